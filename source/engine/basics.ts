@@ -1,0 +1,34 @@
+/** A combatant's id: unique in a fight, stable through renaming. */
+export type Id = string;
+
+/** An id of a rules ledger, such as `DD-34`. */
+export type RuleId = string;
+
+/** Whose eyes: the GM sees everything, the players what they may know. */
+export type View = 'gm' | 'players';
+
+export type Side = 'good' | 'bad';
+
+export const sides: readonly Side[] = ['good', 'bad'];
+
+export const sideNames: Readonly<Record<Side, string>> = {
+	good: 'Heroes',
+	bad: 'Foes',
+};
+
+/** Who decides and rolls for a combatant. */
+export type Control = 'player' | 'gm';
+
+/** Why something is not allowed. A refusal is an answer, not an exception. */
+export type Refusal = {
+	readonly reason: string;
+	readonly rule?: RuleId;
+	/** Not even the GM can force it: there is nothing to do it with. */
+	readonly impossible?: true;
+};
+
+export const isRefusal = (value: unknown): value is Refusal =>
+	typeof value === 'object' &&
+	value !== null &&
+	!Array.isArray(value) &&
+	'reason' in value;

@@ -1,0 +1,33 @@
+import type {Id, Side} from './basics.js';
+
+export type Gauge = {
+	readonly id: string;
+	readonly value: number;
+	readonly max?: number;
+};
+
+/** A cell of a phase track: what became of the phase of that number. */
+export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
+
+export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
+
+/** One combatant on the board, in acting order. */
+export type Lane = {
+	readonly combatant: Id;
+	readonly name: string;
+	readonly side: Side;
+	readonly mark: Mark;
+	/** Where it stands: “14”, “total 16”. */
+	readonly order: string;
+	/** Why it stands there. */
+	readonly why: string;
+	readonly gauges: readonly Gauge[];
+	readonly track?: readonly Cell[];
+	readonly badges: readonly string[];
+};
+
+export type Board = {
+	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
+	readonly clock: readonly string[];
+	readonly lanes: readonly Lane[];
+};

@@ -1,0 +1,91 @@
+import type {Id, RuleId} from './basics.js';
+import {type Combatant, type World, clockOf, find} from './world.js';
+
+/** How long, as the GM says it. */
+export type Until =
+	| {readonly unit: string; readonly count: number}
+	| {readonly edge: 'start' | 'end'; readonly of: Id};
+
+/** The counter value at which it ends: expiry is derived, nothing counts down. */
+export type Deadline =
+	| {readonly unit: string; readonly at: number}
+	| {
+			readonly edge: 'start' | 'end';
+			readonly of: Id;
+			readonly at: number;
+	  };
+
+export type Condition = {
+	readonly id: number;
+	readonly who: Id;
+	readonly name: string;
+	readonly until?: Deadline;
+	readonly worth?: number;
+	readonly isOnce?: boolean;
+	readonly rule?: RuleId;
+};
+
+/** Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one. */
+export function deadline<C extends Combatant>(
+	world: World<C, unknown>,
+	until: Until,
+): Deadline {
+	if ('unit' in until) {
+		return {
+			unit: until.unit,
+			at: clockOf(world, until.unit) + until.count,
+		};
+	}
+
+	const {starts = 0, ends = 0} = find(world, until.of) ?? {};
+	return {
+		edge: until.edge,
+		of: until.of,
+		at: until.edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1,
+	};
+}
+
+/** How much of its counter is left: 0 or less means that it is over. `Infinity` without a deadline. */
+export function remaining<C extends Combatant>(
+	world: World<C, unknown>,
+	{until}: Condition,
+): number {
+	if (until === undefined) {
+		return Infinity;
+	}
+
+	if ('unit' in until) {
+		return until.at - clockOf(world, until.unit);
+	}
+
+	const of = find(world, until.of);
+	return of === undefined || of.isGone
+		? 0
+		: until.at - (until.edge === 'start' ? of.starts : of.ends);
+}
+
+/** “2 rounds left”, “until Mika's next turn ends”. */
+export function describeDeadline<C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+): string {
+	const {until} = condition;
+	if (until === undefined) {
+		return '';
+	}
+
+	if ('unit' in until) {
+		const left = remaining(world, condition);
+		return `${left} ${until.unit}${left === 1 ? '' : 's'} left`;
+	}
+
+	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;
+}
+
+export const conditionsOf = (
+	world: {readonly conditions: readonly Condition[]},
+	who: Id,
+): readonly Condition[] =>
+	world.conditions.length === 0
+		? world.conditions
+		: world.conditions.filter((condition) => condition.who === who);

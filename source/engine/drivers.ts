@@ -1,0 +1,44 @@
+import type {Rolled} from '../dice/dice.js';
+import type {Answer} from './command.js';
+import {type Prompt, type Request, ticked} from './prompt.js';
+
+/** The default answer to a prompt, as Enter gives it; `undefined` when the fight is over or nothing is allowed. */
+export function defaultAnswer<Act>(
+	prompt: Prompt<Act>,
+	roll: (requests: readonly Request[]) => readonly Rolled[],
+): Answer<Act> | undefined {
+	switch (prompt.kind) {
+		case 'over': {
+			return undefined;
+		}
+
+		case 'choose': {
+			const choice = prompt.choices.find(({refused}) => !refused);
+			return choice && {kind: 'choose', prompt: prompt.id, value: choice.act};
+		}
+
+		case 'several': {
+			return {
+				kind: 'several',
+				prompt: prompt.id,
+				value: ticked(prompt.options),
+			};
+		}
+
+		case 'roll': {
+			return {kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)};
+		}
+
+		case 'number': {
+			return {kind: 'number', prompt: prompt.id, value: prompt.initial};
+		}
+
+		case 'text': {
+			return {kind: 'text', prompt: prompt.id, value: prompt.initial};
+		}
+
+		case 'arrange': {
+			return {kind: 'arrange', prompt: prompt.id, value: prompt.values};
+		}
+	}
+}

@@ -1,0 +1,69 @@
+import type {Id, Refusal} from './basics.js';
+import type {FieldValue} from './command.js';
+
+export type FieldOption = {readonly id: string; readonly label: string};
+
+/** What a field takes. */
+export type FieldShape =
+	| {readonly kind: 'number'; readonly min: number; readonly max: number}
+	| {readonly kind: 'flag'}
+	| {
+			readonly kind: 'choice' | 'several';
+			readonly options: readonly FieldOption[];
+	  };
+
+/** A value of a combatant that `adjust` can reach. */
+export type Field<S> = {
+	readonly id: string;
+	readonly label: string;
+	shape(state: S, who: Id): FieldShape;
+	/** `undefined`: this combatant has no such value. */
+	get(state: S, who: Id): FieldValue | undefined;
+	/** Leaves the state as it is when the value is not of the field's shape. */
+	set(state: S, who: Id, value: FieldValue): S;
+};
+
+/** Why a value does not fit a field. */
+export function refuseValue(
+	shape: FieldShape,
+	value: FieldValue,
+): Refusal | undefined {
+	switch (shape.kind) {
+		case 'number': {
+			return typeof value === 'number' &&
+				Number.isInteger(value) &&
+				value >= shape.min &&
+				value <= shape.max
+				? undefined
+				: wrong(`a whole number from ${shape.min} to ${shape.max}`);
+		}
+
+		case 'flag': {
+			return typeof value === 'boolean' ? undefined : wrong('yes or no');
+		}
+
+		case 'choice': {
+			return shape.options.some(({id}) => id === value)
+				? undefined
+				: wrong(`one of ${listed(shape.options)}`);
+		}
+
+		case 'several': {
+			const known = new Set(shape.options.map(({id}) => id));
+			return isList(value) && value.every((id) => known.has(id))
+				? undefined
+				: wrong(`some of ${listed(shape.options)}`);
+		}
+	}
+}
+
+const isList = (value: FieldValue): value is readonly string[] =>
+	typeof value === 'object';
+
+const wrong = (expected: string): Refusal => ({
+	reason: `expected ${expected}`,
+	impossible: true,
+});
+
+const listed = (options: readonly FieldOption[]): string =>
+	options.map(({id}) => id).join(', ');

@@ -1,0 +1,252 @@
+import type {Id, Refusal, RuleId, View} from './basics.js';
+import type {Board} from './board.js';
+import type {Command} from './command.js';
+import {type Condition, remaining} from './conditions.js';
+import type {Entrant} from './entrant.js';
+import type {Field} from './fields.js';
+import type {Course} from './flow.js';
+import {decideGm} from './gm.js';
+import {type Line, narrateShared} from './narration.js';
+import type {Choice, Prompt} from './prompt.js';
+import type {SettingRow, SettingValues} from './settings.js';
+import {
+	type SharedEvent,
+	evolveShared,
+	isShared,
+	sharedEventTypes,
+} from './shared-events.js';
+import type {Combatant, World} from './world.js';
+
+/** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
+export type Unit = {
+	readonly id: string;
+	/** A new one of these is a heading in exports. */
+	readonly isChapter?: true;
+};
+
+/** A rule of the ledger in our own words. */
+export type ReferenceEntry = {
+	readonly id: RuleId;
+	readonly heading: string;
+	readonly summary: string;
+};
+
+/** One line of a combatant's page. */
+export type Detail = {readonly label: string; readonly value: string};
+
+/** What a fight starts from; stored in the header of its log. */
+export type Setup<Sheet> = {
+	readonly settings: SettingValues;
+	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
+};
+
+/** What a ruleset says about itself without being played. */
+export type RulesetFacts = {
+	readonly id: string;
+	readonly name: string;
+	/** Raised when the same command would make other events than before. */
+	readonly version: number;
+	readonly settings: readonly SettingRow[];
+	readonly units: readonly Unit[];
+	readonly reference: readonly ReferenceEntry[];
+};
+
+/**
+ * A rules system: pure data and functions. Everything that plays a fight does the same with it: ask for the
+ * prompt, answer it with a command, let `advance` settle what follows by itself, and fold the events with `evolve`.
+ */
+export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
+	readonly eventTypes: ReadonlySet<string>;
+	readonly fields: ReadonlyArray<Field<S>>;
+	isSheet(value: unknown): value is Sheet;
+	/** Whether settings are complete and within their rows; a setup with others is not opened. */
+	isSetup(value: unknown): value is Setup<Sheet>;
+	/** The state before the first event. */
+	initial(setup: Setup<Sheet>): S;
+	prompt(state: S, view: View): Prompt<Act>;
+	/** Who could break in now, and at what cost; computed when looked at. */
+	interrupts(state: S): ReadonlyArray<Choice<Act>>;
+	decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
+	/** The next automatic step; none when a prompt is due. */
+	advance(state: S): readonly E[];
+	/** Never refuses, never throws. */
+	evolve(state: S, event: E): S;
+	board(state: S, view: View): Board;
+	narrate(event: E, after: S, view: View): Line | undefined;
+	/** Odds and likely outcome of an offered act, in words. */
+	outlook(act: Act, state: S): readonly string[];
+	details(state: S, who: Id, view: View): readonly Detail[];
+};
+
+/** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
+export type OwnRules<Sheet, S, Act, E> = RulesetFacts & {
+	readonly eventTypes: readonly string[];
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
+	isSheet(value: unknown): value is Sheet;
+	isSetup(value: unknown): value is Setup<Sheet>;
+	initial(setup: Setup<Sheet>): S;
+	/** Somebody joins a fight under way. */
+	join(state: S, entrant: Entrant<Sheet>): S;
+	/** The GM ends the fight: what is still asked, or the end itself. */
+	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	evolve(state: S, event: E): S;
+	board(state: S, view: View): Board;
+	narrate(event: E, after: S, view: View): Line | undefined;
+	outlook(act: Act, state: S): readonly string[];
+	details(state: S, who: Id, view: View): readonly Detail[];
+};
+
+export function composeRuleset<
+	C extends Combatant,
+	Frame,
+	Sheet,
+	S extends World<C, Frame>,
+	Act,
+	E extends {readonly type: string},
+>(
+	own: OwnRules<Sheet, S & World<C, Frame>, Act, E>,
+): Ruleset<Sheet, S & World<C, Frame>, Act, E | SharedEvent<Sheet>> {
+	type State = S & World<C, Frame>;
+	type Event = E | SharedEvent<Sheet>;
+	const tools = {fields: own.fields, join: own.join};
+	const expired = (state: State): readonly Condition[] =>
+		state.conditions.filter((condition) => remaining(state, condition) <= 0);
+
+	function decideAct(
+		command: Extract<Command<Act, Sheet>, {kind: 'gm'}>,
+		state: State,
+	): readonly Event[] | Refusal {
+		switch (command.act.do) {
+			case 'skip': {
+				return skip(own.course, state);
+			}
+
+			case 'end': {
+				return state.over ? isOver : own.end(state);
+			}
+
+			case 'reopen': {
+				return state.over
+					? [{type: 'reopened'}]
+					: {reason: 'the fight is not over', impossible: true};
+			}
+
+			default: {
+				return decideGm<C, Sheet, State>(command.act, state, own.fields);
+			}
+		}
+	}
+
+	return {
+		...own,
+		eventTypes: new Set([...own.eventTypes, ...sharedEventTypes]),
+		prompt: (state, view) =>
+			state.over
+				? {id: 'over', kind: 'over', title: 'The fight is over'}
+				: own.course.prompt(state, view),
+		interrupts: (state) => (state.over ? [] : own.course.interrupts(state)),
+		decide(command, state) {
+			if (command.kind === 'start') {
+				return [];
+			}
+
+			if (command.kind === 'gm') {
+				const {reason} = command;
+				const events = decideAct(command, state);
+				return 'reason' in events || reason === undefined
+					? events
+					: events.map((event) => ({...event, reason}));
+			}
+
+			if (state.over) {
+				return isOver;
+			}
+
+			const events = own.course.decide(command, state);
+			return command.force && !('reason' in events)
+				? [...forcing(own.course, command, state), ...events]
+				: events;
+		},
+		advance(state) {
+			if (state.over) {
+				return [];
+			}
+
+			if (state.conditions.length > 0) {
+				const ended = expired(state);
+				if (ended.length > 0) {
+					return ended.map((condition) => ({
+						type: 'condition-ended',
+						condition,
+						why: 'expired',
+					}));
+				}
+			}
+
+			return own.course.advance(state);
+		},
+		evolve: (state, event) =>
+			isShared<Sheet, E>(event)
+				? evolveShared<C, Sheet, State>(state, event, tools)
+				: own.evolve(state, event),
+		narrate: (event, after, view) =>
+			isShared<Sheet, E>(event)
+				? narrateShared<C, Sheet, State>(event, after, view, own.fields)
+				: own.narrate(event, after, view),
+	};
+}
+
+const isOver: Refusal = {reason: 'the fight is over', impossible: true};
+
+function skip<S extends {readonly over?: unknown}, Act, E>(
+	course: Course<S, Act, E>,
+	state: S,
+): ReadonlyArray<E | SharedEvent<never>> | Refusal {
+	if (state.over) {
+		return isOver;
+	}
+
+	const events = course.skip(state);
+	return 'reason' in events
+		? events
+		: [{type: 'skipped', what: course.prompt(state, 'gm').title}, ...events];
+}
+
+/** The record of a forced act: what the rules had against it. None when they would have allowed it. */
+function forcing<S, Act, E>(
+	course: Course<S, Act, E>,
+	command: Parameters<Course<S, Act, E>['decide']>[0] & {
+		readonly reason?: string;
+	},
+	state: S,
+): ReadonlyArray<SharedEvent<never>> {
+	const {force, ...plain} = command;
+	const refused = course.decide(plain, state);
+	if (!('reason' in refused)) {
+		return [];
+	}
+
+	const prompt = course.prompt(state, 'gm');
+	const act = 'act' in command ? command.act : command.value;
+	const offered =
+		command.kind === 'interrupt'
+			? course.interrupts(state)
+			: prompt.kind === 'choose'
+				? prompt.choices
+				: [];
+	const wanted = JSON.stringify(act);
+	const choice = offered.find(
+		(candidate) => JSON.stringify(candidate.act) === wanted,
+	);
+	return [
+		{
+			type: 'forced',
+			what: choice?.label ?? prompt.title,
+			against: refused.rule
+				? `${refused.reason}, ${refused.rule}`
+				: refused.reason,
+			...(command.reason !== undefined && {reason: command.reason}),
+		},
+	];
+}

@@ -1,0 +1,94 @@
+import type {RuleId} from './basics.js';
+
+type Row = {
+	readonly id: string;
+	readonly label: string;
+	/** What it changes, in one sentence. */
+	readonly summary: string;
+	readonly rule: RuleId;
+};
+
+/** What a rules source leaves open, with its default. A GM sets it when the fight is made. */
+export type SettingRow = Row &
+	(
+		| {readonly kind: 'flag'; readonly default: boolean}
+		| {
+				readonly kind: 'number';
+				readonly default: number;
+				readonly min: number;
+				readonly max: number;
+		  }
+		| {
+				readonly kind: 'choice';
+				readonly default: string;
+				readonly options: ReadonlyArray<{
+					readonly id: string;
+					readonly label: string;
+				}>;
+		  }
+	);
+
+export type SettingValue = boolean | number | string;
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+type ValueOf<R> = R extends {kind: 'flag'}
+	? boolean
+	: R extends {kind: 'number'}
+		? number
+		: R extends {options: ReadonlyArray<{id: infer V}>}
+			? V
+			: never;
+
+/** The settings that a table of rows describes, typed. */
+export type SettingsOf<R extends readonly SettingRow[]> = {
+	readonly [Each in R[number] as Each['id']]: ValueOf<Each>;
+};
+
+export const defaults = (rows: readonly SettingRow[]): SettingValues =>
+	Object.fromEntries(rows.map((row) => [row.id, row.default]));
+
+/** Why a value does not fit its row; `undefined` when it does. */
+export function wrongSetting(
+	row: SettingRow,
+	value: unknown,
+): string | undefined {
+	switch (row.kind) {
+		case 'flag': {
+			return typeof value === 'boolean' ? undefined : 'expected true or false';
+		}
+
+		case 'number': {
+			return typeof value === 'number' &&
+				Number.isInteger(value) &&
+				value >= row.min &&
+				value <= row.max
+				? undefined
+				: `expected a whole number from ${row.min} to ${row.max}`;
+		}
+
+		case 'choice': {
+			return row.options.some(({id}) => id === value)
+				? undefined
+				: `expected one of ${row.options.map(({id}) => id).join(', ')}`;
+		}
+	}
+}
+
+export const areSettings = <R extends readonly SettingRow[]>(
+	rows: R,
+	values: unknown,
+): values is SettingsOf<R> =>
+	typeof values === 'object' &&
+	values !== null &&
+	rows.every(
+		(row) => wrongSetting(row, Reflect.get(values, row.id)) === undefined,
+	);
+
+/** “Advantage: two levels apart”. */
+export function describeSetting(row: SettingRow, value: SettingValue): string {
+	if (row.kind === 'choice') {
+		return row.options.find(({id}) => id === value)?.label ?? String(value);
+	}
+
+	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}

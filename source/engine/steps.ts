@@ -1,0 +1,233 @@
+import {impossibleDice} from '../dice/check.js';
+import type {Refusal, View} from './basics.js';
+import type {Answer} from './command.js';
+import type {Asks, Head, Kind, Option, Prompt, Values} from './prompt.js';
+
+type AskStep<K extends Kind, Frame, S, Act, E> = {
+	readonly kind: K;
+	readonly isApart?: true;
+	/** The view is a parameter because titles, reasons and choices leak secrets too. */
+	ask(frame: Frame, state: S, view: View): Head & Asks<Act>[K];
+	take(value: Values<Act>[K], frame: Frame, state: S): readonly E[];
+	/** What ticking the prompt's options does. */
+	mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
+} & (K extends 'choose'
+	? {
+			/** The one check: it greys out, refuses, and tells what force cannot do. */
+			refuse(act: Act, frame: Frame, state: S): Refusal | undefined;
+		}
+	: unknown);
+
+/** One thing that a frame does or asks, when it is due. The first due step of a table is what happens. */
+export type Step<Frame, S, Act, E> = {
+	readonly id: string;
+	due(frame: Frame, state: S): boolean;
+} & (
+	| {
+			readonly kind: 'auto';
+			take(frame: Frame, state: S): readonly E[];
+	  }
+	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
+);
+
+export const notAskedNow: Refusal = {
+	reason: 'that is not asked now',
+	impossible: true,
+};
+
+/** Whether a refusal holds: force goes past all but the impossible. */
+export const stands = (
+	refusal: Refusal | undefined,
+	force: true | undefined,
+): refusal is Refusal =>
+	refusal !== undefined && (refusal.impossible === true || force === undefined);
+
+const impossible = (reason: string): Refusal => ({reason, impossible: true});
+
+export function promptOf<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	id: string,
+	frame: Frame,
+	state: S,
+	view: View,
+): Prompt<Act> | undefined {
+	switch (step.kind) {
+		case 'auto': {
+			return undefined;
+		}
+
+		case 'choose': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'several': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'roll': {
+			return {
+				id,
+				kind: step.kind,
+				isApart: step.isApart ?? false,
+				...step.ask(frame, state, view),
+			};
+		}
+
+		case 'number': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'text': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+
+		case 'arrange': {
+			return {id, kind: step.kind, ...step.ask(frame, state, view)};
+		}
+	}
+}
+
+export function decideStep<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	command: Answer<Act> & {readonly force?: true},
+	frame: Frame,
+	state: S,
+): readonly E[] | Refusal {
+	if (command.kind === 'mark') {
+		if (step.kind === 'auto' || !step.mark) {
+			return notAskedNow;
+		}
+
+		const {options = []} = step.ask(frame, state, 'gm');
+		return (
+			refuseTicks(options, command.value) ??
+			step.mark(command.value, frame, state)
+		);
+	}
+
+	switch (step.kind) {
+		case 'auto': {
+			return notAskedNow;
+		}
+
+		case 'choose': {
+			if (command.kind !== 'choose') {
+				return notAskedNow;
+			}
+
+			const refusal = step.refuse(command.value, frame, state);
+			return stands(refusal, command.force)
+				? refusal
+				: step.take(command.value, frame, state);
+		}
+
+		case 'several': {
+			if (command.kind !== 'several') {
+				return notAskedNow;
+			}
+
+			const {options} = step.ask(frame, state, 'gm');
+			return (
+				refuseTicks(options, command.value) ??
+				step.take(command.value, frame, state)
+			);
+		}
+
+		case 'roll': {
+			if (command.kind !== 'roll') {
+				return notAskedNow;
+			}
+
+			return (
+				refuseRolls(step, command.value, frame, state) ??
+				step.take(command.value, frame, state)
+			);
+		}
+
+		case 'number': {
+			if (command.kind !== 'number') {
+				return notAskedNow;
+			}
+
+			const {min, max} = step.ask(frame, state, 'gm');
+			return isWithin(command.value, min, max)
+				? step.take(command.value, frame, state)
+				: impossible(`expected a whole number from ${min} to ${max}`);
+		}
+
+		case 'text': {
+			return command.kind === 'text'
+				? step.take(command.value, frame, state)
+				: notAskedNow;
+		}
+
+		case 'arrange': {
+			if (command.kind !== 'arrange') {
+				return notAskedNow;
+			}
+
+			const {values, min, max} = step.ask(frame, state, 'gm');
+			return command.value.length === values.length &&
+				command.value.every((value) => isWithin(value, min, max))
+				? step.take(command.value, frame, state)
+				: impossible(
+						`expected ${values.length} whole numbers from ${min} to ${max}`,
+					);
+		}
+	}
+}
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+	Number.isInteger(value) && value >= min && value <= max;
+
+function refuseTicks(
+	options: readonly Option[],
+	ids: readonly string[],
+): Refusal | undefined {
+	const left = new Map(options.map(({id, max}) => [id, max]));
+	for (const id of ids) {
+		const more = left.get(id);
+		if (more === undefined) {
+			return impossible(`there is no option “${id}”`);
+		}
+
+		if (more === 0) {
+			return impossible(`“${id}” counts no more often`);
+		}
+
+		left.set(id, more - 1);
+	}
+
+	return undefined;
+}
+
+function refuseRolls<Frame, S, Act, E>(
+	step: Extract<Step<Frame, S, Act, E>, {kind: 'roll'}>,
+	rolls: Values<Act>['roll'],
+	frame: Frame,
+	state: S,
+): Refusal | undefined {
+	const {requests} = step.ask(frame, state, 'gm');
+	const open = new Map(requests.map((request) => [request.id, request]));
+	if (
+		rolls.length === 0 ||
+		(!step.isApart && rolls.length !== requests.length)
+	) {
+		return impossible(`${requests.length} rolls belong together`);
+	}
+
+	for (const {id, dice} of rolls) {
+		const request = open.get(id);
+		if (!request) {
+			return notAskedNow;
+		}
+
+		open.delete(id);
+		const reason = impossibleDice(request.dice, dice);
+		if (reason !== undefined) {
+			return impossible(`${request.label}: ${reason}`);
+		}
+	}
+
+	return undefined;
+}

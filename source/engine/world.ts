@@ -1,0 +1,106 @@
+import type {Control, Id, Side} from './basics.js';
+import type {Condition} from './conditions.js';
+import type {Entrant} from './entrant.js';
+
+/** What all rulesets know of somebody in the fight. */
+export type Combatant = {
+	readonly id: Id;
+	readonly name: string;
+	readonly side: Side;
+	readonly control: Control;
+	readonly kin: string;
+	readonly isHidden: boolean;
+	/** Taken out of the fight by the GM. */
+	readonly isGone: boolean;
+	/** How often its turn began and ended: the clocks of “until its next turn”. Only ever grow. */
+	readonly starts: number;
+	readonly ends: number;
+};
+
+/** What all rulesets know of a fight. */
+export type World<C extends Combatant, Frame> = {
+	readonly combatants: readonly C[];
+	readonly index: ReadonlyMap<Id, number>;
+	/** What is suspended under what; the last one is what happens now. Frames hold facts, never a cursor. */
+	readonly stack: readonly Frame[];
+	/** Counters of the ruleset's units; they only ever grow. */
+	readonly clock: ReadonlyMap<string, number>;
+	readonly conditions: readonly Condition[];
+	/** The number that the last condition got. */
+	readonly serial: number;
+	readonly over?: {readonly winner?: Side | 'nobody'} | undefined;
+};
+
+export type Crowd<C> = {
+	readonly combatants: readonly C[];
+	readonly index: ReadonlyMap<Id, number>;
+};
+
+export const baseCombatant = <Sheet>(entrant: Entrant<Sheet>): Combatant => ({
+	id: entrant.id,
+	name: entrant.name,
+	side: entrant.side,
+	control: entrant.control,
+	kin: entrant.kin,
+	isHidden: entrant.isHidden,
+	isGone: false,
+	starts: 0,
+	ends: 0,
+});
+
+export const find = <C>(crowd: Crowd<C>, id: Id | undefined): C | undefined =>
+	id === undefined ? undefined : crowd.combatants[crowd.index.get(id) ?? -1];
+
+/** @throws when there is no such combatant: only for ids that a frame or a checked command names */
+export function get<C>(crowd: Crowd<C>, id: Id): C {
+	const combatant = find(crowd, id);
+	if (combatant === undefined) {
+		throw new Error(`There is no combatant ${id}`);
+	}
+
+	return combatant;
+}
+
+export const nameOf = (
+	crowd: Crowd<{readonly name: string}>,
+	id: Id | undefined,
+): string => find(crowd, id)?.name ?? 'somebody';
+
+export const clockOf = (
+	world: {readonly clock: ReadonlyMap<string, number>},
+	unit: string,
+): number => world.clock.get(unit) ?? 0;
+
+/** With one combatant changed; unchanged when there is no such combatant. */
+export function change<C, S extends Crowd<C>>(
+	world: S & Crowd<C>,
+	id: Id,
+	with_: (combatant: C) => C,
+): S {
+	const at = world.index.get(id) ?? -1;
+	const combatant = world.combatants[at];
+	return combatant === undefined
+		? world
+		: {...world, combatants: world.combatants.with(at, with_(combatant))};
+}
+
+export const enlist = <C extends {readonly id: Id}, S extends Crowd<C>>(
+	world: S & Crowd<C>,
+	combatant: C,
+): S =>
+	world.index.has(combatant.id)
+		? world
+		: {
+				...world,
+				index: new Map(world.index).set(combatant.id, world.combatants.length),
+				combatants: [...world.combatants, combatant],
+			};
+
+export const push = <Frame, S extends {readonly stack: readonly Frame[]}>(
+	world: S & {readonly stack: readonly Frame[]},
+	frame: Frame,
+): S => ({...world, stack: [...world.stack, frame]});
+
+export const pop = <S extends {readonly stack: readonly unknown[]}>(
+	world: S,
+): S => ({...world, stack: world.stack.slice(0, -1)});
