@@ -1,0 +1,26 @@
+import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
+import type {Combatant, World} from '../engine/world.js';
+
+/** What is done with a ruleset of whatever types. */
+export type UseRuleset<R> = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+) => R;
+
+/** A ruleset with its own types closed up; they exist only inside `use`. */
+export type SealedRuleset = RulesetFacts & {
+	use<R>(with_: UseRuleset<R>): R;
+};
+
+export const seal = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+): SealedRuleset => ({...rules, use: (with_) => with_(rules)});
