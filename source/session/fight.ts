@@ -3,6 +3,7 @@ import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {FieldValue} from '../engine/command.js';
 import type {Until} from '../engine/conditions.js';
+import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
@@ -58,21 +59,12 @@ export type GmInput = {readonly reason?: string} & (
 	  }
 	| {readonly do: 'end-condition'; readonly condition: number}
 	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
-	/** From a roster, as `muster` made them; their ids and names are made unique. */
-	| {readonly do: 'add'; readonly entrants: readonly NewEntrant[]}
+	/** From a roster; their ids and names are made unique. */
+	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
 	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}
 	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
 	| {readonly do: 'skip' | 'end' | 'reopen'}
 );
-
-export type NewEntrant = {
-	readonly name: string;
-	readonly side: Side;
-	readonly control: Control;
-	readonly isHidden: boolean;
-	readonly kin: string;
-	readonly sheet: unknown;
-};
 
 export type CombatantView = {
 	readonly id: Id;

@@ -1,0 +1,121 @@
+import type {Side} from '../engine/basics.js';
+import type {Newcomer} from '../engine/entrant.js';
+import type {RulesetFacts} from '../engine/ruleset.js';
+import type {SettingValues} from '../engine/settings.js';
+import type {Fight} from './fight.js';
+
+/** A line of the list of fights. */
+export type FightSummary = {
+	readonly id: string;
+	readonly slug: string;
+	readonly title: string;
+	readonly ruleset: string;
+	/** “Round 3 · 0:18 · Act”; empty when the log cannot be read. */
+	readonly clock: string;
+	/** `null` while the fight goes on. */
+	readonly outcome: string | undefined;
+	/** ISO 8601, of the last line. */
+	readonly updated: string;
+	/** Why it cannot be opened, for the GM. */
+	readonly trouble?: string;
+};
+
+/** One entry of a roster: a combatant, or several of a kind. */
+export type RosterEntry = {
+	readonly name: string;
+	readonly side: Side;
+	/** How many of it the roster suggests. */
+	readonly count: number;
+	readonly isHidden: boolean;
+	readonly newcomer: Newcomer<unknown>;
+};
+
+export type Roster = {
+	readonly path: string;
+	readonly title: string;
+	readonly ruleset: string;
+	readonly entries: readonly RosterEntry[];
+};
+
+/** One thing that is wrong with a file: where, what, and what would fit. */
+export type Problem = {
+	readonly file: string;
+	readonly line?: number;
+	readonly column?: number;
+	/** The path of the field: `combatants[2].skills.close`. */
+	readonly field?: string;
+	readonly message: string;
+	/** What to do about it. */
+	readonly hint?: string;
+};
+
+/** How many of a roster entry come, and whether they are seen. */
+export type Selection = {
+	readonly entry: RosterEntry;
+	readonly count: number;
+	readonly isHidden: boolean;
+};
+
+export type NewFight = {
+	readonly ruleset: string;
+	readonly title: string;
+	readonly settings: SettingValues;
+	readonly selections: readonly Selection[];
+	readonly seed?: number;
+};
+
+export type DicePreference = 'ask' | 'roll';
+export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
+export type SymbolSet = 'unicode' | 'ascii';
+
+export type Preferences = {
+	/** Whether a side's rolls are asked for or rolled by the program at once. */
+	readonly dice: Readonly<Record<Side, DicePreference>>;
+	readonly theme: ThemeName;
+	readonly symbols: SymbolSet;
+	/** Command ids of the keymap to the keys that replace theirs. */
+	readonly keys: Readonly<Record<string, string>>;
+	/** Where fights are kept; empty = the `fights` folder of Fray's home. */
+	readonly folder: string;
+};
+
+export type PreferenceStore = {
+	read(): Preferences;
+	write(change: Partial<Preferences>): void;
+};
+
+/** What the screens, plain mode and commands can ask of the house. Failures are thrown as `FrayError`. */
+export type Services = {
+	readonly rulesets: readonly RulesetFacts[];
+	readonly preferences: PreferenceStore;
+	/** Newest first. */
+	listFights(): Promise<readonly FightSummary[]>;
+	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
+	openFight(name?: string): Promise<Fight>;
+	createFight(fight: NewFight): Promise<Fight>;
+	/** A ruleset's sample fight, newly made. */
+	createDemo(ruleset: string, seed?: number): Promise<Fight>;
+	/** Rosters of Fray's home and the samples. A broken one is listed with its problems. */
+	listRosters(): Promise<
+		ReadonlyArray<{
+			readonly path: string;
+			readonly title: string;
+			readonly ruleset: string;
+			readonly combatants: number;
+			readonly isSample: boolean;
+			readonly problems: readonly Problem[];
+		}>
+	>;
+	loadRoster(path: string): Promise<Roster>;
+};
+
+/** What went wrong, in words for a GM; `problems` when it is several things in a file. Never shown with a stack. */
+export class FrayError extends Error {
+	override readonly name = 'FrayError';
+	readonly problems: readonly Problem[];
+
+	constructor(message: string, problems: readonly Problem[] = []) {
+		super(message);
+		this.problems = problems;
+	}
+}
