@@ -14,6 +14,6 @@ export type Told = {
 	readonly isTurn: boolean;
 	/** `undefined` when this view learns nothing of it. */
 	readonly line: Line | undefined;
-	/** The board just before it, in the same view; made when called, and only valid until the walk goes on. */
+	/** The board just before it, in the same view; made when called. */
 	boardBefore(): Board;
 };

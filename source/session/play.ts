@@ -281,6 +281,10 @@ export class Play<
 		return this.#chronicle.all(view);
 	}
 
+	walk(view: View) {
+		return this.#chronicle.walk(view);
+	}
+
 	momentAfter(n: number, view: View) {
 		return this.#chronicle.momentAfter(n, view);
 	}
