@@ -7,7 +7,7 @@ import type {Style} from './style.js';
 /** What a line is answered from. */
 export type Scene = {
 	readonly fight: Fight;
-	readonly services: Services;
+	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
 	readonly style: Style;
 };
 

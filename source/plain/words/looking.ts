@@ -52,7 +52,11 @@ export const lookingWords: readonly Word[] = [
 					: searchRules(reference, rest);
 			return found.length > 0
 				? said(...found.flatMap(ruleText))
-				: unfit('No rule holds all of these words.');
+				: unfit(
+						rest === ''
+							? 'No rule is named here; rules WORDS searches all of them.'
+							: 'No rule holds all of these words.',
+					);
 		},
 	},
 	{
