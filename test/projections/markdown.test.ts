@@ -16,27 +16,27 @@ for (const [title, text, expected] of [
 	['an escape', String.raw`\*`, String.raw`\\\*`],
 	['code', '`x`', '\\`x\\`'],
 ] as const) {
-	test(`A text cannot become ${title}`, (t) => {
+	test(`a text cannot become ${title}`, (t) => {
 		t.is(escapeMarkdown(text), expected);
 	});
 }
 
-test('A text of several lines stays on one line', (t) => {
+test('a text of several lines stays on one line', (t) => {
 	t.is(
 		escapeMarkdown('first\n\n# second\r\n\u2028third'),
 		String.raw`first \# second third`,
 	);
 });
 
-test('A text cannot turn the reading direction of what follows', (t) => {
+test('a text cannot turn the reading direction of what follows', (t) => {
 	t.is(escapeMarkdown('Koji\u202Eijok'), 'Koji ijok');
 });
 
-test('Plain words, typographic quotes and other scripts stay as they are', (t) => {
+test('plain words, typographic quotes and other scripts stay as they are', (t) => {
 	t.is(escapeMarkdown('“Koji’s 刀” – 3.5 m'), '“Koji’s 刀” – 3.5 m');
 });
 
-test('A table has a head, a rule and its rows', (t) => {
+test('a table has a head, a rule and its rows', (t) => {
 	t.deepEqual(markdownTable(['Order', 'Name'], [['14', 'Koji']]), [
 		'| Order | Name |',
 		'| --- | --- |',

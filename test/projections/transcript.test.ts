@@ -30,7 +30,7 @@ const play = (text: string): {readonly line: Line} => ({
 	line: {kind: 'play', text},
 });
 
-test('An answer that ends one round and begins the next is split between both', (t) => {
+test('an answer that ends one round and begins the next is split between both', (t) => {
 	const chapters = transcript(
 		[
 			told(1, 1, play('Koji hits')),
@@ -51,7 +51,7 @@ test('An answer that ends one round and begins the next is split between both', 
 	);
 });
 
-test('The order of a chapter is the one before its first turn, not a later one', (t) => {
+test('the order of a chapter is the one before its first turn, not a later one', (t) => {
 	const chapters = transcript(
 		[
 			told(1, 1, play('Intents are stated')),
@@ -72,13 +72,13 @@ test('The order of a chapter is the one before its first turn, not a later one',
 	);
 });
 
-test('What happens before the first round has a chapter of its own', (t) => {
+test('what happens before the first round has a chapter of its own', (t) => {
 	const [first] = transcript([told(1, 0, play('Surprise!'))], 'round');
 	t.is(first?.title, 'Before round 1');
 	t.is(first?.number, 0);
 });
 
-test('A chapter of which nothing is told is left out', (t) => {
+test('a chapter of which nothing is told is left out', (t) => {
 	const chapters = transcript(
 		[told(1, 0), told(1, 1), told(2, 2, play('Koji moves'))],
 		'phase',
@@ -89,7 +89,7 @@ test('A chapter of which nothing is told is left out', (t) => {
 	);
 });
 
-test('A heading that only repeats the title of its chapter is left out, others stay', (t) => {
+test('a heading that only repeats the title of its chapter is left out, others stay', (t) => {
 	const [chapter] = transcript(
 		[
 			told(1, 3, {line: {kind: 'heading', text: 'Round 3'}}),
@@ -103,7 +103,7 @@ test('A heading that only repeats the title of its chapter is left out, others s
 	);
 });
 
-test('Rules, reasons and who it is about are kept with a line', (t) => {
+test('rules, reasons and who it is about are kept with a line', (t) => {
 	const line: Line = {
 		kind: 'ruling',
 		text: 'Koji: RP 3 → 5',
