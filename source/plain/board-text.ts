@@ -1,23 +1,16 @@
-import stringWidth from 'string-width';
 import type {Board, Lane} from '../engine/board.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
+import {columns} from './columns.js';
 
-const padded = (text: string, width: number): string =>
-	text + ' '.repeat(Math.max(0, width - stringWidth(text)));
+/** The clock and the order, in aligned columns. */
+export const boardText = ({clock, lanes}: Board): readonly string[] => [
+	clock.join(' · '),
+	...orderText(lanes),
+];
 
-/** The clock and the order as a table in aligned columns. */
-export function boardText({clock, lanes}: Board): readonly string[] {
+export function orderText(lanes: readonly Lane[]): readonly string[] {
 	const {head, rows} = orderTable(lanes);
-	const table = [head, ...rows];
-	const widths = head.map((_, column) =>
-		Math.max(...table.map((cells) => stringWidth(cells[column] ?? ''))),
-	);
-	return [
-		clock.join(' · '),
-		...table.map((cells) =>
-			`  ${cells.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
-		),
-	];
+	return columns([head, ...rows]).map((line) => `  ${line}`);
 }
 
 /** What changed from one board to the next, a line for each combatant; the whole board when a new round began. */

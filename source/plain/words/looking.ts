@@ -173,7 +173,10 @@ export function searchRules(
 	reference: readonly ReferenceEntry[],
 	words: string,
 ): readonly ReferenceEntry[] {
-	const wanted = words.toLowerCase().split(/\s+/);
+	const wanted = words
+		.toLowerCase()
+		.split(/\s+/)
+		.filter((word) => word !== '');
 	return reference.filter(({id, heading, summary}) => {
 		const text = `${id} ${heading} ${summary}`.toLowerCase();
 		return wanted.every((word) => text.includes(word));
