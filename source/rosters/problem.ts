@@ -1,3 +1,5 @@
+import {cleanText} from './names.js';
+
 /** One thing that is wrong with a file: where, what, and what would fit. Each text is a single line. */
 export type Problem = {
 	readonly file: string;
@@ -23,7 +25,7 @@ export class FrayError extends Error {
 	}
 }
 
-/** “heroes.yaml:14:3 combatants[1].str: expected a whole number (leave out the quotes)”. */
+/** “heroes.yaml:14:3: combatants[1].str: expected a whole number (leave out the quotes)”, on one line and safe to print. */
 export function describeProblem({
 	file,
 	line,
@@ -36,5 +38,7 @@ export function describeProblem({
 		.filter((part) => part !== undefined)
 		.join(':');
 	const what = field === undefined ? message : `${field}: ${message}`;
-	return `${place} ${what}${hint === undefined ? '' : ` (${hint})`}`;
+	return cleanText(
+		`${place}: ${what}${hint === undefined ? '' : ` (${hint})`}`,
+	);
 }
