@@ -49,7 +49,10 @@ export type Preferences = {
 
 export type PreferenceStore = {
 	read(): Preferences;
+	/** Holds at once; the file follows. */
 	write(change: Partial<Preferences>): void;
+	/** What is amiss with the file, for the GM: it was broken, or could not be written. */
+	notice(): string | undefined;
 };
 
 /** What the screens, plain mode and commands can ask of the house. Failures are thrown as `FrayError`. */
