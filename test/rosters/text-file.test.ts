@@ -1,15 +1,12 @@
-import {mkdir, mkdtemp, rm, truncate, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, truncate, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {loadRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import {brawl, rosterOf} from '../helpers/roster-rules.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'fray-rosters-'));
-test.after.always(async () => {
-	await rm(folder, {recursive: true});
-});
+const folder = await temporaryFolder(test);
 
 const inFolder = (name: string): string => path.join(folder, name);
 
