@@ -120,6 +120,7 @@ const untold = (state: DdState): readonly AnyEvent[] =>
 export const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [
+		{type: 'clock', unit: 'round', value: next},
 		{
 			type: 'round-began',
 			round: next,
@@ -130,7 +131,6 @@ export const newRound = (state: DdState): readonly AnyEvent[] => {
 							.map(({id}) => id)
 					: [],
 		},
-		{type: 'clock', unit: 'round', value: next},
 	];
 };
 
