@@ -2,6 +2,7 @@ import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
 import os from 'node:os';
 import {join} from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import type {ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
 import {type Files, nodeFiles} from '../../source/event-store/files.js';
@@ -81,17 +82,15 @@ export function writtenLog(folder: string, bytes: Uint8Array): string {
 	return path;
 }
 
-/** Opened for writing, and closed after the test. */
+/** Opened for writing; closed after the test, without waiting for flushes that a test holds up. */
 export async function opened(
 	t: ExecutionContext,
 	path: string,
 	files: Files = nodeFiles,
 ): Promise<Opened> {
 	const result = await openLog(path, {mode: 'write', files});
-	t.teardown(async () => {
-		try {
-			await result.log.close();
-		} catch {}
+	t.teardown(() => {
+		void result.log.close().catch(() => undefined);
 	});
 	return result;
 }
@@ -109,4 +108,11 @@ export function withFlippedBit(bytes: Uint8Array, bit: number): Uint8Array {
 	const isSet = Math.floor(byte / worth) % 2 === 1;
 	flipped.writeUInt8(isSet ? byte - worth : byte + worth, at);
 	return flipped;
+}
+
+/** Resolves as soon as it holds. */
+export async function eventually(condition: () => boolean): Promise<void> {
+	while (!condition()) {
+		await setImmediate();
+	}
 }
