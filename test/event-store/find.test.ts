@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {join} from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
+import {nodeFiles} from '../../source/event-store/files.js';
 import {findLog, listLogs, nearest} from '../../source/event-store/find.js';
 import {readHeader} from '../../source/event-store/header.js';
 import {StoreError} from '../../source/event-store/log.js';
@@ -144,13 +145,31 @@ test('a log that is damaged does not stop others from being found by their ids',
 	t.is(findLog(folder, 'c0de').slug, 'the-mill');
 });
 
-test('a header is read without the rest, however long it is', async (t) => {
+test('a header is read without the rest, however long either is', async (t) => {
 	const folder = temporaryFolder(t);
 	for (const length of [1, 64 * 1024 - 200, 64 * 1024, 300_000]) {
 		const setup = {names: 'x'.repeat(length)};
 		const log = await createLog(folder, {...details, setup});
 		await log.close();
-		fs.appendFileSync(log.path, '{"n":1,"at":"not read');
-		t.deepEqual(readHeader(log.path), {fray: 1, ...details, setup});
+		fs.appendFileSync(log.path, `{"n":1,"at":"${'x'.repeat(1_000_000)}`);
+		let bytes = 0;
+		const found = readHeader(log.path, {
+			...nodeFiles,
+			read(file, into, position) {
+				const count = nodeFiles.read(file, into, position);
+				bytes += count;
+				return count;
+			},
+		});
+		t.deepEqual(found, {fray: 1, ...details, setup});
+		t.true(bytes < length + 200_000);
+	}
+});
+
+test('a header without an end is refused', (t) => {
+	const path = join(temporaryFolder(t), 'cut.fray.jsonl');
+	for (const length of [0, 10, 200_000]) {
+		fs.writeFileSync(path, '{"fray":1,'.padEnd(length, '1').slice(0, length));
+		t.throws(() => readHeader(path), {instanceOf: StoreError});
 	}
 });
