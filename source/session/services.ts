@@ -63,6 +63,8 @@ export type Services = {
 	listFights(): Promise<readonly FightSummary[]>;
 	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
+	/** The same for looking only: takes no lock, mends nothing, so that it works beside the one who plays it. */
+	readFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
 	/** A ruleset's sample fight, newly made. */
 	createDemo(ruleset: string, seed?: number): Promise<Fight>;
