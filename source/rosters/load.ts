@@ -106,7 +106,7 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 			control,
 			isHidden,
 			kin: name,
-			sheet: sheet.toSheet(written),
+			sheet: sheet.parse(written),
 		},
 	};
 }

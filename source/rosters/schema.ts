@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import {cleanName} from './names.js';
 
-/** A ruleset's sheet as a GM writes it, and what becomes of it. */
-export type SheetSchema = {
-	/** Its keys stand beside the common ones. Objects within should be strict, too. */
-	readonly schema: z.ZodObject;
-	/**
-	 * @param written a sheet's keys as they stand in the file, which fit the schema
-	 * @returns the sheet in the ruleset's own terms
-	 */
-	toSheet(written: unknown): unknown;
-};
+/**
+ * A ruleset's sheet as a GM writes it; parsed, it is the sheet. Its keys stand beside the common ones, so it must be
+ * strict, and the objects within it as well.
+ */
+export type SheetSchema = z.ZodObject;
 
 /** So many of a kind one entry can stand for. */
 const mostOfAKind = 100;
@@ -79,7 +74,7 @@ export const commonRosterSchema = (rulesets: readonly string[]) =>
 export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema) =>
 	z.strictObject({
 		...rosterShape(rulesets),
-		combatants: combatants(sheet.schema.safeExtend(entryShape).strict()),
+		combatants: combatants(sheet.safeExtend(entryShape).strict()),
 	});
 
 /** One combatant of a roster, as far as all rulesets know it. */

@@ -5,7 +5,7 @@ import type {Roster} from '../../source/rosters/roster.js';
 import type {SheetSchema} from '../../source/rosters/schema.js';
 
 /** A sheet with one of each: numbers, words, flags, lists, blocks, alternatives, a pattern and a rule of its own. */
-const schema = z
+export const brawlSheet: SheetSchema = z
 	.strictObject({
 		str: z.int().min(1).max(30),
 		armour: z.enum(['none', 'light', 'heavy']).default('none'),
@@ -38,11 +38,6 @@ const schema = z
 			});
 		}
 	});
-
-export const brawlSheet: SheetSchema = {
-	schema,
-	toSheet: (written) => schema.parse(written),
-};
 
 export const brawl: KnownRules = {
 	rulesets: ['brawl', 'chess'],
