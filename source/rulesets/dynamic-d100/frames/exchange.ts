@@ -40,6 +40,7 @@ import {
 	explainNeed,
 	levelOf,
 	situationOf,
+	needText,
 } from '../modifiers.js';
 import {checkText, showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';
@@ -62,7 +63,7 @@ const d100 = (
 	who,
 	label,
 	dice: {count: 1, sides: 100},
-	...(need !== undefined && {need: `${need} or less`, chance: chanceOf(need)}),
+	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
 });
 
 const meansName = ({attacker, frame}: Situation): string =>
@@ -209,7 +210,7 @@ function reactionChoices(
 						.filter((part) => part !== undefined)
 						.join(':'),
 					label: `${name}${scopeText(scope, isSeveral, attacker.name)}`,
-					...(isShown && {detail: `${need} or less`}),
+					...(isShown && {detail: needText(need)}),
 					act,
 					rule: scope === undefined ? 'DD-31' : 'DD-34',
 					...greyed(refuseReact(situation, act)),
@@ -374,7 +375,7 @@ export const exchangeFrame = kind('exchange', {
 					...head(situation, view, {
 						title: `${situation.target.name}: defend, and against whom?`,
 						who: frame.target,
-						why: `before the roll, since ${others} mean to attack too (DD-34)`,
+						why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
 						rule: 'DD-34',
 						isRoutine: true,
 					}),
@@ -401,7 +402,7 @@ export const exchangeFrame = kind('exchange', {
 						: undefined;
 				return {
 					...head(situation, view, {
-						title: `${attacker.name} attacks ${target.name}${isShown ? `: ${need} or less` : ''}`,
+						title: `${attacker.name} attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
 						who: attacker.id,
 						...(isShown && {
 							why: explainNeed(
@@ -520,7 +521,7 @@ export const exchangeFrame = kind('exchange', {
 				const name = (reactionPower ?? reactionNames[reaction]).toLowerCase();
 				return {
 					...head(situation, view, {
-						title: `${target.name} defends (${name})${isShown ? `: ${need} or less` : ''}`,
+						title: `${target.name} defends (${name})${isShown ? `: ${needText(need)}` : ''}`,
 						who: target.id,
 						...(isShown && {
 							why: explainNeed(
