@@ -81,6 +81,21 @@ combatants:
 	t.is(entries[0]?.newcomer.kin, 'Koji');
 });
 
+test('the texts of a sheet are cleaned as well', async (t) => {
+	const {entries} = await rosterIn(
+		rosterOf(
+			'name: A',
+			'str: 3',
+			String.raw`weapons: [{name: "\e]0;pwned\aclub"}]`,
+			String.raw`mount: "black\n\u202Ehorse"`,
+		),
+	);
+	t.like(entries[0]?.newcomer.sheet, {
+		weapons: [{name: 'club'}],
+		mount: 'black horse',
+	});
+});
+
 test('what is used twice can be written once', async (t) => {
 	const {entries} = await rosterIn(`
 ruleset: brawl
