@@ -264,6 +264,20 @@ const wrongEntries: ReadonlyArray<
 		['6:14: combatants[0].weapons: expected a list of 0 to 3, not a list of 4'],
 	],
 	[
+		'one entry where a list is due',
+		['name: A', 'str: 3', 'weapons: club'],
+		[
+			'6:14: combatants[0].weapons: expected a list of 0 to 3, not “club” (put it in brackets: [club])',
+		],
+	],
+	[
+		'a word that is nearly one of many',
+		['name: A', 'str: 3', 'month: ocotber'],
+		[
+			'6:12: combatants[0].month: unknown word “ocotber”: did you mean “october”?',
+		],
+	],
+	[
 		'none of two alternatives',
 		['name: A', 'str: 3', 'mount: 3'],
 		[
