@@ -87,11 +87,15 @@ export const extraOf = (
 	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
 
 /** Has a turn to come in this round. */
-export const isDue = (combatant: DdCombatant, state: DdState): boolean =>
-	!combatant.hasActed &&
-	combatant.plan !== undefined &&
-	actionsOf(combatant.plan) > 0 &&
-	isUp(combatant, state);
+export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
+	const {plan} = combatant;
+	return (
+		!combatant.hasActed &&
+		plan !== undefined &&
+		(plan.main !== undefined || plan.extras.length > 0) &&
+		isUp(combatant, state)
+	);
+};
 
 export const round = (state: DdState): number => clockOf(state, 'round');
 
@@ -164,20 +168,50 @@ export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
 
-const traitKey = (name: string): string =>
+const keysByName = new Map<string, string>();
+
+function traitKey(name: string): string {
+	const known = keysByName.get(name);
+	if (known !== undefined) {
+		return known;
+	}
+
+	const key = normalised(name);
+	if (keysByName.size < 1000) {
+		keysByName.set(name, key);
+	}
+
+	return key;
+}
+
+const normalised = (name: string): string =>
 	name
 		.toLowerCase()
 		.replaceAll(/[\s-]+/g, ' ')
 		.trim();
 
+const traitKeys = new WeakMap<DdSheet, ReadonlySet<string>>();
+
+/** A sheet's traits as they are compared; worked out once a sheet, since every roll asks. */
+function keysOf(sheet: DdSheet): ReadonlySet<string> {
+	const known = traitKeys.get(sheet);
+	if (known) {
+		return known;
+	}
+
+	const keys = new Set(
+		sheet.traits.flatMap((trait) => {
+			const key = traitKey(trait);
+			return [key, key.replace(/:.*$/, '')];
+		}),
+	);
+	traitKeys.set(sheet, keys);
+	return keys;
+}
+
 /** “Martial Art: Karate” counts as Martial Art. */
-export const hasTrait = ({traits}: DdSheet, name: string): boolean => {
-	const key = traitKey(name);
-	return traits.some((trait) => {
-		const owned = traitKey(trait);
-		return owned === key || owned.startsWith(`${key}:`);
-	});
-};
+export const hasTrait = (sheet: DdSheet, name: string): boolean =>
+	keysOf(sheet).has(traitKey(name));
 
 export const isMartialArtist = (sheet: DdSheet): boolean =>
 	hasTrait(sheet, 'Martial Art') || hasTrait(sheet, 'Martial Arts');
@@ -224,8 +258,12 @@ export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
 	),
 ];
 
-export const armOf = (combatant: DdCombatant, id: string): Arm | undefined =>
-	allArms(combatant).find(({weapon}) => weapon.id === id);
+export const armOf = (
+	{arms, sheet}: DdCombatant,
+	id: string,
+): Arm | undefined =>
+	arms.find(({weapon}) => weapon.id === id) ??
+	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
 
 export const powerOf = (
 	{sheet}: DdCombatant,

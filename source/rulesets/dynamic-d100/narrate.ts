@@ -1,10 +1,10 @@
 import type {Id, RuleId, View} from '../../engine/basics.js';
 import type {Line, LineKind} from '../../engine/narration.js';
 import {find} from '../../engine/world.js';
+import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
 import type {DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
-import {describeMain, describePlan} from './plans.js';
 import {skillNames} from './sheet.js';
 import {checkText, showsNumbers} from './telling.js';
 
@@ -152,16 +152,8 @@ function tellIntent(
 	}
 
 	const verb = isChange ? 'now means' : 'means';
-	const aimsAtHidden =
-		view === 'players' &&
-		plan.main &&
-		'target' in plan.main &&
-		find(state, plan.main.target)?.isHidden;
-	const what = aimsAtHidden
-		? 'something unseen'
-		: lower(describePlan(state, combatant, plan));
 	return line(
-		`${combatant.name} ${verb} to ${what}${plan.isSealed ? ' (sealed)' : ''}`,
+		`${combatant.name} ${verb} to ${lower(planText(combatant, plan, state, view))}${plan.isSealed ? ' (sealed)' : ''}`,
 		who,
 		isChange ? 'DD-1A' : 'DD-12',
 	);
@@ -250,19 +242,36 @@ const tellMainLost = (
 	);
 };
 
-function tellReplaced(
+function tellGivenUp(
 	event: EventOf<'given-up'>,
 	state: DdState,
+	view: View,
 ): Line | undefined {
 	const combatant = find(state, event.who);
-	const main = event.parts.includes('main') ? combatant?.plan?.main : undefined;
+	const plan = event.parts.includes('main') ? combatant?.plan : undefined;
 	return combatant
 		? line(
-				`${combatant.name} gives up ${main ? `the plan to ${describeMain(state, combatant, main)}` : 'what is left'}`,
+				`${combatant.name} gives up ${plan ? `the plan: ${lower(planText(combatant, plan, state, view))}` : 'what is left'}`,
 				combatant.id,
 				'DD-1A',
 			)
 		: undefined;
+}
+
+function tellSettled(
+	{losses}: EventOf<'group-settled'>,
+	state: DdState,
+	view: View,
+): Line | undefined {
+	const told = losses
+		.filter(({who}) => view === 'gm' || !find(state, who)?.isHidden)
+		.map(
+			({who, points}) =>
+				`${nameIn(state, who)} loses ${pointsText(points, state, who, view)}`,
+		);
+	return told.length === 0
+		? undefined
+		: line(`At once: ${told.join(', ')}`, undefined, 'DD-17');
 }
 
 /** The combatants that an event is about: a line about a hidden one is none of the players' business. */
@@ -299,7 +308,7 @@ export function narrate(
 		}
 
 		case 'given-up': {
-			return tellReplaced(event, after);
+			return tellGivenUp(event, after, view);
 		}
 
 		case 'moved': {
@@ -366,13 +375,7 @@ export function narrate(
 		}
 
 		case 'group-settled': {
-			return event.losses.length === 0
-				? undefined
-				: line(
-						`At once: ${event.losses.map(({who, points}) => `${nameIn(after, who)} loses ${pointsText(points, after, who, view)}`).join(', ')}`,
-						undefined,
-						'DD-17',
-					);
+			return tellSettled(event, after, view);
 		}
 
 		case 'grouped': {

@@ -55,17 +55,20 @@ export const featFrame = kind('feat', {
 					why,
 					rule: 'DD-27',
 					options,
-					requests: [
-						{
-							id: 'feat',
-							who: frame.who,
-							label: frame.power ?? skillNames[frame.skill],
-							dice: {count: 1, sides: 100},
-							need: needText(need),
-							chance: chanceOf(need),
-						},
-					],
 				};
+			},
+			requests(frame, state) {
+				const {need} = needOf(frame, state);
+				return [
+					{
+						id: 'feat',
+						who: frame.who,
+						label: frame.power ?? skillNames[frame.skill],
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
 			},
 			take([rolled], frame, state) {
 				const {need, counted} = needOf(frame, state);

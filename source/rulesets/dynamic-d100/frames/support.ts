@@ -205,17 +205,22 @@ export const supportFrame = kind('support', {
 					title: `${nameIn(state, frame.who)} supports: ${needText(need)}`,
 					who: frame.who,
 					rule: 'DD-23',
-					requests: [
-						{
-							id: 'support',
-							who: frame.who,
-							label: 'support',
-							dice: {count: 1, sides: 100},
-							need: needText(need),
-							chance: chanceOf(need),
-						},
-					],
 				};
+			},
+			requests(frame, state) {
+				const need = supporter(frame, state).sheet.skills[
+					frame.skill ?? 'close'
+				];
+				return [
+					{
+						id: 'support',
+						who: frame.who,
+						label: 'support',
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
 			},
 			take: ([rolled], frame, state) =>
 				supported(frame, state, {
