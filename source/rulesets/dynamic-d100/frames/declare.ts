@@ -36,10 +36,26 @@ const first = (frame: Frame, state: DdState): DdCombatant =>
 const members = (frame: Frame, state: DdState): readonly DdCombatant[] =>
 	frame.who.map((id) => get(state, id));
 
-const groupName = (frame: Frame, state: DdState): string => {
-	const {kin, name} = first(frame, state);
-	return frame.who.length > 1 ? `${kin} ×${frame.who.length}` : name;
+/** “Koji”, or “Thug ×4” for several of a kind. */
+export const groupName = (who: readonly Id[], state: DdState): string => {
+	const {kin, name} = get(state, who[0] ?? '');
+	return who.length > 1 ? `${kin} ×${who.length}` : name;
 };
+
+/** Why it is this one’s turn to declare (DD-11, DD-1A). */
+function whyAsked({isChange}: Frame, state: DdState, asked: DdCombatant) {
+	if (isChange) {
+		return 'changes the declared intent';
+	}
+
+	if (state.settings.intentOrder === 'free') {
+		return 'picked by the GM (DD-11)';
+	}
+
+	return asked.control === 'gm'
+		? 'the GM’s combatants declare first (DD-11)'
+		: `declares by ascending INT: ${asked.sheet.int} (DD-11)`;
+}
 
 /** DD-12: the players learn of a sealed plan that there is one, and no more. */
 const isVeiled = (frame: Frame, state: DdState, view: View): boolean =>
@@ -57,13 +73,9 @@ const head = (
 
 	const combatant = first(frame, state);
 	return {
-		title: `${groupName(frame, state)}: ${title}`,
+		title: `${groupName(frame.who, state)}: ${title}`,
 		who: combatant.id,
-		why: frame.isChange
-			? 'changes the declared intent'
-			: combatant.control === 'gm'
-				? 'the GM’s combatants declare first (DD-11)'
-				: `declares by ascending INT: ${combatant.sheet.int} (DD-11)`,
+		why: whyAsked(frame, state, combatant),
 		rule: frame.isChange ? 'DD-1A' : 'DD-12',
 		options: combatant.control === 'gm' ? [sealOption(frame)] : [],
 	};

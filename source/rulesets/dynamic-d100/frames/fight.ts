@@ -4,7 +4,7 @@ import {burden, initiative, isDue, isUp, round, winner} from '../derived.js';
 import type {DdCombatant, DdState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {showsNumbers} from '../telling.js';
-import {declaring} from './declare.js';
+import {declaring, groupName} from './declare.js';
 
 /** The first of the group that still has to act (DD-17). */
 const openMember = (state: DdState): Id | undefined =>
@@ -76,6 +76,23 @@ const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 				)
 				.map(({id}) => id)
 		: [combatant.id];
+
+/** Who has yet to declare, in the usual order: what Enter picks when the GM may pick anybody (DD-11). */
+const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
+	state.combatants
+		.filter((combatant) => isUndeclared(combatant, state))
+		.toSorted((one, other) =>
+			one.control === other.control
+				? one.control === 'gm'
+					? 0
+					: one.sheet.int - other.sheet.int
+				: one.control === 'gm'
+					? -1
+					: 1,
+		)
+		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
+		.filter(({id, kin}) => kin[0] === id)
+		.map(({kin}) => kin);
 
 /** DD-16: at 0 initiative or less before acting, with points left. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
@@ -227,14 +244,12 @@ export const fightFrame = kind('fight', {
 			ask: (_frame, state) => ({
 				title: 'Who declares next?',
 				rule: 'DD-11',
-				choices: state.combatants
-					.filter((combatant) => isUndeclared(combatant, state))
-					.map(({id, name}) => ({
-						id,
-						label: name,
-						who: id,
-						act: {do: 'who', who: id},
-					})),
+				choices: undeclaredGroups(state).map(([who = '', ...others]) => ({
+					id: who,
+					label: groupName([who, ...others], state),
+					who,
+					act: {do: 'who', who},
+				})),
 			}),
 			refuse(act, _frame, state) {
 				const combatant = act.do === 'who' ? find(state, act.who) : undefined;
@@ -243,7 +258,9 @@ export const fightFrame = kind('fight', {
 					: foreign;
 			},
 			take: (act, _frame, state) =>
-				act.do === 'who' ? [declaring([act.who], state, false)] : [],
+				act.do === 'who'
+					? [declaring(kinOf(state, get(state, act.who)), state, false)]
+					: [],
 		},
 		{
 			id: 'declare',
