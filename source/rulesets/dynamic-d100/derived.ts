@@ -41,32 +41,30 @@ export const actionsOf = ({
 /** An item of two or more actions takes the Main Action and the Extra (DD-24). */
 const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
 
-/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
-export function burden(plan: Plan | undefined, settings: DdSettings): number {
-	if (!plan || plan.load < 2) {
-		return 0;
-	}
+/** Whether a plan costs initiative when it is declared (DD-13). */
+export const isBurdening = (
+	plan: Pick<Plan, 'main' | 'extras'>,
+	{twoExtras}: DdSettings,
+): boolean => actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
-	return plan.main === undefined && !settings.twoExtras ? 0 : 5;
-}
+/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
+export const burden = (plan: Plan | undefined): number =>
+	plan?.isBurdened ? 5 : 0;
 
 /** DD-13, DD-15: follows the Resolution Points through the round. */
-export const initiative = (
-	{rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>,
-	{settings}: Pick<DdState, 'settings'>,
-): number => rp - burden(plan, settings);
+export const initiative = ({
+	rp,
+	plan,
+}: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
 
 /** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
-export function openParts(
-	combatant: DdCombatant,
-	state: Pick<DdState, 'settings'>,
-): readonly Part[] {
+export function openParts(combatant: DdCombatant): readonly Part[] {
 	const {plan, done} = combatant;
 	if (!plan) {
 		return [];
 	}
 
-	const isLate = initiative(combatant, state) <= 0;
+	const isLate = initiative(combatant) <= 0;
 	const extras = plan.extras.map((_, at): Part =>
 		at === 0 ? 'extra-0' : 'extra-1',
 	);
@@ -338,7 +336,7 @@ export const visibleAttackers = (
 			isDue(other, state) &&
 			other.plan?.isSealed === false &&
 			targetOf(other.plan) === defender &&
-			openParts(other, state).includes('main'),
+			openParts(other).includes('main'),
 	);
 
 /** Both act at the same time: what one does to the other waits until both have acted (DD-17). */

@@ -290,7 +290,7 @@ export function refuseMainNow(
 	combatant: DdCombatant,
 	main: Main,
 ): Refusal | undefined {
-	const open = openParts(combatant, state);
+	const open = openParts(combatant);
 	if (!open.includes('main')) {
 		return combatant.isMainLost
 			? {reason: 'the Main Action is lost', rule: 'DD-16'}
@@ -319,7 +319,7 @@ function refuseAttackNow(
 		return impossible('there is no such foe');
 	}
 
-	if (pendingMove(state, combatant)) {
+	if (pendingMove(combatant)) {
 		return {reason: 'the Move comes before the attack', rule: 'DD-18'};
 	}
 
@@ -354,8 +354,8 @@ const refuseArmNow = (
 	return arm ? refuseUnready(arm, {extras: []}) : impossible(`has no ${id}`);
 };
 
-const pendingMove = (state: DdState, combatant: DdCombatant): boolean =>
-	openParts(combatant, state).some(
+const pendingMove = (combatant: DdCombatant): boolean =>
+	openParts(combatant).some(
 		(part) =>
 			part !== 'main' &&
 			moves.has(combatant.plan?.extras[part === 'extra-0' ? 0 : 1] ?? 'aim'),

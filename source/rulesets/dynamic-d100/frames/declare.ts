@@ -99,10 +99,10 @@ function costOf(
 	proposal: Proposal,
 	state: DdState,
 ): string {
-	const plan = declaredPlan(proposal, combatant.plan, false);
-	return burden(plan, state.settings) === 0
+	const plan = declaredPlan(proposal, combatant.plan, false, state.settings);
+	return burden(plan) === 0
 		? `initiative ${combatant.rp}`
-		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan}, state)}`;
+		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan})}`;
 }
 
 function refuseAll(
@@ -226,6 +226,7 @@ const declare = (
 			plans[at] ?? {extras: []},
 			combatant.plan,
 			frame.isSealed,
+			state.settings,
 		),
 		isChange: frame.isChange,
 	})),
@@ -452,7 +453,12 @@ export const declareFrame = kind('declare', {
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,
-				plan: declaredPlan({extras: []}, undefined, frame.isSealed),
+				plan: declaredPlan(
+					{extras: []},
+					undefined,
+					frame.isSealed,
+					state.settings,
+				),
 				isChange: false,
 			})),
 		{type: 'declared'},

@@ -23,7 +23,7 @@ function nextGroup(state: DdState): readonly Id[] {
 			continue;
 		}
 
-		const own = initiative(combatant, state);
+		const own = initiative(combatant);
 		const order = best
 			? own - bestInitiative || combatant.sheet.dex - best.sheet.dex
 			: 1;
@@ -99,7 +99,7 @@ const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan?.main !== undefined &&
 	!combatant.hasActed &&
 	!combatant.isMainLost &&
-	initiative(combatant, state) <= 0 &&
+	initiative(combatant) <= 0 &&
 	isDue(combatant, state) &&
 	!combatant.done.includes('main');
 
@@ -123,8 +123,8 @@ export function aftermath(
 				{
 					type: 'main-lost',
 					who: after.id,
-					from: initiative(before, state),
-					to: initiative(after, state),
+					from: initiative(before),
+					to: initiative(after),
 				},
 			]
 		: [];
@@ -320,8 +320,8 @@ export function whyNow(
 		return 'its initiative has come (DD-17)';
 	}
 
-	const own = initiative(combatant, state);
-	const minus = burden(combatant.plan, state.settings);
+	const own = initiative(combatant);
+	const minus = burden(combatant.plan);
 	const number =
 		minus === 0 ? `${own}` : `${own} (RP ${combatant.rp} − ${minus}, DD-13)`;
 	const others = state.group.filter(
@@ -337,7 +337,7 @@ export function whyNow(
 			other.id !== combatant.id &&
 			isDue(other, state) &&
 			(view === 'gm' || !other.isHidden) &&
-			(!next || initiative(other, state) > initiative(next, state))
+			(!next || initiative(other) > initiative(next))
 		) {
 			next = other;
 		}
@@ -351,7 +351,7 @@ export function whyNow(
 		return `${number}, before ${next.name} (DD-17)`;
 	}
 
-	const other = initiative(next, state);
+	const other = initiative(next);
 	return other === own
 		? `${number}, DEX ${combatant.sheet.dex} before ${next.name}’s ${next.sheet.dex} (DD-17)`
 		: `${number} before ${next.name}’s ${other} (DD-17)`;

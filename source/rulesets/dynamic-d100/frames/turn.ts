@@ -157,8 +157,8 @@ const twoHanded = (combatant: DdCombatant, main: Main): boolean => {
 };
 
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
-const nextPart = (combatant: DdCombatant, state: DdState): Part | undefined =>
-	openParts(combatant, state)[0];
+const nextPart = (combatant: DdCombatant): Part | undefined =>
+	openParts(combatant)[0];
 
 function perform(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
 	const who = combatant.id;
@@ -189,7 +189,7 @@ function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 
 /** Carrying out goes on only while what comes next is allowed. */
 function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
-	const part = nextPart(combatant, state);
+	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (part !== 'main') {
 		return part !== undefined;
@@ -203,7 +203,7 @@ function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 }
 
 function describeParts(combatant: DdCombatant, state: DdState): string {
-	const words = openParts(combatant, state).map((part) => {
+	const words = openParts(combatant).map((part) => {
 		const extra = extraOf(combatant.plan, part);
 		const main = combatant.plan?.main;
 		return extra
@@ -220,7 +220,7 @@ function choicesOf(
 	combatant: DdCombatant,
 	state: DdState,
 ): ReadonlyArray<Choice<DdAct>> {
-	const open = openParts(combatant, state);
+	const open = openParts(combatant);
 	const main = combatant.plan?.main;
 	const carryOut: Choice<DdAct> = {
 		id: 'carry-out',
@@ -307,7 +307,7 @@ function mainChoices(
 	state: DdState,
 ): ReadonlyArray<Choice<DdAct>> {
 	const main = combatant.plan?.main;
-	if (main?.do !== 'attack' || !openParts(combatant, state).includes('main')) {
+	if (main?.do !== 'attack' || !openParts(combatant).includes('main')) {
 		return [];
 	}
 
@@ -336,7 +336,7 @@ function mainChoices(
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);
-		return !isUp(combatant, state) || openParts(combatant, state).length === 0;
+		return !isUp(combatant, state) || openParts(combatant).length === 0;
 	},
 	abandon: ({who}) => [
 		{type: 'turn-over', who},
@@ -354,7 +354,7 @@ export const turnFrame = kind('turn', {
 			kind: 'auto',
 			due: (frame, state) =>
 				frame.isCarrying &&
-				nextPart(actor(frame, state), state) === 'main' &&
+				nextPart(actor(frame, state)) === 'main' &&
 				rideGoal(actor(frame, state), state) !== undefined,
 			take(frame, state) {
 				const goal = rideGoal(actor(frame, state), state) ?? '';
@@ -368,7 +368,7 @@ export const turnFrame = kind('turn', {
 				frame.isCarrying && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
-				return perform(combatant, nextPart(combatant, state) ?? 'main');
+				return perform(combatant, nextPart(combatant) ?? 'main');
 			},
 		},
 		{
@@ -399,7 +399,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'extra': {
-						return openParts(combatant, state).includes(act.part) &&
+						return openParts(combatant).includes(act.part) &&
 							act.part !== 'main'
 							? undefined
 							: foreign;
@@ -467,9 +467,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					default: {
-						return [
-							{type: 'given-up', who, parts: openParts(combatant, state)},
-						];
+						return [{type: 'given-up', who, parts: openParts(combatant)}];
 					}
 				}
 			},
