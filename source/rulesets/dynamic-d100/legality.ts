@@ -69,7 +69,7 @@ function refuseSize(
 	}
 
 	if (combatant.rp <= 5 && actions > 1) {
-		return {reason: `one action only at ${combatant.rp} RP`, rule: 'DD-14'};
+		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
 	}
 
 	return isDelayed(combatant, state) && !plan.extras.includes('surprise')
