@@ -221,9 +221,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'turn-put-back': {
-			return state.group.length > 1
-				? fill(state, 'turn', {isReplanned: false})
-				: {...pop(state), group: []};
+			return pop(state);
 		}
 
 		case 'carrying': {

@@ -2,7 +2,7 @@ import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRows, mainRows} from '../actions.js';
-import {allArms, initiative, isUp, burden} from '../derived.js';
+import {allArms, burden, initiative, isBurdening, isUp} from '../derived.js';
 import type {
 	DdAct,
 	DdCombatant,
@@ -231,7 +231,32 @@ const declare = (
 		isChange: frame.isChange,
 	})),
 	{type: 'declared'},
+	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
 ];
+
+/** DD-1A, DD-15: whom an added action costs initiative does not act at the same time as the others any more. */
+function leavesGroup(
+	plans: readonly Proposal[],
+	{who}: Frame,
+	state: DdState,
+): readonly AnyEvent[] {
+	const late = who.filter((id, at) => {
+		const {plan} = get(state, id);
+		return (
+			state.group.includes(id) &&
+			!plan?.isBurdened &&
+			isBurdening(plans[at] ?? {extras: []}, state.settings)
+		);
+	});
+	return late.length === 0
+		? []
+		: [
+				{
+					type: 'grouped',
+					ids: state.group.filter((id) => !late.includes(id)),
+				},
+			];
+}
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */
 
