@@ -16,7 +16,7 @@ import {
 	round,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
-import {signed} from './modifiers.js';
+import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
 import {showsNumbers} from './telling.js';
 
@@ -128,7 +128,7 @@ function laneOf(
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, state, acting),
-		order: isStanding ? (isShown ? String(initiative(combatant)) : '?') : '–',
+		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
 		why: isStanding
 			? isShown
 				? whyThere(combatant)

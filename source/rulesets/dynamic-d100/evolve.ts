@@ -467,6 +467,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			return fill(state, 'closing', {wounds: event.text});
 		}
 
+		case 'reordered':
 		case 'surprise-passed':
 		case 'feat-told':
 		case 'kept': {

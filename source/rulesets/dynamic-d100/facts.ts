@@ -420,6 +420,14 @@ export type DdEvent =
 			readonly from: number;
 			readonly to: number;
 	  }
+	| {
+			readonly type: 'reordered';
+			readonly who: Id;
+			readonly from: number;
+			readonly to: number;
+			/** Those whom it acts after now, or before. */
+			readonly passed: readonly Id[];
+	  }
 	| {readonly type: 'defeated' | 'recovered'; readonly who: Id}
 	| {readonly type: 'went-on'; readonly round: number}
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}

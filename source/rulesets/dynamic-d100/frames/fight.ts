@@ -1,9 +1,10 @@
-import type {Id, View} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/basics.js';
 import {find, get} from '../../../engine/world.js';
-import {burden, initiative, isDue, isUp, round, winner} from '../derived.js';
+import {isAnythingUntold, untold} from '../aftermath.js';
+import {isDue, isUp, round, winner} from '../derived.js';
 import type {DdCombatant, DdState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
-import {showsNumbers} from '../telling.js';
+import {nextGroup} from '../order.js';
 import {declaring, groupName} from './declare.js';
 
 /** The first of the group that still has to act (DD-17). */
@@ -12,32 +13,6 @@ const openMember = (state: DdState): Id | undefined =>
 		const combatant = find(state, id);
 		return combatant !== undefined && isDue(combatant, state);
 	});
-
-/** DD-17: highest initiative, then higher DEX; still equal = at the same time. */
-function nextGroup(state: DdState): readonly Id[] {
-	let ids: Id[] = [];
-	let best: DdCombatant | undefined;
-	let bestInitiative = 0;
-	for (const combatant of state.combatants) {
-		if (!isDue(combatant, state)) {
-			continue;
-		}
-
-		const own = initiative(combatant);
-		const order = best
-			? own - bestInitiative || combatant.sheet.dex - best.sheet.dex
-			: 1;
-		if (order > 0) {
-			best = combatant;
-			bestInitiative = own;
-			ids = [combatant.id];
-		} else if (order === 0 && state.settings.simultaneous) {
-			ids.push(combatant.id);
-		}
-	}
-
-	return ids;
-}
 
 const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan === undefined && !combatant.hasActed && isUp(combatant, state);
@@ -93,62 +68,6 @@ const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
 		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
 		.filter(({id, kin}) => kin[0] === id)
 		.map(({kin}) => kin);
-
-/** DD-16: at 0 initiative or less before acting, with points left. */
-const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.plan?.main !== undefined &&
-	!combatant.hasActed &&
-	!combatant.isMainLost &&
-	initiative(combatant) <= 0 &&
-	isDue(combatant, state) &&
-	!combatant.done.includes('main');
-
-/** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
-export function aftermath(
-	before: DdCombatant,
-	state: DdState,
-	after: DdCombatant = before,
-): readonly AnyEvent[] {
-	const isDown = after.rp <= state.settings.outAt;
-	if (isDown && !after.isOut) {
-		return [{type: 'defeated', who: after.id}];
-	}
-
-	if (!isDown && after.isOut) {
-		return [{type: 'recovered', who: after.id}];
-	}
-
-	return losesMain(after, state)
-		? [
-				{
-					type: 'main-lost',
-					who: after.id,
-					from: initiative(before),
-					to: initiative(after),
-				},
-			]
-		: [];
-}
-
-const untold = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) =>
-		combatant.isGone ? [] : aftermath(combatant, state),
-	);
-
-/** Asked at every step, so it allocates nothing. */
-function isAnythingUntold(state: DdState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			!combatant.isGone &&
-			(combatant.rp <= state.settings.outAt !== combatant.isOut ||
-				losesMain(combatant, state))
-		) {
-			return true;
-		}
-	}
-
-	return false;
-}
 
 /** A new round, and the first (DD-10, DD-02, DD-07). */
 export const newRound = (state: DdState): readonly AnyEvent[] => {
@@ -309,50 +228,3 @@ const winnerName = (state: DdState): string => {
 			? 'the foes win'
 			: 'nobody is left';
 };
-
-/** Why somebody acts now: its initiative against the one before and after it (DD-17). */
-export function whyNow(
-	state: DdState,
-	combatant: DdCombatant,
-	view: View,
-): string {
-	if (!showsNumbers(state, combatant, view)) {
-		return 'its initiative has come (DD-17)';
-	}
-
-	const own = initiative(combatant);
-	const minus = burden(combatant.plan);
-	const number =
-		minus === 0 ? `${own}` : `${own} (RP ${combatant.rp} − ${minus}, DD-13)`;
-	const others = state.group.filter(
-		(id) => id !== combatant.id && (view === 'gm' || !get(state, id).isHidden),
-	);
-	if (others.length > 0) {
-		return `${number}, at the same time as ${others.map((id) => find(state, id)?.name ?? id).join(', ')} (DD-17)`;
-	}
-
-	let next: DdCombatant | undefined;
-	for (const other of state.combatants) {
-		if (
-			other.id !== combatant.id &&
-			isDue(other, state) &&
-			(view === 'gm' || !other.isHidden) &&
-			(!next || initiative(other) > initiative(next))
-		) {
-			next = other;
-		}
-	}
-
-	if (!next) {
-		return `${number}, the last to act`;
-	}
-
-	if (!showsNumbers(state, next, view)) {
-		return `${number}, before ${next.name} (DD-17)`;
-	}
-
-	const other = initiative(next);
-	return other === own
-		? `${number}, DEX ${combatant.sheet.dex} before ${next.name}’s ${next.sheet.dex} (DD-17)`
-		: `${number} before ${next.name}’s ${other} (DD-17)`;
-}

@@ -26,7 +26,7 @@ import {
 } from '../legality.js';
 import {describeMain, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
-import {whyNow} from './fight.js';
+import {whyNow} from '../order.js';
 
 type Frame = FrameOf<'turn'>;
 
