@@ -54,28 +54,48 @@ export function whyNow(
 		return `${number}, at the same time as ${others.map((id) => find(state, id)?.name ?? id).join(', ')} (DD-17)`;
 	}
 
+	const next = nextAfter(combatant, state, view);
+	return next
+		? `${number}, ${comparison(combatant, next, state, view)} (DD-17)`
+		: `${number}, the last to act`;
+}
+
+/** The first of those who act later, as far as this view may know. */
+function nextAfter(
+	combatant: DdCombatant,
+	state: DdState,
+	view: View,
+): DdCombatant | undefined {
 	let next: DdCombatant | undefined;
 	for (const other of state.combatants) {
 		if (
 			other.id !== combatant.id &&
 			isDue(other, state) &&
 			(view === 'gm' || !other.isHidden) &&
-			(!next || initiative(other) > initiative(next))
+			(!next || precedence(other, next) > 0)
 		) {
 			next = other;
 		}
 	}
 
-	if (!next) {
-		return `${number}, the last to act`;
+	return next;
+}
+
+function comparison(
+	one: DdCombatant,
+	other: DdCombatant,
+	state: DdState,
+	view: View,
+): string {
+	if (!showsNumbers(state, other, view)) {
+		return `before ${other.name}`;
 	}
 
-	if (!showsNumbers(state, next, view)) {
-		return `${number}, before ${next.name} (DD-17)`;
+	if (initiative(one) !== initiative(other)) {
+		return `before ${other.name}’s ${minus(initiative(other))}`;
 	}
 
-	const other = initiative(next);
-	return other === own
-		? `${number}, DEX ${combatant.sheet.dex} before ${next.name}’s ${next.sheet.dex} (DD-17)`
-		: `${number} before ${next.name}’s ${minus(other)} (DD-17)`;
+	return precedence(one, other) === 0
+		? `equal to ${other.name}’s, by the order of the roster`
+		: `DEX ${one.sheet.dex} before ${other.name}’s ${other.sheet.dex}`;
 }
