@@ -6,6 +6,7 @@ import {
 	allArms,
 	areEngaged,
 	armOf,
+	extraOf,
 	isMelee,
 	isUp,
 	isWithin,
@@ -22,6 +23,7 @@ import type {
 	ExtraKind,
 	Main,
 	Means,
+	Part,
 	Plan,
 	ReactionId,
 } from './facts.js';
@@ -302,6 +304,28 @@ export function refuseMainNow(
 	}
 
 	return refuseMain(state, combatant, {main, extras: []}, main);
+}
+
+/** DD-18: a Move comes before the attack. */
+export const refuseLateMove = ({
+	plan,
+	done,
+}: DdCombatant): Refusal | undefined =>
+	done.includes('main') && plan?.main && 'target' in plan.main
+		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
+		: undefined;
+
+/** Whether a planned Extra can be done now. */
+export function refuseExtraNow(
+	combatant: DdCombatant,
+	part: Part | undefined,
+): Refusal | undefined {
+	const extra = part && extraOf(combatant.plan, part);
+	if (!extra || !openParts(combatant).includes(part)) {
+		return impossible('no such Extra is left');
+	}
+
+	return moves.has(extra) ? refuseLateMove(combatant) : undefined;
 }
 
 function refuseAttackNow(

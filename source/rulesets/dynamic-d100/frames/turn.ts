@@ -22,6 +22,8 @@ import {
 	armsByReadiness,
 	impossible,
 	meansOf,
+	refuseExtraNow,
+	refuseLateMove,
 	refuseMainNow,
 } from '../legality.js';
 import {describeMain, mainId, targetIdOf} from '../plans.js';
@@ -192,7 +194,7 @@ function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (part !== 'main') {
-		return part !== undefined;
+		return part !== undefined && !refuseExtraNow(combatant, part);
 	}
 
 	return (
@@ -230,23 +232,9 @@ function choicesOf(
 		...(main && open[0] === 'main' && expectedOdds(state, combatant, main)),
 		...greyed(refuseCarryOut(combatant, state)),
 	};
-	const extras =
-		open.length > 1
-			? open
-					.filter((part) => part !== 'main')
-					.map((part): Choice<DdAct> => {
-						const row = extraRow(extraOf(combatant.plan, part) ?? 'move');
-						return {
-							id: part,
-							label: `First: ${row.label.toLowerCase()}`,
-							act: {do: 'extra', part},
-							rule: row.rule,
-						};
-					})
-			: [];
 	return [
 		carryOut,
-		...extras,
+		...(open.length > 1 ? firstChoices(combatant, state) : []),
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
 		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
@@ -260,12 +248,52 @@ function choicesOf(
 	];
 }
 
-const refuseCarryOut = (combatant: DdCombatant, state: DdState) => {
+/** DD-18: one’s actions come in whatever order one likes. */
+function firstChoices(
+	combatant: DdCombatant,
+	state: DdState,
+): ReadonlyArray<Choice<DdAct>> {
 	const main = combatant.plan?.main;
-	return canCarryOn(combatant, state) || !main
-		? undefined
-		: refuseMainNow(state, combatant, main);
-};
+	return openParts(combatant).flatMap((part): ReadonlyArray<Choice<DdAct>> => {
+		if (part !== 'main') {
+			const row = extraRow(extraOf(combatant.plan, part) ?? 'move');
+			return [
+				{
+					id: part,
+					label: `First: ${row.label.toLowerCase()}`,
+					act: {do: 'extra', part},
+					rule: row.rule,
+					...greyed(refuseExtraNow(combatant, part)),
+				},
+			];
+		}
+
+		return main
+			? [
+					{
+						id: part,
+						label: `First: ${describeMain(state, combatant, main)}`,
+						act: {do: 'main', main},
+						...('target' in main && {about: main.target}),
+						rule: 'DD-18',
+						...greyed(refuseMainNow(state, combatant, main)),
+					},
+				]
+			: [];
+	});
+}
+
+function refuseCarryOut(combatant: DdCombatant, state: DdState) {
+	const part = nextPart(combatant);
+	const main = combatant.plan?.main;
+	if (canCarryOn(combatant, state)) {
+		return undefined;
+	}
+
+	return part === 'main' && main
+		? refuseMainNow(state, combatant, main)
+		: refuseExtraNow(combatant, part);
+}
 
 const refuseReplan = (combatant: DdCombatant) =>
 	combatant.done.length === 0
@@ -297,7 +325,7 @@ function refuseRide(combatant: DdCombatant) {
 	}
 
 	return combatant.rp > 0
-		? undefined
+		? refuseLateMove(combatant)
 		: {reason: 'only with RP above 0', rule: 'DD-60'};
 }
 
@@ -399,10 +427,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'extra': {
-						return openParts(combatant).includes(act.part) &&
-							act.part !== 'main'
-							? undefined
-							: foreign;
+						return refuseExtraNow(combatant, act.part);
 					}
 
 					case 'main': {
