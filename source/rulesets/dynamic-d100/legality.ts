@@ -91,13 +91,10 @@ function refuseExtras(
 		}
 	}
 
-	return extras.length === 2 &&
-		extras[0] === extras[1] &&
-		extras[0] !== 'ready' &&
-		extras[0] !== 'move' &&
-		extras[0] !== 'item' &&
-		extras[0] !== 'support'
-		? {reason: 'the same Extra twice', rule: 'DD-20'}
+	const [one, other] = extras;
+	const row = one && one === other ? extraRow(one) : undefined;
+	return row?.isOnce
+		? {reason: 'once a round is enough', rule: row.rule}
 		: undefined;
 }
 
