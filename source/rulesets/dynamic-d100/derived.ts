@@ -268,23 +268,26 @@ export const powerOf = (
 	name: string,
 ): Power | undefined => sheet.powers.find((power) => power.name === name);
 
-/** Hands that hold nothing. */
-export const freeHands = ({arms}: DdCombatant): number =>
-	2 -
+/** Hands that hold nothing; a shield takes one. */
+export const freeHands = ({arms, sheet}: DdCombatant): number =>
+	(sheet.shield ? 1 : 2) -
 	arms.reduce(
 		(hands, {weapon, isReady}) =>
 			hands + (isReady && !weapon.isNatural ? weapon.hands : 0),
 		0,
 	);
 
+/** Ready Item actions that loading it anew still takes (DD-53, DD-56). */
+export const loadsNeeded = (
+	{weapon, loading}: Arm,
+	{clipActions}: DdSettings,
+): number => (weapon.reload === 'clip' ? clipActions - loading : 1);
+
 /** The other hand is free, so that a one-handed weapon can be swung with both. */
 export const canUseTwoHands = (
 	combatant: DdCombatant,
 	{weapon}: Arm,
-): boolean =>
-	weapon.mightTwoHanded !== undefined &&
-	!combatant.sheet.shield &&
-	freeHands(combatant) >= 1;
+): boolean => weapon.mightTwoHanded !== undefined && freeHands(combatant) >= 1;
 
 /** Fists, kicks or a grapple, or nothing but them at hand: no weapon to parry with (DD-61). */
 export const isUnarmed = (combatant: DdCombatant): boolean =>

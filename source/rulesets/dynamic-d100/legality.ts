@@ -7,9 +7,11 @@ import {
 	areEngaged,
 	armOf,
 	extraOf,
+	freeHands,
 	isMelee,
 	isUp,
 	isWithin,
+	loadsNeeded,
 	openParts,
 	powerOf,
 	rangeCategory,
@@ -170,7 +172,8 @@ function refuseAttackPlan(
 	}
 
 	const refused =
-		refuseTarget(state, combatant, main.target) ?? refuseUnready(arm, plan);
+		refuseTarget(state, combatant, main.target) ??
+		refuseUnready(state, combatant, arm, plan);
 	if (refused) {
 		return refused;
 	}
@@ -203,22 +206,39 @@ const refuseReach = (
 		? refuseBlowPlan(combatant, plan, target)
 		: refuseShotPlan(state, combatant, plan, target, reach);
 
-/** DD-06, DD-53: a weapon must be in hand and loaded, or be made so with a Ready Item. */
-function refuseUnready(arm: Arm, plan: Proposal): Refusal | undefined {
-	const needed = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	if (needed === 0) {
+/** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or be made so with Ready Items. */
+function refuseUnready(
+	{settings}: DdState,
+	combatant: DdCombatant,
+	arm: Arm,
+	plan: Proposal,
+): Refusal | undefined {
+	const {weapon, isReady, supply} = arm;
+	const loads = arm.isLoaded ? 0 : loadsNeeded(arm, settings);
+	if (isReady && loads === 0) {
 		return undefined;
 	}
 
-	if (arm.supply === 0) {
-		return {reason: `no ${arm.weapon.name} left`, rule: 'DD-63'};
+	if (supply === 0) {
+		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
 	}
 
-	return countReady(plan) >= needed
-		? undefined
-		: arm.isReady
-			? {reason: `${arm.weapon.name} is not loaded`, rule: 'DD-53'}
-			: {reason: `${arm.weapon.name} is not ready`, rule: 'DD-06'};
+	if (!isReady && freeHands(combatant) < weapon.hands) {
+		return {
+			reason: 'hands full: putting away and drawing take two actions',
+			rule: 'DD-22',
+		};
+	}
+
+	if (countReady(plan) >= (isReady ? 0 : 1) + loads) {
+		return undefined;
+	}
+
+	return isReady
+		? loads > 1
+			? {reason: `a new clip takes ${loads} Ready Items`, rule: 'DD-56'}
+			: {reason: `${weapon.name} is not loaded`, rule: 'DD-53'}
+		: {reason: `${weapon.name} is not ready`, rule: 'DD-06'};
 }
 
 function refuseShotPlan(
@@ -353,7 +373,7 @@ function refuseAttackNow(
 	}
 
 	const unready =
-		main.do === 'attack' ? refuseArmNow(combatant, main.arm) : undefined;
+		main.do === 'attack' ? refuseArmNow(state, combatant, main.arm) : undefined;
 	if (unready) {
 		return unready;
 	}
@@ -368,11 +388,14 @@ function refuseAttackNow(
 }
 
 const refuseArmNow = (
+	state: DdState,
 	combatant: DdCombatant,
 	id: string,
 ): Refusal | undefined => {
 	const arm = armOf(combatant, id);
-	return arm ? refuseUnready(arm, {extras: []}) : impossible(`has no ${id}`);
+	return arm
+		? refuseUnready(state, combatant, arm, {extras: []})
+		: impossible(`has no ${id}`);
 };
 
 const pendingMove = (combatant: DdCombatant): boolean =>
