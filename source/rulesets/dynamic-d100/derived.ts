@@ -131,6 +131,10 @@ export function winner(state: DdState): Side | 'nobody' | undefined {
 export const areEngaged = (one: DdCombatant, other: DdCombatant): boolean =>
 	one.engaged.includes(other.id) || other.engaged.includes(one.id);
 
+/** Engaged and in the same zone: the GM can move either. */
+export const areInMelee = (one: DdCombatant, other: DdCombatant): boolean =>
+	one.zone === other.zone && areEngaged(one, other);
+
 export const engagedWith = (
 	state: DdState,
 	combatant: DdCombatant,

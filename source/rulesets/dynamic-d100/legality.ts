@@ -4,7 +4,7 @@ import {extraRow, isDelayed} from './actions.js';
 import {
 	actionsOf,
 	allArms,
-	areEngaged,
+	areInMelee,
 	armOf,
 	extraOf,
 	freeHands,
@@ -275,7 +275,7 @@ function refuseBlowPlan(
 	target: DdCombatant,
 ): Refusal | undefined {
 	const zones = zonesBetween(combatant, target);
-	if (areEngaged(combatant, target) && zones === 0) {
+	if (areInMelee(combatant, target)) {
 		return undefined;
 	}
 
@@ -379,7 +379,7 @@ function refuseAttackNow(
 	}
 
 	if (isMelee(combatant, meansOf(main, false))) {
-		return areEngaged(combatant, target)
+		return areInMelee(combatant, target)
 			? undefined
 			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'};
 	}

@@ -2,6 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
+	areInMelee,
 	armOf,
 	foesOf,
 	isBurdening,
@@ -38,7 +39,7 @@ function neededExtras(
 	const needsMove =
 		!isRanged(arm.weapon) &&
 		!combatant.isMounted &&
-		!(areEngaged(combatant, target) && zonesBetween(combatant, target) === 0);
+		!areInMelee(combatant, target);
 	if (needsMove && readies === 1) {
 		return ['move-ready'];
 	}
