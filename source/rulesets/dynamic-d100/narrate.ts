@@ -190,6 +190,14 @@ function tellSupport(
 	view: View,
 ): Line {
 	const {who, how, power, check, isGained} = event;
+	if (!isGained && !check) {
+		return line(
+			`${nameIn(state, who)}’s Support is refused by the GM`,
+			who,
+			'DD-29',
+		);
+	}
+
 	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
