@@ -7,20 +7,13 @@ import {
 	exchangeCounted,
 	exchangeOptions,
 	explainNeed,
-	levelOf,
 	needText,
 } from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
-import {
-	type ExchangeStep,
-	at,
-	d100,
-	defenceName,
-	head,
-	isClose,
-} from './common.js';
+import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
 import {
 	canReact,
+	isAnswerable,
 	isDeclaredFirst,
 	reacted,
 	reactionChoices,
@@ -110,9 +103,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			frame.reaction !== 'none' &&
 			frame.defence === undefined &&
 			frame.result === undefined &&
-			!isClose(at(frame, state)) &&
-			frame.attack !== undefined &&
-			levelOf(frame.attack, state.settings.criticalPart) === 0,
+			!isAnswerable(at(frame, state)),
 		take: () => [{type: 'opposed', result: 'miss', hasAdvantage: false}],
 	},
 	{

@@ -159,16 +159,20 @@ export const reacted = (
 	},
 ];
 
-/** Whether the defender can still do anything about it. */
-export function canReact(situation: Situation): boolean {
-	const {frame, target, attacker, state} = situation;
+/** DD-39: a miss can be answered only in close combat, and only where the Settings allow it. */
+export function isAnswerable(situation: Situation): boolean {
+	const {frame, state} = situation;
 	const isMissed =
 		frame.attack !== undefined &&
 		levelOf(frame.attack, state.settings.criticalPart) === 0;
-	const isAnswerable =
-		!isMissed || (isClose(situation) && state.settings.defendMisses);
-	return isAnswerable && isUp(target, state) && !refuseGuard(attacker, target);
+	return !isMissed || (isClose(situation) && state.settings.defendMisses);
 }
+
+/** Whether the defender can still do anything about it. */
+export const canReact = (situation: Situation): boolean =>
+	isAnswerable(situation) &&
+	isUp(situation.target, situation.state) &&
+	!refuseGuard(situation.attacker, situation.target);
 
 /** DD-34: with more than one foe, it is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
