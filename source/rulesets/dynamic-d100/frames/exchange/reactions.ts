@@ -119,7 +119,10 @@ export function reactionChoices(
 					...greyed(refuseReact(situation, act)),
 				};
 			})
-			.filter(({refused}) => !refused?.impossible),
+			.filter(
+				({refused}) =>
+					!refused || (!refused.impossible && scope === scopes[0]),
+			),
 	);
 	return [
 		...choices.filter(({refused}) => !refused),
