@@ -120,8 +120,7 @@ export function reactionChoices(
 				};
 			})
 			.filter(
-				({refused}) =>
-					!refused || (!refused.impossible && scope === scopes[0]),
+				({refused}) => !refused || (!refused.impossible && scope === scopes[0]),
 			),
 	);
 	return [
