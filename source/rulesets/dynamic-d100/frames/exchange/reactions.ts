@@ -83,6 +83,36 @@ const needIf = (
 		power,
 	);
 
+/** What the defender will most likely do: as it has declared, or the best that it may (DD-3B). */
+export function likeliestReaction(situation: Situation): Means | undefined {
+	const {frame, target, attacker} = situation;
+	if (frame.reaction !== undefined) {
+		return frame.reaction === 'none'
+			? undefined
+			: {
+					reaction: frame.reaction,
+					...(frame.reactionPower !== undefined && {
+						power: frame.reactionPower,
+					}),
+				};
+	}
+
+	const scope = target.guard === undefined ? 'this' : undefined;
+	return refuseGuard(attacker, target)
+		? undefined
+		: reactionsOf(situation)
+				.filter(
+					(means) =>
+						!refuseReact(situation, {
+							do: 'react',
+							...means,
+							...(scope !== undefined && {scope}),
+						}),
+				)
+				.map((means) => ({means, need: needIf(situation, means, scope)}))
+				.toSorted((one, other) => other.need - one.need)[0]?.means;
+}
+
 /** DD-3B: the best defence first; not to defend is the last choice. */
 export function reactionChoices(
 	situation: Situation,
