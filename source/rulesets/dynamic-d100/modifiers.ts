@@ -59,7 +59,7 @@ const isShot = ({attacker, frame}: Situation): boolean =>
 
 const isArmed = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
-	!(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
+	armOf(attacker, frame.means.arm)?.weapon.isUnarmed === false;
 
 const isBareHanded = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&

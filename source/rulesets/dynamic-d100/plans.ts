@@ -283,7 +283,7 @@ export function describeMain(
 		}
 
 		case 'run': {
-			return 'run';
+			return combatant.isMounted ? 'ride far' : 'run';
 		}
 	}
 }
