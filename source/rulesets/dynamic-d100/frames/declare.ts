@@ -482,9 +482,13 @@ function toolNames(
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
 		!members(frame, state).every((combatant) => isUp(combatant, state)),
+	// Skipped, they wait; left because one fell, the others are asked anew.
 	abandon: (frame, state) => [
 		...members(frame, state)
-			.filter((combatant) => combatant.plan === undefined)
+			.filter(
+				({plan}, _at, all) =>
+					plan === undefined && all.every((each) => isUp(each, state)),
+			)
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,
