@@ -177,9 +177,16 @@ function planChoices(
 		: [];
 	const [likeliest, ...others] = alike;
 	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
-		? [{...likeliest, detail: 'as last round'}, ...spreadChoices, ...others]
+		? [
+				{...likeliest, detail: repetition(likeliest.id, combatant)},
+				...spreadChoices,
+				...others,
+			]
 		: [...spreadChoices, ...alike];
 }
+
+const repetition = (id: string, {lastPlan}: DdCombatant): string =>
+	lastPlan && planId(lastPlan) === id ? 'as last round' : 'the same foe';
 
 /** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
