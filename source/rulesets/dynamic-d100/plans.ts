@@ -188,15 +188,18 @@ export function suggestedPlans(
 				powerPlan(state, combatant, foe, name),
 			),
 		);
+	const [nearest] = foesByNearness(state, combatant);
+	const isFar = nearest !== undefined && zonesBetween(combatant, nearest) > 1;
+	const run: Proposal = {main: {do: 'run'}, extras: []};
+	const move: Proposal = {
+		extras: withSurprise(
+			state,
+			combatant,
+			isDelayed(combatant, state) ? [] : ['move'],
+		),
+	};
 	const rest: readonly Proposal[] = [
-		{main: {do: 'run'}, extras: []},
-		{
-			extras: withSurprise(
-				state,
-				combatant,
-				isDelayed(combatant, state) ? [] : ['move'],
-			),
-		},
+		...(isFar ? [run, move] : [move, run]),
 		{extras: []},
 	];
 	const repeated = repeatedPlan(state, combatant);
