@@ -18,7 +18,7 @@ import {
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, knowsPlan, showsNumbers} from './telling.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -51,6 +51,7 @@ function markOf(
 	combatant: DdCombatant,
 	state: DdState,
 	acting: ReadonlySet<Id>,
+	view: View,
 ): Mark {
 	if (!isUp(combatant, state)) {
 		return 'out';
@@ -64,8 +65,8 @@ function markOf(
 		return 'hidden';
 	}
 
-	return combatant.hasActed ||
-		(combatant.plan !== undefined && !isDue(combatant, state))
+	const waits = combatant.plan !== undefined && !isDue(combatant, state);
+	return combatant.hasActed || (waits && knowsPlan(combatant, view))
 		? 'acted'
 		: 'waiting';
 }
@@ -94,7 +95,9 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.isMainLost ? ['Main lost'] : []),
+		...(combatant.isMainLost && knowsPlan(combatant, view)
+			? ['Main lost']
+			: []),
 		...(combatant.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
@@ -115,6 +118,20 @@ function badgesOf(
 	];
 }
 
+function placeOf(
+	combatant: DdCombatant,
+	isStanding: boolean,
+	isShown: boolean,
+): Pick<Lane, 'order' | 'why'> {
+	if (!isStanding) {
+		return {order: '–', why: 'out of the fight (DD-19)'};
+	}
+
+	return isShown
+		? {order: minus(initiative(combatant)), why: whyThere(combatant)}
+		: {order: '?', why: 'a foe’s initiative'};
+}
+
 function laneOf(
 	combatant: DdCombatant,
 	state: DdState,
@@ -127,13 +144,8 @@ function laneOf(
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
-		mark: markOf(combatant, state, acting),
-		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
-		why: isStanding
-			? isShown
-				? whyThere(combatant)
-				: 'a foe’s initiative'
-			: 'out of the fight (DD-19)',
+		mark: markOf(combatant, state, acting, view),
+		...placeOf(combatant, isStanding, isShown && knowsPlace(combatant, view)),
 		gauges:
 			isShown && !combatant.isGone
 				? [{id: 'RP', value: combatant.rp, max: combatant.start}]
@@ -150,7 +162,9 @@ export function board(state: DdState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: initiative(combatant),
+			initiative: knowsPlace(combatant, view)
+				? initiative(combatant)
+				: combatant.rp,
 		}))
 		.sort(
 			(one, other) =>
@@ -172,9 +186,9 @@ export const intentText = (
 ): string =>
 	combatant.plan === undefined
 		? 'not declared'
-		: combatant.plan.isSealed && view === 'players'
-			? 'sealed'
-			: planText(combatant, combatant.plan, state, view);
+		: knowsPlan(combatant, view)
+			? planText(combatant, combatant.plan, state, view)
+			: 'sealed';
 
 /** A plan in words; the players do not learn that it is aimed at somebody hidden. */
 export const planText = (

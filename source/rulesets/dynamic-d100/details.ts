@@ -6,9 +6,9 @@ import {conditionText, intentText} from './board.js';
 import {allArms, engagedWith, initiative, mightOf} from './derived.js';
 import {damageText} from './exchange-math.js';
 import type {Arm, DdCombatant, DdState} from './facts.js';
-import {signed} from './modifiers.js';
+import {minus, signed} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, showsNumbers} from './telling.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
@@ -28,12 +28,16 @@ function armText({weapon, isReady, isLoaded, shots, supply}: Arm): string {
 	].join(', ');
 }
 
-function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
+function numbersOf(
+	combatant: DdCombatant,
+	state: DdState,
+	view: View,
+): readonly Detail[] {
 	const {sheet, rp, start} = combatant;
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${start}; initiative ${initiative(combatant)}`,
+			value: `${rp} of ${start}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
 		},
 		{
 			label: 'Characteristics',
@@ -92,7 +96,7 @@ export function details(
 	return [
 		{label: 'Intent', value: intentText(combatant, state, view)},
 		...(showsNumbers(state, combatant, view)
-			? numbersOf(combatant, state)
+			? numbersOf(combatant, state, view)
 			: []),
 		{
 			label: 'Place',
