@@ -1,0 +1,141 @@
+import type {Rolled} from '../dice/dice.js';
+import {type Refusal, isRefusal} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
+import {defaultAnswer} from '../engine/drivers.js';
+import type {Choice, Prompt, Request} from '../engine/prompt.js';
+import type {Input} from './fight.js';
+import {dealRolls} from './typed-ahead.js';
+
+/** An input as a command, with the numbers that it did not need. */
+export type Translated<Act, Sheet> = {
+	readonly command: Command<Act, Sheet>;
+	readonly rest: readonly number[];
+	/** The program's dice were used. */
+	readonly isRolled: boolean;
+};
+
+export type Asked<Act> = {
+	readonly prompt: Prompt<Act>;
+	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+};
+
+const impossible = (reason: string): Refusal => ({reason, impossible: true});
+
+const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
+	choose: 'a choice',
+	several: 'some of the options',
+	roll: 'dice',
+	number: 'a number',
+	text: 'a text',
+	arrange: 'numbers',
+	over: 'nothing: the fight is over',
+};
+
+export function translate<Act, Sheet>(
+	input: Input,
+	{prompt, interrupts, roll}: Asked<Act>,
+): Translated<Act, Sheet> | Refusal {
+	const plain = (command: Command<Act, Sheet>): Translated<Act, Sheet> => ({
+		command,
+		rest: [],
+		isRolled: false,
+	});
+	const notAsked = impossible(`what is asked is ${expected[prompt.kind]}`);
+	const {id} = prompt;
+	switch (input.kind) {
+		case 'default': {
+			const command = defaultAnswer(prompt, roll);
+			return command
+				? {command, rest: [], isRolled: command.kind === 'roll'}
+				: impossible('nothing that is allowed can be done by default here');
+		}
+
+		case 'pick': {
+			if (prompt.kind !== 'choose') {
+				return notAsked;
+			}
+
+			const choice = prompt.choices.find((each) => each.id === input.id);
+			return choice
+				? plain({
+						kind: 'choose',
+						prompt: id,
+						value: choice.act,
+						...forced(input.force),
+					})
+				: impossible(`there is no choice “${input.id}”`);
+		}
+
+		case 'interrupt': {
+			const choice = interrupts().find((each) => each.id === input.id);
+			return choice
+				? plain({kind: 'interrupt', act: choice.act, ...forced(input.force)})
+				: impossible(`there is no interrupt “${input.id}”`);
+		}
+
+		case 'mark': {
+			return prompt.kind === 'over'
+				? notAsked
+				: plain({kind: 'mark', prompt: id, value: input.ids});
+		}
+
+		case 'several': {
+			return prompt.kind === 'several'
+				? plain({kind: 'several', prompt: id, value: input.ids})
+				: notAsked;
+		}
+
+		case 'roll': {
+			return prompt.kind === 'roll'
+				? {
+						command: {kind: 'roll', prompt: id, value: roll(prompt.requests)},
+						rest: [],
+						isRolled: true,
+					}
+				: notAsked;
+		}
+
+		case 'rolled': {
+			return prompt.kind === 'roll'
+				? plain({kind: 'roll', prompt: id, value: input.rolls})
+				: notAsked;
+		}
+
+		case 'typed': {
+			if (prompt.kind !== 'roll') {
+				return notAsked;
+			}
+
+			const dealt = dealRolls(prompt, input.numbers);
+			return isRefusal(dealt)
+				? dealt
+				: {
+						command: {kind: 'roll', prompt: id, value: dealt.rolls},
+						rest: dealt.rest,
+						isRolled: false,
+					};
+		}
+
+		case 'number': {
+			return prompt.kind === 'number'
+				? plain({kind: 'number', prompt: id, value: input.value})
+				: notAsked;
+		}
+
+		case 'text': {
+			return prompt.kind === 'text'
+				? plain({kind: 'text', prompt: id, value: input.text})
+				: notAsked;
+		}
+
+		case 'arrange': {
+			return prompt.kind === 'arrange'
+				? plain({kind: 'arrange', prompt: id, value: input.values})
+				: notAsked;
+		}
+	}
+}
+
+const forced = (reason: string | undefined) =>
+	reason === undefined ? {} : {force: true as const, reason};

@@ -1,0 +1,127 @@
+import type {View} from '../engine/basics.js';
+import type {Done, History} from '../engine/history.js';
+import type {Line} from '../engine/narration.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {type Combatant, type World, nameOf} from '../engine/world.js';
+import type {Entry, HistoryEntry, Moment} from './fight.js';
+import {labelOf} from './labels.js';
+
+/** What the past looks like: answers in words, their lines, the board as it was. All of it is folded on demand. */
+export class Chronicle<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> {
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #history: History<S, Act, Sheet, E>;
+	readonly #takenBack = new Map<number, Readonly<Record<View, Entry>>>();
+
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		history: History<S, Act, Sheet, E>,
+	) {
+		this.#rules = rules;
+		this.#history = history;
+	}
+
+	/** The entry at this place among those in force. */
+	entry(place: number, view: View): Entry | undefined {
+		const done = this.#history.entries[place];
+		return (
+			done && this.#tell(done, this.#history.stateAfter(place - 1), view)[0]
+		);
+	}
+
+	/** The entries in force from this place on. */
+	from(place: number, view: View): readonly Entry[] {
+		const entries: Entry[] = [];
+		let state = this.#history.stateAfter(place - 1);
+		for (const done of this.#history.entries.slice(Math.max(0, place))) {
+			const [entry, after] = this.#tell(done, state, view);
+			entries.push(entry);
+			state = after;
+		}
+
+		return entries;
+	}
+
+	/** All entries in the order of the log, with those that were taken back. */
+	all(view: View): readonly HistoryEntry[] {
+		const entries: HistoryEntry[] = this.from(0, view).map((entry) => ({
+			...entry,
+			isUndone: false,
+		}));
+		for (const told of this.#takenBack.values()) {
+			entries.push({...told[view], isUndone: true});
+		}
+
+		return entries.toSorted((a, b) => a.n - b.n);
+	}
+
+	/** An answer that was taken back. */
+	takenBack(n: number): Entry | undefined {
+		return this.#takenBack.get(n)?.gm;
+	}
+
+	momentAfter(n: number, view: View): Moment | undefined {
+		const place = this.#history.placeOf(n);
+		if (place < 0) {
+			return undefined;
+		}
+
+		const state = this.#history.stateAfter(place);
+		return {
+			board: this.#rules.board(state, view),
+			title: this.#rules.prompt(state, view).title,
+		};
+	}
+
+	/** To be called before an undo takes the entries away: afterwards their lines could not be told any more. */
+	remember(n: number) {
+		const place = this.#history.placeOf(n);
+		if (place < 0) {
+			return;
+		}
+
+		const gm = this.from(place, 'gm');
+		const players = this.from(place, 'players');
+		for (const [at, entry] of gm.entries()) {
+			this.#takenBack.set(entry.n, {gm: entry, players: players[at] ?? entry});
+		}
+	}
+
+	/** To be called after a redo. */
+	restore(n: number) {
+		for (const {n: restored} of this.#history.entries.slice(
+			this.#history.placeOf(n),
+		)) {
+			this.#takenBack.delete(restored);
+		}
+	}
+
+	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Entry, S] {
+		const rules = this.#rules;
+		const lines: Line[] = [];
+		let state = before;
+		for (const event of done.events) {
+			state = rules.evolve(state, event);
+			const line = rules.narrate(event, state, view);
+			if (line) {
+				lines.push(line);
+			}
+		}
+
+		const label = labelOf(
+			done.command,
+			() => rules.prompt(before, view),
+			(act) =>
+				rules
+					.interrupts(before)
+					.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act))
+					?.label,
+			(id) => nameOf(before, id),
+		);
+		return [{n: done.n, at: done.at, by: done.by, label, lines}, state];
+	}
+}

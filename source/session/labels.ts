@@ -1,0 +1,110 @@
+import type {Command, GmAct} from '../engine/command.js';
+import type {Id} from '../engine/basics.js';
+import type {Prompt} from '../engine/prompt.js';
+
+type Names = (id: Id) => string;
+
+/** An answer in words, from the prompt that it answered: what the footer says that undo would take back. */
+export function labelOf<Act, Sheet>(
+	command: Command<Act, Sheet>,
+	prompt: () => Prompt<Act>,
+	interruptLabel: (act: Act) => string | undefined,
+	names: Names,
+): string {
+	switch (command.kind) {
+		case 'start': {
+			return 'The fight begins';
+		}
+
+		case 'gm': {
+			return gmLabel(command.act, names);
+		}
+
+		case 'interrupt': {
+			return interruptLabel(command.act) ?? 'Breaks in';
+		}
+
+		case 'choose': {
+			const asked = prompt();
+			const wanted = JSON.stringify(command.value);
+			const choice =
+				asked.kind === 'choose'
+					? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
+					: undefined;
+			return named(asked, names, choice?.label ?? asked.title);
+		}
+
+		case 'roll': {
+			const faces = command.value.flatMap(({dice}) =>
+				dice.map((chain) => chain.join('+')),
+			);
+			return named(prompt(), names, `rolls ${faces.join(' ')}`);
+		}
+
+		case 'mark':
+		case 'several': {
+			return named(prompt(), names, 'what counts');
+		}
+
+		case 'number':
+		case 'text': {
+			return `${prompt().title}: ${command.value}`;
+		}
+
+		case 'arrange': {
+			return `${prompt().title}: ${command.value.join(' ')}`;
+		}
+	}
+}
+
+function named<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
+	return prompt.who === undefined || text.includes(names(prompt.who))
+		? text
+		: `${names(prompt.who)}: ${text}`;
+}
+
+function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
+	switch (act.do) {
+		case 'adjust': {
+			return `adjust ${names(act.who)}`;
+		}
+
+		case 'give': {
+			return `${names(act.who)} is ${act.name}`;
+		}
+
+		case 'end-condition': {
+			return 'end a condition';
+		}
+
+		case 'note': {
+			return `note ${act.text}`;
+		}
+
+		case 'add': {
+			return `add ${act.entrants.map(({name}) => name).join(', ')}`;
+		}
+
+		case 'rename': {
+			return `rename to ${act.name}`;
+		}
+
+		case 'remove':
+		case 'hide':
+		case 'reveal': {
+			return `${act.do} ${names(act.who)}`;
+		}
+
+		case 'skip': {
+			return 'skip';
+		}
+
+		case 'end': {
+			return 'end the fight';
+		}
+
+		case 'reopen': {
+			return 'reopen the fight';
+		}
+	}
+}

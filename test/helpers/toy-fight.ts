@@ -1,0 +1,58 @@
+import {type Newcomer, enrol} from '../../source/engine/entrant.js';
+import type {Header} from '../../source/event-store/record.js';
+import {openFight} from '../../source/session/open.js';
+import type {PlayOptions} from '../../source/session/play.js';
+import {memoryLog} from './memory-log.js';
+import {type ToySheet, toy} from './toy-ruleset.js';
+
+export const duellist = (
+	name: string,
+	side: 'good' | 'bad',
+	hp = 10,
+): Newcomer<ToySheet> => ({
+	name,
+	side,
+	control: side === 'good' ? 'player' : 'gm',
+	isHidden: false,
+	kin: name,
+	sheet: {hp},
+});
+
+export const toyHeader = (
+	newcomers: ReadonlyArray<Newcomer<ToySheet>>,
+): Header => ({
+	fray: 1,
+	id: 'toy-1',
+	title: 'A toy duel',
+	ruleset: 'toy',
+	rulesetVersion: 1,
+	seed: 1,
+	started: '2026-01-01T20:00:00.000Z',
+	setup: {settings: {}, entrants: enrol(newcomers)},
+});
+
+const ask: PlayOptions = {
+	rollsAtOnce: () => false,
+	now: () => new Date('2026-01-01T20:00:01.000Z'),
+};
+
+/** A duel of Ann (good) and Bob (bad) unless others are given, on a log in memory. */
+export function toyFight({
+	newcomers = [duellist('Ann', 'good'), duellist('Bob', 'bad')],
+	options = {},
+}: {
+	readonly newcomers?: ReadonlyArray<Newcomer<ToySheet>>;
+	readonly options?: Partial<PlayOptions>;
+} = {}) {
+	const header = toyHeader(newcomers);
+	const store = memoryLog(header);
+	const play = {...ask, ...options};
+	const fight = openFight(toy, store.log, [], play);
+	return {
+		fight,
+		store,
+		/** The same fight, opened anew from what was stored. */
+		resumed: () =>
+			openFight(toy, memoryLog(header, store.lines).log, store.records(), play),
+	};
+}

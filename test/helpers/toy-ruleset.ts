@@ -1,0 +1,567 @@
+import {single} from '../../source/dice/dice.js';
+import {type Id, type Refusal} from '../../source/engine/basics.js';
+import type {Field} from '../../source/engine/fields.js';
+import {flow, frameKinds} from '../../source/engine/flow.js';
+import {composeRuleset} from '../../source/engine/ruleset.js';
+import type {SettingRow} from '../../source/engine/settings.js';
+import {setupCheck} from '../../source/engine/setup.js';
+import type {SharedEvent} from '../../source/engine/shared-events.js';
+import {
+	type Combatant,
+	type World,
+	baseCombatant,
+	change,
+	clockOf,
+	enlist,
+	get,
+	nameOf,
+	pop,
+	push,
+} from '../../source/engine/world.js';
+import {seal} from '../../source/rulesets/index.js';
+
+/* A duel of nobody's rules that has every kind of prompt: what the engine, the session and the screens are tested with. */
+
+export type ToySheet = {readonly hp: number};
+export type Duellist = Combatant & {
+	readonly hp: number;
+	readonly full: number;
+	readonly acted: boolean;
+};
+type Turn = {
+	readonly kind: 'turn';
+	readonly who: Id;
+	readonly target?: Id;
+	readonly blow?: number;
+	readonly bonus: number;
+	readonly guard?: 'duck' | 'stand';
+	readonly ducked?: number;
+};
+type Frame =
+	| {readonly kind: 'fight'}
+	| Turn
+	| {readonly kind: 'flourish'; readonly who: Id; readonly done: number};
+export type ToyState = World<Duellist, Frame>;
+export type ToyAct =
+	| {readonly do: 'strike'; readonly target: Id}
+	| {readonly do: 'rest' | 'flourish' | 'duck' | 'stand'};
+type Own =
+	| {readonly type: 'turn-begun'; readonly who: Id}
+	| {readonly type: 'aimed'; readonly target: Id}
+	| {readonly type: 'marked'; readonly bonus: number}
+	| {readonly type: 'struck'; readonly blow: number}
+	| {readonly type: 'guarded'; readonly guard: 'duck' | 'stand'}
+	| {readonly type: 'ducked'; readonly roll: number}
+	| {
+			readonly type: 'hurt';
+			readonly who: Id;
+			readonly points: number;
+	  }
+	| {readonly type: 'turn-over'; readonly who: Id}
+	| {readonly type: 'flourish-begun'; readonly who: Id}
+	| {readonly type: 'flourished'; readonly how: string}
+	| {readonly type: 'round-begun'};
+type Event = Own | SharedEvent<ToySheet>;
+
+const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
+const next = (state: ToyState) =>
+	state.combatants.find((duellist) => isUp(duellist) && !duellist.acted);
+const winner = (state: ToyState) => {
+	const up = new Set(state.combatants.filter(isUp).map(({side}) => side));
+	return up.size > 1 ? undefined : ([...up][0] ?? 'nobody');
+};
+
+const refuseStrike = (
+	state: ToyState,
+	who: Id,
+	target: Id,
+): Refusal | undefined => {
+	const foe = state.combatants[state.index.get(target) ?? -1];
+	if (!foe || foe.side === get(state, who).side) {
+		return {reason: 'no foe', impossible: true};
+	}
+
+	return isUp(foe) ? undefined : {reason: `${foe.name} is down`, rule: 'TO-01'};
+};
+
+const notNow: Refusal = {reason: 'not now', impossible: true};
+const kind = frameKinds<Frame, ToyState, ToyAct, Event>();
+const die = {count: 1, sides: 6};
+const course = flow<Frame, ToyState, ToyAct, Event>(
+	[
+		kind('fight', {
+			steps: [
+				{
+					id: 'over',
+					kind: 'auto',
+					due: (_frame, state) => winner(state) !== undefined,
+					take: (_frame, state) => [
+						{type: 'over', winner: winner(state) ?? 'nobody'},
+					],
+				},
+				{
+					id: 'turn',
+					kind: 'auto',
+					due: (_frame, state) => next(state) !== undefined,
+					take(_frame, state) {
+						const who = next(state)?.id ?? '';
+						return [
+							{type: 'turn-begun', who},
+							{type: 'began', who},
+						];
+					},
+				},
+				{
+					id: 'round',
+					kind: 'auto',
+					due: () => true,
+					take: (_frame, state) => [
+						{type: 'round-begun'},
+						{type: 'clock', unit: 'round', value: clockOf(state, 'round') + 1},
+					],
+				},
+			],
+		}),
+		kind('turn', {
+			isVoid: (frame, state) =>
+				!isUp(get(state, frame.who)) || winner(state) !== undefined,
+			abandon: ({who}) => [
+				{type: 'turn-over', who},
+				{type: 'ended', who},
+			],
+			steps: [
+				{
+					id: 'do',
+					kind: 'choose',
+					due: (frame) => frame.target === undefined,
+					ask: ({who}, state) => ({
+						title: `${nameOf(state, who)}: what now?`,
+						who,
+						why: 'next in line',
+						rule: 'TO-01',
+						choices: [
+							...state.combatants
+								.filter(({side}) => side !== get(state, who).side)
+								.map(({id, name}) => {
+									const refused = refuseStrike(state, who, id);
+									return {
+										id: `strike:${id}`,
+										label: `Strike ${name}`,
+										detail: '1d6',
+										act: {do: 'strike' as const, target: id},
+										...(refused && {refused}),
+									};
+								}),
+							{id: 'rest', label: 'Rest', act: {do: 'rest' as const}},
+							{
+								id: 'flourish',
+								label: 'Flourish',
+								act: {do: 'flourish' as const},
+							},
+						],
+					}),
+					refuse: (act, {who}, state) =>
+						act.do === 'strike'
+							? refuseStrike(state, who, act.target)
+							: act.do === 'rest' || act.do === 'flourish'
+								? undefined
+								: notNow,
+					take(act, {who}) {
+						if (act.do === 'strike') {
+							return [{type: 'aimed', target: act.target}];
+						}
+
+						return act.do === 'flourish'
+							? [{type: 'flourish-begun', who}]
+							: [
+									{type: 'turn-over', who},
+									{type: 'ended', who},
+								];
+					},
+				},
+				{
+					id: 'blow',
+					kind: 'roll',
+					due: (frame) => frame.blow === undefined,
+					ask: ({who, bonus}) => ({
+						title: 'The blow',
+						who,
+						options: [
+							{id: 'bonus', label: 'Bonus', count: bonus, max: 2, worth: '+1'},
+						],
+						requests: [
+							{
+								id: 'blow',
+								who,
+								label: 'blow',
+								dice: die,
+								need: 'as high as can be',
+							},
+						],
+					}),
+					take: ([rolled]) => [{type: 'struck', blow: single(rolled)}],
+					mark: (ids) => [{type: 'marked', bonus: ids.length}],
+				},
+				{
+					id: 'guard',
+					kind: 'choose',
+					due: (frame) => frame.guard === undefined,
+					ask: (frame) => ({
+						title: 'Duck or stand?',
+						...(frame.target !== undefined && {who: frame.target}),
+						isRoutine: true,
+						choices: [
+							{id: 'duck', label: 'Duck', act: {do: 'duck'}},
+							{id: 'stand', label: 'Stand', act: {do: 'stand'}},
+						],
+					}),
+					refuse: (act) =>
+						act.do === 'duck' || act.do === 'stand' ? undefined : notNow,
+					take: (act) =>
+						act.do === 'duck' || act.do === 'stand'
+							? [{type: 'guarded', guard: act.do}]
+							: [],
+				},
+				{
+					id: 'dodge',
+					kind: 'roll',
+					due: (frame) => frame.guard === 'duck' && frame.ducked === undefined,
+					ask: (frame) => ({
+						title: 'The dodge',
+						requests: [
+							{id: 'dodge', who: frame.target ?? '', label: 'dodge', dice: die},
+						],
+					}),
+					take: ([rolled]) => [{type: 'ducked', roll: single(rolled)}],
+				},
+				{
+					id: 'end',
+					kind: 'auto',
+					due: () => true,
+					take: ({who, target = '', blow = 0, bonus, ducked = 0}) => [
+						{
+							type: 'hurt',
+							who: target,
+							points: Math.max(0, blow + bonus - ducked),
+						},
+						{type: 'turn-over', who},
+						{type: 'ended', who},
+					],
+				},
+			],
+		}),
+		kind('flourish', {
+			abandon: () => [{type: 'flourished', how: 'not at all'}],
+			steps: [
+				{
+					id: 'parts',
+					kind: 'several',
+					due: ({done}) => done === 0,
+					ask: ({who}) => ({
+						title: 'Which flourishes?',
+						who,
+						options: [
+							{id: 'bow', label: 'A bow', count: 1, max: 1},
+							{id: 'spin', label: 'Spins', count: 0, max: 3},
+						],
+					}),
+					take: (ids) => [{type: 'flourished', how: ids.join(' and ')}],
+				},
+				{
+					id: 'number',
+					kind: 'number',
+					due: ({done}) => done === 1,
+					ask: () => ({title: 'How many?', min: 1, max: 9, initial: 2}),
+					take: (value) => [{type: 'flourished', how: `${value} times`}],
+				},
+				{
+					id: 'text',
+					kind: 'text',
+					due: ({done}) => done === 2,
+					ask: () => ({title: 'What is said?', initial: 'En garde'}),
+					take: (text) => [{type: 'flourished', how: text}],
+				},
+				{
+					id: 'arrange',
+					kind: 'arrange',
+					due: () => true,
+					ask: () => ({
+						title: 'In which order?',
+						values: [1, 2, 3],
+						min: 1,
+						max: 9,
+					}),
+					take: (values, {who}) => [
+						{type: 'flourished', how: values.join('-')},
+						{type: 'turn-over', who},
+						{type: 'ended', who},
+					],
+				},
+			],
+		}),
+	],
+	{
+		offer: (state) =>
+			state.stack.at(-1)?.kind === 'turn'
+				? [
+						{
+							id: 'yield',
+							label: 'Everybody rests',
+							act: {do: 'rest'},
+							cost: 'free',
+						},
+					]
+				: [],
+		refuse: (act, state) =>
+			act.do === 'rest' && state.stack.at(-1)?.kind === 'turn'
+				? undefined
+				: notNow,
+		take(_act, state) {
+			const top = state.stack.at(-1);
+			return top && 'who' in top
+				? [
+						{type: 'turn-over', who: top.who},
+						{type: 'ended', who: top.who},
+					]
+				: [];
+		},
+	},
+);
+
+const fill = (state: ToyState, facts: Partial<Turn>): ToyState => {
+	const top = state.stack.at(-1);
+	return top?.kind === 'turn'
+		? {...state, stack: state.stack.with(-1, {...top, ...facts})}
+		: state;
+};
+
+function evolve(state: ToyState, event: Own): ToyState {
+	switch (event.type) {
+		case 'turn-begun': {
+			return push<Frame, ToyState>(state, {
+				kind: 'turn',
+				who: event.who,
+				bonus: 0,
+			});
+		}
+
+		case 'aimed': {
+			return fill(state, {target: event.target});
+		}
+
+		case 'marked': {
+			return fill(state, {bonus: event.bonus});
+		}
+
+		case 'struck': {
+			return fill(state, {blow: event.blow});
+		}
+
+		case 'guarded': {
+			return fill(state, {guard: event.guard});
+		}
+
+		case 'ducked': {
+			return fill(state, {ducked: event.roll});
+		}
+
+		case 'hurt': {
+			return change<Duellist, ToyState>(state, event.who, (duellist) => ({
+				...duellist,
+				hp: duellist.hp - event.points,
+			}));
+		}
+
+		case 'turn-over': {
+			const stack = state.stack.slice(0, 1);
+			return change<Duellist, ToyState>(
+				{...state, stack},
+				event.who,
+				(duellist) => ({
+					...duellist,
+					acted: true,
+				}),
+			);
+		}
+
+		case 'flourish-begun': {
+			return push<Frame, ToyState>(pop(state), {
+				kind: 'flourish',
+				who: event.who,
+				done: 0,
+			});
+		}
+
+		case 'flourished': {
+			const top = state.stack.at(-1);
+			return top?.kind === 'flourish'
+				? {...state, stack: state.stack.with(-1, {...top, done: top.done + 1})}
+				: state;
+		}
+
+		case 'round-begun': {
+			return {
+				...state,
+				combatants: state.combatants.map((duellist) => ({
+					...duellist,
+					acted: false,
+				})),
+			};
+		}
+	}
+}
+
+const settings = [
+	{
+		id: 'loud',
+		label: 'Loud blows',
+		summary: 'Blows are told in capitals.',
+		rule: 'TO-02',
+		kind: 'flag',
+		default: false,
+	},
+	{
+		id: 'length',
+		label: 'Length of a blade',
+		summary: 'Of no consequence.',
+		rule: 'TO-03',
+		kind: 'number',
+		default: 3,
+		min: 1,
+		max: 9,
+	},
+] as const satisfies readonly SettingRow[];
+
+const fields: ReadonlyArray<Field<ToyState>> = [
+	{
+		id: 'hp',
+		label: 'Hit points',
+		shape: () => ({kind: 'number', min: -50, max: 99}),
+		get: (state, who) => state.combatants[state.index.get(who) ?? -1]?.hp,
+		set: (state, who, value) =>
+			typeof value === 'number'
+				? change<Duellist, ToyState>(state, who, (duellist) => ({
+						...duellist,
+						hp: value,
+					}))
+				: state,
+	},
+];
+
+const isSheet = (value: unknown): value is ToySheet =>
+	typeof value === 'object' &&
+	value !== null &&
+	'hp' in value &&
+	typeof value.hp === 'number';
+
+export const toyRules = composeRuleset<
+	Duellist,
+	Frame,
+	ToySheet,
+	ToyState,
+	ToyAct,
+	Own
+>({
+	id: 'toy',
+	name: 'Toy duel',
+	version: 1,
+	settings,
+	units: [{id: 'round', isChapter: true}],
+	reference: [
+		{
+			id: 'TO-01',
+			heading: 'Turns',
+			summary: 'Whoever has not acted acts, in the order of the roster.',
+		},
+		{id: 'TO-02', heading: 'Volume', summary: 'Blows may be loud.'},
+	],
+	eventTypes: [
+		'turn-begun',
+		'aimed',
+		'marked',
+		'struck',
+		'guarded',
+		'ducked',
+		'hurt',
+		'turn-over',
+		'flourish-begun',
+		'flourished',
+		'round-begun',
+	],
+	fields,
+	course,
+	isSheet,
+	isSetup: setupCheck(settings, isSheet),
+	initial: ({entrants}) => ({
+		...entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
+			combatants: [],
+			index: new Map(),
+			stack: [{kind: 'fight'}],
+			clock: new Map([['round', 1]]),
+			conditions: [],
+			serial: 0,
+		}),
+	}),
+	join,
+	end: () => [{type: 'over'}],
+	evolve,
+	board: (state, view) => ({
+		clock: [`Round ${clockOf(state, 'round')}`],
+		lanes: state.combatants
+			.filter(({isHidden}) => view === 'gm' || !isHidden)
+			.map((duellist) => ({
+				combatant: duellist.id,
+				name: duellist.name,
+				side: duellist.side,
+				mark: isUp(duellist)
+					? state.stack.some(
+							(frame) => 'who' in frame && frame.who === duellist.id,
+						)
+						? 'acting'
+						: duellist.acted
+							? 'acted'
+							: duellist.isHidden
+								? 'hidden'
+								: 'waiting'
+					: 'out',
+				order: String(state.index.get(duellist.id) ?? 0),
+				why: 'roster order',
+				gauges: [{id: 'HP', value: duellist.hp, max: duellist.full}],
+				badges: state.conditions
+					.filter(({who}) => who === duellist.id)
+					.map(({name}) => name),
+			})),
+	}),
+	narrate(event, after) {
+		if (event.type === 'hurt') {
+			return {
+				kind: 'play',
+				text: `${nameOf(after, event.who)} loses ${event.points}`,
+				who: event.who,
+				rule: 'TO-01',
+			};
+		}
+
+		return event.type === 'flourished'
+			? {kind: 'play', text: `A flourish: ${event.how}`}
+			: undefined;
+	},
+	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
+	details: (state, who) => [
+		{label: 'Hit points', value: String(get(state, who).hp)},
+	],
+});
+
+function join(
+	state: ToyState,
+	entrant: Parameters<typeof baseCombatant<ToySheet>>[0],
+): ToyState {
+	return enlist<Duellist, ToyState>(state, {
+		...baseCombatant(entrant),
+		hp: entrant.sheet.hp,
+		full: entrant.sheet.hp,
+		acted: false,
+	});
+}
+
+export const toy = seal(toyRules);
