@@ -294,7 +294,7 @@ export type Keymap = {
 };
 
 const opensIn = (mode: Mode, scope: Scope): boolean =>
-	modes[mode].some((open) => open === scope);
+	modes[mode].includes(scope);
 
 const allModes = Object.keys(modes).filter(
 	(mode): mode is Mode => mode in modes,

@@ -104,4 +104,5 @@ export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {
 
 /** A key as a GM reads it. */
 export const keyLabel = (symbols: Symbols, key: string): string =>
-	symbols.keys[key] ?? key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
+	symbols.keys[key] ??
+	key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');

@@ -52,9 +52,7 @@ export function Footer({hints, kept = 0}: Properties) {
 			.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''))
 			.join(''),
 		label:
-			label ??
-			keymap.bindings.find(({id}) => id === commands[0])?.label ??
-			'',
+			label ?? keymap.bindings.find(({id}) => id === commands[0])?.label ?? '',
 	}));
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>

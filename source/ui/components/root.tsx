@@ -17,12 +17,12 @@ export function Root({children}: {readonly children: ReactNode}) {
 	usePaste(() => {});
 	return (
 		<Box width={columns} height={rows} overflow="hidden">
-			{isTooSmall && (
+			{isTooSmall ? (
 				<Text wrap="truncate">
 					The terminal is too small: {smallest.columns} × {smallest.rows} is
 					needed, this is {columns} × {rows}.
 				</Text>
-			)}
+			) : null}
 			<Box
 				display={isTooSmall ? 'none' : 'flex'}
 				flexDirection="column"

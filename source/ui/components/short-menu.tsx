@@ -42,7 +42,7 @@ export function ShortMenu({items, initial, isActive, onPick}: Properties) {
 				0,
 				items.findIndex(({id}) => id === initial),
 			)}
-			isFocused={isActive && !isTooSmall}
+			isFocused={isActive ? !isTooSmall : null}
 			indicatorComponent={Indicator}
 			itemComponent={Label}
 			onSelect={({value}) => {

@@ -9,7 +9,6 @@ type Properties = {
 	/** Characters that it does not take are left out. */
 	readonly takes?: RegExp;
 	onChange(value: string): void;
-	onSubmit(value: string): void;
 };
 
 /** Control characters would break the frame; a line break in a paste becomes a space. */
@@ -20,14 +19,8 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 		: [...plain].filter((character) => takes.test(character)).join('');
 };
 
-/** A line of text under the cursor. */
-export function TextField({
-	value,
-	isActive,
-	takes,
-	onChange,
-	onSubmit,
-}: Properties) {
+/** A line of text under the cursor. Enter and Escape belong to whoever shows it. */
+export function TextField({value, isActive, takes, onChange}: Properties) {
 	const {isTooSmall} = useSize();
 	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;
@@ -48,7 +41,6 @@ export function TextField({
 				onChange={(next) => {
 					onChange(clean(next, takes));
 				}}
-				onSubmit={onSubmit}
 			/>
 		</Box>
 	);

@@ -16,10 +16,10 @@ export function TroubleLines({trouble, most}: Properties) {
 		<Box flexDirection="column" flexShrink={0}>
 			<Text {...theme.danger}>{message}</Text>
 			{problems.slice(0, most).map((problem, index) => (
-				<Text key={index}>  {problemInWords(problem)}</Text>
+				<Text key={index}> {problemInWords(problem)}</Text>
 			))}
 			{problems.length > most && (
-				<Text {...theme.muted}>  {problems.length - most} more</Text>
+				<Text {...theme.muted}> {problems.length - most} more</Text>
 			)}
 		</Box>
 	);

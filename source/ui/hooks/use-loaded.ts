@@ -27,6 +27,7 @@ export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
 				settle({kind: 'failed', error});
 			}
 		})();
+
 		return () => {
 			isWanted = false;
 		};
