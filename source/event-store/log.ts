@@ -26,7 +26,10 @@ export type FightLog = {
 	saveState(): SaveState;
 	/** Called whenever `saveState` changes. Returns how to stop listening. */
 	onSaveState(listener: () => void): () => void;
-	/** Flushes what is outstanding, closes the file, gives the fight free for others. */
+	/**
+	 * Flushes what is outstanding, closes the file, gives the fight free for others.
+	 * @throws {StoreError} when that flush fails, or the closing; the fight is free all the same
+	 */
 	close(): Promise<void>;
 };
 

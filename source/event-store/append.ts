@@ -1,0 +1,148 @@
+import {setImmediate} from 'node:timers/promises';
+import {inWords} from './failure.js';
+import {type Files, shortWrite} from './files.js';
+import {LineEncoder} from './line.js';
+import {type SaveState, StoreError} from './log.js';
+import type {StoredRecord} from './record.js';
+
+/** Where lines are put, and what the next one follows on. */
+export type Tail = {
+	/** Open for reading and writing. */
+	readonly file: number;
+	/** For messages. */
+	readonly path: string;
+	/** Where the next line starts. */
+	readonly end: number;
+	/** The checksum of the line before it. */
+	readonly crc: number;
+	/** The number of the last record; 0 when there is none. */
+	readonly n: number;
+};
+
+/** Nothing is outstanding. */
+export const saved: SaveState = {kind: 'saved'};
+const saving: SaveState = {kind: 'saving'};
+
+/** Puts lines at the end of a file, at once, and flushes them to the device beside that, one flush at a time. */
+export class Appender {
+	readonly #files: Files;
+	readonly #file: number;
+	readonly #path: string;
+	readonly #encoder = new LineEncoder();
+	readonly #listeners = new Set<() => void>();
+	#end: number;
+	#crc: number;
+	#n: number;
+	#state = saved;
+	#flushing: Promise<void> | undefined;
+
+	constructor(files: Files, {file, path, end, crc, n}: Tail) {
+		this.#files = files;
+		this.#file = file;
+		this.#path = path;
+		this.#end = end;
+		this.#crc = crc;
+		this.#n = n;
+	}
+
+	get state(): SaveState {
+		return this.#state;
+	}
+
+	/** Returns how to stop listening. */
+	onState(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => {
+			this.#listeners.delete(listener);
+		};
+	}
+
+	/** @throws {StoreError} when the line is not in the file whole, and ever after a failure */
+	append(record: StoredRecord) {
+		if (this.#state.kind === 'failed') {
+			throw new StoreError(this.#refusal(this.#state.reason));
+		}
+
+		if (record.n !== this.#n + 1) {
+			throw new StoreError(
+				`Answer ${record.n} came where ${this.#n + 1} was due in ${this.#path}. It was not saved; this is a fault in Fray.`,
+			);
+		}
+
+		const {bytes, length, crc} = this.#encoder.encode(record, this.#crc);
+		this.#write(bytes, length);
+		this.#end += length;
+		this.#crc = crc;
+		this.#n = record.n;
+		this.#flushing ??= this.#flush();
+		this.#become(saving);
+	}
+
+	/** Waits until the device has all that was written, or will not have it. */
+	async settle(): Promise<void> {
+		await this.#flushing;
+	}
+
+	#write(bytes: Uint8Array, length: number) {
+		let reason: string;
+		try {
+			const written = this.#files.write(this.#file, bytes, length, this.#end);
+			if (written === length) {
+				return;
+			}
+
+			reason = shortWrite(written, length);
+		} catch (error) {
+			reason = inWords(error);
+		}
+
+		this.#cutOff();
+		this.#become({kind: 'failed', reason});
+		throw new StoreError(this.#refusal(reason));
+	}
+
+	/** What a failed write left of its line is better gone; if it stays, the next opening sets it aside. */
+	#cutOff() {
+		try {
+			this.#files.ftruncate(this.#file, this.#end);
+		} catch {}
+	}
+
+	async #flush() {
+		// Answers that come in one go share a flush.
+		await setImmediate();
+		try {
+			await this.#flushAll();
+		} catch (error) {
+			// What a failed flush lost stays lost: a second one would only hide it.
+			this.#become({kind: 'failed', reason: inWords(error)});
+			return;
+		}
+
+		this.#flushing = undefined;
+		this.#become(saved);
+	}
+
+	async #flushAll(): Promise<void> {
+		const end = this.#end;
+		await this.#files.fdatasync(this.#file);
+		if (end < this.#end) {
+			await this.#flushAll();
+		}
+	}
+
+	#become(state: SaveState) {
+		if (this.#state === state || this.#state.kind === 'failed') {
+			return;
+		}
+
+		this.#state = state;
+		for (const listener of this.#listeners) {
+			listener();
+		}
+	}
+
+	#refusal(reason: string): string {
+		return `${this.#path} takes no more answers: ${reason}. What was saved before is in the file.`;
+	}
+}

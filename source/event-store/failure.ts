@@ -1,0 +1,52 @@
+import {codeOf} from './files.js';
+import {StoreError} from './log.js';
+
+const meanings: Readonly<Record<string, string>> = {
+	EACCES: 'there is no permission for it',
+	EBUSY: 'another program is using it',
+	EDQUOT: 'your share of the disk is used up',
+	EEXIST: 'something else has that name',
+	EFBIG: 'the file is too large for the disk',
+	EIO: 'the disk reports a fault',
+	EMFILE: 'too many files are open',
+	ENAMETOOLONG: 'the name is too long',
+	ENODEV: 'the disk is gone',
+	ENOENT: 'it is not there',
+	ENOSPC: 'the disk is full',
+	ENOTDIR: 'a file stands where a folder should be',
+	ENXIO: 'the disk is gone',
+	EPERM: 'the system does not allow it',
+	EROFS: 'the disk can only be read',
+	ESTALE: 'the disk is gone',
+	ERR_FS_FILE_TOO_LARGE: 'the file is too large',
+};
+
+/** Why a file could not be worked with, in words: “the disk is full (ENOSPC)”. */
+export function inWords(error: unknown): string {
+	const code = codeOf(error);
+	const meaning = code === undefined ? undefined : meanings[code];
+	if (meaning !== undefined) {
+		return `${meaning} (${code})`;
+	}
+
+	return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Does file work.
+ * @param failing what it means when it fails: “… cannot be read”
+ * @throws {StoreError} with that and the reason
+ */
+export function attempt<T>(failing: string, work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		throw asStoreError(failing, error);
+	}
+}
+
+/** A failure in words, behind what it means. One that is in words already stays as it is. */
+export const asStoreError = (failing: string, error: unknown): StoreError =>
+	error instanceof StoreError
+		? error
+		: new StoreError(`${failing}: ${inWords(error)}.`, {cause: error});

@@ -1,0 +1,171 @@
+import {join} from 'node:path';
+import fuzzysort from 'fuzzysort';
+import {slugOf} from '../engine/entrant.js';
+import {attempt} from './failure.js';
+import {type Files, codeOf, nodeFiles} from './files.js';
+import {readHeader} from './header.js';
+import {StoreError} from './log.js';
+import {fileSlug, isLogName, slugOfPath} from './name.js';
+
+export type LogFile = {
+	readonly path: string;
+	readonly slug: string;
+	/** When its last line was written. */
+	readonly modified: Date;
+};
+
+/**
+ * The logs of a folder, the last written first; none when there is no such folder.
+ * @throws {StoreError} when it cannot be read
+ */
+export function listLogs(
+	folder: string,
+	files: Files = nodeFiles,
+): readonly LogFile[] {
+	return attempt(`The fights in ${folder} cannot be listed`, () =>
+		namesIn(folder, files)
+			.filter((name) => isLogName(name))
+			.flatMap((name) => {
+				const path = join(folder, name);
+				const facts = files.stat(path);
+				return facts && !facts.isFolder
+					? [{path, slug: slugOfPath(path), modified: facts.modified}]
+					: [];
+			})
+			.sort(
+				(a, b) =>
+					b.modified.getTime() - a.modified.getTime() ||
+					a.slug.localeCompare(b.slug),
+			),
+	);
+}
+
+function namesIn(folder: string, files: Files): readonly string[] {
+	try {
+		return files.readdir(folder);
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') {
+			return [];
+		}
+
+		throw error;
+	}
+}
+
+/**
+ * Finds the log that a GM means.
+ * @param name a slug, an id, or the beginning of one; left out: the log that was written last
+ * @throws {StoreError} when there is none, with the nearest names, or several, with theirs
+ */
+export function findLog(
+	folder: string,
+	name: string | undefined,
+	files: Files = nodeFiles,
+): LogFile {
+	const logs = listLogs(folder, files);
+	const [last] = logs;
+	if (!last) {
+		throw new StoreError(
+			`There are no fights in ${folder} yet. “fray new” begins one.`,
+		);
+	}
+
+	if (name === undefined) {
+		return last;
+	}
+
+	const found = bySlug(logs, name) ?? byId(logs, name, files);
+	if (found) {
+		return found;
+	}
+
+	throw new StoreError(
+		`There is no fight “${name}” in ${folder}. The nearest: ${nearest(name, logs).join(', ')}.`,
+	);
+}
+
+function bySlug(logs: readonly LogFile[], name: string): LogFile | undefined {
+	if (!/[\p{L}\p{N}]/u.test(name)) {
+		return undefined;
+	}
+
+	const whole = fileSlug(name);
+	const beginning = slugOf(name);
+	return (
+		logs.find(({slug}) => slug === whole) ??
+		onlyOne(
+			logs.filter(({slug}) => slug.startsWith(beginning)),
+			name,
+		)
+	);
+}
+
+function byId(
+	logs: readonly LogFile[],
+	name: string,
+	files: Files,
+): LogFile | undefined {
+	const matching = logs.flatMap((log) => {
+		const id = idOf(log, files);
+		return name !== '' && id?.startsWith(name) ? [{log, id}] : [];
+	});
+	return (
+		matching.find(({id}) => id === name)?.log ??
+		onlyOne(
+			matching.map(({log}) => log),
+			name,
+		)
+	);
+}
+
+/** A log whose header is not whole has no id to be found by. */
+function idOf({path}: LogFile, files: Files): string | undefined {
+	try {
+		return readHeader(path, files).id;
+	} catch {
+		return undefined;
+	}
+}
+
+function onlyOne(
+	matching: readonly LogFile[],
+	name: string,
+): LogFile | undefined {
+	if (matching.length > 1) {
+		const slugs = matching.map(({slug}) => slug);
+		throw new StoreError(
+			`“${name}” could be any of ${matching.length} fights: ${shortened(slugs)}. Type more of the name.`,
+		);
+	}
+
+	return matching[0];
+}
+
+const mostShown = 8;
+
+const shortened = (slugs: readonly string[]): string =>
+	slugs.length > mostShown
+		? `${slugs.slice(0, mostShown).join(', ')} …`
+		: slugs.join(', ');
+
+const mostNear = 3;
+
+/** The slugs that come closest to a name, best first; where nothing does, the last written ones. */
+export function nearest(
+	name: string,
+	logs: readonly LogFile[],
+): readonly string[] {
+	const slugs = logs.map(({slug}) => slug);
+	// The library knows left-out letters, not wrong ones: what comes before the first wrong one is tried then.
+	for (let {length} = name; length > 1; length--) {
+		const near = fuzzysort.go(name.slice(0, length), slugs, {
+			limit: mostNear,
+			threshold: 0,
+		});
+		if (near.length > 0) {
+			return near.map(({target}) => target);
+		}
+	}
+
+	return slugs.slice(0, mostNear);
+}

@@ -1,0 +1,96 @@
+import {Appender, type Tail, saved} from './append.js';
+import {attempt} from './failure.js';
+import type {Files} from './files.js';
+import {type FightLog, StoreError} from './log.js';
+import {slugOfPath} from './name.js';
+import type {Header} from './record.js';
+
+type Shown = {
+	readonly header: Header;
+	readonly path: string;
+	readonly notices: readonly string[];
+};
+
+/** A log that takes answers. `release` gives the fight free for others. */
+export function writableLog(
+	files: Files,
+	{header, path, notices}: Shown,
+	tail: Omit<Tail, 'path'>,
+	release: () => void,
+): FightLog {
+	const appender = new Appender(files, {...tail, path});
+	let closing: Promise<void> | undefined;
+	return {
+		header,
+		slug: slugOfPath(path),
+		path,
+		notices,
+		readOnly: undefined,
+		append(record) {
+			if (closing) {
+				throw new StoreError(`${path} is closed: the answer was not saved.`);
+			}
+
+			appender.append(record);
+		},
+		saveState: () => appender.state,
+		onSaveState: (listener) => appender.onState(listener),
+		async close() {
+			closing ??= closeWritable(files, appender, {
+				path,
+				file: tail.file,
+				release,
+			});
+			await closing;
+		},
+	};
+}
+
+async function closeWritable(
+	files: Files,
+	appender: Appender,
+	{
+		path,
+		file,
+		release,
+	}: {
+		readonly path: string;
+		readonly file: number;
+		readonly release: () => void;
+	},
+) {
+	const before = appender.state;
+	await appender.settle();
+	try {
+		attempt(`${path} cannot be closed`, () => {
+			files.close(file);
+		});
+	} finally {
+		release();
+	}
+
+	const {state} = appender;
+	if (state.kind === 'failed' && state !== before) {
+		throw new StoreError(
+			`${path} may lack its last answers after a power cut: ${state.reason}. Look at it before the next session.`,
+		);
+	}
+}
+
+/** A log that is only looked at. */
+export const readOnlyLog = (
+	{header, path, notices}: Shown,
+	reason: string,
+): FightLog => ({
+	header,
+	slug: slugOfPath(path),
+	path,
+	notices,
+	readOnly: {reason},
+	append() {
+		throw new StoreError(`${path} takes no answers: ${reason}.`);
+	},
+	saveState: () => saved,
+	onSaveState: () => () => undefined,
+	async close() {},
+});

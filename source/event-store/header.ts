@@ -1,0 +1,148 @@
+import {Buffer} from 'node:buffer';
+import {attempt} from './failure.js';
+import {type Files, nodeFiles} from './files.js';
+import {
+	type JsonObject,
+	asBuffer,
+	checkLine,
+	firstSeed,
+	holds,
+	newline,
+	parseLine,
+} from './line.js';
+import {StoreError} from './log.js';
+import {type Header, format} from './record.js';
+import {type Upcaster, upcasterFrom, upcasters} from './upcast.js';
+
+/** Changes that other programs make to a text file without harming what it says. */
+export type Alteration = 'byte-order mark' | 'CRLF';
+
+/** The first line, checked. */
+export type FirstLine = {
+	readonly header: Header;
+	/** The format as written. It can be newer than the one known. */
+	readonly format: number;
+	/** Where the second line starts. */
+	readonly end: number;
+	readonly crc: number;
+	readonly upcaster: Upcaster;
+	readonly alteration: Alteration | undefined;
+};
+
+/** How every log begins: what tells a damaged one from a file of another kind. */
+const beginning = Buffer.from('{"fray":');
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const carriageReturn = 0x0d;
+
+/** Where a line's content ends: before its newline, and before what Windows puts there as well. */
+export const contentEnd = (
+	bytes: Uint8Array,
+	start: number,
+	lineEnd: number,
+): number =>
+	lineEnd > start && bytes[lineEnd - 1] === carriageReturn
+		? lineEnd - 1
+		: lineEnd;
+
+/**
+ * Reads the header from a log's bytes.
+ * @param file its path, for messages
+ * @throws {StoreError} when the line cannot be trusted or understood: nothing of the fight can be shown then
+ */
+export function parseFirstLine(
+	bytes: Uint8Array,
+	file: string,
+	table = upcasters,
+): FirstLine {
+	const hasMark = holds(bytes, 0, byteOrderMark);
+	const start = hasMark ? byteOrderMark.length : 0;
+	const isLog = holds(bytes, start, beginning);
+	const lineEnd = bytes.indexOf(newline, start);
+	if (!isLog || lineEnd === -1) {
+		throw new StoreError(noLog(file, bytes, isLog));
+	}
+
+	const end = contentEnd(bytes, start, lineEnd);
+	const object = parseLine(asBuffer(bytes).toString('utf8', start, end));
+	const written = object?.['fray'];
+	if (!object || typeof written !== 'number') {
+		throw new StoreError(damaged(file, 'it is not JSON'));
+	}
+
+	const crc = checkLine(bytes, start, end, firstSeed);
+	const upcaster = upcasterFrom(written, table);
+	const header = upcaster?.header(object);
+	if (typeof crc === 'string' || !upcaster || !isHeader(header)) {
+		const fault =
+			typeof crc === 'string' ? crc : `it is no header of format ${written}`;
+		throw new StoreError(
+			written > format ? newer(file, written, fault) : damaged(file, fault),
+		);
+	}
+
+	const lineAlteration = end < lineEnd ? 'CRLF' : undefined;
+	return {
+		header,
+		format: written,
+		end: lineEnd + 1,
+		crc,
+		upcaster,
+		alteration: hasMark ? 'byte-order mark' : lineAlteration,
+	};
+}
+
+/**
+ * Reads the header alone, from however long a log.
+ * @throws {StoreError} as `parseFirstLine`, and when the file cannot be read
+ */
+export function readHeader(file: string, files: Files = nodeFiles): Header {
+	const bytes = attempt(`${file} cannot be read`, () => readStart(files, file));
+	return parseFirstLine(bytes, file).header;
+}
+
+/** The file up to its first newline at least; all of it when there is none. */
+function readStart(files: Files, file: string): Uint8Array {
+	const opened = files.open(file, 'r');
+	try {
+		let start = new Uint8Array(0);
+		for (;;) {
+			const chunk = new Uint8Array(64 * 1024);
+			const length = files.read(opened, chunk, start.length);
+			start = Buffer.concat([start, chunk.subarray(0, length)]);
+			if (length < chunk.length || chunk.includes(newline)) {
+				return start;
+			}
+		}
+	} finally {
+		files.close(opened);
+	}
+}
+
+export const newerFormat = (written: number): string =>
+	`it was written by a newer Fray, in format ${written}; this one knows formats up to ${format}`;
+
+function noLog(file: string, bytes: Uint8Array, isLog: boolean): string {
+	if (bytes.length === 0 || isLog) {
+		return `${file} is ${isLog ? 'cut off in its first line' : 'empty'}: no answer is in it. It can be deleted, or a backup put in its place.`;
+	}
+
+	return `${file} is no fight of Fray’s: its first line is something else. Was it overwritten? A backup can be put in its place.`;
+}
+
+const newer = (file: string, written: number, fault: string): string =>
+	`${file}, line 1: ${newerFormat(written)}, or the line is damaged (${fault}). Update Fray to open it; the file was left as it is.`;
+
+const damaged = (file: string, fault: string): string =>
+	`${file}, line 1 is damaged: ${fault}. Without its header the fight cannot be opened; put a backup in its place. The file was left as it is.`;
+
+function isHeader(value: JsonObject | undefined): value is Header {
+	return (
+		typeof value?.['fray'] === 'number' &&
+		typeof value['id'] === 'string' &&
+		typeof value['title'] === 'string' &&
+		typeof value['ruleset'] === 'string' &&
+		typeof value['rulesetVersion'] === 'number' &&
+		typeof value['seed'] === 'number' &&
+		typeof value['started'] === 'string'
+	);
+}

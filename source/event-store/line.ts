@@ -1,0 +1,148 @@
+import {Buffer} from 'node:buffer';
+import {crc32} from 'node:zlib';
+
+/**
+ * A line of the log is a JSON object whose last field is `crc`: eight lower-case hexadecimal digits, the CRC-32 of the
+ * line's bytes before that field, seeded with the checksum of the line before it (the first line: 0). The field stands
+ * at a fixed distance from the line's end, so that a line is checked without taking it apart.
+ */
+const mark = Buffer.from(',"crc":"');
+const digitCount = 8;
+const closing = Buffer.from('"}');
+const fieldLength = mark.length + digitCount + closing.length;
+
+/** The checksum that the first line is seeded with. */
+export const firstSeed = 0;
+
+export const newline = 0x0a;
+
+const digits = Buffer.from('0123456789abcdef');
+
+/** What each byte counts as a hexadecimal digit; above 15: it is none. */
+const digitValues = new Uint8Array(256).fill(16);
+for (const [value, byte] of digits.entries()) {
+	digitValues[byte] = value;
+}
+
+/** A view is made several times faster this way than with `subarray`. */
+const view = (bytes: Uint8Array, start: number, end: number): Uint8Array =>
+	new Uint8Array(bytes.buffer, bytes.byteOffset + start, end - start);
+
+/** The same bytes, with Node’s faster ways of searching and decoding. */
+export const asBuffer = (bytes: Uint8Array) =>
+	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+export type EncodedLine = {
+	/** Good until the next line is encoded; only the first `length` bytes belong to the line. */
+	readonly bytes: Uint8Array;
+	readonly length: number;
+	readonly crc: number;
+};
+
+/** Makes lines, each in the room of the one before it. */
+export class LineEncoder {
+	#bytes = Buffer.allocUnsafeSlow(16 * 1024);
+
+	/** @param seed the checksum of the line before */
+	encode(record: Record<string, unknown>, seed: number): EncodedLine {
+		const json = JSON.stringify(record);
+		this.#makeRoom(json.length * 3 + fieldLength);
+		const bytes = this.#bytes;
+		const bodyLength = bytes.write(json) - 1;
+		const crc = crc32(view(bytes, 0, bodyLength), seed);
+		let at = bodyLength + fieldLength;
+		bytes[at] = newline;
+		at -= closing.length;
+		bytes.set(closing, at);
+		for (let rest = crc, left = digitCount; left > 0; left--) {
+			const digit = rest % 16;
+			at--;
+			bytes[at] = digits[digit] ?? 0;
+			rest = (rest - digit) / 16;
+		}
+
+		bytes.set(mark, bodyLength);
+		return {bytes, length: bodyLength + fieldLength + 1, crc};
+	}
+
+	#makeRoom(length: number) {
+		if (length > this.#bytes.length) {
+			this.#bytes = Buffer.allocUnsafeSlow(length * 2);
+		}
+	}
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Why a line is not as it was written. */
+export type LineFault =
+	'it does not end in a checksum' | 'its checksum is wrong';
+
+/**
+ * Checks the line from `start` to before `end`, its newline left out.
+ * @param seed the checksum of the line before
+ * @returns the line's own checksum, or what is wrong with it
+ */
+export function checkLine(
+	bytes: Uint8Array,
+	start: number,
+	end: number,
+	seed: number,
+): number | LineFault {
+	const field = end - fieldLength;
+	if (
+		field <= start ||
+		!holds(bytes, field, mark) ||
+		!holds(bytes, end - closing.length, closing)
+	) {
+		return 'it does not end in a checksum';
+	}
+
+	const crc = crc32(view(bytes, start, field), seed);
+	return crc === storedChecksum(bytes, field + mark.length)
+		? crc
+		: 'its checksum is wrong';
+}
+
+/** Whether these bytes stand at that place. */
+export function holds(
+	bytes: Uint8Array,
+	at: number,
+	expected: Uint8Array,
+): boolean {
+	let place = 0;
+	while (place < expected.length && bytes[at + place] === expected[place]) {
+		place++;
+	}
+
+	return place === expected.length;
+}
+
+/** `NaN` when one of the eight is no lower-case hexadecimal digit. */
+function storedChecksum(bytes: Uint8Array, at: number): number {
+	let value = 0;
+	for (let place = at; place < at + digitCount; place++) {
+		const digit = digitValues[bytes[place] ?? 0] ?? 16;
+		value = digit > 15 ? Number.NaN : value * 16 + digit;
+	}
+
+	return value;
+}
+
+/** A line's text as an object, the checksum left out; `undefined` when it is none. */
+export function parseLine(text: string): JsonObject | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		if (!isObject(value)) {
+			return undefined;
+		}
+
+		delete value['crc'];
+		return value;
+	} catch {
+		return undefined;
+	}
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);

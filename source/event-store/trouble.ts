@@ -1,0 +1,63 @@
+import {type Alteration, newerFormat} from './header.js';
+import type {Reading} from './read.js';
+
+const alterations: Readonly<Record<Alteration, string>> = {
+	'byte-order mark': 'a byte-order mark stands before its first line',
+	CRLF: 'its line ends were changed to those of Windows (CRLF)',
+};
+
+/** Why nothing can be written to a log in this state; a torn end is no reason. */
+export function obstacleOf({trouble}: Reading): string | undefined {
+	switch (trouble?.kind) {
+		case 'damaged': {
+			return `line ${trouble.line} is damaged; to play on, put a backup in its place`;
+		}
+
+		case 'altered': {
+			return `another program changed the file: ${alterations[trouble.how]}; to play on, undo that or put a backup in its place`;
+		}
+
+		case 'newer': {
+			return `${newerFormat(trouble.format)}; update Fray to play on`;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+/** What the GM must know of the state in which a log was found, when its file is left as it is. */
+export function noticesOf({trouble, records}: Reading): readonly string[] {
+	switch (trouble?.kind) {
+		case 'damaged': {
+			return [
+				`Line ${trouble.line} (from byte ${trouble.offset}) is damaged: ${trouble.fault}. It and what follows are left out: the fight stands ${after(records.length)}. The file was left as it is.`,
+			];
+		}
+
+		case 'newer': {
+			return [
+				`A newer Fray wrote this fight (format ${trouble.format}): what is shown may not be all of it.`,
+			];
+		}
+
+		default: {
+			return [];
+		}
+	}
+}
+
+/** What to tell once a torn end was set aside. */
+export const tornNotice = (
+	{trouble, records}: Reading,
+	aside: string,
+): readonly string[] =>
+	trouble?.kind === 'torn'
+		? [
+				`The last write was broken off: line ${trouble.line} was not whole. Its ${trouble.bytes} bytes were moved to ${aside}; the fight stands ${after(records.length)}.`,
+			]
+		: [];
+
+const after = (n: number): string =>
+	n === 0 ? 'at its very beginning' : `as after answer ${n}`;

@@ -1,0 +1,26 @@
+/** Characters that end a line or turn the reading direction; inside one line of Markdown they become a space. */
+const breaking =
+	/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+const special = /[\\`*_{}[\]<>|~&#$]/g;
+
+/** Somebody's text as one line of Markdown that shows just this text and can begin nothing. */
+export const escapeMarkdown = (text: string): string =>
+	text
+		.replaceAll(breaking, ' ')
+		.trim()
+		.replaceAll(special, String.raw`\$&`)
+		.replace(/^[-+=]/, String.raw`\$&`)
+		.replace(/^(\d+)([.)])/, String.raw`$1\$2`);
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A table; its cells are Markdown already. */
+export const markdownTable = (
+	head: readonly string[],
+	rows: ReadonlyArray<readonly string[]>,
+): readonly string[] => [
+	row(head),
+	row(head.map(() => '---')),
+	...rows.map(row),
+];
