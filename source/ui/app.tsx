@@ -4,6 +4,7 @@ import {useMemo, useState} from 'react';
 import type {Fight} from '../session/fight.js';
 import type {Preferences, Services} from '../session/services.js';
 import {Root} from './components/root.js';
+import {SafetyNet} from './components/safety-net.js';
 import type {HomeDeed} from './home-rows.js';
 import {LookProvider, lookOf} from './look.js';
 import type {Place, Start} from './navigation.js';
@@ -101,50 +102,60 @@ export function App({services, start, onFight}: Properties) {
 	return (
 		<LookProvider value={look}>
 			<Root>
-				{place.screen === 'home' && (
-					<HomeScreen
-						services={services}
-						trouble={place.trouble}
-						isBusy={place.isBusy ?? false}
-						onDeed={onDeed}
-					/>
-				)}
-				{place.screen === 'fight' && (
-					<FightScreen
-						key={place.fight.info.id}
-						fight={place.fight}
-						services={services}
-						briefing={place.briefing ?? place.fight.info.notices}
-						preferences={preferences}
-						writePreferences={writePreferences}
-						onLeave={() => {
+				<SafetyNet
+					onReset={() => {
+						if (place.screen === 'fight') {
 							void leave(place.fight);
-						}}
-						onQuit={exit}
-					/>
-				)}
-				{place.screen === 'new' && (
-					<NewFightScreen
-						services={services}
-						onFight={(fight) => {
-							setPlace(enter(fight));
-						}}
-						onBack={goHome}
-					/>
-				)}
-				{place.screen === 'rosters' && (
-					<RostersScreen services={services} onBack={goHome} />
-				)}
-				{place.screen === 'rules' && (
-					<RulesetsScreen rulesets={services.rulesets} onBack={goHome} />
-				)}
-				{place.screen === 'preferences' && (
-					<PreferencesPage
-						preferences={preferences}
-						write={writePreferences}
-						onBack={goHome}
-					/>
-				)}
+						} else {
+							goHome();
+						}
+					}}
+				>
+					{place.screen === 'home' && (
+						<HomeScreen
+							services={services}
+							trouble={place.trouble}
+							isBusy={place.isBusy ?? false}
+							onDeed={onDeed}
+						/>
+					)}
+					{place.screen === 'fight' && (
+						<FightScreen
+							key={place.fight.info.id}
+							fight={place.fight}
+							services={services}
+							briefing={place.briefing ?? place.fight.info.notices}
+							preferences={preferences}
+							writePreferences={writePreferences}
+							onLeave={() => {
+								void leave(place.fight);
+							}}
+							onQuit={exit}
+						/>
+					)}
+					{place.screen === 'new' && (
+						<NewFightScreen
+							services={services}
+							onFight={(fight) => {
+								setPlace(enter(fight));
+							}}
+							onBack={goHome}
+						/>
+					)}
+					{place.screen === 'rosters' && (
+						<RostersScreen services={services} onBack={goHome} />
+					)}
+					{place.screen === 'rules' && (
+						<RulesetsScreen rulesets={services.rulesets} onBack={goHome} />
+					)}
+					{place.screen === 'preferences' && (
+						<PreferencesPage
+							preferences={preferences}
+							write={writePreferences}
+							onBack={goHome}
+						/>
+					)}
+				</SafetyNet>
 			</Root>
 		</LookProvider>
 	);

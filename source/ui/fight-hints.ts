@@ -47,6 +47,11 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	}
 }
 
+const longest = 30;
+
+const shortened = (label: string): string =>
+	label.length > longest ? `${label.slice(0, longest - 1)}…` : label;
+
 type Situation = {
 	readonly prompt: ShownPrompt;
 	readonly panel: Panel | undefined;
@@ -83,7 +88,8 @@ export function fightHints({
 			? [
 					{
 						commands: ['undo'] as const,
-						label: view === 'gm' ? `undo “${undoable.label}”` : 'undo',
+						label:
+							view === 'gm' ? `undo “${shortened(undoable.label)}”` : 'undo',
 					},
 				]
 			: []),

@@ -9,17 +9,18 @@ export type HomeDeed =
 
 /** A line of the home screen: a heading, or something to do. */
 export type HomeRow =
-	| {readonly kind: 'heading'; readonly text: string}
-	| {
-			readonly kind: 'deed';
-			readonly id: string;
-			readonly deed: HomeDeed;
-			readonly label: string;
-			readonly detail: string;
-			readonly when: string;
-			/** Why it cannot be opened. */
-			readonly trouble?: string;
-	  };
+	{readonly kind: 'heading'; readonly text: string} | DeedRow;
+
+export type DeedRow = {
+	readonly kind: 'deed';
+	readonly id: string;
+	readonly deed: HomeDeed;
+	readonly label: string;
+	readonly detail: string;
+	readonly when: string;
+	/** Why it cannot be opened. */
+	readonly trouble?: string;
+};
 
 const heading = (text: string): HomeRow => ({kind: 'heading', text});
 
@@ -33,7 +34,7 @@ const deedRow = (
 const fightRow = (
 	fight: FightSummary,
 	rulesetName: string,
-	now: Date,
+	now: Date | undefined,
 ): HomeRow => ({
 	kind: 'deed',
 	id: `fight:${fight.id}`,
@@ -42,7 +43,7 @@ const fightRow = (
 	detail: [rulesetName, fight.outcome ?? fight.clock]
 		.filter((part) => part !== '')
 		.join(' · '),
-	when: whenInWords(fight.updated, now),
+	when: now ? whenInWords(fight.updated, now) : '',
 	...(fight.trouble !== undefined && {trouble: fight.trouble}),
 });
 
@@ -50,7 +51,7 @@ const fightRow = (
 export function homeRows(
 	fights: readonly FightSummary[] | undefined,
 	rulesets: Services['rulesets'],
-	now: Date,
+	now: Date | undefined,
 ): readonly HomeRow[] {
 	const nameOf = (id: string): string =>
 		rulesets.find((ruleset) => ruleset.id === id)?.name ?? id;
@@ -85,9 +86,13 @@ export function homeRows(
 	];
 }
 
+/** The lines that can be chosen. */
+export const deedsOf = (rows: readonly HomeRow[]): readonly DeedRow[] =>
+	rows.flatMap((row) => (row.kind === 'deed' ? [row] : []));
+
 /** The line under Enter while nobody moved: the last fight, or a sample fight on a fresh home. */
 export function defaultRow(rows: readonly HomeRow[]): string | undefined {
-	const ids = rows.flatMap((row) => (row.kind === 'deed' ? [row.id] : []));
+	const ids = deedsOf(rows).map(({id}) => id);
 	return (
 		ids.find((id) => id.startsWith('fight:')) ??
 		ids.find((id) => id.startsWith('demo:')) ??

@@ -260,16 +260,17 @@ export type Binding = Row & {readonly id: CommandId};
 
 const table: readonly Binding[] = rows;
 
+/** A kind of screen, for the keys. */
+export type Mode = 'home' | 'set-up' | 'fight' | 'history' | 'preferences';
+
 /** The scopes that are open together on each kind of screen. */
-const modes = {
+const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	home: ['everywhere', 'list'],
 	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
-} as const satisfies Readonly<Record<string, readonly Scope[]>>;
-
-export type Mode = keyof typeof modes;
+};
 
 export const scopeNames: Readonly<Record<Scope, string>> = {
 	everywhere: 'everywhere',
@@ -287,23 +288,19 @@ export type Keymap = {
 	readonly bindings: readonly Binding[];
 	/** Why an override was left out; for the GM. */
 	readonly problems: readonly string[];
-	keysOf(id: CommandId): readonly string[];
-	commandFor(mode: Mode, key: string): CommandId | undefined;
 	/** Single characters that mean something in a fight: no mnemonic may be one of them. */
 	readonly reserved: ReadonlySet<string>;
+	keysOf(id: CommandId): readonly string[];
+	commandFor(mode: Mode, key: string): CommandId | undefined;
 };
 
 const opensIn = (mode: Mode, scope: Scope): boolean =>
 	modes[mode].includes(scope);
 
-const allModes = Object.keys(modes).filter(
-	(mode): mode is Mode => mode in modes,
-);
-
 const meet = (one: Binding, other: Binding): boolean =>
 	one.scope === other.scope ||
-	allModes.some(
-		(mode) => opensIn(mode, one.scope) && opensIn(mode, other.scope),
+	Object.values(modes).some(
+		(open) => open.includes(one.scope) && open.includes(other.scope),
 	);
 
 /** The other command that a key would clash with. */
@@ -377,15 +374,15 @@ export function keymapOf(
 	return {
 		bindings,
 		problems,
-		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
-		commandFor: (mode, key) =>
-			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))
-				?.id,
 		reserved: new Set(
 			bindings
 				.filter(({scope}) => opensIn('fight', scope))
 				.flatMap(({keys}) => keys.filter((key) => isPrintable(key))),
 		),
+		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
+		commandFor: (mode, key) =>
+			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))
+				?.id,
 	};
 }
 

@@ -60,7 +60,7 @@ export function fightLayout(
 	const body = rows - 4 - above;
 	if (isFolded) {
 		const share = body - 2;
-		const log = between(1, Math.round(share * 0.16), 10);
+		const log = share < 12 ? 1 : between(2, Math.round(share * 0.16), 10);
 		const order = Math.min(
 			between(2, Math.round(share * 0.3), 30),
 			Math.max(2, lanes),

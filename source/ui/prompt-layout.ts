@@ -80,9 +80,13 @@ export function promptLayout({
 		{
 			id: 'options',
 			least: hasOptions ? (isCounting ? Math.min(3, options.length) : 1) : 0,
-			most: hasOptions ? (isCounting ? options.length : 2) : 0,
+			most: hasOptions ? options.length : 0,
 		},
-		{id: 'why', least: Math.min(1, lines(reasonOf(prompt))), most: 2},
+		{
+			id: 'why',
+			least: Math.min(1, lines(reasonOf(prompt))),
+			most: Math.min(2, lines(reasonOf(prompt))),
+		},
 		{
 			id: 'facts',
 			least: Math.min(facts.length, Math.floor(height / 4)),

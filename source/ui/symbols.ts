@@ -5,6 +5,8 @@ import type {SymbolSet} from '../session/services.js';
 
 /** Every character of a frame that is not text. All are one column wide. */
 export type Symbols = {
+	/** Other text has to do without typographic characters, too. */
+	readonly isPlain: boolean;
 	readonly marks: Readonly<Record<Mark, string>>;
 	readonly sides: Readonly<Record<Side, string>>;
 	readonly cells: Readonly<Record<Cell, string>>;
@@ -24,6 +26,7 @@ export type Symbols = {
 };
 
 const unicode: Symbols = {
+	isPlain: false,
 	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
 	sides: {good: '◆', bad: '◇'},
 	cells: {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'},
@@ -66,6 +69,7 @@ const unicode: Symbols = {
 };
 
 const ascii: Symbols = {
+	isPlain: true,
 	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '?'},
 	sides: {good: '*', bad: 'o'},
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
@@ -106,3 +110,28 @@ export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {
 export const keyLabel = (symbols: Symbols, key: string): string =>
 	symbols.keys[key] ??
 	key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
+
+const plainCharacters: Readonly<Record<string, string>> = {
+	'“': '"',
+	'”': '"',
+	'‘': "'",
+	'’': "'",
+	'…': '~',
+	'–': '-',
+	'—': '-',
+	'−': '-',
+	'·': '|',
+	'×': 'x',
+	'→': '>',
+	'←': '<',
+	'≤': '<',
+	'≥': '>',
+	'±': '~',
+};
+
+/** The same text, as wide as before, without typographic characters. */
+export const plainText = (text: string): string =>
+	text.replaceAll(
+		/[“”‘’…–—−·×→←≤≥±]/g,
+		(character) => plainCharacters[character] ?? character,
+	);

@@ -17,25 +17,3 @@ export function troubleOf(error: unknown): Trouble {
 		problems: [],
 	};
 }
-
-/** “line 12, combatants[2].name: there is no …; write …”. */
-export function problemInWords({
-	line,
-	column,
-	field,
-	message,
-	hint,
-}: Problem): string {
-	const place = [
-		line === undefined
-			? undefined
-			: column === undefined
-				? `line ${line}`
-				: `line ${line}, column ${column}`,
-		field,
-	]
-		.filter((part) => part !== undefined && part !== '')
-		.join(', ');
-	const what = place === '' ? message : `${place}: ${message}`;
-	return hint === undefined ? what : `${what}. ${hint}`;
-}

@@ -1,5 +1,6 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useLook} from '../look.js';
+import {Text} from './text.js';
 
 /** Where things stand, for those who come back. */
 export function Briefing({lines}: {readonly lines: readonly string[]}) {

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo} from 'react';
 import {
 	type ChoiceHandling,
@@ -10,12 +10,13 @@ import {wrapLines} from '../text.js';
 import {ChoiceRow, choiceColumns} from './choice-row.js';
 import {FieldLine} from './field-line.js';
 import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
 
 type Properties = ChoiceHandling & {
 	readonly width: number;
 	readonly height: number;
 	readonly aboutHeight: number;
-	/** Odds and what would change; asked for the highlighted choice only. */
+	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 	previewOf(id: string): readonly string[];
 };
 
@@ -43,11 +44,14 @@ export function ChoiceList({
 		{...handling, page: Math.max(1, height - 1)},
 	);
 	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
+	const open = highlighted?.refused ? undefined : highlighted?.id;
+	const preview = useMemo(
+		() => (open === undefined ? [] : previewOf(open)),
+		[previewOf, open],
+	);
 	const about = highlighted?.refused
 		? refusalText(highlighted)
-		: highlighted
-			? previewOf(highlighted.id).join(` ${symbols.dot} `)
-			: '';
+		: preview.join(` ${symbols.dot} `);
 	return (
 		<>
 			<Box flexDirection="column" flexShrink={0} height={height}>

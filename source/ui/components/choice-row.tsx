@@ -1,7 +1,8 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useLook} from '../look.js';
 import type {MenuRow} from '../mnemonics.js';
 import {widestOf} from '../text.js';
+import {Text} from './text.js';
 
 /** Widths of a menu's columns. */
 export type ChoiceColumns = {readonly label: number; readonly cost: number};

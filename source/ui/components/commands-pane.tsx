@@ -1,9 +1,10 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {FightCommand} from '../fight-commands.js';
 import {useLook} from '../look.js';
 import {keyLabel} from '../symbols.js';
 import {FilterList} from './filter-list.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly commands: readonly FightCommand[];

@@ -1,6 +1,7 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useLook} from '../look.js';
 import {TextField} from './text-field.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly label: string;

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from '../cursor.js';
 import type {Item} from '../dialogs/step.js';
@@ -9,6 +9,7 @@ import {useLook} from '../look.js';
 import {widestOf} from '../text.js';
 import {FieldLine} from './field-line.js';
 import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
 
 type State = {readonly query: string; readonly cursor: string | undefined};
 

@@ -1,9 +1,10 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {type CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {keyLabel} from '../symbols.js';
 import {widthOf} from '../text.js';
+import {Text} from './text.js';
 
 /** One hint: the first key of each command, and what they do. */
 export type Hint = {
@@ -15,7 +16,7 @@ export type Hint = {
 type Shown = {readonly keys: string; readonly label: string};
 
 /**
- * As many hints as fit, in their order; the last `kept` are the ones that always stay.
+ * The hints that fit, in their order; the last `kept` are the ones that always stay.
  * @param gap how many columns stand between two
  */
 export function fitting(
@@ -24,18 +25,23 @@ export function fitting(
 	kept: number,
 	gap: number,
 ): readonly Shown[] {
-	const need = (shown: readonly Shown[]): number =>
-		shown.reduce(
-			(sum, {keys, label}) => sum + widthOf(keys) + 1 + widthOf(label) + gap,
-			-gap,
-		);
-	const tail = hints.slice(hints.length - kept);
-	let count = hints.length - kept;
-	while (count > 0 && need([...hints.slice(0, count), ...tail]) > width) {
-		count--;
+	const widthOfHint = ({keys, label}: Shown): number =>
+		widthOf(keys) + 1 + widthOf(label) + gap;
+	const tail = new Set(hints.slice(hints.length - kept));
+	let left = width + gap;
+	for (const hint of tail) {
+		left -= widthOfHint(hint);
 	}
 
-	return [...hints.slice(0, count), ...tail];
+	return hints.filter((hint) => {
+		if (tail.has(hint)) {
+			return true;
+		}
+
+		const isFitting = widthOfHint(hint) <= left;
+		left -= isFitting ? widthOfHint(hint) : 0;
+		return isFitting;
+	});
 }
 
 type Properties = {

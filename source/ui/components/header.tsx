@@ -1,6 +1,7 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import {useLook} from '../look.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly title: string;

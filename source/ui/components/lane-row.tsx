@@ -1,19 +1,22 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {memo} from 'react';
 import type {Gauge, Lane} from '../../engine/board.js';
 import {
 	type LaneColumns,
 	badgesText,
 	filledCells,
-	gaugeText,
+	othersText,
+	valueText,
 } from '../lanes.js';
 import {useLook} from '../look.js';
+import {Column} from './column.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly lane: Lane;
 	readonly columns: LaneColumns;
 	/** The cursor of a list of combatants is here. */
-	readonly isHighlighted?: boolean;
+	readonly isHighlighted: boolean;
 };
 
 function Bar({
@@ -41,67 +44,49 @@ function Bar({
 export const LaneRow = memo(function ({
 	lane,
 	columns,
-	isHighlighted = false,
+	isHighlighted,
 }: Properties) {
 	const {symbols, theme} = useLook();
-	const {mark, side, order, name, gauges, track, badges} = lane;
-	const isActing = mark === 'acting';
-	const isAside = mark === 'out';
+	const {mark, side, order, name, gauges, track = [], badges} = lane;
+	const [gauge] = gauges;
 	const style = isHighlighted
 		? theme.cursor
-		: isActing
+		: mark === 'acting'
 			? theme.acting
-			: isAside
+			: mark === 'out'
 				? theme.muted
 				: {};
 	return (
 		<Box flexShrink={0} columnGap={1} overflow="hidden">
-			<Box width={1} flexShrink={0}>
-				<Text {...style}>
-					{isHighlighted ? symbols.cursor : symbols.marks[mark]}
-				</Text>
-			</Box>
-			<Box width={1} flexShrink={0}>
-				<Text {...theme[side]}>{symbols.sides[side]}</Text>
-			</Box>
-			{columns.order > 0 && (
-				<Box width={columns.order} flexShrink={0} justifyContent="flex-end">
-					<Text wrap="truncate" {...style}>
-						{order}
-					</Text>
-				</Box>
-			)}
-			<Box width={columns.name} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
-					{name}
-				</Text>
-			</Box>
-			{columns.track > 0 && (
-				<Box width={columns.track} flexShrink={0}>
-					<Text wrap="truncate">
-						{(track ?? []).map((cell) => symbols.cells[cell]).join('')}
-					</Text>
-				</Box>
-			)}
+			<Column
+				width={1}
+				text={isHighlighted ? symbols.cursor : symbols.marks[mark]}
+				style={style}
+			/>
+			<Column width={1} text={symbols.sides[side]} style={theme[side]} />
+			<Column width={columns.order} text={order} side="right" style={style} />
+			<Column width={columns.name} text={name} style={style} />
+			<Column
+				width={columns.track}
+				text={track.map((cell) => symbols.cells[cell]).join('')}
+			/>
+			<Column width={columns.gauge} text={gauge?.id ?? ''} />
 			{columns.bar > 0 && (
 				<Box width={columns.bar} flexShrink={0}>
-					<Bar gauge={gauges[0]} cells={columns.bar} />
+					<Bar gauge={gauge} cells={columns.bar} />
 				</Box>
 			)}
-			{columns.gauges > 0 && (
-				<Box width={columns.gauges} flexShrink={0}>
-					<Text wrap="truncate">
-						{gauges.map((gauge) => gaugeText(gauge)).join('  ')}
-					</Text>
-				</Box>
-			)}
-			{columns.badges > 0 && (
-				<Box width={columns.badges} flexShrink={0}>
-					<Text wrap="truncate" {...theme.warning}>
-						{badgesText(badges)}
-					</Text>
-				</Box>
-			)}
+			<Column
+				width={columns.value}
+				text={gauge === undefined ? '' : valueText(gauge)}
+				side="right"
+			/>
+			<Column width={columns.others} text={othersText(gauges)} />
+			<Column
+				width={columns.badges}
+				text={badgesText(badges)}
+				style={theme.warning}
+			/>
 		</Box>
 	);
 });

@@ -1,5 +1,5 @@
-import {Text} from 'ink';
 import {useLook} from '../look.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly width: number;

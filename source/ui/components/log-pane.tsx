@@ -1,25 +1,25 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {View} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
+import type {Now} from '../hooks/use-fight.js';
 import {newestRows} from '../log-lines.js';
 import {useLook} from '../look.js';
 import {LogRows} from './log-rows.js';
+import {Text} from './text.js';
 
 type Properties = {
-	readonly fight: Fight;
-	readonly revision: number;
+	readonly now: Now;
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
 };
 
 /** The last that happened, the newest at the bottom. */
-export function LogPane({fight, revision, view, width, height}: Properties) {
+export function LogPane({now, view, width, height}: Properties) {
 	const {theme} = useLook();
 	const entries = useMemo(
-		() => fight.recent(view, height * 2),
-		[fight, revision, view, height],
+		() => now.fight.recent(view, height * 2),
+		[now, view, height],
 	);
 	const rows = useMemo(
 		() => newestRows(entries, width - 4, height),

@@ -1,8 +1,9 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {LineKind} from '../../engine/narration.js';
 import type {LogRow} from '../log-lines.js';
 import {useLook} from '../look.js';
 import type {Role} from '../theme.js';
+import {Text} from './text.js';
 
 const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 	heading: 'title',

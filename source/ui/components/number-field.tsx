@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import {inNumbers} from '../entry-state.js';
@@ -6,6 +6,7 @@ import {useEntry} from '../hooks/use-entry.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
 import {FieldLine} from './field-line.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly min: number;

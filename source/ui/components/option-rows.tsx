@@ -1,8 +1,9 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {Option} from '../../engine/prompt.js';
 import {useLook} from '../look.js';
 import {widestOf} from '../text.js';
 import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly options: readonly Option[];

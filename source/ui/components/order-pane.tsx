@@ -1,10 +1,11 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Board} from '../../engine/board.js';
 import {laneColumns, measureLanes} from '../lanes.js';
 import {useLook} from '../look.js';
 import {LaneRow} from './lane-row.js';
 import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly board: Board;

@@ -1,7 +1,8 @@
-import {Box, Text, usePaste, useWindowSize} from 'ink';
+import {Box, usePaste, useWindowSize} from 'ink';
 import type {ReactNode} from 'react';
 import {smallest} from '../layout.js';
 import {SizeProvider} from '../size.js';
+import {Text} from './text.js';
 
 /** The whole terminal. Everything else is laid out inside it and never sticks out. */
 export function Root({children}: {readonly children: ReactNode}) {

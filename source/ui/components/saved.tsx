@@ -1,7 +1,8 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import {useLook} from '../look.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly state: ReturnType<Fight['saveState']>;

@@ -1,8 +1,9 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {SettingView} from '../../session/fight.js';
 import {useLook} from '../look.js';
 import {widestOf} from '../text.js';
 import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
 
 /** Lines below the list for what the highlighted setting changes. */
 const aboutHeight = 3;

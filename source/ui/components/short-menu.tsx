@@ -1,7 +1,7 @@
-import {Text} from 'ink';
 import SelectInput from 'ink-select-input';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
+import {Text} from './text.js';
 
 type Item = {readonly id: string; readonly label: string};
 
@@ -42,7 +42,7 @@ export function ShortMenu({items, initial, isActive, onPick}: Properties) {
 				0,
 				items.findIndex(({id}) => id === initial),
 			)}
-			isFocused={isActive ? !isTooSmall : null}
+			isFocused={Boolean(isActive && !isTooSmall)}
 			indicatorComponent={Indicator}
 			itemComponent={Label}
 			onSelect={({value}) => {

@@ -1,6 +1,8 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useLook} from '../look.js';
-import {type Trouble, problemInWords} from '../trouble.js';
+import {describeProblem} from '../../session/services.js';
+import type {Trouble} from '../trouble.js';
+import {Text} from './text.js';
 
 type Properties = {
 	readonly trouble: Trouble;
@@ -16,7 +18,7 @@ export function TroubleLines({trouble, most}: Properties) {
 		<Box flexDirection="column" flexShrink={0}>
 			<Text {...theme.danger}>{message}</Text>
 			{problems.slice(0, most).map((problem, index) => (
-				<Text key={index}> {problemInWords(problem)}</Text>
+				<Text key={index}> {describeProblem(problem)}</Text>
 			))}
 			{problems.length > most && (
 				<Text {...theme.muted}> {problems.length - most} more</Text>

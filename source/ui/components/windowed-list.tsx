@@ -1,7 +1,8 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import {useScroll} from '../hooks/use-scroll.js';
 import {useLook} from '../look.js';
+import {Text} from './text.js';
 
 type Properties<Item> = {
 	readonly items: readonly Item[];
@@ -14,6 +15,9 @@ type Properties<Item> = {
 	render(item: Item, index: number): ReactNode;
 };
 
+/** A lower list has no line to spare. */
+const smallestWithCount = 4;
+
 /** A list of one-line items of which only those in sight are drawn. */
 export function WindowedList<Item>({
 	items,
@@ -24,8 +28,8 @@ export function WindowedList<Item>({
 	render,
 }: Properties<Item>) {
 	const {theme} = useLook();
-	const isWhole = items.length <= height;
-	const size = isWhole ? height : Math.max(1, height - 1);
+	const hasCount = items.length > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
 	const top = useScroll(Math.max(0, index), size, items.length);
 	const shown = items.slice(top, top + size);
 	return (
@@ -35,12 +39,12 @@ export function WindowedList<Item>({
 					{render(item, top + offset)}
 				</Box>
 			))}
-			{!isWhole && height > 1 && (
+			{hasCount ? (
 				<Text wrap="truncate" {...theme.muted}>
 					{top + 1}–{top + shown.length} of {items.length}
 					{hint === '' ? '' : ` · ${hint}`}
 				</Text>
-			)}
+			) : null}
 		</Box>
 	);
 }

@@ -30,17 +30,17 @@ export function shownValue({
 function valueStep(
 	title: string,
 	{shape, value}: FieldView,
-	then: (value: FieldValue) => Step,
+	next: (value: FieldValue) => Step,
 ): Step {
 	switch (shape.kind) {
 		case 'number': {
 			const {kind, min, max} = shape;
 			const initial = typeof value === 'number' ? value : min;
-			return {kind, title, min, max, initial, then};
+			return {kind, title, min, max, initial, next};
 		}
 
 		case 'flag': {
-			return yesOrNo(title, value !== true, then);
+			return yesOrNo(title, value !== true, next);
 		}
 
 		case 'choice': {
@@ -50,7 +50,7 @@ function valueStep(
 				items: shape.options.map(({id, label}) => ({
 					id,
 					label,
-					then: () => then(id),
+					next: () => next(id),
 				})),
 				...(typeof value === 'string' && {initial: value}),
 			};
@@ -67,7 +67,7 @@ function valueStep(
 					count: counts.includes(id) ? 1 : 0,
 					max: 1,
 				})),
-				then,
+				next,
 			};
 		}
 	}
@@ -80,7 +80,7 @@ const fieldStep = (fight: Fight, {id, name}: CombatantView): Step => ({
 		id: field.id,
 		label: field.label,
 		detail: shownValue(field),
-		then() {
+		next() {
 			const title = `${name}: ${field.label}`;
 			return valueStep(`${title} (${shownValue(field)})`, field, (value) =>
 				because(`${title} ${shownValue({shape: field.shape, value})}`, {
@@ -99,5 +99,5 @@ export const adjust = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Edit whom?',
 		initial,
-		then: (combatant) => fieldStep(fight, combatant),
+		next: (combatant) => fieldStep(fight, combatant),
 	});

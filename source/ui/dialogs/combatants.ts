@@ -29,7 +29,7 @@ export const place = (
 		title: questions[what],
 		initial,
 		refuse: ({id}) => fight.gmRefusal({do: what, who: id})?.reason,
-		then: ({id, name}) =>
+		next: ({id, name}) =>
 			because(`${name} ${words[what]}`, {do: what, who: id}),
 	});
 
@@ -37,12 +37,12 @@ export const rename = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Rename whom?',
 		initial,
-		then: ({id, name}) => ({
+		next: ({id, name}) => ({
 			kind: 'text',
 			title: `${name} is called …`,
 			initial: name,
 			isOptional: false,
-			then: (text) =>
+			next: (text) =>
 				because(`${name} is now ${text}`, {do: 'rename', who: id, name: text}),
 		}),
 	});
@@ -53,7 +53,7 @@ const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
 	min: 1,
 	max: 99,
 	initial: 1,
-	then: (count) =>
+	next: (count) =>
 		yesOrNo(`${name}: hidden from the players?`, isHidden, (hidden) =>
 			because(`${name} joins`, {
 				do: 'add',
@@ -75,7 +75,7 @@ const entryStep = ({title, entries}: Roster): Step => ({
 			entry.count > 1
 				? `${sideNames[entry.side]}, ${entry.count} in the roster`
 				: sideNames[entry.side],
-		then: () => countStep(entry),
+		next: () => countStep(entry),
 	})),
 });
 
@@ -95,7 +95,7 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 					label: title,
 					detail: plural(combatants, 'combatant'),
 					...(problems[0] !== undefined && {refused: problems[0].message}),
-					then: () => ({
+					next: () => ({
 						kind: 'load',
 						title: 'Reading the roster …',
 						load: async () => entryStep(await services.loadRoster(path)),

@@ -12,7 +12,7 @@ const worthStep = (title: string, given: Given): Step => ({
 	min: -9,
 	max: 9,
 	initial: 0,
-	then: (worth) =>
+	next: (worth) =>
 		worth === 0
 			? because(title, {do: 'give', ...given})
 			: yesOrNo(`${title}: on a single roll, then gone?`, false, (isOnce) =>
@@ -23,13 +23,13 @@ const worthStep = (title: string, given: Given): Step => ({
 const unitWay = (unit: string, title: string, given: Given): Way => ({
 	id: `unit:${unit}`,
 	label: `For a number of ${unit}s`,
-	then: () => ({
+	next: () => ({
 		kind: 'number',
 		title: `${title}: how many ${unit}s?`,
 		min: 1,
 		max: 999,
 		initial: 1,
-		then: (count) => worthStep(title, {...given, until: {unit, count}}),
+		next: (count) => worthStep(title, {...given, until: {unit, count}}),
 	}),
 });
 
@@ -41,11 +41,11 @@ const edgeWay = (
 ): Way => ({
 	id: edge,
 	label: `Until the ${edge} of somebody’s next turn`,
-	then: () =>
+	next: () =>
 		who(fight, {
 			title: `${title}: until the ${edge} of whose next turn?`,
 			initial: given.who,
-			then: ({id}) => worthStep(title, {...given, until: {edge, of: id}}),
+			next: ({id}) => worthStep(title, {...given, until: {edge, of: id}}),
 		}),
 });
 
@@ -56,7 +56,7 @@ const untilStep = (fight: Fight, title: string, given: Given): Step => ({
 		{
 			id: 'open',
 			label: 'Until it is ended',
-			then: () => worthStep(title, given),
+			next: () => worthStep(title, given),
 		},
 		...fight.info.units.map(({id}) => unitWay(id, title, given)),
 		edgeWay(fight, 'start', title, given),
@@ -69,12 +69,12 @@ export const giveCondition = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'A condition for whom?',
 		initial,
-		then: ({id, name}) => ({
+		next: ({id, name}) => ({
 			kind: 'text',
 			title: `${name} is …`,
 			initial: '',
 			isOptional: false,
-			then: (text) =>
+			next: (text) =>
 				untilStep(fight, `${name} is ${text}`, {who: id, name: text}),
 		}),
 	});
@@ -91,7 +91,7 @@ export function endCondition(fight: Fight): Step {
 				id: String(condition.id),
 				label: `${whose}: ${condition.name}`,
 				detail: condition.lasts,
-				then: () =>
+				next: () =>
 					because(`${whose} is no longer ${condition.name}`, {
 						do: 'end-condition',
 						condition: condition.id,

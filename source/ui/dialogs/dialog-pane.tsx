@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import type {GmInput} from '../../session/fight.js';
@@ -12,14 +12,13 @@ import {useLook} from '../look.js';
 import {wrapLines} from '../text.js';
 import {troubleOf} from '../trouble.js';
 import {TroubleLines} from '../components/trouble-lines.js';
+import {Text} from '../components/text.js';
 import {begin, converse, hasEarlier} from './dialog-state.js';
 import type {Step} from './step.js';
 import {TextStep} from './text-step.js';
 
 type StepProperties<K extends Step['kind']> = {
 	readonly step: Extract<Step, {kind: K}>;
-	readonly width: number;
-	readonly height: number;
 	readonly isActive: boolean;
 	goOn(to: Step): void;
 	goBack(): void;
@@ -49,7 +48,7 @@ function ShortStep({
 			onPick={(id) => {
 				const way = step.items.find((item) => item.id === id);
 				if (way) {
-					goOn(way.then());
+					goOn(way.next());
 				}
 			}}
 		/>
@@ -74,11 +73,24 @@ function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
 	) : undefined;
 }
 
+type BodyProperties = {
+	readonly step: Step;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	goOn(to: Step): void;
+	goBack(): void;
+};
+
 function StepBody({
 	step,
-	...rest
-}: Omit<StepProperties<'do'>, 'step'> & {readonly step: Step}) {
-	const {width, height, isActive, goOn, goBack} = rest;
+	width,
+	height,
+	isActive,
+	goOn,
+	goBack,
+}: BodyProperties) {
+	const rest = {isActive, goOn, goBack};
 	const onCommand = (command: string) => {
 		if (command === 'back') {
 			goBack();
@@ -96,7 +108,7 @@ function StepBody({
 					isActive={isActive}
 					empty="There is nothing of the kind."
 					pick={(way) => {
-						goOn(way.then());
+						goOn(way.next());
 					}}
 					onCommand={onCommand}
 				/>
@@ -115,7 +127,7 @@ function StepBody({
 					initial={step.initial}
 					isActive={isActive}
 					submit={(value) => {
-						goOn(step.then(value));
+						goOn(step.next(value));
 						return undefined;
 					}}
 					intercept={() => false}
@@ -136,7 +148,7 @@ function StepBody({
 					height={height}
 					isActive={isActive}
 					submit={(ids) => {
-						goOn(step.then(ids));
+						goOn(step.next(ids));
 					}}
 					onCommand={onCommand}
 				/>

@@ -7,5 +7,5 @@ export const note: Step = {
 	initial: '',
 	isOptional: false,
 	flag: 'players may read it',
-	then: (text, isOpen) => ({kind: 'do', input: {do: 'note', text, isOpen}}),
+	next: (text, isOpen) => ({kind: 'do', input: {do: 'note', text, isOpen}}),
 };

@@ -11,7 +11,7 @@ export type Item = {
 };
 
 /** A line that leads on to the next question. */
-export type Way = Item & {then(): Step};
+export type Way = Item & {next(): Step};
 
 /** One question of a dialog; its answer leads to the next. The last is what the dialog does. */
 export type Step =
@@ -29,7 +29,7 @@ export type Step =
 			readonly min: number;
 			readonly max: number;
 			readonly initial: number;
-			then(value: number): Step;
+			next(value: number): Step;
 	  }
 	| {
 			readonly kind: 'text';
@@ -38,13 +38,13 @@ export type Step =
 			readonly isOptional: boolean;
 			/** What Tab switches on and off beside the text. */
 			readonly flag?: string;
-			then(text: string, isFlagged: boolean): Step;
+			next(text: string, isFlagged: boolean): Step;
 	  }
 	| {
 			readonly kind: 'several';
 			readonly title: string;
 			readonly options: readonly Option[];
-			then(ids: readonly string[]): Step;
+			next(ids: readonly string[]): Step;
 	  }
 	| {
 			readonly kind: 'load';
@@ -59,7 +59,7 @@ export const because = (title: string, input: GmInput): Step => ({
 	title: `${title}: why?`,
 	initial: '',
 	isOptional: true,
-	then: (text) => ({
+	next: (text) => ({
 		kind: 'do',
 		input: text === '' ? input : {...input, reason: text},
 	}),
@@ -68,13 +68,13 @@ export const because = (title: string, input: GmInput): Step => ({
 export const yesOrNo = (
 	title: string,
 	initial: boolean,
-	then: (answer: boolean) => Step,
+	next: (answer: boolean) => Step,
 ): Step => ({
 	kind: 'short',
 	title,
 	items: [
-		{id: 'yes', label: 'Yes', then: () => then(true)},
-		{id: 'no', label: 'No', then: () => then(false)},
+		{id: 'yes', label: 'Yes', next: () => next(true)},
+		{id: 'no', label: 'No', next: () => next(false)},
 	],
 	initial: initial ? 'yes' : 'no',
 });

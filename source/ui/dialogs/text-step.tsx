@@ -1,8 +1,9 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
 import {FieldLine} from '../components/field-line.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLook} from '../look.js';
+import {Text} from '../components/text.js';
 import type {Step} from './step.js';
 
 type Properties = {
@@ -15,7 +16,7 @@ type Properties = {
 /** A question that a line of text answers. */
 export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {initial, isOptional, flag, then} = step;
+	const {initial, isOptional, flag, next} = step;
 	const [text, setText] = useState(initial);
 	const [isFlagged, setIsFlagged] = useState(false);
 	const isReady = isOptional || text.trim() !== '';
@@ -25,7 +26,7 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 		isTyping: true,
 		onCommand(command, key) {
 			if (command === 'accept' && isReady) {
-				goOn(then(text.trim(), isFlagged));
+				goOn(next(text.trim(), isFlagged));
 			} else if (command === 'back') {
 				goBack();
 			} else if (key === 'tab') {

@@ -8,7 +8,7 @@ type Wanted = {
 	readonly initial: Id | undefined;
 	/** Why somebody cannot be picked. */
 	refuse?(combatant: CombatantView): string | undefined;
-	then(combatant: CombatantView): Step;
+	next(combatant: CombatantView): Step;
 };
 
 const standing = ({isGone, isHidden, side}: CombatantView): string =>
@@ -23,7 +23,7 @@ const standing = ({isGone, isHidden, side}: CombatantView): string =>
 /** Asks for a combatant. */
 export const who = (
 	fight: Fight,
-	{title, initial, refuse, then}: Wanted,
+	{title, initial, refuse, next}: Wanted,
 ): Step => ({
 	kind: 'pick',
 	title,
@@ -34,7 +34,7 @@ export const who = (
 			label: combatant.name,
 			detail: standing(combatant),
 			...(refused !== undefined && {refused}),
-			then: () => then(combatant),
+			next: () => next(combatant),
 		};
 	}),
 	...(initial !== undefined && {initial}),

@@ -20,6 +20,14 @@ type Needs = {
 	onQuit(): void;
 };
 
+function inWords(change: () => Refusal | undefined): Refusal | undefined {
+	try {
+		return change();
+	} catch (error) {
+		return {reason: troubleOf(error).message, impossible: true};
+	}
+}
+
 /** A fight on the screen: what is shown, and what each command does. */
 export function useFightScreen({
 	fight,
@@ -44,33 +52,31 @@ export function useFightScreen({
 		change: () => Refusal | undefined,
 		after: 'answered' | 'closed',
 	): Refusal | undefined => {
-		let refusal: Refusal | undefined;
-		try {
-			refusal = change();
-		} catch (error) {
-			refusal = {reason: troubleOf(error).message, impossible: true};
-		}
-
-		if (refusal) {
-			say(refusal.reason);
-		} else {
+		const refusal = inWords(change);
+		if (!refusal) {
 			dispatch({type: after});
 		}
 
 		return refusal;
 	};
 
-	const answer = (input: Input) =>
-		input.kind === 'mark'
-			? attempt(() => fight.answer(input), 'closed')
-			: attempt(() => fight.answer(input), 'answered');
-	const gm = (input: GmInput) => attempt(() => fight.gm(input), 'closed');
+	const sayWhy = (refusal: Refusal | undefined) => {
+		if (refusal) {
+			say(refusal.reason);
+		}
+	};
+
+	const offer = (input: Input) =>
+		attempt(
+			() => fight.answer(input),
+			input.kind === 'mark' ? 'closed' : 'answered',
+		);
 	const undo = () => {
-		attempt(() => fight.undo(), 'answered');
+		sayWhy(attempt(() => fight.undo(), 'answered'));
 	};
 
 	const redo = () => {
-		attempt(() => fight.redo(), 'answered');
+		sayWhy(attempt(() => fight.redo(), 'answered'));
 	};
 
 	const close = () => {
@@ -161,12 +167,15 @@ export function useFightScreen({
 		...state,
 		who,
 		say,
-		answer,
-		gm,
+		offer,
+		answer(input: Input) {
+			sayWhy(offer(input));
+		},
+		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
 		undo,
 		redo,
 		undoTo(n: number) {
-			attempt(() => fight.undoTo(n), 'answered');
+			sayWhy(attempt(() => fight.undoTo(n), 'answered'));
 		},
 		close,
 		run,

@@ -2,28 +2,32 @@ import {useCallback, useMemo, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 
+/** A fight as it stands: another object after every change, so that what is derived from it is derived once a change. */
+export type Now = {readonly fight: Fight; readonly revision: number};
+
 /** Draws again whenever the fight changes. */
-export function useRevision(fight: Fight): number {
+function useNow(fight: Fight): Now {
 	const subscribe = useCallback(
 		(listener: () => void) => fight.subscribe(listener),
 		[fight],
 	);
-	return useSyncExternalStore(subscribe, () => fight.revision());
+	const revision = useSyncExternalStore(subscribe, () => fight.revision());
+	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
-/** What is asked and how the fight stands, derived once per change. */
+/** What is asked and how the fight stands, derived once a change. */
 export function useFight(fight: Fight, view: View) {
-	const revision = useRevision(fight);
+	const now = useNow(fight);
 	return useMemo(
 		() => ({
-			revision,
-			prompt: fight.prompt(view),
-			board: fight.board(view),
-			saveState: fight.saveState(),
-			notice: fight.notice(),
-			undoable: fight.undoable(),
-			redoable: fight.redoable(),
+			now,
+			prompt: now.fight.prompt(view),
+			board: now.fight.board(view),
+			saveState: now.fight.saveState(),
+			notice: now.fight.notice(),
+			undoable: now.fight.undoable(),
+			redoable: now.fight.redoable(),
 		}),
-		[fight, view, revision],
+		[now, view],
 	);
 }

@@ -3,6 +3,7 @@ import type {CommandId, Mode} from '../keymap.js';
 import {isPrintable, keyName} from '../keys.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
+import {useFailure} from './use-failure.js';
 
 type Owner = {
 	readonly mode: Mode;
@@ -24,6 +25,7 @@ export function useKeys({
 }: Owner): void {
 	const {keymap} = useLook();
 	const {isTooSmall} = useSize();
+	const fail = useFailure();
 	useInput(
 		(input, key) => {
 			if (key.eventType === 'release') {
@@ -36,10 +38,14 @@ export function useKeys({
 			}
 
 			const command = keymap.commandFor(mode, name);
-			if (command === undefined) {
-				onKey?.(name);
-			} else {
-				onCommand(command, name);
+			try {
+				if (command === undefined) {
+					onKey?.(name);
+				} else {
+					onCommand(command, name);
+				}
+			} catch (error) {
+				fail(error);
 			}
 		},
 		{isActive: isActive && !isTooSmall},

@@ -1,5 +1,4 @@
 import {useReducer} from 'react';
-import type {Refusal} from '../../engine/basics.js';
 import {type Option, ticked} from '../../engine/prompt.js';
 import type {Input} from '../../session/fight.js';
 import type {CommandId} from '../keymap.js';
@@ -30,7 +29,7 @@ function reduce(state: State, action: Action): State {
 /** The options beside a prompt: while they are open they take the keys that move and count. Every change is saved at once. */
 export function useOptions(
 	options: readonly Option[],
-	answer: (input: Input) => Refusal | undefined,
+	answer: (input: Input) => void,
 	say: (text: string) => void,
 ) {
 	const [{isOpen, index}, dispatch] = useReducer(reduce, {

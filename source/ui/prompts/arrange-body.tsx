@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useReducer} from 'react';
 import {parseNumbers} from '../../dice/typed.js';
 import {FieldLine} from '../components/field-line.js';
@@ -6,6 +6,7 @@ import {inNumbers} from '../entry-state.js';
 import {useEntry} from '../hooks/use-entry.js';
 import {useLook} from '../look.js';
 import {widestOf} from '../text.js';
+import {Text} from '../components/text.js';
 import {arrange} from './arrange-state.js';
 import type {BodyProperties} from './body.js';
 
@@ -14,6 +15,7 @@ export function ArrangeBody({
 	prompt,
 	isActive,
 	answer,
+	offer,
 	intercept,
 	onCommand,
 }: BodyProperties<'arrange'>) {
@@ -34,7 +36,7 @@ export function ArrangeBody({
 			const numbers = parseNumbers(line);
 			return numbers === undefined
 				? {reason: `expected ${values.length} numbers`}
-				: answer({kind: 'arrange', values: numbers});
+				: offer({kind: 'arrange', values: numbers});
 		},
 		intercept,
 		onCommand(command) {

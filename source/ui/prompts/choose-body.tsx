@@ -1,27 +1,19 @@
-import {useMemo} from 'react';
+import {useCallback} from 'react';
 import {ChoiceList} from '../components/choice-list.js';
 import type {BodyProperties} from './body.js';
 
 /** One of several choices. */
 export function ChooseBody({
 	prompt,
-	fight,
+	now,
 	view,
 	answer,
 	...list
 }: BodyProperties<'choose'>) {
-	// Odds are worked out once for each choice that is looked at, not at every drawing.
-	const known = useMemo(() => new Map<string, readonly string[]>(), [prompt]);
-	const previewOf = (id: string): readonly string[] => {
-		if (view === 'players') {
-			return [];
-		}
-
-		const preview = known.get(id) ?? fight.preview(id);
-		known.set(id, preview);
-		return preview;
-	};
-
+	const previewOf = useCallback(
+		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
+		[now, view],
+	);
 	return (
 		<ChoiceList
 			{...list}

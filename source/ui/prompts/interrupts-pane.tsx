@@ -1,26 +1,27 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo} from 'react';
-import type {Refusal} from '../../engine/basics.js';
 import {ChoiceList} from '../components/choice-list.js';
-import type {Fight, Input} from '../../session/fight.js';
+import type {Input} from '../../session/fight.js';
+import type {Now} from '../hooks/use-fight.js';
 import {useLook} from '../look.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
-	readonly fight: Fight;
-	readonly revision: number;
+	readonly now: Now;
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
 	readonly message: string;
-	answer(input: Input): Refusal | undefined;
+	answer(input: Input): void;
 	say(text: string): void;
 	close(): void;
 };
 
+const noPreview = (): readonly string[] => [];
+
 /** Who could break in now, and at what cost. */
 export function InterruptsPane({
-	fight,
-	revision,
+	now,
 	width,
 	height,
 	isActive,
@@ -30,7 +31,7 @@ export function InterruptsPane({
 	close,
 }: Properties) {
 	const {theme} = useLook();
-	const choices = useMemo(() => fight.interrupts(), [fight, revision]);
+	const choices = useMemo(() => now.fight.interrupts(), [now]);
 	return (
 		<Box
 			flexDirection="column"
@@ -49,7 +50,7 @@ export function InterruptsPane({
 				height={Math.max(1, height - 4)}
 				aboutHeight={2}
 				isActive={isActive}
-				previewOf={() => []}
+				previewOf={noPreview}
 				pick={(id, force) => {
 					answer({kind: 'interrupt', id, ...(force !== undefined && {force})});
 				}}

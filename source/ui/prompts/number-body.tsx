@@ -5,7 +5,7 @@ import type {BodyProperties} from './body.js';
 export function NumberBody({
 	prompt,
 	isActive,
-	answer,
+	offer,
 	intercept,
 	onCommand,
 }: BodyProperties<'number'>) {
@@ -15,7 +15,7 @@ export function NumberBody({
 			max={prompt.max}
 			initial={prompt.initial}
 			isActive={isActive}
-			submit={(value) => answer({kind: 'number', value})}
+			submit={(value) => offer({kind: 'number', value})}
 			intercept={intercept}
 			onCommand={onCommand}
 		/>

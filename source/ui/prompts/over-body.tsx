@@ -1,3 +1,4 @@
+import {useCallback} from 'react';
 import {ChoiceList} from '../components/choice-list.js';
 import type {ShownChoice} from '../../session/fight.js';
 import type {BodyProperties} from './body.js';
@@ -14,24 +15,29 @@ const choices: readonly ShownChoice[] = [
 
 /** What is left to do when a fight is over. */
 export function OverBody({
-	fight,
+	now,
 	say,
 	onCommand,
 	...list
 }: BodyProperties<'over'>) {
+	const {slug} = now.fight.info;
+	const hint = useCallback(
+		() => [`fray export ${slug} --format markdown`],
+		[slug],
+	);
 	return (
 		<ChoiceList
 			{...list}
 			choices={choices}
 			say={say}
-			previewOf={() => [`fray export ${fight.info.slug} --format markdown`]}
+			previewOf={hint}
 			pick={(id) => {
 				if (id === 'home') {
 					onCommand('leave');
 				} else if (id === 'history') {
 					onCommand('history');
 				} else {
-					const refusal = fight.gm({do: 'reopen'});
+					const refusal = now.fight.gm({do: 'reopen'});
 					if (refusal) {
 						say(refusal.reason);
 					}

@@ -1,26 +1,29 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {Refusal, View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
-import type {Fight, Input, ShownPrompt} from '../../session/fight.js';
+import type {Input, ShownPrompt} from '../../session/fight.js';
 import {OptionRows, optionsInWords} from '../components/option-rows.js';
+import type {Now} from '../hooks/use-fight.js';
 import {useOptions} from '../hooks/use-options.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
 import {promptLayout, reasonOf} from '../prompt-layout.js';
 import {keyLabel} from '../symbols.js';
+import {Text} from '../components/text.js';
 import {PromptBody} from './prompt-body.js';
 import {ReadOnlyBody} from './read-only-body.js';
 
 type Properties = {
 	readonly prompt: ShownPrompt;
-	readonly fight: Fight;
+	readonly now: Now;
 	readonly board: Board;
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
 	readonly message: string;
-	answer(input: Input): Refusal | undefined;
+	answer(input: Input): void;
+	offer(input: Input): Refusal | undefined;
 	say(text: string): void;
 	onCommand(command: CommandId): void;
 };
@@ -33,8 +36,8 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {prompt, fight, answer, say} = properties;
-	const {readOnly} = fight.info;
+	const {prompt, now, answer, say} = properties;
+	const {readOnly} = now.fight.info;
 	const {facts = []} = prompt;
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(options, answer, say);
@@ -80,10 +83,10 @@ export function PromptPane({
 				flexShrink={0}
 				overflow="hidden"
 			>
-				{beside.isOpen ? (
+				{beside.isOpen || lines.options > options.length ? (
 					<OptionRows
 						options={options}
-						index={beside.index}
+						index={beside.isOpen ? beside.index : undefined}
 						width={width}
 						height={lines.options}
 					/>

@@ -1,7 +1,8 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useKeys} from '../hooks/use-keys.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly reason: string;

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {notation} from '../../dice/dice.js';
 import {parseNumbers} from '../../dice/typed.js';
 import type {Board} from '../../engine/board.js';
@@ -9,6 +9,7 @@ import {inNumbers} from '../entry-state.js';
 import {useEntry} from '../hooks/use-entry.js';
 import {useLook} from '../look.js';
 import {percent, widestOf} from '../text.js';
+import {Text} from '../components/text.js';
 import type {BodyProperties} from './body.js';
 
 const labelOf = ({who, label}: Request, {lanes}: Board): string => {
@@ -24,6 +25,7 @@ export function RollBody({
 	height,
 	isActive,
 	answer,
+	offer,
 	intercept,
 	onCommand,
 }: BodyProperties<'roll'>) {
@@ -38,7 +40,7 @@ export function RollBody({
 			const numbers = parseNumbers(line);
 			return numbers === undefined
 				? {reason: 'expected numbers, such as 41 63'}
-				: answer({kind: 'typed', numbers});
+				: offer({kind: 'typed', numbers});
 		},
 		intercept,
 		onCommand,

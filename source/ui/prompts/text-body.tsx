@@ -1,9 +1,10 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
 import {FieldLine} from '../components/field-line.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLook} from '../look.js';
 import {keyLabel} from '../symbols.js';
+import {Text} from '../components/text.js';
 import type {BodyProperties} from './body.js';
 
 /** A line of text. Escape gives the keys back to the commands, without losing what was written. */
@@ -39,7 +40,7 @@ export function TextBody({
 			<FieldLine
 				label=""
 				value={text}
-				isActive={isActive ? isWriting : null}
+				isActive={Boolean(isActive && isWriting)}
 				onChange={setText}
 			/>
 			<Text wrap="truncate" {...theme.muted}>

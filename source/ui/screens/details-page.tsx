@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Id, type View, sideNames} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
@@ -7,11 +7,13 @@ import type {Fight} from '../../session/fight.js';
 import {OrderPane} from '../components/order-pane.js';
 import {Page, pageHeight} from '../components/page.js';
 import {useCursor} from '../hooks/use-cursor.js';
+import type {Now} from '../hooks/use-fight.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {badgesText, gaugeText} from '../lanes.js';
+import {badgesText, valueText} from '../lanes.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {capitalised, widestOf, wrapLines} from '../text.js';
+import {Text} from '../components/text.js';
 
 /** All that is known about a combatant, line by line. */
 function linesAbout(
@@ -35,7 +37,7 @@ function linesAbout(
 		},
 		...(lane?.gauges ?? []).map((gauge) => ({
 			label: gauge.id,
-			value: gaugeText(gauge).slice(gauge.id.length + 1),
+			value: valueText(gauge),
 		})),
 		...(lane && lane.badges.length > 0
 			? [{label: 'State', value: badgesText(lane.badges)}]
@@ -92,8 +94,7 @@ function DetailRows({
 }
 
 type Properties = {
-	readonly fight: Fight;
-	readonly revision: number;
+	readonly now: Now;
 	readonly board: Board;
 	readonly view: View;
 	readonly who: Id | undefined;
@@ -103,8 +104,7 @@ type Properties = {
 
 /** One combatant after the other: why it stands where it does, its values, its state. */
 export function DetailsPage({
-	fight,
-	revision,
+	now,
 	board,
 	view,
 	who,
@@ -123,8 +123,8 @@ export function DetailsPage({
 	const [page, setPage] = useState(0);
 	const lane = lanes[cursor.index];
 	const details = useMemo(
-		() => (lane ? linesAbout(fight, board, lane.combatant, view) : []),
-		[fight, revision, board, lane, view],
+		() => (lane ? linesAbout(now.fight, board, lane.combatant, view) : []),
+		[now, board, lane, view],
 	);
 	useKeys({
 		mode: 'fight',
@@ -147,7 +147,7 @@ export function DetailsPage({
 	return (
 		<Page
 			title={lane ? lane.name : 'Nobody is in sight'}
-			middle={fight.info.title}
+			middle={now.fight.info.title}
 			hints={[
 				{commands: ['up', 'down'], label: 'another'},
 				{commands: ['left', 'right'], label: 'pages'},

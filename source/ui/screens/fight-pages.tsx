@@ -21,7 +21,7 @@ export function FightPages({
 	preferences,
 	writePreferences,
 }: Properties) {
-	const {page, revision, board, view, prompt, message, close} = screen;
+	const {page, now, board, view, prompt, message, close} = screen;
 	switch (page?.kind) {
 		case undefined: {
 			return undefined;
@@ -30,8 +30,7 @@ export function FightPages({
 		case 'history': {
 			return (
 				<HistoryPage
-					fight={fight}
-					revision={revision}
+					now={now}
 					view={view}
 					message={message}
 					undo={screen.undo}
@@ -45,8 +44,7 @@ export function FightPages({
 		case 'details': {
 			return (
 				<DetailsPage
-					fight={fight}
-					revision={revision}
+					now={now}
 					board={board}
 					view={view}
 					who={page.who}

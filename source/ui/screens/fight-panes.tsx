@@ -1,6 +1,4 @@
 import {Box} from 'ink';
-import {Fragment} from 'react';
-import type {Fight} from '../../session/fight.js';
 import {CommandsPane} from '../components/commands-pane.js';
 import {Line} from '../components/line.js';
 import {LogPane} from '../components/log-pane.js';
@@ -14,13 +12,12 @@ import {InterruptsPane} from '../prompts/interrupts-pane.js';
 import {PromptPane} from '../prompts/prompt-pane.js';
 
 type Properties = {
-	readonly fight: Fight;
 	readonly screen: FightScreenState;
 	readonly layout: FightLayout;
 };
 
-function Panel({fight, screen, layout}: Properties) {
-	const {panel, revision, message, answer, gm, say, close} = screen;
+function Panel({screen, layout}: Properties) {
+	const {panel, now, message, answer, gm, say, close} = screen;
 	const size = {...layout.prompt, isActive: true};
 	switch (panel?.kind) {
 		case undefined: {
@@ -42,8 +39,7 @@ function Panel({fight, screen, layout}: Properties) {
 			return (
 				<InterruptsPane
 					{...size}
-					fight={fight}
-					revision={revision}
+					now={now}
 					message={message}
 					answer={answer}
 					say={say}
@@ -70,8 +66,8 @@ function messageOf({message, notice, saveState}: FightScreenState): string {
 }
 
 /** The question, or what was opened over it; the question keeps its cursor meanwhile. */
-function Middle({fight, screen, layout}: Properties) {
-	const {panel, page, prompt, answers, view, board} = screen;
+function Middle({screen, layout}: Properties) {
+	const {now, panel, page, prompt, answers, view, board} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
 	return (
 		<>
@@ -80,25 +76,26 @@ function Middle({fight, screen, layout}: Properties) {
 					key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
 					{...layout.prompt}
 					prompt={prompt}
-					fight={fight}
+					now={now}
 					board={board}
 					view={view}
 					isActive={!isCovered}
 					message={messageOf(screen)}
 					answer={screen.answer}
+					offer={screen.offer}
 					say={screen.say}
 					onCommand={screen.run}
 				/>
 			</Box>
-			<Panel fight={fight} screen={screen} layout={layout} />
+			<Panel screen={screen} layout={layout} />
 		</>
 	);
 }
 
 /** Order, question and log: side by side where there is room, one below the other where there is not. */
-export function FightPanes({fight, screen, layout}: Properties) {
+export function FightPanes({screen, layout}: Properties) {
 	const {symbols, theme} = useLook();
-	const {board, who, revision, view} = screen;
+	const {board, who, now, view} = screen;
 	const order = (
 		<OrderPane
 			{...layout.order}
@@ -106,10 +103,8 @@ export function FightPanes({fight, screen, layout}: Properties) {
 			index={laneInSight(board.lanes, who)}
 		/>
 	);
-	const middle = <Middle fight={fight} screen={screen} layout={layout} />;
-	const log = (
-		<LogPane {...layout.log} fight={fight} revision={revision} view={view} />
-	);
+	const middle = <Middle screen={screen} layout={layout} />;
+	const log = <LogPane {...layout.log} now={now} view={view} />;
 	const {width} = layout.log;
 	if (layout.isFolded) {
 		return (

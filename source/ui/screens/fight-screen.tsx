@@ -83,7 +83,7 @@ export function FightScreen({
 					width={columns}
 					at={layout.isFolded ? undefined : layout.order.width}
 				/>
-				<FightPanes fight={fight} screen={screen} layout={layout} />
+				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
 				<Footer hints={fightHints(screen)} kept={keptHints} />
 			</Box>

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
@@ -9,12 +9,14 @@ import {Page, pageHeight} from '../components/page.js';
 import {WindowedList} from '../components/windowed-list.js';
 import {type Answer, afterwards, answersOf} from '../history-answers.js';
 import {useCursor} from '../hooks/use-cursor.js';
+import type {Now} from '../hooks/use-fight.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {laneInSight} from '../lanes.js';
 import {allRows} from '../log-lines.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {plural} from '../text.js';
+import {Text} from '../components/text.js';
 
 function AnswerRow({
 	answer,
@@ -88,8 +90,7 @@ function Then({
 }
 
 type Properties = {
-	readonly fight: Fight;
-	readonly revision: number;
+	readonly now: Now;
 	readonly view: View;
 	readonly message: string;
 	undo(): void;
@@ -101,8 +102,7 @@ type Properties = {
 
 /** The answers of the fight, oldest first; the board as it was after each; the way back. */
 export function HistoryPage({
-	fight,
-	revision,
+	now,
 	view,
 	message,
 	undo,
@@ -110,12 +110,13 @@ export function HistoryPage({
 	undoTo,
 	onBack,
 }: Properties) {
+	const {fight} = now;
 	const {columns, rows} = useSize();
 	const {theme} = useLook();
 	const [withUndone, setWithUndone] = useState(false);
 	const answers = useMemo(
-		() => answersOf(fight.history(view), withUndone),
-		[fight, revision, view, withUndone],
+		() => answersOf(now.fight.history(view), withUndone),
+		[now, view, withUndone],
 	);
 	const isFolded = columns < 100;
 	const height = pageHeight(rows);

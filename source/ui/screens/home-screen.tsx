@@ -1,5 +1,5 @@
-import {Box, Text} from 'ink';
-import {useEffect, useEffectEvent, useState} from 'react';
+import {Box} from 'ink';
+import {useRef, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {Page, pageHeight} from '../components/page.js';
 import {TroubleLines} from '../components/trouble-lines.js';
@@ -8,6 +8,7 @@ import {isMove, moved} from '../cursor.js';
 import {
 	type HomeDeed,
 	type HomeRow,
+	deedsOf,
 	defaultRow,
 	homeRows,
 } from '../home-rows.js';
@@ -16,6 +17,7 @@ import {useLoaded} from '../hooks/use-loaded.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {type Trouble, troubleOf} from '../trouble.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly services: Services;
@@ -70,19 +72,27 @@ function Row({
 /** Where Fray begins: the fights, and all that can be done outside of one. */
 export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const loaded = useLoaded(async () => services.listFights());
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
-	const [isEager, setIsEager] = useState(false);
-	const [now] = useState(() => new Date());
-	const isReady = loaded.kind !== 'loading';
-	const fights =
+	// Enter before the fights are read means the line that will then be the default.
+	const isEager = useRef(false);
+	const loaded = useLoaded(async () => {
+		const read = {fights: await services.listFights(), now: new Date()};
+		if (isEager.current) {
+			const rows = homeRows(read.fights, services.rulesets, read.now);
+			const first = deedsOf(rows).find(({id}) => id === defaultRow(rows));
+			if (first) {
+				onDeed(first.deed);
+			}
+		}
+
+		return read;
+	});
+	const {fights, now} =
 		loaded.kind === 'loaded'
 			? loaded.value
-			: loaded.kind === 'failed'
-				? []
-				: undefined;
+			: {fights: loaded.kind === 'failed' ? [] : undefined, now: undefined};
 	const rows = homeRows(fights, services.rulesets, now);
-	const deeds = rows.flatMap((row) => (row.kind === 'deed' ? [row] : []));
+	const deeds = deedsOf(rows);
 	const wanted = cursor ?? defaultRow(rows);
 	const place = Math.max(
 		0,
@@ -92,19 +102,6 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 	const wrong =
 		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
 
-	// Enter before the fights are read means the line that will then be the default.
-	const catchUp = useEffectEvent(() => {
-		if (isEager && current) {
-			setIsEager(false);
-			onDeed(current.deed);
-		}
-	});
-	useEffect(() => {
-		if (isReady) {
-			catchUp();
-		}
-	}, [isReady]);
-
 	useKeys({
 		mode: 'home',
 		isActive: !isBusy,
@@ -113,8 +110,12 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 				const page = pageHeight(screenRows) - 1;
 				const to = moved(place, command, deeds.length, page);
 				setCursor(deeds[to]?.id);
-			} else if (command === 'accept' && !isReady && cursor === undefined) {
-				setIsEager(true);
+			} else if (
+				command === 'accept' &&
+				loaded.kind === 'loading' &&
+				cursor === undefined
+			) {
+				isEager.current = true;
 			} else if (command === 'accept' && current) {
 				onDeed(current.deed);
 			} else if (command === 'rules') {

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useReducer} from 'react';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
@@ -16,6 +16,7 @@ import {
 	stepBefore,
 } from '../new-fight-state.js';
 import {useSize} from '../size.js';
+import {Text} from '../components/text.js';
 import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpSettings} from './set-up-settings.js';
@@ -62,7 +63,12 @@ type StepProperties = {
 	onFight(fight: Fight): void;
 };
 
-function ChooseRules({services, state, dispatch, onBack}: StepProperties) {
+function ChooseRules({
+	services,
+	state,
+	dispatch,
+	onBack,
+}: Pick<StepProperties, 'services' | 'state' | 'dispatch' | 'onBack'>) {
 	useKeys({
 		mode: 'set-up',
 		isActive: true,

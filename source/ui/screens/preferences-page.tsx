@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
 import type {Preferences} from '../../session/services.js';
 import {FieldLine} from '../components/field-line.js';
@@ -16,6 +16,7 @@ import {
 } from '../preference-rows.js';
 import {useSize} from '../size.js';
 import {keyLabel} from '../symbols.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly preferences: Preferences;

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {sideNames} from '../../engine/basics.js';
 import type {Roster, Services} from '../../session/services.js';
 import {Page, pageHeight} from '../components/page.js';
@@ -11,6 +11,7 @@ import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {plural} from '../text.js';
 import {troubleOf} from '../trouble.js';
+import {Text} from '../components/text.js';
 
 type Listed = Awaited<ReturnType<Services['listRosters']>>[number];
 

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
@@ -10,6 +10,7 @@ import type {Mode} from '../keymap.js';
 import {useLook} from '../look.js';
 import {findRules, keyRows, ruleRows, rulesOf} from '../rules-text.js';
 import {useSize} from '../size.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly title: string;

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
 import {WindowedList} from '../components/windowed-list.js';
 import {useCursor} from '../hooks/use-cursor.js';
@@ -10,6 +10,7 @@ import {
 	selectionsOf,
 } from '../new-fight-state.js';
 import {plural, widestOf} from '../text.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly state: SetUp;

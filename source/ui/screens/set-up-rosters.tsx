@@ -1,6 +1,6 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
-import type {Services} from '../../session/services.js';
+import {type Services, describeProblem} from '../../session/services.js';
 import {TroubleLines} from '../components/trouble-lines.js';
 import {WindowedList} from '../components/windowed-list.js';
 import {useCursor} from '../hooks/use-cursor.js';
@@ -9,7 +9,8 @@ import {useLoaded} from '../hooks/use-loaded.js';
 import {useLook} from '../look.js';
 import type {SetUp, SetUpAction} from '../new-fight-state.js';
 import {plural} from '../text.js';
-import {type Trouble, problemInWords, troubleOf} from '../trouble.js';
+import {type Trouble, troubleOf} from '../trouble.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly services: Services;
@@ -108,7 +109,7 @@ export function SetUpRosters({
 				) : (
 					<Text {...theme.muted}>
 						{current?.problems[0]
-							? problemInWords(current.problems[0])
+							? describeProblem(current.problems[0])
 							: (current?.path ?? '')}
 					</Text>
 				)}

@@ -1,4 +1,4 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import {useState} from 'react';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
@@ -9,6 +9,7 @@ import {useLook} from '../look.js';
 import {type SetUp, type SetUpAction, newFight} from '../new-fight-state.js';
 import {plural} from '../text.js';
 import {type Trouble, troubleOf} from '../trouble.js';
+import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly services: Services;
