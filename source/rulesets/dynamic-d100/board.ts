@@ -5,6 +5,7 @@ import {
 	conditionsOf,
 	describeDeadline,
 } from '../../engine/conditions.js';
+import {find} from '../../engine/world.js';
 import {
 	burden,
 	elapsed,
@@ -14,9 +15,9 @@ import {
 	isUp,
 	round,
 } from './derived.js';
-import type {DdCombatant, DdState} from './facts.js';
+import type {DdCombatant, DdState, Plan} from './facts.js';
 import {signed} from './modifiers.js';
-import {describePlan} from './plans.js';
+import {describePlan, targetIdOf} from './plans.js';
 import {showsNumbers} from './telling.js';
 
 const clockText = (seconds: number): string =>
@@ -177,7 +178,18 @@ export const intentText = (
 		? 'not declared'
 		: combatant.plan.isSealed && view === 'players'
 			? 'sealed'
-			: describePlan(state, combatant, combatant.plan);
+			: planText(combatant, combatant.plan, state, view);
+
+/** A plan in words; the players do not learn that it is aimed at somebody hidden. */
+export const planText = (
+	combatant: DdCombatant,
+	plan: Plan,
+	state: DdState,
+	view: View,
+): string =>
+	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
+		? 'Something unseen'
+		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {
 	const lasts = describeDeadline(state, condition);

@@ -164,20 +164,50 @@ export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
 
-const traitKey = (name: string): string =>
+const keysByName = new Map<string, string>();
+
+function traitKey(name: string): string {
+	const known = keysByName.get(name);
+	if (known !== undefined) {
+		return known;
+	}
+
+	const key = normalised(name);
+	if (keysByName.size < 1000) {
+		keysByName.set(name, key);
+	}
+
+	return key;
+}
+
+const normalised = (name: string): string =>
 	name
 		.toLowerCase()
 		.replaceAll(/[\s-]+/g, ' ')
 		.trim();
 
+const traitKeys = new WeakMap<DdSheet, ReadonlySet<string>>();
+
+/** A sheet's traits as they are compared; worked out once a sheet, since every roll asks. */
+function keysOf(sheet: DdSheet): ReadonlySet<string> {
+	const known = traitKeys.get(sheet);
+	if (known) {
+		return known;
+	}
+
+	const keys = new Set(
+		sheet.traits.flatMap((trait) => {
+			const key = traitKey(trait);
+			return [key, key.replace(/:.*$/, '')];
+		}),
+	);
+	traitKeys.set(sheet, keys);
+	return keys;
+}
+
 /** “Martial Art: Karate” counts as Martial Art. */
-export const hasTrait = ({traits}: DdSheet, name: string): boolean => {
-	const key = traitKey(name);
-	return traits.some((trait) => {
-		const owned = traitKey(trait);
-		return owned === key || owned.startsWith(`${key}:`);
-	});
-};
+export const hasTrait = (sheet: DdSheet, name: string): boolean =>
+	keysOf(sheet).has(traitKey(name));
 
 export const isMartialArtist = (sheet: DdSheet): boolean =>
 	hasTrait(sheet, 'Martial Art') || hasTrait(sheet, 'Martial Arts');

@@ -1,4 +1,4 @@
-import type {Check, ReactionId, Result} from './facts.js';
+import type {Check, Counted, ReactionId, Result} from './facts.js';
 import {
 	armOf,
 	hasTrait,
@@ -128,19 +128,22 @@ export const defenceNeed = (
 	total(defenceBase(situation, reaction, power)) +
 	sumOf(exchangeCounted(situation, 'defence'));
 
-export const attackCheck = (situation: Situation, roll: number): Check => ({
-	roll,
-	need: attackNeed(situation),
-	counted: exchangeCounted(situation, 'attack'),
-});
+const checkOf = (
+	roll: number,
+	base: Base,
+	counted: readonly Counted[],
+): Check => ({roll, need: total(base) + sumOf(counted), counted});
+
+export const attackCheck = (situation: Situation, roll: number): Check =>
+	checkOf(roll, attackBase(situation), exchangeCounted(situation, 'attack'));
 
 export function defenceCheck(situation: Situation, roll: number): Check {
 	const {reaction = 'none', reactionPower} = situation.frame;
-	return {
+	return checkOf(
 		roll,
-		need: defenceNeed(situation, reaction, reactionPower),
-		counted: exchangeCounted(situation, 'defence'),
-	};
+		defenceBase(situation, reaction, reactionPower),
+		exchangeCounted(situation, 'defence'),
+	);
 }
 
 export type Opposed = {

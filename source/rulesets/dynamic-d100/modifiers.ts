@@ -311,5 +311,13 @@ export function levelOf(
 	return roll <= Math.ceil(need / criticalPart) ? 2 : 1;
 }
 
+/** “54 or less”; a need of nothing or below cannot be met. */
+export const needText = (need: number): string =>
+	need > 0 ? `${need} or less` : `${minus(need)}: cannot succeed`;
+
+/** With the minus sign that print uses. */
+export const minus = (value: number): string =>
+	value < 0 ? `−${-value}` : String(value);
+
 export const chanceOf = (need: number): number =>
 	Math.max(0, Math.min(100, need)) / 100;

@@ -1,10 +1,10 @@
 import type {Id, RuleId, View} from '../../engine/basics.js';
 import type {Line, LineKind} from '../../engine/narration.js';
 import {find} from '../../engine/world.js';
+import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
 import type {DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
-import {describeMain, describePlan} from './plans.js';
 import {skillNames} from './sheet.js';
 import {checkText, showsNumbers} from './telling.js';
 
@@ -152,16 +152,8 @@ function tellIntent(
 	}
 
 	const verb = isChange ? 'now means' : 'means';
-	const aimsAtHidden =
-		view === 'players' &&
-		plan.main &&
-		'target' in plan.main &&
-		find(state, plan.main.target)?.isHidden;
-	const what = aimsAtHidden
-		? 'something unseen'
-		: lower(describePlan(state, combatant, plan));
 	return line(
-		`${combatant.name} ${verb} to ${what}${plan.isSealed ? ' (sealed)' : ''}`,
+		`${combatant.name} ${verb} to ${lower(planText(combatant, plan, state, view))}${plan.isSealed ? ' (sealed)' : ''}`,
 		who,
 		isChange ? 'DD-1A' : 'DD-12',
 	);
@@ -250,15 +242,16 @@ const tellMainLost = (
 	);
 };
 
-function tellReplaced(
+function tellGivenUp(
 	event: EventOf<'given-up'>,
 	state: DdState,
+	view: View,
 ): Line | undefined {
 	const combatant = find(state, event.who);
-	const main = event.parts.includes('main') ? combatant?.plan?.main : undefined;
+	const plan = event.parts.includes('main') ? combatant?.plan : undefined;
 	return combatant
 		? line(
-				`${combatant.name} gives up ${main ? `the plan to ${describeMain(state, combatant, main)}` : 'what is left'}`,
+				`${combatant.name} gives up ${plan ? `the plan: ${lower(planText(combatant, plan, state, view))}` : 'what is left'}`,
 				combatant.id,
 				'DD-1A',
 			)
@@ -299,7 +292,7 @@ export function narrate(
 		}
 
 		case 'given-up': {
-			return tellReplaced(event, after);
+			return tellGivenUp(event, after, view);
 		}
 
 		case 'moved': {

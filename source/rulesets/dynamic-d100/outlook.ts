@@ -9,7 +9,7 @@ import {
 } from './exchange-math.js';
 import type {DdAct, DdCombatant, DdState, Main, ReactionId} from './facts.js';
 import {meansOf, refuseGuard, refuseReaction} from './legality.js';
-import {type Situation, situationOf} from './modifiers.js';
+import {type Situation, situationOf, needText} from './modifiers.js';
 
 type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
 
@@ -72,7 +72,7 @@ export function expectedOdds(
 			: undefined;
 	return situation
 		? {
-				detail: `${attackNeed(situation)} or less, ${damageText(damageOf(situation))}`,
+				detail: `${needText(attackNeed(situation))}, ${damageText(damageOf(situation))}`,
 			}
 		: {};
 }

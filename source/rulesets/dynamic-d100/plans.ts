@@ -100,7 +100,10 @@ export function foesByNearness(
 		.map(({foe}) => foe);
 }
 
-/** The plan of the round before, as far as it still makes sense: the same foe and weapon, with what that needs now. */
+/**
+ * The attack of the round before, as far as it still makes sense: the same foe and weapon, with what that needs now.
+ * Moves and preparations are not repeated: they were made for something.
+ */
 export function repeatedPlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -115,8 +118,14 @@ export function repeatedPlan(
 		main && 'target' in main
 			? state.combatants[state.index.get(main.target) ?? -1]
 			: undefined;
+	if (main?.do === 'power-attack') {
+		return target && isUp(target, state)
+			? {main, extras: withSurprise(state, combatant, [])}
+			: undefined;
+	}
+
 	if (main?.do !== 'attack') {
-		return {...(main && {main}), extras: last.extras};
+		return undefined;
 	}
 
 	const arm = armOf(combatant, main.arm);

@@ -1,6 +1,6 @@
 import type {View} from '../../engine/basics.js';
 import type {Check, DdCombatant, DdState} from './facts.js';
-import {levelOf} from './modifiers.js';
+import {levelOf, minus} from './modifiers.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */
 export const showsNumbers = (
@@ -23,6 +23,6 @@ export function checkText(
 		return levels[level];
 	}
 
-	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${check.need}`;
+	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
 	return level === 2 ? `${numbers}, critical` : numbers;
 }

@@ -55,7 +55,7 @@ export const closingFrame = kind('closing', {
 			kind: 'text',
 			due: ({effect}) => effect === undefined,
 			ask: () => ({
-				title: 'What does defeat mean? (the loser says; Enter for nothing)',
+				title: 'What does defeat mean? The loser says',
 				why: 'won by narration, the loser chooses the exact effect',
 				rule: 'DD-65',
 				initial: '',
@@ -67,7 +67,7 @@ export const closingFrame = kind('closing', {
 			kind: 'text',
 			due: ({wounds}) => wounds === undefined,
 			ask: () => ({
-				title: 'What are the wounds? (Enter for none)',
+				title: 'What are the wounds?',
 				why: 'settled once the fight is over',
 				rule: 'DD-66',
 				initial: '',

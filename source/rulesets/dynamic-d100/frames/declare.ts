@@ -21,6 +21,7 @@ import {
 	describePlan,
 	foesByNearness,
 	planId,
+	repeatedPlan,
 	suggestedPlans,
 	targetIdOf,
 } from '../plans.js';
@@ -154,20 +155,16 @@ function planChoices(
 		);
 	});
 	const spread = all.length > 1 ? spreadPlans(state, all) : undefined;
-	const repeats =
-		combatant.lastPlan && alike[0]
-			? [{...alike[0], detail: 'as last round'}, ...alike.slice(1)]
-			: alike;
-	const isRepeat = repeats[0]?.refused === undefined;
-	const spreadChoice = spread
+	const spreadChoices = spread
 		? [planChoice(frame, state, spread, 'Attack, each another foe', 'spread')]
 		: [];
-	return isRepeat && combatant.lastPlan
-		? [...repeats.slice(0, 1), ...spreadChoice, ...repeats.slice(1)]
-		: [...spreadChoice, ...repeats];
+	const [likeliest, ...others] = alike;
+	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
+		? [{...likeliest, detail: 'as last round'}, ...spreadChoices, ...others]
+		: [...spreadChoices, ...alike];
 }
 
-/** The same plan for another of the kind, with the Extras that it needs where it stands. */
+/** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 	const {main} = plan;
 	if (main?.do !== 'attack') {
@@ -175,7 +172,9 @@ function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 	}
 
 	const target = find(state, main.target);
-	const arm = allArms(member).find(({weapon}) => weapon.id === main.arm);
+	const arm =
+		allArms(member).find(({weapon}) => weapon.id === main.arm) ??
+		armsByReadiness(member)[0];
 	if (!target || !arm) {
 		return plan;
 	}

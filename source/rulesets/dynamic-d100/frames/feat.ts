@@ -9,6 +9,7 @@ import {
 	levelOf,
 	ownModifiers,
 	sumOf,
+	needText,
 } from '../modifiers.js';
 import {skillNames} from '../sheet.js';
 import {usedUp} from '../used-up.js';
@@ -49,22 +50,25 @@ export const featFrame = kind('feat', {
 			ask(frame, state) {
 				const {need, why, options} = needOf(frame, state);
 				return {
-					title: `${nameIn(state, frame.who)}: ${frame.power ?? skillNames[frame.skill]}, ${need} or less`,
+					title: `${nameIn(state, frame.who)}: ${frame.power ?? skillNames[frame.skill]}, ${needText(need)}`,
 					who: frame.who,
 					why,
 					rule: 'DD-27',
 					options,
-					requests: [
-						{
-							id: 'feat',
-							who: frame.who,
-							label: frame.power ?? skillNames[frame.skill],
-							dice: {count: 1, sides: 100},
-							need: `${need} or less`,
-							chance: chanceOf(need),
-						},
-					],
 				};
+			},
+			requests(frame, state) {
+				const {need} = needOf(frame, state);
+				return [
+					{
+						id: 'feat',
+						who: frame.who,
+						label: frame.power ?? skillNames[frame.skill],
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
 			},
 			take([rolled], frame, state) {
 				const {need, counted} = needOf(frame, state);

@@ -5,7 +5,7 @@ import {isUp, nameIn} from '../derived.js';
 import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {impossible} from '../legality.js';
-import {chanceOf, levelOf} from '../modifiers.js';
+import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {type Skill, skillNames} from '../sheet.js';
 
 type Frame = FrameOf<'support'>;
@@ -182,7 +182,7 @@ export const supportFrame = kind('support', {
 								{
 									id,
 									label,
-									detail: `${supporter(frame, state).sheet.skills[id]} or less`,
+									detail: needText(supporter(frame, state).sheet.skills[id]),
 									act: {do: 'skill' as const, skill: id},
 								},
 							]
@@ -202,20 +202,25 @@ export const supportFrame = kind('support', {
 					frame.skill ?? 'close'
 				];
 				return {
-					title: `${nameIn(state, frame.who)} supports: ${need} or less`,
+					title: `${nameIn(state, frame.who)} supports: ${needText(need)}`,
 					who: frame.who,
 					rule: 'DD-23',
-					requests: [
-						{
-							id: 'support',
-							who: frame.who,
-							label: 'support',
-							dice: {count: 1, sides: 100},
-							need: `${need} or less`,
-							chance: chanceOf(need),
-						},
-					],
 				};
+			},
+			requests(frame, state) {
+				const need = supporter(frame, state).sheet.skills[
+					frame.skill ?? 'close'
+				];
+				return [
+					{
+						id: 'support',
+						who: frame.who,
+						label: 'support',
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
 			},
 			take: ([rolled], frame, state) =>
 				supported(frame, state, {

@@ -312,7 +312,8 @@ function mainChoices(
 	}
 
 	const arms = armsByReadiness(combatant).filter(
-		({weapon, isReady}) => isReady || weapon.id === main.arm,
+		({weapon, isReady}, at) =>
+			weapon.id === main.arm || (isReady && (at === 0 || !weapon.isUnarmed)),
 	);
 	return foesOf(state, combatant)
 		.flatMap(({id}) =>
