@@ -1,0 +1,20 @@
+import type {Services} from '../session/services.js';
+import type {Start} from './navigation.js';
+import {takeTerminal} from './terminal.js';
+
+/**
+ * Takes the terminal and runs the screens in it until the GM leaves. Only this loads Ink.
+ * @throws {FrayError} when the fight that was open could not be closed properly; the terminal is given back before
+ */
+export async function openScreens(
+	services: Services,
+	start: Start,
+): Promise<void> {
+	const giveBack = takeTerminal();
+	try {
+		const {runApp} = await import('./run.js');
+		await runApp(services, start);
+	} finally {
+		giveBack();
+	}
+}

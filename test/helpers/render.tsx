@@ -1,0 +1,141 @@
+import {EventEmitter} from 'node:events';
+import {setImmediate as turn} from 'node:timers/promises';
+import {render as inkRender} from 'ink';
+import type {ReactNode} from 'react';
+import stringWidth from 'string-width';
+import stripAnsi from 'strip-ansi';
+
+class Stdout extends EventEmitter {
+	readonly isTTY = false;
+	frame = '';
+	columns: number;
+	rows: number;
+
+	constructor(columns: number, rows: number) {
+		super();
+		this.columns = columns;
+		this.rows = rows;
+	}
+
+	write(data: string) {
+		if (data !== '\n' && data !== '') {
+			this.frame = data;
+		}
+
+		return true;
+	}
+}
+
+class Stdin extends EventEmitter {
+	readonly isTTY = true;
+	readonly #pending: string[] = [];
+
+	press(data: string) {
+		this.#pending.push(data);
+		this.emit('readable');
+	}
+
+	read() {
+		return this.#pending.shift() ?? null;
+	}
+
+	setEncoding() {}
+	setRawMode() {}
+	ref() {}
+	unref() {}
+	resume() {}
+	pause() {}
+}
+
+/** Keys as the key stream hands them on. */
+export const keys = {
+	up: '\u001B[A',
+	down: '\u001B[B',
+	right: '\u001B[C',
+	left: '\u001B[D',
+	pageUp: '\u001B[5~',
+	pageDown: '\u001B[6~',
+	end: '\u001B[F',
+	enter: '\r',
+	escape: '\u001B[27u',
+	tab: '\t',
+	space: ' ',
+	backspace: '\u007F',
+} as const;
+
+/** Turns of the event loop until a condition holds; a test that waits for what never comes fails with the last frame. */
+const mostTurns = 2000;
+
+/** Draws a tree as a terminal of that size would show it. */
+export async function renderScreen(
+	tree: ReactNode,
+	{columns = 80, rows = 24} = {},
+) {
+	const stdout = new Stdout(columns, rows);
+	const stdin = new Stdin();
+	const instance = inkRender(tree, {
+		stdout: stdout as unknown as NodeJS.WriteStream,
+		stdin: stdin as unknown as NodeJS.ReadStream,
+		debug: true,
+		exitOnCtrlC: false,
+		patchConsole: false,
+	});
+	const screen = () => stripAnsi(stdout.frame);
+	const settle = async () => {
+		await turn();
+		await turn();
+	};
+
+	await settle();
+	return {
+		screen,
+		/** With its colours. */
+		raw: () => stdout.frame,
+		lines: () => screen().split('\n'),
+		/** The widest line and the number of lines of the frame. */
+		extent() {
+			const lines = screen().split('\n');
+			return {
+				columns: Math.max(...lines.map((line) => stringWidth(line))),
+				rows: lines.length,
+			};
+		},
+		async press(...sequence: readonly string[]) {
+			for (const key of sequence) {
+				stdin.press(key);
+				await settle();
+			}
+		},
+		async type(text: string) {
+			for (const character of text) {
+				stdin.press(character);
+				await settle();
+			}
+		},
+		async paste(text: string) {
+			stdin.press(`\u001B[200~${text}\u001B[201~`);
+			await settle();
+		},
+		async resize(newColumns: number, newRows: number) {
+			stdout.columns = newColumns;
+			stdout.rows = newRows;
+			stdout.emit('resize');
+			await settle();
+		},
+		/** Waits until the frame shows a text. */
+		async shows(text: string) {
+			for (let turns = 0; turns < mostTurns; turns++) {
+				if (screen().includes(text)) {
+					return;
+				}
+
+				await turn();
+			}
+
+			throw new Error(`“${text}” never came:\n${screen()}`);
+		},
+		unmount() {
+			instance.unmount();
+		},
+	};
+}
