@@ -24,6 +24,8 @@ export type Choice<Act> = {
 	readonly refused?: Refusal;
 	/** Whose choice it is, in a window that asks several combatants. */
 	readonly who?: Id;
+	/** Whom it is aimed at: players do not see a choice about somebody hidden. */
+	readonly about?: Id;
 	readonly cost?: string;
 	/** What is known about it beforehand: dice, range, a target number. */
 	readonly detail?: string;
@@ -45,6 +47,8 @@ export type Option = {
 export type Head = {
 	readonly title: string;
 	readonly who?: Id;
+	/** Whom else it tells of: players do not see a prompt about somebody hidden. */
+	readonly involves?: readonly Id[];
 	/** Why this is asked now, in one line. */
 	readonly why?: string;
 	readonly rule?: RuleId;

@@ -15,6 +15,7 @@ import {
 	isShared,
 	sharedEventTypes,
 } from './shared-events.js';
+import {veiled} from './veil.js';
 import type {Combatant, World} from './world.js';
 
 /** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
@@ -141,10 +142,14 @@ export function composeRuleset<
 	return {
 		...own,
 		eventTypes: new Set([...own.eventTypes, ...sharedEventTypes]),
-		prompt: (state, view) =>
-			state.over
-				? {id: 'over', kind: 'over', title: 'The fight is over'}
-				: own.course.prompt(state, view),
+		prompt(state, view) {
+			if (state.over) {
+				return {id: 'over', kind: 'over', title: 'The fight is over'};
+			}
+
+			const prompt = own.course.prompt(state, view);
+			return view === 'players' ? veiled(prompt, state) : prompt;
+		},
 		interrupts: (state) => (state.over ? [] : own.course.interrupts(state)),
 		decide(command, state) {
 			if (command.kind === 'start') {

@@ -1,13 +1,25 @@
 import {impossibleDice} from '../dice/check.js';
 import type {Refusal, View} from './basics.js';
 import type {Answer} from './command.js';
-import type {Asks, Head, Kind, Option, Prompt, Values} from './prompt.js';
+import type {
+	Asks,
+	Head,
+	Kind,
+	Option,
+	Prompt,
+	Request,
+	Values,
+} from './prompt.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;
 	readonly isApart?: true;
 	/** The view is a parameter because titles, reasons and choices leak secrets too. */
-	ask(frame: Frame, state: S, view: View): Head & Asks<Act>[K];
+	ask(
+		frame: Frame,
+		state: S,
+		view: View,
+	): K extends 'roll' ? Head : Head & Asks<Act>[K];
 	take(value: Values<Act>[K], frame: Frame, state: S): readonly E[];
 	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
@@ -16,7 +28,12 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 			/** The one check: it greys out, refuses, and tells what force cannot do. */
 			refuse(act: Act, frame: Frame, state: S): Refusal | undefined;
 		}
-	: unknown);
+	: K extends 'roll'
+		? {
+				/** Apart from `ask`, so that checking a roll costs no more than its dice. */
+				requests(frame: Frame, state: S, view: View): readonly Request[];
+			}
+		: unknown);
 
 /** One thing that a frame does or asks, when it is due. The first due step of a table is what happens. */
 export type Step<Frame, S, Act, E> = {
@@ -70,6 +87,7 @@ export function promptOf<Frame, S, Act, E>(
 				kind: step.kind,
 				isApart: step.isApart ?? false,
 				...step.ask(frame, state, view),
+				requests: step.requests(frame, state, view),
 			};
 		}
 
@@ -207,7 +225,7 @@ function refuseRolls<Frame, S, Act, E>(
 	frame: Frame,
 	state: S,
 ): Refusal | undefined {
-	const {requests} = step.ask(frame, state, 'gm');
+	const requests = step.requests(frame, state, 'gm');
 	const open = new Map(requests.map((request) => [request.id, request]));
 	if (
 		rolls.length === 0 ||

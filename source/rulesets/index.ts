@@ -1,5 +1,6 @@
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
+import {dynamicD100} from './dynamic-d100/index.js';
 
 /** What is done with a ruleset of whatever types. */
 export type UseRuleset<R> = <
@@ -24,3 +25,6 @@ export const seal = <
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
 ): SealedRuleset => ({...rules, use: (with_) => with_(rules)});
+
+/** The rulesets that Fray plays. */
+export const rulesets: readonly SealedRuleset[] = [seal(dynamicD100)];

@@ -2,7 +2,8 @@ import type {View} from '../engine/basics.js';
 import type {Done, History} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {type Combatant, type World, nameOf} from '../engine/world.js';
+import {type Combatant, type World, clockOf, nameOf} from '../engine/world.js';
+import type {Told} from '../projections/told.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {labelOf} from './labels.js';
 
@@ -44,6 +45,28 @@ export class Chronicle<
 		}
 
 		return entries;
+	}
+
+	/** All events in force one by one, each told from the state after it. */
+	*walk(view: View): Generator<Told> {
+		const rules = this.#rules;
+		const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
+		let state = this.#history.stateAfter(-1);
+		for (const {n, at, by, events} of this.#history.entries) {
+			for (const event of events) {
+				const before = state;
+				state = rules.evolve(state, event);
+				yield {
+					n,
+					at,
+					by,
+					chapter: clockOf(state, unit),
+					isTurn: event.type === 'began',
+					line: rules.narrate(event, state, view),
+					boardBefore: () => rules.board(before, view),
+				};
+			}
+		}
 	}
 
 	/** All entries in the order of the log, with those that were taken back. */

@@ -9,6 +9,7 @@ import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
 import type {Detail, ReferenceEntry, Unit} from '../engine/ruleset.js';
 import type {SaveState} from '../event-store/log.js';
+import type {Told} from '../projections/told.js';
 
 /** A choice as screens see it: no ruleset's own type gets out. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -180,6 +181,8 @@ export type Fight = {
 	entries(view: View): readonly Entry[];
 	/** All answers ever given, those taken back included, in the order of the log. */
 	history(view: View): readonly HistoryEntry[];
+	/** All events in force one by one, oldest first: what transcripts and exports are made of. */
+	walk(view: View): Iterable<Told>;
 	/** The fight as it stood after the answer of that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
 

@@ -223,12 +223,12 @@ export class Play<
 
 	gm(input: GmInput): Refusal | undefined {
 		const command = this.#gmCommand(input);
-		return isRefusal(command) ? command : this.#take(command, false, []);
+		return 'kind' in command ? this.#take(command, false, []) : command;
 	}
 
 	gmRefusal(input: GmInput): Refusal | undefined {
 		const command = this.#gmCommand(input);
-		if (isRefusal(command)) {
+		if (!('kind' in command)) {
 			return command;
 		}
 
@@ -279,6 +279,10 @@ export class Play<
 
 	history(view: View) {
 		return this.#chronicle.all(view);
+	}
+
+	walk(view: View) {
+		return this.#chronicle.walk(view);
 	}
 
 	momentAfter(n: number, view: View) {

@@ -1,8 +1,13 @@
 import type {Side} from '../engine/basics.js';
-import type {Newcomer} from '../engine/entrant.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import type {SettingValues} from '../engine/settings.js';
+import type {Problem} from '../rosters/problem.js';
+import type {Roster, Selection} from '../rosters/roster.js';
 import type {Fight} from './fight.js';
+
+export {muster} from '../rosters/muster.js';
+export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
+export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
 
 /** A line of the list of fights. */
 export type FightSummary = {
@@ -10,50 +15,14 @@ export type FightSummary = {
 	readonly slug: string;
 	readonly title: string;
 	readonly ruleset: string;
-	/** “Round 3 · 0:18 · Act”; empty when the log cannot be read. */
+	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
 	readonly clock: string;
 	/** `null` while the fight goes on. */
 	readonly outcome: string | undefined;
 	/** ISO 8601, of the last line. */
 	readonly updated: string;
-	/** Why it cannot be opened, for the GM. */
+	/** What is wrong with its log, for the GM: it cannot be opened, or only to be looked at. */
 	readonly trouble?: string;
-};
-
-/** One entry of a roster: a combatant, or several of a kind. */
-export type RosterEntry = {
-	readonly name: string;
-	readonly side: Side;
-	/** How many of it the roster suggests. */
-	readonly count: number;
-	readonly isHidden: boolean;
-	readonly newcomer: Newcomer<unknown>;
-};
-
-export type Roster = {
-	readonly path: string;
-	readonly title: string;
-	readonly ruleset: string;
-	readonly entries: readonly RosterEntry[];
-};
-
-/** One thing that is wrong with a file: where, what, and what would fit. */
-export type Problem = {
-	readonly file: string;
-	readonly line?: number;
-	readonly column?: number;
-	/** The path of the field: `combatants[2].skills.close`. */
-	readonly field?: string;
-	readonly message: string;
-	/** What to do about it. */
-	readonly hint?: string;
-};
-
-/** How many of a roster entry come, and whether they are seen. */
-export type Selection = {
-	readonly entry: RosterEntry;
-	readonly count: number;
-	readonly isHidden: boolean;
 };
 
 export type NewFight = {
@@ -81,7 +50,10 @@ export type Preferences = {
 
 export type PreferenceStore = {
 	read(): Preferences;
+	/** Holds at once; the file follows. */
 	write(change: Partial<Preferences>): void;
+	/** What is amiss with the file, for the GM: it was broken, or could not be written. */
+	notice(): string | undefined;
 };
 
 /** What the screens, plain mode and commands can ask of the house. Failures are thrown as `FrayError`. */
@@ -92,6 +64,8 @@ export type Services = {
 	listFights(): Promise<readonly FightSummary[]>;
 	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
+	/** The same for looking only: takes no lock, mends nothing, so that it works beside the one who plays it. */
+	readFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
 	/** A ruleset's sample fight, newly made. */
 	createDemo(ruleset: string, seed?: number): Promise<Fight>;
@@ -108,14 +82,3 @@ export type Services = {
 	>;
 	loadRoster(path: string): Promise<Roster>;
 };
-
-/** What went wrong, in words for a GM; `problems` when it is several things in a file. Never shown with a stack. */
-export class FrayError extends Error {
-	override readonly name = 'FrayError';
-	readonly problems: readonly Problem[];
-
-	constructor(message: string, problems: readonly Problem[] = []) {
-		super(message);
-		this.problems = problems;
-	}
-}

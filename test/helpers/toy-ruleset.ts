@@ -149,6 +149,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 										label: `Strike ${name}`,
 										detail: '1d6',
 										act: {do: 'strike' as const, target: id},
+										about: id,
 										...(refused && {refused}),
 									};
 								}),
@@ -183,22 +184,23 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'blow',
 					kind: 'roll',
 					due: (frame) => frame.blow === undefined,
-					ask: ({who, bonus}) => ({
+					ask: ({who, bonus, target}) => ({
 						title: 'The blow',
 						who,
+						involves: target === undefined ? [] : [target],
 						options: [
 							{id: 'bonus', label: 'Bonus', count: bonus, max: 2, worth: '+1'},
 						],
-						requests: [
-							{
-								id: 'blow',
-								who,
-								label: 'blow',
-								dice: die,
-								need: 'as high as can be',
-							},
-						],
 					}),
+					requests: ({who}) => [
+						{
+							id: 'blow',
+							who,
+							label: 'blow',
+							dice: die,
+							need: 'as high as can be',
+						},
+					],
 					take: ([rolled]) => [{type: 'struck', blow: single(rolled)}],
 					mark: (ids) => [{type: 'marked', bonus: ids.length}],
 				},
@@ -208,6 +210,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					due: (frame) => frame.guard === undefined,
 					ask: (frame) => ({
 						title: 'Duck or stand?',
+						involves: [frame.who],
 						...(frame.target !== undefined && {who: frame.target}),
 						isRoutine: true,
 						choices: [
@@ -226,12 +229,14 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					id: 'dodge',
 					kind: 'roll',
 					due: (frame) => frame.guard === 'duck' && frame.ducked === undefined,
-					ask: (frame) => ({
+					ask: ({who, target}) => ({
 						title: 'The dodge',
-						requests: [
-							{id: 'dodge', who: frame.target ?? '', label: 'dodge', dice: die},
-						],
+						...(target !== undefined && {who: target}),
+						involves: [who],
 					}),
+					requests: (frame) => [
+						{id: 'dodge', who: frame.target ?? '', label: 'dodge', dice: die},
+					],
 					take: ([rolled]) => [{type: 'ducked', roll: single(rolled)}],
 				},
 				{
@@ -532,7 +537,15 @@ export const toyRules = composeRuleset<
 					.map(({name}) => name),
 			})),
 	}),
-	narrate(event, after) {
+	narrate(event, after, view) {
+		if (
+			view === 'players' &&
+			'who' in event &&
+			after.combatants[after.index.get(event.who) ?? -1]?.isHidden
+		) {
+			return undefined;
+		}
+
 		if (event.type === 'hurt') {
 			return {
 				kind: 'play',

@@ -190,3 +190,48 @@ test('history shows what was taken back, in the order of the log', (t) => {
 	t.is(fight.momentAfter(1, 'gm')?.title, 'Ann: what now?');
 	t.is(fight.momentAfter(2, 'gm'), undefined);
 });
+
+test('a ruling with a reason is done, and its reason told with it', (t) => {
+	const {fight} = toyFight();
+	const ruling = {
+		do: 'adjust',
+		who: 'bob',
+		field: 'hp',
+		value: 3,
+		reason: 'mistyped',
+	} as const;
+	t.is(fight.gmRefusal(ruling), undefined);
+	t.is(fight.gm(ruling), undefined);
+	t.deepEqual(fight.recent('gm', 1)[0]?.lines, [
+		{
+			kind: 'ruling',
+			text: 'Bob: Hit points 10 → 3',
+			who: 'bob',
+			reason: 'mistyped',
+		},
+	]);
+});
+
+test('a walk tells every event in force once, with its round and its answer', (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'rest'});
+	fight.gm({do: 'note', text: 'taken back'});
+	fight.undo();
+	fight.answer({kind: 'pick', id: 'rest'});
+	fight.gm({do: 'note', text: 'kept'});
+	const told = [...fight.walk('gm')];
+	t.deepEqual(
+		told.flatMap(({line}) => (line?.kind === 'note' ? [line.text] : [])),
+		['kept'],
+	);
+	t.deepEqual(
+		told.filter(({isTurn}) => isTurn).map(({n, chapter}) => [n, chapter]),
+		[
+			[1, 1],
+			[2, 1],
+			[5, 2],
+		],
+	);
+	const second = told.find(({isTurn, chapter}) => isTurn && chapter === 2);
+	t.deepEqual(second?.boardBefore().clock, ['Round 2']);
+});

@@ -1,0 +1,179 @@
+import type {Until} from '../engine/conditions.js';
+import type {FieldShape} from '../engine/fields.js';
+import type {FieldValue} from '../engine/command.js';
+import type {CombatantView, Fight} from '../session/fight.js';
+import {type Named, listed, takeName} from './names.js';
+import {wholeNumber} from './reading.js';
+
+/** Something wrong with the words after a command, in words for the GM. */
+export class UnfitError extends Error {
+	override readonly name = 'UnfitError';
+}
+
+/** Splits “… because REASON” off; commands take the reason as it is. */
+export function splitReason(line: string): {
+	readonly line: string;
+	readonly reason: {readonly reason?: string};
+} {
+	const match = /(?:^|\s)because\s+(.+)$/is.exec(line);
+	return match?.[1] === undefined
+		? {line: line.trim(), reason: {}}
+		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
+}
+
+const namedCombatants = (fight: Fight): ReadonlyArray<Named<CombatantView>> =>
+	fight
+		.combatants('gm')
+		.filter(({isGone}) => !isGone)
+		.map((combatant) => ({
+			value: combatant,
+			names: [combatant.name, combatant.id],
+		}));
+
+/**
+ * Takes a combatant's name off the beginning of a line.
+ * @throws {UnfitError}
+ */
+export function takeCombatant(
+	line: string,
+	fight: Fight,
+): {readonly who: CombatantView; readonly rest: string} {
+	const {found, rest} = takeOne(line, namedCombatants(fight), 'combatant');
+	return {who: found, rest};
+}
+
+/**
+ * Takes a name off the beginning of a line.
+ * @param kind what is named: “combatant”
+ * @throws {UnfitError} when no one thing is named like this
+ */
+export function takeOne<T>(
+	line: string,
+	known: ReadonlyArray<Named<T>>,
+	kind: string,
+): {readonly found: T; readonly rest: string} {
+	const taken = takeName(line, known);
+	if ('candidates' in taken) {
+		const [word] = line.trim().split(/\s+/);
+		const wanted = word ? `“${word}” is no ${kind}` : `Which ${kind}`;
+		throw new UnfitError(
+			taken.candidates.length === 0
+				? `There is no ${kind} here.`
+				: `${wanted}: ${listed(taken.candidates)}?`,
+		);
+	}
+
+	return taken;
+}
+
+/**
+ * “for 2 rounds”, “until the end of Mika”.
+ * @throws {UnfitError}
+ */
+export function readDuration(words: string, fight: Fight): Until {
+	const counted = /^for\s+(\d{1,6})\s+(\S+)$/i.exec(words);
+	if (counted) {
+		const [, count, word = ''] = counted;
+		const units = fight.info.units.map(({id}) => id);
+		const unit = units.find((id) =>
+			[id, `${id}s`].includes(word.toLowerCase()),
+		);
+		if (unit === undefined) {
+			throw new UnfitError(
+				`“${word}” is not counted here: ${listed(units.map((id) => `${id}s`))}?`,
+			);
+		}
+
+		return {unit, count: Number(count)};
+	}
+
+	const edge = /^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words);
+	const {who} = takeCombatant(edge?.[2] ?? '', fight);
+	return {
+		edge: edge?.[1]?.toLowerCase() === 'start' ? 'start' : 'end',
+		of: who.id,
+	};
+}
+
+/**
+ * A value of a field as it is typed.
+ * @throws {UnfitError}
+ */
+export function readValue(shape: FieldShape, words: string): FieldValue {
+	const fits = new UnfitError(`What fits here is ${shapeText(shape)}.`);
+	switch (shape.kind) {
+		case 'number': {
+			const value = wholeNumber(words);
+			if (value === undefined) {
+				throw fits;
+			}
+
+			return value;
+		}
+
+		case 'flag': {
+			if (/^(yes|y|on|true)$/i.test(words)) {
+				return true;
+			}
+
+			if (/^(no|n|off|false)$/i.test(words)) {
+				return false;
+			}
+
+			throw fits;
+		}
+
+		case 'choice': {
+			return takeOne(words, namedOptions(shape), 'value').found;
+		}
+
+		case 'several': {
+			return readSeveral(shape, words);
+		}
+	}
+}
+
+type Options = Extract<FieldShape, {readonly options: unknown}>;
+
+const namedOptions = ({options}: Options): ReadonlyArray<Named<string>> =>
+	options.map(({id, label}) => ({value: id, names: [label, id]}));
+
+function readSeveral(shape: Options, words: string): readonly string[] {
+	if (/^none$/i.test(words)) {
+		return [];
+	}
+
+	const ids: string[] = [];
+	for (let rest = words; rest !== '';) {
+		const taken = takeOne(
+			rest.replace(/^[,;\s]+/, ''),
+			namedOptions(shape),
+			'value',
+		);
+		ids.push(taken.found);
+		rest = taken.rest.replace(/^[,;\s]+/, '');
+	}
+
+	return ids;
+}
+
+/** “a number from 0 to 22”, “yes or no”. */
+export function shapeText(shape: FieldShape): string {
+	switch (shape.kind) {
+		case 'number': {
+			return `a number from ${shape.min} to ${shape.max}`;
+		}
+
+		case 'flag': {
+			return 'yes or no';
+		}
+
+		case 'choice': {
+			return listed(shape.options.map(({label}) => label));
+		}
+
+		case 'several': {
+			return `none or some of ${shape.options.map(({label}) => label).join(', ')}`;
+		}
+	}
+}

@@ -1,0 +1,66 @@
+import type {Board, Lane} from '../engine/board.js';
+import {gaugeText, orderTable} from '../projections/order-table.js';
+import {columns} from './columns.js';
+
+/** The clock and the order, in aligned columns. */
+export const boardText = ({clock, lanes}: Board): readonly string[] => [
+	clock.join(' · '),
+	...orderText(lanes),
+];
+
+export function orderText(lanes: readonly Lane[]): readonly string[] {
+	const {head, rows} = orderTable(lanes);
+	return columns([head, ...rows]).map((line) => `  ${line}`);
+}
+
+/** What changed from one board to the next, a line for each combatant; the whole board when a new round began. */
+export function boardChanges(before: Board, after: Board): readonly string[] {
+	if (before.clock[0] !== after.clock[0]) {
+		return ['', ...boardText(after)];
+	}
+
+	const old = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
+	const changes = after.lanes.flatMap((lane) => {
+		const change = laneChange(old.get(lane.combatant), lane);
+		return change === '' ? [] : [`  ${lane.name}: ${change}`];
+	});
+	const now = new Set(after.lanes.map(({combatant}) => combatant));
+	const gone = before.lanes
+		.filter(({combatant}) => !now.has(combatant))
+		.map(({name}) => `  ${name}: no longer here`);
+	return [...changes, ...gone];
+}
+
+function laneChange(before: Lane | undefined, after: Lane): string {
+	if (!before) {
+		return `new, order ${after.order}`;
+	}
+
+	const parts: string[] = [];
+	for (const gauge of after.gauges) {
+		const was = before.gauges.find(({id}) => id === gauge.id);
+		if (was && was.value !== gauge.value) {
+			parts.push(`${gauge.id} ${was.value} → ${gaugeText(gauge)}`);
+		}
+	}
+
+	if (before.order !== after.order) {
+		parts.push(`order ${before.order} → ${after.order}`);
+	}
+
+	const added = after.badges.filter((badge) => !before.badges.includes(badge));
+	const lost = before.badges.filter((badge) => !after.badges.includes(badge));
+	if (added.length > 0) {
+		parts.push(...after.badges);
+	} else if (lost.length > 0) {
+		parts.push(`no longer ${lost.join(', ')}`);
+	}
+
+	for (const mark of ['out', 'hidden'] as const) {
+		if ((before.mark === mark) !== (after.mark === mark)) {
+			parts.push(after.mark === mark ? mark : `no longer ${mark}`);
+		}
+	}
+
+	return [...new Set(parts)].join(', ');
+}

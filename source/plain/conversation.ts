@@ -1,0 +1,108 @@
+import {once} from 'node:events';
+import {createInterface} from 'node:readline';
+import type {Readable, Writable} from 'node:stream';
+import {stripVTControlCharacters} from 'node:util';
+
+/** The two ends of a plain session. */
+export type Streams = {
+	readonly input: Readable;
+	readonly output: Writable;
+	/** Both ends are a terminal: lines can be edited as they are typed. */
+	readonly isTerminal: boolean;
+};
+
+/** Lines out, lines in. */
+export type Conversation = {
+	/** What is typed, line by line; ends with the input, or when nobody reads any more. */
+	readonly lines: AsyncIterable<string>;
+	/** Kept until the next line is asked for. */
+	say(lines: readonly string[]): void;
+	/** Shows what was said last and lets both ends go. */
+	close(): Promise<void>;
+};
+
+const mark = '> ';
+
+/** @param letters what is done to every line just before it is written */
+export function converse(
+	{input, output, isTerminal}: Streams,
+	letters: (text: string) => string,
+): Conversation {
+	const editor = isTerminal
+		? createInterface({input, output, prompt: mark})
+		: undefined;
+	editor?.on('SIGINT', () => {
+		editor.close();
+	});
+	// The iterator is made at once: lines that come before it are lost.
+	const source = editor ? editor[Symbol.asyncIterator]() : splitLines(input);
+	let waiting = '';
+	const unheard = new AbortController();
+	// A reader that goes away is no error: the fight is saved, there is nothing more to tell.
+	output.on('error', () => {
+		unheard.abort();
+		input.destroy();
+	});
+
+	const flush = async () => {
+		const text = waiting;
+		waiting = '';
+		const {signal} = unheard;
+		if (text !== '' && !signal.aborted && !output.write(text)) {
+			await once(output, 'drain', {signal}).catch(() => undefined);
+		}
+	};
+
+	const invite = async () => {
+		waiting += editor ? '' : mark;
+		await flush();
+		editor?.prompt();
+	};
+
+	async function* lines() {
+		await invite();
+		for await (const line of source) {
+			waiting += editor ? '' : `${line}\n`;
+			yield cleaned(line);
+			await invite();
+		}
+
+		waiting += '\n';
+	}
+
+	return {
+		lines: lines(),
+		say(said) {
+			waiting += said.map((line) => `${letters(line)}\n`).join('');
+		},
+		async close() {
+			editor?.close();
+			await flush();
+		},
+	};
+}
+
+/** Without escape sequences and control characters, which a paste can bring along. */
+const cleaned = (line: string): string =>
+	stripVTControlCharacters(line)
+		.replaceAll(/[\p{Cc}\uFEFF]+/gu, ' ')
+		.trim();
+
+/** Ends quietly when the stream breaks: what was answered is saved. */
+async function* splitLines(input: Readable): AsyncGenerator<string> {
+	input.setEncoding('utf8');
+	let rest = '';
+	try {
+		for await (const chunk of input) {
+			const lines = `${rest}${String(chunk)}`.split('\n');
+			rest = lines.pop() ?? '';
+			yield* lines;
+		}
+	} catch {
+		return;
+	}
+
+	if (rest !== '') {
+		yield rest;
+	}
+}

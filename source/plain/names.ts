@@ -1,0 +1,84 @@
+/** Something that a GM can name in a line. */
+export type Named<T> = {
+	readonly value: T;
+	/** What it is called, the clearest name first. */
+	readonly names: readonly string[];
+};
+
+export type Taken<T> =
+	| {readonly found: T; readonly rest: string}
+	/** None, or several, of these begin like it. */
+	| {readonly found: undefined; readonly candidates: readonly string[]};
+
+const folded = (text: string): string =>
+	text.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
+
+/** Whether a line is this name, or goes on with other words after it. */
+const leads = (line: string, name: string): boolean =>
+	line === name || line.startsWith(`${name} `);
+
+/**
+ * Takes a name off the beginning of a line: the longest whole name, else the only one that begins like the first word.
+ * Case and the kind of space do not count.
+ */
+export function takeName<T>(
+	line: string,
+	known: ReadonlyArray<Named<T>>,
+): Taken<T> {
+	const words = line.trim().replaceAll(/\s+/g, ' ');
+	const start = folded(words);
+	const whole = known
+		.flatMap(({value, names}) => names.map((name) => ({value, name})))
+		.filter(({name}) => leads(start, folded(name)))
+		.toSorted((a, b) => b.name.length - a.name.length)[0];
+	if (whole) {
+		return {found: whole.value, rest: words.slice(whole.name.length).trim()};
+	}
+
+	const [word = ''] = words.split(' ');
+	const alike = known.filter(({names}) =>
+		names.some((name) => word !== '' && folded(name).startsWith(folded(word))),
+	);
+	const [only] = alike;
+	if (only && alike.length === 1) {
+		return {found: only.value, rest: words.slice(word.length).trim()};
+	}
+
+	const candidates = alike.length > 0 ? alike : known;
+	return {
+		found: undefined,
+		candidates: candidates.map(({names}) => names[0] ?? ''),
+	};
+}
+
+/** The things that a whole line names: the one of exactly this name, else all whose name begins with it. */
+export function matching<T>(
+	line: string,
+	known: ReadonlyArray<Named<T>>,
+): readonly T[] {
+	const start = folded(line.trim());
+	const whole = known.filter(({names}) =>
+		names.some((name) => folded(name) === start),
+	);
+	const found =
+		whole.length > 0
+			? whole
+			: known.filter(({names}) =>
+					names.some((name) => folded(name).startsWith(start)),
+				);
+	return found.map(({value}) => value);
+}
+
+/** “Koji, Mika or Oni”; of many only the first. */
+export function listed(names: readonly string[], most = 8): string {
+	const shown = names.slice(0, most);
+	const more = names.length - shown.length;
+	if (more > 0) {
+		return `${shown.join(', ')} and ${more} more`;
+	}
+
+	const last = shown.at(-1) ?? '';
+	return shown.length < 2
+		? last
+		: `${shown.slice(0, -1).join(', ')} or ${last}`;
+}

@@ -1,0 +1,129 @@
+import {notation} from '../dice/dice.js';
+import type {Option, Request} from '../engine/prompt.js';
+import type {ShownChoice, ShownPrompt} from '../session/fight.js';
+import {mnemonics} from './mnemonics.js';
+import type {Style} from './style.js';
+
+/** A prompt as lines: what is asked, why, what counts beside it, the numbered choices, and what Enter does. */
+export function promptText(
+	prompt: ShownPrompt,
+	nameOf: (id: string) => string,
+	style: Style,
+): readonly string[] {
+	const {title, who, why, rule, facts = []} = prompt;
+	const name = who === undefined ? '' : nameOf(who);
+	const head =
+		name === '' || title.includes(name) ? title : `${name}: ${title}`;
+	return [
+		style.strong(cited(head, rule)),
+		...(why === undefined ? [] : [`  ${why}`]),
+		...facts.map((fact) => `  ${fact}`),
+		...(prompt.kind === 'several' || !prompt.options
+			? []
+			: prompt.options.map((option, place) =>
+					optionText(option, `mark ${place + 1}`),
+				)),
+		...bodyText(prompt, style),
+		style.weak(enterText(prompt)),
+	];
+}
+
+function bodyText(prompt: ShownPrompt, style: Style): readonly string[] {
+	switch (prompt.kind) {
+		case 'choose': {
+			return choiceTexts(prompt.choices, style);
+		}
+
+		case 'several': {
+			return prompt.options.map((option, place) =>
+				optionText(option, String(place + 1)),
+			);
+		}
+
+		case 'roll': {
+			return prompt.requests.map(requestText);
+		}
+
+		case 'number':
+		case 'text':
+		case 'arrange':
+		case 'over': {
+			return [];
+		}
+	}
+}
+
+/** Choices numbered from 1, each with the letter that picks it; a refused one in weak type with its reason. */
+export function choiceTexts(
+	choices: readonly ShownChoice[],
+	style: Style,
+): readonly string[] {
+	const letters = mnemonics(choices.map(({label}) => label));
+	const width = String(choices.length).length;
+	return choices.map(({label, detail, cost, rule, refused}, place) => {
+		const number = String(place + 1).padStart(width);
+		const text = [
+			`  ${number}) ${letters[place] ?? ' '}  ${label}`,
+			...(detail === undefined ? [] : [detail]),
+			...(cost === undefined ? [] : [cost]),
+		].join(' · ');
+		return refused
+			? style.weak(`${text} – not now: ${cited(refused.reason, refused.rule)}`)
+			: cited(text, rule);
+	});
+}
+
+function optionText(option: Option, handle: string): string {
+	const {label, count, max, worth, rule} = option;
+	const box = max === 1 ? (count > 0 ? '[x]' : '[ ]') : `[${count} of ${max}]`;
+	const text = `  ${box} ${handle}: ${label}`;
+	return cited(worth === undefined ? text : `${text} ${worth}`, rule);
+}
+
+function requestText({label, dice, need, chance}: Request): string {
+	const odds =
+		chance === undefined ? undefined : `${Math.round(chance * 100)} %`;
+	return `  ${[`${label}: ${notation(dice)}`, need, odds]
+		.filter((part) => part !== undefined)
+		.join(' · ')}`;
+}
+
+function enterText(prompt: ShownPrompt): string {
+	switch (prompt.kind) {
+		case 'choose': {
+			const place = prompt.choices.findIndex(({refused}) => !refused);
+			return place === -1
+				? 'Nothing here is allowed: force N, skip or undo.'
+				: `Enter: ${place + 1}) ${prompt.choices[place]?.label ?? ''}`;
+		}
+
+		case 'several': {
+			return 'Enter: as ticked; or type the numbers of all that count.';
+		}
+
+		case 'roll': {
+			return 'Enter: roll; or type what lies on the table.';
+		}
+
+		case 'number': {
+			return `Enter: ${prompt.initial}; or a number from ${prompt.min} to ${prompt.max}.`;
+		}
+
+		case 'text': {
+			return prompt.initial === ''
+				? 'Type a text, or Enter for none. Commands need a colon here (:undo).'
+				: `Enter: “${prompt.initial}”; or type a text. Commands need a colon here (:undo).`;
+		}
+
+		case 'arrange': {
+			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${prompt.min} to ${prompt.max}.`;
+		}
+
+		case 'over': {
+			return 'Enter: leave; undo, note and reopen still work.';
+		}
+	}
+}
+
+export const cited = (text: string, rule: string | undefined): string =>
+	rule === undefined ? text : `${text} (${rule})`;

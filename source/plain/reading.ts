@@ -1,0 +1,169 @@
+import {parseNumbers} from '../dice/typed.js';
+import {notation} from '../dice/dice.js';
+import {type Option, ticked} from '../engine/prompt.js';
+import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
+import {mnemonics} from './mnemonics.js';
+import {listed, matching} from './names.js';
+
+/** A line understood as an answer, or what would have fitted. */
+export type Reading =
+	| {readonly kind: 'answer'; readonly input: Input}
+	/** It is about this choice, but the rules refuse it. */
+	| {readonly kind: 'refused'; readonly choice: ShownChoice}
+	| {readonly kind: 'misfit'; readonly hint: string};
+
+type PromptOf<K extends ShownPrompt['kind']> = Extract<ShownPrompt, {kind: K}>;
+
+const answer = (input: Input): Reading => ({kind: 'answer', input});
+const misfit = (hint: string): Reading => ({kind: 'misfit', hint});
+
+/** Reads a line that is not empty as an answer to a prompt. */
+export function readAnswer(line: string, prompt: ShownPrompt): Reading {
+	switch (prompt.kind) {
+		case 'choose': {
+			return readChoice(line, prompt.choices);
+		}
+
+		case 'several': {
+			return readSeveral(line, prompt);
+		}
+
+		case 'roll': {
+			return readRoll(line, prompt);
+		}
+
+		case 'number': {
+			const value = wholeNumber(line);
+			return value === undefined
+				? misfit(`a whole number from ${prompt.min} to ${prompt.max}`)
+				: answer({kind: 'number', value});
+		}
+
+		case 'text': {
+			return answer({kind: 'text', text: line});
+		}
+
+		case 'arrange': {
+			const values = line.split(/[\s,;]+/).map(wholeNumber);
+			return values.every((value) => value !== undefined)
+				? answer({kind: 'arrange', values})
+				: misfit(
+						`${prompt.values.length} whole numbers from ${prompt.min} to ${prompt.max}, such as ${prompt.values.join(' ')}`,
+					);
+		}
+
+		case 'over': {
+			return misfit('nothing is asked any more: the fight is over');
+		}
+	}
+}
+
+/** A choice by number, letter, id or the beginning of its label. */
+export function readChoice(
+	line: string,
+	choices: readonly ShownChoice[],
+): Reading {
+	const found = findChoices(line, choices);
+	const allowed = found.filter(({refused}) => !refused);
+	const [only] = allowed.length > 0 ? allowed : found;
+	if (!only) {
+		return misfit(
+			choices.length === 1
+				? '1, or the beginning of its label'
+				: `a number from 1 to ${choices.length}, a letter or the beginning of a label`,
+		);
+	}
+
+	if (allowed.length > 1 || (allowed.length === 0 && found.length > 1)) {
+		const options = found.map(
+			(choice) => `${choices.indexOf(choice) + 1} ${choice.label}`,
+		);
+		return misfit(`one of them: ${listed(options)}`);
+	}
+
+	return only.refused
+		? {kind: 'refused', choice: only}
+		: answer({kind: 'pick', id: only.id});
+}
+
+/** All choices that a line may mean. */
+export function findChoices(
+	line: string,
+	choices: readonly ShownChoice[],
+): readonly ShownChoice[] {
+	const place = wholeNumber(line);
+	if (place !== undefined) {
+		const choice = choices[place - 1];
+		return choice ? [choice] : [];
+	}
+
+	const letters = mnemonics(choices.map(({label}) => label));
+	const lettered = choices[letters.indexOf(line.toLowerCase())];
+	return lettered
+		? [lettered]
+		: matching(
+				line,
+				choices.map((choice) => ({
+					value: choice,
+					names: [choice.label, choice.id],
+				})),
+			);
+}
+
+function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
+	if (/^r(oll)?$/i.test(line)) {
+		return answer({kind: 'roll'});
+	}
+
+	const numbers = parseNumbers(line);
+	return numbers
+		? answer({kind: 'typed', numbers})
+		: misfit(
+				`the dice as numbers with spaces between (${requests.map(({dice}) => notation(dice)).join('; ')}), or Enter to roll`,
+			);
+}
+
+function readSeveral(line: string, {options}: PromptOf<'several'>): Reading {
+	const ids = readTicks(line, options);
+	return ids
+		? answer({kind: 'several', ids})
+		: misfit(
+				`the numbers of all that count (1 to ${options.length}), +N or -N to change what is ticked, or none`,
+			);
+}
+
+/** “1 3”: these and no others; “+2 -3”: changes to what is ticked; “none”. */
+function readTicks(
+	line: string,
+	options: readonly Option[],
+): readonly string[] | undefined {
+	if (/^(none|-|–)$/i.test(line)) {
+		return [];
+	}
+
+	const words = line.split(/[\s,;]+/).filter((word) => word !== '');
+	const isChange = words.every((word) => /^[+-]\d+$/.test(word));
+	if (!isChange && !words.every((word) => /^\d+$/.test(word))) {
+		return undefined;
+	}
+
+	const counts = options.map(({count}) => (isChange ? count : 0));
+	for (const word of words) {
+		const place = Math.abs(Number(word)) - 1;
+		const count = counts[place];
+		if (count === undefined) {
+			return undefined;
+		}
+
+		counts[place] = Math.max(0, count + (word.startsWith('-') ? -1 : 1));
+	}
+
+	return ticked(
+		options.map((option, place) => ({...option, count: counts[place] ?? 0})),
+	);
+}
+
+export function wholeNumber(word: string): number | undefined {
+	const plain = word.replace(/^[−–]/, '-');
+	return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,52 @@
+import {Chalk} from 'chalk';
+import type {Preferences} from '../session/services.js';
+
+/** How lines are dressed; on anything but a terminal the text is left as it is. */
+export type Style = {
+	strong(text: string): string;
+	weak(text: string): string;
+	warning(text: string): string;
+	/** The last step before writing: without typographic signs where the GM wants ASCII. */
+	letters(text: string): string;
+};
+
+const asciiSigns: Readonly<Record<string, string>> = {
+	'“': '"',
+	'”': '"',
+	'‘': "'",
+	'’': "'",
+	'–': '-',
+	'−': '-',
+	'—': '-',
+	'…': '...',
+	'·': '-',
+	'→': '->',
+	'×': 'x',
+	'≤': '<=',
+	'≥': '>=',
+	'●': '#',
+	'◐': 'h',
+	'○': 'o',
+	'½': '1/2',
+	'⚔': 'vs',
+};
+
+const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');
+
+export function styleFor(
+	{theme, symbols}: Pick<Preferences, 'theme' | 'symbols'>,
+	isTerminal: boolean,
+): Style {
+	const isPlain =
+		!isTerminal || theme === 'none' || process.env['NO_COLOR'] !== undefined;
+	const chalk = new Chalk(isPlain ? {level: 0} : {});
+	return {
+		strong: chalk.bold,
+		weak: chalk.dim,
+		warning: chalk.yellow,
+		letters:
+			symbols === 'ascii'
+				? (text) => text.replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)
+				: (text) => text,
+	};
+}

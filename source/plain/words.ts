@@ -1,0 +1,61 @@
+import {UnfitError} from './arguments.js';
+import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
+import {actingWords} from './words/acting.js';
+import {addingWords} from './words/adding.js';
+import {lookingWords} from './words/looking.js';
+import {pastWords} from './words/past.js';
+import {rulingWords} from './words/ruling.js';
+
+const help: Word = {
+	name: 'help',
+	usage: '',
+	summary: 'this list',
+	run: () =>
+		said(
+			'Answer with a number, the letter beside it or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
+			'Commands, with a colon before them where a text is asked (:undo):',
+			...words.flatMap(({name, usage, summary}) => [
+				`  ${usage === '' ? name : `${name} ${usage}`}`,
+				`      ${summary}`,
+			]),
+		),
+};
+
+/** All words that a GM can type at any prompt. */
+const words: readonly Word[] = [
+	...lookingWords,
+	...pastWords,
+	...actingWords,
+	...rulingWords,
+	...addingWords,
+	help,
+];
+
+/** A line as a word command; its first word decides. */
+export type WordLine = {readonly word: Word; readonly rest: string};
+
+export function findWord(line: string): WordLine | undefined {
+	const [first = ''] = line.split(/\s/, 1);
+	const word = words.find(({name}) => name === first.toLowerCase());
+	return word && {word, rest: line.slice(first.length).trim()};
+}
+
+/** Does what a word says. */
+export async function runWord(
+	{word, rest}: WordLine,
+	scene: Scene,
+): Promise<Reply> {
+	if (word.usage === '' && rest !== '') {
+		return unfit(`${word.name} stands alone.`);
+	}
+
+	try {
+		return await word.run(rest, scene);
+	} catch (error) {
+		if (error instanceof UnfitError) {
+			return unfit(error.message, `  ${word.name} ${word.usage}`.trimEnd());
+		}
+
+		throw error;
+	}
+}

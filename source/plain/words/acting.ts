@@ -1,0 +1,145 @@
+import {type Option, ticked} from '../../engine/prompt.js';
+import type {Refusal} from '../../engine/basics.js';
+import type {Fight, ShownChoice} from '../../session/fight.js';
+import {matching} from '../names.js';
+import {cited} from '../prompt-text.js';
+import {findChoices} from '../reading.js';
+import {type Reply, type Word, done, unfit} from '../scene.js';
+
+/** Words that answer in other ways than picking a choice. */
+export const actingWords: readonly Word[] = [
+	{
+		name: 'mark',
+		usage: 'N … [N=COUNT] | none',
+		summary: 'ticks or unticks what counts beside the answer',
+		run: (rest, {fight}) => mark(rest, fight),
+	},
+	{
+		name: 'interrupt',
+		usage: 'N',
+		summary: 'breaks in (see interrupts)',
+		run(rest, {fight}) {
+			const choice = oneOf(rest, fight.interrupts());
+			return choice
+				? done(fight.answer({kind: 'interrupt', id: choice.id}))
+				: unfit('interrupt takes a number of those that interrupts lists.');
+		},
+	},
+	{
+		name: 'force',
+		usage: 'N [REASON] | interrupt N [REASON]',
+		summary: 'does what the rules refuse',
+		run: (rest, {fight}) => force(rest, fight),
+	},
+	{
+		name: 'quit',
+		usage: '',
+		summary: 'leaves; everything is saved',
+		run: () => ({lines: [], isLeaving: true}),
+	},
+];
+
+function oneOf(
+	wanted: string,
+	choices: readonly ShownChoice[],
+): ShownChoice | undefined {
+	const found = wanted === '' ? [] : findChoices(wanted, choices);
+	return found.length === 1 ? found[0] : undefined;
+}
+
+function force(rest: string, fight: Fight): Reply {
+	const breaksIn = /^interrupt\s+/i.exec(rest);
+	const [word = '', ...more] = rest
+		.slice(breaksIn?.[0].length ?? 0)
+		.split(/\s+/);
+	const reason = more.join(' ').replace(/^because\s+/i, '');
+	const prompt = fight.prompt('gm');
+	const asked = prompt.kind === 'choose' ? prompt.choices : [];
+	const choice = oneOf(word, breaksIn ? fight.interrupts() : asked);
+	return choice
+		? done(
+				fight.answer({
+					kind: breaksIn ? 'interrupt' : 'pick',
+					id: choice.id,
+					force: reason,
+				}),
+			)
+		: unfit(
+				'force takes the number of a choice and a reason: force 3 it is his sister',
+			);
+}
+
+/** How to get past a refusal, where there is a way. */
+export const refusedText = (
+	{reason, rule, impossible}: Refusal,
+	place: number,
+): string =>
+	impossible
+		? `Not now: ${cited(reason, rule)}.`
+		: `Not now: ${cited(reason, rule)}. To do it all the same: force ${place} REASON`;
+
+function mark(rest: string, fight: Fight): Reply {
+	const prompt = fight.prompt('gm');
+	if (prompt.kind === 'several') {
+		return unfit(
+			'Here the numbers alone are the answer: +2 -3 changes what is ticked.',
+		);
+	}
+
+	const {options = []} = prompt;
+	if (options.length === 0) {
+		return unfit('Nothing counts beside this answer.');
+	}
+
+	const changed = rest === '' ? undefined : changeTicks(rest, options);
+	return changed
+		? done(
+				fight.answer({kind: 'mark', ids: ticked(changed)}),
+				`Counts: ${countedText(changed)}`,
+			)
+		: unfit(
+				`mark takes numbers from 1 to ${options.length}: mark 2; or mark none`,
+			);
+}
+
+/** The options with what a line changes; `undefined` when it names something else. */
+function changeTicks(
+	line: string,
+	options: readonly Option[],
+): readonly Option[] | undefined {
+	if (/^none$/i.test(line)) {
+		return options.map((option) => ({...option, count: 0}));
+	}
+
+	const named = matching(
+		line,
+		options.map((option, place) => ({value: place, names: [option.label]})),
+	);
+	const words =
+		named.length === 1 ? [String((named[0] ?? 0) + 1)] : line.split(/[\s,;]+/);
+	const changed = [...options];
+	for (const word of words) {
+		const [, number, count] = /^(\d+)(?:=(\d+))?$/.exec(word) ?? [];
+		const place = Number(number) - 1;
+		const option = changed[place];
+		if (!option) {
+			return undefined;
+		}
+
+		changed[place] = {
+			...option,
+			count: count === undefined ? toggled(option) : Number(count),
+		};
+	}
+
+	return changed;
+}
+
+/** A tick-box turns over; a counter counts up and begins again after its last. */
+const toggled = ({count, max}: Option): number => (count < max ? count + 1 : 0);
+
+const countedText = (options: readonly Option[]): string =>
+	options
+		.filter(({count}) => count > 0)
+		.map(({label, count}) => (count > 1 ? `${label} ×${count}` : label))
+		.join(', ') || 'nothing';

@@ -1,0 +1,190 @@
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {Entry, ShownPrompt} from '../../session/fight.js';
+import {takeCombatant} from '../arguments.js';
+import {boardText} from '../board-text.js';
+import {choiceTexts, cited} from '../prompt-text.js';
+import {findChoices} from '../reading.js';
+import {type Scene, type Word, said, unfit} from '../scene.js';
+import {toldText} from '../told-text.js';
+
+/** This many answers are shown by `log` when no number is given. */
+const usualLog = 10;
+
+/** Words that only look. */
+export const lookingWords: readonly Word[] = [
+	{
+		name: 'board',
+		usage: '',
+		summary: 'who acts when, and how everybody stands',
+		run: (_rest, {fight}) => said(...boardText(fight.board('gm'))),
+	},
+	{
+		name: 'log',
+		usage: '[N]',
+		summary: 'the last N answers with their numbers, and what came of them',
+		run(rest, scene) {
+			const most = rest === '' ? usualLog : Number(rest);
+			return Number.isInteger(most) && most > 0
+				? said(
+						...scene.fight
+							.recent('gm', most)
+							.flatMap((entry) => entryText(entry, scene)),
+					)
+				: unfit('log takes a number of answers: log 20');
+		},
+	},
+	{
+		name: 'why',
+		usage: '[N]',
+		summary: 'why this is asked, or what speaks for or against choice N',
+		run: (rest, scene) =>
+			rest === '' ? whyPrompt(scene) : whyChoice(rest, scene),
+	},
+	{
+		name: 'rules',
+		usage: '[WORDS]',
+		summary: 'the rules of what is asked, or those that hold all the words',
+		run(rest, {fight}) {
+			const {reference} = fight.info;
+			const found =
+				rest === ''
+					? citedBy(fight.prompt('gm'), reference)
+					: searchRules(reference, rest);
+			return found.length > 0
+				? said(...found.flatMap(ruleText))
+				: unfit(
+						rest === ''
+							? 'No rule is named here; rules WORDS searches all of them.'
+							: 'No rule holds all of these words.',
+					);
+		},
+	},
+	{
+		name: 'details',
+		usage: 'WHO',
+		summary: 'everything about a combatant',
+		run(rest, {fight}) {
+			const {who} = takeCombatant(rest, fight);
+			const mine = fight
+				.conditions()
+				.filter((condition) => condition.who === who.id);
+			return said(
+				who.name,
+				...fight
+					.details(who.id, 'gm')
+					.map(({label, value}) => `  ${label}: ${value}`),
+				...mine.map(({name, lasts}) => `  ${lasting(name, lasts)}`),
+			);
+		},
+	},
+	{
+		name: 'conditions',
+		usage: '',
+		summary: 'all conditions with their numbers',
+		run(_rest, {fight}) {
+			const names = new Map(
+				fight.combatants('gm').map(({id, name}) => [id, name]),
+			);
+			const lines = fight
+				.conditions()
+				.map(
+					({id, who, name, lasts}) =>
+						`  ${id}) ${names.get(who) ?? who} is ${lasting(name, lasts)}`,
+				);
+			return said(...(lines.length > 0 ? lines : ['No conditions.']));
+		},
+	},
+	{
+		name: 'interrupts',
+		usage: '',
+		summary: 'who could break in now, and at what cost',
+		run(_rest, {fight, style}) {
+			const lines = choiceTexts(fight.interrupts(), style);
+			return lines.length > 0
+				? said(...lines, 'Type interrupt N to do one.')
+				: said('Nobody can break in now.');
+		},
+	},
+	{
+		name: 'settings',
+		usage: '',
+		summary: 'what was set for this fight where the rules leave it open',
+		run: (_rest, {fight}) =>
+			said(
+				...fight.info.settings.map(
+					({label, value, rule, isDefault}) =>
+						`  ${cited(`${label}: ${value}`, rule)}${isDefault ? '' : ' – changed'}`,
+				),
+			),
+	},
+];
+
+function entryText(entry: Entry, {style}: Scene): readonly string[] {
+	return [
+		style.weak(`${entry.n} ${entry.label}`),
+		...entry.lines.map((line) => toldText(line, style)),
+	];
+}
+
+function whyPrompt({fight}: Scene) {
+	const {why, rule} = fight.prompt('gm');
+	const acting = fight.board('gm').lanes.filter(({mark}) => mark === 'acting');
+	const text = fight.info.reference.find(({id}) => id === rule);
+	return said(
+		...(why === undefined ? [] : [why]),
+		...acting.map((lane) => `${lane.name} (${lane.order}): ${lane.why}`),
+		...(text ? ruleText(text) : []),
+	);
+}
+
+function whyChoice(wanted: string, {fight}: Scene) {
+	const prompt = fight.prompt('gm');
+	const found =
+		prompt.kind === 'choose' ? findChoices(wanted, prompt.choices) : [];
+	const [choice] = found;
+	if (!choice || found.length > 1) {
+		return unfit('why takes the number of a choice: why 2');
+	}
+
+	const rule = fight.info.reference.find(({id}) => id === choice.rule);
+	return said(
+		choice.label,
+		...(choice.refused
+			? [`Not now: ${cited(choice.refused.reason, choice.refused.rule)}`]
+			: fight.preview(choice.id)),
+		...(rule ? ruleText(rule) : []),
+	);
+}
+
+const lasting = (name: string, lasts: string): string =>
+	lasts === '' ? name : `${name} (${lasts})`;
+
+function citedBy(
+	prompt: ShownPrompt,
+	reference: readonly ReferenceEntry[],
+): readonly ReferenceEntry[] {
+	const choices = prompt.kind === 'choose' ? prompt.choices : [];
+	const ids = new Set([prompt.rule, ...choices.map(({rule}) => rule)]);
+	return reference.filter(({id}) => ids.has(id));
+}
+
+/** The rules that hold all the words, in any case and order. */
+export function searchRules(
+	reference: readonly ReferenceEntry[],
+	words: string,
+): readonly ReferenceEntry[] {
+	const wanted = words
+		.toLowerCase()
+		.split(/\s+/)
+		.filter((word) => word !== '');
+	return reference.filter(({id, heading, summary}) => {
+		const text = `${id} ${heading} ${summary}`.toLowerCase();
+		return wanted.every((word) => text.includes(word));
+	});
+}
+
+export const ruleText = ({
+	id,
+	heading,
+	summary,
+}: ReferenceEntry): readonly string[] => [`${id} ${heading}`, `  ${summary}`];

@@ -1,0 +1,40 @@
+import {type Word, done, unfit} from '../scene.js';
+
+/** Words that take back and bring back. */
+export const pastWords: readonly Word[] = [
+	{
+		name: 'undo',
+		usage: '[to N]',
+		summary:
+			'takes back the last answer, or answer N of the log and all after it',
+		run(rest, {fight}) {
+			const last = fight.undoable();
+			if (rest === '') {
+				return last
+					? done(fight.undo(), `Taken back: ${last.label}`)
+					: unfit('There is nothing to take back.');
+			}
+
+			const to = /^to\s+(\d+)$/i.exec(rest);
+			return to
+				? done(
+						fight.undoTo(Number(to[1])),
+						`Taken back to before answer ${to[1]}`,
+					)
+				: unfit(
+						'undo takes back one answer; undo to N all from answer N on (see log).',
+					);
+		},
+	},
+	{
+		name: 'redo',
+		usage: '',
+		summary: 'brings back what undo took back last',
+		run(_rest, {fight}) {
+			const next = fight.redoable();
+			return next
+				? done(fight.redo(), `Brought back: ${next.label}`)
+				: unfit('There is nothing to bring back.');
+		},
+	},
+];

@@ -1,0 +1,60 @@
+import {type View, sideNames, sides} from '../engine/basics.js';
+import type {Board} from '../engine/board.js';
+import type {Line} from '../engine/narration.js';
+import {type Ending, outcomeText} from './summary.js';
+
+/** What a briefing is made of. */
+export type Position = {
+	readonly info: {
+		readonly title: string;
+		readonly ruleset: {readonly name: string};
+	};
+	board(view: View): Board;
+	outcome(): Ending;
+	prompt(view: View): {readonly title: string; readonly why?: string};
+	recent(
+		view: View,
+		most: number,
+	): ReadonlyArray<{readonly label: string; readonly lines: readonly Line[]}>;
+};
+
+/** This many answers back at most, the last thing told is looked for. */
+const lookBack = 50;
+
+/** Three lines for somebody who comes back to a fight: where it stands, what happened last, what is asked now. */
+export function briefing(
+	fight: Position,
+	view: View,
+): readonly [string, string, string] {
+	const board = fight.board(view);
+	const {title, ruleset} = fight.info;
+	const ending = fight.outcome();
+	return [
+		[title, ruleset.name, ...board.clock, standing(board)].join(' · '),
+		`Last: ${lastTold(fight, view)}`,
+		`Now: ${ending ? outcomeText(ending) : asked(fight.prompt(view))}`,
+	];
+}
+
+const standing = ({lanes}: Board): string =>
+	sides
+		.map((side) => {
+			const all = lanes.filter((lane) => lane.side === side);
+			const up = all.filter(({mark}) => mark !== 'out');
+			return `${sideNames[side]} ${up.length} of ${all.length}`;
+		})
+		.join(', ');
+
+function lastTold(fight: Position, view: View): string {
+	const entries = fight.recent(view, lookBack);
+	const line = entries
+		.flatMap(({lines}) => lines)
+		.findLast(({kind}) => kind !== 'heading');
+	return line?.text ?? entries.at(-1)?.label ?? 'nothing yet';
+}
+
+const asked = (prompt: {
+	readonly title: string;
+	readonly why?: string;
+}): string =>
+	prompt.why === undefined ? prompt.title : `${prompt.title} (${prompt.why})`;

@@ -1,0 +1,138 @@
+import type {RuleId, Side, View} from '../engine/basics.js';
+import type {Board} from '../engine/board.js';
+import {type Ending, type Summary, outcomeText, summarise} from './summary.js';
+import type {Told} from './told.js';
+import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
+
+/** Raised when a reader of an older export would misread a newer one. */
+export const exportVersion = 1;
+
+/** How the fight ended, for programs and for people. */
+export type ExportedOutcome = {
+	/** `null` in JSON: ended without a winner being named. */
+	readonly winner: Side | 'nobody' | undefined;
+	readonly text: string;
+};
+
+export type ExportedSetting = {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly isDefault: boolean;
+	readonly rule: RuleId;
+};
+
+/**
+ * A line of the export. Where it stands in the log (`n`), when (`at`, ISO 8601) and whether the GM or the program gave the
+ * answer (`by`) is for the GM alone: gaps in it would tell players that something happened unseen.
+ */
+export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by'> &
+	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
+
+export type ExportedChapter = Omit<Chapter, 'lines'> & {
+	readonly lines: readonly ExportedLine[];
+};
+
+/** The whole of `fray export --format json`. */
+export type FightExport = {
+	/** What kind of document this is, and its version. */
+	readonly fray: {readonly export: number};
+	/** Whose eyes it is for: with `players` nothing is in it that players must not know. */
+	readonly view: View;
+	readonly fight: {
+		readonly id: string;
+		readonly title: string;
+		readonly ruleset: {readonly id: string; readonly name: string};
+		/** ISO 8601. */
+		readonly started: string;
+		/** What the dice were seeded with; for the GM. */
+		readonly seed?: number;
+	};
+	readonly settings: readonly ExportedSetting[];
+	readonly chapters: readonly ExportedChapter[];
+	readonly summary: Summary;
+	/** The board as it stands at the end. */
+	readonly board: Board;
+	/** `null` in JSON while the fight goes on. */
+	readonly outcome: ExportedOutcome | undefined;
+};
+
+/** What an export is made of; a fight is one of these. */
+export type Tellable = {
+	readonly info: {
+		readonly id: string;
+		readonly title: string;
+		readonly ruleset: {readonly id: string; readonly name: string};
+		readonly started: string;
+		readonly seed: number;
+		readonly settings: readonly ExportedSetting[];
+		readonly units: ReadonlyArray<{
+			readonly id: string;
+			readonly isChapter?: true;
+		}>;
+	};
+	walk(view: View): Iterable<Told>;
+	board(view: View): Board;
+	outcome(): Ending;
+};
+
+/** What happened, chapter by chapter, as this view may know it. */
+export function tell(
+	fight: Pick<Tellable, 'info' | 'walk'>,
+	view: View,
+): readonly Chapter[] {
+	const unit = fight.info.units.find(({isChapter}) => isChapter);
+	return transcript(fight.walk(view), unit?.id ?? 'round');
+}
+
+export const exportOutcome = (ending: Ending): ExportedOutcome | undefined =>
+	ending && {winner: ending.winner, text: outcomeText(ending)};
+
+export function exportFight(fight: Tellable, view: View): FightExport {
+	const chapters = tell(fight, view);
+	const board = fight.board(view);
+	const ending = fight.outcome();
+	const {id, title, ruleset, started, seed, settings} = fight.info;
+	return {
+		fray: {export: exportVersion},
+		view,
+		fight: {
+			id,
+			title,
+			ruleset,
+			started,
+			...(view === 'gm' && {seed}),
+		},
+		settings: settings.map(({id, label, value, isDefault, rule}) => ({
+			id,
+			label,
+			value,
+			isDefault,
+			rule,
+		})),
+		chapters: exportChapters(chapters, view),
+		summary: summarise(chapters, board, ending),
+		board,
+		outcome: exportOutcome(ending),
+	};
+}
+
+/** The same with one chapter only; `undefined` when nothing is told of it. */
+export function onlyChapter(
+	whole: FightExport,
+	number: number,
+): FightExport | undefined {
+	const chapter = whole.chapters.find((each) => each.number === number);
+	return chapter && {...whole, chapters: [chapter]};
+}
+
+export const exportChapters = (
+	chapters: readonly Chapter[],
+	view: View,
+): readonly ExportedChapter[] =>
+	view === 'gm'
+		? chapters
+		: chapters.map((chapter) => ({
+				...chapter,
+				lines: chapter.lines.map(({n, at, by, ...line}) => line),
+			}));

@@ -1,0 +1,120 @@
+import type {Lane} from '../engine/board.js';
+import type {
+	ExportedChapter,
+	ExportedLine,
+	ExportedSetting,
+	FightExport,
+} from './export-json.js';
+import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
+import {orderTable} from './order-table.js';
+
+/** The export as a Markdown document, made of nothing but the export. */
+export function toMarkdown(fight: FightExport): string {
+	const {title, ruleset, started} = fight.fight;
+	const blocks: ReadonlyArray<readonly string[]> = [
+		[`# ${escapeMarkdown(title)}`],
+		[`${escapeBlock(ruleset.name)}, begun on ${started.slice(0, 10)}.`],
+		...settingBlocks(fight.settings),
+		...fight.chapters.flatMap(chapterBlocks),
+		['## Summary'],
+		summaryList(fight),
+	];
+	return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function settingBlocks(
+	settings: readonly ExportedSetting[],
+): ReadonlyArray<readonly string[]> {
+	const changed = settings.filter(({isDefault}) => !isDefault);
+	return changed.length === 0
+		? []
+		: [
+				['## Settings'],
+				changed.map(
+					({label, value, rule}) =>
+						`- ${escapeBlock(label)}: ${escapeMarkdown(value)} (${rule})`,
+				),
+			];
+}
+
+function chapterBlocks(
+	chapter: ExportedChapter,
+): ReadonlyArray<readonly string[]> {
+	return [
+		[`## ${escapeMarkdown(chapter.title)}`],
+		...(chapter.order.length > 0 ? [orderLines(chapter.order)] : []),
+		...lineBlocks(chapter.lines),
+	];
+}
+
+function orderLines(lanes: readonly Lane[]): readonly string[] {
+	const {head, rows} = orderTable(lanes);
+	return markdownTable(
+		head.map(escapeMarkdown),
+		rows.map((cells) => cells.map(escapeMarkdown)),
+	);
+}
+
+/** Lists of what happened, under the headings that stand between. */
+function lineBlocks(
+	lines: readonly ExportedLine[],
+): ReadonlyArray<readonly string[]> {
+	const blocks: string[][] = [];
+	let list: string[] | undefined;
+	for (const line of lines) {
+		if (line.kind === 'heading') {
+			list = undefined;
+			blocks.push([`### ${escapeMarkdown(line.text)}`]);
+			continue;
+		}
+
+		if (!list) {
+			list = [];
+			blocks.push(list);
+		}
+
+		list.push(`- ${itemText(line)}`);
+	}
+
+	return blocks;
+}
+
+function itemText({kind, text, rule, reason}: ExportedLine): string {
+	const told = escapeBlock(text);
+	const cited = rule === undefined ? told : `${told} (${rule})`;
+	switch (kind) {
+		case 'note': {
+			return `**Note:** ${cited}`;
+		}
+
+		case 'ruling': {
+			return reason === undefined
+				? `**Ruling:** ${cited}`
+				: `**Ruling:** ${cited}. Reason: ${escapeMarkdown(reason)}`;
+		}
+
+		case 'defeat': {
+			return `**${cited}**`;
+		}
+
+		case 'play':
+		case 'heading':
+		case 'closing': {
+			return cited;
+		}
+	}
+}
+
+function summaryList({summary}: FightExport): readonly string[] {
+	const items: ReadonlyArray<readonly [string, string]> = [
+		['Outcome', summary.outcome],
+		['Clock', summary.clock.join(' · ')],
+		['Standing', summary.standing.join(', ')],
+		['Out', summary.out.join(', ')],
+		['Rulings', String(summary.rulings)],
+		...summary.closing.map((text) => ['Told', text] as const),
+	];
+	return items
+		.filter(([, text]) => text !== '')
+		.map(([label, text]) => `- ${label}: ${escapeMarkdown(text)}`);
+}

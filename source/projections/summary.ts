@@ -1,0 +1,51 @@
+import type {Side} from '../engine/basics.js';
+import type {Board} from '../engine/board.js';
+import {winnerText} from '../engine/narration.js';
+import type {Chapter} from './transcript.js';
+
+/** How a fight ended; `undefined` while it goes on. */
+export type Ending = {readonly winner: Side | 'nobody' | undefined} | undefined;
+
+/** A fight in a few lines. */
+export type Summary = {
+	/** “The fight is over: the heroes win”. */
+	readonly outcome: string;
+	/** How many rounds (or whatever the ruleset's chapters are) have begun. */
+	readonly chapters: number;
+	/** The clock of the last board: “Round 3”, “0:18”. */
+	readonly clock: readonly string[];
+	readonly standing: readonly string[];
+	readonly out: readonly string[];
+	/** What was told at the end. */
+	readonly closing: readonly string[];
+	/** How often the GM overruled something. */
+	readonly rulings: number;
+};
+
+const over = 'The fight is over';
+
+export const outcomeText = (ending: Ending): string =>
+	ending ? `${over}${winnerText(ending.winner)}` : 'The fight goes on';
+
+export function summarise(
+	chapters: readonly Chapter[],
+	board: Board,
+	ending: Ending,
+): Summary {
+	const lines = chapters.flatMap((chapter) => chapter.lines);
+	const names = (isOut: boolean) =>
+		board.lanes
+			.filter(({mark}) => (mark === 'out') === isOut)
+			.map(({name}) => name);
+	return {
+		outcome: outcomeText(ending),
+		chapters: chapters.at(-1)?.number ?? 0,
+		clock: board.clock,
+		standing: names(false),
+		out: names(true),
+		closing: lines
+			.filter(({kind, text}) => kind === 'closing' && !text.startsWith(over))
+			.map(({text}) => text),
+		rulings: lines.filter(({kind}) => kind === 'ruling').length,
+	};
+}

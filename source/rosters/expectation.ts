@@ -1,0 +1,159 @@
+import type {z} from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Maybe = Schema | boolean | undefined;
+
+function alternatives(schema: Maybe): readonly Schema[] {
+	if (typeof schema !== 'object') {
+		return [];
+	}
+
+	const nested = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(
+		(some) => some ?? [],
+	);
+	return [schema, ...nested.flatMap(alternatives)];
+}
+
+/** The schemas that hold at a path: several where alternatives are allowed. */
+function schemasAt(
+	root: Schema,
+	path: readonly PropertyKey[],
+): readonly Schema[] {
+	let schemas = alternatives(root);
+	for (const step of path) {
+		schemas = schemas.flatMap((schema) => alternatives(childOf(schema, step)));
+	}
+
+	return schemas;
+}
+
+function childOf(schema: Schema, step: PropertyKey): Maybe {
+	if (typeof step === 'number') {
+		return Array.isArray(schema.items) ? schema.items[step] : schema.items;
+	}
+
+	return schema.properties?.[String(step)] ?? schema.additionalProperties;
+}
+
+/** The keys that may stand in the object at a path. */
+export const knownKeys = (
+	root: Schema,
+	path: readonly PropertyKey[],
+): readonly string[] =>
+	schemasAt(root, path).flatMap((schema) => [
+		...Object.keys(schema.properties ?? {}),
+		...(typeof schema.propertyNames === 'object'
+			? (schema.propertyNames.enum ?? []).map(String)
+			: []),
+	]);
+
+/** What fits at a place. */
+export type Expectation = {
+	/** “a whole number from 1 to 30”. */
+	readonly words: string;
+	/** What the value is chosen from; empty when it is free. */
+	readonly known: readonly string[];
+	readonly takesNumbers: boolean;
+	readonly takesText: boolean;
+	readonly takesList: boolean;
+};
+
+export function expectationAt(
+	root: Schema,
+	path: readonly PropertyKey[],
+): Expectation {
+	const schemas = schemasAt(root, path);
+	const words = schemas.map(describe).filter((word) => word !== '');
+	return {
+		words: [...new Set(words)].join(', or ') || 'something else',
+		known: schemas
+			.flatMap((schema) => schema.enum ?? schema.const ?? [])
+			.map(String),
+		takesNumbers: schemas.some(
+			({type}) => type === 'integer' || type === 'number',
+		),
+		takesText: schemas.some(
+			(schema) => schema.type === 'string' && describe(schema) === freeText,
+		),
+		takesList: schemas.some(({type}) => type === 'array'),
+	};
+}
+
+const freeText = 'a text';
+
+/** “none, light or heavy”. */
+const disjunction = (words: readonly string[]): string =>
+	new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(words);
+
+function describe(schema: Schema): string {
+	if (schema.const !== undefined) {
+		return `“${String(schema.const)}”`;
+	}
+
+	if (schema.enum) {
+		return disjunction(schema.enum.map(String));
+	}
+
+	switch (schema.type) {
+		case 'integer': {
+			return `a whole number${range(schema)}`;
+		}
+
+		case 'number': {
+			return `a number${range(schema)}`;
+		}
+
+		case 'boolean': {
+			return 'true or false';
+		}
+
+		case 'string': {
+			return freeText;
+		}
+
+		case 'array': {
+			return `a list${entries(schema)}`;
+		}
+
+		case 'object': {
+			return 'lines of “key: value”';
+		}
+
+		case 'null': {
+			return 'nothing';
+		}
+
+		default: {
+			return '';
+		}
+	}
+}
+
+function range({minimum, maximum, exclusiveMinimum}: Schema): string {
+	const low = bound(minimum);
+	const high = bound(maximum);
+	if (low !== undefined && high !== undefined) {
+		return ` from ${low} to ${high}`;
+	}
+
+	const parts = [
+		low === undefined ? [] : `at least ${low}`,
+		exclusiveMinimum === undefined ? [] : `more than ${exclusiveMinimum}`,
+		high === undefined ? [] : `at most ${high}`,
+	].flat();
+	return parts.length === 0 ? '' : ` of ${parts.join(' and ')}`;
+}
+
+/** Whole numbers are bounded anyway by what a computer can count; that is no news. */
+const bound = (value: number | undefined): number | undefined =>
+	value !== undefined && Math.abs(value) === Number.MAX_SAFE_INTEGER
+		? undefined
+		: value;
+
+function entries({minItems, maxItems}: Schema): string {
+	if (maxItems !== undefined) {
+		return ` of ${minItems ?? 0} to ${maxItems}`;
+	}
+
+	return minItems === undefined ? '' : ' that is not empty';
+}

@@ -1,0 +1,98 @@
+import type {z} from 'zod';
+import type {Mark, Path, Source} from './document.js';
+import {expectationAt, knownKeys} from './expectation.js';
+import {misfit} from './misfit.js';
+import {cleanText} from './names.js';
+import {unknownWord} from './nearest.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** A mark and the field that it is about. */
+export type FieldMark = Mark & {readonly field: string};
+
+/** What a schema has against a text, each at its place, with what would fit. */
+export function issueMarks(
+	issues: readonly Issue[],
+	source: Source,
+	schema: z.core.JSONSchema.BaseSchema,
+): readonly FieldMark[] {
+	const value = source.data?.value;
+
+	const describe = (issue: Issue, above: Path): readonly FieldMark[] => {
+		const path = [...above, ...issue.path];
+		if (issue.code === 'unrecognized_keys') {
+			return issue.keys.map((key) => ({
+				...source.placeOfKey(path, key),
+				field: fieldOf([...path, key]),
+				...unknownWord('key', cleanText(key), knownKeys(schema, path)),
+			}));
+		}
+
+		const inner = innerIssues(issue);
+		if (inner) {
+			return inner.flatMap((each) => describe(each, path));
+		}
+
+		return [
+			{
+				...source.placeOf(path),
+				field: fieldOf(path),
+				...wordsFor(issue.message, path),
+			},
+		];
+	};
+
+	const wordsFor = (ownMessage: string, path: Path) => {
+		const found = at(value, path);
+		if (ownMessage !== '') {
+			return {message: ownMessage};
+		}
+
+		const expected = expectationAt(schema, path);
+		switch (found) {
+			case undefined: {
+				return {message: `missing; expected ${expected.words}`};
+			}
+
+			case null: {
+				return {message: `expected ${expected.words}; nothing stands here`};
+			}
+
+			default: {
+				return misfit(found, expected);
+			}
+		}
+	};
+
+	return issues.flatMap((issue) => describe(issue, []));
+}
+
+/** Of several alternatives that all fail, the issues of one that fails only inside. */
+const innerIssues = (issue: Issue): readonly Issue[] | undefined =>
+	issue.code === 'invalid_union'
+		? issue.errors.find((branch) =>
+				branch.every(
+					({path, code}) => path.length > 0 || code === 'unrecognized_keys',
+				),
+			)
+		: undefined;
+
+const at = (value: unknown, path: Path): unknown =>
+	path.reduce<unknown>(
+		(around, step) =>
+			typeof around === 'object' &&
+			around !== null &&
+			Object.hasOwn(around, step)
+				? Reflect.get(around, step)
+				: undefined,
+		value,
+	);
+
+/** “combatants[2].skills.close”. */
+export const fieldOf = (path: Path): string =>
+	path
+		.map((step) =>
+			typeof step === 'number' ? `[${step}]` : `.${cleanText(String(step))}`,
+		)
+		.join('')
+		.replace(/^\./, '');

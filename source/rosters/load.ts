@@ -1,0 +1,157 @@
+import path from 'node:path';
+import {type Mark, readSource} from './document.js';
+import {issueMarks} from './issues.js';
+import {cleanName, cleanText} from './names.js';
+import type {Problem} from './problem.js';
+import type {Roster, RosterEntry} from './roster.js';
+import {
+	type CommonEntry,
+	type SheetSchema,
+	commonKeys,
+	commonRosterSchema,
+	jsonSchema,
+	rosterSchema,
+} from './schema.js';
+import {readText} from './text-file.js';
+
+/** A ruleset's sheet schema; `undefined` when there is no such ruleset. */
+export type SheetSchemas = (
+	ruleset: string,
+) => Promise<SheetSchema | undefined>;
+
+/** What rosters are checked against. */
+export type KnownRules = {
+	/** The ids of the rulesets that there are. */
+	readonly rulesets: readonly string[];
+	readonly sheets: SheetSchemas;
+};
+
+export type Loaded =
+	| {readonly roster: Roster}
+	/** At least one, in the order of lines. */
+	| {readonly problems: readonly Problem[]};
+
+/** Reads a roster file. Never throws: whatever is wrong with it is a problem. */
+export async function loadRoster(
+	file: string,
+	rules: KnownRules,
+): Promise<Loaded> {
+	const read = await readText(file);
+	return 'text' in read
+		? parseRoster(read.text, file, rules)
+		: {problems: [{...read, file}]};
+}
+
+/** @param file how problems name the text */
+export async function parseRoster(
+	text: string,
+	file: string,
+	rules: KnownRules,
+): Promise<Loaded> {
+	const source = readSource(text);
+	const fail = (marks: readonly FieldMark[]): Loaded => ({
+		problems: problemsOf(marks, file),
+	});
+	if (source.data === undefined) {
+		return fail(source.marks);
+	}
+
+	const {value} = source.data;
+	if (!isMap(value)) {
+		return fail([...source.marks, notARoster(value)]);
+	}
+
+	const ruleset = String(value['ruleset']);
+	const sheet = rules.rulesets.includes(ruleset)
+		? await rules.sheets(ruleset)
+		: undefined;
+	const common = commonRosterSchema(
+		sheet ? rules.rulesets : rules.rulesets.filter((id) => id !== ruleset),
+	);
+	const whole = sheet ? rosterSchema(rules.rulesets, sheet) : common;
+	const checked = whole.safeParse(value, {error: () => ''});
+	if (!checked.success || !sheet || source.marks.length > 0) {
+		const issues = checked.error?.issues ?? [];
+		return fail([
+			...source.marks,
+			...issueMarks(issues, source, jsonSchema(whole)),
+		]);
+	}
+
+	const {title, combatants} = common.parse(value);
+	return {
+		roster: {
+			path: file,
+			title: title ?? cleanName(path.parse(file).name),
+			ruleset,
+			entries: combatants.map((combatant) => entryOf(combatant, sheet)),
+		},
+	};
+}
+
+function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
+	const {name, side, count, hidden: isHidden} = combatant;
+	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
+	const written = Object.fromEntries(
+		Object.entries(combatant).filter(([key]) => !commonKeys.includes(key)),
+	);
+	return {
+		name,
+		side,
+		count,
+		isHidden,
+		newcomer: {
+			name,
+			side,
+			control,
+			isHidden,
+			kin: name,
+			sheet: sheet.parse(written),
+		},
+	};
+}
+
+type FieldMark = Mark & {readonly field?: string};
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const notARoster = (value: unknown): Mark => ({
+	line: 1,
+	column: 1,
+	message: value === null ? 'the file is empty' : 'this is not a roster',
+	hint: 'a roster has the keys “ruleset”, “title” and “combatants”',
+});
+
+/** More than a GM reads at once. */
+const mostProblems = 100;
+
+function problemsOf(
+	marks: readonly FieldMark[],
+	file: string,
+): readonly Problem[] {
+	const seen = new Set<string>();
+	const problems = marks
+		.toSorted(
+			(one, other) => one.line - other.line || one.column - other.column,
+		)
+		.filter(({line, column, message}) => {
+			const key = `${line}:${column}:${message}`;
+			const isNew = !seen.has(key);
+			seen.add(key);
+			return isNew;
+		})
+		.map((mark) => ({
+			...mark,
+			file,
+			message: cleanText(mark.message),
+			...(mark.hint !== undefined && {hint: cleanText(mark.hint)}),
+		}));
+	const left = problems.length - mostProblems;
+	return left <= 0
+		? problems
+		: [
+				...problems.slice(0, mostProblems),
+				{file, message: `… and ${left} more`, hint: 'correct these first'},
+			];
+}

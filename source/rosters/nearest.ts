@@ -1,0 +1,38 @@
+import {closestMatch} from 'leven';
+
+/** Two slips in a word of six letters; short words must be nearly right. */
+const slips = (word: string): number => Math.ceil(word.length / 3);
+
+/** The known word that was likely meant: one that begins the same way, or one that is a few slips away. */
+export function nearest(
+	word: string,
+	known: readonly string[],
+): string | undefined {
+	const wanted = word.toLowerCase();
+	const lower = known.map((candidate) => candidate.toLowerCase());
+	const match =
+		lower.find((candidate) => isStart(candidate, wanted)) ??
+		closestMatch(wanted, lower, {maxDistance: slips(wanted)});
+	return match === undefined ? undefined : known[lower.indexOf(match)];
+}
+
+const isStart = (one: string, other: string): boolean =>
+	Math.min(one.length, other.length) > 2 &&
+	(one.startsWith(other) || other.startsWith(one));
+
+/** “unknown key “armor”: did you mean “armour”?”, or what is known when nothing is near. */
+export function unknownWord(
+	what: string,
+	word: string,
+	known: readonly string[],
+): {readonly message: string; readonly hint?: string} {
+	const near = nearest(word, known);
+	const unknown = `unknown ${what} “${word}”`;
+	if (near !== undefined) {
+		return {message: `${unknown}: did you mean “${near}”?`};
+	}
+
+	return known.length === 0
+		? {message: unknown}
+		: {message: unknown, hint: `known here: ${known.join(', ')}`};
+}

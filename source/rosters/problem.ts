@@ -1,0 +1,48 @@
+import {cleanText} from './names.js';
+
+/** One thing that is wrong with a file: where, what, and what would fit. Each text is a single line. */
+export type Problem = {
+	readonly file: string;
+	/** From 1. */
+	readonly line?: number;
+	/** From 1. */
+	readonly column?: number;
+	/** The path of the field, places in lists counted from 0: `combatants[2].skills.close`. */
+	readonly field?: string;
+	readonly message: string;
+	/** What to do about it. */
+	readonly hint?: string;
+};
+
+/** What went wrong, in words for a GM; `problems` when it is several things in a file. Never shown with a stack. */
+export class FrayError extends Error {
+	override readonly name = 'FrayError';
+	readonly problems: readonly Problem[];
+
+	constructor(
+		message: string,
+		problems: readonly Problem[] = [],
+		options?: ErrorOptions,
+	) {
+		super(message, options);
+		this.problems = problems;
+	}
+}
+
+/** “heroes.yaml:14:3: combatants[1].str: expected a whole number (leave out the quotes)”, on one line and safe to print. */
+export function describeProblem({
+	file,
+	line,
+	column,
+	field,
+	message,
+	hint,
+}: Problem): string {
+	const place = [file, line, column]
+		.filter((part) => part !== undefined)
+		.join(':');
+	const what = field === undefined ? message : `${field}: ${message}`;
+	return cleanText(
+		`${place}: ${what}${hint === undefined ? '' : ` (${hint})`}`,
+	);
+}

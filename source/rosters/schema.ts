@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import {cleanName} from './names.js';
+
+/**
+ * A ruleset's sheet as a GM writes it; parsed, it is the sheet. Its keys stand beside the common ones, so it must be
+ * strict, and the objects within it as well.
+ */
+export type SheetSchema = z.ZodObject;
+
+/** So many of a kind one entry can stand for. */
+const mostOfAKind = 100;
+
+const needsText = 'expected at least one visible character';
+
+const name = z
+	.string()
+	.min(1, needsText)
+	.transform(cleanName)
+	.pipe(z.string().min(1, needsText));
+
+const entryShape = {
+	name: name.meta({
+		title: 'Name',
+		description: 'As it is shown; several of a kind are numbered.',
+	}),
+	side: z.enum(['good', 'bad']).default('good').meta({
+		title: 'Side',
+		description: 'The heroes (good) or the foes (bad).',
+	}),
+	control: z.enum(['player', 'gm']).optional().meta({
+		title: 'Control',
+		description:
+			'Who decides and rolls: a player (heroes, unless said otherwise) or the GM (foes).',
+	}),
+	hidden: z.boolean().default(false).meta({
+		title: 'Hidden',
+		description: 'Not seen by the players until revealed.',
+	}),
+	count: z.int().min(1).max(mostOfAKind).default(1).meta({
+		title: 'Count',
+		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',
+	}),
+};
+
+const rosterShape = (rulesets: readonly string[]) => ({
+	ruleset: z.enum(rulesets).meta({
+		title: 'Ruleset',
+		description: 'The rules that the sheets below are written for.',
+	}),
+	title: name.optional().meta({
+		title: 'Title',
+		description:
+			'What the roster is called in lists; its file name if left out.',
+	}),
+});
+
+const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
+	z.array(entry).min(1).meta({title: 'Combatants'});
+
+/** The keys that a combatant has in every ruleset. */
+export const commonKeys: readonly string[] = Object.keys(entryShape);
+
+/**
+ * A whole roster, looking only at what all rulesets know; the sheets' keys are let through as they stand.
+ * @param rulesets the ids that may stand in it
+ */
+export const commonRosterSchema = (rulesets: readonly string[]) =>
+	z.strictObject({
+		...rosterShape(rulesets),
+		combatants: combatants(z.looseObject(entryShape)),
+	});
+
+/** A whole roster with the sheets of its ruleset. */
+export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema) =>
+	z.strictObject({
+		...rosterShape(rulesets),
+		combatants: combatants(sheet.safeExtend(entryShape).strict()),
+	});
+
+/** One combatant of a roster, as far as all rulesets know it. */
+export type CommonEntry = z.output<
+	ReturnType<typeof commonRosterSchema>
+>['combatants'][number];
+
+/** What the input side of a schema is in JSON Schema, the draft that editors know best. */
+export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
+	z.toJSONSchema(schema, {io: 'input', target: 'draft-7'});
+
+/** The JSON Schema of a ruleset's rosters, for editors. */
+export const rosterJsonSchema = (
+	ruleset: {readonly id: string; readonly name: string},
+	sheet: SheetSchema,
+): z.core.JSONSchema.BaseSchema => ({
+	title: `Fray roster: ${ruleset.name}`,
+	...jsonSchema(rosterSchema([ruleset.id], sheet)),
+});

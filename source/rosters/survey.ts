@@ -1,0 +1,181 @@
+import {
+	type Alias,
+	type Node,
+	type YAMLMap,
+	isAlias,
+	isMap,
+	isNode,
+	isScalar,
+	isSeq,
+} from 'yaml';
+
+type Fault = {
+	/** In characters from the start of the text. */
+	readonly offset: number;
+	readonly message: string;
+	readonly hint?: string;
+};
+
+/** What a walk over a YAML tree found out. */
+export type Survey = {
+	readonly root: unknown;
+	/** What each alias stands for. */
+	readonly targets: ReadonlyMap<unknown, Node>;
+	readonly faults: readonly Fault[];
+	/** It would not become data, or far too much of it. */
+	readonly isUnusable: boolean;
+};
+
+/** More aliases than any roster has; each is looked up from the start of the file. */
+const mostAliases = 1000;
+
+/** More values than any roster has, aliases written out. */
+const mostValues = 100_000;
+
+type Notes = {
+	readonly anchors: Map<string, Node>;
+	readonly targets: Map<unknown, Node>;
+	/** How many values a node comes to, aliases written out. */
+	readonly sizes: Map<unknown, number>;
+	readonly duplicates: Fault[];
+	readonly lost: Fault[];
+};
+
+/** Finds duplicate keys, aliases that lead nowhere and aliases that would blow the data up. */
+export function survey(root: unknown): Survey {
+	const notes: Notes = {
+		anchors: new Map(),
+		targets: new Map(),
+		sizes: new Map(),
+		duplicates: [],
+		lost: [],
+	};
+	const {targets, duplicates, lost} = notes;
+	const isTooMuch = walk(root, notes) > mostValues;
+	const isTooTangled = targets.size > mostAliases;
+	return {
+		root,
+		targets,
+		faults: [
+			...duplicates,
+			...lost,
+			...(isTooMuch || isTooTangled
+				? [{offset: 0, message: 'far too many values, or aliases (*)'}]
+				: []),
+		],
+		isUnusable: isTooMuch || isTooTangled || lost.length > 0,
+	};
+}
+
+/** @returns how many values the node comes to */
+function walk(node: unknown, notes: Notes): number {
+	if (isAlias(node)) {
+		return follow(node, notes);
+	}
+
+	if (isNode(node) && node.anchor !== undefined) {
+		notes.anchors.set(node.anchor, node);
+	}
+
+	let size = 1;
+	if (isMap(node)) {
+		noteDuplicates(node, notes.duplicates);
+		for (const {key, value} of node.items) {
+			size += walk(key, notes) + walk(value, notes);
+		}
+	} else if (isSeq(node)) {
+		for (const item of node.items) {
+			size += walk(item, notes);
+		}
+	}
+
+	notes.sizes.set(node, size);
+	return size;
+}
+
+/** An alias within what it stands for has no size yet: it would go on for ever. */
+function follow(alias: Alias, notes: Notes): number {
+	const target = notes.anchors.get(alias.source);
+	if (target === undefined) {
+		notes.lost.push({
+			offset: startOf(alias),
+			message: `nothing above is marked “&${alias.source}”`,
+			hint: 'put a text that begins with * in quotes',
+		});
+		return 1;
+	}
+
+	notes.targets.set(alias, target);
+	return notes.sizes.get(target) ?? Infinity;
+}
+
+function noteDuplicates(map: YAMLMap, faults: Fault[]) {
+	const seen = new Set<string>();
+	for (const {key} of map.items) {
+		const name = keyName(key);
+		if (seen.has(name)) {
+			faults.push({
+				offset: startOf(key),
+				message: `the key “${name}” stands here for the second time`,
+				hint: 'keep one of them',
+			});
+		}
+
+		seen.add(name);
+	}
+}
+
+const keyName = (key: unknown): string =>
+	isScalar(key) ? String(key.value) : '';
+
+const startOf = (node: unknown): number =>
+	isNode(node) ? (node.range?.[0] ?? 0) : 0;
+
+/** Where the value at a path begins; that of the nearest one around it when there is none. */
+export const offsetOf = (found: Survey, path: readonly PropertyKey[]): number =>
+	startOf(trail(found, path).at(-1));
+
+/** Where a key begins of the map at a path. */
+export function offsetOfKey(
+	found: Survey,
+	path: readonly PropertyKey[],
+	key: string,
+): number {
+	const node = trail(found, path).at(-1);
+	const map = found.targets.get(node) ?? node;
+	return startOf(isMap(map) ? (pairOf(map, key)?.key ?? map) : map);
+}
+
+/** The nodes along a path, as far as it leads. The key stands for a value that was left empty. */
+function trail(
+	{root, targets}: Survey,
+	path: readonly PropertyKey[],
+): readonly unknown[] {
+	const nodes = [root];
+	let around = root;
+	for (const step of path) {
+		const next = childOf(around, step);
+		if (next === undefined) {
+			break;
+		}
+
+		nodes.push(next);
+		around = targets.get(next) ?? next;
+	}
+
+	return nodes;
+}
+
+function childOf(around: unknown, step: PropertyKey): unknown {
+	if (isSeq(around)) {
+		return around.items[Number(step)];
+	}
+
+	const pair = isMap(around) ? pairOf(around, String(step)) : undefined;
+	return isScalar(pair?.value) && pair.value.source === ''
+		? pair.key
+		: pair?.value;
+}
+
+const pairOf = (map: YAMLMap, key: string) =>
+	map.items.findLast((pair) => keyName(pair.key) === key);

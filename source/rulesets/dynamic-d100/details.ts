@@ -1,0 +1,104 @@
+import type {Id, View} from '../../engine/basics.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Detail} from '../../engine/ruleset.js';
+import {find} from '../../engine/world.js';
+import {conditionText, intentText} from './board.js';
+import {allArms, engagedWith, initiative, mightOf} from './derived.js';
+import {damageText} from './exchange-math.js';
+import type {Arm, DdCombatant, DdState} from './facts.js';
+import {signed} from './modifiers.js';
+import {skillNames} from './sheet.js';
+import {showsNumbers} from './telling.js';
+
+const sizes: ReadonlyMap<number, string> = new Map([
+	[-1, 'small'],
+	[0, 'medium'],
+	[1, 'large'],
+	[2, 'huge'],
+]);
+
+function armText({weapon, isReady, isLoaded, shots, supply}: Arm): string {
+	return [
+		`${weapon.name} ${damageText({sides: weapon.die, plus: weapon.might})}`,
+		weapon.reach,
+		...(isReady ? [] : ['not ready']),
+		...(isLoaded ? [] : ['not loaded']),
+		...(shots === undefined ? [] : [`${shots} shots left`]),
+		...(supply === undefined ? [] : [`${supply} left`]),
+	].join(', ');
+}
+
+function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
+	const {sheet, rp, start} = combatant;
+	return [
+		{
+			label: 'Resolution Points',
+			value: `${rp} of ${start}; initiative ${initiative(combatant, state)}`,
+		},
+		{
+			label: 'Characteristics',
+			value: `STR ${sheet.str} (Might ${signed(mightOf(sheet.str, state.settings))}), CON ${sheet.con}, DEX ${sheet.dex}, INT ${sheet.int}`,
+		},
+		{
+			label: 'Skills',
+			value: Object.entries(skillNames)
+				.map(([id, name]) => `${name} ${Reflect.get(sheet.skills, id)} %`)
+				.join(', '),
+		},
+		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
+		{
+			label: 'Protection',
+			value: `${combatant.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
+		},
+		{label: 'Weapons', value: allArms(combatant).map(armText).join('; ')},
+		...(sheet.powers.length > 0
+			? [
+					{
+						label: 'Powers',
+						value: sheet.powers.map(({name}) => name).join(', '),
+					},
+				]
+			: []),
+		...(sheet.items.length > 0
+			? [
+					{
+						label: 'Items',
+						value: sheet.items
+							.map(({name, actions}) => `${name} (${actions})`)
+							.join(', '),
+					},
+				]
+			: []),
+	];
+}
+
+/** Everything about one combatant that this view may know. */
+export function details(
+	state: DdState,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = find(state, who);
+	if (!combatant || (view === 'players' && combatant.isHidden)) {
+		return [];
+	}
+
+	const engaged = engagedWith(state, combatant)
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map(({name}) => name);
+	const conditions = conditionsOf(state, who).map((condition) =>
+		conditionText(state, condition),
+	);
+	return [
+		{label: 'Intent', value: intentText(combatant, state, view)},
+		...(showsNumbers(state, combatant, view)
+			? numbersOf(combatant, state)
+			: []),
+		{
+			label: 'Place',
+			value: `zone ${combatant.zone}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
+		},
+		{label: 'Engaged with', value: engaged.join(', ') || 'nobody'},
+		{label: 'Conditions', value: conditions.join('; ') || 'none'},
+	];
+}

@@ -1,0 +1,110 @@
+import type {Condition} from '../../engine/conditions.js';
+import type {Entrant} from '../../engine/entrant.js';
+import type {Setup} from '../../engine/ruleset.js';
+import {areSettings} from '../../engine/settings.js';
+import {baseCombatant, enlist} from '../../engine/world.js';
+import {startingPoints} from './derived.js';
+import type {DdCombatant, DdState} from './facts.js';
+import {settingRows} from './settings.js';
+import type {DdSheet} from './sheet.js';
+
+/** A combatant as it enters a fight (DD-01). */
+function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
+	const {sheet} = entrant;
+	const rp = startingPoints(sheet);
+	return {
+		...baseCombatant(entrant),
+		sheet,
+		rp,
+		start: rp,
+		armour: sheet.armour,
+		zone: sheet.zone,
+		isMounted: sheet.mount !== undefined,
+		arms: sheet.weapons.map(({weapon, isReady, supply}) => ({
+			weapon,
+			isReady,
+			isLoaded: true,
+			loading: 0,
+			...(weapon.clip !== undefined && {shots: weapon.clip}),
+			...(supply !== undefined && {supply}),
+		})),
+		engaged: [],
+		isOut: false,
+		done: [],
+		isMainLost: false,
+		hasBegun: false,
+		hasActed: false,
+		isAiming: false,
+		hasRidden: false,
+		supports: [],
+	};
+}
+
+/** Consequences carried in, and surprise as one of the first round (DD-03, DD-04). */
+function consequencesOf(
+	{id, sheet}: Entrant<DdSheet>,
+	state: DdState,
+): ReadonlyArray<Omit<Condition, 'id'>> {
+	const {consequences, surpriseDelay} = state.settings;
+	const carried = sheet.consequences.map(({name, worth, lasts}) => ({
+		who: id,
+		name,
+		worth,
+		rule: 'DD-03',
+		...(lasts !== 'permanent' && consequences === 'once' && {isOnce: true}),
+	}));
+	const isFirstRound = (state.clock.get('round') ?? 0) <= 1;
+	return sheet.surprised && isFirstRound && !surpriseDelay
+		? [
+				...carried,
+				{
+					who: id,
+					name: 'surprised',
+					worth: -1,
+					isOnce: true,
+					rule: 'DD-04',
+					until: {unit: 'round', at: 2},
+				},
+			]
+		: carried;
+}
+
+export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
+	const conditions = consequencesOf(entrant, state).map((condition, at) => ({
+		...condition,
+		id: state.serial + 1 + at,
+	}));
+	return enlist<DdCombatant, DdState>(
+		{
+			...state,
+			conditions: [...state.conditions, ...conditions],
+			serial: state.serial + conditions.length,
+		},
+		combatantOf(entrant),
+	);
+}
+
+/** @throws when the settings were not checked before */
+export function initial({settings, entrants}: Setup<DdSheet>): DdState {
+	if (!areSettings(settingRows, settings)) {
+		throw new TypeError('These are not settings of Dynamic D100');
+	}
+
+	const empty: DdState = {
+		combatants: [],
+		index: new Map(),
+		stack: [{kind: 'fight'}],
+		clock: new Map([['round', 0]]),
+		conditions: [],
+		serial: 0,
+		settings,
+		group: [],
+		deferred: [],
+		splitKin: [],
+		goesOnIn: 0,
+	};
+	return entrants.reduce<DdState>(
+		(state, entrant) => join(state, entrant),
+		empty,
+	);
+}

@@ -1,0 +1,88 @@
+import type {Side} from '../../../engine/basics.js';
+import {conditionsOf} from '../../../engine/conditions.js';
+import type {Choice} from '../../../engine/prompt.js';
+import type {DdAct, DdState} from '../facts.js';
+import {type AnyEvent, foreign, kind} from '../flow-types.js';
+
+const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
+	['good', 'The heroes'],
+	['bad', 'The foes'],
+	['nobody', 'Nobody'],
+];
+
+/** DD-03: recurring and permanent Consequences outlast the fight. */
+const lasting = (state: DdState): readonly AnyEvent[] =>
+	state.combatants.flatMap(({id, sheet}) =>
+		sheet.consequences
+			.filter(
+				({lasts, name}) =>
+					lasts === 'recurring' ||
+					(lasts === 'permanent' &&
+						conditionsOf(state, id).some(
+							(condition) => condition.name === name,
+						)),
+			)
+			.map(({name}): AnyEvent => ({type: 'kept', who: id, consequence: name})),
+	);
+
+/** What is settled when the fight is over: who won, what defeat means, what the wounds are (DD-65, DD-66). */
+export const closingFrame = kind('closing', {
+	abandon: ({winner = 'nobody'}) => [
+		{type: 'frame-left'},
+		{type: 'over', winner},
+	],
+	steps: [
+		{
+			id: 'winner',
+			kind: 'choose',
+			due: ({winner}) => winner === undefined,
+			ask: () => ({
+				title: 'Who has won?',
+				why: 'the GM ends the fight',
+				rule: 'DD-65',
+				choices: outcomes.map(([id, label]): Choice<DdAct> => ({
+					id,
+					label,
+					act: {do: 'winner', winner: id},
+				})),
+			}),
+			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
+			take: (act) =>
+				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
+		},
+		{
+			id: 'effect',
+			kind: 'text',
+			due: ({effect}) => effect === undefined,
+			ask: () => ({
+				title: 'What does defeat mean? The loser says',
+				why: 'won by narration, the loser chooses the exact effect',
+				rule: 'DD-65',
+				initial: '',
+			}),
+			take: (text) => [{type: 'effect-told', text}],
+		},
+		{
+			id: 'wounds',
+			kind: 'text',
+			due: ({wounds}) => wounds === undefined,
+			ask: () => ({
+				title: 'What are the wounds?',
+				why: 'settled once the fight is over',
+				rule: 'DD-66',
+				initial: '',
+			}),
+			take: (text) => [{type: 'wounds-told', text}],
+		},
+		{
+			id: 'over',
+			kind: 'auto',
+			due: () => true,
+			take: ({winner = 'nobody'}, state) => [
+				...lasting(state),
+				{type: 'frame-left'},
+				{type: 'over', winner},
+			],
+		},
+	],
+});

@@ -1,0 +1,98 @@
+import {usedUp} from '../../used-up.js';
+import {single} from '../../../../dice/dice.js';
+import {armOf, canUseTwoHands} from '../../derived.js';
+import {attackBase, attackCheck, attackNeed} from '../../exchange-math.js';
+import {type AnyEvent} from '../../flow-types.js';
+import {
+	type Situation,
+	exchangeCounted,
+	exchangeOptions,
+	explainNeed,
+	needText,
+} from '../../modifiers.js';
+import {showsNumbers} from '../../telling.js';
+import {type ExchangeStep, at, d100, head} from './common.js';
+
+/** The attack roll, its modifiers ticked by the situation (DD-30, DD-50, DD-57). */
+export const attackSteps: readonly ExchangeStep[] = [
+	{
+		id: 'attack',
+		kind: 'roll',
+		due: ({attack}) => attack === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {attacker, target} = situation;
+			const isShown = showsNumbers(state, attacker, view);
+			const need = attackNeed(situation);
+			const arm =
+				frame.means.kind === 'arm'
+					? armOf(attacker, frame.means.arm)
+					: undefined;
+			return head(situation, view, {
+				title: `${attacker.name} attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+				who: attacker.id,
+				...(isShown && {
+					why: explainNeed(
+						attackBase(situation),
+						exchangeCounted(situation, 'attack'),
+					),
+				}),
+				rule: 'DD-30',
+				options: [
+					...(arm && canUseTwoHands(attacker, arm)
+						? [
+								{
+									id: 'two-hands',
+									label: 'with two hands',
+									count:
+										frame.means.kind === 'arm' && frame.means.isTwoHanded
+											? 1
+											: 0,
+									max: 1,
+									rule: 'DD-40',
+								},
+							]
+						: []),
+					...exchangeOptions(situation, 'attack'),
+				],
+			});
+		},
+		requests(frame, state, view) {
+			const situation = at(frame, state);
+			const isShown = showsNumbers(state, situation.attacker, view);
+			return [
+				d100(
+					'attack',
+					frame.attacker,
+					'attack',
+					isShown ? attackNeed(situation) : undefined,
+				),
+			];
+		},
+		take([rolled], frame, state) {
+			const situation = at(frame, state);
+			const check = attackCheck(situation, single(rolled));
+			return [
+				{type: 'attack-rolled', attacker: frame.attacker, check},
+				...usedUp(state, frame.attacker, check.counted),
+				...shot(situation),
+			];
+		},
+		mark: (ids, frame) => [
+			...(frame.means.kind === 'arm' &&
+			frame.means.isTwoHanded !== ids.includes('two-hands')
+				? [{type: 'two-handed' as const, is: ids.includes('two-hands')}]
+				: []),
+			{type: 'attack-marked', marks: ids.filter((id) => id !== 'two-hands')},
+		],
+	},
+];
+
+/** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
+function shot({frame, attacker}: Situation): readonly AnyEvent[] {
+	const arm =
+		frame.means.kind === 'arm' ? armOf(attacker, frame.means.arm) : undefined;
+	return arm && (arm.weapon.isThrown || arm.weapon.reload !== 'none')
+		? [{type: 'shot-spent', who: attacker.id, arm: arm.weapon.id}]
+		: [];
+}

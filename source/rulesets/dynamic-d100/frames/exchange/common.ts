@@ -1,0 +1,92 @@
+import {type View} from '../../../../engine/basics.js';
+import {type Head, type Request} from '../../../../engine/prompt.js';
+import {type Step} from '../../../../engine/steps.js';
+import {armOf, isMelee} from '../../derived.js';
+import {
+	type DdAct,
+	type DdState,
+	type ExchangeFrame,
+	type ReactionId,
+} from '../../facts.js';
+import {type AnyEvent} from '../../flow-types.js';
+import {
+	type Situation,
+	chanceOf,
+	needText,
+	situationOf,
+} from '../../modifiers.js';
+import {checkText} from '../../telling.js';
+
+type Frame = ExchangeFrame;
+
+export const isClose = ({attacker, frame}: Situation): boolean =>
+	isMelee(attacker, frame.means);
+
+export const d100 = (
+	id: string,
+	who: string,
+	label: string,
+	need: number | undefined,
+): Request => ({
+	id,
+	who,
+	label,
+	dice: {count: 1, sides: 100},
+	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
+});
+
+const meansName = ({attacker, frame}: Situation): string =>
+	frame.means.kind === 'power'
+		? frame.means.power
+		: `${(armOf(attacker, frame.means.arm)?.weapon.name ?? frame.means.arm).toLowerCase()}${frame.means.isTwoHanded ? ', two-handed' : ''}`;
+
+/** What is known of the exchange so far; a view that may not know a number does not get it. */
+function factsOf(situation: Situation, view: View): readonly string[] {
+	const {attacker, target, frame, state} = situation;
+	const facts = [
+		`${attacker.name} attacks ${target.name} (${meansName(situation)})`,
+	];
+	if (frame.attack) {
+		facts.push(`attack: ${checkText(frame.attack, state, attacker, view)}`);
+	}
+
+	if (frame.defence) {
+		facts.push(
+			`${frame.reaction ?? 'defence'}: ${checkText(frame.defence, state, target, view)}`,
+		);
+	}
+
+	return facts;
+}
+
+export const head = (
+	situation: Situation,
+	view: View,
+	rest: Omit<Head, 'facts' | 'involves'>,
+): Head => ({
+	...rest,
+	facts: factsOf(situation, view),
+	involves: [situation.attacker.id, situation.target.id],
+});
+
+export const at = (frame: Frame, state: DdState): Situation =>
+	situationOf(state, frame);
+
+/** A step of an exchange. */
+export type ExchangeStep = Step<Frame, DdState, DdAct, AnyEvent>;
+
+export const reactionNames: Readonly<Record<ReactionId, string>> = {
+	parry: 'Parry',
+	dodge: 'Dodge',
+	shield: 'Shield',
+	cover: 'Take Cover',
+	roll: 'Roll',
+	resist: 'Resist',
+	power: 'Power',
+	none: 'No defence',
+};
+
+export const defenceName = ({
+	reaction = 'none',
+	reactionPower,
+}: Frame): string => (reactionPower ?? reactionNames[reaction]).toLowerCase();

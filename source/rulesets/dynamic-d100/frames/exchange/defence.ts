@@ -1,0 +1,166 @@
+import {usedUp} from '../../used-up.js';
+import {single} from '../../../../dice/dice.js';
+import {engagedWith, visibleAttackers} from '../../derived.js';
+import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math.js';
+import {foreign} from '../../flow-types.js';
+import {
+	exchangeCounted,
+	exchangeOptions,
+	explainNeed,
+	levelOf,
+	needText,
+} from '../../modifiers.js';
+import {showsNumbers} from '../../telling.js';
+import {
+	type ExchangeStep,
+	at,
+	d100,
+	defenceName,
+	head,
+	isClose,
+} from './common.js';
+import {
+	canReact,
+	isDeclaredFirst,
+	reacted,
+	reactionChoices,
+	refuseReact,
+} from './reactions.js';
+
+/** DD-34: with several foes, before the roll. */
+export const declareSteps: readonly ExchangeStep[] = [
+	{
+		id: 'declare',
+		kind: 'choose',
+		due: (frame, state) =>
+			frame.attack === undefined &&
+			frame.reaction === undefined &&
+			isDeclaredFirst(at(frame, state)),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const others = visibleAttackers(state, frame.target, frame.attacker)
+				.map(({name}) => name)
+				.join(', ');
+			return {
+				...head(situation, view, {
+					title: `${situation.target.name}: defend, and against whom?`,
+					who: frame.target,
+					why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
+					rule: 'DD-34',
+					isRoutine: true,
+				}),
+				choices: reactionChoices(situation, view, true),
+			};
+		},
+		refuse: (act, frame, state) =>
+			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+		take: (act, frame, state) =>
+			act.do === 'react' ? reacted(act, at(frame, state)) : [],
+	},
+];
+
+/** What the defender does about an attack (DD-31, DD-34, DD-3B). */
+export const defenceSteps: readonly ExchangeStep[] = [
+	{
+		id: 'no-reaction',
+		kind: 'auto',
+		due: (frame, state) =>
+			frame.reaction === undefined && !canReact(at(frame, state)),
+		take: (frame) => [
+			{
+				type: 'reacted',
+				who: frame.target,
+				against: frame.attacker,
+				reaction: 'none',
+			},
+		],
+	},
+	{
+		id: 'reaction',
+		kind: 'choose',
+		due: ({reaction}) => reaction === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const engaged = engagedWith(state, situation.target).length;
+			return {
+				...head(situation, view, {
+					title: `${situation.target.name}: how to react?`,
+					who: frame.target,
+					why:
+						situation.target.guard === 'all'
+							? 'defends against all this round: −1 Penalty (DD-34)'
+							: engaged > 1
+								? `engaged with ${engaged}, but only one plans to attack (DD-34)`
+								: 'a lone foe: declared after the roll (DD-34)',
+					rule: 'DD-31',
+					isRoutine: true,
+				}),
+				choices: reactionChoices(situation, view, false),
+			};
+		},
+		refuse: (act, frame, state) =>
+			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+		take: (act, frame, state) =>
+			act.do === 'react' ? reacted(act, at(frame, state)) : [],
+	},
+	{
+		id: 'moot',
+		kind: 'auto',
+		due: (frame, state) =>
+			frame.reaction !== 'none' &&
+			frame.defence === undefined &&
+			frame.result === undefined &&
+			!isClose(at(frame, state)) &&
+			frame.attack !== undefined &&
+			levelOf(frame.attack, state.settings.criticalPart) === 0,
+		take: () => [{type: 'opposed', result: 'miss', hasAdvantage: false}],
+	},
+	{
+		id: 'defence',
+		kind: 'roll',
+		due: (frame) =>
+			frame.reaction !== 'none' &&
+			frame.defence === undefined &&
+			frame.result === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {target} = situation;
+			const {reaction = 'none', reactionPower} = frame;
+			const need = defenceNeed(situation, reaction, reactionPower);
+			const isShown = showsNumbers(state, target, view);
+			return head(situation, view, {
+				title: `${target.name} defends (${defenceName(frame)})${isShown ? `: ${needText(need)}` : ''}`,
+				who: target.id,
+				...(isShown && {
+					why: explainNeed(
+						defenceBase(situation, reaction, reactionPower),
+						exchangeCounted(situation, 'defence'),
+					),
+				}),
+				rule: 'DD-31',
+				options: exchangeOptions(situation, 'defence'),
+			});
+		},
+		requests(frame, state, view) {
+			const situation = at(frame, state);
+			const {reaction = 'none', reactionPower} = frame;
+			const isShown = showsNumbers(state, situation.target, view);
+			return [
+				d100(
+					'defence',
+					frame.target,
+					defenceName(frame),
+					isShown ? defenceNeed(situation, reaction, reactionPower) : undefined,
+				),
+			];
+		},
+		take([rolled], frame, state) {
+			const check = defenceCheck(at(frame, state), single(rolled));
+			return [
+				{type: 'defence-rolled', who: frame.target, check},
+				...usedUp(state, frame.target, check.counted),
+			];
+		},
+		mark: (marks) => [{type: 'defence-marked', marks}],
+	},
+];

@@ -1,0 +1,16 @@
+import {find} from '../../../../engine/world.js';
+import {kind} from '../../flow-types.js';
+import {attackSteps} from './attack.js';
+import {declareSteps, defenceSteps} from './defence.js';
+import {outcomeSteps} from './outcome.js';
+
+/** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
+export const exchangeFrame = kind('exchange', {
+	isVoid(frame, state) {
+		const attacker = find(state, frame.attacker);
+		const target = find(state, frame.target);
+		return !attacker || !target || attacker.isGone || target.isGone;
+	},
+	abandon: () => [{type: 'frame-left'}],
+	steps: [...declareSteps, ...attackSteps, ...defenceSteps, ...outcomeSteps],
+});

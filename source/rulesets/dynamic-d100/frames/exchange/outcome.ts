@@ -1,0 +1,234 @@
+import {total} from '../../../../dice/dice.js';
+import {type View} from '../../../../engine/basics.js';
+import {type Request} from '../../../../engine/prompt.js';
+import {isSimultaneous} from '../../derived.js';
+import {
+	damageOf,
+	damageText,
+	damageTotal,
+	oppose,
+} from '../../exchange-math.js';
+import {type DdEvent, type Loss} from '../../facts.js';
+import {type AnyEvent, foreign} from '../../flow-types.js';
+import {type Situation} from '../../modifiers.js';
+import {showsNumbers} from '../../telling.js';
+import {aftermath} from '../fight.js';
+import {type ExchangeStep, at, head, isClose} from './common.js';
+
+/** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
+const isCostly = (situation: Situation): boolean =>
+	situation.frame.result === 'hit' ||
+	(situation.frame.result === 'defended' && isClose(situation));
+
+const isOptionDue = (situation: Situation): boolean =>
+	situation.frame.result === 'defended' &&
+	isClose(situation) &&
+	situation.frame.hasAdvantage === true;
+
+/** The dice of the loss: the weapon's or 1d6, and another d6 with an Advantage (DD-40 to DD-43). */
+function lossRequests(situation: Situation, view: View): readonly Request[] {
+	const {frame, attacker, target, state} = situation;
+	const isHit = frame.result === 'hit';
+	const who = isHit ? attacker.id : target.id;
+	const damage = damageOf(situation);
+	const isShown =
+		showsNumbers(state, attacker, view) && showsNumbers(state, target, view);
+	const more = frame.hasAdvantage && (isHit || frame.option === 'more');
+	return [
+		{
+			id: 'loss',
+			who,
+			label: isHit ? 'damage' : 'loss',
+			dice: {count: 1, sides: isHit ? damage.sides : 6},
+			...(isHit && isShown && {need: damageText(damage)}),
+		},
+		...(more
+			? [
+					{
+						id: 'advantage',
+						who,
+						label: 'Advantage',
+						dice: {count: 1, sides: 6},
+					},
+				]
+			: []),
+	];
+}
+
+function endEvents(situation: Situation): readonly AnyEvent[] {
+	const {state, frame, attacker, target} = situation;
+	const isHit = frame.result === 'hit';
+	const points = isCostly(situation) ? (frame.points ?? 0) : 0;
+	const loss: Loss = isHit
+		? {who: target.id, points, from: attacker.id}
+		: {who: attacker.id, points, from: target.id};
+	const isDeferred = isSimultaneous(state, attacker.id, target.id);
+	const loser = isHit ? target : attacker;
+	const regained = frame.option === 'regain' ? regainOf(situation, points) : 0;
+	const ended: DdEvent = {
+		type: 'exchange-ended',
+		attacker: attacker.id,
+		target: target.id,
+		means: frame.means,
+		...(frame.attack && {attack: frame.attack}),
+		...(frame.reaction && {reaction: frame.reaction}),
+		...(frame.defence && {defence: frame.defence}),
+		result: frame.result ?? 'miss',
+		hasAdvantage: frame.hasAdvantage ?? false,
+		...(isCostly(situation) && {loss}),
+		isDeferred,
+		regained,
+	};
+	return [
+		ended,
+		...(isCostly(situation) && !isDeferred
+			? aftermath(loser, state, {...loser, rp: loser.rp - points})
+			: []),
+	];
+}
+
+/** DD-43: as much as the attacker loses, not above the start where the Setting says so. */
+const regainOf = ({target, state}: Situation, points: number): number =>
+	state.settings.regainLimit
+		? Math.max(0, Math.min(points, target.start - target.rp))
+		: points;
+
+/** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
+export const outcomeSteps: readonly ExchangeStep[] = [
+	{
+		id: 'opposed',
+		kind: 'auto',
+		due: ({result}) => result === undefined,
+		take(frame, state) {
+			const {result, hasAdvantage} = oppose(
+				frame.attack ?? {roll: 101, need: 0},
+				frame.defence,
+				state.settings,
+			);
+			return [
+				{
+					type: 'opposed',
+					result,
+					...(hasAdvantage !== undefined && {hasAdvantage}),
+				},
+			];
+		},
+	},
+	{
+		id: 'advantage',
+		kind: 'choose',
+		due: (frame, state) =>
+			frame.hasAdvantage === undefined && isCostly(at(frame, state)),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const won =
+				frame.result === 'hit' ? situation.attacker : situation.target;
+			return {
+				...head(situation, view, {
+					title: `Has ${won.name} an Advantage?`,
+					who: won.id,
+					rule: 'DD-37',
+				}),
+				choices: [
+					{id: 'no', label: 'No', act: {do: 'advantage', isGiven: false}},
+					{id: 'yes', label: 'Yes', act: {do: 'advantage', isGiven: true}},
+				],
+			};
+		},
+		refuse: (act) => (act.do === 'advantage' ? undefined : foreign),
+		take: (act) =>
+			act.do === 'advantage'
+				? [{type: 'advantage-ruled', hasAdvantage: act.isGiven}]
+				: [],
+	},
+	{
+		id: 'option',
+		kind: 'choose',
+		due: (frame, state) =>
+			frame.option === undefined && isOptionDue(at(frame, state)),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return {
+				...head(situation, view, {
+					title: `${situation.target.name} has the Advantage`,
+					who: frame.target,
+					rule: 'DD-43',
+					isRoutine: true,
+				}),
+				choices: [
+					{
+						id: 'more',
+						label: `${situation.attacker.name} loses 1d6 more`,
+						act: {do: 'option', option: 'more'},
+					},
+					{
+						id: 'regain',
+						label: 'Regain as much as the attacker loses',
+						detail: 'if the GM finds it plausible',
+						act: {do: 'option', option: 'regain'},
+					},
+				],
+			};
+		},
+		refuse: (act) => (act.do === 'option' ? undefined : foreign),
+		take: (act) =>
+			act.do === 'option' ? [{type: 'option-chosen', option: act.option}] : [],
+	},
+	{
+		id: 'loss',
+		kind: 'roll',
+		due: (frame, state) =>
+			frame.points === undefined && isCostly(at(frame, state)),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const isHit = frame.result === 'hit';
+			const isShown =
+				showsNumbers(state, situation.attacker, view) &&
+				showsNumbers(state, situation.target, view);
+			return head(situation, view, {
+				title: isHit
+					? `${situation.attacker.name} hits ${situation.target.name}`
+					: `${situation.target.name} turns it against ${situation.attacker.name}`,
+				...(isHit && isShown && {why: damageOf(situation).why}),
+				rule: isHit ? (isClose(situation) ? 'DD-40' : 'DD-54') : 'DD-42',
+			});
+		},
+		requests: (frame, state, view) => lossRequests(at(frame, state), view),
+		take(rolls, frame, state) {
+			const situation = at(frame, state);
+			const dice = rolls.reduce((sum, rolled) => sum + total(rolled), 0);
+			return [
+				{
+					type: 'damage-rolled',
+					points:
+						frame.result === 'hit'
+							? damageTotal(dice, damageOf(situation))
+							: dice,
+					dice: rolls.map((rolled) => String(total(rolled))).join(' + '),
+				},
+			];
+		},
+	},
+	{
+		id: 'manoeuvre',
+		kind: 'text',
+		due: (frame, state) =>
+			state.settings.manoeuvre &&
+			frame.result === 'defended' &&
+			isClose(at(frame, state)) &&
+			!frame.isDescribed,
+		ask: (frame, state) => ({
+			title: `What does ${at(frame, state).target.name} do to turn it?`,
+			who: frame.target,
+			rule: 'DD-46',
+			initial: '',
+		}),
+		take: (text, frame) => [{type: 'manoeuvre', who: frame.target, text}],
+	},
+	{
+		id: 'end',
+		kind: 'auto',
+		due: () => true,
+		take: (frame, state) => endEvents(at(frame, state)),
+	},
+];

@@ -1,0 +1,176 @@
+import {type Refusal, type View} from '../../../../engine/basics.js';
+import {type Choice} from '../../../../engine/prompt.js';
+import {isUp, visibleAttackers} from '../../derived.js';
+import {defenceNeed} from '../../exchange-math.js';
+import {type DdAct, type ReactionId} from '../../facts.js';
+import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
+import {refuseGuard, refuseReaction} from '../../legality.js';
+import {type Situation, levelOf, needText} from '../../modifiers.js';
+import {showsNumbers} from '../../telling.js';
+import {isClose, reactionNames} from './common.js';
+
+type Reaction = Extract<DdAct, {do: 'react'}>;
+
+/* Reactions: which there are, the best first; whether the defender answers others as well (DD-31, DD-34). */
+
+const withoutNone: readonly ReactionId[] = [
+	'parry',
+	'dodge',
+	'shield',
+	'cover',
+	'roll',
+	'resist',
+];
+
+type Means = {readonly reaction: ReactionId; readonly power?: string};
+
+const reactionsOf = ({target}: Situation): readonly Means[] => [
+	...withoutNone.map((reaction) => ({reaction})),
+	...target.sheet.powers
+		.filter(({isReaction}) => isReaction)
+		.map(({name}) => ({reaction: 'power' as const, power: name})),
+];
+
+export function refuseReact(
+	situation: Situation,
+	act: Reaction,
+): Refusal | undefined {
+	const {state, attacker, target, frame} = situation;
+	if (act.reaction === 'none') {
+		return act.scope === undefined ? undefined : foreign;
+	}
+
+	if (
+		act.reaction === 'power' &&
+		!target.sheet.powers.some(
+			({name, isReaction}) => name === act.power && isReaction,
+		)
+	) {
+		return {reason: 'has no such Power', rule: 'DD-38', impossible: true};
+	}
+
+	if ((act.scope === undefined) !== (target.guard !== undefined)) {
+		return {
+			reason: 'is declared with the first defence of the round',
+			rule: 'DD-34',
+			impossible: true,
+		};
+	}
+
+	return (
+		refuseGuard(attacker, target) ??
+		refuseReaction(state, attacker, frame.means, target, act.reaction)
+	);
+}
+
+/** The need of a reaction if it were declared so: against all costs its one Penalty. */
+const needIf = (
+	situation: Situation,
+	{reaction, power}: Means,
+	scope: 'all' | 'this' | undefined,
+): number =>
+	defenceNeed(
+		scope === undefined
+			? situation
+			: {
+					...situation,
+					target: {
+						...situation.target,
+						guard: scope === 'all' ? 'all' : situation.attacker.id,
+					},
+				},
+		reaction,
+		power,
+	);
+
+/** DD-3B: the best defence first; not to defend is the last choice. */
+export function reactionChoices(
+	situation: Situation,
+	view: View,
+	isSeveral: boolean,
+): ReadonlyArray<Choice<DdAct>> {
+	const {target, state, attacker} = situation;
+	const scopes =
+		target.guard === undefined
+			? isSeveral
+				? (['all', 'this'] as const)
+				: (['this', 'all'] as const)
+			: [undefined];
+	const isShown = showsNumbers(state, target, view);
+	const choices = scopes.flatMap((scope) =>
+		reactionsOf(situation)
+			.map((means) => ({means, need: needIf(situation, means, scope)}))
+			.toSorted((one, other) => other.need - one.need)
+			.map(({means, need}): Choice<DdAct> => {
+				const act: Reaction = {
+					do: 'react',
+					...means,
+					...(scope !== undefined && {scope}),
+				};
+				const name = means.power ?? reactionNames[means.reaction];
+				return {
+					id: [means.reaction, means.power, scope]
+						.filter((part) => part !== undefined)
+						.join(':'),
+					label: `${name}${scopeText(scope, isSeveral, attacker.name)}`,
+					...(isShown && {detail: needText(need)}),
+					act,
+					rule: scope === undefined ? 'DD-31' : 'DD-34',
+					...greyed(refuseReact(situation, act)),
+				};
+			})
+			.filter(({refused}) => !refused?.impossible),
+	);
+	return [
+		...choices.filter(({refused}) => !refused),
+		{
+			id: 'none',
+			label: 'No defence',
+			act: {do: 'react', reaction: 'none'},
+			rule: 'DD-31',
+		},
+		...choices.filter(({refused}) => refused),
+	];
+}
+
+function scopeText(
+	scope: 'all' | 'this' | undefined,
+	isSeveral: boolean,
+	name: string,
+): string {
+	if (scope === 'all') {
+		return isSeveral ? ', against all' : ', and ready for others';
+	}
+
+	return scope === 'this' && isSeveral ? `, against ${name} only` : '';
+}
+
+export const reacted = (
+	act: Reaction,
+	{frame}: Situation,
+): readonly AnyEvent[] => [
+	{
+		type: 'reacted',
+		who: frame.target,
+		against: frame.attacker,
+		reaction: act.reaction,
+		...(act.power !== undefined && {power: act.power}),
+		...(act.scope !== undefined && {scope: act.scope}),
+	},
+];
+
+/** Whether the defender can still do anything about it. */
+export function canReact(situation: Situation): boolean {
+	const {frame, target, attacker, state} = situation;
+	const isMissed =
+		frame.attack !== undefined &&
+		levelOf(frame.attack, state.settings.criticalPart) === 0;
+	const isAnswerable =
+		!isMissed || (isClose(situation) && state.settings.defendMisses);
+	return isAnswerable && isUp(target, state) && !refuseGuard(attacker, target);
+}
+
+/** DD-34: with more than one foe, it is declared before the attacker rolls. */
+export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
+	target.guard === undefined &&
+	visibleAttackers(state, frame.target, frame.attacker).length > 0;

@@ -1,0 +1,105 @@
+import {single} from '../../../dice/dice.js';
+import {get} from '../../../engine/world.js';
+import {isUp, nameIn} from '../derived.js';
+import type {Check, DdState, FrameOf} from '../facts.js';
+import {kind} from '../flow-types.js';
+import {
+	chanceOf,
+	explainNeed,
+	levelOf,
+	ownModifiers,
+	sumOf,
+	needText,
+} from '../modifiers.js';
+import {skillNames} from '../sheet.js';
+import {usedUp} from '../used-up.js';
+
+type Frame = FrameOf<'feat'>;
+
+function needOf(frame: Frame, state: DdState) {
+	const {sheet} = get(state, frame.who);
+	const {options, counted} = ownModifiers(state, frame.who, frame.marks);
+	const parts: ReadonlyArray<readonly [string, number]> = [
+		[skillNames[frame.skill], sheet.skills[frame.skill]],
+		...(frame.power === undefined
+			? []
+			: [[frame.power, state.settings.traitWorth] as const]),
+	];
+	return {
+		options,
+		counted,
+		need: parts.reduce((sum, [, value]) => sum + value, 0) + sumOf(counted),
+		why: explainNeed(parts, counted),
+	};
+}
+
+const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
+
+export const verdictOf = (check: Check, criticalPart: number): string =>
+	verdicts[levelOf(check, criticalPart)];
+
+/** A Power or a skill rolled for effect; the GM tells what comes of it (DD-25, DD-27). */
+export const featFrame = kind('feat', {
+	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		{
+			id: 'roll',
+			kind: 'roll',
+			due: ({check}) => check === undefined,
+			ask(frame, state) {
+				const {need, why, options} = needOf(frame, state);
+				return {
+					title: `${nameIn(state, frame.who)}: ${frame.power ?? skillNames[frame.skill]}, ${needText(need)}`,
+					who: frame.who,
+					why,
+					rule: 'DD-27',
+					options,
+				};
+			},
+			requests(frame, state) {
+				const {need} = needOf(frame, state);
+				return [
+					{
+						id: 'feat',
+						who: frame.who,
+						label: frame.power ?? skillNames[frame.skill],
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
+			},
+			take([rolled], frame, state) {
+				const {need, counted} = needOf(frame, state);
+				return [
+					{type: 'feat-rolled', check: {roll: single(rolled), need, counted}},
+					...usedUp(state, frame.who, counted),
+				];
+			},
+			mark: (marks) => [{type: 'feat-marked', marks}],
+		},
+		{
+			id: 'tell',
+			kind: 'text',
+			due: () => true,
+			ask: (frame, state) => ({
+				title: `${nameIn(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
+				who: frame.who,
+				rule: 'DD-27',
+				initial: '',
+			}),
+			take: (text, frame) => [
+				{
+					type: 'feat-told',
+					who: frame.who,
+					skill: frame.skill,
+					check: frame.check ?? {roll: 0, need: 0, counted: []},
+					text,
+					...(frame.power !== undefined && {power: frame.power}),
+				},
+				{type: 'frame-left'},
+			],
+		},
+	],
+});

@@ -1,0 +1,239 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {single} from '../../../dice/dice.js';
+import {find, get} from '../../../engine/world.js';
+import {isUp, nameIn} from '../derived.js';
+import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
+import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
+import {impossible} from '../legality.js';
+import {chanceOf, levelOf, needText} from '../modifiers.js';
+import {type Skill, skillNames} from '../sheet.js';
+
+type Frame = FrameOf<'support'>;
+
+const supporter = (frame: Frame, state: DdState): DdCombatant =>
+	get(state, frame.who);
+
+const allies = (
+	state: DdState,
+	combatant: DdCombatant,
+): readonly DdCombatant[] => [
+	combatant,
+	...state.combatants.filter(
+		(other) =>
+			other.id !== combatant.id &&
+			other.side === combatant.side &&
+			isUp(other, state),
+	),
+];
+
+/** DD-23 and reading 5: the Bonus must be used in this round. */
+function refuseFor(
+	state: DdState,
+	combatant: DdCombatant,
+	id: string,
+): Refusal | undefined {
+	const ally = find(state, id);
+	if (ally?.side !== combatant.side || !isUp(ally, state)) {
+		return impossible('there is no such ally');
+	}
+
+	return ally.hasActed && ally.id !== combatant.id
+		? {reason: `${ally.name} has acted`, rule: 'DD-23'}
+		: undefined;
+}
+
+/** DD-25: a Power gives the Bonus. */
+function refusePower(
+	{isPower}: Frame,
+	combatant: DdCombatant,
+	power: string | undefined,
+): Refusal | undefined {
+	return isPower === (power !== undefined) &&
+		(power === undefined ||
+			combatant.sheet.powers.some(({name}) => name === power))
+		? undefined
+		: foreign;
+}
+
+const powersOf = (
+	{isPower}: Frame,
+	{sheet}: DdCombatant,
+): ReadonlyArray<string | undefined> =>
+	isPower ? sheet.powers.map(({name}) => name) : [undefined];
+
+const supported = (
+	frame: Frame,
+	state: DdState,
+	check?: Check,
+): readonly AnyEvent[] => [
+	{
+		type: 'supported',
+		who: frame.who,
+		for: frame.for ?? frame.who,
+		how: frame.how ?? '',
+		...(frame.power !== undefined && {power: frame.power}),
+		...(check && {check}),
+		isGained: !check || levelOf(check, state.settings.criticalPart) > 0,
+	},
+	{type: 'frame-left'},
+];
+
+const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
+
+/** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
+export const supportFrame = kind('support', {
+	isVoid: (frame, state) => !isUp(supporter(frame, state), state),
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		{
+			id: 'whom',
+			kind: 'choose',
+			due: (frame) => frame.for === undefined,
+			ask(frame, state) {
+				const combatant = supporter(frame, state);
+				return {
+					title: `${combatant.name} supports whom?`,
+					who: combatant.id,
+					why: 'one Bonus on one roll of this round, if the GM accepts it',
+					rule: frame.isPower ? 'DD-25' : 'DD-23',
+					choices: [
+						...allies(state, combatant).flatMap((ally) =>
+							powersOf(frame, combatant).map((power) => ({
+								id: power === undefined ? ally.id : `${ally.id}:${power}`,
+								about: ally.id,
+								label: `${ally.id === combatant.id ? 'Oneself' : ally.name}${power === undefined ? '' : ` with ${power}`}`,
+								act: {
+									do: 'support' as const,
+									for: ally.id,
+									...(power !== undefined && {power}),
+								},
+								...greyed(refuseFor(state, combatant, ally.id)),
+							})),
+						),
+						{
+							id: 'refused',
+							label: 'The GM refuses it',
+							act: {do: 'support'},
+							rule: 'DD-29',
+						},
+					],
+				};
+			},
+			refuse(act, frame, state) {
+				if (act.do !== 'support') {
+					return foreign;
+				}
+
+				const combatant = supporter(frame, state);
+				return act.for === undefined
+					? undefined
+					: (refusePower(frame, combatant, act.power) ??
+							refuseFor(state, combatant, act.for));
+			},
+			take(act, frame) {
+				if (act.do !== 'support') {
+					return [];
+				}
+
+				return act.for === undefined
+					? [
+							{
+								type: 'supported',
+								who: frame.who,
+								for: frame.who,
+								how: '',
+								isGained: false,
+							},
+							{type: 'frame-left'},
+						]
+					: [
+							{
+								type: 'support-chosen',
+								for: act.for,
+								...(act.power !== undefined && {power: act.power}),
+							},
+						];
+			},
+		},
+		{
+			id: 'how',
+			kind: 'text',
+			due: ({how}) => how === undefined,
+			ask: (frame, state) => ({
+				title: `How does ${nameIn(state, frame.who)} help?`,
+				who: frame.who,
+				rule: 'DD-29',
+				initial: '',
+			}),
+			take: (how) => [{type: 'support-told', how}],
+		},
+		{
+			id: 'skill',
+			kind: 'choose',
+			due: (frame, {settings}) =>
+				settings.supportRoll && frame.skill === undefined,
+			ask: (frame, state) => ({
+				title: 'With which skill?',
+				who: frame.who,
+				rule: 'DD-23',
+				choices: Object.entries(skillNames).flatMap(([id, label]) =>
+					isSkill(id)
+						? [
+								{
+									id,
+									label,
+									detail: needText(supporter(frame, state).sheet.skills[id]),
+									act: {do: 'skill' as const, skill: id},
+								},
+							]
+						: [],
+				),
+			}),
+			refuse: (act) => (act.do === 'skill' ? undefined : foreign),
+			take: (act) =>
+				act.do === 'skill' ? [{type: 'support-skill', skill: act.skill}] : [],
+		},
+		{
+			id: 'roll',
+			kind: 'roll',
+			due: ({skill}) => skill !== undefined,
+			ask(frame, state) {
+				const need = supporter(frame, state).sheet.skills[
+					frame.skill ?? 'close'
+				];
+				return {
+					title: `${nameIn(state, frame.who)} supports: ${needText(need)}`,
+					who: frame.who,
+					rule: 'DD-23',
+				};
+			},
+			requests(frame, state) {
+				const need = supporter(frame, state).sheet.skills[
+					frame.skill ?? 'close'
+				];
+				return [
+					{
+						id: 'support',
+						who: frame.who,
+						label: 'support',
+						dice: {count: 1, sides: 100},
+						need: needText(need),
+						chance: chanceOf(need),
+					},
+				];
+			},
+			take: ([rolled], frame, state) =>
+				supported(frame, state, {
+					roll: single(rolled),
+					need: supporter(frame, state).sheet.skills[frame.skill ?? 'close'],
+					counted: [],
+				}),
+		},
+		{
+			id: 'done',
+			kind: 'auto',
+			due: () => true,
+			take: (frame, state) => supported(frame, state),
+		},
+	],
+});

@@ -1,0 +1,478 @@
+import type {Choice} from '../../../engine/prompt.js';
+import {find, get} from '../../../engine/world.js';
+import {extraRow} from '../actions.js';
+import {
+	armOf,
+	canUseTwoHands,
+	extraOf,
+	foesOf,
+	isUp,
+	openParts,
+} from '../derived.js';
+import type {
+	DdAct,
+	DdCombatant,
+	DdState,
+	FrameOf,
+	Main,
+	Part,
+} from '../facts.js';
+import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
+import {
+	armsByReadiness,
+	impossible,
+	meansOf,
+	refuseMainNow,
+} from '../legality.js';
+import {describeMain, mainId, targetIdOf} from '../plans.js';
+import {expectedOdds} from '../outlook.js';
+import {whyNow} from './fight.js';
+
+type Frame = FrameOf<'turn'>;
+
+const actor = (frame: Frame, state: DdState): DdCombatant =>
+	get(state, frame.who);
+
+/** What an Extra Action does first, by its kind. */
+function beginExtra(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
+	const who = combatant.id;
+	const goal = moveGoal(combatant);
+	switch (extraOf(combatant.plan, part)) {
+		case 'move': {
+			return [moveBegun(who, goal)];
+		}
+
+		case 'move-ready': {
+			return [moveBegun(who, goal), readyBegun(combatant, true)];
+		}
+
+		case 'ready': {
+			return [readyBegun(combatant, false)];
+		}
+
+		case 'aim': {
+			return [{type: 'aimed', who}];
+		}
+
+		case 'support': {
+			return [{type: 'support-begun', who, isPower: false}];
+		}
+
+		case 'power': {
+			return [{type: 'support-begun', who, isPower: true}];
+		}
+
+		case 'item': {
+			return [{type: 'item-begun', who, actions: 1}];
+		}
+
+		case 'surprise': {
+			return [{type: 'surprise-passed', who}];
+		}
+
+		case undefined: {
+			return [];
+		}
+	}
+}
+
+const moveBegun = (who: string, goal: string | undefined): AnyEvent => ({
+	type: 'move-begun',
+	who,
+	by: 'move',
+	...(goal !== undefined && {goal}),
+});
+
+/** Whom the plan leads to: somebody to strike, not to shoot at. */
+function moveGoal({plan, arms}: DdCombatant): string | undefined {
+	const main = plan?.main;
+	if (main?.do !== 'attack') {
+		return undefined;
+	}
+
+	const arm = arms.find(({weapon}) => weapon.id === main.arm);
+	return arm === undefined || arm.weapon.reach === 'melee'
+		? main.target
+		: undefined;
+}
+
+/** The weapon that the plan needs, when it is not in hand and loaded. */
+function readyBegun(combatant: DdCombatant, isJoined: boolean): AnyEvent {
+	const main = combatant.plan?.main;
+	const arm =
+		main?.do === 'attack'
+			? combatant.arms.find(({weapon}) => weapon.id === main.arm)
+			: undefined;
+	return {
+		type: 'ready-begun',
+		who: combatant.id,
+		isJoined,
+		...(arm && !(arm.isReady && arm.isLoaded) && {arm: arm.weapon.id}),
+	};
+}
+
+/** What a Main Action does first, by its kind. */
+function beginMain(
+	combatant: DdCombatant,
+	main: Main,
+	isTwoHanded: boolean,
+): readonly AnyEvent[] {
+	const who = combatant.id;
+	switch (main.do) {
+		case 'attack':
+		case 'power-attack': {
+			return [
+				{
+					type: 'attacked',
+					attacker: who,
+					target: main.target,
+					means: meansOf(main, isTwoHanded),
+				},
+			];
+		}
+
+		case 'run': {
+			return [{type: 'move-begun', who, by: 'run'}];
+		}
+
+		case 'item': {
+			return [{type: 'item-begun', who, actions: 2}];
+		}
+
+		case 'power': {
+			return [
+				{type: 'feat-begun', who, skill: 'concentration', power: main.power},
+			];
+		}
+
+		case 'skill': {
+			return [{type: 'feat-begun', who, skill: main.skill}];
+		}
+	}
+}
+
+const twoHanded = (combatant: DdCombatant, main: Main): boolean => {
+	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return arm !== undefined && canUseTwoHands(combatant, arm);
+};
+
+/** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
+const nextPart = (combatant: DdCombatant, state: DdState): Part | undefined =>
+	openParts(combatant, state)[0];
+
+function perform(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
+	const who = combatant.id;
+	const main = combatant.plan?.main;
+	return [
+		{type: 'spent', who, part},
+		...(part === 'main' && main
+			? beginMain(combatant, main, twoHanded(combatant, main))
+			: beginExtra(combatant, part)),
+	];
+}
+
+/** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
+function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
+	const main = combatant.plan?.main;
+	const target = find(state, targetIdOf(main));
+	const goal = moveGoal(combatant);
+	return combatant.isMounted &&
+		!combatant.hasRidden &&
+		combatant.rp > 0 &&
+		goal !== undefined &&
+		main !== undefined &&
+		target !== undefined &&
+		refuseMainNow(state, combatant, main)?.rule === 'DD-26'
+		? goal
+		: undefined;
+}
+
+/** Carrying out goes on only while what comes next is allowed. */
+function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
+	const part = nextPart(combatant, state);
+	const main = combatant.plan?.main;
+	if (part !== 'main') {
+		return part !== undefined;
+	}
+
+	return (
+		main !== undefined &&
+		(rideGoal(combatant, state) !== undefined ||
+			!refuseMainNow(state, combatant, main))
+	);
+}
+
+function describeParts(combatant: DdCombatant, state: DdState): string {
+	const words = openParts(combatant, state).map((part) => {
+		const extra = extraOf(combatant.plan, part);
+		const main = combatant.plan?.main;
+		return extra
+			? extraRow(extra).label.toLowerCase()
+			: main
+				? describeMain(state, combatant, main)
+				: '';
+	});
+	const text = words.join(', then ');
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function choicesOf(
+	combatant: DdCombatant,
+	state: DdState,
+): ReadonlyArray<Choice<DdAct>> {
+	const open = openParts(combatant, state);
+	const main = combatant.plan?.main;
+	const carryOut: Choice<DdAct> = {
+		id: 'carry-out',
+		label: describeParts(combatant, state),
+		act: {do: 'carry-out'},
+		...(main && 'target' in main && {about: main.target}),
+		...(main && open[0] === 'main' && expectedOdds(state, combatant, main)),
+		...greyed(refuseCarryOut(combatant, state)),
+	};
+	const extras =
+		open.length > 1
+			? open
+					.filter((part) => part !== 'main')
+					.map((part): Choice<DdAct> => {
+						const row = extraRow(extraOf(combatant.plan, part) ?? 'move');
+						return {
+							id: part,
+							label: `First: ${row.label.toLowerCase()}`,
+							act: {do: 'extra', part},
+							rule: row.rule,
+						};
+					})
+			: [];
+	return [
+		carryOut,
+		...extras,
+		...rideChoices(combatant),
+		...mainChoices(combatant, state),
+		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
+		{
+			id: 'change-intent',
+			label: 'Change the intent …',
+			act: {do: 'change-intent', who: combatant.id},
+			rule: 'DD-1A',
+			...greyed(refuseReplan(combatant)),
+		},
+	];
+}
+
+const refuseCarryOut = (combatant: DdCombatant, state: DdState) => {
+	const main = combatant.plan?.main;
+	return canCarryOn(combatant, state) || !main
+		? undefined
+		: refuseMainNow(state, combatant, main);
+};
+
+const refuseReplan = (combatant: DdCombatant) =>
+	combatant.done.length === 0
+		? undefined
+		: {reason: 'has begun to act', rule: 'DD-1A'};
+
+function rideChoices(combatant: DdCombatant): ReadonlyArray<Choice<DdAct>> {
+	return combatant.isMounted
+		? [
+				{
+					id: 'ride',
+					label: 'Ride up to two zones',
+					act: {do: 'ride'},
+					cost: 'free',
+					rule: 'DD-60',
+					...greyed(refuseRide(combatant)),
+				},
+			]
+		: [];
+}
+
+function refuseRide(combatant: DdCombatant) {
+	if (!combatant.isMounted) {
+		return impossible('is not mounted');
+	}
+
+	if (combatant.hasRidden) {
+		return {reason: 'has ridden this round', rule: 'DD-60'};
+	}
+
+	return combatant.rp > 0
+		? undefined
+		: {reason: 'only with RP above 0', rule: 'DD-60'};
+}
+
+/** The planned attack against another foe or with another weapon: the target was an intent, not a fact. */
+function mainChoices(
+	combatant: DdCombatant,
+	state: DdState,
+): ReadonlyArray<Choice<DdAct>> {
+	const main = combatant.plan?.main;
+	if (main?.do !== 'attack' || !openParts(combatant, state).includes('main')) {
+		return [];
+	}
+
+	const arms = armsByReadiness(combatant).filter(
+		({weapon, isReady}, at) =>
+			weapon.id === main.arm || (isReady && (at === 0 || !weapon.isUnarmed)),
+	);
+	return foesOf(state, combatant)
+		.flatMap(({id}) =>
+			arms.map(({weapon}): Choice<DdAct> => {
+				const other: Main = {do: 'attack', target: id, arm: weapon.id};
+				return {
+					id: mainId(other),
+					label: `${describeMain(state, combatant, other).replace('attack', 'Attack')}`,
+					act: {do: 'main', main: other},
+					about: id,
+					...expectedOdds(state, combatant, other),
+					...greyed(refuseMainNow(state, combatant, other)),
+				};
+			}),
+		)
+		.filter(({id}) => id !== mainId(main));
+}
+
+/** DD-18: all of somebody's actions, on its initiative. */
+export const turnFrame = kind('turn', {
+	isVoid(frame, state) {
+		const combatant = actor(frame, state);
+		return !isUp(combatant, state) || openParts(combatant, state).length === 0;
+	},
+	abandon: ({who}) => [
+		{type: 'turn-over', who},
+		{type: 'ended', who},
+	],
+	steps: [
+		{
+			id: 'put-back',
+			kind: 'auto',
+			due: ({isReplanned}) => isReplanned,
+			take: ({who}) => [{type: 'turn-put-back', who}],
+		},
+		{
+			id: 'ride',
+			kind: 'auto',
+			due: (frame, state) =>
+				frame.isCarrying &&
+				nextPart(actor(frame, state), state) === 'main' &&
+				rideGoal(actor(frame, state), state) !== undefined,
+			take(frame, state) {
+				const goal = rideGoal(actor(frame, state), state) ?? '';
+				return [{type: 'move-begun', who: frame.who, by: 'ride', goal}];
+			},
+		},
+		{
+			id: 'carry',
+			kind: 'auto',
+			due: (frame, state) =>
+				frame.isCarrying && canCarryOn(actor(frame, state), state),
+			take(frame, state) {
+				const combatant = actor(frame, state);
+				return perform(combatant, nextPart(combatant, state) ?? 'main');
+			},
+		},
+		{
+			id: 'stop',
+			kind: 'auto',
+			due: ({isCarrying}) => isCarrying,
+			take: () => [{type: 'carrying', is: false}],
+		},
+		{
+			id: 'do',
+			kind: 'choose',
+			due: () => true,
+			ask(frame, state, view) {
+				const combatant = actor(frame, state);
+				return {
+					title: `${combatant.name} acts`,
+					who: combatant.id,
+					why: whyNow(state, combatant, view),
+					rule: 'DD-18',
+					choices: choicesOf(combatant, state),
+				};
+			},
+			refuse(act, frame, state) {
+				const combatant = actor(frame, state);
+				switch (act.do) {
+					case 'carry-out': {
+						return refuseCarryOut(combatant, state);
+					}
+
+					case 'extra': {
+						return openParts(combatant, state).includes(act.part) &&
+							act.part !== 'main'
+							? undefined
+							: foreign;
+					}
+
+					case 'main': {
+						return combatant.plan?.main?.do === act.main.do
+							? refuseMainNow(state, combatant, act.main)
+							: {reason: 'that was not planned', rule: 'DD-12'};
+					}
+
+					case 'ride': {
+						return refuseRide(combatant);
+					}
+
+					case 'change-intent': {
+						return act.who === frame.who ? refuseReplan(combatant) : foreign;
+					}
+
+					case 'give-up': {
+						return undefined;
+					}
+
+					default: {
+						return foreign;
+					}
+				}
+			},
+			take(act, frame, state) {
+				const combatant = actor(frame, state);
+				const {id: who} = combatant;
+				switch (act.do) {
+					case 'carry-out': {
+						return [{type: 'carrying', is: true}];
+					}
+
+					case 'extra': {
+						return perform(combatant, act.part);
+					}
+
+					case 'main': {
+						return [
+							{type: 'spent', who, part: 'main'},
+							...beginMain(
+								combatant,
+								act.main,
+								act.isTwoHanded ?? twoHanded(combatant, act.main),
+							),
+						];
+					}
+
+					case 'ride': {
+						return [{type: 'move-begun', who, by: 'ride'}];
+					}
+
+					case 'change-intent': {
+						return [
+							{
+								type: 'declaring',
+								who: [who],
+								isSealed: combatant.plan?.isSealed ?? false,
+								isChange: true,
+							},
+						];
+					}
+
+					default: {
+						return [
+							{type: 'given-up', who, parts: openParts(combatant, state)},
+						];
+					}
+				}
+			},
+		},
+	],
+});

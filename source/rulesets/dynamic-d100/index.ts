@@ -1,0 +1,71 @@
+import {flow} from '../../engine/flow.js';
+import {composeRuleset} from '../../engine/ruleset.js';
+import {setupCheck} from '../../engine/setup.js';
+import {board} from './board.js';
+import {details} from './details.js';
+import {initial, join} from './enlist.js';
+import {eventTypes} from './event-types.js';
+import {evolve} from './evolve.js';
+import type {DdAct, DdCombatant, DdEvent, DdState, Frame} from './facts.js';
+import {fields} from './fields.js';
+import type {AnyEvent} from './flow-types.js';
+import {closingFrame} from './frames/closing.js';
+import {declareFrame} from './frames/declare.js';
+import {exchangeFrame} from './frames/exchange/index.js';
+import {featFrame} from './frames/feat.js';
+import {fightFrame} from './frames/fight.js';
+import {itemFrame} from './frames/item.js';
+import {moveFrame} from './frames/move.js';
+import {readyFrame} from './frames/ready.js';
+import {supportFrame} from './frames/support.js';
+import {turnFrame} from './frames/turn.js';
+import {interrupts} from './interrupts.js';
+import {narrate} from './narrate.js';
+import {outlook} from './outlook.js';
+import {reference} from './reference.js';
+import {settingRows} from './settings.js';
+import {type DdSheet, isDdSheet} from './sheet.js';
+
+/** Dynamic D100, Personal Combat. */
+export const dynamicD100 = composeRuleset<
+	DdCombatant,
+	Frame,
+	DdSheet,
+	DdState,
+	DdAct,
+	DdEvent
+>({
+	id: 'dynamic-d100',
+	name: 'Dynamic D100',
+	version: 1,
+	settings: settingRows,
+	units: [{id: 'round', isChapter: true}],
+	reference,
+	eventTypes,
+	fields,
+	course: flow<Frame, DdState, DdAct, AnyEvent>(
+		[
+			fightFrame,
+			declareFrame,
+			turnFrame,
+			moveFrame,
+			readyFrame,
+			supportFrame,
+			itemFrame,
+			featFrame,
+			exchangeFrame,
+			closingFrame,
+		],
+		interrupts,
+	),
+	isSheet: isDdSheet,
+	isSetup: setupCheck(settingRows, isDdSheet),
+	initial,
+	join,
+	end: () => [{type: 'closing-begun'}],
+	evolve,
+	board,
+	narrate,
+	outlook,
+	details,
+});

@@ -1,0 +1,141 @@
+import {find} from '../../engine/world.js';
+import {armOf, canUseTwoHands, isDue, visibleAttackers} from './derived.js';
+import {
+	attackNeed,
+	damageOf,
+	damageText,
+	defenceNeed,
+	oddsOf,
+} from './exchange-math.js';
+import type {DdAct, DdCombatant, DdState, Main, ReactionId} from './facts.js';
+import {meansOf, refuseGuard, refuseReaction} from './legality.js';
+import {type Situation, situationOf, needText} from './modifiers.js';
+
+type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+const reactions: readonly ReactionId[] = [
+	'parry',
+	'dodge',
+	'shield',
+	'cover',
+	'roll',
+	'resist',
+];
+
+/** The defender's best answer; `undefined` when it has none. */
+function bestDefence(situation: Situation): number | undefined {
+	const {state, attacker, target, frame} = situation;
+	if (refuseGuard(attacker, target)) {
+		return undefined;
+	}
+
+	const needs = reactions
+		.filter(
+			(reaction) =>
+				!refuseReaction(state, attacker, frame.means, target, reaction),
+		)
+		.map((reaction) => defenceNeed(situation, reaction));
+	return needs.length === 0 ? undefined : Math.max(...needs);
+}
+
+function attackSituation(
+	state: DdState,
+	combatant: DdCombatant,
+	main: AttackMain,
+): Situation | undefined {
+	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return find(state, main.target) === undefined ||
+		(main.do === 'attack' && !arm)
+		? undefined
+		: situationOf(state, {
+				kind: 'exchange',
+				attacker: combatant.id,
+				target: main.target,
+				means: meansOf(
+					main,
+					arm !== undefined && canUseTwoHands(combatant, arm),
+				),
+			});
+}
+
+/** Dice of an attack for its line in a menu: “1d8+2”. */
+export function expectedOdds(
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main,
+): {readonly detail?: string} {
+	const situation =
+		main.do === 'attack' || main.do === 'power-attack'
+			? attackSituation(state, combatant, main)
+			: undefined;
+	return situation
+		? {
+				detail: `${needText(attackNeed(situation))}, ${damageText(damageOf(situation))}`,
+			}
+		: {};
+}
+
+/** Odds of the highlighted choice, against the foe's best defence. */
+export function outlook(act: DdAct, state: DdState): readonly string[] {
+	const actor = actorOf(state);
+	const main = actor && mainOf(act, actor);
+	const situation =
+		actor && main && (main.do === 'attack' || main.do === 'power-attack')
+			? attackSituation(state, actor, main)
+			: undefined;
+	if (!situation) {
+		return [];
+	}
+
+	const defence = bestDefence(situation);
+	const {hit, loss} = oddsOf(
+		attackNeed(situation),
+		defence,
+		damageOf(situation),
+		state.settings,
+	);
+	const others = visibleAttackers(
+		state,
+		situation.target.id,
+		situation.attacker.id,
+	);
+	return [
+		`${percent(hit)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${defence}`}`,
+		...(others.length > 0 && isDue(situation.attacker, state)
+			? [
+					`${situation.target.name} is also the target of ${others.map(({name}) => name).join(', ')}`,
+				]
+			: []),
+	];
+}
+
+function actorOf(state: DdState): DdCombatant | undefined {
+	const top = state.stack.at(-1);
+	if (top?.kind === 'turn') {
+		return find(state, top.who);
+	}
+
+	return top?.kind === 'declare' ? find(state, top.who[0]) : undefined;
+}
+
+function mainOf(act: DdAct, actor: DdCombatant): Main | undefined {
+	switch (act.do) {
+		case 'carry-out': {
+			return actor.plan?.main;
+		}
+
+		case 'main': {
+			return act.main;
+		}
+
+		case 'plan': {
+			return act.plans[0]?.main;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}

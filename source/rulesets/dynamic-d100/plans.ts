@@ -1,0 +1,299 @@
+import type {Id} from '../../engine/basics.js';
+import {extraRow, isDelayed} from './actions.js';
+import {
+	actionsOf,
+	areEngaged,
+	armOf,
+	foesOf,
+	isUp,
+	nameIn,
+	powerOf,
+	rangeCategory,
+	zonesBetween,
+} from './derived.js';
+import type {
+	Arm,
+	DdCombatant,
+	DdState,
+	ExtraKind,
+	Main,
+	Plan,
+} from './facts.js';
+import {armsByReadiness, refusePlan} from './legality.js';
+import {skillNames} from './sheet.js';
+import {isRanged} from './weapons.js';
+
+/* Which plans fit the situation: what the menu of intents offers first. */
+
+export type Proposal = Pick<Plan, 'main' | 'extras'>;
+
+/** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
+function neededExtras(
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): readonly ExtraKind[] {
+	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
+	const needsMove =
+		!isRanged(arm.weapon) &&
+		!combatant.isMounted &&
+		!(areEngaged(combatant, target) && zonesBetween(combatant, target) === 0);
+	if (needsMove && readies === 1) {
+		return ['move-ready'];
+	}
+
+	return [
+		...Array.from({length: readies}, () => 'ready' as const),
+		...(needsMove ? ['move' as const] : []),
+	];
+}
+
+const withSurprise = (
+	state: DdState,
+	combatant: DdCombatant,
+	extras: readonly ExtraKind[],
+): readonly ExtraKind[] =>
+	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
+
+/** The plainest plan that strikes this foe with this weapon. */
+export function attackPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): Proposal {
+	return {
+		main: {do: 'attack', target: target.id, arm: arm.weapon.id},
+		extras: withSurprise(
+			state,
+			combatant,
+			neededExtras(combatant, target, arm),
+		),
+	};
+}
+
+/** Aimed, where it would take off a Penalty. */
+function aimedPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): Proposal | undefined {
+	const plain = attackPlan(state, combatant, target, arm);
+	return isRanged(arm.weapon) &&
+		plain.extras.length === 0 &&
+		rangeCategory(zonesBetween(combatant, target), state.settings) > 0
+		? {...plain, extras: ['aim']}
+		: undefined;
+}
+
+/** Foes by how near they are: engaged, then by zones, then as they stand in the roster. */
+export function foesByNearness(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly DdCombatant[] {
+	const nearness = (foe: DdCombatant): number =>
+		areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	return foesOf(state, combatant)
+		.map((foe) => ({foe, near: nearness(foe)}))
+		.sort((one, other) => one.near - other.near)
+		.map(({foe}) => foe);
+}
+
+/**
+ * The attack of the round before, as far as it still makes sense: the same foe and weapon, with what that needs now.
+ * Moves and preparations are not repeated: they were made for something.
+ */
+export function repeatedPlan(
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal | undefined {
+	const last = combatant.lastPlan;
+	if (!last) {
+		return undefined;
+	}
+
+	const {main} = last;
+	const target =
+		main && 'target' in main
+			? state.combatants[state.index.get(main.target) ?? -1]
+			: undefined;
+	if (main?.do === 'power-attack') {
+		return target && isUp(target, state)
+			? {main, extras: withSurprise(state, combatant, [])}
+			: undefined;
+	}
+
+	if (main?.do !== 'attack') {
+		return undefined;
+	}
+
+	const arm = armOf(combatant, main.arm);
+	if (!arm || !target || !isUp(target, state)) {
+		return undefined;
+	}
+
+	const plain = attackPlan(state, combatant, target, arm);
+	return plain.extras.length === 0 && last.extras.includes('aim')
+		? {...plain, extras: ['aim']}
+		: plain;
+}
+
+/** All that the first menu offers, the likeliest first. */
+export function suggestedPlans(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] {
+	const arms = armsByReadiness(combatant).filter(
+		({weapon}, at) => at === 0 || !weapon.isUnarmed,
+	);
+	const attacks = foesByNearness(state, combatant).flatMap((foe) =>
+		arms.flatMap((arm) => {
+			const aimed = aimedPlan(state, combatant, foe, arm);
+			return [
+				attackPlan(state, combatant, foe, arm),
+				...(aimed ? [aimed] : []),
+			];
+		}),
+	);
+	const powers = combatant.sheet.powers
+		.filter(({attack}) => attack)
+		.flatMap(({name}) =>
+			foesByNearness(state, combatant).map(({id}): Proposal => ({
+				main: {do: 'power-attack', target: id, power: name},
+				extras: withSurprise(state, combatant, []),
+			})),
+		);
+	const rest: readonly Proposal[] = [
+		{main: {do: 'run'}, extras: []},
+		{
+			extras: withSurprise(
+				state,
+				combatant,
+				isDelayed(combatant, state) ? [] : ['move'],
+			),
+		},
+		{extras: []},
+	];
+	const repeated = repeatedPlan(state, combatant);
+	const isFirstRepeated =
+		repeated !== undefined && !refusePlan(state, combatant, repeated);
+	const all = [...attacks, ...powers].toSorted(
+		(one, other) =>
+			Number(refusePlan(state, combatant, one) !== undefined) -
+			Number(refusePlan(state, combatant, other) !== undefined),
+	);
+	return unique([...(isFirstRepeated ? [repeated] : []), ...all, ...rest]);
+}
+
+function unique(plans: readonly Proposal[]): readonly Proposal[] {
+	const seen = new Set<string>();
+	return plans.filter((plan) => {
+		const key = planId(plan);
+		const isNew = !seen.has(key);
+		seen.add(key);
+		return isNew;
+	});
+}
+
+/** A stable id of what a plan does: `attack:oni:katana+move`. */
+export const planId = ({main, extras}: Proposal): string =>
+	[main ? mainId(main) : '', ...extras]
+		.filter((part) => part !== '')
+		.join('+') || 'wait';
+
+export function mainId(main: Main): string {
+	switch (main.do) {
+		case 'attack': {
+			return `attack:${main.target}:${main.arm}`;
+		}
+
+		case 'power-attack': {
+			return `power-attack:${main.target}:${main.power}`;
+		}
+
+		case 'power': {
+			return `power:${main.power}`;
+		}
+
+		case 'item': {
+			return `item:${main.item}`;
+		}
+
+		case 'skill': {
+			return `skill:${main.skill}`;
+		}
+
+		case 'run': {
+			return 'run';
+		}
+	}
+}
+
+/** “attack Oni with katana”. */
+export function describeMain(
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main,
+): string {
+	switch (main.do) {
+		case 'attack': {
+			const arm = armOf(combatant, main.arm);
+			return `attack ${nameIn(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
+		}
+
+		case 'power-attack': {
+			return `attack ${nameIn(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
+		}
+
+		case 'power': {
+			return `use ${main.power}`;
+		}
+
+		case 'item': {
+			return `use ${main.item}`;
+		}
+
+		case 'skill': {
+			return `use ${skillNames[main.skill]}`;
+		}
+
+		case 'run': {
+			return 'run';
+		}
+	}
+}
+
+const capital = (text: string): string =>
+	text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “Move, then attack Oni with katana”. */
+export function describePlan(
+	state: DdState,
+	combatant: DdCombatant,
+	{main, extras}: Proposal,
+): string {
+	const before = extras.map((extra) => extraRow(extra).label.toLowerCase());
+	if (!main) {
+		return extras.length === 0 ? 'Wait' : capital(before.join(', '));
+	}
+
+	const last = describeMain(state, combatant, main);
+	return capital(
+		before.length === 0 ? last : `${before.join(', ')}, then ${last}`,
+	);
+}
+
+/** The plan as it is declared: with the load that its −5 comes from. */
+export const declaredPlan = (
+	proposal: Proposal,
+	old: Plan | undefined,
+	isSealed: boolean,
+): Plan => ({
+	...proposal,
+	isSealed,
+	load: Math.max(actionsOf(proposal), old?.load ?? 0),
+});
+
+export const targetIdOf = (main: Main | undefined): Id | undefined =>
+	main && 'target' in main ? main.target : undefined;

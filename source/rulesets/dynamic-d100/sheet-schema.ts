@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import {armours, durations} from './sheet.js';
+import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
+
+/* The sheet as a GM writes it in a roster; parsed, it is a `DdSheet`. */
+
+const characteristic = (name: string) =>
+	z.int().min(1).max(60).describe(`${name}; 1 to 30 is typical`);
+const percent = z.int().min(0).max(300);
+const damageDie = z
+	.string()
+	.regex(/^1d\d{1,3}$/, 'expected a die such as 1d6')
+	.describe('one die, such as 1d6')
+	.transform((text) => Number(text.slice(2)));
+const might = z.int().min(-20).max(20);
+const skill = z.enum(['close', 'ranged', 'agility', 'concentration']);
+
+const ownWeapon = z
+	.strictObject({
+		name: z.string().min(1).max(60),
+		die: damageDie,
+		might: might.default(0),
+		mightTwoHanded: might
+			.optional()
+			.describe('Might instead, when it is used with two hands'),
+		reach: z.enum(reaches),
+		trait: z
+			.string()
+			.min(1)
+			.optional()
+			.describe('the trait that helps its user; its own name if left out'),
+		usesStrength: z
+			.boolean()
+			.optional()
+			.describe('whether the user’s Might counts; in melee it does'),
+		force: z.enum(['blow', 'bullet', 'energy']).default('blow'),
+		hands: z.union([z.literal(1), z.literal(2)]).default(1),
+		natural: z.boolean().default(false).describe('part of the body'),
+		thrown: z.boolean().default(false),
+		reload: z
+			.enum(['none', 'each', 'clip'])
+			.optional()
+			.describe('what a shot needs before the next one'),
+		clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
+	})
+	.transform(({natural, thrown, mightTwoHanded, clip, ...row}): Weapon => ({
+		...row,
+		id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
+		trait: row.trait ?? row.name,
+		usesStrength: row.usesStrength ?? (row.reach === 'melee' || thrown),
+		isNatural: natural,
+		isUnarmed: false,
+		isThrown: thrown,
+		reload: row.reload ?? (row.reach === 'melee' || thrown ? 'none' : 'each'),
+		rule: 'DD-63',
+		...(mightTwoHanded !== undefined && {mightTwoHanded}),
+		...(clip !== undefined && {clip}),
+	}));
+
+const knownWeapon = z
+	.enum(weapons.map(({id}) => id))
+	.describe('a weapon of the table')
+	.transform((id, context): Weapon => {
+		const row = weaponOf(id);
+		if (!row) {
+			context.addIssue(`there is no weapon “${id}”`);
+			return z.NEVER;
+		}
+
+		return row;
+	});
+
+const carried = z.union([
+	knownWeapon.transform((weapon) => ({weapon, isReady: true})),
+	z
+		.strictObject({
+			weapon: z.union([knownWeapon, ownWeapon]),
+			ready: z.boolean().default(true),
+			clip: z.int().min(1).max(999).optional().describe('shots in a clip'),
+			supply: z
+				.int()
+				.min(0)
+				.max(999)
+				.optional()
+				.describe('how many there are of a thrown weapon'),
+		})
+		.transform(({weapon, ready, clip, supply}) => ({
+			weapon: clip === undefined ? weapon : {...weapon, clip},
+			isReady: ready,
+			...(supply !== undefined && {supply}),
+		})),
+]);
+
+const power = z
+	.strictObject({
+		name: z.string().min(1).max(60),
+		attack: z
+			.strictObject({
+				die: damageDie,
+				might: might.default(0),
+				reach: z.enum(reaches).default('short'),
+				against: z.strictObject({skill, trait: z.string().min(1)}),
+			})
+			.optional()
+			.describe('for an overcome or projection Power'),
+		reaction: z.boolean().default(false),
+	})
+	.transform(({name, attack, reaction}) => ({
+		name,
+		isReaction: reaction,
+		...(attack && {attack}),
+	}));
+
+const item = z.strictObject({
+	name: z.string().min(1).max(60),
+	actions: z.int().min(1).max(20).default(1),
+});
+
+const consequence = z.strictObject({
+	name: z.string().min(1).max(60),
+	worth: z
+		.int()
+		.min(-5)
+		.max(5)
+		.refine((worth) => worth !== 0, 'expected a Bonus or a Penalty, not 0')
+		.describe('Bonuses, or Penalties below zero'),
+	lasts: z.enum(durations).default('once'),
+});
+
+/** The fields that a roster's combatant has under Dynamic D100, beside those that all rulesets share. */
+export const sheetSchema = z.strictObject({
+	str: characteristic('strength'),
+	con: characteristic('constitution'),
+	dex: characteristic('dexterity'),
+	int: characteristic('intelligence'),
+	score: z
+		.int()
+		.min(1)
+		.max(99)
+		.optional()
+		.describe('personal combat score, in place of (DEX + CON) / 2'),
+	skills: z
+		.strictObject({
+			close: percent.default(0),
+			ranged: percent.default(0),
+			agility: percent.default(0),
+			concentration: percent.default(0),
+		})
+		.prefault({})
+		.describe('in percent'),
+	traits: z
+		.array(z.string().min(1).max(60))
+		.default([])
+		.describe(
+			'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
+		),
+	armour: z.enum(armours).default('none'),
+	shield: z.boolean().default(false),
+	size: z
+		.int()
+		.min(-3)
+		.max(6)
+		.default(0)
+		.describe('0 medium, 1 large, 2 huge; −1 small'),
+	weapons: z.array(carried).max(20).default([]),
+	zone: z
+		.int()
+		.min(-50)
+		.max(50)
+		.default(0)
+		.describe('where it stands, on a line of zones'),
+	mount: z
+		.string()
+		.min(1)
+		.max(60)
+		.optional()
+		.describe('what it rides or drives; the trait of that name is needed'),
+	powers: z.array(power).max(20).default([]),
+	items: z.array(item).max(20).default([]),
+	consequences: z.array(consequence).max(20).default([]),
+	surprised: z.boolean().default(false),
+});

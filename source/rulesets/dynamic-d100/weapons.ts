@@ -1,0 +1,173 @@
+import type {RuleId} from '../../engine/basics.js';
+
+/** How far a weapon reaches, from nearest to farthest (DD-50). */
+export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** What strikes: decides which defences are allowed (DD-36). */
+export type Force = 'blow' | 'bullet' | 'energy';
+
+export type Weapon = {
+	readonly id: string;
+	readonly name: string;
+	/** Sides of the damage die. */
+	readonly die: number;
+	readonly might: number;
+	/** Might instead, when it is used with two hands. */
+	readonly mightTwoHanded?: number;
+	readonly reach: Reach;
+	/** The trait that helps its user. */
+	readonly trait: string;
+	/** The user's Might from STR counts (all close combat; of ranged weapons, those that are thrown or swung). */
+	readonly usesStrength: boolean;
+	readonly force: Force;
+	/** Hands that it takes. */
+	readonly hands: 1 | 2;
+	/** Part of the body: always ready. */
+	readonly isNatural: boolean;
+	/** Fists, kicks and grapples: burdened against weapons (DD-61, DD-62). */
+	readonly isUnarmed: boolean;
+	/** Gone once it is thrown, until another is readied. */
+	readonly isThrown: boolean;
+	/** What a shot needs before the next: nothing, a projectile each time, or a clip when the last is empty (DD-53). */
+	readonly reload: 'none' | 'each' | 'clip';
+	/** Shots in a clip; without it the clip is never empty (DD-56). */
+	readonly clip?: number;
+	readonly needs?: 'martial-art' | 'kicking';
+	readonly rule: RuleId;
+};
+
+const weapon = (
+	row: Pick<Weapon, 'id' | 'name' | 'die' | 'reach'> & Partial<Weapon>,
+): Weapon => ({
+	might: 0,
+	trait: row.name,
+	usesStrength: row.reach === 'melee',
+	force: 'blow',
+	hands: 1,
+	isNatural: false,
+	isUnarmed: false,
+	isThrown: false,
+	reload: 'none',
+	rule: 'DD-63',
+	...row,
+});
+
+const natural = {
+	isNatural: true,
+	isUnarmed: true,
+	trait: 'Martial Art',
+} as const;
+const thrown = {usesStrength: true, isThrown: true} as const;
+const gun = {force: 'bullet', reload: 'clip'} as const;
+const beam = {force: 'energy', reload: 'clip'} as const;
+
+/** The weapon table of the source (DD-63). A roster can name these or describe others. */
+export const weapons: readonly Weapon[] = [
+	weapon({id: 'fist', name: 'Fist', die: 2, reach: 'melee', ...natural}),
+	weapon({
+		id: 'kick',
+		name: 'Kick',
+		die: 2,
+		might: 1,
+		reach: 'melee',
+		...natural,
+		needs: 'kicking',
+		rule: 'DD-61',
+	}),
+	weapon({
+		id: 'grapple',
+		name: 'Grapple',
+		die: 2,
+		reach: 'melee',
+		...natural,
+		rule: 'DD-62',
+	}),
+	weapon({
+		id: 'bite',
+		name: 'Bite',
+		die: 4,
+		reach: 'melee',
+		isNatural: true,
+	}),
+	weapon({id: 'claw', name: 'Claw', die: 4, reach: 'melee', isNatural: true}),
+	weapon({
+		id: 'club',
+		name: 'Club',
+		die: 4,
+		might: 1,
+		mightTwoHanded: 2,
+		reach: 'melee',
+	}),
+	weapon({id: 'dagger', name: 'Dagger', die: 4, reach: 'melee'}),
+	weapon({
+		id: 'greek-sword',
+		name: 'Greek-style sword',
+		die: 6,
+		reach: 'melee',
+		trait: 'Sword',
+	}),
+	weapon({
+		id: 'katana',
+		name: 'Katana',
+		die: 8,
+		mightTwoHanded: 1,
+		reach: 'melee',
+	}),
+	weapon({
+		id: 'whip',
+		name: 'Whip',
+		die: 2,
+		reach: 'close',
+		usesStrength: true,
+	}),
+	weapon({
+		id: 'throwing-dagger',
+		name: 'Throwing dagger',
+		die: 4,
+		reach: 'close',
+		...thrown,
+	}),
+	weapon({id: 'shuriken', name: 'Shuriken', die: 4, reach: 'close', ...thrown}),
+	weapon({
+		id: 'handgun',
+		name: 'Handgun',
+		die: 6,
+		might: 2,
+		reach: 'short',
+		...gun,
+	}),
+	weapon({
+		id: 'assault-rifle',
+		name: 'Assault rifle',
+		die: 6,
+		might: 3,
+		reach: 'medium',
+		hands: 2,
+		trait: 'Rifle',
+		...gun,
+	}),
+	weapon({
+		id: 'beam-pistol',
+		name: 'Beam pistol',
+		die: 8,
+		might: 2,
+		reach: 'short',
+		...beam,
+	}),
+	weapon({
+		id: 'beam-rifle',
+		name: 'Beam rifle',
+		die: 8,
+		might: 3,
+		reach: 'medium',
+		hands: 2,
+		...beam,
+	}),
+];
+
+const byId = new Map(weapons.map((row) => [row.id, row]));
+
+export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
+
+export const isRanged = (row: Weapon): boolean => row.reach !== 'melee';

@@ -1,0 +1,15 @@
+import type {ZodObject} from 'zod';
+
+/** Schemas of sheets as GMs write them; loaded only where a roster is read, since they cost start-up time. */
+const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
+	async 'dynamic-d100'() {
+		const {sheetSchema} = await import('./dynamic-d100/sheet-schema.js');
+		return sheetSchema;
+	},
+};
+
+/** @returns nothing for an unknown ruleset */
+export const sheetSchemaOf = async (
+	ruleset: string,
+): Promise<ZodObject | undefined> =>
+	Object.hasOwn(loaders, ruleset) ? loaders[ruleset]?.() : undefined;

@@ -1,0 +1,84 @@
+import type {Schema} from 'conf';
+import {sides} from '../engine/basics.js';
+import type {
+	DicePreference,
+	Preferences,
+	SymbolSet,
+	ThemeName,
+} from './services.js';
+
+const dicePreferences: readonly DicePreference[] = ['ask', 'roll'];
+const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
+const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
+
+export const defaultPreferences: Preferences = {
+	dice: {good: 'ask', bad: 'roll'},
+	theme: 'dark',
+	symbols: 'unicode',
+	keys: {},
+	folder: '',
+};
+
+/** What may stand in the file, as `conf` checks it on writing. */
+export const preferenceSchema: Schema<Preferences> = {
+	dice: {
+		type: 'object',
+		properties: {
+			good: {enum: dicePreferences},
+			bad: {enum: dicePreferences},
+		},
+		required: ['good', 'bad'],
+	},
+	theme: {enum: themes},
+	symbols: {enum: symbolSets},
+	keys: {type: 'object', additionalProperties: {type: 'string'}},
+	folder: {type: 'string'},
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isOneOf<Word extends string>(
+	known: readonly Word[],
+	value: unknown,
+): value is Word {
+	const words: readonly unknown[] = known;
+	return words.includes(value);
+}
+
+const isDice = (value: unknown): value is Preferences['dice'] =>
+	isObject(value) &&
+	sides.every((side) => isOneOf(dicePreferences, value[side]));
+
+const isKeys = (value: unknown): value is Preferences['keys'] =>
+	isObject(value) &&
+	Object.values(value).every((key) => typeof key === 'string');
+
+/**
+ * What of a file's content fits, by the same schema but checked by hand: loading `conf` takes longer than drawing
+ * the first screen.
+ */
+export function fitting(stored: unknown): Partial<Preferences> {
+	if (!isObject(stored)) {
+		return {};
+	}
+
+	const {dice, theme, symbols, keys, folder} = stored;
+	return {
+		...(isDice(dice) && {dice}),
+		...(isOneOf(themes, theme) && {theme}),
+		...(isOneOf(symbolSets, symbols) && {symbols}),
+		...(isKeys(keys) && {keys}),
+		...(typeof folder === 'string' && {folder}),
+	};
+}
+
+/** The names of preferences that are there but do not fit; `undefined` when the whole is none. */
+export function misfits(stored: unknown): readonly string[] | undefined {
+	const kept = fitting(stored);
+	return isObject(stored)
+		? Object.keys(defaultPreferences).filter(
+				(name) => name in stored && !(name in kept),
+			)
+		: undefined;
+}

@@ -1,0 +1,50 @@
+import {PassThrough, Readable} from 'node:stream';
+import {converse} from '../../source/plain/conversation.js';
+import {play} from '../../source/plain/play.js';
+import {styleFor} from '../../source/plain/style.js';
+import type {Fight} from '../../source/session/fight.js';
+import type {Services} from '../../source/session/services.js';
+
+const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
+
+/** A house without rosters, for fights to which nobody is added. */
+export const emptyHouse: Pick<Services, 'listRosters' | 'loadRoster'> = {
+	listRosters: async () => [],
+	async loadRoster() {
+		throw new Error('there are no rosters');
+	},
+};
+
+/** Plays these lines as if they were piped in. */
+export async function plainSession(
+	fight: Fight,
+	lines: readonly string[],
+	services: Pick<Services, 'listRosters' | 'loadRoster'> = emptyHouse,
+) {
+	const output = new PassThrough();
+	const chunks: string[] = [];
+	output.setEncoding('utf8').on('data', (chunk: string) => {
+		chunks.push(chunk);
+	});
+	const conversation = converse(
+		{
+			input: Readable.from(lines.map((line) => `${line}\n`)),
+			output,
+			isTerminal: false,
+		},
+		style.letters,
+	);
+	const isFit = await play({fight, services, style}, conversation, []);
+	await conversation.close();
+	const text = chunks.join('');
+	return {
+		isFit,
+		text,
+		/** What was said after each line, the echo of the line left out; first what was said before any. */
+		replies: text
+			.split(/^> /m)
+			.map((part, place) =>
+				place === 0 ? part : part.slice(part.indexOf('\n') + 1),
+			),
+	};
+}

@@ -1,0 +1,56 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {text} from 'node:stream/consumers';
+import {fileURLToPath} from 'node:url';
+
+/** The project's folder: tests run from build/test/helpers. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The built program. */
+export const cli = `${root}${process.env['E2E_CLI'] ?? 'distribution/cli.js'}`;
+
+/** Variables that would make the program behave otherwise than at the GM's. */
+const foreign =
+	/^(CI|CI_.*|CONTINUOUS_INTEGRATION|NODE_ENV|NO_COLOR|FORCE_COLOR|FRAY_.*)$/;
+
+/** The environment of a program whose home is this folder and nowhere else. */
+export const childEnvironment = (home: string): Record<string, string> => {
+	const environment: Record<string, string> = {FRAY_HOME: home};
+	for (const [name, value] of Object.entries(process.env)) {
+		if (value !== undefined && !foreign.test(name)) {
+			environment[name] = value;
+		}
+	}
+
+	return environment;
+};
+
+/** Starts the built program with pipes at all its ends. */
+export const startProgram = (
+	home: string,
+	args: readonly string[],
+	environment: Readonly<Record<string, string>> = {},
+) =>
+	spawn(process.execPath, [cli, ...args], {
+		cwd: root,
+		env: {...childEnvironment(home), ...environment},
+		stdio: 'pipe',
+	});
+
+/** Runs the built program to its end, with these lines piped in. */
+export async function runProgram(
+	home: string,
+	args: readonly string[],
+	lines: readonly string[] = [],
+) {
+	const child = startProgram(home, args);
+	// A program that leaves before it has read everything is free to do so.
+	child.stdin.on('error', () => undefined);
+	child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+	const [output, errors] = await Promise.all([
+		text(child.stdout),
+		text(child.stderr),
+		once(child, 'close'),
+	]);
+	return {code: child.exitCode, output, errors};
+}

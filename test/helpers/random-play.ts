@@ -1,0 +1,228 @@
+import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
+import type {Rolled} from '../../source/dice/dice.js';
+import type {Command, GmAct} from '../../source/engine/command.js';
+import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+
+/** How often each choice was taken: a curious player tries what it has tried least. */
+export type Memory = Map<string, number>;
+
+export const rollAll = (
+	requests: readonly Request[],
+	source: RandomSource,
+): readonly Rolled[] =>
+	requests.map(({id, dice}) => ({
+		id,
+		dice: rollDice(dice, source),
+		how: 'rolled',
+	}));
+
+const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
+	items[source.between(0, items.length - 1)];
+
+/** What a choice does, without whom it does it to. */
+const gist = (id: string): string => id.replaceAll(/[:\d].*$/g, '');
+
+function curious<Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	prompt: string,
+	source: RandomSource,
+	memory: Memory,
+): Choice<Act> | undefined {
+	const times = (choice: Choice<Act>) =>
+		memory.get(`${prompt} ${gist(choice.id)}`) ?? 0;
+	const least = Math.min(...choices.map(times));
+	const chosen =
+		source.between(1, 3) === 1
+			? pick(choices, source)
+			: pick(
+					choices.filter((choice) => times(choice) === least),
+					source,
+				);
+	if (chosen) {
+		const key = `${prompt} ${gist(chosen.id)}`;
+		memory.set(key, (memory.get(key) ?? 0) + 1);
+	}
+
+	return chosen;
+}
+
+/** A random legal answer to what is asked, an interrupt now and then. */
+export function randomAnswer<Act, Sheet>(
+	prompt: Prompt<Act>,
+	interrupts: ReadonlyArray<Choice<Act>>,
+	source: RandomSource,
+	memory: Memory,
+): Command<Act, Sheet> | undefined {
+	const {id} = prompt;
+	const open = interrupts.filter(({refused}) => !refused);
+	if (open.length > 0 && source.between(1, 8) === 1) {
+		const choice = pick(open, source);
+		return choice && {kind: 'interrupt', act: choice.act};
+	}
+
+	if (
+		prompt.kind !== 'over' &&
+		prompt.kind !== 'several' &&
+		source.between(1, 6) === 1
+	) {
+		const {options = []} = prompt;
+		const value = options.flatMap((option) =>
+			Array.from({length: source.between(0, option.max)}, () => option.id),
+		);
+		if (options.length > 0) {
+			return {kind: 'mark', prompt: id, value};
+		}
+	}
+
+	switch (prompt.kind) {
+		case 'over': {
+			return undefined;
+		}
+
+		case 'choose': {
+			const choice = curious(
+				prompt.choices.filter(({refused}) => !refused),
+				id,
+				source,
+				memory,
+			);
+			return choice && {kind: 'choose', prompt: id, value: choice.act};
+		}
+
+		case 'several': {
+			const value = prompt.options.flatMap((option) =>
+				Array.from({length: source.between(0, option.max)}, () => option.id),
+			);
+			return {kind: 'several', prompt: id, value};
+		}
+
+		case 'roll': {
+			const some = prompt.requests.filter(() => source.between(0, 1) === 1);
+			const asked = prompt.isApart && some.length > 0 ? some : prompt.requests;
+			return {kind: 'roll', prompt: id, value: rollAll(asked, source)};
+		}
+
+		case 'number': {
+			return {
+				kind: 'number',
+				prompt: id,
+				value: source.between(prompt.min, prompt.max),
+			};
+		}
+
+		case 'text': {
+			return {
+				kind: 'text',
+				prompt: id,
+				value: pick(['', 'so be it'], source) ?? '',
+			};
+		}
+
+		case 'arrange': {
+			return {
+				kind: 'arrange',
+				prompt: id,
+				value: prompt.values.map(() => source.between(prompt.min, prompt.max)),
+			};
+		}
+	}
+}
+
+/** A GM's whim: any of the commands that all rulesets share, right or wrong. */
+export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+): GmAct<Sheet> {
+	const who = pick(state.combatants, source)?.id ?? '';
+	const unit = pick(rules.units, source)?.id ?? '';
+	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
+		() => randomAdjustment(rules, state, source, who),
+		() => randomAdjustment(rules, state, source, who),
+		() => ({do: 'give', who, name: 'dizzy', worth: -1}),
+		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
+		() => ({
+			do: 'give',
+			who,
+			name: 'slow',
+			until: {unit, count: source.between(1, 2)},
+		}),
+		() => ({do: 'give', who, name: 'held', until: {edge: 'end', of: who}}),
+		() => ({do: 'give', who, name: 'shaken', until: {edge: 'start', of: who}}),
+		() => ({
+			do: 'end-condition',
+			condition: source.between(0, state.serial + 1),
+		}),
+		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
+		() => ({do: 'hide', who}),
+		() => ({do: 'reveal', who}),
+		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
+		() => ({do: 'skip'}),
+		() => ({do: 'skip'}),
+	];
+	const drastic: ReadonlyArray<() => GmAct<Sheet>> = [
+		() => ({do: 'remove', who}),
+		() => ({do: 'end'}),
+		() => ({do: 'reopen'}),
+	];
+	const act = pick(source.between(1, 12) === 1 ? drastic : acts, source);
+	return act ? act() : {do: 'skip'};
+}
+
+function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+	who: string,
+): GmAct<Sheet> {
+	// A ruleset lists first what a GM adjusts most.
+	const field =
+		source.between(1, 2) === 1 ? rules.fields[0] : pick(rules.fields, source);
+	if (!field) {
+		return {do: 'skip'};
+	}
+
+	const shape = field.shape(state, who);
+	switch (shape.kind) {
+		case 'number': {
+			return {
+				do: 'adjust',
+				who,
+				field: field.id,
+				// Small numbers, since thresholds lie there.
+				value: source.between(Math.max(-3, shape.min), Math.min(16, shape.max)),
+			};
+		}
+
+		case 'flag': {
+			return {
+				do: 'adjust',
+				who,
+				field: field.id,
+				value: source.between(0, 1) === 1,
+			};
+		}
+
+		case 'choice': {
+			return {
+				do: 'adjust',
+				who,
+				field: field.id,
+				value: pick(shape.options, source)?.id ?? '',
+			};
+		}
+
+		case 'several': {
+			return {
+				do: 'adjust',
+				who,
+				field: field.id,
+				value: shape.options
+					.filter(() => source.between(0, 1) === 1)
+					.map(({id}) => id),
+			};
+		}
+	}
+}

@@ -1,0 +1,109 @@
+import pty from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+import {childEnvironment, cli, root} from './program.js';
+
+type Expected = string | RegExp | ((screen: string) => boolean);
+
+/** How often a screen that is waited for is looked at, in milliseconds. */
+const glance = 5;
+
+/** Runs the built program in a real pseudo-terminal, with this folder as its home, and mirrors its screen. */
+export function openTerminal(
+	home: string,
+	args: readonly string[] = [],
+	{columns = 80, rows = 24, environment = {}} = {},
+) {
+	const terminal = new xterm.Terminal({
+		cols: columns,
+		rows,
+		allowProposedApi: true,
+		logLevel: 'off',
+	});
+	const child = pty.spawn(process.execPath, [cli, ...args], {
+		name: 'xterm-256color',
+		cols: columns,
+		rows,
+		cwd: root,
+		env: {
+			...childEnvironment(home),
+			TERM: 'xterm-256color',
+			FORCE_COLOR: '1',
+			...environment,
+		},
+	});
+	let raw = '';
+	child.onData((data) => {
+		raw += data;
+		terminal.write(data);
+	});
+	// Questions of the program to its terminal are answered as a real one would.
+	terminal.onData((data) => {
+		child.write(data);
+	});
+	const exited = new Promise<number>((resolve) => {
+		child.onExit(({exitCode}) => {
+			resolve(exitCode);
+		});
+	});
+
+	/** What is on the screen now, line by line. */
+	const screen = () => {
+		const {active} = terminal.buffer;
+		return Array.from(
+			{length: terminal.rows},
+			(_, row) =>
+				active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
+		).join('\n');
+	};
+
+	/** Waits until the screen is as expected; fails with the screen when it never is. */
+	const waitFor = async (expected: Expected, timeout = 10_000) => {
+		const deadline = Date.now() + timeout;
+		while (!isOn(screen(), expected)) {
+			if (Date.now() > deadline) {
+				throw new Error(`${String(expected)} never came on:\n${screen()}`);
+			}
+
+			await new Promise((resolve) => {
+				setTimeout(resolve, glance);
+			});
+		}
+
+		return screen();
+	};
+
+	return {
+		screen,
+		waitFor,
+		/** The exit code, once the program has ended. */
+		exited,
+		/** All that was ever written, escape sequences included. */
+		raw: () => raw,
+		isAlternate: () => terminal.buffer.active.type === 'alternate',
+		cursor: () => ({
+			column: terminal.buffer.active.cursorX,
+			row: terminal.buffer.active.cursorY,
+		}),
+		write(data: string) {
+			child.write(data);
+		},
+		resize(newColumns: number, newRows: number) {
+			terminal.resize(newColumns, newRows);
+			child.resize(newColumns, newRows);
+		},
+		/** As `kill -9` does it, unless another signal is named. */
+		kill(signal: NodeJS.Signals = 'SIGKILL') {
+			child.kill(signal);
+		},
+	};
+}
+
+function isOn(screen: string, expected: Expected): boolean {
+	if (typeof expected === 'string') {
+		return screen.includes(expected);
+	}
+
+	return typeof expected === 'function'
+		? expected(screen)
+		: expected.test(screen);
+}

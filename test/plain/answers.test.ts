@@ -1,0 +1,206 @@
+import test from 'ava';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {plainSession} from '../helpers/plain-session.js';
+
+const three = () =>
+	toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Bob', 'bad'),
+			duellist('Bobby', 'bad'),
+		],
+	});
+
+const labels = (fight: ReturnType<typeof toyFight>['fight']) =>
+	fight
+		.entries('gm')
+		.slice(1)
+		.map(({label}) => label);
+
+test('a choice is picked by its number, its letter, its id or the beginning of its label', async (t) => {
+	for (const line of ['2', 'r', 'R', 'rest', 're', 'Rest']) {
+		const {fight} = toyFight();
+		const {isFit} = await plainSession(fight, [line]);
+		t.true(isFit, `line “${line}”`);
+		t.deepEqual(labels(fight), ['Ann: Rest'], `line “${line}”`);
+	}
+});
+
+test('an empty line does the first choice that is allowed', async (t) => {
+	const {fight} = three();
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
+	await plainSession(fight, ['']);
+	t.is(labels(fight).at(-1), 'Ann: Strike Bobby');
+});
+
+test('a beginning that fits several choices names them and does nothing', async (t) => {
+	const {fight} = three();
+	const {replies, isFit} = await plainSession(fight, ['strike b']);
+	t.regex(replies[1] ?? '', /1 Strike Bob or 2 Strike Bobby/);
+	t.deepEqual(labels(fight), []);
+	t.false(isFit);
+});
+
+test('a whole label is picked though another begins with it', async (t) => {
+	const {fight} = three();
+	await plainSession(fight, ['strike bob']);
+	t.deepEqual(labels(fight), ['Ann: Strike Bob']);
+});
+
+test('a refused choice is shown with its reason, is not done, and can be forced with one', async (t) => {
+	const {fight} = three();
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
+	const {replies} = await plainSession(fight, [
+		'1',
+		'force 1 he only seemed dead',
+	]);
+	t.regex(
+		replies[0] ?? '',
+		/1\) s {2}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/,
+	);
+	t.regex(
+		replies[1] ?? '',
+		/Not now: Bob is down \(TO-01\)\. To do it all the same: force 1 REASON/,
+	);
+	t.regex(
+		replies[2] ?? '',
+		/Ruling: The GM allows: Strike Bob \(Bob is down, TO-01\)\. Reason: he only seemed dead/,
+	);
+	t.regex(replies[2] ?? '', /The blow/);
+});
+
+test('a line that does not fit is answered with what would, asked again, and nothing is lost', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, ['9', 'fly away', '2']);
+	t.regex(replies[1] ?? '', /“9” does not fit.*a number from 1 to 3/);
+	t.regex(replies[1] ?? '', /Ann: what now\?/);
+	t.regex(replies[2] ?? '', /“fly away” does not fit/);
+	t.deepEqual(labels(fight), ['Ann: Rest']);
+});
+
+test('dice are typed as numbers; what cannot lie on the table is refused with the reason', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, ['1', '7', 'six', '6']);
+	t.regex(replies[2] ?? '', /there is no 7 on a d6/);
+	t.regex(replies[3] ?? '', /the dice as numbers/);
+	t.is(labels(fight).at(-1), 'Ann: rolls 6');
+});
+
+test('numbers in one line serve the rolls that follow, and what is left over is named', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, ['1', '6 2 5']);
+	t.regex(replies[2] ?? '', /Bob loses 4/);
+	t.regex(replies[2] ?? '', /not needed: 5/);
+	t.regex(replies[2] ?? '', /Bob: what now\?/);
+});
+
+test('an empty line at a roll rolls', async (t) => {
+	const {fight} = toyFight();
+	await plainSession(fight, ['1', '', 'roll']);
+	t.regex(labels(fight)[1] ?? '', /^Ann: rolls [1-6]$/);
+});
+
+test('what counts beside a roll is ticked, counted up, set and cleared', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'1',
+		'mark 1',
+		'mark bonus',
+		'mark 1',
+		'mark 1=2',
+		'mark none',
+		'mark 1=3',
+		'mark 4',
+	]);
+	t.deepEqual(
+		replies.slice(2, 7).map((reply) => /^Counts: .*$/m.exec(reply)?.[0]),
+		[
+			'Counts: Bonus',
+			'Counts: Bonus ×2',
+			'Counts: nothing',
+			'Counts: Bonus ×2',
+			'Counts: nothing',
+		],
+	);
+	t.regex(replies[7] ?? '', /counts no more often/);
+	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
+});
+
+for (const [line, told] of [
+	['', 'A flourish: bow'],
+	['2 2', 'A flourish: spin and spin'],
+	['+2', 'A flourish: bow and spin'],
+	['-1', 'A flourish: '],
+	['none', 'A flourish: '],
+] as const) {
+	test(`of several options the line “${line}” means the right ones`, async (t) => {
+		const {fight} = toyFight();
+		await plainSession(fight, ['flourish', line]);
+		t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, told);
+	});
+}
+
+test('options that there are not are refused', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'flourish',
+		'3',
+		'2 2 2 2',
+		'x',
+	]);
+	t.regex(replies[2] ?? '', /the numbers of all that count \(1 to 2\)/);
+	t.regex(replies[3] ?? '', /counts no more often/);
+	t.regex(replies[4] ?? '', /the numbers of all that count/);
+});
+
+test('numbers, texts and orders are typed as they are', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'flourish',
+		'',
+		'many',
+		'10',
+		'4',
+		'note the mask, Bob!',
+		'3 1',
+		'3 x 1',
+		'3 1 2',
+	]);
+	t.regex(replies[3] ?? '', /a whole number from 1 to 9/);
+	t.regex(replies[4] ?? '', /a whole number from 1 to 9/);
+	t.regex(replies[7] ?? '', /expected 3 whole numbers from 1 to 9/);
+	t.regex(replies[8] ?? '', /3 whole numbers from 1 to 9, such as 1 2 3/);
+	t.deepEqual(
+		fight
+			.entries('gm')
+			.flatMap(({lines}) => lines)
+			.slice(-3)
+			.map(({text}) => text),
+		[
+			'A flourish: 4 times',
+			'A flourish: note the mask, Bob!',
+			'A flourish: 3-1-2',
+		],
+	);
+});
+
+test('where a text is asked, a command alone on its line or behind a colon is one', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'flourish',
+		'',
+		'',
+		':note she bows',
+		'board',
+		'undo',
+	]);
+	t.regex(replies[4] ?? '', /Note: she bows/);
+	t.regex(replies[5] ?? '', /Order +Name/);
+	t.regex(replies[6] ?? '', /Taken back: note she bows/);
+});
+
+test('escape sequences and control characters in a line are dropped', async (t) => {
+	const {fight} = toyFight();
+	await plainSession(fight, ['note \u001B[31mred\u001B[0m\u0007 paint']);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'red paint');
+});

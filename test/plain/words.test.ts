@@ -1,0 +1,210 @@
+import test from 'ava';
+import {toyFight} from '../helpers/toy-fight.js';
+import {plainSession} from '../helpers/plain-session.js';
+
+/** What is said to these lines, by line, before the prompt is shown again. */
+async function repliesTo(...lines: readonly string[]) {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, lines);
+	return {
+		fight,
+		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
+	};
+}
+
+test('undo takes back, redo brings back, and both say what', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'rest',
+		'undo',
+		'redo',
+		'undo',
+		'redo',
+		'redo',
+	);
+	t.is(replies[1], 'Taken back: Ann: Rest');
+	t.is(replies[2], 'Brought back: Ann: Rest');
+	t.is(replies[5], 'There is nothing to bring back.');
+	t.is(fight.prompt('gm').title, 'Bob: what now?');
+});
+
+test('undo to a number of the log takes back that answer and all after it', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'rest',
+		'rest',
+		'rest',
+		'undo to 3',
+		'undo 3',
+		'undo to 99',
+	);
+	t.is(fight.prompt('gm').title, 'Bob: what now?');
+	t.regex(replies[4] ?? '', /undo to N/);
+	t.regex(replies[5] ?? '', /not in force/);
+});
+
+test('adjust overrules a value with a reason and tells both', async (t) => {
+	const {replies} = await repliesTo(
+		'adjust bob hit points 3 because the roll was mistyped',
+	);
+	t.is(
+		replies[0],
+		'  Ruling: Bob: Hit points 10 → 3. Reason: the roll was mistyped\n  Bob: HP 10 → 3/10',
+	);
+});
+
+test('adjust says who there is, what can be adjusted and what fits', async (t) => {
+	const {replies} = await repliesTo(
+		'adjust',
+		'adjust zoe',
+		'adjust bob',
+		'adjust bob luck 3',
+		'adjust bob hp lots',
+		'adjust bob hp 1000',
+	);
+	t.regex(replies[0] ?? '', /Which combatant: Ann or Bob\?/);
+	t.regex(replies[1] ?? '', /“zoe” is no combatant: Ann or Bob\?/);
+	t.regex(replies[2] ?? '', /Hit points: 10 \(a number from -50 to 99\)/);
+	t.regex(replies[3] ?? '', /“luck” is no value: Hit points\?/);
+	t.regex(replies[4] ?? '', /What fits here is a number from -50 to 99/);
+	t.regex(replies[5] ?? '', /expected a whole number from -50 to 99/);
+});
+
+test('give gives a condition for a time, conditions lists it, end ends it by number or name', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'give Bob very dazed for 2 rounds worth -1 once because of the bell',
+		'give Ann brave until the end of Bob',
+		'give Ann calm',
+		'conditions',
+		'end 1',
+		'end Ann brave because he fled',
+		'end Ann',
+	);
+	t.regex(
+		replies[0] ?? '',
+		/Bob is very dazed \(2 rounds left\)\. Reason: of the bell/,
+	);
+	t.regex(replies[1] ?? '', /Ann is brave \(until Bob’s next turn ends\)/);
+	t.is(
+		replies[3],
+		'  1) Bob is very dazed (2 rounds left)\n  2) Ann is brave (until Bob’s next turn ends)\n  3) Ann is calm',
+	);
+	t.regex(replies[4] ?? '', /Bob is no longer very dazed/);
+	t.regex(replies[5] ?? '', /Ann is no longer brave\. Reason: he fled/);
+	t.regex(replies[6] ?? '', /Which condition: calm\?/);
+	t.deepEqual(
+		fight.conditions().map(({name}) => name),
+		['calm'],
+	);
+});
+
+test('give names the units that are counted when another is typed', async (t) => {
+	const {replies} = await repliesTo('give Bob dazed for 2 minutes');
+	t.regex(replies[0] ?? '', /“minutes” is not counted here: rounds\?/);
+});
+
+test('combatants are hidden, revealed, renamed and removed by name', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'hide bob',
+		'hide bob',
+		'reveal bob',
+		'rename bob to Bob the Bold',
+		'remove bob the bold because he ran',
+	);
+	t.regex(replies[1] ?? '', /Not done: already hidden/);
+	t.regex(replies[2] ?? '', /Bob comes into sight/);
+	t.regex(replies[4] ?? '', /Bob the Bold leaves the fight\. Reason: he ran/);
+	t.is(fight.outcome()?.winner, 'good');
+});
+
+test('a note is for the GM, an announcement for all', async (t) => {
+	const {fight} = await repliesTo('note he lies', 'announce it rains');
+	t.deepEqual(
+		fight.entries('players').flatMap(({lines}) => lines.map(({text}) => text)),
+		['it rains'],
+	);
+});
+
+test('interrupts lists who can break in, and interrupt does it', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'interrupts',
+		'interrupt 2',
+		'interrupt 1',
+	);
+	t.regex(replies[0] ?? '', /1\) e {2}Everybody rests · free/);
+	t.regex(replies[1] ?? '', /interrupt takes a number/);
+	t.is(fight.prompt('gm').title, 'Bob: what now?');
+});
+
+test('skip leaves what is going on, end the fight, and reopen goes on', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'1',
+		'skip',
+		'end because it is late',
+		'reopen',
+		'skip all',
+	);
+	t.regex(replies[1] ?? '', /The GM skips: The blow/);
+	t.regex(replies[2] ?? '', /The fight is over/);
+	t.regex(replies[3] ?? '', /The fight goes on/);
+	t.regex(replies[4] ?? '', /skip takes nothing but a reason/);
+	t.is(fight.prompt('gm').title, 'Bob: what now?');
+});
+
+test('why says why somebody is up, and what a choice is worth', async (t) => {
+	const {replies} = await repliesTo('why', 'why 1', 'why 7');
+	t.regex(
+		replies[0] ?? '',
+		/next in line\nAnn \(0\): roster order\nTO-01 Turns/,
+	);
+	t.regex(replies[1] ?? '', /Strike Bob\n~3.5 hit points/);
+	t.regex(replies[2] ?? '', /why takes the number of a choice/);
+});
+
+test('rules shows those of the prompt, or those that hold all the words', async (t) => {
+	const {replies} = await repliesTo(
+		'rules',
+		'rules LOUD blows',
+		'rules loud turns',
+	);
+	t.regex(replies[0] ?? '', /^TO-01 Turns\n {2}Whoever/);
+	t.regex(replies[1] ?? '', /^TO-02 Volume/);
+	t.is(replies[2], 'No rule holds all of these words.');
+});
+
+test('log, details and settings look without changing anything', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'rest',
+		'log',
+		'log 1',
+		'log x',
+		'details ann',
+		'settings',
+	);
+	t.is(replies[1], '1 The fight begins\n2 Ann: Rest');
+	t.is(replies[2], '2 Ann: Rest');
+	t.regex(replies[3] ?? '', /log takes a number/);
+	t.is(replies[4], 'Ann\n  Hit points: 10');
+	t.regex(replies[5] ?? '', /Loud blows: no \(TO-02\)/);
+	t.is(fight.entries('gm').length, 2);
+});
+
+test('help lists every command with what follows it', async (t) => {
+	const {replies} = await repliesTo('help');
+	for (const word of [
+		'undo',
+		'redo',
+		'note',
+		'adjust',
+		'board',
+		'log',
+		'why',
+		'quit',
+	]) {
+		t.regex(replies[0] ?? '', new RegExp(String.raw`^  ${word}\b`, 'm'));
+	}
+});
+
+test('a command behind a colon that there is not is named', async (t) => {
+	const {replies} = await repliesTo(':fly', 'board please');
+	t.is(replies[0], 'There is no command “:fly”; help lists them.');
+	t.is(replies[1], 'board stands alone.');
+});

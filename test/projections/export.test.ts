@@ -1,0 +1,196 @@
+import test from 'ava';
+import {briefing} from '../../source/projections/briefing.js';
+import {
+	exportFight,
+	onlyChapter,
+} from '../../source/projections/export-json.js';
+import {toMarkdown} from '../../source/projections/export-markdown.js';
+import {toJson} from '../../source/projections/json.js';
+import type {Fight} from '../../source/session/fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
+
+/** A duel of two rounds: a blow, a ruling, two notes, an answer taken back; Ann wins. */
+function played(secret: readonly string[] = ['Bob is a coward']): Fight {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	for (const text of secret) {
+		fight.gm({do: 'note', text});
+	}
+
+	fight.gm({do: 'note', text: 'It *rains*\n# hard', isOpen: true});
+	fight.gm({do: 'note', text: 'taken back', isOpen: true});
+	fight.undo();
+	fight.answer({kind: 'pick', id: 'rest'});
+	fight.gm({
+		do: 'give',
+		who: 'ann',
+		name: 'proud',
+		reason: 'the crowd cheers',
+	});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'mark', ids: ['bonus', 'bonus']});
+	fight.answer({kind: 'typed', numbers: [6, 1]});
+	return fight;
+}
+
+test('an export tells everything in force by rounds, and how it ended', (t) => {
+	const told = exportFight(played(), 'gm');
+	t.deepEqual(
+		told.chapters.map(({title, order, lines}) => [
+			title,
+			order.map(({name}) => name),
+			lines.map(({text}) => text),
+		]),
+		[
+			[
+				'Round 1',
+				['Ann', 'Bob'],
+				['Bob loses 4', 'Bob is a coward', 'It *rains*\n# hard'],
+			],
+			[
+				'Round 2',
+				['Ann', 'Bob'],
+				['Ann is proud', 'Bob loses 7', 'The fight is over: the heroes win'],
+			],
+		],
+	);
+	t.deepEqual(told.outcome, {
+		winner: 'good',
+		text: 'The fight is over: the heroes win',
+	});
+	t.like(told.summary, {
+		chapters: 2,
+		rulings: 1,
+		standing: ['Ann'],
+		out: ['Bob'],
+	});
+});
+
+test('a line keeps its answer, its rule and the reason of a ruling', (t) => {
+	const [, second] = exportFight(played(), 'gm').chapters;
+	t.like(second?.lines[0], {
+		n: 11,
+		by: 'gm',
+		at: '2026-01-01T20:00:01.000Z',
+		kind: 'ruling',
+		reason: 'the crowd cheers',
+	});
+	t.is(second?.lines[1]?.rule, 'TO-01');
+});
+
+test('an export is JSON and back the same, with null for what is not there yet', (t) => {
+	const {fight} = toyFight();
+	const told = exportFight(fight, 'gm');
+	const read: unknown = JSON.parse(toJson(told));
+	t.deepEqual(read, {...told, outcome: null});
+});
+
+test('the Markdown holds every line of the JSON in the same order, and the same order tables', (t) => {
+	for (const view of ['gm', 'players'] as const) {
+		const told = exportFight(played(), view);
+		const markdown = toMarkdown(told).replaceAll(/\\([^\w\s])/g, '$1');
+		let from = 0;
+		for (const {title, order, lines} of told.chapters) {
+			const expected = [
+				`## ${title}`,
+				...order.map(({name}) => `| ${name} |`),
+				...lines.map(({text}) => text.replaceAll('\n', ' ')),
+			];
+			for (const text of expected) {
+				const at = markdown.indexOf(text, from);
+				t.true(at >= from, `${text} in ${markdown}`);
+				from = at;
+			}
+		}
+
+		t.true(markdown.includes(`- Outcome: ${told.summary.outcome}`, from));
+	}
+});
+
+test('in Markdown notes, rulings and their reasons are told apart, and no text breaks out', (t) => {
+	const markdown = toMarkdown(exportFight(played(), 'gm'));
+	t.true(markdown.includes(String.raw`- **Note:** It \*rains\* \# hard`));
+	t.true(
+		markdown.includes('- **Ruling:** Ann is proud. Reason: the crowd cheers'),
+	);
+	t.is(markdown.match(/^#+ .*/gm)?.length, 4);
+});
+
+test('only settings that differ from their defaults are in the Markdown', (t) => {
+	const told = exportFight(played(), 'gm');
+	t.false(toMarkdown(told).includes('Settings'));
+	const changed = toMarkdown({
+		...told,
+		settings: told.settings.map((setting) => ({
+			...setting,
+			isDefault: setting.id !== 'loud',
+			value: 'yes',
+		})),
+	});
+	t.true(changed.includes('## Settings\n\n- Loud blows: yes (TO-02)\n\n'));
+});
+
+test('what players read is the same whatever the GM noted in secret', (t) => {
+	const one = exportFight(played(), 'players');
+	const other = exportFight(
+		played(['Bob lies', 'The bridge breaks']),
+		'players',
+	);
+	t.deepEqual(one, other);
+	t.is(toMarkdown(one), toMarkdown(other));
+	t.false(toJson(one).includes('coward'));
+	t.is(one.fight.seed, undefined);
+});
+
+test('players learn nothing of somebody who is hidden', (t) => {
+	const withHidden = (hp: number) => {
+		const {fight} = toyFight({
+			newcomers: [
+				duellist('Ann', 'good'),
+				duellist('Bob', 'bad'),
+				{...duellist('Shade', 'bad', hp), isHidden: true},
+			],
+		});
+		fight.gm({do: 'adjust', who: 'shade', field: 'hp', value: hp - 1});
+		fight.answer({kind: 'pick', id: 'rest'});
+		return fight;
+	};
+
+	const told = exportFight(withHidden(10), 'players');
+	t.deepEqual(told, exportFight(withHidden(20), 'players'));
+	t.false(toJson(told).includes('Shade'));
+});
+
+test('one round can be exported alone; one that there is not cannot', (t) => {
+	const told = exportFight(played(), 'gm');
+	t.deepEqual(
+		onlyChapter(told, 2)?.chapters.map(({title}) => title),
+		['Round 2'],
+	);
+	t.is(onlyChapter(told, 3), undefined);
+});
+
+test('a briefing is three lines: where it stands, what happened last, what is asked', (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	t.deepEqual(briefing(fight, 'gm'), [
+		'A toy duel · Toy duel · Round 1 · Heroes 1 of 1, Foes 1 of 1',
+		'Last: Bob loses 4',
+		'Now: Bob: what now? (next in line)',
+	]);
+});
+
+test('a briefing goes back to the last answer that told something', (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	t.is(briefing(fight, 'gm')[1], 'Last: Ann: Strike Bob');
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	fight.answer({kind: 'pick', id: 'strike:ann'});
+	t.is(briefing(fight, 'gm')[1], 'Last: Bob loses 4');
+});
+
+test('the briefing of a fight that is over says how it ended', (t) => {
+	t.is(briefing(played(), 'gm')[2], 'Now: The fight is over: the heroes win');
+});

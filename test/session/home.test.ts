@@ -1,0 +1,41 @@
+import {homedir} from 'node:os';
+import path from 'node:path';
+import test from 'ava';
+import {fightsFolder, homeAt} from '../../source/session/home.js';
+
+test('the folder that is asked for comes before the one of the environment', (t) => {
+	t.is(
+		homeAt('/asked', {FRAY_HOME: '/environment'}).folder,
+		path.resolve('/asked'),
+	);
+	t.is(
+		homeAt(undefined, {FRAY_HOME: '/environment'}).folder,
+		path.resolve('/environment'),
+	);
+});
+
+test('an empty name is none: the system’s folder for data is used', (t) => {
+	const usual = homeAt(undefined, {}).folder;
+	t.is(path.basename(usual), 'fray');
+	t.is(homeAt('', {FRAY_HOME: ''}).folder, usual);
+});
+
+test('a relative folder counts from where Fray was started', (t) => {
+	t.is(homeAt('here', {}).folder, path.resolve('here'));
+});
+
+test('fights and rosters have their folders in it', (t) => {
+	const home = homeAt('/home', {});
+	t.is(home.fights, path.resolve('/home/fights'));
+	t.is(home.rosters, path.resolve('/home/rosters'));
+});
+
+test('fights can be kept elsewhere', (t) => {
+	const home = homeAt('/home', {});
+	t.is(fightsFolder(home, ''), home.fights);
+	t.is(fightsFolder(home, '/elsewhere'), path.resolve('/elsewhere'));
+	t.is(fightsFolder(home, 'campaign'), path.resolve('/home/campaign'));
+	t.is(fightsFolder(home, '~/fights'), path.join(homedir(), 'fights'));
+	t.is(fightsFolder(home, '~'), homedir());
+	t.is(fightsFolder(home, '~tilde'), path.resolve('/home/~tilde'));
+});
