@@ -48,16 +48,12 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 		parts.push(`order ${before.order} → ${after.order}`);
 	}
 
-	for (const badge of after.badges) {
-		if (!before.badges.includes(badge)) {
-			parts.push(`now ${badge}`);
-		}
-	}
-
-	for (const badge of before.badges) {
-		if (!after.badges.includes(badge)) {
-			parts.push(`no longer ${badge}`);
-		}
+	const added = after.badges.filter((badge) => !before.badges.includes(badge));
+	const lost = before.badges.filter((badge) => !after.badges.includes(badge));
+	if (added.length > 0) {
+		parts.push(...after.badges);
+	} else if (lost.length > 0) {
+		parts.push(`no longer ${lost.join(', ')}`);
 	}
 
 	for (const mark of ['out', 'hidden'] as const) {
@@ -66,5 +62,5 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 		}
 	}
 
-	return parts.join(', ');
+	return [...new Set(parts)].join(', ');
 }

@@ -86,7 +86,7 @@ function storyteller({fight, style}: Scene) {
 
 /** The answers in force with a higher number, however many followed by themselves. */
 function entriesAfter(n: number, fight: Fight): readonly Entry[] {
-	for (let most = 8; ; most *= 2) {
+	for (let most = 2; ; most *= 2) {
 		const recent = fight.recent('gm', most);
 		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
 		if (isAll) {
@@ -98,9 +98,6 @@ function entriesAfter(n: number, fight: Fight): readonly Entry[] {
 function summaryText(fight: Fight, board: Board): readonly string[] {
 	const summary = summarise(tell(fight, 'gm'), board, fight.outcome());
 	return [
-		'',
-		summary.outcome,
-		summary.clock.join(' · '),
 		`Standing: ${summary.standing.join(', ') || 'nobody'}`,
 		`Out: ${summary.out.join(', ') || 'nobody'}`,
 	];

@@ -5,7 +5,7 @@ import type {
 	ExportedSetting,
 	FightExport,
 } from './export-json.js';
-import {escapeMarkdown, markdownTable} from './markdown.js';
+import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 
 /** The export as a Markdown document, made of nothing but the export. */
@@ -13,7 +13,7 @@ export function toMarkdown(fight: FightExport): string {
 	const {title, ruleset, started} = fight.fight;
 	const blocks: ReadonlyArray<readonly string[]> = [
 		[`# ${escapeMarkdown(title)}`],
-		[`${escapeMarkdown(ruleset.name)}, begun on ${started.slice(0, 10)}.`],
+		[`${escapeBlock(ruleset.name)}, begun on ${started.slice(0, 10)}.`],
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap(chapterBlocks),
 		['## Summary'],
@@ -32,7 +32,7 @@ function settingBlocks(
 				['## Settings'],
 				changed.map(
 					({label, value, rule}) =>
-						`- ${escapeMarkdown(label)}: ${escapeMarkdown(value)} (${rule})`,
+						`- ${escapeBlock(label)}: ${escapeMarkdown(value)} (${rule})`,
 				),
 			];
 }
@@ -80,7 +80,7 @@ function lineBlocks(
 }
 
 function itemText({kind, text, rule, reason}: ExportedLine): string {
-	const told = escapeMarkdown(text);
+	const told = escapeBlock(text);
 	const cited = rule === undefined ? told : `${told} (${rule})`;
 	switch (kind) {
 		case 'note': {

@@ -2,15 +2,19 @@
 const breaking =
 	/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-const special = /[\\`*_{}[\]<>|~&#$]/g;
+const special = /[\\`*_[\]<|~#$]|&(?=#?\w+;)/g;
 
-/** Somebody's text as one line of Markdown that shows just this text and can begin nothing. */
+/** Somebody's text within a line of Markdown: it shows just this text, and stays on the line. */
 export const escapeMarkdown = (text: string): string =>
 	text
 		.replaceAll(breaking, ' ')
 		.trim()
-		.replaceAll(special, String.raw`\$&`)
-		.replace(/^[-+=]/, String.raw`\$&`)
+		.replaceAll(special, String.raw`\$&`);
+
+/** The same at the beginning of a paragraph or an item, where it cannot begin a list or a quotation either. */
+export const escapeBlock = (text: string): string =>
+	escapeMarkdown(text)
+		.replace(/^[-+=>]/, String.raw`\$&`)
 		.replace(/^(\d+)([.)])/, String.raw`$1\$2`);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import {sideNames} from '../engine/basics.js';
-import type {Cell, Gauge, Lane} from '../engine/board.js';
+import type {Cell, Gauge, Lane, Mark} from '../engine/board.js';
 
 /** What stands in a phase track's cell when it is written out. */
 const cellMarks: Readonly<Record<Cell, string>> = {
@@ -30,11 +30,7 @@ export function orderTable(lanes: readonly Lane[]): {
 				] as const,
 		),
 		['Track', ({track = []}) => track.map((cell) => cellMarks[cell]).join('')],
-		[
-			'State',
-			({mark, badges}) =>
-				[...(mark === 'waiting' ? [] : [mark]), ...badges].join(', '),
-		],
+		['State', ({mark, badges}) => stateText(mark, badges)],
 	];
 	const filled = columns.filter(([, text]) =>
 		lanes.some((lane) => text(lane) !== ''),
@@ -44,6 +40,10 @@ export function orderTable(lanes: readonly Lane[]): {
 		rows: lanes.map((lane) => filled.map(([, text]) => text(lane))),
 	};
 }
+
+/** Where a badge says the same as the mark, once is enough. */
+const stateText = (mark: Mark, badges: readonly string[]): string =>
+	[...new Set([...(mark === 'waiting' ? [] : [mark]), ...badges])].join(', ');
 
 /** “14/22”. */
 export function gaugeText(gauge: Gauge | undefined): string {

@@ -56,8 +56,10 @@ export function transcript(
 	return chapters;
 }
 
+/** A ruleset may announce a chapter itself, just before or after its number goes up. */
 const repeatsTitle = (line: Line, number: number, unit: string): boolean =>
-	line.kind === 'heading' && line.text === chapterTitle(number, unit);
+	line.kind === 'heading' &&
+	[number, number + 1].some((each) => chapterTitle(each, unit) === line.text);
 
 /** “Round 3”, “Before round 1”. */
 function chapterTitle(number: number, unit: string): string {

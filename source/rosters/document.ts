@@ -8,6 +8,7 @@ import {
 	type YAMLError,
 	visit,
 } from 'yaml';
+import {cleanText} from './names.js';
 import {offsetOf, offsetOfKey, survey} from './survey.js';
 import {syntaxWords} from './syntax.js';
 
@@ -22,7 +23,7 @@ export type Mark = Place & {
 	readonly hint?: string;
 };
 
-/** A YAML text as data, with the way back from a path in the data to its place in the text. */
+/** A YAML text as data, its texts cleaned, with the way back from a path in the data to its place in the text. */
 export type Source = {
 	/** What is wrong with it as YAML. */
 	readonly marks: readonly Mark[];
@@ -95,7 +96,7 @@ export function readSource(text: string): Source {
 
 	return {
 		marks,
-		data: {value: document.toJS({maxAliasCount: -1})},
+		data: {value: document.toJS({maxAliasCount: -1, reviver: cleanTexts})},
 		placeOf: (path) => placeAt(offsetOf(found, path)),
 		placeOfKey: (path, key) => placeAt(offsetOfKey(found, path, key)),
 	};
@@ -130,6 +131,10 @@ const secondDocument = {
 	message: 'a second document begins here',
 	hint: 'keep one roster a file: remove the “---”',
 };
+
+/** Whatever a sheet's texts are for, they end on the screen. */
+const cleanTexts = (_key: unknown, value: unknown): unknown =>
+	typeof value === 'string' ? cleanText(value) : value;
 
 const top: Place = {line: 1, column: 1};
 

@@ -55,6 +55,7 @@ export type Expectation = {
 	readonly known: readonly string[];
 	readonly takesNumbers: boolean;
 	readonly takesText: boolean;
+	readonly takesList: boolean;
 };
 
 export function expectationAt(
@@ -74,6 +75,7 @@ export function expectationAt(
 		takesText: schemas.some(
 			(schema) => schema.type === 'string' && describe(schema) === freeText,
 		),
+		takesList: schemas.some(({type}) => type === 'array'),
 	};
 }
 

@@ -1,8 +1,9 @@
 import type {z} from 'zod';
 import type {Mark, Path, Source} from './document.js';
-import {type Expectation, expectationAt, knownKeys} from './expectation.js';
+import {expectationAt, knownKeys} from './expectation.js';
+import {misfit} from './misfit.js';
 import {cleanText} from './names.js';
-import {nearest, unknownWord} from './nearest.js';
+import {unknownWord} from './nearest.js';
 
 type Issue = z.core.$ZodIssue;
 
@@ -58,10 +59,7 @@ export function issueMarks(
 			}
 
 			default: {
-				return {
-					message: `expected ${expected.words}, not ${shown(found)}`,
-					...hintFor(found, expected),
-				};
+				return misfit(found, expected);
 			}
 		}
 	};
@@ -98,45 +96,3 @@ export const fieldOf = (path: Path): string =>
 		)
 		.join('')
 		.replace(/^\./, '');
-
-const longestShown = 40;
-
-function shown(value: unknown): string {
-	switch (typeof value) {
-		case 'string': {
-			return `“${cleanText(value, longestShown)}”`;
-		}
-
-		case 'number':
-		case 'boolean': {
-			return String(value);
-		}
-
-		default: {
-			return Array.isArray(value) ? shownList(value) : 'lines of “key: value”';
-		}
-	}
-}
-
-const shownList = ({length}: readonly unknown[]): string =>
-	length === 0 ? 'an empty list' : `a list of ${length}`;
-
-function hintFor(
-	found: unknown,
-	{known, takesNumbers, takesText}: Expectation,
-): {readonly hint?: string} {
-	if (typeof found !== 'string') {
-		return takesText && typeof found !== 'object'
-			? {hint: 'put it in quotes'}
-			: {};
-	}
-
-	const near = nearest(found, known);
-	if (near !== undefined) {
-		return {hint: `did you mean “${near}”?`};
-	}
-
-	return takesNumbers && /^[+-]?\d+$/.test(found)
-		? {hint: 'leave out the quotes'}
-		: {};
-}

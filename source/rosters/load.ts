@@ -5,8 +5,10 @@ import {cleanName, cleanText} from './names.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
 import {
+	type CommonEntry,
 	type SheetSchema,
-	commonSchema,
+	commonKeys,
+	commonRosterSchema,
 	jsonSchema,
 	rosterSchema,
 } from './schema.js';
@@ -63,45 +65,49 @@ export async function parseRoster(
 	const sheet = rules.rulesets.includes(ruleset)
 		? await rules.sheets(ruleset)
 		: undefined;
-	const schema = rosterSchema(
+	const common = commonRosterSchema(
 		sheet ? rules.rulesets : rules.rulesets.filter((id) => id !== ruleset),
-		sheet,
 	);
-	const parsed = schema.safeParse(value, {error: () => ''});
-	if (!parsed.success) {
+	const whole = sheet ? rosterSchema(rules.rulesets, sheet) : common;
+	const checked = whole.safeParse(value, {error: () => ''});
+	if (!checked.success || !sheet || source.marks.length > 0) {
+		const issues = checked.error?.issues ?? [];
 		return fail([
 			...source.marks,
-			...issueMarks(parsed.error.issues, source, jsonSchema(schema)),
+			...issueMarks(issues, source, jsonSchema(whole)),
 		]);
 	}
 
-	if (source.marks.length > 0) {
-		return fail(source.marks);
-	}
-
+	const {title, combatants} = common.parse(value);
 	return {
 		roster: {
 			path: file,
-			title: parsed.data.title ?? cleanName(path.parse(file).name),
-			ruleset: parsed.data.ruleset,
-			entries: parsed.data.combatants.map(entryOf),
+			title: title ?? cleanName(path.parse(file).name),
+			ruleset,
+			entries: combatants.map((combatant) => entryOf(combatant, sheet)),
 		},
 	};
 }
 
-function entryOf(combatant: Readonly<Record<string, unknown>>): RosterEntry {
-	const common = commonSchema.parse(combatant);
-	const {name, side, count, hidden: isHidden} = common;
-	const control = common.control ?? (side === 'good' ? 'player' : 'gm');
-	const sheet = Object.fromEntries(
-		Object.entries(combatant).filter(([key]) => !(key in commonSchema.shape)),
+function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
+	const {name, side, count, hidden: isHidden} = combatant;
+	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
+	const written = Object.fromEntries(
+		Object.entries(combatant).filter(([key]) => !commonKeys.includes(key)),
 	);
 	return {
 		name,
 		side,
 		count,
 		isHidden,
-		newcomer: {name, side, control, isHidden, kin: name, sheet},
+		newcomer: {
+			name,
+			side,
+			control,
+			isHidden,
+			kin: name,
+			sheet: sheet.parse(written),
+		},
 	};
 }
 

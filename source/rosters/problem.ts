@@ -19,8 +19,12 @@ export class FrayError extends Error {
 	override readonly name = 'FrayError';
 	readonly problems: readonly Problem[];
 
-	constructor(message: string, problems: readonly Problem[] = []) {
-		super(message);
+	constructor(
+		message: string,
+		problems: readonly Problem[] = [],
+		options?: ErrorOptions,
+	) {
+		super(message, options);
 		this.problems = problems;
 	}
 }

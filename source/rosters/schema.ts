@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import {cleanName} from './names.js';
 
-/** The schema of a ruleset's sheet; its keys stand beside the common ones. Objects within should be strict. */
+/**
+ * A ruleset's sheet as a GM writes it; parsed, it is the sheet. Its keys stand beside the common ones, so it must be
+ * strict, and the objects within it as well.
+ */
 export type SheetSchema = z.ZodObject;
 
 /** So many of a kind one entry can stand for. */
@@ -39,37 +42,45 @@ const entryShape = {
 	}),
 };
 
-/** What all rulesets know of a roster's entry; the sheet's keys are let through unseen. */
-export const commonSchema = z.object(entryShape);
+const rosterShape = (rulesets: readonly string[]) => ({
+	ruleset: z.enum(rulesets).meta({
+		title: 'Ruleset',
+		description: 'The rules that the sheets below are written for.',
+	}),
+	title: name.optional().meta({
+		title: 'Title',
+		description:
+			'What the roster is called in lists; its file name if left out.',
+	}),
+});
+
+const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
+	z.array(entry).min(1).meta({title: 'Combatants'});
+
+/** The keys that a combatant has in every ruleset. */
+export const commonKeys: readonly string[] = Object.keys(entryShape);
 
 /**
- * A whole roster.
+ * A whole roster, looking only at what all rulesets know; the sheets' keys are let through as they stand.
  * @param rulesets the ids that may stand in it
- * @param sheet without it the sheets' keys are not looked at
  */
-export const rosterSchema = (
-	rulesets: readonly string[],
-	sheet?: SheetSchema,
-) =>
+export const commonRosterSchema = (rulesets: readonly string[]) =>
 	z.strictObject({
-		ruleset: z.enum(rulesets).meta({
-			title: 'Ruleset',
-			description: 'The rules that the sheets below are written for.',
-		}),
-		title: name.optional().meta({
-			title: 'Title',
-			description:
-				'What the roster is called in lists; its file name if left out.',
-		}),
-		combatants: z
-			.array(
-				sheet
-					? sheet.safeExtend(entryShape).strict()
-					: z.looseObject(entryShape),
-			)
-			.min(1)
-			.meta({title: 'Combatants'}),
+		...rosterShape(rulesets),
+		combatants: combatants(z.looseObject(entryShape)),
 	});
+
+/** A whole roster with the sheets of its ruleset. */
+export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema) =>
+	z.strictObject({
+		...rosterShape(rulesets),
+		combatants: combatants(sheet.safeExtend(entryShape).strict()),
+	});
+
+/** One combatant of a roster, as far as all rulesets know it. */
+export type CommonEntry = z.output<
+	ReturnType<typeof commonRosterSchema>
+>['combatants'][number];
 
 /** What the input side of a schema is in JSON Schema, the draft that editors know best. */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>

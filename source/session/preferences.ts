@@ -1,5 +1,7 @@
 import {existsSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
+import {inWords} from '../event-store/failure.js';
+import {codeOf} from '../event-store/files.js';
 import {
 	defaultPreferences,
 	fitting,
@@ -31,7 +33,7 @@ export function openPreferences(folder: string): KeptPreferences {
 		written = written
 			.then(async () => save(folder, change))
 			.catch((error: unknown) => {
-				notice = `preferences could not be saved in ${file}: ${reasonOf(error)}`;
+				notice = `preferences could not be saved in ${file}: ${inWords(error)}`;
 			});
 	};
 
@@ -72,14 +74,13 @@ function read(file: string): Found {
 	try {
 		text = readFileSync(file, 'utf8');
 	} catch (error) {
-		const reason = reasonOf(error);
 		return {
 			kept: {},
 			isSetAside: false,
 			notice:
-				reason === 'ENOENT'
+				codeOf(error) === 'ENOENT'
 					? undefined
-					: `${file} cannot be read (${reason}): the default preferences are used`,
+					: `${file} cannot be read, the default preferences are used: ${inWords(error)}`,
 		};
 	}
 
@@ -114,7 +115,7 @@ function setAside(
 	} catch (error) {
 		return {
 			isSetAside: false,
-			notice: `${file} ${what}; it could not be set aside (${reasonOf(error)})`,
+			notice: `${file} ${what}; it could not be set aside: ${inWords(error)}`,
 		};
 	}
 
@@ -128,13 +129,4 @@ function freeName(name: string): string {
 	}
 
 	return free;
-}
-
-/** “EACCES”, or the message of an error that the system has no code for. */
-function reasonOf(error: unknown): string {
-	if (error instanceof Error) {
-		return 'code' in error ? String(error.code) : error.message;
-	}
-
-	return String(error);
 }

@@ -5,6 +5,7 @@ import type {Problem} from '../rosters/problem.js';
 import type {Roster, Selection} from '../rosters/roster.js';
 import type {Fight} from './fight.js';
 
+export {muster} from '../rosters/muster.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
 export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
 
@@ -14,13 +15,13 @@ export type FightSummary = {
 	readonly slug: string;
 	readonly title: string;
 	readonly ruleset: string;
-	/** “Round 3 · 0:18 · Act”; empty when the log cannot be read. */
+	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
 	readonly clock: string;
 	/** `null` while the fight goes on. */
 	readonly outcome: string | undefined;
 	/** ISO 8601, of the last line. */
 	readonly updated: string;
-	/** Why it cannot be opened, for the GM. */
+	/** What is wrong with its log, for the GM: it cannot be opened, or only to be looked at. */
 	readonly trouble?: string;
 };
 

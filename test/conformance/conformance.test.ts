@@ -371,8 +371,9 @@ for (const sample of samples) {
 						memory,
 					);
 					for (let step = 0; step < 250; step++) {
-						const command =
-							trial.state.over !== undefined || trial.source.between(1, 5) === 1
+						const command = trial.state.over
+							? ({kind: 'gm', act: {do: 'reopen'}} as const)
+							: trial.source.between(1, 5) === 1
 								? ({
 										kind: 'gm',
 										act: randomGmAct(rules, trial.state, trial.source),

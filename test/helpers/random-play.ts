@@ -156,16 +156,19 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			condition: source.between(0, state.serial + 1),
 		}),
 		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
-		() => ({do: 'remove', who}),
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),
+	];
+	const drastic: ReadonlyArray<() => GmAct<Sheet>> = [
+		() => ({do: 'remove', who}),
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
 	];
-	return (pick(acts, source) ?? (() => ({do: 'skip'}) as const))();
+	const act = pick(source.between(1, 12) === 1 ? drastic : acts, source);
+	return act ? act() : {do: 'skip'};
 }
 
 function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
@@ -174,7 +177,9 @@ function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	source: RandomSource,
 	who: string,
 ): GmAct<Sheet> {
-	const field = pick(rules.fields, source);
+	// A ruleset lists first what a GM adjusts most.
+	const field =
+		source.between(1, 2) === 1 ? rules.fields[0] : pick(rules.fields, source);
 	if (!field) {
 		return {do: 'skip'};
 	}

@@ -27,6 +27,20 @@ export const brawlSheet: SheetSchema = z
 			)
 			.max(3)
 			.default([]),
+		month: z
+			.enum([
+				'january',
+				'february',
+				'march',
+				'april',
+				'may',
+				'june',
+				'july',
+				'august',
+				'september',
+				'october',
+			])
+			.optional(),
 		mount: z.union([z.string(), z.strictObject({speed: z.int()})]).optional(),
 	})
 	.superRefine(({shield, str}, context) => {

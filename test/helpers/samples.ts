@@ -36,7 +36,6 @@ const ddSetup = setupOf([
 	fighter('Koji', 'good', {
 		weapons: [carried('katana'), carried('dagger', false)],
 		traits: ['Katana', 'Dodge', 'Shield'],
-		shield: true,
 		items: [
 			{name: 'Talisman', actions: 1},
 			{name: 'Ritual', actions: 3},
@@ -86,6 +85,7 @@ const ddSetup = setupOf([
 		{kin: 'Raider'},
 	),
 	fighter('Monk', 'bad', {
+		shield: true,
 		weapons: [],
 		traits: ['Martial Art: Karate', 'Kicking'],
 		dex: 16,

@@ -1,6 +1,3 @@
-import {mkdtempSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import {childEnvironment, cli, root} from './program.js';
@@ -10,17 +7,12 @@ type Expected = string | RegExp | ((screen: string) => boolean);
 /** How often a screen that is waited for is looked at, in milliseconds. */
 const glance = 5;
 
-/**
- * Runs the built program in a real pseudo-terminal, and mirrors its screen.
- * @param home Fray's home; a new folder of its own unless given
- */
-export function openTerminal({
-	columns = 80,
-	rows = 24,
-	args = [] as readonly string[],
-	environment = {},
-	home = mkdtempSync(join(tmpdir(), 'fray-')),
-} = {}) {
+/** Runs the built program in a real pseudo-terminal, with this folder as its home, and mirrors its screen. */
+export function openTerminal(
+	home: string,
+	args: readonly string[] = [],
+	{columns = 80, rows = 24, environment = {}} = {},
+) {
 	const terminal = new xterm.Terminal({
 		cols: columns,
 		rows,
@@ -81,7 +73,6 @@ export function openTerminal({
 	};
 
 	return {
-		home,
 		screen,
 		waitFor,
 		/** The exit code, once the program has ended. */

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	escapeBlock,
 	escapeMarkdown,
 	markdownTable,
 } from '../../source/projections/markdown.js';
@@ -10,14 +11,15 @@ for (const [title, text, expected] of [
 	['a numbered list', '1. Koji', String.raw`1\. Koji`],
 	['emphasis', '**Koji**', String.raw`\*\*Koji\*\*`],
 	['a link', '[Koji](x)', String.raw`\[Koji\](x)`],
-	['HTML', '<script>', String.raw`\<script\>`],
+	['HTML', '<script>', String.raw`\<script>`],
 	['a character reference', '&lt;', String.raw`\&lt;`],
 	['a cell of a table', 'a|b', String.raw`a\|b`],
+	['a quotation', '> Koji', String.raw`\> Koji`],
 	['an escape', String.raw`\*`, String.raw`\\\*`],
 	['code', '`x`', '\\`x\\`'],
 ] as const) {
 	test(`a text cannot become ${title}`, (t) => {
-		t.is(escapeMarkdown(text), expected);
+		t.is(escapeBlock(text), expected);
 	});
 }
 
@@ -33,7 +35,7 @@ test('a text cannot turn the reading direction of what follows', (t) => {
 });
 
 test('plain words, typographic quotes and other scripts stay as they are', (t) => {
-	t.is(escapeMarkdown('“Koji’s 刀” – 3.5 m'), '“Koji’s 刀” – 3.5 m');
+	t.is(escapeMarkdown('“Koji’s 刀” & -3.5 > {2}'), '“Koji’s 刀” & -3.5 > {2}');
 });
 
 test('a table has a head, a rule and its rows', (t) => {

@@ -89,11 +89,12 @@ test('a chapter of which nothing is told is left out', (t) => {
 	);
 });
 
-test('a heading that only repeats the title of its chapter is left out, others stay', (t) => {
+test('a heading that only repeats the title of its chapter or announces the next is left out, others stay', (t) => {
 	const [chapter] = transcript(
 		[
 			told(1, 3, {line: {kind: 'heading', text: 'Round 3'}}),
 			told(1, 3, {line: {kind: 'heading', text: 'Intents'}}),
+			told(2, 3, {line: {kind: 'heading', text: 'Round 4'}}),
 		],
 		'round',
 	);

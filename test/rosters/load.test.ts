@@ -81,6 +81,21 @@ combatants:
 	t.is(entries[0]?.newcomer.kin, 'Koji');
 });
 
+test('the texts of a sheet are cleaned as well', async (t) => {
+	const {entries} = await rosterIn(
+		rosterOf(
+			'name: A',
+			'str: 3',
+			String.raw`weapons: [{name: "\e]0;pwned\aclub"}]`,
+			String.raw`mount: "black\n\u202Ehorse"`,
+		),
+	);
+	t.like(entries[0]?.newcomer.sheet, {
+		weapons: [{name: 'club'}],
+		mount: 'black horse',
+	});
+});
+
 test('what is used twice can be written once', async (t) => {
 	const {entries} = await rosterIn(`
 ruleset: brawl
@@ -247,6 +262,20 @@ const wrongEntries: ReadonlyArray<
 			'weapons: [{name: a}, {name: b}, {name: c}, {name: d}]',
 		],
 		['6:14: combatants[0].weapons: expected a list of 0 to 3, not a list of 4'],
+	],
+	[
+		'one entry where a list is due',
+		['name: A', 'str: 3', 'weapons: club'],
+		[
+			'6:14: combatants[0].weapons: expected a list of 0 to 3, not “club” (put it in brackets: [club])',
+		],
+	],
+	[
+		'a word that is nearly one of many',
+		['name: A', 'str: 3', 'month: ocotber'],
+		[
+			'6:12: combatants[0].month: unknown word “ocotber”: did you mean “october”?',
+		],
 	],
 	[
 		'none of two alternatives',

@@ -1,9 +1,5 @@
 import test from 'ava';
-import {
-	commonSchema,
-	jsonSchema,
-	rosterJsonSchema,
-} from '../../source/rosters/schema.js';
+import {commonKeys, rosterJsonSchema} from '../../source/rosters/schema.js';
 import {brawlSheet} from '../helpers/roster-rules.js';
 
 const schema = rosterJsonSchema({id: 'brawl', name: 'Brawl'}, brawlSheet);
@@ -34,17 +30,10 @@ test('a combatant in it has the common keys and those of the sheet, and what may
 });
 
 test('every common key says what it is for', (t) => {
-	const {properties} = jsonSchema(commonSchema);
-	for (const [key, schema] of Object.entries(properties ?? {})) {
-		t.like(schema, {title: key.charAt(0).toUpperCase() + key.slice(1)});
-		t.regex(JSON.stringify(schema), /"description":".{20}/);
+	for (const key of commonKeys) {
+		t.regex(
+			JSON.stringify(schema),
+			new RegExp(`"${key}":{[^{}]*"title":"[A-Z][a-z]+","description":".{20}`),
+		);
 	}
-
-	t.deepEqual(Object.keys(properties ?? {}), [
-		'name',
-		'side',
-		'control',
-		'hidden',
-		'count',
-	]);
 });

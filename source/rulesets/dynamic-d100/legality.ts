@@ -25,7 +25,7 @@ import type {
 	Plan,
 	ReactionId,
 } from './facts.js';
-import {isRanged} from './weapons.js';
+import type {Reach} from './weapons.js';
 
 /* What the rules forbid, each in one place: menus grey out by it, commands are refused by it. */
 
@@ -111,12 +111,7 @@ function refuseMain(
 		}
 
 		case 'power-attack': {
-			return (
-				refuseTarget(state, combatant, main.target) ??
-				(powerOf(combatant, main.power)?.attack
-					? undefined
-					: impossible(`has no Power ${main.power} that attacks`))
-			);
+			return refusePowerPlan(state, combatant, plan, main);
 		}
 
 		case 'power': {
@@ -181,10 +176,33 @@ function refuseAttackPlan(
 		return refused;
 	}
 
-	return isRanged(arm.weapon)
-		? refuseShotPlan(state, combatant, plan, {arm, target})
-		: refuseBlowPlan(combatant, plan, target);
+	return refuseReach(state, combatant, plan, target, arm.weapon.reach);
 }
+
+function refusePowerPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	main: Extract<Main, {do: 'power-attack'}>,
+): Refusal | undefined {
+	const attack = powerOf(combatant, main.power)?.attack;
+	const target = find(state, main.target);
+	return attack && target
+		? (refuseTarget(state, combatant, main.target) ??
+				refuseReach(state, combatant, plan, target, attack.reach))
+		: impossible(`has no Power ${main.power} that attacks, or no foe`);
+}
+
+const refuseReach = (
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	target: DdCombatant,
+	reach: Reach,
+): Refusal | undefined =>
+	reach === 'melee'
+		? refuseBlowPlan(combatant, plan, target)
+		: refuseShotPlan(state, combatant, plan, target, reach);
 
 /** DD-06, DD-53: a weapon must be in hand and loaded, or be made so with a Ready Item. */
 function refuseUnready(arm: Arm, plan: Proposal): Refusal | undefined {
@@ -208,17 +226,18 @@ function refuseShotPlan(
 	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
-	{arm, target}: {readonly arm: Arm; readonly target: DdCombatant},
+	target: DdCombatant,
+	reach: Reach,
 ): Refusal | undefined {
 	const steps = (hasMove(plan) ? 1 : 0) + (combatant.isMounted ? 2 : 0);
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
-	return refuseRange(state, arm.weapon.reach, zones);
+	return refuseRange(state, reach, zones);
 }
 
 /** Beyond the weapon's range an attack has no effect (DD-50). */
 function refuseRange(
 	state: DdState,
-	reach: Arm['weapon']['reach'],
+	reach: Reach,
 	zones: number,
 ): Refusal | undefined {
 	const category = rangeCategory(zones, state.settings);

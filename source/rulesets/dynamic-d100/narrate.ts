@@ -258,6 +258,22 @@ function tellGivenUp(
 		: undefined;
 }
 
+function tellSettled(
+	{losses}: EventOf<'group-settled'>,
+	state: DdState,
+	view: View,
+): Line | undefined {
+	const told = losses
+		.filter(({who}) => view === 'gm' || !find(state, who)?.isHidden)
+		.map(
+			({who, points}) =>
+				`${nameIn(state, who)} loses ${pointsText(points, state, who, view)}`,
+		);
+	return told.length === 0
+		? undefined
+		: line(`At once: ${told.join(', ')}`, undefined, 'DD-17');
+}
+
 /** The combatants that an event is about: a line about a hidden one is none of the players' business. */
 function subjects(event: DdEvent): readonly Id[] {
 	const ids: Array<Id | undefined> = [
@@ -359,13 +375,7 @@ export function narrate(
 		}
 
 		case 'group-settled': {
-			return event.losses.length === 0
-				? undefined
-				: line(
-						`At once: ${event.losses.map(({who, points}) => `${nameIn(after, who)} loses ${pointsText(points, after, who, view)}`).join(', ')}`,
-						undefined,
-						'DD-17',
-					);
+			return tellSettled(event, after, view);
 		}
 
 		case 'grouped': {

@@ -249,6 +249,7 @@ function choicesOf(
 		...extras,
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
+		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
 		{
 			id: 'change-intent',
 			label: 'Change the intent …',
@@ -256,7 +257,6 @@ function choicesOf(
 			rule: 'DD-1A',
 			...greyed(refuseReplan(combatant)),
 		},
-		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
 	];
 }
 

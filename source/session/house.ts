@@ -1,0 +1,31 @@
+import {randomInt} from 'node:crypto';
+import {rulesets} from '../rulesets/index.js';
+import {sheetSchemaOf} from '../rulesets/sheets.js';
+import {homeAt} from './home.js';
+import {openLibrary} from './library.js';
+import {type KeptPreferences, openPreferences} from './preferences.js';
+import {sampleFolder} from './program.js';
+import type {Services} from './services.js';
+
+const mostSeed = 2 ** 31;
+
+/**
+ * Everything that screens and commands ask for, on this machine.
+ * @param asked the home that `--home` names
+ */
+export function openHouse(
+	asked?: string,
+): Services & {readonly preferences: KeptPreferences} {
+	const home = homeAt(asked);
+	const preferences = openPreferences(home.folder);
+	const library = openLibrary({
+		home,
+		preferences,
+		rulesets,
+		sheets: sheetSchemaOf,
+		samples: sampleFolder(),
+		now: () => new Date(),
+		newSeed: () => randomInt(mostSeed),
+	});
+	return {...library, preferences};
+}

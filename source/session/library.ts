@@ -1,0 +1,168 @@
+import {setImmediate} from 'node:timers/promises';
+import {randomUUID} from 'node:crypto';
+import {createLog} from '../event-store/create.js';
+import {findLog, listLogs} from '../event-store/find.js';
+import {type FightLog, StoreError} from '../event-store/log.js';
+import {openLog} from '../event-store/open.js';
+import type {SheetSchemas} from '../rosters/load.js';
+import {unknownWord} from '../rosters/nearest.js';
+import {FrayError} from '../rosters/problem.js';
+import type {SealedRuleset} from '../rulesets/index.js';
+import type {Fight} from './fight.js';
+import {type Home, fightsFolder} from './home.js';
+import {planFight} from './new-fight.js';
+import {openFight} from './open.js';
+import type {PlayOptions} from './play.js';
+import {
+	type Shelf,
+	listRosters,
+	readRoster,
+	readSamples,
+} from './roster-shelf.js';
+import type {
+	FightSummary,
+	NewFight,
+	PreferenceStore,
+	Services,
+} from './services.js';
+import {foreignRuleset, summaryOf} from './summary.js';
+
+/** What a library is made of. */
+export type LibraryParts = {
+	readonly home: Home;
+	readonly preferences: PreferenceStore;
+	readonly rulesets: readonly SealedRuleset[];
+	readonly sheets: SheetSchemas;
+	/** The folder of sample rosters, with a folder for each ruleset. */
+	readonly samples: string;
+	readonly now: () => Date;
+	/** For fights that are given none. */
+	readonly newSeed: () => number;
+};
+
+/** The fights and rosters of a home. */
+export function openLibrary(parts: LibraryParts): Services {
+	const {home, preferences, rulesets, now} = parts;
+	const folder = () => fightsFolder(home, preferences.read().folder);
+	const shelf: Shelf = {
+		own: home.rosters,
+		samples: parts.samples,
+		rules: {rulesets: rulesets.map(({id}) => id), sheets: parts.sheets},
+	};
+	const options: PlayOptions = {
+		rollsAtOnce: (side) => preferences.read().dice[side] === 'roll',
+		now,
+	};
+
+	/** One after the other with a pause between them, so that a screen stays awake. */
+	const listFights = async () =>
+		listLogs(folder()).reduce<Promise<readonly FightSummary[]>>(
+			async (before, file) => {
+				const summaries = await before;
+				await setImmediate();
+				return [...summaries, await summaryOf(file, rulesets, options)];
+			},
+			Promise.resolve([]),
+		);
+
+	const open = async (
+		name: string | undefined,
+		mode: 'read' | 'write',
+	): Promise<Fight> => {
+		const {path} = findLog(folder(), name);
+		const {log, records} = await openLog(path, {mode});
+		return orClose(log, () => {
+			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
+			if (!ruleset) {
+				throw new FrayError(
+					`${path} cannot be played: ${foreignRuleset(log.header.ruleset, rulesets)}.`,
+				);
+			}
+
+			return openFight(ruleset, log, records, options);
+		});
+	};
+
+	const create = async (fight: NewFight): Promise<Fight> => {
+		const ruleset = rulesetOf(fight.ruleset, rulesets);
+		const plan = planFight(fight, ruleset);
+		const log = await createLog(folder(), {
+			id: randomUUID(),
+			title: plan.title,
+			ruleset: ruleset.id,
+			rulesetVersion: ruleset.version,
+			seed: fight.seed ?? parts.newSeed(),
+			started: now().toISOString(),
+			setup: plan.setup,
+		});
+		return orClose(log, () => openFight(ruleset, log, [], options));
+	};
+
+	const createDemo = async (id: string, seed?: number): Promise<Fight> => {
+		const ruleset = rulesetOf(id, rulesets);
+		const rosters = await readSamples(ruleset.id, shelf);
+		return create({
+			ruleset: ruleset.id,
+			title: `Sample fight: ${ruleset.name}`,
+			settings: {},
+			selections: rosters
+				.flatMap(({entries}) => entries)
+				.map((entry) => ({
+					entry,
+					count: entry.count,
+					isHidden: entry.isHidden,
+				})),
+			...(seed !== undefined && {seed}),
+		});
+	};
+
+	return {
+		rulesets,
+		preferences,
+		listFights: async () => forTheGm(listFights),
+		openFight: async (name) => forTheGm(async () => open(name, 'write')),
+		readFight: async (name) => forTheGm(async () => open(name, 'read')),
+		createFight: async (fight) => forTheGm(async () => create(fight)),
+		createDemo: async (id, seed) => forTheGm(async () => createDemo(id, seed)),
+		listRosters: async () => listRosters(shelf),
+		loadRoster: async (file) => readRoster(file, shelf.rules),
+	};
+}
+
+/** What the store says is in words for a GM already. */
+async function forTheGm<T>(task: () => Promise<T>): Promise<T> {
+	try {
+		return await task();
+	} catch (error) {
+		throw error instanceof StoreError
+			? new FrayError(error.message, [], {cause: error})
+			: error;
+	}
+}
+
+/** A log that no fight comes of is given free again. */
+async function orClose(log: FightLog, work: () => Fight): Promise<Fight> {
+	try {
+		return work();
+	} catch (error) {
+		await log.close();
+		throw error;
+	}
+}
+
+function rulesetOf(
+	id: string,
+	rulesets: readonly SealedRuleset[],
+): SealedRuleset {
+	const ruleset = rulesets.find((known) => known.id === id);
+	if (ruleset) {
+		return ruleset;
+	}
+
+	const {message, hint} = unknownWord(
+		'ruleset',
+		id,
+		rulesets.map((known) => known.id),
+	);
+	throw new FrayError(hint === undefined ? message : `${message} (${hint})`);
+}

@@ -1,0 +1,63 @@
+import {enrol} from '../engine/entrant.js';
+import type {Setup} from '../engine/ruleset.js';
+import {
+	type SettingValues,
+	defaults,
+	wrongSetting,
+} from '../engine/settings.js';
+import {cleanName} from '../rosters/names.js';
+import {unknownWord} from '../rosters/nearest.js';
+import {muster} from '../rosters/muster.js';
+import {FrayError} from '../rosters/problem.js';
+import type {SealedRuleset} from '../rulesets/index.js';
+import type {NewFight} from './services.js';
+
+/** What a new fight's log begins with. */
+export type Plan = {
+	readonly title: string;
+	readonly setup: Setup<unknown>;
+};
+
+/** @throws {FrayError} when it cannot be played: then nothing has been made of it yet */
+export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
+	const setup: Setup<unknown> = {
+		settings: completeSettings(fight.settings, ruleset),
+		entrants: enrol(muster(fight.selections)),
+	};
+	if (setup.entrants.length === 0) {
+		throw new FrayError(
+			'A fight needs somebody in it: choose at least one combatant.',
+		);
+	}
+
+	if (!ruleset.use((rules) => rules.isSetup(setup))) {
+		throw new FrayError(
+			`These combatants have no sheets of ${ruleset.name}: choose rosters of that ruleset.`,
+		);
+	}
+
+	return {title: cleanName(fight.title) || `${ruleset.name} fight`, setup};
+}
+
+/** All settings, so that a default that changes later leaves the fight as it is. */
+function completeSettings(
+	given: SettingValues,
+	{settings: rows}: SealedRuleset,
+): SettingValues {
+	const settings = {...defaults(rows), ...given};
+	const ids = rows.map(({id}) => id);
+	const wrong = [
+		...Object.keys(given)
+			.filter((id) => !ids.includes(id))
+			.map((id) => unknownWord('setting', cleanName(id), ids).message),
+		...rows.flatMap((row) => {
+			const reason = wrongSetting(row, settings[row.id]);
+			return reason === undefined ? [] : `${row.id}: ${reason}`;
+		}),
+	];
+	if (wrong.length > 0) {
+		throw new FrayError(`The settings do not fit: ${wrong.join('; ')}.`);
+	}
+
+	return settings;
+}

@@ -1,0 +1,125 @@
+import {readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {inWords} from '../event-store/failure.js';
+import {codeOf} from '../event-store/files.js';
+import type {KnownRules, Loaded} from '../rosters/load.js';
+import {cleanName} from '../rosters/names.js';
+import {FrayError} from '../rosters/problem.js';
+import type {Roster} from '../rosters/roster.js';
+import type {Services} from './services.js';
+
+export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
+
+/** The folders that rosters are found in, and what they are checked against. */
+export type Shelf = {
+	/** The GM's own. */
+	readonly own: string;
+	/** A folder for each ruleset. */
+	readonly samples: string;
+	readonly rules: KnownRules;
+};
+
+/** The GM's own rosters, then the samples; each by file name. */
+export async function listRosters({
+	own,
+	samples,
+	rules,
+}: Shelf): Promise<readonly ListedRoster[]> {
+	const ownFiles = await rosterFiles(own);
+	const sampleFiles = await Promise.all(
+		rules.rulesets.map(async (id) => rosterFiles(path.join(samples, id))),
+	);
+	const files = [
+		...ownFiles.map((file) => ({file, isSample: false})),
+		...sampleFiles.flat().map((file) => ({file, isSample: true})),
+	];
+	return Promise.all(
+		files.map(async ({file, isSample}) => ({
+			...listed(file, await load(file, rules)),
+			isSample,
+		})),
+	);
+}
+
+/** @throws {FrayError} with all that is wrong with it */
+export async function readRoster(
+	file: string,
+	rules: KnownRules,
+): Promise<Roster> {
+	const loaded = await load(file, rules);
+	if ('roster' in loaded) {
+		return loaded.roster;
+	}
+
+	const {problems} = loaded;
+	throw new FrayError(
+		`The roster ${cleanName(path.basename(file))} cannot be used: ${problems.length === 1 ? 'there is a problem' : `there are ${problems.length} problems`}.`,
+		problems,
+	);
+}
+
+/**
+ * The sample rosters of a ruleset; together they are its sample fight.
+ * @throws {FrayError} when there are none
+ */
+export async function readSamples(
+	ruleset: string,
+	{samples, rules}: Shelf,
+): Promise<readonly Roster[]> {
+	const files = await rosterFiles(path.join(samples, ruleset));
+	if (files.length === 0) {
+		throw new FrayError(`There is no sample fight for ${ruleset}.`);
+	}
+
+	return Promise.all(files.map(async (file) => readRoster(file, rules)));
+}
+
+/** The YAML and zod libraries are loaded with the first roster, not when the program starts. */
+async function load(file: string, rules: KnownRules): Promise<Loaded> {
+	const {loadRoster} = await import('../rosters/load.js');
+	return loadRoster(file, rules);
+}
+
+const listed = (
+	file: string,
+	loaded: Loaded,
+): Omit<ListedRoster, 'isSample'> =>
+	'roster' in loaded
+		? {
+				path: file,
+				title: loaded.roster.title,
+				ruleset: loaded.roster.ruleset,
+				combatants: loaded.roster.entries.reduce(
+					(sum, {count}) => sum + count,
+					0,
+				),
+				problems: [],
+			}
+		: {
+				path: file,
+				title: cleanName(path.parse(file).name),
+				ruleset: '',
+				combatants: 0,
+				problems: loaded.problems,
+			};
+
+/** The YAML files of a folder by name; none when there is no such folder. */
+async function rosterFiles(folder: string): Promise<readonly string[]> {
+	try {
+		const names = await readdir(folder);
+		return names
+			.filter((name) => /\.ya?ml$/i.test(name))
+			.sort((one, other) => one.localeCompare(other))
+			.map((name) => path.join(folder, name));
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT') {
+			return [];
+		}
+
+		throw new FrayError(
+			`The rosters in ${folder} cannot be listed: ${inWords(error)}.`,
+			[],
+			{cause: error},
+		);
+	}
+}

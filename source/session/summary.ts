@@ -1,0 +1,82 @@
+import {winnerText} from '../engine/narration.js';
+import type {LogFile} from '../event-store/find.js';
+import {StoreError} from '../event-store/log.js';
+import {openLog} from '../event-store/open.js';
+import {cleanName} from '../rosters/names.js';
+import type {SealedRuleset} from '../rulesets/index.js';
+import type {Outcome} from './fight.js';
+import {openFight} from './open.js';
+import type {PlayOptions} from './play.js';
+import type {FightSummary} from './services.js';
+
+/** A fight's line in the list. Never throws: a file that is no fight is listed with its trouble. */
+export async function summaryOf(
+	file: LogFile,
+	rulesets: readonly SealedRuleset[],
+	options: PlayOptions,
+): Promise<FightSummary> {
+	try {
+		return await summaryOfFight(file, rulesets, options);
+	} catch (error) {
+		return {
+			id: file.slug,
+			slug: file.slug,
+			title: cleanName(file.slug),
+			ruleset: '',
+			clock: '',
+			outcome: undefined,
+			updated: file.modified.toISOString(),
+			trouble:
+				error instanceof StoreError
+					? error.message
+					: `${file.path} cannot be played: ${String(error)}`,
+		};
+	}
+}
+
+async function summaryOfFight(
+	{path, slug}: LogFile,
+	rulesets: readonly SealedRuleset[],
+	options: PlayOptions,
+): Promise<FightSummary> {
+	const {log, records} = await openLog(path, {mode: 'read'});
+	const {id, title, started, ruleset} = log.header;
+	const facts = {
+		id,
+		slug,
+		title: cleanName(title),
+		ruleset,
+		updated: records.at(-1)?.at ?? started,
+	};
+	const rules = rulesets.find((known) => known.id === ruleset);
+	if (!rules) {
+		return {
+			...facts,
+			clock: '',
+			outcome: undefined,
+			trouble: foreignRuleset(ruleset, rulesets),
+		};
+	}
+
+	const fight = openFight(rules, log, records, options);
+	const [notice] = fight.info.notices;
+	const summary = {
+		...facts,
+		clock: fight.board('gm').clock.join(' · '),
+		outcome: outcomeInWords(fight.outcome()),
+		...(notice !== undefined && {trouble: notice}),
+	};
+	await fight.close();
+	return summary;
+}
+
+/** Why a fight of a ruleset that is not there cannot be played. */
+export const foreignRuleset = (
+	ruleset: string,
+	rulesets: readonly SealedRuleset[],
+): string =>
+	`its ruleset “${cleanName(ruleset)}” is not one of this Fray’s (${rulesets.map(({id}) => id).join(', ')})`;
+
+/** “the heroes win”; “ended” when nobody said who won. */
+const outcomeInWords = (outcome: Outcome | undefined): string | undefined =>
+	outcome && (winnerText(outcome.winner).replace(/^: /, '') || 'ended');

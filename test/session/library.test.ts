@@ -1,0 +1,429 @@
+import {
+	access,
+	copyFile,
+	mkdir,
+	readFile,
+	readdir,
+	utimes,
+	writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import test from 'ava';
+import {createLog} from '../../source/event-store/create.js';
+import type {Fight} from '../../source/session/fight.js';
+import {FrayError} from '../../source/session/services.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {duel, entryOf, toyLibrary} from '../helpers/toy-library.js';
+
+const folder = await temporaryFolder(test);
+const newLibrary = async (preferred = {}) => toyLibrary(folder, preferred);
+
+const isError = {instanceOf: FrayError};
+
+async function playToTheEnd(fight: Fight) {
+	while (fight.prompt('gm').kind !== 'over') {
+		const refusal = fight.answer({kind: 'default'});
+		if (refusal) {
+			throw new Error(refusal.reason);
+		}
+	}
+}
+
+test('on a fresh home there are no fights, and nothing is made by looking', async (t) => {
+	const {library, home} = await newLibrary();
+	t.deepEqual(await library.listFights(), []);
+	await t.throwsAsync(access(home.fights));
+});
+
+test('a new fight is there under its title, with its combatants numbered and all its settings', async (t) => {
+	const {library, home} = await newLibrary();
+	const fight = await library.createFight(
+		duel({settings: {length: 5}, seed: 3}),
+	);
+	t.is(fight.info.slug, 'a-duel');
+	t.is(fight.info.seed, 3);
+	t.deepEqual(
+		fight.combatants('gm').map(({id, name}) => [id, name]),
+		[
+			['ann', 'Ann'],
+			['thug-1', 'Thug 1'],
+			['thug-2', 'Thug 2'],
+		],
+	);
+	t.deepEqual(
+		fight.info.settings.map(({id, value}) => [id, value]),
+		[
+			['loud', 'no'],
+			['length', '5'],
+		],
+	);
+	await fight.close();
+	const log = await readFile(
+		path.join(home.fights, 'a-duel.fray.jsonl'),
+		'utf8',
+	);
+	t.like(JSON.parse(log.split('\n')[0] ?? ''), {
+		title: 'A duel',
+		ruleset: 'toy',
+		setup: {settings: {loud: false, length: 5}},
+	});
+});
+
+test('a fight that is given no seed gets one', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createFight(duel());
+	t.is(fight.info.seed, 7);
+	await fight.close();
+});
+
+test('fights of the same title get names of their own', async (t) => {
+	const {library} = await newLibrary();
+	for (const slug of ['a-duel', 'a-duel-2', 'a-duel-3']) {
+		const fight = await library.createFight(duel());
+		t.is(fight.info.slug, slug);
+		await fight.close();
+	}
+});
+
+test('a title is cleaned, and one that is empty is made up', async (t) => {
+	const {library} = await newLibrary();
+	const named = await library.createFight(
+		duel({title: '\u001B]0;pwned\u0007Kurogawa\n'}),
+	);
+	t.is(named.info.title, 'Kurogawa');
+	await named.close();
+	const nameless = await library.createFight(duel({title: '\u200B'}));
+	t.is(nameless.info.title, 'Toy duel fight');
+	await nameless.close();
+});
+
+test('the list says where a fight stands', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createFight(duel());
+	const {id} = fight.info;
+	fight.answer({kind: 'pick', id: 'strike:thug-1'});
+	const updated = fight.entries('gm').at(-1)?.at;
+	await fight.close();
+	t.deepEqual(await library.listFights(), [
+		{
+			id,
+			slug: 'a-duel',
+			title: 'A duel',
+			ruleset: 'toy',
+			clock: fight.board('gm').clock.join(' · '),
+			outcome: undefined,
+			updated: updated ?? '',
+		},
+	]);
+	t.regex(fight.board('gm').clock.join(' · '), /Round 1/);
+});
+
+test('the list says who won a fight that is over', async (t) => {
+	const {library} = await newLibrary({dice: {good: 'roll', bad: 'roll'}});
+	const fight = await library.createFight(
+		duel({
+			selections: [
+				{entry: entryOf('Ann', 'good'), count: 3, isHidden: false},
+				{entry: entryOf('Thug', 'bad'), count: 1, isHidden: false},
+			],
+		}),
+	);
+	await playToTheEnd(fight);
+	const winner = fight.outcome()?.winner;
+	await fight.close();
+	const [summary] = await library.listFights();
+	t.is(summary?.outcome, winner === 'good' ? 'the heroes win' : 'the foes win');
+});
+
+test('the fight played last is the first of the list and the one that opens without a name', async (t) => {
+	const {library, home} = await newLibrary();
+	for (const [title, minute] of [
+		['Old', 1],
+		['New', 3],
+		['Middle', 2],
+	] as const) {
+		const fight = await library.createFight(duel({title}));
+		await fight.close();
+		const time = new Date(Date.UTC(2026, 1, 1, 12, minute));
+		await utimes(
+			path.join(home.fights, `${title.toLowerCase()}.fray.jsonl`),
+			time,
+			time,
+		);
+	}
+
+	const fights = await library.listFights();
+	t.deepEqual(
+		fights.map(({title}) => title),
+		['New', 'Middle', 'Old'],
+	);
+	const last = await library.openFight();
+	t.is(last.info.title, 'New');
+	await last.close();
+});
+
+test('a fight opens at the same prompt by its slug, its id or the beginning of one', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createFight(duel({title: 'Bridge at Kurogawa'}));
+	fight.answer({kind: 'pick', id: 'strike:thug-1'});
+	const prompt = fight.prompt('gm');
+	const {id} = fight.info;
+	await fight.close();
+	for (const name of ['bridge-at-kurogawa', 'bridge', id, id.slice(0, 8)]) {
+		const opened = await library.openFight(name);
+		t.deepEqual(opened.prompt('gm'), prompt);
+		await opened.close();
+	}
+});
+
+test('for a fight that does not exist the nearest are named', async (t) => {
+	const {library} = await newLibrary();
+	await t.throwsAsync(library.openFight(), {...isError, message: /no fights/});
+	const fight = await library.createFight(duel({title: 'Bridge at Kurogawa'}));
+	await fight.close();
+	await t.throwsAsync(library.openFight('brigde'), {
+		...isError,
+		message: /no fight “brigde”.*bridge-at-kurogawa/,
+	});
+});
+
+test('a fight that is being played can be looked at, and a second player is told who has it', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createFight(duel());
+	const watched = await library.readFight('a-duel');
+	t.deepEqual(watched.prompt('gm'), fight.prompt('gm'));
+	t.truthy(watched.answer({kind: 'default'}));
+	const second = await library.openFight('a-duel');
+	t.regex(second.info.readOnly ?? '', new RegExp(String(process.pid)));
+	t.is(fight.answer({kind: 'default'}), undefined);
+	await Promise.all([watched, second, fight].map(async (each) => each.close()));
+});
+
+test('damaged and foreign files are listed with their trouble, and the others as ever', async (t) => {
+	const {library, home} = await newLibrary();
+	const inFights = (slug: string) =>
+		path.join(home.fights, `${slug}.fray.jsonl`);
+	const fight = await library.createFight(duel({title: 'Good'}));
+	fight.answer({kind: 'pick', id: 'strike:thug-1'});
+	await fight.close();
+	const good = await readFile(inFights('good'), 'utf8');
+	const lines = good.trimEnd().split('\n');
+	await writeFile(
+		inFights('damaged'),
+		good.replace(lines.at(-2) ?? '', (line) =>
+			line.replace('"by":"gm"', '"by":"GM"'),
+		),
+	);
+	await writeFile(inFights('torn'), good.slice(0, -5));
+	await writeFile(inFights('empty'), '');
+	await writeFile(inFights('foreign'), 'PK\u0003\u0004');
+	await mkdir(inFights('folder'));
+	await copyFile(inFights('good'), inFights('copy'));
+
+	const listed = await library.listFights();
+	const troubles = Object.fromEntries(
+		listed.map(({slug, trouble}) => [slug, trouble]),
+	);
+	t.deepEqual(Object.keys(troubles).sort(), [
+		'copy',
+		'damaged',
+		'empty',
+		'foreign',
+		'good',
+		'torn',
+	]);
+	t.is(troubles['good'], undefined);
+	t.is(troubles['copy'], undefined);
+	t.is(troubles['torn'], undefined);
+	t.regex(troubles['damaged'] ?? '', /^Line 2 .* is damaged/);
+	t.regex(troubles['empty'] ?? '', /is empty/);
+	t.regex(troubles['foreign'] ?? '', /is no fight of Fray’s/);
+	t.like(
+		listed.find(({slug}) => slug === 'damaged'),
+		{title: 'Good', ruleset: 'toy'},
+	);
+	t.like(
+		listed.find(({slug}) => slug === 'foreign'),
+		{id: 'foreign', title: 'foreign', ruleset: '', clock: ''},
+	);
+	await t.throwsAsync(library.openFight('foreign'), isError);
+});
+
+test('a fight of a ruleset that is not there is listed, and opening it neither works nor blocks it', async (t) => {
+	const {library, home} = await newLibrary();
+	const log = await createLog(home.fights, {
+		id: 'c1',
+		title: 'Elsewhere',
+		ruleset: 'chess',
+		rulesetVersion: 1,
+		seed: 1,
+		started: '2026-01-01T20:00:00.000Z',
+		setup: {},
+	});
+	await log.close();
+	const [listed] = await library.listFights();
+	t.like(listed, {
+		title: 'Elsewhere',
+		ruleset: 'chess',
+		trouble: 'its ruleset “chess” is not one of this Fray’s (toy)',
+	});
+	await t.throwsAsync(library.openFight('elsewhere'), {
+		...isError,
+		message: /its ruleset “chess” is not one of this Fray’s \(toy\)\.$/,
+	});
+	t.deepEqual(await readdir(home.fights), ['elsewhere.fray.jsonl']);
+});
+
+const wrongFights: ReadonlyArray<
+	readonly [string, Parameters<typeof duel>[0], string]
+> = [
+	[
+		'nobody in it',
+		{selections: []},
+		'A fight needs somebody in it: choose at least one combatant.',
+	],
+	[
+		'none of anybody',
+		{selections: [{entry: entryOf('Ann', 'good'), count: 0, isHidden: false}]},
+		'A fight needs somebody in it: choose at least one combatant.',
+	],
+	[
+		'combatants of another ruleset',
+		{
+			selections: [
+				{
+					entry: {
+						...entryOf('Ann', 'good'),
+						newcomer: {...entryOf('Ann', 'good').newcomer, sheet: {str: 3}},
+					},
+					count: 1,
+					isHidden: false,
+				},
+			],
+		},
+		'These combatants have no sheets of Toy duel: choose rosters of that ruleset.',
+	],
+	[
+		'settings that do not fit',
+		{settings: {lenght: 3, loud: 'very', length: 12}},
+		'The settings do not fit: unknown setting “lenght”: did you mean “length”?; loud: expected true or false; length: expected a whole number from 1 to 9.',
+	],
+	[
+		'an unknown ruleset',
+		{ruleset: 'toyy'},
+		'unknown ruleset “toyy”: did you mean “toy”?',
+	],
+	[
+		'a ruleset like no other',
+		{ruleset: 'backgammon'},
+		'unknown ruleset “backgammon” (known here: toy)',
+	],
+];
+
+for (const [what, changes, message] of wrongFights) {
+	test(`a fight with ${what} is not made`, async (t) => {
+		const {library, home} = await newLibrary();
+		await t.throwsAsync(library.createFight(duel(changes)), {
+			...isError,
+			message,
+		});
+		await t.throwsAsync(access(home.fights));
+	});
+}
+
+test('the sample fight musters all sample rosters of its ruleset', async (t) => {
+	const {library} = await newLibrary();
+	const fight = await library.createDemo('toy', 5);
+	t.is(fight.info.title, 'Sample fight: Toy duel');
+	t.is(fight.info.seed, 5);
+	t.deepEqual(
+		fight
+			.combatants('gm')
+			.map(({name, side, isHidden}) => [name, side, isHidden]),
+		[
+			['Ann', 'good', false],
+			['Thug 1', 'bad', false],
+			['Thug 2', 'bad', false],
+			['Boss', 'bad', true],
+		],
+	);
+	await fight.close();
+	await t.throwsAsync(library.createDemo('chess'), isError);
+});
+
+test('fights are kept where the preference says', async (t) => {
+	const {library, home} = await newLibrary({folder: 'campaign'});
+	const fight = await library.createFight(duel());
+	await fight.close();
+	t.deepEqual(await readdir(path.join(home.folder, 'campaign')), [
+		'a-duel.fray.jsonl',
+	]);
+	library.preferences.write({folder: ''});
+	t.deepEqual(await library.listFights(), []);
+});
+
+test('whose dice are rolled at once follows the preference in mid-fight', async (t) => {
+	const {library} = await newLibrary({dice: {good: 'ask', bad: 'ask'}});
+	const fight = await library.createFight(duel());
+	fight.answer({kind: 'pick', id: 'strike:thug-1'});
+	t.is(fight.prompt('gm').kind, 'roll');
+	fight.undo();
+	library.preferences.write({dice: {good: 'roll', bad: 'ask'}});
+	fight.answer({kind: 'pick', id: 'strike:thug-1'});
+	t.not(fight.prompt('gm').title, 'The blow');
+	await fight.close();
+});
+
+test('the GM’s own rosters are listed before the samples, a broken one with its problems', async (t) => {
+	const {library, home, put, sample} = await newLibrary();
+	await put(
+		'rosters/thugs.yaml',
+		sample('Thugs', 'name: Thug, hp: 3, count: 4'),
+	);
+	await put('rosters/broken.yml', sample('Broken', 'name: Thug, ph: 3'));
+	await put('rosters/notes.txt', 'none');
+	const listed = await library.listRosters();
+	t.deepEqual(
+		listed.map(({title, ruleset, combatants, isSample, problems}) => [
+			title,
+			ruleset,
+			combatants,
+			isSample,
+			problems.length,
+		]),
+		[
+			['broken', '', 0, false, 2],
+			['Thugs', 'toy', 4, false, 0],
+			['Good ones', 'toy', 1, true, 0],
+			['Bad ones', 'toy', 3, true, 0],
+		],
+	);
+	t.is(listed[1]?.path, path.join(home.rosters, 'thugs.yaml'));
+});
+
+test('a roster is loaded by its path, or told what is wrong with it', async (t) => {
+	const {library, home, put, sample} = await newLibrary();
+	await put(
+		'rosters/thugs.yaml',
+		sample('Thugs', 'name: Thug, hp: 3, count: 4'),
+	);
+	const roster = await library.loadRoster(
+		path.join(home.rosters, 'thugs.yaml'),
+	);
+	t.like(roster, {title: 'Thugs', ruleset: 'toy'});
+	await put('rosters/broken.yaml', sample('Broken', 'name: Thug, hp: 300'));
+	const file = path.join(home.rosters, 'broken.yaml');
+	const error = await t.throwsAsync<FrayError>(library.loadRoster(file), {
+		...isError,
+		message: 'The roster broken.yaml cannot be used: there is a problem.',
+	});
+	t.deepEqual(error?.problems, [
+		{
+			file,
+			line: 4,
+			column: 22,
+			field: 'combatants[0].hp',
+			message: 'expected a whole number from 1 to 99, not 300',
+		},
+	]);
+});
