@@ -1,3 +1,4 @@
+import {brief} from './brief.js';
 import type {RunCommand} from './command.js';
 import {generalHelp} from './help.js';
 import list from './list.js';
@@ -20,7 +21,7 @@ const home: RunCommand = async (invocation, context) => {
 
 	const services = await context.services();
 	const {openScreens} = await import('../ui/start.js');
-	await openScreens(services, {screen: 'home'});
+	await openScreens(services, {screen: 'home'}, brief);
 	return 0;
 };
 
