@@ -1,0 +1,8 @@
+import {benchEngine} from './engine.js';
+import {printFigures} from './figures.js';
+import {benchLog} from './log.js';
+import {installPeers} from './peers.js';
+
+installPeers();
+printFigures('Engine', benchEngine());
+printFigures('Log', await benchLog());
