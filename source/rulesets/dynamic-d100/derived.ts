@@ -87,11 +87,15 @@ export const extraOf = (
 	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
 
 /** Has a turn to come in this round. */
-export const isDue = (combatant: DdCombatant, state: DdState): boolean =>
-	!combatant.hasActed &&
-	combatant.plan !== undefined &&
-	actionsOf(combatant.plan) > 0 &&
-	isUp(combatant, state);
+export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
+	const {plan} = combatant;
+	return (
+		!combatant.hasActed &&
+		plan !== undefined &&
+		(plan.main !== undefined || plan.extras.length > 0) &&
+		isUp(combatant, state)
+	);
+};
 
 export const round = (state: DdState): number => clockOf(state, 'round');
 
@@ -254,8 +258,12 @@ export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
 	),
 ];
 
-export const armOf = (combatant: DdCombatant, id: string): Arm | undefined =>
-	allArms(combatant).find(({weapon}) => weapon.id === id);
+export const armOf = (
+	{arms, sheet}: DdCombatant,
+	id: string,
+): Arm | undefined =>
+	arms.find(({weapon}) => weapon.id === id) ??
+	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
 
 export const powerOf = (
 	{sheet}: DdCombatant,

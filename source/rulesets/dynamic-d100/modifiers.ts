@@ -198,27 +198,40 @@ export function personalCandidates(
 
 const describeHow = (how: string): string => (how === '' ? '' : ` (${how})`);
 
-/** Everything that could count on a roll of the exchange, as ticked now. */
+const rowsOn = {
+	attack: modifierRows.filter(({on}) => on === 'attack'),
+	defence: modifierRows.filter(({on}) => on === 'defence'),
+} as const;
+
+/** What could count on a roll of the exchange, as ticked now; or only what does count. */
 function candidates(
 	situation: Situation,
 	on: 'attack' | 'defence',
+	which: 'all' | 'counted',
 ): readonly Candidate[] {
 	const {state, frame} = situation;
 	const marks = on === 'attack' ? frame.attackMarks : frame.defenceMarks;
-	const rows = modifierRows
-		.filter((row) => row.on === on)
-		.map((row) => ({
-			id: row.id,
-			label: row.label(situation),
-			count: row.suggested(situation),
-			max: row.max(situation),
-			percent: row.sign * state.settings.modifierWorth,
-			rule: row.rule,
-		}))
-		.filter(({max}) => max > 0);
 	const who = on === 'attack' ? frame.attacker : frame.target;
-	const all = [...personalCandidates(state, who, false), ...rows];
-	return marks ? withMarks(all, marks) : all;
+	const personal = personalCandidates(state, who, false);
+	const found = [...(marks ? withMarks(personal, marks) : personal)];
+	for (const row of rowsOn[on]) {
+		const max = row.max(situation);
+		const count = marks
+			? Math.min(max, counts(marks, row.id))
+			: Math.min(max, row.suggested(situation));
+		if (max > 0 && (which === 'all' || count > 0)) {
+			found.push({
+				id: row.id,
+				label: row.label(situation),
+				count,
+				max,
+				percent: row.sign * state.settings.modifierWorth,
+				rule: row.rule,
+			});
+		}
+	}
+
+	return found;
 }
 
 const withMarks = (
@@ -247,12 +260,12 @@ const toCounted = (all: readonly Candidate[]): readonly Counted[] =>
 export const exchangeOptions = (
 	situation: Situation,
 	on: 'attack' | 'defence',
-): readonly Option[] => candidates(situation, on).map(toOption);
+): readonly Option[] => candidates(situation, on, 'all').map(toOption);
 
 export const exchangeCounted = (
 	situation: Situation,
 	on: 'attack' | 'defence',
-): readonly Counted[] => toCounted(candidates(situation, on));
+): readonly Counted[] => toCounted(candidates(situation, on, 'counted'));
 
 /** Options and what counts for a roll outside an exchange: Supports are meant for it and ticked (DD-23). */
 export function ownModifiers(

@@ -77,6 +77,15 @@ const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 				.map(({id}) => id)
 		: [combatant.id];
 
+/** DD-16: at 0 initiative or less before acting, with points left. */
+const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.plan?.main !== undefined &&
+	!combatant.hasActed &&
+	!combatant.isMainLost &&
+	initiative(combatant, state) <= 0 &&
+	isDue(combatant, state) &&
+	!combatant.done.includes('main');
+
 /** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
 export function aftermath(
 	before: DdCombatant,
@@ -92,14 +101,7 @@ export function aftermath(
 		return [{type: 'recovered', who: after.id}];
 	}
 
-	const losesMain =
-		!isDown &&
-		isDue(after, state) &&
-		after.plan?.main !== undefined &&
-		!after.isMainLost &&
-		!after.done.includes('main') &&
-		initiative(after, state) <= 0;
-	return losesMain
+	return losesMain(after, state)
 		? [
 				{
 					type: 'main-lost',
@@ -115,6 +117,21 @@ const untold = (state: DdState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) =>
 		combatant.isGone ? [] : aftermath(combatant, state),
 	);
+
+/** Asked at every step, so it allocates nothing. */
+function isAnythingUntold(state: DdState): boolean {
+	for (const combatant of state.combatants) {
+		if (
+			!combatant.isGone &&
+			(combatant.rp <= state.settings.outAt !== combatant.isOut ||
+				losesMain(combatant, state))
+		) {
+			return true;
+		}
+	}
+
+	return false;
+}
 
 /** A new round, and the first (DD-10, DD-02, DD-07). */
 export const newRound = (state: DdState): readonly AnyEvent[] => {
@@ -146,7 +163,7 @@ export const fightFrame = kind('fight', {
 		{
 			id: 'untold',
 			kind: 'auto',
-			due: (_frame, state) => untold(state).length > 0,
+			due: (_frame, state) => isAnythingUntold(state),
 			take: (_frame, state) => untold(state),
 		},
 		{
