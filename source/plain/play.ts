@@ -56,12 +56,15 @@ function asked({fight, style}: Scene): readonly string[] {
 
 /** Tells what is new since it was last asked. */
 function storyteller({fight, style}: Scene) {
-	let lastTold = fight.recent('gm', 1).at(-1)?.n ?? 0;
+	const [last, ...earlier] = fight.recent('gm', 2).toReversed();
+	const begun = earlier.length === 0 ? (last?.lines ?? []) : [];
+	let lastTold = last?.n ?? 0;
 	let board: Board = fight.board('gm');
-	let isOver = false;
+	let isOver = fight.outcome() !== undefined;
 	return {
 		opening: () => [
 			...fight.info.notices.map((notice) => style.warning(notice)),
+			...begun.map((line) => toldText(line, style)),
 			...boardText(board),
 		],
 		news(): readonly string[] {

@@ -12,8 +12,7 @@ export function promptText(
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
 	const name = who === undefined ? '' : nameOf(who);
-	const head =
-		name === '' || title.includes(name) ? title : `${name}: ${title}`;
+	const head = isNamed(name, title) ? title : `${name}: ${title}`;
 	return [
 		style.strong(cited(head, rule)),
 		...(why === undefined ? [] : [`  ${why}`]),
@@ -27,6 +26,10 @@ export function promptText(
 		style.weak(enterText(prompt)),
 	];
 }
+
+/** “Raider ×3” names Raider 1 too. */
+const isNamed = (name: string, title: string): boolean =>
+	title.includes(name.replace(/ \d+$/, ''));
 
 function bodyText(prompt: ShownPrompt, style: Style): readonly string[] {
 	switch (prompt.kind) {

@@ -19,12 +19,14 @@ import {troubleOf} from './trouble.js';
 type Properties = {
 	readonly services: Services;
 	readonly start: Start;
+	/** The lines that tell where a resumed fight stands. */
+	readonly brief: (fight: Fight) => readonly string[];
 	/** Told which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 };
 
 /** Which screen is up, and the way from one to the other. */
-export function App({services, start, onFight}: Properties) {
+export function App({services, start, brief, onFight}: Properties) {
 	const {exit} = useApp();
 	const [place, setPlace] = useState<Place>(start);
 	const [preferences, setPreferences] = useState(() =>
@@ -57,15 +59,24 @@ export function App({services, start, onFight}: Properties) {
 		}
 	};
 
-	const enter = (fight: Fight): Place => {
+	const enter = (fight: Fight, briefing: readonly string[] = []): Place => {
 		onFight(fight);
-		return {screen: 'fight', fight};
+		return {screen: 'fight', fight, briefing};
+	};
+
+	const resume = async (id: string) => {
+		const fight = await services.openFight(id);
+		return enter(fight, brief(fight));
 	};
 
 	const leave = async (fight: Fight) =>
 		meanwhile(async () => {
-			onFight(undefined);
-			await fight.close();
+			try {
+				await fight.close();
+			} finally {
+				onFight(undefined);
+			}
+
 			return {screen: 'home'};
 		});
 
@@ -73,15 +84,11 @@ export function App({services, start, onFight}: Properties) {
 		switch (deed.kind) {
 			case 'quit': {
 				exit();
-
 				break;
 			}
 
 			case 'resume': {
-				void meanwhile(async () =>
-					enter(await services.openFight(deed.fight.id)),
-				);
-
+				void meanwhile(async () => resume(deed.fight.id));
 				break;
 			}
 
@@ -89,7 +96,6 @@ export function App({services, start, onFight}: Properties) {
 				void meanwhile(async () =>
 					enter(await services.createDemo(deed.ruleset)),
 				);
-
 				break;
 			}
 
@@ -111,50 +117,56 @@ export function App({services, start, onFight}: Properties) {
 						}
 					}}
 				>
-					{place.screen === 'home' && (
-						<HomeScreen
-							services={services}
-							trouble={place.trouble}
-							isBusy={place.isBusy ?? false}
-							onDeed={onDeed}
-						/>
-					)}
-					{place.screen === 'fight' && (
-						<FightScreen
-							key={place.fight.info.id}
-							fight={place.fight}
-							services={services}
-							briefing={place.briefing ?? place.fight.info.notices}
-							preferences={preferences}
-							writePreferences={writePreferences}
-							onLeave={() => {
-								void leave(place.fight);
-							}}
-							onQuit={exit}
-						/>
-					)}
-					{place.screen === 'new' && (
-						<NewFightScreen
-							services={services}
-							onFight={(fight) => {
-								setPlace(enter(fight));
-							}}
-							onBack={goHome}
-						/>
-					)}
-					{place.screen === 'rosters' && (
-						<RostersScreen services={services} onBack={goHome} />
-					)}
-					{place.screen === 'rules' && (
-						<RulesetsScreen rulesets={services.rulesets} onBack={goHome} />
-					)}
-					{place.screen === 'preferences' && (
-						<PreferencesPage
-							preferences={preferences}
-							write={writePreferences}
-							onBack={goHome}
-						/>
-					)}
+					<>
+						{place.screen === 'home' && (
+							<HomeScreen
+								services={services}
+								trouble={place.trouble}
+								isBusy={place.isBusy ?? false}
+								onDeed={onDeed}
+							/>
+						)}
+						{place.screen === 'fight' && (
+							<FightScreen
+								key={place.fight.info.id}
+								fight={place.fight}
+								services={services}
+								briefing={[
+									...(place.briefing ?? []),
+									...place.fight.info.notices,
+								]}
+								preferences={preferences}
+								writePreferences={writePreferences}
+								onLeave={() => {
+									void leave(place.fight);
+								}}
+								onQuit={exit}
+							/>
+						)}
+						{place.screen === 'new' && (
+							<NewFightScreen
+								services={services}
+								onFight={(fight) => {
+									setPlace(enter(fight));
+								}}
+								onBack={goHome}
+							/>
+						)}
+						{place.screen === 'rosters' && (
+							<RostersScreen services={services} onBack={goHome} />
+						)}
+						{place.screen === 'rules' && (
+							<RulesetsScreen rulesets={services.rulesets} onBack={goHome} />
+						)}
+						{place.screen === 'preferences' && (
+							<PreferencesPage
+								notice={services.preferences.notice()}
+								preferences={preferences}
+								write={writePreferences}
+								onBack={goHome}
+							/>
+						)}
+					</>
 				</SafetyNet>
 			</Root>
 		</LookProvider>

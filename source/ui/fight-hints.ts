@@ -47,9 +47,10 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	}
 }
 
-const longest = 30;
+/** Room for what undo would take back. */
+const longestLabel = (columns: number): number => (columns < 100 ? 18 : 36);
 
-const shortened = (label: string): string =>
+const shortened = (label: string, longest: number): string =>
 	label.length > longest ? `${label.slice(0, longest - 1)}…` : label;
 
 type Situation = {
@@ -58,6 +59,7 @@ type Situation = {
 	readonly view: View;
 	readonly undoable: Entry | undefined;
 	readonly redoable: Entry | undefined;
+	readonly columns: number;
 };
 
 /** How many hints at the end always stay. */
@@ -70,6 +72,7 @@ export function fightHints({
 	view,
 	undoable,
 	redoable,
+	columns,
 }: Situation): readonly Hint[] {
 	if (panel) {
 		return [
@@ -89,7 +92,9 @@ export function fightHints({
 					{
 						commands: ['undo'] as const,
 						label:
-							view === 'gm' ? `undo “${shortened(undoable.label)}”` : 'undo',
+							view === 'gm'
+								? `undo “${shortened(undoable.label, longestLabel(columns))}”`
+								: 'undo',
 					},
 				]
 			: []),

@@ -64,7 +64,9 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'said': {
-			return {...state, message: action.message};
+			return state.message === action.message
+				? state
+				: {...state, message: action.message};
 		}
 
 		case 'panel-opened': {

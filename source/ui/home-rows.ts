@@ -90,12 +90,18 @@ export function homeRows(
 export const deedsOf = (rows: readonly HomeRow[]): readonly DeedRow[] =>
 	rows.flatMap((row) => (row.kind === 'deed' ? [row] : []));
 
-/** The line under Enter while nobody moved: the last fight, or a sample fight on a fresh home. */
+/** The line under Enter while nobody moved: the last fight that goes on, or a sample fight on a fresh home. */
 export function defaultRow(rows: readonly HomeRow[]): string | undefined {
-	const ids = deedsOf(rows).map(({id}) => id);
-	return (
-		ids.find((id) => id.startsWith('fight:')) ??
-		ids.find((id) => id.startsWith('demo:')) ??
-		ids[0]
+	const deeds = deedsOf(rows);
+	const goingOn = deeds.find(
+		({deed, trouble}) =>
+			deed.kind === 'resume' &&
+			deed.fight.outcome === undefined &&
+			trouble === undefined,
 	);
+	const isFresh = deeds.every(({deed}) => deed.kind !== 'resume');
+	const start = deeds.find(
+		({deed}) => deed.kind === (isFresh ? 'demo' : 'new'),
+	);
+	return (goingOn ?? start ?? deeds[0])?.id;
 }

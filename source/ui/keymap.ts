@@ -261,13 +261,15 @@ export type Binding = Row & {readonly id: CommandId};
 const table: readonly Binding[] = rows;
 
 /** A kind of screen, for the keys. */
-export type Mode = 'home' | 'set-up' | 'fight' | 'history' | 'preferences';
+export type Mode =
+	'home' | 'set-up' | 'fight' | 'writing' | 'history' | 'preferences';
 
 /** The scopes that are open together on each kind of screen. */
 const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	home: ['everywhere', 'list'],
 	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
-	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways', 'text'],
+	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
+	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
 };

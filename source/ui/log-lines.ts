@@ -10,12 +10,8 @@ export type LogRow = {
 	readonly isFirst: boolean;
 };
 
-export const lineText = ({text, reason, rule}: Line): string =>
-	[
-		text,
-		reason === undefined || reason === '' ? '' : ` — “${reason}”`,
-		rule === undefined ? '' : ` (${rule})`,
-	].join('');
+const lineText = ({text, reason}: Line): string =>
+	reason === undefined || reason === '' ? text : `${text} — “${reason}”`;
 
 const rowsOf = (line: Line, width: number): readonly LogRow[] =>
 	wrapLines(lineText(line), width).map((text, index) => ({

@@ -41,24 +41,31 @@ export function menuOf(
 		}
 	}
 
-	const letterOf = ({id, label}: ShownChoice): string | undefined => {
-		if (letters.has(id)) {
-			return letters.get(id);
-		}
-
+	const give = ({id, label}: ShownChoice) => {
 		for (const letter of candidates(label)) {
 			if (!taken.has(letter)) {
 				taken.add(letter);
-				return letter;
+				letters.set(id, letter);
+				return;
 			}
 		}
-
-		return undefined;
 	};
 
-	const rank = ({id, refused}: ShownChoice): number =>
-		place.get(id) ?? before.length + (refused ? 1 : 0);
+	const isNew = ({id}: ShownChoice) => !letters.has(id);
+	const isOpen = ({refused}: ShownChoice) => refused === undefined;
+	const newcomers = choices.filter(isNew);
+	// What can be done chooses its letter before what cannot.
+	for (const choice of newcomers.filter(isOpen)) {
+		give(choice);
+	}
+
+	for (const choice of newcomers.filter((each) => !isOpen(each))) {
+		give(choice);
+	}
+
+	const rank = (choice: ShownChoice): number =>
+		place.get(choice.id) ?? before.length + (isOpen(choice) ? 0 : 1);
 	return choices
-		.map((choice) => ({choice, mnemonic: letterOf(choice)}))
+		.map((choice) => ({choice, mnemonic: letters.get(choice.id)}))
 		.toSorted((one, other) => rank(one.choice) - rank(other.choice));
 }

@@ -45,10 +45,8 @@ export function bodyLines(prompt: ShownPrompt): number {
 }
 
 /** The line that says why this is asked now, with its rule. */
-export const reasonOf = ({why, rule}: ShownPrompt): string =>
-	[why ?? '', rule === undefined ? '' : `(${rule})`]
-		.filter((part) => part !== '')
-		.join(' ');
+export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
+	rule === undefined || why.includes(rule) ? why : `${why} (${rule})`.trim();
 
 type Parts = {
 	readonly width: number;

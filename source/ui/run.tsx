@@ -40,15 +40,21 @@ function onEnd(end: (exitCode: number | undefined) => void): () => void {
 /**
  * Runs the screens until the GM leaves; the terminal must have been taken before. Resolves when the fight that was open
  * is flushed and closed.
+ * @param brief the lines that tell where a resumed fight stands
  * @throws {FrayError} when it could not be closed properly
  */
-export async function runApp(services: Services, start: Start): Promise<void> {
+export async function runApp(
+	services: Services,
+	start: Start,
+	brief: (fight: Fight) => readonly string[],
+): Promise<void> {
 	let open: Fight | undefined =
 		start.screen === 'fight' ? start.fight : undefined;
 	const instance = render(
 		<App
 			services={services}
 			start={start}
+			brief={brief}
 			onFight={(fight) => {
 				open = fight;
 			}}

@@ -1,19 +1,22 @@
+import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import type {Start} from './navigation.js';
 import {takeTerminal} from './terminal.js';
 
 /**
  * Takes the terminal and runs the screens in it until the GM leaves. Only this loads Ink.
+ * @param brief the lines that tell where a fight stands that is resumed from the home screen
  * @throws {FrayError} when the fight that was open could not be closed properly; the terminal is given back before
  */
 export async function openScreens(
 	services: Services,
 	start: Start,
+	brief: (fight: Fight) => readonly string[],
 ): Promise<void> {
 	const giveBack = takeTerminal();
 	try {
 		const {runApp} = await import('./run.js');
-		await runApp(services, start);
+		await runApp(services, start, brief);
 	} finally {
 		giveBack();
 	}

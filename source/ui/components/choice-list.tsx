@@ -1,10 +1,11 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
+import {useCallback, useMemo} from 'react';
 import {
 	type ChoiceHandling,
 	refusalText,
 	useChoices,
 } from '../hooks/use-choices.js';
+import {useLater} from '../hooks/use-later.js';
 import {useLook} from '../look.js';
 import {wrapLines} from '../text.js';
 import {ChoiceRow, choiceColumns} from './choice-row.js';
@@ -19,6 +20,8 @@ type Properties = ChoiceHandling & {
 	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 	previewOf(id: string): readonly string[];
 };
+
+const nothing: readonly string[] = [];
 
 function About({text, width}: {readonly text: string; readonly width: number}) {
 	const {theme} = useLook();
@@ -45,9 +48,12 @@ export function ChoiceList({
 	);
 	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
 	const open = highlighted?.refused ? undefined : highlighted?.id;
-	const preview = useMemo(
-		() => (open === undefined ? [] : previewOf(open)),
-		[previewOf, open],
+	const preview = useLater(
+		useCallback(
+			() => (open === undefined ? nothing : previewOf(open)),
+			[previewOf, open],
+		),
+		nothing,
 	);
 	const about = highlighted?.refused
 		? refusalText(highlighted)

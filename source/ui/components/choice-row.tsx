@@ -7,25 +7,33 @@ import {Text} from './text.js';
 /** Widths of a menu's columns. */
 export type ChoiceColumns = {readonly label: number; readonly cost: number};
 
+/** Cursor and letter, with the space after them. */
 const signs = 5;
 
-export const choiceColumns = (
+const gap = 2;
+
+/** The label gets what it needs, cost and detail share what is left; each of them gets some in any case. */
+export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
-): ChoiceColumns => {
-	const open = rows.filter(({choice}) => !choice.refused);
+): ChoiceColumns {
+	const open = rows.flatMap(({choice}) => (choice.refused ? [] : [choice]));
+	const room = width - signs;
 	const cost = Math.min(
-		16,
-		widestOf(open.map(({choice}) => choice.cost ?? '')),
+		widestOf(open.map((choice) => choice.cost ?? '')),
+		Math.floor(room * 0.4),
 	);
-	const hasDetail = open.some(({choice}) => choice.detail !== undefined);
-	const label = widestOf(open.map(({choice}) => choice.label));
-	const room = width - signs - (cost === 0 ? 0 : cost + 2);
-	return {
-		label: Math.min(label, hasDetail ? Math.floor(room * 0.65) : room),
-		cost,
-	};
-};
+	const detail = Math.min(
+		widestOf(open.map((choice) => choice.detail ?? '')),
+		Math.floor(room * 0.3),
+	);
+	const beside = [cost, detail].reduce(
+		(sum, each) => (each === 0 ? sum : sum + each + gap),
+		0,
+	);
+	const label = widestOf(open.map((choice) => choice.label));
+	return {label: Math.min(label, room - beside), cost};
+}
 
 type Properties = {
 	readonly row: MenuRow;
@@ -48,7 +56,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 	}
 
 	return (
-		<Box flexShrink={0} columnGap={2} overflow="hidden">
+		<Box flexShrink={0} columnGap={gap} overflow="hidden">
 			<Box width={3} flexShrink={0}>
 				<Text {...style}>{cursor} </Text>
 				<Text {...theme.key}>{mnemonic}</Text>

@@ -20,7 +20,8 @@ export function FieldLine({label, remark = '', ...field}: Properties) {
 		<Box flexShrink={0} overflow="hidden">
 			<Box flexShrink={0}>
 				<Text {...theme.cursor}>
-					{label} {symbols.cursor}{' '}
+					{label === '' ? '' : `${label} `}
+					{symbols.cursor}{' '}
 				</Text>
 			</Box>
 			<Box flexShrink={1} flexGrow={remark === '' ? 1 : 0}>

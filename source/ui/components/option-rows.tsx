@@ -13,9 +13,15 @@ type Properties = {
 	readonly height: number;
 };
 
+const boxText = ({count, max}: Option, ticked: string): string =>
+	max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
+
 /** Options one below the other: how often each counts, what it is, what it is worth. */
 export function OptionRows({options, index, width, height}: Properties) {
 	const {symbols, theme} = useLook();
+	const box = widestOf(
+		options.map((option) => boxText(option, symbols.ticked)),
+	);
 	const worth = widestOf(options.map((option) => option.worth ?? ''));
 	const label = Math.min(
 		widestOf(options.map((option) => option.label)),
@@ -32,15 +38,12 @@ export function OptionRows({options, index, width, height}: Properties) {
 				const style = isHighlighted ? theme.cursor : {};
 				return (
 					<Box columnGap={1} flexShrink={0}>
-						<Text {...style}>
-							{isHighlighted ? symbols.cursor : ' '} [
-							{option.max > 1
-								? `${option.count}/${option.max}`
-								: option.count > 0
-									? symbols.ticked
-									: ' '}
-							]
-						</Text>
+						<Box width={box + 2} flexShrink={0}>
+							<Text {...style}>
+								{isHighlighted ? symbols.cursor : ' '}{' '}
+								{boxText(option, symbols.ticked)}
+							</Text>
+						</Box>
 						<Box width={label} flexShrink={0}>
 							<Text wrap="truncate" {...style}>
 								{option.label}

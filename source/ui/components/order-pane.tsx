@@ -19,7 +19,7 @@ type Properties = {
 
 /** Lines for the reason why somebody stands where it does. */
 const reasonHeight = (height: number): number =>
-	height >= 12 ? 2 : height >= 6 ? 1 : 0;
+	height >= 16 ? 3 : height >= 12 ? 2 : height >= 6 ? 1 : 0;
 
 /** Who acts when, and how everybody fares. */
 export function OrderPane({board, index, cursor, width, height}: Properties) {

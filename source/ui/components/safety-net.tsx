@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {Component, type ReactNode} from 'react';
+import {Component, type ReactElement} from 'react';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLook} from '../look.js';
 import {troubleOf} from '../trouble.js';
@@ -24,7 +24,7 @@ function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
 	);
 }
 
-type Properties = {readonly children: ReactNode; onReset(): void};
+type Properties = {readonly children: ReactElement; onReset(): void};
 type State = {readonly error: unknown; readonly hasFallen: boolean};
 
 /** Catches what is thrown while a screen is drawn or used: a GM reads what happened, never a stack. */
@@ -35,10 +35,14 @@ export class SafetyNet extends Component<Properties, State> {
 
 	override readonly state: State = {error: undefined, hasFallen: false};
 
-	override async render() {
+	override render() {
 		const {error, hasFallen} = this.state;
 		const {children, onReset} = this.props;
-		return hasFallen ? (
+		if (!hasFallen) {
+			return children;
+		}
+
+		return (
 			<Fallen
 				error={error}
 				onReset={() => {
@@ -46,8 +50,6 @@ export class SafetyNet extends Component<Properties, State> {
 					onReset();
 				}}
 			/>
-		) : (
-			children
 		);
 	}
 }

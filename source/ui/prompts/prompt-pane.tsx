@@ -83,7 +83,7 @@ export function PromptPane({
 				flexShrink={0}
 				overflow="hidden"
 			>
-				{beside.isOpen || lines.options > options.length ? (
+				{beside.isOpen || lines.options >= options.length ? (
 					<OptionRows
 						options={options}
 						index={beside.isOpen ? beside.index : undefined}

@@ -19,7 +19,7 @@ export function TextBody({
 	const [text, setText] = useState(prompt.initial);
 	const [isWriting, setIsWriting] = useState(true);
 	useKeys({
-		mode: 'fight',
+		mode: 'writing',
 		isActive,
 		isTyping: isWriting,
 		onCommand(command) {

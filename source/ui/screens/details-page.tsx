@@ -112,7 +112,6 @@ export function DetailsPage({
 	onBack,
 }: Properties) {
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
 	const {lanes} = board;
 	const isFolded = columns < 100;
 	const height = pageHeight(rows);
@@ -170,11 +169,10 @@ export function DetailsPage({
 					flexShrink={0}
 					paddingLeft={1}
 				>
-					<Text {...theme.title}>{lane?.name ?? ''}</Text>
 					<DetailRows
 						details={details}
 						width={rest - 2}
-						height={(isFolded ? height - orderHeight : height) - 2}
+						height={(isFolded ? height - orderHeight : height) - 1}
 						page={page}
 					/>
 				</Box>

@@ -1,5 +1,5 @@
 import type {Fight} from '../../session/fight.js';
-import type {Preferences} from '../../session/services.js';
+import type {Preferences, Services} from '../../session/services.js';
 import type {FightScreenState} from '../hooks/use-fight-screen.js';
 import {DetailsPage} from './details-page.js';
 import {HistoryPage} from './history-page.js';
@@ -10,6 +10,7 @@ import {SettingsPage} from './settings-page.js';
 type Properties = {
 	readonly fight: Fight;
 	readonly screen: FightScreenState;
+	readonly services: Services;
 	readonly preferences: Preferences;
 	writePreferences(change: Partial<Preferences>): string | undefined;
 };
@@ -18,6 +19,7 @@ type Properties = {
 export function FightPages({
 	fight,
 	screen,
+	services,
 	preferences,
 	writePreferences,
 }: Properties) {
@@ -74,6 +76,7 @@ export function FightPages({
 			return (
 				<PreferencesPage
 					preferences={preferences}
+					notice={services.preferences.notice()}
 					write={writePreferences}
 					onBack={close}
 				/>

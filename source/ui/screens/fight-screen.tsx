@@ -85,11 +85,12 @@ export function FightScreen({
 				/>
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
-				<Footer hints={fightHints(screen)} kept={keptHints} />
+				<Footer hints={fightHints({...screen, columns})} kept={keptHints} />
 			</Box>
 			<FightPages
 				fight={fight}
 				screen={screen}
+				services={services}
 				preferences={preferences}
 				writePreferences={writePreferences}
 			/>

@@ -99,8 +99,11 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 		deeds.findIndex(({id}) => id === wanted),
 	);
 	const current = deeds[place];
+	const notice = services.preferences.notice();
 	const wrong =
-		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+		trouble ??
+		(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined) ??
+		(notice === undefined ? undefined : {message: notice, problems: []});
 
 	useKeys({
 		mode: 'home',

@@ -20,6 +20,8 @@ import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly preferences: Preferences;
+	/** What is amiss with the file that keeps them. */
+	readonly notice: string | undefined;
 	/** Writes at once; says why not when it cannot. */
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
@@ -62,7 +64,12 @@ function Row({
 }
 
 /** How Fray looks, whose dice it rolls, which keys do what. Every change is kept at once. */
-export function PreferencesPage({preferences, write, onBack}: Properties) {
+export function PreferencesPage({
+	preferences,
+	notice,
+	write,
+	onBack,
+}: Properties) {
 	const {rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
 	const [doing, setDoing] = useState<Doing>({kind: 'looking'});
@@ -176,7 +183,7 @@ export function PreferencesPage({preferences, write, onBack}: Properties) {
 				</Text>
 			)}
 			<Text wrap="truncate" {...theme.danger}>
-				{keymap.problems[0] ?? ''}
+				{notice ?? keymap.problems[0] ?? ''}
 			</Text>
 		</Page>
 	);
