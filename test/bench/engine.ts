@@ -6,26 +6,30 @@ import {peersFolder} from './peers.js';
 import {enlarged, record} from './recorded.js';
 
 type Client = {
-	start(): void;
 	readonly moves: {readonly hit: () => void};
+	start(): void;
 };
-type MakeClient = (options: {
-	readonly game: unknown;
-	readonly debug: false;
-}) => Client;
 
-const isModule = (value: unknown): value is {readonly Client: MakeClient} =>
+type Peer = {
+	readonly Client: (options: {
+		readonly game: unknown;
+		readonly debug: false;
+	}) => Client;
+};
+
+const isPeer = (value: unknown): value is Peer =>
 	typeof value === 'object' && value !== null && 'Client' in value;
 
 /** The peer: a move that changes one number of one of so many combatants, with its log and undo on. */
 function peerClient(combatants: number): Client {
 	const peers = createRequire(`${peersFolder}/package.json`);
 	const loaded: unknown = peers('boardgame.io/client');
-	if (!isModule(loaded)) {
+	if (!isPeer(loaded)) {
 		throw new TypeError('the peer is not what it was');
 	}
 
-	const client = loaded.Client({
+	const {Client: makeClient} = loaded;
+	const client = makeClient({
 		game: {
 			setup: () => ({
 				combatants: Array.from({length: combatants}, () => ({points: 10})),
