@@ -16,7 +16,7 @@ import {
 	round,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
-import {signed} from './modifiers.js';
+import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
 import {showsNumbers} from './telling.js';
 
@@ -71,8 +71,8 @@ function markOf(
 }
 
 /** “RP 19 − 5, two actions (DD-13)”. */
-function whyThere(combatant: DdCombatant, state: DdState): string {
-	const minus = burden(combatant.plan, state.settings);
+function whyThere(combatant: DdCombatant): string {
+	const minus = burden(combatant.plan);
 	return minus === 0
 		? `initiative is RP ${combatant.rp}; DEX ${combatant.sheet.dex} breaks ties (DD-17)`
 		: `RP ${combatant.rp} − ${minus} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
@@ -128,14 +128,10 @@ function laneOf(
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, state, acting),
-		order: isStanding
-			? isShown
-				? String(initiative(combatant, state))
-				: '?'
-			: '–',
+		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
 		why: isStanding
 			? isShown
-				? whyThere(combatant, state)
+				? whyThere(combatant)
 				: 'a foe’s initiative'
 			: 'out of the fight (DD-19)',
 		gauges:
@@ -154,7 +150,7 @@ export function board(state: DdState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: initiative(combatant, state),
+			initiative: initiative(combatant),
 		}))
 		.sort(
 			(one, other) =>

@@ -33,7 +33,7 @@ function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${start}; initiative ${initiative(combatant, state)}`,
+			value: `${rp} of ${start}; initiative ${initiative(combatant)}`,
 		},
 		{
 			label: 'Characteristics',

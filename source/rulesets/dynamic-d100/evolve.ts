@@ -221,9 +221,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'turn-put-back': {
-			return state.group.length > 1
-				? fill(state, 'turn', {isReplanned: false})
-				: {...pop(state), group: []};
+			return pop(state);
 		}
 
 		case 'carrying': {
@@ -469,6 +467,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			return fill(state, 'closing', {wounds: event.text});
 		}
 
+		case 'reordered':
 		case 'surprise-passed':
 		case 'feat-told':
 		case 'kept': {

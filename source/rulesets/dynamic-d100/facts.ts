@@ -43,8 +43,8 @@ export type Plan = {
 	readonly main?: Main;
 	readonly extras: readonly ExtraKind[];
 	readonly isSealed: boolean;
-	/** The most actions that were declared this round: the −5 stays when one is dropped (DD-13, DD-1A). */
-	readonly load: number;
+	/** Two actions were declared at some time this round: the −5 stays when one is dropped (DD-13, DD-1A). */
+	readonly isBurdened: boolean;
 };
 
 /** A planned action: `main`, `extra-0` or `extra-1`. */
@@ -225,7 +225,7 @@ export type DdAct =
 	| {readonly do: 'who'; readonly who: Id}
 	| {
 			readonly do: 'plan';
-			readonly plans: ReadonlyArray<Omit<Plan, 'isSealed' | 'load'>>;
+			readonly plans: ReadonlyArray<Pick<Plan, 'main' | 'extras'>>;
 	  }
 	| {readonly do: 'one-by-one' | 'detail'}
 	| {readonly do: 'draft'; readonly draft: Draft}
@@ -419,6 +419,14 @@ export type DdEvent =
 			readonly who: Id;
 			readonly from: number;
 			readonly to: number;
+	  }
+	| {
+			readonly type: 'reordered';
+			readonly who: Id;
+			readonly from: number;
+			readonly to: number;
+			/** Those whom it acts after now, or before. */
+			readonly passed: readonly Id[];
 	  }
 	| {readonly type: 'defeated' | 'recovered'; readonly who: Id}
 	| {readonly type: 'went-on'; readonly round: number}
