@@ -14,6 +14,7 @@ import {
 	isDue,
 	isUp,
 	round,
+	startingPoints,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
@@ -64,7 +65,7 @@ function markOf(
 		return 'hidden';
 	}
 
-	return combatant.hasActed ||
+	return combatant.turn.hasActed ||
 		(combatant.plan !== undefined && !isDue(combatant, state))
 		? 'acted'
 		: 'waiting';
@@ -86,7 +87,8 @@ function badgesOf(
 	state: DdState,
 	view: View,
 ): readonly string[] {
-	const {arms, guard, moved} = combatant;
+	const {arms, turn} = combatant;
+	const {guard, moved} = turn;
 	const engaged = engagedWith(state, combatant)
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({name}) => name);
@@ -94,15 +96,15 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.isMainLost ? ['Main lost'] : []),
-		...(combatant.isAiming ? ['aimed'] : []),
+		...(combatant.turn.isMainLost ? ['Main lost'] : []),
+		...(combatant.turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
 		...(guard === undefined
 			? []
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
-		...(combatant.supports.length > 0
-			? [`support +${combatant.supports.length}`]
+		...(combatant.turn.supports.length > 0
+			? [`support +${combatant.turn.supports.length}`]
 			: []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
@@ -136,7 +138,13 @@ function laneOf(
 			: 'out of the fight (DD-19)',
 		gauges:
 			isShown && !combatant.isGone
-				? [{id: 'RP', value: combatant.rp, max: combatant.start}]
+				? [
+						{
+							id: 'RP',
+							value: combatant.rp,
+							max: startingPoints(combatant.sheet),
+						},
+					]
 				: [],
 		badges: isStanding ? badgesOf(combatant, state, view) : ['out'],
 	};

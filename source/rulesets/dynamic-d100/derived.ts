@@ -59,7 +59,8 @@ export const initiative = ({
 
 /** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
 export function openParts(combatant: DdCombatant): readonly Part[] {
-	const {plan, done} = combatant;
+	const {plan, turn} = combatant;
+	const {done} = turn;
 	if (!plan) {
 		return [];
 	}
@@ -73,7 +74,7 @@ export function openParts(combatant: DdCombatant): readonly Part[] {
 	const allowed = isLate
 		? openExtras.slice(0, Math.max(0, 1 - doneExtras))
 		: openExtras;
-	return plan.main && !combatant.isMainLost && !done.includes('main')
+	return plan.main && !turn.isMainLost && !done.includes('main')
 		? [...allowed, 'main']
 		: allowed;
 }
@@ -88,7 +89,7 @@ export const extraOf = (
 export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	const {plan} = combatant;
 	return (
-		!combatant.hasActed &&
+		!combatant.turn.hasActed &&
 		plan !== undefined &&
 		(plan.main !== undefined || plan.extras.length > 0) &&
 		isUp(combatant, state)
