@@ -1,6 +1,6 @@
-import {brief} from './brief.js';
 import type {RunCommand} from './command.js';
 import {generalHelp} from './help.js';
+import {briefer} from './briefer.js';
 import list from './list.js';
 
 /** Without a terminal there is nothing to ask and nobody to show it to: then it is a wrong command line. */
@@ -21,8 +21,7 @@ const home: RunCommand = async (invocation, context) => {
 
 	const services = await context.services();
 	const {openScreens} = await import('../ui/start.js');
-	await openScreens(services, {screen: 'home'}, brief);
-	return 0;
+	return openScreens(services, {screen: 'home'}, briefer);
 };
 
 export default home;

@@ -1,6 +1,6 @@
 import {defaults} from '../engine/settings.js';
 import {FrayError, type NewFight, type Services} from '../session/services.js';
-import {brief} from './brief.js';
+import {briefer} from './briefer.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {playFight} from './play-fight.js';
@@ -30,8 +30,7 @@ async function chooseRosters(
 
 	const house = await services();
 	const {openScreens} = await import('../ui/start.js');
-	await openScreens(house, {screen: 'new'}, brief);
-	return 0;
+	return openScreens(house, {screen: 'new'}, briefer);
 }
 
 /** Everybody of all rosters, as many as the rosters suggest. */

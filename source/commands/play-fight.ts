@@ -4,7 +4,7 @@ import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
-import {brief} from './brief.js';
+import {briefer} from './briefer.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 
@@ -31,12 +31,11 @@ async function playOnScreens(
 	const house = await services();
 	const {fight, briefing} = await start(house);
 	const {openScreens} = await import('../ui/start.js');
-	await openScreens(
+	return openScreens(
 		house,
 		{screen: 'fight', fight, ...(briefing && {briefing})},
-		brief,
+		briefer,
 	);
-	return 0;
 }
 
 async function playPlainly(

@@ -66,3 +66,7 @@ export function scrolled(
 	const shown = Math.max(Math.min(top, highest), lowest);
 	return Math.max(0, Math.min(shown, count - size));
 }
+
+/** The first line of a window in which a line stands near the top. */
+export const anchored = (index: number, size: number, count: number): number =>
+	Math.max(0, Math.min(index - Math.floor(size / 4), count - size));

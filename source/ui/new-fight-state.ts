@@ -1,14 +1,11 @@
 import {
 	type SettingRow,
-	type SettingValue,
 	type SettingValues,
 	defaults,
-	describeSetting,
 } from '../engine/settings.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
-import type {SettingView} from '../session/fight.js';
 import type {NewFight, Roster, Selection} from '../session/services.js';
-import {turned} from './preference-rows.js';
+import {turnedSetting} from './setting-values.js';
 
 const order = [
 	'ruleset',
@@ -82,46 +79,6 @@ export const stepBefore = (
 	const before = order[order.indexOf(step) - 1];
 	return before === 'ruleset' && rulesets.length === 1 ? undefined : before;
 };
-
-/** The value of a setting after or before this one. */
-export function turnedSetting(
-	row: SettingRow,
-	value: SettingValue,
-	by: 1 | -1,
-): SettingValue {
-	switch (row.kind) {
-		case 'flag': {
-			return value !== true;
-		}
-
-		case 'number': {
-			const next = (typeof value === 'number' ? value : row.default) + by;
-			return Math.max(row.min, Math.min(row.max, next));
-		}
-
-		case 'choice': {
-			const ids = row.options.map(({id}) => id);
-			return turned(ids, String(value), by);
-		}
-	}
-}
-
-/** A ruleset's settings with the chosen values, as they are shown. */
-export const settingViews = ({
-	ruleset,
-	settings,
-}: SetUp): readonly SettingView[] =>
-	(ruleset?.settings ?? []).map((row) => {
-		const value = settings[row.id] ?? row.default;
-		return {
-			id: row.id,
-			label: row.label,
-			value: describeSetting(row, value),
-			summary: row.summary,
-			rule: row.rule,
-			isDefault: value === row.default,
-		};
-	});
 
 function alter(
 	state: SetUp,

@@ -2,7 +2,8 @@ import type {RuleId} from '../engine/basics.js';
 import type {ReferenceEntry} from '../engine/ruleset.js';
 import type {ShownPrompt} from '../session/fight.js';
 import {found} from './find.js';
-import {type Keymap, type Scope, scopeNames} from './keymap.js';
+import {type Scope, scopeNames} from './bindings.js';
+import type {Keymap} from './keymap.js';
 import {type Symbols, keyLabel} from './symbols.js';
 import {capitalised, wrapLines} from './text.js';
 

@@ -1,3 +1,4 @@
+import {constants} from 'node:os';
 import process from 'node:process';
 import {render} from 'ink';
 import type {Fight} from '../session/fight.js';
@@ -6,17 +7,13 @@ import {App} from './app.js';
 import {createKeyStream} from './key-stream.js';
 import type {Start} from './navigation.js';
 
-const signals: ReadonlyArray<readonly [NodeJS.Signals, number]> = [
-	['SIGHUP', 1],
-	['SIGINT', 2],
-	['SIGTERM', 15],
-];
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** Ends the screens on a signal or when the terminal goes away; returns how to stop listening. */
-function onEnd(end: (exitCode: number | undefined) => void): () => void {
-	const listeners = signals.map(([signal, number]) => {
+function onEnd(end: (exitCode: number) => void): () => void {
+	const listeners = signals.map((signal) => {
 		const listener = () => {
-			end(128 + number);
+			end(128 + constants.signals[signal]);
 		};
 
 		process.once(signal, listener);
@@ -25,7 +22,7 @@ function onEnd(end: (exitCode: number | undefined) => void): () => void {
 		};
 	});
 	const onGone = () => {
-		end(undefined);
+		end(0);
 	};
 
 	process.stdin.once('end', onGone);
@@ -41,13 +38,14 @@ function onEnd(end: (exitCode: number | undefined) => void): () => void {
  * Runs the screens until the GM leaves; the terminal must have been taken before. Resolves when the fight that was open
  * is flushed and closed.
  * @param brief the lines that tell where a resumed fight stands
+ * @returns the exit code: 0, or 128 and the number of the signal that ended it
  * @throws {FrayError} when it could not be closed properly
  */
 export async function runApp(
 	services: Services,
 	start: Start,
 	brief: (fight: Fight) => readonly string[],
-): Promise<void> {
+): Promise<number> {
 	let open: Fight | undefined =
 		start.screen === 'fight' ? start.fight : undefined;
 	const instance = render(
@@ -68,11 +66,9 @@ export async function runApp(
 			patchConsole: false,
 		},
 	);
-	const stop = onEnd((exitCode) => {
-		if (exitCode !== undefined) {
-			process.exitCode = exitCode;
-		}
-
+	let exitCode = 0;
+	const stop = onEnd((code) => {
+		exitCode = code;
 		instance.unmount();
 	});
 	try {
@@ -81,4 +77,6 @@ export async function runApp(
 		stop();
 		await open?.close();
 	}
+
+	return exitCode;
 }

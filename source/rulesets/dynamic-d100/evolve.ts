@@ -1,13 +1,16 @@
 import type {Id} from '../../engine/basics.js';
 import {change, pop, push} from '../../engine/world.js';
-import type {
-	Arm,
-	DdCombatant,
-	DdEvent,
-	DdState,
-	Frame,
-	FrameOf,
-	Loss,
+import {
+	type Arm,
+	type DdCombatant,
+	type DdEvent,
+	type DdState,
+	type Frame,
+	type FrameOf,
+	type Loss,
+	type Past,
+	type Turn,
+	freshTurn,
 } from './facts.js';
 
 /* What each event changes. Nothing is decided here, and an unknown id changes nothing. */
@@ -20,6 +23,22 @@ const alter = (
 	change<DdCombatant, DdState>(state, who, (combatant) => ({
 		...combatant,
 		...with_(combatant),
+	}));
+
+const inTurn = (
+	state: DdState,
+	who: Id,
+	with_: (turn: Turn) => Partial<Turn>,
+): DdState =>
+	change<DdCombatant, DdState>(state, who, (combatant) => ({
+		...combatant,
+		turn: {...combatant.turn, ...with_(combatant.turn)},
+	}));
+
+const inPast = (state: DdState, who: Id, facts: Partial<Past>): DdState =>
+	change<DdCombatant, DdState>(state, who, (combatant) => ({
+		...combatant,
+		past: {...combatant.past, ...facts},
 	}));
 
 /** Facts for the frame on top; a frame of another kind is left alone. */
@@ -56,16 +75,11 @@ const lose = (state: DdState, {who, points}: Loss): DdState =>
 const fresh = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant => ({
 	...combatant,
 	plan: undefined,
-	lastPlan: combatant.plan ?? combatant.lastPlan,
-	done: [],
-	isMainLost: false,
-	hasBegun: false,
-	hasActed: false,
-	isAiming: false,
-	moved: undefined,
-	hasRidden: false,
-	supports: [],
-	guard: undefined,
+	turn: freshTurn,
+	past: {
+		...combatant.past,
+		lastPlan: combatant.plan ?? combatant.past.lastPlan,
+	},
 	engaged: keepsEngaged ? combatant.engaged : [],
 });
 
@@ -77,14 +91,17 @@ function move(
 	const {who, by, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;
 	const left = new Set(leaves);
-	const next = alter(state, who, ({engaged, moved}) => ({
+	const next = alter(state, who, ({engaged, turn}) => ({
 		zone: to,
 		engaged: [
 			...engaged.filter((id) => !left.has(id) && id !== goal),
 			...(isEngaged ? [goal] : []),
 		],
-		moved: goal === undefined ? (moved ?? {}) : {towards: goal},
-		...(by === 'ride' && {hasRidden: true}),
+		turn: {
+			...turn,
+			moved: goal === undefined ? (turn.moved ?? {}) : {towards: goal},
+			hasRidden: turn.hasRidden || by === 'ride',
+		},
 	}));
 	return leaves.reduce(
 		(after, id) =>
@@ -211,19 +228,17 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'turn-began': {
 			return open(
-				alter(state, event.who, () => ({hasBegun: true})),
+				inTurn(state, event.who, () => ({hasBegun: true})),
 				{kind: 'turn', who: event.who, isCarrying: false, isReplanned: false},
 			);
 		}
 
 		case 'turn-over': {
-			return pop(alter(state, event.who, () => ({hasActed: true})));
+			return pop(inTurn(state, event.who, () => ({hasActed: true})));
 		}
 
 		case 'turn-put-back': {
-			return state.group.length > 1
-				? fill(state, 'turn', {isReplanned: false})
-				: {...pop(state), group: []};
+			return pop(state);
 		}
 
 		case 'carrying': {
@@ -231,13 +246,13 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'spent': {
-			return alter(state, event.who, ({done}) => ({
+			return inTurn(state, event.who, ({done}) => ({
 				done: [...done, event.part],
 			}));
 		}
 
 		case 'given-up': {
-			return alter(state, event.who, ({done}) => ({
+			return inTurn(state, event.who, ({done}) => ({
 				done: [...done, ...event.parts],
 			}));
 		}
@@ -277,7 +292,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'aimed': {
-			return alter(state, event.who, () => ({isAiming: true}));
+			return inTurn(state, event.who, () => ({isAiming: true}));
 		}
 
 		case 'support-begun': {
@@ -306,7 +321,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		case 'supported': {
 			const {who, how, power} = event;
 			return event.isGained
-				? alter(state, event.for, ({supports}) => ({
+				? inTurn(state, event.for, ({supports}) => ({
 						supports: [
 							...supports,
 							{from: who, how, ...(power !== undefined && {power})},
@@ -316,7 +331,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'bonus-used': {
-			return alter(state, event.who, ({supports}) => ({
+			return inTurn(state, event.who, ({supports}) => ({
 				supports: supports.toSpliced(
 					supports.findIndex(({from}) => from === event.from),
 					1,
@@ -334,9 +349,9 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'item-used': {
 			const {item, spent, needs} = event;
-			return alter(state, event.who, () => ({
+			return inPast(state, event.who, {
 				progress: spent < needs ? {item, spent} : undefined,
-			}));
+			});
 		}
 
 		case 'feat-begun': {
@@ -392,7 +407,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			const declared =
 				scope === undefined
 					? state
-					: alter(state, who, () => ({
+					: inTurn(state, who, () => ({
 							guard: scope === 'all' ? 'all' : against,
 						}));
 			return fill(declared, 'exchange', {
@@ -435,15 +450,15 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'main-lost': {
-			return alter(state, event.who, () => ({isMainLost: true}));
+			return inTurn(state, event.who, () => ({isMainLost: true}));
 		}
 
 		case 'defeated': {
-			return alter(state, event.who, () => ({isOut: true}));
+			return inPast(state, event.who, {isOut: true});
 		}
 
 		case 'recovered': {
-			return alter(state, event.who, () => ({isOut: false}));
+			return inPast(state, event.who, {isOut: false});
 		}
 
 		case 'went-on': {
@@ -469,6 +484,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			return fill(state, 'closing', {wounds: event.text});
 		}
 
+		case 'reordered':
 		case 'surprise-passed':
 		case 'feat-told':
 		case 'kept': {

@@ -5,6 +5,7 @@ import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
 import type {DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
+import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
 import {checkText, showsNumbers} from './telling.js';
 
@@ -189,6 +190,14 @@ function tellSupport(
 	view: View,
 ): Line {
 	const {who, how, power, check, isGained} = event;
+	if (!isGained && !check) {
+		return line(
+			`${nameIn(state, who)}’s Support is refused by the GM`,
+			who,
+			'DD-29',
+		);
+	}
+
 	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
@@ -232,8 +241,8 @@ const tellMainLost = (
 	const {who, from, to} = event;
 	const numbers = showsNumbers(state, control(state, who), view)
 		? from === to
-			? `: initiative ${to}`
-			: `: initiative ${from} → ${to}`
+			? `: initiative ${minus(to)}`
+			: `: initiative ${minus(from)} → ${minus(to)}`
 		: '';
 	return line(
 		`${nameIn(state, who)} loses the Main Action${numbers}`,
@@ -241,6 +250,28 @@ const tellMainLost = (
 		'DD-16',
 	);
 };
+
+/** DD-15: “Koji 14 → 9: now after Oni”. */
+function tellReordered(
+	event: EventOf<'reordered'>,
+	state: DdState,
+	view: View,
+): Line | undefined {
+	const {who, from, to} = event;
+	const passed = event.passed.filter(
+		(id) => view === 'gm' || !find(state, id)?.isHidden,
+	);
+	const numbers = showsNumbers(state, control(state, who), view)
+		? ` ${minus(from)} → ${minus(to)}`
+		: '';
+	return passed.length === 0
+		? undefined
+		: line(
+				`${nameIn(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameIn(state, id)).join(', ')}`,
+				who,
+				'DD-15',
+			);
+}
 
 function tellGivenUp(
 	event: EventOf<'given-up'>,
@@ -389,6 +420,10 @@ export function narrate(
 						'DD-17',
 					)
 				: undefined;
+		}
+
+		case 'reordered': {
+			return tellReordered(event, after, view);
 		}
 
 		case 'main-lost': {

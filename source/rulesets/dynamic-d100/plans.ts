@@ -1,10 +1,11 @@
 import type {Id} from '../../engine/basics.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
-	actionsOf,
 	areEngaged,
+	areInMelee,
 	armOf,
 	foesOf,
+	isBurdening,
 	isUp,
 	nameIn,
 	powerOf,
@@ -20,6 +21,7 @@ import type {
 	Plan,
 } from './facts.js';
 import {armsByReadiness, refusePlan} from './legality.js';
+import type {DdSettings} from './settings.js';
 import {skillNames} from './sheet.js';
 import {isRanged} from './weapons.js';
 
@@ -37,7 +39,7 @@ function neededExtras(
 	const needsMove =
 		!isRanged(arm.weapon) &&
 		!combatant.isMounted &&
-		!(areEngaged(combatant, target) && zonesBetween(combatant, target) === 0);
+		!areInMelee(combatant, target);
 	if (needsMove && readies === 1) {
 		return ['move-ready'];
 	}
@@ -108,7 +110,7 @@ export function repeatedPlan(
 	state: DdState,
 	combatant: DdCombatant,
 ): Proposal | undefined {
-	const last = combatant.lastPlan;
+	const last = combatant.past.lastPlan;
 	if (!last) {
 		return undefined;
 	}
@@ -284,15 +286,16 @@ export function describePlan(
 	);
 }
 
-/** The plan as it is declared: with the load that its −5 comes from. */
+/** The plan as it is declared. */
 export const declaredPlan = (
 	proposal: Proposal,
 	old: Plan | undefined,
 	isSealed: boolean,
+	settings: DdSettings,
 ): Plan => ({
 	...proposal,
 	isSealed,
-	load: Math.max(actionsOf(proposal), old?.load ?? 0),
+	isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, settings),
 });
 
 export const targetIdOf = (main: Main | undefined): Id | undefined =>

@@ -45,6 +45,7 @@ export function OrderPane({board, index, cursor, width, height}: Properties) {
 					<WindowedList
 						items={board.lanes}
 						index={cursor ?? index}
+						isAnchored={cursor === undefined}
 						height={height - reason}
 						keyOf={({combatant}) => combatant}
 						render={(each, at) => (

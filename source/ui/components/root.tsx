@@ -19,7 +19,7 @@ export function Root({children}: {readonly children: ReactNode}) {
 	return (
 		<Box width={columns} height={rows} overflow="hidden">
 			{isTooSmall ? (
-				<Text wrap="truncate">
+				<Text>
 					The terminal is too small: {smallest.columns} × {smallest.rows} is
 					needed, this is {columns} × {rows}.
 				</Text>

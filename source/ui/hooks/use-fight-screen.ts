@@ -1,13 +1,13 @@
 import {useReducer} from 'react';
-import type {Refusal} from '../../engine/basics.js';
-import type {Fight, GmInput, Input} from '../../session/fight.js';
+import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import {adjust} from '../dialogs/adjust.js';
 import {note} from '../dialogs/note.js';
+import type {Step} from '../dialogs/step.js';
+import {fightAnswers} from '../fight-answers.js';
 import {type FightCommand, fightCommands} from '../fight-commands.js';
-import {atFirst, onScreen} from '../fight-state.js';
+import {type FightPage, type Panel, atFirst, onScreen} from '../fight-state.js';
 import type {CommandId} from '../keymap.js';
-import {troubleOf} from '../trouble.js';
 import {useFight} from './use-fight.js';
 
 type Needs = {
@@ -20,14 +20,6 @@ type Needs = {
 	onQuit(): void;
 };
 
-function inWords(change: () => Refusal | undefined): Refusal | undefined {
-	try {
-		return change();
-	} catch (error) {
-		return {reason: troubleOf(error).message, impossible: true};
-	}
-}
-
 /** A fight on the screen: what is shown, and what each command does. */
 export function useFightScreen({
 	fight,
@@ -37,158 +29,92 @@ export function useFightScreen({
 	onQuit,
 }: Needs) {
 	const [state, dispatch] = useReducer(onScreen, !hasBriefing, atFirst);
-	const {view} = state;
-	const current = useFight(fight, view);
+	const current = useFight(fight, state.view);
+	const answers = fightAnswers(fight, dispatch);
 	const {prompt, board} = current;
 	const who =
 		prompt.who ?? board.lanes.find(({mark}) => mark === 'acting')?.combatant;
-
+	const commands = () =>
+		fightCommands({fight, services, view: state.view, who});
 	const say = (message: string) => {
 		dispatch({type: 'said', message});
 	};
 
-	/** Does something to the fight; what is thrown is a refusal in words. */
-	const attempt = (
-		change: () => Refusal | undefined,
-		after: 'answered' | 'closed',
-	): Refusal | undefined => {
-		const refusal = inWords(change);
-		if (!refusal) {
-			dispatch({type: after});
-		}
-
-		return refusal;
+	const openPage = (page: FightPage) => {
+		dispatch({type: 'page-opened', page});
 	};
 
-	const sayWhy = (refusal: Refusal | undefined) => {
-		if (refusal) {
-			say(refusal.reason);
-		}
+	const openPanel = (panel: Panel) => {
+		dispatch({type: 'panel-opened', panel});
 	};
 
-	const offer = (input: Input) =>
-		attempt(
-			() => fight.answer(input),
-			input.kind === 'mark' ? 'closed' : 'answered',
-		);
-	const undo = () => {
-		sayWhy(attempt(() => fight.undo(), 'answered'));
-	};
-
-	const redo = () => {
-		sayWhy(attempt(() => fight.redo(), 'answered'));
+	const openDialog = (first: Step) => {
+		openPanel({kind: 'dialog', first});
 	};
 
 	const close = () => {
 		dispatch({type: 'closed'});
 	};
 
-	const openDialog = (first: ReturnType<typeof adjust>) => {
-		dispatch({type: 'panel-opened', panel: {kind: 'dialog', first}});
+	const deeds: Readonly<Partial<Record<CommandId, () => void>>> = {
+		undo: answers.undo,
+		redo: answers.redo,
+		history() {
+			openPage({kind: 'history'});
+		},
+		rules() {
+			openPage({kind: 'rules'});
+		},
+		details() {
+			openPage({kind: 'details', who});
+		},
+		note() {
+			openDialog(note);
+		},
+		adjust() {
+			openDialog(adjust(fight, who));
+		},
+		commands() {
+			openPanel({kind: 'commands'});
+		},
+		interrupts() {
+			openPanel({kind: 'interrupts'});
+		},
+		players() {
+			dispatch({type: 'view-changed'});
+		},
+		back: close,
+		leave: onLeave,
+		quit: onQuit,
 	};
 
-	const refusalOf = (id: string): string | undefined =>
-		fightCommands({fight, services, view, who}).find((each) => each.id === id)
-			?.refused;
-
 	const run = (command: CommandId) => {
-		const refused = refusalOf(command);
-		if (refused !== undefined) {
+		const refused = commands().find(({id}) => id === command)?.refused;
+		if (refused === undefined) {
+			deeds[command]?.();
+		} else {
 			say(refused);
-			return;
-		}
-
-		switch (command) {
-			case 'undo': {
-				undo();
-				break;
-			}
-
-			case 'redo': {
-				redo();
-				break;
-			}
-
-			case 'history':
-			case 'rules': {
-				dispatch({type: 'page-opened', page: {kind: command}});
-				break;
-			}
-
-			case 'details': {
-				dispatch({type: 'page-opened', page: {kind: command, who}});
-				break;
-			}
-
-			case 'note': {
-				openDialog(note);
-				break;
-			}
-
-			case 'adjust': {
-				openDialog(adjust(fight, who));
-				break;
-			}
-
-			case 'commands':
-			case 'interrupts': {
-				dispatch({type: 'panel-opened', panel: {kind: command}});
-				break;
-			}
-
-			case 'players': {
-				dispatch({type: 'view-changed'});
-				break;
-			}
-
-			case 'back': {
-				close();
-				break;
-			}
-
-			case 'leave': {
-				onLeave();
-				break;
-			}
-
-			case 'quit': {
-				onQuit();
-				break;
-			}
-
-			default: {
-				break;
-			}
 		}
 	};
 
 	return {
 		...current,
+		...answers,
 		...state,
 		who,
+		commands,
 		say,
-		offer,
-		answer(input: Input) {
-			sayWhy(offer(input));
-		},
-		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
-		undo,
-		redo,
-		undoTo(n: number) {
-			sayWhy(attempt(() => fight.undoTo(n), 'answered'));
-		},
 		close,
 		run,
-		commands: () => fightCommands({fight, services, view, who}),
 		pick(command: FightCommand) {
 			const deed = command.deed();
-			if (deed.kind === 'command') {
+			if (deed.kind === 'dialog') {
+				openDialog(deed.first);
+			} else if (deed.kind === 'page') {
+				openPage({kind: deed.page});
+			} else {
 				close();
 				run(deed.command);
-			} else if (deed.kind === 'dialog') {
-				openDialog(deed.first);
-			} else {
-				dispatch({type: 'page-opened', page: {kind: deed.page}});
 			}
 		},
 		adjustOf(id: string) {

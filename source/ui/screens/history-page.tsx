@@ -1,93 +1,18 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {View} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
-import {Line} from '../components/line.js';
-import {LogRows} from '../components/log-rows.js';
-import {OrderPane} from '../components/order-pane.js';
+import {AnswerRow} from '../components/answer-row.js';
+import {MomentPane} from '../components/moment-pane.js';
 import {Page, pageHeight} from '../components/page.js';
 import {WindowedList} from '../components/windowed-list.js';
-import {type Answer, afterwards, answersOf} from '../history-answers.js';
+import {afterwards, answersOf} from '../history-answers.js';
 import {useCursor} from '../hooks/use-cursor.js';
 import type {Now} from '../hooks/use-fight.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {laneInSight} from '../lanes.js';
-import {allRows} from '../log-lines.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {plural} from '../text.js';
 import {Text} from '../components/text.js';
-
-function AnswerRow({
-	answer,
-	isHighlighted,
-}: {
-	readonly answer: Answer;
-	readonly isHighlighted: boolean;
-}) {
-	const {symbols, theme} = useLook();
-	const {n, label, isUndone} = answer;
-	return (
-		<Text
-			wrap="truncate"
-			{...(isHighlighted ? theme.cursor : isUndone ? theme.muted : {})}
-		>
-			{isHighlighted ? symbols.cursor : ' '} {String(n).padStart(4)}{' '}
-			{isUndone ? `(${label}) taken back` : label}
-		</Text>
-	);
-}
-
-function Then({
-	fight,
-	answer,
-	view,
-	width,
-	height,
-}: {
-	readonly fight: Fight;
-	readonly answer: Answer;
-	readonly view: View;
-	readonly width: number;
-	readonly height: number;
-}) {
-	const {theme} = useLook();
-	const moment = useMemo(
-		() => fight.momentAfter(answer.last, view),
-		[fight, answer.last, view],
-	);
-	const rows = allRows(answer.lines, width - 4).slice(
-		0,
-		Math.max(1, Math.floor(height / 3)),
-	);
-	return (
-		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
-			<Box paddingLeft={1} flexShrink={0}>
-				<LogRows rows={rows} />
-			</Box>
-			<Line width={width} />
-			{moment ? (
-				<>
-					<Box height={1} flexShrink={0} paddingLeft={1}>
-						<Text wrap="truncate">
-							{moment.board.clock.join(' · ')} · then: {moment.title}
-						</Text>
-					</Box>
-					<OrderPane
-						board={moment.board}
-						index={laneInSight(moment.board.lanes, undefined)}
-						width={width}
-						height={Math.max(1, height - rows.length - 2)}
-					/>
-				</>
-			) : (
-				<Box paddingLeft={1}>
-					<Text {...theme.muted}>It was taken back: there is no board.</Text>
-				</Box>
-			)}
-		</Box>
-	);
-}
 
 type Properties = {
 	readonly now: Now;
@@ -202,7 +127,7 @@ export function HistoryPage({
 					/>
 				</Box>
 				{answer ? (
-					<Then
+					<MomentPane
 						fight={fight}
 						answer={answer}
 						view={view}

@@ -1,11 +1,8 @@
 import {SettingRows} from '../components/setting-rows.js';
 import {useCursor} from '../hooks/use-cursor.js';
 import {useKeys} from '../hooks/use-keys.js';
-import {
-	type SetUp,
-	type SetUpAction,
-	settingViews,
-} from '../new-fight-state.js';
+import type {SetUp, SetUpAction} from '../new-fight-state.js';
+import {settingViews} from '../setting-values.js';
 
 type Properties = {
 	readonly state: SetUp;
@@ -23,9 +20,10 @@ export function SetUpSettings({
 	dispatch,
 	onBack,
 }: Properties) {
-	const settings = settingViews(state);
+	const rows = state.ruleset?.settings ?? [];
+	const settings = settingViews(rows, state.settings);
 	const cursor = useCursor(settings.length, height - 4);
-	const row = state.ruleset?.settings[cursor.index];
+	const row = rows[cursor.index];
 	useKeys({
 		mode: 'set-up',
 		isActive: true,

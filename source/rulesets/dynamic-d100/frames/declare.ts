@@ -2,7 +2,7 @@ import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRows, mainRows} from '../actions.js';
-import {allArms, initiative, isUp, burden} from '../derived.js';
+import {allArms, burden, initiative, isBurdening, isUp} from '../derived.js';
 import type {
 	DdAct,
 	DdCombatant,
@@ -36,10 +36,26 @@ const first = (frame: Frame, state: DdState): DdCombatant =>
 const members = (frame: Frame, state: DdState): readonly DdCombatant[] =>
 	frame.who.map((id) => get(state, id));
 
-const groupName = (frame: Frame, state: DdState): string => {
-	const {kin, name} = first(frame, state);
-	return frame.who.length > 1 ? `${kin} ×${frame.who.length}` : name;
+/** “Koji”, or “Thug ×4” for several of a kind. */
+export const groupName = (who: readonly Id[], state: DdState): string => {
+	const {kin, name} = get(state, who[0] ?? '');
+	return who.length > 1 ? `${kin} ×${who.length}` : name;
 };
+
+/** Why it is this one’s turn to declare (DD-11, DD-1A). */
+function whyAsked({isChange}: Frame, state: DdState, asked: DdCombatant) {
+	if (isChange) {
+		return 'changes the declared intent';
+	}
+
+	if (state.settings.intentOrder === 'free') {
+		return 'picked by the GM (DD-11)';
+	}
+
+	return asked.control === 'gm'
+		? 'the GM’s combatants declare first (DD-11)'
+		: `declares by ascending INT: ${asked.sheet.int} (DD-11)`;
+}
 
 /** DD-12: the players learn of a sealed plan that there is one, and no more. */
 const isVeiled = (frame: Frame, state: DdState, view: View): boolean =>
@@ -57,13 +73,9 @@ const head = (
 
 	const combatant = first(frame, state);
 	return {
-		title: `${groupName(frame, state)}: ${title}`,
+		title: `${groupName(frame.who, state)}: ${title}`,
 		who: combatant.id,
-		why: frame.isChange
-			? 'changes the declared intent'
-			: combatant.control === 'gm'
-				? 'the GM’s combatants declare first (DD-11)'
-				: `declares by ascending INT: ${combatant.sheet.int} (DD-11)`,
+		why: whyAsked(frame, state, combatant),
 		rule: frame.isChange ? 'DD-1A' : 'DD-12',
 		options: combatant.control === 'gm' ? [sealOption(frame)] : [],
 	};
@@ -87,10 +99,10 @@ function costOf(
 	proposal: Proposal,
 	state: DdState,
 ): string {
-	const plan = declaredPlan(proposal, combatant.plan, false);
-	return burden(plan, state.settings) === 0
+	const plan = declaredPlan(proposal, combatant.plan, false, state.settings);
+	return burden(plan) === 0
 		? `initiative ${combatant.rp}`
-		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan}, state)}`;
+		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan})}`;
 }
 
 function refuseAll(
@@ -214,11 +226,37 @@ const declare = (
 			plans[at] ?? {extras: []},
 			combatant.plan,
 			frame.isSealed,
+			state.settings,
 		),
 		isChange: frame.isChange,
 	})),
 	{type: 'declared'},
+	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
 ];
+
+/** DD-1A, DD-15: whom an added action costs initiative does not act at the same time as the others any more. */
+function leavesGroup(
+	plans: readonly Proposal[],
+	{who}: Frame,
+	state: DdState,
+): readonly AnyEvent[] {
+	const late = who.filter((id, at) => {
+		const {plan} = get(state, id);
+		return (
+			state.group.includes(id) &&
+			!plan?.isBurdened &&
+			isBurdening(plans[at] ?? {extras: []}, state.settings)
+		);
+	});
+	return late.length === 0
+		? []
+		: [
+				{
+					type: 'grouped',
+					ids: state.group.filter((id) => !late.includes(id)),
+				},
+			];
+}
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */
 
@@ -440,7 +478,12 @@ export const declareFrame = kind('declare', {
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,
-				plan: declaredPlan({extras: []}, undefined, frame.isSealed),
+				plan: declaredPlan(
+					{extras: []},
+					undefined,
+					frame.isSealed,
+					state.settings,
+				),
 				isChange: false,
 			})),
 		{type: 'declared'},

@@ -87,7 +87,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 					title: `${situation.target.name}: how to react?`,
 					who: frame.target,
 					why:
-						situation.target.guard === 'all'
+						situation.target.turn.guard === 'all'
 							? 'defends against all this round: −1 Penalty (DD-34)'
 							: engaged > 1
 								? `engaged with ${engaged}, but only one plans to attack (DD-34)`

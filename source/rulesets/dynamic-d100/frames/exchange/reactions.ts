@@ -49,7 +49,7 @@ export function refuseReact(
 		return {reason: 'has no such Power', rule: 'DD-38', impossible: true};
 	}
 
-	if ((act.scope === undefined) !== (target.guard !== undefined)) {
+	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
 		return {
 			reason: 'is declared with the first defence of the round',
 			rule: 'DD-34',
@@ -76,7 +76,10 @@ const needIf = (
 					...situation,
 					target: {
 						...situation.target,
-						guard: scope === 'all' ? 'all' : situation.attacker.id,
+						turn: {
+							...situation.target.turn,
+							guard: scope === 'all' ? 'all' : situation.attacker.id,
+						},
 					},
 				},
 		reaction,
@@ -91,7 +94,7 @@ export function reactionChoices(
 ): ReadonlyArray<Choice<DdAct>> {
 	const {target, state, attacker} = situation;
 	const scopes =
-		target.guard === undefined
+		target.turn.guard === undefined
 			? isSeveral
 				? (['all', 'this'] as const)
 				: (['this', 'all'] as const)
@@ -172,5 +175,5 @@ export function canReact(situation: Situation): boolean {
 
 /** DD-34: with more than one foe, it is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
-	target.guard === undefined &&
+	target.turn.guard === undefined &&
 	visibleAttackers(state, frame.target, frame.attacker).length > 0;
