@@ -1,4 +1,5 @@
 import {EventEmitter} from 'node:events';
+import {performance} from 'node:perf_hooks';
 import {setImmediate as turn} from 'node:timers/promises';
 import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
@@ -63,8 +64,8 @@ export const keys = {
 	backspace: '\u007F',
 } as const;
 
-/** Turns of the event loop until a condition holds; a test that waits for what never comes fails with the last frame. */
-const mostTurns = 2000;
+/** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
+const patience = 10_000;
 
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(
@@ -124,7 +125,8 @@ export async function renderScreen(
 		},
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
-			for (let turns = 0; turns < mostTurns; turns++) {
+			const deadline = performance.now() + patience;
+			while (performance.now() < deadline) {
 				if (screen().includes(text)) {
 					return;
 				}
