@@ -87,6 +87,17 @@ export async function renderScreen(
 		await turn();
 	};
 
+	const until = async (condition: () => boolean, what: string) => {
+		const deadline = performance.now() + patience;
+		while (!condition()) {
+			if (performance.now() > deadline) {
+				throw new Error(`${what} never came:\n${screen()}`);
+			}
+
+			await turn();
+		}
+	};
+
 	await settle();
 	return {
 		screen,
@@ -121,20 +132,14 @@ export async function renderScreen(
 			stdout.columns = newColumns;
 			stdout.rows = newRows;
 			stdout.emit('resize');
-			await settle();
+			await until(
+				() => screen().split('\n').length === newRows,
+				`a frame of ${newRows} lines`,
+			);
 		},
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
-			const deadline = performance.now() + patience;
-			while (performance.now() < deadline) {
-				if (screen().includes(text)) {
-					return;
-				}
-
-				await turn();
-			}
-
-			throw new Error(`“${text}” never came:\n${screen()}`);
+			await until(() => screen().includes(text), `“${text}”`);
 		},
 		unmount() {
 			instance.unmount();
