@@ -1,4 +1,5 @@
 import {EventEmitter} from 'node:events';
+import {performance} from 'node:perf_hooks';
 import {setImmediate as turn} from 'node:timers/promises';
 import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
@@ -63,8 +64,8 @@ export const keys = {
 	backspace: '\u007F',
 } as const;
 
-/** Turns of the event loop until a condition holds; a test that waits for what never comes fails with the last frame. */
-const mostTurns = 2000;
+/** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
+const patience = 10_000;
 
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(
@@ -84,6 +85,17 @@ export async function renderScreen(
 	const settle = async () => {
 		await turn();
 		await turn();
+	};
+
+	const until = async (condition: () => boolean, what: string) => {
+		const deadline = performance.now() + patience;
+		while (!condition()) {
+			if (performance.now() > deadline) {
+				throw new Error(`${what} never came:\n${screen()}`);
+			}
+
+			await turn();
+		}
 	};
 
 	await settle();
@@ -120,19 +132,14 @@ export async function renderScreen(
 			stdout.columns = newColumns;
 			stdout.rows = newRows;
 			stdout.emit('resize');
-			await settle();
+			await until(
+				() => screen().split('\n').length === newRows,
+				`a frame of ${newRows} lines`,
+			);
 		},
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
-			for (let turns = 0; turns < mostTurns; turns++) {
-				if (screen().includes(text)) {
-					return;
-				}
-
-				await turn();
-			}
-
-			throw new Error(`“${text}” never came:\n${screen()}`);
+			await until(() => screen().includes(text), `“${text}”`);
 		},
 		unmount() {
 			instance.unmount();

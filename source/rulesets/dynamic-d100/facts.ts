@@ -139,26 +139,50 @@ export type Check = {
 
 export type Result = 'hit' | 'tie' | 'miss' | 'defended';
 
+/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
 export type ExchangeFrame = {
 	readonly kind: 'exchange';
 	readonly attacker: Id;
 	readonly target: Id;
 	readonly means: Means;
 	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
-	readonly attackMarks?: readonly string[];
-	readonly defenceMarks?: readonly string[];
-	readonly attack?: Check;
-	readonly reaction?: ReactionId;
-	readonly reactionPower?: string;
-	readonly defence?: Check;
-	readonly result?: Result;
-	readonly hasAdvantage?: boolean;
-	readonly option?: 'more' | 'regain';
+	readonly attackMarks: readonly string[] | undefined;
+	readonly defenceMarks: readonly string[] | undefined;
+	readonly attack: Check | undefined;
+	readonly reaction: ReactionId | undefined;
+	readonly reactionPower: string | undefined;
+	readonly defence: Check | undefined;
+	readonly result: Result | undefined;
+	readonly hasAdvantage: boolean | undefined;
+	readonly option: 'more' | 'regain' | undefined;
 	/** Loss of Resolution Points, once rolled. */
-	readonly points?: number;
+	readonly points: number | undefined;
 	/** The manoeuvre has been told (DD-46). */
-	readonly isDescribed?: boolean;
+	readonly isDescribed: boolean | undefined;
 };
+
+/** An exchange before anything is known of it. */
+export const openingOf = (
+	attacker: Id,
+	target: Id,
+	means: Means,
+): ExchangeFrame => ({
+	kind: 'exchange',
+	attacker,
+	target,
+	means,
+	attackMarks: undefined,
+	defenceMarks: undefined,
+	attack: undefined,
+	reaction: undefined,
+	reactionPower: undefined,
+	defence: undefined,
+	result: undefined,
+	hasAdvantage: undefined,
+	option: undefined,
+	points: undefined,
+	isDescribed: undefined,
+});
 
 export type Draft = {
 	readonly main?: Main['do'] | 'none';

@@ -81,7 +81,8 @@ function refuseSize(
 		: undefined;
 }
 
-function refuseExtras(
+/** Why its Extras cannot be planned, apart from what else is planned with them. */
+export function refuseExtras(
 	state: DdState,
 	combatant: DdCombatant,
 	{main, extras}: Proposal,

@@ -1,3 +1,4 @@
+import {Box} from 'ink';
 import {useLook} from '../look.js';
 import {Text} from './text.js';
 
@@ -22,5 +23,19 @@ export function Line({width, at, branch = 'down'}: Properties) {
 		<Text wrap="truncate" {...theme.muted}>
 			{text}
 		</Text>
+	);
+}
+
+/** A line from the one above to the one below. */
+export function VerticalLine({height}: {readonly height: number}) {
+	const {symbols, theme} = useLook();
+	return (
+		<Box flexDirection="column" flexShrink={0} width={1} height={height}>
+			{Array.from({length: height}, (_, row) => (
+				<Text key={row} {...theme.muted}>
+					{symbols.vertical}
+				</Text>
+			))}
+		</Box>
 	);
 }

@@ -57,9 +57,9 @@ export function DialogPane({
 				width={width}
 				height={height - titleHeight - (refusal === undefined ? 0 : 1)}
 				isActive={isActive}
-				goOn={(to) => {
+				goOn={(to, from) => {
 					if (to.kind !== 'do') {
-						dispatch({type: 'went-on', to});
+						dispatch({type: 'went-on', from, to});
 						return;
 					}
 

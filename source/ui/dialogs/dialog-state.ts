@@ -8,7 +8,8 @@ export type DialogState = {
 };
 
 export type DialogAction =
-	| {readonly type: 'went-on'; readonly to: Step}
+	/** `from`: the question with its answer, which stands there again on the way back. */
+	| {readonly type: 'went-on'; readonly from: Step; readonly to: Step}
 	| {readonly type: 'went-back'}
 	| {readonly type: 'refused'; readonly reason: string};
 
@@ -31,7 +32,10 @@ export function converse(
 	const {steps} = state;
 	switch (action.type) {
 		case 'went-on': {
-			return {steps: [...steps, action.to], refusal: undefined};
+			return {
+				steps: [...steps.slice(0, -1), action.from, action.to],
+				refusal: undefined,
+			};
 		}
 
 		case 'went-back': {

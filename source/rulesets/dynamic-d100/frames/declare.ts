@@ -13,7 +13,12 @@ import type {
 	Main,
 } from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {armsByReadiness, impossible, refusePlan} from '../legality.js';
+import {
+	armsByReadiness,
+	impossible,
+	refuseExtras,
+	refusePlan,
+} from '../legality.js';
 import {
 	type Proposal,
 	attackPlan,
@@ -412,7 +417,12 @@ function extraChoices(
 					),
 					...(row && {rule: row.rule}),
 				}
-			: draftChoice(id, label, next);
+			: draftChoice(
+					id,
+					label,
+					next,
+					refuseDraft(next, first(frame, state), state),
+				);
 	};
 
 	if (room === 0) {
@@ -580,7 +590,7 @@ export const declareFrame = kind('declare', {
 				}
 
 				return act.do === 'draft'
-					? refuseDraft(act.draft, first(frame, state))
+					? refuseDraft(act.draft, first(frame, state), state)
 					: foreign;
 			},
 			take(act, frame, state) {
@@ -603,12 +613,14 @@ const draftTitles: Readonly<Record<Stage, string>> = {
 	complete: 'as planned?',
 };
 
-function refuseDraft(
-	{main}: Draft,
+/** What is wrong with the parts that are chosen so far. */
+const refuseDraft = (
+	draft: Draft,
 	combatant: DdCombatant,
-): Refusal | undefined {
-	return mainRows.find(({id}) => id === main)?.refuse?.(combatant);
-}
+	state: DdState,
+): Refusal | undefined =>
+	mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant) ??
+	refuseExtras(state, combatant, draftedPlan(draft));
 
 export const declaring = (
 	who: readonly Id[],
