@@ -1,4 +1,5 @@
 import {EventEmitter} from 'node:events';
+import {Readable} from 'node:stream';
 import {performance} from 'node:perf_hooks';
 import {setImmediate as turn} from 'node:timers/promises';
 import {render as inkRender} from 'ink';
@@ -27,25 +28,16 @@ class Stdout extends EventEmitter {
 	}
 }
 
-class Stdin extends EventEmitter {
-	readonly isTTY = true;
-	readonly #pending: string[] = [];
-
-	press(data: string) {
-		this.#pending.push(data);
-		this.emit('readable');
-	}
-
-	read() {
-		return this.#pending.shift() ?? null;
-	}
-
-	setEncoding() {}
-	setRawMode() {}
-	ref() {}
-	unref() {}
-	resume() {}
-	pause() {}
+/** What Ink needs of a terminal's input beside the stream of keys. */
+function keyboard() {
+	const stream = new Readable({objectMode: true, read() {}});
+	return Object.assign(stream, {
+		isTTY: true,
+		setEncoding: () => stream,
+		setRawMode: () => stream,
+		ref: () => stream,
+		unref: () => stream,
+	});
 }
 
 /** Keys as the key stream hands them on. */
@@ -73,7 +65,7 @@ export async function renderScreen(
 	{columns = 80, rows = 24} = {},
 ) {
 	const stdout = new Stdout(columns, rows);
-	const stdin = new Stdin();
+	const stdin = keyboard();
 	const instance = inkRender(tree, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
 		stdin: stdin as unknown as NodeJS.ReadStream,
@@ -82,9 +74,11 @@ export async function renderScreen(
 		patchConsole: false,
 	});
 	const screen = () => stripAnsi(stdout.frame);
+	// React takes up to so many turns to draw what a key or a promise changed, and to listen to the keyboard again.
 	const settle = async () => {
-		await turn();
-		await turn();
+		for (let turns = 0; turns < 4; turns++) {
+			await turn();
+		}
 	};
 
 	const until = async (condition: () => boolean, what: string) => {
@@ -96,6 +90,8 @@ export async function renderScreen(
 
 			await turn();
 		}
+
+		await settle();
 	};
 
 	await settle();
@@ -114,18 +110,18 @@ export async function renderScreen(
 		},
 		async press(...sequence: readonly string[]) {
 			for (const key of sequence) {
-				stdin.press(key);
+				stdin.push(key);
 				await settle();
 			}
 		},
 		async type(text: string) {
 			for (const character of text) {
-				stdin.press(character);
+				stdin.push(character);
 				await settle();
 			}
 		},
 		async paste(text: string) {
-			stdin.press(`\u001B[200~${text}\u001B[201~`);
+			stdin.push(`\u001B[200~${text}\u001B[201~`);
 			await settle();
 		},
 		async resize(newColumns: number, newRows: number) {
