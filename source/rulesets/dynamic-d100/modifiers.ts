@@ -57,6 +57,10 @@ const category = ({state, attacker, target}: Situation): number =>
 const isShot = ({attacker, frame}: Situation): boolean =>
 	!isMelee(attacker, frame.means);
 
+const isArmed = ({attacker, frame}: Situation): boolean =>
+	frame.means.kind === 'arm' &&
+	armOf(attacker, frame.means.arm)?.weapon.isUnarmed === false;
+
 const isBareHanded = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
 	(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
@@ -121,7 +125,7 @@ export const modifierRows: readonly ModifierRow[] = [
 			isFistAgainstWeapon(
 				situation.target,
 				isUnarmed(situation.target),
-				!isBareHanded(situation),
+				isArmed(situation),
 			)
 				? 1
 				: 0,

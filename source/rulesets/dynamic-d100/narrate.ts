@@ -5,6 +5,7 @@ import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
 import type {DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
+import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
 import {checkText, showsNumbers} from './telling.js';
@@ -124,7 +125,8 @@ function resultText(
 
 function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 	const {who, by, from, to, goal, isReached} = event;
-	const verb = {move: 'moves', ride: 'rides', run: 'runs'}[by];
+	const combatant = find(state, who);
+	const verb = moveVerb(by, combatant ?? {isMounted: false});
 	const where =
 		goal === undefined
 			? to === from

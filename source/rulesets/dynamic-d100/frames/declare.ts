@@ -177,9 +177,16 @@ function planChoices(
 		: [];
 	const [likeliest, ...others] = alike;
 	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
-		? [{...likeliest, detail: 'as last round'}, ...spreadChoices, ...others]
+		? [
+				{...likeliest, detail: repetition(likeliest.id, combatant)},
+				...spreadChoices,
+				...others,
+			]
 		: [...spreadChoices, ...alike];
 }
+
+const repetition = (id: string, {lastPlan}: DdCombatant): string =>
+	lastPlan && planId(lastPlan) === id ? 'as last round' : 'the same foe';
 
 /** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
@@ -482,9 +489,13 @@ function toolNames(
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
 		!members(frame, state).every((combatant) => isUp(combatant, state)),
+	// Skipped, they wait; left because one fell, the others are asked anew.
 	abandon: (frame, state) => [
 		...members(frame, state)
-			.filter((combatant) => combatant.plan === undefined)
+			.filter(
+				({plan}, _at, all) =>
+					plan === undefined && all.every((each) => isUp(each, state)),
+			)
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,

@@ -6,6 +6,7 @@ import {
 	canUseTwoHands,
 	extraOf,
 	foesOf,
+	isMelee,
 	isUp,
 	openParts,
 } from '../derived.js';
@@ -86,14 +87,11 @@ const moveBegun = (who: string, goal: string | undefined): AnyEvent => ({
 });
 
 /** Whom the plan leads to: somebody to strike, not to shoot at. */
-function moveGoal({plan, arms}: DdCombatant): string | undefined {
-	const main = plan?.main;
-	if (main?.do !== 'attack') {
-		return undefined;
-	}
-
-	const arm = arms.find(({weapon}) => weapon.id === main.arm);
-	return arm === undefined || arm.weapon.reach === 'melee'
+function moveGoal(combatant: DdCombatant): string | undefined {
+	const main = combatant.plan?.main;
+	return main &&
+		(main.do === 'attack' || main.do === 'power-attack') &&
+		isMelee(combatant, meansOf(main, false))
 		? main.target
 		: undefined;
 }
