@@ -50,7 +50,7 @@ function spawn(file: string, args: readonly string[], home: string) {
 			const pressed = performance.now();
 			child.write(key);
 			await until(
-				() => text.length > length && performance.now() - last > 15,
+				() => text.length > length && performance.now() - last > 40,
 			);
 			return last - pressed;
 		},
