@@ -26,6 +26,7 @@ import {type FightLog, StoreError} from '../event-store/log.js';
 import {type Translated, translate} from './answers.js';
 import {Chronicle} from './chronicle.js';
 import type {CopyOutcome, Fight, FightInfo, GmInput, Input} from './fight.js';
+import {ofLastState} from './last-state.js';
 import {dealRolls} from './typed-ahead.js';
 
 export type PlayOptions = {
@@ -59,6 +60,8 @@ export class Play<
 	readonly #unlisten: () => void;
 	/** Every line of the log, in its order: what a copy elsewhere is made of. */
 	readonly #records: Array<LogRecord<Act, Sheet, E>> = [];
+	readonly #promptOf: (state: S, view: View) => Prompt<Act>;
+	readonly #boardOf: (state: S, view: View) => Board;
 	#source: RandomSource;
 	#revision = 0;
 	#notice: string | undefined;
@@ -74,6 +77,12 @@ export class Play<
 		);
 		this.#chronicle = new Chronicle(rules, this.#history);
 		this.#source = randomSource(info.seed);
+		this.#promptOf = ofLastState((state, view: View) =>
+			rules.prompt(state, view),
+		);
+		this.#boardOf = ofLastState((state, view: View) =>
+			rules.board(state, view),
+		);
 		this.#unlisten = log.onSaveState(() => {
 			this.#changed();
 		});
@@ -123,7 +132,7 @@ export class Play<
 	}
 
 	prompt(view: View) {
-		return this.#rules.prompt(this.#state, view);
+		return this.#promptOf(this.#state, view);
 	}
 
 	interrupts() {
@@ -131,12 +140,12 @@ export class Play<
 	}
 
 	board(view: View) {
-		return this.#rules.board(this.#state, view);
+		return this.#boardOf(this.#state, view);
 	}
 
 	preview(choice: string) {
 		const state = this.#state;
-		const prompt = this.#rules.prompt(state, 'gm');
+		const prompt = this.#promptOf(state, 'gm');
 		const offered =
 			prompt.kind === 'choose'
 				? prompt.choices.find(({id}) => id === choice)
@@ -153,7 +162,7 @@ export class Play<
 		const changes = isRefusal(outcome)
 			? []
 			: gaugeChanges(
-					this.#rules.board(state, 'gm'),
+					this.#boardOf(state, 'gm'),
 					this.#rules.board(outcome.state, 'gm'),
 				);
 		return [...this.#rules.outlook(offered.act, state), ...changes];
@@ -211,7 +220,7 @@ export class Play<
 	answer(input: Input): Refusal | undefined {
 		const state = this.#state;
 		const translated = translate<Act, Sheet>(input, {
-			prompt: this.#rules.prompt(state, 'gm'),
+			prompt: this.#promptOf(state, 'gm'),
 			interrupts: () => this.#rules.interrupts(state),
 			roll: this.#roll,
 		});
@@ -419,7 +428,7 @@ export class Play<
 		let numbers = typed;
 		for (;;) {
 			const next = this.#nextByItself(
-				this.#rules.prompt(this.#state, 'gm'),
+				this.#promptOf(this.#state, 'gm'),
 				numbers,
 			);
 			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {

@@ -5,7 +5,7 @@ import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {toy} from '../helpers/toy-ruleset.js';
 
-const folder = temporaryFolder(test);
+const folder = await temporaryFolder(test);
 const strike = {kind: 'pick', id: 'strike:bob'} as const;
 
 test('an answer is a line of the log before it is on the board', (t) => {
@@ -248,7 +248,7 @@ test('when the disk fails, a copy elsewhere holds every answer that was shown, a
 	fight.answer(strike);
 	store.fail('the disk is full');
 	t.truthy(fight.answer({kind: 'roll'}));
-	const outcome = await fight.saveCopy(await folder);
+	const outcome = await fight.saveCopy(folder);
 	if (!('path' in outcome)) {
 		throw new Error(outcome.reason);
 	}

@@ -1,15 +1,11 @@
-import type {Id, View} from '../../engine/basics.js';
+import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
-import {
-	type Condition,
-	conditionsOf,
-	describeDeadline,
-} from '../../engine/conditions.js';
+import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
 import {
+	allEngaged,
 	burden,
 	elapsed,
-	engagedWith,
 	initiative,
 	isDue,
 	isUp,
@@ -48,11 +44,26 @@ const actingNow = (state: DdState): ReadonlySet<Id> =>
 		}),
 	);
 
-function markOf(
-	combatant: DdCombatant,
-	state: DdState,
-	acting: ReadonlySet<Id>,
-): Mark {
+/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+type Scene = {
+	readonly state: DdState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
+};
+
+const sceneOf = (state: DdState, view: View): Scene => ({
+	state,
+	view,
+	acting: actingNow(state),
+	conditions: grouped(
+		state.conditions.map((condition) => [condition.who, condition]),
+	),
+	opponents: allEngaged(state),
+});
+
+function markOf(combatant: DdCombatant, {state, acting}: Scene): Mark {
 	if (!isUp(combatant, state)) {
 		return 'out';
 	}
@@ -84,12 +95,11 @@ const conditionBadge = ({name, worth = 0}: Condition): string =>
 
 function badgesOf(
 	combatant: DdCombatant,
-	state: DdState,
-	view: View,
+	{view, conditions, opponents}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
 	const {guard, moved} = turn;
-	const engaged = engagedWith(state, combatant)
+	const engaged = (opponents.get(combatant.id) ?? [])
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({name}) => name);
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
@@ -107,7 +117,7 @@ function badgesOf(
 			? [`support +${combatant.turn.supports.length}`]
 			: []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
-		...conditionsOf(state, combatant.id).map((condition) =>
+		...(conditions.get(combatant.id) ?? []).map((condition) =>
 			conditionBadge(condition),
 		),
 		...(engaged.length > 0
@@ -117,19 +127,15 @@ function badgesOf(
 	];
 }
 
-function laneOf(
-	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-	acting: ReadonlySet<Id>,
-): Lane {
+function laneOf(combatant: DdCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
 	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(combatant, state);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
-		mark: markOf(combatant, state, acting),
+		mark: markOf(combatant, scene),
 		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
 		why: isStanding
 			? isShown
@@ -146,13 +152,13 @@ function laneOf(
 						},
 					]
 				: [],
-		badges: isStanding ? badgesOf(combatant, state, view) : ['out'],
+		badges: isStanding ? badgesOf(combatant, scene) : ['out'],
 	};
 }
 
 /** In acting order: initiative, then DEX, those who are out last (DD-17). */
 export function board(state: DdState, view: View): Board {
-	const acting = actingNow(state);
+	const scene = sceneOf(state, view);
 	const ordered = state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map((combatant) => ({
@@ -168,7 +174,7 @@ export function board(state: DdState, view: View): Board {
 		);
 	return {
 		clock: [`Round ${round(state)}`, clockText(elapsed(state)), stepOf(state)],
-		lanes: ordered.map(({combatant}) => laneOf(combatant, state, view, acting)),
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }
 

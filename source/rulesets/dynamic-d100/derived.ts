@@ -1,4 +1,4 @@
-import type {Id, Side} from '../../engine/basics.js';
+import {type Id, type Side, grouped} from '../../engine/basics.js';
 import {clockOf, find} from '../../engine/world.js';
 import type {
 	Arm,
@@ -146,6 +146,29 @@ export const engagedWith = (
 			isUp(other, state) &&
 			areEngaged(combatant, other),
 	);
+
+/** The same for everybody at once, in the order of the roster. */
+export function allEngaged(
+	state: DdState,
+): ReadonlyMap<Id, readonly DdCombatant[]> {
+	const links = new Map<Id, Set<Id>>();
+	for (const {id, engaged} of state.combatants) {
+		for (const other of engaged) {
+			links.set(id, (links.get(id) ?? new Set()).add(other));
+			links.set(other, (links.get(other) ?? new Set()).add(id));
+		}
+	}
+
+	return grouped(
+		state.combatants.flatMap((combatant) =>
+			isUp(combatant, state)
+				? [...(links.get(combatant.id) ?? [])]
+						.filter((id) => id !== combatant.id)
+						.map((id) => [id, combatant] as const)
+				: [],
+		),
+	);
+}
 
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);
