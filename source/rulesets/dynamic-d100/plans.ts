@@ -6,6 +6,7 @@ import {
 	armOf,
 	foesOf,
 	isBurdening,
+	isKnownTo,
 	isUp,
 	nameIn,
 	powerOf,
@@ -112,13 +113,22 @@ function aimedPlan(
 		: undefined;
 }
 
-/** Foes by how near they are: engaged, then by zones, then as they stand in the roster. */
+/** Farther than any zone. */
+const unknown = 1000;
+
+/** Foes by how near they are: engaged, then by zones, then as they stand in the roster; the unknown last. */
 export function foesByNearness(
 	state: DdState,
 	combatant: DdCombatant,
 ): readonly DdCombatant[] {
-	const nearness = (foe: DdCombatant): number =>
-		areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	const nearness = (foe: DdCombatant): number => {
+		if (!isKnownTo(combatant, foe)) {
+			return unknown;
+		}
+
+		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	};
+
 	return foesOf(state, combatant)
 		.map((foe) => ({foe, near: nearness(foe)}))
 		.sort((one, other) => one.near - other.near)
@@ -188,15 +198,21 @@ export function suggestedPlans(
 				powerPlan(state, combatant, foe, name),
 			),
 		);
+	const [nearest] = foesByNearness(state, combatant);
+	const isFar =
+		nearest !== undefined &&
+		isKnownTo(combatant, nearest) &&
+		zonesBetween(combatant, nearest) > 1;
+	const run: Proposal = {main: {do: 'run'}, extras: []};
+	const move: Proposal = {
+		extras: withSurprise(
+			state,
+			combatant,
+			isDelayed(combatant, state) ? [] : ['move'],
+		),
+	};
 	const rest: readonly Proposal[] = [
-		{main: {do: 'run'}, extras: []},
-		{
-			extras: withSurprise(
-				state,
-				combatant,
-				isDelayed(combatant, state) ? [] : ['move'],
-			),
-		},
+		...(isFar ? [run, move] : [move, run]),
 		{extras: []},
 	];
 	const repeated = repeatedPlan(state, combatant);
