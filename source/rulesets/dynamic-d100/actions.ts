@@ -7,8 +7,9 @@ import {isRanged} from './weapons.js';
 export type ExtraRow = {
 	readonly id: ExtraKind;
 	readonly label: string;
-	readonly verb: string;
 	readonly rule: RuleId;
+	/** A second one in the same round brings nothing. */
+	readonly isOnce?: true;
 	/** Why it cannot be planned. */
 	refuse?(
 		combatant: DdCombatant,
@@ -35,36 +36,34 @@ export const extraRows: readonly ExtraRow[] = [
 	{
 		id: 'surprise',
 		label: 'Recover from surprise',
-		verb: 'recovers from surprise',
 		rule: 'DD-05',
+		isOnce: true,
 		refuse: (combatant, state) =>
 			isDelayed(combatant, state)
 				? undefined
 				: {reason: 'is not surprised', rule: 'DD-05', impossible: true},
 	},
-	{id: 'ready', label: 'Ready an item', verb: 'readies an item', rule: 'DD-22'},
+	{id: 'ready', label: 'Ready an item', rule: 'DD-22'},
 	{
 		id: 'move-ready',
 		label: 'Move and ready an item',
-		verb: 'moves and readies an item',
 		rule: 'DD-22',
 	},
-	{id: 'move', label: 'Move', verb: 'moves', rule: 'DD-21'},
+	{id: 'move', label: 'Move', rule: 'DD-21'},
 	{
 		id: 'aim',
 		label: 'Aim',
-		verb: 'aims',
 		rule: 'DD-20',
+		isOnce: true,
 		refuse: (combatant, _state, main) =>
 			shoots(combatant, main)
 				? undefined
 				: {reason: 'nothing to aim with', rule: 'DD-20'},
 	},
-	{id: 'support', label: 'Support', verb: 'supports', rule: 'DD-23'},
+	{id: 'support', label: 'Support', rule: 'DD-23'},
 	{
 		id: 'item',
 		label: 'Use an item',
-		verb: 'uses an item',
 		rule: 'DD-24',
 		refuse: ({sheet}) =>
 			sheet.items.some(({actions}) => actions === 1)
@@ -73,8 +72,7 @@ export const extraRows: readonly ExtraRow[] = [
 	},
 	{
 		id: 'power',
-		label: 'Power, for one Bonus',
-		verb: 'uses a Power for a Bonus',
+		label: 'Use a Power for one Bonus',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
 			sheet.powers.length > 0

@@ -14,9 +14,10 @@ import {
 	isDue,
 	isUp,
 	round,
+	startingPoints,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
-import {signed} from './modifiers.js';
+import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
 import {showsNumbers} from './telling.js';
 
@@ -64,15 +65,15 @@ function markOf(
 		return 'hidden';
 	}
 
-	return combatant.hasActed ||
+	return combatant.turn.hasActed ||
 		(combatant.plan !== undefined && !isDue(combatant, state))
 		? 'acted'
 		: 'waiting';
 }
 
 /** “RP 19 − 5, two actions (DD-13)”. */
-function whyThere(combatant: DdCombatant, state: DdState): string {
-	const minus = burden(combatant.plan, state.settings);
+function whyThere(combatant: DdCombatant): string {
+	const minus = burden(combatant.plan);
 	return minus === 0
 		? `initiative is RP ${combatant.rp}; DEX ${combatant.sheet.dex} breaks ties (DD-17)`
 		: `RP ${combatant.rp} − ${minus} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
@@ -86,7 +87,8 @@ function badgesOf(
 	state: DdState,
 	view: View,
 ): readonly string[] {
-	const {arms, guard, moved} = combatant;
+	const {arms, turn} = combatant;
+	const {guard, moved} = turn;
 	const engaged = engagedWith(state, combatant)
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({name}) => name);
@@ -94,15 +96,15 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.isMainLost ? ['Main lost'] : []),
-		...(combatant.isAiming ? ['aimed'] : []),
+		...(combatant.turn.isMainLost ? ['Main lost'] : []),
+		...(combatant.turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
 		...(guard === undefined
 			? []
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
-		...(combatant.supports.length > 0
-			? [`support +${combatant.supports.length}`]
+		...(combatant.turn.supports.length > 0
+			? [`support +${combatant.turn.supports.length}`]
 			: []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
 		...conditionsOf(state, combatant.id).map((condition) =>
@@ -128,19 +130,21 @@ function laneOf(
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, state, acting),
-		order: isStanding
-			? isShown
-				? String(initiative(combatant, state))
-				: '?'
-			: '–',
+		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
 		why: isStanding
 			? isShown
-				? whyThere(combatant, state)
+				? whyThere(combatant)
 				: 'a foe’s initiative'
 			: 'out of the fight (DD-19)',
 		gauges:
 			isShown && !combatant.isGone
-				? [{id: 'RP', value: combatant.rp, max: combatant.start}]
+				? [
+						{
+							id: 'RP',
+							value: combatant.rp,
+							max: startingPoints(combatant.sheet),
+						},
+					]
 				: [],
 		badges: isStanding ? badgesOf(combatant, state, view) : ['out'],
 	};
@@ -154,7 +158,7 @@ export function board(state: DdState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: initiative(combatant, state),
+			initiative: initiative(combatant),
 		}))
 		.sort(
 			(one, other) =>

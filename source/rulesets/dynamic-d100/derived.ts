@@ -41,32 +41,31 @@ export const actionsOf = ({
 /** An item of two or more actions takes the Main Action and the Extra (DD-24). */
 const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
 
-/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
-export function burden(plan: Plan | undefined, settings: DdSettings): number {
-	if (!plan || plan.load < 2) {
-		return 0;
-	}
+/** Whether a plan costs initiative when it is declared (DD-13). */
+export const isBurdening = (
+	plan: Pick<Plan, 'main' | 'extras'>,
+	{twoExtras}: DdSettings,
+): boolean => actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
-	return plan.main === undefined && !settings.twoExtras ? 0 : 5;
-}
+/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
+export const burden = (plan: Plan | undefined): number =>
+	plan?.isBurdened ? 5 : 0;
 
 /** DD-13, DD-15: follows the Resolution Points through the round. */
-export const initiative = (
-	{rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>,
-	{settings}: Pick<DdState, 'settings'>,
-): number => rp - burden(plan, settings);
+export const initiative = ({
+	rp,
+	plan,
+}: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
 
 /** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
-export function openParts(
-	combatant: DdCombatant,
-	state: Pick<DdState, 'settings'>,
-): readonly Part[] {
-	const {plan, done} = combatant;
+export function openParts(combatant: DdCombatant): readonly Part[] {
+	const {plan, turn} = combatant;
+	const {done} = turn;
 	if (!plan) {
 		return [];
 	}
 
-	const isLate = initiative(combatant, state) <= 0;
+	const isLate = initiative(combatant) <= 0;
 	const extras = plan.extras.map((_, at): Part =>
 		at === 0 ? 'extra-0' : 'extra-1',
 	);
@@ -75,7 +74,7 @@ export function openParts(
 	const allowed = isLate
 		? openExtras.slice(0, Math.max(0, 1 - doneExtras))
 		: openExtras;
-	return plan.main && !combatant.isMainLost && !done.includes('main')
+	return plan.main && !turn.isMainLost && !done.includes('main')
 		? [...allowed, 'main']
 		: allowed;
 }
@@ -90,7 +89,7 @@ export const extraOf = (
 export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	const {plan} = combatant;
 	return (
-		!combatant.hasActed &&
+		!combatant.turn.hasActed &&
 		plan !== undefined &&
 		(plan.main !== undefined || plan.extras.length > 0) &&
 		isUp(combatant, state)
@@ -132,6 +131,10 @@ export function winner(state: DdState): Side | 'nobody' | undefined {
 /** DD-26: both say so, or one of them. */
 export const areEngaged = (one: DdCombatant, other: DdCombatant): boolean =>
 	one.engaged.includes(other.id) || other.engaged.includes(one.id);
+
+/** Engaged and in the same zone: the GM can move either. */
+export const areInMelee = (one: DdCombatant, other: DdCombatant): boolean =>
+	one.zone === other.zone && areEngaged(one, other);
 
 export const engagedWith = (
 	state: DdState,
@@ -270,23 +273,26 @@ export const powerOf = (
 	name: string,
 ): Power | undefined => sheet.powers.find((power) => power.name === name);
 
-/** Hands that hold nothing. */
-export const freeHands = ({arms}: DdCombatant): number =>
-	2 -
+/** Hands that hold nothing; a shield takes one. */
+export const freeHands = ({arms, sheet}: DdCombatant): number =>
+	(sheet.shield ? 1 : 2) -
 	arms.reduce(
 		(hands, {weapon, isReady}) =>
 			hands + (isReady && !weapon.isNatural ? weapon.hands : 0),
 		0,
 	);
 
+/** Ready Item actions that loading it anew still takes (DD-53, DD-56). */
+export const loadsNeeded = (
+	{weapon, loading}: Arm,
+	{clipActions}: DdSettings,
+): number => (weapon.reload === 'clip' ? clipActions - loading : 1);
+
 /** The other hand is free, so that a one-handed weapon can be swung with both. */
 export const canUseTwoHands = (
 	combatant: DdCombatant,
 	{weapon}: Arm,
-): boolean =>
-	weapon.mightTwoHanded !== undefined &&
-	!combatant.sheet.shield &&
-	freeHands(combatant) >= 1;
+): boolean => weapon.mightTwoHanded !== undefined && freeHands(combatant) >= 1;
 
 /** Fists, kicks or a grapple, or nothing but them at hand: no weapon to parry with (DD-61). */
 export const isUnarmed = (combatant: DdCombatant): boolean =>
@@ -338,7 +344,7 @@ export const visibleAttackers = (
 			isDue(other, state) &&
 			other.plan?.isSealed === false &&
 			targetOf(other.plan) === defender &&
-			openParts(other, state).includes('main'),
+			openParts(other).includes('main'),
 	);
 
 /** Both act at the same time: what one does to the other waits until both have acted (DD-17). */

@@ -3,7 +3,13 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText, intentText} from './board.js';
-import {allArms, engagedWith, initiative, mightOf} from './derived.js';
+import {
+	allArms,
+	engagedWith,
+	initiative,
+	mightOf,
+	startingPoints,
+} from './derived.js';
 import {damageText} from './exchange-math.js';
 import type {Arm, DdCombatant, DdState} from './facts.js';
 import {signed} from './modifiers.js';
@@ -29,11 +35,11 @@ function armText({weapon, isReady, isLoaded, shots, supply}: Arm): string {
 }
 
 function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
-	const {sheet, rp, start} = combatant;
+	const {sheet, rp} = combatant;
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${start}; initiative ${initiative(combatant, state)}`,
+			value: `${rp} of ${startingPoints(sheet)}; initiative ${initiative(combatant)}`,
 		},
 		{
 			label: 'Characteristics',
@@ -48,7 +54,7 @@ function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
 		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
 		{
 			label: 'Protection',
-			value: `${combatant.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
+			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
 		},
 		{label: 'Weapons', value: allArms(combatant).map(armText).join('; ')},
 		...(sheet.powers.length > 0

@@ -53,6 +53,7 @@ const types: Readonly<Record<DdEvent['type'], true>> = {
 	'exchange-ended': true,
 	manoeuvre: true,
 	'main-lost': true,
+	reordered: true,
 	defeated: true,
 	recovered: true,
 	'went-on': true,

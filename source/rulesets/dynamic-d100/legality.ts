@@ -4,11 +4,14 @@ import {extraRow, isDelayed} from './actions.js';
 import {
 	actionsOf,
 	allArms,
-	areEngaged,
+	areInMelee,
 	armOf,
+	extraOf,
+	freeHands,
 	isMelee,
 	isUp,
 	isWithin,
+	loadsNeeded,
 	openParts,
 	powerOf,
 	rangeCategory,
@@ -22,6 +25,7 @@ import type {
 	ExtraKind,
 	Main,
 	Means,
+	Part,
 	Plan,
 	ReactionId,
 } from './facts.js';
@@ -69,7 +73,7 @@ function refuseSize(
 	}
 
 	if (combatant.rp <= 5 && actions > 1) {
-		return {reason: `one action only at ${combatant.rp} RP`, rule: 'DD-14'};
+		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
 	}
 
 	return isDelayed(combatant, state) && !plan.extras.includes('surprise')
@@ -77,7 +81,8 @@ function refuseSize(
 		: undefined;
 }
 
-function refuseExtras(
+/** Why its Extras cannot be planned, apart from what else is planned with them. */
+export function refuseExtras(
 	state: DdState,
 	combatant: DdCombatant,
 	{main, extras}: Proposal,
@@ -89,13 +94,10 @@ function refuseExtras(
 		}
 	}
 
-	return extras.length === 2 &&
-		extras[0] === extras[1] &&
-		extras[0] !== 'ready' &&
-		extras[0] !== 'move' &&
-		extras[0] !== 'item' &&
-		extras[0] !== 'support'
-		? {reason: 'the same Extra twice', rule: 'DD-20'}
+	const [one, other] = extras;
+	const row = one && one === other ? extraRow(one) : undefined;
+	return row?.isOnce
+		? {reason: 'once a round is enough', rule: row.rule}
 		: undefined;
 }
 
@@ -171,7 +173,8 @@ function refuseAttackPlan(
 	}
 
 	const refused =
-		refuseTarget(state, combatant, main.target) ?? refuseUnready(arm, plan);
+		refuseTarget(state, combatant, main.target) ??
+		refuseUnready(state, combatant, arm, plan);
 	if (refused) {
 		return refused;
 	}
@@ -204,22 +207,39 @@ const refuseReach = (
 		? refuseBlowPlan(combatant, plan, target)
 		: refuseShotPlan(state, combatant, plan, target, reach);
 
-/** DD-06, DD-53: a weapon must be in hand and loaded, or be made so with a Ready Item. */
-function refuseUnready(arm: Arm, plan: Proposal): Refusal | undefined {
-	const needed = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	if (needed === 0) {
+/** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or be made so with Ready Items. */
+function refuseUnready(
+	{settings}: DdState,
+	combatant: DdCombatant,
+	arm: Arm,
+	plan: Proposal,
+): Refusal | undefined {
+	const {weapon, isReady, supply} = arm;
+	const loads = arm.isLoaded ? 0 : loadsNeeded(arm, settings);
+	if (isReady && loads === 0) {
 		return undefined;
 	}
 
-	if (arm.supply === 0) {
-		return {reason: `no ${arm.weapon.name} left`, rule: 'DD-63'};
+	if (supply === 0) {
+		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
 	}
 
-	return countReady(plan) >= needed
-		? undefined
-		: arm.isReady
-			? {reason: `${arm.weapon.name} is not loaded`, rule: 'DD-53'}
-			: {reason: `${arm.weapon.name} is not ready`, rule: 'DD-06'};
+	if (!isReady && freeHands(combatant) < weapon.hands) {
+		return {
+			reason: 'hands full: putting away and drawing take two actions',
+			rule: 'DD-22',
+		};
+	}
+
+	if (countReady(plan) >= (isReady ? 0 : 1) + loads) {
+		return undefined;
+	}
+
+	return isReady
+		? loads > 1
+			? {reason: `a new clip takes ${loads} Ready Items`, rule: 'DD-56'}
+			: {reason: `${weapon.name} is not loaded`, rule: 'DD-53'}
+		: {reason: `${weapon.name} is not ready`, rule: 'DD-06'};
 }
 
 function refuseShotPlan(
@@ -229,7 +249,7 @@ function refuseShotPlan(
 	target: DdCombatant,
 	reach: Reach,
 ): Refusal | undefined {
-	const steps = (hasMove(plan) ? 1 : 0) + (combatant.isMounted ? 2 : 0);
+	const steps = combatant.isMounted ? 2 : hasMove(plan) ? 1 : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
 	return refuseRange(state, reach, zones);
 }
@@ -256,7 +276,7 @@ function refuseBlowPlan(
 	target: DdCombatant,
 ): Refusal | undefined {
 	const zones = zonesBetween(combatant, target);
-	if (areEngaged(combatant, target) && zones === 0) {
+	if (areInMelee(combatant, target)) {
 		return undefined;
 	}
 
@@ -290,9 +310,9 @@ export function refuseMainNow(
 	combatant: DdCombatant,
 	main: Main,
 ): Refusal | undefined {
-	const open = openParts(combatant, state);
+	const open = openParts(combatant);
 	if (!open.includes('main')) {
-		return combatant.isMainLost
+		return combatant.turn.isMainLost
 			? {reason: 'the Main Action is lost', rule: 'DD-16'}
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
@@ -302,6 +322,28 @@ export function refuseMainNow(
 	}
 
 	return refuseMain(state, combatant, {main, extras: []}, main);
+}
+
+/** DD-18: a Move comes before the attack. */
+export const refuseLateMove = ({
+	plan,
+	turn,
+}: DdCombatant): Refusal | undefined =>
+	turn.done.includes('main') && plan?.main && 'target' in plan.main
+		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
+		: undefined;
+
+/** Whether a planned Extra can be done now. */
+export function refuseExtraNow(
+	combatant: DdCombatant,
+	part: Part | undefined,
+): Refusal | undefined {
+	const extra = part && extraOf(combatant.plan, part);
+	if (!extra || !openParts(combatant).includes(part)) {
+		return impossible('no such Extra is left');
+	}
+
+	return moves.has(extra) ? refuseLateMove(combatant) : undefined;
 }
 
 function refuseAttackNow(
@@ -319,7 +361,7 @@ function refuseAttackNow(
 		return impossible('there is no such foe');
 	}
 
-	if (pendingMove(state, combatant)) {
+	if (pendingMove(combatant)) {
 		return {reason: 'the Move comes before the attack', rule: 'DD-18'};
 	}
 
@@ -332,13 +374,13 @@ function refuseAttackNow(
 	}
 
 	const unready =
-		main.do === 'attack' ? refuseArmNow(combatant, main.arm) : undefined;
+		main.do === 'attack' ? refuseArmNow(state, combatant, main.arm) : undefined;
 	if (unready) {
 		return unready;
 	}
 
 	if (isMelee(combatant, meansOf(main, false))) {
-		return areEngaged(combatant, target)
+		return areInMelee(combatant, target)
 			? undefined
 			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'};
 	}
@@ -347,15 +389,18 @@ function refuseAttackNow(
 }
 
 const refuseArmNow = (
+	state: DdState,
 	combatant: DdCombatant,
 	id: string,
 ): Refusal | undefined => {
 	const arm = armOf(combatant, id);
-	return arm ? refuseUnready(arm, {extras: []}) : impossible(`has no ${id}`);
+	return arm
+		? refuseUnready(state, combatant, arm, {extras: []})
+		: impossible(`has no ${id}`);
 };
 
-const pendingMove = (state: DdState, combatant: DdCombatant): boolean =>
-	openParts(combatant, state).some(
+const pendingMove = (combatant: DdCombatant): boolean =>
+	openParts(combatant).some(
 		(part) =>
 			part !== 'main' &&
 			moves.has(combatant.plan?.extras[part === 'extra-0' ? 0 : 1] ?? 'aim'),
@@ -450,8 +495,8 @@ export const refuseGuard = (
 	attacker: DdCombatant,
 	target: DdCombatant,
 ): Refusal | undefined =>
-	target.guard === undefined ||
-	target.guard === 'all' ||
-	target.guard === attacker.id
+	target.turn.guard === undefined ||
+	target.turn.guard === 'all' ||
+	target.turn.guard === attacker.id
 		? undefined
 		: {reason: 'declared its defence against another foe', rule: 'DD-34'};

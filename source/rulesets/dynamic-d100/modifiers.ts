@@ -57,6 +57,10 @@ const category = ({state, attacker, target}: Situation): number =>
 const isShot = ({attacker, frame}: Situation): boolean =>
 	!isMelee(attacker, frame.means);
 
+const isArmed = ({attacker, frame}: Situation): boolean =>
+	frame.means.kind === 'arm' &&
+	armOf(attacker, frame.means.arm)?.weapon.isUnarmed === false;
+
 const isBareHanded = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
 	(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
@@ -78,10 +82,10 @@ export const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-50',
 		sign: -1,
 		label: (situation) =>
-			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.isAiming ? ', aimed (DD-20)' : ''}`,
+			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.turn.isAiming ? ', aimed (DD-20)' : ''}`,
 		max: (situation) => (isShot(situation) ? 3 : 0),
 		suggested: (situation) =>
-			situation.attacker.isAiming ? 0 : category(situation),
+			situation.attacker.turn.isAiming ? 0 : category(situation),
 	},
 	{
 		id: 'moving',
@@ -91,7 +95,7 @@ export const modifierRows: readonly ModifierRow[] = [
 		label: () => 'moving target',
 		max: (situation) => (isShot(situation) ? 1 : 0),
 		suggested: ({attacker, target}) =>
-			target.moved && target.moved.towards !== attacker.id ? 1 : 0,
+			target.turn.moved && target.turn.moved.towards !== attacker.id ? 1 : 0,
 	},
 	{
 		id: 'fists',
@@ -121,7 +125,7 @@ export const modifierRows: readonly ModifierRow[] = [
 			isFistAgainstWeapon(
 				situation.target,
 				isUnarmed(situation.target),
-				!isBareHanded(situation),
+				isArmed(situation),
 			)
 				? 1
 				: 0,
@@ -133,7 +137,7 @@ export const modifierRows: readonly ModifierRow[] = [
 		sign: -1,
 		label: () => 'defends against all',
 		max: () => 1,
-		suggested: ({target}) => (target.guard === 'all' ? 1 : 0),
+		suggested: ({target}) => (target.turn.guard === 'all' ? 1 : 0),
 	},
 	...(['attack', 'defence'] as const).flatMap((on): ModifierRow[] => [
 		{
@@ -175,7 +179,7 @@ export function personalCandidates(
 	const combatant = get(state, who);
 	const {modifierWorth} = state.settings;
 	return [
-		...combatant.supports.map(({from, how, power}, at) => ({
+		...combatant.turn.supports.map(({from, how, power}, at) => ({
 			id: `support-${at}`,
 			label: `support of ${nameIn(state, from)}${describeHow(power ?? how)}`,
 			count: isPreselected ? 1 : 0,

@@ -5,6 +5,8 @@ import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
 import type {DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
+import {moveVerb} from './frames/move.js';
+import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
 import {checkText, showsNumbers} from './telling.js';
 
@@ -123,7 +125,8 @@ function resultText(
 
 function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 	const {who, by, from, to, goal, isReached} = event;
-	const verb = {move: 'moves', ride: 'rides', run: 'runs'}[by];
+	const combatant = find(state, who);
+	const verb = moveVerb(by, combatant ?? {isMounted: false});
 	const where =
 		goal === undefined
 			? to === from
@@ -189,6 +192,14 @@ function tellSupport(
 	view: View,
 ): Line {
 	const {who, how, power, check, isGained} = event;
+	if (!isGained && !check) {
+		return line(
+			`${nameIn(state, who)}’s Support is refused by the GM`,
+			who,
+			'DD-29',
+		);
+	}
+
 	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
@@ -232,8 +243,8 @@ const tellMainLost = (
 	const {who, from, to} = event;
 	const numbers = showsNumbers(state, control(state, who), view)
 		? from === to
-			? `: initiative ${to}`
-			: `: initiative ${from} → ${to}`
+			? `: initiative ${minus(to)}`
+			: `: initiative ${minus(from)} → ${minus(to)}`
 		: '';
 	return line(
 		`${nameIn(state, who)} loses the Main Action${numbers}`,
@@ -241,6 +252,28 @@ const tellMainLost = (
 		'DD-16',
 	);
 };
+
+/** DD-15: “Koji 14 → 9: now after Oni”. */
+function tellReordered(
+	event: EventOf<'reordered'>,
+	state: DdState,
+	view: View,
+): Line | undefined {
+	const {who, from, to} = event;
+	const passed = event.passed.filter(
+		(id) => view === 'gm' || !find(state, id)?.isHidden,
+	);
+	const numbers = showsNumbers(state, control(state, who), view)
+		? ` ${minus(from)} → ${minus(to)}`
+		: '';
+	return passed.length === 0
+		? undefined
+		: line(
+				`${nameIn(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameIn(state, id)).join(', ')}`,
+				who,
+				'DD-15',
+			);
+}
 
 function tellGivenUp(
 	event: EventOf<'given-up'>,
@@ -389,6 +422,10 @@ export function narrate(
 						'DD-17',
 					)
 				: undefined;
+		}
+
+		case 'reordered': {
+			return tellReordered(event, after, view);
 		}
 
 		case 'main-lost': {

@@ -1,10 +1,11 @@
 import type {Id} from '../../engine/basics.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
-	actionsOf,
 	areEngaged,
+	areInMelee,
 	armOf,
 	foesOf,
+	isBurdening,
 	isUp,
 	nameIn,
 	powerOf,
@@ -20,12 +21,21 @@ import type {
 	Plan,
 } from './facts.js';
 import {armsByReadiness, refusePlan} from './legality.js';
+import type {DdSettings} from './settings.js';
 import {skillNames} from './sheet.js';
-import {isRanged} from './weapons.js';
+import {type Reach, isRanged} from './weapons.js';
 
 /* Which plans fit the situation: what the menu of intents offers first. */
 
 export type Proposal = Pick<Plan, 'main' | 'extras'>;
+
+/** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
+const isMoveNeeded = (
+	reach: Reach | undefined,
+	combatant: DdCombatant,
+	target: DdCombatant,
+): boolean =>
+	reach === 'melee' && !combatant.isMounted && !areInMelee(combatant, target);
 
 /** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
 function neededExtras(
@@ -34,10 +44,7 @@ function neededExtras(
 	arm: Arm,
 ): readonly ExtraKind[] {
 	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	const needsMove =
-		!isRanged(arm.weapon) &&
-		!combatant.isMounted &&
-		!(areEngaged(combatant, target) && zonesBetween(combatant, target) === 0);
+	const needsMove = isMoveNeeded(arm.weapon.reach, combatant, target);
 	if (needsMove && readies === 1) {
 		return ['move-ready'];
 	}
@@ -68,6 +75,24 @@ export function attackPlan(
 			state,
 			combatant,
 			neededExtras(combatant, target, arm),
+		),
+	};
+}
+
+/** The plainest plan that uses this Power on this foe. */
+function powerPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	power: string,
+): Proposal {
+	const reach = powerOf(combatant, power)?.attack?.reach;
+	return {
+		main: {do: 'power-attack', target: target.id, power},
+		extras: withSurprise(
+			state,
+			combatant,
+			isMoveNeeded(reach, combatant, target) ? ['move'] : [],
 		),
 	};
 }
@@ -108,7 +133,7 @@ export function repeatedPlan(
 	state: DdState,
 	combatant: DdCombatant,
 ): Proposal | undefined {
-	const last = combatant.lastPlan;
+	const last = combatant.past.lastPlan;
 	if (!last) {
 		return undefined;
 	}
@@ -120,7 +145,7 @@ export function repeatedPlan(
 			: undefined;
 	if (main?.do === 'power-attack') {
 		return target && isUp(target, state)
-			? {main, extras: withSurprise(state, combatant, [])}
+			? powerPlan(state, combatant, target, main.power)
 			: undefined;
 	}
 
@@ -159,10 +184,9 @@ export function suggestedPlans(
 	const powers = combatant.sheet.powers
 		.filter(({attack}) => attack)
 		.flatMap(({name}) =>
-			foesByNearness(state, combatant).map(({id}): Proposal => ({
-				main: {do: 'power-attack', target: id, power: name},
-				extras: withSurprise(state, combatant, []),
-			})),
+			foesByNearness(state, combatant).map((foe) =>
+				powerPlan(state, combatant, foe, name),
+			),
 		);
 	const rest: readonly Proposal[] = [
 		{main: {do: 'run'}, extras: []},
@@ -259,7 +283,7 @@ export function describeMain(
 		}
 
 		case 'run': {
-			return 'run';
+			return combatant.isMounted ? 'ride far' : 'run';
 		}
 	}
 }
@@ -284,15 +308,16 @@ export function describePlan(
 	);
 }
 
-/** The plan as it is declared: with the load that its −5 comes from. */
+/** The plan as it is declared. */
 export const declaredPlan = (
 	proposal: Proposal,
 	old: Plan | undefined,
 	isSealed: boolean,
+	settings: DdSettings,
 ): Plan => ({
 	...proposal,
 	isSealed,
-	load: Math.max(actionsOf(proposal), old?.load ?? 0),
+	isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, settings),
 });
 
 export const targetIdOf = (main: Main | undefined): Id | undefined =>

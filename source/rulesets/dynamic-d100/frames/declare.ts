@@ -2,7 +2,7 @@ import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRows, mainRows} from '../actions.js';
-import {allArms, initiative, isUp, burden} from '../derived.js';
+import {allArms, burden, initiative, isBurdening, isUp} from '../derived.js';
 import type {
 	DdAct,
 	DdCombatant,
@@ -13,7 +13,12 @@ import type {
 	Main,
 } from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {armsByReadiness, impossible, refusePlan} from '../legality.js';
+import {
+	armsByReadiness,
+	impossible,
+	refuseExtras,
+	refusePlan,
+} from '../legality.js';
 import {
 	type Proposal,
 	attackPlan,
@@ -36,10 +41,26 @@ const first = (frame: Frame, state: DdState): DdCombatant =>
 const members = (frame: Frame, state: DdState): readonly DdCombatant[] =>
 	frame.who.map((id) => get(state, id));
 
-const groupName = (frame: Frame, state: DdState): string => {
-	const {kin, name} = first(frame, state);
-	return frame.who.length > 1 ? `${kin} ×${frame.who.length}` : name;
+/** “Koji”, or “Thug ×4” for several of a kind. */
+export const groupName = (who: readonly Id[], state: DdState): string => {
+	const {kin, name} = get(state, who[0] ?? '');
+	return who.length > 1 ? `${kin} ×${who.length}` : name;
 };
+
+/** Why it is this one’s turn to declare (DD-11, DD-1A). */
+function whyAsked({isChange}: Frame, state: DdState, asked: DdCombatant) {
+	if (isChange) {
+		return 'changes the declared intent';
+	}
+
+	if (state.settings.intentOrder === 'free') {
+		return 'picked by the GM (DD-11)';
+	}
+
+	return asked.control === 'gm'
+		? 'the GM’s combatants declare first (DD-11)'
+		: `declares by ascending INT: ${asked.sheet.int} (DD-11)`;
+}
 
 /** DD-12: the players learn of a sealed plan that there is one, and no more. */
 const isVeiled = (frame: Frame, state: DdState, view: View): boolean =>
@@ -57,13 +78,9 @@ const head = (
 
 	const combatant = first(frame, state);
 	return {
-		title: `${groupName(frame, state)}: ${title}`,
+		title: `${groupName(frame.who, state)}: ${title}`,
 		who: combatant.id,
-		why: frame.isChange
-			? 'changes the declared intent'
-			: combatant.control === 'gm'
-				? 'the GM’s combatants declare first (DD-11)'
-				: `declares by ascending INT: ${combatant.sheet.int} (DD-11)`,
+		why: whyAsked(frame, state, combatant),
 		rule: frame.isChange ? 'DD-1A' : 'DD-12',
 		options: combatant.control === 'gm' ? [sealOption(frame)] : [],
 	};
@@ -87,10 +104,10 @@ function costOf(
 	proposal: Proposal,
 	state: DdState,
 ): string {
-	const plan = declaredPlan(proposal, combatant.plan, false);
-	return burden(plan, state.settings) === 0
+	const plan = declaredPlan(proposal, combatant.plan, false, state.settings);
+	return burden(plan) === 0
 		? `initiative ${combatant.rp}`
-		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan}, state)}`;
+		: `initiative ${combatant.rp} − 5 = ${initiative({rp: combatant.rp, plan})}`;
 }
 
 function refuseAll(
@@ -160,9 +177,16 @@ function planChoices(
 		: [];
 	const [likeliest, ...others] = alike;
 	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
-		? [{...likeliest, detail: 'as last round'}, ...spreadChoices, ...others]
+		? [
+				{...likeliest, detail: repetition(likeliest.id, combatant)},
+				...spreadChoices,
+				...others,
+			]
 		: [...spreadChoices, ...alike];
 }
+
+const repetition = (id: string, {lastPlan}: DdCombatant): string =>
+	lastPlan && planId(lastPlan) === id ? 'as last round' : 'the same foe';
 
 /** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
@@ -214,11 +238,37 @@ const declare = (
 			plans[at] ?? {extras: []},
 			combatant.plan,
 			frame.isSealed,
+			state.settings,
 		),
 		isChange: frame.isChange,
 	})),
 	{type: 'declared'},
+	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
 ];
+
+/** DD-1A, DD-15: whom an added action costs initiative does not act at the same time as the others any more. */
+function leavesGroup(
+	plans: readonly Proposal[],
+	{who}: Frame,
+	state: DdState,
+): readonly AnyEvent[] {
+	const late = who.filter((id, at) => {
+		const {plan} = get(state, id);
+		return (
+			state.group.includes(id) &&
+			!plan?.isBurdened &&
+			isBurdening(plans[at] ?? {extras: []}, state.settings)
+		);
+	});
+	return late.length === 0
+		? []
+		: [
+				{
+					type: 'grouped',
+					ids: state.group.filter((id) => !late.includes(id)),
+				},
+			];
+}
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */
 
@@ -374,7 +424,12 @@ function extraChoices(
 					),
 					...(row && {rule: row.rule}),
 				}
-			: draftChoice(id, label, next);
+			: draftChoice(
+					id,
+					label,
+					next,
+					refuseDraft(next, first(frame, state), state),
+				);
 	};
 
 	if (room === 0) {
@@ -434,13 +489,22 @@ function toolNames(
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
 		!members(frame, state).every((combatant) => isUp(combatant, state)),
+	// Skipped, they wait; left because one fell, the others are asked anew.
 	abandon: (frame, state) => [
 		...members(frame, state)
-			.filter((combatant) => combatant.plan === undefined)
+			.filter(
+				({plan}, _at, all) =>
+					plan === undefined && all.every((each) => isUp(each, state)),
+			)
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,
-				plan: declaredPlan({extras: []}, undefined, frame.isSealed),
+				plan: declaredPlan(
+					{extras: []},
+					undefined,
+					frame.isSealed,
+					state.settings,
+				),
 				isChange: false,
 			})),
 		{type: 'declared'},
@@ -537,7 +601,7 @@ export const declareFrame = kind('declare', {
 				}
 
 				return act.do === 'draft'
-					? refuseDraft(act.draft, first(frame, state))
+					? refuseDraft(act.draft, first(frame, state), state)
 					: foreign;
 			},
 			take(act, frame, state) {
@@ -560,12 +624,14 @@ const draftTitles: Readonly<Record<Stage, string>> = {
 	complete: 'as planned?',
 };
 
-function refuseDraft(
-	{main}: Draft,
+/** What is wrong with the parts that are chosen so far. */
+const refuseDraft = (
+	draft: Draft,
 	combatant: DdCombatant,
-): Refusal | undefined {
-	return mainRows.find(({id}) => id === main)?.refuse?.(combatant);
-}
+	state: DdState,
+): Refusal | undefined =>
+	mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant) ??
+	refuseExtras(state, combatant, draftedPlan(draft));
 
 export const declaring = (
 	who: readonly Id[],

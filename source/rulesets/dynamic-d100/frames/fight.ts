@@ -1,10 +1,11 @@
-import type {Id, View} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/basics.js';
 import {find, get} from '../../../engine/world.js';
-import {burden, initiative, isDue, isUp, round, winner} from '../derived.js';
+import {isAnythingUntold, untold} from '../aftermath.js';
+import {isDue, isUp, round, winner} from '../derived.js';
 import type {DdCombatant, DdState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
-import {showsNumbers} from '../telling.js';
-import {declaring} from './declare.js';
+import {nextGroup} from '../order.js';
+import {declaring, groupName} from './declare.js';
 
 /** The first of the group that still has to act (DD-17). */
 const openMember = (state: DdState): Id | undefined =>
@@ -13,34 +14,10 @@ const openMember = (state: DdState): Id | undefined =>
 		return combatant !== undefined && isDue(combatant, state);
 	});
 
-/** DD-17: highest initiative, then higher DEX; still equal = at the same time. */
-function nextGroup(state: DdState): readonly Id[] {
-	let ids: Id[] = [];
-	let best: DdCombatant | undefined;
-	let bestInitiative = 0;
-	for (const combatant of state.combatants) {
-		if (!isDue(combatant, state)) {
-			continue;
-		}
-
-		const own = initiative(combatant, state);
-		const order = best
-			? own - bestInitiative || combatant.sheet.dex - best.sheet.dex
-			: 1;
-		if (order > 0) {
-			best = combatant;
-			bestInitiative = own;
-			ids = [combatant.id];
-		} else if (order === 0 && state.settings.simultaneous) {
-			ids.push(combatant.id);
-		}
-	}
-
-	return ids;
-}
-
 const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.plan === undefined && !combatant.hasActed && isUp(combatant, state);
+	combatant.plan === undefined &&
+	!combatant.turn.hasActed &&
+	isUp(combatant, state);
 
 /** DD-11: the GM's combatants first, then players by ascending INT; equals as in the roster. */
 function nextToDeclare(state: DdState): DdCombatant | undefined {
@@ -77,66 +54,28 @@ const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 				.map(({id}) => id)
 		: [combatant.id];
 
-/** DD-16: at 0 initiative or less before acting, with points left. */
-const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.plan?.main !== undefined &&
-	!combatant.hasActed &&
-	!combatant.isMainLost &&
-	initiative(combatant, state) <= 0 &&
-	isDue(combatant, state) &&
-	!combatant.done.includes('main');
-
-/** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
-export function aftermath(
-	before: DdCombatant,
-	state: DdState,
-	after: DdCombatant = before,
-): readonly AnyEvent[] {
-	const isDown = after.rp <= state.settings.outAt;
-	if (isDown && !after.isOut) {
-		return [{type: 'defeated', who: after.id}];
-	}
-
-	if (!isDown && after.isOut) {
-		return [{type: 'recovered', who: after.id}];
-	}
-
-	return losesMain(after, state)
-		? [
-				{
-					type: 'main-lost',
-					who: after.id,
-					from: initiative(before, state),
-					to: initiative(after, state),
-				},
-			]
-		: [];
-}
-
-const untold = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) =>
-		combatant.isGone ? [] : aftermath(combatant, state),
-	);
-
-/** Asked at every step, so it allocates nothing. */
-function isAnythingUntold(state: DdState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			!combatant.isGone &&
-			(combatant.rp <= state.settings.outAt !== combatant.isOut ||
-				losesMain(combatant, state))
-		) {
-			return true;
-		}
-	}
-
-	return false;
-}
+/** Who has yet to declare, in the usual order: what Enter picks when the GM may pick anybody (DD-11). */
+const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
+	state.combatants
+		.filter((combatant) => isUndeclared(combatant, state))
+		.toSorted((one, other) =>
+			one.control === other.control
+				? one.control === 'gm'
+					? 0
+					: one.sheet.int - other.sheet.int
+				: one.control === 'gm'
+					? -1
+					: 1,
+		)
+		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
+		.filter(({id, kin}) => kin[0] === id)
+		.map(({kin}) => kin);
 
 /** A new round, and the first (DD-10, DD-02, DD-07). */
 export const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [
+		{type: 'clock', unit: 'round', value: next},
 		{
 			type: 'round-began',
 			round: next,
@@ -147,7 +86,6 @@ export const newRound = (state: DdState): readonly AnyEvent[] => {
 							.map(({id}) => id)
 					: [],
 		},
-		{type: 'clock', unit: 'round', value: next},
 	];
 };
 
@@ -173,7 +111,9 @@ export const fightFrame = kind('fight', {
 			take(_frame, state) {
 				const who = openMember(state) ?? '';
 				return [
-					...(get(state, who).hasBegun ? [] : [{type: 'began', who} as const]),
+					...(get(state, who).turn.hasBegun
+						? []
+						: [{type: 'began', who} as const]),
 					{type: 'turn-began', who},
 				];
 			},
@@ -227,14 +167,12 @@ export const fightFrame = kind('fight', {
 			ask: (_frame, state) => ({
 				title: 'Who declares next?',
 				rule: 'DD-11',
-				choices: state.combatants
-					.filter((combatant) => isUndeclared(combatant, state))
-					.map(({id, name}) => ({
-						id,
-						label: name,
-						who: id,
-						act: {do: 'who', who: id},
-					})),
+				choices: undeclaredGroups(state).map(([who = '', ...others]) => ({
+					id: who,
+					label: groupName([who, ...others], state),
+					who,
+					act: {do: 'who', who},
+				})),
 			}),
 			refuse(act, _frame, state) {
 				const combatant = act.do === 'who' ? find(state, act.who) : undefined;
@@ -243,7 +181,9 @@ export const fightFrame = kind('fight', {
 					: foreign;
 			},
 			take: (act, _frame, state) =>
-				act.do === 'who' ? [declaring([act.who], state, false)] : [],
+				act.do === 'who'
+					? [declaring(kinOf(state, get(state, act.who)), state, false)]
+					: [],
 		},
 		{
 			id: 'declare',
@@ -292,50 +232,3 @@ const winnerName = (state: DdState): string => {
 			? 'the foes win'
 			: 'nobody is left';
 };
-
-/** Why somebody acts now: its initiative against the one before and after it (DD-17). */
-export function whyNow(
-	state: DdState,
-	combatant: DdCombatant,
-	view: View,
-): string {
-	if (!showsNumbers(state, combatant, view)) {
-		return 'its initiative has come (DD-17)';
-	}
-
-	const own = initiative(combatant, state);
-	const minus = burden(combatant.plan, state.settings);
-	const number =
-		minus === 0 ? `${own}` : `${own} (RP ${combatant.rp} − ${minus}, DD-13)`;
-	const others = state.group.filter(
-		(id) => id !== combatant.id && (view === 'gm' || !get(state, id).isHidden),
-	);
-	if (others.length > 0) {
-		return `${number}, at the same time as ${others.map((id) => find(state, id)?.name ?? id).join(', ')} (DD-17)`;
-	}
-
-	let next: DdCombatant | undefined;
-	for (const other of state.combatants) {
-		if (
-			other.id !== combatant.id &&
-			isDue(other, state) &&
-			(view === 'gm' || !other.isHidden) &&
-			(!next || initiative(other, state) > initiative(next, state))
-		) {
-			next = other;
-		}
-	}
-
-	if (!next) {
-		return `${number}, the last to act`;
-	}
-
-	if (!showsNumbers(state, next, view)) {
-		return `${number}, before ${next.name} (DD-17)`;
-	}
-
-	const other = initiative(next, state);
-	return other === own
-		? `${number}, DEX ${combatant.sheet.dex} before ${next.name}’s ${next.sheet.dex} (DD-17)`
-		: `${number} before ${next.name}’s ${other} (DD-17)`;
-}

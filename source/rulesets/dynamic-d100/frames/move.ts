@@ -10,9 +10,26 @@ type Frame = FrameOf<'move'>;
 const mover = (frame: Frame, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
-/** How many zones a way of moving covers (DD-21, DD-60). */
-const rangeOf = (by: MoveBy, state: DdState): number =>
-	by === 'move' ? 1 : by === 'ride' ? 2 : state.settings.runZones;
+/** A mount's free zones (DD-60). */
+const freeZones = 2;
+
+/** How many zones a way of moving covers; with the Main Action a mount goes on from its free ones (DD-21, DD-60). */
+function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
+	switch (by) {
+		case 'move': {
+			return 1;
+		}
+
+		case 'ride': {
+			return freeZones;
+		}
+
+		case 'run': {
+			const free = combatant.isMounted && !combatant.hasRidden ? freeZones : 0;
+			return state.settings.runZones + free;
+		}
+	}
+}
 
 /** A foe to move to: where it is, if it can be reached this way. */
 function goalZone(
@@ -24,16 +41,21 @@ function goalZone(
 	const foe = find(state, goal);
 	return foe &&
 		isUp(foe, state) &&
-		zonesBetween(combatant, foe) <= rangeOf(by, state)
+		zonesBetween(combatant, foe) <= rangeOf(by, combatant, state)
 		? foe.zone
 		: undefined;
 }
 
-const titles: Readonly<Record<MoveBy, string>> = {
-	move: 'moves where?',
-	ride: 'rides where?',
-	run: 'runs where?',
+const moveVerbs: Readonly<Record<MoveBy, string>> = {
+	move: 'moves',
+	ride: 'rides',
+	run: 'runs',
 };
+
+export const moveVerb = (
+	by: MoveBy,
+	{isMounted}: {readonly isMounted: boolean},
+): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
 
 const zoneText = (zone: number): string => `zone ${zone}`;
 
@@ -43,7 +65,7 @@ function destinations(
 	state: DdState,
 	by: MoveBy,
 ): ReadonlyArray<Choice<DdAct>> {
-	const range = rangeOf(by, state);
+	const range = rangeOf(by, combatant, state);
 	const toFoes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
 		.toSorted(
@@ -170,7 +192,7 @@ export const moveFrame = kind('move', {
 			ask(frame, state) {
 				const combatant = mover(frame, state);
 				return {
-					title: `${combatant.name} ${titles[frame.by]}`,
+					title: `${combatant.name} ${moveVerb(frame.by, combatant)} where?`,
 					who: combatant.id,
 					why: `stands in ${zoneText(combatant.zone)}`,
 					rule: frame.by === 'ride' ? 'DD-60' : 'DD-21',
@@ -191,7 +213,8 @@ export const moveFrame = kind('move', {
 					return foreign;
 				}
 
-				return Math.abs(act.zone - combatant.zone) <= rangeOf(frame.by, state)
+				return Math.abs(act.zone - combatant.zone) <=
+					rangeOf(frame.by, combatant, state)
 					? undefined
 					: {reason: 'too far', rule: 'DD-21'};
 			},

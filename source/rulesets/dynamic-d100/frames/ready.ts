@@ -1,7 +1,7 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
-import {armOf, freeHands, isUp} from '../derived.js';
+import {armOf, freeHands, isUp, loadsNeeded} from '../derived.js';
 import type {Arm, DdAct, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {impossible} from '../legality.js';
@@ -93,10 +93,6 @@ function handled(
 	state: DdState,
 ): readonly AnyEvent[] {
 	const arm = armOf(combatant, act.arm);
-	const needed =
-		act.do === 'load' && arm?.weapon.reload === 'clip'
-			? state.settings.clipActions
-			: 1;
 	return [
 		{
 			type:
@@ -107,11 +103,17 @@ function handled(
 						: 'put-away',
 			who: combatant.id,
 			arm: act.arm,
-			isDone: (arm?.loading ?? 0) + 1 >= needed,
+			isDone:
+				act.do !== 'load' ||
+				arm === undefined ||
+				loadsNeeded(arm, state.settings) <= 1,
 		},
 		{type: 'frame-left'},
 	];
 }
+
+const handsText = (free: number): string =>
+	free > 1 ? 'both hands free' : free === 1 ? 'one hand free' : 'no hand free';
 
 /** What the plan needs, if it can be done as it is. */
 function plannedHandling(
@@ -155,7 +157,7 @@ export const readyFrame = kind('ready', {
 				return {
 					title: `${combatant.name} readies what?`,
 					who: combatant.id,
-					why: `${freeHands(combatant)} free hands`,
+					why: handsText(freeHands(combatant)),
 					rule: 'DD-22',
 					choices: [
 						...handlings(combatant),

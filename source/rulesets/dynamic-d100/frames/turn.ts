@@ -6,6 +6,7 @@ import {
 	canUseTwoHands,
 	extraOf,
 	foesOf,
+	isMelee,
 	isUp,
 	openParts,
 } from '../derived.js';
@@ -22,11 +23,13 @@ import {
 	armsByReadiness,
 	impossible,
 	meansOf,
+	refuseExtraNow,
+	refuseLateMove,
 	refuseMainNow,
 } from '../legality.js';
 import {describeMain, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
-import {whyNow} from './fight.js';
+import {whyNow} from '../order.js';
 
 type Frame = FrameOf<'turn'>;
 
@@ -84,14 +87,11 @@ const moveBegun = (who: string, goal: string | undefined): AnyEvent => ({
 });
 
 /** Whom the plan leads to: somebody to strike, not to shoot at. */
-function moveGoal({plan, arms}: DdCombatant): string | undefined {
-	const main = plan?.main;
-	if (main?.do !== 'attack') {
-		return undefined;
-	}
-
-	const arm = arms.find(({weapon}) => weapon.id === main.arm);
-	return arm === undefined || arm.weapon.reach === 'melee'
+function moveGoal(combatant: DdCombatant): string | undefined {
+	const main = combatant.plan?.main;
+	return main &&
+		(main.do === 'attack' || main.do === 'power-attack') &&
+		isMelee(combatant, meansOf(main, false))
 		? main.target
 		: undefined;
 }
@@ -157,8 +157,8 @@ const twoHanded = (combatant: DdCombatant, main: Main): boolean => {
 };
 
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
-const nextPart = (combatant: DdCombatant, state: DdState): Part | undefined =>
-	openParts(combatant, state)[0];
+const nextPart = (combatant: DdCombatant): Part | undefined =>
+	openParts(combatant)[0];
 
 function perform(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
 	const who = combatant.id;
@@ -177,7 +177,7 @@ function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 	const target = find(state, targetIdOf(main));
 	const goal = moveGoal(combatant);
 	return combatant.isMounted &&
-		!combatant.hasRidden &&
+		!combatant.turn.hasRidden &&
 		combatant.rp > 0 &&
 		goal !== undefined &&
 		main !== undefined &&
@@ -189,10 +189,10 @@ function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 
 /** Carrying out goes on only while what comes next is allowed. */
 function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
-	const part = nextPart(combatant, state);
+	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
 	if (part !== 'main') {
-		return part !== undefined;
+		return part !== undefined && !refuseExtraNow(combatant, part);
 	}
 
 	return (
@@ -203,7 +203,7 @@ function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 }
 
 function describeParts(combatant: DdCombatant, state: DdState): string {
-	const words = openParts(combatant, state).map((part) => {
+	const words = openParts(combatant).map((part) => {
 		const extra = extraOf(combatant.plan, part);
 		const main = combatant.plan?.main;
 		return extra
@@ -220,7 +220,7 @@ function choicesOf(
 	combatant: DdCombatant,
 	state: DdState,
 ): ReadonlyArray<Choice<DdAct>> {
-	const open = openParts(combatant, state);
+	const open = openParts(combatant);
 	const main = combatant.plan?.main;
 	const carryOut: Choice<DdAct> = {
 		id: 'carry-out',
@@ -230,23 +230,9 @@ function choicesOf(
 		...(main && open[0] === 'main' && expectedOdds(state, combatant, main)),
 		...greyed(refuseCarryOut(combatant, state)),
 	};
-	const extras =
-		open.length > 1
-			? open
-					.filter((part) => part !== 'main')
-					.map((part): Choice<DdAct> => {
-						const row = extraRow(extraOf(combatant.plan, part) ?? 'move');
-						return {
-							id: part,
-							label: `First: ${row.label.toLowerCase()}`,
-							act: {do: 'extra', part},
-							rule: row.rule,
-						};
-					})
-			: [];
 	return [
 		carryOut,
-		...extras,
+		...(open.length > 1 ? firstChoices(combatant, state) : []),
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
 		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
@@ -260,15 +246,55 @@ function choicesOf(
 	];
 }
 
-const refuseCarryOut = (combatant: DdCombatant, state: DdState) => {
+/** DD-18: one’s actions come in whatever order one likes. */
+function firstChoices(
+	combatant: DdCombatant,
+	state: DdState,
+): ReadonlyArray<Choice<DdAct>> {
 	const main = combatant.plan?.main;
-	return canCarryOn(combatant, state) || !main
-		? undefined
-		: refuseMainNow(state, combatant, main);
-};
+	return openParts(combatant).flatMap((part): ReadonlyArray<Choice<DdAct>> => {
+		if (part !== 'main') {
+			const row = extraRow(extraOf(combatant.plan, part) ?? 'move');
+			return [
+				{
+					id: part,
+					label: `First: ${row.label.toLowerCase()}`,
+					act: {do: 'extra', part},
+					rule: row.rule,
+					...greyed(refuseExtraNow(combatant, part)),
+				},
+			];
+		}
+
+		return main
+			? [
+					{
+						id: part,
+						label: `First: ${describeMain(state, combatant, main)}`,
+						act: {do: 'main', main},
+						...('target' in main && {about: main.target}),
+						rule: 'DD-18',
+						...greyed(refuseMainNow(state, combatant, main)),
+					},
+				]
+			: [];
+	});
+}
+
+function refuseCarryOut(combatant: DdCombatant, state: DdState) {
+	const part = nextPart(combatant);
+	const main = combatant.plan?.main;
+	if (canCarryOn(combatant, state)) {
+		return undefined;
+	}
+
+	return part === 'main' && main
+		? refuseMainNow(state, combatant, main)
+		: refuseExtraNow(combatant, part);
+}
 
 const refuseReplan = (combatant: DdCombatant) =>
-	combatant.done.length === 0
+	combatant.turn.done.length === 0
 		? undefined
 		: {reason: 'has begun to act', rule: 'DD-1A'};
 
@@ -292,12 +318,12 @@ function refuseRide(combatant: DdCombatant) {
 		return impossible('is not mounted');
 	}
 
-	if (combatant.hasRidden) {
+	if (combatant.turn.hasRidden) {
 		return {reason: 'has ridden this round', rule: 'DD-60'};
 	}
 
 	return combatant.rp > 0
-		? undefined
+		? refuseLateMove(combatant)
 		: {reason: 'only with RP above 0', rule: 'DD-60'};
 }
 
@@ -307,7 +333,7 @@ function mainChoices(
 	state: DdState,
 ): ReadonlyArray<Choice<DdAct>> {
 	const main = combatant.plan?.main;
-	if (main?.do !== 'attack' || !openParts(combatant, state).includes('main')) {
+	if (main?.do !== 'attack' || !openParts(combatant).includes('main')) {
 		return [];
 	}
 
@@ -336,7 +362,7 @@ function mainChoices(
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);
-		return !isUp(combatant, state) || openParts(combatant, state).length === 0;
+		return !isUp(combatant, state) || openParts(combatant).length === 0;
 	},
 	abandon: ({who}) => [
 		{type: 'turn-over', who},
@@ -354,7 +380,7 @@ export const turnFrame = kind('turn', {
 			kind: 'auto',
 			due: (frame, state) =>
 				frame.isCarrying &&
-				nextPart(actor(frame, state), state) === 'main' &&
+				nextPart(actor(frame, state)) === 'main' &&
 				rideGoal(actor(frame, state), state) !== undefined,
 			take(frame, state) {
 				const goal = rideGoal(actor(frame, state), state) ?? '';
@@ -368,7 +394,7 @@ export const turnFrame = kind('turn', {
 				frame.isCarrying && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
-				return perform(combatant, nextPart(combatant, state) ?? 'main');
+				return perform(combatant, nextPart(combatant) ?? 'main');
 			},
 		},
 		{
@@ -399,10 +425,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'extra': {
-						return openParts(combatant, state).includes(act.part) &&
-							act.part !== 'main'
-							? undefined
-							: foreign;
+						return refuseExtraNow(combatant, act.part);
 					}
 
 					case 'main': {
@@ -467,9 +490,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					default: {
-						return [
-							{type: 'given-up', who, parts: openParts(combatant, state)},
-						];
+						return [{type: 'given-up', who, parts: openParts(combatant)}];
 					}
 				}
 			},

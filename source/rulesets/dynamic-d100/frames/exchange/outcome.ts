@@ -1,18 +1,23 @@
 import {total} from '../../../../dice/dice.js';
 import {type View} from '../../../../engine/basics.js';
 import {type Request} from '../../../../engine/prompt.js';
-import {isSimultaneous} from '../../derived.js';
+import {aftermath, reordered} from '../../aftermath.js';
+import {isSimultaneous, startingPoints} from '../../derived.js';
 import {
 	damageOf,
 	damageText,
 	damageTotal,
 	oppose,
 } from '../../exchange-math.js';
-import {type DdEvent, type Loss} from '../../facts.js';
+import {
+	type DdCombatant,
+	type DdEvent,
+	type DdState,
+	type Loss,
+} from '../../facts.js';
 import {type AnyEvent, foreign} from '../../flow-types.js';
 import {type Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
-import {aftermath} from '../fight.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
 
 /** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
@@ -82,15 +87,27 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 	return [
 		ended,
 		...(isCostly(situation) && !isDeferred
-			? aftermath(loser, state, {...loser, rp: loser.rp - points})
+			? pointsChanged(loser, -points, state)
 			: []),
+		...(regained > 0 ? pointsChanged(target, regained, state) : []),
 	];
+}
+
+/** What is told of somebody whose points have just changed (DD-15, DD-16, DD-19). */
+function pointsChanged(
+	before: DdCombatant,
+	change: number,
+	state: DdState,
+): readonly AnyEvent[] {
+	const after = {...before, rp: before.rp + change};
+	const told = aftermath(before, state, after);
+	return told.length > 0 ? told : reordered(before, after, state);
 }
 
 /** DD-43: as much as the attacker loses, not above the start where the Setting says so. */
 const regainOf = ({target, state}: Situation, points: number): number =>
 	state.settings.regainLimit
-		? Math.max(0, Math.min(points, target.start - target.rp))
+		? Math.max(0, Math.min(points, startingPoints(target.sheet) - target.rp))
 		: points;
 
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
@@ -125,7 +142,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				frame.result === 'hit' ? situation.attacker : situation.target;
 			return {
 				...head(situation, view, {
-					title: `Has ${won.name} an Advantage?`,
+					title: `Does ${won.name} have an Advantage?`,
 					who: won.id,
 					rule: 'DD-37',
 				}),

@@ -49,7 +49,7 @@ export function refuseReact(
 		return {reason: 'has no such Power', rule: 'DD-38', impossible: true};
 	}
 
-	if ((act.scope === undefined) !== (target.guard !== undefined)) {
+	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
 		return {
 			reason: 'is declared with the first defence of the round',
 			rule: 'DD-34',
@@ -76,12 +76,45 @@ const needIf = (
 					...situation,
 					target: {
 						...situation.target,
-						guard: scope === 'all' ? 'all' : situation.attacker.id,
+						turn: {
+							...situation.target.turn,
+							guard: scope === 'all' ? 'all' : situation.attacker.id,
+						},
 					},
 				},
 		reaction,
 		power,
 	);
+
+/** What the defender will most likely do: as it has declared, or the best that it may (DD-3B). */
+export function likeliestReaction(situation: Situation): Means | undefined {
+	const {frame, target, attacker} = situation;
+	if (frame.reaction !== undefined) {
+		return frame.reaction === 'none'
+			? undefined
+			: {
+					reaction: frame.reaction,
+					...(frame.reactionPower !== undefined && {
+						power: frame.reactionPower,
+					}),
+				};
+	}
+
+	const scope = target.turn.guard === undefined ? 'this' : undefined;
+	return refuseGuard(attacker, target)
+		? undefined
+		: reactionsOf(situation)
+				.filter(
+					(means) =>
+						!refuseReact(situation, {
+							do: 'react',
+							...means,
+							...(scope !== undefined && {scope}),
+						}),
+				)
+				.map((means) => ({means, need: needIf(situation, means, scope)}))
+				.toSorted((one, other) => other.need - one.need)[0]?.means;
+}
 
 /** DD-3B: the best defence first; not to defend is the last choice. */
 export function reactionChoices(
@@ -91,7 +124,7 @@ export function reactionChoices(
 ): ReadonlyArray<Choice<DdAct>> {
 	const {target, state, attacker} = situation;
 	const scopes =
-		target.guard === undefined
+		target.turn.guard === undefined
 			? isSeveral
 				? (['all', 'this'] as const)
 				: (['this', 'all'] as const)
@@ -119,7 +152,9 @@ export function reactionChoices(
 					...greyed(refuseReact(situation, act)),
 				};
 			})
-			.filter(({refused}) => !refused?.impossible),
+			.filter(
+				({refused}) => !refused || (!refused.impossible && scope === scopes[0]),
+			),
 	);
 	return [
 		...choices.filter(({refused}) => !refused),
@@ -159,18 +194,22 @@ export const reacted = (
 	},
 ];
 
-/** Whether the defender can still do anything about it. */
-export function canReact(situation: Situation): boolean {
-	const {frame, target, attacker, state} = situation;
+/** DD-39: a miss can be answered only in close combat, and only where the Settings allow it. */
+export function isAnswerable(situation: Situation): boolean {
+	const {frame, state} = situation;
 	const isMissed =
 		frame.attack !== undefined &&
 		levelOf(frame.attack, state.settings.criticalPart) === 0;
-	const isAnswerable =
-		!isMissed || (isClose(situation) && state.settings.defendMisses);
-	return isAnswerable && isUp(target, state) && !refuseGuard(attacker, target);
+	return !isMissed || (isClose(situation) && state.settings.defendMisses);
 }
+
+/** Whether the defender can still do anything about it. */
+export const canReact = (situation: Situation): boolean =>
+	isAnswerable(situation) &&
+	isUp(situation.target, situation.state) &&
+	!refuseGuard(situation.attacker, situation.target);
 
 /** DD-34: with more than one foe, it is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
-	target.guard === undefined &&
+	target.turn.guard === undefined &&
 	visibleAttackers(state, frame.target, frame.attacker).length > 0;

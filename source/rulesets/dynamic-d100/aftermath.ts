@@ -1,0 +1,95 @@
+import type {AnyEvent} from './flow-types.js';
+import {initiative, isDue} from './derived.js';
+import type {DdCombatant, DdState} from './facts.js';
+import {precedence} from './order.js';
+
+/* What a change of points brings about and must be told. */
+
+/** DD-16: at 0 initiative or less before acting, with points left. */
+const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.plan?.main !== undefined &&
+	!combatant.turn.hasActed &&
+	!combatant.turn.isMainLost &&
+	initiative(combatant) <= 0 &&
+	isDue(combatant, state) &&
+	!combatant.turn.done.includes('main');
+
+/** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
+export function aftermath(
+	before: DdCombatant,
+	state: DdState,
+	after: DdCombatant = before,
+): readonly AnyEvent[] {
+	const isDown = after.rp <= state.settings.outAt;
+	if (isDown && !after.past.isOut) {
+		return [{type: 'defeated', who: after.id}];
+	}
+
+	if (!isDown && after.past.isOut) {
+		return [{type: 'recovered', who: after.id}];
+	}
+
+	return losesMain(after, state)
+		? [
+				{
+					type: 'main-lost',
+					who: after.id,
+					from: initiative(before),
+					to: initiative(after),
+				},
+			]
+		: [];
+}
+
+export const untold = (state: DdState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant) =>
+		combatant.isGone ? [] : aftermath(combatant, state),
+	);
+
+/** Asked at every step, so it allocates nothing. */
+export function isAnythingUntold(state: DdState): boolean {
+	for (const combatant of state.combatants) {
+		if (
+			!combatant.isGone &&
+			(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
+				losesMain(combatant, state))
+		) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+/**
+ * DD-15: whom somebody who has yet to act falls behind, or comes before.
+ * @param state the one in which the points are still as `before`
+ */
+export function reordered(
+	before: DdCombatant,
+	after: DdCombatant,
+	state: DdState,
+): readonly AnyEvent[] {
+	const isWaiting = ({id}: DdCombatant) => !state.group.includes(id);
+	const passed = state.combatants.filter(
+		(other) =>
+			other.id !== after.id &&
+			isWaiting(other) &&
+			isDue(other, state) &&
+			isPassed(precedence(before, other), precedence(after, other)),
+	);
+	return passed.length > 0 && isWaiting(after) && isDue(after, state)
+		? [
+				{
+					type: 'reordered',
+					who: after.id,
+					from: initiative(before),
+					to: initiative(after),
+					passed: passed.map(({id}) => id),
+				},
+			]
+		: [];
+}
+
+const isPassed = (before: number, after: number): boolean =>
+	(before >= 0 && after < 0) || (before <= 0 && after > 0);

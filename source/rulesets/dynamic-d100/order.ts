@@ -1,0 +1,101 @@
+import type {Id, View} from '../../engine/basics.js';
+import {find, get} from '../../engine/world.js';
+import {burden, initiative, isDue} from './derived.js';
+import type {DdCombatant, DdState} from './facts.js';
+import {minus} from './modifiers.js';
+import {showsNumbers} from './telling.js';
+
+/* Who acts when, and why (DD-15, DD-17). */
+
+/** Above zero: the first acts before the second, by higher initiative or, if equal, DEX. Zero: at the same time. */
+export const precedence = (one: DdCombatant, other: DdCombatant): number =>
+	initiative(one) - initiative(other) || one.sheet.dex - other.sheet.dex;
+
+/** All who act next: several when initiative and DEX are equal (DD-17). */
+export function nextGroup(state: DdState): readonly Id[] {
+	let group: DdCombatant[] = [];
+	for (const combatant of state.combatants) {
+		if (!isDue(combatant, state)) {
+			continue;
+		}
+
+		const [first] = group;
+		const order = first ? precedence(combatant, first) : 1;
+		if (order > 0) {
+			group = [combatant];
+		} else if (order === 0 && state.settings.simultaneous) {
+			group.push(combatant);
+		}
+	}
+
+	return group.map(({id}) => id);
+}
+
+/** Why somebody acts now: its initiative against the one before and after it (DD-17). */
+export function whyNow(
+	state: DdState,
+	combatant: DdCombatant,
+	view: View,
+): string {
+	if (!showsNumbers(state, combatant, view)) {
+		return 'its initiative has come (DD-17)';
+	}
+
+	const own = initiative(combatant);
+	const less = burden(combatant.plan);
+	const number =
+		less === 0
+			? minus(own)
+			: `${minus(own)} (RP ${combatant.rp} − ${less}, DD-13)`;
+	const others = state.group.filter(
+		(id) => id !== combatant.id && (view === 'gm' || !get(state, id).isHidden),
+	);
+	if (others.length > 0) {
+		return `${number}, at the same time as ${others.map((id) => find(state, id)?.name ?? id).join(', ')} (DD-17)`;
+	}
+
+	const next = nextAfter(combatant, state, view);
+	return next
+		? `${number}, ${comparison(combatant, next, state, view)} (DD-17)`
+		: `${number}, the last to act`;
+}
+
+/** The first of those who act later, as far as this view may know. */
+function nextAfter(
+	combatant: DdCombatant,
+	state: DdState,
+	view: View,
+): DdCombatant | undefined {
+	let next: DdCombatant | undefined;
+	for (const other of state.combatants) {
+		if (
+			other.id !== combatant.id &&
+			isDue(other, state) &&
+			(view === 'gm' || !other.isHidden) &&
+			(!next || precedence(other, next) > 0)
+		) {
+			next = other;
+		}
+	}
+
+	return next;
+}
+
+function comparison(
+	one: DdCombatant,
+	other: DdCombatant,
+	state: DdState,
+	view: View,
+): string {
+	if (!showsNumbers(state, other, view)) {
+		return `before ${other.name}`;
+	}
+
+	if (initiative(one) !== initiative(other)) {
+		return `before ${other.name}’s ${minus(initiative(other))}`;
+	}
+
+	return precedence(one, other) === 0
+		? `equal to ${other.name}’s, by the order of the roster`
+		: `DEX ${one.sheet.dex} before ${other.name}’s ${other.sheet.dex}`;
+}

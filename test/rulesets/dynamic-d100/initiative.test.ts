@@ -1,0 +1,398 @@
+import test from 'ava';
+import {carried, fighter} from '../../helpers/dd-fight.js';
+import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {
+	type Scene,
+	adjust,
+	brings,
+	engage,
+	given,
+	pick,
+	refuses,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+const sword = 'attack:oni:greek-sword';
+const supported = ['detail', 'attack', 'greek-sword', 'oni', 'support'];
+
+/** Koji is engaged with Oni. */
+const fray = (...more: Parameters<typeof given>) =>
+	given(...more).after(engage('koji', 'oni'));
+
+test('DD-13: initiative equals the points with one action, and is 5 less with a Main and an Extra', (t) => {
+	const one = fray([koji(), oni()]).declare({koji: sword});
+	t.is(one.lane('koji')?.order, '15');
+	const two = fray([koji(), oni()]).declare({koji: supported});
+	t.is(two.lane('koji')?.order, '10');
+});
+
+test('DD-13: two Extras cost 5 too, unless the Setting says otherwise', (t) => {
+	const plan = {koji: ['detail', 'none', 'move', 'support']};
+	t.is(given([koji(), oni()]).declare(plan).lane('koji')?.order, '10');
+	const free = given([koji(), oni()], {twoExtras: false}).declare(plan);
+	t.is(free.lane('koji')?.order, '15');
+});
+
+test('DD-13: losing the Main Action gives the 5 not back', (t) => {
+	const scene = fray([koji(), mika({score: 20}), oni()])
+		.declare({koji: supported, mika: 'move'})
+		.after(adjust('koji', 'rp', 5), pick('give-up'));
+	t.true(scene.of('koji').turn.isMainLost);
+	t.is(scene.lane('koji')?.order, '0');
+});
+
+test('DD-15: points lost before acting move the initiative and the place in the order at once', (t) => {
+	const scene = fray([
+		koji({weapons: [carried('greek-sword')]}),
+		mika(),
+		oni(),
+	]).declare({koji: sword, mika: 'move', oni: 'attack:koji:greek-sword'});
+	t.deepEqual(scene.order(), ['Koji', 'Mika', 'Oni']);
+	const acted = scene.after(
+		pick('carry-out'),
+		roll(50),
+		pick('none'),
+		roll(6),
+		pick('give-up'),
+	);
+	t.is(acted.lane('oni')?.order, '6');
+	t.is(acted.prompt().title, 'Oni acts');
+});
+
+/** Oni strikes Koji, who has yet to act, for these points. */
+function strike(scene: Scene, die: number) {
+	const steps = [pick('carry-out'), roll(30), pick('none')];
+	return scene.after(...steps, roll(die));
+}
+
+test('DD-15: a reorder is told with the old and the new initiative and who is passed', (t) => {
+	const scene = fray([koji(), mika(), oni({score: 20})]).declare({
+		koji: sword,
+		mika: 'move',
+		oni: 'attack:koji:greek-sword',
+	});
+	const rolled = scene.after(pick('carry-out'), roll(30), pick('none'));
+	const struck = brings(t, rolled, roll(4), [
+		{type: 'damage-rolled', points: 4},
+		{type: 'exchange-ended', loss: {who: 'koji', points: 4, from: 'oni'}},
+		{type: 'reordered', who: 'koji', from: 15, to: 11, passed: ['mika']},
+		{type: 'turn-over', who: 'oni'},
+		{type: 'ended', who: 'oni'},
+		{type: 'group-settled', losses: []},
+		{type: 'grouped', ids: ['mika']},
+		{type: 'began', who: 'mika'},
+		{type: 'turn-began', who: 'mika'},
+	]);
+	t.true(struck.told().includes('Koji 15 → 11: now after Mika'));
+});
+
+test('DD-15: a loss that changes no place is no reorder', (t) => {
+	const scene = fray([koji(), mika(), oni({score: 20})]).declare({
+		koji: sword,
+		mika: 'move',
+		oni: 'attack:koji:greek-sword',
+	});
+	const struck = strike(scene, 1);
+	t.is(struck.of('koji').rp, 14);
+	t.false(struck.events.some(({type}) => type === 'reordered'));
+});
+
+test('DD-15: points regained before acting move somebody up', (t) => {
+	const scene = fray([koji({score: 12}), mika(), oni({score: 20})])
+		.declare({
+			koji: sword,
+			mika: 'move',
+			oni: 'attack:koji:greek-sword',
+		})
+		.after(adjust('koji', 'start', 20))
+		.after(pick('carry-out'), roll(60), pick('parry:this'), roll(5));
+	t.is(scene.prompt().title, 'Koji has the Advantage');
+	const regained = scene.after(pick('regain'), roll(4));
+	t.is(regained.of('koji').rp, 16);
+	t.true(regained.told().includes('Koji 12 → 16: now before Mika'));
+	t.is(regained.prompt().title, 'Koji acts');
+});
+
+test('DD-15: points that change after acting bring no second go', (t) => {
+	const scene = fray([koji(), oni()])
+		.declare({koji: sword, oni: 'attack:koji:greek-sword'})
+		.after(pick('give-up'), adjust('koji', 'rp', 20));
+	t.is(scene.prompt().title, 'Oni acts');
+	t.is(scene.after(pick('give-up')).clock()[0], 'Round 2');
+});
+
+test('DD-16: initiative falling to 0 or less before acting loses the Main, and one Extra is left at the end', (t) => {
+	const scene = fray([koji({score: 8}), mika({score: 3}), oni({score: 20})])
+		.declare({
+			koji: supported,
+			mika: 'move',
+			oni: 'attack:koji:greek-sword',
+		})
+		.after(pick('carry-out'), roll(30), pick('none'));
+	t.is(scene.lane('koji')?.order, '3');
+	const struck = brings(t, scene, roll(3), [
+		{type: 'damage-rolled', points: 3},
+		{type: 'exchange-ended', loss: {who: 'koji', points: 3}},
+		{type: 'main-lost', who: 'koji', from: 3, to: 0},
+		{type: 'turn-over', who: 'oni'},
+		{type: 'ended', who: 'oni'},
+		{type: 'group-settled'},
+		{type: 'grouped', ids: ['mika']},
+		{type: 'began', who: 'mika'},
+		{type: 'turn-began', who: 'mika'},
+	]);
+	t.true(
+		struck.told().includes('Koji loses the Main Action: initiative 3 → 0'),
+	);
+	const last = struck.after(pick('give-up'));
+	t.is(last.prompt().title, 'Koji acts');
+	t.deepEqual(last.allowed(), ['carry-out', 'give-up', 'change-intent']);
+	t.is(last.choice('carry-out').label, 'Support');
+	t.is(
+		last.after(pick('carry-out'), pick('koji')).prompt().title,
+		'How does Koji help?',
+	);
+});
+
+test('DD-16: an initiative of 1 keeps the Main', (t) => {
+	const scene = fray([
+		koji({score: 8}),
+		mika({score: 3}),
+		oni({score: 20}),
+	]).declare({
+		koji: supported,
+		mika: 'move',
+		oni: 'attack:koji:greek-sword',
+	});
+	const struck = strike(scene, 2);
+	t.is(struck.lane('koji')?.order, '1');
+	t.false(struck.of('koji').turn.isMainLost);
+});
+
+test('DD-16: of two Extras one is left when the initiative is gone', (t) => {
+	const scene = fray([koji({score: 8}), oni({score: 20})]).declare({
+		koji: ['detail', 'none', 'move', 'support'],
+		oni: 'attack:koji:greek-sword',
+	});
+	const late = strike(scene, 4);
+	t.is(late.lane('koji')?.order, '−1');
+	t.is(late.choice('carry-out').label, 'Move');
+	const moved = late.after(pick('carry-out'), pick('within'));
+	t.is(moved.clock()[0], 'Round 2');
+});
+
+test('DD-16: who has acted loses nothing when the initiative falls', (t) => {
+	const scene = fray([koji({score: 21}), oni({score: 9})])
+		.declare({
+			koji: supported,
+			oni: ['detail', 'attack', 'greek-sword', 'koji', 'support'],
+		})
+		.after(pick('give-up'), adjust('koji', 'rp', 3));
+	t.false(scene.of('koji').turn.isMainLost);
+});
+
+test('DD-17: highest initiative first, then higher DEX', (t) => {
+	const scene = given([
+		koji({score: 12, dex: 10}),
+		mika({score: 12, dex: 13}),
+		oni({score: 14}),
+	]).declare({koji: 'move', mika: 'move', oni: 'move'});
+	t.deepEqual(scene.order(), ['Oni', 'Mika', 'Koji']);
+	const second = scene.after(pick('give-up'));
+	t.is(second.prompt().title, 'Mika acts');
+	t.is(second.prompt().why, '12, DEX 13 before Koji’s 10 (DD-17)');
+});
+
+const twins = (settings = {}) =>
+	fray(
+		[
+			koji({score: 6, dex: 12}),
+			oni({score: 6, dex: 12, weapons: [carried('greek-sword')]}),
+		],
+		settings,
+	).declare({koji: sword, oni: 'attack:koji:greek-sword'});
+
+test('DD-17: equal initiative and DEX act at the same time, so that both can be defeated', (t) => {
+	const scene = twins();
+	t.is(scene.told().at(-1), 'Koji and Oni act at the same time');
+	const first = brings(
+		t,
+		scene.after(pick('carry-out'), roll(40), pick('none')),
+		roll(6),
+		[
+			{type: 'damage-rolled', points: 6},
+			{type: 'exchange-ended', isDeferred: true, loss: {who: 'oni', points: 6}},
+			{type: 'turn-over', who: 'koji'},
+			{type: 'ended', who: 'koji'},
+			{type: 'began', who: 'oni'},
+			{type: 'turn-began', who: 'oni'},
+		],
+	);
+	t.is(first.of('oni').rp, 6);
+	brings(t, first.after(pick('carry-out'), roll(40), pick('none')), roll(6), [
+		{type: 'damage-rolled', points: 6},
+		{type: 'exchange-ended', isDeferred: true, loss: {who: 'koji', points: 6}},
+		{type: 'turn-over', who: 'oni'},
+		{type: 'ended', who: 'oni'},
+		{
+			type: 'group-settled',
+			losses: [
+				{who: 'oni', points: 6},
+				{who: 'koji', points: 6},
+			],
+		},
+		{type: 'defeated', who: 'koji'},
+		{type: 'defeated', who: 'oni'},
+	]);
+});
+
+test('DD-17: what a defender takes from a simultaneous attacker waits as well, but its declaration counts at once', (t) => {
+	const scene = twins().after(
+		pick('carry-out'),
+		roll(90),
+		pick('parry:this'),
+		roll(20),
+		roll(5),
+	);
+	t.is(scene.of('koji').rp, 6);
+	t.is(scene.of('oni').turn.guard, 'koji');
+	t.deepEqual(scene.state.deferred, [{who: 'koji', points: 5, from: 'oni'}]);
+});
+
+test('DD-17: by the Setting ties are not simultaneous, and the first loss counts at once', (t) => {
+	const scene = twins({simultaneous: false}).after(
+		pick('carry-out'),
+		roll(40),
+		pick('none'),
+		roll(6),
+	);
+	t.is(scene.of('oni').rp, 0);
+	t.is(scene.prompt().id, 'fight/close');
+});
+
+test('DD-17: what somebody outside the group loses to one of it counts at once', (t) => {
+	const twin = {score: 12, dex: 12};
+	const scene = given([koji(twin), oni(twin), thug({score: 5})])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({
+			koji: 'attack:thug:greek-sword',
+			oni: 'attack:koji:greek-sword',
+		})
+		.after(pick('carry-out'), roll(40), pick('none'), roll(5));
+	t.is(scene.of('thug').rp, 0);
+});
+
+const shooter = {weapons: [carried('handgun')]};
+
+test('DD-18: actions come in the order that their combatant likes', (t) => {
+	const scene = given([koji(shooter), oni({zone: 1})]).declare({
+		koji: ['detail', 'attack', 'handgun', 'oni', 'support'],
+	});
+	brings(t, scene, pick('extra-0'), [
+		{type: 'spent', part: 'extra-0'},
+		{type: 'support-begun', who: 'koji'},
+	]);
+	const other = scene.after(pick('main'));
+	t.is(other.prompt().title, 'Koji attacks Oni: 20 or less; dodge 30 or less');
+	const missed = other.after(roll(90));
+	t.is(missed.prompt().title, 'Koji acts');
+	t.deepEqual(
+		missed.allowed().filter((id) => id !== 'give-up'),
+		['carry-out'],
+	);
+});
+
+test('DD-18: the Move comes before the attack', (t) => {
+	const scene = given([koji(shooter), oni()]).declare({
+		koji: ['detail', 'attack', 'handgun', 'oni', 'move'],
+	});
+	refuses(t, scene, pick('main'), 'the Move comes before the attack', 'DD-18');
+});
+
+test('DD-18: after a forced attack the Move comes too late', (t) => {
+	const scene = given([koji(shooter), oni()])
+		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'move']})
+		.after(pick('main', 'he shoots from the hip'));
+	const shot = scene.after(roll(90));
+	t.is(shot.prompt().title, 'Koji acts');
+	refuses(
+		t,
+		shot,
+		pick('carry-out'),
+		'the Move comes before the attack',
+		'DD-18',
+	);
+});
+
+test('DD-19: at 0 points a combatant is out of the fight, at 1 it is not', (t) => {
+	const scene = fray([koji(), mika(), oni({score: 6})]).declare({
+		koji: sword,
+		oni: 'attack:koji:greek-sword',
+	});
+	const rolled = scene.after(pick('carry-out'), roll(40), pick('none'));
+	brings(t, rolled, roll(6), [
+		{type: 'damage-rolled', points: 6},
+		{type: 'exchange-ended', loss: {who: 'oni', points: 6}},
+		{type: 'defeated', who: 'oni'},
+		{type: 'turn-over', who: 'koji'},
+		{type: 'ended', who: 'koji'},
+		{type: 'group-settled'},
+	]);
+	const out = rolled.after(roll(6));
+	t.is(out.lane('oni')?.mark, 'out');
+	t.is(rolled.after(roll(5)).prompt().title, 'Oni acts');
+});
+
+test('DD-19: nobody can attack who is out', (t) => {
+	const scene = fray([koji(), oni(), thug()])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({koji: sword})
+		.after(adjust('oni', 'rp', 0));
+	refuses(t, scene, pick('carry-out'), 'Oni is out of the fight', 'DD-19');
+	t.is(scene.allowed()[0], 'attack:thug:greek-sword');
+});
+
+test('DD-19: by the Setting a combatant fights on below 0', (t) => {
+	const scene = given([koji(), oni()], {outAt: -5}).after(
+		adjust('oni', 'rp', -4),
+	);
+	t.not(scene.lane('oni')?.mark, 'out');
+	t.is(scene.after(adjust('oni', 'rp', -5)).lane('oni')?.mark, 'out');
+});
+
+test('DD-19: a combatant whose points are restored is back', (t) => {
+	const scene = given([koji(), mika(), oni()])
+		.after(adjust('koji', 'rp', 0))
+		.declare()
+		.after(adjust('koji', 'rp', 4));
+	t.true(scene.of('koji').past.isOut);
+	brings(t, scene, pick('wait'), [
+		{type: 'intent', who: 'oni'},
+		{type: 'declared'},
+		{type: 'recovered', who: 'koji'},
+		{type: 'declaring', who: ['mika']},
+	]);
+});
+
+test('DD-1B: while initiative and points differ the board shows both, and the difference ends with the round', (t) => {
+	const scene = fray([koji(), oni()]).declare({koji: supported});
+	const lane = scene.lane('koji');
+	t.is(lane?.order, '10');
+	t.deepEqual(lane?.gauges, [{id: 'RP', value: 15, max: 15}]);
+	t.is(lane?.why, 'RP 15 − 5 for two actions (DD-13); DEX 15');
+	const next = scene.after(pick('give-up'));
+	t.is(next.clock()[0], 'Round 2');
+	t.is(next.lane('koji')?.order, '15');
+});
+
+test('DD-15: somebody hidden who is passed is not told to the players', (t) => {
+	const lurker = fighter('Lurker', 'bad', {score: 13}, {isHidden: true});
+	const scene = fray([koji(), oni({score: 20}), lurker]).declare({
+		koji: sword,
+		oni: 'attack:koji:greek-sword',
+		lurker: 'move',
+	});
+	const struck = strike(scene, 4);
+	t.true(struck.told('gm').includes('Koji 15 → 11: now after Lurker'));
+	t.false(struck.told('players').join(' ').includes('Lurker'));
+});

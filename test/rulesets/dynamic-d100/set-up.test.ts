@@ -1,0 +1,281 @@
+import test from 'ava';
+import {carried} from '../../helpers/dd-fight.js';
+import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {
+	adjust,
+	brings,
+	engage,
+	enter,
+	given,
+	gm,
+	mark,
+	pick,
+	refuses,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+test('DD-01: Resolution Points start at half of DEX and CON, rounded up', (t) => {
+	const scene = given([koji({dex: 12, con: 11}), oni({dex: 9, con: 9})]);
+	t.is(scene.of('koji').rp, 12);
+	t.is(scene.of('oni').rp, 9);
+});
+
+test('DD-01: the score of the sheet stands in for what DEX and CON would give', (t) => {
+	t.is(given([koji({score: 17}), oni()]).of('koji').rp, 17);
+});
+
+test('DD-02: a new round gives no Resolution Points back and takes no gained ones away', (t) => {
+	const scene = given([koji(), oni()])
+		.after(adjust('koji', 'rp', 9), adjust('oni', 'rp', 14))
+		.declare();
+	t.is(scene.clock()[0], 'Round 2');
+	t.is(scene.of('koji').rp, 9);
+	t.is(scene.of('oni').rp, 14);
+});
+
+const worried = (lasts: 'once' | 'recurring' | 'permanent') => ({
+	consequences: [{name: 'worried', worth: -1, lasts}],
+});
+
+test('DD-03: a Consequence carried in counts on one roll and is gone', (t) => {
+	const scene = duel(worried('once'));
+	t.deepEqual(scene.ticked(), ['condition-1']);
+	t.is(scene.need(), '30 or less');
+	brings(t, scene, roll(80), [
+		{type: 'attack-rolled', check: {roll: 80, need: 30}},
+		{
+			type: 'condition-ended',
+			condition: {name: 'worried', rule: 'DD-03'},
+			why: 'used',
+		},
+	]);
+});
+
+test('DD-03: a Consequence that the GM does not let count on a roll is kept for another', (t) => {
+	const scene = duel(worried('once')).after(mark(), roll(80));
+	t.deepEqual(
+		scene.events.map(({type}) => type),
+		['attack-rolled'],
+	);
+	t.is(scene.state.conditions.length, 1);
+});
+
+test('DD-03: a permanent Consequence counts on every roll, and both it and a recurring one outlast the fight', (t) => {
+	const after = duel(worried('permanent')).after(roll(80));
+	t.deepEqual(
+		after.state.conditions.map(({name}) => name),
+		['worried'],
+	);
+	for (const [lasts, kept] of [
+		['once', []],
+		['recurring', ['koji']],
+		['permanent', ['koji']],
+	] as const) {
+		const closed = duel(worried(lasts)).after(
+			roll(80),
+			gm({do: 'end'}),
+			pick('good'),
+			enter,
+			enter,
+		);
+		t.deepEqual(
+			closed.events.flatMap((event) =>
+				event.type === 'kept' ? [event.who] : [],
+			),
+			kept,
+			`lasts: ${lasts}`,
+		);
+	}
+});
+
+test('DD-03: a recurring Consequence counts once in a fight', (t) => {
+	t.is(duel(worried('recurring')).after(roll(80)).state.conditions.length, 0);
+});
+
+test('DD-04: surprise is a Penalty on one roll of the first round', (t) => {
+	const scene = duel({surprised: true});
+	t.is(scene.need(), '30 or less');
+	brings(t, scene, roll(31), [
+		{type: 'attack-rolled', check: {need: 30}},
+		{
+			type: 'condition-ended',
+			condition: {name: 'surprised', rule: 'DD-04'},
+			why: 'used',
+		},
+	]);
+});
+
+test('DD-04: unused surprise lapses with the first round', (t) => {
+	const scene = given([koji({surprised: true}), oni()]);
+	t.is(scene.state.conditions.length, 1);
+	const next = scene.declare();
+	t.is(next.clock()[0], 'Round 2');
+	t.is(next.state.conditions.length, 0);
+	t.true(
+		next.events.some(
+			(event) => event.type === 'condition-ended' && event.why === 'expired',
+		),
+	);
+});
+
+test('DD-04: an advantage of the first round that the GM gives lapses with it too', (t) => {
+	const scene = given([koji(), oni()]).after(
+		gm({
+			do: 'give',
+			who: 'koji',
+			name: 'high ground',
+			worth: 1,
+			isOnce: true,
+			until: {unit: 'round', count: 1},
+		}),
+	);
+	t.is(scene.state.conditions.length, 1);
+	t.is(scene.declare().state.conditions.length, 0);
+});
+
+test('DD-04: who joins after the first round is not surprised any more', (t) => {
+	const scene = given([koji(), oni()]).declare();
+	const {sheet, ...shared} = thug({surprised: true});
+	const late = scene.after(
+		gm({do: 'add', entrants: [{...shared, id: 'thug', sheet}]}),
+	);
+	t.is(late.state.conditions.length, 0);
+});
+
+const delay = {surpriseDelay: true};
+const startled = {surprised: true};
+
+test('DD-05: with surprise as delay it fills an Extra, does nothing else, and costs 5 initiative beside a Main', (t) => {
+	const scene = given([koji(startled), oni()], delay)
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword+surprise'});
+	t.is(scene.state.conditions.length, 0);
+	t.is(scene.lane('koji')?.order, '10');
+	brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', who: 'koji', part: 'extra-0'},
+		{type: 'surprise-passed', who: 'koji'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'koji', target: 'oni'},
+	]);
+});
+
+test('DD-05: with surprise as delay no plan goes without it, except in later rounds', (t) => {
+	const scene = given([koji(startled), oni()], delay)
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	t.is(scene.prompt().title, 'Koji: what is the plan?');
+	t.deepEqual(scene.choice('wait').refused, {
+		reason: 'surprise takes an Extra this round',
+		rule: 'DD-05',
+	});
+	refuses(
+		t,
+		scene,
+		pick('wait'),
+		'surprise takes an Extra this round',
+		'DD-05',
+	);
+	const second = scene.after(pick('surprise'), pick('carry-out'));
+	t.is(second.clock()[0], 'Round 2');
+	t.true(
+		second.after(pick('wait')).allowed().includes('attack:oni:greek-sword'),
+	);
+});
+
+test('DD-05: surprised, with a weapon still to draw, there is no attack with it but one with fists', (t) => {
+	const scene = given(
+		[koji({...startled, weapons: [carried('katana', false)]}), oni()],
+		delay,
+	)
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	const katana = scene.choice('attack:oni:katana+surprise+ready');
+	t.is(katana.refused?.reason, 'a round holds two actions');
+	t.true(
+		scene
+			.after(pick('detail'), pick('attack'), pick('fist'), pick('oni'))
+			.allowed()
+			.includes('surprise'),
+	);
+});
+
+test('DD-05: at 5 RP or fewer surprise as delay is the whole round', (t) => {
+	const scene = given([koji({...startled, score: 5}), oni()], delay)
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	t.deepEqual(
+		scene.allowed().filter((id) => id !== 'detail'),
+		['surprise'],
+	);
+	t.is(scene.choice('attack:oni:greek-sword+surprise').refused?.rule, 'DD-14');
+});
+
+const sheathed = {weapons: [carried('katana', false)]};
+
+test('DD-06: without a ready weapon an attack with it needs a Ready Item', (t) => {
+	const scene = given([koji(sheathed), oni()])
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	const ready = scene.after(pick('attack:oni:katana+ready'));
+	brings(t, ready, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'ready-begun', who: 'koji', arm: 'katana', isJoined: false},
+		{type: 'readied', who: 'koji', arm: 'katana', isDone: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', means: {arm: 'katana'}},
+	]);
+	const bare = scene.after(
+		pick('detail'),
+		pick('attack'),
+		pick('katana'),
+		pick('oni'),
+	);
+	refuses(t, bare, pick('none'), 'Katana is not ready', 'DD-06');
+	t.is(bare.choice('none').refused?.reason, 'Katana is not ready');
+});
+
+test('DD-06: fists need no Ready Item', (t) => {
+	const scene = given([koji(sheathed), oni()])
+		.after(engage('koji', 'oni'))
+		.after(
+			pick('wait'),
+			pick('detail'),
+			pick('attack'),
+			pick('fist'),
+			pick('oni'),
+			pick('none'),
+		);
+	t.is(scene.prompt().title, 'Koji acts');
+});
+
+test('DD-07: rounds of six seconds are shown as elapsed time, ten to the minute', (t) => {
+	let scene = given([koji(), oni()]);
+	t.deepEqual(scene.clock().slice(0, 2), ['Round 1', '0:06']);
+	for (let round = 2; round <= 11; round++) {
+		scene = scene.declare();
+	}
+
+	t.deepEqual(scene.clock().slice(0, 2), ['Round 11', '1:06']);
+});
+
+test('DD-08: that the other side is prepared is told and counts for nothing', (t) => {
+	const scene = given([koji(), mika(), oni({surprised: true})]);
+	t.regex(
+		scene.told()[0] ?? '',
+		/^Round 1: Oni surprised; that the others are prepared is told, not counted/,
+	);
+	t.deepEqual(
+		scene.state.conditions.map(({who}) => who),
+		['oni'],
+	);
+});
+
+test('DD-08: the GM can make preparedness a Consequence', (t) => {
+	const scene = duel().after(
+		gm({do: 'give', who: 'koji', name: 'prepared', worth: 1, isOnce: true}),
+	);
+	t.is(scene.need(), '90 or less');
+});
