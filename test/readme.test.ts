@@ -17,4 +17,3 @@ test('the readme names every ruleset of the registry', (t) => {
 		t.true(readme.includes(`\`${id}\``));
 	}
 });
-
