@@ -49,6 +49,22 @@ test('on a fresh home Enter begins a sample fight, even before the fights are re
 	await view.open()?.close();
 });
 
+/** Moves the cursor down until it stands on a line. */
+async function goTo(
+	view: Pick<Awaited<ReturnType<typeof openApp>>, 'lines' | 'press'>,
+	text: string,
+) {
+	for (let line = 0; line < 100; line++) {
+		if (view.lines().some((row) => row.includes('❯') && row.includes(text))) {
+			return;
+		}
+
+		await view.press(down);
+	}
+
+	throw new Error(`there is no line “${text}”`);
+}
+
 const withDuel = async (house: Awaited<ReturnType<typeof toyLibrary>>) => {
 	const fight = await house.library.createFight(duel({title: 'The old mill'}));
 	fight.answer({kind: 'pick', id: 'rest'});
@@ -91,7 +107,7 @@ test('a fight that cannot be opened says why on the home screen and stays listed
 	await view.press(up);
 	t.true(view.screen().includes('is no fight of Fray’s'));
 	await view.press(enter);
-	await view.shows('❯ The old mill');
+	await goTo(view, 'The old mill');
 	t.true(view.screen().includes('is no fight of Fray’s'));
 	t.true(view.screen().includes('The old mill'));
 	t.is(view.open(), undefined);
@@ -170,14 +186,7 @@ test('a broken roster is listed with its problems and cannot be ticked', async (
 	await view.press(up, enter);
 	await view.shows('problem');
 	await view.shows('Good ones');
-	for (let line = 0; line < 3; line++) {
-		if (/❯ \[ ] \S+ +\d problem/.test(view.screen())) {
-			break;
-		}
-
-		await view.press(down);
-	}
-
+	await goTo(view, 'problem');
 	await view.press(space, enter);
 	t.true(view.screen().includes('Which rosters?'));
 	t.regex(view.screen(), /wrong\.yaml:4/);
@@ -220,21 +229,7 @@ test('a command gets the key that is pressed, unless it is taken; Backspace give
 	const view = await openApp({rows: 60});
 	await view.shows('No fights yet');
 	await view.press(down, down, down, enter);
-	const find = async (about: string) => {
-		for (let line = 0; line < 60; line++) {
-			if (
-				view.lines().some((row) => row.includes('❯') && row.includes(about))
-			) {
-				return;
-			}
-
-			await view.press(down);
-		}
-
-		t.fail(`there is no line ${about}`);
-	};
-
-	await find('Write a note');
+	await goTo(view, 'Write a note');
 	await view.press(enter);
 	t.true(view.screen().includes('Press the new key'));
 	await view.press('h');

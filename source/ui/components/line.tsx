@@ -30,12 +30,10 @@ export function Line({width, at, branch = 'down'}: Properties) {
 export function VerticalLine({height}: {readonly height: number}) {
 	const {symbols, theme} = useLook();
 	return (
-		<Box flexDirection="column" flexShrink={0} width={1} height={height}>
-			{Array.from({length: height}, (_, row) => (
-				<Text key={row} {...theme.muted}>
-					{symbols.vertical}
-				</Text>
-			))}
+		<Box flexShrink={0} width={1} height={height}>
+			<Text {...theme.muted}>
+				{Array.from({length: height}, () => symbols.vertical).join('\n')}
+			</Text>
 		</Box>
 	);
 }
