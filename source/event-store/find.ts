@@ -84,17 +84,19 @@ export function findLog(
 	);
 }
 
+/** A file that was renamed by hand is found by its name as well, whatever its letters. */
 function bySlug(logs: readonly LogFile[], name: string): LogFile | undefined {
 	if (!/[\p{L}\p{N}]/u.test(name)) {
 		return undefined;
 	}
 
-	const whole = fileSlug(name);
+	const asFile = fileSlug(name);
 	const beginning = slugOf(name);
 	return (
-		logs.find(({slug}) => slug === whole) ??
+		logs.find(({slug}) => slug === name) ??
+		logs.find(({slug}) => slug === asFile || slugOf(slug) === beginning) ??
 		onlyOne(
-			logs.filter(({slug}) => slug.startsWith(beginning)),
+			logs.filter(({slug}) => slugOf(slug).startsWith(beginning)),
 			name,
 		)
 	);

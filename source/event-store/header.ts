@@ -118,6 +118,7 @@ function readStart(files: Files, file: string): Uint8Array {
 	}
 }
 
+/** What to say of a format that is not known yet. */
 export const newerFormat = (written: number): string =>
 	`it was written by a newer Fray, in format ${written}; this one knows formats up to ${format}`;
 

@@ -16,6 +16,14 @@ export const firstSeed = 0;
 
 export const newline = 0x0a;
 
+/** The end of a line, its digits to be filled in. */
+const blankEnd = Buffer.concat([
+	mark,
+	Buffer.alloc(digitCount),
+	closing,
+	Buffer.of(newline),
+]);
+
 const digits = Buffer.from('0123456789abcdef');
 
 /** What each byte counts as a hexadecimal digit; above 15: it is none. */
@@ -46,29 +54,28 @@ export class LineEncoder {
 	/** @param seed the checksum of the line before */
 	encode(record: Record<string, unknown>, seed: number): EncodedLine {
 		const json = JSON.stringify(record);
-		this.#makeRoom(json.length * 3 + fieldLength);
+		this.#makeRoom(json.length * 3 + blankEnd.length);
 		const bytes = this.#bytes;
 		const bodyLength = bytes.write(json) - 1;
 		const crc = crc32(view(bytes, 0, bodyLength), seed);
-		let at = bodyLength + fieldLength;
-		bytes[at] = newline;
-		at -= closing.length;
-		bytes.set(closing, at);
-		for (let rest = crc, left = digitCount; left > 0; left--) {
-			const digit = rest % 16;
-			at--;
-			bytes[at] = digits[digit] ?? 0;
-			rest = (rest - digit) / 16;
-		}
-
-		bytes.set(mark, bodyLength);
-		return {bytes, length: bodyLength + fieldLength + 1, crc};
+		bytes.set(blankEnd, bodyLength);
+		putDigits(bytes, bodyLength + mark.length, crc);
+		return {bytes, length: bodyLength + blankEnd.length, crc};
 	}
 
 	#makeRoom(length: number) {
 		if (length > this.#bytes.length) {
 			this.#bytes = Buffer.allocUnsafeSlow(length * 2);
 		}
+	}
+}
+
+function putDigits(bytes: Uint8Array, at: number, crc: number) {
+	let rest = crc;
+	for (let place = at + digitCount - 1; place >= at; place--) {
+		const digit = rest % 16;
+		bytes[place] = digits[digit] ?? 0;
+		rest = (rest - digit) / 16;
 	}
 }
 

@@ -5,8 +5,9 @@ import {slugOf} from '../engine/entrant.js';
 /** Every log's file is its slug with this. */
 export const ending = '.fray.jsonl';
 
+/** A name with control characters was made by no Fray, and could do harm on a terminal. */
 export const isLogName = (name: string): boolean =>
-	name.endsWith(ending) && name.length > ending.length;
+	name.endsWith(ending) && name.length > ending.length && !/\p{Cc}/u.test(name);
 
 export const slugOfPath = (path: string): string => basename(path, ending);
 

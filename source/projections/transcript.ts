@@ -23,43 +23,53 @@ export function transcript(
 	tale: Iterable<Told>,
 	unit: string,
 ): readonly Chapter[] {
-	const chapters: Chapter[] = [];
-	let number = -1;
-	let order: readonly Lane[] | undefined;
-	let lines: TranscriptLine[] = [];
-	const close = () => {
-		if (lines.length > 0 || order) {
-			const title = chapterTitle(number, unit);
-			chapters.push({number, title, order: order ?? [], lines});
-		}
-	};
-
+	const drafts: Draft[] = [];
 	for (const told of tale) {
-		if (told.chapter !== number) {
-			close();
-			number = told.chapter;
-			order = undefined;
-			lines = [];
-		}
-
+		const draft = draftFor(told.chapter, drafts);
 		if (told.isTurn) {
-			order ??= told.boardBefore().lanes;
+			draft.order ??= told.boardBefore().lanes;
 		}
 
-		if (told.line && !repeatsTitle(told.line, number, unit)) {
+		if (told.line) {
 			const {n, at, by, line} = told;
-			lines.push({n, at, by, ...line});
+			draft.lines.push({n, at, by, ...line});
 		}
 	}
 
-	close();
-	return chapters;
+	return drafts
+		.map(({number, order = [], lines}) => {
+			const title = chapterTitle(number, unit);
+			return {number, title, order, lines: lines.filter(isNews(title))};
+		})
+		.filter(({order, lines}) => order.length > 0 || lines.length > 0);
 }
 
-/** A ruleset may announce a chapter itself, just before or after its number goes up. */
-const repeatsTitle = (line: Line, number: number, unit: string): boolean =>
-	line.kind === 'heading' &&
-	[number, number + 1].some((each) => chapterTitle(each, unit) === line.text);
+/** A chapter that may still grow. */
+type Draft = {
+	readonly number: number;
+	readonly lines: TranscriptLine[];
+	order?: readonly Lane[];
+};
+
+/** The last draft when it has this number, else a new one, which takes over what the last one ended with as a heading. */
+function draftFor(number: number, drafts: Draft[]): Draft {
+	const last = drafts.at(-1);
+	if (last?.number === number) {
+		return last;
+	}
+
+	const lines = last?.lines ?? [];
+	const end = lines.findLastIndex(({kind}) => kind !== 'heading') + 1;
+	const draft = {number, lines: lines.splice(end)};
+	drafts.push(draft);
+	return draft;
+}
+
+/** Whether a line is more than the title of its chapter over again. */
+const isNews =
+	(title: string) =>
+	({kind, text}: Line): boolean =>
+		kind !== 'heading' || text !== title;
 
 /** “Round 3”, “Before round 1”. */
 function chapterTitle(number: number, unit: string): string {

@@ -36,6 +36,7 @@ test('the logs of a folder are listed, the last written first, and nothing else'
 	fs.writeFileSync(join(folder, 'the-mill.fray.jsonl.torn'), '{');
 	fs.writeFileSync(join(folder, 'notes.txt'), '');
 	fs.writeFileSync(join(folder, '.fray.jsonl'), '');
+	fs.writeFileSync(join(folder, '\u001B[2Jbad.fray.jsonl'), '');
 	fs.mkdirSync(join(folder, 'old.fray.jsonl'));
 	fs.symlinkSync(join(folder, 'gone'), join(folder, 'lost.fray.jsonl'));
 	const logs = listLogs(folder);
@@ -84,6 +85,17 @@ test('a whole name is found although it is the beginning of others', async (t) =
 	);
 	t.is(findLog(folder, 'mill').slug, 'mill');
 	t.is(findLog(folder, 'a').slug, 'mill-3');
+});
+
+test('a file that was renamed by hand is found by its name', async (t) => {
+	const folder = await folderOf(t, ['Bridge', 'a1'], ['Mill', 'a2']);
+	fs.renameSync(
+		join(folder, 'mill.fray.jsonl'),
+		join(folder, 'Bridge (1).fray.jsonl'),
+	);
+	t.is(findLog(folder, 'Bridge (1)').slug, 'Bridge (1)');
+	t.is(findLog(folder, 'bridge-').slug, 'bridge');
+	t.is(findLog(folder, 'bridge 1').slug, 'Bridge (1)');
 });
 
 test('a title that was shortened for its file is found whole', async (t) => {

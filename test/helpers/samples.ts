@@ -1,11 +1,16 @@
-import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
-import type {SettingValues} from '../../source/engine/settings.js';
-import type {Combatant, World} from '../../source/engine/world.js';
-import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {enrol} from '../../source/engine/entrant.js';
-import {setupOf, fighter, carried} from './dd-fight.js';
-import {toyRules} from './toy-ruleset.js';
+import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
+import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import {loadRoster} from '../../source/rosters/load.js';
+import {muster} from '../../source/rosters/muster.js';
+import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
+import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {duellist} from './toy-fight.js';
+import {toyRules} from './toy-ruleset.js';
 
 type UseSample = <
 	Sheet,
@@ -17,6 +22,7 @@ type UseSample = <
 	readonly setup: Setup<Sheet>;
 }) => void;
 
+/** A ruleset with a setup to try it on. */
 export type Sample = {
 	readonly id: string;
 	/** Settings under which rarer things happen. */
@@ -24,102 +30,89 @@ export type Sample = {
 	use(with_: UseSample): void;
 };
 
-const bow = {
-	...carried('beam-pistol').weapon,
-	id: 'bow',
-	name: 'Bow',
-	reload: 'each' as const,
-	force: 'blow' as const,
-};
+const rosters = fileURLToPath(
+	new URL('../../../fixtures/rosters/', import.meta.url),
+);
 
-const ddSetup = setupOf([
-	fighter('Koji', 'good', {
-		weapons: [carried('katana'), carried('dagger', false)],
-		traits: ['Katana', 'Dodge', 'Shield'],
-		items: [
-			{name: 'Talisman', actions: 1},
-			{name: 'Ritual', actions: 3},
-		],
-	}),
-	fighter('Mika', 'good', {
-		dex: 16,
-		weapons: [
-			{weapon: bow, isReady: true},
-			{...carried('shuriken'), supply: 3},
-		],
-		zone: -1,
-		powers: [
-			{
-				name: 'Flame',
-				isReaction: true,
-				attack: {
-					die: 6,
-					might: 1,
-					reach: 'short',
-					against: {skill: 'agility', trait: 'Dodge'},
-				},
-			},
-		],
-	}),
-	fighter('Rider', 'good', {
-		mount: 'Horse',
-		traits: ['Horse', 'Greek-style sword'],
-		zone: -2,
-		consequences: [
-			{name: 'Blessed', worth: 1, lasts: 'recurring'},
-			{name: 'Old wound', worth: -1, lasts: 'permanent'},
-		],
-	}),
-	fighter('Oni', 'bad', {
-		size: 1,
-		armour: 'light',
-		weapons: [carried('club')],
-		traits: ['Club'],
-		str: 18,
-	}),
-	fighter('Raider', 'bad', {zone: 1, surprised: true}, {kin: 'Raider'}),
-	fighter(
-		'Raider',
-		'bad',
-		{zone: 1, surprised: true, weapons: [carried('handgun', false)]},
-		{kin: 'Raider'},
+/** All that the sample rosters of a ruleset hold, as its demo fight has them. */
+async function newcomersOf(ruleset: string) {
+	const folder = join(rosters, ruleset);
+	const known = {rulesets: [ruleset], sheets: sheetSchemaOf};
+	const loaded = await Promise.all(
+		readdirSync(folder)
+			.toSorted()
+			.map(async (file) => loadRoster(join(folder, file), known)),
+	);
+	return muster(
+		loaded.flatMap((each) => {
+			if ('problems' in each) {
+				throw new Error(JSON.stringify(each.problems));
+			}
+
+			return each.roster.entries.map((entry) => ({
+				entry,
+				count: entry.count,
+				isHidden: entry.isHidden,
+			}));
+		}),
+	);
+}
+
+/** Every choice of every setting, one at a time: enough to see all that a setting brings about. */
+const variationsOf = ({settings}: SealedRuleset): readonly SettingValues[] => [
+	{},
+	Object.fromEntries(
+		settings.flatMap((row) =>
+			row.kind === 'flag' ? [[row.id, !row.default]] : [],
+		),
 	),
-	fighter('Monk', 'bad', {
-		shield: true,
-		weapons: [],
-		traits: ['Martial Art: Karate', 'Kicking'],
-		dex: 16,
-		con: 16,
-	}),
-]);
+	Object.fromEntries(
+		settings.flatMap((row) =>
+			row.kind === 'choice' ? [[row.id, row.options.at(-1)?.id ?? '']] : [],
+		),
+	),
+];
 
-export const samples: readonly Sample[] = [
-	{
-		id: 'dynamic-d100',
-		variations: [
-			{},
-			{surpriseDelay: true, intentOrder: 'free', advantage: 'gm'},
-			{supportRoll: true, manoeuvre: true, sealIntents: true},
-		],
+async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {
+	const newcomers = await newcomersOf(ruleset.id);
+	return {
+		id: ruleset.id,
+		variations: variationsOf(ruleset),
 		use(with_) {
-			with_({rules: dynamicD100, setup: ddSetup});
-		},
-	},
-	{
-		id: 'toy',
-		variations: [{}],
-		use(with_) {
-			with_({
-				rules: toyRules,
-				setup: {
-					settings: {},
-					entrants: enrol([
-						duellist('Ann', 'good', 30),
-						duellist('Bob', 'bad', 20),
-						duellist('Cat', 'bad', 20),
-					]),
-				},
+			ruleset.use((rules) => {
+				const setup: unknown = {
+					settings: defaults(rules.settings),
+					entrants: enrol(newcomers),
+				};
+				if (!rules.isSetup(setup)) {
+					throw new Error(`the sample rosters of ${rules.id} do not fit it`);
+				}
+
+				with_({rules, setup});
 			});
 		},
+	};
+}
+
+const toySample: Sample = {
+	id: 'toy',
+	variations: [{}],
+	use(with_) {
+		with_({
+			rules: toyRules,
+			setup: {
+				settings: {},
+				entrants: enrol([
+					duellist('Ann', 'good', 30),
+					duellist('Bob', 'bad', 20),
+					duellist('Cat', 'bad', 20),
+				]),
+			},
+		});
 	},
+};
+
+export const samples: readonly Sample[] = [
+	...(await Promise.all(rulesets.map(sampleOf))),
+	toySample,
 ];

@@ -86,6 +86,14 @@ test('what changed on the board is said briefly, the whole order when a round be
 	t.regex(replies[4] ?? '', /^\nRound 2\n {2}Order +Name +Side +HP +State\n/);
 });
 
+test('a fight that was over before is not summed up again', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const {text} = await plainSession(fight, ['log', '']);
+	t.notRegex(text, /Standing: /);
+	t.regex(text, /^The fight is over$/m);
+});
+
 test('when a line cannot be saved, the GM is told and nothing is done', async (t) => {
 	const {fight, store} = toyFight();
 	store.fail('the disk is full');

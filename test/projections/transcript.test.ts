@@ -89,18 +89,35 @@ test('a chapter of which nothing is told is left out', (t) => {
 	);
 });
 
-test('a heading that only repeats the title of its chapter or announces the next is left out, others stay', (t) => {
+test('a heading that only repeats the title of its chapter is left out, others stay', (t) => {
 	const [chapter] = transcript(
 		[
 			told(1, 3, {line: {kind: 'heading', text: 'Round 3'}}),
 			told(1, 3, {line: {kind: 'heading', text: 'Intents'}}),
-			told(2, 3, {line: {kind: 'heading', text: 'Round 4'}}),
+			told(1, 3, play('Koji means to run')),
 		],
 		'round',
 	);
 	t.deepEqual(
 		chapter?.lines.map(({text}) => text),
-		['Intents'],
+		['Intents', 'Koji means to run'],
+	);
+});
+
+test('a heading told just before a round begins belongs to that round', (t) => {
+	const chapters = transcript(
+		[
+			told(1, 1, play('Koji runs')),
+			told(1, 1, {line: {kind: 'heading', text: 'Round 2'}}),
+			told(1, 1, {line: {kind: 'heading', text: 'Everybody is tired'}}),
+			told(1, 2),
+			told(2, 2, play('Koji falls')),
+		],
+		'round',
+	);
+	t.deepEqual(
+		chapters.map(({lines}) => lines.map(({text}) => text)),
+		[['Koji runs'], ['Everybody is tired', 'Koji falls']],
 	);
 });
 

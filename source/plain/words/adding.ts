@@ -1,6 +1,7 @@
 import {basename} from 'node:path';
 import {
 	FrayError,
+	muster,
 	type Roster,
 	type RosterEntry,
 } from '../../session/services.js';
@@ -91,10 +92,10 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	return done(
 		fight.gm({
 			do: 'add',
-			newcomers: Array.from({length: count}, () => ({
-				...entry.newcomer,
-				isHidden,
-			})),
+			newcomers: muster(
+				[{entry, count, isHidden}],
+				fight.combatants('gm').map(({name}) => name),
+			),
 		}),
 	);
 }

@@ -8,11 +8,11 @@ import {precedence} from './order.js';
 /** DD-16: at 0 initiative or less before acting, with points left. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan?.main !== undefined &&
-	!combatant.hasActed &&
-	!combatant.isMainLost &&
+	!combatant.turn.hasActed &&
+	!combatant.turn.isMainLost &&
 	initiative(combatant) <= 0 &&
 	isDue(combatant, state) &&
-	!combatant.done.includes('main');
+	!combatant.turn.done.includes('main');
 
 /** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
 export function aftermath(
@@ -21,11 +21,11 @@ export function aftermath(
 	after: DdCombatant = before,
 ): readonly AnyEvent[] {
 	const isDown = after.rp <= state.settings.outAt;
-	if (isDown && !after.isOut) {
+	if (isDown && !after.past.isOut) {
 		return [{type: 'defeated', who: after.id}];
 	}
 
-	if (!isDown && after.isOut) {
+	if (!isDown && after.past.isOut) {
 		return [{type: 'recovered', who: after.id}];
 	}
 
@@ -51,7 +51,7 @@ export function isAnythingUntold(state: DdState): boolean {
 	for (const combatant of state.combatants) {
 		if (
 			!combatant.isGone &&
-			(combatant.rp <= state.settings.outAt !== combatant.isOut ||
+			(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
 				losesMain(combatant, state))
 		) {
 			return true;

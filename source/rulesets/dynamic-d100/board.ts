@@ -1,19 +1,16 @@
-import type {Id, View} from '../../engine/basics.js';
+import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
-import {
-	type Condition,
-	conditionsOf,
-	describeDeadline,
-} from '../../engine/conditions.js';
+import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
 import {
+	allEngaged,
 	burden,
 	elapsed,
-	engagedWith,
 	initiative,
 	isDue,
 	isUp,
 	round,
+	startingPoints,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
@@ -47,12 +44,26 @@ const actingNow = (state: DdState): ReadonlySet<Id> =>
 		}),
 	);
 
-function markOf(
-	combatant: DdCombatant,
-	state: DdState,
-	acting: ReadonlySet<Id>,
-	view: View,
-): Mark {
+/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+type Scene = {
+	readonly state: DdState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
+};
+
+const sceneOf = (state: DdState, view: View): Scene => ({
+	state,
+	view,
+	acting: actingNow(state),
+	conditions: grouped(
+		state.conditions.map((condition) => [condition.who, condition]),
+	),
+	opponents: allEngaged(state),
+});
+
+function markOf(combatant: DdCombatant, {state, view, acting}: Scene): Mark {
 	if (!isUp(combatant, state)) {
 		return 'out';
 	}
@@ -66,7 +77,7 @@ function markOf(
 	}
 
 	const waits = combatant.plan !== undefined && !isDue(combatant, state);
-	return combatant.hasActed || (waits && knowsPlan(combatant, view))
+	return combatant.turn.hasActed || (waits && knowsPlan(combatant, view))
 		? 'acted'
 		: 'waiting';
 }
@@ -84,31 +95,29 @@ const conditionBadge = ({name, worth = 0}: Condition): string =>
 
 function badgesOf(
 	combatant: DdCombatant,
-	state: DdState,
-	view: View,
+	{view, conditions, opponents}: Scene,
 ): readonly string[] {
-	const {arms, guard, moved} = combatant;
-	const engaged = engagedWith(state, combatant)
+	const {arms, turn} = combatant;
+	const {guard, moved} = turn;
+	const engaged = (opponents.get(combatant.id) ?? [])
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({name}) => name);
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.isMainLost && knowsPlan(combatant, view)
-			? ['Main lost']
-			: []),
-		...(combatant.isAiming ? ['aimed'] : []),
+		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
 		...(guard === undefined
 			? []
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
-		...(combatant.supports.length > 0
-			? [`support +${combatant.supports.length}`]
+		...(combatant.turn.supports.length > 0
+			? [`support +${combatant.turn.supports.length}`]
 			: []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
-		...conditionsOf(state, combatant.id).map((condition) =>
+		...(conditions.get(combatant.id) ?? []).map((condition) =>
 			conditionBadge(condition),
 		),
 		...(engaged.length > 0
@@ -132,31 +141,33 @@ function placeOf(
 		: {order: '?', why: 'a foe’s initiative'};
 }
 
-function laneOf(
-	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-	acting: ReadonlySet<Id>,
-): Lane {
+function laneOf(combatant: DdCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
 	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(combatant, state);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
-		mark: markOf(combatant, state, acting, view),
+		mark: markOf(combatant, scene),
 		...placeOf(combatant, isStanding, isShown && knowsPlace(combatant, view)),
 		gauges:
 			isShown && !combatant.isGone
-				? [{id: 'RP', value: combatant.rp, max: combatant.start}]
+				? [
+						{
+							id: 'RP',
+							value: combatant.rp,
+							max: startingPoints(combatant.sheet),
+						},
+					]
 				: [],
-		badges: isStanding ? badgesOf(combatant, state, view) : ['out'],
+		badges: isStanding ? badgesOf(combatant, scene) : ['out'],
 	};
 }
 
 /** In acting order: initiative, then DEX, those who are out last (DD-17). */
 export function board(state: DdState, view: View): Board {
-	const acting = actingNow(state);
+	const scene = sceneOf(state, view);
 	const ordered = state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map((combatant) => ({
@@ -174,7 +185,7 @@ export function board(state: DdState, view: View): Board {
 		);
 	return {
 		clock: [`Round ${round(state)}`, clockText(elapsed(state)), stepOf(state)],
-		lanes: ordered.map(({combatant}) => laneOf(combatant, state, view, acting)),
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }
 

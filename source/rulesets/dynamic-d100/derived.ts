@@ -1,4 +1,4 @@
-import type {Id, Side} from '../../engine/basics.js';
+import {type Id, type Side, grouped} from '../../engine/basics.js';
 import {clockOf, find} from '../../engine/world.js';
 import type {
 	Arm,
@@ -59,7 +59,8 @@ export const initiative = ({
 
 /** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
 export function openParts(combatant: DdCombatant): readonly Part[] {
-	const {plan, done} = combatant;
+	const {plan, turn} = combatant;
+	const {done} = turn;
 	if (!plan) {
 		return [];
 	}
@@ -73,7 +74,7 @@ export function openParts(combatant: DdCombatant): readonly Part[] {
 	const allowed = isLate
 		? openExtras.slice(0, Math.max(0, 1 - doneExtras))
 		: openExtras;
-	return plan.main && !combatant.isMainLost && !done.includes('main')
+	return plan.main && !turn.isMainLost && !done.includes('main')
 		? [...allowed, 'main']
 		: allowed;
 }
@@ -88,7 +89,7 @@ export const extraOf = (
 export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	const {plan} = combatant;
 	return (
-		!combatant.hasActed &&
+		!combatant.turn.hasActed &&
 		plan !== undefined &&
 		(plan.main !== undefined || plan.extras.length > 0) &&
 		isUp(combatant, state)
@@ -151,6 +152,29 @@ export const engagedWith = (
 			isUp(other, state) &&
 			areEngaged(combatant, other),
 	);
+
+/** The same for everybody at once, in the order of the roster. */
+export function allEngaged(
+	state: DdState,
+): ReadonlyMap<Id, readonly DdCombatant[]> {
+	const links = new Map<Id, Set<Id>>();
+	for (const {id, engaged} of state.combatants) {
+		for (const other of engaged) {
+			links.set(id, (links.get(id) ?? new Set()).add(other));
+			links.set(other, (links.get(other) ?? new Set()).add(id));
+		}
+	}
+
+	return grouped(
+		state.combatants.flatMap((combatant) =>
+			isUp(combatant, state)
+				? [...(links.get(combatant.id) ?? [])]
+						.filter((id) => id !== combatant.id)
+						.map((id) => [id, combatant] as const)
+				: [],
+		),
+	);
+}
 
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);

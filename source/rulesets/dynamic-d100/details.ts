@@ -3,7 +3,13 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText, intentText} from './board.js';
-import {allArms, engagedWith, initiative, mightOf} from './derived.js';
+import {
+	allArms,
+	engagedWith,
+	initiative,
+	mightOf,
+	startingPoints,
+} from './derived.js';
 import {damageText} from './exchange-math.js';
 import type {Arm, DdCombatant, DdState} from './facts.js';
 import {minus, signed} from './modifiers.js';
@@ -33,11 +39,11 @@ function numbersOf(
 	state: DdState,
 	view: View,
 ): readonly Detail[] {
-	const {sheet, rp, start} = combatant;
+	const {sheet, rp} = combatant;
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${start}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
+			value: `${rp} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
 		},
 		{
 			label: 'Characteristics',
@@ -52,7 +58,7 @@ function numbersOf(
 		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
 		{
 			label: 'Protection',
-			value: `${combatant.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
+			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
 		},
 		{label: 'Weapons', value: allArms(combatant).map(armText).join('; ')},
 		...(sheet.powers.length > 0

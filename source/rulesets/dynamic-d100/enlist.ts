@@ -4,20 +4,17 @@ import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant, enlist} from '../../engine/world.js';
 import {startingPoints} from './derived.js';
-import type {DdCombatant, DdState} from './facts.js';
+import {type DdCombatant, type DdState, freshTurn} from './facts.js';
 import {settingRows} from './settings.js';
 import type {DdSheet} from './sheet.js';
 
 /** A combatant as it enters a fight (DD-01). */
 function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 	const {sheet} = entrant;
-	const rp = startingPoints(sheet);
 	return {
 		...baseCombatant(entrant),
 		sheet,
-		rp,
-		start: rp,
-		armour: sheet.armour,
+		rp: startingPoints(sheet),
 		zone: sheet.zone,
 		isMounted: sheet.mount !== undefined,
 		arms: sheet.weapons.map(({weapon, isReady, supply}) => ({
@@ -29,14 +26,9 @@ function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 			...(supply !== undefined && {supply}),
 		})),
 		engaged: [],
-		isOut: false,
-		done: [],
-		isMainLost: false,
-		hasBegun: false,
-		hasActed: false,
-		isAiming: false,
-		hasRidden: false,
-		supports: [],
+		plan: undefined,
+		turn: freshTurn,
+		past: {lastPlan: undefined, progress: undefined, isOut: false},
 	};
 }
 

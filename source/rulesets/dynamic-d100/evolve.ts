@@ -1,13 +1,17 @@
 import type {Id} from '../../engine/basics.js';
 import {change, pop, push} from '../../engine/world.js';
-import type {
-	Arm,
-	DdCombatant,
-	DdEvent,
-	DdState,
-	Frame,
-	FrameOf,
-	Loss,
+import {
+	type Arm,
+	type DdCombatant,
+	type DdEvent,
+	type DdState,
+	type Frame,
+	type FrameOf,
+	type Loss,
+	type Past,
+	type Turn,
+	freshTurn,
+	openingOf,
 } from './facts.js';
 
 /* What each event changes. Nothing is decided here, and an unknown id changes nothing. */
@@ -15,24 +19,47 @@ import type {
 const alter = (
 	state: DdState,
 	who: Id,
-	with_: (combatant: DdCombatant) => Partial<DdCombatant>,
+	with_: (combatant: DdCombatant) => DdCombatant,
+): DdState => change<DdCombatant, DdState>(state, who, with_);
+
+const inTurn = (
+	state: DdState,
+	who: Id,
+	with_: (turn: Turn) => Turn,
 ): DdState =>
 	change<DdCombatant, DdState>(state, who, (combatant) => ({
 		...combatant,
-		...with_(combatant),
+		turn: with_(combatant.turn),
 	}));
+
+const inPast = (
+	state: DdState,
+	who: Id,
+	with_: (past: Past) => Past,
+): DdState =>
+	change<DdCombatant, DdState>(state, who, (combatant) => ({
+		...combatant,
+		past: with_(combatant.past),
+	}));
+
+/* One spread each: merging a second object in takes ten times as long. */
 
 /** Facts for the frame on top; a frame of another kind is left alone. */
 function fill<K extends Frame['kind']>(
 	state: DdState,
 	kind: K,
-	facts: Partial<FrameOf<K>>,
+	with_: (frame: FrameOf<K>) => Frame,
 ): DdState {
 	const top = state.stack.at(-1);
-	return top?.kind === kind
-		? {...state, stack: state.stack.with(-1, {...top, ...facts})}
+	return top !== undefined && isOf(top, kind)
+		? {...state, stack: state.stack.with(-1, with_(top))}
 		: state;
 }
+
+const isOf = <K extends Frame['kind']>(
+	frame: Frame,
+	kind: K,
+): frame is FrameOf<K> => frame.kind === kind;
 
 const open = (state: DdState, frame: Frame): DdState =>
 	push<Frame, DdState>(state, frame);
@@ -43,29 +70,28 @@ const alterArm = (
 	id: string,
 	with_: (arm: Arm) => Partial<Arm>,
 ): DdState =>
-	alter(state, who, ({arms}) => ({
-		arms: arms.map((arm) =>
+	alter(state, who, (combatant) => ({
+		...combatant,
+		arms: combatant.arms.map((arm) =>
 			arm.weapon.id === id ? {...arm, ...with_(arm)} : arm,
 		),
 	}));
 
 const lose = (state: DdState, {who, points}: Loss): DdState =>
-	alter(state, who, ({rp}) => ({rp: rp - points}));
+	alter(state, who, (combatant) => ({
+		...combatant,
+		rp: combatant.rp - points,
+	}));
 
 /** What a new round clears; what was planned is remembered for “as last round”. */
 const fresh = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant => ({
 	...combatant,
 	plan: undefined,
-	lastPlan: combatant.plan ?? combatant.lastPlan,
-	done: [],
-	isMainLost: false,
-	hasBegun: false,
-	hasActed: false,
-	isAiming: false,
-	moved: undefined,
-	hasRidden: false,
-	supports: [],
-	guard: undefined,
+	turn: freshTurn,
+	past: {
+		...combatant.past,
+		lastPlan: combatant.plan ?? combatant.past.lastPlan,
+	},
 	engaged: keepsEngaged ? combatant.engaged : [],
 });
 
@@ -77,19 +103,25 @@ function move(
 	const {who, by, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;
 	const left = new Set(leaves);
-	const next = alter(state, who, ({engaged, moved}) => ({
+	const next = alter(state, who, (combatant) => ({
+		...combatant,
 		zone: to,
 		engaged: [
-			...engaged.filter((id) => !left.has(id) && id !== goal),
+			...combatant.engaged.filter((id) => !left.has(id) && id !== goal),
 			...(isEngaged ? [goal] : []),
 		],
-		moved: goal === undefined ? (moved ?? {}) : {towards: goal},
-		...(by === 'ride' && {hasRidden: true}),
+		turn: {
+			...combatant.turn,
+			moved:
+				goal === undefined ? (combatant.turn.moved ?? {}) : {towards: goal},
+			hasRidden: combatant.turn.hasRidden || by === 'ride',
+		},
 	}));
 	return leaves.reduce(
 		(after, id) =>
-			alter(after, id, ({engaged}) => ({
-				engaged: engaged.filter((other) => other !== who),
+			alter(after, id, (combatant) => ({
+				...combatant,
+				engaged: combatant.engaged.filter((other) => other !== who),
 			})),
 		next,
 	);
@@ -143,7 +175,10 @@ function endExchange(
 			: lose(popped, event.loss)
 		: popped;
 	return event.regained > 0
-		? alter(hurt, event.target, ({rp}) => ({rp: rp + event.regained}))
+		? alter(hurt, event.target, (combatant) => ({
+				...combatant,
+				rp: combatant.rp + event.regained,
+			}))
 		: hurt;
 }
 
@@ -152,7 +187,7 @@ function intend(
 	state: DdState,
 	{who, plan, isChange}: Extract<DdEvent, {type: 'intent'}>,
 ): DdState {
-	const next = alter(state, who, () => ({plan}));
+	const next = alter(state, who, (combatant) => ({...combatant, plan}));
 	const turn = next.stack.findIndex((frame) => frame.kind === 'turn');
 	const frame = next.stack[turn];
 	return isChange && frame?.kind === 'turn' && frame.who === who
@@ -181,7 +216,10 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'drafted': {
-			return fill(state, 'declare', {draft: event.draft});
+			return fill(state, 'declare', (frame) => ({
+				...frame,
+				draft: event.draft,
+			}));
 		}
 
 		case 'kin-split': {
@@ -189,7 +227,10 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'seal-set': {
-			return fill(state, 'declare', {isSealed: event.isSealed});
+			return fill(state, 'declare', (frame) => ({
+				...frame,
+				isSealed: event.isSealed,
+			}));
 		}
 
 		case 'intent': {
@@ -211,13 +252,15 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'turn-began': {
 			return open(
-				alter(state, event.who, () => ({hasBegun: true})),
+				inTurn(state, event.who, (turn) => ({...turn, hasBegun: true})),
 				{kind: 'turn', who: event.who, isCarrying: false, isReplanned: false},
 			);
 		}
 
 		case 'turn-over': {
-			return pop(alter(state, event.who, () => ({hasActed: true})));
+			return pop(
+				inTurn(state, event.who, (turn) => ({...turn, hasActed: true})),
+			);
 		}
 
 		case 'turn-put-back': {
@@ -225,18 +268,20 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'carrying': {
-			return fill(state, 'turn', {isCarrying: event.is});
+			return fill(state, 'turn', (frame) => ({...frame, isCarrying: event.is}));
 		}
 
 		case 'spent': {
-			return alter(state, event.who, ({done}) => ({
-				done: [...done, event.part],
+			return inTurn(state, event.who, (turn) => ({
+				...turn,
+				done: [...turn.done, event.part],
 			}));
 		}
 
 		case 'given-up': {
-			return alter(state, event.who, ({done}) => ({
-				done: [...done, ...event.parts],
+			return inTurn(state, event.who, (turn) => ({
+				...turn,
+				done: [...turn.done, ...event.parts],
 			}));
 		}
 
@@ -275,7 +320,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'aimed': {
-			return alter(state, event.who, () => ({isAiming: true}));
+			return inTurn(state, event.who, (turn) => ({...turn, isAiming: true}));
 		}
 
 		case 'support-begun': {
@@ -287,26 +332,31 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'support-chosen': {
-			return fill(state, 'support', {
+			return fill(state, 'support', (frame) => ({
+				...frame,
 				for: event.for,
 				...(event.power !== undefined && {power: event.power}),
-			});
+			}));
 		}
 
 		case 'support-told': {
-			return fill(state, 'support', {how: event.how});
+			return fill(state, 'support', (frame) => ({...frame, how: event.how}));
 		}
 
 		case 'support-skill': {
-			return fill(state, 'support', {skill: event.skill});
+			return fill(state, 'support', (frame) => ({
+				...frame,
+				skill: event.skill,
+			}));
 		}
 
 		case 'supported': {
 			const {who, how, power} = event;
 			return event.isGained
-				? alter(state, event.for, ({supports}) => ({
+				? inTurn(state, event.for, (turn) => ({
+						...turn,
 						supports: [
-							...supports,
+							...turn.supports,
 							{from: who, how, ...(power !== undefined && {power})},
 						],
 					}))
@@ -314,9 +364,10 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'bonus-used': {
-			return alter(state, event.who, ({supports}) => ({
-				supports: supports.toSpliced(
-					supports.findIndex(({from}) => from === event.from),
+			return inTurn(state, event.who, (turn) => ({
+				...turn,
+				supports: turn.supports.toSpliced(
+					turn.supports.findIndex(({from}) => from === event.from),
 					1,
 				),
 			}));
@@ -332,7 +383,8 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'item-used': {
 			const {item, spent, needs} = event;
-			return alter(state, event.who, () => ({
+			return inPast(state, event.who, (past) => ({
+				...past,
 				progress: spent < needs ? {item, spent} : undefined,
 			}));
 		}
@@ -348,37 +400,47 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'feat-marked': {
-			return fill(state, 'feat', {marks: event.marks});
+			return fill(state, 'feat', (frame) => ({...frame, marks: event.marks}));
 		}
 
 		case 'feat-rolled': {
-			return fill(state, 'feat', {check: event.check});
+			return fill(state, 'feat', (frame) => ({...frame, check: event.check}));
 		}
 
 		case 'attacked': {
 			const {attacker, target, means} = event;
-			return open(state, {kind: 'exchange', attacker, target, means});
+			return open(state, openingOf(attacker, target, means));
 		}
 
 		case 'two-handed': {
 			const top = state.stack.at(-1);
 			return top?.kind === 'exchange' && top.means.kind === 'arm'
-				? fill(state, 'exchange', {
+				? fill(state, 'exchange', (frame) => ({
+						...frame,
 						means: {...top.means, isTwoHanded: event.is},
-					})
+					}))
 				: state;
 		}
 
 		case 'attack-marked': {
-			return fill(state, 'exchange', {attackMarks: event.marks});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				attackMarks: event.marks,
+			}));
 		}
 
 		case 'defence-marked': {
-			return fill(state, 'exchange', {defenceMarks: event.marks});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				defenceMarks: event.marks,
+			}));
 		}
 
 		case 'attack-rolled': {
-			return fill(state, 'exchange', {attack: event.check});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				attack: event.check,
+			}));
 		}
 
 		case 'shot-spent': {
@@ -390,42 +452,60 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			const declared =
 				scope === undefined
 					? state
-					: alter(state, who, () => ({
+					: inTurn(state, who, (turn) => ({
+							...turn,
 							guard: scope === 'all' ? 'all' : against,
 						}));
-			return fill(declared, 'exchange', {
+			return fill(declared, 'exchange', (frame) => ({
+				...frame,
 				reaction,
 				...(power !== undefined && {reactionPower: power}),
-			});
+			}));
 		}
 
 		case 'defence-rolled': {
-			return fill(state, 'exchange', {defence: event.check});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				defence: event.check,
+			}));
 		}
 
 		case 'opposed': {
-			return fill(state, 'exchange', {
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
 				result: event.result,
 				...(event.hasAdvantage !== undefined && {
 					hasAdvantage: event.hasAdvantage,
 				}),
-			});
+			}));
 		}
 
 		case 'advantage-ruled': {
-			return fill(state, 'exchange', {hasAdvantage: event.hasAdvantage});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				hasAdvantage: event.hasAdvantage,
+			}));
 		}
 
 		case 'option-chosen': {
-			return fill(state, 'exchange', {option: event.option});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				option: event.option,
+			}));
 		}
 
 		case 'damage-rolled': {
-			return fill(state, 'exchange', {points: event.points});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				points: event.points,
+			}));
 		}
 
 		case 'manoeuvre': {
-			return fill(state, 'exchange', {isDescribed: true});
+			return fill(state, 'exchange', (frame) => ({
+				...frame,
+				isDescribed: true,
+			}));
 		}
 
 		case 'exchange-ended': {
@@ -433,15 +513,15 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'main-lost': {
-			return alter(state, event.who, () => ({isMainLost: true}));
+			return inTurn(state, event.who, (turn) => ({...turn, isMainLost: true}));
 		}
 
 		case 'defeated': {
-			return alter(state, event.who, () => ({isOut: true}));
+			return inPast(state, event.who, (past) => ({...past, isOut: true}));
 		}
 
 		case 'recovered': {
-			return alter(state, event.who, () => ({isOut: false}));
+			return inPast(state, event.who, (past) => ({...past, isOut: false}));
 		}
 
 		case 'went-on': {
@@ -456,15 +536,24 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'winner-named': {
-			return fill(state, 'closing', {winner: event.winner});
+			return fill(state, 'closing', (frame) => ({
+				...frame,
+				winner: event.winner,
+			}));
 		}
 
 		case 'effect-told': {
-			return fill(state, 'closing', {effect: event.text});
+			return fill(state, 'closing', (frame) => ({
+				...frame,
+				effect: event.text,
+			}));
 		}
 
 		case 'wounds-told': {
-			return fill(state, 'closing', {wounds: event.text});
+			return fill(state, 'closing', (frame) => ({
+				...frame,
+				wounds: event.text,
+			}));
 		}
 
 		case 'reordered':

@@ -274,13 +274,13 @@ const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>
 const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
 const protectionPart = (
-	{armour, sheet}: Situation['target'],
+	{sheet}: Situation['target'],
 	{shieldArmour}: DdSettings,
 	isClose: boolean,
 ): number =>
 	shieldArmour && sheet.shield && isClose
 		? armourWorth.heavy
-		: armourWorth[armour];
+		: armourWorth[sheet.armour];
 
 /** “1d6+2”, “1d4−1”. */
 export function damageText({

@@ -1,7 +1,7 @@
 import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {DdSettings} from './settings.js';
-import type {Armour, DdSheet, Skill} from './sheet.js';
+import type {DdSheet, Skill} from './sheet.js';
 import type {Weapon} from './weapons.js';
 
 /* What is stored of a fight, and what can happen in it. Everything else is derived from this. */
@@ -57,36 +57,55 @@ export type Support = {
 	readonly power?: string;
 };
 
-export type DdCombatant = Combatant & {
-	readonly sheet: DdSheet;
-	readonly rp: number;
-	/** Resolution Points at the start of the fight (DD-01). */
-	readonly start: number;
-	readonly armour: Armour;
-	readonly zone: number;
-	readonly isMounted: boolean;
-	readonly arms: readonly Arm[];
-	readonly engaged: readonly Id[];
-	/** Actions spent so far on an item that takes several rounds. */
-	readonly progress?:
-		{readonly item: string; readonly spent: number} | undefined;
-	/** Told to be defeated. */
-	readonly isOut: boolean;
-
-	// Of this round only.
-	readonly plan?: Plan | undefined;
-	readonly lastPlan?: Plan | undefined;
+/** What counts in one round only. */
+export type Turn = {
 	readonly done: readonly Part[];
 	readonly isMainLost: boolean;
 	readonly hasBegun: boolean;
 	readonly hasActed: boolean;
 	readonly isAiming: boolean;
 	/** Somebody who moved; `towards` whom, if anybody. */
-	readonly moved?: {readonly towards?: Id} | undefined;
+	readonly moved: {readonly towards?: Id} | undefined;
 	readonly hasRidden: boolean;
 	readonly supports: readonly Support[];
 	/** Whom it declared to defend against with its first defence (DD-34). */
-	readonly guard?: 'all' | Id | undefined;
+	readonly guard: 'all' | Id | undefined;
+};
+
+export const freshTurn: Turn = {
+	done: [],
+	isMainLost: false,
+	hasBegun: false,
+	hasActed: false,
+	isAiming: false,
+	moved: undefined,
+	hasRidden: false,
+	supports: [],
+	guard: undefined,
+};
+
+/** What is remembered of rounds before. */
+export type Past = {
+	/** For “as last round”. */
+	readonly lastPlan: Plan | undefined;
+	/** Actions spent so far on an item that takes several rounds. */
+	readonly progress:
+		{readonly item: string; readonly spent: number} | undefined;
+	/** Told to be defeated. */
+	readonly isOut: boolean;
+};
+
+/** Grouped, because an object of twenty or more keys takes ten times as long to copy. */
+export type DdCombatant = Combatant & {
+	readonly sheet: DdSheet;
+	readonly rp: number;
+	readonly zone: number;
+	readonly isMounted: boolean;
+	readonly arms: readonly Arm[];
+	readonly engaged: readonly Id[];
+	readonly plan: Plan | undefined;
+	readonly turn: Turn;
+	readonly past: Past;
 };
 
 export type Loss = {
@@ -120,26 +139,50 @@ export type Check = {
 
 export type Result = 'hit' | 'tie' | 'miss' | 'defended';
 
+/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
 export type ExchangeFrame = {
 	readonly kind: 'exchange';
 	readonly attacker: Id;
 	readonly target: Id;
 	readonly means: Means;
 	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
-	readonly attackMarks?: readonly string[];
-	readonly defenceMarks?: readonly string[];
-	readonly attack?: Check;
-	readonly reaction?: ReactionId;
-	readonly reactionPower?: string;
-	readonly defence?: Check;
-	readonly result?: Result;
-	readonly hasAdvantage?: boolean;
-	readonly option?: 'more' | 'regain';
+	readonly attackMarks: readonly string[] | undefined;
+	readonly defenceMarks: readonly string[] | undefined;
+	readonly attack: Check | undefined;
+	readonly reaction: ReactionId | undefined;
+	readonly reactionPower: string | undefined;
+	readonly defence: Check | undefined;
+	readonly result: Result | undefined;
+	readonly hasAdvantage: boolean | undefined;
+	readonly option: 'more' | 'regain' | undefined;
 	/** Loss of Resolution Points, once rolled. */
-	readonly points?: number;
+	readonly points: number | undefined;
 	/** The manoeuvre has been told (DD-46). */
-	readonly isDescribed?: boolean;
+	readonly isDescribed: boolean | undefined;
 };
+
+/** An exchange before anything is known of it. */
+export const openingOf = (
+	attacker: Id,
+	target: Id,
+	means: Means,
+): ExchangeFrame => ({
+	kind: 'exchange',
+	attacker,
+	target,
+	means,
+	attackMarks: undefined,
+	defenceMarks: undefined,
+	attack: undefined,
+	reaction: undefined,
+	reactionPower: undefined,
+	defence: undefined,
+	result: undefined,
+	hasAdvantage: undefined,
+	option: undefined,
+	points: undefined,
+	isDescribed: undefined,
+});
 
 export type Draft = {
 	readonly main?: Main['do'] | 'none';

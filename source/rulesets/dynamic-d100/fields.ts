@@ -6,7 +6,8 @@ import {
 	refuseValue,
 } from '../../engine/fields.js';
 import {change, find} from '../../engine/world.js';
-import type {Arm, DdCombatant, DdState} from './facts.js';
+import {startingPoints} from './derived.js';
+import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
 import {type Skill, armours, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
@@ -57,6 +58,19 @@ const flag = (
 ): Field<DdState> =>
 	field(id, label, {kind: 'flag'}, get, (combatant, value) =>
 		typeof value === 'boolean' ? set(combatant, value) : combatant,
+	);
+
+const turnFlag = (
+	id: string,
+	label: string,
+	get: (turn: Turn) => boolean,
+	set: (turn: Turn, value: boolean) => Turn,
+): Field<DdState> =>
+	flag(
+		id,
+		label,
+		({turn}) => get(turn),
+		(combatant, value) => ({...combatant, turn: set(combatant.turn, value)}),
 	);
 
 const ids = (value: FieldValue): readonly string[] =>
@@ -187,8 +201,11 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 		'start',
 		'Resolution Points at the start',
 		[0, 99],
-		({start}) => start,
-		(combatant, start) => ({...combatant, start}),
+		({sheet}) => startingPoints(sheet),
+		(combatant, score) => ({
+			...combatant,
+			sheet: {...combatant.sheet, score},
+		}),
 	),
 	number(
 		'zone',
@@ -198,20 +215,17 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 		(combatant, zone) => ({...combatant, zone}),
 	),
 	engaged,
-	flag(
+	turnFlag(
 		'moving',
 		'Moving',
 		({moved}) => moved !== undefined,
-		(combatant, is) => ({
-			...combatant,
-			moved: is ? (combatant.moved ?? {}) : undefined,
-		}),
+		(turn, is) => ({...turn, moved: is ? (turn.moved ?? {}) : undefined}),
 	),
-	flag(
+	turnFlag(
 		'aiming',
 		'Aiming',
 		({isAiming}) => isAiming,
-		(combatant, isAiming) => ({...combatant, isAiming}),
+		(turn, isAiming) => ({...turn, isAiming}),
 	),
 	several(
 		'ready',
@@ -254,10 +268,14 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 		'armour',
 		'Armour',
 		{kind: 'choice', options: armours.map((id) => ({id, label: id}))},
-		({armour}) => armour,
+		({sheet}) => sheet.armour,
 		(combatant, value) => ({
 			...combatant,
-			armour: armours.find((each) => each === value) ?? combatant.armour,
+			sheet: {
+				...combatant.sheet,
+				armour:
+					armours.find((each) => each === value) ?? combatant.sheet.armour,
+			},
 		}),
 	),
 	number(
@@ -267,17 +285,17 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 		({sheet}) => sheet.size,
 		(combatant, size) => ({...combatant, sheet: {...combatant.sheet, size}}),
 	),
-	flag(
+	turnFlag(
 		'acted',
 		'Has acted this round',
 		({hasActed}) => hasActed,
-		(combatant, hasActed) => ({...combatant, hasActed}),
+		(turn, hasActed) => ({...turn, hasActed}),
 	),
-	flag(
+	turnFlag(
 		'main-lost',
 		'Main Action lost',
 		({isMainLost}) => isMainLost,
-		(combatant, isMainLost) => ({...combatant, isMainLost}),
+		(turn, isMainLost) => ({...turn, isMainLost}),
 	),
 	field(
 		'guard',
@@ -292,11 +310,16 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 					.map(({id, name}) => ({id, label: name})),
 			],
 		}),
-		({guard}) => guard ?? 'undeclared',
+		({turn}) => turn.guard ?? 'undeclared',
 		(combatant, value) => ({
 			...combatant,
-			guard:
-				typeof value === 'string' && value !== 'undeclared' ? value : undefined,
+			turn: {
+				...combatant.turn,
+				guard:
+					typeof value === 'string' && value !== 'undeclared'
+						? value
+						: undefined,
+			},
 		}),
 	),
 	...characteristics,

@@ -15,7 +15,7 @@ function refuseChange(state: DdState, act: DdAct): Refusal | undefined {
 	return combatant &&
 		state.stack.at(-1)?.kind === 'turn' &&
 		isDue(combatant, state) &&
-		combatant.done.length === 0 &&
+		combatant.turn.done.length === 0 &&
 		!isBusy(state, combatant)
 		? undefined
 		: foreign;

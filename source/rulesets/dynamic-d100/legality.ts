@@ -312,7 +312,7 @@ export function refuseMainNow(
 ): Refusal | undefined {
 	const open = openParts(combatant);
 	if (!open.includes('main')) {
-		return combatant.isMainLost
+		return combatant.turn.isMainLost
 			? {reason: 'the Main Action is lost', rule: 'DD-16'}
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
 	}
@@ -327,9 +327,9 @@ export function refuseMainNow(
 /** DD-18: a Move comes before the attack. */
 export const refuseLateMove = ({
 	plan,
-	done,
+	turn,
 }: DdCombatant): Refusal | undefined =>
-	done.includes('main') && plan?.main && 'target' in plan.main
+	turn.done.includes('main') && plan?.main && 'target' in plan.main
 		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
 		: undefined;
 
@@ -495,8 +495,8 @@ export const refuseGuard = (
 	attacker: DdCombatant,
 	target: DdCombatant,
 ): Refusal | undefined =>
-	target.guard === undefined ||
-	target.guard === 'all' ||
-	target.guard === attacker.id
+	target.turn.guard === undefined ||
+	target.turn.guard === 'all' ||
+	target.turn.guard === attacker.id
 		? undefined
 		: {reason: 'declared its defence against another foe', rule: 'DD-34'};

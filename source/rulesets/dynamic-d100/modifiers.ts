@@ -82,10 +82,10 @@ export const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-50',
 		sign: -1,
 		label: (situation) =>
-			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.isAiming ? ', aimed (DD-20)' : ''}`,
+			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.turn.isAiming ? ', aimed (DD-20)' : ''}`,
 		max: (situation) => (isShot(situation) ? 3 : 0),
 		suggested: (situation) =>
-			situation.attacker.isAiming ? 0 : category(situation),
+			situation.attacker.turn.isAiming ? 0 : category(situation),
 	},
 	{
 		id: 'moving',
@@ -95,7 +95,7 @@ export const modifierRows: readonly ModifierRow[] = [
 		label: () => 'moving target',
 		max: (situation) => (isShot(situation) ? 1 : 0),
 		suggested: ({attacker, target}) =>
-			target.moved && target.moved.towards !== attacker.id ? 1 : 0,
+			target.turn.moved && target.turn.moved.towards !== attacker.id ? 1 : 0,
 	},
 	{
 		id: 'fists',
@@ -137,7 +137,7 @@ export const modifierRows: readonly ModifierRow[] = [
 		sign: -1,
 		label: () => 'defends against all',
 		max: () => 1,
-		suggested: ({target}) => (target.guard === 'all' ? 1 : 0),
+		suggested: ({target}) => (target.turn.guard === 'all' ? 1 : 0),
 	},
 	...(['attack', 'defence'] as const).flatMap((on): ModifierRow[] => [
 		{
@@ -180,7 +180,7 @@ export function personalCandidates(
 	const combatant = get(state, who);
 	const {modifierWorth} = state.settings;
 	return [
-		...combatant.supports.map(({from, how, power}, at) => ({
+		...combatant.turn.supports.map(({from, how, power}, at) => ({
 			id: `support-${at}`,
 			label:
 				view === 'players' && find(state, from)?.isHidden

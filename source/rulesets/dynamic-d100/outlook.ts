@@ -7,7 +7,14 @@ import {
 	defenceNeed,
 	oddsOf,
 } from './exchange-math.js';
-import type {DdAct, DdCombatant, DdState, Main, ReactionId} from './facts.js';
+import {
+	type DdAct,
+	type DdCombatant,
+	type DdState,
+	type Main,
+	type ReactionId,
+	openingOf,
+} from './facts.js';
 import {meansOf, refuseGuard, refuseReaction} from './legality.js';
 import {type Situation, situationOf, needText} from './modifiers.js';
 
@@ -49,15 +56,14 @@ function attackSituation(
 	return find(state, main.target) === undefined ||
 		(main.do === 'attack' && !arm)
 		? undefined
-		: situationOf(state, {
-				kind: 'exchange',
-				attacker: combatant.id,
-				target: main.target,
-				means: meansOf(
-					main,
-					arm !== undefined && canUseTwoHands(combatant, arm),
+		: situationOf(
+				state,
+				openingOf(
+					combatant.id,
+					main.target,
+					meansOf(main, arm !== undefined && canUseTwoHands(combatant, arm)),
 				),
-			});
+			);
 }
 
 /** Dice of an attack for its line in a menu: “1d8+2”. */

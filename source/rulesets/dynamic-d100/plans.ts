@@ -143,7 +143,7 @@ export function repeatedPlan(
 	state: DdState,
 	combatant: DdCombatant,
 ): Proposal | undefined {
-	const last = combatant.lastPlan;
+	const last = combatant.past.lastPlan;
 	if (!last) {
 		return undefined;
 	}

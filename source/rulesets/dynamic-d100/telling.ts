@@ -18,9 +18,9 @@ export const knowsPlan = (
 
 /** Whether a view may know where somebody stands in the order: not before a sealed intent shows in its turn. */
 export const knowsPlace = (
-	combatant: Pick<DdCombatant, 'plan' | 'hasBegun'>,
+	combatant: Pick<DdCombatant, 'plan' | 'turn'>,
 	view: View,
-): boolean => knowsPlan(combatant, view) || combatant.hasBegun;
+): boolean => knowsPlan(combatant, view) || combatant.turn.hasBegun;
 
 /** Choices without what they cost and what they need, for those who may not know the numbers of whom they are for. */
 export const discreet = <Act>(

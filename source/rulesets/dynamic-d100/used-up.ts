@@ -9,7 +9,7 @@ export function usedUp(
 	who: Id,
 	counted: readonly Counted[],
 ): readonly AnyEvent[] {
-	const {supports} = get(state, who);
+	const {supports} = get(state, who).turn;
 	return counted.flatMap(({id}): readonly AnyEvent[] => {
 		const [kind, number] = id.split('-');
 		if (kind === 'support') {

@@ -336,7 +336,7 @@ test('DD-23: unused Support ends with the round', (t) => {
 		.after(pick('mika'), tell('a shout'))
 		.after(pick('give-up'));
 	t.is(scene.clock()[0], 'Round 2');
-	t.deepEqual(scene.of('mika').supports, []);
+	t.deepEqual(scene.of('mika').turn.supports, []);
 });
 
 test('DD-23: by the Setting Support needs a roll', (t) => {
@@ -346,7 +346,7 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 		pick('concentration'),
 	);
 	t.is(scene.need(), '40 or less');
-	t.is(scene.after(roll(40)).of('mika').supports.length, 1);
+	t.is(scene.after(roll(40)).of('mika').turn.supports.length, 1);
 	brings(t, scene, roll(41), [
 		{
 			type: 'supported',
@@ -361,7 +361,7 @@ test('DD-23: by the Setting Support needs a roll', (t) => {
 		{type: 'began'},
 		{type: 'turn-began'},
 	]);
-	t.is(scene.after(roll(41)).of('mika').supports.length, 0);
+	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
 });
 
 const items = {

@@ -37,7 +37,7 @@ test('DD-13: losing the Main Action gives the 5 not back', (t) => {
 	const scene = fray([koji(), mika({score: 20}), oni()])
 		.declare({koji: supported, mika: 'move'})
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
-	t.true(scene.of('koji').isMainLost);
+	t.true(scene.of('koji').turn.isMainLost);
 	t.is(scene.lane('koji')?.order, '0');
 });
 
@@ -166,7 +166,7 @@ test('DD-16: an initiative of 1 keeps the Main', (t) => {
 	});
 	const struck = strike(scene, 2);
 	t.is(struck.lane('koji')?.order, '1');
-	t.false(struck.of('koji').isMainLost);
+	t.false(struck.of('koji').turn.isMainLost);
 });
 
 test('DD-16: of two Extras one is left when the initiative is gone', (t) => {
@@ -188,7 +188,7 @@ test('DD-16: who has acted loses nothing when the initiative falls', (t) => {
 			oni: ['detail', 'attack', 'greek-sword', 'koji', 'support'],
 		})
 		.after(pick('give-up'), adjust('koji', 'rp', 3));
-	t.false(scene.of('koji').isMainLost);
+	t.false(scene.of('koji').turn.isMainLost);
 });
 
 test('DD-17: highest initiative first, then higher DEX', (t) => {
@@ -255,7 +255,7 @@ test('DD-17: what a defender takes from a simultaneous attacker waits as well, b
 		roll(5),
 	);
 	t.is(scene.of('koji').rp, 6);
-	t.is(scene.of('oni').guard, 'koji');
+	t.is(scene.of('oni').turn.guard, 'koji');
 	t.deepEqual(scene.state.deferred, [{who: 'koji', points: 5, from: 'oni'}]);
 });
 
@@ -365,7 +365,7 @@ test('DD-19: a combatant whose points are restored is back', (t) => {
 		.after(adjust('koji', 'rp', 0))
 		.declare()
 		.after(adjust('koji', 'rp', 4));
-	t.true(scene.of('koji').isOut);
+	t.true(scene.of('koji').past.isOut);
 	brings(t, scene, pick('wait'), [
 		{type: 'intent', who: 'oni'},
 		{type: 'declared'},

@@ -42,7 +42,7 @@ test('reading 2, DD-15: points regained before acting count for the turn to come
 			mika: 'move',
 		})
 		.after(adjust('koji', 'rp', 5), pick('give-up'));
-	t.true(scene.of('koji').isMainLost);
+	t.true(scene.of('koji').turn.isMainLost);
 	const back = scene.after(adjust('koji', 'rp', 9));
 	t.is(back.prompt().title, 'Koji acts');
 	t.is(back.lane('koji')?.order, '4');

@@ -141,7 +141,7 @@ test('DD-34: the declaration ends with the round', (t) => {
 		beset().after(pick('parry:this'), roll(90), roll(80)),
 	).after(roll(90));
 	t.is(scene.clock()[0], 'Round 2');
-	t.is(scene.of('koji').guard, undefined);
+	t.is(scene.of('koji').turn.guard, undefined);
 });
 
 test('DD-34: a declared defence against missiles that miss is not rolled', (t) => {
@@ -156,7 +156,7 @@ test('DD-34: a declared defence against missiles that miss is not rolled', (t) =
 		.after(pick('carry-out'), pick('dodge:all'));
 	const missed = scene.after(roll(90));
 	t.is(missed.prompt().title, 'Thug acts');
-	t.is(missed.of('koji').guard, 'all');
+	t.is(missed.of('koji').turn.guard, 'all');
 });
 
 test('DD-34: a blow that misses a declared defence is not answered where the Settings forbid it', (t) => {
@@ -187,5 +187,5 @@ test('DD-34: the GM can take a declaration back', (t) => {
 		kind: 'gm',
 		act: {do: 'adjust', who: 'koji', field: 'guard', value: 'all'},
 	}));
-	t.is(undone.of('koji').guard, 'all');
+	t.is(undone.of('koji').turn.guard, 'all');
 });

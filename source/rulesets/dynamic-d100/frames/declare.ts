@@ -186,8 +186,10 @@ function planChoices(
 		: [...spreadChoices, ...alike];
 }
 
-const repetition = (id: string, {lastPlan}: DdCombatant): string =>
-	lastPlan && planId(lastPlan) === id ? 'as last round' : 'the same foe';
+const repetition = (id: string, {past}: DdCombatant): string =>
+	past.lastPlan && planId(past.lastPlan) === id
+		? 'as last round'
+		: 'the same foe';
 
 /** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {

@@ -15,7 +15,9 @@ const openMember = (state: DdState): Id | undefined =>
 	});
 
 const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
-	combatant.plan === undefined && !combatant.hasActed && isUp(combatant, state);
+	combatant.plan === undefined &&
+	!combatant.turn.hasActed &&
+	isUp(combatant, state);
 
 /** DD-11: the GM's combatants first, then players by ascending INT; equals as in the roster. */
 function nextToDeclare(state: DdState): DdCombatant | undefined {
@@ -109,7 +111,9 @@ export const fightFrame = kind('fight', {
 			take(_frame, state) {
 				const who = openMember(state) ?? '';
 				return [
-					...(get(state, who).hasBegun ? [] : [{type: 'began', who} as const]),
+					...(get(state, who).turn.hasBegun
+						? []
+						: [{type: 'began', who} as const]),
 					{type: 'turn-began', who},
 				];
 			},

@@ -13,7 +13,8 @@ const usable = (frame: Frame, state: DdState): readonly Item[] =>
 	);
 
 function used(frame: Frame, state: DdState, name: string): readonly AnyEvent[] {
-	const {sheet, progress} = get(state, frame.who);
+	const {sheet, past} = get(state, frame.who);
+	const {progress} = past;
 	const needs = sheet.items.find((item) => item.name === name)?.actions ?? 1;
 	const before = progress?.item === name ? progress.spent : 0;
 	return [

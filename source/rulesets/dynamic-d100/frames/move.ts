@@ -31,7 +31,8 @@ function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
 		}
 
 		case 'run': {
-			const free = combatant.isMounted && !combatant.hasRidden ? freeZones : 0;
+			const free =
+				combatant.isMounted && !combatant.turn.hasRidden ? freeZones : 0;
 			return state.settings.runZones + free;
 		}
 	}

@@ -38,7 +38,7 @@ function refuseFor(
 		return impossible('there is no such ally');
 	}
 
-	return ally.hasActed && ally.id !== combatant.id
+	return ally.turn.hasActed && ally.id !== combatant.id
 		? {reason: `${ally.name} has acted`, rule: 'DD-23'}
 		: undefined;
 }

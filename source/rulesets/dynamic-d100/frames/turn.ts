@@ -178,7 +178,7 @@ function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 	const target = find(state, targetIdOf(main));
 	const goal = moveGoal(combatant);
 	return combatant.isMounted &&
-		!combatant.hasRidden &&
+		!combatant.turn.hasRidden &&
 		combatant.rp > 0 &&
 		goal !== undefined &&
 		main !== undefined &&
@@ -295,7 +295,7 @@ function refuseCarryOut(combatant: DdCombatant, state: DdState) {
 }
 
 const refuseReplan = (combatant: DdCombatant) =>
-	combatant.done.length === 0
+	combatant.turn.done.length === 0
 		? undefined
 		: {reason: 'has begun to act', rule: 'DD-1A'};
 
@@ -319,7 +319,7 @@ function refuseRide(combatant: DdCombatant) {
 		return impossible('is not mounted');
 	}
 
-	if (combatant.hasRidden) {
+	if (combatant.turn.hasRidden) {
 		return {reason: 'has ridden this round', rule: 'DD-60'};
 	}
 

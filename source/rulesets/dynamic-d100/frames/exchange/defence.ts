@@ -59,8 +59,8 @@ function whyAfterRoll(
 	{state, attacker, target}: Situation,
 	view: View,
 ): string {
-	if (target.guard !== undefined) {
-		return target.guard === 'all'
+	if (target.turn.guard !== undefined) {
+		return target.turn.guard === 'all'
 			? 'defends against all this round: one Penalty (DD-34)'
 			: `defends against ${attacker.name} alone this round (DD-34)`;
 	}

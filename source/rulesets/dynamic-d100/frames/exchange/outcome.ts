@@ -2,7 +2,7 @@ import {total} from '../../../../dice/dice.js';
 import {type View} from '../../../../engine/basics.js';
 import {type Request} from '../../../../engine/prompt.js';
 import {aftermath, reordered} from '../../aftermath.js';
-import {isSimultaneous} from '../../derived.js';
+import {isSimultaneous, startingPoints} from '../../derived.js';
 import {
 	damageOf,
 	damageText,
@@ -107,7 +107,7 @@ function pointsChanged(
 /** DD-43: as much as the attacker loses, not above the start where the Setting says so. */
 const regainOf = ({target, state}: Situation, points: number): number =>
 	state.settings.regainLimit
-		? Math.max(0, Math.min(points, target.start - target.rp))
+		? Math.max(0, Math.min(points, startingPoints(target.sheet) - target.rp))
 		: points;
 
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */

@@ -49,7 +49,7 @@ export function refuseReact(
 		return {reason: 'has no such Power', rule: 'DD-38', impossible: true};
 	}
 
-	if ((act.scope === undefined) !== (target.guard !== undefined)) {
+	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
 		return {
 			reason: 'is declared with the first defence of the round',
 			rule: 'DD-34',
@@ -76,7 +76,10 @@ const needIf = (
 					...situation,
 					target: {
 						...situation.target,
-						guard: scope === 'all' ? 'all' : situation.attacker.id,
+						turn: {
+							...situation.target.turn,
+							guard: scope === 'all' ? 'all' : situation.attacker.id,
+						},
 					},
 				},
 		reaction,
@@ -97,7 +100,7 @@ export function likeliestReaction(situation: Situation): Means | undefined {
 				};
 	}
 
-	const scope = target.guard === undefined ? 'this' : undefined;
+	const scope = target.turn.guard === undefined ? 'this' : undefined;
 	return refuseGuard(attacker, target)
 		? undefined
 		: reactionsOf(situation)
@@ -121,7 +124,7 @@ export function reactionChoices(
 ): ReadonlyArray<Choice<DdAct>> {
 	const {target, state, attacker} = situation;
 	const scopes =
-		target.guard === undefined
+		target.turn.guard === undefined
 			? isSeveral
 				? (['all', 'this'] as const)
 				: (['this', 'all'] as const)
@@ -208,5 +211,5 @@ export const canReact = (situation: Situation): boolean =>
 
 /** DD-34: with more than one foe, it is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
-	target.guard === undefined &&
+	target.turn.guard === undefined &&
 	visibleAttackers(state, frame.target, frame.attacker).length > 0;

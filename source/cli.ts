@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import {readArguments} from './commands/arguments.js';
+import type {Context} from './commands/command.js';
+import {commandHelp, generalHelp} from './commands/help.js';
+import {report} from './commands/report.js';
+
+const {stdin, stdout, stderr} = process;
+
+const text = (lines: readonly string[]): string =>
+	lines.map((line) => `${line}\n`).join('');
+
+const isTerminal = stdin.isTTY && stdout.isTTY;
+
+async function run(argv: readonly string[]): Promise<number> {
+	const {row, words, flags, version} = readArguments(argv);
+	const context: Context = {
+		input: stdin,
+		output: stdout,
+		hasScreen: isTerminal && process.env['TERM'] !== 'dumb',
+		async services() {
+			const {openHouse} = await import('./session/house.js');
+			return openHouse(flags.home);
+		},
+		print(lines) {
+			stdout.write(text(lines));
+		},
+		complain(lines) {
+			stderr.write(text(lines));
+		},
+	};
+	if (flags.help) {
+		context.print(row.name === '' ? generalHelp() : commandHelp(row));
+		return 0;
+	}
+
+	if (flags.version) {
+		context.print([version]);
+		return 0;
+	}
+
+	const {default: command} = await row.load();
+	return command({words, flags}, context);
+}
+
+function fail(error: unknown) {
+	const {code, lines} = report(error);
+	stderr.write(text(lines));
+	process.exitCode = code;
+}
+
+// Who reads may go away in the middle (fray rules | head): that is no mistake.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') {
+		fail(error);
+	}
+});
+
+// What is written on the way out stands on the GM's own screen, which is given back first.
+process.on('uncaughtException', (error) => {
+	process.once('exit', () => {
+		fail(error);
+	});
+	process.exit(1);
+});
+
+try {
+	const code = await run(process.argv.slice(2));
+	process.exitCode ??= code;
+} catch (error) {
+	fail(error);
+}

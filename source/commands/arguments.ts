@@ -1,0 +1,160 @@
+import meow from 'meow';
+import {nearest} from '../rosters/nearest.js';
+import type {CommandRow, Invocation} from './command.js';
+import {type FlagId, type Flags, flagTable, typedFlag} from './flags.js';
+import {commandTable, commonFlags, homeRow} from './table.js';
+import {UsageError} from './usage-error.js';
+
+/** A command line, understood. */
+export type CommandLine = Invocation & {
+	readonly row: CommandRow;
+	readonly version: string;
+};
+
+/**
+ * @param argv what stands behind the program's name
+ * @throws {UsageError}
+ */
+export function readArguments(argv: readonly string[]): CommandLine {
+	const {input, flags, pkg} = parse(argv);
+	const [name, ...rest] = input;
+	const row = findCommand(name);
+	const words = name === undefined ? [] : rest;
+	checkFlags(flags, row);
+	if (words.length > row.most) {
+		throw new UsageError(
+			`fray ${row.name} takes ${row.most === 0 ? 'no words' : 'one word'} after it, not “${words.join(' ')}”.`,
+		);
+	}
+
+	return {
+		row,
+		words,
+		flags: readFlags(flags),
+		version: pkg.version ?? '',
+	};
+}
+
+const isSwitch = (id: FlagId): boolean => flagTable[id].value === '';
+const isFlag = (id: string): id is FlagId => Object.hasOwn(flagTable, id);
+
+/** Numbers are read as text, so that a wrong one can be named as it was typed. */
+function parse(argv: readonly string[]) {
+	try {
+		return meow({
+			importMeta: import.meta,
+			argv,
+			autoHelp: false,
+			autoVersion: false,
+			booleanDefault: undefined,
+			flags: {
+				home: {type: 'string'},
+				plain: {type: 'boolean'},
+				json: {type: 'boolean'},
+				playerSafe: {type: 'boolean'},
+				round: {type: 'string'},
+				format: {type: 'string'},
+				output: {type: 'string', shortFlag: 'o'},
+				ruleset: {type: 'string'},
+				roster: {type: 'string', isMultiple: true},
+				title: {type: 'string'},
+				seed: {type: 'string'},
+				help: {type: 'boolean', shortFlag: 'h'},
+				version: {type: 'boolean'},
+			},
+		});
+	} catch (error) {
+		throw new UsageError(
+			error instanceof Error ? error.message : String(error),
+		);
+	}
+}
+
+function findCommand(name: string | undefined): CommandRow {
+	if (name === undefined) {
+		return homeRow;
+	}
+
+	const row = commandTable.find((each) => each.name === name);
+	if (!row) {
+		const names = commandTable.map((each) => each.name);
+		const near = nearest(name, names);
+		throw new UsageError(
+			near === undefined
+				? `There is no command “${name}”. There are ${names.join(', ')}.`
+				: `There is no command “${name}”. Did you mean fray ${near}?`,
+		);
+	}
+
+	return row;
+}
+
+function checkFlags(given: Readonly<Record<string, unknown>>, row: CommandRow) {
+	const known: readonly FlagId[] = [...row.flags, ...commonFlags, 'version'];
+	for (const [id, value] of Object.entries(given)) {
+		const isGiven = Array.isArray(value)
+			? value.length > 0
+			: value !== undefined;
+		if (isGiven && !(isFlag(id) && known.includes(id))) {
+			throw new UsageError(unknownFlag(id, row, known));
+		}
+
+		const isEmpty =
+			value === '' || (Array.isArray(value) && value.includes(''));
+		if (isFlag(id) && !isSwitch(id) && isEmpty) {
+			throw new UsageError(`${typedFlag(id)} needs a ${flagTable[id].value}.`);
+		}
+	}
+}
+
+function unknownFlag(
+	id: string,
+	row: CommandRow,
+	known: readonly FlagId[],
+): string {
+	const command = row.name === '' ? 'fray' : `fray ${row.name}`;
+	const near = nearest(typedFlag(id), known.map(typedFlag));
+	const refused = `${command} takes no ${id.length === 1 ? `-${id}` : typedFlag(id)}.`;
+	return near === undefined || isFlag(id)
+		? `${refused} It takes ${known.map(typedFlag).join(', ')}.`
+		: `${refused} Did you mean ${near}?`;
+}
+
+function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
+	return {
+		home: given.home,
+		plain: given.plain ?? false,
+		json: given.json ?? false,
+		playerSafe: given.playerSafe ?? false,
+		round: wholeNumber('round', given.round, 0),
+		format: given.format,
+		output: given.output,
+		ruleset: given.ruleset,
+		roster: given.roster ?? [],
+		title: given.title,
+		seed: wholeNumber('seed', given.seed, -2_147_483_648),
+		help: given.help ?? false,
+		version: given.version ?? false,
+	};
+}
+
+const largest = 2_147_483_647;
+
+function wholeNumber(
+	id: FlagId,
+	text: string | undefined,
+	least: number,
+): number | undefined {
+	if (text === undefined) {
+		return undefined;
+	}
+
+	const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+	if (!(value >= least && value <= largest)) {
+		throw new UsageError(
+			`${typedFlag(id)} needs a whole number from ${least} to ${largest}, not “${text}”.`,
+		);
+	}
+
+	return value;
+}

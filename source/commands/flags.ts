@@ -1,0 +1,63 @@
+/** Every flag of every command. Each command says which of them it takes. */
+export type Flags = {
+	readonly home: string | undefined;
+	readonly plain: boolean;
+	readonly json: boolean;
+	readonly playerSafe: boolean;
+	readonly round: number | undefined;
+	readonly format: string | undefined;
+	readonly output: string | undefined;
+	readonly ruleset: string | undefined;
+	readonly roster: readonly string[];
+	readonly title: string | undefined;
+	readonly seed: number | undefined;
+	readonly help: boolean;
+	readonly version: boolean;
+};
+
+export type FlagId = keyof Flags;
+
+type FlagRow = {
+	/** What is typed after it; nothing for one that is on or off. */
+	readonly value: string;
+	readonly summary: string;
+};
+
+export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
+	home: {
+		value: 'DIR',
+		summary: 'where fights, rosters and preferences live (or set FRAY_HOME)',
+	},
+	plain: {
+		value: '',
+		summary: 'line by line instead of full-screen',
+	},
+	json: {value: '', summary: 'for programs'},
+	playerSafe: {
+		value: '',
+		summary: 'without what the players must not know',
+	},
+	round: {value: 'N', summary: 'only this round'},
+	format: {value: 'FORMAT', summary: 'markdown (default) or json'},
+	output: {
+		value: 'FILE',
+		summary:
+			'into this file, in place of what it held, instead of to the screen',
+	},
+	ruleset: {value: 'ID', summary: 'which rules; rosters say theirs'},
+	roster: {
+		value: 'FILE',
+		summary: 'who fights; may be given several times',
+	},
+	title: {value: 'TEXT', summary: 'what the fight is called'},
+	seed: {
+		value: 'N',
+		summary: 'a whole number that makes the program’s dice fall the same again',
+	},
+	help: {value: '', summary: 'this text'},
+	version: {value: '', summary: 'which version this is'},
+};
+
+/** The flag as it is typed: “--player-safe”. */
+export const typedFlag = (id: string): string =>
+	`--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,0 +1,27 @@
+import type {RunCommand} from './command.js';
+import {generalHelp} from './help.js';
+import {briefer} from './briefer.js';
+import list from './list.js';
+
+/** Without a terminal there is nothing to ask and nobody to show it to: then it is a wrong command line. */
+const home: RunCommand = async (invocation, context) => {
+	if (invocation.flags.plain) {
+		const code = await list(invocation, context);
+		context.print([
+			'',
+			'fray resume NAME --plain goes on, fray demo --plain and fray new --roster FILE --plain begin. fray --help tells more.',
+		]);
+		return code;
+	}
+
+	if (!context.hasScreen) {
+		context.complain(generalHelp());
+		return 2;
+	}
+
+	const services = await context.services();
+	const {openScreens} = await import('../ui/start.js');
+	return openScreens(services, {screen: 'home'}, briefer);
+};
+
+export default home;

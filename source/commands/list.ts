@@ -1,0 +1,65 @@
+import {toJson} from '../projections/json.js';
+import {columns} from '../plain/columns.js';
+import type {FightSummary} from '../session/services.js';
+import type {RunCommand} from './command.js';
+
+const list: RunCommand = async ({flags}, {services, print}) => {
+	const house = await services();
+	const fights = await house.listFights();
+	if (flags.json) {
+		print([toJson(fights.map(listed))]);
+	} else if (fights.length === 0) {
+		print(['No fights yet. fray demo plays a sample fight.']);
+	} else {
+		print(columns(fights.map(row)));
+	}
+
+	return 0;
+};
+
+export default list;
+
+const listed = ({
+	id,
+	slug,
+	title,
+	ruleset,
+	clock,
+	outcome,
+	updated,
+	trouble,
+}: FightSummary) => ({
+	id,
+	slug,
+	title,
+	ruleset,
+	clock,
+	outcome,
+	updated,
+	...(trouble !== undefined && {trouble}),
+});
+
+const row = ({
+	slug,
+	title,
+	ruleset,
+	clock,
+	outcome,
+	updated,
+	trouble,
+}: FightSummary): readonly string[] => [
+	slug,
+	title,
+	ruleset,
+	trouble ?? outcome ?? clock,
+	localMinute(updated),
+];
+
+/** “2026-03-01 20:15”, where the GM is. */
+function localMinute(iso: string): string {
+	const time = new Date(iso);
+	const two = (part: number) => String(part).padStart(2, '0');
+	return Number.isNaN(time.getTime())
+		? ''
+		: `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}

@@ -1,0 +1,75 @@
+import {constants} from 'node:os';
+import {converse} from '../plain/conversation.js';
+import {play} from '../plain/play.js';
+import {styleFor} from '../plain/style.js';
+import type {Fight} from '../session/fight.js';
+import type {Services} from '../session/services.js';
+import {briefer} from './briefer.js';
+import type {Context} from './command.js';
+import type {Flags} from './flags.js';
+
+/** A fight to be played, and what is said first about it. */
+export type Start = {
+	readonly fight: Fight;
+	readonly briefing?: readonly string[];
+};
+
+/** Plays a fight on the screens or, where there is no terminal or it is wanted so, line by line. */
+export const playFight = async (
+	context: Context,
+	flags: Pick<Flags, 'plain'>,
+	start: (services: Services) => Promise<Start>,
+): Promise<number> =>
+	flags.plain || !context.hasScreen
+		? playPlainly(context, start)
+		: playOnScreens(context, start);
+
+async function playOnScreens(
+	{services}: Context,
+	start: (services: Services) => Promise<Start>,
+): Promise<number> {
+	const house = await services();
+	const {fight, briefing} = await start(house);
+	const {openScreens} = await import('../ui/start.js');
+	return openScreens(
+		house,
+		{screen: 'fight', fight, ...(briefing && {briefing})},
+		briefer,
+	);
+}
+
+async function playPlainly(
+	{services, input, output}: Context,
+	start: (services: Services) => Promise<Start>,
+): Promise<number> {
+	const house = await services();
+	const {fight, briefing} = await start(house);
+	const isTerminal = input.isTTY && output.isTTY;
+	const style = styleFor(house.preferences.read(), output.isTTY);
+	const conversation = converse({input, output, isTerminal}, style.letters);
+	let stoppedBy = 0;
+	const stop = (signal: NodeJS.Signals) => {
+		stoppedBy = constants.signals[signal];
+		input.destroy();
+	};
+
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.once(signal, stop);
+	}
+
+	try {
+		const isFit = await play(
+			{fight, services: house, style},
+			conversation,
+			briefing ? [...briefing, ''] : [],
+		);
+		await conversation.close();
+		if (stoppedBy > 0) {
+			return 128 + stoppedBy;
+		}
+
+		return isFit && fight.saveState().kind !== 'failed' ? 0 : 1;
+	} finally {
+		await fight.close();
+	}
+}

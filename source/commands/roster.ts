@@ -1,0 +1,72 @@
+import type {RulesetFacts} from '../engine/ruleset.js';
+import {toJson} from '../projections/json.js';
+import {describeProblem} from '../rosters/problem.js';
+import {FrayError, type Services} from '../session/services.js';
+import {rulesetNamed} from './rulesets.js';
+import type {Context, RunCommand} from './command.js';
+import {UsageError} from './usage-error.js';
+
+const wrong = 'It is fray roster check FILE… or fray roster schema RULESET.';
+
+const roster: RunCommand = async ({words}, context) => {
+	const [what, ...rest] = words;
+	const services = await context.services();
+	if (what === 'check' && rest.length > 0) {
+		return check(rest, services, context);
+	}
+
+	if (what !== 'schema' || rest.length !== 1) {
+		throw new UsageError(wrong);
+	}
+
+	const facts = rulesetNamed(rest[0], services.rulesets);
+	context.print([toJson(await schemaOf(facts))]);
+	return 0;
+};
+
+export default roster;
+
+async function schemaOf(facts: RulesetFacts): Promise<unknown> {
+	const [{sheetSchemaOf}, {rosterJsonSchema}] = await Promise.all([
+		import('../rulesets/sheets.js'),
+		import('../rosters/schema.js'),
+	]);
+	const sheet = await sheetSchemaOf(facts.id);
+	return sheet && rosterJsonSchema(facts, sheet);
+}
+
+/** All files are looked through, whatever is wrong with one of them. */
+async function check(
+	paths: readonly string[],
+	services: Services,
+	{print, complain}: Context,
+): Promise<number> {
+	const found = await Promise.all(
+		paths.map(async (path) => checkOne(path, services)),
+	);
+	for (const {good, problems} of found) {
+		print(good);
+		complain(problems);
+	}
+
+	return found.every(({problems}) => problems.length === 0) ? 0 : 1;
+}
+
+async function checkOne(path: string, services: Services) {
+	try {
+		const {ruleset, entries} = await services.loadRoster(path);
+		const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+		const all = count === 1 ? '1 combatant' : `${count} combatants`;
+		return {good: [`${path}: ${all} for ${ruleset}`], problems: []};
+	} catch (error) {
+		if (!(error instanceof FrayError)) {
+			throw error;
+		}
+
+		const {problems, message} = error;
+		return {
+			good: [],
+			problems: problems.length > 0 ? problems.map(describeProblem) : [message],
+		};
+	}
+}

@@ -1,0 +1,28 @@
+import {nearest} from '../rosters/nearest.js';
+import type {RulesetFacts} from '../engine/ruleset.js';
+import {UsageError} from './usage-error.js';
+
+/**
+ * The ruleset that is named; the first when none is.
+ * @throws {UsageError}
+ */
+export function rulesetNamed(
+	name: string | undefined,
+	rulesets: readonly RulesetFacts[],
+): RulesetFacts {
+	const found =
+		name === undefined
+			? rulesets[0]
+			: rulesets.find(({id}) => id === name.toLowerCase());
+	if (!found) {
+		const ids = rulesets.map(({id}) => id);
+		const near = nearest(name ?? '', ids);
+		throw new UsageError(
+			near === undefined
+				? `There is no ruleset “${name}”. There are ${ids.join(', ')}.`
+				: `There is no ruleset “${name}”. Did you mean ${near}?`,
+		);
+	}
+
+	return found;
+}

@@ -1,0 +1,95 @@
+import {
+	type ExportedChapter,
+	exportChapters,
+	exportOutcome,
+	tell,
+} from '../projections/export-json.js';
+import {toJson} from '../projections/json.js';
+import {outcomeText} from '../projections/summary.js';
+import {boardText, orderText} from '../plain/board-text.js';
+import {namesOf} from '../plain/names-of.js';
+import {promptText} from '../plain/prompt-text.js';
+import {type Style, styleFor} from '../plain/style.js';
+import {toldText} from '../plain/told-text.js';
+import type {Fight, ShownPrompt} from '../session/fight.js';
+import type {RunCommand} from './command.js';
+import {noSuchRound} from './rounds.js';
+
+const show: RunCommand = async ({words, flags}, {services, output, print}) => {
+	const house = await services();
+	const fight = await house.readFight(words[0]);
+	try {
+		const all = exportChapters(tell(fight, 'gm'), 'gm');
+		const chapters =
+			flags.round === undefined
+				? all
+				: all.filter(({number}) => number === flags.round);
+		if (flags.round !== undefined && chapters.length === 0) {
+			throw noSuchRound(flags.round, all);
+		}
+
+		const style = styleFor(house.preferences.read(), output.isTTY);
+		print(
+			flags.json
+				? [toJson(shown(fight, chapters))]
+				: flags.round === undefined
+					? stateText(fight, style)
+					: chapters.flatMap((chapter) => chapterText(chapter, style)),
+		);
+	} finally {
+		await fight.close();
+	}
+
+	return 0;
+};
+
+export default show;
+
+const shown = (fight: Fight, transcript: readonly ExportedChapter[]) => ({
+	board: fight.board('gm'),
+	prompt: withoutActs(fight.prompt('gm')),
+	transcript,
+	outcome: exportOutcome(fight.outcome()),
+});
+
+/** What a choice would do is the ruleset's own business. */
+const withoutActs = (prompt: ShownPrompt): unknown =>
+	prompt.kind === 'choose'
+		? {
+				...prompt,
+				choices: prompt.choices.map((choice) =>
+					Object.fromEntries(
+						Object.entries(choice).filter(([key]) => key !== 'act'),
+					),
+				),
+			}
+		: prompt;
+
+function stateText(fight: Fight, style: Style): readonly string[] {
+	const {title, ruleset, notices} = fight.info;
+	const ending = fight.outcome();
+	const prompt = fight.prompt('gm');
+	const last = fight.recent('gm', 1).flatMap(({lines}) => lines);
+	return [
+		`${style.strong(title)} · ${ruleset.name}`,
+		...notices.map(style.warning),
+		...boardText(fight.board('gm')),
+		'',
+		...(ending
+			? [style.strong(outcomeText(ending))]
+			: [
+					...last.map((line) => toldText(line, style)),
+					...promptText(prompt, namesOf(fight), style),
+				]),
+	].map(style.letters);
+}
+
+const chapterText = (
+	{title, order, lines}: ExportedChapter,
+	style: Style,
+): readonly string[] =>
+	[
+		style.strong(title),
+		...(order.length > 0 ? orderText(order) : []),
+		...lines.map((line) => toldText(line, style)),
+	].map(style.letters);

@@ -1,0 +1,83 @@
+import type {CommandRow} from './command.js';
+
+/** What `fray` does without a command. */
+export const homeRow: CommandRow = {
+	name: '',
+	usage: '',
+	summary:
+		'the home screen: go on with a fight, begin one, rosters, preferences',
+	flags: ['plain'],
+	most: 0,
+	load: async () => import('./home.js'),
+};
+
+/** All commands, in the order of the help. Each is loaded only when it is run. */
+export const commandTable: readonly CommandRow[] = [
+	{
+		name: 'new',
+		usage: '',
+		summary: 'begin a fight; without a roster, on the screen for it',
+		flags: ['ruleset', 'roster', 'title', 'seed', 'plain'],
+		most: 0,
+		load: async () => import('./new.js'),
+	},
+	{
+		name: 'resume',
+		usage: '[FIGHT]',
+		summary: 'go on where a fight stopped',
+		flags: ['plain'],
+		most: 1,
+		load: async () => import('./resume.js'),
+	},
+	{
+		name: 'list',
+		usage: '',
+		summary: 'all fights, the last played first',
+		flags: ['json'],
+		most: 0,
+		load: async () => import('./list.js'),
+	},
+	{
+		name: 'show',
+		usage: '[FIGHT]',
+		summary: 'how a fight stands, or what happened in one of its rounds',
+		flags: ['round', 'json'],
+		most: 1,
+		load: async () => import('./show.js'),
+	},
+	{
+		name: 'export',
+		usage: '[FIGHT]',
+		summary: 'the log of a fight, to keep or to hand out',
+		flags: ['format', 'playerSafe', 'round', 'output'],
+		most: 1,
+		load: async () => import('./export.js'),
+	},
+	{
+		name: 'rules',
+		usage: '[RULESET] [WORDS]',
+		summary: 'the rules, or those that hold all the words',
+		flags: [],
+		most: Infinity,
+		load: async () => import('./rules.js'),
+	},
+	{
+		name: 'roster',
+		usage: 'check FILE… | schema RULESET',
+		summary: 'look rosters through for mistakes; a JSON Schema for editors',
+		flags: [],
+		most: Infinity,
+		load: async () => import('./roster.js'),
+	},
+	{
+		name: 'demo',
+		usage: '[RULESET]',
+		summary: 'play the sample fight',
+		flags: ['seed', 'plain'],
+		most: 1,
+		load: async () => import('./demo.js'),
+	},
+];
+
+/** Flags that every command takes. */
+export const commonFlags = ['home', 'help'] as const;

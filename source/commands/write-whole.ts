@@ -1,0 +1,36 @@
+import {randomUUID} from 'node:crypto';
+import {realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
+import {FrayError} from '../session/services.js';
+
+/**
+ * Writes a file so that it holds either what it held before or all of the text. Logs of fights are never written over.
+ * @throws {FrayError}
+ */
+export async function writeWhole(path: string, text: string): Promise<void> {
+	if (path.endsWith('.fray.jsonl')) {
+		throw new FrayError(
+			`${path} is the log of a fight, which an export does not write over. Choose another name.`,
+		);
+	}
+
+	const target = await realpath(path).catch(() => path);
+	const draft = join(
+		dirname(target),
+		`.${basename(target)}.${randomUUID().slice(0, 8)}`,
+	);
+	try {
+		const found = await stat(target).catch(() => undefined);
+		if (found && !found.isFile()) {
+			throw new Error('it is not a file');
+		}
+
+		await writeFile(draft, text, {flag: 'wx'});
+		await rename(draft, target);
+	} catch (error) {
+		await rm(draft, {force: true});
+		throw new FrayError(
+			`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+		);
+	}
+}

@@ -1,0 +1,272 @@
+/** Where a key works. */
+export type Scope =
+	| 'everywhere'
+	| 'list'
+	| 'fight'
+	| 'counts'
+	| 'sideways'
+	| 'text'
+	| 'history'
+	| 'set-up'
+	| 'preferences';
+
+type Row = {
+	readonly id: string;
+	readonly keys: readonly string[];
+	/** In the footer. */
+	readonly label: string;
+	/** On the page of keys and in the readme. */
+	readonly about: string;
+	readonly scope: Scope;
+	/** Text fields and menus rely on it: it cannot be given another key. */
+	readonly isFixed?: true;
+};
+
+const rows = [
+	{
+		id: 'accept',
+		keys: ['enter'],
+		label: 'do',
+		about: 'Do what is highlighted, roll, go on',
+		scope: 'everywhere',
+		isFixed: true,
+	},
+	{
+		id: 'back',
+		keys: ['escape'],
+		label: 'back',
+		about: 'One step back; nothing is lost',
+		scope: 'everywhere',
+		isFixed: true,
+	},
+	{
+		id: 'rules',
+		keys: ['?'],
+		label: 'rules',
+		about: 'The rules of what is asked now, and the keys',
+		scope: 'everywhere',
+	},
+	{
+		id: 'leave',
+		keys: ['q'],
+		label: 'leave',
+		about: 'From a fight to the home screen, from there out of Fray',
+		scope: 'everywhere',
+	},
+	{
+		id: 'quit',
+		keys: ['ctrl+c'],
+		label: 'quit',
+		about: 'Out of Fray; everything is saved already',
+		scope: 'everywhere',
+		isFixed: true,
+	},
+	{
+		id: 'up',
+		keys: ['up', 'k'],
+		label: 'up',
+		about: 'One line up',
+		scope: 'list',
+	},
+	{
+		id: 'down',
+		keys: ['down', 'j'],
+		label: 'down',
+		about: 'One line down',
+		scope: 'list',
+	},
+	{
+		id: 'page-up',
+		keys: ['page-up'],
+		label: 'page up',
+		about: 'One page up',
+		scope: 'list',
+	},
+	{
+		id: 'page-down',
+		keys: ['page-down'],
+		label: 'page down',
+		about: 'One page down',
+		scope: 'list',
+	},
+	{
+		id: 'first',
+		keys: ['home'],
+		label: 'first',
+		about: 'To the first line',
+		scope: 'list',
+	},
+	{
+		id: 'last',
+		keys: ['end'],
+		label: 'last',
+		about: 'To the last line',
+		scope: 'list',
+	},
+	{
+		id: 'find',
+		keys: ['/'],
+		label: 'find',
+		about: 'Find in a list by typing',
+		scope: 'list',
+	},
+	{
+		id: 'options',
+		keys: ['m', 'tab'],
+		label: 'options',
+		about: 'To the options beside the question (modifiers), and back',
+		scope: 'fight',
+	},
+	{
+		id: 'force',
+		keys: ['f'],
+		label: 'force',
+		about: 'Do what the rules refuse, with a reason',
+		scope: 'fight',
+	},
+	{
+		id: 'interrupts',
+		keys: ['i'],
+		label: 'break in',
+		about: 'Who could break in now, and at what cost',
+		scope: 'fight',
+	},
+	{
+		id: 'undo',
+		keys: ['u'],
+		label: 'undo',
+		about: 'Take back the last answer and all that followed from it',
+		scope: 'fight',
+	},
+	{
+		id: 'redo',
+		keys: ['U'],
+		label: 'redo',
+		about: 'Do again what was taken back, with the same dice',
+		scope: 'fight',
+	},
+	{
+		id: 'history',
+		keys: ['h'],
+		label: 'history',
+		about: 'Look at the fight as it was, and go back to there',
+		scope: 'fight',
+	},
+	{
+		id: 'details',
+		keys: ['d'],
+		label: 'details',
+		about: 'All that is known about a combatant',
+		scope: 'fight',
+	},
+	{
+		id: 'note',
+		keys: ['n'],
+		label: 'note',
+		about: 'Write a note into the log',
+		scope: 'fight',
+	},
+	{
+		id: 'adjust',
+		keys: ['e'],
+		label: 'edit',
+		about: 'Overrule a value of a combatant',
+		scope: 'fight',
+	},
+	{
+		id: 'players',
+		keys: ['p'],
+		label: 'players’ view',
+		about: 'Hide what players must not know, and show it again',
+		scope: 'fight',
+	},
+	{
+		id: 'commands',
+		keys: [':'],
+		label: 'all commands',
+		about: 'Every command, found by typing',
+		scope: 'fight',
+	},
+	{
+		id: 'toggle',
+		keys: ['space'],
+		label: 'tick',
+		about: 'Tick it, or untick it',
+		scope: 'counts',
+	},
+	{
+		id: 'more',
+		keys: ['+', '='],
+		label: 'more',
+		about: 'One more of it',
+		scope: 'counts',
+	},
+	{
+		id: 'less',
+		keys: ['-'],
+		label: 'less',
+		about: 'One less of it',
+		scope: 'counts',
+	},
+	{
+		id: 'left',
+		keys: ['left'],
+		label: 'previous',
+		about: 'The value, page or place before',
+		scope: 'sideways',
+	},
+	{
+		id: 'right',
+		keys: ['right'],
+		label: 'next',
+		about: 'The next value, page or place',
+		scope: 'sideways',
+	},
+	{
+		id: 'write',
+		keys: ['w'],
+		label: 'write',
+		about: 'Write the text that is asked for',
+		scope: 'text',
+	},
+	{
+		id: 'undone',
+		keys: ['t'],
+		label: 'taken back',
+		about: 'Show or hide what was taken back',
+		scope: 'history',
+	},
+	{
+		id: 'seen',
+		keys: ['v'],
+		label: 'hidden or seen',
+		about: 'Whether players see a combatant at the start',
+		scope: 'set-up',
+	},
+	{
+		id: 'reset',
+		keys: ['backspace', 'delete'],
+		label: 'as it was',
+		about: 'Give a command its own keys again',
+		scope: 'preferences',
+	},
+] as const satisfies readonly Row[];
+
+export type CommandId = (typeof rows)[number]['id'];
+
+export type Binding = Row & {readonly id: CommandId};
+
+/** Every command that has a key. Handlers, footers, the page of keys and the readme are all made from this. */
+export const bindings: readonly Binding[] = rows;
+
+export const scopeNames: Readonly<Record<Scope, string>> = {
+	everywhere: 'everywhere',
+	list: 'in lists',
+	fight: 'in a fight',
+	counts: 'where things are ticked or counted',
+	sideways: 'where values change or pages turn',
+	text: 'where a text is asked for',
+	history: 'in the history',
+	'set-up': 'setting up a fight',
+	preferences: 'in the preferences',
+};

@@ -1,0 +1,105 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {
+	type ChoiceHandling,
+	refusalText,
+	useChoices,
+} from '../hooks/use-choices.js';
+import {usePreview} from '../hooks/use-preview.js';
+import {useLook} from '../look.js';
+import {wrapLines} from '../text.js';
+import {ChoiceRow, choiceColumns} from './choice-row.js';
+import {FieldLine} from './field-line.js';
+import {WindowedList} from './windowed-list.js';
+import {Text} from './text.js';
+
+type Properties = ChoiceHandling & {
+	readonly width: number;
+	readonly height: number;
+	readonly aboutHeight: number;
+	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
+	previewOf(id: string): readonly string[];
+};
+
+function About({text, width}: {readonly text: string; readonly width: number}) {
+	const {theme} = useLook();
+	return wrapLines(text, width - 5).map((line, at) => (
+		<Box key={at} paddingLeft={5} flexShrink={0}>
+			<Text wrap="truncate" {...theme.accent}>
+				{line}
+			</Text>
+		</Box>
+	));
+}
+
+/** A menu: one line a choice, done with Enter or with its letter. */
+export function ChoiceList({
+	width,
+	height,
+	aboutHeight,
+	previewOf,
+	...handling
+}: Properties) {
+	const {symbols, theme, keymap} = useLook();
+	const {menu, rows, index, highlighted, query, forcing, dispatch} = useChoices(
+		{...handling, page: Math.max(1, height - 1)},
+	);
+	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
+	const open = highlighted?.refused ? undefined : highlighted?.id;
+	const preview = usePreview(previewOf, open);
+	const about = highlighted?.refused
+		? refusalText(highlighted)
+		: preview.join(` ${symbols.dot} `);
+	return (
+		<>
+			<Box flexDirection="column" flexShrink={0} height={height}>
+				{query !== undefined && (
+					<FieldLine
+						label="Find"
+						value={query}
+						isActive={handling.isActive}
+						onChange={(typed) => {
+							dispatch({type: 'typed', query: typed});
+						}}
+					/>
+				)}
+				{rows.length === 0 && (
+					<Text {...theme.muted}>Nothing here is called so.</Text>
+				)}
+				<WindowedList
+					items={rows}
+					index={index}
+					height={query === undefined ? height : height - 1}
+					hint={`${keymap.keysOf('find').join(' or ')} finds`}
+					keyOf={({choice}) => choice.id}
+					render={(row, at) => (
+						<ChoiceRow
+							row={row}
+							columns={columns}
+							isHighlighted={at === index}
+						/>
+					)}
+				/>
+			</Box>
+			<Box
+				flexDirection="column"
+				flexShrink={0}
+				height={forcing ? Math.max(1, aboutHeight) : aboutHeight}
+				overflow="hidden"
+			>
+				{forcing ? (
+					<FieldLine
+						label="All the same, because"
+						value={forcing.reason}
+						isActive={handling.isActive}
+						onChange={(reason) => {
+							dispatch({type: 'reasoned', reason});
+						}}
+					/>
+				) : (
+					<About text={about} width={width} />
+				)}
+			</Box>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import {Box} from 'ink';
+import type {Theme} from '../theme.js';
+import {Text} from './text.js';
+
+type Properties = {
+	/** 0 leaves the column out. */
+	readonly width: number;
+	readonly text: string;
+	readonly style?: Theme[keyof Theme] | undefined;
+	readonly side?: 'left' | 'right';
+};
+
+/** A cell of a table: as wide as its column, cut off where it is too long. */
+export function Column({width, text, style, side = 'left'}: Properties) {
+	return width === 0 ? undefined : (
+		<Box
+			width={width}
+			flexShrink={0}
+			justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}
+		>
+			<Text wrap="truncate" {...style}>
+				{text}
+			</Text>
+		</Box>
+	);
+}

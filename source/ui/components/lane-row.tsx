@@ -1,0 +1,92 @@
+import {Box} from 'ink';
+import {memo} from 'react';
+import type {Gauge, Lane} from '../../engine/board.js';
+import {
+	type LaneColumns,
+	badgesText,
+	filledCells,
+	othersText,
+	valueText,
+} from '../lanes.js';
+import {useLook} from '../look.js';
+import {Column} from './column.js';
+import {Text} from './text.js';
+
+type Properties = {
+	readonly lane: Lane;
+	readonly columns: LaneColumns;
+	/** The cursor of a list of combatants is here. */
+	readonly isHighlighted: boolean;
+};
+
+function Bar({
+	gauge,
+	cells,
+}: {
+	readonly gauge: Gauge | undefined;
+	readonly cells: number;
+}) {
+	const {symbols, theme} = useLook();
+	if (gauge?.max === undefined) {
+		return <Text> </Text>;
+	}
+
+	const filled = filledCells(gauge, cells);
+	return (
+		<Text wrap="truncate">
+			{symbols.gauge.full.repeat(filled)}
+			<Text {...theme.muted}>{symbols.gauge.empty.repeat(cells - filled)}</Text>
+		</Text>
+	);
+}
+
+/** One combatant in the order. */
+export const LaneRow = memo(function ({
+	lane,
+	columns,
+	isHighlighted,
+}: Properties) {
+	const {symbols, theme} = useLook();
+	const {mark, side, order, name, gauges, track = [], badges} = lane;
+	const [gauge] = gauges;
+	const style = isHighlighted
+		? theme.cursor
+		: mark === 'acting'
+			? theme.acting
+			: mark === 'out'
+				? theme.muted
+				: {};
+	return (
+		<Box flexShrink={0} columnGap={1} overflow="hidden">
+			<Column
+				width={1}
+				text={isHighlighted ? symbols.cursor : symbols.marks[mark]}
+				style={style}
+			/>
+			<Column width={1} text={symbols.sides[side]} style={theme[side]} />
+			<Column width={columns.order} text={order} side="right" style={style} />
+			<Column width={columns.name} text={name} style={style} />
+			<Column
+				width={columns.track}
+				text={track.map((cell) => symbols.cells[cell]).join('')}
+			/>
+			<Column width={columns.gauge} text={gauge?.id ?? ''} />
+			{columns.bar > 0 && (
+				<Box width={columns.bar} flexShrink={0}>
+					<Bar gauge={gauge} cells={columns.bar} />
+				</Box>
+			)}
+			<Column
+				width={columns.value}
+				text={gauge === undefined ? '' : valueText(gauge)}
+				side="right"
+			/>
+			<Column width={columns.others} text={othersText(gauges)} />
+			<Column
+				width={columns.badges}
+				text={badgesText(badges)}
+				style={theme.warning}
+			/>
+		</Box>
+	);
+});

@@ -1,0 +1,44 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import type {View} from '../../engine/basics.js';
+import type {Now} from '../hooks/use-fight.js';
+import {newestRows} from '../log-lines.js';
+import {useLook} from '../look.js';
+import {LogRows} from './log-rows.js';
+import {Text} from './text.js';
+
+type Properties = {
+	readonly now: Now;
+	readonly view: View;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** The last that happened, the newest at the bottom. */
+export function LogPane({now, view, width, height}: Properties) {
+	const {theme} = useLook();
+	const entries = useMemo(
+		() => now.fight.recent(view, height * 2),
+		[now, view, height],
+	);
+	const rows = useMemo(
+		() => newestRows(entries, width - 4, height),
+		[entries, width, height],
+	);
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			width={width}
+			height={height}
+			overflow="hidden"
+			paddingX={1}
+		>
+			{rows.length === 0 ? (
+				<Text {...theme.muted}>Nothing has happened yet.</Text>
+			) : (
+				<LogRows rows={rows} />
+			)}
+		</Box>
+	);
+}

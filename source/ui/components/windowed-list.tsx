@@ -1,0 +1,55 @@
+import {Box} from 'ink';
+import type {ReactNode} from 'react';
+import {anchored} from '../cursor.js';
+import {useScroll} from '../hooks/use-scroll.js';
+import {useLook} from '../look.js';
+import {Text} from './text.js';
+
+type Properties<Item> = {
+	readonly items: readonly Item[];
+	/** The line that stays in sight. */
+	readonly index: number;
+	/** It stands near the top, with what comes after it in view. */
+	readonly isAnchored?: boolean;
+	readonly height: number;
+	/** Beside the count when not all fit. */
+	readonly hint?: string;
+	keyOf(item: Item, index: number): string;
+	render(item: Item, index: number): ReactNode;
+};
+
+/** A lower list has no line to spare. */
+const smallestWithCount = 4;
+
+/** A list of one-line items of which only those in sight are drawn. */
+export function WindowedList<Item>({
+	items,
+	index,
+	isAnchored = false,
+	height,
+	hint = '',
+	keyOf,
+	render,
+}: Properties<Item>) {
+	const {theme} = useLook();
+	const hasCount = items.length > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
+	const followed = useScroll(Math.max(0, index), size, items.length);
+	const top = isAnchored ? anchored(index, size, items.length) : followed;
+	const shown = items.slice(top, top + size);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{shown.map((item, offset) => (
+				<Box key={keyOf(item, top + offset)} height={1} flexShrink={0}>
+					{render(item, top + offset)}
+				</Box>
+			))}
+			{hasCount ? (
+				<Text wrap="truncate" {...theme.muted}>
+					{top + 1}–{top + shown.length} of {items.length}
+					{hint === '' ? '' : ` · ${hint}`}
+				</Text>
+			) : null}
+		</Box>
+	);
+}

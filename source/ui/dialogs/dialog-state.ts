@@ -1,0 +1,52 @@
+import type {Step} from './step.js';
+
+/** A dialog under way: the questions so far, the last of which is open. */
+export type DialogState = {
+	readonly steps: readonly Step[];
+	/** Why what it would do was refused. */
+	readonly refusal: string | undefined;
+};
+
+export type DialogAction =
+	/** `from`: the question with its answer, which stands there again on the way back. */
+	| {readonly type: 'went-on'; readonly from: Step; readonly to: Step}
+	| {readonly type: 'went-back'}
+	| {readonly type: 'refused'; readonly reason: string};
+
+export const begin = (first: Step): DialogState => ({
+	steps: [first],
+	refusal: undefined,
+});
+
+/** What is loading is passed over on the way back: it would only lead here again. */
+const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do';
+
+/** Whether there is a question to go back to. */
+export const hasEarlier = ({steps}: DialogState): boolean =>
+	steps.slice(0, -1).some((step) => isQuestion(step));
+
+export function converse(
+	state: DialogState,
+	action: DialogAction,
+): DialogState {
+	const {steps} = state;
+	switch (action.type) {
+		case 'went-on': {
+			return {
+				steps: [...steps.slice(0, -1), action.from, action.to],
+				refusal: undefined,
+			};
+		}
+
+		case 'went-back': {
+			const before = steps
+				.slice(0, -1)
+				.findLastIndex((step) => isQuestion(step));
+			return {steps: steps.slice(0, before + 1), refusal: undefined};
+		}
+
+		case 'refused': {
+			return {...state, refusal: action.reason};
+		}
+	}
+}

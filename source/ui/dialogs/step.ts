@@ -1,0 +1,80 @@
+import type {Option} from '../../engine/prompt.js';
+import type {GmInput} from '../../session/fight.js';
+
+/** A line of a list that is found by typing. */
+export type Item = {
+	readonly id: string;
+	readonly label: string;
+	readonly detail?: string;
+	/** Why it cannot be picked now. */
+	readonly refused?: string;
+};
+
+/** A line that leads on to the next question. */
+export type Way = Item & {next(): Step};
+
+/** One question of a dialog; its answer leads to the next. The last is what the dialog does. */
+export type Step =
+	| {
+			/** `short`: a menu of a few lines, such as yes or no. */
+			readonly kind: 'pick' | 'short';
+			readonly title: string;
+			readonly items: readonly Way[];
+			/** The id of the line that is highlighted at first. */
+			readonly initial?: string;
+	  }
+	| {
+			readonly kind: 'number';
+			readonly title: string;
+			readonly min: number;
+			readonly max: number;
+			readonly initial: number;
+			next(value: number): Step;
+	  }
+	| {
+			readonly kind: 'text';
+			readonly title: string;
+			readonly initial: string;
+			readonly isOptional: boolean;
+			/** What Tab switches on and off beside the text. */
+			readonly flag?: string;
+			next(text: string, isFlagged: boolean): Step;
+	  }
+	| {
+			readonly kind: 'several';
+			readonly title: string;
+			readonly options: readonly Option[];
+			next(ids: readonly string[]): Step;
+	  }
+	| {
+			readonly kind: 'load';
+			readonly title: string;
+			load(): Promise<Step>;
+	  }
+	| {readonly kind: 'do'; readonly input: GmInput};
+
+/** Asks for the reason that every command of the GM's may have, and does it. */
+export const because = (title: string, input: GmInput): Step => ({
+	kind: 'text',
+	title: `${title}: why?`,
+	initial: '',
+	isOptional: true,
+	next: (text) => ({
+		kind: 'do',
+		input: text === '' ? input : {...input, reason: text},
+	}),
+});
+
+export const yesOrNo = (
+	title: string,
+	initial: boolean,
+	next: (answer: boolean) => Step,
+): Step => ({
+	kind: 'short',
+	title,
+	items: [
+		{id: 'yes', label: 'Yes', next: () => next(true)},
+		{id: 'no', label: 'No', next: () => next(false)},
+	],
+	initial: initial ? 'yes' : 'no',
+});

@@ -1,0 +1,35 @@
+/** A line of numbers being typed; `undefined` while nothing is. */
+export type Entry = {
+	readonly text: string | undefined;
+	/** Why it was refused; what was typed stays. */
+	readonly refusal: string | undefined;
+};
+
+export type EntryAction =
+	| {readonly type: 'typed'; readonly text: string}
+	| {readonly type: 'refused'; readonly reason: string}
+	| {readonly type: 'closed'};
+
+export const noEntry: Entry = {text: undefined, refusal: undefined};
+
+export function enter(entry: Entry, action: EntryAction): Entry {
+	switch (action.type) {
+		case 'typed': {
+			return {text: action.text, refusal: undefined};
+		}
+
+		case 'refused': {
+			return {...entry, refusal: action.reason};
+		}
+
+		case 'closed': {
+			return noEntry;
+		}
+	}
+}
+
+/** Digits and what stands between numbers. */
+export const inNumbers = /[\d\s,;+-]/;
+
+/** Whether a key begins a line of numbers. */
+export const beginsEntry = (key: string): boolean => /^\d$/.test(key);

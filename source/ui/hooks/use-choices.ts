@@ -1,0 +1,134 @@
+import {useMemo, useReducer} from 'react';
+import type {ShownChoice} from '../../session/fight.js';
+import {isMove, moved} from '../cursor.js';
+import {found} from '../find.js';
+import type {CommandId} from '../keymap.js';
+import {useLook} from '../look.js';
+import type {MenuRow} from '../mnemonics.js';
+import {choose, choosing} from '../prompts/choose-state.js';
+import {useKeys} from './use-keys.js';
+import {useMenu} from './use-menu.js';
+
+/** What a list of choices is told, and what it tells. */
+export type ChoiceHandling = {
+	readonly choices: readonly ShownChoice[];
+	/** It has the keyboard. */
+	readonly isActive: boolean;
+	/** `force`: the reason for doing it although it is refused. */
+	pick(id: string, force?: string): void;
+	say(text: string): void;
+	/** Others have the first look at a command: true when they took it. */
+	intercept(command: CommandId): boolean;
+	/** What the list makes nothing of. */
+	onCommand(command: CommandId): void;
+};
+
+/** Why a choice is refused, with its rule. */
+export const refusalText = ({refused}: ShownChoice): string =>
+	refused === undefined
+		? ''
+		: refused.rule === undefined
+			? refused.reason
+			: `${refused.reason} (${refused.rule})`;
+
+/** The lines of a menu, the cursor in it, and its keys. */
+export function useChoices({
+	choices,
+	isActive,
+	pick,
+	say,
+	intercept,
+	onCommand,
+	page,
+}: ChoiceHandling & {readonly page: number}) {
+	const {keymap} = useLook();
+	const menu = useMenu(choices);
+	const [state, dispatch] = useReducer(choose, choosing);
+	const {cursor, query, forcing} = state;
+	const rows = useMemo(
+		() => found(menu, query ?? '', ({choice}) => choice.label),
+		[menu, query],
+	);
+	const place = rows.findIndex(({choice}) => choice.id === cursor);
+	const open = rows.findIndex(({choice}) => !choice.refused);
+	const index = place === -1 ? Math.max(0, open) : place;
+	const highlighted = rows[index]?.choice;
+
+	const sayRefused = (choice: ShownChoice) => {
+		const how = choice.refused?.impossible
+			? 'that cannot even be forced'
+			: `${keymap.keysOf('force').join(' or ')} does it all the same`;
+		say(`${refusalText(choice)}: ${how}`);
+	};
+
+	const doIt = ({choice}: MenuRow) => {
+		if (choice.refused) {
+			dispatch({type: 'went', to: choice.id});
+			sayRefused(choice);
+		} else {
+			pick(choice.id);
+		}
+	};
+
+	const force = () => {
+		if (highlighted?.refused?.impossible) {
+			sayRefused(highlighted);
+		} else if (highlighted?.refused) {
+			dispatch({type: 'forcing', id: highlighted.id});
+		} else {
+			say('The rules allow it: there is nothing to force');
+		}
+	};
+
+	const inList = (command: CommandId): boolean => {
+		const row = rows[index];
+		if (isMove(command)) {
+			const to = moved(index, command, rows.length, page);
+			dispatch({type: 'went', to: rows[to]?.choice.id});
+			say('');
+		} else if (command === 'accept' && row) {
+			doIt(row);
+		} else if (command === 'find') {
+			dispatch({type: 'typed', query: ''});
+		} else if (command === 'force') {
+			force();
+		} else if (command === 'back' && query !== undefined) {
+			dispatch({type: 'found'});
+		} else {
+			return false;
+		}
+
+		return true;
+	};
+
+	const whileForcing = (id: string, reason: string, command: CommandId) => {
+		if (command === 'accept') {
+			pick(id, reason.trim());
+		}
+
+		if (command === 'accept' || command === 'back') {
+			dispatch({type: 'gave-up'});
+		}
+	};
+
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: query !== undefined || forcing !== undefined,
+		onCommand(command) {
+			if (forcing) {
+				whileForcing(forcing.id, forcing.reason, command);
+			} else if (!intercept(command) && !inList(command)) {
+				onCommand(command);
+			}
+		},
+		onKey(key) {
+			const row = rows.find(({mnemonic}) => mnemonic === key);
+			if (row) {
+				doIt(row);
+			}
+		},
+	});
+
+	return {menu, rows, index, highlighted, query, forcing, dispatch};
+}

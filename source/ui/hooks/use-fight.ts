@@ -1,0 +1,33 @@
+import {useCallback, useMemo, useSyncExternalStore} from 'react';
+import type {View} from '../../engine/basics.js';
+import type {Fight} from '../../session/fight.js';
+
+/** A fight as it stands: another object after every change, so that what is derived from it is derived once a change. */
+export type Now = {readonly fight: Fight; readonly revision: number};
+
+/** Draws again whenever the fight changes. */
+function useNow(fight: Fight): Now {
+	const subscribe = useCallback(
+		(listener: () => void) => fight.subscribe(listener),
+		[fight],
+	);
+	const revision = useSyncExternalStore(subscribe, () => fight.revision());
+	return useMemo(() => ({fight, revision}), [fight, revision]);
+}
+
+/** What is asked and how the fight stands, derived once a change. */
+export function useFight(fight: Fight, view: View) {
+	const now = useNow(fight);
+	return useMemo(
+		() => ({
+			now,
+			prompt: now.fight.prompt(view),
+			board: now.fight.board(view),
+			saveState: now.fight.saveState(),
+			notice: now.fight.notice(),
+			undoable: now.fight.undoable(),
+			redoable: now.fight.redoable(),
+		}),
+		[now, view],
+	);
+}

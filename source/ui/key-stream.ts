@@ -1,0 +1,120 @@
+import {Readable} from 'node:stream';
+import type {ReadStream} from 'node:tty';
+
+/** What the key stream needs of a terminal's input. */
+export type KeySource = Pick<
+	ReadStream,
+	| 'isTTY'
+	| 'setEncoding'
+	| 'setRawMode'
+	| 'on'
+	| 'off'
+	| 'resume'
+	| 'pause'
+	| 'ref'
+	| 'unref'
+>;
+
+const key =
+	/\u001B\[200~[\s\S]*?\u001B\[201~|\u001B{1,2}\[\[?[\d;:?<>=]*[ -/]*[@-~]|\u001B{1,2}O[\d;]*[@-~]|\u001B[^\u001B[O]|\u001B|\p{RI}\p{RI}|\p{L}\p{M}*|[^\u001B]/gu;
+
+/** A sequence whose rest may still be on its way. */
+const unfinished =
+	/(?:\u001B\[200~(?:(?!\u001B\[201~)[\s\S])*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*)?)$/;
+
+/** How long the rest of an escape sequence may take, in milliseconds. */
+const patience = 30;
+
+/** What Ink takes for the Escape key without waiting for a sequence that it could begin. */
+const plainEscape = '\u001B[27u';
+
+const pasteStart = '\u001B[200~';
+
+/** Whole keys of a chunk, and the beginning of one that is not complete. */
+export function splitKeys(chunk: string): {
+	readonly keys: readonly string[];
+	readonly rest: string;
+} {
+	const rest = unfinished.exec(chunk)?.[0] ?? '';
+	const whole = chunk.slice(0, chunk.length - rest.length);
+	return {keys: whole.match(key) ?? [], rest};
+}
+
+/**
+ * Wraps a terminal so that every `read()` returns exactly one key (a paste is one as well). Ink hands text that
+ * arrives in one chunk to `useInput` as one event, which loses keys when typing is faster than drawing.
+ */
+export function createKeyStream(terminal: KeySource) {
+	const stream = new Readable({
+		objectMode: true,
+		highWaterMark: 1024,
+		read() {},
+	});
+	const queue: string[] = [];
+	let isScheduled = false;
+	let rest = '';
+	let timer: NodeJS.Timeout | undefined;
+
+	// One key per event-loop turn, so that React commits between keys and no handler sees stale props.
+	const release = () => {
+		const next = queue.shift();
+		isScheduled = queue.length > 0;
+		if (isScheduled) {
+			setImmediate(release);
+		}
+
+		if (next !== undefined) {
+			stream.push(next === '\u001B' ? plainEscape : next);
+		}
+	};
+
+	const enqueue = (keys: readonly string[]) => {
+		queue.push(...keys);
+		if (!isScheduled) {
+			release();
+		}
+	};
+
+	const onData = (data: string | Uint8Array) => {
+		clearTimeout(timer);
+		const split = splitKeys(rest + String(data));
+		({rest} = split);
+		enqueue(split.keys);
+		if (rest !== '' && !rest.startsWith(pasteStart)) {
+			timer = setTimeout(() => {
+				const given = rest;
+				rest = '';
+				enqueue(given.match(key) ?? []);
+			}, patience);
+		}
+	};
+
+	return Object.assign(stream, {
+		isTTY: terminal.isTTY,
+		setEncoding(_encoding?: string) {
+			terminal.setEncoding('utf8');
+			return stream;
+		},
+		setRawMode(isEnabled: boolean) {
+			terminal.setRawMode(isEnabled);
+			if (isEnabled) {
+				terminal.on('data', onData);
+				terminal.resume();
+			} else {
+				clearTimeout(timer);
+				terminal.off('data', onData);
+				terminal.pause();
+			}
+
+			return stream;
+		},
+		ref() {
+			terminal.ref();
+			return stream;
+		},
+		unref() {
+			terminal.unref();
+			return stream;
+		},
+	});
+}

@@ -1,0 +1,137 @@
+import {
+	type Binding,
+	type CommandId,
+	type Scope,
+	bindings as table,
+	scopeNames,
+} from './bindings.js';
+import {isPrintable} from './keys.js';
+
+export type {Binding, CommandId, Scope} from './bindings.js';
+
+/** A kind of screen, for the keys. */
+export type Mode =
+	'home' | 'set-up' | 'fight' | 'writing' | 'history' | 'preferences';
+
+/** The scopes that are open together on each kind of screen. */
+const modes: Readonly<Record<Mode, readonly Scope[]>> = {
+	home: ['everywhere', 'list'],
+	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
+	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
+	writing: ['everywhere', 'list', 'fight', 'text'],
+	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
+	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
+};
+
+export type Keymap = {
+	readonly bindings: readonly Binding[];
+	/** Why an override was left out; for the GM. */
+	readonly problems: readonly string[];
+	/** Single characters that mean something in a fight: no mnemonic may be one of them. */
+	readonly reserved: ReadonlySet<string>;
+	keysOf(id: CommandId): readonly string[];
+	commandFor(mode: Mode, key: string): CommandId | undefined;
+};
+
+const opensIn = (mode: Mode, scope: Scope): boolean =>
+	modes[mode].includes(scope);
+
+const meet = (one: Binding, other: Binding): boolean =>
+	one.scope === other.scope ||
+	Object.values(modes).some(
+		(open) => open.includes(one.scope) && open.includes(other.scope),
+	);
+
+/** The other command that a key would clash with. */
+export function clash(
+	bindings: readonly Binding[],
+	binding: Binding,
+	key: string,
+): Binding | undefined {
+	return bindings.find(
+		(other) =>
+			other.id !== binding.id &&
+			other.keys.includes(key) &&
+			meet(other, binding),
+	);
+}
+
+/** Digits are dice; the keys that cannot be told apart from text are not for commands. */
+export const isBindable = (key: string): boolean => !/^\d$/.test(key);
+
+function problemOf(
+	bindings: readonly Binding[],
+	id: string,
+	keys: readonly string[],
+): string | undefined {
+	const binding = bindings.find((row) => row.id === id);
+	if (!binding) {
+		return `There is no command “${id}”`;
+	}
+
+	if (binding.isFixed) {
+		return `The key of “${binding.label}” cannot be changed`;
+	}
+
+	if (keys.length === 0) {
+		return `“${binding.label}” needs a key`;
+	}
+
+	for (const key of keys) {
+		if (!isBindable(key)) {
+			return `${key} is for dice and cannot be the key of “${binding.label}”`;
+		}
+
+		const other = clash(bindings, binding, key);
+		if (other) {
+			return `${key} for “${binding.label}” is the key of “${other.label}” already`;
+		}
+	}
+
+	return undefined;
+}
+
+/**
+ * The keys in force.
+ * @param overrides command ids to the keys (separated by spaces) that replace theirs; what does not fit is left out and reported
+ */
+export function keymapOf(
+	overrides: Readonly<Record<string, string>> = {},
+): Keymap {
+	let bindings = table;
+	const problems: string[] = [];
+	for (const [id, written] of Object.entries(overrides)) {
+		const keys = written.split(' ').filter((key) => key !== '');
+		const problem = problemOf(bindings, id, keys);
+		if (problem === undefined) {
+			bindings = bindings.map((row) => (row.id === id ? {...row, keys} : row));
+		} else {
+			problems.push(problem);
+		}
+	}
+
+	return {
+		bindings,
+		problems,
+		reserved: new Set(
+			bindings
+				.filter(({scope}) => opensIn('fight', scope))
+				.flatMap(({keys}) => keys.filter((key) => isPrintable(key))),
+		),
+		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
+		commandFor: (mode, key) =>
+			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))
+				?.id,
+	};
+}
+
+/** The table of keys for the readme, in Markdown. */
+export function keyTable(label: (key: string) => string): string {
+	const lines = table.map(
+		({keys, about, scope}) =>
+			`| ${keys.map((key) => `\`${label(key)}\``).join(' ')} | ${about} | ${scopeNames[scope]} |`,
+	);
+	return ['| Key | What it does | Where |', '|---|---|---|', ...lines].join(
+		'\n',
+	);
+}

@@ -1,0 +1,89 @@
+/** Below this nothing can be laid out. */
+export const smallest = {columns: 60, rows: 16} as const;
+
+type Want<Id extends string> = {
+	readonly id: Id;
+	/** Given first, in the order of the list, while there is room. */
+	readonly least: number;
+	/** Given afterwards, in the same order. */
+	readonly most: number;
+};
+
+/** Shares lines out: the least to each in order of importance, then more to each in the same order. */
+export function allot<Id extends string>(
+	space: number,
+	wants: ReadonlyArray<Want<Id>>,
+): Readonly<Record<Id, number>> {
+	let left = Math.max(0, space);
+	const given = new Map<Id, number>();
+	const give = (id: Id, upTo: number) => {
+		const before = given.get(id) ?? 0;
+		const more = Math.min(left, Math.max(0, upTo - before));
+		given.set(id, before + more);
+		left -= more;
+	};
+
+	for (const {id, least} of wants) {
+		give(id, least);
+	}
+
+	for (const {id, most} of wants) {
+		give(id, most);
+	}
+
+	return Object.fromEntries(given) as Record<Id, number>;
+}
+
+const between = (low: number, value: number, high: number): number =>
+	Math.max(low, Math.min(high, value));
+
+/** The places of the panes of a fight, without header, footer and the lines beside them. */
+export type FightLayout = {
+	readonly isFolded: boolean;
+	/** Lines of order and prompt together. */
+	readonly main: number;
+	readonly order: {readonly width: number; readonly height: number};
+	readonly prompt: {readonly width: number; readonly height: number};
+	readonly log: {readonly width: number; readonly height: number};
+};
+
+/**
+ * @param rows of the whole terminal
+ * @param lanes how many combatants there are
+ * @param above lines taken by what lies over the panes
+ */
+export function fightLayout(
+	columns: number,
+	rows: number,
+	lanes: number,
+	above = 0,
+): FightLayout {
+	const isFolded = columns < 100 || rows < 24;
+	const body = rows - 4 - above;
+	if (isFolded) {
+		const share = body - 2;
+		const log = share < 12 ? 1 : between(2, Math.round(share * 0.16), 10);
+		const order = Math.min(
+			between(2, Math.round(share * 0.3), 30),
+			Math.max(2, lanes),
+		);
+		return {
+			isFolded,
+			main: share - log + 1,
+			order: {width: columns, height: order},
+			prompt: {width: columns, height: share - log - order},
+			log: {width: columns, height: log},
+		};
+	}
+
+	const log = between(3, Math.round(body * 0.24), 14);
+	const height = body - 1 - log;
+	const order = between(44, Math.round(columns * 0.43), 80);
+	return {
+		isFolded,
+		main: height,
+		order: {width: order, height},
+		prompt: {width: columns - order - 1, height},
+		log: {width: columns, height: log},
+	};
+}

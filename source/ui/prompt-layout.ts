@@ -1,0 +1,100 @@
+import type {ShownPrompt} from '../session/fight.js';
+import {allot} from './layout.js';
+import {wrapLines} from './text.js';
+
+/** How many lines each part of the prompt pane gets. */
+export type PromptLayout = Readonly<
+	Record<
+		| 'title'
+		| 'why'
+		| 'facts'
+		| 'options'
+		| 'gap'
+		| 'body'
+		| 'about'
+		| 'message',
+		number
+	>
+>;
+
+/** Lines that a prompt's own part would like to have. */
+export function bodyLines(prompt: ShownPrompt): number {
+	switch (prompt.kind) {
+		case 'choose': {
+			return prompt.choices.length;
+		}
+
+		case 'several': {
+			return prompt.options.length;
+		}
+
+		case 'roll': {
+			return prompt.requests.length + 1;
+		}
+
+		case 'over': {
+			return 3;
+		}
+
+		case 'number':
+		case 'text':
+		case 'arrange': {
+			return 2;
+		}
+	}
+}
+
+/** The line that says why this is asked now, with its rule. */
+export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
+	rule === undefined || why.includes(rule) ? why : `${why} (${rule})`.trim();
+
+type Parts = {
+	readonly width: number;
+	readonly height: number;
+	readonly prompt: ShownPrompt;
+	/** The cursor is in the options. */
+	readonly isCounting: boolean;
+	readonly message: string;
+};
+
+/** Shares the prompt pane out: the question and its answers come before all that explains them. */
+export function promptLayout({
+	width,
+	height,
+	prompt,
+	isCounting,
+	message,
+}: Parts): PromptLayout {
+	const lines = (text: string) => wrapLines(text, width).length;
+	const {facts = [], options = []} = prompt;
+	const hasOptions = prompt.kind !== 'several' && options.length > 0;
+	const body = bodyLines(prompt);
+	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
+	const isRoomy = height >= 12;
+	return allot(height, [
+		{id: 'title', least: 1, most: Math.min(2, lines(prompt.title))},
+		{id: 'body', least: Math.min(body, 3), most: body},
+		{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
+		{
+			id: 'options',
+			least: hasOptions ? (isCounting ? Math.min(3, options.length) : 1) : 0,
+			most: hasOptions ? options.length : 0,
+		},
+		{
+			id: 'why',
+			least: Math.min(1, lines(reasonOf(prompt))),
+			most: Math.min(2, lines(reasonOf(prompt))),
+		},
+		{
+			id: 'facts',
+			least: Math.min(facts.length, Math.floor(height / 4)),
+			most: facts.length,
+		},
+		{
+			id: 'about',
+			least: hasAbout ? 1 : 0,
+			most: hasAbout ? (isRoomy ? 3 : 1) : 0,
+		},
+		{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
+	]);
+}

@@ -1,0 +1,24 @@
+/** Numbers being arranged, and the place of the cursor among them. */
+export type Arrangement = {
+	readonly values: readonly number[];
+	readonly index: number;
+	readonly min: number;
+	readonly max: number;
+};
+
+/** Left and right go from number to number, up and down change one. */
+export function arrange(
+	state: Arrangement,
+	command: 'left' | 'right' | 'up' | 'down',
+): Arrangement {
+	const {values, index, min, max} = state;
+	if (command === 'left' || command === 'right') {
+		const to = index + (command === 'left' ? -1 : 1);
+		return {...state, index: Math.max(0, Math.min(values.length - 1, to))};
+	}
+
+	const value = (values[index] ?? min) + (command === 'up' ? 1 : -1);
+	return value < min || value > max
+		? state
+		: {...state, values: values.with(index, value)};
+}

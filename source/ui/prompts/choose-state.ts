@@ -1,0 +1,53 @@
+/** What a GM is doing with a list of choices. */
+export type ChooseState = {
+	/** The choice under the cursor; none: the default. It never changes by itself. */
+	readonly cursor: string | undefined;
+	/** What is being typed to find a choice. */
+	readonly query: string | undefined;
+	/** The refused choice that is to be done all the same, and the reason so far. */
+	readonly forcing: {readonly id: string; readonly reason: string} | undefined;
+};
+
+export type ChooseAction =
+	| {readonly type: 'went'; readonly to: string | undefined}
+	| {readonly type: 'typed'; readonly query: string}
+	| {readonly type: 'found'}
+	| {readonly type: 'forcing'; readonly id: string}
+	| {readonly type: 'reasoned'; readonly reason: string}
+	| {readonly type: 'gave-up'};
+
+export const choosing: ChooseState = {
+	cursor: undefined,
+	query: undefined,
+	forcing: undefined,
+};
+
+export function choose(state: ChooseState, action: ChooseAction): ChooseState {
+	switch (action.type) {
+		case 'went': {
+			return {...state, cursor: action.to};
+		}
+
+		case 'typed': {
+			return {...state, query: action.query, cursor: undefined};
+		}
+
+		case 'found': {
+			return {...state, query: undefined};
+		}
+
+		case 'forcing': {
+			return {...state, forcing: {id: action.id, reason: ''}};
+		}
+
+		case 'reasoned': {
+			return state.forcing
+				? {...state, forcing: {...state.forcing, reason: action.reason}}
+				: state;
+		}
+
+		case 'gave-up': {
+			return {...state, forcing: undefined};
+		}
+	}
+}

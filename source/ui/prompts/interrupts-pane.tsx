@@ -1,0 +1,70 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {ChoiceList} from '../components/choice-list.js';
+import type {Input} from '../../session/fight.js';
+import type {Now} from '../hooks/use-fight.js';
+import {useLook} from '../look.js';
+import {Text} from '../components/text.js';
+
+type Properties = {
+	readonly now: Now;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	readonly message: string;
+	answer(input: Input): void;
+	say(text: string): void;
+	close(): void;
+};
+
+const noPreview = (): readonly string[] => [];
+
+/** Who could break in now, and at what cost. */
+export function InterruptsPane({
+	now,
+	width,
+	height,
+	isActive,
+	message,
+	answer,
+	say,
+	close,
+}: Properties) {
+	const {theme} = useLook();
+	const choices = useMemo(() => now.fight.interrupts(), [now]);
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			width={width}
+			height={height}
+			overflow="hidden"
+			paddingX={1}
+		>
+			<Text {...theme.title}>
+				{choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
+			</Text>
+			<ChoiceList
+				choices={choices}
+				width={width - 2}
+				height={Math.max(1, height - 4)}
+				aboutHeight={2}
+				isActive={isActive}
+				previewOf={noPreview}
+				pick={(id, force) => {
+					answer({kind: 'interrupt', id, ...(force !== undefined && {force})});
+				}}
+				say={say}
+				intercept={() => false}
+				onCommand={(command) => {
+					if (command === 'back' || command === 'interrupts') {
+						close();
+					}
+				}}
+			/>
+			<Text wrap="truncate" {...theme.warning}>
+				{message}
+			</Text>
+		</Box>
+	);
+}

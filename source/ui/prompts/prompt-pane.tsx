@@ -1,0 +1,124 @@
+import {Box} from 'ink';
+import type {Refusal, View} from '../../engine/basics.js';
+import type {Board} from '../../engine/board.js';
+import type {Input, ShownPrompt} from '../../session/fight.js';
+import {OptionRows, optionsInWords} from '../components/option-rows.js';
+import type {Now} from '../hooks/use-fight.js';
+import {useOptions} from '../hooks/use-options.js';
+import type {CommandId} from '../keymap.js';
+import {useLook} from '../look.js';
+import {promptLayout, reasonOf} from '../prompt-layout.js';
+import {keyLabel} from '../symbols.js';
+import {Text} from '../components/text.js';
+import {PromptBody} from './prompt-body.js';
+import {ReadOnlyBody} from './read-only-body.js';
+
+type Properties = {
+	readonly prompt: ShownPrompt;
+	readonly now: Now;
+	readonly board: Board;
+	readonly view: View;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	readonly message: string;
+	answer(input: Input): void;
+	offer(input: Input): Refusal | undefined;
+	say(text: string): void;
+	onCommand(command: CommandId): void;
+};
+
+/** The one thing that is asked now, with all that is needed to answer it. */
+export function PromptPane({
+	width: outer,
+	height,
+	message,
+	...properties
+}: Properties) {
+	const {theme, symbols, keymap} = useLook();
+	const {prompt, now, answer, say} = properties;
+	const {readOnly} = now.fight.info;
+	const {facts = []} = prompt;
+	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
+	const beside = useOptions(options, answer, say);
+	const width = outer - 2;
+	const lines = promptLayout({
+		width,
+		height,
+		prompt,
+		isCounting: beside.isOpen,
+		message,
+	});
+	const key = keyLabel(symbols, keymap.keysOf('options')[0] ?? '');
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			width={outer}
+			height={height}
+			overflow="hidden"
+			paddingX={1}
+		>
+			<Box height={lines.title} flexShrink={0} overflow="hidden">
+				<Text {...theme.title}>{prompt.title}</Text>
+			</Box>
+			<Box height={lines.why} flexShrink={0} overflow="hidden">
+				<Text {...theme.muted}>{reasonOf(prompt)}</Text>
+			</Box>
+			<Box
+				flexDirection="column"
+				height={lines.facts}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				{facts.slice(facts.length - lines.facts).map((fact, at) => (
+					<Text key={at} wrap="truncate">
+						{symbols.dot} {fact}
+					</Text>
+				))}
+			</Box>
+			<Box
+				flexDirection="column"
+				height={lines.options}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				{beside.isOpen || lines.options >= options.length ? (
+					<OptionRows
+						options={options}
+						index={beside.isOpen ? beside.index : undefined}
+						width={width}
+						height={lines.options}
+					/>
+				) : (
+					options.length > 0 && (
+						<Text>
+							<Text {...theme.key}>{key}</Text>{' '}
+							<Text {...theme.muted}>counts:</Text>{' '}
+							{optionsInWords(options, symbols.ticked)}
+						</Text>
+					)
+				)}
+			</Box>
+			<Box height={lines.gap} flexShrink={0} />
+			{readOnly === undefined ? (
+				<PromptBody
+					{...properties}
+					width={width}
+					height={lines.body}
+					aboutHeight={lines.about}
+					intercept={beside.intercept}
+				/>
+			) : (
+				<ReadOnlyBody
+					reason={readOnly}
+					isActive={properties.isActive}
+					onCommand={properties.onCommand}
+				/>
+			)}
+			<Box height={lines.message} flexShrink={0} overflow="hidden">
+				<Text {...theme.warning}>{message}</Text>
+			</Box>
+		</Box>
+	);
+}

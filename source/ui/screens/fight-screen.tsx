@@ -1,0 +1,99 @@
+import {Box, useInput} from 'ink';
+import type {Fight} from '../../session/fight.js';
+import type {Preferences, Services} from '../../session/services.js';
+import {Briefing} from '../components/briefing.js';
+import {Footer} from '../components/footer.js';
+import {Header} from '../components/header.js';
+import {Line} from '../components/line.js';
+import {Saved} from '../components/saved.js';
+import {fightHints, keptHints} from '../fight-hints.js';
+import {useFightScreen} from '../hooks/use-fight-screen.js';
+import {fightLayout} from '../layout.js';
+import {useSize} from '../size.js';
+import {FightPages} from './fight-pages.js';
+import {FightPanes} from './fight-panes.js';
+
+type Properties = {
+	readonly fight: Fight;
+	readonly services: Services;
+	/** Where things stand, shown until the first key. */
+	readonly briefing: readonly string[];
+	readonly preferences: Preferences;
+	writePreferences(change: Partial<Preferences>): string | undefined;
+	onLeave(): void;
+	onQuit(): void;
+};
+
+/** A fight at the table. */
+export function FightScreen({
+	fight,
+	services,
+	briefing,
+	preferences,
+	writePreferences,
+	onLeave,
+	onQuit,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const screen = useFightScreen({
+		fight,
+		services,
+		hasBriefing: briefing.length > 0,
+		onLeave,
+		onQuit,
+	});
+	const {board, saveState, view, page, isBriefed} = screen;
+	// It only takes the briefing away: the key itself goes where it always goes.
+	useInput(
+		() => {
+			screen.briefed();
+		},
+		{isActive: !isBriefed},
+	);
+	const above = isBriefed ? 0 : briefing.length + 1;
+	const layout = fightLayout(columns, rows, board.lanes.length, above);
+	const {title, ruleset, readOnly} = fight.info;
+	return (
+		<>
+			<Box
+				display={page ? 'none' : 'flex'}
+				flexDirection="column"
+				flexShrink={0}
+				width={columns}
+				height={rows}
+			>
+				<Header
+					title={`${title} · ${ruleset.name}`}
+					middle={board.clock.join(' · ')}
+					right={
+						<Saved
+							state={saveState}
+							isReadOnly={readOnly !== undefined}
+							view={view}
+						/>
+					}
+				/>
+				{!isBriefed && (
+					<>
+						<Line width={columns} />
+						<Briefing lines={briefing} />
+					</>
+				)}
+				<Line
+					width={columns}
+					at={layout.isFolded ? undefined : layout.order.width}
+				/>
+				<FightPanes screen={screen} layout={layout} />
+				<Line width={columns} />
+				<Footer hints={fightHints({...screen, columns})} kept={keptHints} />
+			</Box>
+			<FightPages
+				fight={fight}
+				screen={screen}
+				services={services}
+				preferences={preferences}
+				writePreferences={writePreferences}
+			/>
+		</>
+	);
+}

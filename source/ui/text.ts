@@ -1,0 +1,61 @@
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** How many columns a text takes. */
+export const widthOf = (text: string): number =>
+	isPlain(text) ? text.length : stringWidth(text);
+
+/** How many columns the widest of some texts takes. */
+export function widestOf(texts: Iterable<string>): number {
+	let widest = 0;
+	for (const text of texts) {
+		widest = Math.max(widest, widthOf(text));
+	}
+
+	return widest;
+}
+
+/** Lines of at most `width` columns, broken between words where that is possible. */
+export const wrapLines = (text: string, width: number): readonly string[] =>
+	text === ''
+		? []
+		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+	`${count} ${count === 1 ? one : many}`;
+
+/** “54 %”. */
+export const percent = (chance: number): string =>
+	`${Math.round(chance * 100)} %`;
+
+export const capitalised = (text: string): string =>
+	text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const steps: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+	['year', 365 * 24 * 3600],
+	['month', 30 * 24 * 3600],
+	['day', 24 * 3600],
+	['hour', 3600],
+	['minute', 60],
+];
+
+const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+
+/** “2 days ago”, “yesterday”, “just now”; the text itself when it is no date. */
+export function whenInWords(iso: string, now: Date): string {
+	const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
+	if (Number.isNaN(seconds)) {
+		return iso;
+	}
+
+	for (const [unit, size] of steps) {
+		const count = Math.trunc(seconds / size);
+		if (count !== 0) {
+			return relative.format(count, unit);
+		}
+	}
+
+	return 'just now';
+}

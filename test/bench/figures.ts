@@ -1,0 +1,64 @@
+/** The middle value; of an even number of values the mean of the two middle ones. */
+export function median(values: readonly number[]): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	const middle = Math.floor(sorted.length / 2);
+	const upper = sorted[middle] ?? Number.NaN;
+	return sorted.length % 2 === 1
+		? upper
+		: ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Milliseconds that a piece of work took. */
+export function timed(work: () => void): number {
+	const start = performance.now();
+	work();
+	return performance.now() - start;
+}
+
+/**
+ * Two pieces of work, turn about, so that whatever else the machine does slows both.
+ * @returns the median time of each and of their ratio, in milliseconds
+ */
+export function compared(
+	ours: () => void,
+	theirs: () => void,
+	times: number,
+): {readonly ours: number; readonly theirs: number; readonly ratio: number} {
+	const pairs: Array<readonly [number, number]> = [];
+	ours();
+	theirs();
+	for (let round = 0; round < times; round++) {
+		pairs.push([timed(ours), timed(theirs)]);
+	}
+
+	return {
+		ours: median(pairs.map(([own]) => own)),
+		theirs: median(pairs.map(([, other]) => other)),
+		ratio: median(pairs.map(([own, other]) => own / other)),
+	};
+}
+
+export type Figure = {
+	readonly what: string;
+	readonly value: string;
+	/** What is aimed for, and whether it was met. */
+	readonly target?: string;
+	readonly isMet?: boolean;
+};
+
+export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
+
+export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+export function printFigures(title: string, figures: readonly Figure[]) {
+	const width = Math.max(...figures.map(({what}) => what.length));
+	const lines = figures.map(({what, value, target, isMet}) =>
+		[
+			`  ${what.padEnd(width)}  ${value}`,
+			...(target === undefined
+				? []
+				: [`(aim ${target}: ${isMet ? 'met' : 'MISSED'})`]),
+		].join('  '),
+	);
+	process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
+}

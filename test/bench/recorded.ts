@@ -1,0 +1,133 @@
+import {randomSource} from '../../source/dice/random-source.js';
+import {isRefusal} from '../../source/engine/basics.js';
+import type {Command} from '../../source/engine/command.js';
+import {defaultAnswer} from '../../source/engine/drivers.js';
+import {enrol} from '../../source/engine/entrant.js';
+import type {Done} from '../../source/engine/history.js';
+import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
+import {run} from '../../source/engine/run.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import {rollAll} from '../helpers/random-play.js';
+
+/** A moment of a fight and the command that was given in it. */
+export type Situation<S, Act, Sheet> = {
+	readonly state: S;
+	readonly command: Command<Act, Sheet>;
+};
+
+/** A setup of so many combatants, made by repeating those of another. */
+export const enlarged = <Sheet>(
+	{settings, entrants}: Setup<Sheet>,
+	count: number,
+): Setup<Sheet> => ({
+	settings,
+	entrants: enrol(
+		Array.from({length: count}, (_, at) => {
+			const entrant = entrants[at % entrants.length];
+			if (!entrant) {
+				throw new Error('a setup without combatants cannot be enlarged');
+			}
+
+			return {...entrant, kin: `${entrant.kin} ${at}`};
+		}),
+	),
+});
+
+/**
+ * Default answers, with whoever falls set up again, so that the fight goes on for as long as is wanted.
+ * @returns the situations in order; each state is the one before its command
+ */
+export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	setup: Setup<Sheet>,
+	most: number,
+): ReadonlyArray<Situation<S, Act, Sheet>> {
+	const source = randomSource(1);
+	const begin = (): S => {
+		const begun = run(rules, rules.initial(setup), {kind: 'start'});
+		if (isRefusal(begun)) {
+			throw new Error(begun.reason);
+		}
+
+		return begun.state;
+	};
+
+	const situations: Array<Situation<S, Act, Sheet>> = [];
+	let state = begin();
+	while (situations.length < most) {
+		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
+			rollAll(requests, source),
+		);
+		if (!command) {
+			state = begin();
+			continue;
+		}
+
+		const outcome = run(rules, state, command);
+		if (isRefusal(outcome)) {
+			throw new Error(outcome.reason);
+		}
+
+		situations.push({state, command});
+		({state} = outcome);
+	}
+
+	return situations;
+}
+
+/**
+ * The records of one long fight: default answers, and whenever it is over the GM sets everybody up again (with the
+ * first of the ruleset's fields) and reopens it.
+ */
+export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	setup: Setup<Sheet>,
+	most: number,
+): ReadonlyArray<Done<Act, Sheet, E>> {
+	const source = randomSource(1);
+	const origin = rules.initial(setup);
+	const records: Array<Done<Act, Sheet, E>> = [];
+	let state = origin;
+	const take = (command: Command<Act, Sheet>) => {
+		const outcome = run(rules, state, command);
+		if (isRefusal(outcome)) {
+			throw new Error(outcome.reason);
+		}
+
+		({state} = outcome);
+		records.push({
+			n: records.length + 1,
+			at: new Date(records.length * 1000).toISOString(),
+			by: 'gm',
+			command,
+			events: outcome.events,
+			...(command.kind === 'roll' && {random: source.state()}),
+		});
+	};
+
+	take({kind: 'start'});
+	while (records.length < most) {
+		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
+			rollAll(requests, source),
+		);
+		if (command) {
+			take(command);
+			continue;
+		}
+
+		const [field] = rules.fields;
+		for (const {id} of setup.entrants) {
+			const value = field?.get(origin, id);
+			if (field && value !== undefined) {
+				take({
+					kind: 'gm',
+					act: {do: 'adjust', who: id, field: field.id, value},
+				});
+			}
+		}
+
+		take({kind: 'gm', act: {do: 'reopen'}});
+	}
+
+	return records.slice(0, most);
+}

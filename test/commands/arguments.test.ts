@@ -1,0 +1,146 @@
+import test from 'ava';
+import {readArguments} from '../../source/commands/arguments.js';
+import {commandHelp, generalHelp} from '../../source/commands/help.js';
+import {commandTable} from '../../source/commands/table.js';
+import {UsageError} from '../../source/commands/usage-error.js';
+
+const refused = (...argv: readonly string[]): string => {
+	try {
+		readArguments(argv);
+	} catch (error) {
+		if (error instanceof UsageError) {
+			return error.message;
+		}
+
+		throw error;
+	}
+
+	return 'taken';
+};
+
+test('a command line is a command, its words and its flags', (t) => {
+	const line = readArguments([
+		'--home',
+		'/somewhere',
+		'export',
+		'bridge',
+		'--format',
+		'json',
+		'--player-safe',
+		'--round',
+		'3',
+	]);
+	t.is(line.row.name, 'export');
+	t.deepEqual(line.words, ['bridge']);
+	t.like(line.flags, {
+		home: '/somewhere',
+		format: 'json',
+		playerSafe: true,
+		round: 3,
+	});
+});
+
+test('without a command it is the home screen', (t) => {
+	t.is(readArguments([]).row.name, '');
+	t.true(readArguments(['--plain']).flags.plain);
+});
+
+test('rosters may be given several times, in order', (t) => {
+	const {flags} = readArguments([
+		'new',
+		'--roster',
+		'b.yaml',
+		'--roster=a.yaml',
+	]);
+	t.deepEqual(flags.roster, ['b.yaml', 'a.yaml']);
+});
+
+test('an unknown command is refused with the nearest known one', (t) => {
+	t.is(
+		refused('exprot'),
+		'There is no command “exprot”. Did you mean fray export?',
+	);
+	t.regex(
+		refused('xyzzy'),
+		/^There is no command “xyzzy”\. There are new, resume, /,
+	);
+});
+
+test('commands of a later version are unknown', (t) => {
+	for (const name of ['watch', 'doctor']) {
+		t.regex(refused(name), new RegExp(`^There is no command “${name}”`));
+	}
+});
+
+test('an unknown flag is refused with the nearest one that the command takes', (t) => {
+	t.is(
+		refused('list', '--jsn'),
+		'fray list takes no --jsn. Did you mean --json?',
+	);
+	t.is(
+		refused('export', '--fromat', 'json'),
+		'fray export takes no --fromat. Did you mean --format?',
+	);
+	t.regex(refused('list', '-x'), /^fray list takes no -x\./);
+});
+
+test('a flag of another command is refused with those that this one takes', (t) => {
+	t.is(
+		refused('list', '--seed', '1'),
+		'fray list takes no --seed. It takes --json, --home, --help, --version.',
+	);
+	t.regex(refused('resume', '--json'), /^fray resume takes no --json/);
+});
+
+test('a number that is none is refused as it was typed', (t) => {
+	for (const wrong of ['x', '1.5', '1e3', '99999999999', '']) {
+		t.regex(
+			refused('demo', '--seed', wrong),
+			/--seed needs a/,
+			`seed “${wrong}”`,
+		);
+	}
+
+	t.regex(refused('show', '--round', '-1'), /--round needs a whole number/);
+	t.is(readArguments(['demo', '--seed', '-7']).flags.seed, -7);
+});
+
+test('a flag without its value is refused', (t) => {
+	t.is(refused('export', '--output'), '--output needs a FILE.');
+	t.is(refused('new', '--title'), '--title needs a TEXT.');
+});
+
+test('a flag given twice is refused', (t) => {
+	t.regex(refused('demo', '--seed', '1', '--seed', '2'), /only be set once/);
+});
+
+test('more words than a command takes are refused', (t) => {
+	t.is(refused('list', 'all'), 'fray list takes no words after it, not “all”.');
+	t.is(
+		refused('resume', 'the', 'bridge'),
+		'fray resume takes one word after it, not “the bridge”.',
+	);
+});
+
+test('what stands behind two dashes is a word', (t) => {
+	t.deepEqual(readArguments(['show', '--', '--strange']).words, ['--strange']);
+});
+
+test('the help names every command, and that of a command every flag it takes', (t) => {
+	const general = generalHelp().join('\n');
+	for (const row of commandTable) {
+		t.true(general.includes(`fray ${row.name}`), `${row.name} is missing`);
+	}
+
+	const row = commandTable.find(({name}) => name === 'export');
+	const help = row ? commandHelp(row).join('\n') : '';
+	for (const flag of [
+		'--format',
+		'--player-safe',
+		'--round',
+		'--output',
+		'--home',
+	]) {
+		t.true(help.includes(flag), `${flag} is missing`);
+	}
+});

@@ -1,0 +1,48 @@
+import {mkdir, readFile, readdir, symlink, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import test from 'ava';
+import {writeWhole} from '../../source/commands/write-whole.js';
+import {FrayError} from '../../source/session/services.js';
+import {temporaryHome} from '../helpers/home.js';
+
+test('a file is written whole, in place of what it held, and nothing else is left', async (t) => {
+	const home = temporaryHome(t);
+	const path = join(home, 'log.md');
+	await writeWhole(path, 'one, and rather long');
+	await writeWhole(path, 'two');
+	t.is(await readFile(path, 'utf8'), 'two');
+	t.deepEqual(await readdir(home), ['log.md']);
+});
+
+test('a link stays a link, and what it leads to is written', async (t) => {
+	const home = temporaryHome(t);
+	await mkdir(join(home, 'notes'));
+	await writeFile(join(home, 'notes', 'log.md'), 'old');
+	await symlink(join(home, 'notes', 'log.md'), join(home, 'link.md'));
+	await writeWhole(join(home, 'link.md'), 'new');
+	t.is(await readFile(join(home, 'notes', 'log.md'), 'utf8'), 'new');
+});
+
+test('the log of a fight is never written over', async (t) => {
+	const path = join(temporaryHome(t), 'bridge.fray.jsonl');
+	await writeFile(path, 'the fight');
+	await t.throwsAsync(writeWhole(path, 'x'), {
+		instanceOf: FrayError,
+		message: /is the log of a fight/,
+	});
+	t.is(await readFile(path, 'utf8'), 'the fight');
+});
+
+test('a place that cannot be written to is named, and nothing is left there', async (t) => {
+	const home = temporaryHome(t);
+	await mkdir(join(home, 'folder'));
+	await t.throwsAsync(writeWhole(join(home, 'folder'), 'x'), {
+		instanceOf: FrayError,
+		message: /folder cannot be written: it is not a file/,
+	});
+	await t.throwsAsync(writeWhole(join(home, 'none', 'log.md'), 'x'), {
+		instanceOf: FrayError,
+		message: /log\.md cannot be written: .*no such file/i,
+	});
+	t.deepEqual(await readdir(home), ['folder']);
+});

@@ -1,0 +1,331 @@
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import test from 'ava';
+import type {FightExport} from '../../source/projections/export-json.js';
+import {temporaryHome} from '../helpers/home.js';
+import {root, runProgram} from '../helpers/program.js';
+
+const samples = join(root, 'fixtures/rosters/dynamic-d100');
+const enters = (count: number) => Array.from({length: count}, () => '');
+
+/** A home with one sample fight, played to its end by default answers; nobody changes it. */
+const home = mkdtempSync(join(tmpdir(), 'fray-'));
+
+test.before('a sample fight is played', async (t) => {
+	const {code} = await runProgram(
+		home,
+		['demo', '--plain', '--seed', '3'],
+		['note The bridge is *old*', ...enters(3000)],
+	);
+	t.is(code, 0);
+});
+
+test.after.always('its home is cleared away', () => {
+	rmSync(home, {recursive: true, force: true});
+});
+
+const parsed = (text: string): unknown => JSON.parse(text);
+const exported = (text: string) => parsed(text) as FightExport;
+const listed = (text: string) =>
+	parsed(text) as ReadonlyArray<Readonly<Record<string, unknown>>>;
+
+test.serial(
+	'without a terminal fray alone says how it is used and exits with 2',
+	async (t) => {
+		const {code, output, errors} = await runProgram(temporaryHome(t), []);
+		t.is(code, 2);
+		t.is(output, '');
+		t.regex(errors, /fray resume \[FIGHT]/);
+	},
+);
+
+test.serial(
+	'help and version are for standard output, and leave no trace',
+	async (t) => {
+		const own = temporaryHome(t);
+		const help = await runProgram(own, ['--help']);
+		t.is(help.code, 0);
+		t.regex(help.output, /fray export/);
+		const one = await runProgram(own, ['export', '--help']);
+		t.regex(one.output, /--player-safe/);
+		const version = await runProgram(own, ['--version']);
+		t.regex(version.output, /^\d+\.\d+\.\d+\n$/);
+		t.deepEqual(await readdir(own), []);
+	},
+);
+
+for (const [args, expected] of [
+	[['resmue'], /Did you mean fray resume\?/],
+	[['list', '--jason'], /Did you mean --json\?/],
+	[['demo', '--seed', 'one'], /--seed needs a whole number/],
+	[['demo', 'dynamic-d10'], /Did you mean dynamic-d100\?/],
+	[
+		['export', '--format', 'html'],
+		/There is no format “html”\. There are markdown and json\./,
+	],
+	[['new', '--plain'], /fray new --roster FILE/],
+	[['roster', 'chekc', 'x'], /fray roster check FILE/],
+] as const) {
+	test.serial(
+		`the wrong command line “${args.join(' ')}” is answered with what would fit, exit code 2`,
+		async (t) => {
+			const {code, output, errors} = await runProgram(temporaryHome(t), args);
+			t.is(code, 2);
+			t.is(output, '');
+			t.regex(errors, expected);
+			t.notRegex(errors, /\n\s+at /);
+		},
+	);
+}
+
+test.serial(
+	'what goes wrong is said on standard error in words, exit code 1',
+	async (t) => {
+		for (const [args, expected] of [
+			[['show', 'smaple'], /smaple/],
+			[
+				['export', '--round', '99'],
+				/There is no round 99 in this fight: it has 1 to \d+\./,
+			],
+			[['show', '--round', '99'], /There is no round 99/],
+			[['roster', 'check', 'no-such.yaml'], /no-such\.yaml/],
+			[['rules', 'xyzzy'], /No rule holds all of “xyzzy”/],
+		] as const) {
+			const {code, output, errors} = await runProgram(home, args);
+			t.is(code, 1, `fray ${args.join(' ')}`);
+			t.is(output, '');
+			t.regex(errors, expected);
+			t.notRegex(errors, /\n\s+at /);
+		}
+	},
+);
+
+test.serial(
+	'list shows the fights, the last played first, for people and for programs',
+	async (t) => {
+		const own = temporaryHome(t);
+		cpSync(home, own, {recursive: true});
+		await runProgram(own, ['demo', '--plain'], ['quit']);
+		const {output} = await runProgram(own, ['list', '--json']);
+		const [last, first, ...more] = listed(output);
+		t.is(more.length, 0);
+		t.deepEqual(Object.keys(last ?? {}), [
+			'id',
+			'slug',
+			'title',
+			'ruleset',
+			'clock',
+			'outcome',
+			'updated',
+		]);
+		t.is(last?.['outcome'], null);
+		t.regex(String(first?.['outcome']), /win/);
+		const people = await runProgram(own, ['list']);
+		t.is(people.output.trim().split('\n').length, 2);
+		t.true(people.output.startsWith(`${String(last?.['slug'])} `));
+	},
+);
+
+test.serial(
+	'list without fights says so, and is an empty array for programs',
+	async (t) => {
+		const own = temporaryHome(t);
+		const people = await runProgram(own, ['list']);
+		t.regex(people.output, /No fights yet/);
+		const programs = await runProgram(own, ['list', '--json']);
+		t.deepEqual(parsed(programs.output), []);
+	},
+);
+
+test.serial(
+	'show and both exports of a played fight agree with one another',
+	async (t) => {
+		const [shown, whole, markdown] = await Promise.all([
+			runProgram(home, ['show', '--json']),
+			runProgram(home, ['export', '--format', 'json']),
+			runProgram(home, ['export', '--format', 'markdown']),
+		]);
+		const {board, chapters, outcome} = exported(whole.output);
+		const {prompt, ...show} = parsed(shown.output) as Record<string, unknown>;
+		t.deepEqual(show, {board, transcript: chapters, outcome});
+		t.like(prompt, {kind: 'over'});
+		t.regex(outcome?.text ?? '', /the (heroes|foes) win/);
+		const read = markdown.output.replaceAll(/\\([^\w\s])/g, '$1');
+		let from = 0;
+		let lines = 0;
+		for (const chapter of chapters) {
+			const texts = chapter.lines.map(({text}) => text);
+			for (const text of [`## ${chapter.title}`, ...texts]) {
+				const at = read.indexOf(text, from);
+				t.true(at >= from, `not in the Markdown in its place: ${text}`);
+				from = at;
+				lines++;
+			}
+		}
+
+		t.true(lines > 10);
+		t.true(read.includes(`- Outcome: ${outcome?.text ?? ''}`, from));
+	},
+);
+
+test.serial(
+	'show tells where a fight stands that goes on, and nothing of what a choice is made of',
+	async (t) => {
+		const own = temporaryHome(t);
+		await runProgram(own, ['demo', '--plain'], enters(6));
+		const {output} = await runProgram(own, ['show', '--json']);
+		t.false(output.includes('"act"'));
+		t.like(parsed(output), {outcome: null});
+		const people = await runProgram(own, ['show']);
+		t.regex(people.output, /^Enter: /m);
+	},
+);
+
+test.serial('an export for players holds no note of the GM', async (t) => {
+	for (const format of ['markdown', 'json']) {
+		const args = ['export', '--format', format];
+		const gm = await runProgram(home, args);
+		const players = await runProgram(home, [...args, '--player-safe']);
+		t.regex(gm.output, /The bridge is/);
+		t.notRegex(players.output, /The bridge is/);
+		t.is(players.code, 0);
+	}
+});
+
+test.serial('one round can be shown and exported alone', async (t) => {
+	const shown = await runProgram(home, ['show', '--round', '2']);
+	t.regex(shown.output, /^Round 2\n/);
+	t.notRegex(shown.output, /^Round 1$/m);
+	const {output} = await runProgram(home, ['export', '--round', '2']);
+	t.deepEqual(output.match(/^## .*/gm), ['## Round 2', '## Summary']);
+});
+
+test.serial(
+	'an export into a file replaces it whole and says where it is',
+	async (t) => {
+		const file = join(temporaryHome(t), 'log.md');
+		await writeFile(file, 'x'.repeat(1_000_000));
+		const {code, output} = await runProgram(home, ['export', '--output', file]);
+		t.is(code, 0);
+		t.is(output, `Written: ${file}\n`);
+		const written = await readFile(file, 'utf8');
+		t.regex(written, /^# /);
+		t.notRegex(written, /xxx/);
+	},
+);
+
+test.serial('looking at a fight changes nothing of its file', async (t) => {
+	const fights = join(home, 'fights');
+	const [name] = await readdir(fights);
+	const file = join(fights, name ?? '');
+	const before = await readFile(file);
+	await runProgram(home, ['show']);
+	await runProgram(home, ['export']);
+	await runProgram(home, ['list']);
+	t.deepEqual(await readFile(file), before);
+	t.deepEqual(await readdir(fights), [name ?? '']);
+});
+
+test.serial(
+	'rules lists the rulesets, shows one whole, and searches',
+	async (t) => {
+		const own = temporaryHome(t);
+		const all = await runProgram(own, ['rules']);
+		t.regex(all.output, /^dynamic-d100: Dynamic D100, \d+ rules$/m);
+		const whole = await runProgram(own, ['rules', 'dynamic-d100']);
+		t.regex(whole.output, /^DD-01 /);
+		const found = await runProgram(own, ['rules', 'dynamic-d100', 'zone']);
+		t.regex(found.output, /^DD-\w+ /);
+		t.true(found.output.length < whole.output.length / 4);
+	},
+);
+
+test.serial('roster check finds nothing wrong with the samples', async (t) => {
+	const names = await readdir(samples);
+	const {code, output, errors} = await runProgram(temporaryHome(t), [
+		'roster',
+		'check',
+		...names.map((name) => join(samples, name)),
+	]);
+	t.is(errors, '');
+	t.is(code, 0);
+	t.is(output.trim().split('\n').length, names.length);
+});
+
+test.serial(
+	'roster check names every mistake with its line, and the good files too',
+	async (t) => {
+		const own = temporaryHome(t);
+		const file = join(own, 'wrong.yaml');
+		await writeFile(
+			file,
+			'ruleset: dynamic-d100\ncombatants:\n  - name: Koji\n    armor: light\n',
+		);
+		const [good = ''] = await readdir(samples);
+		const {code, output, errors} = await runProgram(own, [
+			'roster',
+			'check',
+			file,
+			join(samples, good),
+		]);
+		t.is(code, 1);
+		t.regex(errors, /wrong\.yaml:4.*armor.*armour/);
+		t.true(output.includes(`${good}: `));
+		t.regex(output, /\d+ combatants for dynamic-d100/);
+	},
+);
+
+test.serial('roster schema is a JSON Schema of the sheet', async (t) => {
+	const {output} = await runProgram(temporaryHome(t), [
+		'roster',
+		'schema',
+		'dynamic-d100',
+	]);
+	t.true('$schema' in new Object(parsed(output)));
+	t.regex(output, /"dex"/);
+});
+
+test.serial(
+	'a new fight is made of rosters and can be resumed by the beginning of its name',
+	async (t) => {
+		const own = temporaryHome(t);
+		const rosters = await readdir(samples);
+		const made = await runProgram(
+			own,
+			[
+				'new',
+				'--title',
+				'Bridge at dusk',
+				...rosters.flatMap((name) => ['--roster', join(samples, name)]),
+			],
+			['quit'],
+		);
+		t.is(made.code, 0);
+		t.regex(made.output, /fray resume bridge-at-dusk/);
+		const resumed = await runProgram(own, ['resume', 'bridge'], []);
+		t.is(resumed.code, 0);
+		t.regex(resumed.output, /^Bridge at dusk/);
+	},
+);
+
+test.serial('a wrong roster makes no fight', async (t) => {
+	const own = temporaryHome(t);
+	const file = join(own, 'wrong.yaml');
+	await writeFile(file, 'ruleset: dynamic-d100\ncombatants: []\n');
+	const {code, errors} = await runProgram(own, ['new', '--roster', file]);
+	t.is(code, 1);
+	t.regex(errors, /wrong\.yaml:2/);
+	const {output} = await runProgram(own, ['list', '--json']);
+	t.deepEqual(parsed(output), []);
+});
+
+test.serial('--home is stronger than the environment', async (t) => {
+	const own = temporaryHome(t);
+	const other = temporaryHome(t);
+	await runProgram(own, ['demo', '--home', other], ['quit']);
+	const {output} = await runProgram(other, ['list', '--json']);
+	t.is(listed(output).length, 1);
+	t.deepEqual(await readdir(own), []);
+});

@@ -1,0 +1,144 @@
+import {EventEmitter} from 'node:events';
+import {Readable} from 'node:stream';
+import {performance} from 'node:perf_hooks';
+import {setImmediate as turn} from 'node:timers/promises';
+import {render as inkRender} from 'ink';
+import type {ReactNode} from 'react';
+import stringWidth from 'string-width';
+import stripAnsi from 'strip-ansi';
+
+class Stdout extends EventEmitter {
+	readonly isTTY = false;
+	frame = '';
+	columns: number;
+	rows: number;
+
+	constructor(columns: number, rows: number) {
+		super();
+		this.columns = columns;
+		this.rows = rows;
+	}
+
+	write(data: string) {
+		if (data !== '\n' && data !== '') {
+			this.frame = data;
+		}
+
+		return true;
+	}
+}
+
+/** What Ink needs of a terminal's input beside the stream of keys. */
+function keyboard() {
+	const stream = new Readable({objectMode: true, read() {}});
+	return Object.assign(stream, {
+		isTTY: true,
+		setEncoding: () => stream,
+		setRawMode: () => stream,
+		ref: () => stream,
+		unref: () => stream,
+	});
+}
+
+/** Keys as the key stream hands them on. */
+export const keys = {
+	up: '\u001B[A',
+	down: '\u001B[B',
+	right: '\u001B[C',
+	left: '\u001B[D',
+	pageUp: '\u001B[5~',
+	pageDown: '\u001B[6~',
+	end: '\u001B[F',
+	enter: '\r',
+	escape: '\u001B[27u',
+	tab: '\t',
+	space: ' ',
+	backspace: '\u007F',
+} as const;
+
+/** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
+const patience = 10_000;
+
+/** Draws a tree as a terminal of that size would show it. */
+export async function renderScreen(
+	tree: ReactNode,
+	{columns = 80, rows = 24} = {},
+) {
+	const stdout = new Stdout(columns, rows);
+	const stdin = keyboard();
+	const instance = inkRender(tree, {
+		stdout: stdout as unknown as NodeJS.WriteStream,
+		stdin: stdin as unknown as NodeJS.ReadStream,
+		debug: true,
+		exitOnCtrlC: false,
+		patchConsole: false,
+	});
+	const screen = () => stripAnsi(stdout.frame);
+	// React takes up to so many turns to draw what a key or a promise changed, and to listen to the keyboard again.
+	const settle = async () => {
+		for (let turns = 0; turns < 4; turns++) {
+			await turn();
+		}
+	};
+
+	const until = async (condition: () => boolean, what: string) => {
+		const deadline = performance.now() + patience;
+		while (!condition()) {
+			if (performance.now() > deadline) {
+				throw new Error(`${what} never came:\n${screen()}`);
+			}
+
+			await turn();
+		}
+
+		await settle();
+	};
+
+	await settle();
+	return {
+		screen,
+		/** With its colours. */
+		raw: () => stdout.frame,
+		lines: () => screen().split('\n'),
+		/** The widest line and the number of lines of the frame. */
+		extent() {
+			const lines = screen().split('\n');
+			return {
+				columns: Math.max(...lines.map((line) => stringWidth(line))),
+				rows: lines.length,
+			};
+		},
+		async press(...sequence: readonly string[]) {
+			for (const key of sequence) {
+				stdin.push(key);
+				await settle();
+			}
+		},
+		async type(text: string) {
+			for (const character of text) {
+				stdin.push(character);
+				await settle();
+			}
+		},
+		async paste(text: string) {
+			stdin.push(`\u001B[200~${text}\u001B[201~`);
+			await settle();
+		},
+		async resize(newColumns: number, newRows: number) {
+			stdout.columns = newColumns;
+			stdout.rows = newRows;
+			stdout.emit('resize');
+			await until(
+				() => screen().split('\n').length === newRows,
+				`a frame of ${newRows} lines`,
+			);
+		},
+		/** Waits until the frame shows a text. */
+		async shows(text: string) {
+			await until(() => screen().includes(text), `“${text}”`);
+		},
+		unmount() {
+			instance.unmount();
+		},
+	};
+}

@@ -1,0 +1,140 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import test from 'ava';
+
+/* The layers, from the top: a file imports from its own layer or one below. */
+const layers = [
+	'cli',
+	'commands',
+	'ui',
+	'plain',
+	'session',
+	'projections',
+	'event-store',
+	'rosters',
+	'rulesets',
+	'engine',
+	'dice',
+] as const;
+
+/** What a layer may not import although it lies below. */
+const forbidden: Readonly<Record<string, readonly string[]>> = {
+	ui: ['rulesets', 'event-store', 'plain'],
+	plain: ['rulesets', 'event-store'],
+	projections: ['rulesets', 'event-store', 'rosters'],
+	'event-store': ['rulesets', 'rosters'],
+	rulesets: ['rosters'],
+};
+
+const source = fileURLToPath(new URL('../../source/', import.meta.url));
+
+const files = readdirSync(source, {recursive: true, encoding: 'utf8'})
+	.filter((file) => /\.tsx?$/.test(file))
+	.map((file) => file.split(path.sep).join('/'));
+
+const layerOf = (file: string): string =>
+	(file.includes('/') ? file.slice(0, file.indexOf('/')) : file).replace(
+		/\.tsx?$/,
+		'',
+	);
+
+/** The files of the project that a file imports, types included. */
+function importsOf(file: string): readonly string[] {
+	const text = readFileSync(path.join(source, file), 'utf8');
+	return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+		([, target = '']) =>
+			path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
+	);
+}
+
+const edges = files.flatMap((file) =>
+	importsOf(file).map((target) => ({
+		file,
+		target,
+		from: layerOf(file),
+		to: layerOf(target),
+	})),
+);
+
+test('imports only go down the layers', (t) => {
+	const order: readonly string[] = layers;
+	const rank = (layer: string) => order.indexOf(layer);
+	const wrong = edges.filter(
+		({from, to}) => from !== to && !(rank(from) >= 0 && rank(from) < rank(to)),
+	);
+	t.deepEqual(
+		wrong.map(({file, target}) => `${file} → ${target}`),
+		[],
+	);
+});
+
+test('screens and plain mode know neither rulesets nor the event store', (t) => {
+	const wrong = edges.filter(({from, to}) => forbidden[from]?.includes(to));
+	t.deepEqual(
+		wrong.map(({file, target}) => `${file} → ${target}`),
+		[],
+	);
+});
+
+test('no screen, plain mode, command or projection names a ruleset', (t) => {
+	const rulesets = readdirSync(path.join(source, 'rulesets'), {
+		withFileTypes: true,
+	})
+		.filter((entry) => entry.isDirectory())
+		.map(({name}) => name);
+	const wrong = files
+		.filter((file) =>
+			['ui', 'plain', 'commands', 'projections', 'session', 'cli'].includes(
+				layerOf(file),
+			),
+		)
+		.filter((file) => {
+			const text = readFileSync(path.join(source, file), 'utf8');
+			return rulesets.some((ruleset) => text.includes(ruleset));
+		});
+	t.deepEqual(wrong, []);
+});
+
+test('rulesets touch neither screen, disk, clock nor random numbers', (t) => {
+	const wrong = files
+		.filter((file) => ['rulesets', 'engine', 'dice'].includes(layerOf(file)))
+		.filter((file) => {
+			const text = readFileSync(path.join(source, file), 'utf8');
+			return /from '(?:node:|ink|react)|Math\.random|Date\.now|new Date|process\./.test(
+				text,
+			);
+		});
+	t.deepEqual(wrong, []);
+});
+
+test('start-up loads neither schemas nor YAML nor screens', (t) => {
+	const reached = new Set<string>();
+	const visit = (file: string) => {
+		if (reached.has(file)) {
+			return;
+		}
+
+		reached.add(file);
+		const text = readFileSync(path.join(source, file), 'utf8');
+		for (const [, target = ''] of text.matchAll(
+			/^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm,
+		)) {
+			const joined = path.posix.join(path.posix.dirname(file), target);
+			const found = ['.ts', '.tsx']
+				.map((ending) => joined.replace(/\.js$/, ending))
+				.find((candidate) => files.includes(candidate));
+			if (found !== undefined) {
+				visit(found);
+			}
+		}
+	};
+
+	visit('cli.ts');
+	const heavy = [...reached].filter((file) =>
+		/from '(?:zod|yaml|ink|react|conf)/.test(
+			readFileSync(path.join(source, file), 'utf8'),
+		),
+	);
+	t.deepEqual(heavy, []);
+});
