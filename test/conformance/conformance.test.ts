@@ -362,11 +362,17 @@ for (const sample of samples) {
 		test(`${id}: every kind of event occurs in random play often enough to count`, (t) => {
 			const memory: Memory = new Map();
 			const counts = new Map<string, number>();
-			for (let seed = 1; seed <= 24; seed++) {
+			for (let seed = 1; seed <= 40; seed++) {
 				for (const settings of sample.variations) {
 					const trial = new Trial(
 						rules,
-						{...setup, settings: {...setup.settings, ...settings}},
+						{
+							settings: {...setup.settings, ...settings},
+							// A third of the cast, another each time, comes to blows and to an end sooner.
+							entrants: setup.entrants.filter(
+								(_, at) => seed % 2 === 0 || (at + seed) % 3 === 0,
+							),
+						},
 						randomSource(seed),
 						memory,
 					);

@@ -141,7 +141,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		'   ◇  6 Oni      RP ▮▮▮▮▮▮▮▮▮▮ 11/11',
 		'────────────────────────────────────────────────────────────────────────────────',
 		' 漢字太郎 acts',
-		' 14 before Koji’s 11 (DD-17) (DD-18)',
+		' 14, before Koji’s 11 (DD-17) (DD-18)',
 		'',
 		' ❯ a  Attack Oni with handgun  10 or less, 1d6+1',
 		'   g  Give up what is left',
