@@ -210,7 +210,7 @@ function tellSupport(
 		);
 	}
 
-	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
+	const whom = event.for === who ? 'their own roll' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
 		.join(': ');
