@@ -174,30 +174,44 @@ export function repeatedPlan(
 		: plain;
 }
 
-/** All that the first menu offers, the likeliest first. */
-export function suggestedPlans(
+/** The plans against a foe that are worth a line: with what is at hand, or else what is not; or one, with why not. */
+function plansAgainst(
 	state: DdState,
 	combatant: DdCombatant,
+	foe: DdCombatant,
 ): readonly Proposal[] {
+	const isAllowed = (plan: Proposal) => !refusePlan(state, combatant, plan);
 	const arms = armsByReadiness(combatant).filter(
 		({weapon}, at) => at === 0 || !weapon.isUnarmed,
 	);
-	const attacks = foesByNearness(state, combatant).flatMap((foe) =>
-		arms.flatMap((arm) => {
-			const aimed = aimedPlan(state, combatant, foe, arm);
-			return [
-				attackPlan(state, combatant, foe, arm),
-				...(aimed ? [aimed] : []),
-			];
-		}),
-	);
+	const plansWith = (arm: Arm): readonly Proposal[] => {
+		const aimed = aimedPlan(state, combatant, foe, arm);
+		return [attackPlan(state, combatant, foe, arm), ...(aimed ? [aimed] : [])];
+	};
+
 	const powers = combatant.sheet.powers
 		.filter(({attack}) => attack)
-		.flatMap(({name}) =>
-			foesByNearness(state, combatant).map((foe) =>
-				powerPlan(state, combatant, foe, name),
-			),
-		);
+		.map(({name}) => powerPlan(state, combatant, foe, name));
+	const atHand = arms.filter(({isReady, isLoaded}) => isReady && isLoaded);
+	const plain = [...atHand.flatMap(plansWith), ...powers].filter(isAllowed);
+	if (plain.length > 0) {
+		return plain;
+	}
+
+	const prepared = arms
+		.filter((arm) => !atHand.includes(arm))
+		.flatMap(plansWith)
+		.filter(isAllowed);
+	return prepared.length > 0
+		? prepared
+		: arms.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm));
+}
+
+/** What is left when nobody is attacked, the likelier first. */
+function restingPlans(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] {
 	const [nearest] = foesByNearness(state, combatant);
 	const isFar =
 		nearest !== undefined &&
@@ -211,19 +225,28 @@ export function suggestedPlans(
 			isDelayed(combatant, state) ? [] : ['move'],
 		),
 	};
-	const rest: readonly Proposal[] = [
-		...(isFar ? [run, move] : [move, run]),
-		{extras: []},
-	];
+	return [...(isFar ? [run, move] : [move, run]), {extras: []}];
+}
+
+/** All that the first menu offers, the likeliest first. */
+export function suggestedPlans(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] {
+	const isRefused = (plan: Proposal | undefined) =>
+		!plan || refusePlan(state, combatant, plan) !== undefined;
+	const attacks = foesByNearness(state, combatant)
+		.map((foe) => plansAgainst(state, combatant, foe))
+		.toSorted(
+			([one], [other]) => Number(isRefused(one)) - Number(isRefused(other)),
+		)
+		.flat();
 	const repeated = repeatedPlan(state, combatant);
-	const isFirstRepeated =
-		repeated !== undefined && !refusePlan(state, combatant, repeated);
-	const all = [...attacks, ...powers].toSorted(
-		(one, other) =>
-			Number(refusePlan(state, combatant, one) !== undefined) -
-			Number(refusePlan(state, combatant, other) !== undefined),
-	);
-	return unique([...(isFirstRepeated ? [repeated] : []), ...all, ...rest]);
+	return unique([
+		...(repeated && !isRefused(repeated) ? [repeated] : []),
+		...attacks,
+		...restingPlans(state, combatant),
+	]);
 }
 
 function unique(plans: readonly Proposal[]): readonly Proposal[] {

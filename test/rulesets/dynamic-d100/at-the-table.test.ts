@@ -61,6 +61,37 @@ test('DD-12: “as last round” is said of the same plan only', (t) => {
 	t.like(nearer.choices()[0], {id: blow, detail: 'the same foe'});
 });
 
+test('DD-12: the menu of intents has a line for what is at hand, and one for each foe that cannot be reached', (t) => {
+	const armed = {
+		weapons: [carried('katana'), carried('dagger', false), carried('handgun')],
+	};
+	const ids = (zone: number) =>
+		given([koji(armed), oni({zone})])
+			.after(pick('wait'))
+			.choices()
+			.map(({id}) => id);
+	t.deepEqual(ids(0), [
+		'attack:oni:katana+move',
+		'attack:oni:handgun',
+		'move',
+		'run',
+		'wait',
+		'detail',
+	]);
+	t.deepEqual(ids(5), [
+		'attack:oni:katana+move',
+		'run',
+		'move',
+		'wait',
+		'detail',
+	]);
+	const unarmed = given([koji({weapons: [carried('dagger', false)]}), oni()]);
+	t.is(
+		unarmed.after(pick('wait')).choices()[0]?.id,
+		'attack:oni:dagger+move-ready',
+	);
+});
+
 const thugs = (count: number) =>
 	Array.from({length: count}, (_, at) => ({
 		...thug(),

@@ -282,8 +282,10 @@ test('DD-35: a Power attack out of its reach is refused', (t) => {
 	const scene = given([koji(flame), oni({zone: 2})]).after(pick('wait'));
 	refuses(
 		t,
-		scene,
-		pick('power-attack:oni:Flame'),
+		scene.after(
+			...['detail', 'power-attack', 'Flame', 'oni'].map((id) => pick(id)),
+		),
+		pick('none'),
 		'out of range: medium, reaches short',
 		'DD-50',
 	);

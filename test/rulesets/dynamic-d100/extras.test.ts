@@ -207,8 +207,8 @@ test('DD-22: sheathing one weapon and drawing another takes two actions, so that
 		.after(pick('wait'));
 	refuses(
 		t,
-		scene,
-		pick('attack:oni:katana+ready'),
+		scene.after(...['detail', 'attack', 'katana', 'oni'].map((id) => pick(id))),
+		pick('ready'),
 		'hands full: putting away and drawing take two actions',
 		'DD-22',
 	);

@@ -173,9 +173,11 @@ function planChoices(
 		);
 	});
 	const spread = all.length > 1 ? spreadPlans(state, all) : undefined;
-	const spreadChoices = spread
-		? [planChoice(frame, state, spread, 'Attack, each another foe', 'spread')]
-		: [];
+	const spreadChoices = (
+		spread
+			? [planChoice(frame, state, spread, 'Attack, each another foe', 'spread')]
+			: []
+	).filter(({refused}) => !refused);
 	const [likeliest, ...others] = alike;
 	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
 		? [
