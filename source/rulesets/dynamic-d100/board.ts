@@ -15,7 +15,7 @@ import {
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
-import {knowsPlace, knowsPlan, showsNumbers} from './telling.js';
+import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -123,7 +123,7 @@ function badgesOf(
 		...(engaged.length > 0
 			? [`⚔ ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
 			: []),
-		...(combatant.zone === 0 ? [] : [`zone ${combatant.zone}`]),
+		...(combatant.zone === 0 ? [] : [zoneText(combatant.zone)]),
 	];
 }
 

@@ -14,7 +14,7 @@ import {damageText} from './exchange-math.js';
 import type {Arm, DdCombatant, DdState} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {knowsPlace, showsNumbers} from './telling.js';
+import {knowsPlace, showsNumbers, zoneText} from './telling.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
@@ -106,7 +106,7 @@ export function details(
 			: []),
 		{
 			label: 'Place',
-			value: `zone ${combatant.zone}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
+			value: `${zoneText(combatant.zone)}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
 		},
 		{label: 'Engaged with', value: engaged.join(', ') || 'nobody'},
 		{label: 'Conditions', value: conditions.join('; ') || 'none'},

@@ -8,7 +8,13 @@ import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {checkText, knowsPlace, knowsPlan, showsNumbers} from './telling.js';
+import {
+	checkText,
+	knowsPlace,
+	knowsPlan,
+	showsNumbers,
+	zoneText,
+} from './telling.js';
 
 type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;
 
@@ -141,7 +147,7 @@ function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 		goal === undefined
 			? to === from
 				? 'away'
-				: `to zone ${to}`
+				: `to ${zoneText(to)}`
 			: isReached
 				? `up to ${nameIn(state, goal)}`
 				: `towards ${nameIn(state, goal)}, not yet in reach`;

@@ -29,6 +29,8 @@ export const discreet = <Act>(
 ): ReadonlyArray<Choice<Act>> =>
 	isShown ? choices : choices.map(({cost, detail, ...choice}) => choice);
 
+export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
+
 const levels = ['fails', 'succeeds', 'critical'] as const;
 
 /** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; without numbers “succeeds”. */

@@ -236,6 +236,21 @@ test('DD-50: zone, engagement, an empty weapon and movement stand on the lane', 
 	t.deepEqual(shot.lane('koji')?.badges, ['Handgun empty', '⚔ Oni', 'zone 1']);
 });
 
+test('DD-18: when the planned foe has fallen, the turn says so and offers the others', (t) => {
+	const scene = given([koji(katana), oni(), thug()])
+		.declare({koji: `${blow}+move`})
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.choice('carry-out').label, 'Move, then attack another foe');
+	t.deepEqual(scene.allowed(), [
+		'carry-out',
+		'extra-0',
+		'give-up',
+		'change-intent',
+	]);
+	const moved = scene.after(pick('carry-out'), pick('to:thug'));
+	t.is(moved.allowed()[0], 'attack:thug:katana');
+});
+
 test('DD-1A: only those who have yet to act can break in', (t) => {
 	const scene = given([koji(), mika(), oni()]).declare({
 		koji: 'move',

@@ -10,6 +10,7 @@ import {
 } from '../derived.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {zoneText} from '../telling.js';
 
 type Frame = FrameOf<'move'>;
 
@@ -63,8 +64,6 @@ export const moveVerb = (
 	by: MoveBy,
 	{isMounted}: {readonly isMounted: boolean},
 ): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
-
-const zoneText = (zone: number): string => `zone ${zone}`;
 
 /** To a foe; to a zone; out of the mêlée. */
 function destinations(

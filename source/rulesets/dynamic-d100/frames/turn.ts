@@ -26,6 +26,7 @@ import {
 	refuseExtraNow,
 	refuseLateMove,
 	refuseMainNow,
+	refuseTarget,
 } from '../legality.js';
 import {describeMain, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
@@ -210,12 +211,22 @@ function describeParts(combatant: DdCombatant, state: DdState): string {
 		return extra
 			? extraRow(extra).label.toLowerCase()
 			: main
-				? describeMain(state, combatant, main)
+				? describeOpenMain(state, combatant, main)
 				: '';
 	});
 	const text = words.join(', then ');
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A planned attack whose target has fallen will be on somebody else. */
+const describeOpenMain = (
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main,
+): string =>
+	'target' in main && refuseTarget(state, combatant, main.target)
+		? 'attack another foe'
+		: describeMain(state, combatant, main);
 
 function choicesOf(
 	combatant: DdCombatant,
@@ -328,7 +339,10 @@ function refuseRide(combatant: DdCombatant) {
 		: {reason: 'only with RP above 0', rule: 'DD-60'};
 }
 
-/** The planned attack against another foe or with another weapon: the target was an intent, not a fact. */
+/**
+ * The planned attack against another foe or with another weapon: the target was an intent, not a fact. As long as a
+ * Move comes first, there is nothing to choose.
+ */
 function mainChoices(
 	combatant: DdCombatant,
 	state: DdState,
@@ -356,7 +370,9 @@ function mainChoices(
 				};
 			}),
 		)
-		.filter(({id}) => id !== mainId(main));
+		.filter(
+			({id, refused}) => id !== mainId(main) && refused?.rule !== 'DD-18',
+		);
 }
 
 /** DD-18: all of somebody's actions, on its initiative. */
