@@ -178,6 +178,12 @@ function tellIntent(
 	);
 }
 
+/** “Oni, Archer 1 and Archer 2”. */
+const listed = (names: readonly string[]): string =>
+	[names.slice(0, -1).join(', '), ...names.slice(-1)]
+		.filter((part) => part !== '')
+		.join(' and ');
+
 const lower = (text: string): string =>
 	text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -447,11 +453,7 @@ export function narrate(
 				.filter((id) => isOpen(after, id, view))
 				.map((id) => nameIn(after, id));
 			return names.length > 1
-				? line(
-						`${names.join(' and ')} act at the same time`,
-						undefined,
-						'DD-17',
-					)
+				? line(`${listed(names)} act at the same time`, undefined, 'DD-17')
 				: undefined;
 		}
 

@@ -205,26 +205,29 @@ function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 }
 
 function describeParts(combatant: DdCombatant, state: DdState): string {
-	const words = openParts(combatant).map((part) => {
-		const extra = extraOf(combatant.plan, part);
-		const main = combatant.plan?.main;
-		return extra
-			? extraRow(extra).label.toLowerCase()
-			: main
-				? describeOpenMain(state, combatant, main)
-				: '';
+	const {plan} = combatant;
+	const words = openParts(combatant).map((part, place) => {
+		const extra = extraOf(plan, part);
+		if (extra) {
+			return extraRow(extra).label.toLowerCase();
+		}
+
+		return plan?.main
+			? describeLater(state, combatant, plan.main, place > 0)
+			: '';
 	});
 	const text = words.join(', then ');
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A planned attack whose target has fallen will be on somebody else. */
-const describeOpenMain = (
+/** A planned attack whose target has fallen will be on somebody else, if there is anything to do before it. */
+const describeLater = (
 	state: DdState,
 	combatant: DdCombatant,
 	main: Main,
+	isLater: boolean,
 ): string =>
-	'target' in main && refuseTarget(state, combatant, main.target)
+	isLater && 'target' in main && refuseTarget(state, combatant, main.target)
 		? 'attack another foe'
 		: describeMain(state, combatant, main);
 
@@ -340,8 +343,8 @@ function refuseRide(combatant: DdCombatant) {
 }
 
 /**
- * The planned attack against another foe or with another weapon: the target was an intent, not a fact. As long as a
- * Move comes first, there is nothing to choose.
+ * The planned attack against another foe or with another weapon: the target was an intent, not a fact. What is refused
+ * is worth a line only for foes in the same zone, and not as long as a Move comes first.
  */
 function mainChoices(
 	combatant: DdCombatant,
@@ -356,23 +359,29 @@ function mainChoices(
 		({weapon, isReady}, at) =>
 			weapon.id === main.arm || (isReady && (at === 0 || !weapon.isUnarmed)),
 	);
-	return foesOf(state, combatant)
-		.flatMap(({id}) =>
-			arms.map(({weapon}): Choice<DdAct> => {
+	return foesOf(state, combatant).flatMap(({id, zone}) =>
+		arms
+			.map(({weapon}): Choice<DdAct> => {
 				const other: Main = {do: 'attack', target: id, arm: weapon.id};
 				return {
 					id: mainId(other),
-					label: `${describeMain(state, combatant, other).replace('attack', 'Attack')}`,
+					label: describeMain(state, combatant, other).replace(
+						'attack',
+						'Attack',
+					),
 					act: {do: 'main', main: other},
 					about: id,
 					...expectedOdds(state, combatant, other),
 					...greyed(refuseMainNow(state, combatant, other)),
 				};
-			}),
-		)
-		.filter(
-			({id, refused}) => id !== mainId(main) && refused?.rule !== 'DD-18',
-		);
+			})
+			.filter(
+				(choice) =>
+					choice.id !== mainId(main) &&
+					(!choice.refused ||
+						(zone === combatant.zone && choice.refused.rule !== 'DD-18')),
+			),
+	);
 }
 
 /** DD-18: all of somebody's actions, on its initiative. */
