@@ -8,6 +8,7 @@ import {
 	isBurdening,
 	isKnownTo,
 	isUp,
+	isWithin,
 	nameIn,
 	powerOf,
 	rangeCategory,
@@ -38,14 +39,35 @@ const isMoveNeeded = (
 ): boolean =>
 	reach === 'melee' && !combatant.isMounted && !areInMelee(combatant, target);
 
+/** A shot that one Move brings into range (DD-50). */
+export function isOneZoneShort(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	{weapon}: Arm,
+): boolean {
+	const zones = zonesBetween(combatant, target);
+	const reaches = (from: number) =>
+		isWithin(weapon.reach, rangeCategory(from, state.settings));
+	return (
+		isRanged(weapon) &&
+		!combatant.isMounted &&
+		!reaches(zones) &&
+		reaches(zones - 1)
+	);
+}
+
 /** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
 function neededExtras(
+	state: DdState,
 	combatant: DdCombatant,
 	target: DdCombatant,
 	arm: Arm,
 ): readonly ExtraKind[] {
 	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	const needsMove = isMoveNeeded(arm.weapon.reach, combatant, target);
+	const needsMove =
+		isMoveNeeded(arm.weapon.reach, combatant, target) ||
+		isOneZoneShort(state, combatant, target, arm);
 	if (needsMove && readies === 1) {
 		return ['move-ready'];
 	}
@@ -75,7 +97,7 @@ export function attackPlan(
 		extras: withSurprise(
 			state,
 			combatant,
-			neededExtras(combatant, target, arm),
+			neededExtras(state, combatant, target, arm),
 		),
 	};
 }
@@ -248,6 +270,15 @@ export function suggestedPlans(
 		...restingPlans(state, combatant),
 	]);
 }
+
+/** What Enter plans. */
+export const likeliestPlan = (
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal =>
+	suggestedPlans(state, combatant).find(
+		(plan) => !refusePlan(state, combatant, plan),
+	) ?? {extras: []};
 
 function unique(plans: readonly Proposal[]): readonly Proposal[] {
 	const seen = new Set<string>();

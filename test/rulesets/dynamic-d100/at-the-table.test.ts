@@ -126,6 +126,43 @@ test('DD-11: of a kind each can take another foe, or be asked alone', (t) => {
 	t.is(alone.after(enter).prompt().title, 'Thug 2: what is the plan?');
 });
 
+test('DD-11: whoever of a kind cannot do what the others do does its likeliest, and the menu says so', (t) => {
+	const [one, two, ...more] = thugs(3);
+	if (!one || !two) {
+		throw new Error('two thugs are needed');
+	}
+
+	const far = {...two, sheet: {...two.sheet, zone: 5}};
+	const scene = given([koji(), one, far, ...more]);
+	t.like(scene.choices()[0], {
+		id: 'attack:koji:greek-sword+move',
+		detail: 'but Thug 2: run',
+	});
+	const declared = scene.after(enter);
+	t.is(declared.of('thug-2').plan?.main?.do, 'run');
+	t.is(declared.of('thug-3').plan?.main?.do, 'attack');
+});
+
+test('DD-12: a kind whose members did different things repeats each its own', (t) => {
+	const scene = given([koji(), mika(), ...thugs(2)])
+		.after(engage('koji', 'thug-1'), engage('mika', 'thug-2'))
+		.after(pick('spread'))
+		.declare();
+	const turns = scene.after(
+		pick('carry-out'),
+		roll(99),
+		pick('none'),
+		pick('carry-out'),
+		roll(99),
+		pick('none'),
+	);
+	t.is(turns.clock()[0], 'Round 2');
+	t.is(turns.choices()[0]?.label, 'Each as last round');
+	const again = turns.after(enter);
+	t.like(again.of('thug-1').plan?.main, {target: 'koji'});
+	t.like(again.of('thug-2').plan?.main, {target: 'mika'});
+});
+
 test('DD-11: when one of a kind falls at the prompt, the others are still asked', (t) => {
 	const scene = given([koji(), ...thugs(3)]);
 	const fallen = brings(t, scene, adjust('thug-2', 'rp', 0), [

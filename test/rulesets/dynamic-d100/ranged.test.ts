@@ -58,11 +58,30 @@ test('DD-50: beyond the weapon’s range a shot is refused', (t) => {
 	);
 	refuses(
 		t,
-		scene,
-		pick('attack:oni:handgun'),
+		scene.after(
+			...['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id)),
+		),
+		pick('none'),
 		'out of range: medium, reaches short',
 		'DD-50',
 	);
+});
+
+test('DD-50: one zone out of range, a Move brings the target into it', (t) => {
+	const scene = given([koji({weapons: [handgun]}), oni({zone: -2})]).declare({
+		koji: 'attack:oni:handgun+move',
+	});
+	const shot = brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'move-begun', by: 'move'},
+		{type: 'headed', to: -1},
+		{type: 'moved', from: 0, to: -1, isReached: false},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', means: {arm: 'handgun'}},
+	]);
+	t.is(shot.need(), '20 or less');
 });
 
 test('DD-50: who comes out of range before the shot cannot be shot at', (t) => {
@@ -82,7 +101,10 @@ test('DD-50: by the Setting up to 10 zones are still medium range', (t) => {
 	const far = (zone: number) =>
 		given([koji({weapons: [rifle]}), oni({zone})], {mediumZones: 10})
 			.after(pick('wait'))
-			.choice('attack:oni:assault-rifle').refused?.reason;
+			.after(
+				...['detail', 'attack', 'assault-rifle', 'oni'].map((id) => pick(id)),
+			)
+			.choice('none').refused?.reason;
 	t.is(far(10), undefined);
 	t.is(far(11), 'out of range: long, reaches medium');
 });

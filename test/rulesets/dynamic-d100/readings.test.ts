@@ -68,8 +68,10 @@ test('reading 4, DD-53: the whip is ranged combat at close range, without reload
 	t.true(lashed.after(pick('wait')).allowed().includes('attack:oni:whip'));
 	refuses(
 		t,
-		given([koji(whip), oni({zone: 1})]).after(pick('wait')),
-		pick('attack:oni:whip'),
+		given([koji(whip), oni({zone: 1})])
+			.after(pick('wait'))
+			.after(...['detail', 'attack', 'whip', 'oni'].map((id) => pick(id))),
+		pick('none'),
 		'out of range: short, reaches close',
 		'DD-50',
 	);

@@ -28,7 +28,7 @@ import {
 	refuseMainNow,
 	refuseTarget,
 } from '../legality.js';
-import {describeMain, mainId, targetIdOf} from '../plans.js';
+import {describeMain, isOneZoneShort, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
 import {discreet, knowsPlan, showsNumbers} from '../telling.js';
@@ -39,16 +39,19 @@ const actor = (frame: Frame, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
 /** What an Extra Action does first, by its kind. */
-function beginExtra(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
+function beginExtra(
+	combatant: DdCombatant,
+	part: Part,
+	state: DdState,
+): readonly AnyEvent[] {
 	const who = combatant.id;
-	const goal = moveGoal(combatant);
 	switch (extraOf(combatant.plan, part)) {
 		case 'move': {
-			return [moveBegun(who, goal)];
+			return moveBegun(combatant, state);
 		}
 
 		case 'move-ready': {
-			return [moveBegun(who, goal), readyBegun(combatant, true)];
+			return [...moveBegun(combatant, state), readyBegun(combatant, true)];
 		}
 
 		case 'ready': {
@@ -81,12 +84,33 @@ function beginExtra(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
 	}
 }
 
-const moveBegun = (who: string, goal: string | undefined): AnyEvent => ({
-	type: 'move-begun',
-	who,
-	by: 'move',
-	...(goal !== undefined && {goal}),
-});
+/** To whom the plan leads, or into range; otherwise it is asked where. */
+function moveBegun(
+	combatant: DdCombatant,
+	state: DdState,
+): readonly AnyEvent[] {
+	const goal = moveGoal(combatant);
+	const to = approach(combatant, state);
+	return [
+		{
+			type: 'move-begun',
+			who: combatant.id,
+			by: 'move',
+			...(goal !== undefined && {goal}),
+		},
+		...(to === undefined ? [] : [{type: 'headed' as const, to}]),
+	];
+}
+
+/** The zone from which a planned shot reaches its target, if that takes one Move. */
+function approach(combatant: DdCombatant, state: DdState): number | undefined {
+	const main = combatant.plan?.main;
+	const target = find(state, targetIdOf(main));
+	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return target && arm && isOneZoneShort(state, combatant, target, arm)
+		? combatant.zone + Math.sign(target.zone - combatant.zone)
+		: undefined;
+}
 
 /** Whom the plan leads to: somebody to strike, not to shoot at. */
 function moveGoal(combatant: DdCombatant): string | undefined {
@@ -162,14 +186,18 @@ const twoHanded = (combatant: DdCombatant, main: Main): boolean => {
 const nextPart = (combatant: DdCombatant): Part | undefined =>
 	openParts(combatant)[0];
 
-function perform(combatant: DdCombatant, part: Part): readonly AnyEvent[] {
+function perform(
+	combatant: DdCombatant,
+	part: Part,
+	state: DdState,
+): readonly AnyEvent[] {
 	const who = combatant.id;
 	const main = combatant.plan?.main;
 	return [
 		{type: 'spent', who, part},
 		...(part === 'main' && main
 			? beginMain(combatant, main, twoHanded(combatant, main))
-			: beginExtra(combatant, part)),
+			: beginExtra(combatant, part, state)),
 	];
 }
 
@@ -420,7 +448,7 @@ export const turnFrame = kind('turn', {
 				frame.isCarrying && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
-				return perform(combatant, nextPart(combatant) ?? 'main');
+				return perform(combatant, nextPart(combatant) ?? 'main', state);
 			},
 		},
 		{
@@ -491,7 +519,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'extra': {
-						return perform(combatant, act.part);
+						return perform(combatant, act.part, state);
 					}
 
 					case 'main': {
