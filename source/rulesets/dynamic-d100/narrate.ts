@@ -8,7 +8,7 @@ import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {checkText, showsNumbers} from './telling.js';
+import {checkText, knowsPlace, knowsPlan, showsNumbers} from './telling.js';
 
 type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;
 
@@ -229,18 +229,31 @@ function tellRound(
 	return line(
 		`Round ${round}${surprise}`,
 		undefined,
-		surprised.length > 0 ? 'DD-04' : 'DD-10',
+		names.length > 0 ? 'DD-04' : 'DD-10',
 		'heading',
 	);
 }
 
+/** Whether a view may hear of somebody’s place in the order (DD-12). */
+function isOpen(state: DdState, id: Id, view: View): boolean {
+	const combatant = find(state, id);
+	return (
+		combatant !== undefined &&
+		(view === 'gm' || (!combatant.isHidden && knowsPlace(combatant, view)))
+	);
+}
+
 /** DD-16: “Koji 8 → 0: loses the Main Action”. */
-const tellMainLost = (
+function tellMainLost(
 	event: EventOf<'main-lost'>,
 	state: DdState,
 	view: View,
-): Line => {
+): Line | undefined {
 	const {who, from, to} = event;
+	if (!isOpen(state, who, view)) {
+		return undefined;
+	}
+
 	const numbers = showsNumbers(state, control(state, who), view)
 		? from === to
 			? `: initiative ${minus(to)}`
@@ -251,7 +264,7 @@ const tellMainLost = (
 		who,
 		'DD-16',
 	);
-};
+}
 
 /** DD-15: “Koji 14 → 9: now after Oni”. */
 function tellReordered(
@@ -260,13 +273,11 @@ function tellReordered(
 	view: View,
 ): Line | undefined {
 	const {who, from, to} = event;
-	const passed = event.passed.filter(
-		(id) => view === 'gm' || !find(state, id)?.isHidden,
-	);
+	const passed = event.passed.filter((id) => isOpen(state, id, view));
 	const numbers = showsNumbers(state, control(state, who), view)
 		? ` ${minus(from)} → ${minus(to)}`
 		: '';
-	return passed.length === 0
+	return passed.length === 0 || !isOpen(state, who, view)
 		? undefined
 		: line(
 				`${nameIn(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameIn(state, id)).join(', ')}`,
@@ -281,7 +292,10 @@ function tellGivenUp(
 	view: View,
 ): Line | undefined {
 	const combatant = find(state, event.who);
-	const plan = event.parts.includes('main') ? combatant?.plan : undefined;
+	const plan =
+		event.parts.includes('main') && combatant && knowsPlan(combatant, view)
+			? combatant.plan
+			: undefined;
 	return combatant
 		? line(
 				`${combatant.name} gives up ${plan ? `the plan: ${lower(planText(combatant, plan, state, view))}` : 'what is left'}`,
@@ -390,8 +404,9 @@ export function narrate(
 				control(after, event.who),
 				view,
 			);
+			const isShown = showsNumbers(after, control(after, event.who), view);
 			return line(
-				`${nameIn(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict} (${numbers})${event.text === '' ? '' : `: ${event.text}`}`,
+				`${nameIn(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict}${isShown ? ` (${numbers})` : ''}${event.text === '' ? '' : `: ${event.text}`}`,
 				event.who,
 				'DD-27',
 			);
@@ -413,7 +428,7 @@ export function narrate(
 
 		case 'grouped': {
 			const names = event.ids
-				.filter((id) => view === 'gm' || !find(after, id)?.isHidden)
+				.filter((id) => isOpen(after, id, view))
 				.map((id) => nameIn(after, id));
 			return names.length > 1
 				? line(

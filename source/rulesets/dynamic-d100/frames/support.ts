@@ -7,6 +7,7 @@ import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {impossible} from '../legality.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {type Skill, skillNames} from '../sheet.js';
+import {showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'support'>;
 
@@ -77,6 +78,10 @@ const supported = (
 	},
 	{type: 'frame-left'},
 ];
+
+/** What the roll for a Support needs, where the Settings ask for one. */
+const rollNeed = (frame: Frame, state: DdState): number =>
+	supporter(frame, state).sheet.skills[frame.skill ?? 'close'];
 
 const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
@@ -172,7 +177,7 @@ export const supportFrame = kind('support', {
 			kind: 'choose',
 			due: (frame, {settings}) =>
 				settings.supportRoll && frame.skill === undefined,
-			ask: (frame, state) => ({
+			ask: (frame, state, view) => ({
 				title: 'With which skill?',
 				who: frame.who,
 				rule: 'DD-23',
@@ -182,7 +187,9 @@ export const supportFrame = kind('support', {
 								{
 									id,
 									label,
-									detail: needText(supporter(frame, state).sheet.skills[id]),
+									...(showsNumbers(state, supporter(frame, state), view) && {
+										detail: needText(supporter(frame, state).sheet.skills[id]),
+									}),
 									act: {do: 'skill' as const, skill: id},
 								},
 							]
@@ -197,35 +204,31 @@ export const supportFrame = kind('support', {
 			id: 'roll',
 			kind: 'roll',
 			due: ({skill}) => skill !== undefined,
-			ask(frame, state) {
-				const need = supporter(frame, state).sheet.skills[
-					frame.skill ?? 'close'
-				];
+			ask(frame, state, view) {
+				const isShown = showsNumbers(state, supporter(frame, state), view);
 				return {
-					title: `${nameIn(state, frame.who)} supports: ${needText(need)}`,
+					title: `${nameIn(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
 					who: frame.who,
 					rule: 'DD-23',
 				};
 			},
-			requests(frame, state) {
-				const need = supporter(frame, state).sheet.skills[
-					frame.skill ?? 'close'
-				];
+			requests(frame, state, view) {
+				const need = rollNeed(frame, state);
+				const isShown = showsNumbers(state, supporter(frame, state), view);
 				return [
 					{
 						id: 'support',
 						who: frame.who,
 						label: 'support',
 						dice: {count: 1, sides: 100},
-						need: needText(need),
-						chance: chanceOf(need),
+						...(isShown && {need: needText(need), chance: chanceOf(need)}),
 					},
 				];
 			},
 			take: ([rolled], frame, state) =>
 				supported(frame, state, {
 					roll: single(rolled),
-					need: supporter(frame, state).sheet.skills[frame.skill ?? 'close'],
+					need: rollNeed(frame, state),
 					counted: [],
 				}),
 		},

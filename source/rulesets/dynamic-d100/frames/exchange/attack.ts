@@ -44,7 +44,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 				...(isShown && {
 					why: explainNeed(
 						attackBase(situation),
-						exchangeCounted(situation, 'attack'),
+						exchangeCounted(situation, 'attack', view),
 					),
 				}),
 				rule: 'DD-30',
@@ -63,7 +63,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 								},
 							]
 						: []),
-					...exchangeOptions(situation, 'attack'),
+					...exchangeOptions(situation, 'attack', view),
 				],
 			});
 		},

@@ -140,11 +140,11 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				...(isShown && {
 					why: explainNeed(
 						defenceBase(situation, reaction, reactionPower),
-						exchangeCounted(situation, 'defence'),
+						exchangeCounted(situation, 'defence', view),
 					),
 				}),
 				rule: 'DD-31',
-				options: exchangeOptions(situation, 'defence'),
+				options: exchangeOptions(situation, 'defence', view),
 			});
 		},
 		requests(frame, state, view) {
