@@ -5,12 +5,12 @@ import {precedence} from './order.js';
 
 /* What a change of points brings about and must be told. */
 
-/** DD-16: at 0 initiative or less before acting, with points left. */
+/** DD-16: at 0 initiative or less before acting, with points left. The rarest comes first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
+	initiative(combatant) <= 0 &&
 	combatant.plan?.main !== undefined &&
 	!combatant.turn.hasActed &&
 	!combatant.turn.isMainLost &&
-	initiative(combatant) <= 0 &&
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
 
