@@ -123,7 +123,7 @@ function badgesOf(
 		...(engaged.length > 0
 			? [`⚔ ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
 			: []),
-		...(combatant.zone === 0 ? [] : [`zone ${combatant.zone}`]),
+		...(combatant.zone === 0 ? [] : [`zone ${minus(combatant.zone)}`]),
 	];
 }
 
@@ -209,7 +209,7 @@ export const planText = (
 	view: View,
 ): string =>
 	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
-		? 'Something unseen'
+		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {

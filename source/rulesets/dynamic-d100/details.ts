@@ -106,7 +106,7 @@ export function details(
 			: []),
 		{
 			label: 'Place',
-			value: `zone ${combatant.zone}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
+			value: `zone ${minus(combatant.zone)}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
 		},
 		{label: 'Engaged with', value: engaged.join(', ') || 'nobody'},
 		{label: 'Conditions', value: conditions.join('; ') || 'none'},

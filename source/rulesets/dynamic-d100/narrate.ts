@@ -131,7 +131,7 @@ function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 		goal === undefined
 			? to === from
 				? 'away'
-				: `to zone ${to}`
+				: `to zone ${minus(to)}`
 			: isReached
 				? `up to ${nameIn(state, goal)}`
 				: `towards ${nameIn(state, goal)}, not yet in reach`;
@@ -532,6 +532,7 @@ export function narrate(
 		case 'defence-rolled':
 		case 'opposed':
 		case 'advantage-ruled':
+		case 'sight-ruled':
 		case 'option-chosen':
 		case 'damage-rolled':
 		case 'closing-begun':

@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
@@ -211,10 +212,11 @@ export function suggestedPlans(
 			isDelayed(combatant, state) ? [] : ['move'],
 		),
 	};
-	const rest: readonly Proposal[] = [
-		...(isFar ? [run, move] : [move, run]),
-		{extras: []},
-	];
+	const wait: Proposal = {extras: []};
+	const isAnybodyKnown = nearest !== undefined && isKnownTo(combatant, nearest);
+	const rest: readonly Proposal[] = isAnybodyKnown
+		? [...(isFar ? [run, move] : [move, run]), wait]
+		: [wait, move, run];
 	const repeated = repeatedPlan(state, combatant);
 	const isFirstRepeated =
 		repeated !== undefined && !refusePlan(state, combatant, repeated);
@@ -223,7 +225,17 @@ export function suggestedPlans(
 			Number(refusePlan(state, combatant, one) !== undefined) -
 			Number(refusePlan(state, combatant, other) !== undefined),
 	);
-	return unique([...(isFirstRepeated ? [repeated] : []), ...all, ...rest]);
+	const aimsAtKnown = ({main}: Proposal): boolean => {
+		const target = find(state, targetIdOf(main));
+		return target === undefined || isKnownTo(combatant, target);
+	};
+
+	// What nobody has seen is not what somebody likeliest attacks.
+	return unique(
+		[...(isFirstRepeated ? [repeated] : []), ...all, ...rest].toSorted(
+			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
+		),
+	);
 }
 
 function unique(plans: readonly Proposal[]): readonly Proposal[] {

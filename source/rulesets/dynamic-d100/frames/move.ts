@@ -1,3 +1,4 @@
+import {minus} from '../modifiers.js';
 import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
@@ -64,7 +65,7 @@ export const moveVerb = (
 	{isMounted}: {readonly isMounted: boolean},
 ): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
 
-const zoneText = (zone: number): string => `zone ${zone}`;
+const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
 /** To a foe; to a zone; out of the mêlée. */
 function destinations(
