@@ -144,7 +144,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		' 14, before Koji’s 11 (DD-17) (DD-18)',
 		'',
 		' ❯ a  Attack Oni with handgun  10 or less, 1d6+1',
-		'   g  Give up what is left',
+		'   l  Leave the rest undone',
 		'   c  Change the intent …',
 		'      7 % to hit, ~0.3 RP, against a defence of 40 · Oni is also the target of',
 		'      Koji',

@@ -3,7 +3,7 @@ import type {Line, LineKind} from '../../engine/narration.js';
 import {find} from '../../engine/world.js';
 import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
-import type {DdEvent, DdState, Means} from './facts.js';
+import type {DdCombatant, DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
@@ -48,6 +48,16 @@ function meansText(state: DdState, attacker: Id, means: Means): string {
 	return `${(arm?.weapon.name ?? means.arm).toLowerCase()}${means.isTwoHanded ? ', two-handed' : ''}`;
 }
 
+/** Whips are swung, shuriken thrown and Powers used: only what is loaded shoots. */
+const isShooting = (
+	combatant: DdCombatant | undefined,
+	means: Means,
+): boolean => {
+	const arm =
+		combatant && means.kind === 'arm' ? armOf(combatant, means.arm) : undefined;
+	return arm !== undefined && arm.weapon.reload !== 'none';
+};
+
 const modifierText = (event: EventOf<'exchange-ended'>): string => {
 	const counted = event.attack?.counted ?? [];
 	return counted.length === 0
@@ -80,7 +90,7 @@ function tellExchange(
 				]
 			: []),
 	].join('; ');
-	const verb = isClose ? 'attacks' : 'shoots at';
+	const verb = isShooting(combatant, means) ? 'shoots at' : 'attacks';
 	const told = `${one} ${verb} ${other} (${rolls}): ${resultText(event, state, view)}`;
 	return line(
 		told,
@@ -200,7 +210,7 @@ function tellSupport(
 		);
 	}
 
-	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
+	const whom = event.for === who ? 'their own roll' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
 		.join(': ');

@@ -106,7 +106,7 @@ export const supportFrame = kind('support', {
 							powersOf(frame, combatant).map((power) => ({
 								id: power === undefined ? ally.id : `${ally.id}:${power}`,
 								about: ally.id,
-								label: `${ally.id === combatant.id ? 'Oneself' : ally.name}${power === undefined ? '' : ` with ${power}`}`,
+								label: `${ally.id === combatant.id ? 'Own roll' : ally.name}${power === undefined ? '' : ` with ${power}`}`,
 								act: {
 									do: 'support' as const,
 									for: ally.id,

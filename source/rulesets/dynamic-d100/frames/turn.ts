@@ -236,7 +236,7 @@ function choicesOf(
 		...(open.length > 1 ? firstChoices(combatant, state) : []),
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
-		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
+		{id: 'give-up', label: 'Leave the rest undone', act: {do: 'give-up'}},
 		{
 			id: 'change-intent',
 			label: 'Change the intent …',
