@@ -110,9 +110,9 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			frame.reaction !== 'none' &&
 			frame.defence === undefined &&
 			frame.result === undefined &&
-			!isClose(at(frame, state)) &&
 			frame.attack !== undefined &&
-			levelOf(frame.attack, state.settings.criticalPart) === 0,
+			levelOf(frame.attack, state.settings.criticalPart) === 0 &&
+			!isClose(at(frame, state)),
 		take: () => [{type: 'opposed', result: 'miss', hasAdvantage: false}],
 	},
 	{
@@ -142,9 +142,10 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			});
 		},
 		requests(frame, state, view) {
-			const situation = at(frame, state);
 			const {reaction = 'none', reactionPower} = frame;
-			const isShown = showsNumbers(state, situation.target, view);
+			const situation = at(frame, state);
+			const isShown =
+				view !== undefined && showsNumbers(state, situation.target, view);
 			return [
 				d100(
 					'defence',
