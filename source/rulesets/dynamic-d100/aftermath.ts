@@ -71,6 +71,10 @@ export function reordered(
 	state: DdState,
 ): readonly AnyEvent[] {
 	const isWaiting = ({id}: DdCombatant) => !state.group.includes(id);
+	if (!isWaiting(after) || !isDue(after, state)) {
+		return [];
+	}
+
 	const passed = state.combatants.filter(
 		(other) =>
 			other.id !== after.id &&
@@ -78,7 +82,7 @@ export function reordered(
 			isDue(other, state) &&
 			isPassed(precedence(before, other), precedence(after, other)),
 	);
-	return passed.length > 0 && isWaiting(after) && isDue(after, state)
+	return passed.length > 0
 		? [
 				{
 					type: 'reordered',

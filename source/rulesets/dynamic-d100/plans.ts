@@ -342,11 +342,14 @@ export const declaredPlan = (
 	old: Plan | undefined,
 	isSealed: boolean,
 	settings: DdSettings,
-): Plan => ({
-	...proposal,
-	isSealed,
-	isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, settings),
-});
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
 
 export const targetIdOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;
