@@ -270,11 +270,24 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	const view = await viewFight(fight);
 	t.true(view.screen().includes('The fight is over'));
 	await view.shows('fray export memory --format markdown');
-	await view.press(enter);
+	await view.press(down, enter);
 	t.deepEqual(view.ways, ['home']);
 	await view.press('r');
 	t.is(fight.outcome(), undefined);
 	t.true(view.screen().includes('Ann: what now?'));
+});
+
+test('Enter held down past the end of a fight leaves it on the screen and says how to leave', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const view = await viewFight(fight);
+	const {n} = fight.undoable() ?? {};
+	await view.press(enter, enter, enter, enter);
+	t.deepEqual(view.ways, []);
+	t.is(fight.undoable()?.n, n);
+	t.true(view.screen().includes('q leaves it, u takes the last answer back'));
+	await view.press('q');
+	t.deepEqual(view.ways, ['home']);
 });
 
 test('the briefing stands above until the first key, which does what it always does', async (t) => {
