@@ -127,6 +127,7 @@ function badgesOf(
 	];
 }
 
+/** DD-1B: the initiative stands beside the points, which may differ until the round ends. */
 function placeOf(
 	combatant: DdCombatant,
 	isStanding: boolean,

@@ -360,8 +360,8 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 };
 
 /** DD-40, a Setting: STR 8 to 12 is 0, and one more or less for every five. */
-export const mightOf = (string_: number, {mightDivisor}: DdSettings): number =>
-	Math.round(string_ / mightDivisor - 2) + 0;
+export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
+	Math.round(strength / mightDivisor - 2) + 0;
 
 export const targetOf = (plan: Plan | undefined): Id | undefined =>
 	plan?.main && 'target' in plan.main ? plan.main.target : undefined;

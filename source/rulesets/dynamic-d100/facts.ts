@@ -57,7 +57,7 @@ export type Support = {
 	readonly power?: string;
 };
 
-/** What counts in one round only. */
+/** What counts in one round only: Aim and Support do not outlast it (DD-28), what was readied does. */
 export type Turn = {
 	readonly done: readonly Part[];
 	readonly isMainLost: boolean;

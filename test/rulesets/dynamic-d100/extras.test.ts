@@ -440,7 +440,9 @@ test('DD-25: a Power as an Extra gives one Bonus on one roll', (t) => {
 		.declare({koji: ['detail', 'skill', 'agility', 'power']})
 		.after(pick('carry-out'), pick('koji:Flame'), tell('light'));
 	t.true(
-		scene.told().includes('Koji supports their own roll (Flame: light): one Bonus'),
+		scene
+			.told()
+			.includes('Koji supports their own roll (Flame: light): one Bonus'),
 	);
 	t.is(scene.need(), '75 or less');
 });

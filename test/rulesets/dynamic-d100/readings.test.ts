@@ -132,6 +132,7 @@ test('reading 6, DD-55: Aim and Move are two Extras and leave no shot', (t) => {
 			},
 		}),
 		'a round holds two actions',
+		'DD-12',
 	);
 	const two = scene.after(
 		...['detail', 'none', 'move', 'aim'].map((id) => pick(id)),

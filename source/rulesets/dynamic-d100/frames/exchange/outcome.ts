@@ -32,7 +32,7 @@ const isOptionDue = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.hasAdvantage === true &&
 	isClose(at(frame, state));
 
-/** The dice of the loss: the weapon's or 1d6, and another d6 with an Advantage (DD-40 to DD-43). */
+/** The dice of the loss: the weapon's or 1d6 (DD-40, DD-42), and another d6 with an Advantage (DD-41, DD-43). */
 function lossRequests(
 	situation: Situation,
 	view: View | undefined,
