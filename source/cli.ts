@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import process from 'node:process';
 import type {CommandLine} from './commands/arguments.js';
 import type {Context} from './commands/command.js';
@@ -54,13 +55,30 @@ async function run(argv: readonly string[]): Promise<number> {
 	return command({words, flags}, context);
 }
 
-// Who reads may go away in the middle (fray rules | head): that is no mistake.
-stdout.on('error', () => undefined);
-
-try {
-	process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
+function fail(error: unknown) {
 	const {code, lines} = report(error);
 	stderr.write(text(lines));
 	process.exitCode = code;
+}
+
+// Who reads may go away in the middle (fray rules | head): that is no mistake.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') {
+		fail(error);
+	}
+});
+
+// What is written on the way out stands on the GM's own screen, which is given back first.
+process.on('uncaughtException', (error) => {
+	process.once('exit', () => {
+		fail(error);
+	});
+	process.exit(1);
+});
+
+try {
+	const code = await run(process.argv.slice(2));
+	process.exitCode ??= code;
+} catch (error) {
+	fail(error);
 }

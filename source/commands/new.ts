@@ -1,24 +1,37 @@
 import {defaults} from '../engine/settings.js';
 import {FrayError, type NewFight, type Services} from '../session/services.js';
-import type {RunCommand} from './command.js';
+import {briefer} from './briefer.js';
+import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {playFight} from './play-fight.js';
 import {rulesetNamed} from './rulesets.js';
 import {UsageError} from './usage-error.js';
 
-const newFight: RunCommand = async ({flags}, context) => {
-	if (flags.roster.length === 0) {
+const newFight: RunCommand = async ({flags}, context) =>
+	flags.roster.length > 0
+		? playFight(context, flags, async (services) => ({
+				fight: await services.createFight(await setUp(flags, services)),
+			}))
+		: chooseRosters(flags, context);
+
+export default newFight;
+
+/** Without a roster, there is a screen for all of it; line by line there is not. */
+async function chooseRosters(
+	{ruleset, title, seed, plain}: Flags,
+	{hasScreen, services}: Context,
+): Promise<number> {
+	const isBare = [ruleset, title, seed].every((each) => each === undefined);
+	if (!isBare || plain || !hasScreen) {
 		throw new UsageError(
-			'A new fight needs those who fight: fray new --roster FILE. fray alone leads to the screen where rosters are chosen.',
+			'A new fight needs those who fight: fray new --roster FILE.',
 		);
 	}
 
-	return playFight(context, flags, async (services) => ({
-		fight: await services.createFight(await setUp(flags, services)),
-	}));
-};
-
-export default newFight;
+	const house = services();
+	const {openScreens} = await import('../ui/start.js');
+	return openScreens(house, {screen: 'new'}, briefer);
+}
 
 /** Everybody of all rosters, as many as the rosters suggest. */
 async function setUp(

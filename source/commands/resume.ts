@@ -1,11 +1,11 @@
-import {briefing} from '../projections/briefing.js';
+import {briefer} from './briefer.js';
 import type {RunCommand} from './command.js';
 import {playFight} from './play-fight.js';
 
 const resume: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {
 		const fight = await services.openFight(words[0]);
-		return {fight, briefing: briefing(fight, 'gm')};
+		return {fight, briefing: briefer(fight)};
 	});
 
 export default resume;

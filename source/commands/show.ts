@@ -7,6 +7,7 @@ import {
 import {toJson} from '../projections/json.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
+import {namesOf} from '../plain/names-of.js';
 import {promptText} from '../plain/prompt-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {toldText} from '../plain/told-text.js';
@@ -67,7 +68,6 @@ const withoutActs = (prompt: ShownPrompt): unknown =>
 function stateText(fight: Fight, style: Style): readonly string[] {
 	const {title, ruleset, notices} = fight.info;
 	const ending = fight.outcome();
-	const names = new Map(fight.combatants('gm').map(({id, name}) => [id, name]));
 	const prompt = fight.prompt('gm');
 	const last = fight.recent('gm', 1).flatMap(({lines}) => lines);
 	return [
@@ -79,7 +79,7 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 			? [style.strong(outcomeText(ending))]
 			: [
 					...last.map((line) => toldText(line, style)),
-					...promptText(prompt, (id) => names.get(id) ?? '', style),
+					...promptText(prompt, namesOf(fight), style),
 				]),
 	].map(style.letters);
 }

@@ -16,7 +16,7 @@ export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'new',
 		usage: '',
-		summary: 'begin a fight from rosters',
+		summary: 'begin a fight; without a roster, on the screen for it',
 		flags: ['ruleset', 'roster', 'title', 'seed', 'plain'],
 		most: 0,
 		load: async () => import('./new.js'),

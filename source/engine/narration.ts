@@ -34,7 +34,8 @@ export function narrateShared<
 		kind: 'ruling',
 		text,
 		...(who !== undefined && {who}),
-		...(event.reason !== undefined && {reason: event.reason}),
+		// A reason may give away what players must not know.
+		...(view === 'gm' && event.reason !== undefined && {reason: event.reason}),
 	});
 	const who = subject(event);
 	const combatant = find(after, who);

@@ -5,6 +5,7 @@ import type {Entry, Fight} from '../session/fight.js';
 import {boardChanges, boardText} from './board-text.js';
 import type {Conversation} from './conversation.js';
 import {takeLine} from './line.js';
+import {namesOf} from './names-of.js';
 import {promptText} from './prompt-text.js';
 import type {Scene} from './scene.js';
 import {toldText} from './told-text.js';
@@ -39,12 +40,11 @@ export async function play(
 }
 
 function asked({fight, style}: Scene): readonly string[] {
-	const names = new Map(fight.combatants('gm').map(({id, name}) => [id, name]));
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
 	return [
 		'',
-		...promptText(fight.prompt('gm'), (id) => names.get(id) ?? '', style),
+		...promptText(fight.prompt('gm'), namesOf(fight), style),
 		...(readOnly === undefined
 			? []
 			: [style.warning(`For looking only: ${readOnly}`)]),

@@ -1,18 +1,21 @@
 import {notation} from '../dice/dice.js';
+import type {Id} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
 import {mnemonics} from './mnemonics.js';
 import type {Style} from './style.js';
 
+/** What a combatant is called. */
+export type Names = (id: Id) => string;
+
 /** A prompt as lines: what is asked, why, what counts beside it, the numbered choices, and what Enter does. */
 export function promptText(
 	prompt: ShownPrompt,
-	nameOf: (id: string) => string,
+	nameOf: Names,
 	style: Style,
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
-	const name = who === undefined ? '' : nameOf(who);
-	const head = isNamed(name, title) ? title : `${name}: ${title}`;
+	const head = named(title, who, nameOf);
 	return [
 		style.strong(cited(head, rule)),
 		...(why === undefined ? [] : [`  ${why}`]),
@@ -22,19 +25,25 @@ export function promptText(
 			: prompt.options.map((option, place) =>
 					optionText(option, `mark ${place + 1}`),
 				)),
-		...bodyText(prompt, style),
+		...bodyText(prompt, nameOf, style),
 		style.weak(enterText(prompt)),
 	];
 }
 
-/** “Raider ×3” names Raider 1 too. */
-const isNamed = (name: string, title: string): boolean =>
-	title.includes(name.replace(/ \d+$/, ''));
+/** With the name of whom it is about before it, unless it names it already; “Raider ×3” names Raider 1 too. */
+function named(text: string, who: Id | undefined, nameOf: Names): string {
+	const name = who === undefined ? '' : nameOf(who);
+	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
+}
 
-function bodyText(prompt: ShownPrompt, style: Style): readonly string[] {
+function bodyText(
+	prompt: ShownPrompt,
+	nameOf: Names,
+	style: Style,
+): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
-			return choiceTexts(prompt.choices, style);
+			return choiceTexts(prompt.choices, nameOf, style);
 		}
 
 		case 'several': {
@@ -59,14 +68,16 @@ function bodyText(prompt: ShownPrompt, style: Style): readonly string[] {
 /** Choices numbered from 1, each with the letter that picks it; a refused one in weak type with its reason. */
 export function choiceTexts(
 	choices: readonly ShownChoice[],
+	nameOf: Names,
 	style: Style,
 ): readonly string[] {
 	const letters = mnemonics(choices.map(({label}) => label));
 	const width = String(choices.length).length;
-	return choices.map(({label, detail, cost, rule, refused}, place) => {
+	return choices.map((choice, place) => {
+		const {detail, cost, rule, refused} = choice;
 		const number = String(place + 1).padStart(width);
 		const text = [
-			`  ${number}) ${letters[place] ?? ' '}  ${label}`,
+			`  ${number}) ${letters[place] ?? ' '}  ${named(choice.label, choice.who, nameOf)}`,
 			...(detail === undefined ? [] : [detail]),
 			...(cost === undefined ? [] : [cost]),
 		].join(' · ');

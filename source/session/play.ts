@@ -21,10 +21,11 @@ import type {Prompt, Request} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import {type Combatant, type World, find} from '../engine/world.js';
+import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {type Translated, translate} from './answers.js';
 import {Chronicle} from './chronicle.js';
-import type {Fight, FightInfo, GmInput, Input} from './fight.js';
+import type {CopyOutcome, Fight, FightInfo, GmInput, Input} from './fight.js';
 import {ofLastState} from './last-state.js';
 import {dealRolls} from './typed-ahead.js';
 
@@ -57,10 +58,11 @@ export class Play<
 	readonly #chronicle: Chronicle<Sheet, S, Act, E>;
 	readonly #listeners = new Set<() => void>();
 	readonly #unlisten: () => void;
+	/** Every line of the log, in its order: what a copy elsewhere is made of. */
+	readonly #records: Array<LogRecord<Act, Sheet, E>> = [];
 	readonly #promptOf: (state: S, view: View) => Prompt<Act>;
 	readonly #boardOf: (state: S, view: View) => Board;
 	#source: RandomSource;
-	#lines = 0;
 	#revision = 0;
 	#notice: string | undefined;
 
@@ -101,7 +103,7 @@ export class Play<
 			this.#source = randomSource(record.random);
 		}
 
-		this.#lines = record.n;
+		this.#records.push(record);
 		return isTaken;
 	}
 
@@ -298,6 +300,18 @@ export class Play<
 		return this.#chronicle.momentAfter(n, view);
 	}
 
+	async saveCopy(folder: string): Promise<CopyOutcome> {
+		try {
+			return {path: await copyLog(folder, this.#log.header, this.#records)};
+		} catch (error) {
+			if (error instanceof StoreError) {
+				return {reason: error.message, impossible: true};
+			}
+
+			throw error;
+		}
+	}
+
 	async close() {
 		this.#unlisten();
 		this.#listeners.clear();
@@ -373,7 +387,10 @@ export class Play<
 	}
 
 	#stamp() {
-		return {n: this.#lines + 1, at: this.#options.now().toISOString()};
+		return {
+			n: (this.#records.at(-1)?.n ?? 0) + 1,
+			at: this.#options.now().toISOString(),
+		};
 	}
 
 	#record(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
@@ -400,7 +417,7 @@ export class Play<
 			this.#chronicle.restore(record.redone);
 		}
 
-		this.#lines = record.n;
+		this.#records.push(record);
 		this.#notice = undefined;
 		this.#changed();
 		return undefined;

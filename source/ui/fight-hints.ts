@@ -34,7 +34,10 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 		}
 
 		case 'text': {
-			return [{commands: ['accept'], label: 'take it'}];
+			return [
+				{commands: ['accept'], label: 'take it'},
+				{commands: ['back'], label: 'commands'},
+			];
 		}
 
 		case 'arrange': {

@@ -43,7 +43,3 @@ export function keyName(input: string, key: Key): string {
 /** Whether a key puts a character into a text. */
 export const isPrintable = (name: string): boolean =>
 	name === 'space' || [...name].length === 1;
-
-/** What a printable key puts into a text. */
-export const characterOf = (name: string): string =>
-	name === 'space' ? ' ' : name;

@@ -40,6 +40,8 @@ const between = (low: number, value: number, high: number): number =>
 /** The places of the panes of a fight, without header, footer and the lines beside them. */
 export type FightLayout = {
 	readonly isFolded: boolean;
+	/** Lines of order and prompt together. */
+	readonly main: number;
 	readonly order: {readonly width: number; readonly height: number};
 	readonly prompt: {readonly width: number; readonly height: number};
 	readonly log: {readonly width: number; readonly height: number};
@@ -67,6 +69,7 @@ export function fightLayout(
 		);
 		return {
 			isFolded,
+			main: share - log + 1,
 			order: {width: columns, height: order},
 			prompt: {width: columns, height: share - log - order},
 			log: {width: columns, height: log},
@@ -78,6 +81,7 @@ export function fightLayout(
 	const order = between(44, Math.round(columns * 0.43), 80);
 	return {
 		isFolded,
+		main: height,
 		order: {width: order, height},
 		prompt: {width: columns - order - 1, height},
 		log: {width: columns, height: log},

@@ -18,4 +18,4 @@ export type Place =
 	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};
 
 /** Where the program begins. */
-export type Start = Extract<Place, {screen: 'home' | 'fight'}>;
+export type Start = Place;

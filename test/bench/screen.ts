@@ -49,9 +49,7 @@ function spawn(file: string, args: readonly string[], home: string) {
 			const {length} = text;
 			const pressed = performance.now();
 			child.write(key);
-			await until(
-				() => text.length > length && performance.now() - last > 40,
-			);
+			await until(() => text.length > length && performance.now() - last > 40);
 			return last - pressed;
 		},
 		kill() {
@@ -96,7 +94,10 @@ async function firstFrame(
 	return time;
 }
 
-async function benchStart(hello: string, home: string): Promise<readonly Figure[]> {
+async function benchStart(
+	hello: string,
+	home: string,
+): Promise<readonly Figure[]> {
 	const own: number[] = [];
 	const other: number[] = [];
 	for (let round = 0; round < 12; round++) {
@@ -156,7 +157,10 @@ async function crowdedHome(folder: string, count: number): Promise<string> {
 	return home;
 }
 
-async function benchKeys(hello: string, folder: string): Promise<readonly Figure[]> {
+async function benchKeys(
+	hello: string,
+	folder: string,
+): Promise<readonly Figure[]> {
 	const minimal = spawn(hello, [], folder);
 	await minimal.shows('Hello');
 	const least = await keyTime(minimal);

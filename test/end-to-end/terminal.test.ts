@@ -90,6 +90,6 @@ test.serial('a wrong command line leaves a terminal alone', async (t) => {
 test.serial('a fight that is not there leaves a terminal alone', async (t) => {
 	const terminal = openTerminal(temporaryHome(t), ['resume', 'bridge']);
 	t.is(await terminal.exited, 1);
-	await terminal.waitFor(/bridge/);
+	await terminal.waitFor('There are no fights');
 	t.false(terminal.isAlternate());
 });

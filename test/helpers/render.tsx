@@ -1,4 +1,6 @@
 import {EventEmitter} from 'node:events';
+import {Readable} from 'node:stream';
+import {performance} from 'node:perf_hooks';
 import {setImmediate as turn} from 'node:timers/promises';
 import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
@@ -26,25 +28,16 @@ class Stdout extends EventEmitter {
 	}
 }
 
-class Stdin extends EventEmitter {
-	readonly isTTY = true;
-	readonly #pending: string[] = [];
-
-	press(data: string) {
-		this.#pending.push(data);
-		this.emit('readable');
-	}
-
-	read() {
-		return this.#pending.shift() ?? null;
-	}
-
-	setEncoding() {}
-	setRawMode() {}
-	ref() {}
-	unref() {}
-	resume() {}
-	pause() {}
+/** What Ink needs of a terminal's input beside the stream of keys. */
+function keyboard() {
+	const stream = new Readable({objectMode: true, read() {}});
+	return Object.assign(stream, {
+		isTTY: true,
+		setEncoding: () => stream,
+		setRawMode: () => stream,
+		ref: () => stream,
+		unref: () => stream,
+	});
 }
 
 /** Keys as the key stream hands them on. */
@@ -63,8 +56,8 @@ export const keys = {
 	backspace: '\u007F',
 } as const;
 
-/** Turns of the event loop until a condition holds; a test that waits for what never comes fails with the last frame. */
-const mostTurns = 2000;
+/** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
+const patience = 10_000;
 
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(
@@ -72,7 +65,7 @@ export async function renderScreen(
 	{columns = 80, rows = 24} = {},
 ) {
 	const stdout = new Stdout(columns, rows);
-	const stdin = new Stdin();
+	const stdin = keyboard();
 	const instance = inkRender(tree, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
 		stdin: stdin as unknown as NodeJS.ReadStream,
@@ -81,9 +74,24 @@ export async function renderScreen(
 		patchConsole: false,
 	});
 	const screen = () => stripAnsi(stdout.frame);
+	// React takes up to so many turns to draw what a key or a promise changed, and to listen to the keyboard again.
 	const settle = async () => {
-		await turn();
-		await turn();
+		for (let turns = 0; turns < 4; turns++) {
+			await turn();
+		}
+	};
+
+	const until = async (condition: () => boolean, what: string) => {
+		const deadline = performance.now() + patience;
+		while (!condition()) {
+			if (performance.now() > deadline) {
+				throw new Error(`${what} never came:\n${screen()}`);
+			}
+
+			await turn();
+		}
+
+		await settle();
 	};
 
 	await settle();
@@ -102,37 +110,32 @@ export async function renderScreen(
 		},
 		async press(...sequence: readonly string[]) {
 			for (const key of sequence) {
-				stdin.press(key);
+				stdin.push(key);
 				await settle();
 			}
 		},
 		async type(text: string) {
 			for (const character of text) {
-				stdin.press(character);
+				stdin.push(character);
 				await settle();
 			}
 		},
 		async paste(text: string) {
-			stdin.press(`\u001B[200~${text}\u001B[201~`);
+			stdin.push(`\u001B[200~${text}\u001B[201~`);
 			await settle();
 		},
 		async resize(newColumns: number, newRows: number) {
 			stdout.columns = newColumns;
 			stdout.rows = newRows;
 			stdout.emit('resize');
-			await settle();
+			await until(
+				() => screen().split('\n').length === newRows,
+				`a frame of ${newRows} lines`,
+			);
 		},
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
-			for (let turns = 0; turns < mostTurns; turns++) {
-				if (screen().includes(text)) {
-					return;
-				}
-
-				await turn();
-			}
-
-			throw new Error(`“${text}” never came:\n${screen()}`);
+			await until(() => screen().includes(text), `“${text}”`);
 		},
 		unmount() {
 			instance.unmount();

@@ -56,7 +56,7 @@ export async function toyLibrary(
 		now: () => new Date(Date.UTC(2026, 0, 1, 20, minutes++)),
 		newSeed: () => 7,
 	});
-	return {library, home, put, sample};
+	return {library, services: {...library, preferences}, home, put, sample};
 }
 
 export const entryOf = (name: string, side: 'good' | 'bad'): RosterEntry => ({

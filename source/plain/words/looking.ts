@@ -2,6 +2,7 @@ import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';
 import {boardText} from '../board-text.js';
+import {namesOf} from '../names-of.js';
 import {choiceTexts, cited} from '../prompt-text.js';
 import {findChoices} from '../reading.js';
 import {type Scene, type Word, said, unfit} from '../scene.js';
@@ -82,14 +83,12 @@ export const lookingWords: readonly Word[] = [
 		usage: '',
 		summary: 'all conditions with their numbers',
 		run(_rest, {fight}) {
-			const names = new Map(
-				fight.combatants('gm').map(({id, name}) => [id, name]),
-			);
+			const nameOf = namesOf(fight);
 			const lines = fight
 				.conditions()
 				.map(
 					({id, who, name, lasts}) =>
-						`  ${id}) ${names.get(who) ?? who} is ${lasting(name, lasts)}`,
+						`  ${id}) ${nameOf(who)} is ${lasting(name, lasts)}`,
 				);
 			return said(...(lines.length > 0 ? lines : ['No conditions.']));
 		},
@@ -99,7 +98,7 @@ export const lookingWords: readonly Word[] = [
 		usage: '',
 		summary: 'who could break in now, and at what cost',
 		run(_rest, {fight, style}) {
-			const lines = choiceTexts(fight.interrupts(), style);
+			const lines = choiceTexts(fight.interrupts(), namesOf(fight), style);
 			return lines.length > 0
 				? said(...lines, 'Type interrupt N to do one.')
 				: said('Nobody can break in now.');

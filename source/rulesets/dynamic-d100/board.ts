@@ -15,7 +15,7 @@ import {
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, knowsPlan, showsNumbers} from './telling.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -63,7 +63,7 @@ const sceneOf = (state: DdState, view: View): Scene => ({
 	opponents: allEngaged(state),
 });
 
-function markOf(combatant: DdCombatant, {state, acting}: Scene): Mark {
+function markOf(combatant: DdCombatant, {state, view, acting}: Scene): Mark {
 	if (!isUp(combatant, state)) {
 		return 'out';
 	}
@@ -76,8 +76,8 @@ function markOf(combatant: DdCombatant, {state, acting}: Scene): Mark {
 		return 'hidden';
 	}
 
-	return combatant.turn.hasActed ||
-		(combatant.plan !== undefined && !isDue(combatant, state))
+	const waits = combatant.plan !== undefined && !isDue(combatant, state);
+	return combatant.turn.hasActed || (waits && knowsPlan(combatant, view))
 		? 'acted'
 		: 'waiting';
 }
@@ -106,8 +106,8 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.turn.isMainLost ? ['Main lost'] : []),
-		...(combatant.turn.isAiming ? ['aimed'] : []),
+		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
 		...(guard === undefined
@@ -123,8 +123,22 @@ function badgesOf(
 		...(engaged.length > 0
 			? [`⚔ ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
 			: []),
-		...(combatant.zone === 0 ? [] : [`zone ${combatant.zone}`]),
+		...(combatant.zone === 0 ? [] : [`zone ${minus(combatant.zone)}`]),
 	];
+}
+
+function placeOf(
+	combatant: DdCombatant,
+	isStanding: boolean,
+	isShown: boolean,
+): Pick<Lane, 'order' | 'why'> {
+	if (!isStanding) {
+		return {order: '–', why: 'out of the fight (DD-19)'};
+	}
+
+	return isShown
+		? {order: minus(initiative(combatant)), why: whyThere(combatant)}
+		: {order: '?', why: 'a foe’s initiative'};
 }
 
 function laneOf(combatant: DdCombatant, scene: Scene): Lane {
@@ -136,12 +150,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
-		why: isStanding
-			? isShown
-				? whyThere(combatant)
-				: 'a foe’s initiative'
-			: 'out of the fight (DD-19)',
+		...placeOf(combatant, isStanding, isShown && knowsPlace(combatant, view)),
 		gauges:
 			isShown && !combatant.isGone
 				? [
@@ -164,7 +173,9 @@ export function board(state: DdState, view: View): Board {
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: initiative(combatant),
+			initiative: knowsPlace(combatant, view)
+				? initiative(combatant)
+				: combatant.rp,
 		}))
 		.sort(
 			(one, other) =>
@@ -186,9 +197,9 @@ export const intentText = (
 ): string =>
 	combatant.plan === undefined
 		? 'not declared'
-		: combatant.plan.isSealed && view === 'players'
-			? 'sealed'
-			: planText(combatant, combatant.plan, state, view);
+		: knowsPlan(combatant, view)
+			? planText(combatant, combatant.plan, state, view)
+			: 'sealed';
 
 /** A plan in words; the players do not learn that it is aimed at somebody hidden. */
 export const planText = (
@@ -198,7 +209,7 @@ export const planText = (
 	view: View,
 ): string =>
 	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
-		? 'Something unseen'
+		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {

@@ -116,6 +116,12 @@ export const foesOf = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
+/** What is hidden from the players is hidden from their combatants. */
+export const isKnownTo = (
+	{control}: DdCombatant,
+	{isHidden}: DdCombatant,
+): boolean => control === 'gm' || !isHidden;
+
 /** The side that is left; `undefined` while foes face each other. */
 export function winner(state: DdState): Side | 'nobody' | undefined {
 	let good = false;

@@ -81,7 +81,8 @@ function refuseSize(
 		: undefined;
 }
 
-function refuseExtras(
+/** Why its Extras cannot be planned, apart from what else is planned with them. */
+export function refuseExtras(
 	state: DdState,
 	combatant: DdCombatant,
 	{main, extras}: Proposal,
@@ -248,7 +249,7 @@ function refuseShotPlan(
 	target: DdCombatant,
 	reach: Reach,
 ): Refusal | undefined {
-	const steps = (hasMove(plan) ? 1 : 0) + (combatant.isMounted ? 2 : 0);
+	const steps = combatant.isMounted ? 2 : hasMove(plan) ? 1 : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
 	return refuseRange(state, reach, zones);
 }

@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
@@ -6,6 +7,7 @@ import {
 	armOf,
 	foesOf,
 	isBurdening,
+	isKnownTo,
 	isUp,
 	nameIn,
 	powerOf,
@@ -23,11 +25,19 @@ import type {
 import {armsByReadiness, refusePlan} from './legality.js';
 import type {DdSettings} from './settings.js';
 import {skillNames} from './sheet.js';
-import {isRanged} from './weapons.js';
+import {type Reach, isRanged} from './weapons.js';
 
 /* Which plans fit the situation: what the menu of intents offers first. */
 
 export type Proposal = Pick<Plan, 'main' | 'extras'>;
+
+/** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
+const isMoveNeeded = (
+	reach: Reach | undefined,
+	combatant: DdCombatant,
+	target: DdCombatant,
+): boolean =>
+	reach === 'melee' && !combatant.isMounted && !areInMelee(combatant, target);
 
 /** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
 function neededExtras(
@@ -36,10 +46,7 @@ function neededExtras(
 	arm: Arm,
 ): readonly ExtraKind[] {
 	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
-	const needsMove =
-		!isRanged(arm.weapon) &&
-		!combatant.isMounted &&
-		!areInMelee(combatant, target);
+	const needsMove = isMoveNeeded(arm.weapon.reach, combatant, target);
 	if (needsMove && readies === 1) {
 		return ['move-ready'];
 	}
@@ -74,6 +81,24 @@ export function attackPlan(
 	};
 }
 
+/** The plainest plan that uses this Power on this foe. */
+function powerPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	power: string,
+): Proposal {
+	const reach = powerOf(combatant, power)?.attack?.reach;
+	return {
+		main: {do: 'power-attack', target: target.id, power},
+		extras: withSurprise(
+			state,
+			combatant,
+			isMoveNeeded(reach, combatant, target) ? ['move'] : [],
+		),
+	};
+}
+
 /** Aimed, where it would take off a Penalty. */
 function aimedPlan(
 	state: DdState,
@@ -89,13 +114,22 @@ function aimedPlan(
 		: undefined;
 }
 
-/** Foes by how near they are: engaged, then by zones, then as they stand in the roster. */
+/** Farther than any zone. */
+const unknown = 1000;
+
+/** Foes by how near they are: engaged, then by zones, then as they stand in the roster; the unknown last. */
 export function foesByNearness(
 	state: DdState,
 	combatant: DdCombatant,
 ): readonly DdCombatant[] {
-	const nearness = (foe: DdCombatant): number =>
-		areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	const nearness = (foe: DdCombatant): number => {
+		if (!isKnownTo(combatant, foe)) {
+			return unknown;
+		}
+
+		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	};
+
 	return foesOf(state, combatant)
 		.map((foe) => ({foe, near: nearness(foe)}))
 		.sort((one, other) => one.near - other.near)
@@ -122,7 +156,7 @@ export function repeatedPlan(
 			: undefined;
 	if (main?.do === 'power-attack') {
 		return target && isUp(target, state)
-			? {main, extras: withSurprise(state, combatant, [])}
+			? powerPlan(state, combatant, target, main.power)
 			: undefined;
 	}
 
@@ -161,22 +195,28 @@ export function suggestedPlans(
 	const powers = combatant.sheet.powers
 		.filter(({attack}) => attack)
 		.flatMap(({name}) =>
-			foesByNearness(state, combatant).map(({id}): Proposal => ({
-				main: {do: 'power-attack', target: id, power: name},
-				extras: withSurprise(state, combatant, []),
-			})),
-		);
-	const rest: readonly Proposal[] = [
-		{main: {do: 'run'}, extras: []},
-		{
-			extras: withSurprise(
-				state,
-				combatant,
-				isDelayed(combatant, state) ? [] : ['move'],
+			foesByNearness(state, combatant).map((foe) =>
+				powerPlan(state, combatant, foe, name),
 			),
-		},
-		{extras: []},
-	];
+		);
+	const [nearest] = foesByNearness(state, combatant);
+	const isFar =
+		nearest !== undefined &&
+		isKnownTo(combatant, nearest) &&
+		zonesBetween(combatant, nearest) > 1;
+	const run: Proposal = {main: {do: 'run'}, extras: []};
+	const move: Proposal = {
+		extras: withSurprise(
+			state,
+			combatant,
+			isDelayed(combatant, state) ? [] : ['move'],
+		),
+	};
+	const wait: Proposal = {extras: []};
+	const isAnybodyKnown = nearest !== undefined && isKnownTo(combatant, nearest);
+	const rest: readonly Proposal[] = isAnybodyKnown
+		? [...(isFar ? [run, move] : [move, run]), wait]
+		: [wait, move, run];
 	const repeated = repeatedPlan(state, combatant);
 	const isFirstRepeated =
 		repeated !== undefined && !refusePlan(state, combatant, repeated);
@@ -185,7 +225,17 @@ export function suggestedPlans(
 			Number(refusePlan(state, combatant, one) !== undefined) -
 			Number(refusePlan(state, combatant, other) !== undefined),
 	);
-	return unique([...(isFirstRepeated ? [repeated] : []), ...all, ...rest]);
+	const aimsAtKnown = ({main}: Proposal): boolean => {
+		const target = find(state, targetIdOf(main));
+		return target === undefined || isKnownTo(combatant, target);
+	};
+
+	// What nobody has seen is not what somebody likeliest attacks.
+	return unique(
+		[...(isFirstRepeated ? [repeated] : []), ...all, ...rest].toSorted(
+			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
+		),
+	);
 }
 
 function unique(plans: readonly Proposal[]): readonly Proposal[] {
@@ -261,7 +311,7 @@ export function describeMain(
 		}
 
 		case 'run': {
-			return 'run';
+			return combatant.isMounted ? 'ride far' : 'run';
 		}
 	}
 }

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
-import {useCallback, useMemo} from 'react';
+import {useMemo} from 'react';
 import {
 	type ChoiceHandling,
 	refusalText,
 	useChoices,
 } from '../hooks/use-choices.js';
-import {useLater} from '../hooks/use-later.js';
+import {usePreview} from '../hooks/use-preview.js';
 import {useLook} from '../look.js';
 import {wrapLines} from '../text.js';
 import {ChoiceRow, choiceColumns} from './choice-row.js';
@@ -20,8 +20,6 @@ type Properties = ChoiceHandling & {
 	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 	previewOf(id: string): readonly string[];
 };
-
-const nothing: readonly string[] = [];
 
 function About({text, width}: {readonly text: string; readonly width: number}) {
 	const {theme} = useLook();
@@ -48,13 +46,7 @@ export function ChoiceList({
 	);
 	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
 	const open = highlighted?.refused ? undefined : highlighted?.id;
-	const preview = useLater(
-		useCallback(
-			() => (open === undefined ? nothing : previewOf(open)),
-			[previewOf, open],
-		),
-		nothing,
-	);
+	const preview = usePreview(previewOf, open);
 	const about = highlighted?.refused
 		? refusalText(highlighted)
 		: preview.join(` ${symbols.dot} `);

@@ -50,7 +50,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 	if (choice.refused) {
 		return (
 			<Text wrap="truncate" {...theme.muted} {...style}>
-				{cursor}({mnemonic} {choice.label}: {choice.refused.reason})
+				{`${cursor}(${mnemonic}  ${choice.label}: ${choice.refused.reason})`}
 			</Text>
 		);
 	}

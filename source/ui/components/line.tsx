@@ -1,3 +1,4 @@
+import {Box} from 'ink';
 import {useLook} from '../look.js';
 import {Text} from './text.js';
 
@@ -22,5 +23,17 @@ export function Line({width, at, branch = 'down'}: Properties) {
 		<Text wrap="truncate" {...theme.muted}>
 			{text}
 		</Text>
+	);
+}
+
+/** A line from the one above to the one below. */
+export function VerticalLine({height}: {readonly height: number}) {
+	const {symbols, theme} = useLook();
+	return (
+		<Box flexShrink={0} width={1} height={height}>
+			<Text {...theme.muted}>
+				{Array.from({length: height}, () => symbols.vertical).join('\n')}
+			</Text>
+		</Box>
 	);
 }

@@ -1,18 +1,19 @@
 import {Text as InkText, type TextProps} from 'ink';
-import {Children} from 'react';
+import {Children, type ReactNode} from 'react';
 import {useLook} from '../look.js';
 import {plainText} from '../symbols.js';
 
 /** Text in the characters that the terminal can show. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
-	return (
-		<InkText {...style}>
-			{symbols.isPlain
-				? Children.map(children, async (child) =>
-						typeof child === 'string' ? plainText(child) : child,
-					)
-				: children}
-		</InkText>
-	);
+	if (!symbols.isPlain) {
+		return <InkText {...style}>{children}</InkText>;
+	}
+
+	const plain: ReactNode[] = [];
+	for (const child of Children.toArray(children)) {
+		plain.push(typeof child === 'string' ? plainText(child) : child);
+	}
+
+	return <InkText {...style}>{plain}</InkText>;
 }

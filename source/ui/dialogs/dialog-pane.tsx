@@ -32,7 +32,7 @@ export function DialogPane({
 	const [state, dispatch] = useReducer(converse, first, begin);
 	const {steps, refusal} = state;
 	const step = steps.at(-1);
-	if (!step || step.kind === 'do') {
+	if (!step || step.kind === 'do' || step.kind === 'close') {
 		return undefined;
 	}
 
@@ -57,9 +57,14 @@ export function DialogPane({
 				width={width}
 				height={height - titleHeight - (refusal === undefined ? 0 : 1)}
 				isActive={isActive}
-				goOn={(to) => {
+				goOn={(to, from) => {
+					if (to.kind === 'close') {
+						close();
+						return;
+					}
+
 					if (to.kind !== 'do') {
-						dispatch({type: 'went-on', to});
+						dispatch({type: 'went-on', from, to});
 						return;
 					}
 

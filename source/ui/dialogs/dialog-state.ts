@@ -8,7 +8,8 @@ export type DialogState = {
 };
 
 export type DialogAction =
-	| {readonly type: 'went-on'; readonly to: Step}
+	/** `from`: the question with its answer, which stands there again on the way back. */
+	| {readonly type: 'went-on'; readonly from: Step; readonly to: Step}
 	| {readonly type: 'went-back'}
 	| {readonly type: 'refused'; readonly reason: string};
 
@@ -18,7 +19,8 @@ export const begin = (first: Step): DialogState => ({
 });
 
 /** What is loading is passed over on the way back: it would only lead here again. */
-const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do';
+const isQuestion = ({kind}: Step): boolean =>
+	kind !== 'load' && kind !== 'do' && kind !== 'close';
 
 /** Whether there is a question to go back to. */
 export const hasEarlier = ({steps}: DialogState): boolean =>
@@ -31,7 +33,10 @@ export function converse(
 	const {steps} = state;
 	switch (action.type) {
 		case 'went-on': {
-			return {steps: [...steps, action.to], refusal: undefined};
+			return {
+				steps: [...steps.slice(0, -1), action.from, action.to],
+				refusal: undefined,
+			};
 		}
 
 		case 'went-back': {

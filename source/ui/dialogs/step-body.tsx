@@ -13,7 +13,8 @@ import {TextStep} from './text-step.js';
 type StepProperties<K extends Step['kind']> = {
 	readonly step: Extract<Step, {kind: K}>;
 	readonly isActive: boolean;
-	goOn(to: Step): void;
+	/** @param from the question, with its answer as what it begins with */
+	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };
 
@@ -41,7 +42,7 @@ function ShortStep({
 			onPick={(id) => {
 				const way = step.items.find((item) => item.id === id);
 				if (way) {
-					goOn(way.next());
+					goOn(way.next(), {...step, initial: id});
 				}
 			}}
 		/>
@@ -50,7 +51,7 @@ function ShortStep({
 
 function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
 	const loaded = useLoaded(async () => {
-		goOn(await step.load());
+		goOn(await step.load(), step);
 	});
 	useKeys({
 		mode: 'fight',
@@ -71,7 +72,8 @@ type BodyProperties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
-	goOn(to: Step): void;
+	/** @param from the question, with its answer as what it begins with */
+	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };
 
@@ -102,7 +104,7 @@ export function StepBody({
 					isActive={isActive}
 					empty="There is nothing of the kind."
 					pick={(way) => {
-						goOn(way.next());
+						goOn(way.next(), {...step, initial: way.id});
 					}}
 					onCommand={onCommand}
 				/>
@@ -121,7 +123,7 @@ export function StepBody({
 					initial={step.initial}
 					isActive={isActive}
 					submit={(value) => {
-						goOn(step.next(value));
+						goOn(step.next(value), {...step, initial: value});
 						return undefined;
 					}}
 					intercept={() => false}
@@ -142,7 +144,13 @@ export function StepBody({
 					height={height}
 					isActive={isActive}
 					submit={(ids) => {
-						goOn(step.next(ids));
+						goOn(step.next(ids), {
+							...step,
+							options: step.options.map((option) => ({
+								...option,
+								count: ids.filter((id) => id === option.id).length,
+							})),
+						});
 					}}
 					onCommand={onCommand}
 				/>
@@ -153,7 +161,8 @@ export function StepBody({
 			return <LoadStep step={step} {...rest} />;
 		}
 
-		case 'do': {
+		case 'do':
+		case 'close': {
 			return undefined;
 		}
 	}

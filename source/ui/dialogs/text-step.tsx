@@ -9,7 +9,7 @@ import type {Step} from './step.js';
 type Properties = {
 	readonly step: Extract<Step, {kind: 'text'}>;
 	readonly isActive: boolean;
-	goOn(to: Step): void;
+	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };
 
@@ -26,7 +26,7 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 		isTyping: true,
 		onCommand(command, key) {
 			if (command === 'accept' && isReady) {
-				goOn(next(text.trim(), isFlagged));
+				goOn(next(text.trim(), isFlagged), {...step, initial: text});
 			} else if (command === 'back') {
 				goBack();
 			} else if (key === 'tab') {

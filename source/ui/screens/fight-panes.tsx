@@ -1,13 +1,12 @@
 import {Box} from 'ink';
 import {CommandsPane} from '../components/commands-pane.js';
-import {Line} from '../components/line.js';
+import {Line, VerticalLine} from '../components/line.js';
 import {LogPane} from '../components/log-pane.js';
 import {OrderPane} from '../components/order-pane.js';
 import {DialogPane} from '../dialogs/dialog-pane.js';
 import type {FightScreenState} from '../hooks/use-fight-screen.js';
 import {laneInSight} from '../lanes.js';
 import type {FightLayout} from '../layout.js';
-import {useLook} from '../look.js';
 import {InterruptsPane} from '../prompts/interrupts-pane.js';
 import {PromptPane} from '../prompts/prompt-pane.js';
 
@@ -94,7 +93,6 @@ function Middle({screen, layout}: Properties) {
 
 /** Order, question and log: side by side where there is room, one below the other where there is not. */
 export function FightPanes({screen, layout}: Properties) {
-	const {symbols, theme} = useLook();
 	const {board, who, now, view} = screen;
 	const order = (
 		<OrderPane
@@ -106,46 +104,27 @@ export function FightPanes({screen, layout}: Properties) {
 	const middle = <Middle screen={screen} layout={layout} />;
 	const log = <LogPane {...layout.log} now={now} view={view} />;
 	const {width} = layout.log;
-	if (layout.isFolded) {
-		return (
-			<>
-				{order}
-				<Line width={width} />
-				{middle}
-				<Line width={width} />
-				{log}
-			</>
-		);
-	}
-
+	// The same tree either way: a change of size must not take the question's cursor away.
 	return (
 		<>
-			<Box flexShrink={0} height={layout.order.height}>
+			<Box
+				flexDirection={layout.isFolded ? 'column' : 'row'}
+				flexShrink={0}
+				height={layout.main}
+			>
 				{order}
-				<Box
-					flexShrink={0}
-					width={1}
-					height={layout.order.height}
-					borderStyle={{
-						topLeft: '',
-						top: '',
-						topRight: '',
-						left: symbols.vertical,
-						right: '',
-						bottomLeft: '',
-						bottom: '',
-						bottomRight: '',
-					}}
-					borderTop={false}
-					borderRight={false}
-					borderBottom={false}
-					{...(theme.muted.color === undefined
-						? {}
-						: {borderColor: theme.muted.color})}
-				/>
+				{layout.isFolded ? (
+					<Line width={width} />
+				) : (
+					<VerticalLine height={layout.main} />
+				)}
 				{middle}
 			</Box>
-			<Line width={width} at={layout.order.width} branch="up" />
+			<Line
+				width={width}
+				at={layout.isFolded ? undefined : layout.order.width}
+				branch="up"
+			/>
 			{log}
 		</>
 	);

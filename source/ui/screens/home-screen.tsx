@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useRef, useState} from 'react';
+import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {Page, pageHeight} from '../components/page.js';
 import {TroubleLines} from '../components/trouble-lines.js';
@@ -18,6 +18,9 @@ import {useLook} from '../look.js';
 import {useSize} from '../size.js';
 import {type Trouble, troubleOf} from '../trouble.js';
 import {Text} from '../components/text.js';
+
+/** Lines for what went wrong. */
+const mostTrouble = 5;
 
 type Properties = {
 	readonly services: Services;
@@ -73,20 +76,11 @@ function Row({
 export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
-	// Enter before the fights are read means the line that will then be the default.
-	const isEager = useRef(false);
-	const loaded = useLoaded(async () => {
-		const read = {fights: await services.listFights(), now: new Date()};
-		if (isEager.current) {
-			const rows = homeRows(read.fights, services.rulesets, read.now);
-			const first = deedsOf(rows).find(({id}) => id === defaultRow(rows));
-			if (first) {
-				onDeed(first.deed);
-			}
-		}
-
-		return read;
-	});
+	const [isEager, setIsEager] = useState(false);
+	const loaded = useLoaded(async () => ({
+		fights: await services.listFights(),
+		now: new Date(),
+	}));
 	const {fights, now} =
 		loaded.kind === 'loaded'
 			? loaded.value
@@ -99,11 +93,24 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 		deeds.findIndex(({id}) => id === wanted),
 	);
 	const current = deeds[place];
-	const notice = services.preferences.notice();
+	const message = services.preferences.notice() ?? current?.trouble;
 	const wrong =
 		trouble ??
 		(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined) ??
-		(notice === undefined ? undefined : {message: notice, problems: []});
+		(message === undefined ? undefined : {message, problems: []});
+
+	// Enter before the fights are read means the line that is then the default.
+	const openDefault = useEffectEvent(() => {
+		if (current) {
+			onDeed(current.deed);
+		}
+	});
+	const isRead = loaded.kind !== 'loading';
+	useEffect(() => {
+		if (isEager && isRead) {
+			openDefault();
+		}
+	}, [isEager, isRead]);
 
 	useKeys({
 		mode: 'home',
@@ -113,12 +120,8 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 				const page = pageHeight(screenRows) - 1;
 				const to = moved(place, command, deeds.length, page);
 				setCursor(deeds[to]?.id);
-			} else if (
-				command === 'accept' &&
-				loaded.kind === 'loading' &&
-				cursor === undefined
-			) {
-				isEager.current = true;
+			} else if (command === 'accept' && !isRead && cursor === undefined) {
+				setIsEager(true);
 			} else if (command === 'accept' && current) {
 				onDeed(current.deed);
 			} else if (command === 'rules') {
@@ -129,7 +132,7 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 		},
 	});
 
-	const troubleHeight = wrong ? Math.min(4, wrong.problems.length + 2) : 0;
+	const troubleHeight = wrong ? mostTrouble : 0;
 	return (
 		<Page
 			title="Fray"

@@ -33,7 +33,11 @@ export function SetUpRosters({
 	const loaded = useLoaded(async () => services.listRosters());
 	const rosters =
 		loaded.kind === 'loaded'
-			? loaded.value.filter(({ruleset}) => ruleset === state.ruleset?.id)
+			? loaded.value.filter(
+					({ruleset, problems}) =>
+						ruleset === state.ruleset?.id ||
+						(ruleset === '' && problems.length > 0),
+				)
 			: [];
 	const cursor = useCursor(rosters.length, height - 4);
 	const current = rosters[cursor.index];

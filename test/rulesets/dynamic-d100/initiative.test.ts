@@ -293,7 +293,7 @@ test('DD-18: actions come in the order that their combatant likes', (t) => {
 		{type: 'support-begun', who: 'koji'},
 	]);
 	const other = scene.after(pick('main'));
-	t.is(other.prompt().title, 'Koji attacks Oni: 20 or less');
+	t.is(other.prompt().title, 'Koji attacks Oni: 20 or less; dodge 30 or less');
 	const missed = other.after(roll(90));
 	t.is(missed.prompt().title, 'Koji acts');
 	t.deepEqual(

@@ -13,7 +13,12 @@ import type {
 	Main,
 } from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {armsByReadiness, impossible, refusePlan} from '../legality.js';
+import {
+	armsByReadiness,
+	impossible,
+	refuseExtras,
+	refusePlan,
+} from '../legality.js';
 import {
 	type Proposal,
 	attackPlan,
@@ -26,6 +31,7 @@ import {
 	targetIdOf,
 } from '../plans.js';
 import {type Skill, skillNames} from '../sheet.js';
+import {discreet, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'declare'>;
 type PlanAct = Extract<DdAct, {do: 'plan'}>;
@@ -172,9 +178,18 @@ function planChoices(
 		: [];
 	const [likeliest, ...others] = alike;
 	return likeliest && repeatedPlan(state, combatant) && !likeliest.refused
-		? [{...likeliest, detail: 'as last round'}, ...spreadChoices, ...others]
+		? [
+				{...likeliest, detail: repetition(likeliest.id, combatant)},
+				...spreadChoices,
+				...others,
+			]
 		: [...spreadChoices, ...alike];
 }
+
+const repetition = (id: string, {past}: DdCombatant): string =>
+	past.lastPlan && planId(past.lastPlan) === id
+		? 'as last round'
+		: 'the same foe';
 
 /** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
@@ -412,7 +427,12 @@ function extraChoices(
 					),
 					...(row && {rule: row.rule}),
 				}
-			: draftChoice(id, label, next);
+			: draftChoice(
+					id,
+					label,
+					next,
+					refuseDraft(next, first(frame, state), state),
+				);
 	};
 
 	if (room === 0) {
@@ -472,9 +492,13 @@ function toolNames(
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
 		!members(frame, state).every((combatant) => isUp(combatant, state)),
+	// Skipped, they wait; left because one fell, the others are asked anew.
 	abandon: (frame, state) => [
 		...members(frame, state)
-			.filter((combatant) => combatant.plan === undefined)
+			.filter(
+				({plan}, _at, all) =>
+					plan === undefined && all.every((each) => isUp(each, state)),
+			)
 			.map(({id}): AnyEvent => ({
 				type: 'intent',
 				who: id,
@@ -498,7 +522,10 @@ export const declareFrame = kind('declare', {
 				choices: isVeiled(frame, state, view)
 					? []
 					: [
-							...planChoices(frame, state),
+							...discreet(
+								planChoices(frame, state),
+								showsNumbers(state, first(frame, state), view),
+							),
 							{
 								id: 'detail',
 								label: 'Another plan …',
@@ -566,7 +593,10 @@ export const declareFrame = kind('declare', {
 				choices: isVeiled(frame, state, view)
 					? []
 					: [
-							...draftChoices(frame, state),
+							...discreet(
+								draftChoices(frame, state),
+								showsNumbers(state, first(frame, state), view),
+							),
 							{
 								id: 'back',
 								label: 'Start over',
@@ -580,7 +610,7 @@ export const declareFrame = kind('declare', {
 				}
 
 				return act.do === 'draft'
-					? refuseDraft(act.draft, first(frame, state))
+					? refuseDraft(act.draft, first(frame, state), state)
 					: foreign;
 			},
 			take(act, frame, state) {
@@ -603,12 +633,14 @@ const draftTitles: Readonly<Record<Stage, string>> = {
 	complete: 'as planned?',
 };
 
-function refuseDraft(
-	{main}: Draft,
+/** What is wrong with the parts that are chosen so far. */
+const refuseDraft = (
+	draft: Draft,
 	combatant: DdCombatant,
-): Refusal | undefined {
-	return mainRows.find(({id}) => id === main)?.refuse?.(combatant);
-}
+	state: DdState,
+): Refusal | undefined =>
+	mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant) ??
+	refuseExtras(state, combatant, draftedPlan(draft));
 
 export const declaring = (
 	who: readonly Id[],

@@ -1,7 +1,14 @@
-import type {Id} from '../../../engine/basics.js';
+import {minus} from '../modifiers.js';
+import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
-import {engagedWith, foesOf, isUp, zonesBetween} from '../derived.js';
+import {
+	engagedWith,
+	foesOf,
+	isKnownTo,
+	isUp,
+	zonesBetween,
+} from '../derived.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 
@@ -10,9 +17,27 @@ type Frame = FrameOf<'move'>;
 const mover = (frame: Frame, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
-/** How many zones a way of moving covers (DD-21, DD-60). */
-const rangeOf = (by: MoveBy, state: DdState): number =>
-	by === 'move' ? 1 : by === 'ride' ? 2 : state.settings.runZones;
+/** A mount's free zones (DD-60). */
+const freeZones = 2;
+
+/** How many zones a way of moving covers; with the Main Action a mount goes on from its free ones (DD-21, DD-60). */
+function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
+	switch (by) {
+		case 'move': {
+			return 1;
+		}
+
+		case 'ride': {
+			return freeZones;
+		}
+
+		case 'run': {
+			const free =
+				combatant.isMounted && !combatant.turn.hasRidden ? freeZones : 0;
+			return state.settings.runZones + free;
+		}
+	}
+}
 
 /** A foe to move to: where it is, if it can be reached this way. */
 function goalZone(
@@ -24,30 +49,38 @@ function goalZone(
 	const foe = find(state, goal);
 	return foe &&
 		isUp(foe, state) &&
-		zonesBetween(combatant, foe) <= rangeOf(by, state)
+		zonesBetween(combatant, foe) <= rangeOf(by, combatant, state)
 		? foe.zone
 		: undefined;
 }
 
-const titles: Readonly<Record<MoveBy, string>> = {
-	move: 'moves where?',
-	ride: 'rides where?',
-	run: 'runs where?',
+const moveVerbs: Readonly<Record<MoveBy, string>> = {
+	move: 'moves',
+	ride: 'rides',
+	run: 'runs',
 };
 
-const zoneText = (zone: number): string => `zone ${zone}`;
+export const moveVerb = (
+	by: MoveBy,
+	{isMounted}: {readonly isMounted: boolean},
+): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
+
+const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
 /** To a foe; to a zone; out of the mêlée. */
 function destinations(
 	combatant: DdCombatant,
 	state: DdState,
 	by: MoveBy,
+	view: View,
 ): ReadonlyArray<Choice<DdAct>> {
-	const range = rangeOf(by, state);
+	const range = rangeOf(by, combatant, state);
 	const toFoes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
 		.toSorted(
 			(one, other) =>
+				Number(!isKnownTo(combatant, one)) -
+					Number(!isKnownTo(combatant, other)) ||
 				zonesBetween(combatant, one) - zonesBetween(combatant, other),
 		)
 		.map((foe): Choice<DdAct> => ({
@@ -71,15 +104,16 @@ function destinations(
 		.map((zone): Choice<DdAct> => ({
 			id: `zone:${zone}`,
 			label: `To ${zoneText(zone)}`,
-			...whoIsIn(zone, state, combatant),
+			...whoIsIn(zone, state, combatant, view),
 			act: {do: 'go', zone},
 		}));
 	const away: Choice<DdAct> = {
 		id: 'within',
-		label:
-			engagedWith(state, combatant).length > 0
-				? 'Break away, within the zone'
-				: 'Elsewhere in the zone',
+		label: engagedWith(state, combatant).some((foe) =>
+			isKnownTo(combatant, foe),
+		)
+			? 'Break away, within the zone'
+			: 'Elsewhere in the zone',
 		act: {do: 'go', zone: combatant.zone},
 	};
 	return by === 'run' ? [...zones, away] : [...toFoes, ...zones, away];
@@ -91,9 +125,9 @@ function nearness(
 	combatant: DdCombatant,
 	state: DdState,
 ): number {
-	const distances = foesOf(state, combatant).map((foe) =>
-		Math.abs(foe.zone - zone),
-	);
+	const distances = foesOf(state, combatant)
+		.filter((foe) => isKnownTo(combatant, foe))
+		.map((foe) => Math.abs(foe.zone - zone));
 	return Math.min(...distances, 99);
 }
 
@@ -101,6 +135,7 @@ function whoIsIn(
 	zone: number,
 	state: DdState,
 	combatant: DdCombatant,
+	view: View,
 ): {readonly detail?: string} {
 	const names = state.combatants
 		.filter(
@@ -108,7 +143,7 @@ function whoIsIn(
 				other.id !== combatant.id &&
 				other.zone === zone &&
 				isUp(other, state) &&
-				!other.isHidden,
+				(view === 'gm' || !other.isHidden),
 		)
 		.map(({name}) => name);
 	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};
@@ -167,14 +202,14 @@ export const moveFrame = kind('move', {
 			id: 'where',
 			kind: 'choose',
 			due: ({to}) => to === undefined,
-			ask(frame, state) {
+			ask(frame, state, view) {
 				const combatant = mover(frame, state);
 				return {
-					title: `${combatant.name} ${titles[frame.by]}`,
+					title: `${combatant.name} ${moveVerb(frame.by, combatant)} where?`,
 					who: combatant.id,
 					why: `stands in ${zoneText(combatant.zone)}`,
 					rule: frame.by === 'ride' ? 'DD-60' : 'DD-21',
-					choices: destinations(combatant, state, frame.by),
+					choices: destinations(combatant, state, frame.by, view),
 				};
 			},
 			refuse(act, frame, state) {
@@ -191,7 +226,8 @@ export const moveFrame = kind('move', {
 					return foreign;
 				}
 
-				return Math.abs(act.zone - combatant.zone) <= rangeOf(frame.by, state)
+				return Math.abs(act.zone - combatant.zone) <=
+					rangeOf(frame.by, combatant, state)
 					? undefined
 					: {reason: 'too far', rule: 'DD-21'};
 			},

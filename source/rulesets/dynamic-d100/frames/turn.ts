@@ -6,6 +6,7 @@ import {
 	canUseTwoHands,
 	extraOf,
 	foesOf,
+	isMelee,
 	isUp,
 	openParts,
 } from '../derived.js';
@@ -29,6 +30,7 @@ import {
 import {describeMain, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
+import {discreet, knowsPlan, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'turn'>;
 
@@ -86,14 +88,11 @@ const moveBegun = (who: string, goal: string | undefined): AnyEvent => ({
 });
 
 /** Whom the plan leads to: somebody to strike, not to shoot at. */
-function moveGoal({plan, arms}: DdCombatant): string | undefined {
-	const main = plan?.main;
-	if (main?.do !== 'attack') {
-		return undefined;
-	}
-
-	const arm = arms.find(({weapon}) => weapon.id === main.arm);
-	return arm === undefined || arm.weapon.reach === 'melee'
+function moveGoal(combatant: DdCombatant): string | undefined {
+	const main = combatant.plan?.main;
+	return main &&
+		(main.do === 'attack' || main.do === 'power-attack') &&
+		isMelee(combatant, meansOf(main, false))
 		? main.target
 		: undefined;
 }
@@ -237,7 +236,7 @@ function choicesOf(
 		...(open.length > 1 ? firstChoices(combatant, state) : []),
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
-		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
+		{id: 'give-up', label: 'Leave the rest undone', act: {do: 'give-up'}},
 		{
 			id: 'change-intent',
 			label: 'Change the intent …',
@@ -416,7 +415,12 @@ export const turnFrame = kind('turn', {
 					who: combatant.id,
 					why: whyNow(state, combatant, view),
 					rule: 'DD-18',
-					choices: choicesOf(combatant, state),
+					choices: knowsPlan(combatant, view)
+						? discreet(
+								choicesOf(combatant, state),
+								showsNumbers(state, combatant, view),
+							)
+						: [],
 				};
 			},
 			refuse(act, frame, state) {

@@ -1,7 +1,13 @@
+import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
 import {armOf, canUseTwoHands} from '../../derived.js';
-import {attackBase, attackCheck, attackNeed} from '../../exchange-math.js';
+import {
+	attackBase,
+	attackCheck,
+	attackNeed,
+	defenceNeed,
+} from '../../exchange-math.js';
 import {type AnyEvent} from '../../flow-types.js';
 import {
 	type Situation,
@@ -11,7 +17,8 @@ import {
 	needText,
 } from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
-import {type ExchangeStep, at, d100, head} from './common.js';
+import {type ExchangeStep, at, d100, head, reactionNames} from './common.js';
+import {likeliestReaction} from './reactions.js';
 
 /** The attack roll, its modifiers ticked by the situation (DD-30, DD-50, DD-57). */
 export const attackSteps: readonly ExchangeStep[] = [
@@ -29,12 +36,15 @@ export const attackSteps: readonly ExchangeStep[] = [
 					? armOf(attacker, frame.means.arm)
 					: undefined;
 			return head(situation, view, {
-				title: `${attacker.name} attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+				title: [
+					`${attacker.name} attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+					...answerText(situation, view),
+				].join('; '),
 				who: attacker.id,
 				...(isShown && {
 					why: explainNeed(
 						attackBase(situation),
-						exchangeCounted(situation, 'attack'),
+						exchangeCounted(situation, 'attack', view),
 					),
 				}),
 				rule: 'DD-30',
@@ -53,7 +63,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 								},
 							]
 						: []),
-					...exchangeOptions(situation, 'attack'),
+					...exchangeOptions(situation, 'attack', view),
 				],
 			});
 		},
@@ -88,6 +98,24 @@ export const attackSteps: readonly ExchangeStep[] = [
 		],
 	},
 ];
+
+/** The number on the other side, so that both can be rolled at once: “parry 61 or less”. */
+function answerText(situation: Situation, view: View): readonly string[] {
+	const {target, state} = situation;
+	if (!showsNumbers(state, target, view)) {
+		return [];
+	}
+
+	const means = likeliestReaction(situation);
+	if (!means) {
+		return ['no defence'];
+	}
+
+	const name = means.power ?? reactionNames[means.reaction].toLowerCase();
+	return [
+		`${name} ${needText(defenceNeed(situation, means.reaction, means.power))}`,
+	];
+}
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
 function shot({frame, attacker}: Situation): readonly AnyEvent[] {

@@ -1,26 +1,21 @@
+import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
 import {engagedWith, visibleAttackers} from '../../derived.js';
 import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math.js';
 import {foreign} from '../../flow-types.js';
 import {
+	type Situation,
 	exchangeCounted,
 	exchangeOptions,
 	explainNeed,
-	levelOf,
 	needText,
 } from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
-import {
-	type ExchangeStep,
-	at,
-	d100,
-	defenceName,
-	head,
-	isClose,
-} from './common.js';
+import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
 import {
 	canReact,
+	isAnswerable,
 	isDeclaredFirst,
 	reacted,
 	reactionChoices,
@@ -59,6 +54,25 @@ export const declareSteps: readonly ExchangeStep[] = [
 	},
 ];
 
+/** Why the reaction is asked for after the roll (DD-34). */
+function whyAfterRoll(
+	{state, attacker, target}: Situation,
+	view: View,
+): string {
+	if (target.turn.guard !== undefined) {
+		return target.turn.guard === 'all'
+			? 'defends against all this round: one Penalty (DD-34)'
+			: `defends against ${attacker.name} alone this round (DD-34)`;
+	}
+
+	const engaged = engagedWith(state, target).filter(
+		({isHidden}) => view === 'gm' || !isHidden,
+	).length;
+	return engaged > 1
+		? `engaged with ${engaged}, only one visibly plans to attack (DD-34)`
+		: 'a lone foe: declared after the roll (DD-34)';
+}
+
 /** What the defender does about an attack (DD-31, DD-34, DD-3B). */
 export const defenceSteps: readonly ExchangeStep[] = [
 	{
@@ -81,17 +95,11 @@ export const defenceSteps: readonly ExchangeStep[] = [
 		due: ({reaction}) => reaction === undefined,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
-			const engaged = engagedWith(state, situation.target).length;
 			return {
 				...head(situation, view, {
 					title: `${situation.target.name}: how to react?`,
 					who: frame.target,
-					why:
-						situation.target.turn.guard === 'all'
-							? 'defends against all this round: −1 Penalty (DD-34)'
-							: engaged > 1
-								? `engaged with ${engaged}, but only one plans to attack (DD-34)`
-								: 'a lone foe: declared after the roll (DD-34)',
+					why: whyAfterRoll(situation, view),
 					rule: 'DD-31',
 					isRoutine: true,
 				}),
@@ -110,9 +118,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			frame.reaction !== 'none' &&
 			frame.defence === undefined &&
 			frame.result === undefined &&
-			frame.attack !== undefined &&
-			levelOf(frame.attack, state.settings.criticalPart) === 0 &&
-			!isClose(at(frame, state)),
+			!isAnswerable(at(frame, state)),
 		take: () => [{type: 'opposed', result: 'miss', hasAdvantage: false}],
 	},
 	{
@@ -134,11 +140,11 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				...(isShown && {
 					why: explainNeed(
 						defenceBase(situation, reaction, reactionPower),
-						exchangeCounted(situation, 'defence'),
+						exchangeCounted(situation, 'defence', view),
 					),
 				}),
 				rule: 'DD-31',
-				options: exchangeOptions(situation, 'defence'),
+				options: exchangeOptions(situation, 'defence', view),
 			});
 		},
 		requests(frame, state, view) {

@@ -160,7 +160,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				frame.result === 'hit' ? situation.attacker : situation.target;
 			return {
 				...head(situation, view, {
-					title: `Has ${won.name} an Advantage?`,
+					title: `Does ${won.name} have an Advantage?`,
 					who: won.id,
 					rule: 'DD-37',
 				}),

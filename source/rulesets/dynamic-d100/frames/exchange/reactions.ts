@@ -86,6 +86,36 @@ const needIf = (
 		power,
 	);
 
+/** What the defender will most likely do: as it has declared, or the best that it may (DD-3B). */
+export function likeliestReaction(situation: Situation): Means | undefined {
+	const {frame, target, attacker} = situation;
+	if (frame.reaction !== undefined) {
+		return frame.reaction === 'none'
+			? undefined
+			: {
+					reaction: frame.reaction,
+					...(frame.reactionPower !== undefined && {
+						power: frame.reactionPower,
+					}),
+				};
+	}
+
+	const scope = target.turn.guard === undefined ? 'this' : undefined;
+	return refuseGuard(attacker, target)
+		? undefined
+		: reactionsOf(situation)
+				.filter(
+					(means) =>
+						!refuseReact(situation, {
+							do: 'react',
+							...means,
+							...(scope !== undefined && {scope}),
+						}),
+				)
+				.map((means) => ({means, need: needIf(situation, means, scope)}))
+				.toSorted((one, other) => other.need - one.need)[0]?.means;
+}
+
 /** DD-3B: the best defence first; not to defend is the last choice. */
 export function reactionChoices(
 	situation: Situation,
@@ -122,19 +152,31 @@ export function reactionChoices(
 					...greyed(refuseReact(situation, act)),
 				};
 			})
-			.filter(({refused}) => !refused?.impossible),
+			.filter(
+				({refused}) => !refused || (!refused.impossible && scope === scopes[0]),
+			),
 	);
+	const allowed = choices.filter(({refused}) => !refused);
+	const none: Choice<DdAct> = {
+		id: 'none',
+		label: 'No defence',
+		act: {do: 'react', reaction: 'none'},
+		rule: 'DD-31',
+	};
+	// A defence that cannot succeed is not worth its dice.
 	return [
-		...choices.filter(({refused}) => !refused),
-		{
-			id: 'none',
-			label: 'No defence',
-			act: {do: 'react', reaction: 'none'},
-			rule: 'DD-31',
-		},
+		...(isAnyUse(situation, scopes) ? [...allowed, none] : [none, ...allowed]),
 		...choices.filter(({refused}) => refused),
 	];
 }
+
+const isAnyUse = (
+	situation: Situation,
+	scopes: ReadonlyArray<'all' | 'this' | undefined>,
+): boolean =>
+	scopes.some((scope) =>
+		reactionsOf(situation).some((means) => needIf(situation, means, scope) > 0),
+	);
 
 function scopeText(
 	scope: 'all' | 'this' | undefined,
@@ -162,16 +204,20 @@ export const reacted = (
 	},
 ];
 
-/** Whether the defender can still do anything about it. */
-export function canReact(situation: Situation): boolean {
-	const {frame, target, attacker, state} = situation;
+/** DD-39: a miss can be answered only in close combat, and only where the Settings allow it. */
+export function isAnswerable(situation: Situation): boolean {
+	const {frame, state} = situation;
 	const isMissed =
 		frame.attack !== undefined &&
 		levelOf(frame.attack, state.settings.criticalPart) === 0;
-	const isAnswerable =
-		!isMissed || (isClose(situation) && state.settings.defendMisses);
-	return isAnswerable && isUp(target, state) && !refuseGuard(attacker, target);
+	return !isMissed || (isClose(situation) && state.settings.defendMisses);
 }
+
+/** Whether the defender can still do anything about it. */
+export const canReact = (situation: Situation): boolean =>
+	isAnswerable(situation) &&
+	isUp(situation.target, situation.state) &&
+	!refuseGuard(situation.attacker, situation.target);
 
 /** DD-34: with more than one foe, it is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>

@@ -1,0 +1,75 @@
+import {Root} from '../../source/ui/components/root.js';
+import {LookProvider, lookOf} from '../../source/ui/look.js';
+import {FightScreen} from '../../source/ui/screens/fight-screen.js';
+import type {Fight} from '../../source/session/fight.js';
+import {defaultPreferences} from '../../source/session/preference-schema.js';
+import type {Preferences, Services} from '../../source/session/services.js';
+import {emptyHouse} from './plain-session.js';
+import {renderScreen} from './render.js';
+
+const services: Services = {
+	...emptyHouse,
+	rulesets: [],
+	preferences: {
+		read: () => defaultPreferences,
+		write() {},
+		notice: () => undefined,
+	},
+	listFights: async () => [],
+	async openFight() {
+		throw new Error('there is no other fight');
+	},
+	async readFight() {
+		throw new Error('there is no other fight');
+	},
+	async createFight() {
+		throw new Error('no fight is made here');
+	},
+	async createDemo() {
+		throw new Error('no fight is made here');
+	},
+};
+
+type Options = {
+	readonly columns?: number;
+	readonly rows?: number;
+	readonly briefing?: readonly string[];
+	readonly preferences?: Partial<Preferences>;
+	readonly environment?: {readonly NO_COLOR?: string};
+};
+
+/** A fight on a screen of that size, and which way out was taken. */
+export async function viewFight(
+	fight: Fight,
+	{
+		columns = 80,
+		rows = 24,
+		briefing = [],
+		preferences: given = {},
+		environment = {},
+	}: Options = {},
+) {
+	const ways: string[] = [];
+	const preferences = {...defaultPreferences, ...given};
+	const view = await renderScreen(
+		<LookProvider value={lookOf(preferences, environment)}>
+			<Root>
+				<FightScreen
+					fight={fight}
+					services={services}
+					briefing={briefing}
+					preferences={preferences}
+					writePreferences={() => undefined}
+					onLeave={() => {
+						ways.push('home');
+					}}
+					onQuit={() => {
+						ways.push('out');
+					}}
+				/>
+			</Root>
+		</LookProvider>,
+		{columns, rows},
+	);
+	return {...view, ways};
+}

@@ -1,0 +1,19 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import test from 'ava';
+import {rulesets} from '../source/rulesets/index.js';
+import {keyTable} from '../source/ui/keymap.js';
+import {keyLabel, symbolSets} from '../source/ui/symbols.js';
+import {root} from './helpers/program.js';
+
+const readme = readFileSync(join(root, 'readme.md'), 'utf8');
+
+test('the readme’s table of keys is the keymap’s', (t) => {
+	t.true(readme.includes(keyTable((key) => keyLabel(symbolSets.unicode, key))));
+});
+
+test('the readme names every ruleset of the registry', (t) => {
+	for (const {id} of rulesets) {
+		t.true(readme.includes(`\`${id}\``));
+	}
+});

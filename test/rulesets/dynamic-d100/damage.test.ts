@@ -1,0 +1,258 @@
+import test from 'ava';
+import {carried} from '../../helpers/dd-fight.js';
+import {duel, koji, oni} from '../../helpers/dd-cast.js';
+import {
+	type Scene,
+	brings,
+	enter,
+	given,
+	mark,
+	pick,
+	roll,
+	tell,
+} from '../../helpers/dd-scene.js';
+
+/** The dice of an undefended hit: “1d4+1”. */
+function damage(scene: Scene): string | undefined {
+	return scene.after(roll(40), pick('none')).need();
+}
+
+const club = {weapons: [carried('club')]};
+const sword = {weapons: [carried('greek-sword')]};
+const furred = {size: 1, armour: 'light'} as const;
+
+test('DD-40: STR 15 with a club against a large foe in light armour is 1d4, with two hands 1d4+1', (t) => {
+	const scene = duel({...club, str: 15}, furred);
+	t.is(damage(scene.after(mark())), '1d4');
+	t.is(damage(scene.after(mark('two-hands'))), '1d4+1');
+});
+
+test('DD-40: a weapon that gains by it is swung with two hands when the other is free', (t) => {
+	t.deepEqual(duel(club).ticked(), ['two-hands']);
+	const shield = duel({...club, shield: true});
+	t.false(shield.prompt().options?.some(({id}) => id === 'two-hands'));
+	const both = {weapons: [carried('club'), carried('dagger')]};
+	t.false(
+		duel(both)
+			.prompt()
+			.options?.some(({id}) => id === 'two-hands'),
+	);
+});
+
+test('DD-40: Might from STR is added', (t) => {
+	t.is(damage(duel({...sword, str: 10})), '1d6');
+	t.is(damage(duel({...sword, str: 13})), '1d6+1');
+	t.is(damage(duel({...sword, str: 18})), '1d6+2');
+	t.is(damage(duel({...sword, str: 7})), '1d6−1');
+});
+
+test('DD-40: by the Setting Might is reckoned from STR by another divisor', (t) => {
+	t.is(damage(duel({...sword, str: 16}, {}, {mightDivisor: 4})), '1d6+2');
+});
+
+test('DD-40: each size class above medium takes 1 off, each below adds 1', (t) => {
+	t.is(damage(duel(sword, {size: 2})), '1d6−2');
+	t.is(damage(duel(sword, {size: -1})), '1d6+1');
+});
+
+test('DD-40: light armour takes 1 off, heavy armour 2', (t) => {
+	t.is(damage(duel(sword, {armour: 'light'})), '1d6−1');
+	t.is(damage(duel(sword, {armour: 'heavy'})), '1d6−2');
+});
+
+test('DD-40: damage is never below 0', (t) => {
+	const scene = duel({...sword, str: 3}, {size: 2, armour: 'heavy'}).after(
+		roll(40),
+		pick('none'),
+	);
+	brings(t, scene, roll(3), [
+		{type: 'damage-rolled', points: 0, dice: '3'},
+		{type: 'exchange-ended', loss: {who: 'oni', points: 0}},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock'},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+});
+
+test('DD-40: damage comes off the Resolution Points at once', (t) => {
+	const scene = duel(sword).after(roll(40), pick('none'), roll(6));
+	t.is(scene.of('oni').rp, 6);
+});
+
+test('DD-41: an attacker’s Advantage adds 1d6, with no choice to regain', (t) => {
+	const scene = duel({...sword, str: 13}).after(
+		roll(3),
+		pick('parry:this'),
+		roll(30),
+	);
+	t.is(scene.prompt().title, 'Koji hits Oni');
+	t.deepEqual(scene.dice(), ['1d6', '1d6']);
+	brings(t, scene, roll(4, 5), [
+		{type: 'damage-rolled', points: 10, dice: '4 + 5'},
+		{
+			type: 'exchange-ended',
+			hasAdvantage: true,
+			loss: {who: 'oni', points: 10},
+			regained: 0,
+		},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock'},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+});
+
+test('DD-42: a defender’s victory in close combat costs the attacker a plain 1d6', (t) => {
+	const scene = duel(
+		{...sword, armour: 'heavy', size: 2},
+		{...club, str: 20},
+	).after(roll(90), pick('parry:this'), roll(40));
+	t.is(scene.prompt().title, 'Oni turns it against Koji');
+	t.deepEqual(scene.dice(), ['1d6']);
+	const lost = scene.after(roll(6));
+	t.is(lost.of('koji').rp, 9);
+	t.is(lost.of('oni').rp, 12);
+	t.is(
+		lost.told()[0],
+		'Koji attacks Oni (greek-style sword; 90 > 60; parry 40 ≤ 50): Koji loses 6 RP',
+	);
+});
+
+/** Oni, hurt, parries with a critical. */
+const turned = (settings = {}, ofOni: Parameters<typeof oni>[0] = {}) =>
+	duel(sword, ofOni, settings).after(roll(40), pick('parry:this'), roll(3));
+
+test('DD-43: a defender’s Advantage costs the attacker 1d6 more', (t) => {
+	const scene = turned();
+	t.is(scene.prompt().title, 'Oni has the Advantage');
+	t.deepEqual(scene.allowed(), ['more', 'regain']);
+	const more = scene.after(pick('more'));
+	t.deepEqual(more.dice(), ['1d6', '1d6']);
+	t.is(more.after(roll(2, 6)).of('koji').rp, 7);
+});
+
+test('DD-43: or the defender regains what the attacker loses', (t) => {
+	const hurt = turned().after(
+		() => ({
+			kind: 'gm',
+			act: {do: 'adjust', who: 'oni', field: 'rp', value: 6},
+		}),
+		pick('regain'),
+	);
+	t.deepEqual(hurt.dice(), ['1d6']);
+	const regained = brings(t, hurt, roll(4), [
+		{type: 'damage-rolled', points: 4},
+		{type: 'exchange-ended', loss: {who: 'koji', points: 4}, regained: 4},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock'},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+	t.is(regained.of('koji').rp, 11);
+	t.is(regained.of('oni').rp, 10);
+});
+
+test('DD-43: what is regained does not go above the start, unless the Setting lets it', (t) => {
+	const regained = (settings = {}) =>
+		turned(settings)
+			.after(
+				() => ({
+					kind: 'gm',
+					act: {do: 'adjust', who: 'oni', field: 'rp', value: 10},
+				}),
+				pick('regain'),
+				roll(5),
+			)
+			.of('oni').rp;
+	t.is(regained(), 12);
+	t.is(regained({regainLimit: false}), 15);
+});
+
+test('DD-43: an attacker’s win never asks to regain', (t) => {
+	const scene = duel(sword).after(roll(3), pick('parry:this'), roll(60));
+	t.not(scene.prompt().id, 'exchange/option');
+});
+
+const fists = {weapons: []};
+
+test('DD-44: a die under 1d6 without a Might bonus is replaced by 1d6', (t) => {
+	t.is(damage(duel(fists, fists, {}, 'fist')), '1d6');
+	t.is(damage(duel({weapons: [carried('dagger')]})), '1d6');
+	t.is(damage(duel({weapons: [carried('dagger')], str: 13})), '1d4+1');
+	t.is(damage(duel({...club}).after(mark())), '1d4+1');
+});
+
+test('DD-44: by the Setting small weapons keep their die', (t) => {
+	const setting = {smallWeapons: false};
+	t.is(damage(duel(fists, fists, setting, 'fist')), '1d2');
+});
+
+test('DD-44: whether there is a Might bonus is judged before size and armour, and a negative one stays', (t) => {
+	const dagger = {weapons: [carried('dagger')]};
+	t.is(damage(duel({...dagger, str: 13}, {armour: 'heavy'})), '1d4−1');
+	t.is(damage(duel(dagger, {size: -1})), '1d6+1');
+	t.is(damage(duel({...dagger, str: 7})), '1d6−1');
+});
+
+test('DD-45: by the Setting a shield counts as heavy armour in close combat', (t) => {
+	const setting = {shieldArmour: true};
+	t.is(damage(duel(sword, {shield: true})), '1d6');
+	t.is(damage(duel(sword, {shield: true}, setting)), '1d6−2');
+	t.is(damage(duel(sword, {shield: true, armour: 'light'}, setting)), '1d6−2');
+	t.is(damage(duel(sword, {armour: 'light'}, setting)), '1d6−1');
+});
+
+test('DD-45: the Setting leaves ranged damage alone', (t) => {
+	const scene = given(
+		[koji({weapons: [carried('handgun')]}), oni({shield: true})],
+		{shieldArmour: true},
+	)
+		.declare({koji: 'attack:oni:handgun'})
+		.after(pick('carry-out'));
+	t.is(damage(scene), '1d6+2');
+});
+
+test('DD-46: by the Setting a defender’s win is described in a line of text', (t) => {
+	const scene = duel(sword, {}, {manoeuvre: true}).after(
+		roll(90),
+		pick('parry:this'),
+		roll(40),
+		roll(2),
+	);
+	t.is(scene.prompt().title, 'What does Oni do to turn it?');
+	const told = brings(t, scene, tell('Oni steps on the blade'), [
+		{type: 'manoeuvre', who: 'oni', text: 'Oni steps on the blade'},
+		{type: 'exchange-ended'},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock'},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+	t.is(told.told()[0], 'Oni steps on the blade');
+	t.false(scene.after(enter).told().includes(''));
+});
+
+test('DD-46: otherwise nothing is asked, and no attacker’s win is', (t) => {
+	const quiet = duel(sword).after(
+		roll(90),
+		pick('parry:this'),
+		roll(40),
+		roll(2),
+	);
+	t.is(quiet.clock()[0], 'Round 2');
+	const hit = duel(sword, {}, {manoeuvre: true}).after(
+		roll(40),
+		pick('none'),
+		roll(2),
+	);
+	t.is(hit.clock()[0], 'Round 2');
+});

@@ -1,0 +1,615 @@
+import test from 'ava';
+import {carried} from '../../helpers/dd-fight.js';
+import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {
+	adjust,
+	brings,
+	engage,
+	enter,
+	given,
+	gm,
+	mark,
+	pick,
+	refuses,
+	roll,
+	tell,
+} from '../../helpers/dd-scene.js';
+
+const pistol = {weapons: [carried('beam-pistol')]};
+const rifle = {weapons: [carried('beam-rifle')]};
+const shot = (target: string, arm: string, extra = 'none') => [
+	'detail',
+	'attack',
+	arm,
+	target,
+	extra,
+];
+
+/** Koji’s need to hit Oni, who is so many zones away. */
+const needAt = (zone: number, extra: string, arm = rifle) => {
+	const [weapon = ''] = arm.weapons.map(({weapon: {id}}) => id);
+	return given([koji(arm), oni({zone})])
+		.declare({koji: shot('oni', weapon, extra)})
+		.after(pick('carry-out'))
+		.need();
+};
+
+test('DD-20: Aim takes away every distance Penalty of a shot in the same round', (t) => {
+	t.is(needAt(1, 'none'), '20 or less');
+	t.is(needAt(2, 'none'), '−10: cannot succeed');
+	t.is(needAt(1, 'aim'), '50 or less');
+	t.is(needAt(2, 'aim'), '50 or less');
+});
+
+test('DD-20: Aim leaves other Penalties alone', (t) => {
+	const scene = given([koji(pistol), oni({zone: 1})])
+		.after(adjust('oni', 'moving', true))
+		.declare({koji: shot('oni', 'beam-pistol', 'aim')})
+		.after(pick('carry-out'));
+	t.deepEqual(scene.ticked(), ['moving']);
+	t.is(scene.need(), '20 or less');
+});
+
+test('DD-20: there is no aiming without something to shoot, or before a blow', (t) => {
+	const extras = (arm = pistol.weapons) =>
+		given([koji({weapons: arm}), oni()]).after(
+			pick('wait'),
+			pick('detail'),
+			pick('none'),
+		);
+	t.true(extras().allowed().includes('aim'));
+	refuses(
+		t,
+		extras([carried('katana')]),
+		pick('aim'),
+		'nothing to aim with',
+		'DD-20',
+	);
+	const struck = given([koji(pistol), oni()]).after(
+		pick('wait'),
+		...['detail', 'attack', 'fist', 'oni'].map((id) => pick(id)),
+	);
+	refuses(t, struck, pick('aim'), 'nothing to aim with', 'DD-20');
+});
+
+test('DD-20: one Aim is all there is in a round', (t) => {
+	const scene = given([koji(pistol), oni()]).after(
+		pick('wait'),
+		...['detail', 'none', 'aim'].map((id) => pick(id)),
+	);
+	refuses(t, scene, pick('aim'), 'once a round is enough', 'DD-20');
+});
+
+test('DD-21: a Move reaches close combat with a foe in the same zone', (t) => {
+	const scene = given([koji(), oni()]).declare({
+		koji: 'attack:oni:greek-sword+move',
+	});
+	brings(t, scene, pick('carry-out'), [
+		{type: 'carrying', is: true},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'move-begun', who: 'koji', by: 'move', goal: 'oni'},
+		{type: 'headed', to: 0, goal: 'oni'},
+		{type: 'moved', who: 'koji', from: 0, to: 0, goal: 'oni', isReached: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'koji', target: 'oni'},
+	]);
+});
+
+test('DD-21: a Move enters the next zone, and whether it reaches close combat is a ruling', (t) => {
+	const scene = given([koji(), oni({zone: 1})])
+		.declare({koji: 'attack:oni:greek-sword+move'})
+		.after(pick('carry-out'));
+	t.is(scene.prompt().title, 'Does Koji reach Oni at once?');
+	const reached = scene.after(pick('reached'));
+	t.is(reached.prompt().id, 'exchange/attack');
+	t.is(reached.of('koji').zone, 1);
+	const short = brings(t, scene, pick('not-yet'), [
+		{type: 'moved', to: 1, goal: 'oni', isReached: false},
+		{type: 'frame-left'},
+		{type: 'carrying', is: false},
+	]);
+	refuses(t, short, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
+});
+
+test('DD-21: two zones take the Main Action, with no attack and no Extra besides', (t) => {
+	const scene = given([koji(), oni({zone: 2})]).after(pick('wait'));
+	refuses(
+		t,
+		scene,
+		pick('attack:oni:greek-sword+move'),
+		'2 zones away: moving there takes the Main Action',
+		'DD-21',
+	);
+	const run = scene.after(pick('run'));
+	t.is(run.lane('koji')?.order, '15');
+	const ran = brings(t, run.after(pick('carry-out')), pick('zone:2'), [
+		{type: 'headed', to: 2},
+		{type: 'moved', by: 'run', from: 0, to: 2, isReached: false},
+		{type: 'frame-left'},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock', value: 2},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+	t.is(ran.of('koji').zone, 2);
+	const prompt = scene.prompt();
+	refuses(
+		t,
+		scene,
+		() => ({
+			kind: 'choose',
+			prompt: prompt.id,
+			value: {do: 'plan', plans: [{main: {do: 'run'}, extras: ['move']}]},
+		}),
+		'a run leaves no Extra',
+		'DD-21',
+	);
+});
+
+test('DD-21: by the Setting a run goes farther than two zones', (t) => {
+	const far = (runZones: number) =>
+		given([koji(), oni({zone: 3})], {runZones})
+			.declare({koji: 'run'})
+			.after(pick('carry-out'))
+			.choices()
+			.map(({id}) => id);
+	t.false(far(2).includes('zone:3'));
+	t.true(far(3).includes('zone:3'));
+});
+
+test('DD-21: a Move to another zone than the next is refused', (t) => {
+	const scene = given([koji(), oni()])
+		.declare({koji: 'move'})
+		.after(pick('carry-out'));
+	const prompt = scene.prompt();
+	refuses(
+		t,
+		scene,
+		() => ({
+			kind: 'choose',
+			prompt: prompt.id,
+			value: {do: 'go', zone: 2},
+		}),
+		'too far',
+		'DD-21',
+	);
+});
+
+const two = {weapons: [carried('katana', false), carried('club', false)]};
+const swap = {weapons: [carried('beam-rifle'), carried('katana', false)]};
+
+test('DD-22: drawing two weapons takes two actions', (t) => {
+	const scene = given([koji(two), oni()])
+		.declare({koji: ['detail', 'none', 'ready', 'ready']})
+		.after(pick('carry-out'));
+	t.is(scene.prompt().title, 'Koji readies what?');
+	const first = brings(t, scene, pick('ready:katana'), [
+		{type: 'readied', arm: 'katana', isDone: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'extra-1'},
+		{type: 'ready-begun', isJoined: false},
+	]);
+	t.deepEqual(
+		first
+			.after(pick('ready:club'))
+			.of('koji')
+			.arms.map(({isReady}) => isReady),
+		[true, true],
+	);
+});
+
+test('DD-22: sheathing one weapon and drawing another takes two actions, so that there is no attack', (t) => {
+	const scene = given([koji(swap), oni()])
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	refuses(
+		t,
+		scene,
+		pick('attack:oni:katana+ready'),
+		'hands full: putting away and drawing take two actions',
+		'DD-22',
+	);
+	const drawn = scene
+		.after(...['detail', 'none', 'ready', 'ready'].map((id) => pick(id)))
+		.after(pick('carry-out'), pick('put-away:beam-rifle'));
+	t.true(drawn.after(pick('ready:katana')).of('koji').arms[1]?.isReady);
+});
+
+test('DD-22: with full hands nothing can be drawn', (t) => {
+	const scene = given([koji(swap), oni()])
+		.declare({koji: ['detail', 'none', 'ready', 'none']})
+		.after(pick('carry-out'));
+	refuses(
+		t,
+		scene,
+		pick('ready:katana'),
+		'no free hand: put something away first',
+		'DD-22',
+	);
+});
+
+test('DD-22: a shield takes a hand', (t) => {
+	const weapons = [carried('greek-sword'), carried('club', false)];
+	const scene = given([koji({weapons, shield: true}), oni()])
+		.declare({koji: ['detail', 'none', 'ready', 'none']})
+		.after(pick('carry-out'));
+	t.is(scene.prompt().why, 'no hand free');
+	t.is(scene.choice('ready:club').refused?.rule, 'DD-22');
+});
+
+test('DD-22: a Ready Item can be joined to a Move as one action', (t) => {
+	const drawn = {weapons: [carried('katana', false)]};
+	const scene = given([koji(drawn), oni()]).declare({
+		koji: 'attack:oni:katana+move-ready',
+	});
+	t.is(scene.lane('koji')?.order, '10');
+	brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'move-begun', goal: 'oni'},
+		{type: 'ready-begun', arm: 'katana', isJoined: true},
+		{type: 'readied', arm: 'katana'},
+		{type: 'frame-left'},
+		{type: 'headed', goal: 'oni'},
+		{type: 'moved', isReached: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', means: {arm: 'katana'}},
+	]);
+});
+
+test('DD-22: two Moves with a Ready Item each are two Extras', (t) => {
+	const scene = given([koji(two), oni()]).declare({
+		koji: ['detail', 'none', 'move-ready', 'move-ready'],
+	});
+	t.deepEqual(scene.of('koji').plan?.extras, ['move-ready', 'move-ready']);
+});
+
+const skillPlan = ['detail', 'skill', 'agility', 'support'];
+
+test('DD-23: Support gives one Bonus on one roll of one’s own', (t) => {
+	const scene = given([koji(), oni()])
+		.declare({koji: skillPlan})
+		.after(pick('carry-out'), pick('koji'));
+	const supported = brings(t, scene, tell('he knows the ground'), [
+		{type: 'support-told', how: 'he knows the ground'},
+		{
+			type: 'supported',
+			who: 'koji',
+			for: 'koji',
+			how: 'he knows the ground',
+			isGained: true,
+		},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'feat-begun', who: 'koji', skill: 'agility'},
+	]);
+	t.is(supported.need(), '75 or less');
+	brings(t, supported, roll(75), [
+		{type: 'feat-rolled', check: {roll: 75, need: 75}},
+		{type: 'bonus-used', who: 'koji', from: 'koji'},
+	]);
+});
+
+/** Koji supports Mika, who attacks Oni. */
+const helped = (settings = {}) =>
+	given([koji(), mika(), oni()], settings)
+		.after(engage('mika', 'oni'))
+		.declare({
+			koji: ['detail', 'none', 'support', 'none'],
+			mika: 'attack:oni:greek-sword',
+		})
+		.after(pick('carry-out'));
+
+test('DD-23: Support can go to an ally', (t) => {
+	const scene = helped().after(pick('mika'), tell('a shout'));
+	t.true(scene.lane('mika')?.badges.includes('support +1'));
+	const attack = scene.after(pick('carry-out'));
+	t.is(attack.need(), '40 or less');
+	t.is(attack.after(mark('support-0')).need(), '70 or less');
+});
+
+test('DD-23: an ally who has acted cannot be supported', (t) => {
+	const scene = given([koji(), mika({score: 20}), oni()])
+		.declare({
+			koji: ['detail', 'none', 'support', 'none'],
+			mika: 'move',
+		})
+		.after(pick('give-up'), pick('carry-out'));
+	refuses(t, scene, pick('mika'), 'Mika has acted', 'DD-23');
+	t.deepEqual(scene.allowed(), ['koji', 'refused']);
+});
+
+test('DD-23: foes are not supported', (t) => {
+	t.false(
+		helped()
+			.choices()
+			.some(({id}) => id === 'oni'),
+	);
+});
+
+test('DD-23: unused Support ends with the round', (t) => {
+	const scene = helped()
+		.after(pick('mika'), tell('a shout'))
+		.after(pick('give-up'));
+	t.is(scene.clock()[0], 'Round 2');
+	t.deepEqual(scene.of('mika').turn.supports, []);
+});
+
+test('DD-23: by the Setting Support needs a roll', (t) => {
+	const scene = helped({supportRoll: true}).after(
+		pick('mika'),
+		tell('a shout'),
+		pick('concentration'),
+	);
+	t.is(scene.need(), '40 or less');
+	t.is(scene.after(roll(40)).of('mika').turn.supports.length, 1);
+	brings(t, scene, roll(41), [
+		{
+			type: 'supported',
+			check: {roll: 41, need: 40},
+			isGained: false,
+		},
+		{type: 'frame-left'},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'grouped', ids: ['mika']},
+		{type: 'began'},
+		{type: 'turn-began'},
+	]);
+	t.is(scene.after(roll(41)).of('mika').turn.supports.length, 0);
+});
+
+const items = {
+	items: [
+		{name: 'Talisman', actions: 1},
+		{name: 'Scanner', actions: 2},
+		{name: 'Ritual', actions: 3},
+	],
+};
+
+test('DD-24: an item of one action is an Extra', (t) => {
+	const scene = given([koji(items), oni()]).declare({
+		koji: ['detail', 'skill', 'agility', 'item'],
+	});
+	brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'item-begun', actions: 1},
+		{type: 'item-used', item: 'Talisman', spent: 1, needs: 1},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'feat-begun'},
+	]);
+});
+
+test('DD-24: an item of two actions takes the Main Action and the Extra', (t) => {
+	const asked = given([koji(items), oni()]).after(
+		pick('wait'),
+		pick('detail'),
+		pick('item'),
+	);
+	t.deepEqual(asked.allowed(), ['Scanner', 'Ritual', 'back']);
+	const scene = asked.after(pick('Scanner'));
+	t.is(scene.choices()[0]?.cost, 'initiative 15 − 5 = 10');
+	const acting = scene.after(pick('none'));
+	t.is(acting.lane('koji')?.order, '10');
+	const used = acting.after(pick('carry-out'));
+	t.is(used.told()[0], 'Koji uses Scanner');
+});
+
+test('DD-24: an item of two actions is refused as an Extra, and at 5 RP or fewer', (t) => {
+	const only = {items: [{name: 'Scanner', actions: 2}]};
+	const scene = given([koji(only), oni()]).after(pick('wait'), pick('detail'));
+	refuses(
+		t,
+		scene.after(pick('none')),
+		pick('item'),
+		'carries no item of one action',
+		'DD-24',
+	);
+	refuses(
+		t,
+		scene.after(adjust('koji', 'rp', 5), pick('item'), pick('Scanner')),
+		pick('none'),
+		'one action only at 5 RP or fewer',
+		'DD-14',
+	);
+});
+
+test('DD-24: an item of three actions goes on in the next round', (t) => {
+	const plan = {koji: ['detail', 'item', 'Ritual', 'none']};
+	const first = given([koji(items), oni()])
+		.declare(plan)
+		.after(pick('carry-out'));
+	t.is(first.told()[0], 'Koji uses Ritual (2 of 3 actions)');
+	const second = first.declare(plan).after(pick('carry-out'));
+	t.is(second.told()[0], 'Koji uses Ritual');
+});
+
+const flame = {
+	powers: [{name: 'Flame', isReaction: false}],
+};
+
+test('DD-25: a Power as an Extra gives one Bonus on one roll', (t) => {
+	const scene = given([koji(flame), oni()])
+		.declare({koji: ['detail', 'skill', 'agility', 'power']})
+		.after(pick('carry-out'), pick('koji:Flame'), tell('light'));
+	t.true(
+		scene.told().includes('Koji supports their own roll (Flame: light): one Bonus'),
+	);
+	t.is(scene.need(), '75 or less');
+});
+
+test('DD-25: a lasting effect of a Power takes the Main Action', (t) => {
+	const scene = given([koji(flame), oni()])
+		.declare({koji: ['detail', 'power', 'Flame', 'none']})
+		.after(pick('carry-out'));
+	t.is(scene.need(), '70 or less');
+	const told = brings(t, scene.after(roll(70)), tell('the gate burns'), [
+		{type: 'feat-told', power: 'Flame', text: 'the gate burns'},
+		{type: 'frame-left'},
+		{type: 'turn-over'},
+		{type: 'ended'},
+		{type: 'group-settled'},
+		{type: 'clock'},
+		{type: 'round-began'},
+		{type: 'declaring'},
+	]);
+	t.is(
+		told.told()[0],
+		'Koji uses Flame and succeeds (70 ≤ 70): the gate burns',
+	);
+});
+
+test('DD-25: without a Power there is none to use, not even by force', (t) => {
+	const scene = given([koji(), oni()]).after(
+		pick('wait'),
+		pick('detail'),
+		pick('none'),
+	);
+	refuses(t, scene, pick('power', 'he prays'), 'has no Power', 'DD-25');
+});
+
+const blow = 'attack:oni:greek-sword';
+
+test('DD-26: close combat needs a Move in this round, unless they are engaged', (t) => {
+	const scene = given([koji(), oni()]).after(pick('wait'));
+	const way = ['detail', 'attack', 'greek-sword', 'oni'].map((id) => pick(id));
+	refuses(
+		t,
+		scene.after(...way),
+		pick('none'),
+		'not in close combat: a Move is needed',
+		'DD-26',
+	);
+	const engaged = given([koji(), oni()]).after(
+		engage('koji', 'oni'),
+		pick('wait'),
+	);
+	t.is(
+		engaged.after(pick(blow), pick('carry-out')).prompt().id,
+		'exchange/attack',
+	);
+});
+
+test('DD-26: an engagement lasts from round to round until one of the two leaves', (t) => {
+	const scene = given([koji(), oni()]).after(engage('koji', 'oni')).declare();
+	t.true(scene.after(pick('wait')).allowed().includes(blow));
+	const left = scene
+		.declare({oni: 'move'})
+		.after(pick('carry-out'), pick('within'))
+		.after(pick('wait'));
+	t.false(left.allowed().includes(blow));
+	t.true(left.allowed().includes(`${blow}+move`));
+});
+
+test('DD-26: by the Setting an engagement ends with the round', (t) => {
+	const scene = given([koji(), oni()], {engagement: 'round'})
+		.after(engage('koji', 'oni'))
+		.declare()
+		.after(pick('wait'));
+	t.false(scene.allowed().includes(blow));
+});
+
+test('DD-26: whoever moves up to one foe leaves the others', (t) => {
+	const scene = given([koji(), oni(), thug()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:thug:greek-sword+move'})
+		.after(pick('carry-out'));
+	t.true(
+		scene.events.some(
+			(event) => event.type === 'moved' && event.leaves.includes('oni'),
+		),
+	);
+	t.true(scene.lane('koji')?.badges.includes('⚔ Thug'));
+});
+
+test('DD-26: those whom the GM puts in different zones are not in close combat', (t) => {
+	const scene = given([koji(), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: blow})
+		.after(adjust('oni', 'zone', 3));
+	refuses(t, scene, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
+});
+
+test('DD-27: a skill as a Main Action is rolled for effect, and the GM tells what comes of it', (t) => {
+	const scene = given([koji(), oni()])
+		.declare({koji: ['detail', 'skill', 'concentration', 'none']})
+		.after(pick('carry-out'));
+	t.is(scene.prompt().title, 'Koji: Concentration, 40 or less');
+	const rolled = brings(t, scene, roll(41), [
+		{type: 'feat-rolled', check: {roll: 41, need: 40}},
+	]);
+	t.is(rolled.prompt().title, 'Koji fails: what comes of it?');
+	t.is(
+		rolled.after(tell('the door stays shut')).told()[0],
+		'Koji uses Concentration and fails (41 > 40): the door stays shut',
+	);
+});
+
+test('DD-28: a readied item stays ready in the next round', (t) => {
+	const scene = given([koji({weapons: [carried('katana', false)]}), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: ['detail', 'none', 'ready', 'none']})
+		.after(pick('carry-out'), pick('ready:katana'))
+		.after(pick('wait'));
+	t.is(scene.clock()[0], 'Round 2');
+	t.true(scene.allowed().includes('attack:oni:katana'));
+});
+
+test('DD-28: Aim does not outlast the round', (t) => {
+	const scene = given([koji(pistol), oni({zone: 1})])
+		.declare({koji: ['detail', 'none', 'aim', 'none']})
+		.after(pick('carry-out'))
+		.declare({koji: 'attack:oni:beam-pistol'})
+		.after(pick('carry-out'));
+	t.is(scene.need(), '20 or less');
+});
+
+test('DD-29: the player says how, and the GM may refuse the Support', (t) => {
+	const scene = helped();
+	t.is(
+		scene.prompt().why,
+		'one Bonus on one roll of this round, if the GM accepts it',
+	);
+	const refused = scene.after(pick('refused'));
+	t.is(refused.told()[0], 'Koji’s Support is refused by the GM');
+	t.is(refused.prompt().title, 'Mika acts');
+});
+
+test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {
+	const scene = helped().after(
+		pick('mika'),
+		tell('a shout'),
+		pick('carry-out'),
+	);
+	t.deepEqual(
+		scene.prompt().options?.find(({id}) => id === 'support-0'),
+		{
+			id: 'support-0',
+			label: 'support of Koji (a shout)',
+			count: 0,
+			max: 1,
+			worth: '+30',
+			rule: 'DD-29',
+		},
+	);
+	brings(t, scene.after(mark('support-0')), roll(70), [
+		{type: 'attack-rolled', check: {need: 70}},
+		{type: 'bonus-used', who: 'mika', from: 'koji'},
+	]);
+	brings(t, scene, roll(70), [{type: 'attack-rolled', check: {need: 40}}]);
+});
+
+test('DD-29: on a roll for effect Support is ticked', (t) => {
+	const scene = given([koji(), oni()])
+		.declare({koji: skillPlan})
+		.after(pick('carry-out'), pick('koji'), enter);
+	t.deepEqual(scene.ticked(), ['support-0']);
+	t.is(scene.after(gm({do: 'note', text: 'so'})).need(), '75 or less');
+});

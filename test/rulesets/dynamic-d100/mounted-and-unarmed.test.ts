@@ -1,0 +1,302 @@
+import test from 'ava';
+import {weapons} from '../../../source/rulesets/dynamic-d100/weapons.js';
+import {carried} from '../../helpers/dd-fight.js';
+import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
+import {
+	type Scene,
+	adjust,
+	brings,
+	engage,
+	given,
+	pick,
+	refuses,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+const katana = {weapons: [carried('katana')]};
+const rider = {...katana, mount: 'Horse', traits: ['Katana', 'Horse']};
+const attack = 'attack:oni:katana';
+
+test('DD-60: mounted without the mount’s trait, no weapon trait counts', (t) => {
+	t.is(duel(rider).need(), '90 or less');
+	const untrained = {...rider, traits: ['Katana']};
+	t.is(duel(untrained).need(), '60 or less');
+	const onFoot = duel(untrained).after(adjust('koji', 'mounted', false));
+	t.is(onFoot.need(), '90 or less');
+});
+
+test('DD-60: the untrained rider’s parry goes without the weapon trait too', (t) => {
+	const parry = (traits: readonly string[]) =>
+		duel({}, {...rider, traits})
+			.after(roll(50), pick('parry:this'))
+			.need();
+	t.is(parry(['Katana', 'Horse']), '80 or less');
+	t.is(parry(['Katana']), '50 or less');
+});
+
+test('DD-60: two zones are free on the rider’s initiative, and it attacks as if it had not moved', (t) => {
+	const scene = given([koji(rider), oni({zone: 2})]).declare({koji: attack});
+	t.is(scene.lane('koji')?.order, '15');
+	const riding = brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'move-begun', who: 'koji', by: 'ride', goal: 'oni'},
+		{type: 'headed', to: 2, goal: 'oni'},
+	]);
+	t.is(riding.prompt().title, 'Does Koji reach Oni at once?');
+	brings(t, riding, pick('reached'), [
+		{type: 'moved', by: 'ride', from: 0, to: 2, isReached: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', attacker: 'koji', target: 'oni'},
+	]);
+});
+
+test('DD-60: one free ride a round, and none after the attack', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'support']})
+		.after(pick('ride'), pick('zone:1'));
+	refuses(t, scene, pick('ride'), 'has ridden this round', 'DD-60');
+	const struck = given([koji(rider), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: ['detail', 'attack', 'katana', 'oni', 'support']})
+		.after(pick('main'), roll(99), pick('none'));
+	refuses(t, struck, pick('ride'), 'the Move comes before the attack', 'DD-18');
+});
+
+test('DD-60: three zones take the Main Action', (t) => {
+	const scene = given([koji(rider), oni({zone: 3})]).after(pick('wait'));
+	refuses(
+		t,
+		scene,
+		pick(attack),
+		'3 zones away: moving there takes the Main Action',
+		'DD-21',
+	);
+	const far = scene.after(pick('run'), pick('carry-out'));
+	t.is(far.prompt().title, 'Koji rides where?');
+	t.true(far.choices().some(({id}) => id === 'zone:3'));
+	t.is(far.after(pick('zone:3')).told()[0], 'Koji rides to zone 3');
+});
+
+test('DD-60: a rider who has used the free Move gets only so far with the Main Action', (t) => {
+	const scene = given([koji(rider), oni({zone: 9})])
+		.declare({koji: 'run'})
+		.after(pick('ride'), pick('zone:2'), pick('carry-out'));
+	const zones = new Set(scene.choices().map(({id}) => id));
+	t.true(zones.has('zone:4'));
+	t.false(zones.has('zone:5'));
+});
+
+test('DD-60: a shot from the saddle needs the target in range after two zones, whatever else moves', (t) => {
+	const shooter = {
+		...rider,
+		weapons: [carried('handgun')],
+	};
+	const scene = given([koji(shooter), oni({zone: 4})]).after(pick('wait'));
+	const way = ['detail', 'attack', 'handgun', 'oni'].map((id) => pick(id));
+	refuses(
+		t,
+		scene.after(...way),
+		pick('move'),
+		'out of range: medium, reaches short',
+		'DD-50',
+	);
+});
+
+test('DD-60: with points gone there is no free ride', (t) => {
+	const scene = given([koji(rider), oni({zone: 1})], {outAt: -9})
+		.declare({koji: ['detail', 'none', 'support', 'none']})
+		.after(adjust('koji', 'rp', 0));
+	refuses(t, scene, pick('ride'), 'only with RP above 0', 'DD-60');
+});
+
+test('DD-64: the mount’s Move is no action: at 5 RP or fewer it goes beside a Main, without the 5', (t) => {
+	const scene = given([koji({...rider, score: 5}), oni({zone: 1})]).declare({
+		koji: attack,
+	});
+	t.is(scene.lane('koji')?.order, '5');
+	const attacking = scene.after(pick('carry-out'), pick('reached'));
+	t.is(attacking.prompt().id, 'exchange/attack');
+});
+
+test('DD-64: who is not mounted does not ride', (t) => {
+	const scene = given([koji(katana), oni()]).declare({koji: 'move'});
+	t.false(scene.choices().some(({id}) => id === 'ride'));
+});
+
+/** Koji, bare-handed, attacks Oni. */
+const brawl = (
+	ofKoji: Parameters<typeof koji>[0] = {},
+	ofOni: Parameters<typeof oni>[0] = {},
+	arm = 'fist',
+): Scene => {
+	const scene = given([koji({weapons: [], ...ofKoji}), oni(ofOni)])
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	const way = ['detail', 'attack', arm, 'oni', 'none'].map((id) => pick(id));
+	return scene.after(...way, pick('carry-out'));
+};
+
+const artist = {traits: ['Martial Art: Karate']};
+
+test('DD-61: fists against a weapon are a Penalty, fists against fists are not', (t) => {
+	t.deepEqual(brawl().ticked(), ['fists']);
+	t.is(brawl().need(), '30 or less');
+	t.is(brawl({}, {weapons: []}).need(), '60 or less');
+	t.is(brawl({}, {weapons: [carried('katana', false)]}).need(), '60 or less');
+});
+
+test('DD-61: claws are weapons', (t) => {
+	t.is(brawl({}, {weapons: [carried('claw')]}).need(), '30 or less');
+});
+
+test('DD-61: a martial art cancels the Penalty and lets the limbs count as its weapon', (t) => {
+	t.deepEqual(brawl(artist).ticked(), []);
+	t.is(brawl(artist).need(), '90 or less');
+});
+
+test('DD-61: kicks are for martial artists who know them, Might +1', (t) => {
+	const kicker = {traits: ['Martial Art: Karate', 'Kicking']};
+	const kicking = brawl(kicker, {}, 'kick').after(roll(50), pick('none'));
+	t.is(kicking.need(), '1d2+1');
+	for (const traits of [['Kicking'], ['Martial Art: Karate']]) {
+		const scene = given([koji({weapons: [], traits}), oni()]).after(
+			pick('wait'),
+			pick('detail'),
+			pick('attack'),
+		);
+		t.deepEqual(scene.allowed(), ['fist', 'grapple', 'back']);
+	}
+});
+
+test('DD-62: a grapple is an attack like any other, with the Penalty of fists against weapons', (t) => {
+	const scene = brawl({}, {}, 'grapple');
+	t.is(scene.need(), '30 or less');
+	t.is(brawl({}, {weapons: []}, 'grapple').need(), '60 or less');
+	const told = scene.after(roll(30), pick('none'), roll(4)).told();
+	t.is(
+		told[0],
+		'Koji attacks Oni (grapple; 30 ≤ 30 [bare hands against a weapon]): Oni loses 4 RP',
+	);
+});
+
+test('DD-63: the weapon table has the source’s dice, Might and ranges', (t) => {
+	const table = weapons.map(
+		({id, die, might, mightTwoHanded = might, reach, usesStrength}) =>
+			`${id} 1d${die} ${might} ${mightTwoHanded} ${reach}${reach !== 'melee' && usesStrength ? ' user' : ''}`,
+	);
+	t.deepEqual(table, [
+		'fist 1d2 0 0 melee',
+		'kick 1d2 1 1 melee',
+		'grapple 1d2 0 0 melee',
+		'bite 1d4 0 0 melee',
+		'claw 1d4 0 0 melee',
+		'club 1d4 1 2 melee',
+		'dagger 1d4 0 0 melee',
+		'greek-sword 1d6 0 0 melee',
+		'katana 1d8 0 1 melee',
+		'whip 1d2 0 0 close user',
+		'throwing-dagger 1d4 0 0 close user',
+		'shuriken 1d4 0 0 close user',
+		'handgun 1d6 2 2 short',
+		'assault-rifle 1d6 3 3 medium',
+		'beam-pistol 1d8 2 2 short',
+		'beam-rifle 1d8 3 3 medium',
+	]);
+});
+
+test('DD-63: a thrown weapon is gone until another is readied, and none is readied when none is left', (t) => {
+	const shuriken = {...carried('shuriken'), supply: 2};
+	const first = given([koji({weapons: [shuriken]}), oni()])
+		.declare({koji: 'attack:oni:shuriken'})
+		.after(pick('carry-out'), roll(99));
+	t.like(first.of('koji').arms[0], {isReady: false, supply: 1});
+	const second = first.declare({koji: 'attack:oni:shuriken+ready'});
+	const thrown = second.after(pick('carry-out'), roll(99), pick('wait'));
+	t.like(thrown.of('koji').arms[0], {isReady: false, supply: 0});
+	refuses(
+		t,
+		thrown,
+		pick('attack:oni:shuriken+ready'),
+		'no Shuriken left',
+		'DD-63',
+	);
+});
+
+test('DD-67: fists against weapons burden defences as well as attacks', (t) => {
+	const bare = duel(katana, {weapons: []}).after(roll(50), pick('parry:this'));
+	t.deepEqual(bare.ticked(), ['fists']);
+	t.is(bare.need(), '20 or less');
+	const trained = duel(katana, {weapons: [], ...artist}).after(
+		roll(50),
+		pick('dodge:this'),
+	);
+	t.is(trained.need(), '50 or less');
+});
+
+test('DD-67: in ranged combat bare hands are no burden', (t) => {
+	const scene = given([
+		koji({weapons: [carried('handgun')]}),
+		oni({weapons: []}),
+	])
+		.declare({koji: 'attack:oni:handgun'})
+		.after(pick('carry-out'), roll(40), pick('dodge:this'));
+	t.deepEqual(scene.ticked(), []);
+});
+
+test('DD-67: a grappling martial artist has no Penalty', (t) => {
+	t.is(brawl(artist, {}, 'grapple').need(), '90 or less');
+});
+
+test('DD-67: a Power in melee is no weapon', (t) => {
+	const touch = {
+		weapons: [],
+		powers: [
+			{
+				name: 'Touch',
+				isReaction: false,
+				attack: {
+					die: 6,
+					might: 0,
+					reach: 'melee' as const,
+					against: {skill: 'agility' as const, trait: 'Dodge'},
+				},
+			},
+		],
+	};
+	const scene = given([koji(touch), mika(), oni({weapons: []})])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'power-attack:oni:Touch'})
+		.after(pick('carry-out'), roll(50), pick('resist:this'));
+	t.deepEqual(scene.ticked(), []);
+});
+
+test('DD-26: a Power in melee needs a Move too, which the plan leads to the foe', (t) => {
+	const touch = {
+		powers: [
+			{
+				name: 'Touch',
+				isReaction: false,
+				attack: {
+					die: 6,
+					might: 0,
+					reach: 'melee' as const,
+					against: {skill: 'agility' as const, trait: 'Dodge'},
+				},
+			},
+		],
+	};
+	const scene = given([koji(touch), oni()]).declare({
+		koji: 'power-attack:oni:Touch+move',
+	});
+	brings(t, scene, pick('carry-out'), [
+		{type: 'carrying'},
+		{type: 'spent', part: 'extra-0'},
+		{type: 'move-begun', goal: 'oni'},
+		{type: 'headed', goal: 'oni'},
+		{type: 'moved', isReached: true},
+		{type: 'frame-left'},
+		{type: 'spent', part: 'main'},
+		{type: 'attacked', means: {kind: 'power', power: 'Touch'}},
+	]);
+});

@@ -1,0 +1,191 @@
+import test from 'ava';
+import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {carried} from '../../helpers/dd-fight.js';
+import {
+	type Scene,
+	brings,
+	engage,
+	given,
+	mark,
+	pick,
+	refuses,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+const atKoji = 'attack:koji:greek-sword';
+
+/** Oni (16) and Thug (14) both mean to strike Koji, and Oni’s turn has come. */
+const beset = (settings = {}) =>
+	given([koji(), oni({score: 16}), thug({score: 14})], settings)
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({oni: atKoji, thug: atKoji})
+		.after(pick('carry-out'));
+
+/** Oni’s attack is done with, whatever came of it, and Thug attacks. */
+const next = (scene: Scene): Scene => scene.after(pick('carry-out'));
+
+test('DD-34: with several foes it is chosen before the attacker rolls whether and against whom to defend', (t) => {
+	const scene = beset();
+	t.is(scene.prompt().title, 'Koji: defend, and against whom?');
+	t.is(
+		scene.prompt().why,
+		'before the roll, since others plan to attack too: Thug (DD-34)',
+	);
+	t.deepEqual(scene.allowed(), [
+		'parry:all',
+		'dodge:all',
+		'parry:this',
+		'dodge:this',
+		'none',
+	]);
+});
+
+test('DD-34: both chances stand side by side', (t) => {
+	const scene = beset();
+	t.like(scene.choice('parry:all'), {
+		label: 'Parry, against all',
+		detail: '30 or less',
+	});
+	t.like(scene.choice('parry:this'), {
+		label: 'Parry, against Oni only',
+		detail: '60 or less',
+	});
+});
+
+test('DD-34: against all costs one Penalty on every defence of the round, and is not asked again', (t) => {
+	const scene = brings(t, beset(), pick('parry:all'), [
+		{type: 'reacted', who: 'koji', reaction: 'parry', scope: 'all'},
+	]);
+	t.true(scene.lane('koji')?.badges.includes('guards all −1'));
+	const defence = scene.after(roll(90));
+	t.is(defence.prompt().title, 'Koji defends (parry): 30 or less');
+	const second = next(defence.after(roll(80)));
+	t.is(
+		second.prompt().title,
+		'Thug attacks Koji: 40 or less; parry 30 or less',
+	);
+	const reaction = second.after(roll(30));
+	t.deepEqual(reaction.allowed(), ['parry', 'dodge', 'none']);
+	t.is(reaction.after(pick('parry')).need(), '30 or less');
+});
+
+test('DD-34: the Penalty is never more than one', (t) => {
+	const third = {...thug({score: 13}), name: 'Bandit', kin: 'Bandit'};
+	const scene = given([koji(), oni({score: 16}), thug({score: 14}), third])
+		.after(engage('koji', 'oni', 'thug', 'bandit'))
+		.declare({oni: atKoji, thug: atKoji, bandit: atKoji})
+		.after(pick('carry-out'), pick('parry:all'), roll(90));
+	t.is(scene.need(), '30 or less');
+	t.is(scene.prompt().options?.find(({id}) => id === 'several')?.max, 1);
+});
+
+test('DD-34: undeclared, the same foe can be defended against and no other', (t) => {
+	const scene = beset().after(pick('parry:this'));
+	t.true(scene.lane('koji')?.badges.includes('guards one'));
+	const second = next(scene.after(roll(90), roll(80)));
+	brings(t, second, roll(30), [
+		{type: 'attack-rolled', check: {roll: 30, need: 40}},
+		{type: 'reacted', who: 'koji', reaction: 'none'},
+		{type: 'opposed', result: 'hit', hasAdvantage: false},
+	]);
+});
+
+test('DD-34: whoever declines the first defence can still declare one later', (t) => {
+	const second = next(beset().after(pick('none'), roll(90)));
+	const reaction = second.after(roll(30));
+	t.is(reaction.prompt().title, 'Koji: how to react?');
+	t.true(reaction.allowed().includes('parry:this'));
+});
+
+test('DD-34: with one foe it is chosen after the roll', (t) => {
+	const scene = given([koji(), oni({score: 16}), thug({score: 14})])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({oni: atKoji})
+		.after(pick('carry-out'));
+	t.is(scene.prompt().title, 'Oni attacks Koji: 50 or less; parry 60 or less');
+	const rolled = scene.after(roll(30));
+	t.is(rolled.prompt().title, 'Koji: how to react?');
+	t.is(
+		rolled.prompt().why,
+		'engaged with 2, only one visibly plans to attack (DD-34)',
+	);
+});
+
+test('DD-34: a lone defence can be declared against all, for foes that do not show themselves', (t) => {
+	const scene = given([koji(), oni({score: 16}), thug({score: 14})])
+		.after(engage('koji', 'oni', 'thug'))
+		.after(pick(atKoji), mark('sealed'), pick(atKoji), pick('wait'))
+		.after(pick('carry-out'), roll(30));
+	t.is(scene.choice('parry:all').label, 'Parry, and ready for others');
+	const guarded = scene.after(pick('parry:all'), roll(30));
+	const second = next(guarded);
+	t.deepEqual(second.after(roll(30)).allowed(), ['parry', 'dodge', 'none']);
+});
+
+test('DD-34: a sealed intent does not make several foes', (t) => {
+	const scene = given([koji(), oni({score: 16}), thug({score: 14})])
+		.after(engage('koji', 'oni', 'thug'))
+		.after(pick(atKoji), mark('sealed'), pick(atKoji), pick('wait'))
+		.after(pick('carry-out'));
+	t.is(scene.prompt().id, 'exchange/attack');
+});
+
+test('DD-34: who has attacked already is not counted', (t) => {
+	const scene = beset().after(pick('none'), roll(90), pick('carry-out'));
+	t.is(scene.prompt().id, 'exchange/attack');
+	t.is(scene.prompt().title, 'Thug attacks Koji: 40 or less; parry 60 or less');
+});
+
+test('DD-34: the declaration ends with the round', (t) => {
+	const scene = next(
+		beset().after(pick('parry:this'), roll(90), roll(80)),
+	).after(roll(90));
+	t.is(scene.clock()[0], 'Round 2');
+	t.is(scene.of('koji').turn.guard, undefined);
+});
+
+test('DD-34: a declared defence against missiles that miss is not rolled', (t) => {
+	const gun = {weapons: [carried('handgun')]};
+	const shot = 'attack:koji:handgun';
+	const scene = given([
+		koji(),
+		oni({score: 16, ...gun}),
+		thug({score: 14, ...gun}),
+	])
+		.declare({oni: shot, thug: shot})
+		.after(pick('carry-out'), pick('dodge:all'));
+	const missed = scene.after(roll(90));
+	t.is(missed.prompt().title, 'Thug acts');
+	t.is(missed.of('koji').turn.guard, 'all');
+});
+
+test('DD-34: a blow that misses a declared defence is not answered where the Settings forbid it', (t) => {
+	const missed = beset({defendMisses: false}).after(
+		pick('parry:all'),
+		roll(90),
+	);
+	t.is(missed.prompt().title, 'Thug acts');
+});
+
+test('DD-34: the GM can take a declaration back', (t) => {
+	const scene = given([koji(), mika(), oni({score: 16}), thug({score: 14})])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({oni: atKoji, thug: atKoji})
+		.after(pick('carry-out'), pick('parry:this'));
+	const prompt = scene.prompt();
+	refuses(
+		t,
+		scene,
+		() => ({
+			kind: 'choose',
+			prompt: prompt.id,
+			value: {do: 'react', reaction: 'parry', scope: 'all'},
+		}),
+		'that is not asked now',
+	);
+	const undone = scene.after(() => ({
+		kind: 'gm',
+		act: {do: 'adjust', who: 'koji', field: 'guard', value: 'all'},
+	}));
+	t.is(undone.of('koji').turn.guard, 'all');
+});

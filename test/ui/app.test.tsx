@@ -1,0 +1,304 @@
+import test from 'ava';
+import {App} from '../../source/ui/app.js';
+import type {Fight} from '../../source/session/fight.js';
+import type {Preferences} from '../../source/session/services.js';
+import {keys, renderScreen} from '../helpers/render.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {duel, toyLibrary} from '../helpers/toy-library.js';
+
+const {enter, escape, down, up, space, right, backspace} = keys;
+
+const folder = await temporaryFolder(test);
+
+/** Fray on a home of its own; `prepare` fills it before the first frame. */
+async function openApp({
+	prepare,
+	preferred = {},
+	columns = 80,
+	rows = 24,
+}: {
+	readonly prepare?: (
+		house: Awaited<ReturnType<typeof toyLibrary>>,
+	) => Promise<void>;
+	readonly preferred?: Partial<Preferences>;
+	readonly columns?: number;
+	readonly rows?: number;
+} = {}) {
+	const house = await toyLibrary(folder, preferred);
+	await prepare?.(house);
+	let open: Fight | undefined;
+	const view = await renderScreen(
+		<App
+			services={house.services}
+			start={{screen: 'home'}}
+			brief={(fight) => [`Back at ${fight.info.title}`]}
+			onFight={(fight) => {
+				open = fight;
+			}}
+		/>,
+		{columns, rows},
+	);
+	return {...view, house, open: () => open};
+}
+
+test('on a fresh home Enter begins a sample fight, even before the fights are read', async (t) => {
+	const view = await openApp();
+	await view.press(enter);
+	await view.shows('what now?');
+	t.truthy(view.open());
+	await view.open()?.close();
+});
+
+/** Moves the cursor down until it stands on a line. */
+async function goTo(
+	view: Pick<Awaited<ReturnType<typeof openApp>>, 'lines' | 'press'>,
+	text: string,
+) {
+	for (let line = 0; line < 100; line++) {
+		if (view.lines().some((row) => row.includes('❯') && row.includes(text))) {
+			return;
+		}
+
+		await view.press(down);
+	}
+
+	throw new Error(`there is no line “${text}”`);
+}
+
+const withDuel = async (house: Awaited<ReturnType<typeof toyLibrary>>) => {
+	const fight = await house.library.createFight(duel({title: 'The old mill'}));
+	fight.answer({kind: 'pick', id: 'rest'});
+	await fight.close();
+};
+
+test('fights to resume are listed with rules, round and when; Enter resumes the last with a briefing', async (t) => {
+	const view = await openApp({prepare: withDuel});
+	await view.shows('The old mill');
+	t.regex(view.screen(), /❯ The old mill +Toy duel · Round 1 +\S/);
+	await view.press(enter);
+	await view.shows('Back at The old mill');
+	t.true(view.screen().includes('Thug 1: what now?'));
+	await view.open()?.close();
+});
+
+test('leaving a fight closes it and lists it first', async (t) => {
+	const view = await openApp({prepare: withDuel});
+	await view.shows('The old mill');
+	await view.press(enter);
+	await view.shows('what now?');
+	await view.press('q');
+	await view.shows('Besides');
+	await view.shows('❯ The old mill');
+	t.is(view.open(), undefined);
+	await view.press(enter);
+	await view.shows('what now?');
+	await view.open()?.close();
+});
+
+test('a fight that cannot be opened says why on the home screen and stays listed', async (t) => {
+	const view = await openApp({
+		async prepare(house) {
+			await withDuel(house);
+			await house.put('fights/broken.fray.jsonl', 'this is no log\n');
+		},
+	});
+	await view.shows('broken');
+	t.true(view.screen().includes('❯ The old mill'));
+	await view.press(up);
+	t.true(view.screen().includes('is no fight of Fray’s'));
+	await view.press(enter);
+	await goTo(view, 'The old mill');
+	t.true(view.screen().includes('is no fight of Fray’s'));
+	t.true(view.screen().includes('The old mill'));
+	t.is(view.open(), undefined);
+});
+
+test('a new fight is made step by step; Escape goes back and nothing is lost', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await view.press(space, down, space, enter);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /❯ +1 × ◆ Ann/);
+	t.regex(view.screen(), /2 × ◇ Thug/);
+	await view.press(down, '+', down, 'v', '-', '+', '+');
+	t.regex(view.screen(), /3 × ◇ Thug/);
+	t.regex(view.screen(), /2 × ◇ Boss(?! +◌)/);
+	await view.press(enter);
+	await view.shows('How are the rules read?');
+	await view.press(right, down, right);
+	t.regex(view.screen(), /Loud blows +yes \(changed\)/);
+	t.regex(view.screen(), /❯ Length of a blade +4 \(changed\)/);
+	await view.press(enter);
+	await view.shows('Title ❯ Good ones');
+	await view.press(escape, escape);
+	t.regex(view.screen(), /3 × ◇ Thug/);
+	await view.press(enter);
+	t.regex(view.screen(), /Loud blows +yes \(changed\)/);
+	await view.press(enter, backspace);
+	await view.press(enter);
+	await view.shows('Ann: what now?');
+	const fight = view.open();
+	t.is(fight?.info.title, 'Good one');
+	t.deepEqual(
+		fight?.combatants('gm').map(({name}) => name),
+		['Ann', 'Thug', 'Thug 2', 'Thug 3', 'Boss', 'Boss 2'].map((name) =>
+			name === 'Thug' || name === 'Boss' ? `${name} 1` : name,
+		),
+	);
+	t.deepEqual(
+		fight?.info.settings.map(({value}) => value),
+		['yes', '4'],
+	);
+	await fight?.close();
+});
+
+test('a fight without anybody is not begun, and one without a title neither', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	await view.press('-', enter);
+	t.true(view.screen().includes('Nobody is left'));
+	await view.press('+', enter, enter);
+	await view.shows('Title');
+	for (let letter = 0; letter < 12; letter++) {
+		await view.press(backspace);
+	}
+
+	await view.press(enter);
+	t.true(view.screen().includes('It needs a title.'));
+});
+
+const broken = async (house: Awaited<ReturnType<typeof toyLibrary>>) => {
+	await house.put(
+		'rosters/wrong.yaml',
+		'ruleset: toy\ntitle: Wrong\ncombatants:\n  - {name: Ann, hq: 10}\n',
+	);
+};
+
+test('a broken roster is listed with its problems and cannot be ticked', async (t) => {
+	const view = await openApp({prepare: broken});
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('problem');
+	await view.shows('Good ones');
+	await goTo(view, 'problem');
+	await view.press(space, enter);
+	t.true(view.screen().includes('Which rosters?'));
+	t.regex(view.screen(), /wrong\.yaml:4/);
+});
+
+test('the rosters are looked into, the broken ones with what is wrong with them', async (t) => {
+	const view = await openApp({prepare: broken});
+	await view.shows('No fights yet');
+	await view.press(down, enter);
+	await view.shows('Good ones');
+	const frames: string[] = [];
+	for (let line = 0; line < 3; line++) {
+		await view.press(down);
+		await view.shows('Esc back');
+		frames.push(view.screen());
+	}
+
+	t.true(frames.some((frame) => frame.includes('Thug ×2')));
+	t.true(frames.some((frame) => frame.includes('It cannot be used')));
+});
+
+test('preferences hold at once and are kept', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(down, down, down, enter);
+	t.regex(view.screen(), /❯ Dice of the heroes +ask before each roll/);
+	await view.press(enter, down, down, down, right);
+	t.true(view.screen().includes('> Symbols'));
+	t.like(view.house.services.preferences.read(), {
+		symbols: 'ascii',
+		dice: {good: 'roll'},
+	});
+	await view.press(down, enter);
+	await view.type('tonight');
+	await view.press(enter);
+	t.is(view.house.services.preferences.read().folder, 'tonight');
+});
+
+test('a command gets the key that is pressed, unless it is taken; Backspace gives it its own again', async (t) => {
+	const view = await openApp({rows: 60});
+	await view.shows('No fights yet');
+	await view.press(down, down, down, enter);
+	await goTo(view, 'Write a note');
+	await view.press(enter);
+	t.true(view.screen().includes('Press the new key'));
+	await view.press('h');
+	t.true(view.screen().includes('h is for “history” already'));
+	await view.press(enter, 'z');
+	t.regex(view.screen(), /❯ Key z \(yours\)/);
+	t.deepEqual(view.house.services.preferences.read().keys, {note: 'z'});
+	await view.press(enter, escape);
+	t.regex(view.screen(), /❯ Key z \(yours\)/);
+	await view.press(backspace);
+	t.regex(view.screen(), /❯ Key n /);
+	t.deepEqual(view.house.services.preferences.read().keys, {});
+});
+
+test('the rules can be read from the home screen', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press('?');
+	t.true(view.screen().includes('TO-01 Turns'));
+	t.true(view.screen().includes('TO-02 Volume'));
+	await view.press(escape);
+	await view.shows('Besides');
+});
+
+test('in a fight somebody is added from a roster', async (t) => {
+	const view = await openApp({prepare: withDuel});
+	await view.shows('The old mill');
+	await view.press(enter);
+	await view.shows('what now?');
+	await view.press(':');
+	await view.type('add');
+	await view.press(enter);
+	await view.shows('From which roster?');
+	await view.type('bad');
+	await view.press(enter);
+	await view.shows('who joins?');
+	await view.type('thug');
+	await view.press(enter, '2', enter, enter, enter);
+	await view.shows('what now?');
+	t.deepEqual(
+		view
+			.open()
+			?.combatants('gm')
+			.map(({name}) => name)
+			.slice(3),
+		['Thug', 'Thug 3'],
+	);
+	await view.open()?.close();
+});
+
+test('what goes wrong inside is told without a stack, and Enter leads home', async (t) => {
+	const view = await openApp({prepare: withDuel});
+	await view.shows('The old mill');
+	await view.press(enter);
+	await view.shows('what now?');
+	const fight = view.open();
+	if (!fight) {
+		throw new Error('no fight is open');
+	}
+
+	Object.defineProperty(fight, 'details', {
+		value() {
+			throw new Error('the page is torn');
+		},
+	});
+	await view.press('d');
+	await view.shows('Something is wrong inside Fray.');
+	t.true(view.screen().includes('the page is torn'));
+	t.notRegex(view.screen(), /\bat .*\.js/);
+	await view.press(enter);
+	await view.shows('❯ The old mill');
+});

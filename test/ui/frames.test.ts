@@ -1,0 +1,177 @@
+import test from 'ava';
+import stringWidth from 'string-width';
+import type {Newcomer} from '../../source/engine/entrant.js';
+import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
+import {carried, ddFight, fighter} from '../helpers/dd-fight.js';
+import {viewFight} from '../helpers/fight-view.js';
+import {keys} from '../helpers/render.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
+
+const sizes = [
+	[60, 16],
+	[80, 24],
+	[120, 36],
+	[200, 60],
+] as const;
+
+const bridge: ReadonlyArray<Newcomer<DdSheet>> = [
+	fighter('Koji', 'good', {
+		dex: 18,
+		int: 12,
+		weapons: [carried('katana')],
+		traits: ['Katana'],
+	}),
+	fighter('漢字太郎', 'good', {zone: 1, int: 9, weapons: [carried('handgun')]}),
+	fighter('Oni', 'bad', {
+		str: 20,
+		dex: 8,
+		size: 1,
+		int: 6,
+		weapons: [carried('club')],
+	}),
+	fighter('Archer of the seven bridges over the Kurogawa', 'bad', {
+		zone: 2,
+		weapons: [carried('beam-rifle')],
+	}),
+];
+
+/** Everything that can be on the screen in a fight, one key after the other. */
+const tour: ReadonlyArray<readonly string[]> = [
+	[],
+	[keys.down],
+	[keys.enter],
+	[keys.enter, keys.enter, keys.enter],
+	[keys.enter],
+	[keys.enter],
+	['m'],
+	['m', '4'],
+	[keys.escape, ':'],
+	[keys.escape, '?'],
+	[keys.escape, 'h'],
+	[keys.up],
+	['t', keys.escape, 'd'],
+	[keys.down],
+	[keys.escape, 'e'],
+	[keys.enter],
+	[keys.enter],
+	[keys.enter],
+	[keys.escape, keys.escape, keys.escape, keys.escape, 'n', 'x'],
+	[keys.escape, 'i'],
+	[keys.escape, 'p'],
+	['p', 'u', 'u'],
+	['/', 'a'],
+];
+
+for (const [columns, rows] of sizes) {
+	test(`no frame of a fight sticks out of ${columns} × ${rows}`, async (t) => {
+		const view = await viewFight(ddFight(bridge).fight, {columns, rows});
+		for (const step of tour) {
+			await view.press(...step);
+			const extent = view.extent();
+			t.is(extent.rows, rows, `after ${step.join(' ')}`);
+			t.true(extent.columns <= columns, `after ${step.join(' ')}`);
+			t.false(view.screen().includes('Something is wrong'));
+		}
+	});
+}
+
+test('after a change of size the frame fits again, and the question is the same', async (t) => {
+	const view = await viewFight(ddFight(bridge).fight, {columns: 120, rows: 36});
+	await view.press(keys.down);
+	const [chosen] = /❯ .*?(?= {2})/.exec(view.screen()) ?? [];
+	for (const [columns, rows] of [...sizes, ...sizes.toReversed()]) {
+		await view.resize(columns, rows);
+		t.is(view.extent().rows, rows);
+		t.true(view.extent().columns <= columns);
+		t.true(view.screen().includes(chosen ?? 'nothing'));
+	}
+});
+
+test('a terminal that is too small says what is needed, and no key does anything', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight, {columns: 59, rows: 16});
+	t.true(view.screen().includes('The terminal is too small'));
+	await view.press('r', keys.enter);
+	t.is(fight.undoable(), undefined);
+	await view.resize(60, 16);
+	await view.shows('Ann: what now?');
+	await view.press('r');
+	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('wide characters keep the columns in line', async (t) => {
+	const view = await viewFight(ddFight(bridge).fight, {columns: 120, rows: 36});
+	const lanes = view.lines().filter((line) => /[◆◇]/.test(line));
+	t.is(lanes.length, 4);
+	const places = lanes.map((line) =>
+		stringWidth(line.slice(0, line.indexOf(' RP ') + 1)),
+	);
+	t.is(new Set(places).size, 1);
+	const dividers = lanes.map((line) =>
+		stringWidth(line.slice(0, line.indexOf('│'))),
+	);
+	t.is(new Set(dividers).size, 1);
+});
+
+test('with 200 combatants whoever acts is in view, and the frame is as big as ever', async (t) => {
+	const {fight} = toyFight({
+		newcomers: Array.from({length: 200}, (_, at) =>
+			duellist(`Fighter ${at + 1}`, at % 2 === 0 ? 'good' : 'bad'),
+		),
+	});
+	for (let turn = 0; turn < 150; turn++) {
+		fight.answer({kind: 'pick', id: 'rest'});
+	}
+
+	const view = await viewFight(fight);
+	t.regex(view.screen(), /▶ ◆ 150 Fighter 151/);
+	t.regex(view.screen(), / of 200/);
+	t.deepEqual(view.extent(), {columns: 80, rows: 24});
+});
+
+test('the whole screen of a fight at 80 × 24', async (t) => {
+	const view = await viewFight(ddFight(bridge.slice(0, 3)).fight);
+	await view.press(keys.enter, keys.enter, keys.enter);
+	await view.shows('to hit');
+	t.deepEqual(view.lines(), [
+		' A fight · Dynamic D100                Round 1 · 0:06 · Act    saved ✓  GM view',
+		'────────────────────────────────────────────────────────────────────────────────',
+		' ▶ ◆ 14 漢字太郎 RP ▮▮▮▮▮▮▮▮▮▮ 14/14 zone 1',
+		'   ◆ 11 Koji     RP ▮▮▮▮▮▮▮▮▮▮ 16/16',
+		'   ◇  6 Oni      RP ▮▮▮▮▮▮▮▮▮▮ 11/11',
+		'────────────────────────────────────────────────────────────────────────────────',
+		' 漢字太郎 acts',
+		' 14, before Koji’s 11 (DD-17) (DD-18)',
+		'',
+		' ❯ a  Attack Oni with handgun  10 or less, 1d6+1',
+		'   l  Leave the rest undone',
+		'   c  Change the intent …',
+		'      7 % to hit, ~0.3 RP, against a defence of 40 · Oni is also the target of',
+		'      Koji',
+		'',
+		'',
+		'',
+		'',
+		'────────────────────────────────────────────────────────────────────────────────',
+		'   Oni means to move, then attack Koji with club',
+		'   漢字太郎 means to attack Oni with handgun',
+		'   Koji means to move, then attack Oni with katana',
+		'────────────────────────────────────────────────────────────────────────────────',
+		' ↑↓ choose · Enter do · u undo “Koji: Move, then …” · : all commands · ? rules',
+	]);
+});
+
+test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight, {
+		columns: 120,
+		rows: 36,
+		preferences: {symbols: 'ascii'},
+		environment: {NO_COLOR: '1'},
+	});
+	// Bold, dim, inverse and their ends are no colours.
+	t.notRegex(view.raw(), /\u001B\[(3[0-8]|4[0-8]|9\d|10\d)/);
+	t.regex(view.screen(), /^[\n -~]*$/);
+	t.true(view.screen().includes('> o 1 Bob HP ##########'));
+});

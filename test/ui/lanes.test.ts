@@ -1,0 +1,78 @@
+import test from 'ava';
+import fc from 'fast-check';
+import type {Lane} from '../../source/engine/board.js';
+import {
+	filledCells,
+	laneColumns,
+	laneInSight,
+	measureLanes,
+} from '../../source/ui/lanes.js';
+
+const lane = (changes: Partial<Lane> = {}): Lane => ({
+	combatant: 'koji',
+	name: 'Koji',
+	side: 'good',
+	mark: 'waiting',
+	order: '14',
+	why: 'RP 14',
+	gauges: [{id: 'RP', value: 14, max: 22}],
+	badges: [],
+	...changes,
+});
+
+test('a bar shows the share of a gauge, and never none of a little nor all of less', (t) => {
+	const cells = (value: number, max: number) =>
+		filledCells({id: 'RP', value, max}, 10);
+	t.is(cells(11, 22), 5);
+	t.is(cells(1, 200), 1);
+	t.is(cells(199, 200), 9);
+	t.is(cells(30, 22), 10);
+	t.is(cells(0, 22), 0);
+	t.is(cells(-3, 22), 0);
+	t.is(cells(3, 0), 0);
+});
+
+test('the columns of a lane fit into any pane', (t) => {
+	const lanes = fc.array(
+		fc.record({
+			name: fc.string({maxLength: 40}),
+			order: fc.string({maxLength: 20}),
+			badges: fc.array(fc.string({maxLength: 15}), {maxLength: 4}),
+			others: fc.nat(3),
+		}),
+		{minLength: 1, maxLength: 10},
+	);
+	fc.assert(
+		fc.property(lanes, fc.integer({min: 44, max: 200}), (some, width) => {
+			const measure = measureLanes({
+				clock: [],
+				lanes: some.map(({others, ...changes}) =>
+					lane({
+						...changes,
+						gauges: Array.from({length: others + 1}, (_, at) => ({
+							id: `G${at}`,
+							value: 3,
+							max: 22,
+						})),
+					}),
+				),
+			});
+			const columns = laneColumns(width, measure);
+			const shown = Object.values(columns).filter((each) => each > 0);
+			const needed = shown.reduce((sum, each) => sum + each + 1, 3);
+			t.true(needed <= width, `${needed} of ${width}`);
+			t.true(Object.values(columns).every((each) => each >= 0));
+		}),
+	);
+});
+
+test('whoever acts is kept in sight, else whoever is asked', (t) => {
+	const lanes = [
+		lane(),
+		lane({combatant: 'mika'}),
+		lane({combatant: 'oni', mark: 'acting'}),
+	];
+	t.is(laneInSight(lanes, 'mika'), 2);
+	t.is(laneInSight(lanes.slice(0, 2), 'mika'), 1);
+	t.is(laneInSight(lanes.slice(0, 2), undefined), 0);
+});

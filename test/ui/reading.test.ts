@@ -1,0 +1,135 @@
+import test from 'ava';
+import {FrayError} from '../../source/session/services.js';
+import {fitting} from '../../source/ui/components/footer.js';
+import {found} from '../../source/ui/find.js';
+import {keymapOf} from '../../source/ui/keymap.js';
+import {newestRows} from '../../source/ui/log-lines.js';
+import {promptLayout, reasonOf} from '../../source/ui/prompt-layout.js';
+import {findRules, keyRows, rulesOf} from '../../source/ui/rules-text.js';
+import {symbolSets} from '../../source/ui/symbols.js';
+import {troubleOf} from '../../source/ui/trouble.js';
+import {toyFight} from '../helpers/toy-fight.js';
+import {toyRules} from '../helpers/toy-ruleset.js';
+
+const line = (text: string, changes = {}) => ({
+	kind: 'play' as const,
+	text,
+	...changes,
+});
+
+const entry = (...lines: ReadonlyArray<ReturnType<typeof line>>) => ({
+	n: 1,
+	at: '',
+	by: 'gm' as const,
+	label: '',
+	lines,
+});
+
+test('of the log the newest rows that fit are shown, long lines broken', (t) => {
+	const rows = newestRows(
+		[entry(line('first')), entry(line('second'), line('a third one'))],
+		7,
+		3,
+	);
+	t.deepEqual(
+		rows.map(({text, isFirst}) => [text, isFirst]),
+		[
+			['second', true],
+			['a third', true],
+			['one', false],
+		],
+	);
+});
+
+test('a ruling is shown with its reason', (t) => {
+	const [row] = newestRows(
+		[entry(line('Ann: 3 → 4', {reason: 'luck'}))],
+		60,
+		5,
+	);
+	t.is(row?.text, 'Ann: 3 → 4 — “luck”');
+});
+
+test('the rules of a prompt come in its order, each once', (t) => {
+	const prompt = {
+		id: 'x',
+		kind: 'choose',
+		title: '',
+		rule: 'TO-02',
+		choices: [
+			{id: 'a', label: 'A', rule: 'TO-01'},
+			{id: 'b', label: 'B', refused: {reason: 'no', rule: 'TO-02'}},
+			{id: 'c', label: 'C', rule: 'TO-99'},
+		],
+	} as const;
+	t.deepEqual(
+		rulesOf(prompt, toyRules.reference).map(({id}) => id),
+		['TO-02', 'TO-01'],
+	);
+});
+
+test('rules are found by number, heading and what they say', (t) => {
+	const ids = (query: string) =>
+		findRules(toyRules.reference, query).map(({id}) => id);
+	t.deepEqual(ids('to-02'), ['TO-02']);
+	t.deepEqual(ids('turns'), ['TO-01']);
+	t.deepEqual(ids('loud'), ['TO-02']);
+});
+
+test('the page of keys has every key once', (t) => {
+	const keymap = keymapOf();
+	const rows = keyRows(keymap, symbolSets.unicode);
+	t.is(rows.filter(({kind}) => kind === 'body').length, keymap.bindings.length);
+});
+
+test('the line of reasons names a rule once', (t) => {
+	const {fight} = toyFight();
+	const prompt = fight.prompt('gm');
+	t.is(reasonOf({...prompt, why: 'it is so', rule: 'X-1'}), 'it is so (X-1)');
+	t.is(reasonOf({...prompt, why: 'so (X-1)', rule: 'X-1'}), 'so (X-1)');
+});
+
+test('however low the pane, the question and what answers it come first', (t) => {
+	const {fight} = toyFight();
+	for (let height = 3; height < 40; height++) {
+		const layout = promptLayout({
+			width: 60,
+			height,
+			prompt: fight.prompt('gm'),
+			isCounting: false,
+			message: 'no',
+		});
+		const all = Object.values(layout).reduce((sum, each) => sum + each, 0);
+		t.true(all <= height);
+		t.is(layout.title, 1);
+		t.true(layout.body >= Math.min(height - 1, 3));
+	}
+});
+
+test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {
+	const hints = ['one', 'a much longer one', 'two', ': all', '? rules'].map(
+		(text) => ({keys: text.slice(0, 1), label: text.slice(1)}),
+	);
+	const keys = (width: number) =>
+		fitting(hints, width, 2, 3).map((hint) => hint.keys);
+	t.deepEqual(keys(100), ['o', 'a', 't', ':', '?']);
+	t.deepEqual(keys(34), ['o', 't', ':', '?']);
+	t.deepEqual(keys(5), [':', '?']);
+});
+
+test('what is found best comes first, and everything while nothing is typed', (t) => {
+	const items = ['Move', 'Remove', 'Note'];
+	t.deepEqual(found(items, ' ', String), items);
+	t.deepEqual(found(items, 'move', String), ['Move', 'Remove']);
+	t.deepEqual(found(items, 'xyz', String), []);
+});
+
+test('an error is told in words, never with a stack', (t) => {
+	const problem = {file: 'a.yaml', line: 3, message: 'no'};
+	t.deepEqual(troubleOf(new FrayError('broken', [problem])), {
+		message: 'broken',
+		problems: [problem],
+	});
+	t.deepEqual(troubleOf(new Error('oh')), {message: 'oh', problems: []});
+	t.deepEqual(troubleOf('odd'), {message: 'odd', problems: []});
+});

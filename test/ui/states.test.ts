@@ -1,0 +1,101 @@
+import test from 'ava';
+import {arrange} from '../../source/ui/prompts/arrange-state.js';
+import {choose, choosing} from '../../source/ui/prompts/choose-state.js';
+import {enter, noEntry} from '../../source/ui/entry-state.js';
+import {atFirst, onScreen} from '../../source/ui/fight-state.js';
+import {afterwards, answersOf} from '../../source/ui/history-answers.js';
+import {counted} from '../../source/ui/options-state.js';
+
+test('typing in a menu puts the cursor back on the best that is found', (t) => {
+	const there = choose(choosing, {type: 'went', to: 'b'});
+	const typing = choose(there, {type: 'typed', query: 'x'});
+	t.is(typing.cursor, undefined);
+	t.is(choose(typing, {type: 'found'}).query, undefined);
+});
+
+test('a reason is only kept while something is being forced', (t) => {
+	t.is(choose(choosing, {type: 'reasoned', reason: 'x'}), choosing);
+	const forcing = choose(choosing, {type: 'forcing', id: 'a'});
+	const reasoned = choose(forcing, {type: 'reasoned', reason: 'x'});
+	t.deepEqual(reasoned.forcing, {id: 'a', reason: 'x'});
+	t.is(choose(reasoned, {type: 'gave-up'}).forcing, undefined);
+});
+
+test('a refused line of numbers stays as it was typed', (t) => {
+	const typed = enter(noEntry, {type: 'typed', text: '7 9'});
+	const refused = enter(typed, {type: 'refused', reason: 'no 7'});
+	t.deepEqual(refused, {text: '7 9', refusal: 'no 7'});
+	t.is(enter(refused, {type: 'typed', text: '6 9'}).refusal, undefined);
+	t.is(enter(refused, {type: 'closed'}), noEntry);
+});
+
+test('an option counts up to its most and, ticked once more, not at all', (t) => {
+	const option = {id: 'a', label: 'A', count: 1, max: 2};
+	const after = (command: 'toggle' | 'more' | 'less', count: number) =>
+		counted([{...option, count}], 0, command)?.[0]?.count;
+	t.is(after('toggle', 1), 2);
+	t.is(after('toggle', 2), 0);
+	t.is(after('more', 2), undefined);
+	t.is(after('less', 1), 0);
+	t.is(after('less', 0), undefined);
+});
+
+test('arranged numbers stay within their bounds', (t) => {
+	const state = {values: [1, 5], index: 0, min: 1, max: 5};
+	t.is(arrange(state, 'down'), state);
+	t.deepEqual(arrange(state, 'up').values, [2, 5]);
+	t.is(arrange({...state, index: 1}, 'up').values[1], 5);
+	t.is(arrange(state, 'left').index, 0);
+	t.is(arrange(arrange(state, 'right'), 'right').index, 1);
+});
+
+test('every answer closes what is open and begins the next question anew', (t) => {
+	const open = onScreen(atFirst(true), {
+		type: 'panel-opened',
+		panel: {kind: 'commands'},
+	});
+	const answered = onScreen(open, {type: 'answered'});
+	t.is(answered.panel, undefined);
+	t.is(answered.answers, 1);
+	t.is(onScreen(answered, {type: 'closed'}).answers, 1);
+});
+
+test('saying the same again draws nothing', (t) => {
+	const state = onScreen(atFirst(true), {type: 'said', message: 'no'});
+	t.is(onScreen(state, {type: 'said', message: 'no'}), state);
+});
+
+const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
+	n,
+	at: '',
+	by,
+	label: `answer ${n}`,
+	lines: [{kind: 'play' as const, text: `line ${n}`}],
+	isUndone,
+});
+
+test('an answer and what followed by itself are one step of the history', (t) => {
+	const answers = answersOf(
+		[entry(1, 'gm'), entry(2, 'gm'), entry(3, 'auto'), entry(4, 'gm')],
+		false,
+	);
+	t.deepEqual(
+		answers.map(({n, last, lines}) => [n, last, lines.length]),
+		[
+			[1, 1, 1],
+			[2, 3, 2],
+			[4, 4, 1],
+		],
+	);
+	t.deepEqual(afterwards(answers, answers[0]), {from: 2, count: 2});
+	t.is(afterwards(answers, answers[2]), undefined);
+});
+
+test('what was taken back is shown only when asked for, and nothing leads back to it', (t) => {
+	const entries = [entry(1, 'gm'), entry(2, 'gm', true), entry(4, 'gm')];
+	t.is(answersOf(entries, false).length, 2);
+	const all = answersOf(entries, true);
+	t.is(all.length, 3);
+	t.is(afterwards(all, all[1]), undefined);
+	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1});
+});
