@@ -302,6 +302,16 @@ test('the briefing stands above until the first key, which does what it always d
 	t.is(fight.undoable()?.label, 'Ann: Rest');
 });
 
+test('a briefing is wrapped, not cut, at 80 columns', async (t) => {
+	const last = `Last: ${'Mika shoots the archer '.repeat(4)}who falls`;
+	const view = await viewFight(toyFight().fight, {
+		briefing: ['A toy duel', last, 'Now: what now?'],
+	});
+	t.true(view.screen().includes('who falls'));
+	t.true(view.screen().includes('Now: what now?'));
+	t.deepEqual(view.extent(), {columns: 80, rows: 24});
+});
+
 test('q leads to the home screen', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	await view.press('q');
