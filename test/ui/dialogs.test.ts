@@ -123,6 +123,14 @@ test('who cannot be hidden or revealed is greyed out with the reason', (t) => {
 	});
 });
 
+test('who can be picked comes first, and nobody else is highlighted', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'hide', who: 'bob'});
+	const step = place(fight, 'reveal', 'ann');
+	t.like(step, {kind: 'pick', items: [{id: 'bob'}, {id: 'ann'}]});
+	t.false('initial' in step);
+});
+
 test('a combatant is renamed, a note is written', (t) => {
 	const {fight} = toyFight();
 	t.deepEqual(answer(rename(fight, 'ann'), 'ann', 'Anna', ''), {

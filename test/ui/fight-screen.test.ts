@@ -73,6 +73,21 @@ test('f forces a refused choice, with the reason that is typed', async (t) => {
 	t.like(ruling, {kind: 'ruling', reason: 'he twitches'});
 });
 
+test('without a reason nothing is forced', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	const before = fight.undoable()?.n;
+	await view.press(up, 'f', enter);
+	t.true(view.screen().includes('Write the reason, or Esc'));
+	t.is(fight.undoable()?.n, before);
+});
+
+test('a digit at a list of choices is told what it is for', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('2');
+	t.true(view.screen().includes('digits are for dice'));
+});
+
 test('Escape gives up forcing, and nothing was done', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);

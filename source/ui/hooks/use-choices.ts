@@ -1,6 +1,7 @@
 import {useMemo, useReducer} from 'react';
 import type {ShownChoice} from '../../session/fight.js';
 import {isMove, moved} from '../cursor.js';
+import {beginsEntry} from '../entry-state.js';
 import {found} from '../find.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
@@ -102,6 +103,11 @@ export function useChoices({
 	};
 
 	const whileForcing = (id: string, reason: string, command: CommandId) => {
+		if (command === 'accept' && reason.trim() === '') {
+			say('Write the reason, or Esc');
+			return;
+		}
+
 		if (command === 'accept') {
 			pick(id, reason.trim());
 		}
@@ -126,6 +132,8 @@ export function useChoices({
 			const row = rows.find(({mnemonic}) => mnemonic === key);
 			if (row) {
 				doIt(row);
+			} else if (beginsEntry(key)) {
+				say('Letters or arrows choose here; digits are for dice');
 			}
 		},
 	});
