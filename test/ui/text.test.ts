@@ -1,6 +1,7 @@
 import test from 'ava';
 import {plainText, symbolSets} from '../../source/ui/symbols.js';
 import {
+	cut,
 	percent,
 	plural,
 	whenInWords,
@@ -26,6 +27,12 @@ test('wide characters count for two columns and are never cut in half', (t) => {
 	t.true(
 		wrapLines('漢字太郎 and company', 7).every((line) => widthOf(line) <= 7),
 	);
+});
+
+test('a text is cut to columns, not to characters', (t) => {
+	t.is(cut('Koji', 4), 'Koji');
+	t.is(cut('Koji attacks', 6), 'Koji …');
+	t.is(cut('漢字太郎', 6), '漢字…');
 });
 
 test('numbers are put into words', (t) => {

@@ -42,7 +42,8 @@ export function ChoiceList({
 }: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {menu, rows, index, highlighted, query, forcing, dispatch} = useChoices(
-		{...handling, page: Math.max(1, height - 1)},
+		handling,
+		Math.max(1, height - 1),
 	);
 	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
 	const open = highlighted?.refused ? undefined : highlighted?.id;

@@ -86,7 +86,7 @@ export function FightScreen({
 				/>
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
-				<Footer hints={fightHints({...screen, columns})} kept={keptHints} />
+				<Footer hints={fightHints(screen)} kept={keptHints} />
 			</Box>
 			<FightPages
 				fight={fight}

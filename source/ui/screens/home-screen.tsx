@@ -26,7 +26,7 @@ type Properties = {
 	readonly services: Services;
 	/** What went wrong before, such as a fight that could not be opened. */
 	readonly trouble: Trouble | undefined;
-	/** A fight is being opened: no other key counts. */
+	/** A fight is being opened or closed: only the way out is open. */
 	readonly isBusy: boolean;
 	onDeed(deed: HomeDeed): void;
 };
@@ -114,8 +114,14 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 
 	useKeys({
 		mode: 'home',
-		isActive: !isBusy,
+		isActive: true,
 		onCommand(command) {
+			if (command === 'leave') {
+				onDeed({kind: 'quit'});
+			} else if (isBusy) {
+				return;
+			}
+
 			if (isMove(command)) {
 				const page = pageHeight(screenRows) - 1;
 				const to = moved(place, command, deeds.length, page);
@@ -126,8 +132,6 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 				onDeed(current.deed);
 			} else if (command === 'rules') {
 				onDeed({kind: 'rules'});
-			} else if (command === 'leave') {
-				onDeed({kind: 'quit'});
 			}
 		},
 	});
