@@ -121,7 +121,9 @@ function badgesOf(
 			conditionBadge(condition),
 		),
 		...(engaged.length > 0
-			? [`vs ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
+			? [
+					`vs ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`,
+				]
 			: []),
 		...(combatant.zone === 0 ? [] : [`zone ${minus(combatant.zone)}`]),
 	];

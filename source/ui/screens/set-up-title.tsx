@@ -58,7 +58,6 @@ export function SetUpTitle({
 				void begin();
 			}
 		},
-
 	});
 	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
 	return (
