@@ -64,7 +64,8 @@ export const featFrame = kind('feat', {
 			requests(frame, state, view) {
 				const {need} = needOf(frame, state);
 				const isShown =
-					view !== undefined && showsNumbers(state, get(state, frame.who), view);
+					view !== undefined &&
+					showsNumbers(state, get(state, frame.who), view);
 				return [
 					{
 						id: 'feat',

@@ -45,11 +45,11 @@ const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 		? state.combatants
 				.filter(
 					(other) =>
-						other.kin === combatant.kin &&
-						other.side === combatant.side &&
+						isUndeclared(other, state) &&
 						other.control === 'gm' &&
+						other.side === combatant.side &&
 						other.isHidden === combatant.isHidden &&
-						isUndeclared(other, state),
+						other.kin === combatant.kin,
 				)
 				.map(({id}) => id)
 		: [combatant.id];
@@ -210,7 +210,9 @@ export const fightFrame = kind('fight', {
 				title: 'Nobody is left in the fight',
 				why: 'add or restore somebody, or end it',
 				rule: 'DD-10',
-				choices: [{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}}],
+				choices: [
+					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
+				],
 			}),
 			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
