@@ -1,5 +1,5 @@
 import type {AnyEvent} from './flow-types.js';
-import {initiative, isDue} from './derived.js';
+import {initiative, isDue, mostBurden} from './derived.js';
 import type {DdCombatant, DdState} from './facts.js';
 import {precedence} from './order.js';
 
@@ -7,6 +7,7 @@ import {precedence} from './order.js';
 
 /** DD-16: at 0 initiative or less before acting, with points left. The rarest comes first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.rp <= mostBurden &&
 	initiative(combatant) <= 0 &&
 	combatant.plan?.main !== undefined &&
 	!combatant.turn.hasActed &&

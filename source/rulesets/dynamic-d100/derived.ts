@@ -47,9 +47,12 @@ export const isBurdening = (
 	{twoExtras}: DdSettings,
 ): boolean => actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
+/** What two actions take off the initiative (DD-13). */
+export const mostBurden = 5;
+
 /** What the plan as declared takes off the initiative (DD-13, DD-1A). */
 export const burden = (plan: Plan | undefined): number =>
-	plan?.isBurdened ? 5 : 0;
+	plan?.isBurdened ? mostBurden : 0;
 
 /** DD-13, DD-15: follows the Resolution Points through the round. */
 export const initiative = ({
