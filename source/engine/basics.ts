@@ -32,3 +32,20 @@ export const isRefusal = (value: unknown): value is Refusal =>
 	value !== null &&
 	!Array.isArray(value) &&
 	'reason' in value;
+
+/** What belongs to each key, in the order given. */
+export function grouped<K, V>(
+	pairs: ReadonlyArray<readonly [K, V]>,
+): ReadonlyMap<K, readonly V[]> {
+	const groups = new Map<K, V[]>();
+	for (const [key, value] of pairs) {
+		const group = groups.get(key);
+		if (group) {
+			group.push(value);
+		} else {
+			groups.set(key, [value]);
+		}
+	}
+
+	return groups;
+}

@@ -11,12 +11,12 @@ import type {Choice, Prompt} from './prompt.js';
 import type {SettingRow, SettingValues} from './settings.js';
 import {
 	type SharedEvent,
-	evolveShared,
 	isShared,
 	sharedEventTypes,
+	sharedEvolution,
 } from './shared-events.js';
 import {veiled} from './veil.js';
-import type {Combatant, World} from './world.js';
+import type {Combatant, Copies, World} from './world.js';
 
 /** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
 export type Unit = {
@@ -80,10 +80,11 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 };
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
-export type OwnRules<Sheet, S, Act, E> = RulesetFacts & {
+export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: readonly string[];
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
+	readonly copies: Copies<C, S>;
 	isSheet(value: unknown): value is Sheet;
 	isSetup(value: unknown): value is Setup<Sheet>;
 	initial(setup: Setup<Sheet>): S;
@@ -106,11 +107,11 @@ export function composeRuleset<
 	Act,
 	E extends {readonly type: string},
 >(
-	own: OwnRules<Sheet, S & World<C, Frame>, Act, E>,
+	own: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act, E | SharedEvent<Sheet>> {
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
-	const tools = {fields: own.fields, join: own.join};
+	const evolveShared = sharedEvolution<C, Frame, Sheet, S>(own);
 	const expired = (state: State): readonly Condition[] =>
 		state.conditions.filter((condition) => remaining(state, condition) <= 0);
 
@@ -193,7 +194,7 @@ export function composeRuleset<
 		},
 		evolve: (state, event) =>
 			isShared<Sheet, E>(event)
-				? evolveShared<C, Sheet, State>(state, event, tools)
+				? evolveShared(state, event)
 				: own.evolve(state, event),
 		narrate: (event, after, view) =>
 			isShared<Sheet, E>(event)

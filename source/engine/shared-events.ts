@@ -3,7 +3,13 @@ import type {FieldValue} from './command.js';
 import type {Condition} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import type {Field} from './fields.js';
-import {type Combatant, type World, change} from './world.js';
+import {
+	type Combatant,
+	type Copies,
+	type World,
+	type Writable,
+	changesOf,
+} from './world.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
 export type SharedEvent<Sheet> = {readonly reason?: string} & (
@@ -70,101 +76,117 @@ export const isShared = <Sheet, E extends {readonly type: string}>(
 	event: E | SharedEvent<Sheet>,
 ): event is SharedEvent<Sheet> => Object.hasOwn(sharedTypes, event.type);
 
-export type SharedTools<S, Sheet> = {
+export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
+	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
 };
 
-export function evolveShared<
+/** What the shared events change, in a ruleset's own state. */
+export function sharedEvolution<
 	C extends Combatant,
+	Frame,
 	Sheet,
-	S extends World<C, unknown>,
->(
-	state: S & World<C, unknown>,
-	event: SharedEvent<Sheet>,
-	tools: SharedTools<S, Sheet>,
-): S {
-	const alter = (who: Id, with_: Partial<Combatant>): S =>
-		change<C, S>(state, who, (combatant) => ({...combatant, ...with_}));
-	switch (event.type) {
-		case 'clock': {
-			return {
-				...state,
-				clock: new Map(state.clock).set(event.unit, event.value),
-			};
-		}
+	S extends World<C, Frame>,
+>({fields, copies, join}: SharedTools<C, S & World<C, Frame>, Sheet>) {
+	type State = S & World<C, Frame>;
+	const {alter, change} = changesOf<C, Frame, S>(copies);
+	const withFacts = (
+		state: State,
+		who: Id,
+		with_: (fresh: Writable<Combatant>) => void,
+	): State =>
+		change(state, who, (combatant) => {
+			const next = copies.combatant(combatant);
+			with_(next);
+			return next;
+		});
 
-		case 'began': {
-			return change<C, S>(state, event.who, (combatant) => ({
-				...combatant,
-				starts: combatant.starts + 1,
-			}));
-		}
+	return (state: State, event: SharedEvent<Sheet>): State => {
+		switch (event.type) {
+			case 'clock': {
+				return alter(state, (next) => {
+					next.clock = new Map(state.clock).set(event.unit, event.value);
+				});
+			}
 
-		case 'ended': {
-			return change<C, S>(state, event.who, (combatant) => ({
-				...combatant,
-				ends: combatant.ends + 1,
-			}));
-		}
+			case 'began': {
+				return withFacts(state, event.who, (next) => {
+					next.starts++;
+				});
+			}
 
-		case 'adjusted': {
-			const field = tools.fields.find(({id}) => id === event.field);
-			return field?.set(state, event.who, event.to) ?? state;
-		}
+			case 'ended': {
+				return withFacts(state, event.who, (next) => {
+					next.ends++;
+				});
+			}
 
-		case 'condition-given': {
-			return {
-				...state,
-				serial: Math.max(state.serial, event.condition.id),
-				conditions: [...state.conditions, event.condition],
-			};
-		}
+			case 'adjusted': {
+				const field = fields.find(({id}) => id === event.field);
+				return field?.set(state, event.who, event.to) ?? state;
+			}
 
-		case 'condition-ended': {
-			return {
-				...state,
-				conditions: state.conditions.filter(
-					({id}) => id !== event.condition.id,
-				),
-			};
-		}
+			case 'condition-given': {
+				return alter(state, (next) => {
+					next.serial = Math.max(state.serial, event.condition.id);
+					next.conditions = [...state.conditions, event.condition];
+				});
+			}
 
-		case 'joined': {
-			return tools.join(state, event.entrant);
-		}
+			case 'condition-ended': {
+				return alter(state, (next) => {
+					next.conditions = state.conditions.filter(
+						({id}) => id !== event.condition.id,
+					);
+				});
+			}
 
-		case 'removed': {
-			return alter(event.who, {isGone: true});
-		}
+			case 'joined': {
+				return join(state, event.entrant);
+			}
 
-		case 'hidden': {
-			return alter(event.who, {isHidden: true});
-		}
+			case 'removed': {
+				return withFacts(state, event.who, (next) => {
+					next.isGone = true;
+				});
+			}
 
-		case 'revealed': {
-			return alter(event.who, {isHidden: false});
-		}
+			case 'hidden': {
+				return withFacts(state, event.who, (next) => {
+					next.isHidden = true;
+				});
+			}
 
-		case 'renamed': {
-			return alter(event.who, {name: event.to});
-		}
+			case 'revealed': {
+				return withFacts(state, event.who, (next) => {
+					next.isHidden = false;
+				});
+			}
 
-		case 'over': {
-			return {
-				...state,
-				over: event.winner === undefined ? {} : {winner: event.winner},
-			};
-		}
+			case 'renamed': {
+				return withFacts(state, event.who, (next) => {
+					next.name = event.to;
+				});
+			}
 
-		case 'reopened': {
-			return {...state, over: undefined};
-		}
+			case 'over': {
+				return alter(state, (next) => {
+					next.over = event.winner === undefined ? {} : {winner: event.winner};
+				});
+			}
 
-		case 'noted':
-		case 'forced':
-		case 'skipped': {
-			return state;
+			case 'reopened': {
+				return alter(state, (next) => {
+					next.over = undefined;
+				});
+			}
+
+			case 'noted':
+			case 'forced':
+			case 'skipped': {
+				return state;
+			}
 		}
-	}
+	};
 }

@@ -28,7 +28,7 @@ export type World<C extends Combatant, Frame> = {
 	readonly conditions: readonly Condition[];
 	/** The number that the last condition got. */
 	readonly serial: number;
-	readonly over?: {readonly winner?: Side | 'nobody'} | undefined;
+	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };
 
 export type Crowd<C> = {
@@ -71,36 +71,69 @@ export const clockOf = (
 	unit: string,
 ): number => world.clock.get(unit) ?? 0;
 
-/** With one combatant changed; unchanged when there is no such combatant. */
-export function change<C, S extends Crowd<C>>(
-	world: S & Crowd<C>,
-	id: Id,
-	with_: (combatant: C) => C,
-): S {
-	const at = world.index.get(id) ?? -1;
-	const combatant = world.combatants[at];
-	return combatant === undefined
-		? world
-		: {...world, combatants: world.combatants.with(at, with_(combatant))};
+export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+
+/**
+ * A ruleset's copies of what it stores, fresh ones that may be assigned to before anybody else sees them. Each is one
+ * literal that names every key: what is spread here and there differs in its hidden class by the way it came about,
+ * and then each spread and each look at it is slow (measured: ten times).
+ */
+export type Copies<C, S> = {
+	state(state: S): S;
+	combatant(combatant: C): C;
+};
+
+/** The changes that all rulesets make, by a ruleset's own copies. */
+export function changesOf<
+	C extends Combatant,
+	Frame,
+	S extends World<C, Frame>,
+>(copies: Copies<C, S & World<C, Frame>>) {
+	type State = S & World<C, Frame>;
+	/** With other facts in what all rulesets know. */
+	const alter = (
+		state: State,
+		with_: (fresh: Writable<World<C, Frame>>) => void,
+	): State => {
+		const next = copies.state(state);
+		with_(next);
+		return next;
+	};
+
+	return {
+		alter,
+		/** With one combatant changed; unchanged when there is no such combatant. */
+		change(state: State, id: Id, with_: (combatant: C) => C): State {
+			const at = state.index.get(id) ?? -1;
+			const combatant = state.combatants[at];
+			return combatant === undefined
+				? state
+				: alter(state, (next) => {
+						next.combatants = state.combatants.with(at, with_(combatant));
+					});
+		},
+		enlist: (state: State, combatant: C): State =>
+			state.index.has(combatant.id)
+				? state
+				: alter(state, (next) => {
+						next.index = new Map(state.index).set(
+							combatant.id,
+							state.combatants.length,
+						);
+						next.combatants = [...state.combatants, combatant];
+					}),
+		push: (state: State, frame: Frame): State =>
+			alter(state, (next) => {
+				next.stack = [...state.stack, frame];
+			}),
+		pop: (state: State): State =>
+			alter(state, (next) => {
+				next.stack = state.stack.slice(0, -1);
+			}),
+		/** With another frame on top. */
+		swap: (state: State, frame: Frame): State =>
+			alter(state, (next) => {
+				next.stack = state.stack.with(-1, frame);
+			}),
+	};
 }
-
-export const enlist = <C extends {readonly id: Id}, S extends Crowd<C>>(
-	world: S & Crowd<C>,
-	combatant: C,
-): S =>
-	world.index.has(combatant.id)
-		? world
-		: {
-				...world,
-				index: new Map(world.index).set(combatant.id, world.combatants.length),
-				combatants: [...world.combatants, combatant],
-			};
-
-export const push = <Frame, S extends {readonly stack: readonly Frame[]}>(
-	world: S & {readonly stack: readonly Frame[]},
-	frame: Frame,
-): S => ({...world, stack: [...world.stack, frame]});
-
-export const pop = <S extends {readonly stack: readonly unknown[]}>(
-	world: S,
-): S => ({...world, stack: world.stack.slice(0, -1)});

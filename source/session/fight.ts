@@ -138,6 +138,9 @@ export type Moment = {
 	readonly title: string;
 };
 
+/** Where the copy is, or why there is none. */
+export type CopyOutcome = {readonly path: string} | Refusal;
+
 export type Outcome = {readonly winner: Side | 'nobody' | undefined};
 
 /** A fight being played, as screens, plain mode and scripts see it. Everything but the log is derived. */
@@ -186,6 +189,8 @@ export type Fight = {
 	/** The fight as it stood after the answer of that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
 
+	/** Writes the fight as it stands into another folder: the way out when its own disk fails. */
+	saveCopy(folder: string): Promise<CopyOutcome>;
 	/** Flushes and closes the log. */
 	close(): Promise<void>;
 };

@@ -21,10 +21,12 @@ import type {Prompt, Request} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import {type Combatant, type World, find} from '../engine/world.js';
+import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {type Translated, translate} from './answers.js';
 import {Chronicle} from './chronicle.js';
-import type {Fight, FightInfo, GmInput, Input} from './fight.js';
+import type {CopyOutcome, Fight, FightInfo, GmInput, Input} from './fight.js';
+import {ofLastState} from './last-state.js';
 import {dealRolls} from './typed-ahead.js';
 
 export type PlayOptions = {
@@ -56,8 +58,11 @@ export class Play<
 	readonly #chronicle: Chronicle<Sheet, S, Act, E>;
 	readonly #listeners = new Set<() => void>();
 	readonly #unlisten: () => void;
+	/** Every line of the log, in its order: what a copy elsewhere is made of. */
+	readonly #records: Array<LogRecord<Act, Sheet, E>> = [];
+	readonly #promptOf: (state: S, view: View) => Prompt<Act>;
+	readonly #boardOf: (state: S, view: View) => Board;
 	#source: RandomSource;
-	#lines = 0;
 	#revision = 0;
 	#notice: string | undefined;
 
@@ -72,6 +77,12 @@ export class Play<
 		);
 		this.#chronicle = new Chronicle(rules, this.#history);
 		this.#source = randomSource(info.seed);
+		this.#promptOf = ofLastState((state, view: View) =>
+			rules.prompt(state, view),
+		);
+		this.#boardOf = ofLastState((state, view: View) =>
+			rules.board(state, view),
+		);
 		this.#unlisten = log.onSaveState(() => {
 			this.#changed();
 		});
@@ -92,7 +103,7 @@ export class Play<
 			this.#source = randomSource(record.random);
 		}
 
-		this.#lines = record.n;
+		this.#records.push(record);
 		return isTaken;
 	}
 
@@ -121,7 +132,7 @@ export class Play<
 	}
 
 	prompt(view: View) {
-		return this.#rules.prompt(this.#state, view);
+		return this.#promptOf(this.#state, view);
 	}
 
 	interrupts() {
@@ -129,12 +140,12 @@ export class Play<
 	}
 
 	board(view: View) {
-		return this.#rules.board(this.#state, view);
+		return this.#boardOf(this.#state, view);
 	}
 
 	preview(choice: string) {
 		const state = this.#state;
-		const prompt = this.#rules.prompt(state, 'gm');
+		const prompt = this.#promptOf(state, 'gm');
 		const offered =
 			prompt.kind === 'choose'
 				? prompt.choices.find(({id}) => id === choice)
@@ -151,7 +162,7 @@ export class Play<
 		const changes = isRefusal(outcome)
 			? []
 			: gaugeChanges(
-					this.#rules.board(state, 'gm'),
+					this.#boardOf(state, 'gm'),
 					this.#rules.board(outcome.state, 'gm'),
 				);
 		return [...this.#rules.outlook(offered.act, state), ...changes];
@@ -209,7 +220,7 @@ export class Play<
 	answer(input: Input): Refusal | undefined {
 		const state = this.#state;
 		const translated = translate<Act, Sheet>(input, {
-			prompt: this.#rules.prompt(state, 'gm'),
+			prompt: this.#promptOf(state, 'gm'),
 			interrupts: () => this.#rules.interrupts(state),
 			roll: this.#roll,
 		});
@@ -289,6 +300,18 @@ export class Play<
 		return this.#chronicle.momentAfter(n, view);
 	}
 
+	async saveCopy(folder: string): Promise<CopyOutcome> {
+		try {
+			return {path: await copyLog(folder, this.#log.header, this.#records)};
+		} catch (error) {
+			if (error instanceof StoreError) {
+				return {reason: error.message, impossible: true};
+			}
+
+			throw error;
+		}
+	}
+
 	async close() {
 		this.#unlisten();
 		this.#listeners.clear();
@@ -364,7 +387,10 @@ export class Play<
 	}
 
 	#stamp() {
-		return {n: this.#lines + 1, at: this.#options.now().toISOString()};
+		return {
+			n: (this.#records.at(-1)?.n ?? 0) + 1,
+			at: this.#options.now().toISOString(),
+		};
 	}
 
 	#record(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
@@ -391,7 +417,7 @@ export class Play<
 			this.#chronicle.restore(record.redone);
 		}
 
-		this.#lines = record.n;
+		this.#records.push(record);
 		this.#notice = undefined;
 		this.#changed();
 		return undefined;
@@ -402,7 +428,7 @@ export class Play<
 		let numbers = typed;
 		for (;;) {
 			const next = this.#nextByItself(
-				this.#rules.prompt(this.#state, 'gm'),
+				this.#promptOf(this.#state, 'gm'),
 				numbers,
 			);
 			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {

@@ -1,5 +1,6 @@
 import type {View} from '../engine/basics.js';
 import type {Entry, ShownPrompt} from '../session/fight.js';
+import {isBlank} from './blank.js';
 import type {Hint} from './components/footer.js';
 import type {Panel} from './fight-state.js';
 import {cut, widthOf} from './text.js';
@@ -94,8 +95,9 @@ export function fightHints({
 
 	const hasOptions =
 		prompt.kind !== 'several' && (prompt.options ?? []).length > 0;
+	const isGm = view === 'gm';
 	return [
-		...ownHints(prompt),
+		...(isGm || !isBlank(prompt) ? ownHints(prompt) : []),
 		...(hasOptions ? [{commands: ['options'] as const}] : []),
 		...(undoable
 			? [
@@ -109,10 +111,11 @@ export function fightHints({
 		...(redoable ? [{commands: ['redo'] as const}] : []),
 		{commands: ['history']},
 		{commands: ['note']},
-		{commands: ['adjust']},
+		...(isGm ? [{commands: ['adjust'] as const}] : []),
 		{commands: ['details']},
-		{commands: ['interrupts']},
-		{commands: ['players']},
+		...(isGm
+			? [{commands: ['interrupts'] as const}, {commands: ['players'] as const}]
+			: [{commands: ['players'] as const, label: 'GM’s view'}]),
 		{commands: ['leave']},
 		{commands: ['commands']},
 		{commands: ['rules']},

@@ -65,7 +65,7 @@ export function randomAnswer<Act, Sheet>(
 	if (
 		prompt.kind !== 'over' &&
 		prompt.kind !== 'several' &&
-		source.between(1, 6) === 1
+		source.between(1, 3) === 1
 	) {
 		const {options = []} = prompt;
 		const value = options.flatMap((option) =>

@@ -8,15 +8,13 @@ import {setupCheck} from '../../source/engine/setup.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {
 	type Combatant,
+	type Copies,
 	type World,
 	baseCombatant,
-	change,
+	changesOf,
 	clockOf,
-	enlist,
 	get,
 	nameOf,
-	pop,
-	push,
 } from '../../source/engine/world.js';
 import {seal} from '../../source/rulesets/index.js';
 
@@ -62,6 +60,14 @@ type Own =
 	| {readonly type: 'flourished'; readonly how: string}
 	| {readonly type: 'round-begun'};
 type Event = Own | SharedEvent<ToySheet>;
+
+const copies: Copies<Duellist, ToyState> = {
+	state: (state) => ({...state}),
+	combatant: (duellist) => ({...duellist}),
+};
+const {change, enlist, pop, push} = changesOf<Duellist, Frame, ToyState>(
+	copies,
+);
 
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
@@ -343,7 +349,7 @@ const fill = (state: ToyState, facts: Partial<Turn>): ToyState => {
 function evolve(state: ToyState, event: Own): ToyState {
 	switch (event.type) {
 		case 'turn-begun': {
-			return push<Frame, ToyState>(state, {
+			return push(state, {
 				kind: 'turn',
 				who: event.who,
 				bonus: 0,
@@ -371,7 +377,7 @@ function evolve(state: ToyState, event: Own): ToyState {
 		}
 
 		case 'hurt': {
-			return change<Duellist, ToyState>(state, event.who, (duellist) => ({
+			return change(state, event.who, (duellist) => ({
 				...duellist,
 				hp: duellist.hp - event.points,
 			}));
@@ -379,18 +385,14 @@ function evolve(state: ToyState, event: Own): ToyState {
 
 		case 'turn-over': {
 			const stack = state.stack.slice(0, 1);
-			return change<Duellist, ToyState>(
-				{...state, stack},
-				event.who,
-				(duellist) => ({
-					...duellist,
-					acted: true,
-				}),
-			);
+			return change({...state, stack}, event.who, (duellist) => ({
+				...duellist,
+				acted: true,
+			}));
 		}
 
 		case 'flourish-begun': {
-			return push<Frame, ToyState>(pop(state), {
+			return push(pop(state), {
 				kind: 'flourish',
 				who: event.who,
 				done: 0,
@@ -445,7 +447,7 @@ const fields: ReadonlyArray<Field<ToyState>> = [
 		get: (state, who) => state.combatants[state.index.get(who) ?? -1]?.hp,
 		set: (state, who, value) =>
 			typeof value === 'number'
-				? change<Duellist, ToyState>(state, who, (duellist) => ({
+				? change(state, who, (duellist) => ({
 						...duellist,
 						hp: value,
 					}))
@@ -494,6 +496,7 @@ export const toyRules = composeRuleset<
 		'round-begun',
 	],
 	fields,
+	copies,
 	course,
 	isSheet,
 	isSetup: setupCheck(settings, isSheet),
@@ -505,6 +508,7 @@ export const toyRules = composeRuleset<
 			clock: new Map([['round', 1]]),
 			conditions: [],
 			serial: 0,
+			over: undefined,
 		}),
 	}),
 	join,
@@ -569,7 +573,7 @@ function join(
 	state: ToyState,
 	entrant: Parameters<typeof baseCombatant<ToySheet>>[0],
 ): ToyState {
-	return enlist<Duellist, ToyState>(state, {
+	return enlist(state, {
 		...baseCombatant(entrant),
 		hp: entrant.sheet.hp,
 		full: entrant.sheet.hp,

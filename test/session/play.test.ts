@@ -1,6 +1,11 @@
 import test from 'ava';
+import {openLog} from '../../source/event-store/open.js';
+import {openFight} from '../../source/session/open.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
+import {toy} from '../helpers/toy-ruleset.js';
 
+const folder = await temporaryFolder(test);
 const strike = {kind: 'pick', id: 'strike:bob'} as const;
 
 test('an answer is a line of the log before it is on the board', (t) => {
@@ -234,4 +239,26 @@ test('a walk tells every event in force once, with its round and its answer', (t
 	);
 	const second = told.find(({isTurn, chapter}) => isTurn && chapter === 2);
 	t.deepEqual(second?.boardBefore().clock, ['Round 2']);
+});
+
+test('when the disk fails, a copy elsewhere holds every answer that was shown, and plays on', async (t) => {
+	const {fight, store} = toyFight();
+	fight.answer(strike);
+	fight.undo();
+	fight.answer(strike);
+	store.fail('the disk is full');
+	t.truthy(fight.answer({kind: 'roll'}));
+	const outcome = await fight.saveCopy(folder);
+	if (!('path' in outcome)) {
+		throw new Error(outcome.reason);
+	}
+
+	const {log, records} = await openLog(outcome.path, {mode: 'write'});
+	const copy = openFight(toy, log, records, {
+		rollsAtOnce: () => false,
+		now: () => new Date(0),
+	});
+	t.deepEqual(copy.prompt('gm'), fight.prompt('gm'));
+	t.is(copy.answer({kind: 'roll'}), undefined);
+	await copy.close();
 });

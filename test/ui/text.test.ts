@@ -54,11 +54,13 @@ test('every symbol is one column wide, in both sets', (t) => {
 	}
 });
 
-test('the ASCII set has nothing else in it, and replaces typography without changing the width', (t) => {
+test('the ASCII set has nothing else in it, and replaces typography and signs of comparison stay whole', (t) => {
 	t.regex(JSON.stringify(symbolSets.ascii), /^[ -~]*$/);
-	const text = '“Koji’s” – 8 → 3 · −30 … ×2 — ±1 ≤ 5';
+	const text = '“Koji’s” – 8 → 3 · −30 … ×2 — ±1';
 	t.regex(plainText(text), /^[ -~]*$/);
 	t.is(widthOf(plainText(text)), widthOf(text));
+	t.is(plainText('4 ≤ 5 ≥ 3 ≠ 2'), '4 <= 5 >= 3 != 2');
+	t.not(symbolSets.ascii.bullet, symbolSets.ascii.dot);
 });
 
 test('NO_COLOR takes the colours out of every theme', (t) => {

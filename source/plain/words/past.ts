@@ -1,6 +1,6 @@
-import {type Word, done, unfit} from '../scene.js';
+import {type Word, done, said, unfit} from '../scene.js';
 
-/** Words that take back and bring back. */
+/** Words that take back, bring back and keep. */
 export const pastWords: readonly Word[] = [
 	{
 		name: 'undo',
@@ -35,6 +35,21 @@ export const pastWords: readonly Word[] = [
 			return next
 				? done(fight.redo(), `Brought back: ${next.label}`)
 				: unfit('There is nothing to bring back.');
+		},
+	},
+	{
+		name: 'copy',
+		usage: 'FOLDER',
+		summary: 'writes the fight as it stands into another folder',
+		async run(folder, {fight}) {
+			if (folder === '') {
+				return unfit('copy needs a folder: copy /media/stick');
+			}
+
+			const outcome = await fight.saveCopy(folder);
+			return 'path' in outcome
+				? said(`Copied to ${outcome.path}`)
+				: done(outcome);
 		},
 	},
 ];

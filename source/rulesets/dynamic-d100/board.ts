@@ -1,15 +1,11 @@
-import type {Id, View} from '../../engine/basics.js';
+import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
-import {
-	type Condition,
-	conditionsOf,
-	describeDeadline,
-} from '../../engine/conditions.js';
+import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
 import {
+	allEngaged,
 	burden,
 	elapsed,
-	engagedWith,
 	initiative,
 	isDue,
 	isUp,
@@ -19,7 +15,7 @@ import {
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {describePlan, targetIdOf} from './plans.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, knowsPlan, showsNumbers} from './telling.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -48,11 +44,26 @@ const actingNow = (state: DdState): ReadonlySet<Id> =>
 		}),
 	);
 
-function markOf(
-	combatant: DdCombatant,
-	state: DdState,
-	acting: ReadonlySet<Id>,
-): Mark {
+/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+type Scene = {
+	readonly state: DdState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
+};
+
+const sceneOf = (state: DdState, view: View): Scene => ({
+	state,
+	view,
+	acting: actingNow(state),
+	conditions: grouped(
+		state.conditions.map((condition) => [condition.who, condition]),
+	),
+	opponents: allEngaged(state),
+});
+
+function markOf(combatant: DdCombatant, {state, view, acting}: Scene): Mark {
 	if (!isUp(combatant, state)) {
 		return 'out';
 	}
@@ -65,8 +76,8 @@ function markOf(
 		return 'hidden';
 	}
 
-	return combatant.turn.hasActed ||
-		(combatant.plan !== undefined && !isDue(combatant, state))
+	const waits = combatant.plan !== undefined && !isDue(combatant, state);
+	return combatant.turn.hasActed || (waits && knowsPlan(combatant, view))
 		? 'acted'
 		: 'waiting';
 }
@@ -84,20 +95,19 @@ const conditionBadge = ({name, worth = 0}: Condition): string =>
 
 function badgesOf(
 	combatant: DdCombatant,
-	state: DdState,
-	view: View,
+	{view, conditions, opponents}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
 	const {guard, moved} = turn;
-	const engaged = engagedWith(state, combatant)
+	const engaged = (opponents.get(combatant.id) ?? [])
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({name}) => name);
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(combatant.plan?.isSealed && view === 'gm' ? ['sealed'] : []),
-		...(combatant.turn.isMainLost ? ['Main lost'] : []),
-		...(combatant.turn.isAiming ? ['aimed'] : []),
+		...(turn.isMainLost && knowsPlan(combatant, view) ? ['Main lost'] : []),
+		...(turn.isAiming ? ['aimed'] : []),
 		...(moved ? ['moving'] : []),
 		...(combatant.isMounted ? ['mounted'] : []),
 		...(guard === undefined
@@ -107,35 +117,41 @@ function badgesOf(
 			? [`support +${combatant.turn.supports.length}`]
 			: []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
-		...conditionsOf(state, combatant.id).map((condition) =>
+		...(conditions.get(combatant.id) ?? []).map((condition) =>
 			conditionBadge(condition),
 		),
 		...(engaged.length > 0
-			? [`⚔ ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
+			? [`vs ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
 			: []),
-		...(combatant.zone === 0 ? [] : [`zone ${combatant.zone}`]),
+		...(combatant.zone === 0 ? [] : [`zone ${minus(combatant.zone)}`]),
 	];
 }
 
-function laneOf(
+/** DD-1B: the initiative stands beside the points, which may differ until the round ends. */
+function placeOf(
 	combatant: DdCombatant,
-	state: DdState,
-	view: View,
-	acting: ReadonlySet<Id>,
-): Lane {
+	isStanding: boolean,
+	isShown: boolean,
+): Pick<Lane, 'order' | 'why'> {
+	if (!isStanding) {
+		return {order: '–', why: 'out of the fight (DD-19)'};
+	}
+
+	return isShown
+		? {order: minus(initiative(combatant)), why: whyThere(combatant)}
+		: {order: '?', why: 'a foe’s initiative'};
+}
+
+function laneOf(combatant: DdCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
 	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(combatant, state);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
-		mark: markOf(combatant, state, acting),
-		order: isStanding ? (isShown ? minus(initiative(combatant)) : '?') : '–',
-		why: isStanding
-			? isShown
-				? whyThere(combatant)
-				: 'a foe’s initiative'
-			: 'out of the fight (DD-19)',
+		mark: markOf(combatant, scene),
+		...placeOf(combatant, isStanding, isShown && knowsPlace(combatant, view)),
 		gauges:
 			isShown && !combatant.isGone
 				? [
@@ -146,19 +162,21 @@ function laneOf(
 						},
 					]
 				: [],
-		badges: isStanding ? badgesOf(combatant, state, view) : ['out'],
+		badges: isStanding ? badgesOf(combatant, scene) : ['out'],
 	};
 }
 
 /** In acting order: initiative, then DEX, those who are out last (DD-17). */
 export function board(state: DdState, view: View): Board {
-	const acting = actingNow(state);
+	const scene = sceneOf(state, view);
 	const ordered = state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
-			initiative: initiative(combatant),
+			initiative: knowsPlace(combatant, view)
+				? initiative(combatant)
+				: combatant.rp,
 		}))
 		.sort(
 			(one, other) =>
@@ -168,7 +186,7 @@ export function board(state: DdState, view: View): Board {
 		);
 	return {
 		clock: [`Round ${round(state)}`, clockText(elapsed(state)), stepOf(state)],
-		lanes: ordered.map(({combatant}) => laneOf(combatant, state, view, acting)),
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }
 
@@ -180,9 +198,9 @@ export const intentText = (
 ): string =>
 	combatant.plan === undefined
 		? 'not declared'
-		: combatant.plan.isSealed && view === 'players'
-			? 'sealed'
-			: planText(combatant, combatant.plan, state, view);
+		: knowsPlan(combatant, view)
+			? planText(combatant, combatant.plan, state, view)
+			: 'sealed';
 
 /** A plan in words; the players do not learn that it is aimed at somebody hidden. */
 export const planText = (
@@ -192,7 +210,7 @@ export const planText = (
 	view: View,
 ): string =>
 	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
-		? 'Something unseen'
+		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {

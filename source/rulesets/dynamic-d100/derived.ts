@@ -1,4 +1,4 @@
-import type {Id, Side} from '../../engine/basics.js';
+import {type Id, type Side, grouped} from '../../engine/basics.js';
 import {clockOf, find} from '../../engine/world.js';
 import type {
 	Arm,
@@ -57,26 +57,35 @@ export const initiative = ({
 	plan,
 }: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
 
-/** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
-export function openParts(combatant: DdCombatant): readonly Part[] {
-	const {plan, turn} = combatant;
-	const {done} = turn;
-	if (!plan) {
-		return [];
+const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
+const none: readonly Part[] = [];
+
+/** The planned Extras that are still open. At 0 initiative or less only one Extra is left (DD-16). */
+function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
+	if (extras.length === 0) {
+		return none;
 	}
 
-	const isLate = initiative(combatant) <= 0;
-	const extras = plan.extras.map((_, at): Part =>
-		at === 0 ? 'extra-0' : 'extra-1',
-	);
-	const doneExtras = extras.filter((part) => done.includes(part)).length;
-	const openExtras = extras.filter((part) => !done.includes(part));
-	const allowed = isLate
-		? openExtras.slice(0, Math.max(0, 1 - doneExtras))
-		: openExtras;
-	return plan.main && !turn.isMainLost && !done.includes('main')
-		? [...allowed, 'main']
-		: allowed;
+	const {done} = combatant.turn;
+	const open = extraParts
+		.slice(0, extras.length)
+		.filter((part) => !done.includes(part));
+	return initiative(combatant) <= 0
+		? open.slice(0, Math.max(0, 1 - extras.length + open.length))
+		: open;
+}
+
+/** The planned actions that are still open: Extras, then the Main Action. */
+export function openParts(combatant: DdCombatant): readonly Part[] {
+	const {plan, turn} = combatant;
+	if (!plan) {
+		return none;
+	}
+
+	const extras = openExtras(combatant, plan);
+	return plan.main && !turn.isMainLost && !turn.done.includes('main')
+		? [...extras, 'main']
+		: extras;
 }
 
 export const extraOf = (
@@ -107,6 +116,12 @@ export const foesOf = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
+/** What is hidden from the players is hidden from their combatants. */
+export const isKnownTo = (
+	{control}: DdCombatant,
+	{isHidden}: DdCombatant,
+): boolean => control === 'gm' || !isHidden;
+
 /** The side that is left; `undefined` while foes face each other. */
 export function winner(state: DdState): Side | 'nobody' | undefined {
 	let good = false;
@@ -118,11 +133,11 @@ export function winner(state: DdState): Side | 'nobody' | undefined {
 			} else {
 				bad = true;
 			}
-		}
-	}
 
-	if (good && bad) {
-		return undefined;
+			if (good && bad) {
+				return undefined;
+			}
+		}
 	}
 
 	return good ? 'good' : bad ? 'bad' : 'nobody';
@@ -146,6 +161,29 @@ export const engagedWith = (
 			isUp(other, state) &&
 			areEngaged(combatant, other),
 	);
+
+/** The same for everybody at once, in the order of the roster. */
+export function allEngaged(
+	state: DdState,
+): ReadonlyMap<Id, readonly DdCombatant[]> {
+	const links = new Map<Id, Set<Id>>();
+	for (const {id, engaged} of state.combatants) {
+		for (const other of engaged) {
+			links.set(id, (links.get(id) ?? new Set()).add(other));
+			links.set(other, (links.get(other) ?? new Set()).add(id));
+		}
+	}
+
+	return grouped(
+		state.combatants.flatMap((combatant) =>
+			isUp(combatant, state)
+				? [...(links.get(combatant.id) ?? [])]
+						.filter((id) => id !== combatant.id)
+						.map((id) => [id, combatant] as const)
+				: [],
+		),
+	);
+}
 
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);
@@ -322,8 +360,8 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 };
 
 /** DD-40, a Setting: STR 8 to 12 is 0, and one more or less for every five. */
-export const mightOf = (string_: number, {mightDivisor}: DdSettings): number =>
-	Math.round(string_ / mightDivisor - 2) + 0;
+export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
+	Math.round(strength / mightDivisor - 2) + 0;
 
 export const targetOf = (plan: Plan | undefined): Id | undefined =>
 	plan?.main && 'target' in plan.main ? plan.main.target : undefined;

@@ -12,9 +12,9 @@ import {
 } from './derived.js';
 import {damageText} from './exchange-math.js';
 import type {Arm, DdCombatant, DdState} from './facts.js';
-import {signed} from './modifiers.js';
+import {minus, signed} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, showsNumbers} from './telling.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
@@ -34,12 +34,16 @@ function armText({weapon, isReady, isLoaded, shots, supply}: Arm): string {
 	].join(', ');
 }
 
-function numbersOf(combatant: DdCombatant, state: DdState): readonly Detail[] {
+function numbersOf(
+	combatant: DdCombatant,
+	state: DdState,
+	view: View,
+): readonly Detail[] {
 	const {sheet, rp} = combatant;
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${startingPoints(sheet)}; initiative ${initiative(combatant)}`,
+			value: `${rp} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
 		},
 		{
 			label: 'Characteristics',
@@ -98,11 +102,11 @@ export function details(
 	return [
 		{label: 'Intent', value: intentText(combatant, state, view)},
 		...(showsNumbers(state, combatant, view)
-			? numbersOf(combatant, state)
+			? numbersOf(combatant, state, view)
 			: []),
 		{
 			label: 'Place',
-			value: `zone ${combatant.zone}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
+			value: `zone ${minus(combatant.zone)}${combatant.isMounted ? `, on ${combatant.sheet.mount ?? 'a mount'}` : ''}`,
 		},
 		{label: 'Engaged with', value: engaged.join(', ') || 'nobody'},
 		{label: 'Conditions', value: conditions.join('; ') || 'none'},

@@ -2,7 +2,8 @@ import type {Condition} from '../../engine/conditions.js';
 import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
-import {baseCombatant, enlist} from '../../engine/world.js';
+import {baseCombatant} from '../../engine/world.js';
+import {enlist, inState} from './copies.js';
 import {startingPoints} from './derived.js';
 import {type DdCombatant, type DdState, freshTurn} from './facts.js';
 import {settingRows} from './settings.js';
@@ -66,12 +67,11 @@ export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
 		...condition,
 		id: state.serial + 1 + at,
 	}));
-	return enlist<DdCombatant, DdState>(
-		{
-			...state,
-			conditions: [...state.conditions, ...conditions],
-			serial: state.serial + conditions.length,
-		},
+	return enlist(
+		inState(state, (fresh) => {
+			fresh.conditions = [...state.conditions, ...conditions];
+			fresh.serial = state.serial + conditions.length;
+		}),
 		combatantOf(entrant),
 	);
 }
@@ -89,6 +89,7 @@ export function initial({settings, entrants}: Setup<DdSheet>): DdState {
 		clock: new Map([['round', 0]]),
 		conditions: [],
 		serial: 0,
+		over: undefined,
 		settings,
 		group: [],
 		deferred: [],

@@ -1,5 +1,15 @@
 import type {Id} from '../../engine/basics.js';
-import {change, pop, push} from '../../engine/world.js';
+import {
+	inCombatant,
+	inExchange,
+	inPast,
+	inState,
+	inTurn,
+	pop,
+	push,
+	swap,
+	withFacts,
+} from './copies.js';
 import {
 	type Arm,
 	type DdCombatant,
@@ -8,41 +18,11 @@ import {
 	type Frame,
 	type FrameOf,
 	type Loss,
-	type Past,
-	type Turn,
 	freshTurn,
 	openingOf,
 } from './facts.js';
 
 /* What each event changes. Nothing is decided here, and an unknown id changes nothing. */
-
-const alter = (
-	state: DdState,
-	who: Id,
-	with_: (combatant: DdCombatant) => DdCombatant,
-): DdState => change<DdCombatant, DdState>(state, who, with_);
-
-const inTurn = (
-	state: DdState,
-	who: Id,
-	with_: (turn: Turn) => Turn,
-): DdState =>
-	change<DdCombatant, DdState>(state, who, (combatant) => ({
-		...combatant,
-		turn: with_(combatant.turn),
-	}));
-
-const inPast = (
-	state: DdState,
-	who: Id,
-	with_: (past: Past) => Past,
-): DdState =>
-	change<DdCombatant, DdState>(state, who, (combatant) => ({
-		...combatant,
-		past: with_(combatant.past),
-	}));
-
-/* One spread each: merging a second object in takes ten times as long. */
 
 /** Facts for the frame on top; a frame of another kind is left alone. */
 function fill<K extends Frame['kind']>(
@@ -51,9 +31,7 @@ function fill<K extends Frame['kind']>(
 	with_: (frame: FrameOf<K>) => Frame,
 ): DdState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind)
-		? {...state, stack: state.stack.with(-1, with_(top))}
-		: state;
+	return top !== undefined && isOf(top, kind) ? swap(state, with_(top)) : state;
 }
 
 const isOf = <K extends Frame['kind']>(
@@ -61,39 +39,45 @@ const isOf = <K extends Frame['kind']>(
 	kind: K,
 ): frame is FrameOf<K> => frame.kind === kind;
 
-const open = (state: DdState, frame: Frame): DdState =>
-	push<Frame, DdState>(state, frame);
-
 const alterArm = (
 	state: DdState,
 	who: Id,
 	id: string,
 	with_: (arm: Arm) => Partial<Arm>,
 ): DdState =>
-	alter(state, who, (combatant) => ({
-		...combatant,
-		arms: combatant.arms.map((arm) =>
+	inCombatant(state, who, (fresh) => {
+		fresh.arms = fresh.arms.map((arm) =>
 			arm.weapon.id === id ? {...arm, ...with_(arm)} : arm,
-		),
-	}));
+		);
+	});
+
+const gain = (state: DdState, who: Id, points: number): DdState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.rp += points;
+	});
 
 const lose = (state: DdState, {who, points}: Loss): DdState =>
-	alter(state, who, (combatant) => ({
-		...combatant,
-		rp: combatant.rp - points,
-	}));
+	gain(state, who, -points);
 
 /** What a new round clears; what was planned is remembered for “as last round”. */
-const fresh = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant => ({
-	...combatant,
-	plan: undefined,
-	turn: freshTurn,
-	past: {
-		...combatant.past,
-		lastPlan: combatant.plan ?? combatant.past.lastPlan,
-	},
-	engaged: keepsEngaged ? combatant.engaged : [],
-});
+const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
+	withFacts(combatant, (fresh) => {
+		const {plan, past} = combatant;
+		fresh.plan = undefined;
+		fresh.turn = freshTurn;
+		fresh.past = {
+			lastPlan: plan ?? past.lastPlan,
+			progress: past.progress,
+			isOut: past.isOut,
+		};
+		fresh.engaged = keepsEngaged ? combatant.engaged : [];
+	});
+
+const withoutSome = (
+	engaged: readonly Id[],
+	isLeft: (id: Id) => boolean,
+): readonly Id[] =>
+	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
 
 /** DD-26: it leaves whom it was engaged with, on both sides, and engages its goal. */
 function move(
@@ -102,27 +86,23 @@ function move(
 ): DdState {
 	const {who, by, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;
-	const left = new Set(leaves);
-	const next = alter(state, who, (combatant) => ({
-		...combatant,
-		zone: to,
-		engaged: [
-			...combatant.engaged.filter((id) => !left.has(id) && id !== goal),
-			...(isEngaged ? [goal] : []),
-		],
-		turn: {
-			...combatant.turn,
-			moved:
-				goal === undefined ? (combatant.turn.moved ?? {}) : {towards: goal},
-			hasRidden: combatant.turn.hasRidden || by === 'ride',
-		},
-	}));
+	const moved = inTurn(state, who, (turn) => {
+		turn.moved = goal === undefined ? (turn.moved ?? {}) : {towards: goal};
+		turn.hasRidden ||= by === 'ride';
+	});
+	const next = inCombatant(moved, who, (fresh) => {
+		const kept = withoutSome(
+			fresh.engaged,
+			(id) => leaves.includes(id) || id === goal,
+		);
+		fresh.zone = to;
+		fresh.engaged = isEngaged ? [...kept, goal] : kept;
+	});
 	return leaves.reduce(
 		(after, id) =>
-			alter(after, id, (combatant) => ({
-				...combatant,
-				engaged: combatant.engaged.filter((other) => other !== who),
-			})),
+			inCombatant(after, id, (fresh) => {
+				fresh.engaged = withoutSome(fresh.engaged, (other) => other === who);
+			}),
 		next,
 	);
 }
@@ -169,17 +149,15 @@ function endExchange(
 	event: Extract<DdEvent, {type: 'exchange-ended'}>,
 ): DdState {
 	const popped = pop(state);
-	const hurt = event.loss
+	const {loss, target, regained} = event;
+	const hurt = loss
 		? event.isDeferred
-			? {...popped, deferred: [...popped.deferred, event.loss]}
-			: lose(popped, event.loss)
+			? inState(popped, (next) => {
+					next.deferred = [...popped.deferred, loss];
+				})
+			: lose(popped, loss)
 		: popped;
-	return event.regained > 0
-		? alter(hurt, event.target, (combatant) => ({
-				...combatant,
-				rp: combatant.rp + event.regained,
-			}))
-		: hurt;
+	return regained > 0 ? gain(hurt, target, regained) : hurt;
 }
 
 /** After a changed intent, whoever is in its turn goes back to its place (DD-15, DD-1A). */
@@ -187,11 +165,19 @@ function intend(
 	state: DdState,
 	{who, plan, isChange}: Extract<DdEvent, {type: 'intent'}>,
 ): DdState {
-	const next = alter(state, who, (combatant) => ({...combatant, plan}));
+	const next = inCombatant(state, who, (fresh) => {
+		fresh.plan = plan;
+	});
+	if (!isChange) {
+		return next;
+	}
+
 	const turn = next.stack.findIndex((frame) => frame.kind === 'turn');
 	const frame = next.stack[turn];
-	return isChange && frame?.kind === 'turn' && frame.who === who
-		? {...next, stack: next.stack.with(turn, {...frame, isReplanned: true})}
+	return frame?.kind === 'turn' && frame.who === who
+		? inState(next, (fresh) => {
+				fresh.stack = next.stack.with(turn, {...frame, isReplanned: true});
+			})
 		: next;
 }
 
@@ -199,20 +185,19 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 	switch (event.type) {
 		case 'round-began': {
 			const keepsEngaged = state.settings.engagement === 'leave';
-			return {
-				...state,
-				combatants: state.combatants.map((combatant) =>
-					fresh(combatant, keepsEngaged),
-				),
-				group: [],
-				deferred: [],
-				splitKin: [],
-			};
+			return inState(state, (fresh) => {
+				fresh.combatants = state.combatants.map((combatant) =>
+					readied(combatant, keepsEngaged),
+				);
+				fresh.group = [];
+				fresh.deferred = [];
+				fresh.splitKin = [];
+			});
 		}
 
 		case 'declaring': {
 			const {who, isSealed, isChange} = event;
-			return open(state, {kind: 'declare', who, isSealed, isChange});
+			return push(state, {kind: 'declare', who, isSealed, isChange});
 		}
 
 		case 'drafted': {
@@ -223,7 +208,9 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'kin-split': {
-			return {...pop(state), splitKin: [...state.splitKin, event.kin]};
+			return inState(pop(state), (fresh) => {
+				fresh.splitKin = [...fresh.splitKin, event.kin];
+			});
 		}
 
 		case 'seal-set': {
@@ -243,23 +230,32 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'grouped': {
-			return {...state, group: event.ids};
+			return inState(state, (fresh) => {
+				fresh.group = event.ids;
+			});
 		}
 
 		case 'group-settled': {
-			return {...event.losses.reduce(lose, state), group: [], deferred: []};
+			return inState(event.losses.reduce(lose, state), (fresh) => {
+				fresh.group = [];
+				fresh.deferred = [];
+			});
 		}
 
 		case 'turn-began': {
-			return open(
-				inTurn(state, event.who, (turn) => ({...turn, hasBegun: true})),
+			return push(
+				inTurn(state, event.who, (turn) => {
+					turn.hasBegun = true;
+				}),
 				{kind: 'turn', who: event.who, isCarrying: false, isReplanned: false},
 			);
 		}
 
 		case 'turn-over': {
 			return pop(
-				inTurn(state, event.who, (turn) => ({...turn, hasActed: true})),
+				inTurn(state, event.who, (turn) => {
+					turn.hasActed = true;
+				}),
 			);
 		}
 
@@ -272,22 +268,20 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'spent': {
-			return inTurn(state, event.who, (turn) => ({
-				...turn,
-				done: [...turn.done, event.part],
-			}));
+			return inTurn(state, event.who, (turn) => {
+				turn.done = [...turn.done, event.part];
+			});
 		}
 
 		case 'given-up': {
-			return inTurn(state, event.who, (turn) => ({
-				...turn,
-				done: [...turn.done, ...event.parts],
-			}));
+			return inTurn(state, event.who, (turn) => {
+				turn.done = [...turn.done, ...event.parts];
+			});
 		}
 
 		case 'move-begun': {
 			const {who, by, goal} = event;
-			return open(state, {
+			return push(state, {
 				kind: 'move',
 				who,
 				by,
@@ -305,7 +299,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'ready-begun': {
 			const {who, arm, isJoined} = event;
-			return open(state, {
+			return push(state, {
 				kind: 'ready',
 				who,
 				isJoined,
@@ -320,11 +314,13 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'aimed': {
-			return inTurn(state, event.who, (turn) => ({...turn, isAiming: true}));
+			return inTurn(state, event.who, (turn) => {
+				turn.isAiming = true;
+			});
 		}
 
 		case 'support-begun': {
-			return open(state, {
+			return push(state, {
 				kind: 'support',
 				who: event.who,
 				isPower: event.isPower,
@@ -353,28 +349,26 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		case 'supported': {
 			const {who, how, power} = event;
 			return event.isGained
-				? inTurn(state, event.for, (turn) => ({
-						...turn,
-						supports: [
+				? inTurn(state, event.for, (turn) => {
+						turn.supports = [
 							...turn.supports,
 							{from: who, how, ...(power !== undefined && {power})},
-						],
-					}))
+						];
+					})
 				: state;
 		}
 
 		case 'bonus-used': {
-			return inTurn(state, event.who, (turn) => ({
-				...turn,
-				supports: turn.supports.toSpliced(
+			return inTurn(state, event.who, (turn) => {
+				turn.supports = turn.supports.toSpliced(
 					turn.supports.findIndex(({from}) => from === event.from),
 					1,
-				),
-			}));
+				);
+			});
 		}
 
 		case 'item-begun': {
-			return open(state, {
+			return push(state, {
 				kind: 'item',
 				who: event.who,
 				actions: event.actions,
@@ -383,15 +377,14 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'item-used': {
 			const {item, spent, needs} = event;
-			return inPast(state, event.who, (past) => ({
-				...past,
-				progress: spent < needs ? {item, spent} : undefined,
-			}));
+			return inPast(state, event.who, (past) => {
+				past.progress = spent < needs ? {item, spent} : undefined;
+			});
 		}
 
 		case 'feat-begun': {
 			const {who, skill, power} = event;
-			return open(state, {
+			return push(state, {
 				kind: 'feat',
 				who,
 				skill,
@@ -409,38 +402,33 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 
 		case 'attacked': {
 			const {attacker, target, means} = event;
-			return open(state, openingOf(attacker, target, means));
+			return push(state, openingOf(attacker, target, means));
 		}
 
 		case 'two-handed': {
-			const top = state.stack.at(-1);
-			return top?.kind === 'exchange' && top.means.kind === 'arm'
-				? fill(state, 'exchange', (frame) => ({
-						...frame,
-						means: {...top.means, isTwoHanded: event.is},
-					}))
-				: state;
+			return inExchange(state, (frame) => {
+				const {means} = frame;
+				frame.means =
+					means.kind === 'arm' ? {...means, isTwoHanded: event.is} : means;
+			});
 		}
 
 		case 'attack-marked': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				attackMarks: event.marks,
-			}));
+			return inExchange(state, (frame) => {
+				frame.attackMarks = event.marks;
+			});
 		}
 
 		case 'defence-marked': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				defenceMarks: event.marks,
-			}));
+			return inExchange(state, (frame) => {
+				frame.defenceMarks = event.marks;
+			});
 		}
 
 		case 'attack-rolled': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				attack: event.check,
-			}));
+			return inExchange(state, (frame) => {
+				frame.attack = event.check;
+			});
 		}
 
 		case 'shot-spent': {
@@ -452,60 +440,56 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			const declared =
 				scope === undefined
 					? state
-					: inTurn(state, who, (turn) => ({
-							...turn,
-							guard: scope === 'all' ? 'all' : against,
-						}));
-			return fill(declared, 'exchange', (frame) => ({
-				...frame,
-				reaction,
-				...(power !== undefined && {reactionPower: power}),
-			}));
+					: inTurn(state, who, (turn) => {
+							turn.guard = scope === 'all' ? 'all' : against;
+						});
+			return inExchange(declared, (frame) => {
+				frame.reaction = reaction;
+				frame.reactionPower = power ?? frame.reactionPower;
+			});
 		}
 
 		case 'defence-rolled': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				defence: event.check,
-			}));
+			return inExchange(state, (frame) => {
+				frame.defence = event.check;
+			});
 		}
 
 		case 'opposed': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				result: event.result,
-				...(event.hasAdvantage !== undefined && {
-					hasAdvantage: event.hasAdvantage,
-				}),
-			}));
+			return inExchange(state, (frame) => {
+				frame.result = event.result;
+				frame.hasAdvantage = event.hasAdvantage ?? frame.hasAdvantage;
+			});
 		}
 
 		case 'advantage-ruled': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				hasAdvantage: event.hasAdvantage,
-			}));
+			return inExchange(state, (frame) => {
+				frame.hasAdvantage = event.hasAdvantage;
+			});
 		}
 
 		case 'option-chosen': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				option: event.option,
-			}));
+			return inExchange(state, (frame) => {
+				frame.option = event.option;
+			});
 		}
 
 		case 'damage-rolled': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				points: event.points,
-			}));
+			return inExchange(state, (frame) => {
+				frame.points = event.points;
+			});
+		}
+
+		case 'sight-ruled': {
+			return inExchange(state, (frame) => {
+				frame.isSightRuled = true;
+			});
 		}
 
 		case 'manoeuvre': {
-			return fill(state, 'exchange', (frame) => ({
-				...frame,
-				isDescribed: true,
-			}));
+			return inExchange(state, (frame) => {
+				frame.isDescribed = true;
+			});
 		}
 
 		case 'exchange-ended': {
@@ -513,23 +497,31 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 		}
 
 		case 'main-lost': {
-			return inTurn(state, event.who, (turn) => ({...turn, isMainLost: true}));
+			return inTurn(state, event.who, (turn) => {
+				turn.isMainLost = true;
+			});
 		}
 
 		case 'defeated': {
-			return inPast(state, event.who, (past) => ({...past, isOut: true}));
+			return inPast(state, event.who, (past) => {
+				past.isOut = true;
+			});
 		}
 
 		case 'recovered': {
-			return inPast(state, event.who, (past) => ({...past, isOut: false}));
+			return inPast(state, event.who, (past) => {
+				past.isOut = false;
+			});
 		}
 
 		case 'went-on': {
-			return {...state, goesOnIn: event.round};
+			return inState(state, (fresh) => {
+				fresh.goesOnIn = event.round;
+			});
 		}
 
 		case 'closing-begun': {
-			return open(state, {
+			return push(state, {
 				kind: 'closing',
 				...(event.winner !== undefined && {winner: event.winner}),
 			});
@@ -575,14 +567,11 @@ function headTo(
 	}
 
 	const {kind, who, by} = top;
-	return {
-		...state,
-		stack: state.stack.with(-1, {
-			kind,
-			who,
-			by,
-			to,
-			...(goal !== undefined && {goal}),
-		}),
-	};
+	return swap(state, {
+		kind,
+		who,
+		by,
+		to,
+		...(goal !== undefined && {goal}),
+	});
 }

@@ -8,7 +8,14 @@ import {
 	powerOf,
 	weaponTraitCounts,
 } from './derived.js';
-import {type Situation, exchangeCounted, levelOf, sumOf} from './modifiers.js';
+import {
+	type Situation,
+	exchangeCounted,
+	levelOf,
+	minus,
+	signed,
+	sumOf,
+} from './modifiers.js';
 import type {DdSettings} from './settings.js';
 import {type DdSheet, type Skill, skillNames} from './sheet.js';
 import {type Weapon, isRanged} from './weapons.js';
@@ -229,9 +236,9 @@ export function damageOf({state, frame, attacker, target}: Situation): Damage {
 	);
 	const isSmall = settings.smallWeapons && might.sides < 6 && might.plus <= 0;
 	const parts = [
-		`Might ${might.plus}`,
+		`Might ${minus(might.plus)}`,
 		...(isSmall ? ['small weapon: 1d6'] : []),
-		...(target.sheet.size === 0 ? [] : [`size ${-target.sheet.size}`]),
+		...(target.sheet.size === 0 ? [] : [`size ${signed(-target.sheet.size)}`]),
 		...(protection === 0 ? [] : [`armour −${protection}`]),
 	];
 	return {

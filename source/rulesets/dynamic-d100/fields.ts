@@ -5,7 +5,8 @@ import {
 	type FieldOption,
 	refuseValue,
 } from '../../engine/fields.js';
-import {change, find} from '../../engine/world.js';
+import {find} from '../../engine/world.js';
+import {change} from './copies.js';
 import {startingPoints} from './derived.js';
 import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
 import {type Skill, armours, skillNames} from './sheet.js';
@@ -33,9 +34,7 @@ function field(
 		set: (state, who, value) =>
 			refuseValue(shapeOf(state, who), value)
 				? state
-				: change<DdCombatant, DdState>(state, who, (combatant) =>
-						set(combatant, value),
-					),
+				: change(state, who, (combatant) => set(combatant, value)),
 	};
 }
 

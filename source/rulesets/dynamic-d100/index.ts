@@ -2,6 +2,7 @@ import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
 import {board} from './board.js';
+import {copies} from './copies.js';
 import {details} from './details.js';
 import {initial, join} from './enlist.js';
 import {eventTypes} from './event-types.js';
@@ -60,6 +61,7 @@ export const dynamicD100 = composeRuleset<
 	),
 	isSheet: isDdSheet,
 	isSetup: setupCheck(settingRows, isDdSheet),
+	copies,
 	initial,
 	join,
 	end: () => [{type: 'closing-begun'}],

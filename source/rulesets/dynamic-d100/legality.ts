@@ -62,6 +62,7 @@ export function refusePlan(
 	);
 }
 
+/** DD-12, DD-14, DD-55: a round holds two actions, so that Aim and reload, or Aim and a Move, leave no shot. */
 function refuseSize(
 	state: DdState,
 	combatant: DdCombatant,
@@ -69,7 +70,7 @@ function refuseSize(
 ): Refusal | undefined {
 	const actions = actionsOf(plan);
 	if (plan.extras.length > 2 || actions > 2) {
-		return impossible('a round holds two actions');
+		return {...impossible('a round holds two actions'), rule: 'DD-12'};
 	}
 
 	if (combatant.rp <= 5 && actions > 1) {
@@ -129,7 +130,9 @@ function refuseMain(
 		}
 
 		case 'item': {
-			return combatant.sheet.items.some(({name}) => name === main.item)
+			return combatant.sheet.items.some(
+				({name, actions}) => name === main.item && actions > 1,
+			)
 				? undefined
 				: impossible(`carries no ${main.item}`);
 		}

@@ -1,7 +1,7 @@
-import type {Id, RuleId} from '../../engine/basics.js';
+import type {Id, RuleId, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {get} from '../../engine/world.js';
+import {find, get} from '../../engine/world.js';
 import {
 	isMartialArtist,
 	isMelee,
@@ -175,13 +175,21 @@ export function personalCandidates(
 	state: DdState,
 	who: Id,
 	isPreselected: boolean,
+	view: View,
 ): readonly Candidate[] {
 	const combatant = get(state, who);
 	const {modifierWorth} = state.settings;
+	if (combatant.turn.supports.length + state.conditions.length === 0) {
+		return [];
+	}
+
 	return [
 		...combatant.turn.supports.map(({from, how, power}, at) => ({
 			id: `support-${at}`,
-			label: `support of ${nameIn(state, from)}${describeHow(power ?? how)}`,
+			label:
+				view === 'players' && find(state, from)?.isHidden
+					? 'support of somebody unseen'
+					: `support of ${nameIn(state, from)}${describeHow(power ?? how)}`,
 			count: isPreselected ? 1 : 0,
 			max: 1,
 			percent: modifierWorth,
@@ -212,11 +220,12 @@ function candidates(
 	situation: Situation,
 	on: 'attack' | 'defence',
 	which: 'all' | 'counted',
+	view: View,
 ): readonly Candidate[] {
 	const {state, frame} = situation;
 	const marks = on === 'attack' ? frame.attackMarks : frame.defenceMarks;
 	const who = on === 'attack' ? frame.attacker : frame.target;
-	const personal = personalCandidates(state, who, false);
+	const personal = personalCandidates(state, who, false, view);
 	const found = [...(marks ? withMarks(personal, marks) : personal)];
 	for (const row of rowsOn[on]) {
 		const max = row.max(situation);
@@ -264,22 +273,26 @@ const toCounted = (all: readonly Candidate[]): readonly Counted[] =>
 export const exchangeOptions = (
 	situation: Situation,
 	on: 'attack' | 'defence',
-): readonly Option[] => candidates(situation, on, 'all').map(toOption);
+	view: View,
+): readonly Option[] => candidates(situation, on, 'all', view).map(toOption);
 
+/** @param view the labels are told to this one; facts of the log are for the GM */
 export const exchangeCounted = (
 	situation: Situation,
 	on: 'attack' | 'defence',
-): readonly Counted[] => toCounted(candidates(situation, on, 'counted'));
+	view: View = 'gm',
+): readonly Counted[] => toCounted(candidates(situation, on, 'counted', view));
 
 /** Options and what counts for a roll outside an exchange: Supports are meant for it and ticked (DD-23). */
 export function ownModifiers(
 	state: DdState,
 	who: Id,
 	marks: readonly string[] | undefined,
+	view: View,
 ): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
 	const {modifierWorth} = state.settings;
 	const all: readonly Candidate[] = [
-		...personalCandidates(state, who, true),
+		...personalCandidates(state, who, true, view),
 		{
 			id: 'bonus',
 			label: 'situation, for',

@@ -3,12 +3,12 @@ import type {Line, LineKind} from '../../engine/narration.js';
 import {find} from '../../engine/world.js';
 import {planText} from './board.js';
 import {armOf, isMelee, nameIn} from './derived.js';
-import type {DdEvent, DdState, Means} from './facts.js';
+import type {DdCombatant, DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {checkText, showsNumbers} from './telling.js';
+import {checkText, knowsPlace, knowsPlan, showsNumbers} from './telling.js';
 
 type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;
 
@@ -48,6 +48,16 @@ function meansText(state: DdState, attacker: Id, means: Means): string {
 	return `${(arm?.weapon.name ?? means.arm).toLowerCase()}${means.isTwoHanded ? ', two-handed' : ''}`;
 }
 
+/** Whips are swung, shuriken thrown and Powers used: only what is loaded shoots. */
+const isShooting = (
+	combatant: DdCombatant | undefined,
+	means: Means,
+): boolean => {
+	const arm =
+		combatant && means.kind === 'arm' ? armOf(combatant, means.arm) : undefined;
+	return arm !== undefined && arm.weapon.reload !== 'none';
+};
+
 const modifierText = (event: EventOf<'exchange-ended'>): string => {
 	const counted = event.attack?.counted ?? [];
 	return counted.length === 0
@@ -80,7 +90,7 @@ function tellExchange(
 				]
 			: []),
 	].join('; ');
-	const verb = isClose ? 'attacks' : 'shoots at';
+	const verb = isShooting(combatant, means) ? 'shoots at' : 'attacks';
 	const told = `${one} ${verb} ${other} (${rolls}): ${resultText(event, state, view)}`;
 	return line(
 		told,
@@ -131,7 +141,7 @@ function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 		goal === undefined
 			? to === from
 				? 'away'
-				: `to zone ${to}`
+				: `to zone ${minus(to)}`
 			: isReached
 				? `up to ${nameIn(state, goal)}`
 				: `towards ${nameIn(state, goal)}, not yet in reach`;
@@ -200,7 +210,7 @@ function tellSupport(
 		);
 	}
 
-	const whom = event.for === who ? 'itself' : nameIn(state, event.for);
+	const whom = event.for === who ? 'their own roll' : nameIn(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
 		.join(': ');
@@ -229,18 +239,31 @@ function tellRound(
 	return line(
 		`Round ${round}${surprise}`,
 		undefined,
-		surprised.length > 0 ? 'DD-04' : 'DD-10',
+		names.length > 0 ? 'DD-04' : 'DD-10',
 		'heading',
 	);
 }
 
+/** Whether a view may hear of somebody’s place in the order (DD-12). */
+function isOpen(state: DdState, id: Id, view: View): boolean {
+	const combatant = find(state, id);
+	return (
+		combatant !== undefined &&
+		(view === 'gm' || (!combatant.isHidden && knowsPlace(combatant, view)))
+	);
+}
+
 /** DD-16: “Koji 8 → 0: loses the Main Action”. */
-const tellMainLost = (
+function tellMainLost(
 	event: EventOf<'main-lost'>,
 	state: DdState,
 	view: View,
-): Line => {
+): Line | undefined {
 	const {who, from, to} = event;
+	if (!isOpen(state, who, view)) {
+		return undefined;
+	}
+
 	const numbers = showsNumbers(state, control(state, who), view)
 		? from === to
 			? `: initiative ${minus(to)}`
@@ -251,7 +274,7 @@ const tellMainLost = (
 		who,
 		'DD-16',
 	);
-};
+}
 
 /** DD-15: “Koji 14 → 9: now after Oni”. */
 function tellReordered(
@@ -260,13 +283,11 @@ function tellReordered(
 	view: View,
 ): Line | undefined {
 	const {who, from, to} = event;
-	const passed = event.passed.filter(
-		(id) => view === 'gm' || !find(state, id)?.isHidden,
-	);
+	const passed = event.passed.filter((id) => isOpen(state, id, view));
 	const numbers = showsNumbers(state, control(state, who), view)
 		? ` ${minus(from)} → ${minus(to)}`
 		: '';
-	return passed.length === 0
+	return passed.length === 0 || !isOpen(state, who, view)
 		? undefined
 		: line(
 				`${nameIn(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameIn(state, id)).join(', ')}`,
@@ -281,7 +302,10 @@ function tellGivenUp(
 	view: View,
 ): Line | undefined {
 	const combatant = find(state, event.who);
-	const plan = event.parts.includes('main') ? combatant?.plan : undefined;
+	const plan =
+		event.parts.includes('main') && combatant && knowsPlan(combatant, view)
+			? combatant.plan
+			: undefined;
 	return combatant
 		? line(
 				`${combatant.name} gives up ${plan ? `the plan: ${lower(planText(combatant, plan, state, view))}` : 'what is left'}`,
@@ -390,8 +414,9 @@ export function narrate(
 				control(after, event.who),
 				view,
 			);
+			const isShown = showsNumbers(after, control(after, event.who), view);
 			return line(
-				`${nameIn(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict} (${numbers})${event.text === '' ? '' : `: ${event.text}`}`,
+				`${nameIn(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict}${isShown ? ` (${numbers})` : ''}${event.text === '' ? '' : `: ${event.text}`}`,
 				event.who,
 				'DD-27',
 			);
@@ -413,7 +438,7 @@ export function narrate(
 
 		case 'grouped': {
 			const names = event.ids
-				.filter((id) => view === 'gm' || !find(after, id)?.isHidden)
+				.filter((id) => isOpen(after, id, view))
 				.map((id) => nameIn(after, id));
 			return names.length > 1
 				? line(
@@ -517,6 +542,7 @@ export function narrate(
 		case 'defence-rolled':
 		case 'opposed':
 		case 'advantage-ruled':
+		case 'sight-ruled':
 		case 'option-chosen':
 		case 'damage-rolled':
 		case 'closing-begun':

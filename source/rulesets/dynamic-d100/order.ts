@@ -1,9 +1,9 @@
 import type {Id, View} from '../../engine/basics.js';
-import {find, get} from '../../engine/world.js';
+import {get} from '../../engine/world.js';
 import {burden, initiative, isDue} from './derived.js';
 import type {DdCombatant, DdState} from './facts.js';
 import {minus} from './modifiers.js';
-import {showsNumbers} from './telling.js';
+import {knowsPlace, showsNumbers} from './telling.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
@@ -47,31 +47,38 @@ export function whyNow(
 		less === 0
 			? minus(own)
 			: `${minus(own)} (RP ${combatant.rp} − ${less}, DD-13)`;
-	const others = state.group.filter(
-		(id) => id !== combatant.id && (view === 'gm' || !get(state, id).isHidden),
-	);
+	const isOpen = (other: DdCombatant) =>
+		other.id !== combatant.id &&
+		(view === 'gm' || (!other.isHidden && knowsPlace(other, view)));
+	const others = state.group
+		.map((id) => get(state, id))
+		.filter((other) => isOpen(other));
 	if (others.length > 0) {
-		return `${number}, at the same time as ${others.map((id) => find(state, id)?.name ?? id).join(', ')} (DD-17)`;
+		return `${number}, at the same time as ${others.map(({name}) => name).join(', ')} (DD-17)`;
 	}
 
-	const next = nextAfter(combatant, state, view);
-	return next
-		? `${number}, ${comparison(combatant, next, state, view)} (DD-17)`
-		: `${number}, the last to act`;
+	const next = nextAfter(state, isOpen);
+	if (next) {
+		return `${number}, ${comparison(combatant, next, state, view)} (DD-17)`;
+	}
+
+	return state.combatants.every(
+		(other) => other.isHidden || knowsPlace(other, view),
+	)
+		? `${number}, the last to act`
+		: number;
 }
 
-/** The first of those who act later, as far as this view may know. */
+/** The first of those who are still to act. */
 function nextAfter(
-	combatant: DdCombatant,
 	state: DdState,
-	view: View,
+	isOpen: (combatant: DdCombatant) => boolean,
 ): DdCombatant | undefined {
 	let next: DdCombatant | undefined;
 	for (const other of state.combatants) {
 		if (
-			other.id !== combatant.id &&
+			isOpen(other) &&
 			isDue(other, state) &&
-			(view === 'gm' || !other.isHidden) &&
 			(!next || precedence(other, next) > 0)
 		) {
 			next = other;

@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
@@ -6,6 +7,7 @@ import {
 	armOf,
 	foesOf,
 	isBurdening,
+	isKnownTo,
 	isUp,
 	nameIn,
 	powerOf,
@@ -112,13 +114,22 @@ function aimedPlan(
 		: undefined;
 }
 
-/** Foes by how near they are: engaged, then by zones, then as they stand in the roster. */
+/** Farther than any zone. */
+const unknown = 1000;
+
+/** Foes by how near they are: engaged, then by zones, then as they stand in the roster; the unknown last. */
 export function foesByNearness(
 	state: DdState,
 	combatant: DdCombatant,
 ): readonly DdCombatant[] {
-	const nearness = (foe: DdCombatant): number =>
-		areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	const nearness = (foe: DdCombatant): number => {
+		if (!isKnownTo(combatant, foe)) {
+			return unknown;
+		}
+
+		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	};
+
 	return foesOf(state, combatant)
 		.map((foe) => ({foe, near: nearness(foe)}))
 		.sort((one, other) => one.near - other.near)
@@ -188,17 +199,24 @@ export function suggestedPlans(
 				powerPlan(state, combatant, foe, name),
 			),
 		);
-	const rest: readonly Proposal[] = [
-		{main: {do: 'run'}, extras: []},
-		{
-			extras: withSurprise(
-				state,
-				combatant,
-				isDelayed(combatant, state) ? [] : ['move'],
-			),
-		},
-		{extras: []},
-	];
+	const [nearest] = foesByNearness(state, combatant);
+	const isFar =
+		nearest !== undefined &&
+		isKnownTo(combatant, nearest) &&
+		zonesBetween(combatant, nearest) > 1;
+	const run: Proposal = {main: {do: 'run'}, extras: []};
+	const move: Proposal = {
+		extras: withSurprise(
+			state,
+			combatant,
+			isDelayed(combatant, state) ? [] : ['move'],
+		),
+	};
+	const wait: Proposal = {extras: []};
+	const isAnybodyKnown = nearest !== undefined && isKnownTo(combatant, nearest);
+	const rest: readonly Proposal[] = isAnybodyKnown
+		? [...(isFar ? [run, move] : [move, run]), wait]
+		: [wait, move, run];
 	const repeated = repeatedPlan(state, combatant);
 	const isFirstRepeated =
 		repeated !== undefined && !refusePlan(state, combatant, repeated);
@@ -207,7 +225,17 @@ export function suggestedPlans(
 			Number(refusePlan(state, combatant, one) !== undefined) -
 			Number(refusePlan(state, combatant, other) !== undefined),
 	);
-	return unique([...(isFirstRepeated ? [repeated] : []), ...all, ...rest]);
+	const aimsAtKnown = ({main}: Proposal): boolean => {
+		const target = find(state, targetIdOf(main));
+		return target === undefined || isKnownTo(combatant, target);
+	};
+
+	// What nobody has seen is not what somebody likeliest attacks.
+	return unique(
+		[...(isFirstRepeated ? [repeated] : []), ...all, ...rest].toSorted(
+			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
+		),
+	);
 }
 
 function unique(plans: readonly Proposal[]): readonly Proposal[] {
@@ -314,11 +342,14 @@ export const declaredPlan = (
 	old: Plan | undefined,
 	isSealed: boolean,
 	settings: DdSettings,
-): Plan => ({
-	...proposal,
-	isSealed,
-	isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, settings),
-});
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
 
 export const targetIdOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;

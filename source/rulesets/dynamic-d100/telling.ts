@@ -1,4 +1,5 @@
 import type {View} from '../../engine/basics.js';
+import type {Choice} from '../../engine/prompt.js';
 import type {Check, DdCombatant, DdState} from './facts.js';
 import {levelOf, minus} from './modifiers.js';
 
@@ -8,6 +9,25 @@ export const showsNumbers = (
 	{control}: Pick<DdCombatant, 'control'>,
 	view: View,
 ): boolean => view === 'gm' || control === 'player' || settings.foeNumbers;
+
+/** Whether a view may know what somebody plans: a sealed intent is the GM’s until it is acted on (DD-12). */
+export const knowsPlan = (
+	{plan}: Pick<DdCombatant, 'plan'>,
+	view: View,
+): boolean => view === 'gm' || !plan?.isSealed;
+
+/** Whether a view may know where somebody stands in the order: not before a sealed intent shows in its turn. */
+export const knowsPlace = (
+	combatant: Pick<DdCombatant, 'plan' | 'turn'>,
+	view: View,
+): boolean => knowsPlan(combatant, view) || combatant.turn.hasBegun;
+
+/** Choices without what they cost and what they need, for those who may not know the numbers of whom they are for. */
+export const discreet = <Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	isShown: boolean,
+): ReadonlyArray<Choice<Act>> =>
+	isShown ? choices : choices.map(({cost, detail, ...choice}) => choice);
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 

@@ -64,7 +64,7 @@ export function ChoiceList({
 						}}
 					/>
 				)}
-				{rows.length === 0 && (
+				{query !== undefined && rows.length === 0 && (
 					<Text {...theme.muted}>Nothing here is called so.</Text>
 				)}
 				<WindowedList

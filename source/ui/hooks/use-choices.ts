@@ -1,6 +1,7 @@
 import {type Dispatch, useMemo, useReducer} from 'react';
 import type {ShownChoice} from '../../session/fight.js';
 import {isMove, moved} from '../cursor.js';
+import {beginsEntry} from '../entry-state.js';
 import {found} from '../find.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
@@ -65,6 +66,11 @@ function deedsOf({pick, say, dispatch, forceKey}: Deeds) {
 			}
 		},
 		whileForcing(id: string, reason: string, command: CommandId) {
+			if (command === 'accept' && reason.trim() === '') {
+				say('Write the reason, or Esc');
+				return;
+			}
+
 			if (command === 'accept') {
 				pick(id, reason.trim());
 			}
@@ -134,6 +140,8 @@ export function useChoices(
 			const row = rows.find(({mnemonic}) => mnemonic === key);
 			if (row) {
 				deeds.doIt(row.choice);
+			} else if (beginsEntry(key)) {
+				say('Letters or arrows choose here; digits are for dice');
 			}
 		},
 	});

@@ -440,7 +440,9 @@ test('DD-25: a Power as an Extra gives one Bonus on one roll', (t) => {
 		.declare({koji: ['detail', 'skill', 'agility', 'power']})
 		.after(pick('carry-out'), pick('koji:Flame'), tell('light'));
 	t.true(
-		scene.told().includes('Koji supports itself (Flame: light): one Bonus'),
+		scene
+			.told()
+			.includes('Koji supports their own roll (Flame: light): one Bonus'),
 	);
 	t.is(scene.need(), '75 or less');
 });
@@ -526,7 +528,7 @@ test('DD-26: whoever moves up to one foe leaves the others', (t) => {
 			(event) => event.type === 'moved' && event.leaves.includes('oni'),
 		),
 	);
-	t.true(scene.lane('koji')?.badges.includes('⚔ Thug'));
+	t.true(scene.lane('koji')?.badges.includes('vs Thug'));
 });
 
 test('DD-26: those whom the GM puts in different zones are not in close combat', (t) => {

@@ -137,6 +137,7 @@ test('DD-12: a third action is refused, and cannot be forced', (t) => {
 			},
 		}),
 		'a round holds two actions',
+		'DD-12',
 	);
 });
 

@@ -274,6 +274,7 @@ test('DD-55: Aim and reload together leave no shot, so that an aimed bow shoots 
 			},
 		}),
 		'a round holds two actions',
+		'DD-12',
 	);
 	const loaded = first
 		.declare({koji: ['detail', 'none', 'ready', 'aim']})

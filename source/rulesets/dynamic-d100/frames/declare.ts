@@ -31,6 +31,7 @@ import {
 	targetIdOf,
 } from '../plans.js';
 import {type Skill, skillNames} from '../sheet.js';
+import {discreet, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'declare'>;
 type PlanAct = Extract<DdAct, {do: 'plan'}>;
@@ -521,7 +522,10 @@ export const declareFrame = kind('declare', {
 				choices: isVeiled(frame, state, view)
 					? []
 					: [
-							...planChoices(frame, state),
+							...discreet(
+								planChoices(frame, state),
+								showsNumbers(state, first(frame, state), view),
+							),
 							{
 								id: 'detail',
 								label: 'Another plan …',
@@ -589,7 +593,10 @@ export const declareFrame = kind('declare', {
 				choices: isVeiled(frame, state, view)
 					? []
 					: [
-							...draftChoices(frame, state),
+							...discreet(
+								draftChoices(frame, state),
+								showsNumbers(state, first(frame, state), view),
+							),
 							{
 								id: 'back',
 								label: 'Start over',

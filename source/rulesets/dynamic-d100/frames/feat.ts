@@ -1,4 +1,5 @@
 import {single} from '../../../dice/dice.js';
+import type {View} from '../../../engine/basics.js';
 import {get} from '../../../engine/world.js';
 import {isUp, nameIn} from '../derived.js';
 import type {Check, DdState, FrameOf} from '../facts.js';
@@ -12,13 +13,14 @@ import {
 	needText,
 } from '../modifiers.js';
 import {skillNames} from '../sheet.js';
+import {showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';
 
 type Frame = FrameOf<'feat'>;
 
-function needOf(frame: Frame, state: DdState) {
+function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 	const {sheet} = get(state, frame.who);
-	const {options, counted} = ownModifiers(state, frame.who, frame.marks);
+	const {options, counted} = ownModifiers(state, frame.who, frame.marks, view);
 	const parts: ReadonlyArray<readonly [string, number]> = [
 		[skillNames[frame.skill], sheet.skills[frame.skill]],
 		...(frame.power === undefined
@@ -47,26 +49,29 @@ export const featFrame = kind('feat', {
 			id: 'roll',
 			kind: 'roll',
 			due: ({check}) => check === undefined,
-			ask(frame, state) {
-				const {need, why, options} = needOf(frame, state);
+			ask(frame, state, view) {
+				const {need, why, options} = needOf(frame, state, view);
+				const isShown = showsNumbers(state, get(state, frame.who), view);
+				const what = frame.power ?? skillNames[frame.skill];
 				return {
-					title: `${nameIn(state, frame.who)}: ${frame.power ?? skillNames[frame.skill]}, ${needText(need)}`,
+					title: `${nameIn(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
 					who: frame.who,
-					why,
+					...(isShown && {why}),
 					rule: 'DD-27',
 					options,
 				};
 			},
-			requests(frame, state) {
+			requests(frame, state, view) {
 				const {need} = needOf(frame, state);
+				const isShown =
+					view !== undefined && showsNumbers(state, get(state, frame.who), view);
 				return [
 					{
 						id: 'feat',
 						who: frame.who,
 						label: frame.power ?? skillNames[frame.skill],
 						dice: {count: 1, sides: 100},
-						need: needText(need),
-						chance: chanceOf(need),
+						...(isShown && {need: needText(need), chance: chanceOf(need)}),
 					},
 				];
 			},

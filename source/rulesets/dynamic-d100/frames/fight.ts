@@ -210,7 +210,9 @@ export const fightFrame = kind('fight', {
 				title: 'Nobody is left in the fight',
 				why: 'add or restore somebody, or end it',
 				rule: 'DD-10',
-				choices: [{id: 'finish', label: 'End the fight', act: {do: 'finish'}}],
+				choices: [
+					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
+				],
 			}),
 			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],

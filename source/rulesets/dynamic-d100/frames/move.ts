@@ -1,7 +1,14 @@
-import type {Id} from '../../../engine/basics.js';
+import {minus} from '../modifiers.js';
+import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
-import {engagedWith, foesOf, isUp, zonesBetween} from '../derived.js';
+import {
+	engagedWith,
+	foesOf,
+	isKnownTo,
+	isUp,
+	zonesBetween,
+} from '../derived.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 
@@ -58,19 +65,22 @@ export const moveVerb = (
 	{isMounted}: {readonly isMounted: boolean},
 ): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
 
-const zoneText = (zone: number): string => `zone ${zone}`;
+const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
 /** To a foe; to a zone; out of the mêlée. */
 function destinations(
 	combatant: DdCombatant,
 	state: DdState,
 	by: MoveBy,
+	view: View,
 ): ReadonlyArray<Choice<DdAct>> {
 	const range = rangeOf(by, combatant, state);
 	const toFoes = foesOf(state, combatant)
 		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
 		.toSorted(
 			(one, other) =>
+				Number(!isKnownTo(combatant, one)) -
+					Number(!isKnownTo(combatant, other)) ||
 				zonesBetween(combatant, one) - zonesBetween(combatant, other),
 		)
 		.map((foe): Choice<DdAct> => ({
@@ -94,15 +104,16 @@ function destinations(
 		.map((zone): Choice<DdAct> => ({
 			id: `zone:${zone}`,
 			label: `To ${zoneText(zone)}`,
-			...whoIsIn(zone, state, combatant),
+			...whoIsIn(zone, state, combatant, view),
 			act: {do: 'go', zone},
 		}));
 	const away: Choice<DdAct> = {
 		id: 'within',
-		label:
-			engagedWith(state, combatant).length > 0
-				? 'Break away, within the zone'
-				: 'Elsewhere in the zone',
+		label: engagedWith(state, combatant).some((foe) =>
+			isKnownTo(combatant, foe),
+		)
+			? 'Break away, within the zone'
+			: 'Elsewhere in the zone',
 		act: {do: 'go', zone: combatant.zone},
 	};
 	return by === 'run' ? [...zones, away] : [...toFoes, ...zones, away];
@@ -114,9 +125,9 @@ function nearness(
 	combatant: DdCombatant,
 	state: DdState,
 ): number {
-	const distances = foesOf(state, combatant).map((foe) =>
-		Math.abs(foe.zone - zone),
-	);
+	const distances = foesOf(state, combatant)
+		.filter((foe) => isKnownTo(combatant, foe))
+		.map((foe) => Math.abs(foe.zone - zone));
 	return Math.min(...distances, 99);
 }
 
@@ -124,6 +135,7 @@ function whoIsIn(
 	zone: number,
 	state: DdState,
 	combatant: DdCombatant,
+	view: View,
 ): {readonly detail?: string} {
 	const names = state.combatants
 		.filter(
@@ -131,7 +143,7 @@ function whoIsIn(
 				other.id !== combatant.id &&
 				other.zone === zone &&
 				isUp(other, state) &&
-				!other.isHidden,
+				(view === 'gm' || !other.isHidden),
 		)
 		.map(({name}) => name);
 	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};
@@ -190,14 +202,14 @@ export const moveFrame = kind('move', {
 			id: 'where',
 			kind: 'choose',
 			due: ({to}) => to === undefined,
-			ask(frame, state) {
+			ask(frame, state, view) {
 				const combatant = mover(frame, state);
 				return {
 					title: `${combatant.name} ${moveVerb(frame.by, combatant)} where?`,
 					who: combatant.id,
 					why: `stands in ${zoneText(combatant.zone)}`,
 					rule: frame.by === 'ride' ? 'DD-60' : 'DD-21',
-					choices: destinations(combatant, state, frame.by),
+					choices: destinations(combatant, state, frame.by, view),
 				};
 			},
 			refuse(act, frame, state) {

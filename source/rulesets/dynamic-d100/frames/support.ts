@@ -7,6 +7,7 @@ import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {impossible} from '../legality.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {type Skill, skillNames} from '../sheet.js';
+import {showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'support'>;
 
@@ -78,6 +79,10 @@ const supported = (
 	{type: 'frame-left'},
 ];
 
+/** What the roll for a Support needs, where the Settings ask for one. */
+const rollNeed = (frame: Frame, state: DdState): number =>
+	supporter(frame, state).sheet.skills[frame.skill ?? 'close'];
+
 const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
@@ -101,7 +106,7 @@ export const supportFrame = kind('support', {
 							powersOf(frame, combatant).map((power) => ({
 								id: power === undefined ? ally.id : `${ally.id}:${power}`,
 								about: ally.id,
-								label: `${ally.id === combatant.id ? 'Oneself' : ally.name}${power === undefined ? '' : ` with ${power}`}`,
+								label: `${ally.id === combatant.id ? 'Own roll' : ally.name}${power === undefined ? '' : ` with ${power}`}`,
 								act: {
 									do: 'support' as const,
 									for: ally.id,
@@ -172,7 +177,7 @@ export const supportFrame = kind('support', {
 			kind: 'choose',
 			due: (frame, {settings}) =>
 				settings.supportRoll && frame.skill === undefined,
-			ask: (frame, state) => ({
+			ask: (frame, state, view) => ({
 				title: 'With which skill?',
 				who: frame.who,
 				rule: 'DD-23',
@@ -182,7 +187,9 @@ export const supportFrame = kind('support', {
 								{
 									id,
 									label,
-									detail: needText(supporter(frame, state).sheet.skills[id]),
+									...(showsNumbers(state, supporter(frame, state), view) && {
+										detail: needText(supporter(frame, state).sheet.skills[id]),
+									}),
 									act: {do: 'skill' as const, skill: id},
 								},
 							]
@@ -197,35 +204,33 @@ export const supportFrame = kind('support', {
 			id: 'roll',
 			kind: 'roll',
 			due: ({skill}) => skill !== undefined,
-			ask(frame, state) {
-				const need = supporter(frame, state).sheet.skills[
-					frame.skill ?? 'close'
-				];
+			ask(frame, state, view) {
+				const isShown = showsNumbers(state, supporter(frame, state), view);
 				return {
-					title: `${nameIn(state, frame.who)} supports: ${needText(need)}`,
+					title: `${nameIn(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
 					who: frame.who,
 					rule: 'DD-23',
 				};
 			},
-			requests(frame, state) {
-				const need = supporter(frame, state).sheet.skills[
-					frame.skill ?? 'close'
-				];
+			requests(frame, state, view) {
+				const need = rollNeed(frame, state);
+				const isShown =
+					view !== undefined &&
+					showsNumbers(state, supporter(frame, state), view);
 				return [
 					{
 						id: 'support',
 						who: frame.who,
 						label: 'support',
 						dice: {count: 1, sides: 100},
-						need: needText(need),
-						chance: chanceOf(need),
+						...(isShown && {need: needText(need), chance: chanceOf(need)}),
 					},
 				];
 			},
 			take: ([rolled], frame, state) =>
 				supported(frame, state, {
 					roll: single(rolled),
-					need: supporter(frame, state).sheet.skills[frame.skill ?? 'close'],
+					need: rollNeed(frame, state),
 					counted: [],
 				}),
 		},

@@ -30,6 +30,7 @@ import {
 import {describeMain, mainId, targetIdOf} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
+import {discreet, knowsPlan, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'turn'>;
 
@@ -235,7 +236,7 @@ function choicesOf(
 		...(open.length > 1 ? firstChoices(combatant, state) : []),
 		...rideChoices(combatant),
 		...mainChoices(combatant, state),
-		{id: 'give-up', label: 'Give up what is left', act: {do: 'give-up'}},
+		{id: 'give-up', label: 'Leave the rest undone', act: {do: 'give-up'}},
 		{
 			id: 'change-intent',
 			label: 'Change the intent …',
@@ -414,7 +415,12 @@ export const turnFrame = kind('turn', {
 					who: combatant.id,
 					why: whyNow(state, combatant, view),
 					rule: 'DD-18',
-					choices: choicesOf(combatant, state),
+					choices: knowsPlan(combatant, view)
+						? discreet(
+								choicesOf(combatant, state),
+								showsNumbers(state, combatant, view),
+							)
+						: [],
 				};
 			},
 			refuse(act, frame, state) {

@@ -44,7 +44,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 				...(isShown && {
 					why: explainNeed(
 						attackBase(situation),
-						exchangeCounted(situation, 'attack'),
+						exchangeCounted(situation, 'attack', view),
 					),
 				}),
 				rule: 'DD-30',
@@ -63,13 +63,14 @@ export const attackSteps: readonly ExchangeStep[] = [
 								},
 							]
 						: []),
-					...exchangeOptions(situation, 'attack'),
+					...exchangeOptions(situation, 'attack', view),
 				],
 			});
 		},
 		requests(frame, state, view) {
 			const situation = at(frame, state);
-			const isShown = showsNumbers(state, situation.attacker, view);
+			const isShown =
+				view !== undefined && showsNumbers(state, situation.attacker, view);
 			return [
 				d100(
 					'attack',

@@ -140,17 +140,18 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				...(isShown && {
 					why: explainNeed(
 						defenceBase(situation, reaction, reactionPower),
-						exchangeCounted(situation, 'defence'),
+						exchangeCounted(situation, 'defence', view),
 					),
 				}),
 				rule: 'DD-31',
-				options: exchangeOptions(situation, 'defence'),
+				options: exchangeOptions(situation, 'defence', view),
 			});
 		},
 		requests(frame, state, view) {
-			const situation = at(frame, state);
 			const {reaction = 'none', reactionPower} = frame;
-			const isShown = showsNumbers(state, situation.target, view);
+			const situation = at(frame, state);
+			const isShown =
+				view !== undefined && showsNumbers(state, situation.target, view);
 			return [
 				d100(
 					'defence',

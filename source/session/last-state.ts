@@ -1,0 +1,25 @@
+/**
+ * A derivation that remembers what it gave for the state asked about last: the prompt and the board of a crowd take
+ * their time, and one key on the screen asks for them several times over.
+ */
+export function ofLastState<S, Key, T>(
+	derive: (state: S, key: Key) => T,
+): (state: S, key: Key) => T {
+	const known = new Map<Key, T>();
+	let last: S | undefined;
+	return (state, key) => {
+		if (state !== last) {
+			last = state;
+			known.clear();
+		}
+
+		const before = known.get(key);
+		if (before !== undefined) {
+			return before;
+		}
+
+		const value = derive(state, key);
+		known.set(key, value);
+		return value;
+	};
+}

@@ -1,0 +1,255 @@
+import test from 'ava';
+import {carried, ddFight} from '../../helpers/dd-fight.js';
+import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
+import {
+	adjust,
+	breakIn,
+	brings,
+	engage,
+	enter,
+	given,
+	pick,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+const katana = {weapons: [carried('katana')], traits: ['Katana']};
+const blow = 'attack:oni:katana';
+
+/** A fight in which Koji’s turn has come, his attack on Oni planned and within reach. */
+function table(settings = {}, seed = 1) {
+	const made = ddFight([koji(katana), oni()], {settings, seed});
+	made.fight.gm({do: 'adjust', who: 'koji', field: 'engaged', value: ['oni']});
+	made.fight.answer({kind: 'pick', id: 'wait'});
+	made.fight.answer({kind: 'pick', id: blow});
+	return made;
+}
+
+test('DD-12: the intent of the last round comes first and is what Enter does', (t) => {
+	const scene = given([koji(katana), oni(), thug()])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({koji: 'attack:thug:katana'})
+		.after(pick('carry-out'), roll(99), pick('none'))
+		.after(pick('wait'), pick('wait'));
+	t.is(scene.clock()[0], 'Round 2');
+	t.like(scene.choices()[0], {
+		id: 'attack:thug:katana',
+		detail: 'as last round',
+	});
+	t.like(scene.after(enter).of('koji').plan?.main, {target: 'thug'});
+});
+
+test('DD-12: an intent that cannot be repeated does not come first', (t) => {
+	const scene = given([koji(katana), oni(), thug()])
+		.after(engage('koji', 'oni', 'thug'))
+		.declare({koji: 'attack:thug:katana'})
+		.after(pick('give-up'), adjust('thug', 'rp', 0), pick('wait'));
+	t.is(scene.choices()[0]?.id, blow);
+	t.is(scene.choices()[0]?.detail, undefined);
+});
+
+test('DD-12: “as last round” is said of the same plan only', (t) => {
+	const aimed = given([koji({weapons: [carried('handgun')]}), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'aim']})
+		.after(pick('give-up'), pick('wait'));
+	t.like(aimed.choices()[0], {
+		id: 'attack:oni:handgun+aim',
+		detail: 'as last round',
+	});
+	const nearer = given([koji(katana), oni()])
+		.declare({koji: `${blow}+move`})
+		.after(pick('carry-out'), roll(99), pick('none'), pick('wait'));
+	t.like(nearer.choices()[0], {id: blow, detail: 'the same foe'});
+});
+
+const thugs = (count: number) =>
+	Array.from({length: count}, (_, at) => ({
+		...thug(),
+		name: `Thug ${at + 1}`,
+	}));
+
+test('DD-11: all of a kind declare in one key', (t) => {
+	const scene = given([koji(), ...thugs(4)]);
+	t.is(scene.prompt().title, 'Thug ×4: what is the plan?');
+	brings(t, scene, enter, [
+		{type: 'intent', who: 'thug-1'},
+		{type: 'intent', who: 'thug-2'},
+		{type: 'intent', who: 'thug-3'},
+		{type: 'intent', who: 'thug-4'},
+		{type: 'declared'},
+		{type: 'declaring', who: ['koji']},
+	]);
+});
+
+test('DD-11: of a kind each can take another foe, or be asked alone', (t) => {
+	const scene = given([koji(), mika(), ...thugs(2)]);
+	const spread = scene.after(pick('spread'));
+	t.deepEqual(
+		['thug-1', 'thug-2'].map((id) => {
+			const main = spread.of(id).plan?.main;
+			return main && 'target' in main ? main.target : undefined;
+		}),
+		['koji', 'mika'],
+	);
+	const alone = scene.after(pick('one-by-one'));
+	t.is(alone.prompt().title, 'Thug 1: what is the plan?');
+	t.is(alone.after(enter).prompt().title, 'Thug 2: what is the plan?');
+});
+
+test('DD-11: when one of a kind falls at the prompt, the others are still asked', (t) => {
+	const scene = given([koji(), ...thugs(3)]);
+	const fallen = brings(t, scene, adjust('thug-2', 'rp', 0), [
+		{type: 'adjusted', who: 'thug-2'},
+		{type: 'declared'},
+		{type: 'defeated', who: 'thug-2'},
+		{type: 'declaring', who: ['thug-1', 'thug-3']},
+	]);
+	t.is(fallen.prompt().title, 'Thug ×2: what is the plan?');
+});
+
+test('DD-11: whoever is skipped waits', (t) => {
+	const scene = given([koji(), oni()]);
+	brings(t, scene, () => ({kind: 'gm', act: {do: 'skip'}}), [
+		{type: 'skipped', what: 'Oni: what is the plan?'},
+		{type: 'intent', who: 'oni', plan: {extras: []}},
+		{type: 'declared'},
+		{type: 'declaring', who: ['koji']},
+	]);
+});
+
+test('DD-33: from choice to applied damage a standard attack takes five Enters at most, one more where an Advantage leaves a choice', (t) => {
+	for (let seed = 1; seed <= 30; seed++) {
+		const {fight} = table({}, seed);
+		t.is(fight.prompt('gm').title, 'Koji acts');
+		const asked: string[] = [];
+		while (fight.board('gm').clock[0] === 'Round 1') {
+			asked.push(fight.prompt('gm').id);
+			t.is(fight.answer({kind: 'default'}), undefined);
+		}
+
+		const most = asked.includes('exchange/option') ? 6 : 5;
+		t.true(asked.length <= most, `seed ${seed}: ${asked.join(', ')}`);
+	}
+});
+
+test('DD-32: both rolls typed at once make an attack four keys at most', (t) => {
+	const {fight} = table();
+	fight.answer({kind: 'default'});
+	t.is(
+		fight.prompt('gm').title,
+		'Koji attacks Oni: 90 or less; parry 50 or less',
+	);
+	fight.answer({kind: 'typed', numbers: [41, 63]});
+	t.is(fight.prompt('gm').title, 'Koji hits Oni');
+	t.is(fight.notice(), undefined);
+	fight.answer({kind: 'typed', numbers: [5]});
+	t.is(fight.board('gm').clock[0], 'Round 2');
+	t.is(
+		fight.details('oni', 'gm').find(({label}) => label === 'Resolution Points')
+			?.value,
+		'6 of 12; initiative 6',
+	);
+});
+
+test('DD-40: damage can be typed in the same line as both rolls', (t) => {
+	const {fight} = table();
+	fight.answer({kind: 'default'});
+	fight.answer({kind: 'typed', numbers: [41, 63, 5]});
+	t.is(fight.board('gm').clock[0], 'Round 2');
+	t.is(
+		fight.recent('gm', 1).flatMap(({lines}) => lines.map(({text}) => text))[0],
+		'Koji attacks Oni (katana, two-handed; 41 ≤ 90; parry 63 > 50): Oni loses 6 RP',
+	);
+});
+
+test('DD-43: dice typed ahead take the first option of a defender’s Advantage', (t) => {
+	const {fight} = table();
+	fight.answer({kind: 'default'});
+	fight.answer({kind: 'typed', numbers: [95, 3, 2, 4]});
+	t.is(
+		fight.details('koji', 'gm').find(({label}) => label === 'Resolution Points')
+			?.value,
+		'9 of 15; initiative 9',
+	);
+});
+
+test('DD-32: an exchange of typed dice is taken back roll by roll or whole, and comes back the same', (t) => {
+	const {fight, resumed} = table();
+	const before = fight.prompt('gm');
+	fight.answer({kind: 'default'});
+	fight.answer({kind: 'typed', numbers: [41, 63, 5]});
+	const after = fight.board('gm');
+	t.deepEqual(resumed().board('gm'), after);
+	fight.undo();
+	t.is(
+		fight.prompt('gm').title,
+		'Koji attacks Oni: 90 or less; parry 50 or less',
+	);
+	fight.undo();
+	t.deepEqual(fight.prompt('gm'), before);
+	fight.redo();
+	fight.redo();
+	t.deepEqual(fight.board('gm'), after);
+});
+
+test('DD-50: zone, engagement, an empty weapon and movement stand on the lane', (t) => {
+	const bow = {
+		...carried('handgun'),
+		weapon: {...carried('handgun').weapon, reload: 'each' as const},
+	};
+	const scene = given([koji({weapons: [bow], zone: 1}), oni({score: 30})])
+		.after(engage('koji', 'oni'))
+		.declare({oni: 'move', koji: 'attack:oni:handgun'})
+		.after(pick('carry-out'), pick('to:koji'), pick('reached'));
+	t.deepEqual(scene.lane('oni')?.badges, ['moving', 'vs Koji', 'zone 1']);
+	const shot = scene.after(pick('carry-out'), roll(99));
+	t.deepEqual(shot.lane('koji')?.badges, ['Handgun empty', 'vs Oni', 'zone 1']);
+});
+
+test('DD-1A: only those who have yet to act can break in', (t) => {
+	const scene = given([koji(), mika(), oni()]).declare({
+		koji: 'move',
+		mika: 'move',
+	});
+	const changed = scene.after(breakIn('change-intent:mika'), pick('run'));
+	t.is(changed.of('mika').plan?.main?.do, 'run');
+	const last = scene.after(pick('give-up'));
+	t.throws(() => last.after(breakIn('change-intent:koji')));
+});
+
+test('DD-21: who is too weak to move and strike moves to the foe in its zone by default', (t) => {
+	const scene = given([koji({score: 5}), oni()]).after(pick('wait'));
+	t.is(scene.allowed()[0], 'move');
+	const far = given([koji({score: 5}), oni({zone: 3})]).after(pick('wait'));
+	t.is(far.allowed()[0], 'run');
+	t.true(
+		scene
+			.after(enter, enter, enter)
+			.events.some((event) => event.type === 'moved' && event.goal === 'oni'),
+	);
+});
+
+test('DD-12: a hero does not plan to strike a hidden foe by default, nor run towards it', (t) => {
+	const lurker = {...thug({zone: 1}), isHidden: true};
+	const asked = given([koji(), lurker, oni({zone: -1})]).after(
+		pick('wait'),
+		pick('wait'),
+	);
+	t.is(asked.choices()[0]?.about, 'oni');
+	const moving = asked.after(pick('move'), pick('carry-out'));
+	t.deepEqual(
+		moving
+			.choices()
+			.map(({id}) => id)
+			.slice(0, 3),
+		['to:oni', 'to:thug', 'zone:-1'],
+	);
+});
+
+test('DD-21: the GM sees who is in a zone, hidden ones too', (t) => {
+	const lurker = {...oni({zone: 1}), isHidden: true};
+	const scene = given([koji(), thug(), lurker])
+		.declare({koji: 'move'})
+		.after(pick('carry-out'));
+	t.is(scene.choice('zone:1').detail, 'Oni');
+	t.false(JSON.stringify(scene.prompt('players')).includes('Oni'));
+});

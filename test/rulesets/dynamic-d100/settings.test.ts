@@ -1,0 +1,247 @@
+import test from 'ava';
+import type {SettingValue} from '../../../source/engine/settings.js';
+import {
+	type DdSettings,
+	settingRows,
+} from '../../../source/rulesets/dynamic-d100/settings.js';
+import {carried} from '../../helpers/dd-fight.js';
+import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
+import {
+	adjust,
+	engage,
+	enter,
+	given,
+	mark,
+	pick,
+	roll,
+} from '../../helpers/dd-scene.js';
+
+/* Every Setting changes what its rule says: one look at the fight under its default, and under another value. */
+
+type Look = {
+	readonly other: SettingValue;
+	readonly look: (settings: Partial<DdSettings>) => unknown;
+	/** What is seen under the default and under the other value. */
+	readonly sees: readonly [unknown, unknown];
+};
+
+const gun = {weapons: [carried('handgun')]};
+const sword = 'attack:oni:greek-sword';
+const damage = (...steps: Parameters<typeof duel>) =>
+	duel(...steps)
+		.after(roll(40), pick('none'))
+		.need();
+
+const looks: Readonly<Record<keyof DdSettings, Look>> = {
+	intentOrder: {
+		other: 'free',
+		look: (settings) => given([koji(), oni()], settings).prompt().id,
+		sees: ['declare/plan', 'fight/who'],
+	},
+	sealIntents: {
+		other: true,
+		look: (settings) =>
+			given([koji(), oni()], settings).after(enter).told('players').length,
+		sees: [1, 0],
+	},
+	foeNumbers: {
+		other: true,
+		look: (settings) =>
+			given([koji(), oni()], settings).lane('oni', 'players')?.order,
+		sees: ['?', '12'],
+	},
+	twoExtras: {
+		other: false,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.declare({koji: ['detail', 'none', 'move', 'move']})
+				.lane('koji')?.order,
+		sees: ['10', '15'],
+	},
+	simultaneous: {
+		other: false,
+		look: (settings) =>
+			given([koji(), oni({con: 15, dex: 15})], settings).declare({
+				koji: 'move',
+				oni: 'move',
+			}).state.group,
+		sees: [['koji', 'oni'], ['koji']],
+	},
+	outAt: {
+		other: -5,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.after(adjust('oni', 'rp', 0))
+				.lane('oni')?.mark,
+		sees: ['out', 'acting'],
+	},
+	surpriseDelay: {
+		other: true,
+		look: (settings) =>
+			given([koji({surprised: true}), oni()], settings)
+				.after(pick('wait'))
+				.allowed()
+				.includes('wait'),
+		sees: [true, false],
+	},
+	consequences: {
+		other: 'every',
+		look: (settings) =>
+			duel(
+				{consequences: [{name: 'worried', worth: -1, lasts: 'once'}]},
+				{},
+				settings,
+			).after(roll(99)).state.conditions.length,
+		sees: [0, 1],
+	},
+	runZones: {
+		other: 4,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.declare({koji: 'run'})
+				.after(pick('carry-out'))
+				.choices().length,
+		sees: [5, 9],
+	},
+	supportRoll: {
+		other: true,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.declare({koji: ['detail', 'none', 'support', 'none']})
+				.after(pick('carry-out'), pick('koji'), enter)
+				.prompt().id,
+		sees: ['declare/plan', 'support/skill'],
+	},
+	engagement: {
+		other: 'round',
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.after(engage('koji', 'oni'))
+				.declare()
+				.after(pick('wait'))
+				.allowed()
+				.includes(sword),
+		sees: [true, false],
+	},
+	traitWorth: {
+		other: 20,
+		look: (settings) => duel({traits: ['Sword']}, {}, settings).need(),
+		sees: ['90 or less', '80 or less'],
+	},
+	modifierWorth: {
+		other: 20,
+		look: (settings) => duel({}, {}, settings).after(mark('bonus')).need(),
+		sees: ['90 or less', '80 or less'],
+	},
+	equalSuccess: {
+		other: 'tie',
+		look: (settings) =>
+			duel({}, {}, settings)
+				.after(roll(41), pick('parry:this'), roll(40))
+				.prompt().id,
+		sees: ['exchange/loss', 'declare/plan'],
+	},
+	criticalPart: {
+		other: 5,
+		look: (settings) =>
+			duel({}, {}, settings).after(roll(12), pick('none')).dice().length,
+		sees: [1, 2],
+	},
+	highTech: {
+		other: false,
+		look: (settings) =>
+			given([koji(gun), oni()], settings)
+				.declare({koji: 'attack:oni:handgun'})
+				.after(pick('carry-out'), roll(40))
+				.allowed()
+				.includes('dodge:this'),
+		sees: [true, false],
+	},
+	advantage: {
+		other: 'two-levels',
+		look: (settings) =>
+			duel({}, {}, settings).after(roll(3), pick('parry:this'), roll(40)).dice()
+				.length,
+		sees: [2, 1],
+	},
+	defendMisses: {
+		other: false,
+		look: (settings) => duel({}, {}, settings).after(roll(99)).prompt().id,
+		sees: ['exchange/reaction', 'declare/plan'],
+	},
+	mightDivisor: {
+		other: 3,
+		look: (settings) => damage({str: 12}, {}, settings),
+		sees: ['1d6', '1d6+2'],
+	},
+	regainLimit: {
+		other: false,
+		look: (settings) =>
+			duel({}, {}, settings)
+				.after(roll(99), pick('parry:this'), roll(3), pick('regain'), roll(4))
+				.of('oni').rp,
+		sees: [12, 16],
+	},
+	smallWeapons: {
+		other: false,
+		look: (settings) => damage({weapons: [carried('dagger')]}, {}, settings),
+		sees: ['1d6', '1d4'],
+	},
+	shieldArmour: {
+		other: true,
+		look: (settings) => damage({}, {shield: true}, settings),
+		sees: ['1d6', '1d6−2'],
+	},
+	manoeuvre: {
+		other: true,
+		look: (settings) =>
+			duel({}, {}, settings)
+				.after(roll(99), pick('parry:this'), roll(40), roll(1))
+				.prompt().id,
+		sees: ['declare/plan', 'exchange/manoeuvre'],
+	},
+	mediumZones: {
+		other: 10,
+		look: (settings) =>
+			given(
+				[koji({weapons: [carried('beam-rifle')]}), oni({zone: 5})],
+				settings,
+			)
+				.after(pick('wait'))
+				.choice('attack:oni:beam-rifle').refused?.rule,
+		sees: ['DD-50', undefined],
+	},
+	clipActions: {
+		other: 2,
+		look: (settings) =>
+			given(
+				[
+					koji({
+						weapons: [
+							{
+								...carried('handgun'),
+								weapon: {...carried('handgun').weapon, clip: 1},
+							},
+						],
+					}),
+					mika(),
+					oni(),
+				],
+				settings,
+			)
+				.after(adjust('koji', 'loaded', []))
+				.declare()
+				.after(pick('wait'), pick('wait'))
+				.choice('attack:oni:handgun+ready').refused?.rule,
+		sees: [undefined, 'DD-56'],
+	},
+};
+
+for (const row of settingRows) {
+	const {other, look, sees} = looks[row.id];
+	test(`${row.rule}: the Setting “${row.label}” holds`, (t) => {
+		t.deepEqual(look({}), sees[0]);
+		t.deepEqual(look({[row.id]: row.default}), sees[0]);
+		t.deepEqual(look({[row.id]: other}), sees[1]);
+	});
+}
