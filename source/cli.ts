@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import {readArguments} from './commands/arguments.js';
+import type {CommandLine} from './commands/arguments.js';
 import type {Context} from './commands/command.js';
+import {noFlags} from './commands/flags.js';
 import {commandHelp, generalHelp} from './commands/help.js';
 import {report} from './commands/report.js';
+import {homeRow} from './commands/table.js';
 
 const {stdin, stdout, stderr} = process;
 
@@ -12,8 +14,18 @@ const text = (lines: readonly string[]): string =>
 
 const isTerminal = stdin.isTTY && stdout.isTTY;
 
+/** Whoever gives no arguments does not wait for what reads them. */
+async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
+	if (argv.length === 0) {
+		return {row: homeRow, words: [], flags: noFlags, version: ''};
+	}
+
+	const {readArguments} = await import('./commands/arguments.js');
+	return readArguments(argv);
+}
+
 async function run(argv: readonly string[]): Promise<number> {
-	const {row, words, flags, version} = readArguments(argv);
+	const {row, words, flags, version} = await commandLineOf(argv);
 	const context: Context = {
 		input: stdin,
 		output: stdout,

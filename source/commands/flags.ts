@@ -15,6 +15,22 @@ export type Flags = {
 	readonly version: boolean;
 };
 
+export const noFlags: Flags = {
+	home: undefined,
+	plain: false,
+	json: false,
+	playerSafe: false,
+	round: undefined,
+	format: undefined,
+	output: undefined,
+	ruleset: undefined,
+	roster: [],
+	title: undefined,
+	seed: undefined,
+	help: false,
+	version: false,
+};
+
 export type FlagId = keyof Flags;
 
 type FlagRow = {

@@ -19,9 +19,8 @@ const home: RunCommand = async (invocation, context) => {
 		return 2;
 	}
 
-	const services = await context.services();
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(services, {screen: 'home'}, briefer);
+	return openScreens(context.services(), {screen: 'home'}, briefer);
 };
 
 export default home;

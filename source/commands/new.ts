@@ -28,7 +28,7 @@ async function chooseRosters(
 		);
 	}
 
-	const house = await services();
+	const house = services();
 	const {openScreens} = await import('../ui/start.js');
 	return openScreens(house, {screen: 'new'}, briefer);
 }

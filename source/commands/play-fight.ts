@@ -32,7 +32,7 @@ async function playOnScreens(
 	const {fight, briefing} = await start(house);
 	const {openScreens} = await import('../ui/start.js');
 	return openScreens(
-		house,
+		Promise.resolve(house),
 		{screen: 'fight', fight, ...(briefing && {briefing})},
 		briefer,
 	);

@@ -24,7 +24,8 @@ function impossibleChain(dice: Dice, chain: Chain): string | undefined {
 		return 'a die shows no face';
 	}
 
-	for (const [place, face] of chain.entries()) {
+	let place = 0;
+	for (const face of chain) {
 		if (!Number.isInteger(face) || face < 1 || face > dice.sides) {
 			return `there is no ${face} on a d${dice.sides}`;
 		}
@@ -37,6 +38,8 @@ function impossibleChain(dice: Dice, chain: Chain): string | undefined {
 		if (!goesOn && place < chain.length - 1) {
 			return `a ${face} does not explode`;
 		}
+
+		place++;
 	}
 
 	return undefined;

@@ -30,8 +30,12 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 		}
 	: K extends 'roll'
 		? {
-				/** Apart from `ask`, so that checking a roll costs no more than its dice. */
-				requests(frame: Frame, state: S, view: View): readonly Request[];
+				/** Apart from `ask`; without a view only the dice matter, so that checking a roll costs no more than them. */
+				requests(
+					frame: Frame,
+					state: S,
+					view: View | undefined,
+				): readonly Request[];
 			}
 		: unknown);
 
@@ -225,7 +229,7 @@ function refuseRolls<Frame, S, Act, E>(
 	frame: Frame,
 	state: S,
 ): Refusal | undefined {
-	const requests = step.requests(frame, state, 'gm');
+	const requests = step.requests(frame, state, undefined);
 	const open = new Map(requests.map((request) => [request.id, request]));
 	if (
 		rolls.length === 0 ||

@@ -138,14 +138,26 @@ function storedChecksum(bytes: Uint8Array, at: number): number {
 
 /** A line's text as an object, the checksum left out; `undefined` when it is none. */
 export function parseLine(text: string): JsonObject | undefined {
+	const object = parseObject(text);
+	delete object?.['crc'];
+	return object;
+}
+
+/**
+ * The same for a line that `checkLine` vouches for, from `start` to before `end`. The checksum is cut off before:
+ * deleting it afterwards takes a sixth of the time of reading a log.
+ */
+export const parseChecked = (
+	bytes: ReturnType<typeof asBuffer>,
+	start: number,
+	end: number,
+): JsonObject | undefined =>
+	parseObject(`${bytes.toString('utf8', start, end - fieldLength)}}`);
+
+function parseObject(text: string): Record<string, unknown> | undefined {
 	try {
 		const value: unknown = JSON.parse(text);
-		if (!isObject(value)) {
-			return undefined;
-		}
-
-		delete value['crc'];
-		return value;
+		return isObject(value) ? value : undefined;
 	} catch {
 		return undefined;
 	}

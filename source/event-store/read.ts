@@ -10,7 +10,7 @@ import {
 	asBuffer,
 	checkLine,
 	newline,
-	parseLine,
+	parseChecked,
 } from './line.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
@@ -100,7 +100,7 @@ function readLines(bytes: Uint8Array, first: FirstLine): Lines {
 			break;
 		}
 
-		const line = parseLine(buffer.toString('utf8', end, contents));
+		const line = parseChecked(buffer, end, contents);
 		const record = line && upcaster.record(line);
 		if (!isStored(record, records.length + 1)) {
 			fault = record ? 'it is out of order' : 'it is not JSON';

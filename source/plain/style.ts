@@ -28,7 +28,6 @@ const asciiSigns: Readonly<Record<string, string>> = {
 	'◐': 'h',
 	'○': 'o',
 	'½': '1/2',
-	'⚔': 'vs',
 };
 
 const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');

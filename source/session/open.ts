@@ -4,12 +4,13 @@ import {
 	defaults,
 	describeSetting,
 } from '../engine/settings.js';
+import type {LogRecord} from '../engine/history.js';
 import type {RulesetFacts, Setup} from '../engine/ruleset.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo, SettingView} from './fight.js';
 import {Play, type PlayOptions} from './play.js';
-import {isRecord, unknownEvent} from './records.js';
+import {type RecordCheck, isRecord, unknownEvent} from './records.js';
 
 /**
  * A fight from its log: an empty list of records starts it.
@@ -33,8 +34,9 @@ export function openFight(
 			...setup,
 			settings: {...defaults(rules.settings), ...setup.settings},
 		};
-		const foreign = foreignLine(rules, log, records);
-		const readOnly = log.readOnly?.reason ?? foreign?.reason;
+		const known = knownRecords<never, never, never>(rules, records);
+		const foreign = foreignLine(rules, log, records, known.length);
+		const readOnly = log.readOnly?.reason ?? foreign;
 		const play = new Play({
 			rules,
 			log,
@@ -42,8 +44,8 @@ export function openFight(
 			info: infoOf(rules, log, complete, readOnly),
 			options,
 		});
-		for (const record of records.slice(0, foreign?.at)) {
-			if (isRecord<never, never, never>(rules, record) && !play.load(record)) {
+		for (const record of known) {
+			if (!play.load(record)) {
 				throw new StoreError(
 					`${log.path}, line ${record.n + 1}: it takes back or brings back an answer that is not there`,
 				);
@@ -61,31 +63,40 @@ export function openFight(
 	});
 }
 
-type Foreign = {readonly at: number | undefined; readonly reason: string};
+/** The records up to the first line that this version cannot play on from. */
+function knownRecords<Act, Sheet, E>(
+	check: RecordCheck,
+	records: readonly unknown[],
+): ReadonlyArray<LogRecord<Act, Sheet, E>> {
+	const known: Array<LogRecord<Act, Sheet, E>> = [];
+	for (const record of records) {
+		if (!isRecord<Act, Sheet, E>(check, record)) {
+			break;
+		}
 
-/** The first line that this version cannot play on from: nothing after it is read, and nothing is written. */
+		known.push(record);
+	}
+
+	return known;
+}
+
+/** What keeps this version from playing on: nothing after it is read, and nothing is written. */
 function foreignLine(
-	rules: RulesetFacts & {readonly eventTypes: ReadonlySet<string>},
+	rules: RulesetFacts & RecordCheck,
 	log: FightLog,
 	records: readonly unknown[],
-): Foreign | undefined {
+	known: number,
+): string | undefined {
 	const {rulesetVersion} = log.header;
-	const at = records.findIndex((record) => !isRecord(rules, record));
-	if (at !== -1) {
-		const type = unknownEvent(rules, records[at]);
+	if (known < records.length) {
+		const type = unknownEvent(rules, records[known]);
 		const what =
 			type === undefined ? 'is no command' : `holds an unknown event “${type}”`;
-		return {
-			at,
-			reason: `line ${at + 2} ${what}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`,
-		};
+		return `line ${known + 2} ${what}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
 	}
 
 	return rulesetVersion > rules.version
-		? {
-				at: undefined,
-				reason: `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`,
-			}
+		? `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`
 		: undefined;
 }
 

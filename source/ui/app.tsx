@@ -1,20 +1,85 @@
 import process from 'node:process';
 import {useApp} from 'ink';
-import {useMemo, useState} from 'react';
+import {useMemo} from 'react';
 import type {Fight} from '../session/fight.js';
-import type {Preferences, Services} from '../session/services.js';
+import type {Services} from '../session/services.js';
 import {Root} from './components/root.js';
 import {SafetyNet} from './components/safety-net.js';
-import type {HomeDeed} from './home-rows.js';
+import {useNavigation} from './hooks/use-navigation.js';
+import {usePreferences} from './hooks/use-preferences.js';
 import {LookProvider, lookOf} from './look.js';
-import type {Place, Start} from './navigation.js';
+import type {Start} from './navigation.js';
 import {FightScreen} from './screens/fight-screen.js';
 import {HomeScreen} from './screens/home-screen.js';
 import {NewFightScreen} from './screens/new-fight-screen.js';
 import {PreferencesPage} from './screens/preferences-page.js';
 import {RostersScreen} from './screens/rosters-screen.js';
 import {RulesetsScreen} from './screens/rulesets-screen.js';
-import {troubleOf} from './trouble.js';
+
+type CurrentProperties = {
+	readonly services: Services;
+	readonly navigation: ReturnType<typeof useNavigation>;
+	readonly kept: ReturnType<typeof usePreferences>;
+	onQuit(): void;
+};
+
+function Current({services, navigation, kept, onQuit}: CurrentProperties) {
+	const {place, leave, begin, go} = navigation;
+	const {preferences, writePreferences} = kept;
+	switch (place.screen) {
+		case 'home': {
+			return (
+				<HomeScreen
+					services={services}
+					trouble={place.trouble}
+					isBusy={place.isBusy ?? false}
+					onDeed={go}
+				/>
+			);
+		}
+
+		case 'fight': {
+			const {fight, briefing = []} = place;
+			return (
+				<FightScreen
+					key={fight.info.id}
+					fight={fight}
+					services={services}
+					briefing={[...briefing, ...fight.info.notices]}
+					preferences={preferences}
+					writePreferences={writePreferences}
+					onLeave={leave}
+					onQuit={onQuit}
+				/>
+			);
+		}
+
+		case 'new': {
+			return (
+				<NewFightScreen services={services} onFight={begin} onBack={leave} />
+			);
+		}
+
+		case 'rosters': {
+			return <RostersScreen services={services} onBack={leave} />;
+		}
+
+		case 'rules': {
+			return <RulesetsScreen rulesets={services.rulesets} onBack={leave} />;
+		}
+
+		case 'preferences': {
+			return (
+				<PreferencesPage
+					preferences={preferences}
+					notice={services.preferences.notice()}
+					write={writePreferences}
+					onBack={leave}
+				/>
+			);
+		}
+	}
+}
 
 type Properties = {
 	readonly services: Services;
@@ -25,148 +90,29 @@ type Properties = {
 	onFight(fight: Fight | undefined): void;
 };
 
-/** Which screen is up, and the way from one to the other. */
+/** The screen that is up, in the look that the GM prefers. */
 export function App({services, start, brief, onFight}: Properties) {
 	const {exit} = useApp();
-	const [place, setPlace] = useState<Place>(start);
-	const [preferences, setPreferences] = useState(() =>
-		services.preferences.read(),
+	const onQuit = () => {
+		exit();
+	};
+
+	const kept = usePreferences(services.preferences);
+	const navigation = useNavigation({services, start, brief, onFight, onQuit});
+	const look = useMemo(
+		() => lookOf(kept.preferences, process.env),
+		[kept.preferences],
 	);
-	const look = useMemo(() => lookOf(preferences, process.env), [preferences]);
-	const goHome = () => {
-		setPlace({screen: 'home'});
-	};
-
-	const writePreferences = (
-		change: Partial<Preferences>,
-	): string | undefined => {
-		try {
-			services.preferences.write(change);
-			setPreferences(services.preferences.read());
-			return undefined;
-		} catch (error) {
-			return troubleOf(error).message;
-		}
-	};
-
-	/** Waits on the home screen; what goes wrong is said there. */
-	const meanwhile = async (work: () => Promise<Place>) => {
-		setPlace({screen: 'home', isBusy: true});
-		try {
-			setPlace(await work());
-		} catch (error) {
-			setPlace({screen: 'home', trouble: troubleOf(error)});
-		}
-	};
-
-	const enter = (fight: Fight, briefing: readonly string[] = []): Place => {
-		onFight(fight);
-		return {screen: 'fight', fight, briefing};
-	};
-
-	const resume = async (id: string) => {
-		const fight = await services.openFight(id);
-		return enter(fight, brief(fight));
-	};
-
-	const leave = async (fight: Fight) =>
-		meanwhile(async () => {
-			try {
-				await fight.close();
-			} finally {
-				onFight(undefined);
-			}
-
-			return {screen: 'home'};
-		});
-
-	const onDeed = (deed: HomeDeed) => {
-		switch (deed.kind) {
-			case 'quit': {
-				exit();
-				break;
-			}
-
-			case 'resume': {
-				void meanwhile(async () => resume(deed.fight.id));
-				break;
-			}
-
-			case 'demo': {
-				void meanwhile(async () =>
-					enter(await services.createDemo(deed.ruleset)),
-				);
-				break;
-			}
-
-			default: {
-				setPlace({screen: deed.kind});
-			}
-		}
-	};
-
 	return (
 		<LookProvider value={look}>
 			<Root>
-				<SafetyNet
-					onReset={() => {
-						if (place.screen === 'fight') {
-							void leave(place.fight);
-						} else {
-							goHome();
-						}
-					}}
-				>
-					<>
-						{place.screen === 'home' && (
-							<HomeScreen
-								services={services}
-								trouble={place.trouble}
-								isBusy={place.isBusy ?? false}
-								onDeed={onDeed}
-							/>
-						)}
-						{place.screen === 'fight' && (
-							<FightScreen
-								key={place.fight.info.id}
-								fight={place.fight}
-								services={services}
-								briefing={[
-									...(place.briefing ?? []),
-									...place.fight.info.notices,
-								]}
-								preferences={preferences}
-								writePreferences={writePreferences}
-								onLeave={() => {
-									void leave(place.fight);
-								}}
-								onQuit={exit}
-							/>
-						)}
-						{place.screen === 'new' && (
-							<NewFightScreen
-								services={services}
-								onFight={(fight) => {
-									setPlace(enter(fight));
-								}}
-								onBack={goHome}
-							/>
-						)}
-						{place.screen === 'rosters' && (
-							<RostersScreen services={services} onBack={goHome} />
-						)}
-						{place.screen === 'rules' && (
-							<RulesetsScreen rulesets={services.rulesets} onBack={goHome} />
-						)}
-						{place.screen === 'preferences' && (
-							<PreferencesPage
-								notice={services.preferences.notice()}
-								preferences={preferences}
-								write={writePreferences}
-								onBack={goHome}
-							/>
-						)}
-					</>
+				<SafetyNet onReset={navigation.leave}>
+					<Current
+						services={services}
+						navigation={navigation}
+						kept={kept}
+						onQuit={onQuit}
+					/>
 				</SafetyNet>
 			</Root>
 		</LookProvider>

@@ -4,6 +4,7 @@ import type {Services} from '../session/services.js';
 import {adjust} from './dialogs/adjust.js';
 import {addCombatants, place, rename} from './dialogs/combatants.js';
 import {endCondition, giveCondition} from './dialogs/conditions.js';
+import {saveCopy} from './dialogs/copy.js';
 import {note} from './dialogs/note.js';
 import {type Item, type Step, because} from './dialogs/step.js';
 import type {CommandId} from './keymap.js';
@@ -86,7 +87,10 @@ export function fightCommands({
 	): FightCommand =>
 		dialog(what, label, () => because(label, {do: what}), refusal({do: what}));
 
+	const copy = dialog('copy', 'Save a copy elsewhere', () => saveCopy(fight));
+	const isFailing = fight.saveState().kind === 'failed';
 	return [
+		...(isFailing ? [copy] : []),
 		command(
 			'undo',
 			`Undo${undoable ? quoted(undoable.label) : ''}`,
@@ -150,6 +154,7 @@ export function fightCommands({
 			label: 'Preferences',
 			deed: () => ({kind: 'page', page: 'preferences'}),
 		},
+		...(isFailing ? [] : [copy]),
 		command('leave', 'Home screen'),
 		command('quit', 'Quit Fray'),
 	];

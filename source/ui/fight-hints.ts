@@ -1,7 +1,9 @@
 import type {View} from '../engine/basics.js';
 import type {Entry, ShownPrompt} from '../session/fight.js';
+import {isBlank} from './blank.js';
 import type {Hint} from './components/footer.js';
 import type {Panel} from './fight-state.js';
+import {cut, widthOf} from './text.js';
 
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
@@ -50,11 +52,19 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	}
 }
 
-/** Room for what undo would take back. */
-const longestLabel = (columns: number): number => (columns < 100 ? 18 : 36);
+/** The most that is told of what undo would take back. */
+const longestLabel = 36;
 
-const shortened = (label: string, longest: number): string =>
-	label.length > longest ? `${label.slice(0, longest - 1)}…` : label;
+/** “undo “Koji: Attack O…””, as much of it as fits. */
+function undoLabel(label: string, room: number): string {
+	const quotes = widthOf('undo “”');
+	const width = Math.min(longestLabel, room - quotes);
+	if (widthOf(label) <= width) {
+		return `undo “${label}”`;
+	}
+
+	return width < 6 ? 'undo' : `undo “${cut(label, width)}”`;
+}
 
 type Situation = {
 	readonly prompt: ShownPrompt;
@@ -62,7 +72,6 @@ type Situation = {
 	readonly view: View;
 	readonly undoable: Entry | undefined;
 	readonly redoable: Entry | undefined;
-	readonly columns: number;
 };
 
 /** How many hints at the end always stay. */
@@ -75,7 +84,6 @@ export function fightHints({
 	view,
 	undoable,
 	redoable,
-	columns,
 }: Situation): readonly Hint[] {
 	if (panel) {
 		return [
@@ -87,27 +95,27 @@ export function fightHints({
 
 	const hasOptions =
 		prompt.kind !== 'several' && (prompt.options ?? []).length > 0;
+	const isGm = view === 'gm';
 	return [
-		...ownHints(prompt),
+		...(isGm || !isBlank(prompt) ? ownHints(prompt) : []),
 		...(hasOptions ? [{commands: ['options'] as const}] : []),
 		...(undoable
 			? [
 					{
 						commands: ['undo'] as const,
-						label:
-							view === 'gm'
-								? `undo “${shortened(undoable.label, longestLabel(columns))}”`
-								: 'undo',
+						label: (room: number) =>
+							view === 'gm' ? undoLabel(undoable.label, room) : 'undo',
 					},
 				]
 			: []),
 		...(redoable ? [{commands: ['redo'] as const}] : []),
 		{commands: ['history']},
 		{commands: ['note']},
-		{commands: ['adjust']},
+		...(isGm ? [{commands: ['adjust'] as const}] : []),
 		{commands: ['details']},
-		{commands: ['interrupts']},
-		{commands: ['players']},
+		...(isGm
+			? [{commands: ['interrupts'] as const}, {commands: ['players'] as const}]
+			: [{commands: ['players'] as const, label: 'GM’s view'}]),
 		{commands: ['leave']},
 		{commands: ['commands']},
 		{commands: ['rules']},

@@ -112,6 +112,10 @@ const go = (state: SetUp, by: 1 | -1): SetUp => ({
 	step: order[order.indexOf(state.step) + by] ?? state.step,
 });
 
+/** Whether all who come are on one side, so that there is nobody to fight. */
+export const isOneSided = (state: SetUp): boolean =>
+	new Set(newFight(state).selections.map(({entry}) => entry.side)).size === 1;
+
 /** What is asked of the house to make the fight. */
 export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',

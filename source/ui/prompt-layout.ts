@@ -33,7 +33,7 @@ export function bodyLines(prompt: ShownPrompt): number {
 		}
 
 		case 'over': {
-			return 3;
+			return 4;
 		}
 
 		case 'number':

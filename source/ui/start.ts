@@ -10,14 +10,14 @@ import {takeTerminal} from './terminal.js';
  * @throws {FrayError} when the fight that was open could not be closed properly; the terminal is given back before
  */
 export async function openScreens(
-	services: Services,
+	services: Promise<Services>,
 	start: Start,
 	brief: (fight: Fight) => readonly string[],
 ): Promise<number> {
 	const giveBack = takeTerminal();
 	try {
-		const {runApp} = await import('./run.js');
-		return await runApp(services, start, brief);
+		const [{runApp}, house] = await Promise.all([import('./run.js'), services]);
+		return await runApp(house, start, brief);
 	} finally {
 		giveBack();
 	}

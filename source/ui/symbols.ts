@@ -16,7 +16,10 @@ export type Symbols = {
 	readonly ticked: string;
 	readonly saved: string;
 	readonly pending: string;
+	/** Between two things in one line. */
 	readonly dot: string;
+	/** Before each of several lines. */
+	readonly bullet: string;
 	readonly minus: string;
 	readonly horizontal: string;
 	readonly vertical: string;
@@ -44,6 +47,7 @@ const unicode: Symbols = {
 	saved: '✓',
 	pending: '…',
 	dot: '·',
+	bullet: '•',
 	minus: '−',
 	horizontal: '─',
 	vertical: '│',
@@ -87,6 +91,7 @@ const ascii: Symbols = {
 	saved: '+',
 	pending: '~',
 	dot: '|',
+	bullet: '-',
 	minus: '-',
 	horizontal: '-',
 	vertical: '|',
@@ -124,14 +129,16 @@ const plainCharacters: Readonly<Record<string, string>> = {
 	'×': 'x',
 	'→': '>',
 	'←': '<',
-	'≤': '<',
-	'≥': '>',
+	'≤': '<=',
+	'≥': '>=',
+	'≠': '!=',
+	'•': '-',
 	'±': '~',
 };
 
-/** The same text, as wide as before, without typographic characters. */
+/** The same text without typographic characters; as wide as before but for signs of comparison, which take two. */
 export const plainText = (text: string): string =>
 	text.replaceAll(
-		/[“”‘’…–—−·×→←≤≥±]/g,
+		/[“”‘’…–—−·•×→←≤≥≠±]/g,
 		(character) => plainCharacters[character] ?? character,
 	);

@@ -23,6 +23,24 @@ export const wrapLines = (text: string, width: number): readonly string[] =>
 		? []
 		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
 
+/** At most so many columns of a text; what is cut off is marked. */
+export function cut(text: string, width: number): string {
+	if (widthOf(text) <= width) {
+		return text;
+	}
+
+	let shown = '';
+	for (const character of text) {
+		if (widthOf(shown + character) > width - 1) {
+			break;
+		}
+
+		shown += character;
+	}
+
+	return `${shown}…`;
+}
+
 export const plural = (count: number, one: string, many = `${one}s`): string =>
 	`${count} ${count === 1 ? one : many}`;
 

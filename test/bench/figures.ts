@@ -15,6 +15,9 @@ export function timed(work: () => void): number {
 	return performance.now() - start;
 }
 
+/** Rounds that are not counted: until then compiling is what is measured. */
+const warmUp = 40;
+
 /**
  * Two pieces of work, turn about, so that whatever else the machine does slows both.
  * @returns the median time of each and of their ratio, in milliseconds
@@ -25,8 +28,11 @@ export function compared(
 	times: number,
 ): {readonly ours: number; readonly theirs: number; readonly ratio: number} {
 	const pairs: Array<readonly [number, number]> = [];
-	ours();
-	theirs();
+	for (let round = 0; round < warmUp; round++) {
+		ours();
+		theirs();
+	}
+
 	for (let round = 0; round < times; round++) {
 		pairs.push([timed(ours), timed(theirs)]);
 	}

@@ -49,9 +49,7 @@ function spawn(file: string, args: readonly string[], home: string) {
 			const {length} = text;
 			const pressed = performance.now();
 			child.write(key);
-			await until(
-				() => text.length > length && performance.now() - last > 40,
-			);
+			await until(() => text.length > length && performance.now() - last > 40);
 			return last - pressed;
 		},
 		kill() {

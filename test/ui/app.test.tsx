@@ -154,6 +154,22 @@ test('a new fight is made step by step; Escape goes back and nothing is lost', a
 	await fight?.close();
 });
 
+test('a fight with nobody on the other side is not begun, and the way back is named', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	await view.press(up, enter);
+	await view.shows('Good ones');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	await view.press(enter, enter);
+	await view.shows('Nobody is on the other side');
+	await view.press(enter, enter);
+	t.is(view.open(), undefined);
+	t.false(view.screen().includes('begin'));
+	await view.press(escape, escape);
+	t.true(view.screen().includes('Who fights?'));
+});
+
 test('a fight without anybody is not begun, and one without a title neither', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {saveCopy} from '../../source/ui/dialogs/copy.js';
 import type {GmInput} from '../../source/session/fight.js';
 import {adjust, shownValue} from '../../source/ui/dialogs/adjust.js';
 import {place, rename} from '../../source/ui/dialogs/combatants.js';
@@ -39,7 +40,7 @@ function answer(first: Step, ...answers: readonly unknown[]): GmInput {
 	}
 
 	if (step.kind !== 'do') {
-		throw new Error(`“${step.title}” is still open`);
+		throw new Error(`a ${step.kind} is still open`);
 	}
 
 	return step.input;
@@ -122,6 +123,14 @@ test('who cannot be hidden or revealed is greyed out with the reason', (t) => {
 	});
 });
 
+test('who can be picked comes first, and nobody else is highlighted', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'hide', who: 'bob'});
+	const step = place(fight, 'reveal', 'ann');
+	t.like(step, {kind: 'pick', items: [{id: 'bob'}, {id: 'ann'}]});
+	t.false('initial' in step);
+});
+
 test('a combatant is renamed, a note is written', (t) => {
 	const {fight} = toyFight();
 	t.deepEqual(answer(rename(fight, 'ann'), 'ann', 'Anna', ''), {
@@ -162,4 +171,25 @@ test('on the way back a question has its answer again, and what was loading is p
 	t.deepEqual(back.steps, [answered]);
 	t.is(back.refusal, undefined);
 	t.false(hasEarlier(back));
+});
+
+test('a copy goes into the folder that is typed, and what became of it is told', async (t) => {
+	const asked: string[] = [];
+	const first = saveCopy({
+		async saveCopy(folder) {
+			asked.push(folder);
+			return folder === '/stick'
+				? {path: '/stick/duel.fray.jsonl'}
+				: {reason: 'the disk is full', impossible: true};
+		},
+	});
+	const titleAfter = async (folder: string): Promise<string> => {
+		const loading = first.kind === 'text' ? first.next(folder, false) : first;
+		const step = loading.kind === 'load' ? await loading.load() : loading;
+		return step.kind === 'short' ? step.title : step.kind;
+	};
+
+	t.is(await titleAfter('/stick'), 'Copied to /stick/duel.fray.jsonl');
+	t.is(await titleAfter('/full'), 'Not copied: the disk is full');
+	t.deepEqual(asked, ['/stick', '/full']);
 });

@@ -73,6 +73,21 @@ test('f forces a refused choice, with the reason that is typed', async (t) => {
 	t.like(ruling, {kind: 'ruling', reason: 'he twitches'});
 });
 
+test('without a reason nothing is forced', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	const before = fight.undoable()?.n;
+	await view.press(up, 'f', enter);
+	t.true(view.screen().includes('Write the reason, or Esc'));
+	t.is(fight.undoable()?.n, before);
+});
+
+test('a digit at a list of choices is told what it is for', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('2');
+	t.true(view.screen().includes('digits are for dice'));
+});
+
 test('Escape gives up forcing, and nothing was done', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
@@ -270,11 +285,24 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	const view = await viewFight(fight);
 	t.true(view.screen().includes('The fight is over'));
 	await view.shows('fray export memory --format markdown');
-	await view.press(enter);
+	await view.press(down, enter);
 	t.deepEqual(view.ways, ['home']);
 	await view.press('r');
 	t.is(fight.outcome(), undefined);
 	t.true(view.screen().includes('Ann: what now?'));
+});
+
+test('Enter held down past the end of a fight leaves it on the screen and says how to leave', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const view = await viewFight(fight);
+	const {n} = fight.undoable() ?? {};
+	await view.press(enter, enter, enter, enter);
+	t.deepEqual(view.ways, []);
+	t.is(fight.undoable()?.n, n);
+	t.true(view.screen().includes('q leaves it, u takes the last answer back'));
+	await view.press('q');
+	t.deepEqual(view.ways, ['home']);
 });
 
 test('the briefing stands above until the first key, which does what it always does', async (t) => {
@@ -287,6 +315,16 @@ test('the briefing stands above until the first key, which does what it always d
 	await view.press('r');
 	t.false(view.screen().includes('Last: nothing yet'));
 	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('a briefing is wrapped, not cut, at 80 columns', async (t) => {
+	const last = `Last: ${'Mika shoots the archer '.repeat(4)}who falls`;
+	const view = await viewFight(toyFight().fight, {
+		briefing: ['A toy duel', last, 'Now: what now?'],
+	});
+	t.true(view.screen().includes('who falls'));
+	t.true(view.screen().includes('Now: what now?'));
+	t.deepEqual(view.extent(), {columns: 80, rows: 24});
 });
 
 test('q leads to the home screen', async (t) => {

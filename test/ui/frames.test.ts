@@ -129,35 +129,103 @@ test('with 200 combatants whoever acts is in view, and the frame is as big as ev
 	t.deepEqual(view.extent(), {columns: 80, rows: 24});
 });
 
+const duel = () => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('漢字太郎', 'good', 14),
+			duellist('Bob', 'bad', 22),
+			{...duellist('Cid', 'bad', 3), isHidden: true},
+		],
+	});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [5, 2]});
+	fight.gm({
+		do: 'adjust',
+		who: 'cid',
+		field: 'hp',
+		value: 0,
+		reason: 'he fled',
+	});
+	fight.gm({
+		do: 'give',
+		who: 'bob',
+		name: 'dazed',
+		until: {unit: 'round', count: 2},
+	});
+	return fight;
+};
+
 test('the whole screen of a fight at 80 × 24', async (t) => {
-	const view = await viewFight(ddFight(bridge.slice(0, 3)).fight);
-	await view.press(keys.enter, keys.enter, keys.enter);
-	await view.shows('to hit');
+	const view = await viewFight(duel());
+	await view.shows('~3.5 hit points');
 	t.deepEqual(view.lines(), [
-		' A fight · Dynamic D100                Round 1 · 0:06 · Act    saved ✓  GM view',
+		' A toy duel · Toy duel                              Round 1    saved ✓  GM view',
 		'────────────────────────────────────────────────────────────────────────────────',
-		' ▶ ◆ 14 漢字太郎 RP ▮▮▮▮▮▮▮▮▮▮ 14/14 zone 1',
-		'   ◆ 11 Koji     RP ▮▮▮▮▮▮▮▮▮▮ 16/16',
-		'   ◇  6 Oni      RP ▮▮▮▮▮▮▮▮▮▮ 11/11',
+		' ✓ ◆ 0 漢字太郎 HP ▮▮▮▮▮▮▮▮▮▮ 14/14',
+		' ▶ ◇ 1 Bob      HP ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed',
+		' × ◇ 2 Cid      HP ▯▯▯▯▯▯▯▯▯▯   0/3',
 		'────────────────────────────────────────────────────────────────────────────────',
-		' 漢字太郎 acts',
-		' 14, before Koji’s 11 (DD-17) (DD-18)',
+		' Bob: what now?',
+		' next in line (TO-01)',
 		'',
-		' ❯ a  Attack Oni with handgun  10 or less, 1d6+1',
-		'   l  Leave the rest undone',
-		'   c  Change the intent …',
-		'      7 % to hit, ~0.3 RP, against a defence of 40 · Oni is also the target of',
-		'      Koji',
+		' ❯ s  Strike 漢字太郎  1d6',
+		'   r  Rest',
+		'   l  Flourish',
+		'      ~3.5 hit points',
+		'',
 		'',
 		'',
 		'',
 		'',
 		'────────────────────────────────────────────────────────────────────────────────',
-		'   Oni means to move, then attack Koji with club',
-		'   漢字太郎 means to attack Oni with handgun',
-		'   Koji means to move, then attack Oni with katana',
+		'   Bob loses 3',
+		' § Cid: Hit points 3 → 0 — “he fled”',
+		' § Bob is dazed (2 rounds left)',
 		'────────────────────────────────────────────────────────────────────────────────',
-		' ↑↓ choose · Enter do · u undo “Koji: Move, then …” · : all commands · ? rules',
+		' ↑↓ choose · Enter do · u undo “Bob is dazed” · : all commands · ? rules',
+	]);
+});
+
+test('the whole screen of a fight at 120 × 36', async (t) => {
+	const view = await viewFight(duel(), {columns: 120, rows: 36});
+	await view.shows('~3.5 hit points');
+	t.deepEqual(view.lines(), [
+		' A toy duel · Toy duel                                                                      Round 1    saved ✓  GM view',
+		'────────────────────────────────────────────────────┬───────────────────────────────────────────────────────────────────',
+		' ✓ ◆ 0 漢字太郎 HP ▮▮▮▮▮▮▮▮▮▮ 14/14                 │ Bob: what now?',
+		' ▶ ◇ 1 Bob      HP ▮▮▮▮▮▮▮▮▮▯ 19/22 dazed           │ next in line (TO-01)',
+		' × ◇ 2 Cid      HP ▯▯▯▯▯▯▯▯▯▯   0/3                 │',
+		'                                                    │ ❯ s  Strike 漢字太郎  1d6',
+		'                                                    │   r  Rest',
+		'                                                    │   l  Flourish',
+		'                                                    │      ~3.5 hit points',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		'                                                    │',
+		' Bob: roster order                                  │',
+		'                                                    │',
+		'                                                    │',
+		'────────────────────────────────────────────────────┴───────────────────────────────────────────────────────────────────',
+		'   Bob loses 3',
+		' § Cid: Hit points 3 → 0 — “he fled”',
+		' § Bob is dazed (2 rounds left)',
+		'',
+		'',
+		'',
+		'',
+		'',
+		'────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────',
+		' ↑↓ choose · Enter do · u undo “Bob is dazed” · h history · n note · e edit · d details · : all commands · ? rules',
 	]);
 });
 

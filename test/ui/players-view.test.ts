@@ -84,6 +84,30 @@ test('commands that would show secrets are closed in the players’ view, with t
 	t.regex(view.screen(), /\(Edit a value\) +only in the GM’s view/);
 });
 
+test('a question about somebody hidden is not answered in the players’ view, and the way back is named', async (t) => {
+	const fight = ambush('Lurker');
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight);
+	t.true(view.screen().includes('Lurker: what now?'));
+	await view.press('p', enter);
+	t.true(view.screen().includes('Only the GM sees this'));
+	t.true(view.screen().includes('p goes back to the GM’s view'));
+	t.false(view.screen().includes('Nothing here is called so'));
+	t.false(view.screen().includes('Enter do'));
+	t.is(fight.prompt('gm').title, 'Lurker: what now?');
+	await view.press('p');
+	t.true(view.screen().includes('Lurker: what now?'));
+});
+
+test('the footer names no command that the players’ view refuses', async (t) => {
+	const view = await viewFight(ambush('Lurker'), {columns: 160, rows: 36});
+	t.regex(view.lines().at(-1) ?? '', /e edit.*i break in/);
+	await view.press('p');
+	const footer = view.lines().at(-1) ?? '';
+	t.notRegex(footer, /edit|break in/);
+	t.regex(footer, /p GM’s view/);
+});
+
 test('what undo would take back is not told in the players’ view', async (t) => {
 	const fight = ambush('Lurker');
 	fight.answer({kind: 'pick', id: 'rest'});

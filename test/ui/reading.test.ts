@@ -1,6 +1,7 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/services.js';
 import {fitting} from '../../source/ui/components/footer.js';
+import {fightHints} from '../../source/ui/fight-hints.js';
 import {found} from '../../source/ui/find.js';
 import {keymapOf} from '../../source/ui/keymap.js';
 import {newestRows} from '../../source/ui/log-lines.js';
@@ -111,10 +112,27 @@ test('of the footer’s hints those that always stay do, and the others as far a
 		(text) => ({keys: text.slice(0, 1), label: text.slice(1)}),
 	);
 	const keys = (width: number) =>
-		fitting(hints, width, 2, 3).map((hint) => hint.keys);
+		fitting(hints, width, 2).map((hint) => hint.keys);
 	t.deepEqual(keys(100), ['o', 'a', 't', ':', '?']);
 	t.deepEqual(keys(34), ['o', 't', ':', '?']);
 	t.deepEqual(keys(5), [':', '?']);
+});
+
+test('what undo would take back is told as far as there is room', (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'rest'});
+	const undo = fightHints({
+		prompt: fight.prompt('gm'),
+		panel: undefined,
+		view: 'gm',
+		undoable: fight.undoable(),
+		redoable: undefined,
+	}).find(({commands}) => commands[0] === 'undo')?.label;
+	const label = (room: number) =>
+		typeof undo === 'function' ? undo(room) : undo;
+	t.is(label(80), 'undo “Ann: Rest”');
+	t.is(label(14), 'undo “Ann: R…”');
+	t.is(label(8), 'undo');
 });
 
 test('what is found best comes first, and everything while nothing is typed', (t) => {

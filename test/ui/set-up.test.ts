@@ -2,6 +2,7 @@ import test from 'ava';
 import {
 	type SetUp,
 	type SetUpAction,
+	isOneSided,
 	newFight,
 	prepare,
 	selectionsOf,
@@ -75,6 +76,24 @@ test('entries of several rosters are counted and hidden one by one', (t) => {
 		['Bat', 'Cat'],
 	);
 	t.is(newFight(state).title, 'Roster b');
+});
+
+test('a fight with only one side is known before it is begun', (t) => {
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{
+			type: 'rosters-loaded',
+			rosters: [
+				{
+					...roster('a'),
+					entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')],
+				},
+			],
+		},
+	);
+	t.false(isOneSided(state));
+	t.true(isOneSided(prepare(state, {type: 'counted', index: 1, by: -1})));
 });
 
 test('what was counted is still so after going back and on again', (t) => {

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {plainText, symbolSets} from '../../source/ui/symbols.js';
 import {
+	cut,
 	percent,
 	plural,
 	whenInWords,
@@ -28,6 +29,12 @@ test('wide characters count for two columns and are never cut in half', (t) => {
 	);
 });
 
+test('a text is cut to columns, not to characters', (t) => {
+	t.is(cut('Koji', 4), 'Koji');
+	t.is(cut('Koji attacks', 6), 'Koji …');
+	t.is(cut('漢字太郎', 6), '漢字…');
+});
+
 test('numbers are put into words', (t) => {
 	t.is(plural(1, 'answer'), '1 answer');
 	t.is(plural(3, 'answer'), '3 answers');
@@ -47,11 +54,13 @@ test('every symbol is one column wide, in both sets', (t) => {
 	}
 });
 
-test('the ASCII set has nothing else in it, and replaces typography without changing the width', (t) => {
+test('the ASCII set has nothing else in it, and replaces typography and signs of comparison stay whole', (t) => {
 	t.regex(JSON.stringify(symbolSets.ascii), /^[ -~]*$/);
-	const text = '“Koji’s” – 8 → 3 · −30 … ×2 — ±1 ≤ 5';
+	const text = '“Koji’s” – 8 → 3 · −30 … ×2 — ±1';
 	t.regex(plainText(text), /^[ -~]*$/);
 	t.is(widthOf(plainText(text)), widthOf(text));
+	t.is(plainText('4 ≤ 5 ≥ 3 ≠ 2'), '4 <= 5 >= 3 != 2');
+	t.not(symbolSets.ascii.bullet, symbolSets.ascii.dot);
 });
 
 test('NO_COLOR takes the colours out of every theme', (t) => {

@@ -1,16 +1,17 @@
 import type {AnyEvent} from './flow-types.js';
-import {initiative, isDue} from './derived.js';
+import {initiative, isDue, mostBurden} from './derived.js';
 import type {DdCombatant, DdState} from './facts.js';
 import {precedence} from './order.js';
 
 /* What a change of points brings about and must be told. */
 
-/** DD-16: at 0 initiative or less before acting, with points left. */
+/** DD-16: at 0 initiative or less before acting, with points left. The rarest comes first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.rp <= mostBurden &&
+	initiative(combatant) <= 0 &&
 	combatant.plan?.main !== undefined &&
 	!combatant.turn.hasActed &&
 	!combatant.turn.isMainLost &&
-	initiative(combatant) <= 0 &&
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
 
@@ -71,6 +72,10 @@ export function reordered(
 	state: DdState,
 ): readonly AnyEvent[] {
 	const isWaiting = ({id}: DdCombatant) => !state.group.includes(id);
+	if (!isWaiting(after) || !isDue(after, state)) {
+		return [];
+	}
+
 	const passed = state.combatants.filter(
 		(other) =>
 			other.id !== after.id &&
@@ -78,7 +83,7 @@ export function reordered(
 			isDue(other, state) &&
 			isPassed(precedence(before, other), precedence(after, other)),
 	);
-	return passed.length > 0 && isWaiting(after) && isDue(after, state)
+	return passed.length > 0
 		? [
 				{
 					type: 'reordered',

@@ -121,7 +121,9 @@ function badgesOf(
 			conditionBadge(condition),
 		),
 		...(engaged.length > 0
-			? [`⚔ ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`]
+			? [
+					`vs ${engaged.slice(0, 2).join(', ')}${engaged.length > 2 ? ' …' : ''}`,
+				]
 			: []),
 		...(combatant.zone === 0 ? [] : [zoneText(combatant.zone)]),
 	];
@@ -210,7 +212,7 @@ export const planText = (
 	view: View,
 ): string =>
 	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
-		? 'Something unseen'
+		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {

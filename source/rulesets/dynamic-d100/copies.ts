@@ -81,6 +81,7 @@ const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
 	option: frame.option,
 	points: frame.points,
 	isDescribed: frame.isDescribed,
+	isSightRuled: frame.isSightRuled,
 });
 
 export const copies: Copies<DdCombatant, DdState> = {

@@ -47,9 +47,12 @@ export const isBurdening = (
 	{twoExtras}: DdSettings,
 ): boolean => actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
+/** What two actions take off the initiative (DD-13). */
+export const mostBurden = 5;
+
 /** What the plan as declared takes off the initiative (DD-13, DD-1A). */
 export const burden = (plan: Plan | undefined): number =>
-	plan?.isBurdened ? 5 : 0;
+	plan?.isBurdened ? mostBurden : 0;
 
 /** DD-13, DD-15: follows the Resolution Points through the round. */
 export const initiative = ({
@@ -57,26 +60,35 @@ export const initiative = ({
 	plan,
 }: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
 
-/** The planned actions that are still open. At 0 initiative or less only one Extra is left (DD-16). */
-export function openParts(combatant: DdCombatant): readonly Part[] {
-	const {plan, turn} = combatant;
-	const {done} = turn;
-	if (!plan) {
-		return [];
+const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
+const none: readonly Part[] = [];
+
+/** The planned Extras that are still open. At 0 initiative or less only one Extra is left (DD-16). */
+function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
+	if (extras.length === 0) {
+		return none;
 	}
 
-	const isLate = initiative(combatant) <= 0;
-	const extras = plan.extras.map((_, at): Part =>
-		at === 0 ? 'extra-0' : 'extra-1',
-	);
-	const doneExtras = extras.filter((part) => done.includes(part)).length;
-	const openExtras = extras.filter((part) => !done.includes(part));
-	const allowed = isLate
-		? openExtras.slice(0, Math.max(0, 1 - doneExtras))
-		: openExtras;
-	return plan.main && !turn.isMainLost && !done.includes('main')
-		? [...allowed, 'main']
-		: allowed;
+	const {done} = combatant.turn;
+	const open = extraParts
+		.slice(0, extras.length)
+		.filter((part) => !done.includes(part));
+	return initiative(combatant) <= 0
+		? open.slice(0, Math.max(0, 1 - extras.length + open.length))
+		: open;
+}
+
+/** The planned actions that are still open: Extras, then the Main Action. */
+export function openParts(combatant: DdCombatant): readonly Part[] {
+	const {plan, turn} = combatant;
+	if (!plan) {
+		return none;
+	}
+
+	const extras = openExtras(combatant, plan);
+	return plan.main && !turn.isMainLost && !turn.done.includes('main')
+		? [...extras, 'main']
+		: extras;
 }
 
 export const extraOf = (
@@ -124,11 +136,11 @@ export function winner(state: DdState): Side | 'nobody' | undefined {
 			} else {
 				bad = true;
 			}
-		}
-	}
 
-	if (good && bad) {
-		return undefined;
+			if (good && bad) {
+				return undefined;
+			}
+		}
 	}
 
 	return good ? 'good' : bad ? 'bad' : 'nobody';

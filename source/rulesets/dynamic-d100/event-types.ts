@@ -48,6 +48,7 @@ const types: Readonly<Record<DdEvent['type'], true>> = {
 	'defence-rolled': true,
 	opposed: true,
 	'advantage-ruled': true,
+	'sight-ruled': true,
 	'option-chosen': true,
 	'damage-rolled': true,
 	'exchange-ended': true,

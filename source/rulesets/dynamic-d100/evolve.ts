@@ -480,6 +480,12 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 			});
 		}
 
+		case 'sight-ruled': {
+			return inExchange(state, (frame) => {
+				frame.isSightRuled = true;
+			});
+		}
+
 		case 'manoeuvre': {
 			return inExchange(state, (frame) => {
 				frame.isDescribed = true;

@@ -159,6 +159,8 @@ export type ExchangeFrame = {
 	readonly points: number | undefined;
 	/** The manoeuvre has been told (DD-46). */
 	readonly isDescribed: boolean | undefined;
+	/** Whether the players see a hidden attacker has been ruled. */
+	readonly isSightRuled: boolean | undefined;
 };
 
 /** An exchange before anything is known of it. */
@@ -182,6 +184,7 @@ export const openingOf = (
 	option: undefined,
 	points: undefined,
 	isDescribed: undefined,
+	isSightRuled: undefined,
 });
 
 export type Draft = {
@@ -290,6 +293,7 @@ export type DdAct =
 			readonly scope?: 'all' | 'this';
 	  }
 	| {readonly do: 'advantage'; readonly isGiven: boolean}
+	| {readonly do: 'sight'; readonly isSeen: boolean}
 	| {readonly do: 'option'; readonly option: 'more' | 'regain'}
 	| {readonly do: 'finish' | 'go-on'}
 	| {readonly do: 'winner'; readonly winner: Side | 'nobody'}
@@ -436,6 +440,7 @@ export type DdEvent =
 			readonly hasAdvantage?: boolean;
 	  }
 	| {readonly type: 'advantage-ruled'; readonly hasAdvantage: boolean}
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
 	| {readonly type: 'option-chosen'; readonly option: 'more' | 'regain'}
 	| {
 			readonly type: 'damage-rolled';

@@ -179,6 +179,10 @@ export function personalCandidates(
 ): readonly Candidate[] {
 	const combatant = get(state, who);
 	const {modifierWorth} = state.settings;
+	if (combatant.turn.supports.length + state.conditions.length === 0) {
+		return [];
+	}
+
 	return [
 		...combatant.turn.supports.map(({from, how, power}, at) => ({
 			id: `support-${at}`,

@@ -550,6 +550,7 @@ export function narrate(
 		case 'defence-rolled':
 		case 'opposed':
 		case 'advantage-ruled':
+		case 'sight-ruled':
 		case 'option-chosen':
 		case 'damage-rolled':
 		case 'closing-begun':

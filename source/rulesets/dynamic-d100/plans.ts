@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
@@ -247,7 +248,11 @@ function restingPlans(
 			isDelayed(combatant, state) ? [] : ['move'],
 		),
 	};
-	return [...(isFar ? [run, move] : [move, run]), {extras: []}];
+	const wait: Proposal = {extras: []};
+	const isAnybodyKnown = nearest !== undefined && isKnownTo(combatant, nearest);
+	return isAnybodyKnown
+		? [...(isFar ? [run, move] : [move, run]), wait]
+		: [wait, move, run];
 }
 
 /** All that the first menu offers, the likeliest first. */
@@ -264,11 +269,21 @@ export function suggestedPlans(
 		)
 		.flat();
 	const repeated = repeatedPlan(state, combatant);
-	return unique([
-		...(repeated && !isRefused(repeated) ? [repeated] : []),
-		...attacks,
-		...restingPlans(state, combatant),
-	]);
+	const aimsAtKnown = ({main}: Proposal): boolean => {
+		const target = find(state, targetIdOf(main));
+		return target === undefined || isKnownTo(combatant, target);
+	};
+
+	// What nobody has seen is not what somebody likeliest attacks.
+	return unique(
+		[
+			...(repeated && !isRefused(repeated) ? [repeated] : []),
+			...attacks,
+			...restingPlans(state, combatant),
+		].toSorted(
+			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
+		),
+	);
 }
 
 /** What Enter plans. */
@@ -384,11 +399,14 @@ export const declaredPlan = (
 	old: Plan | undefined,
 	isSealed: boolean,
 	settings: DdSettings,
-): Plan => ({
-	...proposal,
-	isSealed,
-	isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, settings),
-});
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
 
 export const targetIdOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;

@@ -11,16 +11,14 @@ export function usedUp(
 ): readonly AnyEvent[] {
 	const {supports} = get(state, who).turn;
 	return counted.flatMap(({id}): readonly AnyEvent[] => {
-		const [kind, number] = id.split('-');
-		if (kind === 'support') {
-			const support = supports[Number(number)];
+		if (id.startsWith('support-')) {
+			const support = supports[Number(id.slice('support-'.length))];
 			return support ? [{type: 'bonus-used', who, from: support.from}] : [];
 		}
 
-		const condition =
-			kind === 'condition'
-				? state.conditions.find((each) => each.id === Number(number))
-				: undefined;
+		const condition = id.startsWith('condition-')
+			? state.conditions.find((each) => id === `condition-${each.id}`)
+			: undefined;
 		return condition?.isOnce
 			? [{type: 'condition-ended', condition, why: 'used'}]
 			: [];

@@ -42,7 +42,8 @@ export function ChoiceList({
 }: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {menu, rows, index, highlighted, query, forcing, dispatch} = useChoices(
-		{...handling, page: Math.max(1, height - 1)},
+		handling,
+		Math.max(1, height - 1),
 	);
 	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
 	const open = highlighted?.refused ? undefined : highlighted?.id;
@@ -63,7 +64,7 @@ export function ChoiceList({
 						}}
 					/>
 				)}
-				{rows.length === 0 && (
+				{query !== undefined && rows.length === 0 && (
 					<Text {...theme.muted}>Nothing here is called so.</Text>
 				)}
 				<WindowedList

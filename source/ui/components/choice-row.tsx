@@ -1,18 +1,24 @@
 import {Box} from 'ink';
 import {useLook} from '../look.js';
 import type {MenuRow} from '../mnemonics.js';
-import {widestOf} from '../text.js';
+import type {ShownChoice} from '../../session/fight.js';
+import {widestOf, widthOf} from '../text.js';
 import {Text} from './text.js';
 
 /** Widths of a menu's columns. */
-export type ChoiceColumns = {readonly label: number; readonly cost: number};
+export type ChoiceColumns = {
+	readonly label: number;
+	readonly cost: number;
+	/** For label, cost and detail together. */
+	readonly room: number;
+};
 
 /** Cursor and letter, with the space after them. */
 const signs = 5;
 
 const gap = 2;
 
-/** The label gets what it needs, cost and detail share what is left; each of them gets some in any case. */
+/** The label gets what it needs, cost and detail share what is left; each of them gets some in any case, but beside a long label. */
 export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
@@ -32,7 +38,23 @@ export function choiceColumns(
 		0,
 	);
 	const label = widestOf(open.map((choice) => choice.label));
-	return {label: Math.min(label, room - beside), cost};
+	return {label: Math.min(label, room - beside), cost, room};
+}
+
+/** A label longer than its column takes the room of the detail, then that of the cost: the target stands at its end. */
+export function rowColumns(
+	{label: text, cost: price = ''}: ShownChoice,
+	columns: ChoiceColumns,
+): {readonly label: number; readonly cost: number} {
+	const {room} = columns;
+	const wanted = widthOf(text);
+	if (wanted <= columns.label) {
+		return columns;
+	}
+
+	const label = Math.min(wanted, room);
+	const cost = widthOf(price);
+	return {label, cost: label + gap + cost <= room ? cost : 0};
 }
 
 type Properties = {
@@ -55,19 +77,20 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 		);
 	}
 
+	const {label, cost} = rowColumns(choice, columns);
 	return (
 		<Box flexShrink={0} columnGap={gap} overflow="hidden">
 			<Box width={3} flexShrink={0}>
 				<Text {...style}>{cursor} </Text>
 				<Text {...theme.key}>{mnemonic}</Text>
 			</Box>
-			<Box width={columns.label} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
+			<Box width={label} flexShrink={0}>
+				<Text wrap="truncate-middle" {...style}>
 					{choice.label}
 				</Text>
 			</Box>
-			{columns.cost > 0 && (
-				<Box width={columns.cost} flexShrink={0}>
+			{cost > 0 && (
+				<Box width={cost} flexShrink={0}>
 					<Text wrap="truncate">{choice.cost ?? ''}</Text>
 				</Box>
 			)}

@@ -9,39 +9,50 @@ import {Text} from './text.js';
 /** One hint: the first key of each command, and what they do. */
 export type Hint = {
 	readonly commands: readonly CommandId[];
-	/** Left out: the command's own label. */
-	readonly label?: string;
+	/** Left out: the command's own label. A function gives one that fits into so many columns, if it can. */
+	readonly label?: string | ((room: number) => string);
 };
 
 type Shown = {readonly keys: string; readonly label: string};
 
-/**
- * The hints that fit, in their order; the last `kept` are the ones that always stay.
- * @param gap how many columns stand between two
- */
+type Wanted = {
+	readonly keys: string;
+	readonly label: string | ((room: number) => string);
+};
+
+/** Columns between two hints. */
+const gap = 3;
+
+const widthOfHint = ({keys, label}: Shown): number =>
+	widthOf(keys) + 1 + widthOf(label) + gap;
+
+/** The hints that fit, in their order; the last `kept` are the ones that always stay. */
 export function fitting(
-	hints: readonly Shown[],
+	hints: readonly Wanted[],
 	width: number,
 	kept: number,
-	gap: number,
 ): readonly Shown[] {
-	const widthOfHint = ({keys, label}: Shown): number =>
-		widthOf(keys) + 1 + widthOf(label) + gap;
-	const tail = new Set(hints.slice(hints.length - kept));
+	const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
+		keys,
+		label:
+			typeof label === 'string' ? label : label(room - gap - widthOf(keys) - 1),
+	});
+	const tail = hints.slice(hints.length - kept).map((hint) => shownIn(hint, 0));
 	let left = width + gap;
 	for (const hint of tail) {
 		left -= widthOfHint(hint);
 	}
 
-	return hints.filter((hint) => {
-		if (tail.has(hint)) {
-			return true;
+	const head: Shown[] = [];
+	for (const hint of hints.slice(0, hints.length - kept)) {
+		const shown = shownIn(hint, left);
+		if (widthOfHint(shown) <= left) {
+			head.push(shown);
+			left -= widthOfHint(shown);
 		}
+	}
 
-		const isFitting = widthOfHint(hint) <= left;
-		left -= isFitting ? widthOfHint(hint) : 0;
-		return isFitting;
-	});
+	return [...head, ...tail];
 }
 
 type Properties = {
@@ -63,7 +74,7 @@ export function Footer({hints, kept = 0}: Properties) {
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
 			<Text wrap="truncate">
-				{fitting(shown, columns - 2, kept, 3).map(({keys, label}, index) => (
+				{fitting(shown, columns - 2, kept).map(({keys, label}, index) => (
 					<Text key={keys + label}>
 						{index > 0 && <Text {...theme.muted}> {symbols.dot} </Text>}
 						<Text {...theme.key}>{keys}</Text> {label}

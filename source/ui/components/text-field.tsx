@@ -39,7 +39,10 @@ export function TextField({value, isActive, takes, onChange}: Properties) {
 				value={value}
 				focus={isFocused}
 				onChange={(next) => {
-					onChange(clean(next, takes));
+					const text = clean(next, takes);
+					if (text !== value) {
+						onChange(text);
+					}
 				}}
 			/>
 		</Box>

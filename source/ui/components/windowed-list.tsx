@@ -1,6 +1,5 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import {anchored} from '../cursor.js';
 import {useScroll} from '../hooks/use-scroll.js';
 import {useLook} from '../look.js';
 import {Text} from './text.js';
@@ -9,8 +8,6 @@ type Properties<Item> = {
 	readonly items: readonly Item[];
 	/** The line that stays in sight. */
 	readonly index: number;
-	/** It stands near the top, with what comes after it in view. */
-	readonly isAnchored?: boolean;
 	readonly height: number;
 	/** Beside the count when not all fit. */
 	readonly hint?: string;
@@ -25,7 +22,6 @@ const smallestWithCount = 4;
 export function WindowedList<Item>({
 	items,
 	index,
-	isAnchored = false,
 	height,
 	hint = '',
 	keyOf,
@@ -34,8 +30,7 @@ export function WindowedList<Item>({
 	const {theme} = useLook();
 	const hasCount = items.length > height && height >= smallestWithCount;
 	const size = hasCount ? height - 1 : Math.max(1, height);
-	const followed = useScroll(Math.max(0, index), size, items.length);
-	const top = isAnchored ? anchored(index, size, items.length) : followed;
+	const top = useScroll(Math.max(0, index), size, items.length);
 	const shown = items.slice(top, top + size);
 	return (
 		<Box flexDirection="column" flexShrink={0}>

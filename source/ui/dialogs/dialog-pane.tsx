@@ -32,7 +32,7 @@ export function DialogPane({
 	const [state, dispatch] = useReducer(converse, first, begin);
 	const {steps, refusal} = state;
 	const step = steps.at(-1);
-	if (!step || step.kind === 'do') {
+	if (!step || step.kind === 'do' || step.kind === 'close') {
 		return undefined;
 	}
 
@@ -58,6 +58,11 @@ export function DialogPane({
 				height={height - titleHeight - (refusal === undefined ? 0 : 1)}
 				isActive={isActive}
 				goOn={(to, from) => {
+					if (to.kind === 'close') {
+						close();
+						return;
+					}
+
 					if (to.kind !== 'do') {
 						dispatch({type: 'went-on', from, to});
 						return;

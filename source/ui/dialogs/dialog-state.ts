@@ -19,7 +19,8 @@ export const begin = (first: Step): DialogState => ({
 });
 
 /** What is loading is passed over on the way back: it would only lead here again. */
-const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do';
+const isQuestion = ({kind}: Step): boolean =>
+	kind !== 'load' && kind !== 'do' && kind !== 'close';
 
 /** Whether there is a question to go back to. */
 export const hasEarlier = ({steps}: DialogState): boolean =>

@@ -161,7 +161,8 @@ export function StepBody({
 			return <LoadStep step={step} {...rest} />;
 		}
 
-		case 'do': {
+		case 'do':
+		case 'close': {
 			return undefined;
 		}
 	}

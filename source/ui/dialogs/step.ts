@@ -51,7 +51,9 @@ export type Step =
 			readonly title: string;
 			load(): Promise<Step>;
 	  }
-	| {readonly kind: 'do'; readonly input: GmInput};
+	| {readonly kind: 'do'; readonly input: GmInput}
+	/** All is said and done. */
+	| {readonly kind: 'close'};
 
 /** Asks for the reason that every command of the GM's may have, and does it. */
 export const because = (title: string, input: GmInput): Step => ({

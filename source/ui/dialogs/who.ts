@@ -20,14 +20,12 @@ const standing = ({isGone, isHidden, side}: CombatantView): string =>
 		.filter((part) => part !== undefined)
 		.join(', ');
 
-/** Asks for a combatant. */
-export const who = (
+/** Asks for a combatant: those who can be picked come first, and one of them is highlighted. */
+export function who(
 	fight: Fight,
 	{title, initial, refuse, next}: Wanted,
-): Step => ({
-	kind: 'pick',
-	title,
-	items: fight.combatants('gm').map((combatant) => {
+): Step {
+	const items = fight.combatants('gm').map((combatant) => {
 		const refused = refuse?.(combatant);
 		return {
 			id: combatant.id,
@@ -36,6 +34,14 @@ export const who = (
 			...(refused !== undefined && {refused}),
 			next: () => next(combatant),
 		};
-	}),
-	...(initial !== undefined && {initial}),
-});
+	});
+	const open = items.filter(({refused}) => refused === undefined);
+	const closed = items.filter(({refused}) => refused !== undefined);
+	return {
+		kind: 'pick',
+		title,
+		items: [...open, ...closed],
+		...(initial !== undefined &&
+			open.some(({id}) => id === initial) && {initial}),
+	};
+}

@@ -1,11 +1,11 @@
-import {useMemo, useReducer} from 'react';
+import {type Dispatch, useMemo, useReducer} from 'react';
 import type {ShownChoice} from '../../session/fight.js';
 import {isMove, moved} from '../cursor.js';
+import {beginsEntry} from '../entry-state.js';
 import {found} from '../find.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
-import type {MenuRow} from '../mnemonics.js';
-import {choose, choosing} from '../prompts/choose-state.js';
+import {type ChooseAction, choose, choosing} from '../prompts/choose-state.js';
 import {useKeys} from './use-keys.js';
 import {useMenu} from './use-menu.js';
 
@@ -31,16 +31,65 @@ export const refusalText = ({refused}: ShownChoice): string =>
 			? refused.reason
 			: `${refused.reason} (${refused.rule})`;
 
-/** The lines of a menu, the cursor in it, and its keys. */
-export function useChoices({
-	choices,
-	isActive,
-	pick,
-	say,
-	intercept,
-	onCommand,
-	page,
-}: ChoiceHandling & {readonly page: number}) {
+type Deeds = Pick<ChoiceHandling, 'pick' | 'say'> & {
+	readonly dispatch: Dispatch<ChooseAction>;
+	/** The key that forces, as the GM reads it. */
+	readonly forceKey: string;
+};
+
+/** What can be done with one choice. */
+function deedsOf({pick, say, dispatch, forceKey}: Deeds) {
+	const sayRefused = (choice: ShownChoice) => {
+		const how = choice.refused?.impossible
+			? 'that cannot even be forced'
+			: `${forceKey} does it all the same`;
+		say(`${refusalText(choice)}: ${how}`);
+	};
+
+	return {
+		/** A refused choice is not done: it says why. */
+		doIt(choice: ShownChoice) {
+			if (choice.refused) {
+				dispatch({type: 'went', to: choice.id});
+				sayRefused(choice);
+			} else {
+				pick(choice.id);
+			}
+		},
+		force(choice: ShownChoice | undefined) {
+			if (choice?.refused?.impossible) {
+				sayRefused(choice);
+			} else if (choice?.refused) {
+				dispatch({type: 'forcing', id: choice.id});
+			} else {
+				say('The rules allow it: there is nothing to force');
+			}
+		},
+		whileForcing(id: string, reason: string, command: CommandId) {
+			if (command === 'accept' && reason.trim() === '') {
+				say('Write the reason, or Esc');
+				return;
+			}
+
+			if (command === 'accept') {
+				pick(id, reason.trim());
+			}
+
+			if (command === 'accept' || command === 'back') {
+				dispatch({type: 'gave-up'});
+			}
+		},
+	};
+}
+
+/**
+ * The lines of a menu, the cursor in it, and its keys.
+ * @param page how many lines a page has
+ */
+export function useChoices(
+	{choices, isActive, pick, say, intercept, onCommand}: ChoiceHandling,
+	page: number,
+) {
 	const {keymap} = useLook();
 	const menu = useMenu(choices);
 	const [state, dispatch] = useReducer(choose, choosing);
@@ -53,45 +102,20 @@ export function useChoices({
 	const open = rows.findIndex(({choice}) => !choice.refused);
 	const index = place === -1 ? Math.max(0, open) : place;
 	const highlighted = rows[index]?.choice;
-
-	const sayRefused = (choice: ShownChoice) => {
-		const how = choice.refused?.impossible
-			? 'that cannot even be forced'
-			: `${keymap.keysOf('force').join(' or ')} does it all the same`;
-		say(`${refusalText(choice)}: ${how}`);
-	};
-
-	const doIt = ({choice}: MenuRow) => {
-		if (choice.refused) {
-			dispatch({type: 'went', to: choice.id});
-			sayRefused(choice);
-		} else {
-			pick(choice.id);
-		}
-	};
-
-	const force = () => {
-		if (highlighted?.refused?.impossible) {
-			sayRefused(highlighted);
-		} else if (highlighted?.refused) {
-			dispatch({type: 'forcing', id: highlighted.id});
-		} else {
-			say('The rules allow it: there is nothing to force');
-		}
-	};
+	const forceKey = keymap.keysOf('force').join(' or ');
+	const deeds = deedsOf({pick, say, dispatch, forceKey});
 
 	const inList = (command: CommandId): boolean => {
-		const row = rows[index];
 		if (isMove(command)) {
 			const to = moved(index, command, rows.length, page);
 			dispatch({type: 'went', to: rows[to]?.choice.id});
 			say('');
-		} else if (command === 'accept' && row) {
-			doIt(row);
+		} else if (command === 'accept' && highlighted) {
+			deeds.doIt(highlighted);
 		} else if (command === 'find') {
 			dispatch({type: 'typed', query: ''});
 		} else if (command === 'force') {
-			force();
+			deeds.force(highlighted);
 		} else if (command === 'back' && query !== undefined) {
 			dispatch({type: 'found'});
 		} else {
@@ -101,23 +125,13 @@ export function useChoices({
 		return true;
 	};
 
-	const whileForcing = (id: string, reason: string, command: CommandId) => {
-		if (command === 'accept') {
-			pick(id, reason.trim());
-		}
-
-		if (command === 'accept' || command === 'back') {
-			dispatch({type: 'gave-up'});
-		}
-	};
-
 	useKeys({
 		mode: 'fight',
 		isActive,
 		isTyping: query !== undefined || forcing !== undefined,
 		onCommand(command) {
 			if (forcing) {
-				whileForcing(forcing.id, forcing.reason, command);
+				deeds.whileForcing(forcing.id, forcing.reason, command);
 			} else if (!intercept(command) && !inList(command)) {
 				onCommand(command);
 			}
@@ -125,7 +139,9 @@ export function useChoices({
 		onKey(key) {
 			const row = rows.find(({mnemonic}) => mnemonic === key);
 			if (row) {
-				doIt(row);
+				deeds.doIt(row.choice);
+			} else if (beginsEntry(key)) {
+				say('Letters or arrows choose here; digits are for dice');
 			}
 		},
 	});

@@ -2,6 +2,7 @@ import {Box} from 'ink';
 import type {Refusal, View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
 import type {Input, ShownPrompt} from '../../session/fight.js';
+import {isBlank} from '../blank.js';
 import {OptionRows, optionsInWords} from '../components/option-rows.js';
 import type {Now} from '../hooks/use-fight.js';
 import {useOptions} from '../hooks/use-options.js';
@@ -10,8 +11,8 @@ import {useLook} from '../look.js';
 import {promptLayout, reasonOf} from '../prompt-layout.js';
 import {keyLabel} from '../symbols.js';
 import {Text} from '../components/text.js';
+import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
-import {ReadOnlyBody} from './read-only-body.js';
 
 type Properties = {
 	readonly prompt: ShownPrompt;
@@ -36,7 +37,7 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {prompt, now, answer, say} = properties;
+	const {prompt, now, view, answer, say} = properties;
 	const {readOnly} = now.fight.info;
 	const {facts = []} = prompt;
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
@@ -49,7 +50,21 @@ export function PromptPane({
 		isCounting: beside.isOpen,
 		message,
 	});
-	const key = keyLabel(symbols, keymap.keysOf('options')[0] ?? '');
+	const keyOf = (command: CommandId) =>
+		keyLabel(symbols, keymap.keysOf(command)[0] ?? '');
+	const key = keyOf('options');
+	const closed =
+		readOnly === undefined
+			? view === 'players' && isBlank(prompt)
+				? {
+						reason: 'Only the GM sees this',
+						way: `${keyOf('players')} goes back to the GM’s view`,
+					}
+				: undefined
+			: {
+					reason: `No answer is taken: ${readOnly}`,
+					way: 'The history can be looked at.',
+				};
 	return (
 		<Box
 			flexDirection="column"
@@ -73,7 +88,7 @@ export function PromptPane({
 			>
 				{facts.slice(facts.length - lines.facts).map((fact, at) => (
 					<Text key={at} wrap="truncate">
-						{symbols.dot} {fact}
+						{symbols.bullet} {fact}
 					</Text>
 				))}
 			</Box>
@@ -101,7 +116,7 @@ export function PromptPane({
 				)}
 			</Box>
 			<Box height={lines.gap} flexShrink={0} />
-			{readOnly === undefined ? (
+			{closed === undefined ? (
 				<PromptBody
 					{...properties}
 					width={width}
@@ -110,8 +125,8 @@ export function PromptPane({
 					intercept={beside.intercept}
 				/>
 			) : (
-				<ReadOnlyBody
-					reason={readOnly}
+				<ClosedBody
+					{...closed}
 					isActive={properties.isActive}
 					onCommand={properties.onCommand}
 				/>

@@ -93,12 +93,16 @@ function Middle({screen, layout}: Properties) {
 
 /** Order, question and log: side by side where there is room, one below the other where there is not. */
 export function FightPanes({screen, layout}: Properties) {
-	const {board, who, now, view} = screen;
+	const {board, who, prompt, now, view} = screen;
+	const also = [who, ...(prompt.involves ?? [])]
+		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
+		.filter((index) => index !== -1);
 	const order = (
 		<OrderPane
 			{...layout.order}
 			board={board}
 			index={laneInSight(board.lanes, who)}
+			also={also}
 		/>
 	);
 	const middle = <Middle screen={screen} layout={layout} />;

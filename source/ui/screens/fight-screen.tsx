@@ -1,7 +1,7 @@
 import {Box, useInput} from 'ink';
 import type {Fight} from '../../session/fight.js';
 import type {Preferences, Services} from '../../session/services.js';
-import {Briefing} from '../components/briefing.js';
+import {Briefing, briefingRows} from '../components/briefing.js';
 import {Footer} from '../components/footer.js';
 import {Header} from '../components/header.js';
 import {Line} from '../components/line.js';
@@ -50,7 +50,8 @@ export function FightScreen({
 		},
 		{isActive: !isBriefed},
 	);
-	const above = isBriefed ? 0 : briefing.length + 1;
+	const told = briefingRows(briefing, columns, Math.floor(rows / 4));
+	const above = isBriefed ? 0 : told.length + 1;
 	const layout = fightLayout(columns, rows, board.lanes.length, above);
 	const {title, ruleset, readOnly} = fight.info;
 	return (
@@ -76,7 +77,7 @@ export function FightScreen({
 				{!isBriefed && (
 					<>
 						<Line width={columns} />
-						<Briefing lines={briefing} />
+						<Briefing lines={told} />
 					</>
 				)}
 				<Line
@@ -85,7 +86,7 @@ export function FightScreen({
 				/>
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
-				<Footer hints={fightHints({...screen, columns})} kept={keptHints} />
+				<Footer hints={fightHints(screen)} kept={keptHints} />
 			</Box>
 			<FightPages
 				fight={fight}

@@ -1,22 +1,13 @@
 import {Box} from 'ink';
-import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {Page, pageHeight} from '../components/page.js';
 import {TroubleLines} from '../components/trouble-lines.js';
 import {WindowedList} from '../components/windowed-list.js';
-import {isMove, moved} from '../cursor.js';
-import {
-	type HomeDeed,
-	type HomeRow,
-	deedsOf,
-	defaultRow,
-	homeRows,
-} from '../home-rows.js';
-import {useKeys} from '../hooks/use-keys.js';
-import {useLoaded} from '../hooks/use-loaded.js';
+import type {HomeDeed, HomeRow} from '../home-rows.js';
+import {useHome} from '../hooks/use-home.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
-import {type Trouble, troubleOf} from '../trouble.js';
+import type {Trouble} from '../trouble.js';
 import {Text} from '../components/text.js';
 
 /** Lines for what went wrong. */
@@ -26,7 +17,7 @@ type Properties = {
 	readonly services: Services;
 	/** What went wrong before, such as a fight that could not be opened. */
 	readonly trouble: Trouble | undefined;
-	/** A fight is being opened: no other key counts. */
+	/** A fight is being opened or closed: only the way out is open. */
 	readonly isBusy: boolean;
 	onDeed(deed: HomeDeed): void;
 };
@@ -75,68 +66,23 @@ function Row({
 /** Where Fray begins: the fights, and all that can be done outside of one. */
 export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const [cursor, setCursor] = useState<string | undefined>(undefined);
-	const [isEager, setIsEager] = useState(false);
-	const loaded = useLoaded(async () => ({
-		fights: await services.listFights(),
-		now: new Date(),
-	}));
-	const {fights, now} =
-		loaded.kind === 'loaded'
-			? loaded.value
-			: {fights: loaded.kind === 'failed' ? [] : undefined, now: undefined};
-	const rows = homeRows(fights, services.rulesets, now);
-	const deeds = deedsOf(rows);
-	const wanted = cursor ?? defaultRow(rows);
-	const place = Math.max(
-		0,
-		deeds.findIndex(({id}) => id === wanted),
-	);
-	const current = deeds[place];
+	const height = pageHeight(screenRows);
+	const {rows, current, failure} = useHome({
+		services,
+		isBusy,
+		page: height - 1,
+		onDeed,
+	});
 	const message = services.preferences.notice() ?? current?.trouble;
 	const wrong =
 		trouble ??
-		(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined) ??
+		failure ??
 		(message === undefined ? undefined : {message, problems: []});
-
-	// Enter before the fights are read means the line that is then the default.
-	const openDefault = useEffectEvent(() => {
-		if (current) {
-			onDeed(current.deed);
-		}
-	});
-	const isRead = loaded.kind !== 'loading';
-	useEffect(() => {
-		if (isEager && isRead) {
-			openDefault();
-		}
-	}, [isEager, isRead]);
-
-	useKeys({
-		mode: 'home',
-		isActive: !isBusy,
-		onCommand(command) {
-			if (isMove(command)) {
-				const page = pageHeight(screenRows) - 1;
-				const to = moved(place, command, deeds.length, page);
-				setCursor(deeds[to]?.id);
-			} else if (command === 'accept' && !isRead && cursor === undefined) {
-				setIsEager(true);
-			} else if (command === 'accept' && current) {
-				onDeed(current.deed);
-			} else if (command === 'rules') {
-				onDeed({kind: 'rules'});
-			} else if (command === 'leave') {
-				onDeed({kind: 'quit'});
-			}
-		},
-	});
-
 	const troubleHeight = wrong ? mostTrouble : 0;
 	return (
 		<Page
 			title="Fray"
-			middle={isBusy ? 'opening …' : ''}
+			middle={isBusy ? 'one moment …' : ''}
 			hints={[
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['accept'], label: 'open'},
@@ -147,7 +93,7 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 			<WindowedList
 				items={rows}
 				index={rows.findIndex((row) => row.kind === 'deed' && row === current)}
-				height={pageHeight(screenRows) - troubleHeight}
+				height={height - troubleHeight}
 				keyOf={(row) => (row.kind === 'deed' ? row.id : row.text)}
 				render={(row) => (
 					<Row row={row} isHighlighted={row === current} width={columns - 2} />

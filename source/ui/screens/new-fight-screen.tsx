@@ -11,6 +11,7 @@ import {
 	type SetUp,
 	type SetUpAction,
 	type SetUpStep,
+	isOneSided,
 	prepare,
 	setUp,
 	stepBefore,
@@ -133,7 +134,9 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 		<Page
 			title="New fight"
 			middle={state.ruleset?.name ?? ''}
-			hints={hints[state.step]}
+			hints={
+				state.step === 'title' && isOneSided(state) ? [back] : hints[state.step]
+			}
 		>
 			<Box height={1} flexShrink={0}>
 				<Text {...theme.title}>{questions[state.step]}</Text>

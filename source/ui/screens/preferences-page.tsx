@@ -1,19 +1,11 @@
 import {Box} from 'ink';
-import {useState} from 'react';
 import type {Preferences} from '../../session/services.js';
 import {FieldLine} from '../components/field-line.js';
 import {Page, pageHeight} from '../components/page.js';
 import {WindowedList} from '../components/windowed-list.js';
-import {useCursor} from '../hooks/use-cursor.js';
-import {useKeys} from '../hooks/use-keys.js';
-import type {CommandId} from '../keymap.js';
+import {usePreferenceList} from '../hooks/use-preference-list.js';
 import {useLook} from '../look.js';
-import {
-	type PreferenceRow,
-	preferenceRows,
-	rebound,
-	unbound,
-} from '../preference-rows.js';
+import type {PreferenceRow} from '../preference-rows.js';
 import {useSize} from '../size.js';
 import {keyLabel} from '../symbols.js';
 import {Text} from '../components/text.js';
@@ -26,12 +18,6 @@ type Properties = {
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
 };
-
-/** What is being changed, beyond turning a value. */
-type Doing =
-	| {readonly kind: 'looking'}
-	| {readonly kind: 'key'; readonly id: CommandId}
-	| {readonly kind: 'folder'; readonly text: string};
 
 function Row({
 	row,
@@ -72,73 +58,12 @@ export function PreferencesPage({
 }: Properties) {
 	const {rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
-	const [doing, setDoing] = useState<Doing>({kind: 'looking'});
-	const [message, setMessage] = useState('');
-	const rows = preferenceRows(preferences, keymap.bindings);
 	const height = pageHeight(screenRows) - 2;
-	const cursor = useCursor(rows.length, height - 1);
-	const row = rows[cursor.index];
-	const keep = (change: Partial<Preferences> | string) => {
-		setMessage(
-			typeof change === 'string' ? change : (write(change) ?? 'Kept.'),
-		);
-	};
-
-	const begin = (chosen: PreferenceRow) => {
-		setMessage('');
-		if (chosen.kind === 'choice') {
-			keep(chosen.turn(1));
-		} else if (chosen.kind === 'folder') {
-			setDoing({kind: 'folder', text: preferences.folder});
-		} else {
-			setDoing({kind: 'key', id: chosen.id});
-		}
-	};
-
-	const hear = (id: CommandId, key: string) => {
-		setDoing({kind: 'looking'});
-		if (key !== 'escape') {
-			keep(rebound(preferences, id, key));
-		}
-	};
-
-	const look = (command: CommandId) => {
-		if (command === 'back' || command === 'leave') {
-			onBack();
-		} else if (row?.kind === 'choice' && command === 'left') {
-			keep(row.turn(-1));
-		} else if (row?.kind === 'choice' && command === 'right') {
-			keep(row.turn(1));
-		} else if (row?.kind === 'key' && command === 'reset') {
-			keep(unbound(preferences, row.id));
-		} else if (row && command === 'accept') {
-			begin(row);
-		} else if (cursor.move(command)) {
-			setMessage('');
-		}
-	};
-
-	useKeys({
-		mode: 'preferences',
-		isActive: true,
-		isTyping: doing.kind === 'folder',
-		onCommand(command, key) {
-			if (doing.kind === 'key') {
-				hear(doing.id, key);
-			} else if (doing.kind === 'looking') {
-				look(command);
-			} else if (command === 'accept') {
-				setDoing({kind: 'looking'});
-				keep({folder: doing.text.trim()});
-			} else if (command === 'back') {
-				setDoing({kind: 'looking'});
-			}
-		},
-		onKey(key) {
-			if (doing.kind === 'key') {
-				hear(doing.id, key);
-			}
-		},
+	const {rows, index, doing, message, typeFolder} = usePreferenceList({
+		preferences,
+		page: height - 1,
+		write,
+		onBack,
 	});
 	return (
 		<Page
@@ -154,13 +79,13 @@ export function PreferencesPage({
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				<WindowedList
 					items={rows}
-					index={cursor.index}
+					index={index}
 					height={height}
 					keyOf={({id}) => id}
 					render={(each, at) => (
 						<Row
 							row={each}
-							isHighlighted={at === cursor.index}
+							isHighlighted={at === index}
 							isListening={doing.kind === 'key' && doing.id === each.id}
 						/>
 					)}
@@ -171,9 +96,7 @@ export function PreferencesPage({
 					isActive
 					label="Folder (empty: Fray’s own)"
 					value={doing.text}
-					onChange={(text) => {
-						setDoing({kind: 'folder', text});
-					}}
+					onChange={typeFolder}
 				/>
 			) : (
 				<Text wrap="truncate" {...theme.warning}>

@@ -6,7 +6,12 @@ import {FieldLine} from '../components/field-line.js';
 import {TroubleLines} from '../components/trouble-lines.js';
 import {useKeys} from '../hooks/use-keys.js';
 import {useLook} from '../look.js';
-import {type SetUp, type SetUpAction, newFight} from '../new-fight-state.js';
+import {
+	type SetUp,
+	type SetUpAction,
+	isOneSided,
+	newFight,
+} from '../new-fight-state.js';
 import {plural} from '../text.js';
 import {type Trouble, troubleOf} from '../trouble.js';
 import {Text} from '../components/text.js';
@@ -19,7 +24,7 @@ type Properties = {
 	onFight(fight: Fight): void;
 };
 
-/** What the fight is called; Enter begins it. */
+/** What the fight is called; Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
 	services,
 	state,
@@ -31,6 +36,7 @@ export function SetUpTitle({
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
 	const fight = newFight(state);
+	const isLonely = isOneSided(state);
 	const begin = async () => {
 		setIsBusy(true);
 		try {
@@ -48,7 +54,7 @@ export function SetUpTitle({
 		onCommand(command) {
 			if (command === 'back') {
 				onBack();
-			} else if (command === 'accept' && fight.title !== '') {
+			} else if (command === 'accept' && fight.title !== '' && !isLonely) {
 				void begin();
 			}
 		},
@@ -66,8 +72,18 @@ export function SetUpTitle({
 			/>
 			<Text {...theme.muted}>
 				{state.ruleset?.name}, {plural(count, 'combatant')}.{' '}
-				{fight.title === '' ? 'It needs a title.' : 'Enter begins the fight.'}
+				{fight.title === ''
+					? 'It needs a title.'
+					: isLonely
+						? ''
+						: 'Enter begins the fight.'}
 			</Text>
+			{isLonely ? (
+				<Text {...theme.warning}>
+					Nobody is on the other side: the fight would be over at once. Esc goes
+					back, to bring somebody.
+				</Text>
+			) : null}
 			{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
 		</Box>
 	);

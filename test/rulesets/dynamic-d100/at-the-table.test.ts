@@ -268,9 +268,9 @@ test('DD-50: zone, engagement, an empty weapon and movement stand on the lane', 
 		.after(engage('koji', 'oni'))
 		.declare({oni: 'move', koji: 'attack:oni:handgun'})
 		.after(pick('carry-out'), pick('to:koji'), pick('reached'));
-	t.deepEqual(scene.lane('oni')?.badges, ['moving', '⚔ Koji', 'zone 1']);
+	t.deepEqual(scene.lane('oni')?.badges, ['moving', 'vs Koji', 'zone 1']);
 	const shot = scene.after(pick('carry-out'), roll(99));
-	t.deepEqual(shot.lane('koji')?.badges, ['Handgun empty', '⚔ Oni', 'zone 1']);
+	t.deepEqual(shot.lane('koji')?.badges, ['Handgun empty', 'vs Oni', 'zone 1']);
 });
 
 test('DD-18: when the planned foe has fallen, the turn says so and offers the others', (t) => {

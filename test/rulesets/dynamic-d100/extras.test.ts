@@ -528,7 +528,7 @@ test('DD-26: whoever moves up to one foe leaves the others', (t) => {
 			(event) => event.type === 'moved' && event.leaves.includes('oni'),
 		),
 	);
-	t.true(scene.lane('koji')?.badges.includes('⚔ Thug'));
+	t.true(scene.lane('koji')?.badges.includes('vs Thug'));
 });
 
 test('DD-26: those whom the GM puts in different zones are not in close combat', (t) => {

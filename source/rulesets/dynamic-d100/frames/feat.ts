@@ -63,7 +63,9 @@ export const featFrame = kind('feat', {
 			},
 			requests(frame, state, view) {
 				const {need} = needOf(frame, state);
-				const isShown = showsNumbers(state, get(state, frame.who), view);
+				const isShown =
+					view !== undefined &&
+					showsNumbers(state, get(state, frame.who), view);
 				return [
 					{
 						id: 'feat',

@@ -45,11 +45,11 @@ const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 		? state.combatants
 				.filter(
 					(other) =>
-						other.kin === combatant.kin &&
-						other.side === combatant.side &&
+						isUndeclared(other, state) &&
 						other.control === 'gm' &&
+						other.side === combatant.side &&
 						other.isHidden === combatant.isHidden &&
-						isUndeclared(other, state),
+						other.kin === combatant.kin,
 				)
 				.map(({id}) => id)
 		: [combatant.id];

@@ -214,7 +214,9 @@ export const supportFrame = kind('support', {
 			},
 			requests(frame, state, view) {
 				const need = rollNeed(frame, state);
-				const isShown = showsNumbers(state, supporter(frame, state), view);
+				const isShown =
+					view !== undefined &&
+					showsNumbers(state, supporter(frame, state), view);
 				return [
 					{
 						id: 'support',

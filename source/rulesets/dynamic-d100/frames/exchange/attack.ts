@@ -69,7 +69,8 @@ export const attackSteps: readonly ExchangeStep[] = [
 		},
 		requests(frame, state, view) {
 			const situation = at(frame, state);
-			const isShown = showsNumbers(state, situation.attacker, view);
+			const isShown =
+				view !== undefined && showsNumbers(state, situation.attacker, view);
 			return [
 				d100(
 					'attack',

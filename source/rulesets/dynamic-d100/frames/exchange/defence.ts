@@ -148,9 +148,10 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			});
 		},
 		requests(frame, state, view) {
-			const situation = at(frame, state);
 			const {reaction = 'none', reactionPower} = frame;
-			const isShown = showsNumbers(state, situation.target, view);
+			const situation = at(frame, state);
+			const isShown =
+				view !== undefined && showsNumbers(state, situation.target, view);
 			return [
 				d100(
 					'defence',

@@ -3,6 +3,7 @@ import {kind} from '../../flow-types.js';
 import {attackSteps} from './attack.js';
 import {declareSteps, defenceSteps} from './defence.js';
 import {outcomeSteps} from './outcome.js';
+import {sightSteps} from './sight.js';
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
 export const exchangeFrame = kind('exchange', {
@@ -12,5 +13,11 @@ export const exchangeFrame = kind('exchange', {
 		return !attacker || !target || attacker.isGone || target.isGone;
 	},
 	abandon: () => [{type: 'frame-left'}],
-	steps: [...declareSteps, ...attackSteps, ...defenceSteps, ...outcomeSteps],
+	steps: [
+		...sightSteps,
+		...declareSteps,
+		...attackSteps,
+		...defenceSteps,
+		...outcomeSteps,
+	],
 });

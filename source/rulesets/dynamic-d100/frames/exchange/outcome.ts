@@ -1,6 +1,7 @@
 import {total} from '../../../../dice/dice.js';
 import {type View} from '../../../../engine/basics.js';
 import {type Request} from '../../../../engine/prompt.js';
+import {type Writable} from '../../../../engine/world.js';
 import {aftermath, reordered} from '../../aftermath.js';
 import {isSimultaneous, startingPoints} from '../../derived.js';
 import {
@@ -13,6 +14,7 @@ import {
 	type DdCombatant,
 	type DdEvent,
 	type DdState,
+	type ExchangeFrame,
 	type Loss,
 } from '../../facts.js';
 import {type AnyEvent, foreign} from '../../flow-types.js';
@@ -21,23 +23,28 @@ import {showsNumbers} from '../../telling.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
 
 /** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
-const isCostly = (situation: Situation): boolean =>
-	situation.frame.result === 'hit' ||
-	(situation.frame.result === 'defended' && isClose(situation));
+const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
+	frame.result === 'hit' ||
+	(frame.result === 'defended' && isClose(at(frame, state)));
 
-const isOptionDue = (situation: Situation): boolean =>
-	situation.frame.result === 'defended' &&
-	isClose(situation) &&
-	situation.frame.hasAdvantage === true;
+const isOptionDue = (frame: ExchangeFrame, state: DdState): boolean =>
+	frame.result === 'defended' &&
+	frame.hasAdvantage === true &&
+	isClose(at(frame, state));
 
 /** The dice of the loss: the weapon's or 1d6 (DD-40, DD-42), and another d6 with an Advantage (DD-41, DD-43). */
-function lossRequests(situation: Situation, view: View): readonly Request[] {
+function lossRequests(
+	situation: Situation,
+	view: View | undefined,
+): readonly Request[] {
 	const {frame, attacker, target, state} = situation;
 	const isHit = frame.result === 'hit';
 	const who = isHit ? attacker.id : target.id;
 	const damage = damageOf(situation);
 	const isShown =
-		showsNumbers(state, attacker, view) && showsNumbers(state, target, view);
+		view !== undefined &&
+		showsNumbers(state, attacker, view) &&
+		showsNumbers(state, target, view);
 	const more = frame.hasAdvantage && (isHit || frame.option === 'more');
 	return [
 		{
@@ -63,32 +70,43 @@ function lossRequests(situation: Situation, view: View): readonly Request[] {
 function endEvents(situation: Situation): readonly AnyEvent[] {
 	const {state, frame, attacker, target} = situation;
 	const isHit = frame.result === 'hit';
-	const points = isCostly(situation) ? (frame.points ?? 0) : 0;
+	const costs = isCostly(frame, state);
+	const points = costs ? (frame.points ?? 0) : 0;
 	const loss: Loss = isHit
 		? {who: target.id, points, from: attacker.id}
 		: {who: attacker.id, points, from: target.id};
 	const isDeferred = isSimultaneous(state, attacker.id, target.id);
 	const loser = isHit ? target : attacker;
 	const regained = frame.option === 'regain' ? regainOf(situation, points) : 0;
-	const ended: DdEvent = {
+	const ended: Writable<Extract<DdEvent, {type: 'exchange-ended'}>> = {
 		type: 'exchange-ended',
 		attacker: attacker.id,
 		target: target.id,
 		means: frame.means,
-		...(frame.attack && {attack: frame.attack}),
-		...(frame.reaction && {reaction: frame.reaction}),
-		...(frame.defence && {defence: frame.defence}),
 		result: frame.result ?? 'miss',
 		hasAdvantage: frame.hasAdvantage ?? false,
-		...(isCostly(situation) && {loss}),
 		isDeferred,
 		regained,
 	};
+	if (frame.attack) {
+		ended.attack = frame.attack;
+	}
+
+	if (frame.reaction) {
+		ended.reaction = frame.reaction;
+	}
+
+	if (frame.defence) {
+		ended.defence = frame.defence;
+	}
+
+	if (costs) {
+		ended.loss = loss;
+	}
+
 	return [
 		ended,
-		...(isCostly(situation) && !isDeferred
-			? pointsChanged(loser, -points, state)
-			: []),
+		...(costs && !isDeferred ? pointsChanged(loser, -points, state) : []),
 		...(regained > 0 ? pointsChanged(target, regained, state) : []),
 	];
 }
@@ -135,7 +153,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 		id: 'advantage',
 		kind: 'choose',
 		due: (frame, state) =>
-			frame.hasAdvantage === undefined && isCostly(at(frame, state)),
+			frame.hasAdvantage === undefined && isCostly(frame, state),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const won =
@@ -162,7 +180,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 		id: 'option',
 		kind: 'choose',
 		due: (frame, state) =>
-			frame.option === undefined && isOptionDue(at(frame, state)),
+			frame.option === undefined && isOptionDue(frame, state),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return {
@@ -194,8 +212,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 	{
 		id: 'loss',
 		kind: 'roll',
-		due: (frame, state) =>
-			frame.points === undefined && isCostly(at(frame, state)),
+		due: (frame, state) => frame.points === undefined && isCostly(frame, state),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const isHit = frame.result === 'hit';

@@ -156,17 +156,27 @@ export function reactionChoices(
 				({refused}) => !refused || (!refused.impossible && scope === scopes[0]),
 			),
 	);
+	const allowed = choices.filter(({refused}) => !refused);
+	const none: Choice<DdAct> = {
+		id: 'none',
+		label: 'No defence',
+		act: {do: 'react', reaction: 'none'},
+		rule: 'DD-31',
+	};
+	// A defence that cannot succeed is not worth its dice.
 	return [
-		...choices.filter(({refused}) => !refused),
-		{
-			id: 'none',
-			label: 'No defence',
-			act: {do: 'react', reaction: 'none'},
-			rule: 'DD-31',
-		},
+		...(isAnyUse(situation, scopes) ? [...allowed, none] : [none, ...allowed]),
 		...choices.filter(({refused}) => refused),
 	];
 }
+
+const isAnyUse = (
+	situation: Situation,
+	scopes: ReadonlyArray<'all' | 'this' | undefined>,
+): boolean =>
+	scopes.some((scope) =>
+		reactionsOf(situation).some((means) => needIf(situation, means, scope) > 0),
+	);
 
 function scopeText(
 	scope: 'all' | 'this' | undefined,

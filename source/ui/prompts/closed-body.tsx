@@ -6,18 +6,20 @@ import {Text} from '../components/text.js';
 
 type Properties = {
 	readonly reason: string;
+	/** What can be done all the same. */
+	readonly way: string;
 	readonly isActive: boolean;
 	onCommand(command: CommandId): void;
 };
 
 /** In the place of the answers when none is taken. */
-export function ReadOnlyBody({reason, isActive, onCommand}: Properties) {
+export function ClosedBody({reason, way, isActive, onCommand}: Properties) {
 	const {theme} = useLook();
 	useKeys({mode: 'fight', isActive, onCommand});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.warning}>No answer is taken: {reason}</Text>
-			<Text {...theme.muted}>The history can be looked at.</Text>
+			<Text {...theme.warning}>{reason}</Text>
+			<Text {...theme.muted}>{way}</Text>
 		</Box>
 	);
 }

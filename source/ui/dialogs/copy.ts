@@ -1,0 +1,28 @@
+import type {Fight} from '../../session/fight.js';
+import type {Step} from './step.js';
+
+const told = (title: string): Step => ({
+	kind: 'short',
+	title,
+	items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
+});
+
+/** The way out when the fight's own disk fails: the whole of it into another folder. */
+export const saveCopy = (fight: Pick<Fight, 'saveCopy'>): Step => ({
+	kind: 'text',
+	title: 'Save a copy into which folder?',
+	initial: '',
+	isOptional: false,
+	next: (folder) => ({
+		kind: 'load',
+		title: 'Copying …',
+		async load() {
+			const outcome = await fight.saveCopy(folder);
+			return told(
+				'path' in outcome
+					? `Copied to ${outcome.path}`
+					: `Not copied: ${outcome.reason}`,
+			);
+		},
+	}),
+});

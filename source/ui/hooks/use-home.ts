@@ -1,0 +1,82 @@
+import {useEffect, useEffectEvent, useState} from 'react';
+import type {Services} from '../../session/services.js';
+import {isMove, moved} from '../cursor.js';
+import {type HomeDeed, deedsOf, defaultRow, homeRows} from '../home-rows.js';
+import type {CommandId} from '../keymap.js';
+import {troubleOf} from '../trouble.js';
+import {useKeys} from './use-keys.js';
+import {useLoaded} from './use-loaded.js';
+
+type Needs = {
+	readonly services: Services;
+	/** Only the way out is open. */
+	readonly isBusy: boolean;
+	readonly page: number;
+	onDeed(deed: HomeDeed): void;
+};
+
+/** The lines of the home screen, the cursor in them, and its keys. */
+export function useHome({services, isBusy, page, onDeed}: Needs) {
+	const [cursor, setCursor] = useState<string | undefined>(undefined);
+	const [isEager, setIsEager] = useState(false);
+	const loaded = useLoaded(async () => ({
+		fights: await services.listFights(),
+		now: new Date(),
+	}));
+	const isRead = loaded.kind !== 'loading';
+	const {fights, now} =
+		loaded.kind === 'loaded'
+			? loaded.value
+			: {fights: isRead ? [] : undefined, now: undefined};
+	const rows = homeRows(fights, services.rulesets, now);
+	const deeds = deedsOf(rows);
+	const wanted = cursor ?? defaultRow(rows);
+	const place = Math.max(
+		0,
+		deeds.findIndex(({id}) => id === wanted),
+	);
+	const current = deeds[place];
+
+	// Enter before the fights are read means the line that is then the default.
+	const openDefault = useEffectEvent(() => {
+		if (current) {
+			onDeed(current.deed);
+		}
+	});
+	useEffect(() => {
+		if (isEager && isRead) {
+			openDefault();
+		}
+	}, [isEager, isRead]);
+
+	const choose = (command: CommandId) => {
+		if (isMove(command)) {
+			const to = moved(place, command, deeds.length, page);
+			setCursor(deeds[to]?.id);
+		} else if (command === 'accept' && !isRead && cursor === undefined) {
+			setIsEager(true);
+		} else if (command === 'accept' && current) {
+			onDeed(current.deed);
+		} else if (command === 'rules') {
+			onDeed({kind: 'rules'});
+		}
+	};
+
+	useKeys({
+		mode: 'home',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'leave') {
+				onDeed({kind: 'quit'});
+			} else if (!isBusy) {
+				choose(command);
+			}
+		},
+	});
+
+	return {
+		rows,
+		current,
+		failure: loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined,
+	};
+}

@@ -1,0 +1,98 @@
+import {useState} from 'react';
+import type {Fight} from '../../session/fight.js';
+import type {Services} from '../../session/services.js';
+import type {HomeDeed} from '../home-rows.js';
+import type {Place, Start} from '../navigation.js';
+import {troubleOf} from '../trouble.js';
+
+type Needs = {
+	readonly services: Services;
+	readonly start: Start;
+	/** The lines that tell where a resumed fight stands. */
+	readonly brief: (fight: Fight) => readonly string[];
+	/** Told which fight is open, so that it is closed however the program ends. */
+	onFight(fight: Fight | undefined): void;
+	onQuit(): void;
+};
+
+/** Which screen is up, and the ways from one to the other. */
+export function useNavigation({
+	services,
+	start,
+	brief,
+	onFight,
+	onQuit,
+}: Needs) {
+	const [place, setPlace] = useState<Place>(start);
+
+	/** Waits on the home screen; what goes wrong is said there. */
+	const meanwhile = async (work: () => Promise<Place>) => {
+		setPlace({screen: 'home', isBusy: true});
+		try {
+			setPlace(await work());
+		} catch (error) {
+			setPlace({screen: 'home', trouble: troubleOf(error)});
+		}
+	};
+
+	const enter = (fight: Fight, briefing: readonly string[] = []): Place => {
+		onFight(fight);
+		return {screen: 'fight', fight, briefing};
+	};
+
+	const resume = async (id: string) => {
+		const fight = await services.openFight(id);
+		return enter(fight, brief(fight));
+	};
+
+	const close = async (fight: Fight): Promise<Place> => {
+		try {
+			await fight.close();
+		} finally {
+			onFight(undefined);
+		}
+
+		return {screen: 'home'};
+	};
+
+	const leave = () => {
+		if (place.screen === 'fight') {
+			void meanwhile(async () => close(place.fight));
+		} else {
+			setPlace({screen: 'home'});
+		}
+	};
+
+	return {
+		place,
+		/** Back to the home screen; a fight is closed on the way. */
+		leave,
+		begin(fight: Fight) {
+			setPlace(enter(fight));
+		},
+		go(deed: HomeDeed) {
+			switch (deed.kind) {
+				case 'quit': {
+					onQuit();
+					break;
+				}
+
+				case 'resume': {
+					void meanwhile(async () => resume(deed.fight.id));
+					break;
+				}
+
+				case 'demo': {
+					void meanwhile(async () =>
+						enter(await services.createDemo(deed.ruleset)),
+					);
+					break;
+				}
+
+				default: {
+					setPlace({screen: deed.kind});
+				}
+			}
+		},
+	};
+}

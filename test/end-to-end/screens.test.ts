@@ -1,0 +1,105 @@
+import test from 'ava';
+import {temporaryHome} from '../helpers/home.js';
+import {openTerminal} from '../helpers/terminal.js';
+
+const demo = ['demo', '--seed', '1'] as const;
+
+/** The letter of the line under the cursor, and its text. */
+const highlighted = (screen: string): string =>
+	/❯ .*?(?= {2,}\S+ \d| *$)/m.exec(screen)?.[0] ?? '';
+
+/** Waits until every key before has been obeyed: keys and frames keep their order. */
+async function settled(
+	terminal: ReturnType<typeof openTerminal>,
+): Promise<string> {
+	terminal.write('n');
+	await terminal.waitFor('A note for the log');
+	terminal.write('\u001B');
+	await terminal.waitFor((screen) => !screen.includes('A note for the log'));
+	return terminal.waitFor('saved ✓');
+}
+
+test.serial('keys that arrive in one burst are all obeyed', async (t) => {
+	const terminal = openTerminal(temporaryHome(t), demo);
+	await terminal.waitFor('Oni: what is the plan?');
+	const before = highlighted(terminal.screen());
+	terminal.write('jjkj');
+	await terminal.waitFor((screen) => highlighted(screen) !== before);
+	terminal.write('\u001B[A\u001B[A');
+	await terminal.waitFor((screen) => highlighted(screen) === before);
+	terminal.write(':note\rthe bell rings\r');
+	await terminal.waitFor('» the bell rings');
+	t.regex(terminal.screen(), /u undo “note/);
+	terminal.write('qq');
+	t.is(await terminal.exited, 0);
+});
+
+test.serial(
+	'killed in the middle of an exchange, resumed at the same prompt, ten steps undone and redone: the board is the same',
+	async (t) => {
+		const home = temporaryHome(t);
+		const terminal = openTerminal(home, demo, {columns: 120, rows: 36});
+		await terminal.waitFor('Oni: what is the plan?');
+		let screen = terminal.screen();
+		for (let answers = 0; answers < 40; answers++) {
+			if (screen.includes('Enter rolls')) {
+				break;
+			}
+
+			terminal.write('\r');
+			screen = await settled(terminal);
+		}
+
+		const [asked = ''] = /│ \S+ attacks \S+/.exec(screen) ?? [];
+		t.not(asked, '');
+		terminal.kill();
+		await terminal.exited;
+
+		const resumed = openTerminal(home, ['resume'], {columns: 120, rows: 36});
+		await resumed.waitFor('Enter rolls');
+		t.true(resumed.screen().includes(asked));
+		t.true(resumed.screen().includes('│ Last: '));
+		const whole = await settled(resumed);
+		t.false(whole.includes('│ Last: '));
+		resumed.write('u'.repeat(10));
+		t.not(await settled(resumed), whole);
+		resumed.write('U'.repeat(10));
+		t.is(await settled(resumed), whole);
+		resumed.write('\u0003');
+		t.is(await resumed.exited, 0);
+	},
+);
+
+test.serial(
+	'a signal ends the screens with its exit code, everything saved and the terminal as it was',
+	async (t) => {
+		const home = temporaryHome(t);
+		const terminal = openTerminal(home, demo);
+		await terminal.waitFor('Oni: what is the plan?');
+		terminal.kill('SIGTERM');
+		t.is(await terminal.exited, 143);
+		await terminal.waitFor(() => !terminal.isAlternate());
+		t.true(terminal.raw().includes('\u001B[?2004l'));
+		const again = openTerminal(home, ['resume']);
+		await again.waitFor('Oni: what is the plan?');
+		again.write('\u0003');
+		t.is(await again.exited, 0);
+	},
+);
+
+test.serial('the screens follow the size of the terminal', async (t) => {
+	const terminal = openTerminal(temporaryHome(t), demo, {
+		columns: 120,
+		rows: 36,
+	});
+	await terminal.waitFor('│ Oni: what is the plan?');
+	terminal.resize(80, 24);
+	await terminal.waitFor(/^ Oni: what is the plan\?/m);
+	terminal.resize(50, 12);
+	await terminal.waitFor('The terminal is too small');
+	terminal.resize(120, 36);
+	await terminal.waitFor('│ Oni: what is the plan?');
+	t.is(terminal.screen().split('\n').length, 36);
+	terminal.write('\u0003');
+	t.is(await terminal.exited, 0);
+});
