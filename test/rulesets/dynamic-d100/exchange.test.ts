@@ -434,6 +434,17 @@ test('DD-3B: to defend as well as one can is the default against a lone foe', (t
 	t.is(scene.choices()[0]?.refused, undefined);
 });
 
+test('DD-3B: where no defence can succeed, none is the default, and the attack says so', (t) => {
+	const scene = duel(
+		{},
+		{weapons: [], skills: {close: 30, ranged: 0, agility: 0, concentration: 0}},
+	);
+	t.is(scene.prompt().title, 'Koji attacks Oni: 60 or less; no defence');
+	const rolled = scene.after(roll(50));
+	t.is(rolled.choices()[0]?.id, 'none');
+	t.is(rolled.choice('parry:this').detail, '0: cannot succeed');
+});
+
 test('DD-33: who is struck out of the fight by the GM in the middle of an exchange ends it', (t) => {
 	const scene = duel().after(roll(50), gm({do: 'remove', who: 'oni'}));
 	t.is(scene.prompt().id, 'fight/close');

@@ -113,6 +113,7 @@ export function likeliestReaction(situation: Situation): Means | undefined {
 						}),
 				)
 				.map((means) => ({means, need: needIf(situation, means, scope)}))
+				.filter(({need}) => need > 0)
 				.toSorted((one, other) => other.need - one.need)[0]?.means;
 }
 
