@@ -23,7 +23,7 @@ import type {
 	Main,
 	Plan,
 } from './facts.js';
-import {armsByReadiness, refusePlan} from './legality.js';
+import {armsByReadiness, hasMove, refusePlan} from './legality.js';
 import type {DdSettings} from './settings.js';
 import {skillNames} from './sheet.js';
 import {type Reach, isRanged} from './weapons.js';
@@ -204,9 +204,8 @@ function plansAgainst(
 	foe: DdCombatant,
 ): readonly Proposal[] {
 	const isAllowed = (plan: Proposal) => !refusePlan(state, combatant, plan);
-	const arms = armsByReadiness(combatant).filter(
-		({weapon}, at) => at === 0 || !weapon.isUnarmed,
-	);
+	const all = armsByReadiness(combatant);
+	const arms = all.filter(({weapon}, at) => at === 0 || !weapon.isUnarmed);
 	const plansWith = (arm: Arm): readonly Proposal[] => {
 		const aimed = aimedPlan(state, combatant, foe, arm);
 		return [attackPlan(state, combatant, foe, arm), ...(aimed ? [aimed] : [])];
@@ -225,9 +224,36 @@ function plansAgainst(
 		.filter((arm) => !atHand.includes(arm))
 		.flatMap(plansWith)
 		.filter(isAllowed);
-	return prepared.length > 0
-		? prepared
-		: arms.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm));
+	if (prepared.length > 0) {
+		return prepared;
+	}
+
+	const bare = all
+		.flatMap(plansWith)
+		.find((plan) => isAllowed(plan) && !hasMove(plan));
+	return [
+		...(bare ? [bare] : []),
+		...arms.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm)),
+	];
+}
+
+/** With nothing in hand to fight with, something is readied; on the way to a foe, if it is for close combat. */
+function readyingPlan(
+	combatant: DdCombatant,
+	nearest: DdCombatant | undefined,
+): Proposal | undefined {
+	const {arms} = combatant;
+	const isArmed = arms.some(({isReady, isLoaded}) => isReady && isLoaded);
+	const arm = arms.find(({supply}) => supply !== 0);
+	if (isArmed || !arm) {
+		return undefined;
+	}
+
+	const isOnTheWay =
+		nearest !== undefined &&
+		isMoveNeeded(arm.weapon.reach, combatant, nearest) &&
+		zonesBetween(combatant, nearest) <= 1;
+	return {extras: [isOnTheWay ? 'move-ready' : 'ready']};
 }
 
 /** What is left when nobody is attacked, the likelier first. */
@@ -235,24 +261,26 @@ function restingPlans(
 	state: DdState,
 	combatant: DdCombatant,
 ): readonly Proposal[] {
-	const [nearest] = foesByNearness(state, combatant);
-	const isFar =
-		nearest !== undefined &&
-		isKnownTo(combatant, nearest) &&
-		zonesBetween(combatant, nearest) > 1;
+	if (isDelayed(combatant, state)) {
+		return [{extras: ['surprise']}, {extras: []}];
+	}
+
+	const nearest = foesByNearness(state, combatant).find((foe) =>
+		isKnownTo(combatant, foe),
+	);
 	const run: Proposal = {main: {do: 'run'}, extras: []};
-	const move: Proposal = {
-		extras: withSurprise(
-			state,
-			combatant,
-			isDelayed(combatant, state) ? [] : ['move'],
-		),
-	};
+	const move: Proposal = {extras: ['move']};
 	const wait: Proposal = {extras: []};
-	const isAnybodyKnown = nearest !== undefined && isKnownTo(combatant, nearest);
-	return isAnybodyKnown
-		? [...(isFar ? [run, move] : [move, run]), wait]
-		: [wait, move, run];
+	if (!nearest) {
+		return [wait, move, run];
+	}
+
+	const ready = readyingPlan(combatant, nearest);
+	return [
+		...(ready ? [ready] : []),
+		...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]),
+		wait,
+	];
 }
 
 /** All that the first menu offers, the likeliest first. */

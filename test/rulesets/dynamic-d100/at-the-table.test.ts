@@ -328,6 +328,26 @@ test('DD-12: a hero does not plan to strike a hidden foe by default, nor run tow
 	);
 });
 
+test('DD-53: who is too weak to reload and shoot reloads by default, or uses the fists that are in reach', (t) => {
+	const empty = {weapons: [carried('handgun')], score: 5};
+	const scene = given([koji(empty), oni({zone: 1})])
+		.after(adjust('koji', 'loaded', []))
+		.after(pick('wait'));
+	t.is(scene.allowed()[0], 'ready');
+	const loaded = scene.after(enter, enter, enter);
+	t.true(loaded.told().includes('Koji loads handgun'));
+	const engaged = given([koji(empty), oni()])
+		.after(adjust('koji', 'loaded', []), engage('koji', 'oni'))
+		.after(pick('wait'));
+	t.is(engaged.allowed()[0], 'attack:oni:fist');
+});
+
+test('DD-22: who is too weak to draw and strike draws on the way to the foe by default', (t) => {
+	const sheathed = {weapons: [carried('katana', false)], score: 5};
+	const scene = given([koji(sheathed), oni()]).after(pick('wait'));
+	t.is(scene.allowed()[0], 'move-ready');
+});
+
 test('DD-21: the GM sees who is in a zone, hidden ones too', (t) => {
 	const lurker = {...oni({zone: 1}), isHidden: true};
 	const scene = given([koji(), thug(), lurker])
