@@ -122,6 +122,7 @@ export function PromptPane({
 					width={width}
 					height={lines.body}
 					aboutHeight={lines.about}
+					isCounting={beside.isOpen}
 					intercept={beside.intercept}
 				/>
 			) : (
