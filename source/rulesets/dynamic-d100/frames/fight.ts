@@ -5,7 +5,8 @@ import {isDue, isUp, round, winner} from '../derived.js';
 import type {DdCombatant, DdState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {nextGroup} from '../order.js';
-import {declaring, groupName} from './declare.js';
+import {groupName} from './declare/common.js';
+import {declaring} from './declare/index.js';
 
 /** The first of the group that still has to act (DD-17). */
 const openMember = (state: DdState): Id | undefined =>
