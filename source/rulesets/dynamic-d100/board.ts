@@ -11,10 +11,11 @@ import {
 	isUp,
 	round,
 	startingPoints,
+	targetOf,
 } from './derived.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
-import {describePlan, targetIdOf} from './plans.js';
+import {describePlan} from './plans.js';
 import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const clockText = (seconds: number): string =>
@@ -211,7 +212,7 @@ export const planText = (
 	state: DdState,
 	view: View,
 ): string =>
-	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
+	view === 'players' && find(state, targetOf(plan.main))?.isHidden
 		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 

@@ -9,6 +9,7 @@ import type {
 	Means,
 	Part,
 	Plan,
+	Proposal,
 } from './facts.js';
 import type {DdSettings} from './settings.js';
 import type {DdSheet, Power} from './sheet.js';
@@ -32,20 +33,15 @@ export const isUp = (
 	{settings}: Pick<DdState, 'settings'>,
 ): boolean => !combatant.isGone && combatant.rp > settings.outAt;
 
-export const actionsOf = ({
-	main,
-	extras,
-}: Pick<Plan, 'main' | 'extras'>): number =>
+export const actionsOf = ({main, extras}: Proposal): number =>
 	extras.length + (main ? 1 : 0) + (takesBoth(main) ? 1 : 0);
 
 /** An item of two or more actions takes the Main Action and the Extra (DD-24). */
 const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
 
 /** Whether a plan costs initiative when it is declared (DD-13). */
-export const isBurdening = (
-	plan: Pick<Plan, 'main' | 'extras'>,
-	{twoExtras}: DdSettings,
-): boolean => actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
+export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
+	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
 /** What two actions take off the initiative (DD-13). */
 export const mostBurden = 5;
@@ -366,8 +362,9 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
-const targetOf = (plan: Plan | undefined): Id | undefined =>
-	plan?.main && 'target' in plan.main ? plan.main.target : undefined;
+/** Whom a Main Action is aimed at, if at anybody. */
+export const targetOf = (main: Main | undefined): Id | undefined =>
+	main && 'target' in main ? main.target : undefined;
 
 /**
  * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count: they
@@ -384,7 +381,7 @@ export const visibleAttackers = (
 			!other.isHidden &&
 			isDue(other, state) &&
 			other.plan?.isSealed === false &&
-			targetOf(other.plan) === defender &&
+			targetOf(other.plan?.main) === defender &&
 			openParts(other).includes('main'),
 	);
 

@@ -26,7 +26,7 @@ import type {
 	Main,
 	Means,
 	Part,
-	Plan,
+	Proposal,
 	ReactionId,
 } from './facts.js';
 import type {Reach} from './weapons.js';
@@ -37,8 +37,6 @@ export const impossible = (reason: string): Refusal => ({
 	reason,
 	impossible: true,
 });
-
-type Proposal = Pick<Plan, 'main' | 'extras'>;
 
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
 const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);

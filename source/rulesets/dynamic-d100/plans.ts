@@ -1,4 +1,3 @@
-import type {Id} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
@@ -13,6 +12,7 @@ import {
 	nameIn,
 	powerOf,
 	rangeCategory,
+	targetOf,
 	zonesBetween,
 } from './derived.js';
 import type {
@@ -22,6 +22,7 @@ import type {
 	ExtraKind,
 	Main,
 	Plan,
+	Proposal,
 } from './facts.js';
 import {armsByReadiness, hasMove, refusePlan} from './legality.js';
 import type {DdSettings} from './settings.js';
@@ -29,8 +30,6 @@ import {skillNames} from './sheet.js';
 import {type Reach, isRanged} from './weapons.js';
 
 /* Which plans fit the situation: what the menu of intents offers first. */
-
-export type Proposal = Pick<Plan, 'main' | 'extras'>;
 
 /** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
 const isMoveNeeded = (
@@ -298,7 +297,7 @@ export function suggestedPlans(
 		.flat();
 	const repeated = repeatedPlan(state, combatant);
 	const aimsAtKnown = ({main}: Proposal): boolean => {
-		const target = find(state, targetIdOf(main));
+		const target = find(state, targetOf(main));
 		return target === undefined || isKnownTo(combatant, target);
 	};
 
@@ -435,6 +434,3 @@ export const declaredPlan = (
 		? {main, extras, isSealed, isBurdened}
 		: {extras, isSealed, isBurdened};
 };
-
-export const targetIdOf = (main: Main | undefined): Id | undefined =>
-	main && 'target' in main ? main.target : undefined;

@@ -9,6 +9,7 @@ import {
 	isMelee,
 	isUp,
 	openParts,
+	targetOf,
 } from '../derived.js';
 import type {
 	DdAct,
@@ -28,7 +29,7 @@ import {
 	refuseMainNow,
 	refuseTarget,
 } from '../legality.js';
-import {describeMain, isOneZoneShort, mainId, targetIdOf} from '../plans.js';
+import {describeMain, isOneZoneShort, mainId} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
 import {discreet, knowsPlan, showsNumbers} from '../telling.js';
@@ -105,7 +106,7 @@ function moveBegun(
 /** The zone from which a planned shot reaches its target, if that takes one Move. */
 function approach(combatant: DdCombatant, state: DdState): number | undefined {
 	const main = combatant.plan?.main;
-	const target = find(state, targetIdOf(main));
+	const target = find(state, targetOf(main));
 	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	return target && arm && isOneZoneShort(state, combatant, target, arm)
 		? combatant.zone + Math.sign(target.zone - combatant.zone)
@@ -204,7 +205,7 @@ function perform(
 /** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
 function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 	const main = combatant.plan?.main;
-	const target = find(state, targetIdOf(main));
+	const target = find(state, targetOf(main));
 	const goal = moveGoal(combatant);
 	return combatant.isMounted &&
 		!combatant.turn.hasRidden &&

@@ -1,11 +1,18 @@
 import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
 import {get} from '../../../../engine/world.js';
-import {burden, initiative} from '../../derived.js';
-import type {DdAct, DdCombatant, DdState, FrameOf, Main} from '../../facts.js';
+import {burden, initiative, targetOf} from '../../derived.js';
+import type {
+	DdAct,
+	DdCombatant,
+	DdState,
+	FrameOf,
+	Main,
+	Proposal,
+} from '../../facts.js';
 import {type AnyEvent, greyed} from '../../flow-types.js';
 import {impossible, refusePlan} from '../../legality.js';
-import {type Proposal, declaredPlan, targetIdOf} from '../../plans.js';
+import {declaredPlan} from '../../plans.js';
 
 export type Frame = FrameOf<'declare'>;
 
@@ -130,6 +137,6 @@ export function planChoice(
 }
 
 const aimedAt = (main: Main | undefined): {readonly about?: Id} => {
-	const about = targetIdOf(main);
+	const about = targetOf(main);
 	return about === undefined ? {} : {about};
 };

@@ -6,9 +6,9 @@ import type {
 	Draft,
 	ExtraKind,
 	Main,
+	Proposal,
 } from '../../facts.js';
 import {refuseExtras} from '../../legality.js';
-import type {Proposal} from '../../plans.js';
 import {isSkill} from '../../sheet.js';
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */

@@ -1,9 +1,9 @@
 import type {Id} from '../../../../engine/basics.js';
 import {get} from '../../../../engine/world.js';
 import {isBurdening, isUp} from '../../derived.js';
-import type {DdAct, DdState} from '../../facts.js';
+import type {DdAct, DdState, Proposal} from '../../facts.js';
 import {type AnyEvent, foreign, kind} from '../../flow-types.js';
-import {type Proposal, declaredPlan} from '../../plans.js';
+import {declaredPlan} from '../../plans.js';
 import {discreet, showsNumbers} from '../../telling.js';
 import {
 	type Frame,

@@ -1,10 +1,9 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import {allArms} from '../../derived.js';
-import type {DdAct, DdCombatant, DdState} from '../../facts.js';
+import type {DdAct, DdCombatant, DdState, Proposal} from '../../facts.js';
 import {armsByReadiness, refusePlan} from '../../legality.js';
 import {
-	type Proposal,
 	attackPlan,
 	describePlan,
 	foesByNearness,
