@@ -1,4 +1,5 @@
 import type {Id, Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
@@ -33,11 +34,6 @@ import type {Reach} from './weapons.js';
 
 /* What the rules forbid, each in one place: menus grey out by it, commands are refused by it. */
 
-export const impossible = (reason: string): Refusal => ({
-	reason,
-	impossible: true,
-});
-
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
 const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
 
@@ -68,7 +64,7 @@ function refuseSize(
 ): Refusal | undefined {
 	const actions = actionsOf(plan);
 	if (plan.extras.length > 2 || actions > 2) {
-		return {...impossible('a round holds two actions'), rule: 'DD-12'};
+		return impossible('a round holds two actions', 'DD-12');
 	}
 
 	if (combatant.rp <= 5 && actions > 1) {
@@ -465,13 +461,13 @@ export function refuseReaction(
 		case 'resist': {
 			return isPower
 				? undefined
-				: {reason: 'no Power is used', rule: 'DD-35', impossible: true};
+				: impossible('no Power is used', 'DD-35');
 		}
 
 		case 'power': {
 			return target.sheet.powers.some(({isReaction}) => isReaction)
 				? undefined
-				: {reason: 'has no Power for it', rule: 'DD-38', impossible: true};
+				: impossible('has no Power for it', 'DD-38');
 		}
 	}
 }

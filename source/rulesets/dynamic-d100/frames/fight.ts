@@ -1,9 +1,10 @@
 import type {Id} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {isAnythingUntold, untold} from '../aftermath.js';
 import {isDue, isUp, round, winner} from '../derived.js';
 import type {DdCombatant, DdState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {nextGroup} from '../order.js';
 import {groupName} from './declare/common.js';
 import {declaring} from './declare/index.js';
@@ -151,7 +152,7 @@ export const fightFrame = kind('fight', {
 				],
 			}),
 			refuse: (act) =>
-				act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
+				act.do === 'finish' || act.do === 'go-on' ? undefined : notAskedNow,
 			take(act, _frame, state) {
 				const won = winner(state);
 				return act.do === 'go-on'
@@ -179,7 +180,7 @@ export const fightFrame = kind('fight', {
 				const combatant = act.do === 'who' ? find(state, act.who) : undefined;
 				return combatant && isUndeclared(combatant, state)
 					? undefined
-					: foreign;
+					: notAskedNow;
 			},
 			take: (act, _frame, state) =>
 				act.do === 'who'
@@ -215,7 +216,7 @@ export const fightFrame = kind('fight', {
 					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
 				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
 		},
 		{

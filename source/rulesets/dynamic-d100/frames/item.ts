@@ -1,7 +1,8 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
 import {isUp, nameIn} from '../derived.js';
 import type {DdState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';
 
 type Frame = FrameOf<'item'>;
@@ -70,7 +71,7 @@ export const itemFrame = kind('item', {
 				act.do === 'item' &&
 				usable(frame, state).some(({name}) => name === act.item)
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act, frame, state) =>
 				act.do === 'item' ? used(frame, state, act.item) : [],
 		},

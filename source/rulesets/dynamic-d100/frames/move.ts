@@ -1,5 +1,6 @@
 import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {
 	engagedWith,
@@ -9,7 +10,7 @@ import {
 	zonesBetween,
 } from '../derived.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {zoneText} from '../telling.js';
 
 type Frame = FrameOf<'move'>;
@@ -212,7 +213,7 @@ export const moveFrame = kind('move', {
 			},
 			refuse(act, frame, state) {
 				if (act.do !== 'go') {
-					return foreign;
+					return notAskedNow;
 				}
 
 				const combatant = mover(frame, state);
@@ -221,7 +222,7 @@ export const moveFrame = kind('move', {
 					act.goal !== undefined &&
 					(foe?.zone !== act.zone || frame.by === 'run')
 				) {
-					return foreign;
+					return notAskedNow;
 				}
 
 				return Math.abs(act.zone - combatant.zone) <=
@@ -268,7 +269,7 @@ export const moveFrame = kind('move', {
 					],
 				};
 			},
-			refuse: (act) => (act.do === 'reach' ? undefined : foreign),
+			refuse: (act) => (act.do === 'reach' ? undefined : notAskedNow),
 			take: (act, frame, state) =>
 				act.do === 'reach' ? moved(frame, state, act.isReached) : [],
 		},

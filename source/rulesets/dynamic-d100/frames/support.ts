@@ -1,10 +1,10 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {single} from '../../../dice/dice.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {isUp, nameIn} from '../derived.js';
 import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {impossible} from '../legality.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
@@ -53,7 +53,7 @@ function refusePower(
 		(power === undefined ||
 			combatant.sheet.powers.some(({name}) => name === power))
 		? undefined
-		: foreign;
+		: notAskedNow;
 }
 
 const powersOf = (
@@ -124,7 +124,7 @@ export const supportFrame = kind('support', {
 			},
 			refuse(act, frame, state) {
 				if (act.do !== 'support') {
-					return foreign;
+					return notAskedNow;
 				}
 
 				const combatant = supporter(frame, state);
@@ -194,7 +194,7 @@ export const supportFrame = kind('support', {
 						: [],
 				),
 			}),
-			refuse: (act) => (act.do === 'skill' ? undefined : foreign),
+			refuse: (act) => (act.do === 'skill' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'skill' ? [{type: 'support-skill', skill: act.skill}] : [],
 		},

@@ -1,4 +1,5 @@
 import type {Choice} from '../../../engine/prompt.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
 import {
@@ -19,16 +20,8 @@ import type {
 	Main,
 	Part,
 } from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {
-	armsByReadiness,
-	impossible,
-	meansOf,
-	refuseExtraNow,
-	refuseLateMove,
-	refuseMainNow,
-	refuseTarget,
-} from '../legality.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {armsByReadiness, meansOf, refuseExtraNow, refuseLateMove, refuseMainNow, refuseTarget} from '../legality.js';
 import {describeMain, isOneZoneShort, mainId} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
@@ -499,7 +492,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'change-intent': {
-						return act.who === frame.who ? refuseReplan(combatant) : foreign;
+						return act.who === frame.who ? refuseReplan(combatant) : notAskedNow;
 					}
 
 					case 'give-up': {
@@ -507,7 +500,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					default: {
-						return foreign;
+						return notAskedNow;
 					}
 				}
 			},

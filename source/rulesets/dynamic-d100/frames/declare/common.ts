@@ -1,5 +1,6 @@
 import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
+import {greyed, impossible} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
 import {burden, initiative, targetOf} from '../../derived.js';
 import type {
@@ -10,8 +11,8 @@ import type {
 	Main,
 	Proposal,
 } from '../../facts.js';
-import {type AnyEvent, greyed} from '../../flow-types.js';
-import {impossible, refusePlan} from '../../legality.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {refusePlan} from '../../legality.js';
 import {declaredPlan} from '../../plans.js';
 
 export type Frame = FrameOf<'declare'>;

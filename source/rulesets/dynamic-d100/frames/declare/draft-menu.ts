@@ -1,8 +1,8 @@
 import type {Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
+import {greyed} from '../../../../engine/refusals.js';
 import {extraRows, mainRows} from '../../actions.js';
 import type {DdAct, DdCombatant, DdState, Draft} from '../../facts.js';
-import {greyed} from '../../flow-types.js';
 import {armsByReadiness} from '../../legality.js';
 import {describePlan, foesByNearness} from '../../plans.js';
 import {skillNames} from '../../sheet.js';

@@ -1,8 +1,9 @@
 import type {Id} from '../../../../engine/basics.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
 import {isBurdening, isUp} from '../../derived.js';
 import type {DdAct, DdState, Proposal} from '../../facts.js';
-import {type AnyEvent, foreign, kind} from '../../flow-types.js';
+import {type AnyEvent, kind} from '../../flow-types.js';
 import {declaredPlan} from '../../plans.js';
 import {discreet, showsNumbers} from '../../telling.js';
 import {
@@ -144,11 +145,11 @@ export const declareFrame = kind('declare', {
 					}
 
 					case 'one-by-one': {
-						return frame.who.length > 1 ? undefined : foreign;
+						return frame.who.length > 1 ? undefined : notAskedNow;
 					}
 
 					default: {
-						return foreign;
+						return notAskedNow;
 					}
 				}
 			},
@@ -201,7 +202,7 @@ export const declareFrame = kind('declare', {
 
 				return act.do === 'draft'
 					? refuseDraft(act.draft, first(frame, state), state)
-					: foreign;
+					: notAskedNow;
 			},
 			take(act, frame, state) {
 				return act.do === 'plan'

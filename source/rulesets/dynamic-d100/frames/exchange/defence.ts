@@ -1,9 +1,9 @@
 import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {engagedWith, visibleAttackers} from '../../derived.js';
 import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math.js';
-import {foreign} from '../../flow-types.js';
 import {
 	type Situation,
 	exchangeCounted,
@@ -48,7 +48,7 @@ export const declareSteps: readonly ExchangeStep[] = [
 			};
 		},
 		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
 		take: (act, frame, state) =>
 			act.do === 'react' ? reacted(act, at(frame, state)) : [],
 	},
@@ -107,7 +107,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			};
 		},
 		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
 		take: (act, frame, state) =>
 			act.do === 'react' ? reacted(act, at(frame, state)) : [],
 	},
