@@ -61,8 +61,7 @@ export function refuseValue(
 const isList = (value: FieldValue): value is readonly string[] =>
 	typeof value === 'object';
 
-const wrong = (expected: string): Refusal =>
-	impossible(`expected ${expected}`);
+const wrong = (expected: string): Refusal => impossible(`expected ${expected}`);
 
 const listed = (options: readonly FieldOption[]): string =>
 	options.map(({id}) => id).join(', ');

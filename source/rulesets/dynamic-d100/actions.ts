@@ -76,9 +76,7 @@ export const extraRows: readonly ExtraRow[] = [
 		label: 'Use a Power for one Bonus',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
-			sheet.powers.length > 0
-				? undefined
-				: impossible('has no Power', 'DD-25'),
+			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
 ];
 
@@ -117,9 +115,7 @@ export const mainRows: readonly MainRow[] = [
 		label: 'Power with a lasting effect',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
-			sheet.powers.length > 0
-				? undefined
-				: impossible('has no Power', 'DD-25'),
+			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
 	{id: 'skill', label: 'Use a skill', rule: 'DD-27'},
 	{id: 'run', label: 'Run', rule: 'DD-21'},

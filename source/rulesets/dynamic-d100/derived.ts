@@ -1,5 +1,5 @@
 import {type Id, type Side, grouped} from '../../engine/basics.js';
-import {clockOf, find} from '../../engine/world.js';
+import {clockOf} from '../../engine/world.js';
 import type {
 	Arm,
 	DdCombatant,
@@ -390,6 +390,3 @@ export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
 	state.group.length > 1 &&
 	state.group.includes(one) &&
 	state.group.includes(other);
-
-export const nameIn = (state: DdState, id: Id | undefined): string =>
-	find(state, id)?.name ?? 'somebody';

@@ -459,9 +459,7 @@ export function refuseReaction(
 		}
 
 		case 'resist': {
-			return isPower
-				? undefined
-				: impossible('no Power is used', 'DD-35');
+			return isPower ? undefined : impossible('no Power is used', 'DD-35');
 		}
 
 		case 'power': {

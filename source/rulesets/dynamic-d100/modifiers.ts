@@ -1,12 +1,11 @@
 import type {Id, RuleId, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {find, get} from '../../engine/world.js';
+import {find, get, nameOf} from '../../engine/world.js';
 import {
 	isMartialArtist,
 	isMelee,
 	isUnarmed,
-	nameIn,
 	rangeCategory,
 	rangeNames,
 	zonesBetween,
@@ -189,7 +188,7 @@ function personalCandidates(
 			label:
 				view === 'players' && find(state, from)?.isHidden
 					? 'support of somebody unseen'
-					: `support of ${nameIn(state, from)}${describeHow(power ?? how)}`,
+					: `support of ${nameOf(state, from)}${describeHow(power ?? how)}`,
 			count: isPreselected ? 1 : 0,
 			max: 1,
 			percent: modifierWorth,

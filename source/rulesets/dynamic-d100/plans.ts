@@ -1,4 +1,4 @@
-import {find} from '../../engine/world.js';
+import {find, nameOf} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
 	areEngaged,
@@ -9,7 +9,6 @@ import {
 	isKnownTo,
 	isUp,
 	isWithin,
-	nameIn,
 	powerOf,
 	rangeCategory,
 	targetOf,
@@ -375,11 +374,11 @@ export function describeMain(
 	switch (main.do) {
 		case 'attack': {
 			const arm = armOf(combatant, main.arm);
-			return `attack ${nameIn(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
+			return `attack ${nameOf(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
 		}
 
 		case 'power-attack': {
-			return `attack ${nameIn(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
+			return `attack ${nameOf(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
 		}
 
 		case 'power': {

@@ -1,6 +1,6 @@
 import {notAskedNow} from '../../../engine/refusals.js';
-import {get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
+import {get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived.js';
 import type {DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';
@@ -58,7 +58,7 @@ export const itemFrame = kind('item', {
 			kind: 'choose',
 			due: () => true,
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} uses what?`,
+				title: `${nameOf(state, frame.who)} uses what?`,
 				who: frame.who,
 				rule: 'DD-24',
 				choices: usable(frame, state).map(({name}) => ({

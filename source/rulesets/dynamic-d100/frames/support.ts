@@ -1,8 +1,8 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {single} from '../../../dice/dice.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
-import {find, get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived.js';
 import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
@@ -163,7 +163,7 @@ export const supportFrame = kind('support', {
 			kind: 'text',
 			due: ({how}) => how === undefined,
 			ask: (frame, state) => ({
-				title: `How does ${nameIn(state, frame.who)} help?`,
+				title: `How does ${nameOf(state, frame.who)} help?`,
 				who: frame.who,
 				rule: 'DD-29',
 				initial: '',
@@ -205,7 +205,7 @@ export const supportFrame = kind('support', {
 			ask(frame, state, view) {
 				const isShown = showsNumbers(state, supporter(frame, state), view);
 				return {
-					title: `${nameIn(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
+					title: `${nameOf(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
 					who: frame.who,
 					rule: 'DD-23',
 				};

@@ -21,7 +21,14 @@ import type {
 	Part,
 } from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {armsByReadiness, meansOf, refuseExtraNow, refuseLateMove, refuseMainNow, refuseTarget} from '../legality.js';
+import {
+	armsByReadiness,
+	meansOf,
+	refuseExtraNow,
+	refuseLateMove,
+	refuseMainNow,
+	refuseTarget,
+} from '../legality.js';
 import {describeMain, isOneZoneShort, mainId} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
@@ -492,7 +499,9 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'change-intent': {
-						return act.who === frame.who ? refuseReplan(combatant) : notAskedNow;
+						return act.who === frame.who
+							? refuseReplan(combatant)
+							: notAskedNow;
 					}
 
 					case 'give-up': {

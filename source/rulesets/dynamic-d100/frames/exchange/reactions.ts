@@ -51,7 +51,10 @@ export function refuseReact(
 	}
 
 	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
-		return impossible('is declared with the first defence of the round', 'DD-34');
+		return impossible(
+			'is declared with the first defence of the round',
+			'DD-34',
+		);
 	}
 
 	return (
