@@ -1,6 +1,7 @@
 import type {Refusal, RuleId} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
-import {allArms, round} from './derived.js';
+import {allArms} from './derived/arms.js';
+import {round} from './derived/fight.js';
 import type {DdCombatant, DdState, ExtraKind, Main} from './facts.js';
 import {isRanged} from './weapons.js';
 

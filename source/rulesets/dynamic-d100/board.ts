@@ -2,17 +2,9 @@ import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
-import {
-	allEngaged,
-	burden,
-	elapsed,
-	initiative,
-	isDue,
-	isUp,
-	round,
-	startingPoints,
-	targetOf,
-} from './derived.js';
+import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
+import {allEngaged} from './derived/place.js';
+import {burden, initiative, isDue, targetOf} from './derived/plan.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
 import {describePlan} from './plans.js';

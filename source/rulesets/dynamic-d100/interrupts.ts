@@ -2,7 +2,7 @@ import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import {notAskedNow} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
-import {isDue} from './derived.js';
+import {isDue} from './derived/plan.js';
 import type {DdAct, DdCombatant, DdState} from './facts.js';
 import type {AnyEvent} from './flow-types.js';
 

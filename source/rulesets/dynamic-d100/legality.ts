@@ -3,22 +3,22 @@ import {impossible} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
-	actionsOf,
 	allArms,
-	areInMelee,
 	armOf,
-	extraOf,
 	freeHands,
 	isMelee,
-	isUp,
-	isWithin,
 	loadsNeeded,
-	openParts,
 	powerOf,
+} from './derived/arms.js';
+import {isUp} from './derived/fight.js';
+import {
+	areInMelee,
+	isWithin,
 	rangeCategory,
 	rangeNames,
 	zonesBetween,
-} from './derived.js';
+} from './derived/place.js';
+import {actionsOf, extraOf, openParts} from './derived/plan.js';
 import type {
 	Arm,
 	DdCombatant,

@@ -2,15 +2,9 @@ import type {Id, RuleId, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {find, get, nameOf} from '../../engine/world.js';
-import {
-	isMartialArtist,
-	isMelee,
-	isUnarmed,
-	rangeCategory,
-	rangeNames,
-	zonesBetween,
-	armOf,
-} from './derived.js';
+import {armOf, isMelee, isUnarmed} from './derived/arms.js';
+import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
+import {isMartialArtist} from './derived/traits.js';
 import type {
 	Check,
 	Counted,

@@ -2,7 +2,7 @@ import type {Id, RuleId, View} from '../../engine/basics.js';
 import type {Line, LineKind} from '../../engine/narration.js';
 import {find, nameOf} from '../../engine/world.js';
 import {planText} from './board.js';
-import {armOf, isMelee} from './derived.js';
+import {armOf, isMelee} from './derived/arms.js';
 import type {DdCombatant, DdEvent, DdState, Means} from './facts.js';
 import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';

@@ -1,19 +1,15 @@
 import {find, nameOf} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
+import {armOf, powerOf} from './derived/arms.js';
+import {foesOf, isKnownTo, isUp} from './derived/fight.js';
 import {
 	areEngaged,
 	areInMelee,
-	armOf,
-	foesOf,
-	isBurdening,
-	isKnownTo,
-	isUp,
 	isWithin,
-	powerOf,
 	rangeCategory,
-	targetOf,
 	zonesBetween,
-} from './derived.js';
+} from './derived/place.js';
+import {isBurdening, targetOf} from './derived/plan.js';
 import type {
 	Arm,
 	DdCombatant,

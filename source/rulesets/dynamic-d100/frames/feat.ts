@@ -1,7 +1,7 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {isUp} from '../derived.js';
+import {isUp} from '../derived/fight.js';
 import type {Check, DdState, FrameOf} from '../facts.js';
 import {kind} from '../flow-types.js';
 import {

@@ -1,6 +1,6 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {isUp} from '../derived.js';
+import {isUp} from '../derived/fight.js';
 import type {DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';

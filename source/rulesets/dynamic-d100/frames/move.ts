@@ -2,13 +2,8 @@ import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
-import {
-	engagedWith,
-	foesOf,
-	isKnownTo,
-	isUp,
-	zonesBetween,
-} from '../derived.js';
+import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
+import {engagedWith, zonesBetween} from '../derived/place.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {zoneText} from '../telling.js';

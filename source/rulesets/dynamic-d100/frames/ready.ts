@@ -2,7 +2,8 @@ import type {Refusal} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
-import {armOf, freeHands, isUp, loadsNeeded} from '../derived.js';
+import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
+import {isUp} from '../derived/fight.js';
 import type {Arm, DdAct, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 

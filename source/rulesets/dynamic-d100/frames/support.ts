@@ -2,7 +2,7 @@ import type {Refusal} from '../../../engine/basics.js';
 import {single} from '../../../dice/dice.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {isUp} from '../derived.js';
+import {isUp} from '../derived/fight.js';
 import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';

@@ -2,16 +2,9 @@ import type {Choice} from '../../../engine/prompt.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
-import {
-	armOf,
-	canUseTwoHands,
-	extraOf,
-	foesOf,
-	isMelee,
-	isUp,
-	openParts,
-	targetOf,
-} from '../derived.js';
+import {armOf, canUseTwoHands, isMelee} from '../derived/arms.js';
+import {foesOf, isUp} from '../derived/fight.js';
+import {extraOf, openParts, targetOf} from '../derived/plan.js';
 import type {
 	DdAct,
 	DdCombatant,

@@ -2,7 +2,7 @@ import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
 import {greyed, impossible} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {burden, initiative, targetOf} from '../../derived.js';
+import {burden, initiative, targetOf} from '../../derived/plan.js';
 import type {
 	DdAct,
 	DdCombatant,

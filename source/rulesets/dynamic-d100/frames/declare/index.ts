@@ -1,7 +1,8 @@
 import type {Id} from '../../../../engine/basics.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {isBurdening, isUp} from '../../derived.js';
+import {isUp} from '../../derived/fight.js';
+import {isBurdening} from '../../derived/plan.js';
 import type {DdAct, DdState, Proposal} from '../../facts.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
 import {declaredPlan} from '../../plans.js';

@@ -1,6 +1,6 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
-import {allArms} from '../../derived.js';
+import {allArms} from '../../derived/arms.js';
 import type {DdAct, DdCombatant, DdState, Proposal} from '../../facts.js';
 import {armsByReadiness, refusePlan} from '../../legality.js';
 import {

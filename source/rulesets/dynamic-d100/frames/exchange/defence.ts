@@ -2,7 +2,8 @@ import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
-import {engagedWith, visibleAttackers} from '../../derived.js';
+import {engagedWith} from '../../derived/place.js';
+import {visibleAttackers} from '../../derived/plan.js';
 import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math.js';
 import {
 	type Situation,

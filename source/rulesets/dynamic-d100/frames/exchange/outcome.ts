@@ -4,7 +4,8 @@ import {type Request} from '../../../../engine/prompt.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
 import {type Writable} from '../../../../engine/world.js';
 import {aftermath, reordered} from '../../aftermath.js';
-import {isSimultaneous, startingPoints} from '../../derived.js';
+import {startingPoints} from '../../derived/fight.js';
+import {isSimultaneous} from '../../derived/plan.js';
 import {
 	damageOf,
 	damageText,

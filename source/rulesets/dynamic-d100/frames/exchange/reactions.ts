@@ -1,7 +1,8 @@
 import {type Refusal, type View} from '../../../../engine/basics.js';
 import {type Choice} from '../../../../engine/prompt.js';
 import {greyed, impossible, notAskedNow} from '../../../../engine/refusals.js';
-import {isUp, visibleAttackers} from '../../derived.js';
+import {isUp} from '../../derived/fight.js';
+import {visibleAttackers} from '../../derived/plan.js';
 import {defenceNeed} from '../../exchange-math.js';
 import {type DdAct, type ReactionId} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
