@@ -1,25 +1,11 @@
 import {find, nameOf} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
-import {armOf, powerOf} from './derived/arms.js';
+import {armOf, armsByReadiness, powerOf} from './derived/arms.js';
 import {foesOf, isKnownTo, isUp} from './derived/fight.js';
-import {
-	areEngaged,
-	areInMelee,
-	isWithin,
-	rangeCategory,
-	zonesBetween,
-} from './derived/place.js';
-import {isBurdening, targetOf} from './derived/plan.js';
-import type {
-	Arm,
-	DdCombatant,
-	DdState,
-	ExtraKind,
-	Main,
-	Plan,
-	Proposal,
-} from './facts.js';
-import {armsByReadiness, hasMove, refusePlan} from './legality.js';
+import {areEngaged, areInMelee, isWithin, rangeCategory, zonesBetween} from './derived/place.js';
+import {hasMove, isBurdening, targetOf} from './derived/plan.js';
+import type {Arm, DdCombatant, DdState, ExtraKind, Main, Plan, Proposal} from './facts.js';
+import {refusePlan} from './legality/plans.js';
 import type {DdSettings} from './settings.js';
 import {skillNames} from './sheet.js';
 import {type Reach, isRanged} from './weapons.js';

@@ -1,13 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import type {
-	DdCombatant,
-	DdState,
-	ExtraKind,
-	Main,
-	Part,
-	Plan,
-	Proposal,
-} from '../facts.js';
+import type {DdCombatant, DdState, ExtraKind, Main, Part, Plan, Proposal} from '../facts.js';
 import type {DdSettings} from '../settings.js';
 import {isUp} from './fight.js';
 
@@ -23,6 +15,19 @@ export const actionsOf = ({main, extras}: Proposal): number =>
 /** Whether a plan costs initiative when it is declared (DD-13). */
 export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
 	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
+
+const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
+const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
+
+/** Whether an Extra takes somebody elsewhere (DD-21, DD-22). */
+export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
+
+/** Whether a plan has a Move in it. */
+export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
+
+/** How many Ready Items a plan has. */
+export const countReady = ({extras}: Proposal): number =>
+	extras.filter((extra) => readies.has(extra)).length;
 
 /** What two actions take off the initiative (DD-13). */
 export const mostBurden = 5;

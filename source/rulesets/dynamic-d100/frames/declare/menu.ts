@@ -1,17 +1,9 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
-import {allArms} from '../../derived/arms.js';
+import {allArms, armsByReadiness} from '../../derived/arms.js';
 import type {DdAct, DdCombatant, DdState, Proposal} from '../../facts.js';
-import {armsByReadiness, refusePlan} from '../../legality.js';
-import {
-	attackPlan,
-	describePlan,
-	foesByNearness,
-	likeliestPlan,
-	planId,
-	repeatedPlan,
-	suggestedPlans,
-} from '../../plans.js';
+import {refusePlan} from '../../legality/plans.js';
+import {attackPlan, describePlan, foesByNearness, likeliestPlan, planId, repeatedPlan, suggestedPlans} from '../../plans.js';
 import {type Frame, first, members, planChoice} from './common.js';
 
 /** One plan for one; for several of a kind the same for all, each as in the last round, or each against another foe. */
