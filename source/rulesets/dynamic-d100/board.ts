@@ -7,7 +7,7 @@ import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue, targetOf} from './derived/plan.js';
 import type {DdCombatant, DdState, Plan} from './facts.js';
 import {minus, signed} from './modifiers.js';
-import {describePlan} from './plans.js';
+import {describePlan} from './plans/naming.js';
 import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const clockText = (seconds: number): string =>

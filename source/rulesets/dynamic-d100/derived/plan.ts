@@ -16,6 +16,21 @@ export const actionsOf = ({main, extras}: Proposal): number =>
 export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
 	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
 
+/** The plan as it is declared. */
+export const declaredPlan = (
+	proposal: Proposal,
+	old: Plan | undefined,
+	isSealed: boolean,
+	settings: DdSettings,
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
+
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
 const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
 

@@ -2,33 +2,17 @@ import type {Choice} from '../../../engine/prompt.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
-import {
-	armOf,
-	armsByReadiness,
-	canUseTwoHands,
-	isMelee,
-	meansOf,
-} from '../derived/arms.js';
+import {armOf, armsByReadiness, canUseTwoHands, isMelee, meansOf} from '../derived/arms.js';
 import {foesOf, isUp} from '../derived/fight.js';
 import {extraOf, openParts, targetOf} from '../derived/plan.js';
-import type {
-	DdAct,
-	DdCombatant,
-	DdState,
-	FrameOf,
-	Main,
-	Part,
-} from '../facts.js';
+import type {DdAct, DdCombatant, DdState, FrameOf, Main, Part} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
-import {
-	refuseExtraNow,
-	refuseLateMove,
-	refuseMainNow,
-} from '../legality/now.js';
+import {refuseExtraNow, refuseLateMove, refuseMainNow} from '../legality/now.js';
 import {whyNow} from '../order.js';
 import {expectedOdds} from '../outlook.js';
-import {describeMain, isOneZoneShort, mainId} from '../plans.js';
+import {isOneZoneShort} from '../plans/attacks.js';
+import {describeMain, mainId} from '../plans/naming.js';
 import {discreet, knowsPlan, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'turn'>;

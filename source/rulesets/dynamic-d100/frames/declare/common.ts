@@ -2,11 +2,10 @@ import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
 import {greyed, impossible} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {burden, initiative, targetOf} from '../../derived/plan.js';
+import {burden, declaredPlan, initiative, targetOf} from '../../derived/plan.js';
 import type {DdAct, DdCombatant, DdState, FrameOf, Main, Proposal} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {refusePlan} from '../../legality/plans.js';
-import {declaredPlan} from '../../plans.js';
 
 export type Frame = FrameOf<'declare'>;
 
