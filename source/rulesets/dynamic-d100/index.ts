@@ -19,7 +19,7 @@ import {itemFrame} from './frames/item.js';
 import {moveFrame} from './frames/move.js';
 import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
-import {turnFrame} from './frames/turn.js';
+import {turnFrame} from './frames/turn/index.js';
 import {interrupts} from './interrupts.js';
 import {narrate} from './narrate.js';
 import {outlook} from './outlook.js';
