@@ -5,7 +5,7 @@ import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
 
 /** Raised when a reader of an older export would misread a newer one. */
-export const exportVersion = 1;
+const exportVersion = 1;
 
 /** How the fight ended, for programs and for people. */
 export type ExportedOutcome = {
