@@ -117,6 +117,21 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 	};
 }
 
+/** The summary as labels and texts; what is empty is left out. */
+export function summaryItems({
+	summary,
+}: FightExport): ReadonlyArray<readonly [string, string]> {
+	const items: ReadonlyArray<readonly [string, string]> = [
+		['Outcome', summary.outcome],
+		['Clock', summary.clock.join(' · ')],
+		['Standing', summary.standing.join(', ')],
+		['Out', summary.out.join(', ')],
+		['Rulings', String(summary.rulings)],
+		...summary.closing.map((text) => ['Told', text] as const),
+	];
+	return items.filter(([, text]) => text !== '');
+}
+
 /** The same with one chapter only; `undefined` when nothing is told of it. */
 export function onlyChapter(
 	whole: FightExport,
