@@ -3,20 +3,15 @@ import type {Line, LineKind} from '../../engine/narration.js';
 import {find, nameOf} from '../../engine/world.js';
 import {planText} from './board.js';
 import {armOf, isMelee} from './derived/arms.js';
-import type {DdCombatant, DdEvent, DdState, Means} from './facts.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {DdEvent, EventOf} from './facts/events.js';
+import type {Means} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {
-	checkText,
-	knowsPlace,
-	knowsPlan,
-	showsNumbers,
-	zoneText,
-} from './telling.js';
-
-type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;
+import {checkText, knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const line = (
 	text: string,

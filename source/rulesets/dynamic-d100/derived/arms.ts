@@ -1,4 +1,5 @@
-import type {Arm, DdCombatant, Main, Means} from '../facts.js';
+import type {Arm, DdCombatant, Main} from '../facts/combatant.js';
+import type {Means} from '../facts/exchange.js';
 import type {DdSettings} from '../settings.js';
 import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';

@@ -6,7 +6,13 @@ import {
 	rangeCategory,
 	zonesBetween,
 } from '../derived/place.js';
-import type {Arm, DdCombatant, DdState, ExtraKind, Proposal} from '../facts.js';
+import type {
+	Arm,
+	DdCombatant,
+	ExtraKind,
+	Proposal,
+} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
 import {type Reach, isRanged} from '../weapons.js';
 
 /* The plainest plans that attack a foe. */

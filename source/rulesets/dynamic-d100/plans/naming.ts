@@ -1,7 +1,8 @@
 import {nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
 import {armOf, powerOf} from '../derived/arms.js';
-import type {DdCombatant, DdState, Main, Proposal} from '../facts.js';
+import type {DdCombatant, Main, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
 import {skillNames} from '../sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */

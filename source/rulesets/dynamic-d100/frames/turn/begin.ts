@@ -1,7 +1,8 @@
 import {find} from '../../../../engine/world.js';
 import {armOf, canUseTwoHands, isMelee, meansOf} from '../../derived/arms.js';
 import {extraOf, targetOf} from '../../derived/plan.js';
-import type {DdCombatant, DdState, Main, Part} from '../../facts.js';
+import type {DdCombatant, Main, Part} from '../../facts/combatant.js';
+import type {DdState} from '../../facts/state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {isOneZoneShort} from '../../plans/attacks.js';
 
