@@ -6,7 +6,9 @@ import type {RkCombatant, RkState} from './facts.js';
 
 /** The phases of the dice that somebody has not spent: they go when it is knocked out (reading 1). */
 const unspent = ({dice}: RkCombatant): readonly number[] =>
-	dice.flatMap(({is, phase}) => (is === 'ahead' || is === 'held' ? [phase] : []));
+	dice.flatMap(({is, phase}) =>
+		is === 'ahead' || is === 'held' ? [phase] : [],
+	);
 
 /** Falls, cripplings and returns that have become true and are not told yet. */
 export function aftermath(

@@ -63,7 +63,7 @@ function markOf(combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark {
 }
 
 /** Where dice of the same phase differ, the one that matters most is shown. */
-const weight: readonly Die['is'][] = ['lapsed', 'spent', 'ahead', 'held'];
+const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];
 
 const cells: Readonly<Record<Die['is'], Cell>> = {
 	ahead: 'phase',
@@ -95,10 +95,7 @@ function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
 			];
 }
 
-export const conditionText = (
-	state: RkState,
-	condition: Condition,
-): string => {
+export const conditionText = (state: RkState, condition: Condition): string => {
 	const lasts = describeDeadline(state, condition);
 	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
 };
@@ -170,8 +167,7 @@ export function board(state: RkState, view: View): Board {
 		}))
 		.toSorted(
 			(one, other) =>
-				Number(other.isUp) - Number(one.isUp) ||
-				other.place - one.place,
+				Number(other.isUp) - Number(one.isUp) || other.place - one.place,
 		);
 	return {
 		clock: clockText(state),
@@ -186,4 +182,3 @@ function clockText(state: RkState): readonly string[] {
 		? [turn, 'Init']
 		: [turn, `Phase ${phase} of ${phasesOfTurn}`];
 }
-

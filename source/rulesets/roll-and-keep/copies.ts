@@ -130,10 +130,7 @@ export const inCombatant = (
 	});
 
 /** Facts for the attack on top, or the one under the number that is asked for it; other frames are left alone. */
-export function inAttack(
-	state: RkState,
-	with_: Change<AttackFrame>,
-): RkState {
+export function inAttack(state: RkState, with_: Change<AttackFrame>): RkState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack') {
 		return state;

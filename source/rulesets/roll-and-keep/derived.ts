@@ -131,8 +131,7 @@ export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 export const actionUp = (
 	combatant: RkCombatant,
 	state: RkState,
-): Action | undefined =>
-	actionOf(combatant, placeUp(combatant, state), state);
+): Action | undefined => actionOf(combatant, placeUp(combatant, state), state);
 
 /** Whether the held Action must be used or forfeited now, since one of this phase follows (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>

@@ -3,12 +3,7 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText} from './board.js';
-import {
-	bestDefence,
-	mostDramatic,
-	totalInit,
-	weaponInHand,
-} from './derived.js';
+import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
 import type {RkCombatant, RkState} from './facts.js';
 import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';

@@ -1,4 +1,5 @@
 import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
 import {
 	inAction,
 	inAttack,
@@ -9,7 +10,6 @@ import {
 	pop,
 	push,
 } from './copies.js';
-import {find} from '../../engine/world.js';
 import {phaseOf} from './derived.js';
 import type {RkEvent} from './events.js';
 import {type Die, type RkState, type WoundFrame, openingOf} from './facts.js';
@@ -26,8 +26,8 @@ const turnDice = (
 	is: Die['is'],
 ): RkState =>
 	inCombatant(state, who, (fresh) => {
-		fresh.dice = fresh.dice.map(
-			(die, place): Die => (places.includes(place) ? {...die, is} : die),
+		fresh.dice = fresh.dice.map((die, place): Die =>
+			places.includes(place) ? {...die, is} : die,
 		);
 	});
 
@@ -132,8 +132,8 @@ function keepHolding(
 	const phase = phaseOf(state);
 	return isForced
 		? inCombatant(kept, who, (fresh) => {
-				fresh.dice = fresh.dice.map(
-					(die): Die => (die.is === 'held' ? {...die, phase} : die),
+				fresh.dice = fresh.dice.map((die): Die =>
+					die.is === 'held' ? {...die, phase} : die,
 				);
 			})
 		: kept;
@@ -398,8 +398,8 @@ export function evolve(state: RkState, event: RkEvent): RkState {
 		case 'knocked-out': {
 			return inCombatant(state, event.who, (fresh) => {
 				fresh.told = 'out';
-				fresh.dice = fresh.dice.map(
-					(die): Die => (die.is === 'spent' ? die : {...die, is: 'lapsed'}),
+				fresh.dice = fresh.dice.map((die): Die =>
+					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);
 			});
 		}

@@ -7,12 +7,7 @@ import {
 } from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {inCombatant} from './copies.js';
-import {
-	bestDefence,
-	phasesOfTurn,
-	weaponIn,
-	weaponInHand,
-} from './derived.js';
+import {bestDefence, phasesOfTurn, weaponIn, weaponInHand} from './derived.js';
 import type {Die, RkCombatant, RkState} from './facts.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {unarmed} from './weapons.js';
@@ -93,9 +88,7 @@ const attackRank = number(
 	[0, 10],
 	(combatant) => {
 		const {knack} = weaponInHand(combatant);
-		return (
-			combatant.sheet.attack.find(({name}) => name === knack)?.rank ?? 0
-		);
+		return combatant.sheet.attack.find(({name}) => name === knack)?.rank ?? 0;
 	},
 	(combatant, rank) => {
 		const {sheet} = combatant;
@@ -220,7 +213,9 @@ const threat = number(
 	[1, 10],
 	({sheet}) => sheet.squad?.threat,
 	({sheet}, value) =>
-		sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat: value}}} : {},
+		sheet.squad
+			? {sheet: {...sheet, squad: {...sheet.squad, threat: value}}}
+			: {},
 );
 
 /** RK-33: death is the GM's word. */

@@ -156,8 +156,7 @@ function take(act: RkAct, state: RkState): readonly AnyEvent[] {
 }
 
 export const interrupts: Interrupts<RkState, RkAct, AnyEvent> = {
-	offer: (state) =>
-		choicesFor(state).filter(({act}) => isAllowed(act, state)),
+	offer: (state) => choicesFor(state).filter(({act}) => isAllowed(act, state)),
 	refuse: (act, state) => (isAllowed(act, state) ? undefined : foreign),
 	take,
 };

@@ -16,20 +16,17 @@ import {
 	phaseOf,
 	weaponInHand,
 } from './derived.js';
-import type {
-	FrameOf,
-	Pay,
-	RkAct,
-	RkCombatant,
-	RkState,
-} from './facts.js';
+import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './facts.js';
 import {foreign, impossible} from './flow-types.js';
 import {unarmed} from './weapons.js';
 
 /* What is allowed, and why not: greys out, refuses, and tells what not even force can do. */
 
 /** RK-05, RK-0C: at most one is held, and a held one is settled before another. */
-function refuseHold(combatant: RkCombatant, state: RkState): Refusal | undefined {
+function refuseHold(
+	combatant: RkCombatant,
+	state: RkState,
+): Refusal | undefined {
 	if (!ownAction(combatant, state)) {
 		return impossible('has no Action in this phase');
 	}
@@ -214,5 +211,6 @@ export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>
 	isHolding(combatant) &&
 	!isDue(combatant, state) &&
 	!state.stack.some(
-		(frame) => 'who' in frame && frame.kind === 'action' && frame.who === combatant.id,
+		(frame) =>
+			'who' in frame && frame.kind === 'action' && frame.who === combatant.id,
 	);

@@ -383,7 +383,12 @@ export function narrate(
 		}
 
 		case 'went-on': {
-			return line('The turn goes on without foes', undefined, 'RK-38', 'ruling');
+			return line(
+				'The turn goes on without foes',
+				undefined,
+				'RK-38',
+				'ruling',
+			);
 		}
 
 		case 'wounds-settled': {

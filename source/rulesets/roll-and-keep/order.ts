@@ -88,6 +88,7 @@ export function isOvertaken(state: RkState, who: Id): boolean {
 			? placeOf(combatant, state)
 			: -1;
 	};
+
 	const own = place(who);
 	return (
 		state.group.every((id) => place(id) >= 0) &&
@@ -99,7 +100,11 @@ export const anybodyHolds = (state: RkState): boolean =>
 	state.combatants.some(isHolding);
 
 /** “16 (7 + 9)”, “10 (held 3 + 7)”. */
-export function standingText({total, held, ahead}: Omit<Standing, 'who'>): string {
+export function standingText({
+	total,
+	held,
+	ahead,
+}: Omit<Standing, 'who'>): string {
 	const parts = [...held.map((value) => `held ${value}`), ...ahead];
 	return parts.length > 1 || held.length > 0
 		? `${total} (${parts.join(' + ')})`

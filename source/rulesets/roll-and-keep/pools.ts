@@ -1,5 +1,11 @@
 import type {Chain, Dice} from '../../dice/dice.js';
-import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../dice/keep.js';
+import {
+	type Pool,
+	diceOf,
+	keepBest,
+	poolOf,
+	poolText,
+} from '../../dice/keep.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import type {Made, RkCombatant, RkState} from './facts.js';
 import {type Trait, traitNames} from './sheet.js';

@@ -7,7 +7,8 @@ import {type Weapon, unarmed, weaponOf, weapons} from './weapons.js';
 
 const name = z.string().min(1).max(40);
 const rank = z.int().min(0).max(10);
-const trait = (what: string) => z.int().min(1).max(10).default(2).describe(what);
+const trait = (what: string) =>
+	z.int().min(1).max(10).default(2).describe(what);
 
 const damage = z
 	.string()
@@ -63,10 +64,7 @@ const ranks = z
 	);
 
 const defences = z
-	.record(
-		name,
-		z.union([rank, z.strictObject({rank, against: z.enum(fits)})]),
-	)
+	.record(name, z.union([rank, z.strictObject({rank, against: z.enum(fits)})]))
 	.default({})
 	.transform((given) =>
 		Object.entries(given).map(([id, value]) => ({
@@ -102,5 +100,10 @@ export const sheetSchema = z.strictObject({
 		.optional()
 		.describe('thugs that act as one'),
 	flesh: z.int().min(0).max(999).default(0).describe('Flesh Wounds so far'),
-	dramatic: z.int().min(0).max(99).default(0).describe('Dramatic Wounds so far'),
+	dramatic: z
+		.int()
+		.min(0)
+		.max(99)
+		.default(0)
+		.describe('Dramatic Wounds so far'),
 });

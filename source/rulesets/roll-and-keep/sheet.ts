@@ -53,4 +53,6 @@ export const isRkSheet = (value: unknown): value is RkSheet =>
 	[...traits, 'flesh', 'dramatic'].every((key) =>
 		Number.isFinite(value[key]),
 	) &&
-	['attack', 'defence', 'knacks', 'weapons'].every((key) => Array.isArray(value[key]));
+	['attack', 'defence', 'knacks', 'weapons'].every((key) =>
+		Array.isArray(value[key]),
+	);

@@ -21,7 +21,10 @@ export type TargetNumber = {
 };
 
 /** What the GM has said about a target number. */
-export type Word = Pick<AttackFrame, 'raises' | 'knack' | 'isHelpless' | 'number'>;
+export type Word = Pick<
+	AttackFrame,
+	'raises' | 'knack' | 'isHelpless' | 'number'
+>;
 
 export const noWord: Word = {
 	raises: 0,
@@ -63,7 +66,8 @@ function passive(
 	const rank = name === undefined ? 0 : rankOf(defence, name);
 	return {
 		need: helpless + 5 * rank,
-		why: name === undefined ? 'no defence knack fits' : `5 + 5 × ${name} ${rank}`,
+		why:
+			name === undefined ? 'no defence knack fits' : `5 + 5 × ${name} ${rank}`,
 		rule: 'RK-21',
 	};
 }

@@ -26,10 +26,7 @@ const over = ({who, isUsed}: Frame): readonly AnyEvent[] => [
 ];
 
 /** It leaves Total Init at once (RK-0E). */
-const used = (
-	frame: Frame,
-	action: Action | undefined,
-): readonly AnyEvent[] =>
+const used = (frame: Frame, action: Action | undefined): readonly AnyEvent[] =>
 	frame.isUsed || !action
 		? []
 		: [

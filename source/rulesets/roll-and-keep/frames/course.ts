@@ -1,12 +1,7 @@
 import type {Rolled} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
-import {
-	isUp,
-	phaseOf,
-	phasesOfTurn,
-	turnOf,
-} from '../derived.js';
+import {isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import type {RkCombatant, RkState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasPart, standingsFor} from '../order.js';
@@ -53,10 +48,7 @@ export function initRequests(
 }
 
 /** RK-02: each die is an Action in the phase of its number; phases that are over are lost to whoever comes late. */
-export const rolledInit = (
-	{id, dice}: Rolled,
-	state: RkState,
-): AnyEvent => ({
+export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 	type: 'init-rolled',
 	who: id,
 	turn: turnOf(state),
@@ -100,9 +92,7 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 	let next = now + 1;
 	while (
 		next <= phasesOfTurn &&
-		!state.combatants.some((combatant) =>
-			hasPart(combatant, next, isHoldOver),
-		)
+		!state.combatants.some((combatant) => hasPart(combatant, next, isHoldOver))
 	) {
 		next++;
 	}

@@ -22,7 +22,8 @@ const mostRaises = 10;
 
 const usualNeed = 15;
 
-const traitOf = ({feat, trait}: FeatFrame): Trait => trait ?? featOf(feat).trait;
+const traitOf = ({feat, trait}: FeatFrame): Trait =>
+	trait ?? featOf(feat).trait;
 
 /** All that somebody has learnt, what is no weapon’s first. */
 const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
@@ -65,10 +66,7 @@ function knackChoices(
 		seen.add(name);
 		return isNew && name !== '';
 	});
-	return [
-		row('', undefined),
-		...knacks.map((knack) => row(knack.name, knack)),
-	];
+	return [row('', undefined), ...knacks.map((knack) => row(knack.name, knack))];
 }
 
 const optionsOf = (frame: FeatFrame, state: RkState): readonly Option[] => [

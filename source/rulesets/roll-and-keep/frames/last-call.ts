@@ -1,13 +1,7 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
-import {
-	heldDie,
-	isHolding,
-	phaseOf,
-	phasesOfTurn,
-	turnOf,
-} from '../derived.js';
+import {heldDie, isHolding, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
@@ -54,7 +48,8 @@ function titleOf(state: RkState, view: View): string {
 				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
 		)
 		.map(
-			(combatant) => `${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
+			(combatant) =>
+				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
 		);
 	return [
 		`Phase ${phaseOf(state)}: ${isLast(state) ? 'the last call' : 'nobody else acts'}`,
@@ -90,8 +85,7 @@ export const askCall = (state: RkState, view: View) => ({
 });
 
 export function refuseCall(act: RkAct, state: RkState) {
-	const holder =
-		act.do === 'break-hold' ? find(state, act.who) : undefined;
+	const holder = act.do === 'break-hold' ? find(state, act.who) : undefined;
 	return act.do === 'go-on' || (holder && mayBreakHold(holder, state))
 		? undefined
 		: foreign;

@@ -44,9 +44,9 @@ const spoken = (numbers: readonly number[]): string =>
 /** “spends 8 and 9; none left” (RK-24). */
 function costText({target, state}: Situation, pay: Pay): string {
 	const paid = payment(target, state, pay);
-	const spent = paid.flatMap(({dice}) => dice);
+	const spent = new Set(paid.flatMap(({dice}) => dice));
 	const left = target.dice.flatMap(({is, phase}, place) =>
-		(is === 'ahead' || is === 'held') && !spent.includes(place) ? [phase] : [],
+		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
 	return `spends ${spoken(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : spoken(left)} left`;
 }

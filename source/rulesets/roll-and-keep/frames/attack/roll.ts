@@ -141,9 +141,7 @@ export const rollSteps: readonly AttackStep[] = [
 			act.do === 'sight'
 				? [
 						{type: 'sight-ruled', who: attacker, isSeen: act.isSeen},
-						...(act.isSeen
-							? [{type: 'revealed' as const, who: attacker}]
-							: []),
+						...(act.isSeen ? [{type: 'revealed' as const, who: attacker}] : []),
 					]
 				: [],
 	},
