@@ -29,5 +29,15 @@ export type Lane = {
 export type Board = {
 	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
 	readonly clock: readonly string[];
+	/** The cell of the tracks that it is now, from 1; left out where there are no tracks, or before the first. */
+	readonly now?: number;
 	readonly lanes: readonly Lane[];
 };
+
+/** A track's cells as text, with a bar before the one that it is now. */
+export const withNow = (
+	cells: readonly string[],
+	now: number | undefined,
+	bar: string,
+): string =>
+	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');

@@ -3,13 +3,16 @@ import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
 
 /** The clock and the order, in aligned columns. */
-export const boardText = ({clock, lanes}: Board): readonly string[] => [
+export const boardText = ({clock, lanes, now}: Board): readonly string[] => [
 	clock.join(' · '),
-	...orderText(lanes),
+	...orderText(lanes, now),
 ];
 
-export function orderText(lanes: readonly Lane[]): readonly string[] {
-	const {head, rows} = orderTable(lanes);
+export function orderText(
+	lanes: readonly Lane[],
+	now?: number,
+): readonly string[] {
+	const {head, rows} = orderTable(lanes, now);
 	return columns([head, ...rows]).map((line) => `  ${line}`);
 }
 

@@ -1,5 +1,11 @@
 import {sideNames} from '../engine/basics.js';
-import type {Cell, Gauge, Lane, Mark} from '../engine/board.js';
+import {
+	type Cell,
+	type Gauge,
+	type Lane,
+	type Mark,
+	withNow,
+} from '../engine/board.js';
 
 /** What stands in a phase track's cell when it is written out. */
 const cellMarks: Readonly<Record<Cell, string>> = {
@@ -10,8 +16,14 @@ const cellMarks: Readonly<Record<Cell, string>> = {
 	none: '·',
 };
 
-/** An order as head and rows of text; columns that nobody fills are left out. */
-export function orderTable(lanes: readonly Lane[]): {
+/**
+ * An order as head and rows of text; columns that nobody fills are left out.
+ * @param now the cell of the tracks that it is, from 1
+ */
+export function orderTable(
+	lanes: readonly Lane[],
+	now?: number,
+): {
 	readonly head: readonly string[];
 	readonly rows: ReadonlyArray<readonly string[]>;
 } {
@@ -29,7 +41,15 @@ export function orderTable(lanes: readonly Lane[]): {
 					({gauges}: Lane) => gaugeText(gauges.find((each) => each.id === id)),
 				] as const,
 		),
-		['Track', ({track = []}) => track.map((cell) => cellMarks[cell]).join('')],
+		[
+			'Track',
+			({track = []}) =>
+				withNow(
+					track.map((cell) => cellMarks[cell]),
+					now,
+					'|',
+				),
+		],
 		['State', ({mark, badges}) => stateText(mark, badges)],
 	];
 	const filled = columns.filter(([, text]) =>

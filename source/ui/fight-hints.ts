@@ -72,7 +72,12 @@ type Situation = {
 	readonly view: View;
 	readonly undoable: Entry | undefined;
 	readonly redoable: Entry | undefined;
+	/** Who could break in. */
+	readonly breakers: readonly string[];
 };
+
+/** So many are named; of more the GM asks when it matters. */
+const namedBreakers = 2;
 
 /** How many hints at the end always stay. */
 export const keptHints = 2;
@@ -84,6 +89,7 @@ export function fightHints({
 	view,
 	undoable,
 	redoable,
+	breakers,
 }: Situation): readonly Hint[] {
 	if (panel) {
 		return [
@@ -96,8 +102,17 @@ export function fightHints({
 	const hasOptions =
 		prompt.kind !== 'several' && (prompt.options ?? []).length > 0;
 	const isGm = view === 'gm';
+	const isTold = breakers.length > 0 && breakers.length <= namedBreakers;
 	return [
 		...(isGm || !isBlank(prompt) ? ownHints(prompt) : []),
+		...(isTold
+			? [
+					{
+						commands: ['interrupts'] as const,
+						label: `${breakers.join(', ')} can break in`,
+					},
+				]
+			: []),
 		...(hasOptions ? [{commands: ['options'] as const}] : []),
 		...(undoable
 			? [
@@ -114,7 +129,10 @@ export function fightHints({
 		...(isGm ? [{commands: ['adjust'] as const}] : []),
 		{commands: ['details']},
 		...(isGm
-			? [{commands: ['interrupts'] as const}, {commands: ['players'] as const}]
+			? [
+					...(isTold ? [] : [{commands: ['interrupts'] as const}]),
+					{commands: ['players'] as const},
+				]
 			: [{commands: ['players'] as const, label: 'GM’s view'}]),
 		{commands: ['leave']},
 		{commands: ['commands']},

@@ -10,6 +10,7 @@ export type LaneMeasure = {
 	readonly value: number;
 	/** The other gauges. */
 	readonly others: number;
+	/** With the mark of the cell that it is now. */
 	readonly track: number;
 	/** Whether the first gauge can be shown as a bar as well. */
 	readonly hasBar: boolean;
@@ -30,6 +31,7 @@ export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
 
 export function measureLanes({lanes}: Board): LaneMeasure {
+	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
 	const first = lanes.flatMap(({gauges}) => gauges.slice(0, 1));
 	return {
 		order: widestOf(lanes.map(({order}) => order)),
@@ -37,7 +39,7 @@ export function measureLanes({lanes}: Board): LaneMeasure {
 		gauge: widestOf(first.map(({id}) => id)),
 		value: widestOf(first.map((gauge) => valueText(gauge))),
 		others: widestOf(lanes.map(({gauges}) => othersText(gauges))),
-		track: Math.max(0, ...lanes.map(({track = []}) => track.length)),
+		track: cells === 0 ? 0 : cells + 1,
 		hasBar: first.some(({max}) => max !== undefined),
 		badges: widestOf(lanes.map(({badges}) => badgesText(badges))),
 	};
@@ -52,7 +54,7 @@ const fullBar = 10;
 const shortBar = 5;
 
 /** Mark and side, with the space after each. */
-const signs = 4;
+export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 

@@ -37,6 +37,19 @@ export function allot<Id extends string>(
 const between = (low: number, value: number, high: number): number =>
 	Math.max(low, Math.min(high, value));
 
+/** A lane needs this much to be told from the next: a sign, a name, a track or a gauge. */
+const narrowestLane = 38;
+
+/** Why the acting combatant stands where it does. */
+const reasonLine = 1;
+
+/** How many lanes stand side by side where not all of them find room one below the other. */
+export const lanesAbreast = (
+	columns: number,
+	lanes: number,
+	rows: number,
+): number => (lanes > rows && columns >= 2 * narrowestLane ? 2 : 1);
+
 /** The places of the panes of a fight, without header, footer and the lines beside them. */
 export type FightLayout = {
 	readonly isFolded: boolean;
@@ -62,11 +75,26 @@ export function fightLayout(
 	const body = rows - 4 - above;
 	if (isFolded) {
 		const share = body - 2;
-		const log = share < 12 ? 1 : between(2, Math.round(share * 0.16), 10);
-		const order = Math.min(
-			between(2, Math.round(share * 0.3), 30),
-			Math.max(2, lanes),
-		);
+		const plain = Math.round(share * 0.3);
+		const abreast = lanesAbreast(columns, lanes, plain);
+		const order =
+			abreast === 1
+				? Math.min(between(2, plain, 30), Math.max(2, lanes))
+				: Math.min(
+						Math.round(share * 0.39),
+						reasonLine + Math.ceil(lanes / abreast),
+					);
+		const log =
+			share < 12
+				? 1
+				: between(
+						2,
+						Math.min(
+							Math.round(share * 0.16),
+							share - order - Math.floor(share / 2),
+						),
+						10,
+					);
 		return {
 			isFolded,
 			main: share - log + 1,

@@ -10,6 +10,8 @@ export type Symbols = {
 	readonly marks: Readonly<Record<Mark, string>>;
 	readonly sides: Readonly<Record<Side, string>>;
 	readonly cells: Readonly<Record<Cell, string>>;
+	/** Before the cell of a track that it is now. */
+	readonly now: string;
 	readonly lines: Readonly<Record<LineKind, string>>;
 	readonly gauge: {readonly full: string; readonly empty: string};
 	readonly cursor: string;
@@ -33,6 +35,7 @@ const unicode: Symbols = {
 	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
 	sides: {good: '◆', bad: '◇'},
 	cells: {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'},
+	now: '▏',
 	lines: {
 		play: ' ',
 		heading: '─',
@@ -77,6 +80,7 @@ const ascii: Symbols = {
 	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '?'},
 	sides: {good: '*', bad: 'o'},
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
+	now: '|',
 	lines: {
 		play: ' ',
 		heading: '-',

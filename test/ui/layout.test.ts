@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {allot, fightLayout} from '../../source/ui/layout.js';
+import {allot, fightLayout, lanesAbreast} from '../../source/ui/layout.js';
 
 test('the least goes round before anybody gets more', (t) => {
 	const wants = [
@@ -46,4 +46,17 @@ test('the screen folds to one column at 80 × 24 and has two at 120 × 36', (t) 
 	t.true(fightLayout(80, 24, 12).isFolded);
 	t.false(fightLayout(120, 36, 12).isFolded);
 	t.true(fightLayout(120, 20, 12).isFolded);
+});
+
+test('at 80 × 24 twelve combatants and a reason are in sight, and half of what is left is the question’s', (t) => {
+	const {order, prompt} = fightLayout(80, 24, 12);
+	t.is(lanesAbreast(80, 12, order.height - 1), 2);
+	t.true((order.height - 1) * 2 >= 12);
+	t.true(prompt.height >= 9);
+});
+
+test('a few combatants stand one below the other, many side by side where it is wide enough', (t) => {
+	t.is(lanesAbreast(80, 5, 5), 1);
+	t.is(lanesAbreast(80, 6, 5), 2);
+	t.is(lanesAbreast(70, 6, 5), 1);
 });

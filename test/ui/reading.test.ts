@@ -127,12 +127,31 @@ test('what undo would take back is told as far as there is room', (t) => {
 		view: 'gm',
 		undoable: fight.undoable(),
 		redoable: undefined,
+		breakers: [],
 	}).find(({commands}) => commands[0] === 'undo')?.label;
 	const label = (room: number) =>
 		typeof undo === 'function' ? undo(room) : undo;
 	t.is(label(80), 'undo “Ann: Rest”');
 	t.is(label(14), 'undo “Ann: R…”');
 	t.is(label(8), 'undo');
+});
+
+test('who can break in is named beside what is asked, unless there are many', (t) => {
+	const {fight} = toyFight();
+	const hintsWith = (breakers: readonly string[]) =>
+		fightHints({
+			prompt: fight.prompt('gm'),
+			panel: undefined,
+			view: 'gm',
+			undoable: undefined,
+			redoable: undefined,
+			breakers,
+		}).filter(({commands}) => commands[0] === 'interrupts');
+	t.deepEqual(hintsWith(['Ark', 'Mage']), [
+		{commands: ['interrupts'], label: 'Ark, Mage can break in'},
+	]);
+	t.deepEqual(hintsWith([]), [{commands: ['interrupts']}]);
+	t.deepEqual(hintsWith(['Ark', 'Mage', 'Hana']), [{commands: ['interrupts']}]);
 });
 
 test('what is found best comes first, and everything while nothing is typed', (t) => {

@@ -261,7 +261,7 @@ export const isMartialArtist = (sheet: DdSheet): boolean =>
 	hasTrait(sheet, 'Martial Art') || hasTrait(sheet, 'Martial Arts');
 
 /** DD-60: mounted without the mount's trait, no weapon trait counts. */
-export const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>
+const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>
 	isMounted && sheet.mount !== undefined && !hasTrait(sheet, sheet.mount);
 
 /** Whether the trait that belongs to a weapon helps (DD-30, DD-60). */
@@ -366,7 +366,7 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
-export const targetOf = (plan: Plan | undefined): Id | undefined =>
+const targetOf = (plan: Plan | undefined): Id | undefined =>
 	plan?.main && 'target' in plan.main ? plan.main.target : undefined;
 
 /**

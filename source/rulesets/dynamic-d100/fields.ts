@@ -9,7 +9,7 @@ import {find} from '../../engine/world.js';
 import {change} from './copies.js';
 import {startingPoints} from './derived.js';
 import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
-import {type Skill, armours, skillNames} from './sheet.js';
+import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
@@ -108,8 +108,6 @@ const chosenArms = (
 	combatant: DdCombatant,
 	is: (arm: Arm) => boolean,
 ): readonly string[] => combatant.arms.filter(is).map(({weapon}) => weapon.id);
-
-const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
 const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
 	isSkill(id)

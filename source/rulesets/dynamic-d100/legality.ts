@@ -46,7 +46,7 @@ const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
 export const hasMove = ({extras}: Proposal): boolean =>
 	extras.some((extra) => moves.has(extra));
 
-export const countReady = ({extras}: Proposal): number =>
+const countReady = ({extras}: Proposal): number =>
 	extras.filter((extra) => readies.has(extra)).length;
 
 /** Whether a plan can be declared. */

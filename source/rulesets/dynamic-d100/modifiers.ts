@@ -75,7 +75,7 @@ const isFistAgainstWeapon = (
 const always = 5;
 
 /** What modifies a roll, as data: the situation ticks, the GM may change. */
-export const modifierRows: readonly ModifierRow[] = [
+const modifierRows: readonly ModifierRow[] = [
 	{
 		id: 'range',
 		on: 'attack',
@@ -171,7 +171,7 @@ const counts = (marks: readonly string[], id: string): number =>
 	marks.filter((mark) => mark === id).length;
 
 /** A combatant's Supports and Consequences, which may count on any roll of its own. */
-export function personalCandidates(
+function personalCandidates(
 	state: DdState,
 	who: Id,
 	isPreselected: boolean,

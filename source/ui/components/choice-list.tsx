@@ -17,6 +17,8 @@ type Properties = ChoiceHandling & {
 	readonly width: number;
 	readonly height: number;
 	readonly aboutHeight: number;
+	/** The cursor is elsewhere: there is never more than one. */
+	readonly isCounting?: boolean;
 	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 	previewOf(id: string): readonly string[];
 };
@@ -37,6 +39,7 @@ export function ChoiceList({
 	width,
 	height,
 	aboutHeight,
+	isCounting = false,
 	previewOf,
 	...handling
 }: Properties) {
@@ -77,7 +80,7 @@ export function ChoiceList({
 						<ChoiceRow
 							row={row}
 							columns={columns}
-							isHighlighted={at === index}
+							isHighlighted={at === index && !isCounting}
 						/>
 					)}
 				/>

@@ -1,11 +1,12 @@
 import {Box} from 'ink';
 import {memo} from 'react';
-import type {Gauge, Lane} from '../../engine/board.js';
+import {type Gauge, type Lane, withNow} from '../../engine/board.js';
 import {
 	type LaneColumns,
 	badgesText,
 	filledCells,
 	othersText,
+	signs,
 	valueText,
 } from '../lanes.js';
 import {useLook} from '../look.js';
@@ -15,6 +16,8 @@ import {Text} from './text.js';
 type Properties = {
 	readonly lane: Lane;
 	readonly columns: LaneColumns;
+	/** The cell of the track that it is now, from 1. */
+	readonly now: number | undefined;
 	/** The cursor of a list of combatants is here. */
 	readonly isHighlighted: boolean;
 };
@@ -40,10 +43,31 @@ function Bar({
 	);
 }
 
+/** The numbers of the cells over the tracks. */
+export function TrackHeading({
+	columns,
+	now,
+}: Pick<Properties, 'columns' | 'now'>) {
+	const {symbols, theme} = useLook();
+	const numbers = Array.from({length: columns.track - 1}, (_, at) =>
+		String((at + 1) % 10),
+	);
+	return (
+		<Box paddingLeft={columns.order + columns.name + signs + 2}>
+			<Column
+				width={columns.track}
+				text={withNow(numbers, now, symbols.now)}
+				style={theme.muted}
+			/>
+		</Box>
+	);
+}
+
 /** One combatant in the order. */
 export const LaneRow = memo(function ({
 	lane,
 	columns,
+	now,
 	isHighlighted,
 }: Properties) {
 	const {symbols, theme} = useLook();
@@ -68,7 +92,11 @@ export const LaneRow = memo(function ({
 			<Column width={columns.name} text={name} style={style} />
 			<Column
 				width={columns.track}
-				text={track.map((cell) => symbols.cells[cell]).join('')}
+				text={withNow(
+					track.map((cell) => symbols.cells[cell]),
+					now,
+					symbols.now,
+				)}
 			/>
 			<Column width={columns.gauge} text={gauge?.id ?? ''} />
 			{columns.bar > 0 && (

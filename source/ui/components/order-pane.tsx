@@ -2,9 +2,11 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Board} from '../../engine/board.js';
 import {lanesInSight} from '../lanes-in-sight.js';
+import {lanesAbreast} from '../layout.js';
 import {laneColumns, measureLanes} from '../lanes.js';
 import {useLook} from '../look.js';
-import {LaneRow} from './lane-row.js';
+import {Pane} from './pane.js';
+import {LaneRow, TrackHeading} from './lane-row.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './text.js';
 
@@ -24,6 +26,9 @@ type Properties = {
 const reasonHeight = (height: number): number =>
 	height >= 16 ? 3 : height >= 12 ? 2 : height >= 6 ? 1 : 0;
 
+/** Between lanes side by side. */
+const gap = 2;
+
 const nobodyElse: readonly number[] = [];
 
 /** Who acts when, and how everybody fares. */
@@ -38,45 +43,55 @@ export function OrderPane({
 	const {theme} = useLook();
 	const measure = useMemo(() => measureLanes(board), [board]);
 	const inner = width - 2;
-	const columns = laneColumns(inner, measure);
 	const reason = reasonHeight(height);
 	const room = height - reason;
-	const {lanes} = board;
+	const {lanes, now} = board;
 	const lane = lanes[cursor ?? index];
-	const isCounted = lanes.length > room && room >= 4;
+	const abreast =
+		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;
+	const columns = laneColumns(
+		Math.floor((inner + gap) / abreast) - gap,
+		measure,
+	);
+	const isCounted = lanes.length > room * abreast && room >= 4;
+	const rows = isCounted ? room - 1 : room;
 	const seen =
 		cursor === undefined
-			? lanesInSight(lanes.length, isCounted ? room - 1 : room, [
-					index,
-					...also,
-				]).flatMap((at) => lanes[at] ?? [])
+			? lanesInSight(lanes.length, rows * abreast, [index, ...also]).flatMap(
+					(at) => lanes[at] ?? [],
+				)
 			: lanes;
+	const deep = Math.ceil(seen.length / abreast);
+	const hasHeading = measure.track > 0 && deep < rows;
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={width}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
 				{lanes.length === 0 ? (
 					<Text {...theme.muted}>Nobody is in sight.</Text>
 				) : (
-					<WindowedList
-						items={seen}
-						index={cursor ?? 0}
-						height={room}
-						keyOf={({combatant}) => combatant}
-						render={(each, at) => (
-							<LaneRow
-								lane={each}
-								columns={columns}
-								isHighlighted={at === cursor}
-							/>
-						)}
-					/>
+					<Box columnGap={gap} flexShrink={0}>
+						{Array.from({length: abreast}, (_, place) => (
+							<Box key={place} flexDirection="column" flexShrink={0}>
+								{hasHeading ? (
+									<TrackHeading columns={columns} now={now} />
+								) : null}
+								<WindowedList
+									items={seen.slice(place * deep, (place + 1) * deep)}
+									index={cursor ?? 0}
+									height={hasHeading ? room - 1 : room}
+									keyOf={({combatant}) => combatant}
+									render={(each, at) => (
+										<LaneRow
+											lane={each}
+											columns={columns}
+											now={now}
+											isHighlighted={at === cursor}
+										/>
+									)}
+								/>
+							</Box>
+						))}
+					</Box>
 				)}
 				{isCounted && cursor === undefined ? (
 					<Text wrap="truncate" {...theme.muted}>
@@ -91,6 +106,6 @@ export function OrderPane({
 					</Text>
 				</Box>
 			)}
-		</Box>
+		</Pane>
 	);
 }

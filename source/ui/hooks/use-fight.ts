@@ -1,5 +1,6 @@
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/basics.js';
+import type {Board} from '../../engine/board.js';
 import type {Fight} from '../../session/fight.js';
 
 /** A fight as it stands: another object after every change, so that what is derived from it is derived once a change. */
@@ -15,19 +16,30 @@ function useNow(fight: Fight): Now {
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
+/** Who could break in, each once, as they are called. */
+function breakersIn(fight: Fight, {lanes}: Board): readonly string[] {
+	const open = new Set(
+		fight.interrupts().flatMap(({who, refused}) => (refused ? [] : [who])),
+	);
+	return lanes.flatMap(({combatant, name}) =>
+		open.has(combatant) ? [name] : [],
+	);
+}
+
 /** What is asked and how the fight stands, derived once a change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
-	return useMemo(
-		() => ({
+	return useMemo(() => {
+		const board = now.fight.board(view);
+		return {
 			now,
 			prompt: now.fight.prompt(view),
-			board: now.fight.board(view),
+			board,
+			breakers: view === 'gm' ? breakersIn(now.fight, board) : [],
 			saveState: now.fight.saveState(),
 			notice: now.fight.notice(),
 			undoable: now.fight.undoable(),
 			redoable: now.fight.redoable(),
-		}),
-		[now, view],
-	);
+		};
+	}, [now, view]);
 }

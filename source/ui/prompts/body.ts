@@ -16,6 +16,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly aboutHeight: number;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
+	/** The cursor is in the options beside the prompt. */
+	readonly isCounting: boolean;
 	/** Says by itself why an answer was refused. */
 	answer(input: Input): void;
 	/** Leaves it to the caller to say why an answer was refused. */

@@ -31,7 +31,7 @@ import {
 	suggestedPlans,
 	targetIdOf,
 } from '../plans.js';
-import {type Skill, skillNames} from '../sheet.js';
+import {isSkill, skillNames} from '../sheet.js';
 import {discreet, showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'declare'>;
@@ -354,9 +354,6 @@ function stageOf({main, tool, target, extras}: Draft): Stage {
 		? 'extra'
 		: 'complete';
 }
-
-const isSkill = (value: string): value is Skill =>
-	Object.hasOwn(skillNames, value);
 
 function draftedMain({main, tool = '', target = ''}: Draft): Main | undefined {
 	switch (main) {

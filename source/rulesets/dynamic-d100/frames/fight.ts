@@ -72,7 +72,7 @@ const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
 		.map(({kin}) => kin);
 
 /** A new round, and the first (DD-10, DD-02, DD-07). */
-export const newRound = (state: DdState): readonly AnyEvent[] => {
+const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [
 		{type: 'clock', unit: 'round', value: next},

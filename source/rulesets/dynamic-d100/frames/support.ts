@@ -6,7 +6,7 @@ import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {impossible} from '../legality.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
-import {type Skill, skillNames} from '../sheet.js';
+import {isSkill, skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'support'>;
@@ -82,8 +82,6 @@ const supported = (
 /** What the roll for a Support needs, where the Settings ask for one. */
 const rollNeed = (frame: Frame, state: DdState): number =>
 	supporter(frame, state).sheet.skills[frame.skill ?? 'close'];
-
-const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind('support', {
