@@ -19,6 +19,7 @@ import {enrol} from '../engine/entrant.js';
 import {History, type LogRecord} from '../engine/history.js';
 import type {Prompt, Request} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {impossible} from '../engine/refusals.js';
 import {run} from '../engine/run.js';
 import {type Combatant, type World, find} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
@@ -259,14 +260,14 @@ export class Play<
 	undo(): Refusal | undefined {
 		const n = this.#history.undoable;
 		return n === undefined
-			? {reason: 'there is nothing to undo', impossible: true}
+			? impossible('there is nothing to undo')
 			: this.undoTo(n);
 	}
 
 	undoTo(n: number): Refusal | undefined {
 		const place = this.#history.placeOf(n);
 		if (place < 1) {
-			return {reason: 'that answer is not in force', impossible: true};
+			return impossible('that answer is not in force');
 		}
 
 		return this.#record({...this.#stamp(), undone: n});
@@ -275,7 +276,7 @@ export class Play<
 	redo(): Refusal | undefined {
 		const n = this.#history.redoable;
 		return n === undefined
-			? {reason: 'there is nothing to redo', impossible: true}
+			? impossible('there is nothing to redo')
 			: this.#record({...this.#stamp(), redone: n});
 	}
 
@@ -305,7 +306,7 @@ export class Play<
 			return {path: await copyLog(folder, this.#log.header, this.#records)};
 		} catch (error) {
 			if (error instanceof StoreError) {
-				return {reason: error.message, impossible: true};
+				return impossible(error.message);
 			}
 
 			throw error;
@@ -342,7 +343,7 @@ export class Play<
 		);
 		return entrants.length === act.newcomers.length
 			? {kind: 'gm', act: {do: 'add', entrants}, ...ruling}
-			: {reason: `that is no sheet of ${this.#rules.name}`, impossible: true};
+			: impossible(`that is no sheet of ${this.#rules.name}`);
 	}
 
 	/** An answer of the GM's, with what follows from it. */
@@ -366,7 +367,7 @@ export class Play<
 		isRolled: boolean,
 	): Refusal | undefined {
 		if (this.info.readOnly !== undefined) {
-			return {reason: this.info.readOnly, impossible: true};
+			return impossible(this.info.readOnly);
 		}
 
 		const outcome = run(this.#rules, this.#state, command);
@@ -395,14 +396,14 @@ export class Play<
 
 	#record(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
 		if (this.info.readOnly !== undefined) {
-			return {reason: this.info.readOnly, impossible: true};
+			return impossible(this.info.readOnly);
 		}
 
 		try {
 			this.#log.append(record);
 		} catch (error) {
 			if (error instanceof StoreError) {
-				return {reason: error.message, impossible: true};
+				return impossible(error.message);
 			}
 
 			throw error;

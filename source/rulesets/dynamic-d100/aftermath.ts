@@ -1,5 +1,5 @@
 import type {AnyEvent} from './flow-types.js';
-import {initiative, isDue, mostBurden} from './derived.js';
+import {initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant, DdState} from './facts.js';
 import {precedence} from './order.js';
 

@@ -1,13 +1,6 @@
 import type {Check, Counted, ReactionId, Result} from './facts.js';
-import {
-	armOf,
-	hasTrait,
-	isMelee,
-	mightOf,
-	parryingArm,
-	powerOf,
-	weaponTraitCounts,
-} from './derived.js';
+import {armOf, isMelee, mightOf, parryingArm, powerOf} from './derived/arms.js';
+import {hasTrait, weaponTraitCounts} from './derived/traits.js';
 import {
 	type Situation,
 	exchangeCounted,

@@ -47,6 +47,9 @@ export type Plan = {
 	readonly isBurdened: boolean;
 };
 
+/** A plan before it is declared. */
+export type Proposal = Pick<Plan, 'main' | 'extras'>;
+
 /** A planned action: `main`, `extra-0` or `extra-1`. */
 export type Part = 'main' | 'extra-0' | 'extra-1';
 
@@ -271,7 +274,7 @@ export type DdAct =
 	| {readonly do: 'who'; readonly who: Id}
 	| {
 			readonly do: 'plan';
-			readonly plans: ReadonlyArray<Pick<Plan, 'main' | 'extras'>>;
+			readonly plans: readonly Proposal[];
 	  }
 	| {readonly do: 'one-by-one' | 'detail'}
 	| {readonly do: 'draft'; readonly draft: Draft}

@@ -7,7 +7,7 @@ import {
 } from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
-import {startingPoints} from './derived.js';
+import {startingPoints} from './derived/fight.js';
 import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
 import {armours, isSkill, skillNames} from './sheet.js';
 

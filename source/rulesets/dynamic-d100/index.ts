@@ -11,7 +11,7 @@ import type {DdAct, DdCombatant, DdEvent, DdState, Frame} from './facts.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
 import {closingFrame} from './frames/closing.js';
-import {declareFrame} from './frames/declare.js';
+import {declareFrame} from './frames/declare/index.js';
 import {exchangeFrame} from './frames/exchange/index.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';

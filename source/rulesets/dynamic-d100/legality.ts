@@ -1,23 +1,24 @@
 import type {Id, Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
 import {
-	actionsOf,
 	allArms,
-	areInMelee,
 	armOf,
-	extraOf,
 	freeHands,
 	isMelee,
-	isUp,
-	isWithin,
 	loadsNeeded,
-	openParts,
 	powerOf,
+} from './derived/arms.js';
+import {isUp} from './derived/fight.js';
+import {
+	areInMelee,
+	isWithin,
 	rangeCategory,
 	rangeNames,
 	zonesBetween,
-} from './derived.js';
+} from './derived/place.js';
+import {actionsOf, extraOf, openParts} from './derived/plan.js';
 import type {
 	Arm,
 	DdCombatant,
@@ -26,19 +27,12 @@ import type {
 	Main,
 	Means,
 	Part,
-	Plan,
+	Proposal,
 	ReactionId,
 } from './facts.js';
 import type {Reach} from './weapons.js';
 
 /* What the rules forbid, each in one place: menus grey out by it, commands are refused by it. */
-
-export const impossible = (reason: string): Refusal => ({
-	reason,
-	impossible: true,
-});
-
-type Proposal = Pick<Plan, 'main' | 'extras'>;
 
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
 const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
@@ -70,7 +64,7 @@ function refuseSize(
 ): Refusal | undefined {
 	const actions = actionsOf(plan);
 	if (plan.extras.length > 2 || actions > 2) {
-		return {...impossible('a round holds two actions'), rule: 'DD-12'};
+		return impossible('a round holds two actions', 'DD-12');
 	}
 
 	if (combatant.rp <= 5 && actions > 1) {
@@ -465,15 +459,13 @@ export function refuseReaction(
 		}
 
 		case 'resist': {
-			return isPower
-				? undefined
-				: {reason: 'no Power is used', rule: 'DD-35', impossible: true};
+			return isPower ? undefined : impossible('no Power is used', 'DD-35');
 		}
 
 		case 'power': {
 			return target.sheet.powers.some(({isReaction}) => isReaction)
 				? undefined
-				: {reason: 'has no Power for it', rule: 'DD-38', impossible: true};
+				: impossible('has no Power for it', 'DD-38');
 		}
 	}
 }

@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
-import {burden, initiative, isDue} from './derived.js';
+import {burden, initiative, isDue} from './derived/plan.js';
 import type {DdCombatant, DdState} from './facts.js';
 import {minus} from './modifiers.js';
 import {knowsPlace, showsNumbers} from './telling.js';

@@ -1,5 +1,6 @@
 import {find} from '../../engine/world.js';
-import {armOf, canUseTwoHands, isDue, visibleAttackers} from './derived.js';
+import {armOf, canUseTwoHands} from './derived/arms.js';
+import {isDue, visibleAttackers} from './derived/plan.js';
 import {
 	attackNeed,
 	damageOf,

@@ -1,20 +1,15 @@
-import type {Id} from '../../engine/basics.js';
-import {find} from '../../engine/world.js';
+import {find, nameOf} from '../../engine/world.js';
 import {extraRow, isDelayed} from './actions.js';
+import {armOf, powerOf} from './derived/arms.js';
+import {foesOf, isKnownTo, isUp} from './derived/fight.js';
 import {
 	areEngaged,
 	areInMelee,
-	armOf,
-	foesOf,
-	isBurdening,
-	isKnownTo,
-	isUp,
 	isWithin,
-	nameIn,
-	powerOf,
 	rangeCategory,
 	zonesBetween,
-} from './derived.js';
+} from './derived/place.js';
+import {isBurdening, targetOf} from './derived/plan.js';
 import type {
 	Arm,
 	DdCombatant,
@@ -22,6 +17,7 @@ import type {
 	ExtraKind,
 	Main,
 	Plan,
+	Proposal,
 } from './facts.js';
 import {armsByReadiness, hasMove, refusePlan} from './legality.js';
 import type {DdSettings} from './settings.js';
@@ -29,8 +25,6 @@ import {skillNames} from './sheet.js';
 import {type Reach, isRanged} from './weapons.js';
 
 /* Which plans fit the situation: what the menu of intents offers first. */
-
-export type Proposal = Pick<Plan, 'main' | 'extras'>;
 
 /** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
 const isMoveNeeded = (
@@ -298,7 +292,7 @@ export function suggestedPlans(
 		.flat();
 	const repeated = repeatedPlan(state, combatant);
 	const aimsAtKnown = ({main}: Proposal): boolean => {
-		const target = find(state, targetIdOf(main));
+		const target = find(state, targetOf(main));
 		return target === undefined || isKnownTo(combatant, target);
 	};
 
@@ -376,11 +370,11 @@ export function describeMain(
 	switch (main.do) {
 		case 'attack': {
 			const arm = armOf(combatant, main.arm);
-			return `attack ${nameIn(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
+			return `attack ${nameOf(state, main.target)} with ${(arm?.weapon.name ?? main.arm).toLowerCase()}`;
 		}
 
 		case 'power-attack': {
-			return `attack ${nameIn(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
+			return `attack ${nameOf(state, main.target)} with ${powerOf(combatant, main.power)?.name ?? main.power}`;
 		}
 
 		case 'power': {
@@ -435,6 +429,3 @@ export const declaredPlan = (
 		? {main, extras, isSealed, isBurdened}
 		: {extras, isSealed, isBurdened};
 };
-
-export const targetIdOf = (main: Main | undefined): Id | undefined =>
-	main && 'target' in main ? main.target : undefined;

@@ -1,7 +1,7 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
+import {get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
 import type {Check, DdState, FrameOf} from '../facts.js';
 import {kind} from '../flow-types.js';
 import {
@@ -54,7 +54,7 @@ export const featFrame = kind('feat', {
 				const isShown = showsNumbers(state, get(state, frame.who), view);
 				const what = frame.power ?? skillNames[frame.skill];
 				return {
-					title: `${nameIn(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
+					title: `${nameOf(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
 					who: frame.who,
 					...(isShown && {why}),
 					rule: 'DD-27',
@@ -90,7 +90,7 @@ export const featFrame = kind('feat', {
 			kind: 'text',
 			due: () => true,
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
+				title: `${nameOf(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
 				who: frame.who,
 				rule: 'DD-27',
 				initial: '',

@@ -1,15 +1,10 @@
 import type {Choice} from '../../../engine/prompt.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
-import {
-	armOf,
-	canUseTwoHands,
-	extraOf,
-	foesOf,
-	isMelee,
-	isUp,
-	openParts,
-} from '../derived.js';
+import {armOf, canUseTwoHands, isMelee} from '../derived/arms.js';
+import {foesOf, isUp} from '../derived/fight.js';
+import {extraOf, openParts, targetOf} from '../derived/plan.js';
 import type {
 	DdAct,
 	DdCombatant,
@@ -18,17 +13,16 @@ import type {
 	Main,
 	Part,
 } from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {
 	armsByReadiness,
-	impossible,
 	meansOf,
 	refuseExtraNow,
 	refuseLateMove,
 	refuseMainNow,
 	refuseTarget,
 } from '../legality.js';
-import {describeMain, isOneZoneShort, mainId, targetIdOf} from '../plans.js';
+import {describeMain, isOneZoneShort, mainId} from '../plans.js';
 import {expectedOdds} from '../outlook.js';
 import {whyNow} from '../order.js';
 import {discreet, knowsPlan, showsNumbers} from '../telling.js';
@@ -105,7 +99,7 @@ function moveBegun(
 /** The zone from which a planned shot reaches its target, if that takes one Move. */
 function approach(combatant: DdCombatant, state: DdState): number | undefined {
 	const main = combatant.plan?.main;
-	const target = find(state, targetIdOf(main));
+	const target = find(state, targetOf(main));
 	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	return target && arm && isOneZoneShort(state, combatant, target, arm)
 		? combatant.zone + Math.sign(target.zone - combatant.zone)
@@ -204,7 +198,7 @@ function perform(
 /** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
 function rideGoal(combatant: DdCombatant, state: DdState): string | undefined {
 	const main = combatant.plan?.main;
-	const target = find(state, targetIdOf(main));
+	const target = find(state, targetOf(main));
 	const goal = moveGoal(combatant);
 	return combatant.isMounted &&
 		!combatant.turn.hasRidden &&
@@ -498,7 +492,9 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'change-intent': {
-						return act.who === frame.who ? refuseReplan(combatant) : foreign;
+						return act.who === frame.who
+							? refuseReplan(combatant)
+							: notAskedNow;
 					}
 
 					case 'give-up': {
@@ -506,7 +502,7 @@ export const turnFrame = kind('turn', {
 					}
 
 					default: {
-						return foreign;
+						return notAskedNow;
 					}
 				}
 			},

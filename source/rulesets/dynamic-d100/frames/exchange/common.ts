@@ -1,7 +1,7 @@
 import {type View} from '../../../../engine/basics.js';
 import {type Head, type Request} from '../../../../engine/prompt.js';
 import {type Step} from '../../../../engine/steps.js';
-import {armOf, isMelee} from '../../derived.js';
+import {armOf, isMelee} from '../../derived/arms.js';
 import {
 	type DdAct,
 	type DdState,

@@ -1,9 +1,11 @@
 import {total} from '../../../../dice/dice.js';
 import {type View} from '../../../../engine/basics.js';
 import {type Request} from '../../../../engine/prompt.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {type Writable} from '../../../../engine/world.js';
 import {aftermath, reordered} from '../../aftermath.js';
-import {isSimultaneous, startingPoints} from '../../derived.js';
+import {startingPoints} from '../../derived/fight.js';
+import {isSimultaneous} from '../../derived/plan.js';
 import {
 	damageOf,
 	damageText,
@@ -17,7 +19,7 @@ import {
 	type ExchangeFrame,
 	type Loss,
 } from '../../facts.js';
-import {type AnyEvent, foreign} from '../../flow-types.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {type Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
@@ -170,7 +172,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'advantage' ? undefined : foreign),
+		refuse: (act) => (act.do === 'advantage' ? undefined : notAskedNow),
 		take: (act) =>
 			act.do === 'advantage'
 				? [{type: 'advantage-ruled', hasAdvantage: act.isGiven}]
@@ -205,7 +207,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'option' ? undefined : foreign),
+		refuse: (act) => (act.do === 'option' ? undefined : notAskedNow),
 		take: (act) =>
 			act.do === 'option' ? [{type: 'option-chosen', option: act.option}] : [],
 	},
