@@ -26,61 +26,71 @@ const binomials: ReadonlyArray<readonly number[]> = Array.from(
 	},
 );
 
+type Sums = number[];
+
+const noSums = (): Sums => Array.from({length: cap + 1}, () => 0);
+
+/** One face of the way from the highest to the lowest: how many of the dice left show it, and what that adds. */
+type FaceStep = {
+	readonly value: number;
+	/** The chance that a die which is no higher shows it. */
+	readonly share: number;
+	readonly left: number;
+	/** How many more dice are kept. */
+	readonly room: number;
+};
+
+/** Deals the chances of `sums` out: `targets[count]` takes those with so many more kept dice. */
+function dealFace(
+	sums: Sums,
+	{value, share, left, room}: FaceStep,
+	targets: readonly Sums[],
+) {
+	for (let count = 0; count <= left; count++) {
+		const weight =
+			(binomials[left]?.[count] ?? 0) *
+			share ** count *
+			(1 - share) ** (left - count);
+		const kept = Math.min(count, room);
+		const target = targets[kept] ?? noSums();
+		for (let sum = 0; weight > 0 && sum <= cap; sum++) {
+			const before = sums[sum] ?? 0;
+			if (before > 0) {
+				const total = Math.min(cap, sum + kept * value);
+				target[total] = (target[total] ?? 0) + before * weight;
+			}
+		}
+	}
+}
+
 /**
- * The chance of each total of the best dice, without the bonus. Faces are gone through from the highest to the lowest:
- * `table[used]` holds the chances of the sums of so many kept dice.
+ * The chance of each total of the best dice, without the bonus. Faces are gone through from the highest to the lowest;
+ * `table[used]` holds the chances of the sums of so many kept dice, and the last of it those of all that are kept.
  */
 function distribution(
 	dice: number,
 	keep: number,
 	isExploding: boolean,
 ): readonly number[] {
-	const fresh = () => Array.from({length: cap + 1}, () => 0);
-	const done = fresh();
-	let table: number[][] = Array.from({length: keep}, fresh);
-	const [none] = table;
-	if (none) {
-		none[0] = 1;
-	}
-
+	const done = noSums();
+	let table: readonly Sums[] = [
+		noSums().with(0, 1),
+		...Array.from({length: keep - 1}, noSums),
+	];
 	let below = 1;
-	for (let value = cap; value > 0 && below > 0; value--) {
+	for (let value = cap; value > 0; value--) {
 		const chance = chanceOfValue(value, isExploding);
-		if (chance === 0) {
-			continue;
-		}
-
-		const share = value === 1 ? 1 : Math.min(1, chance / below);
-		below -= chance;
-		const next: number[][] = Array.from({length: keep}, fresh);
-		for (const [used, sums] of table.entries()) {
-			const left = dice - used;
-			for (const [sum, before] of sums.entries()) {
-				if (before === 0) {
-					continue;
-				}
-
-				for (let count = 0; count <= left; count++) {
-					const weight =
-						before *
-						(binomials[left]?.[count] ?? 0) *
-						share ** count *
-						(1 - share) ** (left - count);
-					if (weight === 0) {
-						continue;
-					}
-
-					const kept = Math.min(count, keep - used);
-					const target = used + kept === keep ? done : next[used + kept];
-					const total = Math.min(cap, sum + kept * value);
-					if (target) {
-						target[total] = (target[total] ?? 0) + weight;
-					}
-				}
+		if (chance > 0) {
+			const share = value === 1 ? 1 : Math.min(1, chance / below);
+			below -= chance;
+			const next = [...Array.from({length: keep}, noSums), done];
+			for (const [used, sums] of table.entries()) {
+				const step = {value, share, left: dice - used, room: keep - used};
+				dealFace(sums, step, next.slice(used));
 			}
-		}
 
-		table = next;
+			table = next.slice(0, keep);
+		}
 	}
 
 	return done;

@@ -169,16 +169,19 @@ export function board(state: RkState, view: View): Board {
 			(one, other) =>
 				Number(other.isUp) - Number(one.isUp) || other.place - one.place,
 		);
+	const now = phaseOf(state);
 	return {
 		clock: clockText(state),
+		...(now > 0 && {now}),
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 	};
 }
 
+/** Init has a clock of its own, so that the order is shown again once it is rolled. */
 function clockText(state: RkState): readonly string[] {
 	const turn = `Turn ${turnOf(state)}`;
 	const phase = phaseOf(state);
 	return phase === 0
-		? [turn, 'Init']
+		? [`${turn}: Init`]
 		: [turn, `Phase ${phase} of ${phasesOfTurn}`];
 }

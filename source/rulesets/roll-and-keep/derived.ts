@@ -150,7 +150,7 @@ export function laterActions(
 		.map((_, place) => place)
 		.filter((place) => {
 			const die = combatant.dice[place];
-			return die !== undefined && die.is === 'ahead' && die.phase > now;
+			return die?.is === 'ahead' && die.phase > now;
 		})
 		.flatMap((place) => {
 			if (seen.has(place)) {

@@ -115,7 +115,7 @@ export function damageRoll(
 		combatant,
 		state,
 		[rolled + (isStronger ? brawn : 0), kept],
-		`${name} ${rolled}k${kept}${isStronger ? ` + Brawn ${brawn}` : ''}`,
+		isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name,
 	);
 }
 

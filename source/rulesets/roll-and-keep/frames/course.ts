@@ -84,19 +84,26 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 	];
 }
 
-/** The next phase in which somebody has or holds an Action; the ones before it are passed over and told (RK-09). */
-export function nextPhase(state: RkState): readonly AnyEvent[] {
-	const now = phaseOf(state);
-	const start = phasesOfTurn * (turnOf(state) - 1);
+/** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
+function nextWithPart(state: RkState): number {
 	const isHoldOver = state.calledIn >= phasesOfTurn * turnOf(state);
-	let next = now + 1;
-	while (
-		next <= phasesOfTurn &&
-		!state.combatants.some((combatant) => hasPart(combatant, next, isHoldOver))
-	) {
+	const isEmpty = (phase: number): boolean =>
+		!state.combatants.some((combatant) =>
+			hasPart(combatant, phase, isHoldOver),
+		);
+	let next = phaseOf(state) + 1;
+	while (next <= phasesOfTurn && isEmpty(next)) {
 		next++;
 	}
 
+	return next;
+}
+
+/** On to the next phase, or turn; the phases before it are passed over and told (RK-09). */
+export function nextPhase(state: RkState): readonly AnyEvent[] {
+	const now = phaseOf(state);
+	const start = phasesOfTurn * (turnOf(state) - 1);
+	const next = nextWithPart(state);
 	const passed: readonly AnyEvent[] =
 		next > now + 1
 			? [
