@@ -10,7 +10,6 @@ import {
 	mostDramatic,
 	phaseOf,
 	phasesOfTurn,
-	totalInit,
 	turnOf,
 	weaponInHand,
 } from './derived.js';
@@ -143,7 +142,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? `total ${totalInit(combatant)}` : '–',
+		order: isStanding ? `total ${placeOf(combatant, state)}` : '–',
 		why: isStanding
 			? whyThere(state, combatant, view)
 			: 'out of the fight, RK-32',

@@ -114,18 +114,16 @@ export function standingText({
 const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
-/** Why somebody stands where it stands: its Total Init against the one after it (RK-03, RK-04). */
-export function whyThere(
+/** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
+function comparison(
 	state: RkState,
-	combatant: RkCombatant,
+	own: Standing,
 	view: View,
-): string {
-	const own = standingIn(state, combatant);
-	const text = standingText(own);
+): string | undefined {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
 		return (
-			who !== combatant.id &&
+			who !== own.who &&
 			other !== undefined &&
 			isUp(other) &&
 			(view === 'gm' || !other.isHidden)
@@ -133,16 +131,33 @@ export function whyThere(
 	});
 	const equal = others.filter(({total}) => total === own.total);
 	if (equal.length > 0) {
-		return `${text}, at the same time as ${equal.map(({who}) => nameIn(state, who)).join(', ')}, RK-04`;
+		return `, at the same time as ${equal.map(({who}) => nameIn(state, who)).join(', ')}, RK-04`;
 	}
 
 	const next = others.find(({total}) => total < own.total);
 	if (next) {
-		return `${text} beats ${nameIn(state, next.who)}’s ${standingText(next)}, RK-03`;
+		return ` beats ${nameIn(state, next.who)}’s ${standingText(next)}, RK-03`;
 	}
 
 	const before = others.findLast(({total}) => total > own.total);
-	return before
-		? `${text} after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
-		: text;
+	return (
+		before &&
+		` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
+	);
+}
+
+/** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
+export function whyThere(
+	state: RkState,
+	combatant: RkCombatant,
+	view: View,
+): string {
+	const own = standingIn(state, combatant);
+	const isFixed = state.order.some(({who}) => who === combatant.id);
+	const left = totalInit(combatant);
+	return [
+		standingText(own),
+		(isFixed && comparison(state, own, view)) || '',
+		left === own.total ? '' : `; ${left} left, RK-0E`,
+	].join('');
 }

@@ -26,6 +26,21 @@ type Row = Omit<Choice<RkAct>, 'refused'>;
 export const percent = (chance: number): string =>
 	`${Math.round(chance * 100)} %`;
 
+/** The weapon in hand attacks; whoever has one can still punch, in words that no line means by mistake. */
+function attackLabel(
+	combatant: RkCombatant,
+	{name}: RkCombatant,
+	weapon: Weapon,
+): string {
+	if (weapon.id !== unarmed.id) {
+		return `Attack ${name} with ${weapon.name}`;
+	}
+
+	return weaponInHand(combatant).id === unarmed.id
+		? `Attack ${name} with bare hands`
+		: `Punch ${name}`;
+}
+
 function attackRow(
 	combatant: RkCombatant,
 	target: RkCombatant,
@@ -37,7 +52,7 @@ function attackRow(
 	const chance = chanceToReach(pool, need, isExploding);
 	return {
 		id: `attack:${target.id}:${weapon.id}`,
-		label: `Attack ${target.name} with ${weapon === unarmed ? 'bare hands' : weapon.name}`,
+		label: attackLabel(combatant, target, weapon),
 		about: target.id,
 		detail: `${poolText(pool)} against ${need} · ${percent(chance)}`,
 		rule: 'RK-20',

@@ -86,10 +86,10 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 
 /** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
-	const isHoldOver = state.calledIn >= phasesOfTurn * turnOf(state);
+	const start = phasesOfTurn * (turnOf(state) - 1);
 	const isEmpty = (phase: number): boolean =>
 		!state.combatants.some((combatant) =>
-			hasPart(combatant, phase, isHoldOver),
+			hasPart(combatant, phase, start + phase <= state.calledIn),
 		);
 	let next = phaseOf(state) + 1;
 	while (next <= phasesOfTurn && isEmpty(next)) {
@@ -120,9 +120,23 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 			];
 }
 
-/** Somebody still has an Action in a phase to come. */
-export const isAnythingAhead = (state: RkState): boolean =>
-	state.combatants.some(
+/** The last phase before somebody has an Action of its own again; 10 when nobody has. */
+export function endOfLull(state: RkState): number {
+	let end = phasesOfTurn;
+	for (const combatant of state.combatants) {
+		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
+			if (is === 'ahead' && phase > phaseOf(state)) {
+				end = Math.min(end, phase - 1);
+			}
+		}
+	}
+
+	return end;
+}
+
+/** Whether nobody has an Action to come: what is held now lapses (RK-08). */
+export const isLastOfTurn = (state: RkState): boolean =>
+	!state.combatants.some(
 		(combatant) =>
 			isUp(combatant) &&
 			combatant.dice.some(

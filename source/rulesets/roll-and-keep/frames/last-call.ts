@@ -1,23 +1,20 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
-import {heldDie, isHolding, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
+import {heldDie, isHolding, phaseOf} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
 import {anybodyHolds} from '../order.js';
-import {isAnythingAhead} from './course.js';
+import {endOfLull, isLastOfTurn} from './course.js';
 
 /* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
 
+/** Somebody has or had an Action of this phase. */
 const hadOwnAction = (state: RkState): boolean =>
 	state.order.some(({who}) =>
 		find(state, who)?.dice.some(({phase}) => phase === phaseOf(state)),
 	);
-
-/** Held Actions lapse in phase 10, or as soon as nothing else is to come: that is always asked. */
-const isLast = (state: RkState): boolean =>
-	phaseOf(state) === phasesOfTurn || !isAnythingAhead(state);
 
 const isWanted = (state: RkState): boolean => {
 	switch (state.settings.lastCall) {
@@ -26,11 +23,11 @@ const isWanted = (state: RkState): boolean => {
 		}
 
 		case 'quiet': {
-			return isLast(state) || !hadOwnAction(state);
+			return isLastOfTurn(state) || !hadOwnAction(state);
 		}
 
 		case 'never': {
-			return isLast(state);
+			return isLastOfTurn(state);
 		}
 	}
 };
@@ -41,6 +38,22 @@ export const isCallDue = (state: RkState): boolean =>
 	anybodyHolds(state) &&
 	isWanted(state);
 
+/** As long as nobody else acts, it is all the same in which of the phases a held Action is used: one call for all. */
+function phasesText(state: RkState): string {
+	const now = phaseOf(state);
+	const end = endOfLull(state);
+	const from = hadOwnAction(state) ? now + 1 : now;
+	if (isLastOfTurn(state)) {
+		return `Phase ${now}: the last call`;
+	}
+
+	if (from > end) {
+		return `Phase ${now} ends`;
+	}
+
+	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
+}
+
 function titleOf(state: RkState, view: View): string {
 	const holders = state.combatants
 		.filter(
@@ -48,21 +61,17 @@ function titleOf(state: RkState, view: View): string {
 				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
 		)
 		.map(
-			(combatant) =>
-				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
+			(combatant) => `${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
 		);
-	return [
-		`Phase ${phaseOf(state)}: ${isLast(state) ? 'the last call' : 'nobody else acts'}`,
-		...holders,
-	].join('; ');
+	return [phasesText(state), ...holders].join('; ');
 }
 
 const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 	{
 		id: 'go-on',
-		label: isLast(state) ? 'Let it lapse' : 'Go on',
+		label: isLastOfTurn(state) ? 'Let it lapse' : 'Go on',
 		act: {do: 'go-on'},
-		rule: isLast(state) ? 'RK-08' : 'RK-09',
+		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-09',
 	},
 	...state.combatants
 		.filter((combatant) => mayBreakHold(combatant, state))
@@ -77,10 +86,10 @@ const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 
 export const askCall = (state: RkState, view: View) => ({
 	title: titleOf(state, view),
-	why: isLast(state)
+	why: isLastOfTurn(state)
 		? 'nobody has an Action to come: what is held now lapses with the turn'
 		: 'a hold stays until it is broken',
-	rule: isLast(state) ? 'RK-08' : 'RK-0C',
+	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
 	choices: choicesOf(state),
 });
 
@@ -97,8 +106,6 @@ export const takeCall = (act: RkAct, state: RkState): readonly AnyEvent[] =>
 		: [
 				{
 					type: 'call-passed',
-					phase: isLast(state)
-						? phasesOfTurn * turnOf(state)
-						: clockOf(state, 'phase'),
+					phase: clockOf(state, 'phase') + endOfLull(state) - phaseOf(state),
 				},
 			];
