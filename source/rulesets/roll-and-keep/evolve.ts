@@ -77,9 +77,7 @@ function actOn(state: RkState, who: Id): RkState {
 /** RK-06: the second Movement is the last. */
 function move(state: RkState, {isAlso}: EventOf<'moved'>): RkState {
 	return isAlso
-		? inState(state, (fresh) => {
-				fresh.mover = undefined;
-			})
+		? state
 		: inAction(state, (fresh) => {
 				fresh.isDone = fresh.hasMoved;
 				fresh.hasMoved = true;
@@ -229,7 +227,12 @@ export function evolve(state: RkState, event: RkEvent): RkState {
 		}
 
 		case 'moving': {
-			return push(state, {kind: 'move', who: event.who});
+			return push(
+				inState(state, (fresh) => {
+					fresh.mover = undefined;
+				}),
+				{kind: 'move', who: event.who},
+			);
 		}
 
 		case 'drawn': {
