@@ -93,6 +93,7 @@ const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	isChoosingWay: frame.isChoosingWay,
 	defence: frame.defence,
 	defended: frame.defended,
+	isSightRuled: frame.isSightRuled,
 });
 
 export const copies: Copies<DrCombatant, DrState> = {

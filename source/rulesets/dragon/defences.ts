@@ -216,7 +216,10 @@ export function refuseDefence(
 		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
 	}
 
-	return refuseMeans(exchange, means) ?? refusePay(exchange, means, pay);
+	const unpaid = refusePay(exchange, means, pay);
+	return unpaid?.impossible
+		? unpaid
+		: (refuseMeans(exchange, means) ?? unpaid);
 }
 
 const hows = ['dodge', 'parry'] as const;
@@ -276,11 +279,11 @@ export function undefended({
 export const isMoot = (exchange: Exchange): boolean =>
 	undefended(exchange) === 0;
 
-/** A defence is worth a phase when a third of what is left is at stake, or when it costs nothing. */
+/** A defence is worth a phase when one would fall without it, or when it costs nothing. */
 export const isWorthIt = (exchange: Exchange): boolean =>
 	guardOf(exchange) !== undefined ||
 	exchange.state.settings.defence === 'free' ||
-	undefended(exchange) * 3 >= exchange.target.hp;
+	undefended(exchange) > exchange.target.hp;
 
 /** “abort 5: 9 left”, with what being off the category takes besides. */
 export function priceText(

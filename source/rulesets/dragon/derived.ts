@@ -6,6 +6,7 @@ import {
 	type Category,
 	type Stat,
 	categoryOf,
+	categoryOfSubstat,
 	statRows,
 	statValue,
 } from './stats.js';
@@ -106,12 +107,24 @@ export const speedDice = (
 	stat: Stat,
 ): number => Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
 
-/** The best physical stat, or the best that has any dice. */
+/** The best stat of the category that its first weapon is rolled with, mostly physical; the best of all if that has no dice. */
 function bestStat(sheet: DrSheet): Stat {
-	let best: Stat = 'reflexes';
+	const usual = categoryOfSubstat(sheet.weapons[0]?.substat ?? 'accuracy');
+	return (
+		bestOf(sheet, (category) => category === usual) ??
+		bestOf(sheet, () => true) ??
+		'reflexes'
+	);
+}
+
+function bestOf(
+	sheet: DrSheet,
+	isMeant: (category: Category) => boolean,
+): Stat | undefined {
+	let best: Stat | undefined;
 	for (const {id, category} of statRows) {
-		const better = statValue(sheet, id) > statValue(sheet, best);
-		if (better && (category === 'physical' || statValue(sheet, best) === 0)) {
+		const most = best === undefined ? 0 : statValue(sheet, best);
+		if (isMeant(category) && statValue(sheet, id) > most) {
 			best = id;
 		}
 	}

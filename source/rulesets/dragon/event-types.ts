@@ -37,6 +37,7 @@ const types: Readonly<Record<DrEvent['type'], true>> = {
 	'feat-rolled': true,
 	'frame-left': true,
 	attacked: true,
+	'sight-ruled': true,
 	'attack-marked': true,
 	'defence-marked': true,
 	'attack-rolled': true,

@@ -46,6 +46,7 @@ export type DrAct =
 	| {readonly do: 'offering'}
 	| {readonly do: 'offer'; readonly to: Id}
 	| {readonly do: 'hold' | 'hold-for' | 'wait' | 'let-go' | 'done'}
+	| {readonly do: 'sight'; readonly isSeen: boolean}
 	| DefendAct
 	| {readonly do: 'finish' | 'go-on'}
 	| {readonly do: 'winner'; readonly winner: Side | 'nobody'};
@@ -173,6 +174,11 @@ export type DrEvent =
 			readonly weapon: string;
 			readonly substat: Substat;
 			readonly share?: number;
+	  }
+	| {
+			readonly type: 'sight-ruled';
+			readonly who: Id;
+			readonly isSeen: boolean;
 	  }
 	| {
 			readonly type: 'attack-marked' | 'defence-marked';

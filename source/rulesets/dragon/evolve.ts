@@ -291,6 +291,13 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 				isChoosingWay: false,
 				defence: undefined,
 				defended: undefined,
+				isSightRuled: false,
+			});
+		}
+
+		case 'sight-ruled': {
+			return inAttack(state, (frame) => {
+				frame.isSightRuled = true;
 			});
 		}
 

@@ -144,6 +144,8 @@ export type AttackFrame = {
 	readonly isChoosingWay: boolean;
 	readonly defence: Defence | undefined;
 	readonly defended: Check | undefined;
+	/** Whether the players see a hidden attacker has been ruled. */
+	readonly isSightRuled: boolean;
 };
 
 export type FeatWhat = 'move' | 'look' | 'roll';

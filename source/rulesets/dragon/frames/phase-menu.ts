@@ -66,17 +66,26 @@ function attackChoice(
 	};
 }
 
-const attackChoices = (
+/** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
+const mostAttacks = 8;
+
+function attackChoices(
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	view: View,
-): Menu =>
-	targetsOf(state, combatant, false).flatMap((target) =>
-		weaponsOf(combatant).map((weapon) =>
-			attackChoice(state, combatant, frame, target, weapon, view),
-		),
+): Menu {
+	const targets = targetsOf(state, combatant, false);
+	const arms = weaponsOf(combatant);
+	const isMany = targets.length * arms.length > mostAttacks;
+	return targets.flatMap((target, at) =>
+		arms
+			.slice(0, isMany && at > 0 ? 1 : arms.length)
+			.map((weapon) =>
+				attackChoice(state, combatant, frame, target, weapon, view),
+			),
 	);
+}
 
 const dicelessChoices = (combatant: DrCombatant, frame: PhaseFrame): Menu =>
 	dicelessRows.map((row) => ({
@@ -240,7 +249,7 @@ export function phaseChoices(
 			id: 'ways',
 			label: 'Attack another way …',
 			act: {do: 'ways'},
-			detail: 'other substats, fists, the fallen',
+			detail: 'other weapons and substats, the fallen',
 			rule: 'DR-2A',
 			...greyed(refuseWays(frame)),
 		},

@@ -1,4 +1,4 @@
-import type {Id, View} from '../../../engine/basics.js';
+import {type Id, type View, sideNames} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import type {Step} from '../../../engine/steps.js';
 import {
@@ -146,7 +146,9 @@ function groupName(group: readonly DrCombatant[], view: View): string {
 		? (shown[0]?.name ?? '')
 		: kinds.length === 1
 			? `${kinds[0]} ×${shown.length}`
-			: 'The others';
+			: shown.every(({side}) => side === shown[0]?.side)
+				? sideNames[shown[0]?.side ?? 'bad']
+				: 'All others';
 }
 
 const rollers = (state: DrState): readonly DrCombatant[] =>
@@ -192,7 +194,7 @@ export const speedSteps: readonly FightStep[] = [
 			const [first] = group;
 			const only = group.length === 1 ? first : undefined;
 			return {
-				title: `${groupName(group, view)}: which speed this turn?`,
+				title: `${groupName(group, view)}: which speed?`,
 				...(only && {who: only.id}),
 				...(group.every(({isHidden}) => isHidden) &&
 					first && {involves: [first.id]}),
@@ -269,7 +271,7 @@ export const speedSteps: readonly FightStep[] = [
 				.map((combatant) => ({
 					id: combatant.id,
 					who: combatant.id,
-					label: statName(combatant.speed.stat ?? 'body'),
+					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
 					dice: {
 						count:
 							view === undefined || showsNumbers(state, combatant, view)

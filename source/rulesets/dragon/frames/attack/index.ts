@@ -7,6 +7,7 @@ import {madeOf} from '../../pools.js';
 import {attackSteps} from './attack.js';
 import {type AttackStep} from './common.js';
 import {defenceSteps} from './defence.js';
+import {sightSteps} from './sight.js';
 
 /** Net successes and damage (DR-23). */
 const outcomeStep: AttackStep = {
@@ -50,5 +51,5 @@ export const attackFrame = kind('attack', {
 		);
 	},
 	abandon: () => [{type: 'frame-left'}],
-	steps: [...attackSteps, ...defenceSteps, outcomeStep],
+	steps: [...sightSteps, ...attackSteps, ...defenceSteps, outcomeStep],
 });
