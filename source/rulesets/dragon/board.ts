@@ -111,14 +111,14 @@ export const holdBadge = (
 
 function badgesOf(
 	combatant: DrCombatant,
-	{state, conditions}: Scene,
+	{state, conditions, acting}: Scene,
 	isShown: boolean,
 ): readonly string[] {
 	const {speed, doing, cover} = combatant;
 	const badges = [
 		combatant.isHidden ? 'hidden' : '',
 		holdBadge(combatant, isShown),
-		hasActed(state, combatant) ? 'acted' : '',
+		hasActed(state, combatant) && !acting.has(combatant.id) ? 'acted' : '',
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		doing.guard && hasActed(state, combatant)
@@ -152,9 +152,13 @@ export function whyThere(combatant: DrCombatant, state: DrState): string {
 const never = 99;
 
 /** The round in which somebody acts next: this one, while its phase is open. */
-function nextOf(combatant: DrCombatant, state: DrState): number {
+function nextOf(combatant: DrCombatant, {state, acting}: Scene): number {
 	const now = round(state);
-	if (isReady(state, combatant) || hasBonus(state, combatant)) {
+	if (
+		acting.has(combatant.id) ||
+		isReady(state, combatant) ||
+		hasBonus(state, combatant)
+	) {
 		return now;
 	}
 
@@ -208,7 +212,7 @@ export function board(state: DrState, view: View): Board {
 	const ordered = state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map((combatant) => {
-			const next = nextOf(combatant, state);
+			const next = nextOf(combatant, scene);
 			const isKnown = showsNumbers(state, combatant, view) || next <= now;
 			return {
 				combatant,

@@ -91,7 +91,9 @@ function tellPassed(
 	view: View,
 ): Line {
 	const rounds =
-		from === to ? `Round ${from} passes` : `Rounds ${from} to ${to} pass`;
+		from === to
+			? `Round ${from} passes`
+			: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
 	const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
 	return line(
 		`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought or used one` : ''}`,

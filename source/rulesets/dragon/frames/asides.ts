@@ -152,7 +152,7 @@ export const tradeFrame = kind('trade', {
 						...discreet(
 							(isShown ? pairs : []).map((rounds) => ({
 								id: `pair:${rounds.join('-')}`,
-								label: `Give up ${rounds.join(' and ')}`,
+								label: `Pay with ${rounds.join(' and ')}`,
 								act: {do: 'trade', who, rounds} as const,
 								cost: tradeText(state, combatant, rounds),
 								rule: 'DR-05',

@@ -62,6 +62,7 @@ const holdChoice = (
 	label: `${combatant.name} breaks the hold`,
 	who: combatant.id,
 	act: {do: 'break-hold', who: combatant.id},
+	cost: 'the held phase',
 	rule: 'DR-27',
 	...(showsNumbers(state, combatant, view) && {
 		detail: holdText(state, combatant),
@@ -220,12 +221,14 @@ const isSeen = ({isHidden}: DrCombatant, view: View): boolean =>
 const namesOf = (all: readonly DrCombatant[], view: View): string =>
 	listed(all.filter((each) => isSeen(each, view)).map(({name}) => name));
 
-/** “Late 3: Mage; held: Ark”. */
-export function callText(state: DrState, view: View): string {
-	const names = namesOf(readyOnes(state), view);
+/** “Late 3: nobody; held: Ark”. */
+function callText(state: DrState, view: View): string {
 	const held = namesOf(callable(state).holders, view);
+	const name = isEmptyRound(state)
+		? `Round ${round(state)}`
+		: subName(state.sub, round(state));
 	return [
-		`${subName(state.sub, round(state))}${names === '' ? '' : `: ${names}`}`,
+		`${name}: nobody has a phase`,
 		...(held === '' ? [] : [`held: ${held}`]),
 	].join('; ');
 }
@@ -378,9 +381,7 @@ export const callSteps: readonly FightStep[] = [
 		due: (_frame, state) => isLastCallDue(state),
 		ask: (_frame, state, view) => ({
 			title: callText(state, view),
-			why: isEmptyRound(state)
-				? 'nobody has a phase in this round'
-				: 'nobody else has a phase in this sub-round',
+			why: 'who has no phase may use what it holds, or buy one',
 			rule: 'DR-14',
 			choices: [...passChoices(state, view), ...optionalChoices(state, view)],
 		}),

@@ -7,6 +7,7 @@ import {
 	hasBonus,
 	hasPhaseNow,
 	isCheckDue,
+	isOwnSub,
 	isUp,
 	round,
 	subName,
@@ -62,7 +63,9 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 	const how = {
 		phase: `has a phase in ${round(state)}`,
 		bonus: 'was offered a bonus phase (DR-40)',
-		hold: 'breaks its hold (DR-27)',
+		hold: isOwnSub(state, actor(frame, state))
+			? 'breaks its hold (DR-27)'
+			: 'breaks in by its trigger (DR-10)',
 		trade: 'has bought this phase (DR-05)',
 	}[by];
 	return [

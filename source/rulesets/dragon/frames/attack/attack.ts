@@ -27,9 +27,11 @@ function defenceText(exchange: Exchange, view: View): string {
 		return '';
 	}
 
-	const refusal = defendActs(exchange)
-		.map((act) => refuseDefence(exchange, act))
-		.find((each) => each !== undefined);
+	const refusals = defendActs(exchange).flatMap(
+		(act) => refuseDefence(exchange, act) ?? [],
+	);
+	const refusal =
+		refusals.find(({rule}) => rule === 'DR-08') ?? refusals[0];
 	return `; no defence: ${refusal?.reason ?? 'no phase to pay with'} (${refusal?.rule ?? 'DR-26'})`;
 }
 
