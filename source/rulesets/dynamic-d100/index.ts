@@ -6,7 +6,7 @@ import {copies} from './copies.js';
 import {details} from './details.js';
 import {initial, join} from './enlist.js';
 import {eventTypes} from './event-types.js';
-import {evolve} from './evolve.js';
+import {evolve} from './evolve/index.js';
 import type {DdAct} from './facts/acts.js';
 import type {DdCombatant} from './facts/combatant.js';
 import type {DdEvent} from './facts/events.js';
