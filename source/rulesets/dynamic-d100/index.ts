@@ -25,7 +25,7 @@ import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn/index.js';
 import {interrupts} from './interrupts.js';
-import {narrate} from './narrate.js';
+import {narrate} from './narrate/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
