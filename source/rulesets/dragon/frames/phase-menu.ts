@@ -1,0 +1,308 @@
+import type {View} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {
+	armsOf,
+	foesOf,
+	isGood,
+	round,
+	roundsOfTurn,
+} from '../derived.js';
+import {dicelessRows} from '../diceless.js';
+import type {AttackAct, DrAct} from '../events.js';
+import type {DrCombatant, DrState, FeatWhat, PhaseFrame} from '../facts.js';
+import {greyed} from '../flow-types.js';
+import {
+	refuseAttack,
+	refuseDiced,
+	refuseDiceless,
+	refuseHold,
+	refuseOffer,
+	refuseSplit,
+	refuseWait,
+} from '../legality.js';
+import {surchargeText} from '../prices.js';
+import {
+	type Substat,
+	categoryOfSubstat,
+	substatName,
+	substatOf,
+	substats,
+} from '../stats.js';
+import {expectation, targetsOf, weaponsOf} from '../targets.js';
+import {showsNumbers} from '../telling.js';
+import type {Weapon} from '../weapons.js';
+import {holdText} from './calls.js';
+
+/* The one menu of a phase: what can be done, at what price (DR-15). */
+
+type Menu = ReadonlyArray<Choice<DrAct>>;
+
+function attackChoice(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	target: DrCombatant,
+	weapon: Weapon,
+	view: View,
+): Choice<DrAct> {
+	const substat = frame.way ?? weapon.substat;
+	const act: AttackAct = {
+		do: 'attack',
+		target: target.id,
+		weapon: weapon.id,
+		substat,
+	};
+	return {
+		id: `attack:${target.id}:${weapon.id}`,
+		label: `Attack ${target.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
+		act,
+		about: target.id,
+		...(showsNumbers(state, target, view) && {
+			detail: expectation(state, combatant, target, weapon, substat),
+		}),
+		...surchargeText(state, combatant, categoryOfSubstat(substat)),
+		rule: 'DR-23',
+		...greyed(refuseAttack(state, combatant, frame, act)),
+	};
+}
+
+/** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
+const mostAttacks = 8;
+
+function attackChoices(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	view: View,
+): Menu {
+	const targets = targetsOf(state, combatant, false);
+	const arms = weaponsOf(combatant);
+	const isMany = targets.length * arms.length > mostAttacks;
+	return targets.flatMap((target, at) =>
+		arms
+			.slice(0, isMany && at > 0 ? 1 : arms.length)
+			.map((weapon) =>
+				attackChoice(state, combatant, frame, target, weapon, view),
+			),
+	);
+}
+
+const dicelessChoices = (combatant: DrCombatant, frame: PhaseFrame): Menu =>
+	dicelessRows.map((row) => ({
+		id: row.id,
+		label: row.label(combatant),
+		act: {do: 'diceless', what: row.id},
+		rule: row.rule,
+		...greyed(refuseDiceless(frame)),
+	}));
+
+type FeatRow = {
+	readonly what: FeatWhat;
+	readonly substat: Substat;
+	readonly label: string;
+	readonly rule: string;
+};
+
+/** Diced actions with a roll of their own. */
+export const featRows: readonly FeatRow[] = [
+	{
+		what: 'look',
+		substat: 'wit',
+		label: 'Look around closely: Wit',
+		rule: 'DR-28',
+	},
+	{
+		what: 'move',
+		substat: 'strength',
+		label: 'Move farther: Strength',
+		rule: 'DR-17',
+	},
+	{
+		what: 'move',
+		substat: 'energy',
+		label: 'Move farther: Energy',
+		rule: 'DR-17',
+	},
+];
+
+const featChoices = (
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+): Menu => [
+	...featRows.map(({what, substat, label, rule}): Choice<DrAct> => ({
+		id: `${what}:${substat}`,
+		label,
+		act: {do: 'feat', what, substat},
+		rule,
+		...surchargeText(state, combatant, categoryOfSubstat(substat)),
+		...greyed(refuseDiced(state, combatant, frame, substat)),
+	})),
+	{
+		id: 'roll',
+		label: 'Another roll …',
+		act: {do: 'feat', what: 'roll'},
+		rule: 'DR-15',
+		...greyed(refuseAnyRoll(state, combatant, frame)),
+	},
+];
+
+/** Why no substat at all can be rolled. */
+export const refuseAnyRoll = (
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+) => {
+	const refusals = substats.map((substat) =>
+		refuseDiced(state, combatant, frame, substat),
+	);
+	return refusals.includes(undefined) ? undefined : refusals[0];
+};
+
+/** Somebody on the other side can be offered a phase (DR-40). */
+export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
+	const others = foesOf(state, combatant);
+	const refusals = others.map((other) => refuseOffer(state, combatant, other));
+	return refusals.includes(undefined)
+		? undefined
+		: (refusals[0] ?? {
+				reason: 'nobody is there to be offered one',
+				rule: 'DR-40',
+			});
+};
+
+const openChoices = (
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+): Menu => {
+	const next = combatant.speed.phases.find((phase) => phase > round(state));
+	const hold = greyed(refuseHold(combatant, frame));
+	const kept =
+		round(state) >= roundsOfTurn && state.settings.holdsEnd
+			? 'lost with the turn'
+			: holdText(state, combatant);
+	return [
+		{
+			id: 'hold',
+			label: 'Hold the phase',
+			act: {do: 'hold'},
+			detail: next === undefined ? kept : `lost in ${next}`,
+			rule: 'DR-09',
+			...hold,
+		},
+		{
+			id: 'hold-for',
+			label: 'Hold it for …',
+			act: {do: 'hold-for'},
+			detail: 'may break in when that happens',
+			rule: 'DR-10',
+			...hold,
+		},
+		...(isGood(state, combatant)
+			? [
+					{
+						id: 'wait',
+						label: `Wait for Late ${round(state)}`,
+						act: {do: 'wait'} as const,
+						rule: 'DR-11',
+						...greyed(refuseWait(state, combatant, frame)),
+					},
+				]
+			: []),
+	];
+};
+
+const endChoice = ({by, isSpent}: PhaseFrame): Choice<DrAct> =>
+	isSpent
+		? {id: 'done', label: 'Done', act: {do: 'done'}, rule: 'DR-19'}
+		: {
+				id: 'let-go',
+				label:
+					by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
+				act: {do: 'let-go'},
+				rule: by === 'bonus' ? 'DR-41' : 'DR-19',
+			};
+
+export function phaseChoices(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	view: View,
+): Menu {
+	const attacks = attackChoices(state, combatant, frame, view);
+	const end = endChoice(frame);
+	const canAttack = attacks.some(({refused}) => !refused);
+	return [
+		...(canAttack ? [] : [end]),
+		...attacks,
+		...dicelessChoices(combatant, frame),
+		...featChoices(state, combatant, frame),
+		{
+			id: 'split',
+			label: 'Two diced actions, the pool divided …',
+			act: {do: 'splitting'},
+			rule: 'DR-18',
+			...greyed(refuseSplit(state, combatant, frame)),
+		},
+		{
+			id: 'ways',
+			label: 'Attack another way …',
+			act: {do: 'ways'},
+			detail: 'other weapons and substats, the fallen',
+			rule: 'DR-2A',
+			...greyed(refuseWays(frame)),
+		},
+		{
+			id: 'offer',
+			label: 'Offer a bonus phase …',
+			act: {do: 'offering'},
+			cost: 'free',
+			rule: 'DR-40',
+			...greyed(refuseOffering(state, combatant)),
+		},
+		...(frame.isSpent && frame.by !== 'phase'
+			? []
+			: openChoices(state, combatant, frame)),
+		...(canAttack ? [end] : []),
+	];
+}
+
+export const refuseWays = ({hasDiced}: PhaseFrame) =>
+	hasDiced
+		? {reason: 'one diced action in a phase', rule: 'DR-15'}
+		: undefined;
+
+/** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
+export function wayChoices(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	view: View,
+): Menu {
+	const usual = new Set(
+		attackChoices(state, combatant, frame, view).map(({id}) => id),
+	);
+	const all = [
+		...targetsOf(state, combatant, false),
+		...targetsOf(state, combatant, true),
+	].flatMap((target) =>
+		armsOf(combatant).map((weapon) =>
+			attackChoice(state, combatant, frame, target, weapon, view),
+		),
+	);
+	return [
+		{id: 'back', label: 'Back', act: {do: 'back'}},
+		...all.filter(({id}) => !usual.has(id)),
+		...substats
+			.filter((substat) => substatOf(combatant.sheet, substat) > 0)
+			.map((substat): Choice<DrAct> => ({
+				id: `way:${substat}`,
+				label: `Attack with ${substatName(substat)} …`,
+				act: {do: 'way', substat},
+				rule: 'DR-2A',
+				...surchargeText(state, combatant, categoryOfSubstat(substat)),
+				...greyed(refuseDiced(state, combatant, frame, substat)),
+			})),
+	];
+}
