@@ -18,13 +18,11 @@ import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
+import {percent} from '../words.js';
 
 /* One menu for an Action: no question before it whether it is used or held, and the likeliest on top. */
 
 type Row = Omit<Choice<RkAct>, 'refused'>;
-
-export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;
 
 /** The weapon in hand attacks; whoever has one can still punch, in words that no line means by mistake. */
 function attackLabel(
