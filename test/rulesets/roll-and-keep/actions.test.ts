@@ -25,8 +25,8 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 	const scene = arkActs();
 	t.deepEqual(scene.allowed(), [
 		'attack:danny:pistol',
-		'draw:unarmed',
 		'hold',
+		'draw:unarmed',
 		'pass',
 		'move:run',
 		'move:cover',
@@ -69,8 +69,8 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 		scene.allowed().filter((id) => !id.startsWith('feat:')),
 		[
 			'attack:danny:pistol',
-			'draw:unarmed',
 			'done',
+			'draw:unarmed',
 			'move:run',
 			'move:cover',
 			'move:jump',
@@ -126,8 +126,9 @@ test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (
 	const scene = duel({
 		weapons: [carried('pistol', false), carried('knife', false)],
 	}).after(pick('pass'));
-	t.deepEqual(scene.allowed().slice(0, 3), [
+	t.deepEqual(scene.allowed().slice(0, 4), [
 		'draw:pistol',
+		'hold',
 		'draw:knife',
 		'attack:danny:unarmed',
 	]);
@@ -231,8 +232,9 @@ test('the last target comes first, then the surest hit (RK-20)', (t) => {
 			each.name === 'Finch' ? {...each, side: 'bad', control: 'gm'} : each,
 		),
 	).after(roll(1, 2, 3, 9, 10));
-	t.deepEqual(scene.allowed().slice(0, 2), [
+	t.deepEqual(scene.allowed().slice(0, 3), [
 		'attack:finch:pistol',
+		'hold',
 		'attack:danny:pistol',
 	]);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
