@@ -31,9 +31,10 @@ export function isEmptyRound(state: DrState): boolean {
 const isAnyReady = (state: DrState): boolean =>
 	state.combatants.some((combatant) => isReady(state, combatant));
 
-/** Whether the Setting, or the GM's wish, has buying called out too. */
-const callsTrades = ({settings, isStopAsked}: DrState): boolean =>
-	settings.stops === 'always' || isStopAsked;
+/** Whether buying is called out too: in empty rounds by the Setting, everywhere while the GM wishes it. */
+const callsTrades = (state: DrState): boolean =>
+	state.isStopAsked ||
+	(state.settings.stops === 'always' && isEmptyRound(state));
 
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
@@ -145,7 +146,8 @@ function nextStopOf(
 		now + Math.min(roundsOfTurn, state.passUntil - fightRound(state)),
 	);
 	const couldBuy =
-		callsTrades(state) && phases.filter((phase) => phase > soonest).length >= 2;
+		(state.settings.stops === 'always' || state.isStopAsked) &&
+		phases.filter((phase) => phase > soonest).length >= 2;
 	return (callsHolds(state) && hold !== undefined) || couldBuy
 		? Math.min(first, soonest)
 		: first;

@@ -34,7 +34,7 @@ export type DrAct =
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
 	| {readonly do: 'pass'}
 	| {readonly do: 'pass-until'; readonly round: number}
-	| {readonly do: 'stop'}
+	| {readonly do: 'stop'; readonly is: boolean}
 	| AttackAct
 	| {readonly do: 'ways' | 'back'}
 	| {readonly do: 'way'; readonly substat: Substat}
@@ -93,7 +93,7 @@ export type DrEvent =
 			readonly type: 'turn-ended';
 			readonly lost: ReadonlyArray<{readonly who: Id; readonly from: number}>;
 	  }
-	| {readonly type: 'stop-asked'}
+	| {readonly type: 'stop-asked'; readonly is: boolean}
 	| {
 			readonly type: 'passed';
 			readonly round: number;

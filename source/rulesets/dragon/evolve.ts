@@ -97,7 +97,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 
 		case 'stop-asked': {
 			return inState(state, (fresh) => {
-				fresh.isStopAsked = true;
+				fresh.isStopAsked = event.is;
 			});
 		}
 
@@ -105,7 +105,6 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return inState(state, (fresh) => {
 				fresh.passed = [...state.passed, ...event.subs];
 				fresh.passUntil = event.until;
-				fresh.isStopAsked = false;
 			});
 		}
 

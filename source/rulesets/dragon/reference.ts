@@ -81,7 +81,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-14',
 		'Empty rounds',
-		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. The next chance to buy can be called out at any prompt before.',
+		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. At any prompt the GM may have every chance to buy called out.',
 	),
 	rule(
 		'DR-15',
