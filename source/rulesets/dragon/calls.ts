@@ -1,3 +1,4 @@
+import {inState} from './copies.js';
 import {
 	fightRound,
 	hasBonus,
@@ -10,7 +11,8 @@ import {
 	roundsOfTurn,
 } from './derived.js';
 import type {DrCombatant, DrState, Sub} from './facts.js';
-import {canBreakHold, canTrade} from './legality.js';
+import type {AnyEvent} from './flow-types.js';
+import {canBreakHold, canTrade} from './phases.js';
 
 /* Where a round stops although nobody has a phase: the last calls (DR-14), and what is passed over. */
 
@@ -108,8 +110,7 @@ export function callable(state: DrState): {
 } {
 	const isBoth = state.sub === 'good' && isEmptyRound(state);
 	const own = state.combatants.filter(
-		(combatant) =>
-			isBoth || (state.sub === 'bad') !== isGood(state, combatant),
+		(combatant) => isBoth || (state.sub === 'bad') !== isGood(state, combatant),
 	);
 	return {
 		holders: own.filter((combatant) => canBreakHold(state, combatant)),
@@ -152,3 +153,22 @@ function nextStopOf(
 		? Math.min(first, soonest)
 		: first;
 }
+
+/** A sub-round called out, with those who go in it. */
+export function calling(state: DrState, sub: Sub): AnyEvent {
+	const then = inState(state, (fresh) => {
+		fresh.sub = sub;
+	});
+	return {
+		type: 'called',
+		sub,
+		round: round(state),
+		who: then.combatants
+			.filter((combatant) => isReady(then, combatant))
+			.map(({id}) => id),
+		held: isCalledOut(sub) ? callable(then).holders.map(({id}) => id) : [],
+	};
+}
+
+export const nextSub = ({sub}: DrState): Sub =>
+	sub === 'start' ? 'good' : (subs[subs.indexOf(sub) + 1] ?? 'none');

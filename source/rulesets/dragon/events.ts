@@ -30,7 +30,10 @@ export type DrAct =
 	/** Without a stat, each takes its likeliest. */
 	| {readonly do: 'speed'; readonly stat?: Stat}
 	| {readonly do: 'split-speed'}
-	| {readonly do: 'act' | 'choose-trade' | 'break-hold' | 'trigger'; readonly who: Id}
+	| {
+			readonly do: 'act' | 'choose-trade' | 'break-hold' | 'trigger';
+			readonly who: Id;
+	  }
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
 	| {readonly do: 'pass'}
 	| {readonly do: 'pass-until'; readonly round: number}
@@ -129,7 +132,8 @@ export type DrEvent =
 			readonly trigger?: string;
 	  }
 	| {
-			readonly type: 'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
+			readonly type:
+				'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
 			readonly who: Id;
 	  }
 	| {

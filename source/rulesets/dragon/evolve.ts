@@ -337,7 +337,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 		case 'defence-split': {
 			const {who, dice, guard} = event;
 			const filled = inAttack(state, (frame) => {
-				frame.defence = frame.defence && {...frame.defence, dice};
+				frame.defence &&= {...frame.defence, dice};
 			});
 			return inDoing(filled, who, (doing) => {
 				doing.guard = guard;

@@ -6,12 +6,8 @@ import {isUp} from './derived.js';
 import type {DrAct} from './events.js';
 import type {DrCombatant, DrState} from './facts.js';
 import {type AnyEvent, foreign, greyed} from './flow-types.js';
-import {
-	optionalChoices,
-	refuseOptional,
-	takeOptional,
-} from './frames/calls.js';
-import {refuseTrigger} from './legality.js';
+import {optionalChoices, refuseOptional, takeOptional} from './frames/optional.js';
+import {refuseTrigger} from './phases.js';
 
 /* What can break in: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05, DR-10, DR-27). */
 
@@ -29,9 +25,7 @@ const isBusy = (state: DrState, {id}: DrCombatant): boolean =>
 
 function refuse(act: DrAct, state: DrState): Refusal | undefined {
 	if (act.do === 'stop') {
-		return canStop(state) && act.is !== state.isStopAsked
-			? undefined
-			: foreign;
+		return canStop(state) && act.is !== state.isStopAsked ? undefined : foreign;
 	}
 
 	const combatant = 'who' in act ? find(state, act.who) : undefined;

@@ -38,9 +38,7 @@ const seenNames = (
 	ids: readonly Id[],
 	view: View,
 ): readonly string[] =>
-	ids
-		.filter((id) => isSeen(state, id, view))
-		.map((id) => nameOf(state, id));
+	ids.filter((id) => isSeen(state, id, view)).map((id) => nameOf(state, id));
 
 /** “Ark (Reflexes): 2 5 5 8, goes in 2, 5 and 8”. */
 function tellSpeed(
@@ -57,11 +55,7 @@ function tellSpeed(
 	const goes =
 		phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`;
 	return event.type === 'arranged'
-		? line(
-				`${nameOf(state, who)} changes a yahtzee: ${goes}`,
-				who,
-				'DR-04',
-			)
+		? line(`${nameOf(state, who)} changes a yahtzee: ${goes}`, who, 'DR-04')
 		: line(
 				`${nameOf(state, who)} (${statName(event.stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goes}`,
 				who,
@@ -82,7 +76,11 @@ const tellLost = (
 	);
 	return names.length === 0
 		? undefined
-		: line(`${listed(names)}: the held phase is lost, ${why}`, undefined, 'DR-09');
+		: line(
+				`${listed(names)}: the held phase is lost, ${why}`,
+				undefined,
+				'DR-09',
+			);
 };
 
 function tellPassed(
@@ -120,7 +118,11 @@ function tellCalled(
 }
 
 /** What it takes to act, where it takes more than a phase of this round. */
-function tellActs(event: EventOf<'acts'>, state: DrState, view: View): Line | undefined {
+function tellActs(
+	event: EventOf<'acts'>,
+	state: DrState,
+	view: View,
+): Line | undefined {
 	const {who, by, spent, trigger} = event;
 	const name = nameOf(state, who);
 	switch (by) {
@@ -288,7 +290,7 @@ function tell(event: DrEvent, state: DrState, view: View): Line | undefined {
 
 		case 'did': {
 			return line(
-				`${nameOf(state, event.who)} ${dicelessRow(event.what)?.told(find(state, event.who)) ?? event.what}`,
+				`${nameOf(state, event.who)} ${dicelessRow(event.what)?.told ?? event.what}`,
 				event.who,
 				dicelessRow(event.what)?.rule,
 			);

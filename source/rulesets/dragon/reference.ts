@@ -128,11 +128,7 @@ export const reference: readonly ReferenceEntry[] = [
 		'Damage',
 		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss.',
 	),
-	rule(
-		'DR-24',
-		'Multipliers',
-		'Fist 1, club or quarterstaff 2, blade 3.',
-	),
+	rule('DR-24', 'Multipliers', 'Fist 1, club or quarterstaff 2, blade 3.'),
 	rule(
 		'DR-25',
 		'Range',

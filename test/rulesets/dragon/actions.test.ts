@@ -138,13 +138,7 @@ test('DR-18: never the same target twice, and never with a single die', (t) => {
 		[ark({tao: [1, 2, 2], reflexes: [5, 4, 4]}), oni()],
 		[1, 8, 9, 10],
 	).after(pick('split'), pick('attack:oni:sword'));
-	refuses(
-		t,
-		scene,
-		'attack:oni:sword',
-		'never the same target twice',
-		'DR-18',
-	);
+	refuses(t, scene, 'attack:oni:sword', 'never the same target twice', 'DR-18');
 	refuses(t, scene, 'roll:yang', 'a single die cannot be divided', 'DR-18');
 	t.is(scene.after(pick('back')).prompt().id, 'phase/do');
 });
@@ -154,10 +148,7 @@ test('DR-18: a pair across categories costs one later phase, once', (t) => {
 		.after(pick('split'), pick('roll:wit'), pick('roll:charisma'))
 		.after(count(1));
 	t.is(scene.track('ark'), '○······○··');
-	t.is(
-		scene.events.filter(({type}) => type === 'surcharged').length,
-		1,
-	);
+	t.is(scene.events.filter(({type}) => type === 'surcharged').length, 1);
 });
 
 test('DR-2A: by ruling an attack is rolled with another substat, at the price of its category', (t) => {

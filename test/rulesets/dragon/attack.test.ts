@@ -125,7 +125,10 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 	);
 	const scene = attack();
 	const [one, other] = [scene.of('ark'), scene.of('oni')];
-	t.is(damageOf(one, fist, other, -3, {...scene.state.settings, noNet: 'formula'}), 0);
+	t.is(
+		damageOf(one, fist, other, -3, {...scene.state.settings, noNet: 'formula'}),
+		0,
+	);
 });
 
 test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
@@ -164,7 +167,11 @@ test('DR-25: each doubling of the range is one more difficulty, remembered for t
 });
 
 test('DR-25: a blow has no range', (t) => {
-	t.false(attack().prompt().options?.some(({id}) => id === 'range'));
+	t.false(
+		attack()
+			.prompt()
+			.options?.some(({id}) => id === 'range'),
+	);
 });
 
 test('DR-26: one defence a round; a divided pool dodges two', (t) => {
@@ -208,7 +215,12 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 });
 
 test('DR-26: bad guys defend in the good sub-round alike', (t) => {
-	t.true(attack().after(roll(9, 9, 9)).allowed().includes('dodge:abort'));
+	t.true(
+		attack()
+			.after(roll(9, 9, 9))
+			.allowed()
+			.includes('dodge:abort'),
+	);
 });
 
 test('DR-26: by the Setting a defence costs nothing and is no act', (t) => {
@@ -222,8 +234,18 @@ test('DR-26: by the Setting a defence costs nothing and is no act', (t) => {
 });
 
 test('DR-26: a defence is worth a phase by default when one would fall without it', (t) => {
-	t.is(attack().after(roll(9, 9, 9)).allowed()[0], 'none');
-	t.is(attack({}, {hp: 5}).after(roll(9, 9, 9)).allowed()[0], 'parry:abort');
+	t.is(
+		attack()
+			.after(roll(9, 9, 9))
+			.allowed()[0],
+		'none',
+	);
+	t.is(
+		attack({}, {hp: 5})
+			.after(roll(9, 9, 9))
+			.allowed()[0],
+		'parry:abort',
+	);
 });
 
 test('DR-29: cover takes off successes and is remembered for whoever has it', (t) => {

@@ -50,11 +50,7 @@ test('DR-40: nobody goes twice by it', (t) => {
 
 test('DR-41: from a good sub-round to the bad one, from there to Late, from Late to nobody; declining is free', (t) => {
 	const bad = start().after(pick('offer'), pick('offer:oni'), pick('done'));
-	const late = bad.after(
-		pick('offer'),
-		pick('offer:mage'),
-		pick('done'),
-	);
+	const late = bad.after(pick('offer'), pick('offer:mage'), pick('done'));
 	t.is(late.prompt().title, 'Late 1: Mage');
 	refuses(
 		t,

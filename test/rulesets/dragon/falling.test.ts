@@ -50,7 +50,8 @@ test('DR-31: the Death Check skill raises dice', (t) => {
 	)
 		.after(adjust('oni', 'hp', 0), pick('attack:oni:sword'))
 		.after(roll(9, 9, 9, 1, 1));
-	const check = scene.prompt().id === 'death/check' ? scene : scene.after(pick('none'));
+	const check =
+		scene.prompt().id === 'death/check' ? scene : scene.after(pick('none'));
 	t.is(check.prompt().title, 'Oni: Death Check, 3 dice, 7 needed, 4 ranks');
 	t.true(
 		check
@@ -83,7 +84,10 @@ test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	const dying = left(3).after(roll(1));
 	t.deepEqual(dying.lane('oni')?.badges, ['dying, 6 short']);
 	const over = dying.after(pick('finish'));
-	t.deepEqual(over.told(), ['Oni is dying, 6 short', 'The fight is over: the heroes win']);
+	t.deepEqual(over.told(), [
+		'Oni is dying, 6 short',
+		'The fight is over: the heroes win',
+	]);
 });
 
 test('DR-30: whoever the GM heals or raises stands up again', (t) => {

@@ -43,6 +43,7 @@ const cast = [
 test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
 	const memory: Memory = new Map();
 	const kinds = new Map<string, number>();
+	const twice: string[] = [];
 	for (let seed = 1; seed <= 40; seed++) {
 		const source = randomSource(seed);
 		let {state} = given(cast, {stops: seed % 2 === 0 ? 'always' : 'holds'});
@@ -60,26 +61,24 @@ test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
 
 			const outcome = run(dragon, state, command);
 			if (isRefusal(outcome)) {
-				t.fail(outcome.reason);
-				return;
+				throw new Error(outcome.reason);
 			}
 
 			for (const event of outcome.events) {
 				const actor = actorOf(event);
-				if (actor === undefined) {
-					continue;
+				if (actor !== undefined) {
+					twice.push(...(acted.has(actor) ? [`seed ${seed}: ${actor}`] : []));
+					acted.add(actor);
+					const how = event.type === 'acts' ? event.by : event.type;
+					kinds.set(how, (kinds.get(how) ?? 0) + 1);
 				}
-
-				t.false(acted.has(actor), `seed ${seed}: ${actor} acts twice`);
-				acted.add(actor);
-				const how = event.type === 'acts' ? event.by : event.type;
-				kinds.set(how, (kinds.get(how) ?? 0) + 1);
 			}
 
 			({state} = outcome);
 		}
 	}
 
+	t.deepEqual(twice, []);
 	for (const kind of ['phase', 'bonus', 'hold', 'trade', 'defended']) {
 		t.true((kinds.get(kind) ?? 0) > 20, `${kind} hardly occurs`);
 	}

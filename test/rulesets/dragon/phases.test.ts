@@ -32,7 +32,10 @@ test('DR-05: two later phases buy one now, the last two unless others are picked
 	t.is(bought.track('ark'), '··●·○···○·');
 	const others = scene.after(pick('pick-trade:ark'), pick('pair:3-5'));
 	t.is(others.track('ark'), '··○·○···●·');
-	t.is(scene.after(pick('pick-trade:ark'), pick('back')).prompt().id, 'fight/last-call');
+	t.is(
+		scene.after(pick('pick-trade:ark'), pick('back')).prompt().id,
+		'fight/last-call',
+	);
 });
 
 test('DR-05: a bought phase cannot be held', (t) => {
@@ -150,13 +153,7 @@ test('DR-07: an unspent phase of this round pays before a later one', (t) => {
 		pick('attack:oni:sword'),
 		roll(9, 9, 9, 9, 9),
 	);
-	refuses(
-		t,
-		scene,
-		'dodge:abort',
-		'a phase of this round pays first',
-		'DR-07',
-	);
+	refuses(t, scene, 'dodge:abort', 'a phase of this round pays first', 'DR-07');
 	const after = scene.after(pick('dodge:phase'), roll(9, 9, 9, 9, 9, 9, 9, 9));
 	t.is(after.track('oni'), '○····●··●·');
 	t.is(after.prompt().title, 'Bad guys in 6: Oni');
@@ -169,10 +166,7 @@ test('DR-08: whoever has acted defends no more in this round', (t) => {
 		pick('none'),
 		pick('attack:ark:sword'),
 	);
-	t.is(
-		scene.prompt().why,
-		'Accuracy; no defence: acted in this round (DR-08)',
-	);
+	t.is(scene.prompt().why, 'Accuracy; no defence: acted in this round (DR-08)');
 	t.is(scene.after(roll(9, 9, 9, 9, 9)).prompt().id, 'phase/do');
 });
 

@@ -50,11 +50,7 @@ test('DR-12: whoever is felled in its own sub-round before acting is out', (t) =
 	const scene = rolled(
 		[ark(), thug('Thug 1'), thug('Thug 2')],
 		[3, 8, 3, 9, 3, 9],
-	).after(
-		pick('attack:thug-1:sword'),
-		roll(9, 9, 9, 9, 9),
-		roll(9, 9, 9),
-	);
+	).after(pick('attack:thug-1:sword'), roll(9, 9, 9, 9, 9), roll(9, 9, 9));
 	t.is(scene.prompt().title, 'Bad guys in 3: Thug 2');
 	t.is(scene.lane('thug-1')?.mark, 'out');
 });
@@ -88,14 +84,18 @@ test('DR-14: a last call where somebody holds, by the Setting also where somebod
 	const after = (stops: string) =>
 		rolled([ark({reflexes: [6, 6, 6]}), oni()], [1, 6, 9, 9, 10], {
 			stops,
-		}).after(pick('let-go')).prompt().title;
+		})
+			.after(pick('let-go'))
+			.prompt().title;
 	t.is(after('holds'), 'Good guys in 6: Ark');
 	t.is(after('always'), 'Round 2: nobody has a phase');
 	t.is(after('never'), 'Good guys in 6: Ark');
 	const held = (stops: string) =>
 		rolled([ark({reflexes: [6, 6, 6]}), oni()], [1, 6, 9, 9, 10], {
 			stops,
-		}).after(pick('hold')).prompt().title;
+		})
+			.after(pick('hold'))
+			.prompt().title;
 	t.is(held('holds'), 'Round 2: nobody has a phase; held: Ark');
 	t.is(held('never'), 'Good guys in 6: Ark');
 });

@@ -1,12 +1,6 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
-import {
-	armsOf,
-	foesOf,
-	isGood,
-	round,
-	roundsOfTurn,
-} from '../derived.js';
+import {armsOf, foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
 import type {AttackAct, DrAct} from '../events.js';
 import type {DrCombatant, DrState, FeatWhat, PhaseFrame} from '../facts.js';
@@ -31,7 +25,7 @@ import {
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
 import {showsNumbers} from '../telling.js';
 import type {Weapon} from '../weapons.js';
-import {holdText} from './calls.js';
+import {holdText} from './optional.js';
 
 /* The one menu of a phase: what can be done, at what price (DR-15). */
 
@@ -87,8 +81,15 @@ function attackChoices(
 	);
 }
 
-const dicelessChoices = (combatant: DrCombatant, frame: PhaseFrame): Menu =>
-	dicelessRows.map((row) => ({
+/** @param isAsked those with a roll of their own, which are rarer */
+const dicelessChoices = (
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	isAsked: boolean,
+): Menu =>
+	dicelessRows
+		.filter(({asks}) => (asks !== undefined) === isAsked)
+		.map((row) => ({
 		id: row.id,
 		label: row.label(combatant),
 		act: {do: 'diceless', what: row.id},
@@ -183,6 +184,17 @@ const openChoices = (
 			? 'lost with the turn'
 			: holdText(state, combatant);
 	return [
+		...(isGood(state, combatant)
+			? [
+					{
+						id: 'wait',
+						label: `Wait for Late ${round(state)}`,
+						act: {do: 'wait'} as const,
+						rule: 'DR-11',
+						...greyed(refuseWait(state, combatant, frame)),
+					},
+				]
+			: []),
 		{
 			id: 'hold',
 			label: 'Hold the phase',
@@ -199,17 +211,6 @@ const openChoices = (
 			rule: 'DR-10',
 			...hold,
 		},
-		...(isGood(state, combatant)
-			? [
-					{
-						id: 'wait',
-						label: `Wait for Late ${round(state)}`,
-						act: {do: 'wait'} as const,
-						rule: 'DR-11',
-						...greyed(refuseWait(state, combatant, frame)),
-					},
-				]
-			: []),
 	];
 };
 
@@ -218,8 +219,7 @@ const endChoice = ({by, isSpent}: PhaseFrame): Choice<DrAct> =>
 		? {id: 'done', label: 'Done', act: {do: 'done'}, rule: 'DR-19'}
 		: {
 				id: 'let-go',
-				label:
-					by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
+				label: by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
 				act: {do: 'let-go'},
 				rule: by === 'bonus' ? 'DR-41' : 'DR-19',
 			};
@@ -236,7 +236,18 @@ export function phaseChoices(
 	return [
 		...(canAttack ? [] : [end]),
 		...attacks,
-		...dicelessChoices(combatant, frame),
+		...dicelessChoices(combatant, frame, false),
+		...(frame.isSpent && frame.by !== 'phase'
+			? []
+			: openChoices(state, combatant, frame)),
+		{
+			id: 'offer',
+			label: 'Offer a bonus phase …',
+			act: {do: 'offering'},
+			cost: 'free',
+			rule: 'DR-40',
+			...greyed(refuseOffering(state, combatant)),
+		},
 		...featChoices(state, combatant, frame),
 		{
 			id: 'split',
@@ -253,25 +264,13 @@ export function phaseChoices(
 			rule: 'DR-2A',
 			...greyed(refuseWays(frame)),
 		},
-		{
-			id: 'offer',
-			label: 'Offer a bonus phase …',
-			act: {do: 'offering'},
-			cost: 'free',
-			rule: 'DR-40',
-			...greyed(refuseOffering(state, combatant)),
-		},
-		...(frame.isSpent && frame.by !== 'phase'
-			? []
-			: openChoices(state, combatant, frame)),
+		...dicelessChoices(combatant, frame, true),
 		...(canAttack ? [end] : []),
 	];
 }
 
 export const refuseWays = ({hasDiced}: PhaseFrame) =>
-	hasDiced
-		? {reason: 'one diced action in a phase', rule: 'DR-15'}
-		: undefined;
+	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
 
 /** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
 export function wayChoices(
