@@ -15,7 +15,7 @@ import {type Header, format} from './record.js';
 import {type Upcaster, upcasterFrom, upcasters} from './upcast.js';
 
 /** Changes that other programs make to a text file without harming what it says. */
-export type Alteration = 'byte-order mark' | 'CRLF';
+export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
 
 /** The first line, checked. */
 export type FirstLine = {
@@ -33,6 +33,11 @@ export type FirstLine = {
 const beginning = Buffer.from('{"fray":');
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const carriageReturn = 0x0d;
+
+const startsAsLog = (bytes: Uint8Array): boolean =>
+	holds(bytes, 0, beginning) ||
+	(holds(bytes, 0, byteOrderMark) &&
+		holds(bytes, byteOrderMark.length, beginning));
 
 /** Where a line's content ends: before its newline, and before what Windows puts there as well. */
 export const contentEnd = (
@@ -56,7 +61,7 @@ export function parseFirstLine(
 ): FirstLine {
 	const hasMark = holds(bytes, 0, byteOrderMark);
 	const start = hasMark ? byteOrderMark.length : 0;
-	const isLog = holds(bytes, start, beginning);
+	const isLog = startsAsLog(bytes);
 	const lineEnd = bytes.indexOf(newline, start);
 	if (!isLog || lineEnd === -1) {
 		throw new StoreError(noLog(file, bytes, isLog));
@@ -100,16 +105,16 @@ export function readHeader(file: string, files: Files = nodeFiles): Header {
 	return parseFirstLine(bytes, file).header;
 }
 
-/** The file up to its first newline at least; all of it when there is none. */
+/** The file up to its first newline at least; all of it when there is none, and little of what is no log. */
 function readStart(files: Files, file: string): Uint8Array {
 	const opened = files.open(file, 'r');
 	try {
 		let start = new Uint8Array(0);
-		for (;;) {
-			const chunk = new Uint8Array(64 * 1024);
+		for (let size = 64 * 1024; ; size *= 2) {
+			const chunk = new Uint8Array(size);
 			const length = files.read(opened, chunk, start.length);
 			start = Buffer.concat([start, chunk.subarray(0, length)]);
-			if (length < chunk.length || chunk.includes(newline)) {
+			if (length < size || chunk.includes(newline) || !startsAsLog(start)) {
 				return start;
 			}
 		}
@@ -142,8 +147,8 @@ function isHeader(value: JsonObject | undefined): value is Header {
 		typeof value['id'] === 'string' &&
 		typeof value['title'] === 'string' &&
 		typeof value['ruleset'] === 'string' &&
-		typeof value['rulesetVersion'] === 'number' &&
-		typeof value['seed'] === 'number' &&
+		Number.isSafeInteger(value['rulesetVersion']) &&
+		Number.isSafeInteger(value['seed']) &&
 		typeof value['started'] === 'string'
 	);
 }

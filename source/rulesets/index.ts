@@ -2,6 +2,7 @@ import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
 import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
+import {rollAndKeep} from './roll-and-keep/index.js';
 
 /** What is done with a ruleset of whatever types. */
 export type UseRuleset<R> = <
@@ -31,4 +32,5 @@ export const seal = <
 export const rulesets: readonly SealedRuleset[] = [
 	seal(dynamicD100),
 	seal(dragon),
+	seal(rollAndKeep),
 ];

@@ -4,6 +4,7 @@ import {createLog} from '../event-store/create.js';
 import {findLog, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
+import type {Header, StoredRecord} from '../event-store/record.js';
 import type {SheetSchemas} from '../rosters/load.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {FrayError} from '../rosters/problem.js';
@@ -13,6 +14,7 @@ import {type Home, fightsFolder} from './home.js';
 import {planFight} from './new-fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
+import {usableRecords} from './records.js';
 import {
 	type Shelf,
 	listRosters,
@@ -65,12 +67,19 @@ export function openLibrary(parts: LibraryParts): Services {
 			Promise.resolve([]),
 		);
 
+	const veto = (header: Header, records: readonly StoredRecord[]) => {
+		const ruleset = rulesets.find(({id}) => id === header.ruleset);
+		return ruleset
+			? ruleset.use((rules) => usableRecords(rules, header, records).foreign)
+			: foreignRuleset(header.ruleset, rulesets);
+	};
+
 	const open = async (
 		name: string | undefined,
 		mode: 'read' | 'write',
 	): Promise<Fight> => {
 		const {path} = findLog(folder(), name);
-		const {log, records} = await openLog(path, {mode});
+		const {log, records} = await openLog(path, {mode, veto});
 		return orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
 			if (!ruleset) {

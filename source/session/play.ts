@@ -19,6 +19,7 @@ import {enrol} from '../engine/entrant.js';
 import {History, type LogRecord} from '../engine/history.js';
 import type {Prompt, Request} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {impossible} from '../engine/refusals.js';
 import {run} from '../engine/run.js';
 import {type Combatant, type World, find} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
@@ -65,6 +66,8 @@ export class Play<
 	#source: RandomSource;
 	#revision = 0;
 	#notice: string | undefined;
+	/** Of the ruleset, as the log's last line has it. */
+	#version: number;
 
 	constructor({rules, log, origin, info, options}: Parts<Sheet, S, Act, E>) {
 		this.info = info;
@@ -77,6 +80,7 @@ export class Play<
 		);
 		this.#chronicle = new Chronicle(rules, this.#history);
 		this.#source = randomSource(info.seed);
+		this.#version = log.header.rulesetVersion;
 		this.#promptOf = ofLastState((state, view: View) =>
 			rules.prompt(state, view),
 		);
@@ -88,23 +92,21 @@ export class Play<
 		});
 	}
 
-	/** Takes a line of the log in as it is read. False when it does not fit what came before. */
+	/** Takes a line of the log in as it is read. False when it does not fit what came before: the fight is of no use then. */
 	load(record: LogRecord<Act, Sheet, E>): boolean {
-		if ('undone' in record) {
-			this.#chronicle.remember(record.undone);
-		}
-
-		const isTaken = this.#history.append(record);
-		if ('redone' in record && isTaken) {
-			this.#chronicle.restore(record.redone);
+		try {
+			if (!this.#takeIn(record)) {
+				return false;
+			}
+		} catch {
+			return false;
 		}
 
 		if ('random' in record) {
 			this.#source = randomSource(record.random);
 		}
 
-		this.#records.push(record);
-		return isTaken;
+		return true;
 	}
 
 	/** The first line of a new fight's log: what settles by itself. */
@@ -259,14 +261,14 @@ export class Play<
 	undo(): Refusal | undefined {
 		const n = this.#history.undoable;
 		return n === undefined
-			? {reason: 'there is nothing to undo', impossible: true}
+			? impossible('there is nothing to undo')
 			: this.undoTo(n);
 	}
 
 	undoTo(n: number): Refusal | undefined {
 		const place = this.#history.placeOf(n);
 		if (place < 1) {
-			return {reason: 'that answer is not in force', impossible: true};
+			return impossible('that answer is not in force');
 		}
 
 		return this.#record({...this.#stamp(), undone: n});
@@ -275,7 +277,7 @@ export class Play<
 	redo(): Refusal | undefined {
 		const n = this.#history.redoable;
 		return n === undefined
-			? {reason: 'there is nothing to redo', impossible: true}
+			? impossible('there is nothing to redo')
 			: this.#record({...this.#stamp(), redone: n});
 	}
 
@@ -305,7 +307,7 @@ export class Play<
 			return {path: await copyLog(folder, this.#log.header, this.#records)};
 		} catch (error) {
 			if (error instanceof StoreError) {
-				return {reason: error.message, impossible: true};
+				return impossible(error.message);
 			}
 
 			throw error;
@@ -342,7 +344,7 @@ export class Play<
 		);
 		return entrants.length === act.newcomers.length
 			? {kind: 'gm', act: {do: 'add', entrants}, ...ruling}
-			: {reason: `that is no sheet of ${this.#rules.name}`, impossible: true};
+			: impossible(`that is no sheet of ${this.#rules.name}`);
 	}
 
 	/** An answer of the GM's, with what follows from it. */
@@ -366,7 +368,7 @@ export class Play<
 		isRolled: boolean,
 	): Refusal | undefined {
 		if (this.info.readOnly !== undefined) {
-			return {reason: this.info.readOnly, impossible: true};
+			return impossible(this.info.readOnly);
 		}
 
 		const outcome = run(this.#rules, this.#state, command);
@@ -390,34 +392,44 @@ export class Play<
 		return {
 			n: (this.#records.at(-1)?.n ?? 0) + 1,
 			at: this.#options.now().toISOString(),
+			...(this.#version !== this.#rules.version && {
+				rules: this.#rules.version,
+			}),
 		};
+	}
+
+	/** False, and nothing changed, when it does not fit what came before. */
+	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
+		if ('undone' in record) {
+			this.#chronicle.remember(record.undone);
+		}
+
+		const isTaken = this.#history.append(record, after);
+		if ('redone' in record && isTaken) {
+			this.#chronicle.restore(record.redone);
+		}
+
+		this.#records.push(record);
+		this.#version = record.rules ?? this.#version;
+		return isTaken;
 	}
 
 	#record(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
 		if (this.info.readOnly !== undefined) {
-			return {reason: this.info.readOnly, impossible: true};
+			return impossible(this.info.readOnly);
 		}
 
 		try {
 			this.#log.append(record);
 		} catch (error) {
 			if (error instanceof StoreError) {
-				return {reason: error.message, impossible: true};
+				return impossible(error.message);
 			}
 
 			throw error;
 		}
 
-		if ('undone' in record) {
-			this.#chronicle.remember(record.undone);
-		}
-
-		this.#history.append(record, after);
-		if ('redone' in record) {
-			this.#chronicle.restore(record.redone);
-		}
-
-		this.#records.push(record);
+		this.#takeIn(record, after);
 		this.#notice = undefined;
 		this.#changed();
 		return undefined;

@@ -10,17 +10,11 @@ import {
 	swap,
 	withFacts,
 } from './copies.js';
-import {
-	type Arm,
-	type DdCombatant,
-	type DdEvent,
-	type DdState,
-	type Frame,
-	type FrameOf,
-	type Loss,
-	freshTurn,
-	openingOf,
-} from './facts.js';
+import {type Arm, type DdCombatant, freshTurn} from './facts/combatant.js';
+import type {DdEvent, EventOf} from './facts/events.js';
+import {openingOf} from './facts/exchange.js';
+import type {Frame, FrameOf} from './facts/frames.js';
+import type {DdState, Loss} from './facts/state.js';
 
 /* What each event changes. Nothing is decided here, and an unknown id changes nothing. */
 
@@ -80,10 +74,7 @@ const withoutSome = (
 	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
 
 /** DD-26: it leaves whom it was engaged with, on both sides, and engages its goal. */
-function move(
-	state: DdState,
-	event: Extract<DdEvent, {type: 'moved'}>,
-): DdState {
+function move(state: DdState, event: EventOf<'moved'>): DdState {
 	const {who, by, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;
 	const moved = inTurn(state, who, (turn) => {
@@ -127,7 +118,7 @@ function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
 
 function handle(
 	state: DdState,
-	event: Extract<DdEvent, {type: 'readied' | 'put-away' | 'loaded'}>,
+	event: EventOf<'readied' | 'put-away' | 'loaded'>,
 ): DdState {
 	return alterArm(state, event.who, event.arm, ({weapon, loading}) => {
 		if (event.type !== 'loaded') {
@@ -146,7 +137,7 @@ function handle(
 
 function endExchange(
 	state: DdState,
-	event: Extract<DdEvent, {type: 'exchange-ended'}>,
+	event: EventOf<'exchange-ended'>,
 ): DdState {
 	const popped = pop(state);
 	const {loss, target, regained} = event;
@@ -163,7 +154,7 @@ function endExchange(
 /** After a changed intent, whoever is in its turn goes back to its place (DD-15, DD-1A). */
 function intend(
 	state: DdState,
-	{who, plan, isChange}: Extract<DdEvent, {type: 'intent'}>,
+	{who, plan, isChange}: EventOf<'intent'>,
 ): DdState {
 	const next = inCombatant(state, who, (fresh) => {
 		fresh.plan = plan;
@@ -557,10 +548,7 @@ export function evolve(state: DdState, event: DdEvent): DdState {
 	}
 }
 
-function headTo(
-	state: DdState,
-	{to, goal}: Extract<DdEvent, {type: 'headed'}>,
-): DdState {
+function headTo(state: DdState, {to, goal}: EventOf<'headed'>): DdState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'move') {
 		return state;

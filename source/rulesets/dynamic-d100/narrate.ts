@@ -1,22 +1,17 @@
 import type {Id, RuleId, View} from '../../engine/basics.js';
 import type {Line, LineKind} from '../../engine/narration.js';
-import {find} from '../../engine/world.js';
+import {find, nameOf} from '../../engine/world.js';
 import {planText} from './board.js';
-import {armOf, isMelee, nameIn} from './derived.js';
-import type {DdCombatant, DdEvent, DdState, Means} from './facts.js';
+import {armOf, isMelee} from './derived/arms.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {DdEvent, EventOf} from './facts/events.js';
+import type {Means} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 import {verdictOf} from './frames/feat.js';
 import {moveVerb} from './frames/move.js';
 import {minus} from './modifiers.js';
 import {skillNames} from './sheet.js';
-import {
-	checkText,
-	knowsPlace,
-	knowsPlan,
-	showsNumbers,
-	zoneText,
-} from './telling.js';
-
-type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;
+import {checkText, knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const line = (
 	text: string,
@@ -79,8 +74,8 @@ function tellExchange(
 ): Line {
 	const {attacker, target, means, attack, defence, reaction, result, loss} =
 		event;
-	const one = nameIn(state, attacker);
-	const other = nameIn(state, target);
+	const one = nameOf(state, attacker);
+	const other = nameOf(state, target);
 	const combatant = find(state, attacker);
 	const isClose = combatant ? isMelee(combatant, means) : true;
 	const rolls = [
@@ -134,9 +129,9 @@ function resultText(
 	const later = isDeferred ? ', counted when both have acted (DD-17)' : '';
 	const back =
 		regained > 0
-			? `; ${nameIn(state, target)} regains ${pointsText(regained, state, target, view)} (DD-43)`
+			? `; ${nameOf(state, target)} regains ${pointsText(regained, state, target, view)} (DD-43)`
 			: '';
-	return `${nameIn(state, loss.who)} loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`;
+	return `${nameOf(state, loss.who)} loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`;
 }
 
 function tellMove(event: EventOf<'moved'>, state: DdState): Line {
@@ -149,10 +144,10 @@ function tellMove(event: EventOf<'moved'>, state: DdState): Line {
 				? 'away'
 				: `to ${zoneText(to)}`
 			: isReached
-				? `up to ${nameIn(state, goal)}`
-				: `towards ${nameIn(state, goal)}, not yet in reach`;
+				? `up to ${nameOf(state, goal)}`
+				: `towards ${nameOf(state, goal)}, not yet in reach`;
 	return line(
-		`${nameIn(state, who)} ${verb} ${where}`,
+		`${nameOf(state, who)} ${verb} ${where}`,
 		who,
 		by === 'ride' ? 'DD-60' : 'DD-21',
 	);
@@ -202,7 +197,7 @@ function tellHandling(
 	);
 	const name = (arm?.weapon.name ?? event.arm).toLowerCase();
 	return line(
-		`${nameIn(state, event.who)} ${handlingVerbs[event.type]} ${name}${event.isDone || event.type !== 'loaded' ? '' : ' (not done yet)'}`,
+		`${nameOf(state, event.who)} ${handlingVerbs[event.type]} ${name}${event.isDone || event.type !== 'loaded' ? '' : ' (not done yet)'}`,
 		event.who,
 		event.type === 'loaded' ? 'DD-53' : 'DD-22',
 	);
@@ -216,13 +211,13 @@ function tellSupport(
 	const {who, how, power, check, isGained} = event;
 	if (!isGained && !check) {
 		return line(
-			`${nameIn(state, who)}’s Support is refused by the GM`,
+			`${nameOf(state, who)}’s Support is refused by the GM`,
 			who,
 			'DD-29',
 		);
 	}
 
-	const whom = event.for === who ? 'their own roll' : nameIn(state, event.for);
+	const whom = event.for === who ? 'their own roll' : nameOf(state, event.for);
 	const means = [power, how]
 		.filter((part) => part !== undefined && part !== '')
 		.join(': ');
@@ -230,7 +225,7 @@ function tellSupport(
 		? `, ${checkText(check, state, control(state, who), view)}`
 		: '';
 	return line(
-		`${nameIn(state, who)} supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+		`${nameOf(state, who)} supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
 		who,
 		power === undefined ? 'DD-23' : 'DD-25',
 	);
@@ -243,7 +238,7 @@ function tellRound(
 ): Line {
 	const names = surprised
 		.filter((id) => view === 'gm' || !find(state, id)?.isHidden)
-		.map((id) => nameIn(state, id));
+		.map((id) => nameOf(state, id));
 	const surprise =
 		names.length === 0
 			? ''
@@ -282,7 +277,7 @@ function tellMainLost(
 			: `: initiative ${minus(from)} → ${minus(to)}`
 		: '';
 	return line(
-		`${nameIn(state, who)} loses the Main Action${numbers}`,
+		`${nameOf(state, who)} loses the Main Action${numbers}`,
 		who,
 		'DD-16',
 	);
@@ -302,7 +297,7 @@ function tellReordered(
 	return passed.length === 0 || !isOpen(state, who, view)
 		? undefined
 		: line(
-				`${nameIn(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameIn(state, id)).join(', ')}`,
+				`${nameOf(state, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${passed.map((id) => nameOf(state, id)).join(', ')}`,
 				who,
 				'DD-15',
 			);
@@ -336,7 +331,7 @@ function tellSettled(
 		.filter(({who}) => view === 'gm' || !find(state, who)?.isHidden)
 		.map(
 			({who, points}) =>
-				`${nameIn(state, who)} loses ${pointsText(points, state, who, view)}`,
+				`${nameOf(state, who)} loses ${pointsText(points, state, who, view)}`,
 		);
 	return told.length === 0
 		? undefined
@@ -391,12 +386,12 @@ export function narrate(
 		}
 
 		case 'aimed': {
-			return line(`${nameIn(after, event.who)} aims`, event.who, 'DD-20');
+			return line(`${nameOf(after, event.who)} aims`, event.who, 'DD-20');
 		}
 
 		case 'surprise-passed': {
 			return line(
-				`${nameIn(after, event.who)} recovers from surprise`,
+				`${nameOf(after, event.who)} recovers from surprise`,
 				event.who,
 				'DD-05',
 			);
@@ -412,7 +407,7 @@ export function narrate(
 					? ` (${event.spent} of ${event.needs} actions)`
 					: '';
 			return line(
-				`${nameIn(after, event.who)} uses ${event.item}${progress}`,
+				`${nameOf(after, event.who)} uses ${event.item}${progress}`,
 				event.who,
 				'DD-24',
 			);
@@ -428,7 +423,7 @@ export function narrate(
 			);
 			const isShown = showsNumbers(after, control(after, event.who), view);
 			return line(
-				`${nameIn(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict}${isShown ? ` (${numbers})` : ''}${event.text === '' ? '' : `: ${event.text}`}`,
+				`${nameOf(after, event.who)} uses ${event.power ?? skillNames[event.skill]} and ${verdict}${isShown ? ` (${numbers})` : ''}${event.text === '' ? '' : `: ${event.text}`}`,
 				event.who,
 				'DD-27',
 			);
@@ -451,7 +446,7 @@ export function narrate(
 		case 'grouped': {
 			const names = event.ids
 				.filter((id) => isOpen(after, id, view))
-				.map((id) => nameIn(after, id));
+				.map((id) => nameOf(after, id));
 			return names.length > 1
 				? line(`${listed(names)} act at the same time`, undefined, 'DD-17')
 				: undefined;
@@ -467,7 +462,7 @@ export function narrate(
 
 		case 'defeated': {
 			return line(
-				`${nameIn(after, event.who)} is out of the fight`,
+				`${nameOf(after, event.who)} is out of the fight`,
 				event.who,
 				'DD-19',
 				'defeat',
@@ -476,7 +471,7 @@ export function narrate(
 
 		case 'recovered': {
 			return line(
-				`${nameIn(after, event.who)} is back in the fight`,
+				`${nameOf(after, event.who)} is back in the fight`,
 				event.who,
 				'DD-19',
 			);
@@ -510,7 +505,7 @@ export function narrate(
 
 		case 'kept': {
 			return line(
-				`${nameIn(after, event.who)} keeps the Consequence “${event.consequence}”`,
+				`${nameOf(after, event.who)} keeps the Consequence “${event.consequence}”`,
 				event.who,
 				'DD-03',
 				'closing',
