@@ -217,3 +217,9 @@ export function refuseSplit(
 	);
 	return refusals.includes(undefined) ? undefined : refusals[0];
 }
+
+/** DR-2A: asked for before the attack, once a phase. */
+export const refuseWays = ({
+	hasDiced,
+}: PhaseFrame): Refusal | undefined =>
+	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;

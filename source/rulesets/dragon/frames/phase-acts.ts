@@ -11,10 +11,11 @@ import {
 	refuseHold,
 	refuseSplit,
 	refuseWait,
-} from '../legality.js';
+refuseWays} from '../legality.js';
 import {begin, payDiced} from '../prices.js';
 import {categoryOfSubstat} from '../stats.js';
-import {refuseAnyRoll, refuseOffering, refuseWays} from './phase-menu.js';
+import {refuseAnyRoll} from './feat-menu.js';
+import {refuseOffering} from './phase-menu.js';
 
 /* What can be done with a phase: whether it may be, and what comes of it. */
 

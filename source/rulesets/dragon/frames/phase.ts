@@ -17,7 +17,8 @@ import {refuseAttack, refuseDiced} from '../legality.js';
 import {discreet, listed, showsNumbers} from '../telling.js';
 import {checksDue} from './fight.js';
 import {actor, over, refuseInPhase, takeInPhase} from './phase-acts.js';
-import {phaseChoices, wayChoices} from './phase-menu.js';
+import {phaseChoices} from './phase-menu.js';
+import {wayChoices} from './ways-menu.js';
 
 /** It went by in another way: defended with it, or the GM took it. */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {

@@ -10,7 +10,7 @@ import {payDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
 import {diceText, discreet, showsNumbers} from '../telling.js';
-import {featRows} from './phase-menu.js';
+import {featRows} from './feat-menu.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
