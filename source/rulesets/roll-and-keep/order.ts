@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
-import {isDue, isHolding, isUp, nameIn, totalInit} from './derived.js';
+import {isDue, isUp, nameIn, totalInit} from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
@@ -96,9 +96,6 @@ export function isOvertaken(state: RkState, who: Id): boolean {
 	);
 }
 
-export const anybodyHolds = (state: RkState): boolean =>
-	state.combatants.some(isHolding);
-
 /** “16 (7 + 9)”, “10 (held 3 + 7)”. */
 export function standingText({
 	total,
@@ -115,11 +112,7 @@ const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
 /** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
-function comparison(
-	state: RkState,
-	own: Standing,
-	view: View,
-): string {
+function comparison(state: RkState, own: Standing, view: View): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
 		return (
