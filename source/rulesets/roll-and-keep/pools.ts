@@ -137,12 +137,11 @@ export const madeOf = (
 	{pool: {keep, bonus}}: Roll,
 ): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
 
-/** The knack that a defender rolls by itself: the best that fits, or the first that it has (RK-23). */
+/** The knack that a defender rolls by itself: the best that fits, if any (RK-23). */
 export const likeliestDefence = (
 	combatant: RkCombatant,
 	weapon: Weapon,
-): string | undefined =>
-	bestDefence(combatant, weapon)?.name ?? combatant.sheet.defence[0]?.name;
+): string | undefined => bestDefence(combatant, weapon)?.name;
 
 /** Whether it rolls members k threat rating for everything, so that no knack matters (RK-35). */
 export const rollsByThreat = (

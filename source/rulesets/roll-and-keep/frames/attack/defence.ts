@@ -23,11 +23,12 @@ import {type AttackStep, at, head} from './common.js';
 function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state} = situation;
 	const {defence} = target.sheet;
-	if (rollsByThreat(target, state) || defence.length < 2) {
+	const now = knackOf(situation);
+	const isChoice = defence.some(({name}) => name !== now);
+	if (rollsByThreat(target, state) || !isChoice) {
 		return [];
 	}
 
-	const now = knackOf(situation);
 	return defence.map(({name, rank}) => ({
 		id: name,
 		label: `defends with ${name}`,
