@@ -78,7 +78,7 @@ test('the same number twice is two Actions, each with its own Attack/Action (RK-
 	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
 		roll(4, 4, 9),
 	);
-	t.deepEqual(scene.lane('ark')?.badges, ['4 ×2', 'pistol']);
+	t.deepEqual(scene.lane('ark')?.badges, ['twice in 4', 'pistol']);
 	const second = scene.after(pick('feat:door'));
 	t.is(second.prompt().id, 'feat/knack');
 	const again = second.after(pick('knack:'));
@@ -94,6 +94,7 @@ test('by the Setting the same number twice is one Action (RK-02)', (t) => {
 		duplicates: 'one',
 	}).after(roll(4, 4, 9));
 	t.is(scene.lane('ark')?.order, 'total 8');
+	t.deepEqual(scene.lane('ark')?.badges, ['pistol']);
 	const acted = scene.after(pick('draw:unarmed'));
 	t.is(acted.prompt().title, 'Danny acts');
 	t.deepEqual(
