@@ -19,6 +19,7 @@ import {
 import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './facts.js';
 import {foreign, impossible} from './flow-types.js';
 import {unarmed} from './weapons.js';
+import {counted} from './words.js';
 
 /* What is allowed, and why not: greys out, refuses, and tells what not even force can do. */
 
@@ -195,7 +196,7 @@ export function refusePay(
 	const {defenceLater} = state.settings;
 	return pay === 'later' && paid.length < defenceLater
 		? {
-				reason: `${paid.length} later ${paid.length === 1 ? 'Action' : 'Actions'}, ${defenceLater} needed`,
+				reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`,
 				rule: 'RK-24',
 			}
 		: undefined;

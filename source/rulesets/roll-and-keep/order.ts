@@ -2,6 +2,7 @@ import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {isDue, isUp, nameIn, totalInit} from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
+import {spoken} from './words.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
@@ -124,7 +125,7 @@ function comparison(state: RkState, own: Standing, view: View): string {
 	});
 	const equal = others.filter(({total}) => total === own.total);
 	if (equal.length > 0) {
-		return `, at the same time as ${equal.map(({who}) => nameIn(state, who)).join(', ')}, RK-04`;
+		return `, at the same time as ${spoken(equal.map(({who}) => nameIn(state, who)))}, RK-04`;
 	}
 
 	const next = others.find(({total}) => total < own.total);

@@ -10,6 +10,7 @@ import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import type {Made, RkCombatant, RkState} from './facts.js';
 import {type Trait, traitNames} from './sheet.js';
 import type {Weapon} from './weapons.js';
+import {counted} from './words.js';
 
 /* Who rolls how many dice for what, and why so many. */
 
@@ -46,7 +47,7 @@ const squadRoll = (
 				combatant,
 				state,
 				[combatant.members, squad.threat],
-				`${combatant.members} members, threat ${squad.threat}`,
+				`${counted(combatant.members, 'member')}, threat ${squad.threat}`,
 			)
 		: undefined;
 };

@@ -5,6 +5,7 @@ import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
+import {doing} from '../words.js';
 import {endOfLull, isLastOfTurn} from './course.js';
 
 /* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
@@ -73,7 +74,7 @@ function titleOf(state: RkState, view: View): string {
 		)
 		.map(
 			(combatant) =>
-				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
+				`${combatant.name} ${doing(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
 		);
 	return [phasesText(state), ...holders].join('; ');
 }
@@ -89,7 +90,7 @@ const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 		.filter((combatant) => mayBreakHold(combatant, state))
 		.map((combatant): Choice<RkAct> => ({
 			id: `use:${combatant.id}`,
-			label: `${combatant.name} uses the held ${heldDie(combatant)?.phase ?? ''}`,
+			label: `${combatant.name} ${doing(combatant, 'uses')} the held ${heldDie(combatant)?.phase ?? ''}`,
 			who: combatant.id,
 			act: {do: 'break-hold', who: combatant.id},
 			rule: 'RK-0C',

@@ -7,7 +7,7 @@ import {canPay} from '../../legality.js';
 import {hitsOf, numberOf} from '../../made.js';
 import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
 import {type Situation, isHelpless} from '../../target-number.js';
-import {spoken} from '../../words.js';
+import {doing, spoken} from '../../words.js';
 import {
 	answerChoices,
 	answered,
@@ -88,7 +88,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			return {
 				...head(situation, view, {
-					title: `${situation.target.name} is hit: take it?`,
+					title: `${situation.target.name} ${doing(situation.target, 'is hit')}: take it?`,
 					who: frame.target,
 					why: whyAnswer(situation, view),
 					rule: 'RK-22',
@@ -109,7 +109,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.target.name} defends${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				title: `${situation.target.name} ${doing(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
 				why: rollNow(situation).from,
 				rule: 'RK-23',
