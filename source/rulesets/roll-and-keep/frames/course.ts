@@ -4,17 +4,18 @@ import type {Request} from '../../../engine/prompt.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import type {RkCombatant, RkState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
-import {hasPart, standingsFor} from '../order.js';
+import {standingsFor} from '../order.js';
 
 /* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
 /** Has not rolled Init for this turn: everybody at its start, later whoever joins. */
-export const isRollDue = (combatant: RkCombatant, state: RkState): boolean =>
-	combatant.rolledFor < turnOf(state) && isUp(combatant);
+const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
+	combatant.rolledFor < turn && isUp(combatant);
 
 export function isAnyRollDue(state: RkState): boolean {
+	const turn = turnOf(state);
 	for (const combatant of state.combatants) {
-		if (isRollDue(combatant, state)) {
+		if (isRollDue(combatant, turn)) {
 			return true;
 		}
 	}
@@ -27,8 +28,9 @@ export function initRequests(
 	state: RkState,
 	view: View | undefined,
 ): readonly Request[] {
+	const turn = turnOf(state);
 	const due = state.combatants.filter((combatant) =>
-		isRollDue(combatant, state),
+		isRollDue(combatant, turn),
 	);
 	const {initExplodes} = state.settings;
 	return [
@@ -91,13 +93,17 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 /** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
 	const start = phasesOfTurn * (turnOf(state) - 1);
-	const isEmpty = (phase: number): boolean =>
-		!state.combatants.some((combatant) =>
-			hasPart(combatant, phase, start + phase <= state.calledIn),
-		);
-	let next = phaseOf(state) + 1;
-	while (next <= phasesOfTurn && isEmpty(next)) {
-		next++;
+	const now = phaseOf(state);
+	const firstForHolds = Math.max(now, state.calledIn - start) + 1;
+	let next = phasesOfTurn + 1;
+	for (const combatant of state.combatants) {
+		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
+			if (is === 'held') {
+				next = Math.min(next, firstForHolds);
+			} else if (is === 'ahead' && phase > now) {
+				next = Math.min(next, phase);
+			}
+		}
 	}
 
 	return next;
