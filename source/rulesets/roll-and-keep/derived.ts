@@ -145,7 +145,8 @@ export const isDue = (
 export const actionUp = (
 	combatant: RkCombatant,
 	state: RkState,
-): Action | undefined => actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
+): Action | undefined =>
+	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
 /** Whether the held Action must be used or forfeited now, since one of this phase follows (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>

@@ -38,6 +38,7 @@ const action: Kinds<ActionEvent> = {
 	moved: true,
 	moving: true,
 	drawn: true,
+	acted: true,
 	'feat-begun': true,
 	'feat-knack': true,
 	'feat-need': true,

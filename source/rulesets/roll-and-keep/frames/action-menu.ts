@@ -100,12 +100,21 @@ function drawRows(combatant: RkCombatant): readonly Row[] {
 	}));
 }
 
-const featChoices: readonly Row[] = featRows.map(({id, label, rule}) => ({
-	id: `feat:${id}`,
-	label,
-	rule,
-	act: {do: 'feat', feat: id},
-}));
+const featChoices: readonly Row[] = [
+	...featRows.map(({id, label, rule}): Row => ({
+		id: `feat:${id}`,
+		label,
+		rule,
+		act: {do: 'feat', feat: id},
+	})),
+	{
+		id: 'act',
+		label: 'Act without a roll',
+		cost: 'an Attack/Action',
+		rule: 'RK-0A',
+		act: {do: 'act'},
+	},
+];
 
 export const moveChoices: readonly Row[] = moveRows.map(
 	({id, label, rule}) => ({

@@ -123,6 +123,10 @@ function take(
 			];
 		}
 
+		case 'act': {
+			return [...used(frame, action), {type: 'acted', who}];
+		}
+
 		case 'feat': {
 			return [
 				...used(frame, action),
