@@ -4,6 +4,7 @@ import type {Option, Request} from '../../../../engine/prompt.js';
 import {bestDefence, isOut} from '../../derived.js';
 import {foreign} from '../../flow-types.js';
 import {
+	type Roll,
 	attackRoll,
 	madeOf,
 	rollDiceOf,
@@ -83,26 +84,33 @@ function tickedKnack(
 	return names.find((name) => name !== now) ?? names[0];
 }
 
+function needOf(
+	roll: Roll,
+	{frame, state, target, weapon}: Situation,
+): Pick<Request, 'need' | 'chance'> {
+	const {need} = targetNumber(target, state, weapon, frame);
+	return {
+		need: `${rollText(roll)}, ${need} or more`,
+		chance: chanceToReach(roll.pool, need, roll.isExploding),
+	};
+}
+
 /** One roll; against a squad, where the Setting says so, one for each member (RK-35). */
 function requestsOf(
 	situation: Situation,
 	view: View | undefined,
 ): readonly Request[] {
-	const {frame, state, attacker, target, weapon} = situation;
+	const {state, attacker, target, weapon} = situation;
 	const roll = attackRoll(attacker, state, weapon);
 	const isEach =
 		target.sheet.squad !== undefined && state.settings.squadRolls === 'each';
 	const count = isEach ? Math.max(1, target.members) : 1;
-	const {need} = targetNumber(target, state, weapon, frame);
 	return Array.from({length: count}, (_, place) => ({
 		id: `attack-${place + 1}`,
 		who: attacker.id,
 		label: count > 1 ? `attack ${place + 1}` : 'attack',
 		dice: rollDiceOf(roll),
-		...(view !== undefined && {
-			need: `${rollText(roll)}, ${need} or more`,
-			chance: chanceToReach(roll.pool, need, roll.isExploding),
-		}),
+		...(view !== undefined && needOf(roll, situation)),
 	}));
 }
 
