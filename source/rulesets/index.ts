@@ -1,5 +1,6 @@
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
+import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
 import {rollAndKeep} from './roll-and-keep/index.js';
 
@@ -30,5 +31,6 @@ export const seal = <
 /** The rulesets that Fray plays. */
 export const rulesets: readonly SealedRuleset[] = [
 	seal(dynamicD100),
+	seal(dragon),
 	seal(rollAndKeep),
 ];

@@ -66,6 +66,8 @@ export class Play<
 	#source: RandomSource;
 	#revision = 0;
 	#notice: string | undefined;
+	/** Of the ruleset, as the log's last line has it. */
+	#version: number;
 
 	constructor({rules, log, origin, info, options}: Parts<Sheet, S, Act, E>) {
 		this.info = info;
@@ -78,6 +80,7 @@ export class Play<
 		);
 		this.#chronicle = new Chronicle(rules, this.#history);
 		this.#source = randomSource(info.seed);
+		this.#version = log.header.rulesetVersion;
 		this.#promptOf = ofLastState((state, view: View) =>
 			rules.prompt(state, view),
 		);
@@ -89,23 +92,21 @@ export class Play<
 		});
 	}
 
-	/** Takes a line of the log in as it is read. False when it does not fit what came before. */
+	/** Takes a line of the log in as it is read. False when it does not fit what came before: the fight is of no use then. */
 	load(record: LogRecord<Act, Sheet, E>): boolean {
-		if ('undone' in record) {
-			this.#chronicle.remember(record.undone);
-		}
-
-		const isTaken = this.#history.append(record);
-		if ('redone' in record && isTaken) {
-			this.#chronicle.restore(record.redone);
+		try {
+			if (!this.#takeIn(record)) {
+				return false;
+			}
+		} catch {
+			return false;
 		}
 
 		if ('random' in record) {
 			this.#source = randomSource(record.random);
 		}
 
-		this.#records.push(record);
-		return isTaken;
+		return true;
 	}
 
 	/** The first line of a new fight's log: what settles by itself. */
@@ -391,7 +392,26 @@ export class Play<
 		return {
 			n: (this.#records.at(-1)?.n ?? 0) + 1,
 			at: this.#options.now().toISOString(),
+			...(this.#version !== this.#rules.version && {
+				rules: this.#rules.version,
+			}),
 		};
+	}
+
+	/** False, and nothing changed, when it does not fit what came before. */
+	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
+		if ('undone' in record) {
+			this.#chronicle.remember(record.undone);
+		}
+
+		const isTaken = this.#history.append(record, after);
+		if ('redone' in record && isTaken) {
+			this.#chronicle.restore(record.redone);
+		}
+
+		this.#records.push(record);
+		this.#version = record.rules ?? this.#version;
+		return isTaken;
 	}
 
 	#record(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
@@ -409,16 +429,7 @@ export class Play<
 			throw error;
 		}
 
-		if ('undone' in record) {
-			this.#chronicle.remember(record.undone);
-		}
-
-		this.#history.append(record, after);
-		if ('redone' in record) {
-			this.#chronicle.restore(record.redone);
-		}
-
-		this.#records.push(record);
+		this.#takeIn(record, after);
 		this.#notice = undefined;
 		this.#changed();
 		return undefined;

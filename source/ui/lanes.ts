@@ -63,6 +63,9 @@ export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 
+/** Of badges cut shorter than this nothing could be read. */
+const leastBadges = 6;
+
 /** A name shorter than this says little. */
 const leastName = 8;
 
@@ -96,7 +99,8 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 		others.push(given - 1);
 	}
 
-	const badges = take(spaced(Math.min(measure.badges, 8)));
+	const badges =
+		left < leastBadges ? 0 : take(spaced(Math.min(measure.badges, 8)));
 	const cells = left > fullBar ? fullBar : left > shortBar ? shortBar : 0;
 	const bar = measure.hasBar && track === 0 ? cells : 0;
 	take(spaced(bar));

@@ -83,7 +83,7 @@ test('beside a track a name stays readable, and gauges are shown whole or not at
 		],
 	});
 	t.like(laneColumns(38, measure), {name: 10, gauge: 5, value: 2, others: []});
-	t.like(laneColumns(28, measure), {name: 8, gauge: 0, value: 0});
+	t.like(laneColumns(28, measure), {name: 9, gauge: 0, value: 0});
 	t.like(laneColumns(60, measure), {name: 14, gauge: 5, others: [12]});
 });
 

@@ -5,9 +5,10 @@ import {find} from '../../engine/world.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue, targetOf} from './derived/plan.js';
-import type {DdCombatant, DdState, Plan} from './facts.js';
+import type {DdCombatant, Plan} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {minus, signed} from './modifiers.js';
-import {describePlan} from './plans.js';
+import {describePlan} from './plans/naming.js';
 import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const clockText = (seconds: number): string =>

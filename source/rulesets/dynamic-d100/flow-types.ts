@@ -1,6 +1,9 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
-import type {DdAct, DdEvent, DdState, Frame} from './facts.js';
+import type {DdAct} from './facts/acts.js';
+import type {DdEvent} from './facts/events.js';
+import type {Frame} from './facts/frames.js';
+import type {DdState} from './facts/state.js';
 import type {DdSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */

@@ -5,13 +5,9 @@ import {find, get, nameOf} from '../../engine/world.js';
 import {armOf, isMelee, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
-import type {
-	Check,
-	Counted,
-	DdCombatant,
-	DdState,
-	ExchangeFrame,
-} from './facts.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {Check, Counted, ExchangeFrame} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 
 /** An exchange with both of its sides looked up. */
 export type Situation = {

@@ -1,4 +1,5 @@
-import type {Arm, DdCombatant, Means} from '../facts.js';
+import type {Arm, DdCombatant, Main} from '../facts/combatant.js';
+import type {Means} from '../facts/exchange.js';
 import type {DdSettings} from '../settings.js';
 import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';
@@ -102,3 +103,21 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 /** DD-40, a Setting: STR 8 to 12 is 0, and one more or less for every five. */
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
+
+/** What a planned attack is made with. */
+export const meansOf = (
+	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
+	isTwoHanded: boolean,
+): Means =>
+	main.do === 'attack'
+		? {kind: 'arm', arm: main.arm, isTwoHanded}
+		: {kind: 'power', power: main.power};
+
+/** What can be fought with, the ready and armed before the rest. */
+export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
+	[...allArms(combatant)].sort(
+		(one, other) =>
+			Number(one.weapon.isUnarmed) - Number(other.weapon.isUnarmed) ||
+			Number(other.isReady && other.isLoaded) -
+				Number(one.isReady && one.isLoaded),
+	);

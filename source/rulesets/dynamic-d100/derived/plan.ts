@@ -1,13 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
-import type {
-	DdCombatant,
-	DdState,
-	ExtraKind,
-	Main,
-	Part,
-	Plan,
-	Proposal,
-} from '../facts.js';
+import type {DdCombatant, ExtraKind, Main, Part, Plan, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
 import type {DdSettings} from '../settings.js';
 import {isUp} from './fight.js';
 
@@ -23,6 +16,34 @@ export const actionsOf = ({main, extras}: Proposal): number =>
 /** Whether a plan costs initiative when it is declared (DD-13). */
 export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
 	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
+
+/** The plan as it is declared. */
+export const declaredPlan = (
+	proposal: Proposal,
+	old: Plan | undefined,
+	isSealed: boolean,
+	settings: DdSettings,
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
+
+const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
+const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
+
+/** Whether an Extra takes somebody elsewhere (DD-21, DD-22). */
+export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
+
+/** Whether a plan has a Move in it. */
+export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
+
+/** How many Ready Items a plan has. */
+export const countReady = ({extras}: Proposal): number =>
+	extras.filter((extra) => readies.has(extra)).length;
 
 /** What two actions take off the initiative (DD-13). */
 export const mostBurden = 5;

@@ -2,16 +2,11 @@ import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
-import type {Check, DdState, FrameOf} from '../facts.js';
+import type {Check} from '../facts/exchange.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
 import {kind} from '../flow-types.js';
-import {
-	chanceOf,
-	explainNeed,
-	levelOf,
-	ownModifiers,
-	sumOf,
-	needText,
-} from '../modifiers.js';
+import {chanceOf, explainNeed, levelOf, needText, ownModifiers, sumOf} from '../modifiers.js';
 import {skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';

@@ -1,7 +1,8 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
-import type {DdState, FrameOf} from '../facts.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';
 

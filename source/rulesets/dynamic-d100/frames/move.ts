@@ -4,7 +4,10 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {engagedWith, zonesBetween} from '../derived/place.js';
-import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
+import type {DdAct} from '../facts/acts.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {FrameOf, MoveBy} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {zoneText} from '../telling.js';
 

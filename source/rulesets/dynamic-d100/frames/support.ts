@@ -1,9 +1,12 @@
-import type {Refusal} from '../../../engine/basics.js';
 import {single} from '../../../dice/dice.js';
+import type {Refusal} from '../../../engine/basics.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
-import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {Check} from '../facts/exchange.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {isSkill, skillNames} from '../sheet.js';

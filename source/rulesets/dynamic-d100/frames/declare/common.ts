@@ -2,18 +2,13 @@ import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
 import {greyed, impossible} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {burden, initiative, targetOf} from '../../derived/plan.js';
-import type {
-	DdAct,
-	DdCombatant,
-	DdState,
-	FrameOf,
-	Main,
-	Proposal,
-} from '../../facts.js';
+import {burden, declaredPlan, initiative, targetOf} from '../../derived/plan.js';
+import type {DdAct} from '../../facts/acts.js';
+import type {DdCombatant, Main, Proposal} from '../../facts/combatant.js';
+import type {FrameOf} from '../../facts/frames.js';
+import type {DdState} from '../../facts/state.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {refusePlan} from '../../legality.js';
-import {declaredPlan} from '../../plans.js';
+import {refusePlan} from '../../legality/plans.js';
 
 export type Frame = FrameOf<'declare'>;
 

@@ -1,14 +1,9 @@
 import type {Refusal} from '../../../../engine/basics.js';
 import {mainRows} from '../../actions.js';
-import type {
-	DdCombatant,
-	DdState,
-	Draft,
-	ExtraKind,
-	Main,
-	Proposal,
-} from '../../facts.js';
-import {refuseExtras} from '../../legality.js';
+import type {DdCombatant, ExtraKind, Main, Proposal} from '../../facts/combatant.js';
+import type {Draft} from '../../facts/frames.js';
+import type {DdState} from '../../facts/state.js';
+import {refuseExtras} from '../../legality/plans.js';
 import {isSkill} from '../../sheet.js';
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */

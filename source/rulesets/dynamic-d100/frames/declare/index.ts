@@ -2,20 +2,13 @@ import type {Id} from '../../../../engine/basics.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
 import {isUp} from '../../derived/fight.js';
-import {isBurdening} from '../../derived/plan.js';
-import type {DdAct, DdState, Proposal} from '../../facts.js';
+import {declaredPlan, isBurdening} from '../../derived/plan.js';
+import type {DdAct} from '../../facts/acts.js';
+import type {Proposal} from '../../facts/combatant.js';
+import type {DdState} from '../../facts/state.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
-import {declaredPlan} from '../../plans.js';
 import {discreet, showsNumbers} from '../../telling.js';
-import {
-	type Frame,
-	first,
-	head,
-	isVeiled,
-	mark,
-	members,
-	refuseAll,
-} from './common.js';
+import {type Frame, first, head, isVeiled, mark, members, refuseAll} from './common.js';
 import {draftChoices} from './draft-menu.js';
 import {draftTitles, refuseDraft, stageOf} from './draft.js';
 import {planChoices} from './menu.js';

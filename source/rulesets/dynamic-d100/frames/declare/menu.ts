@@ -1,17 +1,13 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
-import {allArms} from '../../derived/arms.js';
-import type {DdAct, DdCombatant, DdState, Proposal} from '../../facts.js';
-import {armsByReadiness, refusePlan} from '../../legality.js';
-import {
-	attackPlan,
-	describePlan,
-	foesByNearness,
-	likeliestPlan,
-	planId,
-	repeatedPlan,
-	suggestedPlans,
-} from '../../plans.js';
+import {allArms, armsByReadiness} from '../../derived/arms.js';
+import type {DdAct} from '../../facts/acts.js';
+import type {DdCombatant, Proposal} from '../../facts/combatant.js';
+import type {DdState} from '../../facts/state.js';
+import {refusePlan} from '../../legality/plans.js';
+import {attackPlan} from '../../plans/attacks.js';
+import {describePlan, planId} from '../../plans/naming.js';
+import {foesByNearness, likeliestPlan, repeatedPlan, suggestedPlans} from '../../plans/suggestions.js';
 import {type Frame, first, members, planChoice} from './common.js';
 
 /** One plan for one; for several of a kind the same for all, each as in the last round, or each against another foe. */
