@@ -118,11 +118,7 @@ const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
 /** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
-function comparison(
-	state: RkState,
-	own: Standing,
-	view: View,
-): string {
+function comparison(state: RkState, own: Standing, view: View): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
 		return (

@@ -1,7 +1,7 @@
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
-import {bestDefence, isOut} from '../../derived.js';
+import {bestDefence, isOut, weaponInHand} from '../../derived.js';
 import {foreign} from '../../flow-types.js';
 import {
 	type Roll,
@@ -17,6 +17,7 @@ import {
 	raise,
 	targetNumber,
 } from '../../target-number.js';
+import {unarmed} from '../../weapons.js';
 import {type AttackStep, at, head} from './common.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
@@ -30,9 +31,9 @@ const defenceOption = 'defence:';
 const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.knack ?? bestDefence(target, weapon)?.name;
 
-/** Beside the roll: raises, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
+/** Beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
 function optionsOf(situation: Situation): readonly Option[] {
-	const {frame, target, state} = situation;
+	const {frame, attacker, target, weapon, state} = situation;
 	const now = knackNow(situation);
 	const isOpen =
 		frame.number === undefined &&
@@ -47,6 +48,17 @@ function optionsOf(situation: Situation): readonly Option[] {
 			worth: `+${raise} to the number`,
 			rule: 'RK-10',
 		},
+		...(weaponInHand(attacker).id === unarmed.id
+			? []
+			: [
+					{
+						id: 'bare-hands',
+						label: 'with bare hands',
+						count: weapon.id === unarmed.id ? 1 : 0,
+						max: 1,
+						rule: 'RK-34',
+					},
+				]),
 		...(isOut(target)
 			? []
 			: [
@@ -191,6 +203,9 @@ export const rollSteps: readonly AttackStep[] = [
 			return [
 				{
 					type: 'attack-marked',
+					weapon: ids.includes('bare-hands')
+						? unarmed.id
+						: weaponInHand(situation.attacker).id,
 					raises: ids.filter((id) => id === 'raise').length,
 					isHelpless: isDown,
 					knack: isDown ? frame.knack : tickedKnack(ids, situation),
