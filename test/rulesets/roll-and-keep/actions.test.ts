@@ -38,7 +38,6 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'feat:spell',
 		'feat:social',
 		'feat:other',
-		'attack:danny:unarmed',
 	]);
 	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
 });
@@ -77,7 +76,6 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 			'move:climb',
 			'move:stand',
 			'move:other',
-			'attack:danny:unarmed',
 		],
 	);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
