@@ -119,7 +119,7 @@ function comparison(
 	state: RkState,
 	own: Standing,
 	view: View,
-): string | undefined {
+): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
 		return (
@@ -140,10 +140,9 @@ function comparison(
 	}
 
 	const before = others.findLast(({total}) => total > own.total);
-	return (
-		before &&
-		` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
-	);
+	return before
+		? ` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
+		: '';
 }
 
 /** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
@@ -157,7 +156,7 @@ export function whyThere(
 	const left = totalInit(combatant);
 	return [
 		standingText(own),
-		(isFixed && comparison(state, own, view)) || '',
+		isFixed ? comparison(state, own, view) : '',
 		left === own.total ? '' : `; ${left} left, RK-0E`,
 	].join('');
 }
