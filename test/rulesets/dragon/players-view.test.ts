@@ -100,9 +100,7 @@ test('DR-23: who strikes from hiding is told only if it is seen', (t) => {
 	t.is(hidden.prompt().id, 'attack/sight');
 	const unseen = hidden.after(pick('unseen'), roll(9, 10, 9), pick('none'));
 	t.true(
-		unseen
-			.told('players')
-			.includes('Somebody unseen attacks Ark: 9 damage'),
+		unseen.told('players').includes('Somebody unseen attacks Ark: 9 damage'),
 	);
 	t.false(seen(unseen).includes('Shade'));
 	const revealed = hidden.after(pick('seen'));

@@ -1,8 +1,23 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
-import {callable, isEmptyRound, isHoldEnding, isLastCallDue, subs} from '../calls.js';
-import {fightRound, hasBonus, isReady, laterPhases, readyOnes, round, roundsOfTurn, subName} from '../derived.js';
+import {
+	callable,
+	isEmptyRound,
+	isHoldEnding,
+	isLastCallDue,
+	subs,
+} from '../calls.js';
+import {
+	fightRound,
+	hasBonus,
+	isReady,
+	laterPhases,
+	readyOnes,
+	round,
+	roundsOfTurn,
+	subName,
+} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../facts.js';
 import {type AnyEvent, foreign, greyed} from '../flow-types.js';

@@ -187,4 +187,3 @@ export function takeOptional(act: DrAct, state: DrState): readonly AnyEvent[] {
 		}
 	}
 }
-

@@ -5,7 +5,15 @@ import {dicelessRows} from '../diceless.js';
 import type {AttackAct, DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
 import {greyed} from '../flow-types.js';
-import {refuseAttack, refuseDiceless, refuseHold, refuseOffer, refuseSplit, refuseWait, refuseWays} from '../legality.js';
+import {
+	refuseAttack,
+	refuseDiceless,
+	refuseHold,
+	refuseOffer,
+	refuseSplit,
+	refuseWait,
+	refuseWays,
+} from '../legality.js';
 import {surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
@@ -77,12 +85,12 @@ const dicelessChoices = (
 	dicelessRows
 		.filter(({asks}) => (asks !== undefined) === isAsked)
 		.map((row) => ({
-		id: row.id,
-		label: row.label(combatant),
-		act: {do: 'diceless', what: row.id},
-		rule: row.rule,
-		...greyed(refuseDiceless(frame)),
-	}));
+			id: row.id,
+			label: row.label(combatant),
+			act: {do: 'diceless', what: row.id},
+			rule: row.rule,
+			...greyed(refuseDiceless(frame)),
+		}));
 
 /** Somebody on the other side can be offered a phase (DR-40). */
 export const refuseOffering = (state: DrState, combatant: DrCombatant) => {

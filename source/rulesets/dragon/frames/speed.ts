@@ -6,8 +6,15 @@ import type {DrCombatant, DrState, FrameOf} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {type Stat, statName} from '../stats.js';
 import {diceText, showsNumbers} from '../telling.js';
-
-import {allKinds, choicesFor, groupName, isUnchosen, kindsOf, nextGroup, refuseStat} from '../speed-menu.js';
+import {
+	allKinds,
+	choicesFor,
+	groupName,
+	isUnchosen,
+	kindsOf,
+	nextGroup,
+	refuseStat,
+} from '../speed-menu.js';
 
 /* The start of a turn: who is how fast (DR-02 to DR-04, DR-0A). Whoever joins or gets up later is asked then. */
 

@@ -1,6 +1,12 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
-import {type Exchange, guardOf, meansOf, priceText, spentOn} from '../../defence-costs.js';
+import {
+	type Exchange,
+	guardOf,
+	meansOf,
+	priceText,
+	spentOn,
+} from '../../defence-costs.js';
 import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
@@ -89,4 +95,3 @@ export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
 		spent: spentOn(exchange, means, pay),
 	};
 };
-

@@ -10,7 +10,6 @@ import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf, substats} from '../../stats.js';
 import {diceText, discreet, showsNumbers} from '../../telling.js';
 import {type AttackStep, facesOf, head} from './common.js';
-
 import {defenceChoices, defended} from './defence-menu.js';
 
 const none: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
