@@ -40,6 +40,16 @@ type FaceStep = {
 	readonly room: number;
 };
 
+/** Adds so much of the chances of `sums` to `target`, each total higher by `plus`. */
+function addWeighted(sums: Sums, target: Sums, weight: number, plus: number) {
+	for (const [sum, before] of sums.entries()) {
+		if (before > 0 && weight > 0) {
+			const total = Math.min(cap, sum + plus);
+			target[total] = (target[total] ?? 0) + before * weight;
+		}
+	}
+}
+
 /** Deals the chances of `sums` out: `targets[count]` takes those with so many more kept dice. */
 function dealFace(
 	sums: Sums,
@@ -52,14 +62,7 @@ function dealFace(
 			share ** count *
 			(1 - share) ** (left - count);
 		const kept = Math.min(count, room);
-		const target = targets[kept] ?? noSums();
-		for (let sum = 0; weight > 0 && sum <= cap; sum++) {
-			const before = sums[sum] ?? 0;
-			if (before > 0) {
-				const total = Math.min(cap, sum + kept * value);
-				target[total] = (target[total] ?? 0) + before * weight;
-			}
-		}
+		addWeighted(sums, targets[kept] ?? noSums(), weight, kept * value);
 	}
 }
 

@@ -75,7 +75,10 @@ const known = new Map<string, Distribution>();
  * How many successes a pool makes, exactly.
  * @param count dice of the pool
  */
-export function successOdds(count: number, {need, ranks}: PoolNeed): Distribution {
+export function successOdds(
+	count: number,
+	{need, ranks}: PoolNeed,
+): Distribution {
 	const useful = Math.min(ranks, count * Math.max(0, need - 2));
 	const key = `${count} ${need} ${useful}`;
 	const kept = known.get(key);
@@ -111,7 +114,11 @@ function oddsFrom(
 	ranks: number,
 	need: number,
 ): Distribution {
-	if (count === 0 || short > Math.max(0, need - 2) || (short > 0 && short > ranks)) {
+	if (
+		count === 0 ||
+		short > Math.max(0, need - 2) ||
+		(short > 0 && short > ranks)
+	) {
 		return [1];
 	}
 
@@ -154,8 +161,8 @@ function binomial(count: number, some: number, chance: number): number {
 export const expectedSuccesses = (odds: Distribution): number =>
 	odds.reduce((sum, chance, successes) => sum + chance * successes, 0);
 
-export const chanceOfAtLeast = (odds: Distribution, successes: number): number =>
-	odds.reduce(
-		(sum, chance, made) => sum + (made >= successes ? chance : 0),
-		0,
-	);
+export const chanceOfAtLeast = (
+	odds: Distribution,
+	successes: number,
+): number =>
+	odds.reduce((sum, chance, made) => sum + (made >= successes ? chance : 0), 0);

@@ -12,7 +12,12 @@ import {
 } from './line.js';
 import {StoreError} from './log.js';
 import {type Header, format} from './record.js';
-import {type Upcaster, upcasterFrom, upcasters} from './upcast.js';
+import {
+	type Upcaster,
+	type Upcasters,
+	upcasterFrom,
+	upcasters,
+} from './upcast.js';
 
 /** Changes that other programs make to a text file without harming what it says. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
@@ -35,9 +40,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const carriageReturn = 0x0d;
 
 const startsAsLog = (bytes: Uint8Array): boolean =>
-	holds(bytes, 0, beginning) ||
-	(holds(bytes, 0, byteOrderMark) &&
-		holds(bytes, byteOrderMark.length, beginning));
+	holds(bytes, textStart(bytes), beginning);
 
 /** Where a line's content ends: before its newline, and before what Windows puts there as well. */
 export const contentEnd = (
@@ -59,8 +62,8 @@ export function parseFirstLine(
 	file: string,
 	table = upcasters,
 ): FirstLine {
-	const hasMark = holds(bytes, 0, byteOrderMark);
-	const start = hasMark ? byteOrderMark.length : 0;
+	const start = textStart(bytes);
+	const hasMark = start > 0;
 	const isLog = startsAsLog(bytes);
 	const lineEnd = bytes.indexOf(newline, start);
 	if (!isLog || lineEnd === -1) {
@@ -75,9 +78,8 @@ export function parseFirstLine(
 	}
 
 	const crc = checkLine(bytes, start, end, firstSeed);
-	const upcaster = upcasterFrom(written, table);
-	const header = upcaster?.header(object);
-	if (typeof crc === 'string' || !upcaster || !isHeader(header)) {
+	const understood = understandHeader(object, table);
+	if (typeof crc === 'string' || !understood) {
 		const fault =
 			typeof crc === 'string' ? crc : `it is no header of format ${written}`;
 		throw new StoreError(
@@ -87,14 +89,33 @@ export function parseFirstLine(
 
 	const lineAlteration = end < lineEnd ? 'CRLF' : undefined;
 	return {
-		header,
-		format: written,
+		...understood,
 		end: lineEnd + 1,
 		crc,
-		upcaster,
 		alteration: hasMark ? 'byte-order mark' : lineAlteration,
 	};
 }
+
+/** A header in the words of today; `undefined` when it is none. */
+export function understandHeader(
+	object: JsonObject,
+	table: Upcasters,
+): Pick<FirstLine, 'header' | 'format' | 'upcaster'> | undefined {
+	const {fray: written} = object;
+	if (typeof written !== 'number') {
+		return undefined;
+	}
+
+	const upcaster = upcasterFrom(written, table);
+	const header = upcaster?.header(object);
+	return upcaster && isHeader(header)
+		? {header, format: written, upcaster}
+		: undefined;
+}
+
+/** Where the first line’s text starts: behind a byte-order mark, if there is one. */
+export const textStart = (bytes: Uint8Array): number =>
+	holds(bytes, 0, byteOrderMark) ? byteOrderMark.length : 0;
 
 /**
  * Reads the header alone, from however long a log.

@@ -35,11 +35,12 @@ export async function openLog(
 	path: string,
 	{mode, veto = () => undefined, files = nodeFiles, table}: OpenOptions,
 ): Promise<Opened> {
-	mustBeFile(path, files);
 	const read = (): Content => {
-		const bytes = contentOf(path, files);
+		const bytes = readWholeFile(path, files);
 		return {bytes, reading: readLog(bytes, path, table)};
 	};
+
+	mustBeFile(path, files);
 
 	if (mode === 'read') {
 		return toLookAt(path, read().reading, 'it was opened to be looked at');
@@ -72,11 +73,17 @@ export async function openLog(
 /** All of a file, and what it says. */
 type Content = {readonly bytes: Uint8Array; readonly reading: Reading};
 
-/**
- * To be asked before reading: a pipe would never end.
- * @throws {StoreError}
- */
-export function mustBeFile(path: string, files: Files) {
+/** @throws {StoreError} when it is not there, no file, or cannot be read */
+export function readWholeFile(
+	path: string,
+	files: Files = nodeFiles,
+): Uint8Array {
+	mustBeFile(path, files);
+	return attempt(`${path} cannot be read`, () => files.readFile(path));
+}
+
+/** A pipe would never end. */
+function mustBeFile(path: string, files: Files) {
 	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
 	if (!facts) {
 		throw new StoreError(`There is no fight at ${path}.`);
@@ -101,9 +108,6 @@ function tryLock(path: string, files: Files): Lock {
 		};
 	}
 }
-
-const contentOf = (path: string, files: Files): Uint8Array =>
-	attempt(`${path} cannot be read`, () => files.readFile(path));
 
 const toLookAt = (path: string, reading: Reading, reason: string): Opened => ({
 	log: readOnlyLog(

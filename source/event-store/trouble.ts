@@ -8,6 +8,10 @@ const alterations: Readonly<Record<Alteration, string>> = {
 	'blank lines': 'blank lines were put in',
 };
 
+/** What another program did to a file. */
+export const alteredBy = (how: Alteration): string =>
+	`another program changed the file: ${alterations[how]}`;
+
 /** Why nothing can be written to a log in this state; a torn end is no reason. */
 export function obstacleOf(
 	{trouble}: Reading,
@@ -20,7 +24,7 @@ export function obstacleOf(
 		}
 
 		case 'altered': {
-			return `another program changed the file: ${alterations[trouble.how]}; ${way}`;
+			return `${alteredBy(trouble.how)}; ${way}`;
 		}
 
 		case 'newer': {

@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import {randomUUID} from 'node:crypto';
 import {createLog} from '../event-store/create.js';
-import {findLog, listLogs} from '../event-store/find.js';
+import {type LogFile, findLog, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
 import type {Header, StoredRecord} from '../event-store/record.js';
@@ -9,6 +9,7 @@ import type {SheetSchemas} from '../rosters/load.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
+import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
 import {planFight} from './new-fight.js';
@@ -22,6 +23,7 @@ import {
 	readSamples,
 } from './roster-shelf.js';
 import type {
+	Doctor,
 	FightSummary,
 	NewFight,
 	PreferenceStore,
@@ -43,7 +45,7 @@ export type LibraryParts = {
 };
 
 /** The fights and rosters of a home. */
-export function openLibrary(parts: LibraryParts): Services {
+export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const {home, preferences, rulesets, now} = parts;
 	const folder = () => fightsFolder(home, preferences.read().folder);
 	const shelf: Shelf = {
@@ -125,12 +127,26 @@ export function openLibrary(parts: LibraryParts): Services {
 		});
 	};
 
+	const examine = (file: LogFile) => examineFight(file, rulesets, folder());
+
+	const repair = async (name: string | undefined) => {
+		const {diagnosis, repair: write} = examine(findLog(folder(), name));
+		return write ? {diagnosis, repair: await write(now())} : {diagnosis};
+	};
+
 	return {
 		rulesets,
 		preferences,
 		listFights: async () => forTheGm(listFights),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
 		readFight: async (name) => forTheGm(async () => open(name, 'read')),
+		diagnose: async (name) =>
+			forTheGm(async () => examine(findLog(folder(), name)).diagnosis),
+		diagnoseAll: async () =>
+			forTheGm(async () =>
+				listLogs(folder()).map((file) => examine(file).diagnosis),
+			),
+		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
 		createDemo: async (id, seed) => forTheGm(async () => createDemo(id, seed)),
 		listRosters: async () => listRosters(shelf),

@@ -21,7 +21,7 @@ export function usableRecords<Act, Sheet, E>(
 	const known: Array<LogRecord<Act, Sheet, E>> = [];
 	for (const record of records) {
 		if (!isRecord<Act, Sheet, E>(rules, record)) {
-			const why = `line ${known.length + 2} ${misfit(rules, record)}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
+			const why = `line ${known.length + 2} ${whyNoRecord(rules, record)}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
 			return {records: known, foreign: why};
 		}
 
@@ -85,7 +85,11 @@ const isRandomState = (value: unknown): boolean =>
 		value.length === 4 &&
 		value.every((each) => Number.isInteger(each)));
 
-function misfit(check: RulesetFacts & RecordCheck, value: unknown): string {
+/** What is wrong with a line that is no record. */
+export function whyNoRecord(
+	check: RulesetFacts & RecordCheck,
+	value: unknown,
+): string {
 	const events = isObject(value) ? value['events'] : undefined;
 	const type = Array.isArray(events) ? unknownEvent(check, events) : undefined;
 	if (type !== undefined) {

@@ -1,10 +1,6 @@
 import test from 'ava';
 import {diceOf, keepBest, poolOf} from '../../source/dice/keep.js';
-import {
-	chanceAgainst,
-	chanceToReach,
-	meanOf,
-} from '../../source/dice/odds.js';
+import {chanceAgainst, chanceToReach, meanOf} from '../../source/dice/odds.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';
 
 const close = (one: number, other: number, by = 1e-9): boolean =>

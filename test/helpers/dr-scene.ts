@@ -121,6 +121,11 @@ export const breakIn =
 		act: choiceIn(dragon.interrupts(state), id).act,
 	});
 
+/** Breaks in with an act, whether it is offered or not. */
+export const interrupt =
+	(act: DrAct): Step =>
+	() => ({kind: 'interrupt', act});
+
 export const gm =
 	(act: GmAct<DrSheet>): Step =>
 	() => ({kind: 'gm', act});

@@ -22,9 +22,7 @@ import {listed, minus, showsNumbers} from './telling.js';
 
 const actingNow = (state: DrState): ReadonlySet<Id> =>
 	new Set(
-		state.stack.flatMap((frame) =>
-			frame.kind === 'phase' ? [frame.who] : [],
-		),
+		state.stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
 	);
 
 /** What all lanes need, gathered once a board. */
@@ -182,11 +180,11 @@ function laneOf(combatant: DrCombatant, next: number, scene: Scene): Lane {
 					? '?'
 					: '–'
 				: String(next),
-		why: !isStanding
-			? 'out of the fight (DR-30)'
-			: isShown
+		why: isStanding
+			? isShown
 				? whyThere(combatant, state)
-				: 'a foe’s phases are called when they come',
+				: 'a foe’s phases are called when they come'
+			: 'out of the fight (DR-30)',
 		gauges:
 			isShown && !combatant.isGone
 				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
@@ -223,8 +221,7 @@ export function board(state: DrState, view: View): Board {
 		})
 		.sort(
 			(one, other) =>
-				one.place - other.place ||
-				Number(other.isFirst) - Number(one.isFirst),
+				one.place - other.place || Number(other.isFirst) - Number(one.isFirst),
 		);
 	return {
 		clock: [`Turn ${turn(state)}`, ...roundClock(state)],

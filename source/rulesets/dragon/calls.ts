@@ -1,3 +1,4 @@
+import {inState} from './copies.js';
 import {
 	fightRound,
 	hasBonus,
@@ -10,7 +11,8 @@ import {
 	roundsOfTurn,
 } from './derived.js';
 import type {DrCombatant, DrState, Sub} from './facts.js';
-import {canBreakHold, canTrade} from './legality.js';
+import type {AnyEvent} from './flow-types.js';
+import {canBreakHold, canTrade} from './phases.js';
 
 /* Where a round stops although nobody has a phase: the last calls (DR-14), and what is passed over. */
 
@@ -31,9 +33,10 @@ export function isEmptyRound(state: DrState): boolean {
 const isAnyReady = (state: DrState): boolean =>
 	state.combatants.some((combatant) => isReady(state, combatant));
 
-/** Whether the Setting, or the GM's wish, has buying called out too. */
-const callsTrades = ({settings, isStopAsked}: DrState): boolean =>
-	settings.stops === 'always' || isStopAsked;
+/** Whether buying is called out too: in empty rounds by the Setting, everywhere while the GM wishes it. */
+const callsTrades = (state: DrState): boolean =>
+	state.isStopAsked ||
+	(state.settings.stops === 'always' && isEmptyRound(state));
 
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
@@ -107,8 +110,7 @@ export function callable(state: DrState): {
 } {
 	const isBoth = state.sub === 'good' && isEmptyRound(state);
 	const own = state.combatants.filter(
-		(combatant) =>
-			isBoth || (state.sub === 'bad') !== isGood(state, combatant),
+		(combatant) => isBoth || (state.sub === 'bad') !== isGood(state, combatant),
 	);
 	return {
 		holders: own.filter((combatant) => canBreakHold(state, combatant)),
@@ -145,8 +147,28 @@ function nextStopOf(
 		now + Math.min(roundsOfTurn, state.passUntil - fightRound(state)),
 	);
 	const couldBuy =
-		callsTrades(state) && phases.filter((phase) => phase > soonest).length >= 2;
+		(state.settings.stops === 'always' || state.isStopAsked) &&
+		phases.filter((phase) => phase > soonest).length >= 2;
 	return (callsHolds(state) && hold !== undefined) || couldBuy
 		? Math.min(first, soonest)
 		: first;
 }
+
+/** A sub-round called out, with those who go in it. */
+export function calling(state: DrState, sub: Sub): AnyEvent {
+	const then = inState(state, (fresh) => {
+		fresh.sub = sub;
+	});
+	return {
+		type: 'called',
+		sub,
+		round: round(state),
+		who: then.combatants
+			.filter((combatant) => isReady(then, combatant))
+			.map(({id}) => id),
+		held: isCalledOut(sub) ? callable(then).holders.map(({id}) => id) : [],
+	};
+}
+
+export const nextSub = ({sub}: DrState): Sub =>
+	sub === 'start' ? 'good' : (subs[subs.indexOf(sub) + 1] ?? 'none');

@@ -39,7 +39,7 @@ const cellOf = (state: DrState, from: number): readonly number[] =>
 	from > (turn(state) - 1) * roundsOfTurn ? [inTurn(from)] : [];
 
 /** A held phase is used. */
-function useHold(state: DrState, who: Id, combatant: DrCombatant): DrState {
+function releaseHold(state: DrState, who: Id, combatant: DrCombatant): DrState {
 	const {hold} = combatant.doing;
 	return hold
 		? inDoing(spend(state, who, cellOf(state, hold.from)), who, (doing) => {
@@ -80,7 +80,7 @@ export function act(
 		return state;
 	}
 
-	const held = usesHold ? useHold(state, who, combatant) : state;
+	const held = usesHold ? releaseHold(state, who, combatant) : state;
 	return inDoing(spend(held, who, spent), who, (doing) => {
 		doing.actedIn = round;
 		doing.bonusIn = 0;

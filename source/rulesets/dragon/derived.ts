@@ -157,10 +157,8 @@ export const phasesOf = (dice: readonly number[]): readonly number[] =>
 export const armsOf = ({sheet: {weapons}}: DrCombatant): readonly Weapon[] =>
 	weapons.some(({id}) => id === fist.id) ? weapons : [...weapons, fist];
 
-export const armOf = (
-	combatant: DrCombatant,
-	id: string,
-): Weapon | undefined => armsOf(combatant).find((weapon) => weapon.id === id);
+export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
+	armsOf(combatant).find((weapon) => weapon.id === id);
 
 export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
 	Object.hasOwn(sheet.skills, skill) ? (sheet.skills[skill] ?? 0) : 0;

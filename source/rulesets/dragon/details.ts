@@ -11,7 +11,13 @@ import {statRows, statValue, substatName, substatOf} from './stats.js';
 import {minus, showsNumbers} from './telling.js';
 import type {Weapon} from './weapons.js';
 
-const armText = ({name, multiplier, isRanged, skill, substat}: Weapon): string =>
+const armText = ({
+	name,
+	multiplier,
+	isRanged,
+	skill,
+	substat,
+}: Weapon): string =>
 	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${skill}${substat === 'accuracy' ? '' : `, ${substatName(substat)}`}`;
 
 function numbersOf(combatant: DrCombatant): readonly Detail[] {

@@ -6,11 +6,11 @@ import {counted} from './telling.js';
 type DicelessRow = {
 	readonly id: string;
 	readonly rule: RuleId;
-	label(combatant: DrCombatant): string;
-	/** What the log says of it. */
-	told(combatant: DrCombatant | undefined): string;
 	/** A roll is asked for within it (DR-16). */
 	readonly asks?: 'look' | 'roll';
+	/** What the log says of it. */
+	readonly told: string;
+	label(combatant: DrCombatant): string;
 };
 
 /** What takes no roll of its own, before the diced action (DR-15). */
@@ -19,32 +19,32 @@ export const dicelessRows: readonly DicelessRow[] = [
 		id: 'move',
 		rule: 'DR-15',
 		label: ({sheet}) => `Move up to ${hexes(movementOf(sheet))}`,
-		told: () => 'moves',
+		told: 'moves',
 	},
 	{
 		id: 'look',
 		rule: 'DR-28',
 		label: () => 'Look around',
-		told: () => 'looks around',
+		told: 'looks around',
 	},
 	{
 		id: 'task',
 		rule: 'DR-15',
 		label: () => 'A simple task: draw, drink …',
-		told: () => 'does a simple task',
+		told: 'does a simple task',
 	},
 	{
 		id: 'look-roll',
 		rule: 'DR-16',
 		label: () => 'Look around, with a free roll',
-		told: () => 'looks around',
+		told: 'looks around',
 		asks: 'look',
 	},
 	{
 		id: 'task-roll',
 		rule: 'DR-16',
 		label: () => 'Something else, with a free roll …',
-		told: () => 'does something that takes a roll',
+		told: 'does something that takes a roll',
 		asks: 'roll',
 	},
 ];
@@ -52,5 +52,4 @@ export const dicelessRows: readonly DicelessRow[] = [
 export const dicelessRow = (id: string): DicelessRow | undefined =>
 	dicelessRows.find((row) => row.id === id);
 
-export const hexes = (count: number): string =>
-	counted(count, 'hex', 'hexes');
+export const hexes = (count: number): string => counted(count, 'hex', 'hexes');

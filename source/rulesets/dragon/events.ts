@@ -30,11 +30,14 @@ export type DrAct =
 	/** Without a stat, each takes its likeliest. */
 	| {readonly do: 'speed'; readonly stat?: Stat}
 	| {readonly do: 'split-speed'}
-	| {readonly do: 'act' | 'choose-trade' | 'break-hold' | 'trigger'; readonly who: Id}
+	| {
+			readonly do: 'act' | 'choose-trade' | 'break-hold' | 'trigger';
+			readonly who: Id;
+	  }
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
 	| {readonly do: 'pass'}
 	| {readonly do: 'pass-until'; readonly round: number}
-	| {readonly do: 'stop'}
+	| {readonly do: 'stop'; readonly is: boolean}
 	| AttackAct
 	| {readonly do: 'ways' | 'back'}
 	| {readonly do: 'way'; readonly substat: Substat}
@@ -93,7 +96,7 @@ export type DrEvent =
 			readonly type: 'turn-ended';
 			readonly lost: ReadonlyArray<{readonly who: Id; readonly from: number}>;
 	  }
-	| {readonly type: 'stop-asked'}
+	| {readonly type: 'stop-asked'; readonly is: boolean}
 	| {
 			readonly type: 'passed';
 			readonly round: number;
@@ -129,7 +132,8 @@ export type DrEvent =
 			readonly trigger?: string;
 	  }
 	| {
-			readonly type: 'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
+			readonly type:
+				'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
 			readonly who: Id;
 	  }
 	| {

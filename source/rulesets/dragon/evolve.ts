@@ -2,25 +2,14 @@ import {
 	act,
 	beginRound,
 	beginTurn,
-	endAttack,
 	lapse,
 	loseHold,
-	rememberShot,
 	rollSpeed,
 	spend,
 	without,
 } from './changes.js';
-import {
-	inAttack,
-	inCombatant,
-	inDoing,
-	inPhase,
-	inSpeed,
-	inState,
-	pop,
-	push,
-	swap,
-} from './copies.js';
+import {inDoing, inPhase, inSpeed, inState, pop, push, swap} from './copies.js';
+import {evolveAttack} from './evolve-attack.js';
 import {inTurn} from './derived.js';
 import type {DrEvent} from './events.js';
 import type {DrState, Frame, FrameOf} from './facts.js';
@@ -97,7 +86,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 
 		case 'stop-asked': {
 			return inState(state, (fresh) => {
-				fresh.isStopAsked = true;
+				fresh.isStopAsked = event.is;
 			});
 		}
 
@@ -105,7 +94,6 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return inState(state, (fresh) => {
 				fresh.passed = [...state.passed, ...event.subs];
 				fresh.passUntil = event.until;
-				fresh.isStopAsked = false;
 			});
 		}
 
@@ -275,110 +263,18 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return pop(state);
 		}
 
-		case 'attacked': {
-			const {attacker, target, weapon, substat, share} = event;
-			return push(state, {
-				kind: 'attack',
-				attacker,
-				target,
-				weapon,
-				substat,
-				share,
-				attackMarks: undefined,
-				defenceMarks: undefined,
-				attack: undefined,
-				way: undefined,
-				isChoosingWay: false,
-				defence: undefined,
-				defended: undefined,
-				isSightRuled: false,
-			});
-		}
-
-		case 'sight-ruled': {
-			return inAttack(state, (frame) => {
-				frame.isSightRuled = true;
-			});
-		}
-
-		case 'attack-marked': {
-			return inAttack(state, (frame) => {
-				frame.attackMarks = event.marks;
-			});
-		}
-
-		case 'defence-marked': {
-			return inAttack(state, (frame) => {
-				frame.defenceMarks = event.marks;
-			});
-		}
-
-		case 'attack-rolled': {
-			return inAttack(rememberShot(state, event), (frame) => {
-				frame.attack = event.check;
-			});
-		}
-
-		case 'defended': {
-			const {how, pay, skill, substat, isSplit, dice} = event;
-			const filled = inAttack(state, (frame) => {
-				frame.defence = {how, pay, skill, substat, isSplit, dice};
-			});
-			if (how === 'none' || pay === 'free') {
-				return filled;
-			}
-
-			return pay === 'guard'
-				? inDoing(filled, event.who, (doing) => {
-						doing.guard = undefined;
-					})
-				: act(filled, event, pay === 'hold');
-		}
-
-		case 'defence-split': {
-			const {who, dice, guard} = event;
-			const filled = inAttack(state, (frame) => {
-				frame.defence = frame.defence && {...frame.defence, dice};
-			});
-			return inDoing(filled, who, (doing) => {
-				doing.guard = guard;
-			});
-		}
-
-		case 'defence-rolled': {
-			return inAttack(state, (frame) => {
-				frame.defended = event.check;
-			});
-		}
-
-		case 'attack-ended': {
-			return endAttack(state, event);
-		}
-
-		case 'fell': {
-			return push(
-				inCombatant(state, event.who, (fresh) => {
-					fresh.fall = {
-						at: fresh.hp,
-						shortfall: fresh.fall?.shortfall ?? 0,
-						isDying: fresh.fall?.isDying ?? false,
-					};
-				}),
-				{kind: 'death', who: event.who},
-			);
-		}
-
+		case 'attacked':
+		case 'sight-ruled':
+		case 'attack-marked':
+		case 'defence-marked':
+		case 'attack-rolled':
+		case 'defended':
+		case 'defence-split':
+		case 'defence-rolled':
+		case 'attack-ended':
+		case 'fell':
 		case 'death-checked': {
-			const {who, shortfall, isDying} = event;
-			return pop(
-				inCombatant(state, who, (fresh) => {
-					fresh.fall = {
-						at: fresh.fall?.at ?? fresh.hp,
-						shortfall,
-						isDying,
-					};
-				}),
-			);
+			return evolveAttack(state, event);
 		}
 
 		case 'went-on': {

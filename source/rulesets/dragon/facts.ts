@@ -205,7 +205,7 @@ export type DrState = World<DrCombatant, Frame> & {
 	readonly passed: readonly Sub[];
 	/** No last call before this round of the fight (DR-14). */
 	readonly passUntil: number;
-	/** The GM wants the next chance to buy a phase called (DR-14). */
+	/** The GM wants every chance to buy a phase called out, until one is bought (DR-14). */
 	readonly isStopAsked: boolean;
 	/** Foes whose speed is asked apart: `*` each kind, a kind each of it (DR-0A). */
 	readonly splitSpeed: readonly string[];

@@ -67,16 +67,14 @@ const flag = (
 	id: string,
 	label: string,
 	get: Get,
-	set: (
-		combatant: DrCombatant,
-		value: boolean,
-		state: DrState,
-	) => DrCombatant,
+	set: (combatant: DrCombatant, value: boolean, state: DrState) => DrCombatant,
 ): Field<DrState> => field(id, label, {kind: 'flag'}, get, isFlag, set);
 
 /** Somebody who is restored to 0 or more is up again; what it lost since its last check stays lost. */
 const heal = (fall: Fall | undefined, hp: number): Fall | undefined =>
-	fall === undefined || hp >= 0 ? undefined : {...fall, at: Math.max(fall.at, hp)};
+	fall === undefined || hp >= 0
+		? undefined
+		: {...fall, at: Math.max(fall.at, hp)};
 
 const rounds = Array.from({length: roundsOfTurn}, (_, at) => ({
 	id: String(at + 1),
@@ -139,8 +137,8 @@ const hold = field(
 	},
 );
 
-const isStat = (value: FieldValue): value is Stat =>
-	stats.some((stat) => stat === value);
+const statIds: readonly FieldValue[] = stats;
+const isStat = (value: FieldValue): value is Stat => statIds.includes(value);
 
 const speed = field(
 	'speed',
@@ -165,7 +163,10 @@ const substatFields = substats.map((substat) =>
 		({sheet}) => substatOf(sheet, substat),
 		(combatant, value) => ({
 			...combatant,
-			sheet: {...combatant.sheet, ...withSubstat(combatant.sheet, substat, value)},
+			sheet: {
+				...combatant.sheet,
+				...withSubstat(combatant.sheet, substat, value),
+			},
 		}),
 	),
 );

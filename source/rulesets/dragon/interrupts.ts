@@ -10,8 +10,8 @@ import {
 	optionalChoices,
 	refuseOptional,
 	takeOptional,
-} from './frames/calls.js';
-import {refuseTrigger} from './legality.js';
+} from './frames/optional.js';
+import {refuseTrigger} from './phases.js';
 
 /* What can break in: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05, DR-10, DR-27). */
 
@@ -29,7 +29,7 @@ const isBusy = (state: DrState, {id}: DrCombatant): boolean =>
 
 function refuse(act: DrAct, state: DrState): Refusal | undefined {
 	if (act.do === 'stop') {
-		return canStop(state) ? undefined : foreign;
+		return canStop(state) && act.is !== state.isStopAsked ? undefined : foreign;
 	}
 
 	const combatant = 'who' in act ? find(state, act.who) : undefined;
@@ -48,15 +48,17 @@ function refuse(act: DrAct, state: DrState): Refusal | undefined {
 
 /** DR-14: a purchase stays possible in rounds that would be passed over, if it is asked for at any prompt before. */
 const canStop = (state: DrState): boolean =>
-	!state.isStopAsked && state.settings.stops !== 'always';
+	!state.stack.some(({kind}) => kind === 'closing');
 
-const stop: Choice<DrAct> = {
+const stopChoice = ({isStopAsked}: DrState): Choice<DrAct> => ({
 	id: 'stop',
-	label: 'Call out the next chance to buy a phase',
+	label: isStopAsked
+		? 'No longer call out chances to buy a phase'
+		: 'Call out every chance to buy a phase, until one is bought',
 	cost: 'free',
 	rule: 'DR-14',
-	act: {do: 'stop'},
-};
+	act: {do: 'stop', is: !isStopAsked},
+});
 
 const triggers = (state: DrState): ReadonlyArray<Choice<DrAct>> =>
 	state.combatants
@@ -85,9 +87,11 @@ export const interrupts: Interrupts<DrState, DrAct, AnyEvent> = {
 					({act}) => !refuse(act, state)?.impossible,
 				)
 			: []),
-		...(canStop(state) ? [stop] : []),
+		...(canStop(state) ? [stopChoice(state)] : []),
 	],
 	refuse: (act, state) => refuse(act, state),
 	take: (act, state) =>
-		act.do === 'stop' ? [{type: 'stop-asked'}] : takeOptional(act, state),
+		act.do === 'stop'
+			? [{type: 'stop-asked', is: act.is}]
+			: takeOptional(act, state),
 };

@@ -1,205 +1,17 @@
-import type {Id, RuleId, View} from '../../engine/basics.js';
-import type {Line, LineKind} from '../../engine/narration.js';
-import {find, nameOf} from '../../engine/world.js';
-import {inTurn, subName} from './derived.js';
-import {dicelessRow, hexes} from './diceless.js';
+import type {View} from '../../engine/basics.js';
+import type {Line} from '../../engine/narration.js';
+import {nameOf} from '../../engine/world.js';
+import {inTurn} from './derived.js';
+import {dicelessRow} from './diceless.js';
 import type {DrEvent} from './events.js';
 import type {DrState} from './facts.js';
-import {toldCheck} from './frames/attack/common.js';
 import {tellAttack, tellDeath, tellFall} from './narrate-attack.js';
-import {madeOf} from './pools.js';
-import {statName, substatName} from './stats.js';
-import {listed, showsNumbers} from './telling.js';
+import {listed} from './telling.js';
+import {isSeen, isShown, line, seenNames} from './narrate-common.js';
+import {tellSpeed, tellLost, tellPassed, tellCalled} from './narrate-turn.js';
+import {tellActs, tellFeat, tellDefended} from './narrate-phase.js';
 
 /* What each event says: to the GM everything, to the players what they may know. */
-
-type EventOf<T extends DrEvent['type']> = Extract<DrEvent, {type: T}>;
-
-const line = (
-	text: string,
-	who?: Id,
-	rule?: RuleId,
-	kind: LineKind = 'play',
-): Line => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
-
-const isShown = (state: DrState, who: Id, view: View): boolean =>
-	showsNumbers(state, find(state, who), view);
-
-const isSeen = (state: DrState, who: Id, view: View): boolean =>
-	view === 'gm' || !(find(state, who)?.isHidden ?? false);
-
-const seenNames = (
-	state: DrState,
-	ids: readonly Id[],
-	view: View,
-): readonly string[] =>
-	ids
-		.filter((id) => isSeen(state, id, view))
-		.map((id) => nameOf(state, id));
-
-/** “Ark (Reflexes): 2 5 5 8, goes in 2, 5 and 8”. */
-function tellSpeed(
-	event: EventOf<'speed-rolled' | 'arranged'>,
-	state: DrState,
-	view: View,
-): Line | undefined {
-	const {who, dice} = event;
-	if (!isShown(state, who, view)) {
-		return undefined;
-	}
-
-	const phases = find(state, who)?.speed.phases ?? [];
-	const goes =
-		phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`;
-	return event.type === 'arranged'
-		? line(
-				`${nameOf(state, who)} changes a yahtzee: ${goes}`,
-				who,
-				'DR-04',
-			)
-		: line(
-				`${nameOf(state, who)} (${statName(event.stat)}): ${dice.join(' ')}${dice.length > 0 ? ', ' : ''}${goes}`,
-				who,
-				'DR-03',
-			);
-}
-
-const tellLost = (
-	lost: EventOf<'round-began'>['lost'],
-	why: string,
-	state: DrState,
-	view: View,
-): Line | undefined => {
-	const names = seenNames(
-		state,
-		lost.map(({who}) => who),
-		view,
-	);
-	return names.length === 0
-		? undefined
-		: line(`${listed(names)}: the held phase is lost, ${why}`, undefined, 'DR-09');
-};
-
-function tellPassed(
-	{from, to, could}: EventOf<'passed-over'>,
-	state: DrState,
-	view: View,
-): Line {
-	const rounds =
-		from === to
-			? `Round ${from} passes`
-			: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
-	const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
-	return line(
-		`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought or used one` : ''}`,
-		undefined,
-		'DR-14',
-	);
-}
-
-/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes are not worth a line. */
-function tellCalled(
-	{sub, round, who, held}: EventOf<'called'>,
-	state: DrState,
-	view: View,
-): Line | undefined {
-	const names = seenNames(state, who, view);
-	const holders = seenNames(state, held, view);
-	return names.length === 0
-		? undefined
-		: line(
-				`${subName(sub, round)}: ${listed(names)}${holders.length > 0 ? `; held: ${listed(holders)}` : ''}`,
-				undefined,
-				'DR-11',
-			);
-}
-
-/** What it takes to act, where it takes more than a phase of this round. */
-function tellActs(event: EventOf<'acts'>, state: DrState, view: View): Line | undefined {
-	const {who, by, spent, trigger} = event;
-	const name = nameOf(state, who);
-	switch (by) {
-		case 'phase': {
-			return undefined;
-		}
-
-		case 'bonus': {
-			return line(`${name} accepts the bonus phase`, who, 'DR-40');
-		}
-
-		case 'trade': {
-			return line(
-				`${name} buys a phase${isShown(state, who, view) ? ` for ${listed(spent)}` : ''}`,
-				who,
-				'DR-05',
-			);
-		}
-
-		case 'hold': {
-			return line(
-				trigger === undefined
-					? `${name} breaks the hold`
-					: `${name} breaks in: ${trigger}`,
-				who,
-				trigger === undefined ? 'DR-27' : 'DR-10',
-			);
-		}
-	}
-}
-
-function tellFeat(
-	{who, what, substat, check}: EventOf<'feat-rolled'>,
-	state: DrState,
-	view: View,
-): Line {
-	const combatant = find(state, who);
-	const made = madeOf(check);
-	const told = toldCheck(check, state, combatant, view);
-	const result = what === 'move' ? `: ${hexes(made * 2)} farther` : '';
-	return line(
-		`${nameOf(state, who)} rolls ${substatName(substat)}: ${told}${result}`,
-		who,
-		what === 'move' ? 'DR-17' : 'DR-20',
-	);
-}
-
-function tellDefended(
-	{who, how, pay, spent}: EventOf<'defended'>,
-	state: DrState,
-	view: View,
-): Line | undefined {
-	if (how === 'none' || pay === 'free') {
-		return undefined;
-	}
-
-	const name = nameOf(state, who);
-	switch (pay) {
-		case 'abort': {
-			return line(
-				`${name} aborts${isShown(state, who, view) ? ` ${listed(spent)}` : ''} to ${how}`,
-				who,
-				'DR-07',
-			);
-		}
-
-		case 'guard': {
-			return line(`${name} uses the dice kept to ${how}`, who, 'DR-18');
-		}
-
-		case 'hold': {
-			return line(`${name} gives the held phase to ${how}`, who, 'DR-26');
-		}
-
-		case 'phase': {
-			return line(`${name} gives this round’s phase to ${how}`, who, 'DR-26');
-		}
-	}
-}
 
 /** Whether an event is about somebody whom the players must not know of. */
 const isVeiled = (event: DrEvent, state: DrState, view: View): boolean =>
@@ -288,7 +100,7 @@ function tell(event: DrEvent, state: DrState, view: View): Line | undefined {
 
 		case 'did': {
 			return line(
-				`${nameOf(state, event.who)} ${dicelessRow(event.what)?.told(find(state, event.who)) ?? event.what}`,
+				`${nameOf(state, event.who)} ${dicelessRow(event.what)?.told ?? event.what}`,
 				event.who,
 				dicelessRow(event.what)?.rule,
 			);

@@ -53,7 +53,9 @@ const mostBands = 8;
 
 /** “9–16 hexes”: each band reaches twice as far as the one before (DR-25). */
 export const bandText = (band: number): string =>
-	band === 0 ? '0–8 hexes' : `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
+	band === 0
+		? '0–8 hexes'
+		: `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
 
 const rows: readonly Row[] = [
 	{
@@ -158,8 +160,7 @@ export function poolOf(scene: PoolScene): Pool {
 		(sum, skill) => sum + count(`skill:${skill}`) * ranksIn(who, skill),
 		0,
 	);
-	const base =
-		ranks > 0 || isAlwaysSkilled ? skilledNeed : unskilledNeed;
+	const base = ranks > 0 || isAlwaysSkilled ? skilledNeed : unskilledNeed;
 	const harder = count('harder') + count('range');
 	const raises = state.settings.difficulty === 'target';
 	return {

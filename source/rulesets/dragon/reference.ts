@@ -81,7 +81,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-14',
 		'Empty rounds',
-		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. The next chance to buy can be called out at any prompt before.',
+		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. At any prompt the GM may have every chance to buy called out.',
 	),
 	rule(
 		'DR-15',
@@ -128,11 +128,7 @@ export const reference: readonly ReferenceEntry[] = [
 		'Damage',
 		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss.',
 	),
-	rule(
-		'DR-24',
-		'Multipliers',
-		'Fist 1, club or quarterstaff 2, blade 3.',
-	),
+	rule('DR-24', 'Multipliers', 'Fist 1, club or quarterstaff 2, blade 3.'),
 	rule(
 		'DR-25',
 		'Range',

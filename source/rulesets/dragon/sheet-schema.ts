@@ -87,7 +87,10 @@ export const sheetSchema = z.strictObject({
 		.optional()
 		.describe('hexes, in place of (Strength + Energy) / 2'),
 	skills: ranks,
-	weapons: z.array(z.union([knownWeapon, ownWeapon])).max(20).default([]),
+	weapons: z
+		.array(z.union([knownWeapon, ownWeapon]))
+		.max(20)
+		.default([]),
 	shticks: z.array(z.string().min(1).max(200)).max(30).default([]),
 	cover: z
 		.int()

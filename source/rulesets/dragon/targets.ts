@@ -36,9 +36,7 @@ export const targetsOf = (
 	isDown: boolean,
 ): readonly DrCombatant[] =>
 	foesOf(state, combatant)
-		.filter(
-			(foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown,
-		)
+		.filter((foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown)
 		.toSorted(
 			(one, other) =>
 				Number(other.id === combatant.last?.target) -
@@ -49,7 +47,9 @@ export const targetsOf = (
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);
 	return arms
-		.filter(({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id))
+		.filter(
+			({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id),
+		)
 		.toSorted(
 			(one, other) =>
 				Number(other.id === combatant.last?.weapon) -

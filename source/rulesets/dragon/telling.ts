@@ -34,7 +34,8 @@ export const counted = (
 export const minus = (value: number): string =>
 	value < 0 ? `−${-value}` : String(value);
 
-export const diceText = (count: number): string => counted(count, 'die', 'dice');
+export const diceText = (count: number): string =>
+	counted(count, 'die', 'dice');
 
 export const capital = (text: string): string =>
 	text.charAt(0).toUpperCase() + text.slice(1);

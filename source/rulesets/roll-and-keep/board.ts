@@ -84,13 +84,14 @@ function trackOf({dice}: RkCombatant): readonly Cell[] {
 	return track;
 }
 
+/** The wounds that put somebody out come first: on a narrow screen there is room for one gauge. */
 function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
 	const {flesh, dramatic, members, sheet} = combatant;
 	return sheet.squad
 		? [{id: 'Members', value: members, max: sheet.squad.members}]
 		: [
-				{id: 'Flesh', value: flesh},
 				{id: 'Dramatic', value: dramatic, max: mostDramatic(combatant)},
+				{id: 'Flesh', value: flesh},
 			];
 }
 

@@ -118,18 +118,22 @@ export function inState(state: RkState, with_: Change<RkState>): RkState {
 	return fresh;
 }
 
+export function withFacts(
+	combatant: RkCombatant,
+	with_: Change<RkCombatant>,
+): RkCombatant {
+	const fresh = copyCombatant(combatant);
+	with_(fresh);
+	return fresh;
+}
+
 export const inCombatant = (
 	state: RkState,
 	who: Id,
 	with_: Change<RkCombatant>,
-): RkState =>
-	change(state, who, (combatant) => {
-		const fresh = copyCombatant(combatant);
-		with_(fresh);
-		return fresh;
-	});
+): RkState => change(state, who, (combatant) => withFacts(combatant, with_));
 
-/** Facts for the attack on top, or the one under the number that is asked for it; other frames are left alone. */
+/** Facts for the attack on top; a frame of another kind is left alone. */
 export function inAttack(state: RkState, with_: Change<AttackFrame>): RkState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack') {

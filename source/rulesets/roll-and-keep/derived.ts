@@ -111,8 +111,11 @@ export const ownAction = (
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
 /** The place of the die that acts next in this phase; −1: none. A die held before comes first (RK-05). */
-function placeUp(combatant: RkCombatant, state: RkState): number {
-	const now = phaseOf(state);
+function placeUp(
+	combatant: RkCombatant,
+	state: RkState,
+	now = phaseOf(state),
+): number {
 	const held = firstHeld(combatant);
 	const own = firstNow(combatant, now);
 	const isEarlier = held >= 0 && combatant.dice[held]?.phase !== now;
@@ -123,9 +126,15 @@ function placeUp(combatant: RkCombatant, state: RkState): number {
 	return held >= 0 && state.ready.includes(combatant.id) ? held : -1;
 }
 
-/** Has an Action to use in this phase. Asked at every step of everybody. */
+/** Has an Action to use in this phase. Asked at every step of everybody, hence with the phase given. */
+export const isDueIn = (
+	phase: number,
+	combatant: RkCombatant,
+	state: RkState,
+): boolean => placeUp(combatant, state, phase) >= 0 && isUp(combatant);
+
 export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
-	placeUp(combatant, state) >= 0 && isUp(combatant);
+	isDueIn(phaseOf(state), combatant, state);
 
 /** The Action that is up now: the held one first, then that of the phase (RK-05, RK-0D). */
 export const actionUp = (

@@ -1,12 +1,32 @@
-import type {RkEvent} from './events.js';
+import type {
+	ActionEvent,
+	AttackEvent,
+	CourseEvent,
+	RkEvent,
+	WoundEvent,
+} from './events.js';
 
-const types: Readonly<Record<RkEvent['type'], true>> = {
+/* Which kinds of events there are, by family; the types make the lists complete. */
+
+type Kinds<E extends RkEvent> = Readonly<Record<E['type'], true>>;
+
+const course: Kinds<CourseEvent> = {
 	'turn-began': true,
 	'init-rolled': true,
 	'phase-began': true,
 	'phases-passed': true,
 	grouped: true,
 	'group-settled': true,
+	'call-passed': true,
+	'went-on': true,
+	'closing-begun': true,
+	'winner-named': true,
+	'wounds-settled': true,
+	summed: true,
+	'frame-left': true,
+};
+
+const action: Kinds<ActionEvent> = {
 	'action-began': true,
 	'action-put-back': true,
 	'action-used': true,
@@ -18,6 +38,14 @@ const types: Readonly<Record<RkEvent['type'], true>> = {
 	moved: true,
 	moving: true,
 	drawn: true,
+	'feat-begun': true,
+	'feat-knack': true,
+	'feat-need': true,
+	'feat-marked': true,
+	'feat-rolled': true,
+};
+
+const attack: Kinds<AttackEvent> = {
 	attacked: true,
 	'sight-ruled': true,
 	'attack-marked': true,
@@ -28,11 +56,14 @@ const types: Readonly<Record<RkEvent['type'], true>> = {
 	'defence-marked': true,
 	defended: true,
 	'defence-rolled': true,
-	hit: true,
+	'attack-over': true,
 	'hit-deferred': true,
 	'hit-due': true,
+};
+
+const wound: Kinds<WoundEvent> = {
+	hit: true,
 	'members-fell': true,
-	'attack-over': true,
 	'hazard-begun': true,
 	'hazard-aimed': true,
 	hurt: true,
@@ -44,19 +75,21 @@ const types: Readonly<Record<RkEvent['type'], true>> = {
 	crippled: true,
 	recovered: true,
 	'knocked-out': true,
-	'feat-begun': true,
-	'feat-knack': true,
-	'feat-need': true,
-	'feat-marked': true,
-	'feat-rolled': true,
-	'frame-left': true,
-	'call-passed': true,
-	'went-on': true,
-	'closing-begun': true,
-	'winner-named': true,
-	'wounds-settled': true,
-	summed: true,
 };
 
-/** The kinds of events that this version knows; the type above makes the list complete. */
-export const eventTypes: readonly string[] = Object.keys(types);
+export const isActionEvent = (event: RkEvent): event is ActionEvent =>
+	Object.hasOwn(action, event.type);
+
+export const isAttackEvent = (event: RkEvent): event is AttackEvent =>
+	Object.hasOwn(attack, event.type);
+
+export const isWoundEvent = (event: RkEvent): event is WoundEvent =>
+	Object.hasOwn(wound, event.type);
+
+/** The kinds of events that this version knows. */
+export const eventTypes: readonly string[] = Object.keys({
+	...course,
+	...action,
+	...attack,
+	...wound,
+});

@@ -14,7 +14,8 @@ type Spending = {
 
 type Aim = Omit<Hit, 'count'>;
 
-export type RkEvent =
+/** The clock, the order, and the end. */
+export type CourseEvent =
 	| {
 			readonly type: 'turn-began';
 			readonly turn: number;
@@ -49,6 +50,25 @@ export type RkEvent =
 	  }
 	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
 	| {readonly type: 'group-settled'}
+	| {readonly type: 'frame-left'}
+	| {readonly type: 'call-passed'; readonly phase: number}
+	| {readonly type: 'went-on'; readonly turn: number}
+	| {
+			readonly type: 'closing-begun';
+			readonly winner: Side | 'nobody' | undefined;
+	  }
+	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
+	| {readonly type: 'wounds-settled'; readonly isKept: boolean}
+	| {
+			readonly type: 'summed';
+			readonly who: Id;
+			readonly flesh: number;
+			readonly dramatic: number;
+			readonly isOut: boolean;
+	  };
+
+/** What is done with an Action. */
+export type ActionEvent =
 	| {readonly type: 'action-began' | 'action-put-back'; readonly who: Id}
 	| ({readonly type: 'action-used'; readonly isHeld: boolean} & Spending)
 	| {readonly type: 'action-over'; readonly who: Id}
@@ -76,10 +96,33 @@ export type RkEvent =
 			readonly weapon: string | undefined;
 			readonly from: string | undefined;
 	  }
+	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
+	| {readonly type: 'feat-knack'; readonly knack: string}
+	| {readonly type: 'feat-need'; readonly need: number}
+	| {
+			readonly type: 'feat-marked';
+			readonly raises: number;
+			readonly trait: Trait | undefined;
+	  }
+	| {
+			readonly type: 'feat-rolled';
+			readonly who: Id;
+			readonly feat: FeatId;
+			readonly knack: string;
+			readonly trait: Trait;
+			readonly made: Made;
+			readonly need: number;
+			readonly raises: number;
+	  };
+
+/** An attack and the answer to it. */
+export type AttackEvent =
 	| ({readonly type: 'attacked'} & Aim)
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
 	| {
 			readonly type: 'attack-marked';
+			/** The weapon in hand, or bare hands instead. */
+			readonly weapon: string;
 			readonly raises: number;
 			readonly knack: string | undefined;
 			readonly isHelpless: boolean | undefined;
@@ -115,9 +158,14 @@ export type RkEvent =
 			readonly against: number;
 			readonly isSaved: boolean;
 	  }
-	| ({readonly type: 'hit' | 'hit-deferred'} & Hit)
+	| ({readonly type: 'hit-deferred'} & Hit)
 	/** The first of those that waited. */
 	| {readonly type: 'hit-due'}
+	| {readonly type: 'attack-over'};
+
+/** What hurts, and what comes of it. */
+export type WoundEvent =
+	| ({readonly type: 'hit'} & Hit)
 	| {
 			readonly type: 'members-fell';
 			readonly who: Id;
@@ -126,7 +174,6 @@ export type RkEvent =
 			readonly count: number;
 			readonly left: number;
 	  }
-	| {readonly type: 'attack-over'}
 	| {readonly type: 'hazard-begun'}
 	| {readonly type: 'hazard-aimed'; readonly who: Id}
 	| {readonly type: 'hurt'; readonly who: Id; readonly points: number}
@@ -157,38 +204,6 @@ export type RkEvent =
 			readonly who: Id;
 			/** Unspent dice, which go (reading 1). */
 			readonly phases: readonly number[];
-	  }
-	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
-	| {readonly type: 'feat-knack'; readonly knack: string}
-	| {readonly type: 'feat-need'; readonly need: number}
-	| {
-			readonly type: 'feat-marked';
-			readonly raises: number;
-			readonly trait: Trait | undefined;
-	  }
-	| {
-			readonly type: 'feat-rolled';
-			readonly who: Id;
-			readonly feat: FeatId;
-			readonly knack: string;
-			readonly trait: Trait;
-			readonly made: Made;
-			readonly need: number;
-			readonly raises: number;
-	  }
-	| {readonly type: 'frame-left'}
-	| {readonly type: 'call-passed'; readonly phase: number}
-	| {readonly type: 'went-on'; readonly turn: number}
-	| {
-			readonly type: 'closing-begun';
-			readonly winner: Side | 'nobody' | undefined;
-	  }
-	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
-	| {readonly type: 'wounds-settled'; readonly isKept: boolean}
-	| {
-			readonly type: 'summed';
-			readonly who: Id;
-			readonly flesh: number;
-			readonly dramatic: number;
-			readonly isOut: boolean;
 	  };
+
+export type RkEvent = CourseEvent | ActionEvent | AttackEvent | WoundEvent;

@@ -1,21 +1,23 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
-import {isDue, isHolding, isUp, nameIn, totalInit} from './derived.js';
+import {
+	isDue,
+	isDueIn,
+	isHolding,
+	isUp,
+	nameIn,
+	phaseOf,
+	totalInit,
+} from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
-/** Whether somebody has an Action in a phase, or holds one that it has not been left to lapse. */
-export const hasPart = (
-	combatant: RkCombatant,
-	phase: number,
-	isHoldOver: boolean,
-): boolean =>
+/** Whether somebody has an Action in a phase, or holds one. */
+const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 	isUp(combatant) &&
 	combatant.dice.some(
-		(die) =>
-			(die.is === 'held' && !isHoldOver) ||
-			(die.is === 'ahead' && die.phase === phase),
+		(die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase),
 	);
 
 const standingOf = (combatant: RkCombatant): Standing => ({
@@ -33,7 +35,7 @@ export const standingsFor = (
 	phase: number,
 ): readonly Standing[] =>
 	state.combatants
-		.filter((combatant) => hasPart(combatant, phase, false))
+		.filter((combatant) => hasPart(combatant, phase))
 		.map(standingOf)
 		.toSorted((one, other) => other.total - one.total);
 
@@ -50,10 +52,11 @@ export function placeOf(combatant: RkCombatant, state: RkState): number {
 
 /** All who act next: several when their Total Init is the same (RK-04). */
 export function nextGroup(state: RkState): readonly Id[] {
+	const phase = phaseOf(state);
 	let best = -1;
 	let group: Id[] = [];
 	for (const combatant of state.combatants) {
-		if (!isDue(combatant, state)) {
+		if (!isDueIn(phase, combatant, state)) {
 			continue;
 		}
 
@@ -115,11 +118,7 @@ const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
 /** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
-function comparison(
-	state: RkState,
-	own: Standing,
-	view: View,
-): string | undefined {
+function comparison(state: RkState, own: Standing, view: View): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
 		return (
@@ -140,10 +139,9 @@ function comparison(
 	}
 
 	const before = others.findLast(({total}) => total > own.total);
-	return (
-		before &&
-		` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
-	);
+	return before
+		? ` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
+		: '';
 }
 
 /** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
@@ -157,7 +155,7 @@ export function whyThere(
 	const left = totalInit(combatant);
 	return [
 		standingText(own),
-		(isFixed && comparison(state, own, view)) || '',
+		isFixed ? comparison(state, own, view) : '',
 		left === own.total ? '' : `; ${left} left, RK-0E`,
 	].join('');
 }

@@ -3,7 +3,6 @@ import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
 import {find} from '../../engine/world.js';
 import {weaponIn} from './derived.js';
 import type {RkAct, RkCombatant, RkState} from './facts.js';
-import {percent} from './frames/action-menu.js';
 import {payments, refusePay} from './legality.js';
 import {
 	attackRoll,
@@ -14,6 +13,7 @@ import {
 } from './pools.js';
 import {targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
+import {percent} from './words.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {
 	const top = state.stack.at(-1);

@@ -1,9 +1,11 @@
 import test from 'ava';
 import {
 	ark,
+	arrange,
 	breakIn,
 	brings,
 	enter,
+	interrupt,
 	mage,
 	oni,
 	pick,
@@ -30,7 +32,10 @@ test('DR-05: two later phases buy one now, the last two unless others are picked
 	t.is(bought.track('ark'), '··●·○···○·');
 	const others = scene.after(pick('pick-trade:ark'), pick('pair:3-5'));
 	t.is(others.track('ark'), '··○·○···●·');
-	t.is(scene.after(pick('pick-trade:ark'), pick('back')).prompt().id, 'fight/last-call');
+	t.is(
+		scene.after(pick('pick-trade:ark'), pick('back')).prompt().id,
+		'fight/last-call',
+	);
 });
 
 test('DR-05: a bought phase cannot be held', (t) => {
@@ -40,10 +45,36 @@ test('DR-05: a bought phase cannot be held', (t) => {
 });
 
 test('DR-05: with a phase now nothing is bought, and one later phase does not pay', (t) => {
+	const trade = (faces: readonly number[], ...rounds: readonly number[]) =>
+		rolled([ark(quick), mage(), oni()], faces)
+			.after(pick('go:ark'))
+			.outcome(interrupt({do: 'trade', who: 'mage', rounds}));
+	t.like(trade([1, 5, 9, 1, 7, 10, 8], 7), {
+		reason: 'has a phase now',
+		rule: 'DR-05',
+	});
+	const poor = rolled([ark(quick), mage(), oni()], [1, 5, 9, 7, 7, 10, 8])
+		.after(arrange(7, 7))
+		.outcome(interrupt({do: 'trade', who: 'mage', rounds: [7]}));
+	t.like(poor, {reason: 'two later phases needed, has 1', rule: 'DR-05'});
+});
+
+test('DR-08: who has acted buys nothing more in this round', (t) => {
 	const scene = rolled([ark(quick), mage(), oni()], [1, 5, 9, 1, 7, 10, 8]);
-	t.deepEqual(scene.allowed(), ['go:ark', 'go:mage']);
-	const after = scene.after(pick('go:ark'));
-	t.deepEqual(after.breaks(), ['stop']);
+	const after = scene.after(pick('go:ark'), pick('move'), pick('done'));
+	t.like(after.outcome(interrupt({do: 'trade', who: 'ark', rounds: [5, 9]})), {
+		reason: 'has acted in this round',
+		rule: 'DR-08',
+	});
+});
+
+test('DR-13: in the other side’s sub-round nothing is bought but a defence', (t) => {
+	const scene = rolled([ark(quick), oni()], [3, 5, 9, 1, 8]);
+	t.is(scene.prompt().title, 'Bad guys in 1: Oni');
+	t.like(scene.outcome(interrupt({do: 'trade', who: 'ark', rounds: [5, 9]})), {
+		reason: 'only to defend in this sub-round',
+		rule: 'DR-13',
+	});
 });
 
 test('DR-05: a held phase does not pay, and a bought one leaves the hold alone', (t) => {
@@ -122,13 +153,7 @@ test('DR-07: an unspent phase of this round pays before a later one', (t) => {
 		pick('attack:oni:sword'),
 		roll(9, 9, 9, 9, 9),
 	);
-	refuses(
-		t,
-		scene,
-		'dodge:abort',
-		'a phase of this round pays first',
-		'DR-07',
-	);
+	refuses(t, scene, 'dodge:abort', 'a phase of this round pays first', 'DR-07');
 	const after = scene.after(pick('dodge:phase'), roll(9, 9, 9, 9, 9, 9, 9, 9));
 	t.is(after.track('oni'), '○····●··●·');
 	t.is(after.prompt().title, 'Bad guys in 6: Oni');
@@ -138,12 +163,10 @@ test('DR-08: whoever has acted defends no more in this round', (t) => {
 	const scene = rolled([ark(), oni()], [1, 8, 1, 9]).after(
 		pick('attack:oni:sword'),
 		roll(9),
+		pick('none'),
 		pick('attack:ark:sword'),
 	);
-	t.is(
-		scene.prompt().why,
-		'Accuracy; no defence: acted in this round (DR-08)',
-	);
+	t.is(scene.prompt().why, 'Accuracy; no defence: acted in this round (DR-08)');
 	t.is(scene.after(roll(9, 9, 9, 9, 9)).prompt().id, 'phase/do');
 });
 

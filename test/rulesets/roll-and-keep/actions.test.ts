@@ -25,8 +25,8 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 	const scene = arkActs();
 	t.deepEqual(scene.allowed(), [
 		'attack:danny:pistol',
-		'draw:unarmed',
 		'hold',
+		'draw:unarmed',
 		'pass',
 		'move:run',
 		'move:cover',
@@ -38,7 +38,6 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'feat:spell',
 		'feat:social',
 		'feat:other',
-		'attack:danny:unarmed',
 	]);
 	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
 });
@@ -69,21 +68,17 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 		scene.allowed().filter((id) => !id.startsWith('feat:')),
 		[
 			'attack:danny:pistol',
-			'draw:unarmed',
 			'done',
+			'draw:unarmed',
 			'move:run',
 			'move:cover',
 			'move:jump',
 			'move:climb',
 			'move:stand',
 			'move:other',
-			'attack:danny:unarmed',
 		],
 	);
-	const shot = scene.after(
-		pick('attack:danny:pistol'),
-		roll(1, 1, 1, 1, 1, 1),
-	);
+	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(shot.state.mover, undefined);
 	t.is(shot.prompt().title, 'Ark acts');
 	t.deepEqual(shot.board().clock, ['Turn 1', 'Phase 5 of 10']);
@@ -121,19 +116,17 @@ test('an Attack/Action may still be joined by a Movement, until somebody else us
 });
 
 test('a Movement before leaves none for after (RK-06)', (t) => {
-	const scene = arkActs().after(
-		pick('move:run'),
-		pick('attack:danny:pistol'),
-	);
+	const scene = arkActs().after(pick('move:run'), pick('attack:danny:pistol'));
 	t.false(scene.interrupts().includes('also-move:ark'));
 });
 
 test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (t) => {
-	const scene = duel({weapons: [carried('pistol', false), carried('knife', false)]}).after(
-		pick('pass'),
-	);
-	t.deepEqual(scene.allowed().slice(0, 3), [
+	const scene = duel({
+		weapons: [carried('pistol', false), carried('knife', false)],
+	}).after(pick('pass'));
+	t.deepEqual(scene.allowed().slice(0, 4), [
 		'draw:pistol',
+		'hold',
 		'draw:knife',
 		'attack:danny:unarmed',
 	]);
@@ -166,9 +159,15 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 		sides: 10,
 		explodeFrom: 10,
 	});
-	t.deepEqual(asked.after(roll(9, 8, 3, 2, 1)).told().slice(0, 1), [
-		'Ark breaks a door (athletics, Brawn): [9] [8] [3] 2 1 = 20 against 20: made',
-	]);
+	t.deepEqual(
+		asked
+			.after(roll(9, 8, 3, 2, 1))
+			.told()
+			.slice(0, 1),
+		[
+			'Ark breaks a door (athletics, Brawn): [9] [8] [3] 2 1 = 20 against 20: made',
+		],
+	);
 });
 
 test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {
@@ -198,10 +197,7 @@ test('more than ten dice: those over ten are kept, and past ten kept each is ten
 		pick('knack:athletics'),
 		number(120),
 	);
-	t.is(
-		scene.requests()[0]?.need,
-		'10k10 + 20, 120 or more',
-	);
+	t.is(scene.requests()[0]?.need, '10k10 + 20, 120 or more');
 	t.is(
 		scene.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 9, 9)).told()[0],
 		'Ark breaks a door (athletics, Brawn): [9] [9] [9] [9] [9] [9] [9] [9] [9] [9] + 20 = 110 against 120: missed',
@@ -225,20 +221,21 @@ test('an Action that is not used can be let pass, and is lost (RK-05)', (t) => {
 });
 
 test('the last target comes first, then the surest hit (RK-20)', (t) => {
-	const scene = given([
-		ark({panache: 3}),
-		danny({panache: 1}),
-		finch({panache: 1, defence: []}),
-	].map((each) => (each.name === 'Finch' ? {...each, side: 'bad', control: 'gm'} : each)))
-		.after(roll(1, 2, 3, 9, 10));
-	t.deepEqual(scene.allowed().slice(0, 2), [
+	const scene = given(
+		[
+			ark({panache: 3}),
+			danny({panache: 1}),
+			finch({panache: 1, defence: []}),
+		].map((each) =>
+			each.name === 'Finch' ? {...each, side: 'bad', control: 'gm'} : each,
+		),
+	).after(roll(1, 2, 3, 9, 10));
+	t.deepEqual(scene.allowed().slice(0, 3), [
 		'attack:finch:pistol',
+		'hold',
 		'attack:danny:pistol',
 	]);
-	const shot = scene.after(
-		pick('attack:danny:pistol'),
-		roll(1, 1, 1, 1, 1, 1),
-	);
+	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(shot.allowed()[0], 'attack:danny:pistol');
 });
 

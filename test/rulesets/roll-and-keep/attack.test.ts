@@ -28,10 +28,7 @@ const need = (scene: Scene): string | undefined => scene.requests()[0]?.need;
 test('an attack rolls knack and Finesse, keeps Finesse, against 5 and 5 a rank of footwork (RK-20, RK-21)', (t) => {
 	const scene = shooting();
 	t.is(scene.prompt().title, 'Danny attacks Ark: 15 or more');
-	t.is(
-		scene.prompt().why,
-		'15: 5 + 5 × footwork 2; pistol 3 + Finesse 2',
-	);
+	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; pistol 3 + Finesse 2');
 	t.is(need(scene), '5k2, 15 or more');
 	t.deepEqual(scene.requests()[0]?.dice, {
 		count: 5,
@@ -48,9 +45,7 @@ test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) 
 			attacker: 'danny',
 			target: 'ark',
 			weapon: 'pistol',
-			rolls: [
-				{dice: [[9], [5], [1], [1], [1]], keep: 2, bonus: 0, total: 14},
-			],
+			rolls: [{dice: [[9], [5], [1], [1], [1]], keep: 2, bonus: 0, total: 14}],
 			need: 15,
 			raises: 0,
 		},
@@ -72,9 +67,12 @@ test('meeting the number hits, one less misses and ends it (RK-10, RK-20)', (t) 
 });
 
 test('tens explode and are told die by die, the kept ones in brackets (RK-10)', (t) => {
-	t.deepEqual(shooting().after(roll(10, 5, 8, 3, 2, 1)).told(), [
-		'Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 15: a hit',
-	]);
+	t.deepEqual(
+		shooting()
+			.after(roll(10, 5, 8, 3, 2, 1))
+			.told(),
+		['Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 15: a hit'],
+	);
 });
 
 test('a weapon may be rolled with another trait than Finesse (RK-20)', (t) => {
@@ -84,22 +82,28 @@ test('a weapon may be rolled with another trait than Finesse (RK-20)', (t) => {
 	};
 	const scene = duel(
 		{},
-		{panache: 2, finesse: 5, weapons: [{weapon: rapier, isReady: true}], attack: [{name: 'fencing', rank: 1}]},
+		{
+			panache: 2,
+			finesse: 5,
+			weapons: [{weapon: rapier, isReady: true}],
+			attack: [{name: 'fencing', rank: 1}],
+		},
 	).after(pick('attack:ark:fencing'));
 	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; fencing 1 + Panache 2');
 	t.is(need(scene), '3k2, 15 or more');
 });
 
 test('raises beside the roll make the number five higher each (RK-10)', (t) => {
-	const scene = shooting().after(
-		mark('raise', 'raise', 'defence:footwork'),
-	);
+	const scene = shooting().after(mark('raise', 'raise', 'defence:footwork'));
 	t.is(scene.prompt().title, 'Danny attacks Ark: 25 or more');
 	t.is(
 		scene.prompt().why,
 		'25: 5 + 5 × footwork 2; 2 raises; pistol 3 + Finesse 2',
 	);
-	t.deepEqual(scene.after(roll(10, 5, 8, 3, 2, 1)).told()[0], 'Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 25, 2 raises: a miss');
+	t.is(
+		scene.after(roll(10, 5, 8, 3, 2, 1)).told()[0],
+		'Danny attacks Ark with pistol: [10+5] [8] 3 2 1 = 23 against 25, 2 raises: a miss',
+	);
 });
 
 test('the best defence knack that fits the attack counts: parry against a blade, not against a shot (RK-21)', (t) => {
@@ -125,10 +129,7 @@ test('the GM can choose another of the target’s knacks, fitting or not (RK-21)
 	const other = scene.after(mark('defence:footwork', 'defence:parry'));
 	t.deepEqual(other.ticked(), ['defence:parry']);
 	t.is(other.prompt().title, 'Danny attacks Ark: 25 or more');
-	t.is(
-		other.after(mark()).prompt().title,
-		'Danny attacks Ark: 10 or more',
-	);
+	t.is(other.after(mark()).prompt().title, 'Danny attacks Ark: 10 or more');
 });
 
 test('the GM can set any number, raises on top (RK-21)', (t) => {
@@ -141,11 +142,20 @@ test('the GM can set any number, raises on top (RK-21)', (t) => {
 	t.is(set.prompt().why, '35: set by the GM; 1 raise; pistol 3 + Finesse 2');
 });
 
-test('rank 0 in every defence knack, or none that fits, is a Passive TN of 5 (RK-21, reading 3)', (t) => {
+test('whoever has a weapon in hand can strike without it: another knack, another damage (RK-20, RK-34)', (t) => {
+	const scene = shooting().after(mark('bare-hands', 'defence:footwork'));
+	t.is(need(scene), '4k2, 15 or more');
+	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; unarmed 2 + Finesse 2');
+	const hit = scene.after(roll(9, 9, 1, 1), pick('take'));
+	t.is(hit.requests()[0]?.need, '2k1 (unarmed 0k1 + Brawn 2)');
 	t.is(
-		shooting({defence: []}).prompt().title,
-		'Danny attacks Ark: 5 or more',
+		scene.after(mark('defence:footwork')).requests()[0]?.need,
+		'5k2, 15 or more',
 	);
+});
+
+test('rank 0 in every defence knack, or none that fits, is a Passive TN of 5 (RK-21, reading 3)', (t) => {
+	t.is(shooting({defence: []}).prompt().title, 'Danny attacks Ark: 5 or more');
 	t.is(
 		shooting({
 			defence: [{name: 'footwork', rank: 0, against: 'any'}],
@@ -160,23 +170,17 @@ test('whoever is said to be helpless has 5 and no Active Defence (RK-25)', (t) =
 	t.is(scene.prompt().rule, 'RK-25');
 	const hit = scene.after(roll(9, 9, 1, 1, 1));
 	t.is(hit.prompt().title, 'Ark is hit: damage and Wound Check');
-	t.is(
-		scene.after(mark()).prompt().title,
-		'Danny attacks Ark: 15 or more',
-	);
+	t.is(scene.after(mark()).prompt().title, 'Danny attacks Ark: 15 or more');
 });
 
 test('whoever is knocked out can still be attacked, last of all choices, at 5 and without a defence (RK-25)', (t) => {
-	const scene = duel().after(
-		adjust('ark', 'dramatic', 4),
-		pick('move:run'),
-	);
+	const scene = duel().after(adjust('ark', 'dramatic', 4), pick('move:run'));
 	t.deepEqual(scene.allowed().slice(-1), ['attack:ark:pistol']);
 	const shot = scene.after(pick('attack:ark:pistol'));
 	t.is(shot.prompt().title, 'Danny attacks Ark: 5 or more');
 	t.deepEqual(
 		(shot.prompt().options ?? []).map(({id}) => id),
-		['raise'],
+		['raise', 'bare-hands'],
 	);
 	t.is(
 		shot.after(roll(9, 9, 1, 1, 1)).prompt().title,
@@ -189,10 +193,7 @@ test('whoever is hidden may attack unseen, or comes into sight by it (RK-22)', (
 		gm({do: 'hide', who: 'danny'}),
 		pick('attack:ark:pistol'),
 	);
-	t.is(
-		scene.prompt().title,
-		'Danny attacks from hiding: is it seen now?',
-	);
+	t.is(scene.prompt().title, 'Danny attacks from hiding: is it seen now?');
 	const unseen = scene.after(pick('unseen'), roll(9, 5, 1, 1, 1));
 	t.deepEqual(unseen.told('players'), ['Phase 2: Ark 16 (2 + 5 + 9)']);
 	const seen = scene.after(pick('seen'));

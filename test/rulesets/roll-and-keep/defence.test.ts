@@ -94,7 +94,10 @@ test('the roll is defence knack and Wits, keeping Wits; meeting the total saves 
 
 test('one less than the total fails, and the hit counts as normal (RK-23)', (t) => {
 	const scene = hit().after(pick('defend:later'), roll(9, 8, 1, 1));
-	t.is(scene.told()[0], 'Ark defends (footwork): [9] [8] 1 1 = 17 against 18: hit all the same');
+	t.is(
+		scene.told()[0],
+		'Ark defends (footwork): [9] [8] 1 1 = 17 against 18: hit all the same',
+	);
 	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
 });
 
@@ -105,13 +108,7 @@ test('with fewer later Actions than it costs, none is offered; and nothing is as
 		pick('attack:ark:pistol'),
 		roll(9, 9, 1, 1, 1),
 	);
-	refuses(
-		t,
-		scene,
-		pick('defend:later'),
-		'1 later Action, 2 needed',
-		'RK-24',
-	);
+	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
 	const none = duel({panache: 3}).after(
 		adjust('ark', 'actions', []),
 		pick('attack:ark:pistol'),
@@ -204,7 +201,10 @@ test('without any defence knack Wits alone are rolled (RK-23)', (t) => {
 
 test('the choice on top does not hang on the number of the attack (RK-22)', (t) => {
 	const first = (...faces: readonly number[]) =>
-		duel({wits: 4}).after(pick('attack:ark:pistol'), roll(...faces)).choices('players').map(({id}) => id);
+		duel({wits: 4})
+			.after(pick('attack:ark:pistol'), roll(...faces))
+			.choices('players')
+			.map(({id}) => id);
 	t.deepEqual(first(9, 6, 1, 1, 1), first(10, 10, 10, 9, 9, 1, 1, 1));
 });
 

@@ -14,11 +14,9 @@ import {
 /* Who acts when within a phase. */
 
 const trio = (...numbers: readonly number[]) =>
-	given([
-		ark({panache: 2}),
-		finch({panache: 2}),
-		danny({panache: 2}),
-	]).after(roll(...numbers));
+	given([ark({panache: 2}), finch({panache: 2}), danny({panache: 2})]).after(
+		roll(...numbers),
+	);
 
 test('the higher Total Init goes first, and the board says what beats what (RK-03)', (t) => {
 	const scene = trio(5, 6, 5, 9, 5, 7);
@@ -44,7 +42,10 @@ test('a held die counts for Total Init as long as it is held (RK-03, RK-05)', (t
 			['ark', 6, [1]],
 		],
 	);
-	t.is(scene.lane('ark')?.why, '6 (held 1 + 5) after Danny’s 11 (5 + 6), RK-03');
+	t.is(
+		scene.lane('ark')?.why,
+		'6 (held 1 + 5) after Danny’s 11 (5 + 6), RK-03',
+	);
 });
 
 test('the order of a phase is fixed at its start; a spent die leaves the total at once (RK-0E)', (t) => {
@@ -56,7 +57,10 @@ test('the order of a phase is fixed at its start; a spent die leaves the total a
 	);
 	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.lane('danny')?.order, 'total 12');
-	t.is(scene.lane('danny')?.why, '12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E');
+	t.is(
+		scene.lane('danny')?.why,
+		'12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E',
+	);
 	t.is(scene.lane('finch')?.mark, 'acted');
 	const later = scene.after(pick('pass'));
 	t.is(later.lane('danny')?.order, 'total 7');

@@ -80,8 +80,8 @@ test('the first weapon that is ready is in hand, and wounds are carried in (RK-0
 	]);
 	t.is(scene.of('ark').inHand, 'pistol');
 	t.deepEqual(scene.lane('ark')?.gauges, [
-		{id: 'Flesh', value: 12},
 		{id: 'Dramatic', value: 1, max: 4},
+		{id: 'Flesh', value: 12},
 	]);
 });
 
@@ -110,7 +110,12 @@ test('a knack that the sheet has not is learnt by adjusting it (RK-20)', (t) => 
 		pick('attack:danny:pistol'),
 	);
 	t.is(scene.requests()[0]?.need, '6k3, 15 or more');
-	t.is(scene.rules.fields.find(({id}) => id === 'defence')?.get(scene.state, 'ark'), undefined);
+	t.is(
+		scene.rules.fields
+			.find(({id}) => id === 'defence')
+			?.get(scene.state, 'ark'),
+		undefined,
+	);
 });
 
 test('values that somebody has not are not there to adjust: members of no squad, wounds of one (RK-35)', (t) => {
@@ -127,7 +132,10 @@ test('values that somebody has not are not there to adjust: members of no squad,
 });
 
 test('the GM can give an Action back that was spent, and take one (RK-02)', (t) => {
-	const scene = duel().after(pick('pass'), adjust('danny', 'actions', ['1', '5', '8']));
+	const scene = duel().after(
+		pick('pass'),
+		adjust('danny', 'actions', ['1', '5', '8']),
+	);
 	t.deepEqual(
 		scene.of('danny').dice.map(({phase, is}) => [phase, is]),
 		[
@@ -136,10 +144,7 @@ test('the GM can give an Action back that was spent, and take one (RK-02)', (t) 
 			[8, 'ahead'],
 		],
 	);
-	t.deepEqual(
-		scene.after(adjust('danny', 'actions', [])).of('danny').dice,
-		[],
-	);
+	t.deepEqual(scene.after(adjust('danny', 'actions', [])).of('danny').dice, []);
 });
 
 test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21, RK-32)', (t) => {

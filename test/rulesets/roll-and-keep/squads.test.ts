@@ -30,9 +30,7 @@ test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
 			['thugs', 2],
 		],
 	);
-	t.deepEqual(scene.lane('thugs')?.gauges, [
-		{id: 'Members', value: 4, max: 4},
-	]);
+	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Members', value: 4, max: 4}]);
 });
 
 test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {
@@ -63,10 +61,30 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 	t.is(scene.requests().length, 4);
 	const next = scene.after(
 		roll(
-			...[9, 9, 9, 1, 1, 1],
-			...[1, 1, 1, 1, 1, 1],
-			...[8, 8, 8, 1, 1, 1],
-			...[2, 2, 2, 1, 1, 1],
+			9,
+			9,
+			9,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			8,
+			8,
+			8,
+			1,
+			1,
+			1,
+			2,
+			2,
+			2,
+			1,
+			1,
+			1,
 		),
 	);
 	t.is(next.of('thugs').members, 2);
@@ -109,10 +127,30 @@ test('a squad can defend with members k threat rating, against all that it meets
 	}).after(roll(1, 8, 9), pick('attack:thugs:pistol'));
 	const hit = scene.after(
 		roll(
-			...[9, 9, 9, 1, 1, 1],
-			...[5, 5, 5, 1, 1, 1],
-			...[6, 6, 6, 1, 1, 1],
-			...[1, 1, 1, 1, 1, 1],
+			9,
+			9,
+			9,
+			1,
+			1,
+			1,
+			5,
+			5,
+			5,
+			1,
+			1,
+			1,
+			6,
+			6,
+			6,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
 		),
 		pick('defend:later'),
 	);
@@ -144,7 +182,10 @@ test('something else takes members of a squad out, as many as the GM says (RK-35
 });
 
 test('among simultaneous Actions members fall when all have acted (RK-04, RK-35)', (t) => {
-	const scene = given([ark({panache: 1}), thugs({squad: {members: 1, threat: 2}})]).after(
+	const scene = given([
+		ark({panache: 1}),
+		thugs({squad: {members: 1, threat: 2}}),
+	]).after(
 		roll(5, 5),
 		pick('attack:thugs:pistol'),
 		roll(9, 9, 9, 1, 1, 1),

@@ -189,5 +189,8 @@ test('a fight ends in mid-turn as soon as one side is out, if the GM says so (RK
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'bad'});
 	const on = scene.after(pick('carry-on'));
 	t.is(on.prompt().title, 'Danny acts');
-	t.is(on.after(pick('pass')).prompt().title, 'No foes are left to fight: is the fight over?');
+	t.is(
+		on.after(pick('pass')).prompt().title,
+		'No foes are left to fight: is the fight over?',
+	);
 });

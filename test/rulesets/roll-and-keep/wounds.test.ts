@@ -40,7 +40,9 @@ test('damage is the weapon’s roll, and damage and Wound Check are one question
 	const scene = wounded({flesh: 10});
 	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
 	t.deepEqual(
-		scene.requests().map(({id, who, need, dice}) => [id, who, need, dice.count]),
+		scene
+			.requests()
+			.map(({id, who, need, dice}) => [id, who, need, dice.count]),
 		[
 			['damage', 'danny', '4k3 (pistol)', 4],
 			['check', 'ark', '3k3, 10 + the damage or more', 3],
@@ -69,7 +71,10 @@ test('a failed check brings one Dramatic Wound, and the Flesh Wounds go (RK-31)'
 	const scene = wounded().after(roll(9, 5, 3, 1), roll(9, 5, 2));
 	t.is(scene.of('ark').flesh, 0);
 	t.is(scene.of('ark').dramatic, 1);
-	t.is(scene.told()[0], 'Ark: Wound Check [9] [5] [2] = 16 against 17: 1 Dramatic Wound, the Flesh Wounds go');
+	t.is(
+		scene.told()[0],
+		'Ark: Wound Check [9] [5] [2] = 16 against 17: 1 Dramatic Wound, the Flesh Wounds go',
+	);
 });
 
 const vectors: ReadonlyArray<readonly [number, number, number]> = [
@@ -92,10 +97,7 @@ for (const [flesh, check, dramatic] of vectors) {
 test('in melee Brawn adds to the damage dice, at range it does not (RK-30)', (t) => {
 	const blade = wounded({}, {}, {brawn: 4, weapons: [carried('knife')]});
 	t.is(blade.requests()[0]?.need, '5k2 (knife 1k2 + Brawn 4)');
-	t.is(
-		wounded({}, {}, {brawn: 4}).requests()[0]?.need,
-		'4k3 (pistol)',
-	);
+	t.is(wounded({}, {}, {brawn: 4}).requests()[0]?.need, '4k3 (pistol)');
 });
 
 test('by the Setting Brawn adds to no damage; at least one die is rolled (RK-30)', (t) => {
@@ -202,10 +204,7 @@ test('nobody dies by itself: death is a value that the GM sets, and the players 
 });
 
 test('damage from anything else adds up and calls for the same check (RK-36)', (t) => {
-	const scene = duel({flesh: 14}).after(
-		breakIn('hazard'),
-		pick('hurt:ark'),
-	);
+	const scene = duel({flesh: 14}).after(breakIn('hazard'), pick('hurt:ark'));
 	t.is(scene.prompt().title, 'How many Flesh Wounds does Ark take?');
 	const next = brings(t, scene, number(6), [
 		{type: 'frame-left'},
@@ -263,10 +262,7 @@ test('a wound of somebody who leaves is over (RK-31)', (t) => {
 
 test('at the end the GM says whether the Flesh Wounds stay, and what each carries away is told (RK-31, reading 4)', (t) => {
 	const end = () =>
-		duel({flesh: 7, dramatic: 1}).after(
-			gm({do: 'end'}),
-			pick('good'),
-		);
+		duel({flesh: 7, dramatic: 1}).after(gm({do: 'end'}), pick('good'));
 	t.deepEqual(end().allowed(), ['keep', 'clear']);
 	const kept = end().after(pick('keep'));
 	t.is(kept.of('ark').flesh, 7);

@@ -9,14 +9,11 @@ import {
 } from '../derived.js';
 import type {DrState} from '../facts.js';
 import {foreign, greyed, kind} from '../flow-types.js';
-import {
-	refuseHold,
-	refuseOffer,
-	refuseTrade,
-} from '../legality.js';
+import {refuseHold, refuseOffer} from '../legality.js';
+import {refuseTrade} from '../phases.js';
 import {begin, tradePrice, tradeText} from '../prices.js';
 import {discreet, showsNumbers} from '../telling.js';
-import {takeOptional} from './calls.js';
+import {takeOptional} from './optional.js';
 
 /* Short questions on the way: whom to offer a phase, what to hold one for, which phases pay a trade. */
 
@@ -180,4 +177,3 @@ export const tradeFrame = kind('trade', {
 		},
 	],
 });
-

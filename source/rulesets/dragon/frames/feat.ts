@@ -143,8 +143,7 @@ export const featFrame = kind('feat', {
 			requests(frame, state, view) {
 				const pool = poolOf(sceneOf(frame, state));
 				const isShown =
-					view !== undefined &&
-					showsNumbers(state, actor(frame, state), view);
+					view !== undefined && showsNumbers(state, actor(frame, state), view);
 				return [
 					{
 						id: 'roll',

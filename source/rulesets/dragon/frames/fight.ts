@@ -1,4 +1,4 @@
-import {nextRound} from '../calls.js';
+import {calling, nextRound, nextSub} from '../calls.js';
 import {
 	countLater,
 	fightRound,
@@ -13,7 +13,7 @@ import {
 import type {DrCombatant, DrState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
-import {callSteps, calling, nextSub} from './calls.js';
+import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 
 /* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */

@@ -1,43 +1,32 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
-import {
-	armsOf,
-	foesOf,
-	isGood,
-	round,
-	roundsOfTurn,
-} from '../derived.js';
+import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
 import type {AttackAct, DrAct} from '../events.js';
-import type {DrCombatant, DrState, FeatWhat, PhaseFrame} from '../facts.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
 import {greyed} from '../flow-types.js';
 import {
 	refuseAttack,
-	refuseDiced,
 	refuseDiceless,
 	refuseHold,
 	refuseOffer,
 	refuseSplit,
 	refuseWait,
+	refuseWays,
 } from '../legality.js';
 import {surchargeText} from '../prices.js';
-import {
-	type Substat,
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-	substats,
-} from '../stats.js';
+import {categoryOfSubstat, substatName} from '../stats.js';
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
 import {showsNumbers} from '../telling.js';
 import type {Weapon} from '../weapons.js';
-import {holdText} from './calls.js';
+import {featChoices} from './feat-menu.js';
+import {holdText} from './optional.js';
 
 /* The one menu of a phase: what can be done, at what price (DR-15). */
 
-type Menu = ReadonlyArray<Choice<DrAct>>;
+export type Menu = ReadonlyArray<Choice<DrAct>>;
 
-function attackChoice(
+export function attackChoice(
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
@@ -69,7 +58,7 @@ function attackChoice(
 /** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
 const mostAttacks = 8;
 
-function attackChoices(
+export function attackChoices(
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
@@ -87,77 +76,21 @@ function attackChoices(
 	);
 }
 
-const dicelessChoices = (combatant: DrCombatant, frame: PhaseFrame): Menu =>
-	dicelessRows.map((row) => ({
-		id: row.id,
-		label: row.label(combatant),
-		act: {do: 'diceless', what: row.id},
-		rule: row.rule,
-		...greyed(refuseDiceless(frame)),
-	}));
-
-type FeatRow = {
-	readonly what: FeatWhat;
-	readonly substat: Substat;
-	readonly label: string;
-	readonly rule: string;
-};
-
-/** Diced actions with a roll of their own. */
-export const featRows: readonly FeatRow[] = [
-	{
-		what: 'look',
-		substat: 'wit',
-		label: 'Look around closely: Wit',
-		rule: 'DR-28',
-	},
-	{
-		what: 'move',
-		substat: 'strength',
-		label: 'Move farther: Strength',
-		rule: 'DR-17',
-	},
-	{
-		what: 'move',
-		substat: 'energy',
-		label: 'Move farther: Energy',
-		rule: 'DR-17',
-	},
-];
-
-const featChoices = (
-	state: DrState,
+/** @param isAsked those with a roll of their own, which are rarer */
+const dicelessChoices = (
 	combatant: DrCombatant,
 	frame: PhaseFrame,
-): Menu => [
-	...featRows.map(({what, substat, label, rule}): Choice<DrAct> => ({
-		id: `${what}:${substat}`,
-		label,
-		act: {do: 'feat', what, substat},
-		rule,
-		...surchargeText(state, combatant, categoryOfSubstat(substat)),
-		...greyed(refuseDiced(state, combatant, frame, substat)),
-	})),
-	{
-		id: 'roll',
-		label: 'Another roll …',
-		act: {do: 'feat', what: 'roll'},
-		rule: 'DR-15',
-		...greyed(refuseAnyRoll(state, combatant, frame)),
-	},
-];
-
-/** Why no substat at all can be rolled. */
-export const refuseAnyRoll = (
-	state: DrState,
-	combatant: DrCombatant,
-	frame: PhaseFrame,
-) => {
-	const refusals = substats.map((substat) =>
-		refuseDiced(state, combatant, frame, substat),
-	);
-	return refusals.includes(undefined) ? undefined : refusals[0];
-};
+	isAsked: boolean,
+): Menu =>
+	dicelessRows
+		.filter(({asks}) => (asks !== undefined) === isAsked)
+		.map((row) => ({
+			id: row.id,
+			label: row.label(combatant),
+			act: {do: 'diceless', what: row.id},
+			rule: row.rule,
+			...greyed(refuseDiceless(frame)),
+		}));
 
 /** Somebody on the other side can be offered a phase (DR-40). */
 export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
@@ -183,6 +116,17 @@ const openChoices = (
 			? 'lost with the turn'
 			: holdText(state, combatant);
 	return [
+		...(isGood(state, combatant)
+			? [
+					{
+						id: 'wait',
+						label: `Wait for Late ${round(state)}`,
+						act: {do: 'wait'} as const,
+						rule: 'DR-11',
+						...greyed(refuseWait(state, combatant, frame)),
+					},
+				]
+			: []),
 		{
 			id: 'hold',
 			label: 'Hold the phase',
@@ -199,17 +143,6 @@ const openChoices = (
 			rule: 'DR-10',
 			...hold,
 		},
-		...(isGood(state, combatant)
-			? [
-					{
-						id: 'wait',
-						label: `Wait for Late ${round(state)}`,
-						act: {do: 'wait'} as const,
-						rule: 'DR-11',
-						...greyed(refuseWait(state, combatant, frame)),
-					},
-				]
-			: []),
 	];
 };
 
@@ -218,8 +151,7 @@ const endChoice = ({by, isSpent}: PhaseFrame): Choice<DrAct> =>
 		? {id: 'done', label: 'Done', act: {do: 'done'}, rule: 'DR-19'}
 		: {
 				id: 'let-go',
-				label:
-					by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
+				label: by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
 				act: {do: 'let-go'},
 				rule: by === 'bonus' ? 'DR-41' : 'DR-19',
 			};
@@ -236,7 +168,18 @@ export function phaseChoices(
 	return [
 		...(canAttack ? [] : [end]),
 		...attacks,
-		...dicelessChoices(combatant, frame),
+		...dicelessChoices(combatant, frame, false),
+		...(frame.isSpent && frame.by !== 'phase'
+			? []
+			: openChoices(state, combatant, frame)),
+		{
+			id: 'offer',
+			label: 'Offer a bonus phase …',
+			act: {do: 'offering'},
+			cost: 'free',
+			rule: 'DR-40',
+			...greyed(refuseOffering(state, combatant)),
+		},
 		...featChoices(state, combatant, frame),
 		{
 			id: 'split',
@@ -253,56 +196,7 @@ export function phaseChoices(
 			rule: 'DR-2A',
 			...greyed(refuseWays(frame)),
 		},
-		{
-			id: 'offer',
-			label: 'Offer a bonus phase …',
-			act: {do: 'offering'},
-			cost: 'free',
-			rule: 'DR-40',
-			...greyed(refuseOffering(state, combatant)),
-		},
-		...(frame.isSpent && frame.by !== 'phase'
-			? []
-			: openChoices(state, combatant, frame)),
+		...dicelessChoices(combatant, frame, true),
 		...(canAttack ? [end] : []),
-	];
-}
-
-export const refuseWays = ({hasDiced}: PhaseFrame) =>
-	hasDiced
-		? {reason: 'one diced action in a phase', rule: 'DR-15'}
-		: undefined;
-
-/** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
-export function wayChoices(
-	state: DrState,
-	combatant: DrCombatant,
-	frame: PhaseFrame,
-	view: View,
-): Menu {
-	const usual = new Set(
-		attackChoices(state, combatant, frame, view).map(({id}) => id),
-	);
-	const all = [
-		...targetsOf(state, combatant, false),
-		...targetsOf(state, combatant, true),
-	].flatMap((target) =>
-		armsOf(combatant).map((weapon) =>
-			attackChoice(state, combatant, frame, target, weapon, view),
-		),
-	);
-	return [
-		{id: 'back', label: 'Back', act: {do: 'back'}},
-		...all.filter(({id}) => !usual.has(id)),
-		...substats
-			.filter((substat) => substatOf(combatant.sheet, substat) > 0)
-			.map((substat): Choice<DrAct> => ({
-				id: `way:${substat}`,
-				label: `Attack with ${substatName(substat)} …`,
-				act: {do: 'way', substat},
-				rule: 'DR-2A',
-				...surchargeText(state, combatant, categoryOfSubstat(substat)),
-				...greyed(refuseDiced(state, combatant, frame, substat)),
-			})),
 	];
 }

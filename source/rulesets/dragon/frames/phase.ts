@@ -1,5 +1,4 @@
 import type {View} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
 import {callable} from '../calls.js';
 import {
 	fightRound,
@@ -12,32 +11,14 @@ import {
 	round,
 	subName,
 } from '../derived.js';
-import {dicelessRow} from '../diceless.js';
-import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
-import {
-	refuseAttack,
-	refuseDiced,
-	refuseDiceless,
-	refuseHold,
-	refuseSplit,
-	refuseWait,
-} from '../legality.js';
-import {begin, payDiced} from '../prices.js';
-import {categoryOfSubstat} from '../stats.js';
+import {foreign, kind} from '../flow-types.js';
+import {refuseAttack, refuseDiced} from '../legality.js';
 import {discreet, listed, showsNumbers} from '../telling.js';
 import {checksDue} from './fight.js';
-import {
-	phaseChoices,
-	refuseAnyRoll,
-	refuseOffering,
-	refuseWays,
-	wayChoices,
-} from './phase-menu.js';
-
-const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
-	get(state, who);
+import {actor, over, refuseInPhase, takeInPhase} from './phase-acts.js';
+import {phaseChoices} from './phase-menu.js';
+import {wayChoices} from './ways-menu.js';
 
 /** It went by in another way: defended with it, or the GM took it. */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
@@ -48,11 +29,6 @@ const isLost = (frame: PhaseFrame, state: DrState): boolean => {
 			!(hasPhaseNow(state, combatant) || hasBonus(state, combatant)))
 	);
 };
-
-const over = ({who, isSpent}: PhaseFrame): readonly AnyEvent[] => [
-	{type: 'phase-over', who},
-	...(isSpent ? [{type: 'ended', who} as const] : []),
-];
 
 const isUnderWay = (frame: PhaseFrame, state: DrState): boolean =>
 	isUp(actor(frame, state)) && !isLost(frame, state);
@@ -80,166 +56,13 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 function titleOf(combatant: DrCombatant, state: DrState, view: View): string {
 	const held = callable(state)
 		.holders.filter(
-			({id, isHidden}) =>
-				id !== combatant.id && (view === 'gm' || !isHidden),
+			({id, isHidden}) => id !== combatant.id && (view === 'gm' || !isHidden),
 		)
 		.map(({name}) => name);
 	return [
 		`${subName(state.sub, round(state))}: ${combatant.name}`,
 		...(held.length > 0 ? [`held: ${listed(held)}`] : []),
 	].join('; ');
-}
-
-export function refuseInPhase(
-	act: DrAct,
-	frame: PhaseFrame,
-	state: DrState,
-) {
-	const combatant = actor(frame, state);
-	switch (act.do) {
-		case 'attack': {
-			return refuseAttack(state, combatant, frame, act);
-		}
-
-		case 'diceless': {
-			return dicelessRow(act.what) ? refuseDiceless(frame) : foreign;
-		}
-
-		case 'feat': {
-			return act.substat === undefined
-				? refuseAnyRoll(state, combatant, frame)
-				: refuseDiced(state, combatant, frame, act.substat);
-		}
-
-		case 'splitting': {
-			return refuseSplit(state, combatant, frame);
-		}
-
-		case 'ways': {
-			return refuseWays(frame);
-		}
-
-		case 'offering': {
-			return refuseOffering(state, combatant);
-		}
-
-		case 'hold':
-		case 'hold-for': {
-			return refuseHold(combatant, frame);
-		}
-
-		case 'wait': {
-			return refuseWait(state, combatant, frame);
-		}
-
-		case 'let-go': {
-			return frame.isSpent ? foreign : undefined;
-		}
-
-		case 'done': {
-			return frame.isSpent ? undefined : foreign;
-		}
-
-		default: {
-			return foreign;
-		}
-	}
-}
-
-function doDiceless(
-	what: string,
-	frame: PhaseFrame,
-	state: DrState,
-): readonly AnyEvent[] {
-	const asks = dicelessRow(what)?.asks;
-	const {who} = frame;
-	return [
-		...begin(state, frame),
-		{type: 'did', who, what},
-		...(asks === undefined
-			? []
-			: [
-					{
-						type: 'feat-begun',
-						who,
-						what: asks,
-						isFree: true,
-						...(asks === 'look' && {substat: 'wit' as const}),
-					} as const,
-				]),
-	];
-}
-
-export function takeInPhase(
-	act: DrAct,
-	frame: PhaseFrame,
-	state: DrState,
-): readonly AnyEvent[] {
-	const combatant = actor(frame, state);
-	const {id: who} = combatant;
-	switch (act.do) {
-		case 'attack': {
-			const {target, weapon, substat} = act;
-			return [
-				...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
-				{type: 'attacked', attacker: who, target, weapon, substat},
-			];
-		}
-
-		case 'diceless': {
-			return doDiceless(act.what, frame, state);
-		}
-
-		case 'feat': {
-			const {what, substat} = act;
-			return substat === undefined
-				? [{type: 'feat-begun', who, what, isFree: false}]
-				: [
-						...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
-						{type: 'feat-begun', who, what, isFree: false, substat},
-					];
-		}
-
-		case 'splitting': {
-			return [{type: 'split-begun', who}];
-		}
-
-		case 'ways': {
-			return [{type: 'way-asked', is: true}];
-		}
-
-		case 'way': {
-			return [{type: 'way-chosen', substat: act.substat}];
-		}
-
-		case 'back': {
-			return [{type: 'way-asked', is: false}];
-		}
-
-		case 'offering': {
-			return [{type: 'offer-begun', who}];
-		}
-
-		case 'hold': {
-			return [{type: 'held', who, round: fightRound(state)}, ...over(frame)];
-		}
-
-		case 'hold-for': {
-			return [{type: 'hold-begun', who}];
-		}
-
-		case 'wait': {
-			return [{type: 'waits', who, round: fightRound(state)}, ...over(frame)];
-		}
-
-		case 'let-go': {
-			return [{type: 'let-go', who, round: fightRound(state)}, ...over(frame)];
-		}
-
-		default: {
-			return over(frame);
-		}
-	}
 }
 
 /** A phase: one diceless action, then one diced action (DR-15). */
@@ -294,12 +117,7 @@ export const phaseFrame = kind('phase', {
 					}
 
 					case 'way': {
-						return refuseDiced(
-							state,
-							actor(frame, state),
-							frame,
-							act.substat,
-						);
+						return refuseDiced(state, actor(frame, state), frame, act.substat);
 					}
 
 					case 'attack': {

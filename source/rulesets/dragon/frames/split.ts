@@ -7,15 +7,10 @@ import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {refusePart} from '../legality.js';
 import {payDiced, surchargeText} from '../prices.js';
-import {
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-	substats,
-} from '../stats.js';
+import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
 import {diceText, discreet, showsNumbers} from '../telling.js';
-import {featRows} from './phase-menu.js';
+import {featRows} from './feat-menu.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
@@ -44,19 +39,14 @@ export function partName(
 	return `Attack ${get(state, part.target).name}: ${weapon}`;
 }
 
-const attackParts = (
-	state: DrState,
-	combatant: DrCombatant,
-): readonly Part[] =>
+const attackParts = (state: DrState, combatant: DrCombatant): readonly Part[] =>
 	targetsOf(state, combatant, false).flatMap((target) =>
-		weaponsOf(combatant).map(
-			({id, substat}): Part => ({
-				do: 'attack',
-				target: target.id,
-				weapon: id,
-				substat,
-			}),
-		),
+		weaponsOf(combatant).map(({id, substat}): Part => ({
+			do: 'attack',
+			target: target.id,
+			weapon: id,
+			substat,
+		})),
 	);
 
 const featParts = ({sheet}: DrCombatant): readonly Part[] => [
@@ -105,17 +95,11 @@ function paying(frame: Frame, state: DrState): readonly AnyEvent[] {
 			(category) =>
 				surchargeText(state, combatant, category).cost !== undefined,
 		) ?? categories[0];
-	return phase && dearest
-		? payDiced(state, combatant, phase, dearest)
-		: [];
+	return phase && dearest ? payDiced(state, combatant, phase, dearest) : [];
 }
 
 /** Begins one of the two with its share of the dice. */
-export const beginning = (
-	who: Id,
-	part: Part,
-	share: number,
-): AnyEvent =>
+export const beginning = (who: Id, part: Part, share: number): AnyEvent =>
 	part.do === 'attack'
 		? {
 				type: 'attacked',

@@ -6,6 +6,7 @@ import {
 	actionUp,
 	heldDie,
 	isKnownTo,
+	isForced,
 	isOut,
 	isSquad,
 	isUp,
@@ -18,28 +19,11 @@ import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
+import {percent} from '../words.js';
 
 /* One menu for an Action: no question before it whether it is used or held, and the likeliest on top. */
 
 type Row = Omit<Choice<RkAct>, 'refused'>;
-
-export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;
-
-/** The weapon in hand attacks; whoever has one can still punch, in words that no line means by mistake. */
-function attackLabel(
-	combatant: RkCombatant,
-	{name}: RkCombatant,
-	weapon: Weapon,
-): string {
-	if (weapon.id !== unarmed.id) {
-		return `Attack ${name} with ${weapon.name}`;
-	}
-
-	return weaponInHand(combatant).id === unarmed.id
-		? `Attack ${name} with bare hands`
-		: `Punch ${name}`;
-}
 
 function attackRow(
 	combatant: RkCombatant,
@@ -52,7 +36,7 @@ function attackRow(
 	const chance = chanceToReach(pool, need, isExploding);
 	return {
 		id: `attack:${target.id}:${weapon.id}`,
-		label: attackLabel(combatant, target, weapon),
+		label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
 		about: target.id,
 		detail: `${poolText(pool)} against ${need} · ${percent(chance)}`,
 		rule: 'RK-20',
@@ -117,36 +101,42 @@ export const moveChoices: readonly Row[] = moveRows.map(
 	}),
 );
 
-/** What can be done with the Action instead of using it (RK-05). */
-function otherRows(combatant: RkCombatant, state: RkState): readonly Row[] {
+/**
+ * What can be done with the Action instead of using it (RK-05): what is likely, which comes right after the likeliest
+ * use, and what is not.
+ */
+function otherRows(
+	combatant: RkCombatant,
+	state: RkState,
+): readonly [readonly Row[], readonly Row[]] {
 	const isHeld = actionUp(combatant, state)?.isHeld ?? false;
-	const held = heldDie(combatant)?.phase ?? 0;
-	return [
-		...(isHeld
-			? [
-					{
-						id: 'keep-holding',
-						label: 'Keep holding',
-						rule: 'RK-05',
-						act: {do: 'keep-holding'} as const,
-					},
-				]
-			: []),
-		{
-			id: 'hold',
-			label: 'Hold',
-			cost: `keeps ${phaseOf(state)} for later`,
-			rule: 'RK-05',
-			act: {do: 'hold'},
-		},
-		{
-			id: 'pass',
-			label: isHeld ? `Forfeit the held ${held}` : 'Let it pass',
-			cost: 'the Action is lost',
-			rule: 'RK-05',
-			act: {do: 'pass'},
-		},
-	];
+	const keep: Row = {
+		id: 'keep-holding',
+		label: 'Keep holding',
+		rule: 'RK-05',
+		act: {do: 'keep-holding'},
+	};
+	const hold: Row = {
+		id: 'hold',
+		label: 'Hold',
+		cost: `keeps ${phaseOf(state)} for later`,
+		rule: 'RK-05',
+		act: {do: 'hold'},
+	};
+	const pass: Row = {
+		id: 'pass',
+		label: isHeld
+			? `Forfeit the held ${heldDie(combatant)?.phase ?? ''}`
+			: 'Let it pass',
+		cost: 'the Action is lost',
+		rule: 'RK-05',
+		act: {do: 'pass'},
+	};
+	if (isForced(combatant, state)) {
+		return [[pass], [keep, hold]];
+	}
+
+	return isHeld ? [[keep, pass], []] : [[hold], [pass]];
 }
 
 const done: Row = {
@@ -178,19 +168,18 @@ function rowsOf(
 	const weapon = weaponInHand(combatant);
 	const attacks = attackRows(combatant, state, weapon, standing);
 	const draws = drawRows(combatant);
-	const others = frame.isUsed ? [done] : otherRows(combatant, state);
-	const hasLikely = attacks.length > 0 || draws.length > 0;
+	const [likely, unlikely] = frame.isUsed
+		? [[done], []]
+		: otherRows(combatant, state);
+	const uses = drawsFirst(combatant)
+		? [...draws, ...attacks]
+		: [...attacks, ...draws];
 	return [
-		...(drawsFirst(combatant) && attacks.length > 0
-			? [...draws, ...attacks]
-			: [...attacks, ...(attacks.length > 0 ? draws : [])]),
-		...(attacks.length === 0 ? others.toReversed() : others),
-		...(attacks.length === 0 && hasLikely ? draws : []),
+		...(attacks.length === 0
+			? [...unlikely, ...likely, ...uses]
+			: [...uses.slice(0, 1), ...likely, ...uses.slice(1), ...unlikely]),
 		...moveChoices,
 		...featChoices,
-		...(weapon.id === unarmed.id
-			? []
-			: attackRows(combatant, state, unarmed, standing)),
 		...attackRows(combatant, state, weapon, lying),
 	];
 }

@@ -4,17 +4,18 @@ import type {Request} from '../../../engine/prompt.js';
 import {isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import type {RkCombatant, RkState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
-import {hasPart, standingsFor} from '../order.js';
+import {standingsFor} from '../order.js';
 
 /* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
 /** Has not rolled Init for this turn: everybody at its start, later whoever joins. */
-export const isRollDue = (combatant: RkCombatant, state: RkState): boolean =>
+const isRollDue = (combatant: RkCombatant, state: RkState): boolean =>
 	combatant.rolledFor < turnOf(state) && isUp(combatant);
 
 export function isAnyRollDue(state: RkState): boolean {
+	const turn = turnOf(state);
 	for (const combatant of state.combatants) {
-		if (isRollDue(combatant, state)) {
+		if (combatant.rolledFor < turn && isUp(combatant)) {
 			return true;
 		}
 	}
@@ -86,14 +87,19 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 
 /** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
+	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
-	const isEmpty = (phase: number): boolean =>
-		!state.combatants.some((combatant) =>
-			hasPart(combatant, phase, start + phase <= state.calledIn),
-		);
-	let next = phaseOf(state) + 1;
-	while (next <= phasesOfTurn && isEmpty(next)) {
-		next++;
+	/** A hold that the last call has left alone stays so until that call’s phases are over. */
+	const withHold = Math.max(now, state.calledIn - start) + 1;
+	let next = phasesOfTurn + 1;
+	for (const combatant of state.combatants) {
+		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
+			if (is === 'held') {
+				next = Math.min(next, withHold);
+			} else if (is === 'ahead' && phase > now) {
+				next = Math.min(next, phase);
+			}
+		}
 	}
 
 	return next;

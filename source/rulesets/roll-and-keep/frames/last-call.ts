@@ -61,7 +61,8 @@ function titleOf(state: RkState, view: View): string {
 				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
 		)
 		.map(
-			(combatant) => `${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
+			(combatant) =>
+				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
 		);
 	return [phasesText(state), ...holders].join('; ');
 }

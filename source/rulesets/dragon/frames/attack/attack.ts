@@ -1,12 +1,7 @@
 import type {View} from '../../../../engine/basics.js';
 import {chanceOfAtLeast} from '../../../../dice/successes.js';
-import {
-	type Exchange,
-	canDefend,
-	defendActs,
-	exchangeOf,
-	refuseDefence,
-} from '../../defences.js';
+import {type Exchange, exchangeOf} from '../../defence-costs.js';
+import {canDefend, defendActs, refuseDefence} from '../../defences.js';
 import {
 	checkOf,
 	needText,
@@ -30,8 +25,7 @@ function defenceText(exchange: Exchange, view: View): string {
 	const refusals = defendActs(exchange).flatMap(
 		(act) => refuseDefence(exchange, act) ?? [],
 	);
-	const refusal =
-		refusals.find(({rule}) => rule === 'DR-08') ?? refusals[0];
+	const refusal = refusals.find(({rule}) => rule === 'DR-08') ?? refusals[0];
 	return `; no defence: ${refusal?.reason ?? 'no phase to pay with'} (${refusal?.rule ?? 'DR-26'})`;
 }
 

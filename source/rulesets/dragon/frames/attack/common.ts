@@ -1,7 +1,7 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
-import type {Exchange} from '../../defences.js';
+import type {Exchange} from '../../defence-costs.js';
 import type {DrAct} from '../../events.js';
 import type {AttackFrame, Check, DrCombatant, DrState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';

@@ -1,115 +1,16 @@
-import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
-import {
-	type Exchange,
-	canDefend,
-	defendActs,
-	exchangeOf,
-	guardOf,
-	isMoot,
-	isWorthIt,
-	meansOf,
-	priceText,
-	refuseDefence,
-	spentOn,
-	undefended,
-} from '../../defences.js';
+import {type Exchange, exchangeOf} from '../../defence-costs.js';
+import {canDefend, isMoot, refuseDefence, undefended} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
-import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
+import {foreign} from '../../flow-types.js';
 import {refuseNoDice} from '../../legality.js';
-import {
-	checkOf,
-	needText,
-	poolOf,
-	poolOptions,
-	poolText,
-} from '../../pools.js';
+import {checkOf, needText, poolOf, poolOptions, poolText} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf, substats} from '../../stats.js';
-import {capital, diceText, discreet, showsNumbers} from '../../telling.js';
+import {diceText, discreet, showsNumbers} from '../../telling.js';
 import {type AttackStep, facesOf, head} from './common.js';
-
-const idOf = ({how, pay, isSplit}: DefendAct): string =>
-	[how, ...(how === 'none' ? [] : [pay]), ...(isSplit ? ['split'] : [])].join(
-		':',
-	);
-
-function defendChoice(exchange: Exchange, act: DefendAct): Choice<DrAct> {
-	const {how, pay, isSplit} = act;
-	if (how === 'none') {
-		return {id: 'none', label: 'No defence', act, rule: 'DR-26'};
-	}
-
-	const {state, target} = exchange;
-	const means = meansOf(exchange, how);
-	const dice = pay === 'guard' ? guardOf(exchange)?.dice : undefined;
-	return {
-		id: idOf(act),
-		label: `${capital(how)}${isSplit ? ', and keep dice for another attack …' : ''}`,
-		act,
-		cost: priceText(exchange, means, pay),
-		detail: poolText(poolOf(defenceScene(state, target, {...means, dice}))),
-		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
-		...greyed(refuseDefence(exchange, act)),
-	};
-}
-
-function defenceChoices(
-	exchange: Exchange,
-	view: View,
-): ReadonlyArray<Choice<DrAct>> {
-	const acts = defendActs(exchange);
-	const whole = acts.map((act) => defendChoice(exchange, act));
-	const split = acts
-		.filter(({pay}) => pay !== 'guard' && pay !== 'free')
-		.map((act) => defendChoice(exchange, {...act, isSplit: true}))
-		.filter(({refused}) => !refused);
-	const allowed = whole.filter(({refused}) => !refused);
-	const none = defendChoice(exchange, {do: 'defend', how: 'none', pay: 'free'});
-	const choices = [
-		...(isWorthIt(exchange) ? [...allowed, none] : [none, ...allowed]),
-		...split,
-		{
-			id: 'ways',
-			label: `With another substat than ${substatName(meansOf(exchange, 'dodge').substat)} …`,
-			act: {do: 'ways'} as const,
-			rule: 'DR-2A',
-		},
-		...whole.filter(({refused}) => refused),
-	];
-	return discreet(
-		choices,
-		showsNumbers(exchange.state, exchange.target, view),
-	);
-}
-
-const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
-	const {state, frame, target} = exchange;
-	const {how, pay} = act;
-	const base = {
-		type: 'defended',
-		who: target.id,
-		against: frame.attacker,
-		how,
-		pay,
-		isSplit: act.isSplit ?? false,
-		round: fightRound(state),
-	} as const;
-	if (how === 'none') {
-		return {...base, skill: 'dodge', substat: 'dexterity', spent: []};
-	}
-
-	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
-	const means = meansOf(exchange, how);
-	return {
-		...base,
-		skill: guard?.skill ?? means.skill,
-		substat: guard?.substat ?? means.substat,
-		...(guard && {dice: guard.dice}),
-		spent: spentOn(exchange, means, pay),
-	};
-};
+import {defenceChoices, defended} from './defence-menu.js';
 
 const none: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
 
@@ -124,7 +25,9 @@ export const defenceSteps: readonly AttackStep[] = [
 			}
 
 			const exchange = exchangeOf(frame, state);
-			return isMoot(exchange) || (frame.way === undefined && !canDefend(exchange));
+			return (
+				isMoot(exchange) || (frame.way === undefined && !canDefend(exchange))
+			);
 		},
 		take: (frame, state) => [defended(exchangeOf(frame, state), none)],
 	},
@@ -208,8 +111,7 @@ export const defenceSteps: readonly AttackStep[] = [
 	{
 		id: 'split',
 		kind: 'number',
-		due: ({defence}) =>
-			defence?.isSplit === true && defence.dice === undefined,
+		due: ({defence}) => defence?.isSplit === true && defence.dice === undefined,
 		ask(frame, state, view) {
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
@@ -229,7 +131,10 @@ export const defenceSteps: readonly AttackStep[] = [
 		take(dice, frame, state) {
 			const exchange = exchangeOf(frame, state);
 			const {how, substat, skill} = frame.defence ?? {};
-			return how === undefined || how === 'none' || !substat || skill === undefined
+			return how === undefined ||
+				how === 'none' ||
+				!substat ||
+				skill === undefined
 				? []
 				: [
 						{

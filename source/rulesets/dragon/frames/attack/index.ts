@@ -1,6 +1,6 @@
 import {find} from '../../../../engine/world.js';
 import {damageOf} from '../../damage.js';
-import {exchangeOf} from '../../defences.js';
+import {exchangeOf} from '../../defence-costs.js';
 import {isUp} from '../../derived.js';
 import {kind} from '../../flow-types.js';
 import {madeOf} from '../../pools.js';

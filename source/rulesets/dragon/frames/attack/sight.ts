@@ -32,9 +32,7 @@ export const sightSteps: readonly AttackStep[] = [
 			act.do === 'sight'
 				? [
 						{type: 'sight-ruled', who: attacker, isSeen: act.isSeen},
-						...(act.isSeen
-							? [{type: 'revealed', who: attacker} as const]
-							: []),
+						...(act.isSeen ? [{type: 'revealed', who: attacker} as const] : []),
 					]
 				: [],
 	},

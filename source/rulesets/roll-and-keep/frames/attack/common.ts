@@ -1,9 +1,9 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
-import {keptText} from '../../../../dice/die-by-die.js';
-import type {AttackFrame, Made, RkAct, RkState} from '../../facts.js';
+import type {AttackFrame, RkAct, RkState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {madeText} from '../../made.js';
 import {type Situation, situationOf} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
 
@@ -12,17 +12,6 @@ export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
 
 export const at = (frame: AttackFrame, state: RkState): Situation =>
 	situationOf(frame, state);
-
-export const madeText = ({dice, keep, bonus}: Made): string =>
-	keptText(dice, {keep, bonus});
-
-/** Rolls that reached the number. */
-export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
-	rolls.filter(({total}) => total >= need);
-
-/** The number that a defence must meet: the best of the hits (RK-23). */
-export const numberOf = (frame: AttackFrame): number =>
-	Math.max(0, ...hitsOf(frame).map(({total}) => total));
 
 /** What is known so far. The number of the attack is the GM's (RK-22, RK-26). */
 function factsOf(

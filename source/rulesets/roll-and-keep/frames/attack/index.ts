@@ -1,8 +1,8 @@
 import {find} from '../../../../engine/world.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
 import type {AttackFrame, Hit, RkState} from '../../facts.js';
+import {hitsOf} from '../../made.js';
 import {hitLands} from '../wound.js';
-import {hitsOf} from './common.js';
 import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';
 
