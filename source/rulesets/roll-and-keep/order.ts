@@ -3,7 +3,6 @@ import {find} from '../../engine/world.js';
 import {
 	isDue,
 	isDueIn,
-	isHolding,
 	isUp,
 	nameIn,
 	phaseOf,

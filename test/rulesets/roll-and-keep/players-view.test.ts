@@ -95,5 +95,7 @@ test('what a defence would cost is shown to both (RK-24)', (t) => {
 	const costs = (view: 'gm' | 'players') =>
 		scene.choices(view).map(({cost}) => cost);
 	t.deepEqual(costs('players'), costs('gm'));
-	t.true(costs('players').includes('spends 2 and 5; 9 left'));
+	t.true(costs('players').includes('2 and 5; 9 left'));
+	const [take] = scene.choices('players');
+	t.deepEqual([take?.id, take?.detail], ['take', undefined]);
 });
