@@ -158,6 +158,7 @@ export class Chronicle<
 					.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act))
 					?.label,
 			(id) => nameOf(before, id),
+			view,
 		);
 		return [{n: done.n, at: done.at, by: done.by, label, lines}, state];
 	}

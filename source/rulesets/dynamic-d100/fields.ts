@@ -1,14 +1,11 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {
-	type Field,
-	type FieldOption,
-	refuseValue,
-} from '../../engine/fields.js';
+import {type Field, type FieldOption, refuseValue} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
-import {startingPoints} from './derived.js';
-import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
+import {startingPoints} from './derived/fight.js';
+import type {Arm, DdCombatant, Turn} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
