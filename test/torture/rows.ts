@@ -1,6 +1,7 @@
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
 import {kills} from './kills.js';
+import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
 import type {Outcome} from './outcome.js';
 import {powerLoss} from './power-loss.js';
@@ -52,6 +53,13 @@ export const rows: readonly Row[] = [
 		what: 'two and twenty processes on one fight',
 		short: async () => oneWriter([2, 5], 2),
 		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19),
+	},
+	{
+		what: 'a million answers: resume, and an undo at the end',
+		// Here too it is measured where nothing else runs.
+		short: async () =>
+			million(2000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
+		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',
