@@ -4,7 +4,7 @@ import {fitting} from '../../source/ui/components/footer.js';
 import {fightHints} from '../../source/ui/fight-hints.js';
 import {found} from '../../source/ui/find.js';
 import {keymapOf} from '../../source/ui/keymap.js';
-import {newestRows} from '../../source/ui/log-lines.js';
+import {newestRows, recentRows} from '../../source/ui/log-lines.js';
 import {promptLayout, reasonOf} from '../../source/ui/prompt-layout.js';
 import {findRules, keyRows, rulesOf} from '../../source/ui/rules-text.js';
 import {symbolSets} from '../../source/ui/symbols.js';
@@ -39,6 +39,16 @@ test('of the log the newest rows that fit are shown, long lines broken', (t) => 
 			['a third', true],
 			['one', false],
 		],
+	);
+});
+
+test('the log does not run dry over answers that tell nothing', (t) => {
+	const told = [entry(line('first')), entry(line('second'))];
+	const entries = [...told, ...Array.from({length: 30}, () => entry())];
+	const rows = recentRows((most) => entries.slice(-most), 60, 2);
+	t.deepEqual(
+		rows.map(({text}) => text),
+		['first', 'second'],
 	);
 });
 
