@@ -1,4 +1,4 @@
-import type {View} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
@@ -81,12 +81,13 @@ const dicelessChoices = (
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	isAsked: boolean,
+	isShown: boolean,
 ): Menu =>
 	dicelessRows
 		.filter(({asks}) => (asks !== undefined) === isAsked)
 		.map((row) => ({
 			id: row.id,
-			label: row.label(combatant),
+			label: row.label(combatant, isShown),
 			act: {do: 'diceless', what: row.id},
 			rule: row.rule,
 			...greyed(refuseDiceless(frame)),
@@ -102,6 +103,16 @@ export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
 				reason: 'nobody is there to be offered one',
 				rule: 'DR-40',
 			});
+};
+
+/** That a foe goes in this round anyway is not for the players. */
+const offerRefusal = (
+	state: DrState,
+	combatant: DrCombatant,
+	view: View,
+): Refusal | undefined => {
+	const refusal = refuseOffering(state, combatant);
+	return refusal?.rule === 'DR-40' && view === 'players' ? undefined : refusal;
 };
 
 const openChoices = (
@@ -164,11 +175,12 @@ export function phaseChoices(
 ): Menu {
 	const attacks = attackChoices(state, combatant, frame, view);
 	const end = endChoice(frame);
+	const isShown = showsNumbers(state, combatant, view);
 	const canAttack = attacks.some(({refused}) => !refused);
 	return [
 		...(canAttack ? [] : [end]),
 		...attacks,
-		...dicelessChoices(combatant, frame, false),
+		...dicelessChoices(combatant, frame, false, isShown),
 		...(frame.isSpent && frame.by !== 'phase'
 			? []
 			: openChoices(state, combatant, frame)),
@@ -178,7 +190,7 @@ export function phaseChoices(
 			act: {do: 'offering'},
 			cost: 'free',
 			rule: 'DR-40',
-			...greyed(refuseOffering(state, combatant)),
+			...greyed(offerRefusal(state, combatant, view)),
 		},
 		...featChoices(state, combatant, frame),
 		{
@@ -196,7 +208,7 @@ export function phaseChoices(
 			rule: 'DR-2A',
 			...greyed(refuseWays(frame)),
 		},
-		...dicelessChoices(combatant, frame, true),
+		...dicelessChoices(combatant, frame, true, isShown),
 		...(canAttack ? [end] : []),
 	];
 }
