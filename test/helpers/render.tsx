@@ -137,6 +137,10 @@ export async function renderScreen(
 		async shows(text: string) {
 			await until(() => screen().includes(text), `“${text}”`);
 		},
+		/** Waits until the frame is another than that one. */
+		async changes(before: string) {
+			await until(() => screen() !== before, 'another frame');
+		},
 		unmount() {
 			instance.unmount();
 		},

@@ -206,4 +206,4 @@ export const poolText = (pool: Pool): string =>
 
 /** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, as it was best spent. */
 export const checkText = (check: Check): string =>
-	`${spentText(spendRanks(check.faces, check))} = ${successText(madeOf(check))} (${needText(check)})`;
+	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;

@@ -2,6 +2,7 @@ import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/damage.js';
 import {fist, weaponOf} from '../../../source/rulesets/dragon/weapons.js';
 import {
+	adjust,
 	ark,
 	bow,
 	brings,
@@ -245,6 +246,28 @@ test('DR-26: a defence is worth a phase by default when one would fall without i
 			.after(roll(9, 9, 9))
 			.allowed()[0],
 		'parry:abort',
+	);
+});
+
+test('DR-26: the prompt says what gets through undefended, and how little is left', (t) => {
+	const left = (hp: number) =>
+		attack()
+			.after(adjust('oni', 'hp', hp), roll(9, 9, 9))
+			.prompt().why;
+	t.is(left(1), '9 damage without a defence, 1 hit point left');
+	t.is(left(2), '9 damage without a defence, 2 hit points left');
+});
+
+test('DR-20: a pool that the GM took all dice from is told as such', (t) => {
+	const scene = attack().after(adjust('ark', 'accuracy', 0));
+	t.deepEqual(scene.dice(), ['0d10']);
+	t.true(
+		scene
+			.after(roll())
+			.told()
+			.includes(
+				'Ark attacks Oni (sword; no dice = 0 successes (7 needed, 3 ranks)): a miss',
+			),
 	);
 });
 

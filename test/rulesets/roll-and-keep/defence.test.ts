@@ -4,6 +4,7 @@ import {
 	type Scene,
 	adjust,
 	ark,
+	breakIn,
 	danny,
 	duel,
 	finch,
@@ -195,6 +196,25 @@ test('the best fitting knack is preselected, and the defender picks another (RK-
 		other.after(pick('defend:later'), roll(9, 9, 1, 1, 1, 1)).told()[0],
 		'Ark defends (parry): [9] [9] 1 1 1 1 = 18 against 18: saved',
 	);
+});
+
+test('where no knack fits, Wits alone are preselected, and the defender may pick one all the same (RK-23)', (t) => {
+	const scene = hit({
+		defence: [{name: 'parry', rank: 4, against: 'melee'}],
+	});
+	t.deepEqual(scene.ticked(), []);
+	t.is(scene.choice('defend:later').detail, '2k2 against 18 · 16 %');
+	const parry = scene.after(mark('parry'));
+	t.is(parry.after(pick('defend:later')).prompt().why, 'parry 4 + Wits 2');
+	t.is(parry.after(mark(), pick('defend:later')).prompt().why, 'Wits 2');
+});
+
+test('a defence paid otherwise leaves a hold broken to be used (RK-0C, RK-24)', (t) => {
+	const scene = given([ark({panache: 3}), danny({panache: 2})])
+		.after(roll(1, 9, 10, 4, 4), pick('hold'), pick('go-on'))
+		.after(pick('attack:ark:pistol'), breakIn('break-hold:ark'))
+		.after(roll(9, 9, 1, 1, 1), pick('defend:later'), roll(9, 9, 1, 1));
+	t.is(scene.prompt().title, 'Ark acts: held 1');
 });
 
 test('without any defence knack Wits alone are rolled (RK-23)', (t) => {

@@ -98,6 +98,16 @@ test('equal totals act at the same time: what the first hits is rolled when both
 	]);
 });
 
+test('of three who act at the same time each is named once (RK-04)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	]).after(roll(5, 5, 5));
+	t.is(scene.told().at(-1), 'Ark, Finch and Danny act at the same time');
+	t.is(scene.prompt().why, '5, at the same time as Finch and Danny, RK-04');
+});
+
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
 	const scene = given([
 		ark({panache: 1}),

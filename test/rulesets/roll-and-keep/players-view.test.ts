@@ -70,6 +70,14 @@ test('by the Setting the players learn the number once the exchange is over, not
 		roll(10, 5, 8, 3, 2, 1),
 	);
 	t.false(shown(hit).includes('23'));
+	const miss = duel({}, {}, settings).after(
+		pick('attack:ark:pistol'),
+		roll(9, 4, 2, 1, 1),
+	);
+	t.is(
+		miss.told('players')[0],
+		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15: a miss',
+	);
 	t.deepEqual(hit.after(pick('take')).told('players'), [
 		'Ark takes it: the attack was 23',
 	]);

@@ -11,6 +11,7 @@ import {
 	duel,
 	fighter,
 	given,
+	gm,
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
@@ -154,10 +155,38 @@ test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21
 		{label: 'Actions', value: '2, 5, 9; total 16'},
 		{
 			label: 'Wounds',
-			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled by 2, out at 4',
+			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled at 2, out at 4',
 		},
 		{label: 'Passive TN', value: '15 (5 + 5 × footwork 2)'},
 	]);
+});
+
+test('the page of a combatant counts by the Setting, and in the right number (RK-31, RK-32)', (t) => {
+	const scene = duel({dramatic: 1, flesh: 1}, {}, {crippledAt: 'more'});
+	t.is(
+		scene.rules.details(scene.state, 'ark', 'gm')[1]?.value,
+		'1 Flesh Wound; 1 Dramatic Wound: crippled at 3, out at 4',
+	);
+});
+
+test('whoever is out is out by a rule; who was taken out by the GM, by none (RK-32, RK-33, RK-35)', (t) => {
+	const squad = fighter('Thugs', 'bad', {squad: {members: 3, threat: 1}});
+	const scene = given([ark(), fighter('Finch', 'good'), squad, danny()]).after(
+		adjust('ark', 'dramatic', 4),
+		adjust('thugs', 'members', 0),
+		adjust('finch', 'dead', true),
+		gm({do: 'remove', who: 'danny'}),
+	);
+	const whys = (view: 'gm' | 'players') =>
+		['ark', 'thugs', 'finch', 'danny'].map((id) => scene.lane(id, view)?.why);
+	const out = 'out of the fight';
+	t.deepEqual(whys('gm'), [
+		`${out}, RK-32`,
+		`${out}, RK-35`,
+		`${out}, RK-33`,
+		out,
+	]);
+	t.is(whys('players')[2], `${out}, RK-32`);
 });
 
 test('settings and reference cite rules that there are, and no rule is told twice (RK-01 to RK-38)', (t) => {

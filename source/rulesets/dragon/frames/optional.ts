@@ -179,7 +179,7 @@ export function takeOptional(act: DrAct, state: DrState): readonly AnyEvent[] {
 		}
 
 		case 'choose-trade': {
-			return [...moveTo(state, combatant), {type: 'trade-begun', who}];
+			return [{type: 'trade-begun', who}];
 		}
 
 		default: {

@@ -8,7 +8,7 @@ import {refuseNoDice} from '../../legality.js';
 import {checkOf, needText, poolOf, poolOptions, poolText} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf, substats} from '../../stats.js';
-import {diceText, discreet, showsNumbers} from '../../telling.js';
+import {counted, diceText, discreet, showsNumbers} from '../../telling.js';
 import {type AttackStep, facesOf, head} from './common.js';
 import {defenceChoices, defended} from './defence-menu.js';
 
@@ -86,7 +86,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					title: `${target.name}: defend?`,
 					who: target.id,
 					...(isShown && {
-						why: `${undefended(exchange)} damage without a defence, ${target.hp} hit points left`,
+						why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
 					}),
 					rule: 'DR-26',
 					isRoutine: true,
