@@ -1,17 +1,17 @@
+import {isRefusal} from '../engine/basics.js';
+import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
 import {
 	type SettingRow,
 	type SettingValues,
 	defaults,
 	describeSetting,
 } from '../engine/settings.js';
-import {isRefusal} from '../engine/basics.js';
-import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
-import {run} from '../engine/run.js';
 import type {Combatant, World} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo, SettingView} from './fight.js';
-import {Play, type PlayOptions} from './play.js';
+import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
 
 /**
@@ -48,10 +48,10 @@ function playFrom<
 	log: FightLog,
 	{records, foreign}: Usable<Act, Sheet, E>,
 	options: PlayOptions,
-): Play<Sheet, S, Act, E> {
+): Play<Act, Sheet, E> {
 	const {setup, origin} = beginning(rules, log);
 	const readOnly = log.readOnly?.reason ?? foreign;
-	const play = new Play({
+	const play = playOf({
 		rules,
 		log,
 		origin:

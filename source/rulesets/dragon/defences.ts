@@ -1,15 +1,27 @@
 import {expectedSuccesses} from '../../dice/successes.js';
 import type {Refusal} from '../../engine/basics.js';
 import {damageOf} from './damage.js';
-import {countLater, hasActed, hasPhaseNow, isUp, ranksOf, round} from './derived.js';
+import {
+	countLater,
+	hasActed,
+	hasPhaseNow,
+	isUp,
+	ranksOf,
+	round,
+} from './derived.js';
 import type {DefendAct} from './events.js';
 import type {DefencePay} from './facts.js';
 import {impossible} from './flow-types.js';
 import {madeOf, oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';
-
-import {type Exchange, type Means, extraPhases, guardOf, meansOf} from './defence-costs.js';
+import {
+	type Exchange,
+	type Means,
+	extraPhases,
+	guardOf,
+	meansOf,
+} from './defence-costs.js';
 
 /* Dodging and parrying: with what, how it is paid, and whether it may be (DR-07, DR-22, DR-26). */
 
@@ -70,7 +82,9 @@ function refusePay(
 	}
 
 	if (pay === 'abort' && isNow) {
-		return {reason: 'a phase of this round pays first', rule: 'DR-07'};
+		return later === 0
+			? impossible('no later phase to give up')
+			: {reason: 'a phase of this round pays first', rule: 'DR-07'};
 	}
 
 	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);

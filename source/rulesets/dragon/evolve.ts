@@ -1,4 +1,13 @@
-import {act, beginRound, beginTurn, lapse, loseHold, rollSpeed, spend, without} from './changes.js';
+import {
+	act,
+	beginRound,
+	beginTurn,
+	lapse,
+	loseHold,
+	rollSpeed,
+	spend,
+	without,
+} from './changes.js';
 import {inDoing, inPhase, inSpeed, inState, pop, push, swap} from './copies.js';
 import {evolveAttack} from './evolve-attack.js';
 import {inTurn} from './derived.js';

@@ -6,7 +6,11 @@ import {isUp} from './derived.js';
 import type {DrAct} from './events.js';
 import type {DrCombatant, DrState} from './facts.js';
 import {type AnyEvent, foreign, greyed} from './flow-types.js';
-import {optionalChoices, refuseOptional, takeOptional} from './frames/optional.js';
+import {
+	optionalChoices,
+	refuseOptional,
+	takeOptional,
+} from './frames/optional.js';
 import {refuseTrigger} from './phases.js';
 
 /* What can break in: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05, DR-10, DR-27). */

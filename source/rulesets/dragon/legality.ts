@@ -1,6 +1,15 @@
 import type {Refusal} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
-import {armOf, countLater, hasBonus, hasPhaseNow, isGood, isOff, isOwnSub, round} from './derived.js';
+import {
+	armOf,
+	countLater,
+	hasBonus,
+	hasPhaseNow,
+	isGood,
+	isOff,
+	isOwnSub,
+	round,
+} from './derived.js';
 import type {AttackAct} from './events.js';
 import type {
 	DrCombatant,
@@ -219,7 +228,5 @@ export function refuseSplit(
 }
 
 /** DR-2A: asked for before the attack, once a phase. */
-export const refuseWays = ({
-	hasDiced,
-}: PhaseFrame): Refusal | undefined =>
+export const refuseWays = ({hasDiced}: PhaseFrame): Refusal | undefined =>
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;

@@ -33,4 +33,3 @@ export const seenNames = (
 	view: View,
 ): readonly string[] =>
 	ids.filter((id) => isSeen(state, id, view)).map((id) => nameOf(state, id));
-

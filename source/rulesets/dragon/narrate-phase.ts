@@ -7,7 +7,6 @@ import {toldCheck} from './frames/attack/common.js';
 import {madeOf} from './pools.js';
 import {substatName} from './stats.js';
 import {listed} from './telling.js';
-
 import {type EventOf, isShown, line} from './narrate-common.js';
 
 /* What acting says, where it takes more than a phase of this round. */
@@ -78,7 +77,7 @@ export function tellDefended(
 	switch (pay) {
 		case 'abort': {
 			return line(
-				`${name} aborts${isShown(state, who, view) ? ` ${listed(spent)}` : ''} to ${how}`,
+				`${name} aborts${spent.length > 0 && isShown(state, who, view) ? ` ${listed(spent)}` : ''} to ${how}`,
 				who,
 				'DR-07',
 			);
@@ -97,4 +96,3 @@ export function tellDefended(
 		}
 	}
 }
-

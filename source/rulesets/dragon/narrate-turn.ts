@@ -5,7 +5,6 @@ import {subName} from './derived.js';
 import type {DrState} from './facts.js';
 import {statName} from './stats.js';
 import {listed} from './telling.js';
-
 import {type EventOf, isShown, line, seenNames} from './narrate-common.js';
 
 /* What a turn's course says: speed, sub-rounds, what passes and what is lost. */
@@ -86,4 +85,3 @@ export function tellCalled(
 				'DR-11',
 			);
 }
-

@@ -7,7 +7,6 @@ import type {DrEvent} from './events.js';
 import type {DrState} from './facts.js';
 import {tellAttack, tellDeath, tellFall} from './narrate-attack.js';
 import {listed} from './telling.js';
-
 import {isSeen, isShown, line, seenNames} from './narrate-common.js';
 import {tellSpeed, tellLost, tellPassed, tellCalled} from './narrate-turn.js';
 import {tellActs, tellFeat, tellDefended} from './narrate-phase.js';

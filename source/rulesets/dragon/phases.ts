@@ -1,5 +1,16 @@
 import type {Refusal} from '../../engine/basics.js';
-import {countLater, fightRound, hasActed, hasPhaseNow, isFresh, isOwnSub, isReady, isUp, laterPhases, round} from './derived.js';
+import {
+	countLater,
+	fightRound,
+	hasActed,
+	hasPhaseNow,
+	isFresh,
+	isOwnSub,
+	isReady,
+	isUp,
+	laterPhases,
+	round,
+} from './derived.js';
 import type {DrCombatant, DrState} from './facts.js';
 import {impossible} from './flow-types.js';
 import {tradePrice} from './prices.js';
@@ -106,4 +117,3 @@ export function refuseTrigger(
 
 	return refuseStale(state, combatant);
 }
-

@@ -13,51 +13,67 @@ import type {Weapon} from './weapons.js';
 
 /* The pools that the rules ask for: who rolls, with which substat and skill. */
 
-const plain = {
-	share: undefined,
-	skills: [],
-	sureSkills: 0,
-	isAlwaysSkilled: false,
-	range: undefined,
-	cover: undefined,
-	marks: undefined,
-} as const;
+/** What sets a scene apart; all else is as it mostly is. One literal, since most prompts make many of them. */
+const sceneOf = (
+	state: DrState,
+	who: DrCombatant,
+	substat: Substat,
+	{
+		share,
+		skill,
+		isAlwaysSkilled = false,
+		range,
+		cover,
+		marks,
+	}: {
+		readonly share?: number | undefined;
+		readonly skill: string | undefined;
+		readonly isAlwaysSkilled?: boolean;
+		readonly range?: number | undefined;
+		readonly cover?: number;
+		readonly marks?: readonly string[] | undefined;
+	},
+): PoolScene => ({
+	state,
+	who,
+	substat,
+	share,
+	skill,
+	isAlwaysSkilled,
+	range,
+	cover,
+	marks,
+});
 
 /** An attack with what is remembered of range and cover (DR-25, DR-29). */
-export function attackScene(
+export const attackScene = (
 	state: DrState,
 	attacker: DrCombatant,
 	target: DrCombatant,
 	weapon: Weapon | undefined,
 	substat: Substat,
-): PoolScene {
-	return {
-		...plain,
-		state,
-		who: attacker,
-		substat,
-		skills: weapon === undefined ? [] : [weapon.skill],
-		sureSkills: 1,
+	frame?: AttackFrame,
+): PoolScene =>
+	sceneOf(state, attacker, substat, {
+		share: frame?.share,
+		skill: weapon?.skill,
 		range: weapon?.isRanged
 			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
 			: undefined,
 		cover: target.cover,
-	};
-}
+		marks: frame?.attackMarks,
+	});
 
 export function attackSceneOf(frame: AttackFrame, state: DrState): PoolScene {
 	const attacker = get(state, frame.attacker);
-	return {
-		...attackScene(
-			state,
-			attacker,
-			get(state, frame.target),
-			armOf(attacker, frame.weapon),
-			frame.substat,
-		),
-		share: frame.share,
-		marks: frame.attackMarks,
-	};
+	return attackScene(
+		state,
+		attacker,
+		get(state, frame.target),
+		armOf(attacker, frame.weapon),
+		frame.substat,
+		frame,
+	);
 }
 
 export const defenceScene = (
@@ -65,16 +81,8 @@ export const defenceScene = (
 	who: DrCombatant,
 	{skill, substat, dice}: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 	marks?: readonly string[],
-): PoolScene => ({
-	...plain,
-	state,
-	who,
-	substat,
-	share: dice,
-	skills: [skill],
-	sureSkills: 1,
-	marks,
-});
+): PoolScene =>
+	sceneOf(state, who, substat, {share: dice, skill, marks});
 
 /** The best melee skill that somebody can parry with; `undefined` when it has none (DR-22). */
 export function parrySkill(combatant: DrCombatant): string | undefined {
@@ -90,37 +98,23 @@ export function parrySkill(combatant: DrCombatant): string | undefined {
 }
 
 /** A roll of somebody's own; perception surely helps to look around, the rest is for the GM to tick. */
-export function featScene(
+export const featScene = (
 	{what, share, marks}: FeatFrame,
 	state: DrState,
 	who: DrCombatant,
 	substat: Substat,
-): PoolScene {
-	const known = Object.keys(who.sheet.skills);
-	const sure = what === 'look' && known.includes('perception');
-	return {
-		...plain,
-		state,
-		who,
-		substat,
+): PoolScene =>
+	sceneOf(state, who, substat, {
 		share,
-		skills: sure
-			? ['perception', ...known.filter((skill) => skill !== 'perception')]
-			: known,
-		sureSkills: sure ? 1 : 0,
+		skill: what === 'look' ? 'perception' : undefined,
 		marks,
-	};
-}
+	});
 
-export const deathSkill = 'death check';
+const deathSkill = 'death check';
 
 /** Health dice, the target number of the skilled even without the skill (DR-31). */
-export const deathScene = (state: DrState, who: DrCombatant): PoolScene => ({
-	...plain,
-	state,
-	who,
-	substat: 'health',
-	skills: [deathSkill],
-	sureSkills: 1,
-	isAlwaysSkilled: true,
-});
+export const deathScene = (state: DrState, who: DrCombatant): PoolScene =>
+	sceneOf(state, who, 'health', {
+		skill: deathSkill,
+		isAlwaysSkilled: true,
+	});

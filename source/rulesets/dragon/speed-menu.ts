@@ -135,4 +135,3 @@ export function groupName(group: readonly DrCombatant[], view: View): string {
 				? sideNames[shown[0]?.side ?? 'bad']
 				: 'All others';
 }
-

@@ -88,9 +88,9 @@ function trackOf({dice}: RkCombatant): readonly Cell[] {
 function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
 	const {flesh, dramatic, members, sheet} = combatant;
 	return sheet.squad
-		? [{id: 'Members', value: members, max: sheet.squad.members}]
+		? [{id: 'Squad', value: members, max: sheet.squad.members}]
 		: [
-				{id: 'Dramatic', value: dramatic, max: mostDramatic(combatant)},
+				{id: 'Dram', value: dramatic, max: mostDramatic(combatant)},
 				{id: 'Flesh', value: flesh},
 			];
 }
@@ -161,7 +161,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? `total ${placeOf(combatant, state)}` : '–',
+		order: isStanding ? String(placeOf(combatant, state)) : '–',
 		why: isStanding
 			? whyThere(state, combatant, view)
 			: `out of the fight${outRule(combatant, view)}`,

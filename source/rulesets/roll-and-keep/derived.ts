@@ -134,12 +134,15 @@ function placeUp(
 	return held >= 0 && ready.includes(id) ? held : -1;
 }
 
-/** Has an Action to use in this phase. Asked at every step of everybody, so whoever asks of many looks up the phase once. */
-export const isDue = (
+/** Has an Action to use in this phase. Asked at every step of everybody, hence with the phase given. */
+export const isDueIn = (
+	phase: number,
 	combatant: RkCombatant,
 	state: RkState,
-	now = phaseOf(state),
-): boolean => placeUp(combatant, state, now) >= 0 && isUp(combatant);
+): boolean => placeUp(combatant, state, phase) >= 0 && isUp(combatant);
+
+export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
+	isDueIn(phaseOf(state), combatant, state);
 
 /** The Action that is up now: the held one first, then that of the phase (RK-05, RK-0D). */
 export const actionUp = (

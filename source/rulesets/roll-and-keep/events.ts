@@ -123,6 +123,8 @@ export type AttackEvent =
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
 	| {
 			readonly type: 'attack-marked';
+			/** The weapon in hand, or bare hands instead. */
+			readonly weapon: string;
 			readonly raises: number;
 			readonly knack: string | undefined;
 			readonly isHelpless: boolean | undefined;

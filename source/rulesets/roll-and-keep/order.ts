@@ -1,21 +1,24 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
-import {isDue, isUp, nameIn, phaseOf, totalInit} from './derived.js';
+import {
+	isDue,
+	isDueIn,
+	isUp,
+	nameIn,
+	phaseOf,
+	totalInit,
+} from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
 import {spoken} from './words.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
 /** Whether somebody has an Action in a phase, or holds one. */
-function hasPart(combatant: RkCombatant, phase: number): boolean {
-	for (const die of combatant.dice) {
-		if (die.is === 'held' || (die.is === 'ahead' && die.phase === phase)) {
-			return isUp(combatant);
-		}
-	}
-
-	return false;
-}
+const hasPart = (combatant: RkCombatant, phase: number): boolean =>
+	isUp(combatant) &&
+	combatant.dice.some(
+		(die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase),
+	);
 
 const standingOf = (combatant: RkCombatant): Standing => ({
 	who: combatant.id,
@@ -49,11 +52,11 @@ export function placeOf(combatant: RkCombatant, state: RkState): number {
 
 /** All who act next: several when their Total Init is the same (RK-04). */
 export function nextGroup(state: RkState): readonly Id[] {
-	const now = phaseOf(state);
+	const phase = phaseOf(state);
 	let best = -1;
 	let group: Id[] = [];
 	for (const combatant of state.combatants) {
-		if (!isDue(combatant, state, now)) {
+		if (!isDueIn(phase, combatant, state)) {
 			continue;
 		}
 

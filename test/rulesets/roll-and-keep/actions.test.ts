@@ -39,7 +39,6 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'feat:social',
 		'feat:other',
 		'act',
-		'attack:danny:unarmed',
 	]);
 	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
 });
@@ -79,7 +78,6 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 			'move:stand',
 			'move:other',
 			'act',
-			'attack:danny:unarmed',
 		],
 	);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));

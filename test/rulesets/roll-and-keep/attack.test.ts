@@ -142,6 +142,18 @@ test('the GM can set any number, raises on top (RK-21)', (t) => {
 	t.is(set.prompt().why, '35: set by the GM; 1 raise; pistol 3 + Finesse 2');
 });
 
+test('whoever has a weapon in hand can strike without it: another knack, another damage (RK-20, RK-34)', (t) => {
+	const scene = shooting().after(mark('bare-hands', 'defence:footwork'));
+	t.is(need(scene), '4k2, 15 or more');
+	t.is(scene.prompt().why, '15: 5 + 5 × footwork 2; unarmed 2 + Finesse 2');
+	const hit = scene.after(roll(9, 9, 1, 1), pick('take'));
+	t.is(hit.requests()[0]?.need, '2k1 (unarmed 0k1 + Brawn 2)');
+	t.is(
+		scene.after(mark('defence:footwork')).requests()[0]?.need,
+		'5k2, 15 or more',
+	);
+});
+
 test('rank 0 in every defence knack, or none that fits, is a Passive TN of 5 (RK-21, reading 3)', (t) => {
 	t.is(shooting({defence: []}).prompt().title, 'Danny attacks Ark: 5 or more');
 	t.is(
@@ -168,7 +180,7 @@ test('whoever is knocked out can still be attacked, last of all choices, at 5 an
 	t.is(shot.prompt().title, 'Danny attacks Ark: 5 or more');
 	t.deepEqual(
 		(shot.prompt().options ?? []).map(({id}) => id),
-		['raise'],
+		['raise', 'bare-hands'],
 	);
 	t.is(
 		shot.after(roll(9, 9, 1, 1, 1)).prompt().title,
@@ -207,7 +219,7 @@ test('the outlook tells the odds to hit, the damage, and what the foe could do (
 	const scene = duel();
 	const {act} = scene.choice('attack:ark:pistol');
 	t.deepEqual(scene.rules.outlook(act, scene.state), [
-		'74 % to hit; a hit does 4k3, ~21.9: a Dramatic Wound in 62 %',
+		'74 % to hit; a hit: 4k3, ~21.9: a Dramatic Wound in 62 %',
 		'Ark can defend actively with 4k2',
 	]);
 });

@@ -267,6 +267,6 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 	);
 	t.is(
 		scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order,
-		'total 7',
+		'7',
 	);
 });

@@ -51,7 +51,7 @@ test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
 			['thugs', 2],
 		],
 	);
-	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Members', value: 4, max: 4}]);
+	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Squad', value: 4, max: 4}]);
 });
 
 test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {

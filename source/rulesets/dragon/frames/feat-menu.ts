@@ -72,4 +72,3 @@ export const refuseAnyRoll = (
 	);
 	return refusals.includes(undefined) ? undefined : refusals[0];
 };
-

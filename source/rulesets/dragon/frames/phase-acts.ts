@@ -11,7 +11,8 @@ import {
 	refuseHold,
 	refuseSplit,
 	refuseWait,
-refuseWays} from '../legality.js';
+	refuseWays,
+} from '../legality.js';
 import {begin, payDiced} from '../prices.js';
 import {categoryOfSubstat} from '../stats.js';
 import {refuseAnyRoll} from './feat-menu.js';
@@ -174,4 +175,3 @@ export function takeInPhase(
 		}
 	}
 }
-

@@ -8,7 +8,6 @@ import {refuseDiced} from '../legality.js';
 import {surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf} from '../targets.js';
-
 import {type Menu, attackChoice, attackChoices} from './phase-menu.js';
 
 /* Attacks by ruling, with what one rarely fights with, and on those who are down (DR-2A, DR-32). */

@@ -35,6 +35,7 @@ export function evolveAttack(state: RkState, event: AttackEvent): RkState {
 
 		case 'attack-marked': {
 			return inAttack(state, (frame) => {
+				frame.weapon = event.weapon;
 				frame.raises = event.raises;
 				frame.knack = event.knack;
 				frame.isHelpless = event.isHelpless;

@@ -26,21 +26,6 @@ import {percent} from '../words.js';
 
 type Row = Omit<Choice<RkAct>, 'refused'>;
 
-/** The weapon in hand attacks; whoever has one can still punch, in words that no line means by mistake. */
-function attackLabel(
-	combatant: RkCombatant,
-	{name}: RkCombatant,
-	weapon: Weapon,
-): string {
-	if (weapon.id !== unarmed.id) {
-		return `Attack ${name} with ${weapon.name}`;
-	}
-
-	return weaponInHand(combatant).id === unarmed.id
-		? `Attack ${name} with bare hands`
-		: `Punch ${name}`;
-}
-
 function attackRow(
 	combatant: RkCombatant,
 	target: RkCombatant,
@@ -52,7 +37,7 @@ function attackRow(
 	const chance = chanceToReach(pool, need, isExploding);
 	return {
 		id: `attack:${target.id}:${weapon.id}`,
-		label: attackLabel(combatant, target, weapon),
+		label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
 		about: target.id,
 		detail: `${poolText(pool)} against ${need} · ${percent(chance)}`,
 		rule: 'RK-20',
@@ -208,9 +193,6 @@ function rowsOf(
 			: [...uses.slice(0, 1), ...likely, ...uses.slice(1), ...unlikely]),
 		...moveChoices,
 		...featChoices,
-		...(weapon.id === unarmed.id
-			? []
-			: attackRows(combatant, state, unarmed, standing)),
 		...attackRows(combatant, state, weapon, lying),
 	];
 }

@@ -92,14 +92,15 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 
 /** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
-	const start = phasesOfTurn * (turnOf(state) - 1);
 	const now = phaseOf(state);
-	const firstForHolds = Math.max(now, state.calledIn - start) + 1;
+	const start = phasesOfTurn * (turnOf(state) - 1);
+	/** A hold that the last call has left alone stays so until that call’s phases are over. */
+	const withHold = Math.max(now, state.calledIn - start) + 1;
 	let next = phasesOfTurn + 1;
 	for (const combatant of state.combatants) {
 		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
 			if (is === 'held') {
-				next = Math.min(next, firstForHolds);
+				next = Math.min(next, withHold);
 			} else if (is === 'ahead' && phase > now) {
 				next = Math.min(next, phase);
 			}

@@ -1,6 +1,6 @@
 import type {Head} from '../../../engine/prompt.js';
 import {isAnythingUntold, untold} from '../aftermath.js';
-import {isDue, isUp, phaseOf, turnOf, winner} from '../derived.js';
+import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
 import type {RkState} from '../facts.js';
 import {foreign, kind} from '../flow-types.js';
 import {nextGroup, openMember} from '../order.js';
@@ -15,9 +15,9 @@ import {hitLands} from './wound.js';
 import {askCall, isCallDue, refuseCall, takeCall} from './last-call.js';
 
 const isAnybodyDue = (state: RkState): boolean => {
-	const now = phaseOf(state);
+	const phase = phaseOf(state);
 	for (const combatant of state.combatants) {
-		if (isDue(combatant, state, now)) {
+		if (isDueIn(phase, combatant, state)) {
 			return true;
 		}
 	}

@@ -27,10 +27,11 @@ function tellAttack(
 			: hits > 0
 				? 'a hit'
 				: 'a miss';
-	const dice =
-		view === 'gm'
-			? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
-			: '';
+	// A miss is the end of the exchange; after a hit the defender is still to choose.
+	const isShown = view === 'gm' || (state.settings.showNumber && hits === 0);
+	const dice = isShown
+		? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
+		: '';
 	return line(
 		`${deed(state, attacker, 'attacks')} ${nameIn(state, target)} with ${withText(state, attacker, weapon)}: ${dice}${result}`,
 		attacker,

@@ -1,6 +1,12 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
-import {type Exchange, guardOf, meansOf, priceText, spentOn} from '../../defence-costs.js';
+import {
+	type Exchange,
+	guardOf,
+	meansOf,
+	priceText,
+	spentOn,
+} from '../../defence-costs.js';
 import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
@@ -49,8 +55,11 @@ export function defenceChoices(
 		.filter(({refused}) => !refused);
 	const allowed = whole.filter(({refused}) => !refused);
 	const none = defendChoice(exchange, {do: 'defend', how: 'none', pay: 'free'});
+	const isShown = showsNumbers(exchange.state, exchange.target, view);
 	const choices = [
-		...(isWorthIt(exchange) ? [...allowed, none] : [none, ...allowed]),
+		...(isShown && isWorthIt(exchange)
+			? [...allowed, none]
+			: [none, ...allowed]),
 		...split,
 		{
 			id: 'ways',
@@ -60,7 +69,7 @@ export function defenceChoices(
 		},
 		...whole.filter(({refused}) => refused),
 	];
-	return discreet(choices, showsNumbers(exchange.state, exchange.target, view));
+	return discreet(choices, isShown);
 }
 
 export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
@@ -89,4 +98,3 @@ export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
 		spent: spentOn(exchange, means, pay),
 	};
 };
-

@@ -1,9 +1,10 @@
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
-import {bestDefence, isOut} from '../../derived.js';
+import {bestDefence, isOut, weaponInHand} from '../../derived.js';
 import {foreign} from '../../flow-types.js';
 import {
+	type Roll,
 	attackRoll,
 	madeOf,
 	rollDiceOf,
@@ -16,6 +17,7 @@ import {
 	raise,
 	targetNumber,
 } from '../../target-number.js';
+import {unarmed} from '../../weapons.js';
 import {doing} from '../../words.js';
 import {type AttackStep, at, head} from './common.js';
 
@@ -30,9 +32,9 @@ const defenceOption = 'defence:';
 const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.knack ?? bestDefence(target, weapon)?.name;
 
-/** Beside the roll: raises, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
+/** Beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
 function optionsOf(situation: Situation): readonly Option[] {
-	const {frame, target, state} = situation;
+	const {frame, attacker, target, weapon, state} = situation;
 	const now = knackNow(situation);
 	const isOpen =
 		frame.number === undefined &&
@@ -47,6 +49,17 @@ function optionsOf(situation: Situation): readonly Option[] {
 			worth: `+${raise} to the number`,
 			rule: 'RK-10',
 		},
+		...(weaponInHand(attacker).id === unarmed.id
+			? []
+			: [
+					{
+						id: 'bare-hands',
+						label: 'with bare hands',
+						count: weapon.id === unarmed.id ? 1 : 0,
+						max: 1,
+						rule: 'RK-34',
+					},
+				]),
 		...(isOut(target)
 			? []
 			: [
@@ -84,26 +97,33 @@ function tickedKnack(
 	return names.find((name) => name !== now) ?? names[0];
 }
 
+function needOf(
+	roll: Roll,
+	{frame, state, target, weapon}: Situation,
+): Pick<Request, 'need' | 'chance'> {
+	const {need} = targetNumber(target, state, weapon, frame);
+	return {
+		need: `${rollText(roll)}, ${need} or more`,
+		chance: chanceToReach(roll.pool, need, roll.isExploding),
+	};
+}
+
 /** One roll; against a squad, where the Setting says so, one for each member (RK-35). */
 function requestsOf(
 	situation: Situation,
 	view: View | undefined,
 ): readonly Request[] {
-	const {frame, state, attacker, target, weapon} = situation;
+	const {state, attacker, target, weapon} = situation;
 	const roll = attackRoll(attacker, state, weapon);
 	const isEach =
 		target.sheet.squad !== undefined && state.settings.squadRolls === 'each';
 	const count = isEach ? Math.max(1, target.members) : 1;
-	const {need} = targetNumber(target, state, weapon, frame);
 	return Array.from({length: count}, (_, place) => ({
 		id: `attack-${place + 1}`,
 		who: attacker.id,
 		label: count > 1 ? `attack ${place + 1}` : 'attack',
 		dice: rollDiceOf(roll),
-		...(view !== undefined && {
-			need: `${rollText(roll)}, ${need} or more`,
-			chance: chanceToReach(roll.pool, need, roll.isExploding),
-		}),
+		...(view !== undefined && needOf(roll, situation)),
 	}));
 }
 
@@ -184,6 +204,9 @@ export const rollSteps: readonly AttackStep[] = [
 			return [
 				{
 					type: 'attack-marked',
+					weapon: ids.includes('bare-hands')
+						? unarmed.id
+						: weaponInHand(situation.attacker).id,
 					raises: ids.filter((id) => id === 'raise').length,
 					isHelpless: isDown,
 					knack: isDown ? frame.knack : tickedKnack(ids, situation),
