@@ -265,8 +265,5 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 			[9, 'held'],
 		],
 	);
-	t.is(
-		scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order,
-		'7',
-	);
+	t.is(scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order, '7');
 });
