@@ -44,7 +44,7 @@ export type DrAct =
 	| {readonly do: 'diceless'; readonly what: string}
 	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat?: Substat}
 	| {readonly do: 'substat'; readonly substat: Substat}
-	| {readonly do: 'splitting'}
+	| {readonly do: 'splitting' | 'another-way'}
 	| {readonly do: 'part'; readonly part: Part}
 	| {readonly do: 'offering'}
 	| {readonly do: 'offer'; readonly to: Id}
@@ -147,6 +147,7 @@ export type DrEvent =
 	| {readonly type: 'way-chosen'; readonly substat: Substat}
 	| {readonly type: 'diced'; readonly who: Id}
 	| {readonly type: 'part-chosen'; readonly part: Part}
+	| {readonly type: 'way-added'; readonly who: Id}
 	| {
 			readonly type: 'pool-split';
 			readonly who: Id;

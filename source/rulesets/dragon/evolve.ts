@@ -184,6 +184,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return push(state, {
 				kind: 'split',
 				who: event.who,
+				ways: 2,
 				parts: [],
 				shares: [],
 				begun: 0,
@@ -217,6 +218,13 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return fill(state, 'split', (frame) => ({
 				...frame,
 				parts: [...frame.parts, event.part],
+			}));
+		}
+
+		case 'way-added': {
+			return fill(state, 'split', (frame) => ({
+				...frame,
+				ways: frame.ways + 1,
 			}));
 		}
 
