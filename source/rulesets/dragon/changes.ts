@@ -122,16 +122,16 @@ export const rollSpeed = (
 
 export function beginTurn(state: DrState): DrState {
 	return inState(state, (fresh) => {
-			fresh.combatants = state.combatants.map((combatant) => {
-				const next = copyCombatant(combatant);
-				const {stat, last} = combatant.speed;
-				next.speed = unchosen(stat ?? last);
-				return next;
-			});
-			fresh.sub = 'none';
-			fresh.passUntil = 0;
-			fresh.splitSpeed = [];
+		fresh.combatants = state.combatants.map((combatant) => {
+			const next = copyCombatant(combatant);
+			const {stat, last} = combatant.speed;
+			next.speed = unchosen(stat ?? last);
+			return next;
 		});
+		fresh.sub = 'none';
+		fresh.passUntil = 0;
+		fresh.splitSpeed = [];
+	});
 }
 
 /** Whatever phase of an earlier round is still open has lapsed. */

@@ -29,7 +29,6 @@ const types: Readonly<Record<DrEvent['type'], true>> = {
 	'way-chosen': true,
 	diced: true,
 	'part-chosen': true,
-	'way-added': true,
 	'pool-split': true,
 	'part-begun': true,
 	'feat-begun': true,

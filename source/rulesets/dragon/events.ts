@@ -132,9 +132,14 @@ export type DrEvent =
 			readonly trigger?: string;
 	  }
 	| {
-			readonly type:
-				'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
+			readonly type: 'offer-begun' | 'hold-begun' | 'trade-begun';
 			readonly who: Id;
+	  }
+	| {
+			readonly type: 'split-begun';
+			readonly who: Id;
+			/** Two unless the GM allows more. */
+			readonly ways?: number;
 	  }
 	| {
 			readonly type: 'offered';
@@ -147,7 +152,6 @@ export type DrEvent =
 	| {readonly type: 'way-chosen'; readonly substat: Substat}
 	| {readonly type: 'diced'; readonly who: Id}
 	| {readonly type: 'part-chosen'; readonly part: Part}
-	| {readonly type: 'way-added'; readonly who: Id}
 	| {
 			readonly type: 'pool-split';
 			readonly who: Id;

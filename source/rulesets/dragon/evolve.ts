@@ -184,7 +184,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return push(state, {
 				kind: 'split',
 				who: event.who,
-				ways: 2,
+				ways: event.ways ?? 2,
 				parts: [],
 				shares: [],
 				begun: 0,
@@ -218,13 +218,6 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return fill(state, 'split', (frame) => ({
 				...frame,
 				parts: [...frame.parts, event.part],
-			}));
-		}
-
-		case 'way-added': {
-			return fill(state, 'split', (frame) => ({
-				...frame,
-				ways: frame.ways + 1,
 			}));
 		}
 

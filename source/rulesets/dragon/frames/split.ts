@@ -196,11 +196,11 @@ export const splitFrame = kind('split', {
 					? refusePart(state, actor(frame, state), frame, act.part)
 					: foreign;
 			},
-			take: (act, {who}) =>
+			take: (act, {who, ways}) =>
 				act.do === 'part'
 					? [{type: 'part-chosen', part: act.part}]
 					: act.do === 'another-way'
-						? [{type: 'way-added', who}]
+						? [{type: 'frame-left'}, {type: 'split-begun', who, ways: ways + 1}]
 						: [{type: 'frame-left'}],
 		},
 		{
