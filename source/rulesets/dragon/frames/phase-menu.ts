@@ -55,26 +55,23 @@ export function attackChoice(
 	};
 }
 
-/** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
-const mostAttacks = 8;
-
-export function attackChoices(
+/** Each target with the likeliest weapon that can be used now: the others are one entry away, so that menus stay short. */
+export const attackChoices = (
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	view: View,
-): Menu {
-	const targets = targetsOf(state, combatant, false);
+): Menu => {
 	const arms = weaponsOf(combatant);
-	const isMany = targets.length * arms.length > mostAttacks;
-	return targets.flatMap((target, at) =>
-		arms
-			.slice(0, isMany && at > 0 ? 1 : arms.length)
-			.map((weapon) =>
-				attackChoice(state, combatant, frame, target, weapon, view),
-			),
-	);
-}
+	return targetsOf(state, combatant, false).flatMap((target) => {
+		const choices = arms.map((weapon) =>
+			attackChoice(state, combatant, frame, target, weapon, view),
+		);
+		return (
+			choices.find(({refused}) => !refused) ?? choices.slice(0, 1)
+		);
+	});
+};
 
 /** @param isAsked those with a roll of their own, which are rarer */
 const dicelessChoices = (
@@ -180,6 +177,14 @@ export function phaseChoices(
 	return [
 		...(canAttack ? [] : [end]),
 		...attacks,
+		{
+			id: 'ways',
+			label: 'Attack another way …',
+			act: {do: 'ways'},
+			detail: 'other weapons and substats, the fallen',
+			rule: 'DR-2A',
+			...greyed(refuseWays(frame)),
+		},
 		...dicelessChoices(combatant, frame, false, isShown),
 		...(frame.isSpent && frame.by !== 'phase'
 			? []
@@ -199,14 +204,6 @@ export function phaseChoices(
 			act: {do: 'splitting'},
 			rule: 'DR-18',
 			...greyed(refuseSplit(state, combatant, frame)),
-		},
-		{
-			id: 'ways',
-			label: 'Attack another way …',
-			act: {do: 'ways'},
-			detail: 'other weapons and substats, the fallen',
-			rule: 'DR-2A',
-			...greyed(refuseWays(frame)),
 		},
 		...dicelessChoices(combatant, frame, true, isShown),
 		...(canAttack ? [end] : []),
