@@ -115,7 +115,10 @@ export function refuseAct(
 		}
 
 		case 'feat':
-		case 'move': {
+		case 'move':
+		case 'moves':
+		case 'feats':
+		case 'back': {
 			return undefined;
 		}
 

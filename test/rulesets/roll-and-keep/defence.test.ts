@@ -36,10 +36,7 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 	const later = scene.choice('defend:later');
 	t.is(later.cost, '2 and 5; 9 left');
 	t.is(later.detail, '4k2 · 37 %');
-	t.is(
-		scene.choice('take').detail,
-		'4k3, ~21.9: a Dramatic Wound in 62 %',
-	);
+	t.is(scene.choice('take').detail, '4k3, ~21.9: a Dramatic Wound in 62 %');
 });
 
 test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
@@ -203,7 +200,7 @@ test('where no knack fits, Wits alone are preselected, and the defender may pick
 		defence: [{name: 'parry', rank: 4, against: 'melee'}],
 	});
 	t.deepEqual(scene.ticked(), []);
-	t.is(scene.choice('defend:later').detail, '2k2 against 18 · 16 %');
+	t.is(scene.choice('defend:later').detail, '2k2 · 16 %');
 	const parry = scene.after(mark('parry'));
 	t.is(parry.after(pick('defend:later')).prompt().why, 'parry 4 + Wits 2');
 	t.is(parry.after(mark(), pick('defend:later')).prompt().why, 'Wits 2');
