@@ -7,13 +7,14 @@ import {readArguments} from '../../source/commands/arguments.js';
 import {UsageError} from '../../source/commands/usage-error.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
-import {examineLog} from '../../source/event-store/examine.js';
 import {styleFor} from '../../source/plain/style.js';
 import {takeLine} from '../../source/plain/line.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
+import {examineFight} from '../../source/session/doctor.js';
+import type {Fight} from '../../source/session/fight.js';
 import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
 import {chained} from '../helpers/logs.js';
@@ -169,16 +170,15 @@ const logContents = (): fc.Arbitrary<Uint8Array> =>
 async function takeLog(bytes: Uint8Array) {
 	const disk = new SimulatedDisk();
 	disk.put(path, bytes);
-	const veto = () => undefined;
-	await inWordsLater(async () => {
-		examineLog(bytes, path);
-	});
+	await inWordsLater(async () => takeToDoctor(disk));
+	let isOpened = false;
 	await inWordsLater(async () => {
 		const {log, records} = await openLog(path, {
 			mode: 'write',
 			files: disk.files,
-			veto,
 		});
+		isOpened = true;
+		mustBeKept(bytes, disk);
 		const ruleset = recorded.find(
 			({header}) => header.ruleset === log.header.ruleset,
 		)?.ruleset;
@@ -186,22 +186,65 @@ async function takeLog(bytes: Uint8Array) {
 			const fight = openFight(ruleset, log, records, playOptions());
 			fight.prompt('players');
 			fight.board('gm');
+			playOn(fight);
 		}
 
 		await log.close();
 	});
+	if (!isOpened) {
+		mustBeKept(bytes, disk);
+	}
+}
+
+/** Opening changes nothing but a broken-off end, which it keeps beside the log. */
+function mustBeKept(bytes: Uint8Array, disk: SimulatedDisk) {
 	const left = Buffer.from(disk.content(path) ?? []);
-	if (!left.equals(Buffer.from(bytes).subarray(0, left.length))) {
-		const ended = Buffer.concat([bytes, Buffer.from('\n')]);
-		if (!left.equals(ended)) {
-			throw new Error('the file was changed');
-		}
+	const cut = bytes.length - left.length;
+	const isKept =
+		cut < 0
+			? left.equals(Buffer.concat([bytes, Buffer.from('\n')]))
+			: left.equals(Buffer.from(bytes).subarray(0, left.length));
+	if (!isKept) {
+		throw new Error('the file was changed');
 	}
 
-	const cut = bytes.length - left.length;
 	if (cut > 0 && disk.content(`${path}.torn`)?.length !== cut + 1) {
 		throw new Error('what was cut off is lost');
 	}
+}
+
+/** What is repaired of it opens, and is sound. */
+async function takeToDoctor(disk: SimulatedDisk) {
+	const file = {path, slug: 'random', modified: new Date(0)};
+	const known = recorded.map(({ruleset}) => ruleset);
+	const {repair} = examineFight(file, known, '/fights', disk.files);
+	const made = await repair?.(new Date(0));
+	if (!made) {
+		return;
+	}
+
+	const {diagnosis} = examineFight(
+		{...file, path: made.path},
+		known,
+		'/fights',
+		disk.files,
+	);
+	disk.files.remove(made.path);
+	const open = diagnosis.findings.filter(
+		({message}) => message !== 'the same command would make other events now',
+	);
+	if (open.length > 0) {
+		throw new Error(`repaired, and still: ${JSON.stringify(open)}`);
+	}
+}
+
+/** With values that no sheet has, rules may come to nothing; but they do come to an end. */
+function playOn(fight: Fight) {
+	try {
+		for (let answers = 0; answers < 3; answers++) {
+			fight.answer({kind: 'default'});
+		}
+	} catch {}
 }
 
 const commandLines = () =>
