@@ -51,3 +51,13 @@ test('what is known is in line where it fits, whatever one of the choices needs'
 		[22, 22, 10],
 	);
 });
+
+test('a label beside which nothing stands keeps the others where they are', (t) => {
+	t.deepEqual(
+		widths(60, choice('Attack', '', '54 %'), {
+			id: 'split',
+			label: 'Two at once, the pool divided',
+		}),
+		[6, 29],
+	);
+});

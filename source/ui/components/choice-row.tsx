@@ -21,12 +21,17 @@ const gap = 2;
 const known = ({cost, detail}: ShownChoice, dot: string): string =>
 	[cost, detail].filter((part) => part !== undefined).join(` ${dot} `);
 
-/** The labels get what they need, but for what is known of them, which gets some in any case. */
+/**
+ * The labels beside which something stands get what they need, but for what is known of them, which gets some in any
+ * case.
+ */
 export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
 ): ChoiceColumns {
-	const open = rows.flatMap(({choice}) => (choice.refused ? [] : [choice]));
+	const open = rows.flatMap(({choice}) =>
+		choice.refused || known(choice, '') === '' ? [] : [choice],
+	);
 	const room = width - signs;
 	const beside = Math.min(
 		widestOf(open.map((choice) => known(choice, '·'))),
