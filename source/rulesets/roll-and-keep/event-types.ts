@@ -37,6 +37,7 @@ const action: Kinds<ActionEvent> = {
 	'hold-kept': true,
 	moved: true,
 	moving: true,
+	'menu-turned': true,
 	drawn: true,
 	acted: true,
 	'feat-begun': true,

@@ -116,7 +116,10 @@ export function refuseAct(
 
 		case 'act':
 		case 'feat':
-		case 'move': {
+		case 'move':
+		case 'moves':
+		case 'feats':
+		case 'back': {
 			return undefined;
 		}
 

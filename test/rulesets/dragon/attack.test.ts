@@ -299,7 +299,7 @@ test('DR-20: a pool that the GM took all dice from is told as such', (t) => {
 			.after(roll())
 			.told()
 			.includes(
-				'Ark attacks Oni (sword; no dice = 0 successes (7 needed, 3 ranks)): a miss',
+				'Ark attacks Oni (sword): no dice = 0 successes (7 needed, 3 ranks); a miss',
 			),
 	);
 });

@@ -1,3 +1,4 @@
+import {expectedSuccesses} from '../../../../dice/successes.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {
@@ -11,7 +12,7 @@ import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
 import {type AnyEvent, greyed} from '../../flow-types.js';
-import {poolOf, poolText} from '../../pools.js';
+import {oddsOfPool, poolOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
 import {capital, discreet, showsNumbers} from '../../telling.js';
@@ -32,12 +33,13 @@ function defendChoice(exchange: Exchange, act: DefendAct): Choice<DrAct> {
 	const {state, target} = exchange;
 	const means = meansOf(exchange, how);
 	const dice = pay === 'guard' ? guardOf(exchange)?.dice : undefined;
+	const pool = poolOf(defenceScene(state, target, {...means, dice}));
 	return {
 		id: idOf(act),
 		label: `${capital(how)}${isSplit ? ', and keep dice for another attack …' : ''}`,
 		act,
 		cost: priceText(exchange, means, pay),
-		detail: poolText(poolOf(defenceScene(state, target, {...means, dice}))),
+		detail: `~${expectedSuccesses(oddsOfPool(pool)).toFixed(1)} successes`,
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
 		...greyed(refuseDefence(exchange, act)),
 	};
