@@ -30,7 +30,7 @@ export function choiceColumns(
 	width: number,
 ): ChoiceColumns {
 	const open = rows.flatMap(({choice}) =>
-		choice.refused || known(choice, '') === '' ? [] : [choice],
+		choice.refused === undefined && known(choice, '') !== '' ? [choice] : [],
 	);
 	const room = width - signs;
 	const beside = Math.min(
@@ -53,10 +53,7 @@ export function labelWidth(
 	{label, room}: ChoiceColumns,
 ): number {
 	const left = room - gap - widthOf(known(choice, '·'));
-	return Math.max(
-		Math.min(label, left),
-		Math.min(widthOf(choice.label), room),
-	);
+	return Math.max(Math.min(label, left), Math.min(widthOf(choice.label), room));
 }
 
 type Properties = {

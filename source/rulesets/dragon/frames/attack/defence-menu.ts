@@ -36,7 +36,7 @@ function defendChoice(exchange: Exchange, act: DefendAct): Choice<DrAct> {
 	const pool = poolOf(defenceScene(state, target, {...means, dice}));
 	return {
 		id: idOf(act),
-		label: `${capital(how)}${isSplit ? ', and keep dice for another attack …' : ''}`,
+		label: `${capital(how)}${isSplit ? ', and keep dice for another …' : ''}`,
 		act,
 		cost: priceText(exchange, means, pay),
 		detail: `~${expectedSuccesses(oddsOfPool(pool)).toFixed(1)} successes`,
