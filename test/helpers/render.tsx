@@ -57,7 +57,7 @@ export const keys = {
 } as const;
 
 /** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
-const patience = 10_000;
+const patience = 30_000;
 
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(

@@ -86,6 +86,12 @@ export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
 		? state.sub === 'good' || state.sub === 'late'
 		: state.sub === 'bad';
 
+/** The sub-round of this one's side has come in this round: its phase is no secret any more (DR-11). */
+export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
+	state.sub === 'bad' ||
+	state.sub === 'late' ||
+	(state.sub === 'good' && isGood(state, combatant));
+
 /** Has a phase in this sub-round that it has yet to use, hold or let go (DR-11, DR-40). */
 export function isReady(state: DrState, combatant: DrCombatant): boolean {
 	if (!isOwnSub(state, combatant) || !isFresh(state, combatant)) {

@@ -46,6 +46,34 @@ test('DR-20: a skill that does not apply can be unticked', (t) => {
 	t.regex(attack().after(mark()).prompt().title, /5 dice, 9 needed$/);
 });
 
+test('DR-20: by the GM’s word any other skill applies to an attack or a defence as well', (t) => {
+	const scene = attack(
+		{skills: {sword: 3, tactics: 2}},
+		{skills: {dodge: 1, acrobatics: 2, climbing: 0}},
+	);
+	t.deepEqual(
+		scene.prompt().options?.flatMap(({id, count}) =>
+			id.startsWith('skill:') ? [`${id} ${count}`] : [],
+		),
+		['skill:sword 1', 'skill:tactics 0'],
+	);
+	const both = scene.after(mark('skill:sword', 'skill:tactics'));
+	t.regex(both.prompt().title, /7 needed, 5 ranks$/);
+	const other = scene.after(mark('skill:tactics'));
+	t.regex(other.prompt().title, /7 needed, 2 ranks$/);
+	const dodge = both.after(roll(9, 9, 9), pick('dodge:abort'));
+	t.deepEqual(
+		dodge.prompt().options?.flatMap(({id, count}) =>
+			id.startsWith('skill:') ? [`${id} ${count}`] : [],
+		),
+		['skill:dodge 1', 'skill:acrobatics 0'],
+	);
+	t.regex(
+		dodge.after(mark('skill:dodge', 'skill:acrobatics')).prompt().title,
+		/7 needed, 3 ranks$/,
+	);
+});
+
 test('DR-21: difficulty raises the target number, by the Setting it takes off successes', (t) => {
 	const hard = attack().after(mark('skill:sword', 'harder', 'harder'));
 	t.regex(hard.prompt().title, /9 needed, 3 ranks/);

@@ -203,7 +203,7 @@ test('where no knack fits, Wits alone are preselected, and the defender may pick
 		defence: [{name: 'parry', rank: 4, against: 'melee'}],
 	});
 	t.deepEqual(scene.ticked(), []);
-	t.is(scene.choice('defend:later').detail, '2k2 against 18 · 16 %');
+	t.is(scene.choice('defend:later').detail, '2k2 · 16 %');
 	const parry = scene.after(mark('parry'));
 	t.is(parry.after(pick('defend:later')).prompt().why, 'parry 4 + Wits 2');
 	t.is(parry.after(mark(), pick('defend:later')).prompt().why, 'Wits 2');

@@ -1,6 +1,15 @@
 import test from 'ava';
 import type {SettingValues} from '../../../source/engine/settings.js';
-import {type Scene, duel, pick, roll} from '../../helpers/rk-scene.js';
+import {
+	type Scene,
+	ark,
+	danny,
+	duel,
+	given,
+	gm,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
 
 /* What the players may not know: the number of an attack. */
 
@@ -98,4 +107,14 @@ test('what a defence would cost is shown to both (RK-24)', (t) => {
 	t.true(costs('players').includes('2 and 5; 9 left'));
 	const [take] = scene.choices('players');
 	t.deepEqual([take?.id, take?.detail], ['take', undefined]);
+});
+
+test('a call for the holds of hidden combatants alone tells the players nothing (RK-0C)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(9, 2),
+		pick('hold'),
+		gm({do: 'hide', who: 'danny'}),
+	);
+	t.is(scene.prompt().title, 'Phases 3–8: nobody else acts; Danny holds 2');
+	t.is(scene.prompt('players').title, 'Something happens unseen');
 });

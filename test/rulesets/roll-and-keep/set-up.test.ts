@@ -1,4 +1,5 @@
 import test from 'ava';
+import {refuses} from '../../helpers/rules-scene.js';
 import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
 import {isRkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import {sheetSchema} from '../../../source/rulesets/roll-and-keep/sheet-schema.js';
@@ -134,9 +135,10 @@ test('values that somebody has not are not there to adjust: members of no squad,
 
 test('the GM can give an Action back that was spent, and take one (RK-02)', (t) => {
 	const scene = duel().after(
-		pick('pass'),
+		pick('move:run'),
 		adjust('danny', 'actions', ['1', '5', '8']),
 	);
+	t.is(scene.after(pick('done')).prompt().title, 'Danny acts');
 	t.deepEqual(
 		scene.of('danny').dice.map(({phase, is}) => [phase, is]),
 		[
@@ -159,6 +161,22 @@ test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21
 		},
 		{label: 'Passive TN', value: '15 (5 + 5 × footwork 2)'},
 	]);
+});
+
+test('no Action is given in a phase that is over, where nothing could use it (RK-02, RK-03)', (t) => {
+	const scene = duel().after(pick('pass'), pick('pass'));
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	refuses(
+		t,
+		scene,
+		adjust('ark', 'actions', ['2', '5', '9']),
+		'expected some of 5, 6, 7, 8, 9, 10',
+	);
+	const more = scene.after(adjust('ark', 'actions', ['5', '8']));
+	t.is(
+		more.lane('ark')?.why,
+		'14 (5 + 9) beats Danny’s 5, RK-03; 13 left, RK-0E',
+	);
 });
 
 test('the page of a combatant counts by the Setting, and in the right number (RK-31, RK-32)', (t) => {

@@ -1,4 +1,4 @@
-import type {View} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
@@ -78,12 +78,13 @@ const dicelessChoices = (
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	isAsked: boolean,
+	isShown: boolean,
 ): Menu =>
 	dicelessRows
 		.filter(({asks}) => (asks !== undefined) === isAsked)
 		.map((row) => ({
 			id: row.id,
-			label: row.label(combatant),
+			label: row.label(combatant, isShown),
 			act: {do: 'diceless', what: row.id},
 			rule: row.rule,
 			...greyed(refuseDiceless(frame)),
@@ -99,6 +100,16 @@ export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
 				reason: 'nobody is there to be offered one',
 				rule: 'DR-40',
 			});
+};
+
+/** That a foe goes in this round anyway is not for the players. */
+const offerRefusal = (
+	state: DrState,
+	combatant: DrCombatant,
+	view: View,
+): Refusal | undefined => {
+	const refusal = refuseOffering(state, combatant);
+	return refusal?.rule === 'DR-40' && view === 'players' ? undefined : refusal;
 };
 
 const openChoices = (
@@ -161,6 +172,7 @@ export function phaseChoices(
 ): Menu {
 	const attacks = attackChoices(state, combatant, frame, view);
 	const end = endChoice(frame);
+	const isShown = showsNumbers(state, combatant, view);
 	const canAttack = attacks.some(({refused}) => !refused);
 	return [
 		...(canAttack ? [] : [end]),
@@ -173,7 +185,7 @@ export function phaseChoices(
 			rule: 'DR-2A',
 			...greyed(refuseWays(frame)),
 		},
-		...dicelessChoices(combatant, frame, false),
+		...dicelessChoices(combatant, frame, false, isShown),
 		...(frame.isSpent && frame.by !== 'phase'
 			? []
 			: openChoices(state, combatant, frame)),
@@ -183,7 +195,7 @@ export function phaseChoices(
 			act: {do: 'offering'},
 			cost: 'free',
 			rule: 'DR-40',
-			...greyed(refuseOffering(state, combatant)),
+			...greyed(offerRefusal(state, combatant, view)),
 		},
 		...featChoices(state, combatant, frame),
 		{
@@ -193,7 +205,19 @@ export function phaseChoices(
 			rule: 'DR-18',
 			...greyed(refuseSplit(state, combatant, frame)),
 		},
+<<<<<<< HEAD
 		...dicelessChoices(combatant, frame, true),
+=======
+		{
+			id: 'ways',
+			label: 'Attack another way …',
+			act: {do: 'ways'},
+			detail: 'other weapons and substats, the fallen',
+			rule: 'DR-2A',
+			...greyed(refuseWays(frame)),
+		},
+		...dicelessChoices(combatant, frame, true, isShown),
+>>>>>>> prove-dr
 		...(canAttack ? [end] : []),
 	];
 }

@@ -2,7 +2,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
-import type {RkAct, RkState} from '../facts.js';
+import type {RkAct, RkCombatant, RkState} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
 import {doing} from '../words.js';
@@ -66,16 +66,17 @@ function phasesText(state: RkState): string {
 	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
 }
 
+const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
+	state.combatants.filter(
+		(combatant) =>
+			isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
+	);
+
 function titleOf(state: RkState, view: View): string {
-	const holders = state.combatants
-		.filter(
-			(combatant) =>
-				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
-		)
-		.map(
-			(combatant) =>
-				`${combatant.name} ${doing(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
-		);
+	const holders = holdersFor(state, view).map(
+		(combatant) =>
+			`${combatant.name} ${doing(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
+	);
 	return [phasesText(state), ...holders].join('; ');
 }
 
@@ -97,6 +98,12 @@ const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 		})),
 ];
 
+/** That somebody hidden holds is as secret as its name. */
+const involvedIn = (state: RkState, view: View) =>
+	holdersFor(state, view).length > 0
+		? {}
+		: {involves: holdersFor(state, 'gm').map(({id}) => id)};
+
 export const askCall = (state: RkState, view: View) => ({
 	title: titleOf(state, view),
 	why: isLastOfTurn(state)
@@ -104,6 +111,7 @@ export const askCall = (state: RkState, view: View) => ({
 		: 'a hold stays until it is broken',
 	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
 	choices: choicesOf(state),
+	...involvedIn(state, view),
 });
 
 export function refuseCall(act: RkAct, state: RkState) {
