@@ -205,19 +205,7 @@ export function phaseChoices(
 			rule: 'DR-18',
 			...greyed(refuseSplit(state, combatant, frame)),
 		},
-<<<<<<< HEAD
-		...dicelessChoices(combatant, frame, true),
-=======
-		{
-			id: 'ways',
-			label: 'Attack another way …',
-			act: {do: 'ways'},
-			detail: 'other weapons and substats, the fallen',
-			rule: 'DR-2A',
-			...greyed(refuseWays(frame)),
-		},
 		...dicelessChoices(combatant, frame, true, isShown),
->>>>>>> prove-dr
 		...(canAttack ? [end] : []),
 	];
 }
