@@ -51,8 +51,8 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'two and twenty processes on one fight',
-		short: async () => oneWriter([2, 5], 2),
-		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19),
+		short: async () => oneWriter([2, 5], 2, Infinity),
+		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19, 1000),
 	},
 	{
 		what: 'a million answers: resume, and an undo at the end',
