@@ -25,8 +25,8 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'truncation at every byte of a log, each ruleset',
-		short: async () => truncation(3),
-		long: async () => truncation(200),
+		short: async () => truncation(3, 7),
+		long: async () => truncation(200, 1),
 	},
 	{
 		what: 'each bit of each byte flipped, each ruleset',
