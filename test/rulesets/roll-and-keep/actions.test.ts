@@ -192,7 +192,7 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 });
 
 test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (t) => {
-	const scene = brings(t, duel(), pick('act'), [
+	const scene = brings(t, duel().after(pick('feats')), pick('act'), [
 		{type: 'began', who: 'danny'},
 		{type: 'action-used', who: 'danny', phase: 1},
 		{type: 'acted', who: 'danny'},
