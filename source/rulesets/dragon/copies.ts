@@ -31,7 +31,9 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	goesOnIn: state.goesOnIn,
 });
 
-export const copyCombatant = (combatant: DrCombatant): Writable<DrCombatant> => ({
+export const copyCombatant = (
+	combatant: DrCombatant,
+): Writable<DrCombatant> => ({
 	id: combatant.id,
 	name: combatant.name,
 	side: combatant.side,

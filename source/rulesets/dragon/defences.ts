@@ -1,3 +1,4 @@
+import {impossible} from '../../engine/refusals.js';
 import {expectedSuccesses} from '../../dice/successes.js';
 import type {Refusal} from '../../engine/basics.js';
 import {damageOf} from './damage.js';
@@ -11,7 +12,6 @@ import {
 } from './derived.js';
 import type {DefendAct} from './events.js';
 import type {DefencePay} from './facts.js';
-import {impossible} from './flow-types.js';
 import {madeOf, oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';

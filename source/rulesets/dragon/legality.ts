@@ -1,3 +1,4 @@
+import {impossible} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {
@@ -18,7 +19,6 @@ import type {
 	PhaseFrame,
 	SplitFrame,
 } from './facts.js';
-import {impossible} from './flow-types.js';
 import {refuseStale} from './phases.js';
 import {
 	type Category,

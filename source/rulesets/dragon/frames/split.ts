@@ -1,10 +1,11 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {armOf, isUp, phaseOf} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAnotherWay, refusePart} from '../legality.js';
 import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
@@ -194,7 +195,7 @@ export const splitFrame = kind('split', {
 
 				return act.do === 'part'
 					? refusePart(state, actor(frame, state), frame, act.part)
-					: foreign;
+					: notAskedNow;
 			},
 			take: (act, {who, ways}) =>
 				act.do === 'part'

@@ -1,3 +1,4 @@
+import {greyed} from '../../../engine/refusals.js';
 import {chanceToReach} from '../../../dice/odds.js';
 import {poolText} from '../../../dice/keep.js';
 import type {Choice} from '../../../engine/prompt.js';
@@ -15,7 +16,6 @@ import {
 	weaponInHand,
 } from '../derived.js';
 import type {FrameOf, RkAct, RkCombatant, RkState} from '../facts.js';
-import {greyed} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';

@@ -1,3 +1,4 @@
+import {greyed} from '../../../../engine/refusals.js';
 import {expectedSuccesses} from '../../../../dice/successes.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
@@ -11,7 +12,7 @@ import {
 import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
-import {type AnyEvent, greyed} from '../../flow-types.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {oddsOfPool, poolOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
