@@ -114,8 +114,12 @@ export function refuseAct(
 			return refuseDraw(act, combatant);
 		}
 
+		case 'act':
 		case 'feat':
-		case 'move': {
+		case 'move':
+		case 'moves':
+		case 'feats':
+		case 'back': {
 			return undefined;
 		}
 

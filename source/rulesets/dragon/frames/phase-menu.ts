@@ -67,9 +67,7 @@ export const attackChoices = (
 		const choices = arms.map((weapon) =>
 			attackChoice(state, combatant, frame, target, weapon, view),
 		);
-		return (
-			choices.find(({refused}) => !refused) ?? choices.slice(0, 1)
-		);
+		return choices.find(({refused}) => !refused) ?? choices.slice(0, 1);
 	});
 };
 
