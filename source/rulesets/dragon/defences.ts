@@ -145,10 +145,21 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 		.filter((act) => !refuseDefence(exchange, act)?.impossible);
 }
 
-export const canDefend = (exchange: Exchange): boolean =>
-	hows.some((how) =>
-		pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
+/** Whether any defence is allowed; whoever has acted has only what it kept, so that most are done with at once. */
+export function canDefend(exchange: Exchange): boolean {
+	const {state, target} = exchange;
+	const isStale =
+		state.settings.defence !== 'free' &&
+		hasActed(state, target) &&
+		guardOf(exchange) === undefined;
+	return (
+		!isStale &&
+		isUp(target) &&
+		hows.some((how) =>
+			pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
+		)
 	);
+}
 
 /** Successes that a defence makes on the average. */
 export const expected = (

@@ -39,6 +39,7 @@ const action: Kinds<ActionEvent> = {
 	moving: true,
 	'menu-turned': true,
 	drawn: true,
+	acted: true,
 	'feat-begun': true,
 	'feat-knack': true,
 	'feat-need': true,

@@ -98,6 +98,8 @@ export type ActionEvent =
 			readonly weapon: string | undefined;
 			readonly from: string | undefined;
 	  }
+	/** An Attack/Action that needs no roll. */
+	| {readonly type: 'acted'; readonly who: Id}
 	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
 	| {readonly type: 'feat-knack'; readonly knack: string}
 	| {readonly type: 'feat-need'; readonly need: number}

@@ -195,7 +195,7 @@ export type RkAct =
 	| {readonly do: 'draw'; readonly weapon: string}
 	| {readonly do: 'feat'; readonly feat: FeatId}
 	| {readonly do: 'move'; readonly move: MoveId}
-	| {readonly do: 'hold' | 'pass' | 'keep-holding' | 'done'}
+	| {readonly do: 'act' | 'hold' | 'pass' | 'keep-holding' | 'done'}
 	| {readonly do: Submenu | 'back'}
 	| {readonly do: 'take'}
 	| {readonly do: 'defend'; readonly pay: Pay}

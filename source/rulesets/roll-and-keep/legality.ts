@@ -114,6 +114,7 @@ export function refuseAct(
 			return refuseDraw(act, combatant);
 		}
 
+		case 'act':
 		case 'feat':
 		case 'move':
 		case 'moves':

@@ -45,6 +45,7 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'feat:spell',
 		'feat:social',
 		'feat:other',
+		'act',
 		'back',
 	]);
 	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
@@ -188,6 +189,23 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 			'Ark breaks a door (athletics, Brawn): [9] [8] [3] 2 1 = 20 against 20: made',
 		],
 	);
+});
+
+test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (t) => {
+	const scene = brings(t, duel().after(pick('feats')), pick('act'), [
+		{type: 'began', who: 'danny'},
+		{type: 'action-used', who: 'danny', phase: 1},
+		{type: 'acted', who: 'danny'},
+		{type: 'action-over', who: 'danny'},
+		{type: 'ended', who: 'danny'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 2},
+		{type: 'phase-began', phase: 2},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+	t.is(scene.told()[0], 'Danny acts without a roll');
+	t.true(scene.interrupts().includes('also-move:danny'));
 });
 
 test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {

@@ -49,6 +49,7 @@ class Auditor {
 				break;
 			}
 
+			case 'acted':
 			case 'drawn':
 			case 'feat-begun': {
 				this.#do(event.who, 'attacks');

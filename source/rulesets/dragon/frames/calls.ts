@@ -124,9 +124,10 @@ export const opening = (
 ];
 
 function countReady(state: DrState): number {
+	const now = round(state);
 	let count = 0;
 	for (const combatant of state.combatants) {
-		if (isReady(state, combatant)) {
+		if (isReady(state, combatant, now)) {
 			count++;
 		}
 	}

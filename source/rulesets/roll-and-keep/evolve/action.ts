@@ -119,6 +119,10 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 			);
 		}
 
+		case 'acted': {
+			return actOn(state, event.who);
+		}
+
 		case 'feat-begun': {
 			return push(actOn(state, event.who), {
 				kind: 'feat',

@@ -85,14 +85,21 @@ function drawRows(combatant: RkCombatant): readonly Row[] {
 	}));
 }
 
-export const featChoices: readonly Row[] = featRows.map(
-	({id, label, rule}) => ({
+export const featChoices: readonly Row[] = [
+	...featRows.map(({id, label, rule}): Row => ({
 		id: `feat:${id}`,
 		label,
 		rule,
 		act: {do: 'feat', feat: id},
-	}),
-);
+	})),
+	{
+		id: 'act',
+		label: 'Act without a roll',
+		cost: 'an Attack/Action',
+		rule: 'RK-0A',
+		act: {do: 'act'},
+	},
+];
 
 export const moveChoices: readonly Row[] = moveRows.map(
 	({id, label, rule}) => ({
@@ -114,8 +121,8 @@ const submenuChoices: readonly Row[] = [
 	},
 	{
 		id: 'feats',
-		label: 'Act with a roll …',
-		detail: 'a door, a spell, words',
+		label: 'Another act …',
+		detail: 'a door, a spell, words, with or without a roll',
 		rule: 'RK-0A',
 		act: {do: 'feats'},
 	},

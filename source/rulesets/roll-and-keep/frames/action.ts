@@ -130,6 +130,10 @@ function take(
 			];
 		}
 
+		case 'act': {
+			return [...used(frame, action), {type: 'acted', who}];
+		}
+
 		case 'feat': {
 			return [
 				...used(frame, action),
@@ -224,7 +228,7 @@ export const actionFrame = kind('action', {
 			take: (frame) => over(frame),
 		},
 		submenu('moves', moveChoices, (name) => `How does ${name} move?`),
-		submenu('feats', featChoices, (name) => `What does ${name} roll for?`),
+		submenu('feats', featChoices, (name) => `What does ${name} do?`),
 		{
 			id: 'act',
 			kind: 'choose',

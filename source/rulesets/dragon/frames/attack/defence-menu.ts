@@ -77,26 +77,23 @@ export function defenceChoices(
 export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
 	const {state, frame, target} = exchange;
 	const {how, pay} = act;
-	const base = {
+	const means =
+		how === 'none'
+			? ({how, skill: 'dodge', substat: 'dexterity'} as const)
+			: meansOf(exchange, how);
+	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
+	const {skill, substat} = guard ?? means;
+	const event = {
 		type: 'defended',
 		who: target.id,
 		against: frame.attacker,
 		how,
 		pay,
+		skill,
+		substat,
 		isSplit: act.isSplit ?? false,
 		round: fightRound(state),
+		spent: means.how === 'none' ? [] : spentOn(exchange, means, pay),
 	} as const;
-	if (how === 'none') {
-		return {...base, skill: 'dodge', substat: 'dexterity', spent: []};
-	}
-
-	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
-	const means = meansOf(exchange, how);
-	return {
-		...base,
-		skill: guard?.skill ?? means.skill,
-		substat: guard?.substat ?? means.substat,
-		...(guard && {dice: guard.dice}),
-		spent: spentOn(exchange, means, pay),
-	};
+	return guard ? {...event, dice: guard.dice} : event;
 };

@@ -137,7 +137,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					why: 'the rest is kept for one other attack of this round',
 					rule: 'DR-18',
 				}),
-				...shareOf(dice, isShown),
+				...shareOf(dice, 2, isShown),
 			};
 		},
 		take(dice, frame, state) {
