@@ -121,8 +121,8 @@ const submenuChoices: readonly Row[] = [
 	},
 	{
 		id: 'feats',
-		label: 'Another act …',
-		detail: 'a door, a spell, words, with or without a roll',
+		label: 'Another Attack/Action …',
+		detail: 'a door, a spell, words',
 		rule: 'RK-0A',
 		act: {do: 'feats'},
 	},
