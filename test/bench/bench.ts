@@ -1,10 +1,18 @@
-import {benchEngine} from './engine.js';
+import {spawnSync} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import {rulesets} from '../../source/rulesets/index.js';
 import {printFigures} from './figures.js';
 import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
 import {benchScreen} from './screen.js';
 
+const engineOf = fileURLToPath(new URL('engine-of.js', import.meta.url));
+
 installPeers();
-printFigures('Engine', benchEngine());
+// A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once.
+for (const {id} of rulesets) {
+	spawnSync(process.execPath, [engineOf, id], {stdio: 'inherit'});
+}
+
 printFigures('Log', await benchLog());
 printFigures('Screen', await benchScreen());

@@ -51,10 +51,10 @@ function peerClient(combatants: number): Client {
 
 const block = 1000;
 
-/** A command (decide, settle, evolve) of each ruleset against a trivial move of the peer. */
-export function benchEngine(): readonly Figure[] {
+/** A command (decide, settle, evolve) of a ruleset against a trivial move of the peer. */
+export function benchEngine(ruleset: string): readonly Figure[] {
 	return samples
-		.filter(({id}) => id !== 'toy')
+		.filter(({id}) => id === ruleset)
 		.flatMap((sample) => {
 			const figures: Figure[] = [];
 			sample.use(({rules, setup}) => {
