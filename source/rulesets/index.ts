@@ -1,6 +1,7 @@
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
 import {dynamicD100} from './dynamic-d100/index.js';
+import {tesseris} from './tesseris/index.js';
 
 /** What is done with a ruleset of whatever types. */
 export type UseRuleset<R> = <
@@ -27,4 +28,7 @@ export const seal = <
 ): SealedRuleset => ({...rules, use: (with_) => with_(rules)});
 
 /** The rulesets that Fray plays. */
-export const rulesets: readonly SealedRuleset[] = [seal(dynamicD100)];
+export const rulesets: readonly SealedRuleset[] = [
+	seal(dynamicD100),
+	seal(tesseris),
+];

@@ -6,6 +6,10 @@ const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
 		const {sheetSchema} = await import('./dynamic-d100/sheet-schema.js');
 		return sheetSchema;
 	},
+	async tesseris() {
+		const {sheetSchema} = await import('./tesseris/sheet-schema.js');
+		return sheetSchema;
+	},
 };
 
 /** @returns nothing for an unknown ruleset */

@@ -1,0 +1,139 @@
+import type {Id} from '../../../engine/basics.js';
+import {
+	inHabits,
+	inRound,
+	inState,
+	inTurn,
+
+	push,
+	withFacts,
+} from '../copies.js';
+import type {Price, TeEvent} from '../events.js';
+import type {TeState} from '../facts.js';
+import {freshRound, freshTurn} from './shapes.js';
+
+/* Rounds, turns, ticks. */
+
+type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
+
+export function pay(state: TeState, who: Id, price: Price): TeState {
+	return price.ticks === 0 && !price.isFree
+		? state
+		: inRound(state, who, (round) => {
+				round.spent += price.ticks;
+				round.isFreeSpent ||= price.isFree;
+			});
+}
+
+/** TE-14: fresh ticks for everybody less what was borrowed. */
+export function beginRound(
+	state: TeState,
+	{debts}: EventOf<'round-began'>,
+): TeState {
+	const owed = new Map(debts.map(({who, ticks}) => [who, ticks]));
+	return inState(state, (fresh) => {
+		fresh.combatants = state.combatants.map((combatant) =>
+			withFacts(combatant, (one) => {
+				one.round = {...freshRound, debt: owed.get(combatant.id) ?? 0};
+				one.turn = freshTurn;
+			}),
+		);
+	});
+}
+
+/** TE-20: reactions only; their turns are over before they begin. */
+export const surprise = (
+	state: TeState,
+	{who}: EventOf<'surprised'>,
+): TeState =>
+	who.reduce(
+		(after, id) =>
+			inRound(after, id, (round) => {
+				round.isSurprised = true;
+			}),
+		state,
+	);
+
+/** TE-21: who was picked goes before the others on the same number. */
+export const rankFirst = (
+	state: TeState,
+	{who, among}: EventOf<'ranked'>,
+): TeState =>
+	among.reduce(
+		(after, id) =>
+			id === who
+				? after
+				: inRound(after, id, (round) => {
+						round.rank++;
+					}),
+		state,
+	);
+
+/** What was done at the start of a turn is not done again after a delay (TE-24). */
+export function beginTurn(state: TeState, who: Id): TeState {
+	const begun = inRound(state, who, (round) => {
+		round.hasBegun = true;
+	});
+	return push(begun, {kind: 'turn', who});
+}
+
+/** Leaves the turn that is on the stack, and what hangs on it. */
+const leaveTurn = (state: TeState, who: Id): TeState => {
+	const at = state.stack.findLastIndex(
+		(frame) => frame.kind === 'turn' && frame.who === who,
+	);
+	return at === -1
+		? state
+		: inState(state, (fresh) => {
+				fresh.stack = state.stack.slice(0, at);
+			});
+};
+
+export const endTurn = (state: TeState, who: Id): TeState =>
+	inRound(leaveTurn(state, who), who, (round) => {
+		round.isOver = true;
+	});
+
+export const delay = (
+	state: TeState,
+	{who, place}: EventOf<'delayed'>,
+): TeState =>
+	inTurn(
+		inRound(leaveTurn(state, who), who, (round) => {
+			round.place = place;
+			round.delays++;
+			round.rank = 0;
+		}),
+		who,
+		(turn) => {
+			turn.hasActed = false;
+		},
+	);
+
+export const callDelays = (
+	state: TeState,
+	{who}: EventOf<'delays-called'>,
+): TeState =>
+	who.reduce(
+		(after, id) =>
+			inRound(after, id, (round) => {
+				round.isOver = true;
+			}),
+		state,
+	);
+
+/** TE-R06: ticks lost to a distraction count as spent. */
+export const settleDistraction = (
+	state: TeState,
+	{who, ticks}: EventOf<'distraction-over'>,
+): TeState =>
+	inHabits(
+		inRound(state, who, (round) => {
+			round.spent += ticks;
+		}),
+		who,
+		(habits) => {
+			habits.distracted = 0;
+		},
+	);
+

@@ -1,0 +1,3 @@
+import type {ReferenceEntry} from '../../../engine/ruleset.js';
+
+export const reference: readonly ReferenceEntry[] = [];
