@@ -142,6 +142,12 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
 		() => ({do: 'give', who, name: 'dizzy', worth: -1}),
+		// Some rulesets know conditions by name, and name them in their reference.
+		() => ({
+			do: 'give',
+			who,
+			name: pick(rules.reference, source)?.heading ?? 'dizzy',
+		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => ({
 			do: 'give',

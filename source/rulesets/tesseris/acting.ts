@@ -56,7 +56,8 @@ function breaksOff(
 	const others = isAttack(row)
 		? state.combatants.filter(
 				(other) =>
-					other.id !== target && statusOf(state, other.id, 'at-point')?.from === id,
+					other.id !== target &&
+					statusOf(state, other.id, 'at-point')?.from === id,
 			)
 		: [];
 	return [

@@ -1,11 +1,7 @@
 import type {Id, View} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
-import {
-	initiativeOf,
-	precedence,
-	roundOf,
-} from './derived/order.js';
+import {initiativeOf, precedence, roundOf} from './derived/order.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -40,14 +36,14 @@ function stepOf(state: TeState): string {
 		return 'Over';
 	}
 
-	const kinds = state.stack.map(({kind}) => kind);
-	if (kinds.includes('closing')) {
+	const kinds = new Set(state.stack.map(({kind}) => kind));
+	if (kinds.has('closing')) {
 		return 'Closing';
 	}
 
-	return kinds.includes('surprise')
+	return kinds.has('surprise')
 		? 'Surprise'
-		: kinds.includes('turn')
+		: kinds.has('turn')
 			? 'Act'
 			: 'Initiative';
 }
@@ -107,9 +103,7 @@ function badgesOf(
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(round.isSurprised ? ['surprised'] : []),
 		...(isSpent(combatant) ? ['Bloodied'] : []),
-		...statusesOf(state, id).map(({condition}) =>
-			statusText(state, condition),
-		),
+		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
 		...(isShown && hasFreeReaction(combatant) ? ['free R'] : []),
 		...(isShown ? counted('debt', round.debt) : []),
 		...counted('attacks', round.attacks),
@@ -133,8 +127,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order:
-			isStanding && initiative !== undefined ? String(initiative) : '–',
+		order: isStanding && initiative !== undefined ? String(initiative) : '–',
 		why: isStanding
 			? explainStanding(state, combatant, view)
 			: 'out of the fight',
@@ -178,7 +171,9 @@ export function board(state: TeState, view: View): Board {
 		state,
 		view,
 		acting: new Set(
-			state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame.who] : [])),
+			state.stack.flatMap((frame) =>
+				frame.kind === 'turn' ? [frame.who] : [],
+			),
 		),
 	};
 	const ordered = state.combatants

@@ -40,10 +40,7 @@ const armourText = ({sheet}: TeCombatant): string =>
 		)
 		.join('; ') || 'none';
 
-function numbersOf(
-	combatant: TeCombatant,
-	state: TeState,
-): readonly Detail[] {
+function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
 	const {sheet, body, round} = combatant;
 	return [
 		{

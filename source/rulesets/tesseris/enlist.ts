@@ -17,9 +17,7 @@ function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 		taken.set(weapon.id, before + 1);
 		return {
 			weapon:
-				before === 0
-					? weapon
-					: {...weapon, id: `${weapon.id}-${before + 1}`},
+				before === 0 ? weapon : {...weapon, id: `${weapon.id}-${before + 1}`},
 			isHeld,
 			isOffHand,
 			rounds: weapon.capacity,

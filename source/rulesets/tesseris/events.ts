@@ -50,7 +50,6 @@ export type TeEvent =
 			readonly place: number;
 			readonly after: Id;
 	  }
-	| {readonly type: 'delays-called'; readonly who: readonly Id[]}
 	| {
 			readonly type: 'acted';
 			readonly who: Id;
@@ -215,19 +214,15 @@ export type TeEvent =
 			readonly who: Id;
 			readonly arm: string;
 			readonly change: Partial<Omit<Arm, 'weapon'>>;
-			readonly why:
-				| 'drawn'
-				| 'dropped'
-				| 'reloaded'
-				| 'cleared'
-				| 'disarmed'
-				| 'handed';
+			readonly why: 'drawn' | 'dropped' | 'reloaded' | 'cleared';
 	  }
 	| {
-			readonly type: 'arm-taken';
+			readonly type: 'disarmed';
 			readonly who: Id;
-			readonly from: Id;
+			readonly by: Id;
 			readonly arm: Arm;
+			/** It is in the other’s hand now. */
+			readonly isTaken: boolean;
 	  }
 	| {
 			readonly type: 'covered';
@@ -237,7 +232,11 @@ export type TeEvent =
 	  }
 	| {readonly type: 'mounted'; readonly who: Id; readonly is: boolean}
 	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
-	| {readonly type: 'distraction-over'; readonly who: Id; readonly ticks: number}
+	| {
+			readonly type: 'distraction-over';
+			readonly who: Id;
+			readonly ticks: number;
+	  }
 	| {readonly type: 'ordered'; readonly who: Id; readonly order: Order}
 	| {readonly type: 'mayhem-spent'; readonly who: Id; readonly points: number}
 	/** What a turn’s start asks of somebody was seen to. */
@@ -263,7 +262,6 @@ export type TeEvent =
 			readonly wounds: number;
 	  }
 	| {readonly type: 'crippled'; readonly who: Id; readonly text: string}
-	| {readonly type: 'fled'; readonly who: Id}
 	| {readonly type: 'went-on'; readonly round: number}
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
@@ -276,4 +274,3 @@ export type TeEvent =
 			readonly ego: number;
 			readonly needs: readonly string[];
 	  };
-

@@ -1,6 +1,10 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {type Field, type FieldOption, refuseValue} from '../../engine/fields.js';
+import {
+	type Field,
+	type FieldOption,
+	refuseValue,
+} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {
 	change,
@@ -271,7 +275,7 @@ export const fields: ReadonlyArray<Field<TeState>> = [
 		({place}) => place.cover?.isHunkered ?? false,
 		(combatant, isHunkered) =>
 			withPlace(combatant, (place) => {
-				place.cover = place.cover && {...place.cover, isHunkered};
+				place.cover &&= {...place.cover, isHunkered};
 			}),
 	),
 	flag(

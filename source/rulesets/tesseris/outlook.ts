@@ -1,8 +1,8 @@
 import {find} from '../../engine/world.js';
+import {tallyOdds} from '../../dice/tally.js';
 import {actionOf} from './actions/index.js';
 import {attackOf} from './actions/row.js';
-import {dT, meanOfBasis, sumOf} from './derived/tests.js';
-import {tallyOdds} from '../../dice/tally.js';
+import {dT, meanOfBasis, sumOf, type Basis} from './derived/tests.js';
 import {type TeAct, type TeState, attackOn} from './facts.js';
 import {bestAnswer} from './frames/attack/answers.js';
 import {armsUsed} from './legality/arms.js';
@@ -10,7 +10,6 @@ import {attackCounted, defenceCounted, explain} from './modifiers/index.js';
 import {defenceBasis} from './modifiers/defence.js';
 import {attackBasis, situationOf} from './modifiers/situation.js';
 import {percent} from './telling.js';
-import type {Basis} from './derived/tests.js';
 
 /** The chance that one test beats another; a tie goes to the other (TE-02). */
 export function chanceToBeat(

@@ -4,12 +4,7 @@ import {type ActionRow, isAttack} from './actions/row.js';
 import {armsFor} from './legality/arms.js';
 import {squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
-import type {
-	ActionFrame,
-	TeCombatant,
-	TeState,
-	WindowFrame,
-} from './facts.js';
+import type {ActionFrame, TeCombatant, TeState, WindowFrame} from './facts.js';
 import {type Doing, refuseAction, refuseRow} from './legality/index.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 
@@ -21,9 +16,7 @@ const isMotion = (row: ActionRow): boolean =>
 /** It moves, or shows itself from cover (TE-R12, TE-R13). */
 const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	isMotion(row) ||
-	row.effects.some(
-		({kind}) => kind === 'leave-cover' || kind === 'unhunker',
-	) ||
+	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
 	(isAttack(row) && place.cover !== undefined);
 
 /** What a reaction to somebody is done with; the first weapon that fits. */

@@ -32,6 +32,19 @@ export const settingRows = [
 		max: 5,
 	},
 	{
+		id: 'delayCall',
+		label: 'The GM can call delays after',
+		summary:
+			'Two who only delay against one another forfeit the rest of the round.',
+		rule: 'TE-24',
+		kind: 'choice',
+		default: 'twice',
+		options: [
+			{id: 'twice', label: 'two each'},
+			{id: 'once', label: 'one each'},
+		],
+	},
+	{
 		id: 'roundsAMinute',
 		label: 'Rounds a minute',
 		summary: 'A round lasts 10 to 15 seconds; bleeding out counts minutes.',

@@ -113,52 +113,52 @@ const armourOf = (covers: Armour['covers']) =>
 
 /** The fields that a roster's combatant has under Tesseris, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
-		str: characteristic('Strength'),
-		agi: characteristic('Agility'),
-		per: characteristic('Perception'),
-		int: characteristic('Intelligence'),
-		wil: characteristic('Willpower'),
-		cha: characteristic('Charisma'),
-		speed: z.int().min(0).max(30).default(3).describe('squares a move'),
-		initiative: z.int().min(-20).max(20).default(0),
-		ticks: z.int().min(-4).max(10).default(0).describe('above or below five'),
-		skills: z
-			.record(name, z.int().min(0).max(20))
-			.default({})
-			.describe(
-				'ranks: melee, ballistics, athletics, acrobatics, stealth, awareness, scrutiny, resolve, medicine …',
-			),
-		stamina: z
-			.int()
-			.min(1)
-			.max(200)
-			.optional()
-			.describe('in place of 10 + 2 × STR + WP'),
-		wounds: z.int().min(1).max(50).default(10).describe('it dies of so many'),
-		ego: z
-			.int()
-			.min(1)
-			.max(200)
-			.optional()
-			.describe('in place of 10 + 2 × Cha + WP'),
-		fate: points.default(0).describe('fate points'),
-		dapper: points.default(0),
-		armour: armourOf(locations),
-		cloak: armourOf(['body', 'legs']),
-		weapons: z.array(carried).max(20).default([]),
-		shield: z.boolean().default(false),
-		feats: z
-			.array(name)
-			.default([])
-			.describe(
-				'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
-			),
-		humanoid: z.boolean().default(true).describe('it can be choked out'),
-		square: z
-			.int()
-			.min(-200)
-			.max(200)
-			.default(0)
-			.describe('where it stands, on a line of squares'),
-		mounted: z.boolean().default(false),
+	str: characteristic('Strength'),
+	agi: characteristic('Agility'),
+	per: characteristic('Perception'),
+	int: characteristic('Intelligence'),
+	wil: characteristic('Willpower'),
+	cha: characteristic('Charisma'),
+	speed: z.int().min(0).max(30).default(3).describe('squares a move'),
+	initiative: z.int().min(-20).max(20).default(0),
+	ticks: z.int().min(-4).max(10).default(0).describe('above or below five'),
+	skills: z
+		.record(name, z.int().min(0).max(20))
+		.default({})
+		.describe(
+			'ranks: melee, ballistics, athletics, acrobatics, stealth, awareness, scrutiny, resolve, medicine …',
+		),
+	stamina: z
+		.int()
+		.min(1)
+		.max(200)
+		.optional()
+		.describe('in place of 10 + 2 × STR + WP'),
+	wounds: z.int().min(1).max(50).default(10).describe('it dies of so many'),
+	ego: z
+		.int()
+		.min(1)
+		.max(200)
+		.optional()
+		.describe('in place of 10 + 2 × Cha + WP'),
+	fate: points.default(0).describe('fate points'),
+	dapper: points.default(0),
+	armour: armourOf(locations),
+	cloak: armourOf(['body', 'legs']),
+	weapons: z.array(carried).max(20).default([]),
+	shield: z.boolean().default(false),
+	feats: z
+		.array(name)
+		.default([])
+		.describe(
+			'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
+		),
+	humanoid: z.boolean().default(true).describe('it can be choked out'),
+	square: z
+		.int()
+		.min(-200)
+		.max(200)
+		.default(0)
+		.describe('where it stands, on a line of squares'),
+	mounted: z.boolean().default(false),
 });

@@ -1,8 +1,8 @@
 import type {Id} from '../../engine/basics.js';
-import {areInGrapple} from './derived/place.js';
-import {dyingNote, isDead, isUp} from './derived/vitals.js';
 import {find} from '../../engine/world.js';
 import type {Condition} from '../../engine/conditions.js';
+import {areInGrapple} from './derived/place.js';
+import {dyingNote, isDead, isUp} from './derived/vitals.js';
 import type {TeCombatant, TeState, Told} from './facts.js';
 import type {AnyEvent} from './flow-types.js';
 import {rowNamed} from './statuses/rows.js';
@@ -51,8 +51,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 
 		case 'grappled': {
 			return !state.combatants.some(
-				(other) =>
-					isUp(state, other) && areInGrapple(state, combatant, other),
+				(other) => isUp(state, other) && areInGrapple(state, combatant, other),
 			);
 		}
 
@@ -67,7 +66,8 @@ function isLoose(state: TeState, condition: Condition): boolean {
 				!holder ||
 				!isUp(state, holder) ||
 				!(
-					holder.place.near.includes(who) || combatant.place.near.includes(holder.id)
+					holder.place.near.includes(who) ||
+					combatant.place.near.includes(holder.id)
 				) ||
 				!holder.arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural)
 			);
@@ -123,7 +123,5 @@ export function untold(state: TeState): readonly AnyEvent[] {
 	}
 
 	const condition = state.conditions.find((each) => isLoose(state, each));
-	return condition
-		? [{type: 'condition-ended', condition, why: 'used'}]
-		: [];
+	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
 }

@@ -9,7 +9,13 @@ export const movementActions: readonly ActionRow[] = [
 		group: 'movement',
 		ticks: 1,
 		isProvoking: true,
-		needs: ['not-grappled', 'standing', 'not-hunkered', 'mobile', 'not-stepped'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+		],
 		effects: [{kind: 'move', times: 1}],
 	}),
 	action({
@@ -39,7 +45,13 @@ export const movementActions: readonly ActionRow[] = [
 		group: 'movement',
 		ticks: 3,
 		isProvoking: true,
-		needs: ['not-grappled', 'standing', 'not-hunkered', 'mobile', 'not-stepped'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+		],
 		effects: [
 			{kind: 'status', status: 'running', of: 'self'},
 			{kind: 'move', times: 4},
@@ -52,7 +64,13 @@ export const movementActions: readonly ActionRow[] = [
 		group: 'movement',
 		ticks: 4,
 		isProvoking: true,
-		needs: ['not-grappled', 'standing', 'not-hunkered', 'mobile', 'not-stepped'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+		],
 		effects: [
 			{kind: 'status', status: 'sprinting', of: 'self'},
 			{kind: 'move', times: 6},

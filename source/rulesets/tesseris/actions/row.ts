@@ -28,7 +28,9 @@ export type DefenceId = (typeof defenceIds)[number];
 export type By = 'melee' | 'ranged' | 'power' | readonly TestSpec[];
 
 /** What a Resolve test keeps off, and what there is instead of what one has already. */
-export type Ladder = ReadonlyArray<readonly [has: StatusName | 'none', gains: StatusName]>;
+export type Ladder = ReadonlyArray<
+	readonly [has: StatusName | 'none', gains: StatusName]
+>;
 
 /** What a hit brings. */
 export type OnHit =
@@ -71,8 +73,7 @@ export type AttackEffect = {
 export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
-	readonly does:
-		'reroll' | 'assist' | 'ego' | 'own-ego' | 'rally' | 'fear';
+	readonly does: 'reroll' | 'assist' | 'ego' | 'own-ego' | 'rally' | 'fear';
 };
 
 /** What an action does; interpreted in `frames/action/effects.ts`. */
@@ -217,10 +218,7 @@ export type ActionRow = {
 
 /** A row from what is not the usual. */
 export const action = (
-	row: Pick<
-		ActionRow,
-		'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'
-	> &
+	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
 		Partial<ActionRow>,
 ): ActionRow => ({
 	timing: 'turn',

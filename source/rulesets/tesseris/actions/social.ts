@@ -1,4 +1,10 @@
-import {type ActionRow, type Ladder, type OnHit, type TestSpec, action} from './row.js';
+import {
+	type ActionRow,
+	type Ladder,
+	type OnHit,
+	type TestSpec,
+	action,
+} from './row.js';
 
 const foe = {who: 'foe', reach: 'any'} as const;
 const ally = {who: 'ally', reach: 'any'} as const;

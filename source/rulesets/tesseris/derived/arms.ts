@@ -1,11 +1,5 @@
 import type {Arm, TeCombatant} from '../facts.js';
-import {
-	type Weapon,
-	isMelee,
-	isRanged,
-	weapon,
-	weaponOf,
-} from '../weapons.js';
+import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../weapons.js';
 
 const fist: Arm = {
 	weapon:
@@ -39,9 +33,7 @@ export const meleeArms = (combatant: TeCombatant): readonly Arm[] =>
 	heldArms(combatant).filter(({weapon: row}) => isMelee(row));
 
 export const rangedArms = (combatant: TeCombatant): readonly Arm[] =>
-	combatant.arms.filter(
-		({weapon: row, isHeld}) => isHeld && isRanged(row),
-	);
+	combatant.arms.filter(({weapon: row, isHeld}) => isHeld && isRanged(row));
 
 /** The first melee weapon in hand, fists last. */
 export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
@@ -53,11 +45,11 @@ export const isBareHanded = ({arms}: TeCombatant): boolean =>
 	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
 
 export const handsOf = (arms: readonly Arm[]): number =>
-	arms.reduce((hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0), 0);
+	arms.reduce(
+		(hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0),
+		0,
+	);
 
 /** Whether it could be taken in hand as things are. */
-export const hasHandsFor = (
-	combatant: TeCombatant,
-	{hands}: Weapon,
-): boolean =>
+export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
 	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;

@@ -51,10 +51,16 @@ export function coveredParts(
 }
 
 /** Whether the cover is between the two: for shots, unless the GM says otherwise beside the defence. */
-export const coverOf = ({target, frame, isShot}: Situation): Cover | undefined =>
-	(frame.defenceMarks === undefined
-		? isShot
-		: frame.defenceMarks.includes('cover'))
+export const coverOf = ({
+	target,
+	frame,
+	isShot,
+}: Situation): Cover | undefined =>
+	(
+		frame.defenceMarks === undefined
+			? isShot
+			: frame.defenceMarks.includes('cover')
+	)
 		? target.place.cover
 		: undefined;
 
@@ -64,9 +70,7 @@ export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 
 export const isCritical = (situation: Situation, net: number): boolean => {
 	const {criticalAt} = situation.state.settings;
-	return (
-		isAtPoint(situation) || (criticalAt > 0 && net >= criticalAt)
-	);
+	return isAtPoint(situation) || (criticalAt > 0 && net >= criticalAt);
 };
 
 function armourAt(
@@ -128,7 +132,7 @@ export function hitsOf(
 	const {state, frame, effect, target} = situation;
 	const cover = coverOf(situation);
 	const isDefending = worthOn(state, target.id, 'armour') > 0;
-	let body: Vital = target.body;
+	let {body} = target;
 	let before = 0;
 	let extra = 0;
 	return nets.map((net, at): Hit => {
@@ -157,7 +161,8 @@ export function hitsOf(
 			? 0
 			: Math.max(
 					0,
-					armourAt(situation, where, isCovered ? cover.armour : 0) - penetration,
+					armourAt(situation, where, isCovered ? cover.armour : 0) -
+						penetration,
 				);
 		const past = Math.max(0, damage - soak);
 		const after = harm(body, past, {

@@ -29,9 +29,7 @@ export const nearTo = (
 ): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(other) =>
-			other.id !== combatant.id &&
-			!other.isGone &&
-			areNear(combatant, other),
+			other.id !== combatant.id && !other.isGone && areNear(combatant, other),
 	);
 
 export const foesNear = (

@@ -1,4 +1,10 @@
-import {type Tally, chanceOfAtLeast, dudsOf, meanOf, successesOf} from '../../../dice/tally.js';
+import {
+	type Tally,
+	chanceOfAtLeast,
+	dudsOf,
+	meanOf,
+	successesOf,
+} from '../../../dice/tally.js';
 import type {Dice} from '../../../dice/dice.js';
 import type {TestSpec} from '../actions/row.js';
 import type {Counted, TeCombatant, Test} from '../facts.js';

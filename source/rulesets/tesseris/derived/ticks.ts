@@ -5,10 +5,7 @@ import {hasStatus, worthOn} from '../statuses/index.js';
 /* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */
 
 /** What a round gives with nothing borrowed. */
-export const freshTicks = (
-	state: TeState,
-	{id, sheet}: TeCombatant,
-): number =>
+export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(
 		0,
 		state.settings.baseTicks + sheet.ticks + worthOn(state, id, 'ticks'),

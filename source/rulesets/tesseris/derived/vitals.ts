@@ -29,9 +29,7 @@ export const isSpent = ({body}: TeCombatant): boolean => body.stamina <= 0;
 
 /** TE-44: −1 for every 3 Wounds, at least −1, once out of Stamina. */
 export const woundPenalty = (combatant: TeCombatant): number =>
-	isSpent(combatant)
-		? -Math.max(1, Math.floor(combatant.body.wounds / 3))
-		: 0;
+	isSpent(combatant) ? -Math.max(1, Math.floor(combatant.body.wounds / 3)) : 0;
 
 type Conditions = Pick<TeState, 'conditions'>;
 
@@ -70,9 +68,7 @@ export const foesOf = (
 	state: TeState,
 	{side}: {readonly side: Side},
 ): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(other) => other.side !== side && isUp(state, other),
-	);
+	state.combatants.filter((other) => other.side !== side && isUp(state, other));
 
 export const alliesOf = (
 	state: TeState,

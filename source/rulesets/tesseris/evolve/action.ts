@@ -1,8 +1,8 @@
-import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {
 	inAction,
+	inArm,
 	inCombatant,
 	inHabits,
 	inPlace,
@@ -22,7 +22,10 @@ import {pay} from './round.js';
 type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
 
 const openAction = (
-	from: Pick<ActionFrame, 'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'reach'>,
+	from: Pick<
+		ActionFrame,
+		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'reach'
+	>,
 ): ActionFrame => ({
 	kind: 'action',
 	who: from.who,
@@ -152,20 +155,21 @@ export const changeArm = (
 		);
 	});
 
-/** TE-M17: from one hand into another. */
-export function takeArm(
+/** TE-M17: out of the hand, or into another one. */
+export function disarm(
 	state: TeState,
-	{who, from, arm}: EventOf<'arm-taken'>,
+	{who, by, arm, isTaken}: EventOf<'disarmed'>,
 ): TeState {
-	const loser = find(state, from);
-	if (!loser || !state.index.has(who)) {
-		return state;
+	if (!isTaken) {
+		return inArm(state, who, arm.weapon.id, (fresh) => {
+			fresh.isHeld = false;
+		});
 	}
 
-	const lost = inCombatant(state, from, (fresh) => {
+	const lost = inCombatant(state, who, (fresh) => {
 		fresh.arms = fresh.arms.filter(({weapon}) => weapon.id !== arm.weapon.id);
 	});
-	return inCombatant(lost, who, (fresh) => {
+	return inCombatant(lost, by, (fresh) => {
 		const taken = fresh.arms.filter(({weapon}) =>
 			weapon.id.startsWith(arm.weapon.id),
 		).length;

@@ -35,8 +35,7 @@ export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
 	}
 
 	const used = attacker.arms.filter(({weapon}) => arms.includes(weapon.id));
-	const hand =
-		used.length > 1 ? 'both' : used[0]?.isOffHand ? 'off' : 'main';
+	const hand = used.length > 1 ? 'both' : used[0]?.isOffHand ? 'off' : 'main';
 	const counted =
 		cause !== 'stray' && isAttack(row)
 			? inRound(state, who, (round) => {
@@ -78,19 +77,14 @@ export function fire(
 }
 
 /** Duds that were rolled anew, of whichever test is open on top. */
-export function reroll(
-	state: TeState,
-	{dice}: EventOf<'rerolled'>,
-): TeState {
+export function reroll(state: TeState, {dice}: EventOf<'rerolled'>): TeState {
 	return inAttack(state, (frame) => {
 		if (frame.defence?.test) {
 			frame.defence = {
 				...frame.defence,
 				test: {...frame.defence.test, again: dice},
 			};
-		} else if (frame.roll) {
-			frame.roll = {...frame.roll, again: dice};
-		}
+		} else frame.roll &&= {...frame.roll, again: dice};
 	});
 }
 
@@ -118,10 +112,7 @@ export const dive = (state: TeState, {who}: EventOf<'dived'>): TeState =>
 			({weapon}) => weapon.id === frame.arms[0],
 		);
 		if (arm === undefined || arm.weapon.use === 'melee') {
-			frame.results = [
-				...frame.results,
-				missed(who),
-			];
+			frame.results = [...frame.results, missed(who)];
 		}
 	});
 
@@ -134,10 +125,7 @@ const missed = (target: string): Result => ({
 });
 
 /** What an attack costs its target, and what it is worth to the next one. */
-export function resolve(
-	state: TeState,
-	event: EventOf<'resolved'>,
-): TeState {
+export function resolve(state: TeState, event: EventOf<'resolved'>): TeState {
 	const {target, defence, hits, isHit, net, coverDamage} = event;
 	const hurt = inBody(state, target, (body) => {
 		body.stamina = event.stamina;

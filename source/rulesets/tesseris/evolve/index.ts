@@ -13,7 +13,7 @@ import {
 } from '../copies.js';
 import type {TeEvent} from '../events.js';
 import type {TeState, Told} from '../facts.js';
-import {act, changeArm, choose, move, span, takeArm} from './action.js';
+import {act, changeArm, choose, disarm, move, span} from './action.js';
 import {
 	attack,
 	burnFate,
@@ -28,7 +28,6 @@ import {
 import {
 	beginRound,
 	beginTurn,
-	callDelays,
 	delay,
 	endTurn,
 	rankFirst,
@@ -101,10 +100,6 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 
 		case 'delayed': {
 			return delay(state, event);
-		}
-
-		case 'delays-called': {
-			return callDelays(state, event);
 		}
 
 		case 'choosing': {
@@ -347,8 +342,8 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			return changeArm(state, event);
 		}
 
-		case 'arm-taken': {
-			return takeArm(state, event);
+		case 'disarmed': {
+			return disarm(state, event);
 		}
 
 		case 'covered': {
@@ -463,10 +458,6 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 				body.stamina = event.stamina;
 				body.mayhem = 0;
 			});
-		}
-
-		case 'fled': {
-			return state;
 		}
 	}
 }

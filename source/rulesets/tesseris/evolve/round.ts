@@ -4,7 +4,6 @@ import {
 	inRound,
 	inState,
 	inTurn,
-
 	push,
 	withFacts,
 } from '../copies.js';
@@ -110,18 +109,6 @@ export const delay = (
 		},
 	);
 
-export const callDelays = (
-	state: TeState,
-	{who}: EventOf<'delays-called'>,
-): TeState =>
-	who.reduce(
-		(after, id) =>
-			inRound(after, id, (round) => {
-				round.isOver = true;
-			}),
-		state,
-	);
-
 /** TE-R06: ticks lost to a distraction count as spent. */
 export const settleDistraction = (
 	state: TeState,
@@ -136,4 +123,3 @@ export const settleDistraction = (
 			habits.distracted = 0;
 		},
 	);
-

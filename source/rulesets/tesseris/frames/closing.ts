@@ -33,8 +33,7 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 /** Stamina comes back to the conscious, Wounds stay (TE-47). */
 function tended(state: TeState, combatant: TeCombatant): AnyEvent {
 	const {id, body} = combatant;
-	const isAwake =
-		!isDead(combatant) && !hasStatus(state, id, 'unconscious');
+	const isAwake = !isDead(combatant) && !hasStatus(state, id, 'unconscious');
 	const stamina = isAwake ? mostStamina(combatant) : body.stamina;
 	return {
 		type: 'tended',

@@ -215,8 +215,7 @@ export const fightFrame = kind('fight', {
 						who: rolled.id,
 						roll,
 						total:
-							roll +
-							(sheet ? sheet.agi + sheet.speed + sheet.initiative : 0),
+							roll + (sheet ? sheet.agi + sheet.speed + sheet.initiative : 0),
 					};
 				}),
 		},

@@ -1,9 +1,8 @@
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
-import {deadlyWounds} from '../derived/vitals.js';
+import {deadlyWounds, dyingNote} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
-import {dyingNote} from '../derived/vitals.js';
 import {foreign, kind} from '../flow-types.js';
 
 /* What only the GM can say. */

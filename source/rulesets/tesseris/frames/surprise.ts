@@ -63,9 +63,7 @@ function totalFor(
 		again: undefined,
 		rerolls: 0,
 		flat: rankOf(sheet, against === undefined ? 'stealth' : 'awareness'),
-		counted: isAlert
-			? [{id: 'alert', label: 'alert', worth: alertWorth}]
-			: [],
+		counted: isAlert ? [{id: 'alert', label: 'alert', worth: alertWorth}] : [],
 	});
 }
 

@@ -28,13 +28,15 @@ import {basisText, rerollRequest, testRequest} from './attack/common.js';
 const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
 
-const fears = ['frightened', 'terrified', 'fleeing', 'scared-to-death'];
+const fears = new Set([
+	'frightened',
+	'terrified',
+	'fleeing',
+	'scared-to-death',
+]);
 
 /** What a Recover or a Rally is about: the gravest there is. */
-const ailing = (
-	frame: TestFrame,
-	state: TeState,
-): readonly Status[] => {
+const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 	const does = effectOf(frame)?.does;
 	const who = does === 'fear' ? frame.who : (frame.target ?? frame.who);
 	return statusesOf(state, who)
@@ -42,7 +44,7 @@ const ailing = (
 			({row}) =>
 				row !== undefined &&
 				row.level > 0 &&
-				(does === 'fear' ? fears.includes(row.id) : row.kind === 'social'),
+				(does === 'fear' ? fears.has(row.id) : row.kind === 'social'),
 		)
 		.toSorted((one, other) => (other.row?.level ?? 0) - (one.row?.level ?? 0));
 };
@@ -131,7 +133,7 @@ function rally(
 
 	const {condition} = worst;
 	const steps = state.settings.rallyLevels === 'success' ? successes : 1;
-	let row: typeof worst.row | undefined = worst.row;
+	let {row} = worst;
 	for (let step = 0; step < steps && row; step++) {
 		row = lowerOf(row);
 	}
@@ -231,8 +233,7 @@ const skillsOf = (state: TeState, who: Id): readonly string[] => [
 
 /** TE-O02: which skill helps is said first. */
 const asksSkill = (frame: TestFrame): boolean =>
-	frame.chosen === undefined &&
-	effectOf(frame)?.does === 'reroll';
+	frame.chosen === undefined && effectOf(frame)?.does === 'reroll';
 
 export const testFrame = kind('test', {
 	isVoid: (frame, state) =>

@@ -7,7 +7,13 @@ import {nameIn} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
 import type {TeAct, TeCombatant, TeState, WindowFrame} from '../facts.js';
-import {type AnyEvent, foreign, greyed, impossible, kind} from '../flow-types.js';
+import {
+	type AnyEvent,
+	foreign,
+	greyed,
+	impossible,
+	kind,
+} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {costText, leftText, ticksFor} from '../legality/index.js';
 import {
@@ -46,11 +52,7 @@ function refuseReaction(
 ): Refusal | undefined {
 	const reactor = find(state, act.who);
 	const provoker = find(state, frame.provoker);
-	if (
-		!reactor ||
-		!provoker ||
-		!listOf(frame, act.action).includes(act.who)
-	) {
+	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
 		return impossible('cannot answer this', 'TE-15');
 	}
 
@@ -126,14 +128,7 @@ function choicesOf(
 			const row = actionOf(action(reactor));
 			const arms = (row && armsFor(reactor, row)) ?? [undefined];
 			return arms.flatMap((arm) =>
-				choiceOf(
-					frame,
-					state,
-					view,
-					reactor,
-					action(reactor),
-					arm?.weapon.id,
-				),
+				choiceOf(frame, state, view, reactor, action(reactor), arm?.weapon.id),
 			);
 		});
 	return [
@@ -144,7 +139,11 @@ function choicesOf(
 }
 
 /** TE-R12: the free shot of an overwatch, then one more for a Reaction. */
-function watchSpent(state: TeState, who: Id, action: string): readonly AnyEvent[] {
+function watchSpent(
+	state: TeState,
+	who: Id,
+	action: string,
+): readonly AnyEvent[] {
 	if (action !== 'overwatch-shot') {
 		return [];
 	}
@@ -202,12 +201,7 @@ export const windowFrame = kind('window', {
 					return [{type: 'window-shut'}];
 				}
 
-				const doing = reactionOf(
-					reactor,
-					act.action,
-					frame.provoker,
-					act.arm,
-				);
+				const doing = reactionOf(reactor, act.action, frame.provoker, act.arm);
 				return [
 					{type: 'asked', who: act.who},
 					...(doing ? acted(state, act.who, doing) : []),

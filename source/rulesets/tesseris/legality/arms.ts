@@ -103,7 +103,8 @@ export function armsFor(
 		case 'point': {
 			return heldArms(combatant).filter(
 				({weapon}) =>
-					!weapon.isNatural && (weapon.use === 'melee' || weapon.use === 'ranged'),
+					!weapon.isNatural &&
+					(weapon.use === 'melee' || weapon.use === 'ranged'),
 			);
 		}
 
@@ -133,10 +134,7 @@ export function ticksOf(
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: string | undefined,
-	{
-		isReaction,
-		reload,
-	}: {readonly isReaction: boolean; readonly reload: number},
+	{isReaction, reload}: {readonly isReaction: boolean; readonly reload: number},
 ): number {
 	const weapon = armOf(combatant, arm)?.weapon;
 	switch (row.effects[0]?.kind) {

@@ -13,10 +13,10 @@ import {isUp} from '../derived/vitals.js';
 import type {Price} from '../events.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {impossible} from '../flow-types.js';
+import {hasStatus} from '../statuses/index.js';
 import {armsFor, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {hasStatus} from '../statuses/index.js';
 import {refuseTarget} from './targets.js';
 
 /** An action as somebody means to do it. */
@@ -140,7 +140,8 @@ export function refuseAction(
 		doing.row.target && doing.target !== undefined
 			? refuseAim(state, combatant, doing)
 			: undefined;
-	return refusal?.impossible || !aim?.impossible ? (refusal ?? aim) : aim;
+	const isAimWorse = !refusal?.impossible && aim?.impossible === true;
+	return isAimWorse ? aim : (refusal ?? aim);
 }
 
 export function refuseAim(

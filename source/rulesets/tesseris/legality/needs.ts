@@ -1,10 +1,6 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {type ActionRow, type Need, isAttack} from '../actions/row.js';
-import {
-	isBareHanded,
-	meleeArms,
-	rangedArms,
-} from '../derived/arms.js';
+import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
@@ -65,7 +61,12 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 		: impossible('empty', 'TE-35');
 }
 
-const afraid = ['frightened', 'terrified', 'fleeing', 'scared-to-death'] as const;
+const afraid = [
+	'frightened',
+	'terrified',
+	'fleeing',
+	'scared-to-death',
+] as const;
 
 const checks: Readonly<Record<Need, Check>> = {
 	'melee-weapon': armed('no melee weapon in hand'),
@@ -110,7 +111,7 @@ const checks: Readonly<Record<Need, Check>> = {
 			),
 		'takes Multi-Weapon Fighting (Pistol) or (Ranged)',
 	),
-	grappled: unless(
+	grappled: only(
 		(state, {id}) => hasStatus(state, id, 'grappled'),
 		'not in a grapple',
 	),
@@ -119,7 +120,7 @@ const checks: Readonly<Record<Need, Check>> = {
 		'Grappled: only grapple actions',
 		'TE-C04',
 	),
-	'pinned-one': unless(
+	'pinned-one': only(
 		(state, combatant) =>
 			hasStatus(state, combatant.id, 'pinned') ||
 			state.combatants.some(
@@ -130,22 +131,19 @@ const checks: Readonly<Record<Need, Check>> = {
 			),
 		'nobody is Pinned',
 	),
-	prone: unless((state, {id}) => hasStatus(state, id, 'prone'), 'not prone'),
+	prone: only((state, {id}) => hasStatus(state, id, 'prone'), 'not prone'),
 	standing: unless(
 		(state, {id}) => !hasStatus(state, id, 'prone'),
 		'prone',
 		'TE-C12',
 	),
-	'near-foe': unless(hasFoeNear, 'no foe within reach'),
-	cover: unless(
-		(_state, {place}) => place.cover !== undefined,
-		'not in cover',
-	),
+	'near-foe': only(hasFoeNear, 'no foe within reach'),
+	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
 	'no-cover': unless(
 		(_state, {place}) => place.cover === undefined,
 		'in cover already',
 	),
-	hunkered: unless(
+	hunkered: only(
 		(_state, {place}) => place.cover?.isHunkered === true,
 		'not hunkered down',
 	),
@@ -162,19 +160,15 @@ const checks: Readonly<Record<Need, Check>> = {
 		(_state, {turn}) => !turn.hasAttacked,
 		'has attacked this turn',
 	),
-	'not-focused': unless(
-		(_state, {round}) => !round.hasFocused,
-		'once a round',
-	),
+	'not-focused': unless((_state, {round}) => !round.hasFocused, 'once a round'),
 	first: unless(
 		(_state, {turn}) => !turn.hasActed,
 		'before anything else in the turn',
 		'TE-24',
 	),
-	'someone-later': unless(
+	'someone-later': only(
 		(state, combatant) => nextAfter(state, combatant) !== undefined,
 		'nobody acts later',
-		'TE-24',
 	),
 	unmoved: unless(
 		(_state, {turn}) => turn.moved === 'no',
@@ -189,11 +183,11 @@ const checks: Readonly<Record<Need, Check>> = {
 		(state, combatant) => speedOf(state, combatant) > 0,
 		'cannot move',
 	),
-	afraid: unless(
+	afraid: only(
 		(state, {id}) => afraid.some((status) => hasStatus(state, id, status)),
 		'not afraid',
 	),
-	suffocating: unless(
+	suffocating: only(
 		(state, {id}) => hasStatus(state, id, 'suffocating'),
 		'breathes freely',
 	),
@@ -255,7 +249,8 @@ export const isHelpless = (
 	hasStatus(state, target.id, 'pinned') ||
 	hasStatus(state, target.id, 'surrendered') ||
 	target.habits.distracted > 0 ||
-	(isBareHanded(target) && !hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
+	(isBareHanded(target) &&
+		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
 
 /** Foes who would strike at what it does (TE-M05). */
 export const strikersAt = (

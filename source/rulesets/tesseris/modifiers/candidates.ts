@@ -14,11 +14,11 @@ export type Candidate = {
 	/** How often it counts, as ticked. */
 	readonly count: number;
 	readonly max: number;
-	/** What all of it is worth when it counts once, twice …; mostly a multiple. */
-	worth(count: number): number;
 	readonly rule: RuleId;
 	/** A place on a scale, which counts from nought. */
 	readonly isScale?: boolean;
+	/** What all of it is worth when it counts once, twice …; mostly a multiple. */
+	worth(count: number): number;
 };
 
 /** With the minus sign that print uses. */
@@ -84,10 +84,7 @@ const isOptional = ({condition, row}: Status, {focus}: Roll): boolean =>
 		condition.note !== focus);
 
 /** What somebody brings along: statuses, Wounds, Mayhem points. */
-export function personal(
-	state: TeState,
-	roll: Roll,
-): readonly Candidate[] {
+export function personal(state: TeState, roll: Roll): readonly Candidate[] {
 	const combatant = get(state, roll.who);
 	const found: Candidate[] = [];
 	const seen = new Set<string>();

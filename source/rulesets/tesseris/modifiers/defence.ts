@@ -8,10 +8,7 @@ const bulkOf = ({sheet}: TeCombatant): number =>
 	(sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);
 
 /** What a defence is rolled with (TE-31). */
-export function defenceBasis(
-	defender: TeCombatant,
-	how: DefenceId,
-): Basis {
+export function defenceBasis(defender: TeCombatant, how: DefenceId): Basis {
 	const row = defenceRow(how);
 	const {sheet} = defender;
 	const basis = basisOf(

@@ -104,10 +104,7 @@ function candidates(
 		}
 	}
 
-	return withMarks(
-		[...found, ...personal(state, roll), ...situational],
-		marks,
-	);
+	return withMarks([...found, ...personal(state, roll), ...situational], marks);
 }
 
 export const attackOptions = (situation: Situation): readonly Option[] =>

@@ -157,7 +157,8 @@ const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-33',
 		label: ({attacker}) => `attack ${attacker.round.attacks} of the round`,
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
-		suggested: ({attacker}) => Math.min(9, Math.max(0, attacker.round.attacks - 1)),
+		suggested: ({attacker}) =>
+			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: simple(-1),
 	},
 	{
@@ -194,8 +195,9 @@ const attackRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'TE-63',
 		label: () => 'mounted',
-		max: ({isMelee, isShot}) => flag(isMelee || isShot),
-		suggested: ({attacker}) => flag(attacker.place.isMounted),
+		max: ({isMelee, isShot, attacker}) =>
+			flag(attacker.place.isMounted && (isMelee || isShot)),
+		suggested: () => 1,
 		worth: ({isShot}, count) => (isShot ? -2 : 1) * count,
 	},
 	{
@@ -232,7 +234,13 @@ const attackRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'TE-68',
 		label: () => 'two weapons this round',
-		max: ({effect, arm}) => flag(!effect.isSocial && arm !== undefined),
+		max: ({effect, arm, attacker}) =>
+			flag(
+				!effect.isSocial &&
+					arm !== undefined &&
+					attacker.arms.filter(({isHeld, weapon}) => isHeld && weapon.hands > 0)
+						.length > 1,
+			),
 		suggested: (situation) => flag(usesBothHands(situation)),
 		worth: (situation, count) =>
 			(usesOffHand(situation)

@@ -105,7 +105,10 @@ export function attackBasis({
 }: Situation): Basis {
 	return basisOf(
 		attacker,
-		attackSpec(effect, attacker, arm, row, state) ?? {stat: 'agi', skill: 'melee'},
+		attackSpec(effect, attacker, arm, row, state) ?? {
+			stat: 'agi',
+			skill: 'melee',
+		},
 		aidedRerolls(state, attacker.id),
 	);
 }
@@ -124,8 +127,7 @@ function attackSpec(
 		}
 
 		case 'ranged': {
-			return rule === 'TE-R06' &&
-				settings.distractingSkill === 'melee'
+			return rule === 'TE-R06' && settings.distractingSkill === 'melee'
 				? {stat: 'agi', skill: 'melee'}
 				: {stat: 'per', skill};
 		}

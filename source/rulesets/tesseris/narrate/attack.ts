@@ -31,10 +31,7 @@ const hitText = ({where, damage, soak, past, isCritical}: Hit): string =>
 	`${isCritical ? 'critical, ' : ''}${where} ${damage} − ${soak} soak = ${past}`;
 
 /** The whole cascade in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
-function harmText(
-	{hits, stamina, ego}: Resolved,
-	isShown: boolean,
-): string {
+function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
 	const past = hits.reduce((sum, hit) => sum + hit.past, 0);
 	const lost = hits.reduce((sum, hit) => sum + hit.stamina, 0);
 	const gained = hits.reduce((sum, hit) => sum + hit.wounds, 0);

@@ -47,7 +47,10 @@ function tellActed(
 ): Line | undefined {
 	const row = actionOf(event.action);
 	// An attack has a line of its own, and so has what was asked for first.
-	if (!row || row.effects.some(({kind}) => kind === 'attack' || kind === 'test')) {
+	if (
+		!row ||
+		row.effects.some(({kind}) => kind === 'attack' || kind === 'test')
+	) {
 		return undefined;
 	}
 
@@ -85,8 +88,6 @@ const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
 	dropped: 'drops',
 	reloaded: 'reloads',
 	cleared: 'clears',
-	disarmed: 'loses',
-	handed: 'takes',
 };
 
 function tellArm(event: EventOf<'arm-changed'>, state: TeState): Line {
@@ -119,17 +120,15 @@ function tellCover(event: EventOf<'covered'>, state: TeState): Line {
 	);
 }
 
-function tellHurt(
-	event: EventOf<'hurt'>,
-	state: TeState,
-	view: View,
-): Line {
+function tellHurt(event: EventOf<'hurt'>, state: TeState, view: View): Line {
 	const name = nameIn(state, event.who);
 	return line(
 		showsNumbers(state, controlOf(state, event.who), view)
 			? `${name}: ${event.why}, ${[
 					...(event.stamina > 0 ? [`${event.stamina} Stamina`] : []),
-					...(event.wounds > 0 ? [`${event.wounds} Wound${event.wounds === 1 ? '' : 's'}`] : []),
+					...(event.wounds > 0
+						? [`${event.wounds} Wound${event.wounds === 1 ? '' : 's'}`]
+						: []),
 				].join(', ')}`
 			: `${name}: ${event.why}`,
 		event.who,
@@ -182,6 +181,7 @@ function isSecret(event: TeEvent, state: TeState): boolean {
 		'target' in event ? event.target : undefined,
 		'for' in event ? event.for : undefined,
 		'from' in event && typeof event.from === 'string' ? event.from : undefined,
+		'by' in event && typeof event.by === 'string' ? event.by : undefined,
 		...('near' in event ? event.near : []),
 		'goal' in event ? event.goal : undefined,
 	];
@@ -198,7 +198,10 @@ export function narrate(
 		return event.type === 'resolved' &&
 			event.isHit &&
 			!find(state, event.target)?.isHidden
-			? line(`${nameIn(state, event.target)} is hit out of nowhere`, event.target)
+			? line(
+					`${nameIn(state, event.target)} is hit out of nowhere`,
+					event.target,
+				)
 			: undefined;
 	}
 
@@ -251,10 +254,6 @@ export function narrate(
 
 		case 'delayed': {
 			return line(`${name(event.who)} delays`, event.who, 'TE-24');
-		}
-
-		case 'delays-called': {
-			return line('The delaying is over, and so is the round', undefined, 'TE-27');
 		}
 
 		case 'distraction-over': {
@@ -320,9 +319,12 @@ export function narrate(
 			return tellArm(event, state);
 		}
 
-		case 'arm-taken': {
+		case 'disarmed': {
+			const weapon = event.arm.weapon.name.toLowerCase();
 			return line(
-				`${name(event.who)} takes the ${event.arm.weapon.name.toLowerCase()} from ${name(event.from)}`,
+				event.isTaken
+					? `${name(event.by)} takes the ${weapon} from ${name(event.who)}`
+					: `${name(event.who)} loses the ${weapon}`,
 				event.who,
 				'TE-M17',
 			);
@@ -376,7 +378,11 @@ export function narrate(
 		}
 
 		case 'rose': {
-			return line(`${name(event.who)} is back in the fight`, event.who, 'TE-45');
+			return line(
+				`${name(event.who)} is back in the fight`,
+				event.who,
+				'TE-45',
+			);
 		}
 
 		case 'died': {
@@ -397,10 +403,6 @@ export function narrate(
 				event.who,
 				'TE-4A',
 			);
-		}
-
-		case 'fled': {
-			return line(`${name(event.who)} gets away`, event.who, 'TE-C28');
 		}
 
 		case 'tended': {

@@ -82,7 +82,9 @@ export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 export function limitOf(
 	state: Conditions,
 	who: Id,
-): {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>} | undefined {
+):
+	| {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>}
+	| undefined {
 	let found: StatusRow | undefined;
 	for (const {row} of statusesOf(state, who)) {
 		if (
@@ -134,13 +136,11 @@ export function gains(
 			condition.note === particulars.note,
 	);
 	return [
-		...before.map(
-			({condition}): AnyEvent => ({
-				type: 'condition-ended',
-				condition,
-				why: 'used',
-			}),
-		),
+		...before.map(({condition}): AnyEvent => ({
+			type: 'condition-ended',
+			condition,
+			why: 'used',
+		})),
 		{
 			type: 'condition-given',
 			condition: {

@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Ladder} from '../actions/row.js';
 import type {TeState} from '../facts.js';
-import {statusesOf} from './index.js';
 import type {StatusName} from './rows.js';
+import {statusesOf} from './index.js';
 
 /**
  * What a victim gains next: the first rung whose status it has already.

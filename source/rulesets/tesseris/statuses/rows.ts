@@ -49,7 +49,8 @@ type Row = {
 	/** What a level less of it is (reading 7). */
 	readonly lower?: string;
 	/** What it still lets one do; everything unless said. */
-	readonly leaves?: 'nothing' | 'grapple' | 'break-pin' | 'breathing' | 'flight';
+	readonly leaves?:
+		'nothing' | 'grapple' | 'break-pin' | 'breathing' | 'flight';
 	/** It counts on one roll and is gone. */
 	readonly isOnce?: true;
 };

@@ -42,7 +42,7 @@ function targetsOf(
 	}
 
 	const grapple = grappleOf(state, target);
-	return effect.isSocial ||
+	return effect.isSocial === true ||
 		grapple.length === 0 ||
 		areInGrapple(state, attacker, target)
 		? [id]
@@ -115,10 +115,7 @@ function give(
 }
 
 /** TE-24: right after the next combatant, this round. */
-function delayed(
-	state: TeState,
-	combatant: TeCombatant,
-): readonly AnyEvent[] {
+function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	const next = nextAfter(state, combatant);
 	return next
 		? [
@@ -265,8 +262,7 @@ export function effectEvents(
 
 		case 'move':
 		case 'step': {
-			const isBound =
-				effect.kind === 'step' ? effect.isAfter : effect.isCharge;
+			const isBound = effect.kind === 'step' ? effect.isAfter : effect.isCharge;
 			return moved(
 				state,
 				combatant,
@@ -301,9 +297,7 @@ export function effectEvents(
 		}
 
 		case 'leave-cover': {
-			return [
-				{type: 'covered', who: frame.who, cover: undefined, why: 'left'},
-			];
+			return [{type: 'covered', who: frame.who, cover: undefined, why: 'left'}];
 		}
 
 		case 'reload':

@@ -181,9 +181,7 @@ export const actionFrame = kind('action', {
 				})),
 			}),
 			refuse: (act) =>
-				act.do === 'choose' && focuses.some((each) => each === act.what)
-					? undefined
-					: foreign,
+				act.do === 'choose' && focuses.includes(act.what) ? undefined : foreign,
 			take: (act) =>
 				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 		},

@@ -29,9 +29,7 @@ export const squaresOf = (
 		: motion.times * speedOf(state, combatant);
 
 const towards = (from: number, to: number, squares: number): number =>
-	Math.abs(to - from) <= squares
-		? to
-		: from + Math.sign(to - from) * squares;
+	Math.abs(to - from) <= squares ? to : from + Math.sign(to - from) * squares;
 
 /** Away from those it stands beside, or from the nearest foe. */
 function back(state: TeState, combatant: TeCombatant, squares: number): number {
@@ -80,9 +78,13 @@ export function moved(
 		{
 			type: 'moved',
 			who: combatant.id,
-			squares: isReached && target
-				? Math.min(squares, Math.max(1, squaresBetween(state, combatant, target) - 1))
-				: squares,
+			squares:
+				isReached && target
+					? Math.min(
+							squares,
+							Math.max(1, squaresBetween(state, combatant, target) - 1),
+						)
+					: squares,
 			from: square,
 			to,
 			near,

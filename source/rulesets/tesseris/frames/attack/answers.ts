@@ -123,7 +123,11 @@ export function refuseDive({
 	frame,
 }: Situation): Refusal | undefined {
 	const doing = divingOf();
-	if (!doing || effect.isSocial || effect.defences.includes('grapple-defence')) {
+	if (
+		!doing ||
+		effect.isSocial === true ||
+		effect.defences.includes('grapple-defence')
+	) {
 		return impossible('nothing to dive from', 'TE-D07');
 	}
 
@@ -151,10 +155,7 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 };
 
 /** The situation as it would be if this one answered: one more defence made. */
-function withDefender(
-	situation: Situation,
-	defender: TeCombatant,
-): Situation {
+function withDefender(situation: Situation, defender: TeCombatant): Situation {
 	return {
 		...situation,
 		defender: {
@@ -224,9 +225,7 @@ function choiceOf(
 	const act: Defending = {do: 'defend', who: defender.id, how};
 	const row = defenceRow(how);
 	const isShown = showsNumbers(state, defender, view);
-	const counted = sumOf(
-		defenceCounted(withDefender(situation, defender), how),
-	);
+	const counted = sumOf(defenceCounted(withDefender(situation, defender), how));
 	return {
 		id: isOwn ? how : `defend-ally:${defender.id}`,
 		label: isOwn ? row.name : `${defender.name} blocks for ${target.name}`,

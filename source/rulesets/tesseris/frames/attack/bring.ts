@@ -58,17 +58,13 @@ function disarm(
 		return;
 	}
 
-	doings.add(
-		net >= 3
-			? {type: 'arm-taken', who: attacker.id, from: target.id, arm}
-			: {
-					type: 'arm-changed',
-					who: target.id,
-					arm: arm.weapon.id,
-					change: {isHeld: false},
-					why: 'disarmed',
-				},
-	);
+	doings.add({
+		type: 'disarmed',
+		who: target.id,
+		by: attacker.id,
+		arm,
+		isTaken: net >= 3,
+	});
 	doings.release(target.id);
 }
 

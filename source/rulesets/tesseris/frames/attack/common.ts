@@ -2,20 +2,12 @@ import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {defenceRow} from '../../actions/defences.js';
-import {
-	type Basis,
-	chanceFor,
-	dTs,
-	openRerolls,
-} from '../../derived/tests.js';
+import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AttackFrame, TeAct, TeState, Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {minus} from '../../modifiers/candidates.js';
-import {
-	type Situation,
-	situationOf,
-} from '../../modifiers/situation.js';
+import {type Situation, situationOf} from '../../modifiers/situation.js';
 import {dTText, showsNumbers, testText} from '../../telling.js';
 
 /** A step of an attack. */
@@ -50,7 +42,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	}
 
 	if (frame.defence?.test && showsNumbers(state, defender, view)) {
-		const how = frame.defence.how;
+		const {how} = frame.defence;
 		facts.push(
 			`${how === 'none' ? 'no defence' : defenceRow(how).name.toLowerCase()} ${testText(frame.defence.test)}`,
 		);
@@ -65,7 +57,10 @@ export const head = (
 	rest: Omit<Head, 'facts' | 'involves'>,
 ): Head => ({
 	...rest,
-	facts: [attackTitle(situation), ...factsOf(situation, view)],
+	facts: [
+		...(rest.title === attackTitle(situation) ? [] : [attackTitle(situation)]),
+		...factsOf(situation, view),
+	],
 	involves: [situation.attacker.id, situation.target.id],
 });
 

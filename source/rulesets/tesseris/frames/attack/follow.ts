@@ -9,13 +9,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';
 import {bring} from './bring.js';
-import {
-	type AttackStep,
-	at,
-	head,
-	isAllAnswered,
-	isAtCover,
-} from './common.js';
+import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
 import {settleContest} from './social.js';
 
 /** Everything that the results bring, target by target. */
@@ -231,10 +225,7 @@ export const followSteps: readonly AttackStep[] = [
 			},
 		],
 		take: ([rolled], frame, state) =>
-			jammed(
-				at(frame, state),
-				successesOf(rolled?.dice ?? [], dT.from) > 0,
-			),
+			jammed(at(frame, state), successesOf(rolled?.dice ?? [], dT.from) > 0),
 	},
 	{
 		id: 'end',

@@ -19,7 +19,8 @@ function isVoid(frame: AttackFrame, state: TeState): boolean {
 		(frame.roll === undefined && !isUp(state, attacker)) ||
 		(!isAllAnswered(frame) && (!target || target.isGone)) ||
 		frame.targets.some((id) => !state.index.has(id)) ||
-		(frame.defence !== undefined && (find(state, frame.defence.by)?.isGone ?? true))
+		(frame.defence !== undefined &&
+			(find(state, frame.defence.by)?.isGone ?? true))
 	);
 }
 

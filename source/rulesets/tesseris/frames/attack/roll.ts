@@ -5,11 +5,7 @@ import {isSettled, openRerolls} from '../../derived/tests.js';
 import type {Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
-import {
-	attackCounted,
-	attackOptions,
-	explain,
-} from '../../modifiers/index.js';
+import {attackCounted, attackOptions, explain} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {squaresBetween} from '../../derived/place.js';
@@ -195,4 +191,3 @@ export const rollSteps: readonly AttackStep[] = [
 		],
 	},
 ];
-

@@ -1,5 +1,4 @@
-import type {AnyEvent} from '../../flow-types.js';
-import {foreign} from '../../flow-types.js';
+import {type AnyEvent, foreign} from '../../flow-types.js';
 import {type AttackStep, at} from './common.js';
 
 const ruled = (who: string, isSeen: boolean): readonly AnyEvent[] => [
@@ -12,8 +11,7 @@ export const sightSteps: readonly AttackStep[] = [
 	{
 		id: 'noticed',
 		kind: 'auto',
-		due: (frame, state) =>
-			frame.sight === 'unseen' && at(frame, state).isMelee,
+		due: (frame, state) => frame.sight === 'unseen' && at(frame, state).isMelee,
 		take: ({attacker}) => ruled(attacker, true),
 	},
 	{

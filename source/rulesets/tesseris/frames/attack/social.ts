@@ -43,8 +43,7 @@ export function settleContest(
 		}
 	}
 
-	const isHolder =
-		statusOf(state, winner.id, 'at-point')?.from === loser.id;
+	const isHolder = statusOf(state, winner.id, 'at-point')?.from === loser.id;
 	if (
 		!isTie &&
 		isHolder &&

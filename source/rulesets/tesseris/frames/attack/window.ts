@@ -4,12 +4,7 @@ import {find} from '../../../../engine/world.js';
 import {acted} from '../../acting.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
-import {
-	isSettled,
-	openRerolls,
-	sumOf,
-	totalOf,
-} from '../../derived/tests.js';
+import {isSettled, openRerolls, sumOf, totalOf} from '../../derived/tests.js';
 import type {AttackFrame, Order, Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
@@ -34,7 +29,6 @@ import {
 import {
 	type AttackStep,
 	at,
-	attackTitle,
 	basisText,
 	head,
 	isAllAnswered,
@@ -200,7 +194,7 @@ export const windowSteps: readonly AttackStep[] = [
 			const order =
 				(['duck', 'best', 'none'] as const).find(
 					(each) => ids.includes(each) && each !== before,
-				) ?? (ids.some((id) => id === before) ? before : 'ask');
+				) ?? (ids.includes(before) ? before : 'ask');
 			return [{type: 'ordered', who: target.id, order}];
 		},
 	},
@@ -218,7 +212,7 @@ export const windowSteps: readonly AttackStep[] = [
 			const isShown = showsNumbers(state, defender, view);
 			const basis = defenceBasis(defender, how);
 			return head(situation, view, {
-				title: `${defender.name}: ${defenceRow(how).name.toLowerCase()} against ${attackTitle(situation)}`,
+				title: `${defender.name}: ${defenceRow(how).name.toLowerCase()}${defender.id === situation.target.id ? '' : ` for ${situation.target.name}`}`,
 				who: defender.id,
 				...(isShown && {
 					why: `${basisText(basis)} (${basis.parts.join(', ')}); ${explain(defenceCounted(situation, how))}`,

@@ -3,7 +3,7 @@ import type {Choice} from '../../../../engine/prompt.js';
 import {find, get} from '../../../../engine/world.js';
 import {acted, doingOf} from '../../acting.js';
 import {nextAfter} from '../../derived/order.js';
-import {budgetOf, ticksLeft} from '../../derived/ticks.js';
+import {budgetOf, isDue, ticksLeft} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {FrameOf, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {foreign, greyed, impossible, kind} from '../../flow-types.js';
@@ -17,23 +17,26 @@ import {startSteps} from './start.js';
 
 type Frame = FrameOf<'turn'>;
 
-/** A rule of thumb: two delays each (TE-24). */
-const manyDelays = 2;
-
 /** TE-24, TE-27: only those who delay against one another are left. */
 function refuseCall(
 	state: TeState,
 	combatant: TeCombatant,
 ): Refusal | undefined {
 	const other = nextAfter(state, combatant);
-	return combatant.round.delays >= manyDelays &&
-		(other?.round.delays ?? 0) >= manyDelays
+	const many = state.settings.delayCall === 'twice' ? 2 : 1;
+	return combatant.round.delays >= many && (other?.round.delays ?? 0) >= many
 		? undefined
-		: {reason: 'both must have delayed twice', rule: 'TE-24'};
+		: {
+				reason: `both must have delayed ${state.settings.delayCall}`,
+				rule: 'TE-24',
+			};
 }
 
 /** TE-C28: who must flee can get away for good. */
-const refuseFlight = (state: TeState, {id}: TeCombatant): Refusal | undefined =>
+const refuseFlight = (
+	state: TeState,
+	{id}: TeCombatant,
+): Refusal | undefined =>
 	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death')
 		? undefined
 		: impossible('flees from nobody', 'TE-C28');
@@ -188,18 +191,23 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'flee': {
-						return [{type: 'fled', who}, {type: 'removed', who}];
+						return [
+							{type: 'told', who, action: 'run', text: 'gets away'},
+							{type: 'removed', who},
+						];
 					}
 
 					case 'call-delays': {
 						return [
 							{
-								type: 'delays-called',
-								who: state.combatants
-									.filter(({round, isGone}) => !round.isOver && !isGone)
-									.map(({id}) => id),
+								type: 'told',
+								who,
+								action: 'delay',
+								text: 'the delaying is over, and so is the round (TE-27)',
 							},
-							...turnOver(who),
+							...state.combatants
+								.filter((other) => isDue(state, other))
+								.flatMap(({id}) => turnOver(id)),
 						];
 					}
 

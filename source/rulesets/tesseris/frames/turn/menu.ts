@@ -1,16 +1,21 @@
-import type {Id} from '../../../../engine/basics.js';
+import type {Id, Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {actionRows} from '../../actions/index.js';
-import {type ActionRow, type Group, attackOf, isAttack} from '../../actions/row.js';
+import {
+	type ActionRow,
+	type Group,
+	attackOf,
+	isAttack,
+} from '../../actions/row.js';
 import {hasFoeNear} from '../../derived/place.js';
-import {isKnownTo, isUp} from '../../derived/vitals.js';
+import {ticksLeft} from '../../derived/ticks.js';
+import {foesOf, isKnownTo, isUp} from '../../derived/vitals.js';
 import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {greyed} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
 import {
 	type Doing,
 	costText,
-	refuseAction,
 	refuseAim,
 	refuseRow,
 	ticksFor,
@@ -19,7 +24,18 @@ import {isMelee} from '../../weapons.js';
 
 /* The menu of a turn: what fits now first, then the rest by its tables, then what cannot be done with the reason. */
 
-type Entry = Choice<TeAct> & {readonly row: ActionRow};
+type Entry = Choice<TeAct> & {
+	readonly row: ActionRow;
+	readonly isBorrowed: boolean;
+};
+
+/** What a line of the menu is about. */
+type Line = {
+	readonly row: ActionRow;
+	readonly target: TeCombatant | undefined;
+	readonly arm: Arm | undefined;
+	readonly isOpen: boolean;
+};
 
 const onTurn = (row: ActionRow, target?: Id, arm?: string): Doing => ({
 	row,
@@ -37,16 +53,13 @@ const labelOf = (
 ): string =>
 	[
 		row.name,
-		...(arm && !attackOf(row) ? [armName(arm)] : []),
-		...(target
-			? [
-					target.name,
-					...(arm && attackOf(row) && !arm.weapon.isNatural
-						? [`with ${armName(arm)}`]
-						: []),
-				]
-			: []),
-	].join(' ');
+		[
+			...(target ? [target.name] : []),
+			...(arm && !arm.weapon.isNatural ? [armName(arm)] : []),
+		].join(', '),
+	]
+		.filter((part) => part !== '')
+		.join(': ');
 
 const modifierText = ({modifier}: ActionRow): string =>
 	modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : `−${-modifier}`;
@@ -54,15 +67,15 @@ const modifierText = ({modifier}: ActionRow): string =>
 function entryOf(
 	state: TeState,
 	combatant: TeCombatant,
-	row: ActionRow,
-	target: TeCombatant | undefined,
-	arm: Arm | undefined,
-	isOpen: boolean,
+	{row, target, arm, isOpen}: Line,
+	refused: Refusal | undefined,
 ): Entry {
 	const doing = onTurn(row, target?.id, arm?.weapon.id);
 	const detail = modifierText(row);
+	const ticks = ticksFor(state, combatant, doing);
 	return {
 		row,
+		isBorrowed: ticks > ticksLeft(state, combatant),
 		id: [row.id, target?.id, arm?.weapon.id]
 			.filter((part) => part !== undefined)
 			.join(':'),
@@ -74,13 +87,13 @@ function entryOf(
 			...(arm && {arm: arm.weapon.id}),
 		},
 		...(target && {about: target.id}),
-		cost: costText(state, combatant, ticksFor(state, combatant, doing), {
+		cost: costText(state, combatant, ticks, {
 			isReaction: false,
 			isBorrowing: row.isBorrowing,
 		}),
 		...(detail !== '' && {detail}),
 		rule: row.rule,
-		...greyed(refuseAction(state, combatant, doing)),
+		...greyed(refused),
 	};
 }
 
@@ -93,51 +106,61 @@ const aimedAt = (
 ): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(other) =>
-			isKnownTo(combatant, other) &&
 			!refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)),
 	);
+
+/** The weapons that have lines of their own: of a rarer attack only the first. */
+function armsShown(
+	combatant: TeCombatant,
+	row: ActionRow,
+): ReadonlyArray<Arm | undefined> {
+	const arms = armsFor(combatant, row);
+	if (arms === undefined || arms.length === 0) {
+		return [undefined];
+	}
+
+	const isBrief =
+		attackOf(row)?.isMulti === true ||
+		(!row.isCommon && row.target !== undefined);
+	return isBrief
+		? arms.slice(0, 1)
+		: arms;
+}
 
 function entriesOf(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 ): readonly Entry[] {
-	const all = armsFor(combatant, row);
-	const arms =
-		attackOf(row)?.isMulti === true || (all && !row.isCommon && row.target)
-			? [all?.[0]]
-			: (all ?? [undefined]);
-	const usable = arms.length === 0 ? [undefined] : arms;
-	return usable.flatMap((arm): readonly Entry[] => {
-		if (!row.target) {
-			return [entryOf(state, combatant, row, undefined, arm, false)];
-		}
-
-		const targets = refuseRow(state, combatant, onTurn(row, undefined, arm?.weapon.id))
-			? []
-			: aimedAt(state, combatant, row, arm);
-		if (targets.length === 0 || (targets.length > 1 && !row.isCommon)) {
-			return [openEntry(state, combatant, row, arm, targets.length > 0)];
-		}
-
-		return targets.map((target) =>
-			entryOf(state, combatant, row, target, arm, false),
+	return armsShown(combatant, row).flatMap((arm): readonly Entry[] => {
+		const plainLine: Line = {row, target: undefined, arm, isOpen: false};
+		const refusal = refuseRow(
+			state,
+			combatant,
+			onTurn(row, undefined, arm?.weapon.id),
 		);
-	});
-}
+		if (refusal !== undefined || !row.target) {
+			return [entryOf(state, combatant, plainLine, refusal)];
+		}
 
-/** An entry that asks whom; greyed when there is nobody. */
-function openEntry(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: Arm | undefined,
-	hasTargets: boolean,
-): Entry {
-	const entry = entryOf(state, combatant, row, undefined, arm, hasTargets);
-	return entry.refused || hasTargets
-		? entry
-		: {...entry, refused: nobody(state, combatant, row, arm)};
+		const targets = aimedAt(state, combatant, row, arm);
+		if (targets.length === 0) {
+			return [
+				entryOf(
+					state,
+					combatant,
+					plainLine,
+					nobody(state, combatant, row, arm),
+				),
+			];
+		}
+
+		return targets.length > 1 && !row.isCommon
+			? [entryOf(state, combatant, {...plainLine, isOpen: true}, undefined)]
+			: targets.map((target) =>
+					entryOf(state, combatant, {...plainLine, target}, undefined),
+				);
+	});
 }
 
 /** Why nobody can be meant: the reason that the first one would be refused for. */
@@ -155,8 +178,7 @@ export function nobody(
 			(other.side === combatant.side) === (row.target?.who === 'ally'),
 	);
 	const why =
-		first &&
-		refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
+		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
 	return {
 		reason: why?.reason ?? 'nobody to do it to',
 		rule: why?.rule ?? row.rule,
@@ -168,6 +190,8 @@ export function nobody(
 const likeliest: readonly string[] = [
 	'melee-strike',
 	'straight-shot',
+	'offensive-spell',
+	'offensive-power',
 	'charge',
 	'break-pin',
 	'breathe',
@@ -191,9 +215,7 @@ function standsFirst(
 	{last, lastTarget}: TeCombatant['habits'],
 	{act}: Entry,
 ): boolean {
-	return (
-		act.do === 'act' && act.action === last && act.target === lastTarget
-	);
+	return act.do === 'act' && act.action === last && act.target === lastTarget;
 }
 
 /** Strikes first with a foe beside one, else shots; a move only when there is nobody to strike. */
@@ -204,12 +226,22 @@ const rank = (entry: Entry, combatant: TeCombatant): number => {
 	}
 
 	const place = likeliest.indexOf(row.id);
-	if (row.id === 'draw' && isArmed(combatant)) {
+	if (
+		(row.id === 'draw' && isArmed(combatant)) ||
+		(row.id === 'reload' && hasRounds(combatant)) ||
+		entry.isBorrowed
+	) {
 		return 100;
 	}
 
 	return place === -1 ? 100 : place + 1;
 };
+
+const hasRounds = ({arms}: TeCombatant): boolean =>
+	arms.some(
+		({isHeld, rounds, isJammed}) =>
+			isHeld && !isJammed && rounds !== undefined && rounds > 0,
+	);
 
 const isArmed = ({arms}: TeCombatant): boolean =>
 	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
@@ -223,7 +255,9 @@ export function turnChoices(
 	const entries = actionRows
 		.filter(({timing}) => timing !== 'reaction')
 		.flatMap((row) => entriesOf(state, combatant, row));
-	const isClose = hasFoeNear(state, combatant);
+	const isClose =
+		hasFoeNear(state, combatant) ||
+		foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
 	const ranked = entries.map((entry) => ({
 		entry,
 		rank: rank(entry, combatant),
@@ -265,7 +299,9 @@ const approach = <T extends {readonly entry: Entry}>(
 ): readonly T[] =>
 	rest.filter(({entry}) => isApproach(entry, combatant, isClose));
 
-const plain = (entry: Choice<TeAct> & {readonly row?: ActionRow}) => {
-	const {row, ...choice} = entry;
+const plain = (
+	entry: Choice<TeAct> & Partial<Pick<Entry, 'row' | 'isBorrowed'>>,
+) => {
+	const {row, isBorrowed, ...choice} = entry;
 	return choice;
 };
