@@ -59,6 +59,8 @@ function parse(argv: readonly string[]) {
 				roster: {type: 'string', isMultiple: true},
 				title: {type: 'string'},
 				seed: {type: 'string'},
+				repair: {type: 'boolean'},
+				all: {type: 'boolean'},
 				help: {type: 'boolean', shortFlag: 'h'},
 				version: {type: 'boolean'},
 			},
@@ -133,6 +135,8 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 		roster: given.roster ?? [],
 		title: given.title,
 		seed: wholeNumber('seed', given.seed, -2_147_483_648),
+		repair: given.repair ?? false,
+		all: given.all ?? false,
 		help: given.help ?? false,
 		version: given.version ?? false,
 	};

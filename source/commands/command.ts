@@ -1,4 +1,4 @@
-import type {Services} from '../session/services.js';
+import type {Doctor, Services} from '../session/services.js';
 import type {FlagId, Flags} from './flags.js';
 
 /** What commands work with. */
@@ -8,7 +8,7 @@ export type Context = {
 	/** Both ends are a terminal that can show screens. */
 	readonly hasScreen: boolean;
 	/** Loaded when first asked for. */
-	services(): Promise<Services>;
+	services(): Promise<Services & Doctor>;
 	/** Lines to standard output. */
 	print(lines: readonly string[]): void;
 	/** Lines to standard error. */

@@ -3,7 +3,6 @@ import {
 	exportFight,
 	onlyChapter,
 } from '../projections/export-json.js';
-import {toMarkdown} from '../projections/export-markdown.js';
 import {toJson} from '../projections/json.js';
 import type {Fight} from '../session/fight.js';
 import type {RunCommand} from './command.js';
@@ -12,21 +11,36 @@ import {noSuchRound} from './rounds.js';
 import {UsageError} from './usage-error.js';
 import {writeWhole} from './write-whole.js';
 
-const formats: Readonly<Record<string, (told: FightExport) => string>> = {
-	markdown: toMarkdown,
-	json: (told) => `${toJson(told)}\n`,
+/** Each loaded only when it is wanted: their libraries cost start-up time. */
+const formats: Readonly<
+	Record<string, () => Promise<(told: FightExport) => string>>
+> = {
+	async markdown() {
+		const {toMarkdown} = await import('../projections/export-markdown.js');
+		return toMarkdown;
+	},
+	async html() {
+		const {toHtml} = await import('../projections/export-html.js');
+		return toHtml;
+	},
+	async csv() {
+		const {toCsv} = await import('../projections/export-csv.js');
+		return toCsv;
+	},
+	json: async () => (told) => `${toJson(told)}\n`,
 };
 
 const exportCommand: RunCommand = async (
 	{words, flags},
 	{services, output, print, complain},
 ) => {
-	const format = formatOf(flags);
+	const load = formatOf(flags);
 	const house = await services();
 	const fight = await house.readFight(words[0]);
 	try {
 		complain(fight.info.notices);
-		const text = format(exported(fight, flags));
+		const write = await load();
+		const text = write(exported(fight, flags));
 		if (flags.output === undefined) {
 			output.write(text);
 		} else {
@@ -43,14 +57,14 @@ const exportCommand: RunCommand = async (
 export default exportCommand;
 
 function formatOf({format = 'markdown'}: Flags) {
-	const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-	if (!write) {
+	const load = Object.hasOwn(formats, format) ? formats[format] : undefined;
+	if (!load) {
 		throw new UsageError(
-			`There is no format “${format}”. There are ${Object.keys(formats).join(' and ')}.`,
+			`There is no format “${format}”. There are ${Object.keys(formats).join(', ')}.`,
 		);
 	}
 
-	return write;
+	return load;
 }
 
 function exported(fight: Fight, {playerSafe, round}: Flags): FightExport {

@@ -12,6 +12,8 @@ export type Flags = {
 	readonly title: string | undefined;
 	readonly seed: number | undefined;
 	readonly help: boolean;
+	readonly repair: boolean;
+	readonly all: boolean;
 	readonly version: boolean;
 };
 
@@ -28,6 +30,8 @@ export const noFlags: Flags = {
 	title: undefined,
 	seed: undefined,
 	help: false,
+	repair: false,
+	all: false,
 	version: false,
 };
 
@@ -70,6 +74,11 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		value: 'N',
 		summary: 'a whole number that makes the program’s dice fall the same again',
 	},
+	repair: {
+		value: '',
+		summary: 'save what can be saved into a new fight; the old one stays',
+	},
+	all: {value: '', summary: 'every fight'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
 };

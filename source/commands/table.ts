@@ -54,6 +54,14 @@ export const commandTable: readonly CommandRow[] = [
 		load: async () => import('./export.js'),
 	},
 	{
+		name: 'doctor',
+		usage: '[FIGHT]',
+		summary: 'look a fight’s log through for damage',
+		flags: ['repair', 'all', 'json'],
+		most: 1,
+		load: async () => import('./doctor.js'),
+	},
+	{
 		name: 'rules',
 		usage: '[RULESET] [WORDS]',
 		summary: 'the rules, or those that hold all the words',

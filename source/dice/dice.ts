@@ -20,9 +20,6 @@ export type Rolled = {
 /** A die that keeps exploding is cut off here, so that a forged or unlucky roll ends. */
 export const longestChain = 200;
 
-/** The program never rolls more dice than this at once. */
-export const mostDice = 1000;
-
 export const explodes = (dice: Dice, face: number, place: number): boolean =>
 	dice.explodeFrom !== undefined &&
 	face >= dice.explodeFrom &&

@@ -1,5 +1,6 @@
 import type {Id, Refusal} from './basics.js';
 import type {FieldValue} from './command.js';
+import {impossible} from './refusals.js';
 
 export type FieldOption = {readonly id: string; readonly label: string};
 
@@ -60,10 +61,7 @@ export function refuseValue(
 const isList = (value: FieldValue): value is readonly string[] =>
 	typeof value === 'object';
 
-const wrong = (expected: string): Refusal => ({
-	reason: `expected ${expected}`,
-	impossible: true,
-});
+const wrong = (expected: string): Refusal => impossible(`expected ${expected}`);
 
 const listed = (options: readonly FieldOption[]): string =>
 	options.map(({id}) => id).join(', ');

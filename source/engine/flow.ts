@@ -1,7 +1,8 @@
 import {type Refusal, type View} from './basics.js';
 import type {Answer} from './command.js';
 import type {Choice, Prompt} from './prompt.js';
-import {type Step, decideStep, notAskedNow, promptOf, stands} from './steps.js';
+import {impossible, notAskedNow} from './refusals.js';
+import {type Step, decideStep, promptOf, stands} from './steps.js';
 
 /** One kind of frame: a table of steps, and how it is left early. */
 export type FrameDefinition<Frame, S, Act, E> = {
@@ -130,10 +131,8 @@ export function flow<
 		skip(state) {
 			const now = top(state);
 			return (
-				now?.kind.abandon(now.frame, state) ?? {
-					reason: 'nothing here can be skipped',
-					impossible: true,
-				}
+				now?.kind.abandon(now.frame, state) ??
+				impossible('nothing here can be skipped')
 			);
 		},
 		decide(command, state) {

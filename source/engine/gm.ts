@@ -3,10 +3,9 @@ import type {GmAct} from './command.js';
 import {deadline} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import {type Field, refuseValue} from './fields.js';
+import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
 import {type Combatant, type World, find} from './world.js';
-
-const impossible = (reason: string): Refusal => ({reason, impossible: true});
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 

@@ -27,7 +27,14 @@ export type Redone = {
 };
 
 /** One line of the log. */
-export type LogRecord<Act, Sheet, E> = Done<Act, Sheet, E> | Undone | Redone;
+export type LogRecord<Act, Sheet, E> = (
+	| Done<Act, Sheet, E>
+	| Undone
+	| Redone
+) & {
+	/** From this line on it is that version of the ruleset which decides; the header's does until one says so. */
+	readonly rules?: number;
+};
 
 /** States this many entries back are at hand; older ones are folded again from a checkpoint. */
 const window = 64;

@@ -8,6 +8,7 @@ import type {Course} from './flow.js';
 import {decideGm} from './gm.js';
 import {type Line, narrateShared} from './narration.js';
 import type {Choice, Prompt} from './prompt.js';
+import {impossible} from './refusals.js';
 import type {SettingRow, SettingValues} from './settings.js';
 import {
 	type SharedEvent,
@@ -136,7 +137,7 @@ export function composeRuleset<
 			case 'reopen': {
 				return state.over
 					? [{type: 'reopened'}]
-					: {reason: 'the fight is not over', impossible: true};
+					: impossible('the fight is not over');
 			}
 
 			default: {
@@ -205,7 +206,7 @@ export function composeRuleset<
 	};
 }
 
-const isOver: Refusal = {reason: 'the fight is over', impossible: true};
+const isOver = impossible('the fight is over');
 
 function skip<S extends {readonly over?: unknown}, Act, E>(
 	course: Course<S, Act, E>,

@@ -10,6 +10,7 @@ import type {
 	Request,
 	Values,
 } from './prompt.js';
+import {impossible, notAskedNow} from './refusals.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;
@@ -51,19 +52,12 @@ export type Step<Frame, S, Act, E> = {
 	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
 );
 
-export const notAskedNow: Refusal = {
-	reason: 'that is not asked now',
-	impossible: true,
-};
-
 /** Whether a refusal holds: force goes past all but the impossible. */
 export const stands = (
 	refusal: Refusal | undefined,
 	force: true | undefined,
 ): refusal is Refusal =>
 	refusal !== undefined && (refusal.impossible === true || force === undefined);
-
-const impossible = (reason: string): Refusal => ({reason, impossible: true});
 
 export function promptOf<Frame, S, Act, E>(
 	step: Step<Frame, S, Act, E>,

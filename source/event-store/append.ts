@@ -3,7 +3,7 @@ import {inWords} from './failure.js';
 import {type Files, shortWrite} from './files.js';
 import {LineEncoder} from './line.js';
 import {type SaveState, StoreError} from './log.js';
-import type {StoredRecord} from './record.js';
+import {type StoredRecord, format} from './record.js';
 
 /** Where lines are put, and what the next one follows on. */
 export type Tail = {
@@ -13,6 +13,8 @@ export type Tail = {
 	readonly path: string;
 	/** Where the next line starts. */
 	readonly end: number;
+	/** The format of the line before it. */
+	readonly format: number;
 	/** The checksum of the line before it. */
 	readonly crc: number;
 	/** The number of the last record; 0 when there is none. */
@@ -33,16 +35,18 @@ export class Appender {
 	#end: number;
 	#crc: number;
 	#n: number;
+	#format: number;
 	#state = saved;
 	#flushing: Promise<void> | undefined;
 
-	constructor(files: Files, {file, path, end, crc, n}: Tail) {
+	constructor(files: Files, {file, path, end, crc, n, format: written}: Tail) {
 		this.#files = files;
 		this.#file = file;
 		this.#path = path;
 		this.#end = end;
 		this.#crc = crc;
 		this.#n = n;
+		this.#format = written;
 	}
 
 	get state(): SaveState {
@@ -69,8 +73,12 @@ export class Appender {
 			);
 		}
 
-		const {bytes, length, crc} = this.#encoder.encode(record, this.#crc);
+		const {bytes, length, crc} = this.#encoder.encode(
+			this.#format === format ? record : {...record, fray: format},
+			this.#crc,
+		);
 		this.#write(bytes, length);
+		this.#format = format;
 		this.#end += length;
 		this.#crc = crc;
 		this.#n = record.n;

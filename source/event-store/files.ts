@@ -4,7 +4,8 @@ import {promisify} from 'node:util';
 export type FileFacts = {
 	readonly size: number;
 	readonly modified: Date;
-	readonly isFolder: boolean;
+	/** `other`: a pipe, a device and the like, which might never come to an end. */
+	readonly kind: 'file' | 'folder' | 'other';
 };
 
 /** All that the event store does with files, under Node's names. Failures are thrown as Node's system errors. */
@@ -39,6 +40,9 @@ export type Files = {
 	remove(path: string): void;
 };
 
+const kindOf = (stats: fs.Stats): FileFacts['kind'] =>
+	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
 
@@ -63,7 +67,7 @@ export const nodeFiles: Files = {
 			stats && {
 				size: stats.size,
 				modified: stats.mtime,
-				isFolder: stats.isDirectory(),
+				kind: kindOf(stats),
 			}
 		);
 	},

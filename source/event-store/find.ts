@@ -28,7 +28,7 @@ export function listLogs(
 			.flatMap((name) => {
 				const path = join(folder, name);
 				const facts = files.stat(path);
-				return facts && !facts.isFolder
+				return facts?.kind === 'file'
 					? [{path, slug: slugOfPath(path), modified: facts.modified}]
 					: [];
 			})

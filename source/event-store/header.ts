@@ -12,10 +12,15 @@ import {
 } from './line.js';
 import {StoreError} from './log.js';
 import {type Header, format} from './record.js';
-import {type Upcaster, upcasterFrom, upcasters} from './upcast.js';
+import {
+	type Upcaster,
+	type Upcasters,
+	upcasterFrom,
+	upcasters,
+} from './upcast.js';
 
 /** Changes that other programs make to a text file without harming what it says. */
-export type Alteration = 'byte-order mark' | 'CRLF';
+export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
 
 /** The first line, checked. */
 export type FirstLine = {
@@ -33,6 +38,9 @@ export type FirstLine = {
 const beginning = Buffer.from('{"fray":');
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const carriageReturn = 0x0d;
+
+const startsAsLog = (bytes: Uint8Array): boolean =>
+	holds(bytes, textStart(bytes), beginning);
 
 /** Where a line's content ends: before its newline, and before what Windows puts there as well. */
 export const contentEnd = (
@@ -54,9 +62,9 @@ export function parseFirstLine(
 	file: string,
 	table = upcasters,
 ): FirstLine {
-	const hasMark = holds(bytes, 0, byteOrderMark);
-	const start = hasMark ? byteOrderMark.length : 0;
-	const isLog = holds(bytes, start, beginning);
+	const start = textStart(bytes);
+	const hasMark = start > 0;
+	const isLog = startsAsLog(bytes);
 	const lineEnd = bytes.indexOf(newline, start);
 	if (!isLog || lineEnd === -1) {
 		throw new StoreError(noLog(file, bytes, isLog));
@@ -70,9 +78,8 @@ export function parseFirstLine(
 	}
 
 	const crc = checkLine(bytes, start, end, firstSeed);
-	const upcaster = upcasterFrom(written, table);
-	const header = upcaster?.header(object);
-	if (typeof crc === 'string' || !upcaster || !isHeader(header)) {
+	const understood = understandHeader(object, table);
+	if (typeof crc === 'string' || !understood) {
 		const fault =
 			typeof crc === 'string' ? crc : `it is no header of format ${written}`;
 		throw new StoreError(
@@ -82,14 +89,33 @@ export function parseFirstLine(
 
 	const lineAlteration = end < lineEnd ? 'CRLF' : undefined;
 	return {
-		header,
-		format: written,
+		...understood,
 		end: lineEnd + 1,
 		crc,
-		upcaster,
 		alteration: hasMark ? 'byte-order mark' : lineAlteration,
 	};
 }
+
+/** A header in the words of today; `undefined` when it is none. */
+export function understandHeader(
+	object: JsonObject,
+	table: Upcasters,
+): Pick<FirstLine, 'header' | 'format' | 'upcaster'> | undefined {
+	const {fray: written} = object;
+	if (typeof written !== 'number') {
+		return undefined;
+	}
+
+	const upcaster = upcasterFrom(written, table);
+	const header = upcaster?.header(object);
+	return upcaster && isHeader(header)
+		? {header, format: written, upcaster}
+		: undefined;
+}
+
+/** Where the first line’s text starts: behind a byte-order mark, if there is one. */
+export const textStart = (bytes: Uint8Array): number =>
+	holds(bytes, 0, byteOrderMark) ? byteOrderMark.length : 0;
 
 /**
  * Reads the header alone, from however long a log.
@@ -100,16 +126,16 @@ export function readHeader(file: string, files: Files = nodeFiles): Header {
 	return parseFirstLine(bytes, file).header;
 }
 
-/** The file up to its first newline at least; all of it when there is none. */
+/** The file up to its first newline at least; all of it when there is none, and little of what is no log. */
 function readStart(files: Files, file: string): Uint8Array {
 	const opened = files.open(file, 'r');
 	try {
 		let start = new Uint8Array(0);
-		for (;;) {
-			const chunk = new Uint8Array(64 * 1024);
+		for (let size = 64 * 1024; ; size *= 2) {
+			const chunk = new Uint8Array(size);
 			const length = files.read(opened, chunk, start.length);
 			start = Buffer.concat([start, chunk.subarray(0, length)]);
-			if (length < chunk.length || chunk.includes(newline)) {
+			if (length < size || chunk.includes(newline) || !startsAsLog(start)) {
 				return start;
 			}
 		}
@@ -142,8 +168,8 @@ function isHeader(value: JsonObject | undefined): value is Header {
 		typeof value['id'] === 'string' &&
 		typeof value['title'] === 'string' &&
 		typeof value['ruleset'] === 'string' &&
-		typeof value['rulesetVersion'] === 'number' &&
-		typeof value['seed'] === 'number' &&
+		Number.isSafeInteger(value['rulesetVersion']) &&
+		Number.isSafeInteger(value['seed']) &&
 		typeof value['started'] === 'string'
 	);
 }

@@ -111,6 +111,48 @@ export function checkLine(
 		: 'its checksum is wrong';
 }
 
+/** A line taken apart at the distance from its end where its checksum should stand, whatever stands there. */
+export type LineEnd = {
+	readonly body: Uint8Array;
+	/** Where the eight digits should be. */
+	readonly digits: string;
+	/** How many bytes before and behind them are not what they should be. */
+	readonly frameFaults: number;
+};
+
+/** `undefined` when it is too short to have a checksum. */
+export function splitLine(
+	bytes: Uint8Array,
+	start: number,
+	end: number,
+): LineEnd | undefined {
+	const field = end - fieldLength;
+	if (field <= start) {
+		return undefined;
+	}
+
+	const digitsAt = field + mark.length;
+	return {
+		body: view(bytes, start, field),
+		digits: asBuffer(bytes).toString('latin1', digitsAt, digitsAt + digitCount),
+		frameFaults:
+			faults(bytes, field, mark) + faults(bytes, end - closing.length, closing),
+	};
+}
+
+function faults(bytes: Uint8Array, at: number, expected: Uint8Array): number {
+	let count = 0;
+	for (const [place, byte] of expected.entries()) {
+		count += bytes[at + place] === byte ? 0 : 1;
+	}
+
+	return count;
+}
+
+/** The eight digits of a checksum as a number; `undefined` when they are none. */
+export const checksumOf = (digitText: string): number | undefined =>
+	/^[\da-f]{8}$/.test(digitText) ? Number.parseInt(digitText, 16) : undefined;
+
 /** Whether these bytes stand at that place. */
 export function holds(
 	bytes: Uint8Array,

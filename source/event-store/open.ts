@@ -4,13 +4,26 @@ import {readOnlyLog, writableLog} from './handles.js';
 import {type Lock, takeLock} from './lock.js';
 import {type FightLog, StoreError} from './log.js';
 import {type Reading, readLog} from './read.js';
-import type {StoredRecord} from './record.js';
-import {setTornAside, tornPath} from './torn.js';
-import {noticesOf, obstacleOf, tornNotice} from './trouble.js';
+import type {Header, StoredRecord} from './record.js';
+import {mendEnd, tornPath} from './torn.js';
+import {mendedNotices, noticesOf, obstacleOf} from './trouble.js';
+import type {Upcasters} from './upcast.js';
 
 export type Opened = {
 	readonly log: FightLog;
 	readonly records: readonly StoredRecord[];
+};
+
+export type OpenOptions = {
+	readonly mode: 'read' | 'write';
+	/** Why these records must not be played on from, if so: the file is left byte for byte as it is then. */
+	readonly veto?: (
+		header: Header,
+		records: readonly StoredRecord[],
+	) => string | undefined;
+	readonly files?: Files;
+	/** For older formats; left out: those that there are. */
+	readonly table?: Upcasters;
 };
 
 /**
@@ -20,33 +33,32 @@ export type Opened = {
  */
 export async function openLog(
 	path: string,
-	{
-		mode,
-		files = nodeFiles,
-	}: {readonly mode: 'read' | 'write'; readonly files?: Files},
+	{mode, veto = () => undefined, files = nodeFiles, table}: OpenOptions,
 ): Promise<Opened> {
-	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
-	if (!facts) {
-		throw new StoreError(`There is no fight at ${path}.`);
-	}
+	const read = (): Content => {
+		const bytes = readWholeFile(path, files);
+		return {bytes, reading: readLog(bytes, path, table)};
+	};
 
-	if (facts.isFolder) {
-		throw new StoreError(
-			`${path} is a folder where the file of a fight should be. Move it away, or put a backup of the fight in its place.`,
-		);
-	}
+	mustBeFile(path, files);
 
 	if (mode === 'read') {
-		return openForReading(path, files, 'it was opened to be looked at');
+		return toLookAt(path, read().reading, 'it was opened to be looked at');
 	}
 
 	const lock = tryLock(path, files);
 	if (!lock.isHeld) {
-		return openForReading(path, files, lock.reason);
+		return toLookAt(path, read().reading, lock.reason);
 	}
 
 	try {
-		const opened = await openForWriting(path, files, lock.release);
+		const content = read();
+		const {header, records} = content.reading;
+		const obstacle = obstacleOf(content.reading, path) ?? veto(header, records);
+		const opened =
+			obstacle === undefined
+				? await openForWriting(path, files, content, lock.release)
+				: toLookAt(path, content.reading, obstacle);
 		if (opened.log.readOnly) {
 			lock.release();
 		}
@@ -55,6 +67,33 @@ export async function openLog(
 	} catch (error) {
 		lock.release();
 		throw error;
+	}
+}
+
+/** All of a file, and what it says. */
+type Content = {readonly bytes: Uint8Array; readonly reading: Reading};
+
+/** @throws {StoreError} when it is not there, no file, or cannot be read */
+export function readWholeFile(
+	path: string,
+	files: Files = nodeFiles,
+): Uint8Array {
+	mustBeFile(path, files);
+	return attempt(`${path} cannot be read`, () => files.readFile(path));
+}
+
+/** A pipe would never end. */
+function mustBeFile(path: string, files: Files) {
+	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
+	if (!facts) {
+		throw new StoreError(`There is no fight at ${path}.`);
+	}
+
+	if (facts.kind !== 'file') {
+		const what = facts.kind === 'folder' ? 'a folder' : 'a pipe or device';
+		throw new StoreError(
+			`${path} is ${what} where the file of a fight should be. Move it away, or put a backup of the fight in its place.`,
+		);
 	}
 }
 
@@ -70,17 +109,10 @@ function tryLock(path: string, files: Files): Lock {
 	}
 }
 
-function openForReading(path: string, files: Files, reason: string): Opened {
-	return toLookAt(path, readLog(contentOf(path, files), path), reason);
-}
-
-const contentOf = (path: string, files: Files): Uint8Array =>
-	attempt(`${path} cannot be read`, () => files.readFile(path));
-
 const toLookAt = (path: string, reading: Reading, reason: string): Opened => ({
 	log: readOnlyLog(
 		{header: reading.header, path, notices: noticesOf(reading)},
-		obstacleOf(reading) ?? reason,
+		obstacleOf(reading, path) ?? reason,
 	),
 	records: reading.records,
 });
@@ -88,22 +120,15 @@ const toLookAt = (path: string, reading: Reading, reason: string): Opened => ({
 async function openForWriting(
 	path: string,
 	files: Files,
+	{bytes, reading}: Content,
 	release: () => void,
 ): Promise<Opened> {
-	const bytes = contentOf(path, files);
-	const reading = readLog(bytes, path);
-	const obstacle = obstacleOf(reading);
-	if (obstacle !== undefined) {
-		return toLookAt(path, reading, obstacle);
-	}
-
-	const {header, records, end, crc, trouble} = reading;
+	const {header, records, crc, format} = reading;
 	let file: number | undefined;
+	let end: number;
 	try {
 		file = files.open(path, 'r+');
-		if (trouble) {
-			await setTornAside(files, {path, file, bytes, end});
-		}
+		end = await mendEnd(files, {path, file, bytes}, reading);
 	} catch (error) {
 		if (file !== undefined) {
 			files.close(file);
@@ -115,8 +140,8 @@ async function openForWriting(
 	return {
 		log: writableLog(
 			files,
-			{header, path, notices: tornNotice(reading, tornPath(path))},
-			{file, end, crc, n: records.length},
+			{header, path, notices: mendedNotices(reading, tornPath(path))},
+			{file, end, crc, format, n: records.length},
 			release,
 		),
 		records,

@@ -1,25 +1,51 @@
 import {dirname} from 'node:path';
-import {type Files, flushFolder, writeWhole} from './files.js';
+import {type Files, flushFolder, shortWrite, writeWhole} from './files.js';
 import {newline} from './line.js';
+import type {Reading} from './read.js';
 
-type Torn = {
+type Open = {
 	readonly path: string;
 	/** The log, open for writing. */
 	readonly file: number;
 	/** All that is in it. */
 	readonly bytes: Uint8Array;
-	/** Where its good part ends. */
-	readonly end: number;
 };
 
 /**
- * Moves what a broken-off write left at the end of a log into `<file>.torn`, a line for each time this happened. It is
- * on the device there before the log is cut.
+ * Mends what a broken-off write left at the end of a log.
+ * @returns where the next line starts
  * @throws when that fails; the log is whole then, or cut with its end set aside
  */
-export async function setTornAside(
+export async function mendEnd(
 	files: Files,
-	{path, file, bytes, end}: Torn,
+	log: Open,
+	{end, trouble}: Reading,
+): Promise<number> {
+	switch (trouble?.kind) {
+		case 'torn': {
+			await setTornAside(files, log, end);
+			return end;
+		}
+
+		case 'unended': {
+			await endLine(files, log, end);
+			return end + 1;
+		}
+
+		default: {
+			return end;
+		}
+	}
+}
+
+/**
+ * Moves what stands from `end` on into `<file>.torn`, a line for each time this happened. It is on the device there
+ * before the log is cut.
+ */
+async function setTornAside(
+	files: Files,
+	{path, file, bytes}: Open,
+	end: number,
 ): Promise<void> {
 	const aside = files.open(tornPath(path), 'a');
 	try {
@@ -32,6 +58,14 @@ export async function setTornAside(
 
 	await flushFolder(files, dirname(path));
 	files.ftruncate(file, end);
+	await files.fdatasync(file);
+}
+
+async function endLine(files: Files, {file}: Open, end: number): Promise<void> {
+	if (files.write(file, Uint8Array.of(newline), 1, end) !== 1) {
+		throw new Error(shortWrite(0, 1));
+	}
+
 	await files.fdatasync(file);
 }
 

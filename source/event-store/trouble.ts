@@ -1,24 +1,34 @@
 import {type Alteration, newerFormat} from './header.js';
+import {slugOfPath} from './name.js';
 import type {Reading} from './read.js';
 
 const alterations: Readonly<Record<Alteration, string>> = {
 	'byte-order mark': 'a byte-order mark stands before its first line',
 	CRLF: 'its line ends were changed to those of Windows (CRLF)',
+	'blank lines': 'blank lines were put in',
 };
 
+/** What another program did to a file. */
+export const alteredBy = (how: Alteration): string =>
+	`another program changed the file: ${alterations[how]}`;
+
 /** Why nothing can be written to a log in this state; a torn end is no reason. */
-export function obstacleOf({trouble}: Reading): string | undefined {
+export function obstacleOf(
+	{trouble}: Reading,
+	path: string,
+): string | undefined {
+	const way = `to play on, let “fray doctor ${slugOfPath(path)} --repair” make a sound copy, or put a backup in its place`;
 	switch (trouble?.kind) {
 		case 'damaged': {
-			return `line ${trouble.line} is damaged; to play on, put a backup in its place`;
+			return `line ${trouble.line} is damaged; ${way}`;
 		}
 
 		case 'altered': {
-			return `another program changed the file: ${alterations[trouble.how]}; to play on, undo that or put a backup in its place`;
+			return `${alteredBy(trouble.how)}; ${way}`;
 		}
 
 		case 'newer': {
-			return `${newerFormat(trouble.format)}; update Fray to play on`;
+			return `line ${trouble.line}: ${newerFormat(trouble.format)}; update Fray to play on`;
 		}
 
 		default: {
@@ -38,7 +48,7 @@ export function noticesOf({trouble, records}: Reading): readonly string[] {
 
 		case 'newer': {
 			return [
-				`A newer Fray wrote this fight (format ${trouble.format}): what is shown may not be all of it.`,
+				`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): what is shown may not be all of it.`,
 			];
 		}
 
@@ -48,16 +58,29 @@ export function noticesOf({trouble, records}: Reading): readonly string[] {
 	}
 }
 
-/** What to tell once a torn end was set aside. */
-export const tornNotice = (
+/** What to tell once the end was mended. */
+export function mendedNotices(
 	{trouble, records}: Reading,
 	aside: string,
-): readonly string[] =>
-	trouble?.kind === 'torn'
-		? [
+): readonly string[] {
+	switch (trouble?.kind) {
+		case 'torn': {
+			return [
 				`The last write was broken off: line ${trouble.line} was not whole. Its ${trouble.bytes} bytes were moved to ${aside}; the fight stands ${after(records.length)}.`,
-			]
-		: [];
+			];
+		}
+
+		case 'unended': {
+			return [
+				`The last line (${trouble.line}) was whole but for its end, which was put back: nothing is lost.`,
+			];
+		}
+
+		default: {
+			return [];
+		}
+	}
+}
 
 const after = (n: number): string =>
 	n === 0 ? 'at its very beginning' : `as after answer ${n}`;

@@ -18,7 +18,10 @@ const unchanged: Upcaster = {
 	record: (record) => record,
 };
 
-/** What brings lines of this format to the one that is written now; `undefined` for a format that never was. */
+/**
+ * What brings lines of this format to the one that is written now; nothing is done to those of a newer format.
+ * `undefined` for a format that never was.
+ */
 export function upcasterFrom(
 	from: number,
 	table: Upcasters = upcasters,

@@ -5,7 +5,7 @@ import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
 
 /** Raised when a reader of an older export would misread a newer one. */
-export const exportVersion = 1;
+const exportVersion = 1;
 
 /** How the fight ended, for programs and for people. */
 export type ExportedOutcome = {
@@ -115,6 +115,21 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 		board,
 		outcome: exportOutcome(ending),
 	};
+}
+
+/** The summary as labels and texts; what is empty is left out. */
+export function summaryItems({
+	summary,
+}: FightExport): ReadonlyArray<readonly [string, string]> {
+	const items: ReadonlyArray<readonly [string, string]> = [
+		['Outcome', summary.outcome],
+		['Clock', summary.clock.join(' · ')],
+		['Standing', summary.standing.join(', ')],
+		['Out', summary.out.join(', ')],
+		['Rulings', String(summary.rulings)],
+		...summary.closing.map((text) => ['Told', text] as const),
+	];
+	return items.filter(([, text]) => text !== '');
 }
 
 /** The same with one chapter only; `undefined` when nothing is told of it. */

@@ -1,9 +1,10 @@
 import type {Lane} from '../engine/board.js';
-import type {
-	ExportedChapter,
-	ExportedLine,
-	ExportedSetting,
-	FightExport,
+import {
+	type ExportedChapter,
+	type ExportedLine,
+	type ExportedSetting,
+	type FightExport,
+	summaryItems,
 } from './export-json.js';
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
@@ -105,16 +106,7 @@ function itemText({kind, text, rule, reason}: ExportedLine): string {
 	}
 }
 
-function summaryList({summary}: FightExport): readonly string[] {
-	const items: ReadonlyArray<readonly [string, string]> = [
-		['Outcome', summary.outcome],
-		['Clock', summary.clock.join(' · ')],
-		['Standing', summary.standing.join(', ')],
-		['Out', summary.out.join(', ')],
-		['Rulings', String(summary.rulings)],
-		...summary.closing.map((text) => ['Told', text] as const),
-	];
-	return items
-		.filter(([, text]) => text !== '')
-		.map(([label, text]) => `- ${label}: ${escapeMarkdown(text)}`);
-}
+const summaryList = (fight: FightExport): readonly string[] =>
+	summaryItems(fight).map(
+		([label, text]) => `- ${label}: ${escapeMarkdown(text)}`,
+	);

@@ -152,7 +152,9 @@ const bound = (value: number | undefined): number | undefined =>
 
 function entries({minItems, maxItems}: Schema): string {
 	if (maxItems !== undefined) {
-		return ` of ${minItems ?? 0} to ${maxItems}`;
+		return minItems === maxItems
+			? ` of ${maxItems}`
+			: ` of ${minItems ?? 0} to ${maxItems}`;
 	}
 
 	return minItems === undefined ? '' : ' that is not empty';

@@ -89,7 +89,7 @@ const at = (value: unknown, path: Path): unknown =>
 	);
 
 /** “combatants[2].skills.close”. */
-export const fieldOf = (path: Path): string =>
+const fieldOf = (path: Path): string =>
 	path
 		.map((step) =>
 			typeof step === 'number' ? `[${step}]` : `.${cleanText(String(step))}`,

@@ -1,6 +1,8 @@
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
+import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
+import {rollAndKeep} from './roll-and-keep/index.js';
 import {tesseris} from './tesseris/index.js';
 
 /** What is done with a ruleset of whatever types. */
@@ -30,5 +32,7 @@ export const seal = <
 /** The rulesets that Fray plays. */
 export const rulesets: readonly SealedRuleset[] = [
 	seal(dynamicD100),
+	seal(dragon),
+	seal(rollAndKeep),
 	seal(tesseris),
 ];

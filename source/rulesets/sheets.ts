@@ -6,6 +6,14 @@ const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
 		const {sheetSchema} = await import('./dynamic-d100/sheet-schema.js');
 		return sheetSchema;
 	},
+	async dragon() {
+		const {sheetSchema} = await import('./dragon/sheet-schema.js');
+		return sheetSchema;
+	},
+	async 'roll-and-keep'() {
+		const {sheetSchema} = await import('./roll-and-keep/sheet-schema.js');
+		return sheetSchema;
+	},
 	async tesseris() {
 		const {sheetSchema} = await import('./tesseris/sheet-schema.js');
 		return sheetSchema;

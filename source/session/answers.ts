@@ -3,6 +3,7 @@ import {type Refusal, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Choice, Prompt, Request} from '../engine/prompt.js';
+import {impossible} from '../engine/refusals.js';
 import type {Input} from './fight.js';
 import {dealRolls} from './typed-ahead.js';
 
@@ -19,8 +20,6 @@ export type Asked<Act> = {
 	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 };
-
-const impossible = (reason: string): Refusal => ({reason, impossible: true});
 
 const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
 	choose: 'a choice',

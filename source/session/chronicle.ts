@@ -7,6 +7,12 @@ import type {Told} from '../projections/told.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {labelOf} from './labels.js';
 
+/** Answers that were taken back together, and the state that they began from: enough to tell of them when asked. */
+type TakenBack<S, Act, Sheet, E> = {
+	readonly before: S;
+	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+};
+
 /** What the past looks like: answers in words, their lines, the board as it was. All of it is folded on demand. */
 export class Chronicle<
 	Sheet,
@@ -16,7 +22,8 @@ export class Chronicle<
 > {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
-	readonly #takenBack = new Map<number, Readonly<Record<View, Entry>>>();
+	/** By the number of the first answer that was taken back with it. */
+	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
 
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
@@ -36,15 +43,13 @@ export class Chronicle<
 
 	/** The entries in force from this place on. */
 	from(place: number, view: View): readonly Entry[] {
-		const entries: Entry[] = [];
-		let state = this.#history.stateAfter(place - 1);
-		for (const done of this.#history.entries.slice(Math.max(0, place))) {
-			const [entry, after] = this.#tell(done, state, view);
-			entries.push(entry);
-			state = after;
-		}
-
-		return entries;
+		return this.#tellAll(
+			{
+				before: this.#history.stateAfter(place - 1),
+				entries: this.#history.entries.slice(Math.max(0, place)),
+			},
+			view,
+		);
 	}
 
 	/** All events in force one by one, each told from the state after it. */
@@ -75,16 +80,20 @@ export class Chronicle<
 			...entry,
 			isUndone: false,
 		}));
-		for (const told of this.#takenBack.values()) {
-			entries.push({...told[view], isUndone: true});
+		for (const taken of this.#takenBack.values()) {
+			for (const entry of this.#tellAll(taken, view)) {
+				entries.push({...entry, isUndone: true});
+			}
 		}
 
 		return entries.toSorted((a, b) => a.n - b.n);
 	}
 
-	/** An answer that was taken back. */
+	/** The first of the answers that were taken back together. */
 	takenBack(n: number): Entry | undefined {
-		return this.#takenBack.get(n)?.gm;
+		const taken = this.#takenBack.get(n);
+		const first = taken?.entries[0];
+		return taken && first && this.#tell(first, taken.before, 'gm')[0];
 	}
 
 	momentAfter(n: number, view: View): Moment | undefined {
@@ -103,24 +112,29 @@ export class Chronicle<
 	/** To be called before an undo takes the entries away: afterwards their lines could not be told any more. */
 	remember(n: number) {
 		const place = this.#history.placeOf(n);
-		if (place < 0) {
-			return;
-		}
-
-		const gm = this.from(place, 'gm');
-		const players = this.from(place, 'players');
-		for (const [at, entry] of gm.entries()) {
-			this.#takenBack.set(entry.n, {gm: entry, players: players[at] ?? entry});
+		if (place >= 0) {
+			this.#takenBack.set(n, {
+				before: this.#history.stateAfter(place - 1),
+				entries: this.#history.entries.slice(place),
+			});
 		}
 	}
 
 	/** To be called after a redo. */
 	restore(n: number) {
-		for (const {n: restored} of this.#history.entries.slice(
-			this.#history.placeOf(n),
-		)) {
-			this.#takenBack.delete(restored);
-		}
+		this.#takenBack.delete(n);
+	}
+
+	#tellAll(
+		{before, entries}: TakenBack<S, Act, Sheet, E>,
+		view: View,
+	): Entry[] {
+		let state = before;
+		return entries.map((done) => {
+			const [entry, after] = this.#tell(done, state, view);
+			state = after;
+			return entry;
+		});
 	}
 
 	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Entry, S] {
@@ -144,6 +158,7 @@ export class Chronicle<
 					.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act))
 					?.label,
 			(id) => nameOf(before, id),
+			view,
 		);
 		return [{n: done.n, at: done.at, by: done.by, label, lines}, state];
 	}

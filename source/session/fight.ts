@@ -1,8 +1,7 @@
 import type {Rolled} from '../dice/dice.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
-import type {FieldValue} from '../engine/command.js';
-import type {Until} from '../engine/conditions.js';
+import type {FieldValue, GmAct} from '../engine/command.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
@@ -44,27 +43,9 @@ export type Input =
 
 /** The GM's commands that every ruleset shares. */
 export type GmInput = {readonly reason?: string} & (
-	| {
-			readonly do: 'adjust';
-			readonly who: Id;
-			readonly field: string;
-			readonly value: FieldValue;
-	  }
-	| {
-			readonly do: 'give';
-			readonly who: Id;
-			readonly name: string;
-			readonly until?: Until;
-			readonly worth?: number;
-			readonly isOnce?: boolean;
-	  }
-	| {readonly do: 'end-condition'; readonly condition: number}
-	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
+	| Exclude<GmAct<unknown>, {do: 'add'}>
 	/** From a roster; their ids and names are made unique. */
 	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
-	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}
-	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
-	| {readonly do: 'skip' | 'end' | 'reopen'}
 );
 
 export type CombatantView = {

@@ -5,7 +5,7 @@ import {homeAt} from './home.js';
 import {openLibrary} from './library.js';
 import {type KeptPreferences, openPreferences} from './preferences.js';
 import {sampleFolder} from './program.js';
-import type {Services} from './services.js';
+import type {Doctor, Services} from './services.js';
 
 const mostSeed = 2 ** 31;
 
@@ -15,7 +15,7 @@ const mostSeed = 2 ** 31;
  */
 export function openHouse(
 	asked?: string,
-): Services & {readonly preferences: KeptPreferences} {
+): Services & Doctor & {readonly preferences: KeptPreferences} {
 	const home = homeAt(asked);
 	const preferences = openPreferences(home.folder);
 	const library = openLibrary({

@@ -1,15 +1,19 @@
 import type {Command, GmAct} from '../engine/command.js';
-import type {Id} from '../engine/basics.js';
+import type {Id, View} from '../engine/basics.js';
 import type {Prompt} from '../engine/prompt.js';
 
 type Names = (id: Id) => string;
 
-/** An answer in words, from the prompt that it answered: what the footer says that undo would take back. */
+/**
+ * An answer in words, from the prompt that it answered: what the footer says that undo would take back. Players read of
+ * dice only what the lines of the log tell: faces may give away a number that is the GM's.
+ */
 export function labelOf<Act, Sheet>(
 	command: Command<Act, Sheet>,
 	prompt: () => Prompt<Act>,
 	interruptLabel: (act: Act) => string | undefined,
 	names: Names,
+	view: View,
 ): string {
 	switch (command.kind) {
 		case 'start': {
@@ -35,10 +39,13 @@ export function labelOf<Act, Sheet>(
 		}
 
 		case 'roll': {
-			const faces = command.value.flatMap(({dice}) =>
-				dice.map((chain) => chain.join('+')),
-			);
-			return named(prompt(), names, `rolls ${faces.join(' ')}`);
+			const faces =
+				view === 'gm'
+					? command.value.flatMap(({dice}) =>
+							dice.map((chain) => chain.join('+')),
+						)
+					: [];
+			return named(prompt(), names, ['rolls', ...faces].join(' '));
 		}
 
 		case 'mark':

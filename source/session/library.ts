@@ -1,18 +1,21 @@
 import {setImmediate} from 'node:timers/promises';
 import {randomUUID} from 'node:crypto';
 import {createLog} from '../event-store/create.js';
-import {findLog, listLogs} from '../event-store/find.js';
+import {type LogFile, findLog, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
+import type {Header, StoredRecord} from '../event-store/record.js';
 import type {SheetSchemas} from '../rosters/load.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
+import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
 import {planFight} from './new-fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
+import {usableRecords} from './records.js';
 import {
 	type Shelf,
 	listRosters,
@@ -20,6 +23,7 @@ import {
 	readSamples,
 } from './roster-shelf.js';
 import type {
+	Doctor,
 	FightSummary,
 	NewFight,
 	PreferenceStore,
@@ -41,7 +45,7 @@ export type LibraryParts = {
 };
 
 /** The fights and rosters of a home. */
-export function openLibrary(parts: LibraryParts): Services {
+export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const {home, preferences, rulesets, now} = parts;
 	const folder = () => fightsFolder(home, preferences.read().folder);
 	const shelf: Shelf = {
@@ -65,12 +69,19 @@ export function openLibrary(parts: LibraryParts): Services {
 			Promise.resolve([]),
 		);
 
+	const veto = (header: Header, records: readonly StoredRecord[]) => {
+		const ruleset = rulesets.find(({id}) => id === header.ruleset);
+		return ruleset
+			? ruleset.use((rules) => usableRecords(rules, header, records).foreign)
+			: foreignRuleset(header.ruleset, rulesets);
+	};
+
 	const open = async (
 		name: string | undefined,
 		mode: 'read' | 'write',
 	): Promise<Fight> => {
 		const {path} = findLog(folder(), name);
-		const {log, records} = await openLog(path, {mode});
+		const {log, records} = await openLog(path, {mode, veto});
 		return orClose(log, () => {
 			const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
 			if (!ruleset) {
@@ -116,12 +127,26 @@ export function openLibrary(parts: LibraryParts): Services {
 		});
 	};
 
+	const examine = (file: LogFile) => examineFight(file, rulesets, folder());
+
+	const repair = async (name: string | undefined) => {
+		const {diagnosis, repair: write} = examine(findLog(folder(), name));
+		return write ? {diagnosis, repair: await write(now())} : {diagnosis};
+	};
+
 	return {
 		rulesets,
 		preferences,
 		listFights: async () => forTheGm(listFights),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
 		readFight: async (name) => forTheGm(async () => open(name, 'read')),
+		diagnose: async (name) =>
+			forTheGm(async () => examine(findLog(folder(), name)).diagnosis),
+		diagnoseAll: async () =>
+			forTheGm(async () =>
+				listLogs(folder()).map((file) => examine(file).diagnosis),
+			),
+		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
 		createDemo: async (id, seed) => forTheGm(async () => createDemo(id, seed)),
 		listRosters: async () => listRosters(shelf),

@@ -1,19 +1,22 @@
+import {isRefusal} from '../engine/basics.js';
+import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
 import {
 	type SettingRow,
 	type SettingValues,
 	defaults,
 	describeSetting,
 } from '../engine/settings.js';
-import type {LogRecord} from '../engine/history.js';
-import type {RulesetFacts, Setup} from '../engine/ruleset.js';
+import type {Combatant, World} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo, SettingView} from './fight.js';
-import {Play, type PlayOptions} from './play.js';
-import {type RecordCheck, isRecord, unknownEvent} from './records.js';
+import {type Play, type PlayOptions, playOf} from './play.js';
+import {type Usable, usableRecords} from './records.js';
 
 /**
- * A fight from its log: an empty list of records starts it.
+ * A fight from its log: an empty list of records starts it. What does not fit what came before it is left out with all
+ * that follows, and makes the fight read-only.
  * @throws {StoreError} when the header's setup is not one of the ruleset's, or the first line cannot be written
  */
 export function openFight(
@@ -23,88 +26,116 @@ export function openFight(
 	options: PlayOptions,
 ): Fight {
 	return ruleset.use<Fight>((rules) => {
-		const {setup} = log.header;
-		if (!rules.isSetup(setup)) {
-			throw new StoreError(
-				`${log.path}, line 1: the set-up is not one of ${rules.name}; was the file edited by hand?`,
-			);
-		}
-
-		const complete = {
-			...setup,
-			settings: {...defaults(rules.settings), ...setup.settings},
-		};
-		const known = knownRecords<never, never, never>(rules, records);
-		const foreign = foreignLine(rules, log, records, known.length);
-		const readOnly = log.readOnly?.reason ?? foreign;
-		const play = new Play({
+		const usable = usableRecords<never, never, never>(
 			rules,
-			log,
-			origin: rules.initial(complete),
-			info: infoOf(rules, log, complete, readOnly),
-			options,
-		});
-		for (const record of known) {
-			if (!play.load(record)) {
-				throw new StoreError(
-					`${log.path}, line ${record.n + 1}: it takes back or brings back an answer that is not there`,
-				);
-			}
-		}
-
-		if (records.length === 0 && readOnly === undefined) {
-			const refusal = play.start();
-			if (refusal) {
-				throw new StoreError(refusal.reason);
-			}
-		}
-
-		return play;
+			log.header,
+			records,
+		);
+		const fight = playFrom(rules, log, usable, options);
+		mustBeShowable(fight, log);
+		return fight;
 	});
 }
 
-/** The records up to the first line that this version cannot play on from. */
-function knownRecords<Act, Sheet, E>(
-	check: RecordCheck,
-	records: readonly unknown[],
-): ReadonlyArray<LogRecord<Act, Sheet, E>> {
-	const known: Array<LogRecord<Act, Sheet, E>> = [];
-	for (const record of records) {
-		if (!isRecord<Act, Sheet, E>(check, record)) {
-			break;
-		}
-
-		known.push(record);
+/** @throws {StoreError} */
+function playFrom<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	log: FightLog,
+	{records, foreign}: Usable<Act, Sheet, E>,
+	options: PlayOptions,
+): Play<Act, Sheet, E> {
+	const {setup, origin} = beginning(rules, log);
+	const readOnly = log.readOnly?.reason ?? foreign;
+	const play = playOf({
+		rules,
+		log,
+		origin:
+			records.length === 0 && readOnly !== undefined
+				? settled(rules, origin)
+				: origin,
+		info: infoOf(rules, log, setup, {readOnly, foreign}),
+		options,
+	});
+	const fitting = records.findIndex((record) => !play.load(record));
+	if (fitting !== -1) {
+		return playFrom(
+			rules,
+			log,
+			{
+				records: records.slice(0, fitting),
+				foreign: `line ${fitting + 2} does not fit what came before it. Read-only up to there; “fray doctor ${log.slug}” tells more`,
+			},
+			options,
+		);
 	}
 
-	return known;
+	if (records.length === 0 && readOnly === undefined) {
+		const refusal = play.start();
+		if (refusal) {
+			throw new StoreError(refusal.reason);
+		}
+	}
+
+	return play;
 }
 
-/** What keeps this version from playing on: nothing after it is read, and nothing is written. */
-function foreignLine(
-	rules: RulesetFacts & RecordCheck,
-	log: FightLog,
-	records: readonly unknown[],
-	known: number,
-): string | undefined {
-	const {rulesetVersion} = log.header;
-	if (known < records.length) {
-		const type = unknownEvent(rules, records[known]);
-		const what =
-			type === undefined ? 'is no command' : `holds an unknown event “${type}”`;
-		return `line ${known + 2} ${what}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
-	}
+/** What is only looked at and has no line left stands where its first line would have brought it. */
+function settled<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	origin: S,
+): S {
+	const outcome = run(rules, origin, {kind: 'start'});
+	return isRefusal(outcome) ? origin : outcome.state;
+}
 
-	return rulesetVersion > rules.version
-		? `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`
-		: undefined;
+/** @throws {StoreError} when the set-up is not one of the ruleset's */
+export function beginning<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{header, path}: Pick<FightLog, 'header' | 'path'>,
+): {readonly setup: Setup<Sheet>; readonly origin: S} {
+	try {
+		if (rules.isSetup(header.setup)) {
+			const setup = {
+				...header.setup,
+				settings: {...defaults(rules.settings), ...header.setup.settings},
+			};
+			return {setup, origin: rules.initial(setup)};
+		}
+	} catch {}
+
+	throw new StoreError(
+		`${path}, line 1: the set-up is not one of ${rules.name}; was the file edited by hand?`,
+	);
+}
+
+/** Its checksums vouch that Fray wrote a log, but anybody can make a file whose checksums fit. */
+function mustBeShowable(fight: Fight, {path}: FightLog) {
+	try {
+		for (const view of ['gm', 'players'] as const) {
+			fight.prompt(view);
+			fight.board(view);
+		}
+	} catch (error) {
+		throw new StoreError(
+			`${path} leads to a moment that these rules cannot show; was the file made by hand?`,
+			{cause: error},
+		);
+	}
 }
 
 function infoOf(
 	rules: RulesetFacts,
 	log: FightLog,
 	{settings}: Pick<Setup<unknown>, 'settings'>,
-	readOnly: string | undefined,
+	{
+		readOnly,
+		foreign,
+	}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
 ): FightInfo {
 	const {id, title, started, seed} = log.header;
 	return {
@@ -117,7 +148,7 @@ function infoOf(
 		settings: rules.settings.map((row) => settingView(row, settings)),
 		units: rules.units,
 		reference: rules.reference,
-		notices: log.notices,
+		notices: foreign === undefined ? log.notices : [...log.notices, foreign],
 		readOnly,
 	};
 }

@@ -1,7 +1,41 @@
 import type {LogRecord} from '../engine/history.js';
+import type {RulesetFacts} from '../engine/ruleset.js';
+import type {Header} from '../event-store/record.js';
 
 /** What a stored line must be checked for, by the ruleset that reads it. */
-export type RecordCheck = {readonly eventTypes: ReadonlySet<string>};
+type RecordCheck = {readonly eventTypes: ReadonlySet<string>};
+
+/** What of a log a ruleset can play on from. */
+export type Usable<Act, Sheet, E> = {
+	readonly records: ReadonlyArray<LogRecord<Act, Sheet, E>>;
+	/** Why nothing may be written after them: the log is a newer Fray's. */
+	readonly foreign: string | undefined;
+};
+
+/** Splits off what this version cannot play on from. Lines are numbered as they stand in the file. */
+export function usableRecords<Act, Sheet, E>(
+	rules: RulesetFacts & RecordCheck,
+	{rulesetVersion}: Header,
+	records: readonly unknown[],
+): Usable<Act, Sheet, E> {
+	const known: Array<LogRecord<Act, Sheet, E>> = [];
+	for (const record of records) {
+		if (!isRecord<Act, Sheet, E>(rules, record)) {
+			const why = `line ${known.length + 2} ${whyNoRecord(rules, record)}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
+			return {records: known, foreign: why};
+		}
+
+		known.push(record);
+	}
+
+	return {
+		records: known,
+		foreign:
+			rulesetVersion > rules.version
+				? `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`
+				: undefined,
+	};
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
@@ -11,10 +45,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Fray, so that only kinds which this version does not know can be amiss.
  */
 export function isRecord<Act, Sheet, E>(
-	check: RecordCheck,
+	check: RulesetFacts & RecordCheck,
 	value: unknown,
 ): value is LogRecord<Act, Sheet, E> {
-	if (!isObject(value) || typeof value['n'] !== 'number') {
+	if (
+		!isObject(value) ||
+		typeof value['n'] !== 'number' ||
+		isNewer(check, value)
+	) {
 		return false;
 	}
 
@@ -29,20 +67,46 @@ export function isRecord<Act, Sheet, E>(
 	return (
 		isObject(value['command']) &&
 		Array.isArray(value['events']) &&
-		unknownEvent(check, value) === undefined
+		isRandomState(value['random']) &&
+		unknownEvent(check, value['events']) === undefined
 	);
 }
 
-/** The type of the first event that the ruleset does not know. */
-export function unknownEvent(
-	check: RecordCheck,
+const isNewer = (
+	{version}: RulesetFacts,
+	{rules}: Readonly<Record<string, unknown>>,
+): boolean =>
+	rules !== undefined && !(typeof rules === 'number' && rules <= version);
+
+/** Four whole numbers, or none at all. */
+const isRandomState = (value: unknown): boolean =>
+	value === undefined ||
+	(Array.isArray(value) &&
+		value.length === 4 &&
+		value.every((each) => Number.isInteger(each)));
+
+/** What is wrong with a line that is no record. */
+export function whyNoRecord(
+	check: RulesetFacts & RecordCheck,
 	value: unknown,
-): string | undefined {
-	if (!isObject(value) || !Array.isArray(value['events'])) {
-		return undefined;
+): string {
+	const events = isObject(value) ? value['events'] : undefined;
+	const type = Array.isArray(events) ? unknownEvent(check, events) : undefined;
+	if (type !== undefined) {
+		return `holds an unknown event “${type}”`;
 	}
 
-	for (const event of value['events']) {
+	return isObject(value) && isNewer(check, value)
+		? `is of ${check.name} version ${String(value['rules'])}`
+		: 'is no command';
+}
+
+/** The type of the first event that the ruleset does not know. */
+function unknownEvent(
+	check: RecordCheck,
+	events: readonly unknown[],
+): string | undefined {
+	for (const event of events) {
 		const type: unknown = isObject(event) ? event['type'] : undefined;
 		if (typeof type !== 'string' || !check.eventTypes.has(type)) {
 			return typeof type === 'string' ? type : 'none';

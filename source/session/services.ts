@@ -3,9 +3,11 @@ import type {RulesetFacts} from '../engine/ruleset.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {Problem} from '../rosters/problem.js';
 import type {Roster, Selection} from '../rosters/roster.js';
+import type {Diagnosis, Repair} from './doctor.js';
 import type {Fight} from './fight.js';
 
 export {muster} from '../rosters/muster.js';
+export type {Diagnosis, Repair} from './doctor.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
 export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
 
@@ -81,4 +83,16 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
+};
+
+/** What looks logs through; apart, as no screen needs it. */
+export type Doctor = {
+	/** Looks a fight’s log through, and changes nothing. */
+	diagnose(name?: string): Promise<Diagnosis>;
+	/** All logs, newest first. */
+	diagnoseAll(): Promise<readonly Diagnosis[]>;
+	/** Saves what can be saved of a damaged log into a new one, and leaves the old one as it is. */
+	repair(
+		name?: string,
+	): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;
 };

@@ -3,6 +3,7 @@ import type {Rolled} from '../dice/dice.js';
 import {dealNumbers} from '../dice/typed.js';
 import type {Refusal} from '../engine/basics.js';
 import type {PromptOf} from '../engine/prompt.js';
+import {impossible} from '../engine/refusals.js';
 
 type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
 
@@ -26,7 +27,7 @@ export function dealRolls(
 		const dealt = dealNumbers(dice, rest);
 		const reason = impossibleDice(dice, dealt.dice);
 		if (reason !== undefined) {
-			return {reason: `${label}: ${reason}`, impossible: true};
+			return impossible(`${label}: ${reason}`);
 		}
 
 		rolls.push({id, dice: dealt.dice, how: 'typed'});

@@ -1,5 +1,6 @@
 import type {Dispatch} from 'react';
 import type {Refusal} from '../engine/basics.js';
+import {impossible} from '../engine/refusals.js';
 import type {Fight, GmInput, Input} from '../session/fight.js';
 import type {FightAction} from './fight-state.js';
 import {troubleOf} from './trouble.js';
@@ -9,7 +10,7 @@ function inWords(change: () => Refusal | undefined): Refusal | undefined {
 	try {
 		return change();
 	} catch (error) {
-		return {reason: troubleOf(error).message, impossible: true};
+		return impossible(troubleOf(error).message);
 	}
 }
 

@@ -31,7 +31,7 @@ const plainEscape = '\u001B[27u';
 const pasteStart = '\u001B[200~';
 
 /** Whole keys of a chunk, and the beginning of one that is not complete. */
-export function splitKeys(chunk: string): {
+function splitKeys(chunk: string): {
 	readonly keys: readonly string[];
 	readonly rest: string;
 } {

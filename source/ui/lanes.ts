@@ -8,8 +8,8 @@ export type LaneMeasure = {
 	/** The first gauge: its name and its numbers. */
 	readonly gauge: number;
 	readonly value: number;
-	/** The other gauges. */
-	readonly others: number;
+	/** Each of the other gauges. */
+	readonly others: readonly number[];
 	/** With the mark of the cell that it is now. */
 	readonly track: number;
 	/** Whether the first gauge can be shown as a bar as well. */
@@ -21,16 +21,14 @@ export type LaneMeasure = {
 export const valueText = ({value, max}: Gauge): string =>
 	max === undefined ? String(value) : `${value}/${max}`;
 
-export const othersText = (gauges: readonly Gauge[]): string =>
-	gauges
-		.slice(1)
-		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
-		.join('  ');
+export const gaugeText = (gauge: Gauge): string =>
+	`${gauge.id} ${valueText(gauge)}`;
 
 export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
 
 export function measureLanes({lanes}: Board): LaneMeasure {
+	const most = Math.max(1, ...lanes.map(({gauges}) => gauges.length));
 	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
 	const first = lanes.flatMap(({gauges}) => gauges.slice(0, 1));
 	return {
@@ -38,7 +36,14 @@ export function measureLanes({lanes}: Board): LaneMeasure {
 		name: widestOf(lanes.map(({name}) => name)),
 		gauge: widestOf(first.map(({id}) => id)),
 		value: widestOf(first.map((gauge) => valueText(gauge))),
-		others: widestOf(lanes.map(({gauges}) => othersText(gauges))),
+		others: Array.from({length: most - 1}, (_, at) =>
+			widestOf(
+				lanes.map(({gauges}) => {
+					const gauge = gauges[at + 1];
+					return gauge === undefined ? '' : gaugeText(gauge);
+				}),
+			),
+		),
 		track: cells === 0 ? 0 : cells + 1,
 		hasBar: first.some(({max}) => max !== undefined),
 		badges: widestOf(lanes.map(({badges}) => badgesText(badges))),
@@ -58,31 +63,54 @@ export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 
-/** Shares a pane's width out: numbers and a name first, some room for badges, then the bar, then all that is long. */
+/** Of badges cut shorter than this nothing could be read. */
+const leastBadges = 6;
+
+/** A name shorter than this says little. */
+const leastName = 8;
+
+/**
+ * Shares a pane’s width out: track, name and numbers first, then the other gauges one by one as they fit, some room for
+ * badges, the bar, and all that is long.
+ */
 export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
-	const {gauge, value, track} = measure;
+	const {track} = measure;
 	const order = Math.min(measure.order, 12);
-	let left =
-		width - signs - [order, gauge, value, track].map(spaced).reduce(sum, 0);
+	let left = width - signs - [order, track].map(spaced).reduce(sum, 0);
 	const take = (wanted: number): number => {
 		const given = Math.max(0, Math.min(wanted, left));
 		left -= given;
 		return given;
 	};
 
-	const name = take(Math.min(measure.name, 16));
-	const others = take(spaced(measure.others));
-	const badges = take(spaced(Math.min(measure.badges, 8)));
+	const whole = (wanted: number): number => (wanted <= left ? take(wanted) : 0);
+
+	const name = take(Math.min(measure.name, leastName));
+	const value = Math.max(0, whole(spaced(measure.value)) - 1);
+	const gauge = value === 0 ? 0 : Math.max(0, whole(spaced(measure.gauge)) - 1);
+	const more = take(Math.min(measure.name, 16) - name);
+	const others: number[] = [];
+	for (const each of measure.others) {
+		const given = whole(spaced(each));
+		if (given === 0) {
+			break;
+		}
+
+		others.push(given - 1);
+	}
+
+	const badges =
+		left < leastBadges ? 0 : take(spaced(Math.min(measure.badges, 8)));
 	const cells = left > fullBar ? fullBar : left > shortBar ? shortBar : 0;
 	const bar = measure.hasBar && track === 0 ? cells : 0;
 	take(spaced(bar));
-	const moreName = take(measure.name - name);
+	const rest = take(measure.name - name - more);
 	return {
 		order,
-		name: name + moreName,
+		name: name + more + rest,
 		gauge,
 		value,
-		others: Math.max(0, others - 1),
+		others,
 		track,
 		bar,
 		badges: badges === 0 ? 0 : badges - 1 + left,

@@ -60,16 +60,19 @@ export type FightLayout = {
 	readonly log: {readonly width: number; readonly height: number};
 };
 
-/**
- * @param rows of the whole terminal
- * @param lanes how many combatants there are
- * @param above lines taken by what lies over the panes
- */
+type Contents = {
+	/** How many combatants there are. */
+	readonly lanes: number;
+	readonly hasTracks?: boolean;
+	/** Lines taken by what lies over the panes. */
+	readonly above?: number;
+};
+
+/** @param rows of the whole terminal */
 export function fightLayout(
 	columns: number,
 	rows: number,
-	lanes: number,
-	above = 0,
+	{lanes, hasTracks = false, above = 0}: Contents,
 ): FightLayout {
 	const isFolded = columns < 100 || rows < 24;
 	const body = rows - 4 - above;
@@ -106,7 +109,7 @@ export function fightLayout(
 
 	const log = between(3, Math.round(body * 0.24), 14);
 	const height = body - 1 - log;
-	const order = between(44, Math.round(columns * 0.43), 80);
+	const order = between(44, Math.round(columns * (hasTracks ? 0.5 : 0.43)), 80);
 	return {
 		isFolded,
 		main: height,

@@ -18,7 +18,7 @@ export type PromptLayout = Readonly<
 >;
 
 /** Lines that a prompt's own part would like to have. */
-export function bodyLines(prompt: ShownPrompt): number {
+function bodyLines(prompt: ShownPrompt): number {
 	switch (prompt.kind) {
 		case 'choose': {
 			return prompt.choices.length;

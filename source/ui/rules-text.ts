@@ -5,7 +5,7 @@ import {found} from './find.js';
 import {type Scope, scopeNames} from './bindings.js';
 import type {Keymap} from './keymap.js';
 import {type Symbols, keyLabel} from './symbols.js';
-import {capitalised, wrapLines} from './text.js';
+import {wrapLines} from './text.js';
 
 /** One line of a page to read. */
 export type TextRow = {
@@ -91,8 +91,3 @@ export function keyRows(
 		{kind: 'empty' as const, text: ''},
 	]);
 }
-
-export const headingRow = (text: string): TextRow => ({
-	kind: 'heading',
-	text: capitalised(text),
-});

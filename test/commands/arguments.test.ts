@@ -67,9 +67,7 @@ test('an unknown command is refused with the nearest known one', (t) => {
 });
 
 test('commands of a later version are unknown', (t) => {
-	for (const name of ['watch', 'doctor']) {
-		t.regex(refused(name), new RegExp(`^There is no command “${name}”`));
-	}
+	t.regex(refused('watch'), /^There is no command “watch”/);
 });
 
 test('an unknown flag is refused with the nearest one that the command takes', (t) => {

@@ -62,8 +62,8 @@ for (const [args, expected] of [
 	[['demo', '--seed', 'one'], /--seed needs a whole number/],
 	[['demo', 'dynamic-d10'], /Did you mean dynamic-d100\?/],
 	[
-		['export', '--format', 'html'],
-		/There is no format “html”\. There are markdown and json\./,
+		['export', '--format', 'pdf'],
+		/There is no format “pdf”\. There are markdown, html, csv, json\./,
 	],
 	[['new', '--plain'], /fray new --roster FILE/],
 	[['roster', 'chekc', 'x'], /fray roster check FILE/],
@@ -184,7 +184,7 @@ test.serial(
 );
 
 test.serial('an export for players holds no note of the GM', async (t) => {
-	for (const format of ['markdown', 'json']) {
+	for (const format of ['markdown', 'html', 'csv', 'json']) {
 		const args = ['export', '--format', format];
 		const gm = await runProgram(home, args);
 		const players = await runProgram(home, [...args, '--player-safe']);

@@ -1,6 +1,8 @@
 import {Buffer} from 'node:buffer';
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {join} from 'node:path';
+import process from 'node:process';
 import test from 'ava';
 import {nodeFiles} from '../../source/event-store/files.js';
 import {StoreError} from '../../source/event-store/log.js';
@@ -54,7 +56,7 @@ test('a last line that is torn at any byte is set aside, named, and written anew
 	const folder = temporaryFolder(t);
 	const good = logBytes(2);
 	const whole = logBytes(3);
-	for (let length = good.length + 1; length < whole.length; length++) {
+	for (let length = good.length + 1; length < whole.length - 1; length++) {
 		const path = writtenLog(folder, whole.subarray(0, length));
 		const {log, records: found} = await openLog(path, {mode: 'write'});
 		const torn = whole.subarray(good.length, length);
@@ -77,6 +79,87 @@ test('a last line that is torn at any byte is set aside, named, and written anew
 		t.is(fs.readFileSync(path).compare(whole), 0);
 		fs.rmSync(`${path}.torn`);
 	}
+});
+
+test('a last line that lacks nothing but its newline is kept, and gets it back', async (t) => {
+	const folder = temporaryFolder(t);
+	const path = writtenLog(folder, logBytes(3).subarray(0, -1));
+	const {log, records: found} = await openLog(path, {mode: 'write'});
+	t.deepEqual(found, records(3));
+	t.deepEqual(log.notices, [
+		'The last line (4) was whole but for its end, which was put back: nothing is lost.',
+	]);
+	log.append(record(4));
+	await log.close();
+	t.deepEqual(fs.readFileSync(path), Buffer.from(logBytes(4)));
+	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
+});
+
+test('a veto of the rules leaves every byte where it is, a torn end as well, and the fight free', async (t) => {
+	const bytes = Buffer.concat([logBytes(2), Buffer.from('{"n":3')]);
+	const folder = temporaryFolder(t);
+	const path = writtenLog(folder, bytes);
+	const {log, records: found} = await openLog(path, {
+		mode: 'write',
+		veto: ({ruleset}, stored) => `${ruleset} cannot do with ${stored.length}`,
+	});
+	t.is(log.readOnly?.reason, 'toy cannot do with 2');
+	t.deepEqual(found, records(2));
+	t.deepEqual(fs.readFileSync(path), bytes);
+	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
+});
+
+test('an older format is played on in the same file: its lines stay, and the next say theirs', async (t) => {
+	const {started, ...old} = header;
+	const bytes = chained([
+		{...old, fray: 0, begun: started},
+		...records(2).map(({n, ...rest}) => ({number: n, ...rest})),
+	]);
+	const table = new Map([
+		[
+			0,
+			{
+				header: ({begun, ...rest}: Readonly<Record<string, unknown>>) => ({
+					...rest,
+					started: begun,
+				}),
+				record: ({number, ...rest}: Readonly<Record<string, unknown>>) => ({
+					n: number,
+					...rest,
+				}),
+			},
+		],
+	]);
+	const path = writtenLog(temporaryFolder(t), bytes);
+	for (const n of [3, 4]) {
+		const {log, records: found} = await openLog(path, {mode: 'write', table});
+		t.deepEqual(found, records(n - 1));
+		t.is(log.readOnly, undefined);
+		log.append(record(n));
+		await log.close();
+	}
+
+	const stored = fs.readFileSync(path);
+	t.deepEqual(stored.subarray(0, bytes.length), Buffer.from(bytes));
+	const lines = stored.toString().split('\n');
+	t.deepEqual(
+		lines.slice(3, 5).map((line) => line.includes('"fray":1')),
+		[true, false],
+	);
+	const {records: found} = await openLog(path, {mode: 'read', table});
+	t.deepEqual(found, records(4));
+});
+
+test('a log that a newer Fray went on with is only looked at, and left byte for byte', async (t) => {
+	const bytes = Buffer.concat([
+		chained([header, record(1), {fray: 2, ...record(2)}]),
+		Buffer.from('{"n":3'),
+	]);
+	const path = writtenLog(temporaryFolder(t), bytes);
+	const {log, records: found} = await openLog(path, {mode: 'write'});
+	t.regex(log.readOnly?.reason ?? '', /line 3: .*format 2.*up to 1/);
+	t.deepEqual(found, records(1));
+	t.deepEqual(fs.readFileSync(path), bytes);
 });
 
 test('what is torn later is put after what was torn before', async (t) => {
@@ -277,6 +360,22 @@ test('a log that is not there, a folder in its place and an unreadable file are 
 	});
 	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
 });
+
+const onPosix = process.platform === 'win32' ? test.skip : test;
+
+onPosix(
+	'a pipe in the place of a log is told apart, and not waited for',
+	async (t) => {
+		const path = join(temporaryFolder(t), 'bridge.fray.jsonl');
+		execFileSync('mkfifo', [path]);
+		for (const mode of ['read', 'write'] as const) {
+			await t.throwsAsync(openLog(path, {mode}), {
+				instanceOf: StoreError,
+				message: /is a pipe or device where the file of a fight should be/,
+			});
+		}
+	},
+);
 
 test('a file without a whole header is refused, left as it is and given free', async (t) => {
 	const folder = temporaryFolder(t);

@@ -50,20 +50,23 @@ test('a log cut off at any byte gives all lines before it, and says when the las
 		byte === 10 ? [at + 1] : [],
 	);
 	for (let length = 0; length < whole.length; length++) {
-		const good = ends.findLastIndex((end) => end <= length);
-		const end = ends[good] ?? 0;
-		const torn = {
-			kind: 'torn',
-			line: good + 2,
-			offset: end,
-			bytes: length - end,
-		};
+		const ended = ends.findLastIndex((end) => end <= length);
+		const lacksNewline = ended !== -1 && ends.includes(length + 1);
+		const good = lacksNewline ? ended + 1 : ended;
+		const end = lacksNewline ? length : (ends[good] ?? 0);
+		const torn = lacksNewline
+			? {kind: 'unended', line: good + 1}
+			: {kind: 'torn', line: good + 2, offset: end, bytes: length - end};
 		const reading = attemptRead(whole.subarray(0, length));
 		t.deepEqual(
 			reading && [reading.records, reading.end, reading.trouble],
 			good === -1
 				? undefined
-				: [records(good), end, end === length ? undefined : torn],
+				: [
+						records(good),
+						end,
+						end === length && !lacksNewline ? undefined : torn,
+					],
 			`cut at ${length}`,
 		);
 	}
@@ -93,7 +96,6 @@ for (const [what, bytes, line] of [
 	['two lines that changed places', [first, second, fourth, third, fifth], 3],
 	['a line that is missing', [first, third, fourth, fifth], 2],
 	['a line that stands there twice', [first, second, second, third], 3],
-	['an empty line', [first, second, '\n', third], 3],
 	['a last line that is none of Fray’s', [first, second, '{"n":2}\n'], 3],
 ] as const) {
 	test(`${what}: found, with the line and all before it kept`, (t) => {
@@ -153,7 +155,7 @@ test('clocks may jump back', (t) => {
 
 test('a newer format is read as far as it is understood, and told', (t) => {
 	const reading = readLog(chained([{...header, fray: 2}, ...records(2)]), path);
-	t.deepEqual(reading.trouble, {kind: 'newer', format: 2});
+	t.deepEqual(reading.trouble, {kind: 'newer', line: 1, format: 2});
 	t.deepEqual(reading.records, records(2));
 });
 
@@ -183,6 +185,49 @@ test('a single line with a Windows line end is told as well', (t) => {
 	const reading = readLog(fromLines(first, second, altered, fourth), path);
 	t.deepEqual(reading.trouble, {kind: 'altered', how: 'CRLF'});
 	t.deepEqual(reading.records, records(3));
+});
+
+test('blank lines are told, and what the others say is still there', (t) => {
+	const reading = readLog(
+		fromLines(first, '\n', second, '\r\n', third, '\n'),
+		path,
+	);
+	t.deepEqual(reading.trouble, {kind: 'altered', how: 'blank lines'});
+	t.deepEqual(reading.records, records(2));
+});
+
+test('damage is found on its line although blank lines stand before it', (t) => {
+	const wrong = third?.replace('strikes', 'strokes');
+	const reading = readLog(fromLines(first, second, '\n', wrong, fourth), path);
+	t.like(reading.trouble, {
+		kind: 'damaged',
+		line: 4,
+		offset: fromLines(first, second, '\n').length,
+	});
+});
+
+for (const [what, end] of [
+	['zeros alone', '\0'.repeat(300)],
+	['zeros up to the newline', `${'\0'.repeat(300)}\n`],
+	['a line that begins with zeros', `${'\0'.repeat(90)}${fourth?.slice(90)}`],
+	['a line that ends in zeros', `${fourth?.slice(0, 90)}${'\0'.repeat(90)}`],
+] as const) {
+	test(`what a power cut left, ${what}, is a torn end`, (t) => {
+		const reading = readLog(fromLines(first, second, third, end), path);
+		t.deepEqual(reading.trouble, {
+			kind: 'torn',
+			line: 4,
+			offset: fromLines(first, second, third).length,
+			bytes: Buffer.byteLength(end),
+		});
+		t.deepEqual(reading.records, records(2));
+	});
+}
+
+test('zeros with good lines after them are damage: no power cut leaves that', (t) => {
+	const holed = `${'\0'.repeat(90)}${third?.slice(90)}`;
+	const reading = readLog(fromLines(first, second, holed, fourth), path);
+	t.like(reading.trouble, {kind: 'damaged', line: 3});
 });
 
 test('a byte-order mark is told, and what the lines say is still there', (t) => {
@@ -256,6 +301,22 @@ test('lines of an older format go through its upcaster one by one', (t) => {
 	t.deepEqual(reading.header, {...header, fray: 0});
 	t.deepEqual(reading.records, records(2));
 	t.is(reading.trouble, undefined);
+});
+
+test('a log that a newer Fray went on with is read up to there, and the line is named', (t) => {
+	const reading = readLog(
+		chained([header, record(1), {fray: 2, n: 2, what: 'ever'}, record(3)]),
+		path,
+	);
+	t.deepEqual(reading.trouble, {kind: 'newer', line: 3, format: 2});
+	t.deepEqual(reading.records, records(1));
+});
+
+test('a line that turns back to an older format, or to none, is damage', (t) => {
+	for (const fray of [1, 0, '2', null]) {
+		const bytes = chained([header, record(1), {fray, ...record(2)}]);
+		t.like(readLog(bytes, path).trouble, {kind: 'damaged', line: 3});
+	}
 });
 
 test('a format that never was is refused', (t) => {

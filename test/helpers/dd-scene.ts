@@ -11,11 +11,9 @@ import type {Choice, Prompt} from '../../source/engine/prompt.js';
 import {run} from '../../source/engine/run.js';
 import type {SettingValues} from '../../source/engine/settings.js';
 import {clockOf, find} from '../../source/engine/world.js';
-import type {
-	DdAct,
-	DdCombatant,
-	DdState,
-} from '../../source/rulesets/dynamic-d100/facts.js';
+import type {DdAct} from '../../source/rulesets/dynamic-d100/facts/acts.js';
+import type {DdCombatant} from '../../source/rulesets/dynamic-d100/facts/combatant.js';
+import type {DdState} from '../../source/rulesets/dynamic-d100/facts/state.js';
 import type {AnyEvent} from '../../source/rulesets/dynamic-d100/flow-types.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';

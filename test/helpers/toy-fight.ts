@@ -20,10 +20,11 @@ export const duellist = (
 
 export const toyHeader = (
 	newcomers: ReadonlyArray<Newcomer<ToySheet>>,
+	title = 'A toy duel',
 ): Header => ({
 	fray: 1,
 	id: 'toy-1',
-	title: 'A toy duel',
+	title,
 	ruleset: 'toy',
 	rulesetVersion: 1,
 	seed: 1,
@@ -39,12 +40,14 @@ const ask: PlayOptions = {
 /** A duel of Ann (good) and Bob (bad) unless others are given, on a log in memory. */
 export function toyFight({
 	newcomers = [duellist('Ann', 'good'), duellist('Bob', 'bad')],
+	title,
 	options = {},
 }: {
 	readonly newcomers?: ReadonlyArray<Newcomer<ToySheet>>;
+	readonly title?: string;
 	readonly options?: Partial<PlayOptions>;
 } = {}) {
-	const header = toyHeader(newcomers);
+	const header = toyHeader(newcomers, title);
 	const store = memoryLog(header);
 	const play = {...ask, ...options};
 	const fight = openFight(toy, store.log, [], play);

@@ -4,6 +4,8 @@ import {
 	exportFight,
 	onlyChapter,
 } from '../../source/projections/export-json.js';
+import {toCsv} from '../../source/projections/export-csv.js';
+import {toHtml} from '../../source/projections/export-html.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {Fight} from '../../source/session/fight.js';
@@ -193,4 +195,78 @@ test('a briefing goes back to the last answer that told something', (t) => {
 
 test('the briefing of a fight that is over says how it ended', (t) => {
 	t.is(briefing(played(), 'gm')[2], 'Now: The fight is over: the heroes win');
+});
+
+/** A duel whose title, names and notes try to be more than text. */
+function hostile(): Fight {
+	const {fight} = toyFight({
+		title: '<script>alert(1)</script>',
+		newcomers: [
+			duellist('=1+1', 'good', 30),
+			duellist('<b>Bob</b>', 'bad', 20),
+		],
+	});
+	for (const text of ['=cmd()|A1', '-2', 'a,"b"\r\nc', '\u202Eevil\u001B[2J']) {
+		fight.gm({do: 'note', text, isOpen: true});
+	}
+
+	return fight;
+}
+
+test('the HTML holds every line of the JSON in the same order, under the same headings', (t) => {
+	const fight = played();
+	const page = toHtml(exportFight(fight, 'gm'));
+	const found = page
+		.split(/<(?:h1|h2|li)[^>]*>/)
+		.map((part) => part.replaceAll(/<[^>]+>/g, ''));
+	const wanted = exportFight(fight, 'gm').chapters.flatMap(({title, lines}) => [
+		title,
+		...lines.map(({text}) => text.replace('\n', ' ')),
+	]);
+	t.deepEqual(
+		wanted.map((text) => found.findIndex((each) => each.startsWith(text))),
+		wanted.map((_, place) => place + 2),
+	);
+	t.true(page.includes('<td>Ann</td>'));
+});
+
+test('in HTML whatever was typed stays text', (t) => {
+	const page = toHtml(exportFight(hostile(), 'gm'));
+	t.false(page.includes('<script'));
+	t.false(page.includes('<b>'));
+	t.notRegex(page, /[\u001B\u202E]/);
+	t.true(page.includes('&#x3C;script>alert(1)'));
+});
+
+test('the CSV has a row for each line, with its round and who it is about', (t) => {
+	const [head, ...rows] = toCsv(exportFight(played(), 'gm'))
+		.trimEnd()
+		.split('\r\n');
+	t.is(head, 'chapter,heading,who,kind,text,rule,reason,answer,at,by');
+	t.deepEqual(
+		rows.map((row) => row.split(',').slice(0, 5).join(',')),
+		[
+			'Round 1,,Bob,play,Bob loses 4',
+			'Round 1,,,note,Bob is a coward',
+			'Round 1,,,note,It *rains* # hard',
+			'Round 2,,Ann,ruling,Ann is proud',
+			'Round 2,,Bob,play,Bob loses 7',
+			'Round 2,,,closing,The fight is over: the heroes win',
+		],
+	);
+});
+
+test('no cell of the CSV begins a formula or breaks out of its place', (t) => {
+	const text = toCsv(exportFight(hostile(), 'gm'));
+	t.notRegex(text, /(^|,|\n)"?[=+@-]/);
+	t.true(text.includes(`"a,""b"" c"`));
+	t.notRegex(text, /[\u001B\u202E]/);
+});
+
+test('players’ HTML and CSV are the same whatever the GM noted in secret', (t) => {
+	for (const write of [toHtml, toCsv]) {
+		const one = write(exportFight(played(), 'players'));
+		t.is(one, write(exportFight(played(['nothing', 'else']), 'players')));
+		t.false(one.includes('coward'));
+	}
 });

@@ -53,7 +53,7 @@ for (const {id, name} of house.rulesets) {
 		t.true(all.some(({side}) => side === 'good'));
 		t.true(all.some(({side}) => side === 'bad'));
 		t.true(all.some(({isHidden}) => isHidden));
-		t.true(all.some(({name: shown}) => shown.endsWith(' 3')));
+		t.true(all.some(({name: shown}) => shown.endsWith(' 2')));
 		await fight.close();
 	});
 }

@@ -196,6 +196,14 @@ test('history shows what was taken back, in the order of the log', (t) => {
 	t.is(fight.momentAfter(2, 'gm'), undefined);
 });
 
+test('the players’ history names a roll without its faces, which may tell what is the GM’s', (t) => {
+	const {fight} = toyFight();
+	fight.answer(strike);
+	fight.answer({kind: 'typed', numbers: [5]});
+	t.is(fight.history('gm').at(-1)?.label, 'Ann: rolls 5');
+	t.is(fight.history('players').at(-1)?.label, 'Ann: rolls');
+});
+
 test('a ruling with a reason is done, and its reason told with it', (t) => {
 	const {fight} = toyFight();
 	const ruling = {

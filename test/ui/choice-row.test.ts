@@ -1,37 +1,41 @@
 import test from 'ava';
 import {
 	choiceColumns,
-	rowColumns,
+	labelWidth,
 } from '../../source/ui/components/choice-row.js';
+import type {ShownChoice} from '../../source/session/fight.js';
 
-const columnsOf = (label: string, cost: string, detail: string, width = 60) => {
-	const choice = {id: 'a', label, cost, detail};
-	return rowColumns(choice, choiceColumns([{choice, mnemonic: 'a'}], width));
+const choice = (label: string, cost: string, detail: string): ShownChoice => ({
+	id: label,
+	label,
+	cost,
+	detail,
+});
+
+const widths = (width: number, ...choices: readonly ShownChoice[]) => {
+	const columns = choiceColumns(
+		choices.map((each) => ({choice: each, mnemonic: 'a'})),
+		width,
+	);
+	return choices.map((each) => labelWidth(each, columns));
 };
 
-test('a short label, its cost and its detail stand side by side', (t) => {
+test('what is known of the choices stands in one column behind the longest label', (t) => {
 	t.deepEqual(
-		{...columnsOf('Dodge', 'free', '54 %')},
-		{
-			label: 5,
-			cost: 4,
-			room: 55,
-		},
+		widths(60, choice('Dodge', 'free', '54 %'), choice('Parry', '', '')),
+		[5, 5],
 	);
 });
 
-test('a long label takes the room of the detail first, then that of the cost, and is cut last', (t) => {
+test('what is known gets some room beside a label of any length, but not beside one that is longer than its column', (t) => {
 	const detail = 'x'.repeat(40);
-	t.deepEqual(columnsOf('a'.repeat(45), 'x'.repeat(8), detail), {
-		label: 45,
-		cost: 8,
-	});
-	t.deepEqual(columnsOf('a'.repeat(50), 'x'.repeat(8), detail), {
-		label: 50,
-		cost: 0,
-	});
-	t.deepEqual(columnsOf('a'.repeat(90), 'x'.repeat(8), detail), {
-		label: 55,
-		cost: 0,
-	});
+	t.deepEqual(
+		widths(
+			60,
+			choice('Dodge', 'free', detail),
+			choice('a'.repeat(45), '', ''),
+			choice('a'.repeat(90), '', ''),
+		),
+		[29, 45, 55],
+	);
 });

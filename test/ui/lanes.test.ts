@@ -43,7 +43,7 @@ test('the columns of a lane fit into any pane', (t) => {
 		{minLength: 1, maxLength: 10},
 	);
 	fc.assert(
-		fc.property(lanes, fc.integer({min: 44, max: 200}), (some, width) => {
+		fc.property(lanes, fc.integer({min: 38, max: 200}), (some, width) => {
 			const measure = measureLanes({
 				clock: [],
 				lanes: some.map(({others, ...changes}) =>
@@ -58,12 +58,33 @@ test('the columns of a lane fit into any pane', (t) => {
 				),
 			});
 			const columns = laneColumns(width, measure);
-			const shown = Object.values(columns).filter((each) => each > 0);
+			const widths = Object.values(columns).flat();
+			const shown = widths.filter((each) => each > 0);
 			const needed = shown.reduce((sum, each) => sum + each + 1, 3);
 			t.true(needed <= width, `${needed} of ${width}`);
-			t.true(Object.values(columns).every((each) => each >= 0));
+			t.true(widths.every((each) => each >= 0));
 		}),
 	);
+});
+
+test('beside a track a name stays readable, and gauges are shown whole or not at all', (t) => {
+	const measure = measureLanes({
+		clock: [],
+		lanes: [
+			lane({
+				name: 'Bad Danny Polk',
+				order: '29',
+				gauges: [
+					{id: 'Flesh', value: 12},
+					{id: 'Dramatic', value: 1, max: 4},
+				],
+				track: Array.from({length: 10}, () => 'phase'),
+			}),
+		],
+	});
+	t.like(laneColumns(38, measure), {name: 10, gauge: 5, value: 2, others: []});
+	t.like(laneColumns(28, measure), {name: 9, gauge: 0, value: 0});
+	t.like(laneColumns(60, measure), {name: 14, gauge: 5, others: [12]});
 });
 
 test('whoever acts is kept in sight, else whoever is asked', (t) => {

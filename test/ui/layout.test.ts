@@ -21,13 +21,13 @@ test('the panes of a fight fill the screen exactly, at every size and with anyth
 			fc.integer({min: 16, max: 100}),
 			fc.integer({min: 0, max: 300}),
 			fc.integer({min: 0, max: 4}),
-			(columns, rows, lanes, above) => {
-				const {isFolded, order, prompt, log} = fightLayout(
-					columns,
-					rows,
+			fc.boolean(),
+			(columns, rows, lanes, above, hasTracks) => {
+				const {isFolded, order, prompt, log} = fightLayout(columns, rows, {
 					lanes,
+					hasTracks,
 					above,
-				);
+				});
 				const frame = 4 + above;
 				t.is(
 					isFolded
@@ -43,13 +43,13 @@ test('the panes of a fight fill the screen exactly, at every size and with anyth
 });
 
 test('the screen folds to one column at 80 × 24 and has two at 120 × 36', (t) => {
-	t.true(fightLayout(80, 24, 12).isFolded);
-	t.false(fightLayout(120, 36, 12).isFolded);
-	t.true(fightLayout(120, 20, 12).isFolded);
+	t.true(fightLayout(80, 24, {lanes: 12}).isFolded);
+	t.false(fightLayout(120, 36, {lanes: 12}).isFolded);
+	t.true(fightLayout(120, 20, {lanes: 12}).isFolded);
 });
 
 test('at 80 × 24 twelve combatants and a reason are in sight, and half of what is left is the question’s', (t) => {
-	const {order, prompt} = fightLayout(80, 24, 12);
+	const {order, prompt} = fightLayout(80, 24, {lanes: 12});
 	t.is(lanesAbreast(80, 12, order.height - 1), 2);
 	t.true((order.height - 1) * 2 >= 12);
 	t.true(prompt.height >= 9);

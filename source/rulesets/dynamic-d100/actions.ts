@@ -1,6 +1,9 @@
 import type {Refusal, RuleId} from '../../engine/basics.js';
-import {allArms, round} from './derived.js';
-import type {DdCombatant, DdState, ExtraKind, Main} from './facts.js';
+import {impossible} from '../../engine/refusals.js';
+import {allArms} from './derived/arms.js';
+import {round} from './derived/fight.js';
+import type {DdCombatant, ExtraKind, Main} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {isRanged} from './weapons.js';
 
 /** An Extra Action as a row: one action each, in the order in which a plan carries them out. */
@@ -41,7 +44,7 @@ export const extraRows: readonly ExtraRow[] = [
 		refuse: (combatant, state) =>
 			isDelayed(combatant, state)
 				? undefined
-				: {reason: 'is not surprised', rule: 'DD-05', impossible: true},
+				: impossible('is not surprised', 'DD-05'),
 	},
 	{id: 'ready', label: 'Ready an item', rule: 'DD-22'},
 	{
@@ -75,9 +78,7 @@ export const extraRows: readonly ExtraRow[] = [
 		label: 'Use a Power for one Bonus',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
-			sheet.powers.length > 0
-				? undefined
-				: {reason: 'has no Power', rule: 'DD-25', impossible: true},
+			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
 ];
 
@@ -109,20 +110,14 @@ export const mainRows: readonly MainRow[] = [
 		refuse: ({sheet}) =>
 			sheet.powers.some(({attack}) => attack)
 				? undefined
-				: {
-						reason: 'has no Power that attacks',
-						rule: 'DD-35',
-						impossible: true,
-					},
+				: impossible('has no Power that attacks', 'DD-35'),
 	},
 	{
 		id: 'power',
 		label: 'Power with a lasting effect',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
-			sheet.powers.length > 0
-				? undefined
-				: {reason: 'has no Power', rule: 'DD-25', impossible: true},
+			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
 	{id: 'skill', label: 'Use a skill', rule: 'DD-27'},
 	{id: 'run', label: 'Run', rule: 'DD-21'},

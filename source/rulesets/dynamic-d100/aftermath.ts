@@ -1,6 +1,7 @@
+import {initiative, isDue, mostBurden} from './derived/plan.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import type {AnyEvent} from './flow-types.js';
-import {initiative, isDue, mostBurden} from './derived.js';
-import type {DdCombatant, DdState} from './facts.js';
 import {precedence} from './order.js';
 
 /* What a change of points brings about and must be told. */

@@ -2,19 +2,13 @@ import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
-import {
-	allEngaged,
-	burden,
-	elapsed,
-	initiative,
-	isDue,
-	isUp,
-	round,
-	startingPoints,
-} from './derived.js';
-import type {DdCombatant, DdState, Plan} from './facts.js';
+import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
+import {allEngaged} from './derived/place.js';
+import {burden, initiative, isDue, targetOf} from './derived/plan.js';
+import type {DdCombatant, Plan} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {minus, signed} from './modifiers.js';
-import {describePlan, targetIdOf} from './plans.js';
+import {describePlan} from './plans/naming.js';
 import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 
 const clockText = (seconds: number): string =>
@@ -211,7 +205,7 @@ export const planText = (
 	state: DdState,
 	view: View,
 ): string =>
-	view === 'players' && find(state, targetIdOf(plan.main))?.isHidden
+	view === 'players' && find(state, targetOf(plan.main))?.isHidden
 		? 'Do something unseen'
 		: describePlan(state, combatant, plan);
 

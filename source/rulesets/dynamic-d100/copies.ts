@@ -1,13 +1,9 @@
 import type {Id} from '../../engine/basics.js';
 import {type Copies, type Writable, changesOf} from '../../engine/world.js';
-import type {
-	DdCombatant,
-	DdState,
-	ExchangeFrame,
-	Frame,
-	Past,
-	Turn,
-} from './facts.js';
+import type {DdCombatant, Past, Turn} from './facts/combatant.js';
+import type {ExchangeFrame} from './facts/exchange.js';
+import type {Frame} from './facts/frames.js';
+import type {DdState} from './facts/state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 

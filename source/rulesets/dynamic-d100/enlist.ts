@@ -4,8 +4,9 @@ import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist, inState} from './copies.js';
-import {startingPoints} from './derived.js';
-import {type DdCombatant, type DdState, freshTurn} from './facts.js';
+import {startingPoints} from './derived/fight.js';
+import {type DdCombatant, freshTurn} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {settingRows} from './settings.js';
 import type {DdSheet} from './sheet.js';
 

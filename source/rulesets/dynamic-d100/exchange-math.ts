@@ -1,21 +1,7 @@
-import type {Check, Counted, ReactionId, Result} from './facts.js';
-import {
-	armOf,
-	hasTrait,
-	isMelee,
-	mightOf,
-	parryingArm,
-	powerOf,
-	weaponTraitCounts,
-} from './derived.js';
-import {
-	type Situation,
-	exchangeCounted,
-	levelOf,
-	minus,
-	signed,
-	sumOf,
-} from './modifiers.js';
+import {armOf, isMelee, mightOf, parryingArm, powerOf} from './derived/arms.js';
+import {hasTrait, weaponTraitCounts} from './derived/traits.js';
+import type {Check, Counted, ReactionId, Result} from './facts/exchange.js';
+import {type Situation, exchangeCounted, levelOf, minus, signed, sumOf} from './modifiers.js';
 import type {DdSettings} from './settings.js';
 import {type DdSheet, type Skill, skillNames} from './sheet.js';
 import {type Weapon, isRanged} from './weapons.js';

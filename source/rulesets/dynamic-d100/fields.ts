@@ -1,15 +1,12 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {
-	type Field,
-	type FieldOption,
-	refuseValue,
-} from '../../engine/fields.js';
+import {type Field, type FieldOption, refuseValue} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
-import {startingPoints} from './derived.js';
-import type {Arm, DdCombatant, DdState, Turn} from './facts.js';
-import {type Skill, armours, skillNames} from './sheet.js';
+import {startingPoints} from './derived/fight.js';
+import type {Arm, DdCombatant, Turn} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
+import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
@@ -108,8 +105,6 @@ const chosenArms = (
 	combatant: DdCombatant,
 	is: (arm: Arm) => boolean,
 ): readonly string[] => combatant.arms.filter(is).map(({weapon}) => weapon.id);
-
-const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
 const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
 	isSkill(id)

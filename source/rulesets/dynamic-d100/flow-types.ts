@@ -1,7 +1,9 @@
 import {frameKinds} from '../../engine/flow.js';
-import type {Refusal} from '../../engine/basics.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
-import type {DdAct, DdEvent, DdState, Frame} from './facts.js';
+import type {DdAct} from './facts/acts.js';
+import type {DdEvent} from './facts/events.js';
+import type {Frame} from './facts/frames.js';
+import type {DdState} from './facts/state.js';
 import type {DdSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */
@@ -9,14 +11,3 @@ export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, DdState, DdAct, AnyEvent>();
-
-/** An act that belongs to another prompt. */
-export const foreign: Refusal = {
-	reason: 'that is not asked now',
-	impossible: true,
-};
-
-/** A choice's refusal, where there is one. */
-export const greyed = (
-	refused: Refusal | undefined,
-): {readonly refused?: Refusal} => (refused ? {refused} : {});

@@ -1,9 +1,12 @@
 import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
+import {notAskedNow} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
-import {isDue} from './derived.js';
-import type {DdAct, DdCombatant, DdState} from './facts.js';
-import {type AnyEvent, foreign} from './flow-types.js';
+import {isDue} from './derived/plan.js';
+import type {DdAct} from './facts/acts.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
+import type {AnyEvent} from './flow-types.js';
 
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);
@@ -18,7 +21,7 @@ function refuseChange(state: DdState, act: DdAct): Refusal | undefined {
 		combatant.turn.done.length === 0 &&
 		!isBusy(state, combatant)
 		? undefined
-		: foreign;
+		: notAskedNow;
 }
 
 /** What can break in while somebody acts. */

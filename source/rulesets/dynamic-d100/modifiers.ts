@@ -1,24 +1,13 @@
 import type {Id, RuleId, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {find, get} from '../../engine/world.js';
-import {
-	isMartialArtist,
-	isMelee,
-	isUnarmed,
-	nameIn,
-	rangeCategory,
-	rangeNames,
-	zonesBetween,
-	armOf,
-} from './derived.js';
-import type {
-	Check,
-	Counted,
-	DdCombatant,
-	DdState,
-	ExchangeFrame,
-} from './facts.js';
+import {find, get, nameOf} from '../../engine/world.js';
+import {armOf, isMelee, isUnarmed} from './derived/arms.js';
+import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
+import {isMartialArtist} from './derived/traits.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {Check, Counted, ExchangeFrame} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 
 /** An exchange with both of its sides looked up. */
 export type Situation = {
@@ -75,7 +64,7 @@ const isFistAgainstWeapon = (
 const always = 5;
 
 /** What modifies a roll, as data: the situation ticks, the GM may change. */
-export const modifierRows: readonly ModifierRow[] = [
+const modifierRows: readonly ModifierRow[] = [
 	{
 		id: 'range',
 		on: 'attack',
@@ -171,7 +160,7 @@ const counts = (marks: readonly string[], id: string): number =>
 	marks.filter((mark) => mark === id).length;
 
 /** A combatant's Supports and Consequences, which may count on any roll of its own. */
-export function personalCandidates(
+function personalCandidates(
 	state: DdState,
 	who: Id,
 	isPreselected: boolean,
@@ -189,7 +178,7 @@ export function personalCandidates(
 			label:
 				view === 'players' && find(state, from)?.isHidden
 					? 'support of somebody unseen'
-					: `support of ${nameIn(state, from)}${describeHow(power ?? how)}`,
+					: `support of ${nameOf(state, from)}${describeHow(power ?? how)}`,
 			count: isPreselected ? 1 : 0,
 			max: 1,
 			percent: modifierWorth,

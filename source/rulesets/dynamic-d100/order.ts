@@ -1,7 +1,8 @@
 import type {Id, View} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
-import {burden, initiative, isDue} from './derived.js';
-import type {DdCombatant, DdState} from './facts.js';
+import {burden, initiative, isDue} from './derived/plan.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {DdState} from './facts/state.js';
 import {minus} from './modifiers.js';
 import {knowsPlace, showsNumbers} from './telling.js';
 

@@ -1,22 +1,13 @@
 import {find} from '../../engine/world.js';
-import {armOf, canUseTwoHands, isDue, visibleAttackers} from './derived.js';
-import {
-	attackNeed,
-	damageOf,
-	damageText,
-	defenceNeed,
-	oddsOf,
-} from './exchange-math.js';
-import {
-	type DdAct,
-	type DdCombatant,
-	type DdState,
-	type Main,
-	type ReactionId,
-	openingOf,
-} from './facts.js';
-import {meansOf, refuseGuard, refuseReaction} from './legality.js';
-import {type Situation, situationOf, needText} from './modifiers.js';
+import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
+import {isDue, visibleAttackers} from './derived/plan.js';
+import {attackNeed, damageOf, damageText, defenceNeed, oddsOf} from './exchange-math.js';
+import type {DdAct} from './facts/acts.js';
+import type {DdCombatant, Main} from './facts/combatant.js';
+import {type ReactionId, openingOf} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
+import {refuseGuard, refuseReaction} from './legality/reactions.js';
+import {type Situation, needText, situationOf} from './modifiers.js';
 
 type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
 

@@ -9,6 +9,10 @@ export const skillNames: Readonly<Record<Skill, string>> = {
 	concentration: 'Concentration',
 };
 
+/** Whether a text is the id of a skill. */
+export const isSkill = (id: string): id is Skill =>
+	Object.hasOwn(skillNames, id);
+
 export const armours = ['none', 'light', 'heavy'] as const;
 export type Armour = (typeof armours)[number];
 

@@ -1,6 +1,8 @@
 import type {View} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
-import type {Check, DdCombatant, DdState} from './facts.js';
+import type {DdCombatant} from './facts/combatant.js';
+import type {Check} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 import {levelOf, minus} from './modifiers.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */

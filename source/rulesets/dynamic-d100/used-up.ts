@@ -1,6 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
-import type {Counted, DdState} from './facts.js';
+import type {Counted} from './facts/exchange.js';
+import type {DdState} from './facts/state.js';
 import type {AnyEvent} from './flow-types.js';
 
 /** What a roll has used up: Supports, and Consequences that count once (DD-03, DD-23). */

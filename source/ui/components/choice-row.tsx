@@ -8,8 +8,7 @@ import {Text} from './text.js';
 /** Widths of a menu's columns. */
 export type ChoiceColumns = {
 	readonly label: number;
-	readonly cost: number;
-	/** For label, cost and detail together. */
+	/** For label and what is known of it together. */
 	readonly room: number;
 };
 
@@ -18,44 +17,33 @@ const signs = 5;
 
 const gap = 2;
 
-/** The label gets what it needs, cost and detail share what is left; each of them gets some in any case, but beside a long label. */
+/** What a choice costs, and what is known about it. */
+const known = ({cost, detail}: ShownChoice, dot: string): string =>
+	[cost, detail].filter((part) => part !== undefined).join(` ${dot} `);
+
+/** The labels get what they need, but for what is known of them, which gets some in any case. */
 export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
 ): ChoiceColumns {
 	const open = rows.flatMap(({choice}) => (choice.refused ? [] : [choice]));
 	const room = width - signs;
-	const cost = Math.min(
-		widestOf(open.map((choice) => choice.cost ?? '')),
-		Math.floor(room * 0.4),
-	);
-	const detail = Math.min(
-		widestOf(open.map((choice) => choice.detail ?? '')),
-		Math.floor(room * 0.3),
-	);
-	const beside = [cost, detail].reduce(
-		(sum, each) => (each === 0 ? sum : sum + each + gap),
-		0,
+	const beside = Math.min(
+		widestOf(open.map((choice) => known(choice, '·'))),
+		Math.floor(room * 0.45),
 	);
 	const label = widestOf(open.map((choice) => choice.label));
-	return {label: Math.min(label, room - beside), cost, room};
+	return {
+		label: Math.min(label, beside === 0 ? room : room - beside - gap),
+		room,
+	};
 }
 
-/** A label longer than its column takes the room of the detail, then that of the cost: the target stands at its end. */
-export function rowColumns(
-	{label: text, cost: price = ''}: ShownChoice,
+/** A label longer than its column takes the room of what is known: the target stands at its end. */
+export const labelWidth = (
+	{label}: ShownChoice,
 	columns: ChoiceColumns,
-): {readonly label: number; readonly cost: number} {
-	const {room} = columns;
-	const wanted = widthOf(text);
-	if (wanted <= columns.label) {
-		return columns;
-	}
-
-	const label = Math.min(wanted, room);
-	const cost = widthOf(price);
-	return {label, cost: label + gap + cost <= room ? cost : 0};
-}
+): number => Math.max(columns.label, Math.min(widthOf(label), columns.room));
 
 type Properties = {
 	readonly row: MenuRow;
@@ -77,7 +65,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 		);
 	}
 
-	const {label, cost} = rowColumns(choice, columns);
+	const label = labelWidth(choice, columns);
 	return (
 		<Box flexShrink={0} columnGap={gap} overflow="hidden">
 			<Box width={3} flexShrink={0}>
@@ -89,15 +77,8 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 					{choice.label}
 				</Text>
 			</Box>
-			{cost > 0 && (
-				<Box width={cost} flexShrink={0}>
-					<Text wrap="truncate">{choice.cost ?? ''}</Text>
-				</Box>
-			)}
 			<Box flexGrow={1} flexShrink={1}>
-				<Text wrap="truncate" {...theme.muted}>
-					{choice.detail ?? ''}
-				</Text>
+				<Text wrap="truncate">{known(choice, symbols.dot)}</Text>
 			</Box>
 		</Box>
 	);

@@ -1,8 +1,8 @@
-import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {FightCommand} from '../fight-commands.js';
 import {useLook} from '../look.js';
 import {keyLabel} from '../symbols.js';
+import {Pane} from './pane.js';
 import {FilterList} from './filter-list.js';
 import {Text} from './text.js';
 
@@ -36,14 +36,7 @@ export function CommandsPane({
 		[commands, keymap, symbols],
 	);
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={width}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={width} height={height}>
 			<Text {...theme.title}>All commands</Text>
 			<FilterList
 				items={items}
@@ -58,6 +51,6 @@ export function CommandsPane({
 					}
 				}}
 			/>
-		</Box>
+		</Pane>
 	);
 }

@@ -5,7 +5,7 @@ import {
 	type LaneColumns,
 	badgesText,
 	filledCells,
-	othersText,
+	gaugeText,
 	signs,
 	valueText,
 } from '../lanes.js';
@@ -109,7 +109,16 @@ export const LaneRow = memo(function ({
 				text={gauge === undefined ? '' : valueText(gauge)}
 				side="right"
 			/>
-			<Column width={columns.others} text={othersText(gauges)} />
+			{columns.others.map((width, at) => {
+				const other = gauges[at + 1];
+				return (
+					<Column
+						key={at}
+						width={width}
+						text={other === undefined ? '' : gaugeText(other)}
+					/>
+				);
+			})}
 			<Column
 				width={columns.badges}
 				text={badgesText(badges)}

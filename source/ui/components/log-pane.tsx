@@ -1,9 +1,9 @@
-import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Now} from '../hooks/use-fight.js';
 import {newestRows} from '../log-lines.js';
 import {useLook} from '../look.js';
+import {Pane} from './pane.js';
 import {LogRows} from './log-rows.js';
 import {Text} from './text.js';
 
@@ -26,19 +26,12 @@ export function LogPane({now, view, width, height}: Properties) {
 		[entries, width, height],
 	);
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={width}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={width} height={height}>
 			{rows.length === 0 ? (
 				<Text {...theme.muted}>Nothing has happened yet.</Text>
 			) : (
 				<LogRows rows={rows} />
 			)}
-		</Box>
+		</Pane>
 	);
 }

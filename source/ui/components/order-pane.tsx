@@ -5,6 +5,7 @@ import {lanesInSight} from '../lanes-in-sight.js';
 import {lanesAbreast} from '../layout.js';
 import {laneColumns, measureLanes} from '../lanes.js';
 import {useLook} from '../look.js';
+import {Pane} from './pane.js';
 import {LaneRow, TrackHeading} from './lane-row.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './text.js';
@@ -63,14 +64,7 @@ export function OrderPane({
 	const deep = Math.ceil(seen.length / abreast);
 	const hasHeading = measure.track > 0 && deep < rows;
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={width}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
 				{lanes.length === 0 ? (
 					<Text {...theme.muted}>Nobody is in sight.</Text>
@@ -112,6 +106,6 @@ export function OrderPane({
 					</Text>
 				</Box>
 			)}
-		</Box>
+		</Pane>
 	);
 }

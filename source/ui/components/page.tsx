@@ -1,6 +1,6 @@
-import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import {useSize} from '../size.js';
+import {Pane} from './pane.js';
 import {Footer, type Hint} from './footer.js';
 import {Header} from './header.js';
 import {Line} from './line.js';
@@ -27,15 +27,7 @@ export function Page({title, middle, right, hints, children}: Properties) {
 				right={right}
 			/>
 			<Line width={columns} />
-			<Box
-				flexDirection="column"
-				flexShrink={0}
-				height={pageHeight(rows)}
-				overflow="hidden"
-				paddingX={1}
-			>
-				{children}
-			</Box>
+			<Pane height={pageHeight(rows)}>{children}</Pane>
 			<Line width={columns} />
 			<Footer hints={hints} />
 		</>

@@ -1,5 +1,5 @@
-import {Box} from 'ink';
 import {useMemo} from 'react';
+import {Pane} from '../components/pane.js';
 import {ChoiceList} from '../components/choice-list.js';
 import type {Input} from '../../session/fight.js';
 import type {Now} from '../hooks/use-fight.js';
@@ -33,14 +33,7 @@ export function InterruptsPane({
 	const {theme} = useLook();
 	const choices = useMemo(() => now.fight.interrupts(), [now]);
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={width}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={width} height={height}>
 			<Text {...theme.title}>
 				{choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
 			</Text>
@@ -65,6 +58,6 @@ export function InterruptsPane({
 			<Text wrap="truncate" {...theme.warning}>
 				{message}
 			</Text>
-		</Box>
+		</Pane>
 	);
 }

@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {Pane} from '../components/pane.js';
 import type {Refusal, View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
 import type {Input, ShownPrompt} from '../../session/fight.js';
@@ -66,14 +67,7 @@ export function PromptPane({
 					way: 'The history can be looked at.',
 				};
 	return (
-		<Box
-			flexDirection="column"
-			flexShrink={0}
-			width={outer}
-			height={height}
-			overflow="hidden"
-			paddingX={1}
-		>
+		<Pane width={outer} height={height}>
 			<Box height={lines.title} flexShrink={0} overflow="hidden">
 				<Text {...theme.title}>{prompt.title}</Text>
 			</Box>
@@ -135,6 +129,6 @@ export function PromptPane({
 			<Box height={lines.message} flexShrink={0} overflow="hidden">
 				<Text {...theme.warning}>{message}</Text>
 			</Box>
-		</Box>
+		</Pane>
 	);
 }

@@ -52,7 +52,11 @@ export function FightScreen({
 	);
 	const told = briefingRows(briefing, columns, Math.floor(rows / 4));
 	const above = isBriefed ? 0 : told.length + 1;
-	const layout = fightLayout(columns, rows, board.lanes.length, above);
+	const layout = fightLayout(columns, rows, {
+		lanes: board.lanes.length,
+		hasTracks: board.lanes.some(({track}) => track !== undefined),
+		above,
+	});
 	const {title, ruleset, readOnly} = fight.info;
 	return (
 		<>

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {defaults, areSettings} from '../../../source/engine/settings.js';
-import {mightOf} from '../../../source/rulesets/dynamic-d100/derived.js';
+import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
 import {
 	type Damage,
 	damageTotal,

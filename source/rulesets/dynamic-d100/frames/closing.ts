@@ -1,8 +1,10 @@
 import type {Side} from '../../../engine/basics.js';
 import {conditionsOf} from '../../../engine/conditions.js';
 import type {Choice} from '../../../engine/prompt.js';
-import type {DdAct, DdState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import type {DdAct} from '../facts/acts.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
 	['good', 'The heroes'],
@@ -46,7 +48,7 @@ export const closingFrame = kind('closing', {
 					act: {do: 'winner', winner: id},
 				})),
 			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
+			refuse: (act) => (act.do === 'winner' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
 		},

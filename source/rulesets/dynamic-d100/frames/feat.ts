@@ -1,17 +1,12 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
-import {get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
-import type {Check, DdState, FrameOf} from '../facts.js';
+import {get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
+import type {Check} from '../facts/exchange.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
 import {kind} from '../flow-types.js';
-import {
-	chanceOf,
-	explainNeed,
-	levelOf,
-	ownModifiers,
-	sumOf,
-	needText,
-} from '../modifiers.js';
+import {chanceOf, explainNeed, levelOf, needText, ownModifiers, sumOf} from '../modifiers.js';
 import {skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';
@@ -54,7 +49,7 @@ export const featFrame = kind('feat', {
 				const isShown = showsNumbers(state, get(state, frame.who), view);
 				const what = frame.power ?? skillNames[frame.skill];
 				return {
-					title: `${nameIn(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
+					title: `${nameOf(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
 					who: frame.who,
 					...(isShown && {why}),
 					rule: 'DD-27',
@@ -90,7 +85,7 @@ export const featFrame = kind('feat', {
 			kind: 'text',
 			due: () => true,
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
+				title: `${nameOf(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
 				who: frame.who,
 				rule: 'DD-27',
 				initial: '',

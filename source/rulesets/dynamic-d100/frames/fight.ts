@@ -1,11 +1,15 @@
 import type {Id} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {isAnythingUntold, untold} from '../aftermath.js';
-import {isDue, isUp, round, winner} from '../derived.js';
-import type {DdCombatant, DdState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {isUp, round, winner} from '../derived/fight.js';
+import {isDue} from '../derived/plan.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {nextGroup} from '../order.js';
-import {declaring, groupName} from './declare.js';
+import {groupName} from './declare/common.js';
+import {declaring} from './declare/index.js';
 
 /** The first of the group that still has to act (DD-17). */
 const openMember = (state: DdState): Id | undefined =>
@@ -72,7 +76,7 @@ const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
 		.map(({kin}) => kin);
 
 /** A new round, and the first (DD-10, DD-02, DD-07). */
-export const newRound = (state: DdState): readonly AnyEvent[] => {
+const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [
 		{type: 'clock', unit: 'round', value: next},
@@ -150,7 +154,7 @@ export const fightFrame = kind('fight', {
 				],
 			}),
 			refuse: (act) =>
-				act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
+				act.do === 'finish' || act.do === 'go-on' ? undefined : notAskedNow,
 			take(act, _frame, state) {
 				const won = winner(state);
 				return act.do === 'go-on'
@@ -178,7 +182,7 @@ export const fightFrame = kind('fight', {
 				const combatant = act.do === 'who' ? find(state, act.who) : undefined;
 				return combatant && isUndeclared(combatant, state)
 					? undefined
-					: foreign;
+					: notAskedNow;
 			},
 			take: (act, _frame, state) =>
 				act.do === 'who'
@@ -214,7 +218,7 @@ export const fightFrame = kind('fight', {
 					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
 				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
 		},
 		{

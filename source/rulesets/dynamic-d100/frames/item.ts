@@ -1,7 +1,9 @@
-import {get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
-import type {DdState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';
 
 type Frame = FrameOf<'item'>;
@@ -57,7 +59,7 @@ export const itemFrame = kind('item', {
 			kind: 'choose',
 			due: () => true,
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} uses what?`,
+				title: `${nameOf(state, frame.who)} uses what?`,
 				who: frame.who,
 				rule: 'DD-24',
 				choices: usable(frame, state).map(({name}) => ({
@@ -70,7 +72,7 @@ export const itemFrame = kind('item', {
 				act.do === 'item' &&
 				usable(frame, state).some(({name}) => name === act.item)
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act, frame, state) =>
 				act.do === 'item' ? used(frame, state, act.item) : [],
 		},

@@ -1,15 +1,14 @@
 import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
-import {
-	engagedWith,
-	foesOf,
-	isKnownTo,
-	isUp,
-	zonesBetween,
-} from '../derived.js';
-import type {DdAct, DdCombatant, DdState, FrameOf, MoveBy} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
+import {engagedWith, zonesBetween} from '../derived/place.js';
+import type {DdAct} from '../facts/acts.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {FrameOf, MoveBy} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {zoneText} from '../telling.js';
 
 type Frame = FrameOf<'move'>;
@@ -212,7 +211,7 @@ export const moveFrame = kind('move', {
 			},
 			refuse(act, frame, state) {
 				if (act.do !== 'go') {
-					return foreign;
+					return notAskedNow;
 				}
 
 				const combatant = mover(frame, state);
@@ -221,7 +220,7 @@ export const moveFrame = kind('move', {
 					act.goal !== undefined &&
 					(foe?.zone !== act.zone || frame.by === 'run')
 				) {
-					return foreign;
+					return notAskedNow;
 				}
 
 				return Math.abs(act.zone - combatant.zone) <=
@@ -268,7 +267,7 @@ export const moveFrame = kind('move', {
 					],
 				};
 			},
-			refuse: (act) => (act.do === 'reach' ? undefined : foreign),
+			refuse: (act) => (act.do === 'reach' ? undefined : notAskedNow),
 			take: (act, frame, state) =>
 				act.do === 'reach' ? moved(frame, state, act.isReached) : [],
 		},

@@ -1,10 +1,14 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
-import {armOf, freeHands, isUp, loadsNeeded} from '../derived.js';
-import type {Arm, DdAct, DdCombatant, DdState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {impossible} from '../legality.js';
+import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
+import {isUp} from '../derived/fight.js';
+import type {DdAct} from '../facts/acts.js';
+import type {Arm, DdCombatant} from '../facts/combatant.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 type Frame = FrameOf<'ready'>;
 type Handling = Extract<DdAct, {do: 'ready' | 'put-away' | 'load'}>;
@@ -172,7 +176,7 @@ export const readyFrame = kind('ready', {
 
 				return act.do === 'ready' || act.do === 'put-away' || act.do === 'load'
 					? refuseHandling(handler(frame, state), act)
-					: foreign;
+					: notAskedNow;
 			},
 			take: (act, frame, state) =>
 				act.do === 'ready' || act.do === 'put-away' || act.do === 'load'

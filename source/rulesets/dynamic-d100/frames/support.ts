@@ -1,12 +1,15 @@
-import type {Refusal} from '../../../engine/basics.js';
 import {single} from '../../../dice/dice.js';
-import {find, get} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
-import type {Check, DdCombatant, DdState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {impossible} from '../legality.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {Check} from '../facts/exchange.js';
+import type {FrameOf} from '../facts/frames.js';
+import type {DdState} from '../facts/state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {chanceOf, levelOf, needText} from '../modifiers.js';
-import {type Skill, skillNames} from '../sheet.js';
+import {isSkill, skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 
 type Frame = FrameOf<'support'>;
@@ -53,7 +56,7 @@ function refusePower(
 		(power === undefined ||
 			combatant.sheet.powers.some(({name}) => name === power))
 		? undefined
-		: foreign;
+		: notAskedNow;
 }
 
 const powersOf = (
@@ -82,8 +85,6 @@ const supported = (
 /** What the roll for a Support needs, where the Settings ask for one. */
 const rollNeed = (frame: Frame, state: DdState): number =>
 	supporter(frame, state).sheet.skills[frame.skill ?? 'close'];
-
-const isSkill = (id: string): id is Skill => Object.hasOwn(skillNames, id);
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind('support', {
@@ -126,7 +127,7 @@ export const supportFrame = kind('support', {
 			},
 			refuse(act, frame, state) {
 				if (act.do !== 'support') {
-					return foreign;
+					return notAskedNow;
 				}
 
 				const combatant = supporter(frame, state);
@@ -165,7 +166,7 @@ export const supportFrame = kind('support', {
 			kind: 'text',
 			due: ({how}) => how === undefined,
 			ask: (frame, state) => ({
-				title: `How does ${nameIn(state, frame.who)} help?`,
+				title: `How does ${nameOf(state, frame.who)} help?`,
 				who: frame.who,
 				rule: 'DD-29',
 				initial: '',
@@ -196,7 +197,7 @@ export const supportFrame = kind('support', {
 						: [],
 				),
 			}),
-			refuse: (act) => (act.do === 'skill' ? undefined : foreign),
+			refuse: (act) => (act.do === 'skill' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'skill' ? [{type: 'support-skill', skill: act.skill}] : [],
 		},
@@ -207,7 +208,7 @@ export const supportFrame = kind('support', {
 			ask(frame, state, view) {
 				const isShown = showsNumbers(state, supporter(frame, state), view);
 				return {
-					title: `${nameIn(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
+					title: `${nameOf(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
 					who: frame.who,
 					rule: 'DD-23',
 				};

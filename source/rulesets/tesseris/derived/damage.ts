@@ -132,7 +132,8 @@ export function hitsOf(
 	const {state, frame, effect, target} = situation;
 	const cover = coverOf(situation);
 	const isDefending = worthOn(state, target.id, 'armour') > 0;
-	let {body} = target;
+	const start: Vital = target.body;
+	let body = start;
 	let before = 0;
 	let extra = 0;
 	return nets.map((net, at): Hit => {

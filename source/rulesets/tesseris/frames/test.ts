@@ -133,8 +133,8 @@ function rally(
 
 	const {condition} = worst;
 	const steps = state.settings.rallyLevels === 'success' ? successes : 1;
-	let {row} = worst;
-	for (let step = 0; step < steps && row; step++) {
+	let row = lowerOf(worst.row);
+	for (let step = 1; step < steps && row; step++) {
 		row = lowerOf(row);
 	}
 

@@ -1,7 +1,7 @@
 import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
-import {armOf, canUseTwoHands} from '../../derived.js';
+import {armOf, canUseTwoHands} from '../../derived/arms.js';
 import {
 	attackBase,
 	attackCheck,

@@ -1,9 +1,10 @@
 import {type View} from '../../../../engine/basics.js';
 import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
-import {engagedWith, visibleAttackers} from '../../derived.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
+import {engagedWith} from '../../derived/place.js';
+import {visibleAttackers} from '../../derived/plan.js';
 import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math.js';
-import {foreign} from '../../flow-types.js';
 import {
 	type Situation,
 	exchangeCounted,
@@ -48,7 +49,7 @@ export const declareSteps: readonly ExchangeStep[] = [
 			};
 		},
 		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
 		take: (act, frame, state) =>
 			act.do === 'react' ? reacted(act, at(frame, state)) : [],
 	},
@@ -107,7 +108,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			};
 		},
 		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : foreign,
+			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
 		take: (act, frame, state) =>
 			act.do === 'react' ? reacted(act, at(frame, state)) : [],
 	},

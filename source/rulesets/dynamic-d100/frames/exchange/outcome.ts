@@ -1,24 +1,23 @@
 import {total} from '../../../../dice/dice.js';
-import {type View} from '../../../../engine/basics.js';
-import {type Request} from '../../../../engine/prompt.js';
-import {type Writable} from '../../../../engine/world.js';
+import type {View} from '../../../../engine/basics.js';
+import type {Request} from '../../../../engine/prompt.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
+import type {Writable} from '../../../../engine/world.js';
 import {aftermath, reordered} from '../../aftermath.js';
-import {isSimultaneous, startingPoints} from '../../derived.js';
+import {startingPoints} from '../../derived/fight.js';
+import {isSimultaneous} from '../../derived/plan.js';
 import {
 	damageOf,
 	damageText,
 	damageTotal,
 	oppose,
 } from '../../exchange-math.js';
-import {
-	type DdCombatant,
-	type DdEvent,
-	type DdState,
-	type ExchangeFrame,
-	type Loss,
-} from '../../facts.js';
-import {type AnyEvent, foreign} from '../../flow-types.js';
-import {type Situation} from '../../modifiers.js';
+import type {DdCombatant} from '../../facts/combatant.js';
+import type {EventOf} from '../../facts/events.js';
+import type {ExchangeFrame} from '../../facts/exchange.js';
+import type {DdState, Loss} from '../../facts/state.js';
+import type {AnyEvent} from '../../flow-types.js';
+import type {Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
 
@@ -78,7 +77,7 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 	const isDeferred = isSimultaneous(state, attacker.id, target.id);
 	const loser = isHit ? target : attacker;
 	const regained = frame.option === 'regain' ? regainOf(situation, points) : 0;
-	const ended: Writable<Extract<DdEvent, {type: 'exchange-ended'}>> = {
+	const ended: Writable<EventOf<'exchange-ended'>> = {
 		type: 'exchange-ended',
 		attacker: attacker.id,
 		target: target.id,
@@ -170,7 +169,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'advantage' ? undefined : foreign),
+		refuse: (act) => (act.do === 'advantage' ? undefined : notAskedNow),
 		take: (act) =>
 			act.do === 'advantage'
 				? [{type: 'advantage-ruled', hasAdvantage: act.isGiven}]
@@ -205,7 +204,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'option' ? undefined : foreign),
+		refuse: (act) => (act.do === 'option' ? undefined : notAskedNow),
 		take: (act) =>
 			act.do === 'option' ? [{type: 'option-chosen', option: act.option}] : [],
 	},

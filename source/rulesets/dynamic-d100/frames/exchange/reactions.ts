@@ -1,10 +1,13 @@
-import {type Refusal, type View} from '../../../../engine/basics.js';
-import {type Choice} from '../../../../engine/prompt.js';
-import {isUp, visibleAttackers} from '../../derived.js';
+import type {Refusal, View} from '../../../../engine/basics.js';
+import type {Choice} from '../../../../engine/prompt.js';
+import {greyed, impossible, notAskedNow} from '../../../../engine/refusals.js';
+import {isUp} from '../../derived/fight.js';
+import {visibleAttackers} from '../../derived/plan.js';
 import {defenceNeed} from '../../exchange-math.js';
-import {type DdAct, type ReactionId} from '../../facts.js';
-import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
-import {refuseGuard, refuseReaction} from '../../legality.js';
+import type {DdAct} from '../../facts/acts.js';
+import type {ReactionId} from '../../facts/exchange.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {refuseGuard, refuseReaction} from '../../legality/reactions.js';
 import {type Situation, levelOf, needText} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
 import {isClose, reactionNames} from './common.js';
@@ -37,7 +40,7 @@ export function refuseReact(
 ): Refusal | undefined {
 	const {state, attacker, target, frame} = situation;
 	if (act.reaction === 'none') {
-		return act.scope === undefined ? undefined : foreign;
+		return act.scope === undefined ? undefined : notAskedNow;
 	}
 
 	if (
@@ -46,15 +49,14 @@ export function refuseReact(
 			({name, isReaction}) => name === act.power && isReaction,
 		)
 	) {
-		return {reason: 'has no such Power', rule: 'DD-38', impossible: true};
+		return impossible('has no such Power', 'DD-38');
 	}
 
 	if ((act.scope === undefined) !== (target.turn.guard !== undefined)) {
-		return {
-			reason: 'is declared with the first defence of the round',
-			rule: 'DD-34',
-			impossible: true,
-		};
+		return impossible(
+			'is declared with the first defence of the round',
+			'DD-34',
+		);
 	}
 
 	return (

@@ -1,4 +1,4 @@
-import {foreign} from '../../flow-types.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {type ExchangeStep, at} from './common.js';
 
 /** Whoever strikes from hiding is mostly seen by it; that is for the GM to say, before the blow is told to anybody. */
@@ -30,7 +30,7 @@ export const sightSteps: readonly ExchangeStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'sight' ? undefined : foreign),
+		refuse: (act) => (act.do === 'sight' ? undefined : notAskedNow),
 		take: (act, {attacker}) =>
 			act.do === 'sight'
 				? [

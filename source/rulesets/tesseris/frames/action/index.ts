@@ -36,7 +36,7 @@ function openMotion(frame: ActionFrame): Motion | undefined {
 const asksMaterial = (frame: ActionFrame): boolean =>
 	nextEffect(frame)?.kind === 'take-cover' && frame.chosen === undefined;
 
-const focuses = ['attack', 'defence', 'social', 'skill'] as const;
+const focuses: readonly string[] = ['attack', 'defence', 'social', 'skill'];
 
 /** TE-O01: what the focus is on is named when it is taken. */
 const asksFocus = (frame: ActionFrame): boolean => {

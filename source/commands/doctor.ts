@@ -1,0 +1,90 @@
+import {toJson} from '../projections/json.js';
+import {cleanText} from '../rosters/names.js';
+import type {Diagnosis, Doctor} from '../session/services.js';
+import type {Context, RunCommand} from './command.js';
+import {UsageError} from './usage-error.js';
+
+const doctor: RunCommand = async ({words: [name], flags}, context) => {
+	if (flags.all && (name !== undefined || flags.repair)) {
+		throw new UsageError(
+			'fray doctor --all looks at every fight; to repair one, name it.',
+		);
+	}
+
+	const house = await context.services();
+	if (flags.repair) {
+		return repair(name, house, context, flags.json);
+	}
+
+	const diagnoses = flags.all
+		? await house.diagnoseAll()
+		: [await house.diagnose(name)];
+	context.print(
+		flags.json
+			? [toJson(flags.all ? diagnoses.map(listed) : listed(diagnoses[0]))]
+			: diagnoses.length === 0
+				? ['No fights yet.']
+				: diagnoses.flatMap(told),
+	);
+	return diagnoses.every(isSound) ? 0 : 1;
+};
+
+export default doctor;
+
+/** Exit 1 where nothing could be saved although there is need. */
+async function repair(
+	name: string | undefined,
+	house: Doctor,
+	{print}: Context,
+	isJson: boolean,
+): Promise<number> {
+	const {diagnosis, repair: made} = await house.repair(name);
+	if (isJson) {
+		print([toJson({...listed(diagnosis), repaired: made ?? null})]);
+	} else {
+		print([
+			...told(diagnosis),
+			...(made
+				? [
+						`Saved: ${answers(made.answers)} in ${made.path}. To play on: fray resume ${made.slug}`,
+						`${diagnosis.path} was left as it is.`,
+					]
+				: [
+						isSound(diagnosis) ? 'Nothing to repair.' : 'Nothing was repaired.',
+					]),
+		]);
+	}
+
+	return made !== undefined || isSound(diagnosis) ? 0 : 1;
+}
+
+const isSound = ({findings}: Diagnosis): boolean => findings.length === 0;
+
+const listed = (diagnosis: Diagnosis | undefined) =>
+	diagnosis && {
+		slug: diagnosis.slug,
+		path: diagnosis.path,
+		isSound: isSound(diagnosis),
+		answers: diagnosis.answers,
+		findings: diagnosis.findings.map(({line, message}) => ({
+			line: line ?? null,
+			message,
+		})),
+	};
+
+const told = (diagnosis: Diagnosis): readonly string[] =>
+	isSound(diagnosis)
+		? [`${diagnosis.slug}: sound, ${answers(diagnosis.answers)}`]
+		: [
+				`${diagnosis.slug}: ${answers(diagnosis.answers)} can be played on from`,
+				...diagnosis.findings
+					.map(({line, message}) =>
+						cleanText(
+							line === undefined ? message : `line ${line}: ${message}`,
+						),
+					)
+					.map((finding) => `  ${finding}`),
+			];
+
+const answers = (count: number): string =>
+	count === 1 ? 'one answer' : `${count} answers`;

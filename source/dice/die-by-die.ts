@@ -1,0 +1,24 @@
+import {type Chain} from './dice.js';
+import {type Pool, keepBest} from './keep.js';
+
+/** One die of a roll in words, and whether it counts. */
+export type ToldDie = {readonly text: string; readonly counts: boolean};
+
+/** A roll die by die, those that count in brackets: “[10+5] [8] 3 2”. */
+export const dieByDie = (dice: readonly ToldDie[]): string =>
+	dice.map(({text, counts}) => (counts ? `[${text}]` : text)).join(' ');
+
+/** A roll of the best so many, with its total: “[10+5] [8] 3 2 = 23”. */
+export function keptText(
+	dice: readonly Chain[],
+	pool: Pick<Pool, 'keep' | 'bonus'>,
+): string {
+	const {total, isKept} = keepBest(dice, pool);
+	const told = dieByDie(
+		dice.map((chain, place) => ({
+			text: chain.join('+'),
+			counts: isKept[place] ?? false,
+		})),
+	);
+	return `${told}${pool.bonus === 0 ? '' : ` + ${pool.bonus}`} = ${total}`;
+}

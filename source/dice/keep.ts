@@ -1,0 +1,67 @@
+import type {Chain, Dice} from './dice.js';
+
+/** XkY: how many d10 are rolled, how many of the best are kept and added, and what is added besides. */
+export type Pool = {
+	readonly dice: number;
+	readonly keep: number;
+	readonly bonus: number;
+};
+
+const most = 10;
+
+/**
+ * The ten-dice rule: dice over ten become kept ones, and kept ones over ten are 10 points each. At least one die is
+ * rolled and kept, and no more are kept than rolled.
+ */
+export function poolOf(rolled: number, kept: number): Pool {
+	const over = Math.max(0, rolled - most);
+	const dice = Math.max(1, Math.min(most, rolled));
+	const wanted = Math.max(1, kept) + over;
+	return {
+		dice,
+		keep: Math.min(dice, wanted),
+		bonus: dice < most ? 0 : Math.max(0, wanted - most) * 10,
+	};
+}
+
+/** “4k2”, “10k10 + 20”. */
+export const poolText = ({dice, keep, bonus}: Pool): string =>
+	`${dice}k${keep}${bonus === 0 ? '' : ` + ${bonus}`}`;
+
+/** The dice of a pool as they are rolled: tens explode or not. */
+export const diceOf = ({dice}: Pool, isExploding: boolean): Dice => ({
+	count: dice,
+	sides: 10,
+	...(isExploding && {explodeFrom: 10}),
+});
+
+export const chainTotal = (chain: Chain): number => {
+	let sum = 0;
+	for (const face of chain) {
+		sum += face;
+	}
+
+	return sum;
+};
+
+export type Kept = {
+	readonly total: number;
+	/** For each die, in the order rolled, whether it is among the best. */
+	readonly isKept: readonly boolean[];
+};
+
+/** The total of the best dice of a pool; of equal ones the first rolled is kept. */
+export function keepBest(
+	dice: readonly Chain[],
+	{keep, bonus}: Pick<Pool, 'keep' | 'bonus'>,
+): Kept {
+	const best = dice
+		.map((chain, place) => ({place, value: chainTotal(chain)}))
+		.toSorted((one, other) => other.value - one.value)
+		.slice(0, keep);
+	const places = new Set(best.map(({place}) => place));
+	return {
+		total: best.reduce((sum, {value}) => sum + value, bonus),
+		isKept: dice.map((_, place) => places.has(place)),
+	};
+}

@@ -1,0 +1,168 @@
+/**
+ * Pools of d10 against a target number, with skill ranks that raise dice one for one (DR-20). The cheapest dice are
+ * raised first, which makes the most successes; a natural 1 is never raised.
+ */
+
+/** What a pool is rolled against. */
+export type PoolNeed = {
+	/** The target number of each die. */
+	readonly need: number;
+	/** Points by which dice can be raised, in all. */
+	readonly ranks: number;
+};
+
+/** One die of a pool after the best spending; `to` equals `face` when it was not raised. */
+export type SpentDie = {
+	readonly face: number;
+	readonly to: number;
+	readonly isSuccess: boolean;
+};
+
+/** The dice in the order in which they lay there, raised to the most successes. */
+export function spendRanks(
+	faces: readonly number[],
+	{need, ranks}: PoolNeed,
+): readonly SpentDie[] {
+	const raised = new Set<number>();
+	let left = ranks;
+	for (const {at, short} of faces
+		.map((face, place) => ({at: place, face, short: need - face}))
+		.filter(({face, short}) => short > 0 && face > 1)
+		.sort((one, other) => one.short - other.short)) {
+		if (short > left) {
+			break;
+		}
+
+		left -= short;
+		raised.add(at);
+	}
+
+	return faces.map((face, at) => ({
+		face,
+		to: raised.has(at) ? need : face,
+		isSuccess: raised.has(at) || face >= need,
+	}));
+}
+
+export const successesOf = (faces: readonly number[], need: PoolNeed): number =>
+	spendRanks(faces, need).filter(({isSuccess}) => isSuccess).length;
+
+/** “[6→7] [7] [8] [8] 3”: brackets are successes, the arrow what a die was raised to; the rest comes last. */
+export const spentText = (dice: readonly SpentDie[]): string =>
+	dice
+		.toSorted(
+			(one, other) =>
+				Number(other.isSuccess) - Number(one.isSuccess) ||
+				(one.isSuccess ? one.face - other.face : other.face - one.face),
+		)
+		.map(({face, to, isSuccess}) =>
+			isSuccess
+				? to === face
+					? `[${face}]`
+					: `[${face}→${to}]`
+				: String(face),
+		)
+		.join(' ');
+
+/** The chance of exactly 0, 1, 2 … successes. */
+export type Distribution = readonly number[];
+
+const sides = 10;
+const mostKept = 2000;
+const known = new Map<string, Distribution>();
+
+/**
+ * How many successes a pool makes, exactly.
+ * @param count dice of the pool
+ */
+export function successOdds(
+	count: number,
+	{need, ranks}: PoolNeed,
+): Distribution {
+	const useful = Math.min(ranks, count * Math.max(0, need - 2));
+	const key = `${count} ${need} ${useful}`;
+	const kept = known.get(key);
+	if (kept) {
+		return kept;
+	}
+
+	const odds = oddsFrom(0, count, useful, need);
+	if (known.size < mostKept) {
+		known.set(key, odds);
+	}
+
+	return odds;
+}
+
+/** How many of the ten faces fall short of the target number by this much and may be raised; 0: a success as it lies. */
+function facesShort(short: number, need: number): number {
+	if (short === 0) {
+		return Math.max(0, sides - Math.max(1, need) + 1);
+	}
+
+	const face = need - short;
+	return face >= 2 && face <= sides ? 1 : 0;
+}
+
+/**
+ * Dice by how far they fall short, from the cheapest: of those left, some are this short, the rest shorter still.
+ * @param count dice that fall short by `short` or more
+ */
+function oddsFrom(
+	short: number,
+	count: number,
+	ranks: number,
+	need: number,
+): Distribution {
+	if (
+		count === 0 ||
+		short > Math.max(0, need - 2) ||
+		(short > 0 && short > ranks)
+	) {
+		return [1];
+	}
+
+	const here = facesShort(short, need);
+	let before = 0;
+	for (let less = 0; less < short; less++) {
+		before += facesShort(less, need);
+	}
+
+	const chance = here / (sides - before);
+	const odds: number[] = [];
+	for (let some = 0; some <= count; some++) {
+		const weight = binomial(count, some, chance);
+		if (weight === 0) {
+			continue;
+		}
+
+		const made = short === 0 ? some : Math.min(some, Math.floor(ranks / short));
+		const rest =
+			made < some
+				? [1]
+				: oddsFrom(short + 1, count - some, ranks - made * short, need);
+		for (const [more, part] of rest.entries()) {
+			odds[made + more] = (odds[made + more] ?? 0) + weight * part;
+		}
+	}
+
+	return Array.from(odds, (part = 0) => part);
+}
+
+function binomial(count: number, some: number, chance: number): number {
+	let ways = 1;
+	for (let at = 1; at <= some; at++) {
+		ways = (ways * (count - some + at)) / at;
+	}
+
+	return ways * chance ** some * (1 - chance) ** (count - some);
+}
+
+export const expectedSuccesses = (odds: Distribution): number =>
+	odds.reduce((sum, chance, successes) => sum + chance * successes, 0);
+
+export const chanceOfAtLeast = (
+	odds: Distribution,
+	successes: number,
+): number =>
+	odds.reduce((sum, chance, made) => sum + (made >= successes ? chance : 0), 0);

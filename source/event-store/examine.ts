@@ -1,0 +1,328 @@
+import {
+	type Alteration,
+	type FirstLine,
+	contentEnd,
+	newerFormat,
+	parseFirstLine,
+	textStart,
+	understandHeader,
+} from './header.js';
+import {
+	type JsonObject,
+	asBuffer,
+	checkLine,
+	checksumOf,
+	firstSeed,
+	newline,
+	parseLine,
+	splitLine,
+} from './line.js';
+import {StoreError} from './log.js';
+import {mendings} from './mend.js';
+import {type Header, type StoredRecord, format} from './record.js';
+import {alteredBy} from './trouble.js';
+import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
+
+/** How far the record of a line can be trusted. */
+export type Trust =
+	/** Its checksum vouches for it. */
+	| 'sound'
+	/** It does so once one byte is put right. */
+	| 'mended'
+	/** It is legible, but its checksum is wrong. */
+	| 'doubtful'
+	/** It is legible; its checksum cannot be checked, as the line before it is lost. */
+	| 'unchecked'
+	/** It stands there a second time. */
+	| 'repeated';
+
+/** A line after the first, however it was found. */
+export type ExaminedLine = {
+	/** Counted from 1, which is the header's. */
+	readonly line: number;
+	/** In bytes from the start of the file. */
+	readonly offset: number;
+	/** `undefined`: nothing can be made of it. */
+	readonly found:
+		{readonly record: StoredRecord; readonly trust: Trust} | undefined;
+};
+
+/** All that there is in a log, damaged or not. */
+export type Examination = {
+	readonly header: Header;
+	/** What is wrong with the first line. */
+	readonly headerFault: string | undefined;
+	readonly lines: readonly ExaminedLine[];
+	/** What is amiss beyond single lines. */
+	readonly faults: readonly string[];
+	/** Some or all of it is in a format that is not known yet. */
+	readonly isNewer: boolean;
+};
+
+/**
+ * Looks at every line of a log, those after damage too.
+ * @param file its path, for messages
+ * @throws {StoreError} when it is no log, nothing can be made of its header, or it is in a format that is not known yet
+ */
+export function examineLog(
+	bytes: Uint8Array,
+	file: string,
+	table: Upcasters = upcasters,
+): Examination {
+	const {first, fault} = examineFirst(bytes, file, table);
+	const examiner = new Examiner(bytes, first, table);
+	examiner.examineAll();
+	return {
+		header: first.header,
+		headerFault: fault,
+		lines: examiner.lines,
+		faults: examiner.faults(),
+		isNewer: examiner.isNewer,
+	};
+}
+
+function examineFirst(
+	bytes: Uint8Array,
+	file: string,
+	table: Upcasters,
+): {readonly first: FirstLine; readonly fault: string | undefined} {
+	try {
+		return {first: parseFirstLine(bytes, file, table), fault: undefined};
+	} catch (error) {
+		const first =
+			error instanceof StoreError ? mendedFirst(bytes, table) : undefined;
+		if (!first) {
+			throw error;
+		}
+
+		return first;
+	}
+}
+
+function mendedFirst(bytes: Uint8Array, table: Upcasters) {
+	const start = textStart(bytes);
+	for (const {text, crc, next} of mendings(bytes, start, firstSeed)) {
+		const first = firstFrom(text, table, {crc, end: next});
+		if (first) {
+			return {first, fault: 'one byte of it was wrong, which can be mended'};
+		}
+	}
+
+	const lineEnd = bytes.indexOf(newline, start);
+	const end = contentEnd(bytes, start, lineEnd);
+	const line = lineEnd === -1 ? undefined : splitLine(bytes, start, end);
+	const crc = line && checksumOf(line.digits);
+	const first =
+		crc === undefined
+			? undefined
+			: firstFrom(asBuffer(bytes).toString('utf8', start, end), table, {
+					crc,
+					end: lineEnd + 1,
+				});
+	return (
+		first && {first, fault: 'its checksum is wrong, but it can still be read'}
+	);
+}
+
+function firstFrom(
+	text: string,
+	table: Upcasters,
+	place: Pick<FirstLine, 'crc' | 'end'>,
+): FirstLine | undefined {
+	const object = parseLine(text);
+	const understood = object && understandHeader(object, table);
+	return understood && understood.format <= format
+		? {...understood, ...place, alteration: undefined}
+		: undefined;
+}
+
+class Examiner {
+	readonly lines: ExaminedLine[] = [];
+	readonly #bytes: ReturnType<typeof asBuffer>;
+	readonly #table: Upcasters;
+	#at: number;
+	#line = 2;
+	/** The checksum of the line before; `undefined` when that is lost with it. */
+	#seed: number | undefined;
+	/** The number of the last record found. */
+	#n = 0;
+	/** How many lines were lost after it. */
+	#lost = 0;
+	#newer: number | undefined;
+	#torn: string | undefined;
+	readonly #records = new Map<number, StoredRecord>();
+	readonly #alterations = new Set<Alteration>();
+	#format: number;
+	#upcaster: FirstLine['upcaster'];
+
+	constructor(bytes: Uint8Array, first: FirstLine, table: Upcasters) {
+		this.#bytes = asBuffer(bytes);
+		this.#table = table;
+		this.#at = first.end;
+		this.#seed = first.crc;
+		this.#format = first.format;
+		this.#upcaster = first.upcaster;
+		this.#newer = first.format > format ? first.format : undefined;
+		if (first.alteration) {
+			this.#alterations.add(first.alteration);
+		}
+	}
+
+	examineAll() {
+		while (this.#at < this.#bytes.length) {
+			this.#examineNext();
+			this.#line++;
+		}
+	}
+
+	get isNewer(): boolean {
+		return this.#newer !== undefined;
+	}
+
+	faults(): readonly string[] {
+		return [
+			...[...this.#alterations].map((how) => alteredBy(how)),
+			...(this.#newer === undefined ? [] : [newerFormat(this.#newer)]),
+			...(this.#torn === undefined ? [] : [this.#torn]),
+		];
+	}
+
+	#examineNext() {
+		const offset = this.#at;
+		const found = this.#bytes.indexOf(newline, offset);
+		const lineEnd = found === -1 ? this.#bytes.length : found;
+		const end =
+			found === -1 ? lineEnd : contentEnd(this.#bytes, offset, lineEnd);
+		this.#at = Math.min(lineEnd + 1, this.#bytes.length);
+		if (end === offset) {
+			this.#alterations.add('blank lines');
+			return;
+		}
+
+		if (end < lineEnd) {
+			this.#alterations.add('CRLF');
+		}
+
+		const line = {line: this.#line, offset, found: this.#examine(offset, end)};
+		if (this.#newer !== undefined && !line.found) {
+			this.#at = this.#bytes.length;
+			return;
+		}
+
+		if (found === -1 && line.found?.trust !== 'mended') {
+			this.#torn = line.found
+				? `line ${line.line} lacks its end, which playing on puts back`
+				: `line ${line.line} (from byte ${offset}) was broken off after ${end - offset} bytes, which are no whole answer: playing on sets them aside`;
+		}
+
+		if (found !== -1 || line.found) {
+			this.lines.push(line);
+			this.#lost += line.found ? 0 : 1;
+		}
+	}
+
+	#examine(start: number, end: number): ExaminedLine['found'] {
+		return (
+			this.#sound(start, end) ??
+			this.#mended(start) ??
+			this.#legible(start, end)
+		);
+	}
+
+	#sound(start: number, end: number): ExaminedLine['found'] {
+		if (this.#seed === undefined) {
+			return undefined;
+		}
+
+		const crc = checkLine(this.#bytes, start, end, this.#seed);
+		return typeof crc === 'number'
+			? this.#taken(this.#bytes.toString('utf8', start, end), crc, 'sound')
+			: undefined;
+	}
+
+	#mended(start: number): ExaminedLine['found'] {
+		if (this.#seed === undefined) {
+			return undefined;
+		}
+
+		for (const {text, crc, next} of mendings(this.#bytes, start, this.#seed)) {
+			const found = this.#taken(text, crc, 'mended');
+			if (found) {
+				this.#at = next;
+				return found;
+			}
+		}
+
+		return undefined;
+	}
+
+	#legible(start: number, end: number): ExaminedLine['found'] {
+		const line = splitLine(this.#bytes, start, end);
+		const crc = line && checksumOf(line.digits);
+		const isAfterGap = this.#seed === undefined;
+		const n = this.#n;
+		const text = this.#bytes.toString('utf8', start, end);
+		const found = this.#taken(text, crc, 'doubtful');
+		this.#seed = crc;
+		if (!found) {
+			return this.#repeated(text);
+		}
+
+		return isAfterGap || found.record.n > n + 1
+			? {...found, trust: 'unchecked'}
+			: found;
+	}
+
+	#repeated(text: string): ExaminedLine['found'] {
+		const object = parseLine(text);
+		const n = object?.['n'];
+		const record = typeof n === 'number' ? this.#records.get(n) : undefined;
+		return record && {record, trust: 'repeated'};
+	}
+
+	#taken(
+		text: string,
+		crc: number | undefined,
+		trust: Trust,
+	): ExaminedLine['found'] {
+		const object = parseLine(text);
+		const record = object && this.#upcast(object);
+		if (!isStored(record) || !this.#isInOrder(record.n, trust)) {
+			return undefined;
+		}
+
+		this.#seed = crc;
+		this.#n = record.n;
+		this.#lost = 0;
+		this.#records.set(record.n, record);
+		return {record, trust};
+	}
+
+	/** Lines may be missing before it, except where one byte was guessed. */
+	#isInOrder(n: number, trust: Trust): boolean {
+		return n > this.#n && (trust !== 'mended' || n <= this.#n + 1 + this.#lost);
+	}
+
+	#upcast(line: JsonObject): JsonObject | undefined {
+		if (line['fray'] === undefined) {
+			return this.#upcaster.record(line);
+		}
+
+		const {fray: written, ...record} = line;
+		if (typeof written !== 'number' || written <= this.#format) {
+			return undefined;
+		}
+
+		if (written > format) {
+			this.#newer = written;
+			return undefined;
+		}
+
+		this.#format = written;
+		this.#upcaster = upcasterFrom(written, this.#table) ?? this.#upcaster;
+		return this.#upcaster.record(record);
+	}
+}
+
+const isStored = (record: JsonObject | undefined): record is StoredRecord =>
+	Number.isSafeInteger(record?.['n']) && typeof record?.['at'] === 'string';

@@ -1,0 +1,139 @@
+import {toHtml as serialise} from 'hast-util-to-html';
+import {h} from 'hastscript';
+import type {Lane} from '../engine/board.js';
+import {
+	type ExportedChapter,
+	type ExportedLine,
+	type ExportedSetting,
+	type FightExport,
+	summaryItems,
+} from './export-json.js';
+import {oneLine} from './one-line.js';
+import {orderTable} from './order-table.js';
+
+const style = `
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; font-family: ui-monospace, monospace; font-size: 0.9rem; }
+th, td { text-align: left; padding: 0.1rem 0.8rem 0.1rem 0; border-bottom: 1px solid #8886; }
+ul { padding-left: 1.2rem; }
+.rule, .reason { opacity: 0.7; }
+.note { font-style: italic; }
+.ruling { text-decoration: underline dotted; }
+.defeat, .closing { font-weight: bold; }
+`;
+
+/** The export as a page that needs nothing else; whatever was typed into it stays text. */
+export function toHtml(fight: FightExport): string {
+	const title = oneLine(fight.fight.title);
+	const {ruleset, started} = fight.fight;
+	return `<!doctype html>\n${serialise(
+		h('html', {lang: 'en'}, [
+			h('head', [
+				h('meta', {
+					httpEquiv: 'content-type',
+					content: 'text/html; charset=utf-8',
+				}),
+				h('meta', {
+					name: 'viewport',
+					content: 'width=device-width, initial-scale=1',
+				}),
+				h('title', title),
+				h('style', style),
+			]),
+			h('body', [
+				h('h1', title),
+				h('p', `${ruleset.name}, begun on ${started.slice(0, 10)}.`),
+				...settingsPart(fight.settings),
+				...fight.chapters.map(chapterPart),
+				h('section', [
+					h('h2', 'Summary'),
+					h(
+						'ul',
+						summaryItems(fight).map(([label, text]) =>
+							h('li', `${label}: ${oneLine(text)}`),
+						),
+					),
+				]),
+			]),
+		]),
+	)}\n`;
+}
+
+function settingsPart(settings: readonly ExportedSetting[]) {
+	const changed = settings.filter(({isDefault}) => !isDefault);
+	return changed.length === 0
+		? []
+		: [
+				h('section', [
+					h('h2', 'Settings'),
+					h(
+						'ul',
+						changed.map(({label, value, rule}) =>
+							h('li', [`${label}: ${oneLine(value)} `, cited(rule)]),
+						),
+					),
+				]),
+			];
+}
+
+const chapterPart = ({title, order, lines}: ExportedChapter) =>
+	h('section', [
+		h('h2', oneLine(title)),
+		...(order.length > 0 ? [orderPart(order)] : []),
+		...linesPart(lines),
+	]);
+
+function orderPart(lanes: readonly Lane[]) {
+	const {head, rows} = orderTable(lanes);
+	return h('table', [
+		h(
+			'thead',
+			h(
+				'tr',
+				head.map((cell) => h('th', {scope: 'col'}, cell)),
+			),
+		),
+		h(
+			'tbody',
+			rows.map((cells) =>
+				h(
+					'tr',
+					cells.map((cell) => h('td', oneLine(cell))),
+				),
+			),
+		),
+	]);
+}
+
+/** Lists of what happened, under the headings that stand between. */
+function linesPart(lines: readonly ExportedLine[]) {
+	const parts: Array<ReturnType<typeof h>> = [];
+	for (const line of lines) {
+		if (line.kind === 'heading') {
+			parts.push(h('h3', oneLine(line.text)));
+			continue;
+		}
+
+		const last = parts.at(-1);
+		const list =
+			last?.type === 'element' && last.tagName === 'ul' ? last : h('ul');
+		if (list !== last) {
+			parts.push(list);
+		}
+
+		list.children.push(itemPart(line));
+	}
+
+	return parts;
+}
+
+const itemPart = ({kind, text, rule, reason}: ExportedLine) =>
+	h('li', {className: [kind]}, [
+		oneLine(text),
+		...(rule === undefined ? [] : [' ', cited(rule)]),
+		...(reason === undefined
+			? []
+			: [h('span', {className: ['reason']}, ` Reason: ${oneLine(reason)}`)]),
+	]);
+
+const cited = (rule: string) => h('span', {className: ['rule']}, `(${rule})`);

@@ -1,0 +1,253 @@
+import {type Id, type View, grouped} from '../../engine/basics.js';
+import type {Board, Cell, Lane, Mark} from '../../engine/board.js';
+import {type Condition, describeDeadline} from '../../engine/conditions.js';
+import {
+	hasActed,
+	hasBonus,
+	hpOf,
+	inTurn,
+	isReady,
+	isUp,
+	isWaiting,
+	laterPhases,
+	round,
+	roundsOfTurn,
+	subName,
+	turn,
+} from './derived.js';
+import type {DrCombatant, DrState} from './facts.js';
+import {isCalledOut} from './calls.js';
+import {statName} from './stats.js';
+import {listed, minus, showsNumbers} from './telling.js';
+
+const actingNow = (state: DrState): ReadonlySet<Id> =>
+	new Set(
+		state.stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
+	);
+
+/** What all lanes need, gathered once a board. */
+type Scene = {
+	readonly state: DrState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+};
+
+function markOf(combatant: DrCombatant, {state, acting}: Scene): Mark {
+	if (!isUp(combatant)) {
+		return 'out';
+	}
+
+	if (acting.has(combatant.id)) {
+		return 'acting';
+	}
+
+	if (combatant.isHidden) {
+		return 'hidden';
+	}
+
+	return hasActed(state, combatant) ? 'acted' : 'waiting';
+}
+
+/** The round of this turn that a hold came from. */
+const heldCell = (
+	state: DrState,
+	{doing: {hold}}: DrCombatant,
+): number | undefined =>
+	hold && hold.from > (turn(state) - 1) * roundsOfTurn
+		? inTurn(hold.from)
+		: undefined;
+
+/** Ten cells (DR-01); what is still to come of a foe is not for the players. */
+function trackOf(
+	combatant: DrCombatant,
+	state: DrState,
+	isShown: boolean,
+): readonly Cell[] {
+	const {phases, spent, lapsed} = combatant.speed;
+	const held = heldCell(state, combatant);
+	const now = round(state);
+	return Array.from({length: roundsOfTurn}, (_, at): Cell => {
+		const cell = at + 1;
+		if (phases.includes(cell)) {
+			return isShown || cell <= now ? 'phase' : 'none';
+		}
+
+		if (cell === held) {
+			return 'held';
+		}
+
+		// A later phase given up by a foe would tell of its dice.
+		if (!isShown && cell > now) {
+			return 'none';
+		}
+
+		return spent.includes(cell)
+			? 'spent'
+			: lapsed.includes(cell)
+				? 'lapsed'
+				: 'none';
+	});
+}
+
+const conditionText = ({name, worth = 0}: Condition): string =>
+	worth === 0 ? name : `${name} ${worth > 0 ? '+' : ''}${minus(worth)}`;
+
+/** “dying, 7 short”: the more, the faster (DR-33). */
+export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
+	fall?.isDying
+		? `dying${isShown ? `, ${fall.shortfall} short` : ''}`
+		: 'unconscious';
+
+export const holdBadge = (
+	{doing: {hold}}: DrCombatant,
+	isTriggerShown: boolean,
+): string =>
+	hold
+		? `holds ${inTurn(hold.from)}${isTriggerShown && hold.trigger !== undefined ? ` for ${hold.trigger}` : ''}`
+		: '';
+
+function badgesOf(
+	combatant: DrCombatant,
+	{state, conditions, acting}: Scene,
+	isShown: boolean,
+): readonly string[] {
+	const {speed, doing, cover} = combatant;
+	const badges = [
+		combatant.isHidden ? 'hidden' : '',
+		holdBadge(combatant, isShown),
+		hasActed(state, combatant) && !acting.has(combatant.id) ? 'acted' : '',
+		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
+		hasBonus(state, combatant) ? 'bonus phase' : '',
+		doing.guard && hasActed(state, combatant)
+			? `keeps ${doing.guard.dice} for a ${doing.guard.how}`
+			: '',
+		cover > 0 ? `cover ${cover}` : '',
+		...(conditions.get(combatant.id) ?? []).map(conditionText),
+		speed.stat === undefined || !isShown ? '' : statName(speed.stat),
+	];
+	return badges.filter((badge) => badge !== '');
+}
+
+/** “goes in 2, 5 and 8 (Reflexes: 2 5 5 8); holds 1 for …”. */
+export function whyThere(combatant: DrCombatant, state: DrState): string {
+	const {stat, dice, phases} = combatant.speed;
+	if (stat === undefined || dice === undefined) {
+		return 'has no phases yet (DR-03)';
+	}
+
+	const held = holdBadge(combatant, true);
+	return [
+		phases.length === 0
+			? 'has no phase left in this turn'
+			: `goes in ${listed(phases)}`,
+		` (${statName(stat)}: ${dice.join(' ') || 'no dice'}; DR-03)`,
+		held === '' ? '' : `; ${held}`,
+		hasActed(state, combatant) ? '; has acted in this round (DR-08)' : '',
+	].join('');
+}
+
+const never = 99;
+
+/** The round in which somebody acts next: this one, while its phase is open. */
+function nextOf(combatant: DrCombatant, {state, acting}: Scene): number {
+	const now = round(state);
+	if (
+		acting.has(combatant.id) ||
+		isReady(state, combatant) ||
+		hasBonus(state, combatant)
+	) {
+		return now;
+	}
+
+	const {phases} = combatant.speed;
+	return phases.find((phase) => phase >= now) ?? never;
+}
+
+function laneOf(combatant: DrCombatant, next: number, scene: Scene): Lane {
+	const {state, view} = scene;
+	const isShown = showsNumbers(state, combatant, view);
+	const isStanding = isUp(combatant);
+	const isKnown = isShown || next <= round(state);
+	return {
+		combatant: combatant.id,
+		name: combatant.name,
+		side: combatant.side,
+		mark: markOf(combatant, scene),
+		order:
+			!isStanding || next === never || !isKnown
+				? isStanding && !isKnown
+					? '?'
+					: '–'
+				: String(next),
+		why: isStanding
+			? isShown
+				? whyThere(combatant, state)
+				: 'a foe’s phases are called when they come'
+			: 'out of the fight (DR-30)',
+		gauges:
+			isShown && !combatant.isGone
+				? [{id: 'HP', value: combatant.hp, max: hpOf(combatant)}]
+				: [],
+		track: trackOf(combatant, state, isShown),
+		badges: isStanding
+			? badgesOf(combatant, scene, isShown)
+			: [combatant.isGone ? 'gone' : fallText(combatant, isShown)],
+	};
+}
+
+/** In the order in which they go next, the side that goes first before the other; those who are out last. */
+export function board(state: DrState, view: View): Board {
+	const scene: Scene = {
+		state,
+		view,
+		acting: actingNow(state),
+		conditions: grouped(
+			state.conditions.map((condition) => [condition.who, condition]),
+		),
+	};
+	const now = round(state);
+	const ordered = state.combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map((combatant) => {
+			const next = nextOf(combatant, scene);
+			const isKnown = showsNumbers(state, combatant, view) || next <= now;
+			return {
+				combatant,
+				next,
+				place: isUp(combatant) ? (isKnown ? next : never) : never + 1,
+				isFirst: combatant.side === state.settings.goodGuys,
+			};
+		})
+		.sort(
+			(one, other) =>
+				one.place - other.place || Number(other.isFirst) - Number(one.isFirst),
+		);
+	return {
+		clock: [`Turn ${turn(state)}`, ...roundClock(state)],
+		...(now >= 1 && {now}),
+		lanes: ordered.map(({combatant, next}) => laneOf(combatant, next, scene)),
+	};
+}
+
+function roundClock(state: DrState): readonly string[] {
+	if (state.over) {
+		return ['Over'];
+	}
+
+	const now = round(state);
+	return now < 1
+		? ['Speed']
+		: [
+				`Round ${now}`,
+				...(isCalledOut(state.sub) ? [subName(state.sub, now)] : []),
+			];
+}
+
+export const conditionLine = (state: DrState, condition: Condition): string => {
+	const lasts = describeDeadline(state, condition);
+	return `${conditionText(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
+};
+
+export const phasesLeft = (state: DrState, combatant: DrCombatant): string =>
+	listed(laterPhases(state, combatant)) || 'none';

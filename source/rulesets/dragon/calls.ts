@@ -1,0 +1,174 @@
+import {inState} from './copies.js';
+import {
+	fightRound,
+	hasBonus,
+	hasPhaseNow,
+	isFresh,
+	isGood,
+	isReady,
+	isUp,
+	round,
+	roundsOfTurn,
+} from './derived.js';
+import type {DrCombatant, DrState, Sub} from './facts.js';
+import type {AnyEvent} from './flow-types.js';
+import {canBreakHold, canTrade} from './phases.js';
+
+/* Where a round stops although nobody has a phase: the last calls (DR-14), and what is passed over. */
+
+/** Nobody has a phase in this round, on either side. */
+export function isEmptyRound(state: DrState): boolean {
+	for (const combatant of state.combatants) {
+		if (
+			isFresh(state, combatant) &&
+			(hasPhaseNow(state, combatant) || hasBonus(state, combatant))
+		) {
+			return false;
+		}
+	}
+
+	return state.stirred.length === 0;
+}
+
+const isAnyReady = (state: DrState): boolean =>
+	state.combatants.some((combatant) => isReady(state, combatant));
+
+/** Whether buying is called out too: in empty rounds by the Setting, everywhere while the GM wishes it. */
+const callsTrades = (state: DrState): boolean =>
+	state.isStopAsked ||
+	(state.settings.stops === 'always' && isEmptyRound(state));
+
+const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
+	settings.stops !== 'never' || isStopAsked;
+
+/** What is held is lost when the next round begins (DR-09). */
+export function isHoldEnding(
+	state: DrState,
+	{doing: {hold}, speed}: DrCombatant,
+): boolean {
+	const next = round(state) + 1;
+	return (
+		hold !== undefined &&
+		(next > roundsOfTurn
+			? state.settings.holdsEnd
+			: speed.phases.includes(next))
+	);
+}
+
+/** Whether somebody is worth a last call in this sub-round. */
+function isCalled(state: DrState, combatant: DrCombatant): boolean {
+	const isOwn =
+		state.sub === 'bad'
+			? !isGood(state, combatant)
+			: isGood(state, combatant) ||
+				(state.sub === 'good' && isEmptyRound(state));
+	return (
+		isOwn &&
+		((callsHolds(state) && canBreakHold(state, combatant)) ||
+			(callsTrades(state) && canTrade(state, combatant)))
+	);
+}
+
+/** Nothing was asked in this sub-round yet, or the bad guys have just gone, or a hold is about to be lost. */
+function isWorthACall(state: DrState): boolean {
+	const {sub, stirred} = state;
+	const isNew =
+		sub === 'late' ? stirred.includes('bad') : !stirred.includes(sub);
+	return (
+		isNew ||
+		(sub !== 'good' &&
+			state.combatants.some((combatant) => isHoldEnding(state, combatant)))
+	);
+}
+
+/** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
+export function isLastCallDue(state: DrState): boolean {
+	const {sub, passed, passUntil} = state;
+	if (
+		!isCalledOut(sub) ||
+		passed.includes(sub) ||
+		passUntil > fightRound(state) ||
+		!(callsHolds(state) || callsTrades(state)) ||
+		isAnyReady(state)
+	) {
+		return false;
+	}
+
+	for (const combatant of state.combatants) {
+		if (isCalled(state, combatant)) {
+			return isWorthACall(state);
+		}
+	}
+
+	return false;
+}
+
+/** Who could break in by a hold, then by a trade, at a prompt of this sub-round. */
+export function callable(state: DrState): {
+	readonly holders: readonly DrCombatant[];
+	readonly buyers: readonly DrCombatant[];
+} {
+	const isBoth = state.sub === 'good' && isEmptyRound(state);
+	const own = state.combatants.filter(
+		(combatant) => isBoth || (state.sub === 'bad') !== isGood(state, combatant),
+	);
+	return {
+		holders: own.filter((combatant) => canBreakHold(state, combatant)),
+		buyers: own.filter((combatant) => canTrade(state, combatant)),
+	};
+}
+
+export const subs: readonly Sub[] = ['good', 'bad', 'late'];
+
+export const isCalledOut = (sub: Sub): boolean =>
+	sub !== 'none' && sub !== 'start';
+
+/** The next round of this turn that is not passed over; beyond the last when there is none. */
+export function nextRound(state: DrState): number {
+	let next = roundsOfTurn + 1;
+	for (const combatant of state.combatants) {
+		if (isUp(combatant)) {
+			next = Math.min(next, nextStopOf(state, combatant));
+		}
+	}
+
+	return next;
+}
+
+/** Where somebody has its next phase, or is worth a last call before. */
+function nextStopOf(
+	state: DrState,
+	{speed: {phases}, doing: {hold}}: DrCombatant,
+): number {
+	const now = round(state);
+	const first = phases.find((phase) => phase > now) ?? roundsOfTurn + 1;
+	const soonest = Math.max(
+		now + 1,
+		now + Math.min(roundsOfTurn, state.passUntil - fightRound(state)),
+	);
+	const couldBuy =
+		(state.settings.stops === 'always' || state.isStopAsked) &&
+		phases.filter((phase) => phase > soonest).length >= 2;
+	return (callsHolds(state) && hold !== undefined) || couldBuy
+		? Math.min(first, soonest)
+		: first;
+}
+
+/** A sub-round called out, with those who go in it. */
+export function calling(state: DrState, sub: Sub): AnyEvent {
+	const then = inState(state, (fresh) => {
+		fresh.sub = sub;
+	});
+	return {
+		type: 'called',
+		sub,
+		round: round(state),
+		who: then.combatants
+			.filter((combatant) => isReady(then, combatant))
+			.map(({id}) => id),
+		held: isCalledOut(sub) ? callable(then).holders.map(({id}) => id) : [],
+	};
+}
+
+export const nextSub = ({sub}: DrState): Sub =>
+	sub === 'start' ? 'good' : (subs[subs.indexOf(sub) + 1] ?? 'none');

@@ -1,0 +1,195 @@
+import {expectedSuccesses} from '../../dice/successes.js';
+import type {Refusal} from '../../engine/basics.js';
+import {damageOf} from './damage.js';
+import {
+	countLater,
+	hasActed,
+	hasPhaseNow,
+	isUp,
+	ranksOf,
+	round,
+} from './derived.js';
+import type {DefendAct} from './events.js';
+import type {DefencePay} from './facts.js';
+import {impossible} from './flow-types.js';
+import {madeOf, oddsOfPool, poolOf} from './pools.js';
+import {defenceScene} from './rolls.js';
+import {substatName, substatOf} from './stats.js';
+import {
+	type Exchange,
+	type Means,
+	extraPhases,
+	guardOf,
+	meansOf,
+} from './defence-costs.js';
+
+/* Dodging and parrying: with what, how it is paid, and whether it may be (DR-07, DR-22, DR-26). */
+
+/** DR-22: whether the defender has the skill, and whether it answers such an attack at all. */
+function refuseMeans(
+	{target, weapon}: Exchange,
+	{how, skill, substat}: Means,
+): Refusal | undefined {
+	if (how === 'parry' && weapon?.isRanged) {
+		return {reason: 'only blows can be parried', rule: 'DR-22'};
+	}
+
+	if (ranksOf(target, skill) === 0) {
+		return {
+			reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill',
+			rule: 'DR-22',
+		};
+	}
+
+	return substatOf(target.sheet, substat) > 0
+		? undefined
+		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
+}
+
+/** DR-07, DR-08, DR-26: whether it can be paid for. */
+function refusePay(
+	exchange: Exchange,
+	means: Means,
+	pay: DefencePay,
+): Refusal | undefined {
+	const {state, target} = exchange;
+	if (pay === 'guard') {
+		return guardOf(exchange)
+			? undefined
+			: impossible('nothing is kept of an earlier defence');
+	}
+
+	if ((pay === 'free') !== (state.settings.defence === 'free')) {
+		return impossible('a defence is not paid like this');
+	}
+
+	if (pay === 'free') {
+		return undefined;
+	}
+
+	if (hasActed(state, target)) {
+		return {reason: 'acted in this round', rule: 'DR-08'};
+	}
+
+	const later = countLater(target.speed.phases, round(state));
+	const isNow = hasPhaseNow(state, target);
+	if (pay === 'phase' && !isNow) {
+		return impossible('has no phase now');
+	}
+
+	if (pay === 'hold' && !target.doing.hold) {
+		return impossible('holds no phase');
+	}
+
+	if (pay === 'abort' && isNow) {
+		return {reason: 'a phase of this round pays first', rule: 'DR-07'};
+	}
+
+	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
+	return later < needed
+		? {
+				reason:
+					later === 0
+						? 'no later phase to give up'
+						: 'outside its category: needs a later phase more',
+				rule: needed > 1 || pay !== 'abort' ? 'DR-06' : 'DR-07',
+			}
+		: undefined;
+}
+
+export function refuseDefence(
+	exchange: Exchange,
+	{how, pay, isSplit}: DefendAct,
+): Refusal | undefined {
+	if (how === 'none') {
+		return pay === 'free' && !isSplit
+			? undefined
+			: impossible('no defence costs nothing');
+	}
+
+	if (!isUp(exchange.target)) {
+		return {reason: 'is down', rule: 'DR-30'};
+	}
+
+	const means = meansOf(exchange, how);
+	const guard = guardOf(exchange);
+	if (pay === 'guard' && guard && guard.how !== how) {
+		return impossible('another defence was divided');
+	}
+
+	if (isSplit && (pay === 'guard' || pay === 'free')) {
+		return impossible('a pool is divided only once');
+	}
+
+	if (isSplit && substatOf(exchange.target.sheet, means.substat) < 2) {
+		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
+	}
+
+	const unpaid = refusePay(exchange, means, pay);
+	return unpaid?.impossible ? unpaid : (refuseMeans(exchange, means) ?? unpaid);
+}
+
+const hows = ['dodge', 'parry'] as const;
+const pays: readonly DefencePay[] = ['guard', 'free', 'hold', 'phase', 'abort'];
+
+/** Every way to defend that could be paid for, or could if the rules did not forbid it; the best roll first. */
+export function defendActs(exchange: Exchange): readonly DefendAct[] {
+	return hows
+		.map((how) => ({how, made: expected(exchange, meansOf(exchange, how))}))
+		.toSorted((one, other) => other.made - one.made)
+		.flatMap(({how}) =>
+			pays.map((pay): DefendAct => ({do: 'defend', how, pay})),
+		)
+		.filter((act) => !refuseDefence(exchange, act)?.impossible);
+}
+
+export const canDefend = (exchange: Exchange): boolean =>
+	hows.some((how) =>
+		pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
+	);
+
+/** Successes that a defence makes on the average. */
+export const expected = (
+	{state, target, frame}: Exchange,
+	means: Means,
+): number =>
+	expectedSuccesses(
+		oddsOfPool(
+			poolOf(
+				defenceScene(
+					state,
+					target,
+					{...means, dice: undefined},
+					frame.defenceMarks,
+				),
+			),
+		),
+	);
+
+/** Damage of the attack as it stands, without a defence. */
+export function undefended({
+	state,
+	frame,
+	attacker,
+	target,
+	weapon,
+}: Exchange): number {
+	const made = frame.attack ? madeOf(frame.attack) : 0;
+	return damageOf(
+		attacker,
+		weapon,
+		target,
+		made - target.cover,
+		state.settings,
+	);
+}
+
+/** Nothing gets through even without a defence. */
+export const isMoot = (exchange: Exchange): boolean =>
+	undefended(exchange) === 0;
+
+/** A defence is worth a phase when one would fall without it, or when it costs nothing. */
+export const isWorthIt = (exchange: Exchange): boolean =>
+	guardOf(exchange) !== undefined ||
+	exchange.state.settings.defence === 'free' ||
+	undefended(exchange) > exchange.target.hp;

@@ -1,0 +1,80 @@
+import type {Id, View} from '../../engine/basics.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Detail} from '../../engine/ruleset.js';
+import {find} from '../../engine/world.js';
+import {conditionLine, fallText, whyThere} from './board.js';
+import {armsOf, hpOf, isUp} from './derived.js';
+import type {DrCombatant, DrState} from './facts.js';
+import {hexes} from './diceless.js';
+import {movementOf} from './sheet.js';
+import {statRows, statValue, substatName, substatOf} from './stats.js';
+import {minus, showsNumbers} from './telling.js';
+import type {Weapon} from './weapons.js';
+
+const armText = ({
+	name,
+	multiplier,
+	isRanged,
+	skill,
+	substat,
+}: Weapon): string =>
+	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${skill}${substat === 'accuracy' ? '' : `, ${substatName(substat)}`}`;
+
+function numbersOf(combatant: DrCombatant): readonly Detail[] {
+	const {sheet, hp} = combatant;
+	return [
+		{
+			label: 'Hit points',
+			value: `${minus(hp)} of ${hpOf(combatant)}${isUp(combatant) ? '' : `; ${fallText(combatant, true)}`}`,
+		},
+		...statRows.map(({id, name, category, parts}) => ({
+			label: name,
+			value: `${statValue(sheet, id)} (${category}): ${parts.map((part) => `${substatName(part)} ${substatOf(sheet, part)}`).join(', ')}`,
+		})),
+		{
+			label: 'Skills',
+			value:
+				Object.entries(sheet.skills)
+					.map(([skill, ranks]) => `${skill} ${ranks}`)
+					.join(', ') || 'none',
+		},
+		{label: 'Weapons', value: armsOf(combatant).map(armText).join('; ')},
+		{label: 'Movement', value: hexes(movementOf(sheet))},
+		...(sheet.shticks.length > 0
+			? [{label: 'Shticks', value: sheet.shticks.join('; ')}]
+			: []),
+	];
+}
+
+/** Everything about one combatant that this view may know. */
+export function details(
+	state: DrState,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = find(state, who);
+	if (!combatant || (view === 'players' && combatant.isHidden)) {
+		return [];
+	}
+
+	const isShown = showsNumbers(state, combatant, view);
+	const conditions = conditionsOf(state, who).map((condition) =>
+		conditionLine(state, condition),
+	);
+	return [
+		...(isShown
+			? [
+					{label: 'Phases', value: whyThere(combatant, state)},
+					...numbersOf(combatant),
+				]
+			: []),
+		{
+			label: 'Cover',
+			value:
+				combatant.cover === 0
+					? 'none'
+					: `takes off ${combatant.cover} of an attack’s successes`,
+		},
+		{label: 'Conditions', value: conditions.join('; ') || 'none'},
+	];
+}

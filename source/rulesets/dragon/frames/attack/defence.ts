@@ -1,0 +1,211 @@
+import type {Choice} from '../../../../engine/prompt.js';
+import {type Exchange, exchangeOf} from '../../defence-costs.js';
+import {canDefend, isMoot, refuseDefence, undefended} from '../../defences.js';
+import {fightRound} from '../../derived.js';
+import type {DefendAct, DrAct} from '../../events.js';
+import {foreign} from '../../flow-types.js';
+import {refuseNoDice} from '../../legality.js';
+import {checkOf, needText, poolOf, poolOptions, poolText} from '../../pools.js';
+import {defenceScene} from '../../rolls.js';
+import {substatName, substatOf, substats} from '../../stats.js';
+import {diceText, discreet, showsNumbers} from '../../telling.js';
+import {type AttackStep, facesOf, head} from './common.js';
+import {defenceChoices, defended} from './defence-menu.js';
+
+const none: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
+
+/** What the target does about it, if it can pay (DR-07, DR-22, DR-26). */
+export const defenceSteps: readonly AttackStep[] = [
+	{
+		id: 'no-defence',
+		kind: 'auto',
+		due(frame, state) {
+			if (frame.defence !== undefined || frame.isChoosingWay) {
+				return false;
+			}
+
+			const exchange = exchangeOf(frame, state);
+			return (
+				isMoot(exchange) || (frame.way === undefined && !canDefend(exchange))
+			);
+		},
+		take: (frame, state) => [defended(exchangeOf(frame, state), none)],
+	},
+	{
+		id: 'way',
+		kind: 'choose',
+		due: ({defence, isChoosingWay}) => defence === undefined && isChoosingWay,
+		ask(frame, state, view) {
+			const exchange = exchangeOf(frame, state);
+			const {target} = exchange;
+			return {
+				...head(exchange, view, {
+					title: `${target.name}: defend with which substat?`,
+					who: target.id,
+					why: 'which substat serves is the GM’s word',
+					rule: 'DR-2A',
+				}),
+				choices: discreet(
+					[
+						...substats
+							.filter((substat) => substatOf(target.sheet, substat) > 0)
+							.map((substat): Choice<DrAct> => ({
+								id: `way:${substat}`,
+								label: substatName(substat),
+								act: {do: 'way', substat},
+								detail: diceText(substatOf(target.sheet, substat)),
+								rule: 'DR-2A',
+							})),
+						{id: 'back', label: 'Back', act: {do: 'back'}},
+					],
+					showsNumbers(state, target, view),
+				),
+			};
+		},
+		refuse: (act, frame, state) =>
+			act.do === 'back'
+				? undefined
+				: act.do === 'way'
+					? refuseNoDice(exchangeOf(frame, state).target, act.substat)
+					: foreign,
+		take: (act) =>
+			act.do === 'way'
+				? [{type: 'way-chosen', substat: act.substat}]
+				: [{type: 'way-asked', is: false}],
+	},
+	{
+		id: 'choose',
+		kind: 'choose',
+		due: ({defence}) => defence === undefined,
+		ask(frame, state, view) {
+			const exchange = exchangeOf(frame, state);
+			const {target} = exchange;
+			const isShown = showsNumbers(state, target, view);
+			return {
+				...head(exchange, view, {
+					title: `${target.name}: defend?`,
+					who: target.id,
+					...(isShown && {
+						why: `${undefended(exchange)} damage without a defence, ${target.hp} hit points left`,
+					}),
+					rule: 'DR-26',
+					isRoutine: true,
+				}),
+				choices: defenceChoices(exchange, view),
+			};
+		},
+		refuse(act, frame, state) {
+			if (act.do === 'ways') {
+				return undefined;
+			}
+
+			return act.do === 'defend'
+				? refuseDefence(exchangeOf(frame, state), act)
+				: foreign;
+		},
+		take: (act, frame, state) =>
+			act.do === 'defend'
+				? [defended(exchangeOf(frame, state), act)]
+				: [{type: 'way-asked', is: true}],
+	},
+	{
+		id: 'split',
+		kind: 'number',
+		due: ({defence}) => defence?.isSplit === true && defence.dice === undefined,
+		ask(frame, state, view) {
+			const exchange = exchangeOf(frame, state);
+			const {target} = exchange;
+			const dice = wholePool(exchange);
+			return {
+				...head(exchange, view, {
+					title: `${target.name}: how many of the ${dice} dice against ${exchange.attacker.name}?`,
+					who: target.id,
+					why: 'the rest is kept for one other attack of this round',
+					rule: 'DR-18',
+				}),
+				min: 1,
+				max: dice - 1,
+				initial: Math.ceil(dice / 2),
+			};
+		},
+		take(dice, frame, state) {
+			const exchange = exchangeOf(frame, state);
+			const {how, substat, skill} = frame.defence ?? {};
+			return how === undefined ||
+				how === 'none' ||
+				!substat ||
+				skill === undefined
+				? []
+				: [
+						{
+							type: 'defence-split',
+							who: frame.target,
+							dice,
+							guard: {
+								round: fightRound(state),
+								how,
+								substat,
+								skill,
+								dice: wholePool(exchange) - dice,
+								against: frame.attacker,
+							},
+						},
+					];
+		},
+	},
+	{
+		id: 'roll',
+		kind: 'roll',
+		due: ({defence, defended: check}) =>
+			defence !== undefined && defence.how !== 'none' && check === undefined,
+		ask(frame, state, view) {
+			const exchange = exchangeOf(frame, state);
+			const {target} = exchange;
+			const scene = defenceSceneOf(exchange);
+			const isShown = showsNumbers(state, target, view);
+			return head(exchange, view, {
+				title: `${target.name}: ${frame.defence?.how ?? 'defence'}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
+				who: target.id,
+				why: `${substatName(scene.substat)}; each success takes one off the attack`,
+				rule: 'DR-22',
+				options: isShown ? poolOptions(scene) : [],
+			});
+		},
+		requests(frame, state, view) {
+			const scene = defenceSceneOf(exchangeOf(frame, state));
+			const pool = poolOf(scene);
+			return [
+				{
+					id: 'defence',
+					who: frame.target,
+					label: frame.defence?.how ?? 'defence',
+					dice: {count: pool.dice, sides: 10},
+					...(view !== undefined &&
+						showsNumbers(state, scene.who, view) && {need: needText(pool)}),
+				},
+			];
+		},
+		take: ([rolled], frame, state) => [
+			{
+				type: 'defence-rolled',
+				who: frame.target,
+				check: checkOf(
+					poolOf(defenceSceneOf(exchangeOf(frame, state))),
+					facesOf(rolled?.dice),
+				),
+			},
+		],
+		mark: (marks) => [{type: 'defence-marked', marks}],
+	},
+];
+
+const defenceSceneOf = ({state, frame, target}: Exchange) =>
+	defenceScene(
+		state,
+		target,
+		frame.defence ?? {skill: 'dodge', substat: 'dexterity', dice: undefined},
+		frame.defenceMarks,
+	);
+
+const wholePool = ({frame, target}: Exchange): number =>
+	Math.max(2, substatOf(target.sheet, frame.defence?.substat ?? 'dexterity'));

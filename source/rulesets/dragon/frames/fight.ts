@@ -1,0 +1,195 @@
+import {calling, nextRound, nextSub} from '../calls.js';
+import {
+	countLater,
+	fightRound,
+	isCheckDue,
+	isUp,
+	pastZero,
+	round,
+	roundsOfTurn,
+	turn,
+	winner,
+} from '../derived.js';
+import type {DrCombatant, DrState} from '../facts.js';
+import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {tradePrice} from '../prices.js';
+import {callSteps} from './calls.js';
+import {speedSteps} from './speed.js';
+
+/* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */
+
+const falling = (combatant: DrCombatant): AnyEvent => ({
+	type: 'fell',
+	who: combatant.id,
+	past: pastZero(combatant.hp),
+	isAgain: combatant.fall !== undefined,
+});
+
+/** Whoever has been hurt below 0 falls and makes a Death Check, one after the other (DR-30, DR-31). */
+export const checksDue = (state: DrState): readonly AnyEvent[] => {
+	const combatant = state.combatants.find(isCheckDue);
+	return combatant ? [falling(combatant)] : [];
+};
+
+const newTurn = (state: DrState): readonly AnyEvent[] => [
+	{type: 'clock', unit: 'turn', value: turn(state) + 1},
+	{type: 'turn-began', turn: turn(state) + 1},
+];
+
+/** A hold is lost when a round begins in which its owner has another phase (DR-09). */
+const lostHolds = (state: DrState, next: number) =>
+	state.combatants.flatMap(({id, doing: {hold}, speed}) =>
+		hold && speed.phases.includes(next) ? [{who: id, from: hold.from}] : [],
+	);
+
+/** Holds a phase, or could have bought one. */
+const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
+	isUp(combatant) &&
+	(combatant.doing.hold !== undefined ||
+		countLater(combatant.speed.phases, ofTurn) >= tradePrice);
+
+/** Rounds in which nobody can or will act are passed over (DR-14); the log says so. */
+function passingOver(state: DrState, next: number): readonly AnyEvent[] {
+	const first = round(state) + 1;
+	const last = Math.min(next - 1, roundsOfTurn);
+	if (last < first) {
+		return [];
+	}
+
+	const at = fightRound(state);
+	const clocks = Array.from(
+		{length: last - first + 1},
+		(_, place): AnyEvent => ({
+			type: 'clock',
+			unit: 'round',
+			value: at + place + 1,
+		}),
+	);
+	return [
+		...clocks,
+		{
+			type: 'passed-over',
+			from: first,
+			to: last,
+			could: state.combatants
+				.filter((combatant) => couldAct(combatant, first))
+				.map(({id}) => id),
+		},
+	];
+}
+
+function nextRounds(state: DrState): readonly AnyEvent[] {
+	const next = nextRound(state);
+	const passed = passingOver(state, next);
+	return next > roundsOfTurn
+		? passed
+		: [
+				...passed,
+				{
+					type: 'clock',
+					unit: 'round',
+					value: fightRound(state) + next - round(state),
+				},
+				{type: 'round-began', round: next, lost: lostHolds(state, next)},
+			];
+}
+
+function endTurn(state: DrState): readonly AnyEvent[] {
+	const lost = state.settings.holdsEnd
+		? state.combatants.flatMap(({id, doing: {hold}}) =>
+				hold ? [{who: id, from: hold.from}] : [],
+			)
+		: [];
+	return [{type: 'turn-ended', lost}, ...newTurn(state)];
+}
+
+const mayClose = (state: DrState): boolean =>
+	state.goesOnIn !== turn(state) && winner(state) !== undefined;
+
+export const winnerText = (state: DrState): string => {
+	const won = winner(state);
+	return won === 'good'
+		? 'the heroes win'
+		: won === 'bad'
+			? 'the foes win'
+			: 'nobody is left';
+};
+
+export const fightFrame = kind('fight', {
+	steps: [
+		{
+			id: 'checks',
+			kind: 'auto',
+			due: (_frame, state) => state.combatants.some(isCheckDue),
+			take: (_frame, state) => checksDue(state),
+		},
+		{
+			id: 'first-turn',
+			kind: 'auto',
+			due: (_frame, state) => turn(state) === 0,
+			take: (_frame, state) => newTurn(state),
+		},
+		{
+			id: 'nobody',
+			kind: 'choose',
+			due: (_frame, state) => !state.combatants.some(isUp),
+			ask: () => ({
+				title: 'Nobody is left standing',
+				why: 'add or restore somebody, or end the fight',
+				rule: 'DR-30',
+				choices: [
+					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
+				],
+			}),
+			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			take: () => [{type: 'closing-begun', winner: 'nobody'}],
+		},
+		{
+			id: 'close',
+			kind: 'choose',
+			due: (_frame, state) => mayClose(state),
+			ask: (_frame, state) => ({
+				title: 'One side is down: is the fight over?',
+				rule: 'DR-30',
+				choices: [
+					{
+						id: 'finish',
+						label: `Yes: ${winnerText(state)}`,
+						act: {do: 'finish'},
+					},
+					{id: 'go-on', label: 'No, the turn goes on', act: {do: 'go-on'}},
+				],
+			}),
+			refuse: (act) =>
+				act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
+			take(act, _frame, state) {
+				const won = winner(state);
+				return act.do === 'go-on'
+					? [{type: 'went-on', turn: turn(state)}]
+					: [{type: 'closing-begun', ...(won && {winner: won})}];
+			},
+		},
+		...speedSteps,
+		...callSteps,
+		{
+			id: 'next-sub',
+			kind: 'auto',
+			due: (_frame, state) => state.sub !== 'none',
+			take: (_frame, state) => [calling(state, nextSub(state))],
+		},
+		{
+			id: 'next-round',
+			kind: 'auto',
+			due: (_frame, state) => round(state) < roundsOfTurn,
+			take(_frame, state) {
+				return nextRounds(state);
+			},
+		},
+		{
+			id: 'next-turn',
+			kind: 'auto',
+			due: () => true,
+			take: (_frame, state) => endTurn(state),
+		},
+	],
+});

@@ -1,0 +1,202 @@
+import type {View} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
+import {dicelessRows} from '../diceless.js';
+import type {AttackAct, DrAct} from '../events.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
+import {greyed} from '../flow-types.js';
+import {
+	refuseAttack,
+	refuseDiceless,
+	refuseHold,
+	refuseOffer,
+	refuseSplit,
+	refuseWait,
+	refuseWays,
+} from '../legality.js';
+import {surchargeText} from '../prices.js';
+import {categoryOfSubstat, substatName} from '../stats.js';
+import {expectation, targetsOf, weaponsOf} from '../targets.js';
+import {showsNumbers} from '../telling.js';
+import type {Weapon} from '../weapons.js';
+import {featChoices} from './feat-menu.js';
+import {holdText} from './optional.js';
+
+/* The one menu of a phase: what can be done, at what price (DR-15). */
+
+export type Menu = ReadonlyArray<Choice<DrAct>>;
+
+export function attackChoice(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	target: DrCombatant,
+	weapon: Weapon,
+	view: View,
+): Choice<DrAct> {
+	const substat = frame.way ?? weapon.substat;
+	const act: AttackAct = {
+		do: 'attack',
+		target: target.id,
+		weapon: weapon.id,
+		substat,
+	};
+	return {
+		id: `attack:${target.id}:${weapon.id}`,
+		label: `Attack ${target.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
+		act,
+		about: target.id,
+		...(showsNumbers(state, target, view) && {
+			detail: expectation(state, combatant, target, weapon, substat),
+		}),
+		...surchargeText(state, combatant, categoryOfSubstat(substat)),
+		rule: 'DR-23',
+		...greyed(refuseAttack(state, combatant, frame, act)),
+	};
+}
+
+/** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
+const mostAttacks = 8;
+
+export function attackChoices(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	view: View,
+): Menu {
+	const targets = targetsOf(state, combatant, false);
+	const arms = weaponsOf(combatant);
+	const isMany = targets.length * arms.length > mostAttacks;
+	return targets.flatMap((target, at) =>
+		arms
+			.slice(0, isMany && at > 0 ? 1 : arms.length)
+			.map((weapon) =>
+				attackChoice(state, combatant, frame, target, weapon, view),
+			),
+	);
+}
+
+/** @param isAsked those with a roll of their own, which are rarer */
+const dicelessChoices = (
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	isAsked: boolean,
+): Menu =>
+	dicelessRows
+		.filter(({asks}) => (asks !== undefined) === isAsked)
+		.map((row) => ({
+			id: row.id,
+			label: row.label(combatant),
+			act: {do: 'diceless', what: row.id},
+			rule: row.rule,
+			...greyed(refuseDiceless(frame)),
+		}));
+
+/** Somebody on the other side can be offered a phase (DR-40). */
+export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
+	const others = foesOf(state, combatant);
+	const refusals = others.map((other) => refuseOffer(state, combatant, other));
+	return refusals.includes(undefined)
+		? undefined
+		: (refusals[0] ?? {
+				reason: 'nobody is there to be offered one',
+				rule: 'DR-40',
+			});
+};
+
+const openChoices = (
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+): Menu => {
+	const next = combatant.speed.phases.find((phase) => phase > round(state));
+	const hold = greyed(refuseHold(combatant, frame));
+	const kept =
+		round(state) >= roundsOfTurn && state.settings.holdsEnd
+			? 'lost with the turn'
+			: holdText(state, combatant);
+	return [
+		...(isGood(state, combatant)
+			? [
+					{
+						id: 'wait',
+						label: `Wait for Late ${round(state)}`,
+						act: {do: 'wait'} as const,
+						rule: 'DR-11',
+						...greyed(refuseWait(state, combatant, frame)),
+					},
+				]
+			: []),
+		{
+			id: 'hold',
+			label: 'Hold the phase',
+			act: {do: 'hold'},
+			detail: next === undefined ? kept : `lost in ${next}`,
+			rule: 'DR-09',
+			...hold,
+		},
+		{
+			id: 'hold-for',
+			label: 'Hold it for …',
+			act: {do: 'hold-for'},
+			detail: 'may break in when that happens',
+			rule: 'DR-10',
+			...hold,
+		},
+	];
+};
+
+const endChoice = ({by, isSpent}: PhaseFrame): Choice<DrAct> =>
+	isSpent
+		? {id: 'done', label: 'Done', act: {do: 'done'}, rule: 'DR-19'}
+		: {
+				id: 'let-go',
+				label: by === 'bonus' ? 'Decline the bonus phase' : 'Let the phase go',
+				act: {do: 'let-go'},
+				rule: by === 'bonus' ? 'DR-41' : 'DR-19',
+			};
+
+export function phaseChoices(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	view: View,
+): Menu {
+	const attacks = attackChoices(state, combatant, frame, view);
+	const end = endChoice(frame);
+	const canAttack = attacks.some(({refused}) => !refused);
+	return [
+		...(canAttack ? [] : [end]),
+		...attacks,
+		...dicelessChoices(combatant, frame, false),
+		...(frame.isSpent && frame.by !== 'phase'
+			? []
+			: openChoices(state, combatant, frame)),
+		{
+			id: 'offer',
+			label: 'Offer a bonus phase …',
+			act: {do: 'offering'},
+			cost: 'free',
+			rule: 'DR-40',
+			...greyed(refuseOffering(state, combatant)),
+		},
+		...featChoices(state, combatant, frame),
+		{
+			id: 'split',
+			label: 'Two diced actions, the pool divided …',
+			act: {do: 'splitting'},
+			rule: 'DR-18',
+			...greyed(refuseSplit(state, combatant, frame)),
+		},
+		{
+			id: 'ways',
+			label: 'Attack another way …',
+			act: {do: 'ways'},
+			detail: 'other weapons and substats, the fallen',
+			rule: 'DR-2A',
+			...greyed(refuseWays(frame)),
+		},
+		...dicelessChoices(combatant, frame, true),
+		...(canAttack ? [end] : []),
+	];
+}

@@ -1,0 +1,202 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Step} from '../../../engine/steps.js';
+import {isUp, isYahtzee, likeliestStat, round, speedDice} from '../derived.js';
+import type {DrAct, DrEvent} from '../events.js';
+import type {DrCombatant, DrState, FrameOf} from '../facts.js';
+import {type AnyEvent, foreign} from '../flow-types.js';
+import {type Stat, statName} from '../stats.js';
+import {diceText, showsNumbers} from '../telling.js';
+import {
+	allKinds,
+	choicesFor,
+	groupName,
+	isUnchosen,
+	kindsOf,
+	nextGroup,
+	refuseStat,
+} from '../speed-menu.js';
+
+/* The start of a turn: who is how fast (DR-02 to DR-04, DR-0A). Whoever joins or gets up later is asked then. */
+
+export type FightStep = Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>;
+
+const rollers = (state: DrState): readonly DrCombatant[] =>
+	state.combatants.filter(isRolling);
+
+const isRolling = (combatant: DrCombatant): boolean =>
+	combatant.speed.stat !== undefined &&
+	combatant.speed.dice === undefined &&
+	isUp(combatant);
+
+const diceOf = (state: DrState, combatant: DrCombatant): number =>
+	combatant.speed.stat === undefined
+		? 0
+		: speedDice(state, combatant, combatant.speed.stat);
+
+const rolled = (
+	state: DrState,
+	who: Id,
+	stat: Stat,
+	dice: readonly number[],
+): DrEvent => ({
+	type: 'speed-rolled',
+	who,
+	stat,
+	dice,
+	round: Math.max(1, round(state)),
+});
+
+/** Players first, since they wait with dice in hand. */
+const playersFirst = (one: DrCombatant, other: DrCombatant): number =>
+	Number(other.control === 'player') - Number(one.control === 'player');
+
+const isArranging = (combatant: DrCombatant): boolean =>
+	isYahtzee(combatant) && isUp(combatant);
+
+export const speedSteps: readonly FightStep[] = [
+	{
+		id: 'speed',
+		kind: 'choose',
+		due: (_frame, state) => state.combatants.some(isUnchosen),
+		ask(_frame, state, view) {
+			const group = nextGroup(state);
+			const [first] = group;
+			const only = group.length === 1 ? first : undefined;
+			return {
+				title: `${groupName(group, view)}: which speed?`,
+				...(only && {who: only.id}),
+				...(group.every(({isHidden}) => isHidden) &&
+					first && {involves: [first.id]}),
+				why: 'its category is free; rolls outside it take a later phase more (DR-06)',
+				rule: 'DR-02',
+				choices: choicesFor(state, group, view),
+			};
+		},
+		refuse(act, _frame, state) {
+			const group = nextGroup(state);
+			if (act.do === 'split-speed') {
+				return group.length > 1 ? undefined : foreign;
+			}
+
+			if (act.do !== 'speed') {
+				return foreign;
+			}
+
+			const {stat} = act;
+			if (stat === undefined) {
+				return kindsOf(group).length > 1 ? undefined : foreign;
+			}
+
+			return group
+				.map((combatant) => refuseStat(combatant, stat))
+				.find((refusal) => refusal !== undefined);
+		},
+		take(act, _frame, state) {
+			const group = nextGroup(state);
+			if (act.do === 'split-speed') {
+				return [
+					{
+						type: 'speeds-split',
+						what:
+							kindsOf(group).length > 1
+								? allKinds
+								: (group[0]?.kin ?? allKinds),
+					},
+				];
+			}
+
+			return act.do === 'speed'
+				? group.map((combatant) => ({
+						type: 'speed-chosen',
+						who: combatant.id,
+						stat: act.stat ?? likeliestStat(combatant),
+					}))
+				: [];
+		},
+	},
+	{
+		id: 'no-dice',
+		kind: 'auto',
+		due: (_frame, state) =>
+			state.combatants.some(
+				(combatant) => isRolling(combatant) && diceOf(state, combatant) === 0,
+			),
+		take: (_frame, state) =>
+			rollers(state)
+				.filter((combatant) => diceOf(state, combatant) === 0)
+				.map(({id, speed}) => rolled(state, id, speed.stat ?? 'body', [])),
+	},
+	{
+		id: 'dice',
+		kind: 'roll',
+		isApart: true,
+		due: (_frame, state) => state.combatants.some(isRolling),
+		ask: () => ({
+			title: 'Roll speed',
+			why: 'each different number is a round with a phase',
+			rule: 'DR-03',
+		}),
+		requests: (_frame, state, view) =>
+			rollers(state)
+				.toSorted(playersFirst)
+				.map((combatant) => ({
+					id: combatant.id,
+					who: combatant.id,
+					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
+					dice: {
+						count:
+							view === undefined || showsNumbers(state, combatant, view)
+								? diceOf(state, combatant)
+								: 1,
+						sides: 10,
+					},
+				})),
+		take: (rolls, _frame, state) =>
+			rolls.flatMap(({id, dice}) => {
+				const stat = state.combatants[state.index.get(id) ?? -1]?.speed.stat;
+				return stat === undefined
+					? []
+					: [
+							rolled(
+								state,
+								id,
+								stat,
+								dice.map(([face = 0]) => face),
+							),
+						];
+			}),
+	},
+	{
+		id: 'yahtzee',
+		kind: 'arrange',
+		due: (_frame, state) => state.combatants.some(isArranging),
+		ask(_frame, state) {
+			const combatant = state.combatants.find(isArranging);
+			const dice = combatant?.speed.dice ?? [];
+			return {
+				title: `${combatant?.name ?? 'Somebody'}: yahtzee, ${diceText(dice.length)} at ${dice[0] ?? 1}. Which rounds?`,
+				...(combatant && {who: combatant.id}),
+				why: 'they may be changed to any numbers',
+				rule: 'DR-04',
+				values: dice.map((_face, at) =>
+					Math.min(10, Math.max(1, round(state)) + at),
+				),
+				min: 1,
+				max: 10,
+			};
+		},
+		take(values, _frame, state) {
+			const combatant = state.combatants.find(isArranging);
+			return combatant
+				? [
+						{
+							type: 'arranged',
+							who: combatant.id,
+							dice: values,
+							round: Math.max(1, round(state)),
+						},
+					]
+				: [];
+		},
+	},
+];

@@ -1,0 +1,209 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {get} from '../../../engine/world.js';
+import {armOf, isUp, phaseOf} from '../derived.js';
+import type {DrAct} from '../events.js';
+import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
+import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
+import {refusePart} from '../legality.js';
+import {payDiced, surchargeText} from '../prices.js';
+import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
+import {targetsOf, weaponsOf} from '../targets.js';
+import {diceText, discreet, showsNumbers} from '../telling.js';
+import {featRows} from './feat-menu.js';
+
+/* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
+
+type Frame = FrameOf<'split'>;
+
+const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
+
+const partId = (part: Part): string =>
+	part.do === 'attack'
+		? `attack:${part.target}:${part.weapon}`
+		: `${part.what}:${part.substat}`;
+
+export function partName(
+	state: DrState,
+	combatant: DrCombatant,
+	part: Part,
+): string {
+	if (part.do === 'feat') {
+		const row = featRows.find(
+			({what, substat}) => what === part.what && substat === part.substat,
+		);
+		return row?.label ?? `Roll ${substatName(part.substat)}`;
+	}
+
+	const weapon = armOf(combatant, part.weapon)?.name.toLowerCase() ?? 'fist';
+	return `Attack ${get(state, part.target).name}: ${weapon}`;
+}
+
+const attackParts = (state: DrState, combatant: DrCombatant): readonly Part[] =>
+	targetsOf(state, combatant, false).flatMap((target) =>
+		weaponsOf(combatant).map(({id, substat}): Part => ({
+			do: 'attack',
+			target: target.id,
+			weapon: id,
+			substat,
+		})),
+	);
+
+const featParts = ({sheet}: DrCombatant): readonly Part[] => [
+	...featRows.map(({what, substat}): Part => ({do: 'feat', what, substat})),
+	...substats
+		.filter((substat) => substatOf(sheet, substat) > 0)
+		.map((substat): Part => ({do: 'feat', what: 'roll', substat})),
+];
+
+function partChoices(
+	frame: Frame,
+	state: DrState,
+): ReadonlyArray<Choice<DrAct>> {
+	const combatant = actor(frame, state);
+	const choices = [
+		...attackParts(state, combatant),
+		...featParts(combatant),
+	].map((part): Choice<DrAct> => ({
+		id: partId(part),
+		label: partName(state, combatant, part),
+		act: {do: 'part', part},
+		...(part.do === 'attack' && {about: part.target}),
+		detail: diceText(substatOf(combatant.sheet, part.substat)),
+		...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
+		rule: 'DR-18',
+		...greyed(refusePart(state, combatant, frame, part)),
+	}));
+	return [...choices, {id: 'back', label: 'Back', act: {do: 'back'}}];
+}
+
+/** The smaller of the two pools. */
+const sharedDice = (frame: Frame, state: DrState): number =>
+	Math.min(
+		...frame.parts.map(({substat}) =>
+			substatOf(actor(frame, state).sheet, substat),
+		),
+	);
+
+/** One later phase for the pair, however many of the two are outside the category (DR-06). */
+function paying(frame: Frame, state: DrState): readonly AnyEvent[] {
+	const combatant = actor(frame, state);
+	const phase = phaseOf(state, frame.who);
+	const categories = frame.parts.map(({substat}) => categoryOfSubstat(substat));
+	const dearest =
+		categories.find(
+			(category) =>
+				surchargeText(state, combatant, category).cost !== undefined,
+		) ?? categories[0];
+	return phase && dearest ? payDiced(state, combatant, phase, dearest) : [];
+}
+
+/** Begins one of the two with its share of the dice. */
+export const beginning = (who: Id, part: Part, share: number): AnyEvent =>
+	part.do === 'attack'
+		? {
+				type: 'attacked',
+				attacker: who,
+				target: part.target,
+				weapon: part.weapon,
+				substat: part.substat,
+				share,
+			}
+		: {
+				type: 'feat-begun',
+				who,
+				what: part.what,
+				isFree: false,
+				substat: part.substat,
+				share,
+			};
+
+export const splitFrame = kind('split', {
+	isVoid: (frame, state) =>
+		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		{
+			id: 'part',
+			kind: 'choose',
+			due: ({parts}) => parts.length < 2,
+			ask(frame, state, view) {
+				const combatant = actor(frame, state);
+				const [first] = frame.parts;
+				return {
+					title: first
+						? `${combatant.name}: ${partName(state, combatant, first)}, and what else?`
+						: `${combatant.name}: which two actions?`,
+					who: combatant.id,
+					...(first?.do === 'attack' && {involves: [first.target]}),
+					why: 'the smaller substat makes the pool; all skills apply',
+					rule: 'DR-18',
+					choices: discreet(
+						partChoices(frame, state),
+						showsNumbers(state, combatant, view),
+					),
+				};
+			},
+			refuse(act, frame, state) {
+				if (act.do === 'back') {
+					return undefined;
+				}
+
+				return act.do === 'part'
+					? refusePart(state, actor(frame, state), frame, act.part)
+					: foreign;
+			},
+			take: (act) =>
+				act.do === 'part'
+					? [{type: 'part-chosen', part: act.part}]
+					: [{type: 'frame-left'}],
+		},
+		{
+			id: 'dice',
+			kind: 'number',
+			due: ({shares}) => shares.length === 0,
+			ask(frame, state) {
+				const dice = Math.max(2, sharedDice(frame, state));
+				const combatant = actor(frame, state);
+				const [first] = frame.parts;
+				return {
+					title: `${combatant.name}: how many of the ${dice} dice for the first?`,
+					who: combatant.id,
+					involves: frame.parts.flatMap((part) =>
+						part.do === 'attack' ? [part.target] : [],
+					),
+					...(first && {why: partName(state, combatant, first)}),
+					rule: 'DR-18',
+					min: 1,
+					max: dice - 1,
+					initial: Math.ceil(dice / 2),
+				};
+			},
+			take: (dice, frame, state) => [
+				...paying(frame, state),
+				{
+					type: 'pool-split',
+					who: frame.who,
+					shares: [dice, Math.max(2, sharedDice(frame, state)) - dice],
+				},
+			],
+		},
+		{
+			id: 'next',
+			kind: 'auto',
+			due: ({begun}) => begun < 2,
+			take({who, parts, shares, begun}) {
+				const part = parts[begun];
+				return part
+					? [{type: 'part-begun'}, beginning(who, part, shares[begun] ?? 1)]
+					: [{type: 'frame-left'}];
+			},
+		},
+		{
+			id: 'done',
+			kind: 'auto',
+			due: () => true,
+			take: () => [{type: 'frame-left'}],
+		},
+	],
+});

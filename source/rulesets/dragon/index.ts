@@ -1,0 +1,72 @@
+import {flow} from '../../engine/flow.js';
+import {composeRuleset} from '../../engine/ruleset.js';
+import {setupCheck} from '../../engine/setup.js';
+import {board} from './board.js';
+import {copies} from './copies.js';
+import {details} from './details.js';
+import {initial, join} from './enlist.js';
+import {eventTypes} from './event-types.js';
+import type {DrAct, DrEvent} from './events.js';
+import {evolve} from './evolve.js';
+import type {DrCombatant, DrState, Frame} from './facts.js';
+import {fields} from './fields.js';
+import type {AnyEvent} from './flow-types.js';
+import {holdFrame, offerFrame, tradeFrame} from './frames/asides.js';
+import {attackFrame} from './frames/attack/index.js';
+import {closingFrame} from './frames/closing.js';
+import {deathFrame} from './frames/death.js';
+import {featFrame} from './frames/feat.js';
+import {fightFrame} from './frames/fight.js';
+import {phaseFrame} from './frames/phase.js';
+import {splitFrame} from './frames/split.js';
+import {interrupts} from './interrupts.js';
+import {narrate} from './narrate.js';
+import {outlook} from './outlook.js';
+import {reference} from './reference.js';
+import {settingRows} from './settings.js';
+import {type DrSheet, isDrSheet} from './sheet.js';
+
+/** Dragon, combat. */
+export const dragon = composeRuleset<
+	DrCombatant,
+	Frame,
+	DrSheet,
+	DrState,
+	DrAct,
+	DrEvent
+>({
+	id: 'dragon',
+	name: 'Dragon',
+	version: 1,
+	settings: settingRows,
+	units: [{id: 'turn', isChapter: true}, {id: 'round'}],
+	reference,
+	eventTypes,
+	fields,
+	course: flow<Frame, DrState, DrAct, AnyEvent>(
+		[
+			fightFrame,
+			phaseFrame,
+			offerFrame,
+			holdFrame,
+			tradeFrame,
+			splitFrame,
+			featFrame,
+			attackFrame,
+			deathFrame,
+			closingFrame,
+		],
+		interrupts,
+	),
+	isSheet: isDrSheet,
+	isSetup: setupCheck(settingRows, isDrSheet),
+	copies,
+	initial,
+	join,
+	end: () => [{type: 'closing-begun'}],
+	evolve,
+	board,
+	narrate,
+	outlook,
+	details,
+});

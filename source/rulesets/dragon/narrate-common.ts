@@ -1,0 +1,35 @@
+import type {Id, RuleId, View} from '../../engine/basics.js';
+import type {Line, LineKind} from '../../engine/narration.js';
+import {find, nameOf} from '../../engine/world.js';
+import type {DrEvent} from './events.js';
+import type {DrState} from './facts.js';
+import {showsNumbers} from './telling.js';
+
+/* How lines are made, and whose names a view may read. */
+
+export type EventOf<T extends DrEvent['type']> = Extract<DrEvent, {type: T}>;
+
+export const line = (
+	text: string,
+	who?: Id,
+	rule?: RuleId,
+	kind: LineKind = 'play',
+): Line => ({
+	kind,
+	text,
+	...(who !== undefined && {who}),
+	...(rule !== undefined && {rule}),
+});
+
+export const isShown = (state: DrState, who: Id, view: View): boolean =>
+	showsNumbers(state, find(state, who), view);
+
+export const isSeen = (state: DrState, who: Id, view: View): boolean =>
+	view === 'gm' || !(find(state, who)?.isHidden ?? false);
+
+export const seenNames = (
+	state: DrState,
+	ids: readonly Id[],
+	view: View,
+): readonly string[] =>
+	ids.filter((id) => isSeen(state, id, view)).map((id) => nameOf(state, id));

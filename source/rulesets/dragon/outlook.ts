@@ -1,0 +1,42 @@
+import {chanceOfAtLeast, expectedSuccesses} from '../../dice/successes.js';
+import {find} from '../../engine/world.js';
+import {damageOdds} from './damage.js';
+import {armOf} from './derived.js';
+import type {AttackAct, DrAct} from './events.js';
+import type {DrCombatant, DrState} from './facts.js';
+import {oddsOfPool, poolOf, poolText} from './pools.js';
+import {attackScene} from './rolls.js';
+import {percent} from './telling.js';
+
+function actorOf(state: DrState): DrCombatant | undefined {
+	const top = state.stack.at(-1);
+	return top?.kind === 'phase' ? find(state, top.who) : undefined;
+}
+
+function attackOutlook(
+	state: DrState,
+	attacker: DrCombatant,
+	{target: id, weapon: arm, substat}: AttackAct,
+): readonly string[] {
+	const target = find(state, id);
+	const weapon = armOf(attacker, arm);
+	if (!target || !weapon) {
+		return [];
+	}
+
+	const pool = poolOf(attackScene(state, attacker, target, weapon, substat));
+	const odds = oddsOfPool(pool);
+	const off = pool.cover + pool.minus;
+	const {mean, any} = damageOdds(state, attacker, weapon, target, odds, off);
+	const net = chanceOfAtLeast(odds, off + 1);
+	return [
+		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes, ${percent(net)} to hit`,
+		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${target.hp} hit points left`,
+	];
+}
+
+/** Odds of the highlighted choice, against no defence: whether there is one is the target's choice. */
+export function outlook(act: DrAct, state: DrState): readonly string[] {
+	const actor = actorOf(state);
+	return actor && act.do === 'attack' ? attackOutlook(state, actor, act) : [];
+}

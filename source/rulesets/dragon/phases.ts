@@ -1,0 +1,119 @@
+import type {Refusal} from '../../engine/basics.js';
+import {
+	countLater,
+	fightRound,
+	hasActed,
+	hasPhaseNow,
+	isFresh,
+	isOwnSub,
+	isReady,
+	isUp,
+	laterPhases,
+	round,
+} from './derived.js';
+import type {DrCombatant, DrState} from './facts.js';
+import {impossible} from './flow-types.js';
+import {tradePrice} from './prices.js';
+
+/* Who may go in a sub-round, and by what: a phase of its own, a trade, a hold, a trigger. */
+
+/** DR-08, DR-30: whether somebody may do anything more in this round. */
+export function refuseStale(
+	state: DrState,
+	combatant: DrCombatant,
+): Refusal | undefined {
+	if (!isUp(combatant)) {
+		return {reason: 'is down', rule: 'DR-30'};
+	}
+
+	return hasActed(state, combatant)
+		? {reason: 'has acted in this round', rule: 'DR-08'}
+		: undefined;
+}
+
+/** DR-11: a phase of this round, in the sub-round of its side. */
+export const refuseAct = (
+	state: DrState,
+	combatant: DrCombatant,
+): Refusal | undefined =>
+	refuseStale(state, combatant) ??
+	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
+
+/** DR-05. In the other side's sub-round phases are bought only to defend (DR-13). */
+export function refuseTrade(
+	state: DrState,
+	combatant: DrCombatant,
+	rounds?: readonly number[],
+): Refusal | undefined {
+	const stale = refuseStale(state, combatant);
+	if (stale) {
+		return stale;
+	}
+
+	const later = laterPhases(state, combatant);
+	if (
+		rounds &&
+		(rounds.length !== Math.min(tradePrice, later.length) ||
+			new Set(rounds).size < rounds.length ||
+			!rounds.every((each) => later.includes(each)))
+	) {
+		return impossible('these phases are not to come');
+	}
+
+	if (hasPhaseNow(state, combatant)) {
+		return {reason: 'has a phase now', rule: 'DR-05'};
+	}
+
+	return later.length < tradePrice
+		? {reason: `two later phases needed, has ${later.length}`, rule: 'DR-05'}
+		: undefined;
+}
+
+/** Whether somebody could buy a phase in this round; makes no array, since it is asked often. */
+export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
+	isFresh(state, combatant) &&
+	countLater(combatant.speed.phases, round(state)) >= tradePrice &&
+	!hasPhaseNow(state, combatant);
+
+/** Whether somebody could use what it holds; a plain hold is for a later round (DR-27). */
+export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
+	combatant.doing.hold !== undefined &&
+	combatant.doing.hold.from !== fightRound(state) &&
+	isFresh(state, combatant);
+
+export function refuseBreakHold(
+	state: DrState,
+	combatant: DrCombatant,
+): Refusal | undefined {
+	const {hold} = combatant.doing;
+	if (!hold) {
+		return impossible('holds no phase');
+	}
+
+	return (
+		refuseStale(state, combatant) ??
+		(hold.from === fightRound(state)
+			? {reason: 'held in this round, for a later one', rule: 'DR-27'}
+			: undefined)
+	);
+}
+
+/** DR-10, DR-27: a named trigger breaks into the other side's sub-round. */
+export function refuseTrigger(
+	state: DrState,
+	combatant: DrCombatant,
+): Refusal | undefined {
+	if (combatant.doing.hold?.trigger === undefined) {
+		return impossible('waits for nothing');
+	}
+
+	if (
+		state.sub === 'none' ||
+		state.sub === 'start' ||
+		isOwnSub(state, combatant)
+	) {
+		return impossible('it is its own sub-round');
+	}
+
+	return refuseStale(state, combatant);
+}

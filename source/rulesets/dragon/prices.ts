@@ -1,0 +1,87 @@
+import type {AnyEvent} from './flow-types.js';
+import {fightRound, isOff, laterPhases, round} from './derived.js';
+import type {DrCombatant, DrState, PhaseFrame} from './facts.js';
+import type {Category} from './stats.js';
+import {leftText, listed} from './telling.js';
+
+/* What acting costs in phases, and what is left of them (DR-05, DR-06). */
+
+/** The last two later phases pay a trade unless others are picked (DR-05). */
+export const tradePrice = 2;
+
+export const lastTwo = (
+	state: DrState,
+	combatant: DrCombatant,
+): readonly number[] => laterPhases(state, combatant).slice(-tradePrice);
+
+/** “trades 8 and 10; 9 left”. */
+export const tradeText = (
+	state: DrState,
+	combatant: DrCombatant,
+	rounds: readonly number[],
+): string =>
+	`trades ${listed(rounds)}; ${leftText(
+		laterPhases(state, combatant).filter((phase) => !rounds.includes(phase)),
+	)}`;
+
+/** The later phase that a roll outside the category uses up as well (DR-06). */
+export const surchargeOf = (
+	state: DrState,
+	combatant: DrCombatant,
+	category: Category,
+): readonly number[] =>
+	isOff(combatant, category) ? laterPhases(state, combatant).slice(-1) : [];
+
+/** “also 9; 5 left”; nothing within the category. */
+export function surchargeText(
+	state: DrState,
+	combatant: DrCombatant,
+	category: Category,
+): {readonly cost?: string} {
+	const rounds = surchargeOf(state, combatant, category);
+	return rounds.length === 0
+		? {}
+		: {
+				cost: `also ${listed(rounds)}; ${leftText(
+					laterPhases(state, combatant).filter(
+						(phase) => !rounds.includes(phase),
+					),
+				)}`,
+			};
+}
+
+/** The first act of a phase uses it up; held and bought ones are used up when they are opened. */
+export const begin = (
+	state: DrState,
+	{who, by, isSpent}: PhaseFrame,
+): readonly AnyEvent[] =>
+	isSpent
+		? []
+		: [
+				{
+					type: 'acts',
+					who,
+					by,
+					round: fightRound(state),
+					spent: by === 'phase' ? [round(state)] : [],
+				},
+				{type: 'began', who},
+			];
+
+/** A diced action: the phase, and a later one outside the speed's category (DR-06). */
+export function payDiced(
+	state: DrState,
+	combatant: DrCombatant,
+	frame: PhaseFrame,
+	category: Category,
+): readonly AnyEvent[] {
+	const spent = surchargeOf(state, combatant, category);
+	const who = combatant.id;
+	return [
+		...begin(state, frame),
+		...(spent.length > 0
+			? [{type: 'surcharged', who, spent, category} as const]
+			: []),
+		{type: 'diced', who},
+	];
+}

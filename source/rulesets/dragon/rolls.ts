@@ -1,0 +1,129 @@
+import {get} from '../../engine/world.js';
+import {armOf, armsOf, pairOf, ranksOf} from './derived.js';
+import type {
+	AttackFrame,
+	Defence,
+	DrCombatant,
+	DrState,
+	FeatFrame,
+} from './facts.js';
+import type {PoolScene} from './pools.js';
+import type {Substat} from './stats.js';
+import type {Weapon} from './weapons.js';
+
+/* The pools that the rules ask for: who rolls, with which substat and skill. */
+
+/** What sets a scene apart; all else is as it mostly is. One literal, since most prompts make many of them. */
+const sceneOf = (
+	state: DrState,
+	who: DrCombatant,
+	substat: Substat,
+	{
+		share,
+		skills,
+		sureSkills = 1,
+		isAlwaysSkilled = false,
+		range,
+		cover,
+		marks,
+	}: {
+		readonly share?: number | undefined;
+		readonly skills: readonly string[];
+		readonly sureSkills?: number;
+		readonly isAlwaysSkilled?: boolean;
+		readonly range?: number | undefined;
+		readonly cover?: number;
+		readonly marks?: readonly string[] | undefined;
+	},
+): PoolScene => ({
+	state,
+	who,
+	substat,
+	share,
+	skills,
+	sureSkills,
+	isAlwaysSkilled,
+	range,
+	cover,
+	marks,
+});
+
+/** An attack with what is remembered of range and cover (DR-25, DR-29). */
+export const attackScene = (
+	state: DrState,
+	attacker: DrCombatant,
+	target: DrCombatant,
+	weapon: Weapon | undefined,
+	substat: Substat,
+	frame?: AttackFrame,
+): PoolScene =>
+	sceneOf(state, attacker, substat, {
+		share: frame?.share,
+		skills: weapon === undefined ? [] : [weapon.skill],
+		range: weapon?.isRanged
+			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
+			: undefined,
+		cover: target.cover,
+		marks: frame?.attackMarks,
+	});
+
+export function attackSceneOf(frame: AttackFrame, state: DrState): PoolScene {
+	const attacker = get(state, frame.attacker);
+	return attackScene(
+		state,
+		attacker,
+		get(state, frame.target),
+		armOf(attacker, frame.weapon),
+		frame.substat,
+		frame,
+	);
+}
+
+export const defenceScene = (
+	state: DrState,
+	who: DrCombatant,
+	{skill, substat, dice}: Pick<Defence, 'skill' | 'substat' | 'dice'>,
+	marks?: readonly string[],
+): PoolScene =>
+	sceneOf(state, who, substat, {share: dice, skills: [skill], marks});
+
+/** The best melee skill that somebody can parry with; `undefined` when it has none (DR-22). */
+export function parrySkill(combatant: DrCombatant): string | undefined {
+	let best: string | undefined;
+	for (const {isRanged, skill} of armsOf(combatant)) {
+		const ranks = isRanged ? 0 : ranksOf(combatant, skill);
+		if (ranks > (best === undefined ? 0 : ranksOf(combatant, best))) {
+			best = skill;
+		}
+	}
+
+	return best;
+}
+
+/** A roll of somebody's own; perception surely helps to look around, the rest is for the GM to tick. */
+export function featScene(
+	{what, share, marks}: FeatFrame,
+	state: DrState,
+	who: DrCombatant,
+	substat: Substat,
+): PoolScene {
+	const known = Object.keys(who.sheet.skills);
+	const sure = what === 'look' && known.includes('perception');
+	return sceneOf(state, who, substat, {
+		share,
+		skills: sure
+			? ['perception', ...known.filter((skill) => skill !== 'perception')]
+			: known,
+		sureSkills: sure ? 1 : 0,
+		marks,
+	});
+}
+
+const deathSkill = 'death check';
+
+/** Health dice, the target number of the skilled even without the skill (DR-31). */
+export const deathScene = (state: DrState, who: DrCombatant): PoolScene =>
+	sceneOf(state, who, 'health', {
+		skills: [deathSkill],
+		isAlwaysSkilled: true,
+	});

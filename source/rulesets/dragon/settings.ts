@@ -1,0 +1,132 @@
+import type {SettingRow, SettingsOf} from '../../engine/settings.js';
+
+/* Everything that the ledger marks as a Setting, with the ledger's default. */
+export const settingRows = [
+	{
+		id: 'goodGuys',
+		label: 'The good guys',
+		summary:
+			'Which side goes first in every round, and has the late sub-round.',
+		rule: 'DR-42',
+		kind: 'choice',
+		default: 'good',
+		options: [
+			{id: 'good', label: 'the heroes'},
+			{id: 'bad', label: 'the foes'},
+		],
+	},
+	{
+		id: 'stops',
+		label: 'Stop in empty rounds',
+		summary:
+			'Where nobody has a phase: a last call whenever somebody could hold or buy one, only for holds, or never.',
+		rule: 'DR-14',
+		kind: 'choice',
+		default: 'holds',
+		options: [
+			{id: 'always', label: 'always'},
+			{id: 'holds', label: 'if someone holds'},
+			{id: 'never', label: 'never'},
+		],
+	},
+	{
+		id: 'pointsPerDie',
+		label: 'Points of speed per die',
+		summary: 'One d10 of speed for this many points, rounded up.',
+		rule: 'DR-03',
+		kind: 'number',
+		default: 2,
+		min: 1,
+		max: 10,
+	},
+	{
+		id: 'holdsEnd',
+		label: 'Held phases end with the turn',
+		summary: 'What is still held after round 10 is lost.',
+		rule: 'DR-09',
+		kind: 'flag',
+		default: true,
+	},
+	{
+		id: 'abortSurcharge',
+		label: 'Aborts outside the category cost more',
+		summary:
+			'A defence outside the speed’s category takes one later phase more when it is paid by an abort.',
+		rule: 'DR-07',
+		kind: 'flag',
+		default: true,
+	},
+	{
+		id: 'difficulty',
+		label: 'Difficulty',
+		summary: 'What each point of it does to a roll.',
+		rule: 'DR-21',
+		kind: 'choice',
+		default: 'target',
+		options: [
+			{id: 'target', label: 'raises the target number'},
+			{id: 'successes', label: 'takes off a success'},
+		],
+	},
+	{
+		id: 'parryWith',
+		label: 'A parry rolls',
+		summary: 'The substat that goes with the melee skill.',
+		rule: 'DR-22',
+		kind: 'choice',
+		default: 'dexterity',
+		options: [
+			{id: 'dexterity', label: 'Dexterity'},
+			{id: 'accuracy', label: 'Accuracy'},
+		],
+	},
+	{
+		id: 'noNet',
+		label: 'No net successes',
+		summary:
+			'Net successes of 0 or less: a miss, or Strength and weapon count as the formula has it.',
+		rule: 'DR-23',
+		kind: 'choice',
+		default: 'miss',
+		options: [
+			{id: 'miss', label: 'a miss'},
+			{id: 'formula', label: 'the formula as written'},
+		],
+	},
+	{
+		id: 'defence',
+		label: 'Defending takes',
+		summary:
+			'A phase or hold of this round or an abort, and counts as acting; or nothing.',
+		rule: 'DR-26',
+		kind: 'choice',
+		default: 'phase',
+		options: [
+			{id: 'phase', label: 'a phase, a hold or an abort'},
+			{id: 'free', label: 'nothing'},
+		],
+	},
+	{
+		id: 'evenCheck',
+		label: 'An even Death Check',
+		summary: 'Successes × 5 equal to the damage past the hit points.',
+		rule: 'DR-31',
+		kind: 'choice',
+		default: 'unconscious',
+		options: [
+			{id: 'unconscious', label: 'unconscious only'},
+			{id: 'dying', label: 'dying as well'},
+		],
+	},
+	{
+		id: 'foeNumbers',
+		label: 'Players see foes’ numbers',
+		summary:
+			'Hit points, phases to come and dice of the GM’s combatants in the players’ view.',
+		rule: 'DR-23',
+		kind: 'flag',
+		default: false,
+	},
+] as const satisfies readonly SettingRow[];
+
+export type DrSettings = SettingsOf<typeof settingRows>;

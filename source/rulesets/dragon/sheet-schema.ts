@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import {type Block, substats} from './stats.js';
+import {type Weapon, weaponOf, weapons} from './weapons.js';
+
+/* The sheet as a GM writes it in a roster; parsed, it is a `DrSheet`. */
+
+const value = z.int().min(0).max(30);
+const name = z.string().min(1).max(60);
+
+/** Three substats in their order, or one number for all of them. */
+const block = (parts: string, base: number) =>
+	z
+		.union([
+			z.tuple([value, value, value]),
+			value.transform((all): Block => [all, all, all]),
+		])
+		.prefault(base)
+		.describe(`${parts}: three numbers, or one for all`);
+
+const ownWeapon = z
+	.strictObject({
+		name,
+		multiplier: z
+			.int()
+			.min(0)
+			.max(20)
+			.describe('fist 1, club or quarterstaff 2, blade 3'),
+		reach: z.enum(['melee', 'ranged']).default('melee'),
+		skill: name
+			.optional()
+			.describe('the skill that helps its user; its own name if left out'),
+		substat: z
+			.enum(substats)
+			.default('accuracy')
+			.describe('what the attack is rolled with'),
+	})
+	.transform(({reach, skill, ...row}): Weapon => ({
+		...row,
+		id: row.name.toLowerCase().replaceAll(/[\s:]+/g, '-'),
+		isRanged: reach === 'ranged',
+		skill: (skill ?? row.name).toLowerCase(),
+	}));
+
+const knownWeapon = z
+	.enum(weapons.map(({id}) => id))
+	.describe('a weapon of the table')
+	.transform((id, context): Weapon => {
+		const row = weaponOf(id);
+		if (!row) {
+			context.addIssue(`there is no weapon “${id}”`);
+			return z.NEVER;
+		}
+
+		return row;
+	});
+
+const ranks = z
+	.record(name, value)
+	.default({})
+	.describe('ranks: dodge, perception, death check, the skills of weapons …')
+	.transform((skills) =>
+		Object.fromEntries(
+			Object.entries(skills).map(([skill, rank]) => [
+				skill.toLowerCase(),
+				rank,
+			]),
+		),
+	);
+
+/** The fields that a roster's combatant has under Dragon, beside those that all rulesets share. */
+export const sheetSchema = z.strictObject({
+	body: block('Strength, Resistance, Health', 3),
+	reflexes: block('Accuracy, Dexterity, Energy', 3),
+	mind: block('Intelligence, Wit, Resolve', 3),
+	social: block('Charisma, Grace, Status', 3),
+	tao: block('Yang, Yin, Chi', 0),
+	hp: z
+		.int()
+		.min(1)
+		.max(999)
+		.optional()
+		.describe('hit points, in place of (Health + Energy) × 5'),
+	movement: z
+		.int()
+		.min(0)
+		.max(99)
+		.optional()
+		.describe('hexes, in place of (Strength + Energy) / 2'),
+	skills: ranks,
+	weapons: z
+		.array(z.union([knownWeapon, ownWeapon]))
+		.max(20)
+		.default([]),
+	shticks: z.array(z.string().min(1).max(200)).max(30).default([]),
+	cover: z
+		.int()
+		.min(0)
+		.max(20)
+		.default(0)
+		.describe('successes that cover takes off an attack'),
+});

@@ -1,0 +1,121 @@
+/* Five primary stats, each the least of its three substats; every stat belongs to a category (DR-02). */
+
+export const categories = ['physical', 'mental', 'spiritual'] as const;
+export type Category = (typeof categories)[number];
+
+export const stats = ['reflexes', 'body', 'mind', 'social', 'tao'] as const;
+export type Stat = (typeof stats)[number];
+
+export const substats = [
+	'strength',
+	'resistance',
+	'health',
+	'accuracy',
+	'dexterity',
+	'energy',
+	'intelligence',
+	'wit',
+	'resolve',
+	'charisma',
+	'grace',
+	'status',
+	'yang',
+	'yin',
+	'chi',
+] as const;
+export type Substat = (typeof substats)[number];
+
+type StatRow = {
+	readonly id: Stat;
+	readonly name: string;
+	readonly category: Category;
+	readonly parts: readonly [Substat, Substat, Substat];
+};
+
+/** The physical ones first: they are the likeliest speeds in a fight. */
+export const statRows: readonly StatRow[] = [
+	{
+		id: 'reflexes',
+		name: 'Reflexes',
+		category: 'physical',
+		parts: ['accuracy', 'dexterity', 'energy'],
+	},
+	{
+		id: 'body',
+		name: 'Body',
+		category: 'physical',
+		parts: ['strength', 'resistance', 'health'],
+	},
+	{
+		id: 'mind',
+		name: 'Mind',
+		category: 'mental',
+		parts: ['intelligence', 'wit', 'resolve'],
+	},
+	{
+		id: 'social',
+		name: 'Social',
+		category: 'mental',
+		parts: ['charisma', 'grace', 'status'],
+	},
+	{
+		id: 'tao',
+		name: 'Tao',
+		category: 'spiritual',
+		parts: ['yang', 'yin', 'chi'],
+	},
+];
+
+const rowsByStat = new Map(statRows.map((row) => [row.id, row]));
+const categoryBySubstat = new Map(
+	statRows.flatMap(({category, parts}) =>
+		parts.map((part) => [part, category] as const),
+	),
+);
+
+export const statName = (stat: Stat): string =>
+	rowsByStat.get(stat)?.name ?? stat;
+
+export const categoryOf = (stat: Stat): Category =>
+	rowsByStat.get(stat)?.category ?? 'physical';
+
+export const categoryOfSubstat = (substat: Substat): Category =>
+	categoryBySubstat.get(substat) ?? 'physical';
+
+export const substatName = (substat: Substat): string =>
+	substat.charAt(0).toUpperCase() + substat.slice(1);
+
+/** Three substats in the order of their stat's row. */
+export type Block = readonly [number, number, number];
+
+export type Blocks = Readonly<Record<Stat, Block>>;
+
+const places = new Map(
+	statRows.flatMap(({id, parts}) =>
+		parts.map((part, at) => [part, {stat: id, at}] as const),
+	),
+);
+
+export function substatOf(blocks: Blocks, substat: Substat): number {
+	const place = places.get(substat);
+	return place === undefined ? 0 : (blocks[place.stat][place.at] ?? 0);
+}
+
+/** The block of a substat's stat with another value in its place. */
+export function withSubstat(
+	blocks: Blocks,
+	substat: Substat,
+	value: number,
+): Partial<Blocks> {
+	const place = places.get(substat);
+	if (place === undefined) {
+		return {};
+	}
+
+	const [one, two, three] = blocks[place.stat].with(place.at, value);
+	return {[place.stat]: [one ?? 0, two ?? 0, three ?? 0]};
+}
+
+/** A primary stat is the least of its three substats. */
+export const statValue = (blocks: Blocks, stat: Stat): number =>
+	Math.min(...blocks[stat]);

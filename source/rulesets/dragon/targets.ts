@@ -1,0 +1,61 @@
+import {damageOdds} from './damage.js';
+import {armsOf, foesOf, isKnownTo, isUp} from './derived.js';
+import type {DrCombatant, DrState} from './facts.js';
+import {oddsOfPool, poolOf} from './pools.js';
+import {attackScene} from './rolls.js';
+import type {Substat} from './stats.js';
+import {percent} from './telling.js';
+import {type Weapon, fist} from './weapons.js';
+
+/* Whom somebody can attack, with what, and what may come of it. */
+
+/** “~12.4 damage, 86 %” against no defence. */
+export function expectation(
+	state: DrState,
+	combatant: DrCombatant,
+	target: DrCombatant,
+	weapon: Weapon,
+	substat: Substat,
+): string {
+	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
+	const {mean, any} = damageOdds(
+		state,
+		combatant,
+		weapon,
+		target,
+		oddsOfPool(pool),
+		pool.cover + pool.minus,
+	);
+	return `~${mean.toFixed(1)} damage, ${percent(any)}`;
+}
+
+/** Whom somebody can see and strike: the last target first, then as in the roster. */
+export const targetsOf = (
+	state: DrState,
+	combatant: DrCombatant,
+	isDown: boolean,
+): readonly DrCombatant[] =>
+	foesOf(state, combatant)
+		.filter((foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown)
+		.toSorted(
+			(one, other) =>
+				Number(other.id === combatant.last?.target) -
+				Number(one.id === combatant.last?.target),
+		);
+
+/** The usual weapons, the last used first; fists only for those who have nothing else. */
+export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
+	const arms = armsOf(combatant);
+	return arms
+		.filter(
+			({id}) => arms.length === 1 || id !== fist.id || isOwn(combatant, id),
+		)
+		.toSorted(
+			(one, other) =>
+				Number(other.id === combatant.last?.weapon) -
+				Number(one.id === combatant.last?.weapon),
+		);
+};
+
+const isOwn = ({sheet}: DrCombatant, id: string): boolean =>
+	sheet.weapons.some((weapon) => weapon.id === id);

@@ -1,0 +1,123 @@
+import type {Arm, DdCombatant, Main} from '../facts/combatant.js';
+import type {Means} from '../facts/exchange.js';
+import type {DdSettings} from '../settings.js';
+import type {DdSheet, Power} from '../sheet.js';
+import {type Weapon, isRanged, weaponOf} from '../weapons.js';
+import {hasTrait, isMartialArtist, weaponTraitCounts} from './traits.js';
+
+/* What somebody can strike and parry with. */
+
+const bare = (weapon: Weapon): Arm => ({
+	weapon,
+	isReady: true,
+	isLoaded: true,
+	loading: 0,
+});
+
+const fist = weaponOf('fist');
+
+const kick = weaponOf('kick');
+
+const grapple = weaponOf('grapple');
+
+const bareArms = [kick, fist, grapple].flatMap((weapon) =>
+	weapon ? [bare(weapon)] : [],
+);
+
+/** DD-61: kicks are for martial artists who know them. */
+const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
+	needs === undefined || (isMartialArtist(sheet) && hasTrait(sheet, 'Kicking'));
+
+/** Everything that somebody could strike with, carried weapons first. */
+export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
+	...arms,
+	...bareArms.filter(
+		({weapon}) =>
+			canUse(sheet, weapon) && !arms.some((arm) => arm.weapon.id === weapon.id),
+	),
+];
+
+/** What of that id somebody could strike with, whether ready or not. */
+export const armOf = (
+	{arms, sheet}: DdCombatant,
+	id: string,
+): Arm | undefined =>
+	arms.find(({weapon}) => weapon.id === id) ??
+	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
+
+/** A Power by its name. */
+export const powerOf = (
+	{sheet}: DdCombatant,
+	name: string,
+): Power | undefined => sheet.powers.find((power) => power.name === name);
+
+/** Hands that hold nothing; a shield takes one. */
+export const freeHands = ({arms, sheet}: DdCombatant): number =>
+	(sheet.shield ? 1 : 2) -
+	arms.reduce(
+		(hands, {weapon, isReady}) =>
+			hands + (isReady && !weapon.isNatural ? weapon.hands : 0),
+		0,
+	);
+
+/** Ready Item actions that loading it anew still takes (DD-53, DD-56). */
+export const loadsNeeded = (
+	{weapon, loading}: Arm,
+	{clipActions}: DdSettings,
+): number => (weapon.reload === 'clip' ? clipActions - loading : 1);
+
+/** The other hand is free, so that a one-handed weapon can be swung with both. */
+export const canUseTwoHands = (
+	combatant: DdCombatant,
+	{weapon}: Arm,
+): boolean => weapon.mightTwoHanded !== undefined && freeHands(combatant) >= 1;
+
+/** Fists, kicks or a grapple, or nothing but them at hand: no weapon to parry with (DD-61). */
+export const isUnarmed = (combatant: DdCombatant): boolean =>
+	!combatant.arms.some(({weapon, isReady}) => isReady && !weapon.isUnarmed);
+
+/** The weapon that somebody parries with: the ready melee weapon whose trait helps, or any, or the fists. */
+export function parryingArm(combatant: DdCombatant): Arm | undefined {
+	const ready = allArms(combatant).filter(
+		({weapon, isReady}) => isReady && !isRanged(weapon),
+	);
+	return (
+		ready.find(
+			({weapon}) => !weapon.isUnarmed && weaponTraitCounts(combatant, weapon),
+		) ??
+		ready.find(({weapon}) => !weapon.isUnarmed) ??
+		ready[0]
+	);
+}
+
+/** Whether an attack is a blow; what is not, is shot, thrown or projected. */
+export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
+	if (means.kind === 'power') {
+		return powerOf(combatant, means.power)?.attack?.reach === 'melee';
+	}
+
+	const arm = armOf(combatant, means.arm);
+	return arm !== undefined && !isRanged(arm.weapon);
+};
+
+/** DD-40, a Setting: STR 8 to 12 is 0, and one more or less for every five. */
+export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
+	Math.round(strength / mightDivisor - 2) + 0;
+
+/** What a planned attack is made with. */
+export const meansOf = (
+	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
+	isTwoHanded: boolean,
+): Means =>
+	main.do === 'attack'
+		? {kind: 'arm', arm: main.arm, isTwoHanded}
+		: {kind: 'power', power: main.power};
+
+/** What can be fought with, the ready and armed before the rest. */
+export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
+	[...allArms(combatant)].sort(
+		(one, other) =>
+			Number(one.weapon.isUnarmed) - Number(other.weapon.isUnarmed) ||
+			Number(other.isReady && other.isLoaded) -
+				Number(one.isReady && one.isLoaded),
+	);

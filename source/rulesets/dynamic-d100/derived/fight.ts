@@ -1,0 +1,57 @@
+import type {Side} from '../../../engine/basics.js';
+import {clockOf} from '../../../engine/world.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import type {DdSheet} from '../sheet.js';
+
+/* Who is in the fight, for how long, and against whom. What is derived is not stored: one adjusted number corrects all. */
+
+/** DD-01: (DEX + CON) / 2 rounded up, unless the sheet gives the score. */
+export const startingPoints = ({score, dex, con}: DdSheet): number =>
+	score ?? Math.ceil((dex + con) / 2);
+
+/** Still in the fight (DD-19). */
+export const isUp = (
+	combatant: DdCombatant,
+	{settings}: Pick<DdState, 'settings'>,
+): boolean => !combatant.isGone && combatant.rp > settings.outAt;
+
+/** The round that it is, from 1; 0 before the first. */
+export const round = (state: DdState): number => clockOf(state, 'round');
+
+/** Seconds of the fight at the end of this round: six each (DD-07). */
+export const elapsed = (state: DdState): number => round(state) * 6;
+
+/** Those of the other side who are still up. */
+export const foesOf = (
+	state: DdState,
+	{side}: {readonly side: Side},
+): readonly DdCombatant[] =>
+	state.combatants.filter((other) => other.side !== side && isUp(other, state));
+
+/** What is hidden from the players is hidden from their combatants. */
+export const isKnownTo = (
+	{control}: DdCombatant,
+	{isHidden}: DdCombatant,
+): boolean => control === 'gm' || !isHidden;
+
+/** The side that is left; `undefined` while foes face each other. */
+export function winner(state: DdState): Side | 'nobody' | undefined {
+	let good = false;
+	let bad = false;
+	for (const combatant of state.combatants) {
+		if (isUp(combatant, state)) {
+			if (combatant.side === 'good') {
+				good = true;
+			} else {
+				bad = true;
+			}
+
+			if (good && bad) {
+				return undefined;
+			}
+		}
+	}
+
+	return good ? 'good' : bad ? 'bad' : 'nobody';
+}

@@ -1,0 +1,138 @@
+import type {Id} from '../../../engine/basics.js';
+import type {DdCombatant, ExtraKind, Main, Part, Plan, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import type {DdSettings} from '../settings.js';
+import {isUp} from './fight.js';
+
+/* What a plan makes of the initiative, and what of it is still to be done. */
+
+/** An item of two or more actions takes the Main Action and the Extra (DD-24). */
+const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
+
+/** How many actions of the round a plan takes (DD-12). */
+export const actionsOf = ({main, extras}: Proposal): number =>
+	extras.length + (main ? 1 : 0) + (takesBoth(main) ? 1 : 0);
+
+/** Whether a plan costs initiative when it is declared (DD-13). */
+export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
+	actionsOf(plan) > 1 && (twoExtras || plan.main !== undefined);
+
+/** The plan as it is declared. */
+export const declaredPlan = (
+	proposal: Proposal,
+	old: Plan | undefined,
+	isSealed: boolean,
+	settings: DdSettings,
+): Plan => {
+	const {main, extras} = proposal;
+	const isBurdened =
+		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
+	return main
+		? {main, extras, isSealed, isBurdened}
+		: {extras, isSealed, isBurdened};
+};
+
+const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
+const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
+
+/** Whether an Extra takes somebody elsewhere (DD-21, DD-22). */
+export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
+
+/** Whether a plan has a Move in it. */
+export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
+
+/** How many Ready Items a plan has. */
+export const countReady = ({extras}: Proposal): number =>
+	extras.filter((extra) => readies.has(extra)).length;
+
+/** What two actions take off the initiative (DD-13). */
+export const mostBurden = 5;
+
+/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
+export const burden = (plan: Plan | undefined): number =>
+	plan?.isBurdened ? mostBurden : 0;
+
+/** DD-13, DD-15: follows the Resolution Points through the round. */
+export const initiative = ({
+	rp,
+	plan,
+}: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
+
+/** Whom a Main Action is aimed at, if at anybody. */
+export const targetOf = (main: Main | undefined): Id | undefined =>
+	main && 'target' in main ? main.target : undefined;
+
+/** Which Extra a part of a plan is; `undefined` for the Main Action. */
+export const extraOf = (
+	plan: Plan | undefined,
+	part: Part,
+): ExtraKind | undefined =>
+	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
+
+const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
+
+const none: readonly Part[] = [];
+
+/** The planned Extras that are still open. At 0 initiative or less only one Extra is left (DD-16). */
+function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
+	if (extras.length === 0) {
+		return none;
+	}
+
+	const {done} = combatant.turn;
+	const open = extraParts
+		.slice(0, extras.length)
+		.filter((part) => !done.includes(part));
+	return initiative(combatant) <= 0
+		? open.slice(0, Math.max(0, 1 - extras.length + open.length))
+		: open;
+}
+
+/** The planned actions that are still open: Extras, then the Main Action. */
+export function openParts(combatant: DdCombatant): readonly Part[] {
+	const {plan, turn} = combatant;
+	if (!plan) {
+		return none;
+	}
+
+	const extras = openExtras(combatant, plan);
+	return plan.main && !turn.isMainLost && !turn.done.includes('main')
+		? [...extras, 'main']
+		: extras;
+}
+
+/** Has a turn to come in this round. */
+export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
+	const {plan} = combatant;
+	return (
+		!combatant.turn.hasActed &&
+		plan !== undefined &&
+		(plan.main !== undefined || plan.extras.length > 0) &&
+		isUp(combatant, state)
+	);
+};
+
+/**
+ * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count: they
+ * must not leak.
+ */
+export const visibleAttackers = (
+	state: DdState,
+	defender: Id,
+	attacker: Id,
+): readonly DdCombatant[] =>
+	state.combatants.filter(
+		(other) =>
+			other.id !== attacker &&
+			!other.isHidden &&
+			isDue(other, state) &&
+			other.plan?.isSealed === false &&
+			targetOf(other.plan?.main) === defender &&
+			openParts(other).includes('main'),
+	);
+
+/** Both act at the same time: what one does to the other waits until both have acted (DD-17). */
+export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
+	state.group.length > 1 &&
+	state.group.includes(one) &&
+	state.group.includes(other);

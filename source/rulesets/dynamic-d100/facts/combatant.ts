@@ -1,0 +1,113 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Combatant} from '../../../engine/world.js';
+import type {DdSheet, Skill} from '../sheet.js';
+import type {Weapon} from '../weapons.js';
+
+/* What is stored of a combatant. Everything else is derived from this. */
+
+/** A weapon as it is at hand. */
+export type Arm = {
+	readonly weapon: Weapon;
+	readonly isReady: boolean;
+	readonly isLoaded: boolean;
+	/** Shots left in the clip; none = never empty. */
+	readonly shots?: number;
+	/** How many of a thrown weapon are left; none = always one more. */
+	readonly supply?: number;
+	/** Ready Item actions already spent on a new clip. */
+	readonly loading: number;
+};
+
+/** The Extra Actions (DD-20 to DD-25, DD-05). */
+export type ExtraKind =
+	| 'aim'
+	| 'move'
+	| 'ready'
+	| 'move-ready'
+	| 'support'
+	| 'item'
+	| 'power'
+	| 'surprise';
+
+/** What a Main Action is meant to be (DD-12, DD-27). */
+export type Main =
+	| {readonly do: 'attack'; readonly target: Id; readonly arm: string}
+	| {readonly do: 'power-attack'; readonly target: Id; readonly power: string}
+	| {readonly do: 'power'; readonly power: string}
+	| {readonly do: 'skill'; readonly skill: Skill}
+	| {readonly do: 'run'}
+	| {readonly do: 'item'; readonly item: string};
+
+/** What somebody means to do this round. */
+export type Plan = {
+	readonly main?: Main;
+	readonly extras: readonly ExtraKind[];
+	readonly isSealed: boolean;
+	/** Two actions were declared at some time this round: the −5 stays when one is dropped (DD-13, DD-1A). */
+	readonly isBurdened: boolean;
+};
+
+/** A plan before it is declared. */
+export type Proposal = Pick<Plan, 'main' | 'extras'>;
+
+/** A planned action: `main`, `extra-0` or `extra-1`. */
+export type Part = 'main' | 'extra-0' | 'extra-1';
+
+/** One Bonus on one roll of this round (DD-23). */
+type Support = {
+	readonly from: Id;
+	readonly how: string;
+	readonly power?: string;
+};
+
+/** What counts in one round only: Aim and Support do not outlast it (DD-28), what was readied does. */
+export type Turn = {
+	readonly done: readonly Part[];
+	readonly isMainLost: boolean;
+	readonly hasBegun: boolean;
+	readonly hasActed: boolean;
+	readonly isAiming: boolean;
+	/** Somebody who moved; `towards` whom, if anybody. */
+	readonly moved: {readonly towards?: Id} | undefined;
+	readonly hasRidden: boolean;
+	readonly supports: readonly Support[];
+	/** Whom it declared to defend against with its first defence (DD-34). */
+	readonly guard: 'all' | Id | undefined;
+};
+
+/** A combatant’s round before anything is done in it. */
+export const freshTurn: Turn = {
+	done: [],
+	isMainLost: false,
+	hasBegun: false,
+	hasActed: false,
+	isAiming: false,
+	moved: undefined,
+	hasRidden: false,
+	supports: [],
+	guard: undefined,
+};
+
+/** What is remembered of rounds before. */
+export type Past = {
+	/** For “as last round”. */
+	readonly lastPlan: Plan | undefined;
+	/** Actions spent so far on an item that takes several rounds. */
+	readonly progress:
+		{readonly item: string; readonly spent: number} | undefined;
+	/** Told to be defeated. */
+	readonly isOut: boolean;
+};
+
+/** Grouped, because an object of twenty or more keys takes ten times as long to copy. */
+export type DdCombatant = Combatant & {
+	readonly sheet: DdSheet;
+	readonly rp: number;
+	readonly zone: number;
+	readonly isMounted: boolean;
+	readonly arms: readonly Arm[];
+	readonly engaged: readonly Id[];
+	readonly plan: Plan | undefined;
+	readonly turn: Turn;
+	readonly past: Past;
+};

@@ -1,0 +1,106 @@
+import type {Refusal} from '../../../../engine/basics.js';
+import {mainRows} from '../../actions.js';
+import type {DdCombatant, ExtraKind, Main, Proposal} from '../../facts/combatant.js';
+import type {Draft} from '../../facts/frames.js';
+import type {DdState} from '../../facts/state.js';
+import {refuseExtras} from '../../legality/plans.js';
+import {isSkill} from '../../sheet.js';
+
+/* The long way: main action, its tool and target, then the Extras, one menu each. */
+
+type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
+
+/** What each stage asks. */
+export const draftTitles: Readonly<Record<Stage, string>> = {
+	main: 'which Main Action?',
+	tool: 'with what?',
+	target: 'against whom?',
+	extra: 'and which Extra?',
+	complete: 'as planned?',
+};
+
+const needsTool = (main: Draft['main']): boolean =>
+	main !== undefined && main !== 'none' && main !== 'run';
+
+const needsTarget = (main: Draft['main']): boolean =>
+	main === 'attack' || main === 'power-attack';
+
+/** How many Extras go with a Main Action (DD-12). */
+export const roomForExtras = (main: Draft['main']): number => {
+	if (main === 'run' || main === 'item') {
+		return 0;
+	}
+
+	return main === 'none' ? 2 : 1;
+};
+
+/** What has to be chosen next. */
+export function stageOf({main, tool, target, extras}: Draft): Stage {
+	if (main === undefined) {
+		return 'main';
+	}
+
+	if (needsTool(main) && tool === undefined) {
+		return 'tool';
+	}
+
+	if (needsTarget(main) && target === undefined) {
+		return 'target';
+	}
+
+	return extras.length < roomForExtras(main) && extras.at(-1) !== 'none'
+		? 'extra'
+		: 'complete';
+}
+
+function draftedMain({main, tool = '', target = ''}: Draft): Main | undefined {
+	switch (main) {
+		case 'attack': {
+			return {do: 'attack', target, arm: tool};
+		}
+
+		case 'power-attack': {
+			return {do: 'power-attack', target, power: tool};
+		}
+
+		case 'power': {
+			return {do: 'power', power: tool};
+		}
+
+		case 'item': {
+			return {do: 'item', item: tool};
+		}
+
+		case 'skill': {
+			return isSkill(tool) ? {do: 'skill', skill: tool} : undefined;
+		}
+
+		case 'run': {
+			return {do: 'run'};
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+/** The plan as far as it has been put together. */
+export const draftedPlan = (draft: Draft): Proposal => {
+	const main = draftedMain(draft);
+	return {
+		...(main && {main}),
+		extras: draft.extras.filter(
+			(extra): extra is ExtraKind => extra !== 'none',
+		),
+	};
+};
+
+/** What is wrong with the parts that are chosen so far. */
+export const refuseDraft = (
+	draft: Draft,
+	combatant: DdCombatant,
+	state: DdState,
+): Refusal | undefined =>
+	mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant) ??
+	refuseExtras(state, combatant, draftedPlan(draft));

@@ -1,0 +1,59 @@
+import {find} from '../../../../engine/world.js';
+import {openParts, targetOf} from '../../derived/plan.js';
+import type {DdCombatant, Part} from '../../facts/combatant.js';
+import type {DdState} from '../../facts/state.js';
+import {refuseExtraNow, refuseMainNow} from '../../legality/now.js';
+import {moveGoal} from './begin.js';
+
+/* The plan in its natural order, as long as what comes next is allowed. */
+
+/** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
+export const nextPart = (combatant: DdCombatant): Part | undefined =>
+	openParts(combatant)[0];
+
+/** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
+export function rideGoal(
+	combatant: DdCombatant,
+	state: DdState,
+): string | undefined {
+	const main = combatant.plan?.main;
+	const target = find(state, targetOf(main));
+	const goal = moveGoal(combatant);
+	return combatant.isMounted &&
+		!combatant.turn.hasRidden &&
+		combatant.rp > 0 &&
+		goal !== undefined &&
+		main !== undefined &&
+		target !== undefined &&
+		refuseMainNow(state, combatant, main)?.rule === 'DD-26'
+		? goal
+		: undefined;
+}
+
+/** Carrying out goes on only while what comes next is allowed. */
+export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
+	const part = nextPart(combatant);
+	const main = combatant.plan?.main;
+	if (part !== 'main') {
+		return part !== undefined && !refuseExtraNow(combatant, part);
+	}
+
+	return (
+		main !== undefined &&
+		(rideGoal(combatant, state) !== undefined ||
+			!refuseMainNow(state, combatant, main))
+	);
+}
+
+/** Why the plan cannot be carried out as it stands. */
+export function refuseCarryOut(combatant: DdCombatant, state: DdState) {
+	const part = nextPart(combatant);
+	const main = combatant.plan?.main;
+	if (canCarryOn(combatant, state)) {
+		return undefined;
+	}
+
+	return part === 'main' && main
+		? refuseMainNow(state, combatant, main)
+		: refuseExtraNow(combatant, part);
+}

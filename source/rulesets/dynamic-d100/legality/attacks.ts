@@ -1,0 +1,82 @@
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {find} from '../../../engine/world.js';
+import {freeHands, loadsNeeded} from '../derived/arms.js';
+import {isUp} from '../derived/fight.js';
+import {isWithin, rangeCategory, rangeNames} from '../derived/place.js';
+import {countReady} from '../derived/plan.js';
+import type {Arm, DdCombatant, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import type {Reach} from '../weapons.js';
+
+/* What forbids an attack, planned or made. */
+
+/** A foe that can be attacked. */
+export function refuseTarget(
+	state: DdState,
+	combatant: DdCombatant,
+	target: Id,
+): Refusal | undefined {
+	const foe = find(state, target);
+	if (!foe || foe.id === combatant.id) {
+		return impossible('there is no such foe');
+	}
+
+	if (foe.side === combatant.side) {
+		return {reason: `${foe.name} is on the same side`, rule: 'DD-33'};
+	}
+
+	return isUp(foe, state)
+		? undefined
+		: {reason: `${foe.name} is out of the fight`, rule: 'DD-19'};
+}
+
+/** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or be made so with Ready Items. */
+export function refuseUnready(
+	{settings}: DdState,
+	combatant: DdCombatant,
+	arm: Arm,
+	plan: Proposal,
+): Refusal | undefined {
+	const {weapon, isReady, supply} = arm;
+	const loads = arm.isLoaded ? 0 : loadsNeeded(arm, settings);
+	if (isReady && loads === 0) {
+		return undefined;
+	}
+
+	if (supply === 0) {
+		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
+	}
+
+	if (!isReady && freeHands(combatant) < weapon.hands) {
+		return {
+			reason: 'hands full: putting away and drawing take two actions',
+			rule: 'DD-22',
+		};
+	}
+
+	if (countReady(plan) >= (isReady ? 0 : 1) + loads) {
+		return undefined;
+	}
+
+	return isReady
+		? loads > 1
+			? {reason: `a new clip takes ${loads} Ready Items`, rule: 'DD-56'}
+			: {reason: `${weapon.name} is not loaded`, rule: 'DD-53'}
+		: {reason: `${weapon.name} is not ready`, rule: 'DD-06'};
+}
+
+/** Beyond the weapon's range an attack has no effect (DD-50). */
+export function refuseRange(
+	state: DdState,
+	reach: Reach,
+	zones: number,
+): Refusal | undefined {
+	const category = rangeCategory(zones, state.settings);
+	return isWithin(reach, category)
+		? undefined
+		: {
+				reason: `out of range: ${rangeNames[category]}, reaches ${reach}`,
+				rule: 'DD-50',
+			};
+}

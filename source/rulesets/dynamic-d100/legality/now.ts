@@ -1,0 +1,113 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {find} from '../../../engine/world.js';
+import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
+import {areInMelee, zonesBetween} from '../derived/place.js';
+import {extraOf, isMove, openParts} from '../derived/plan.js';
+import type {DdCombatant, Main, Part} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
+import {refuseMain} from './plans.js';
+
+/* What was planned and cannot be done now. */
+
+/** Whether a planned Main Action can be done now. */
+export function refuseMainNow(
+	state: DdState,
+	combatant: DdCombatant,
+	main: Main,
+): Refusal | undefined {
+	const open = openParts(combatant);
+	if (!open.includes('main')) {
+		return combatant.turn.isMainLost
+			? {reason: 'the Main Action is lost', rule: 'DD-16'}
+			: {reason: 'no Main Action is left', rule: 'DD-12'};
+	}
+
+	if (main.do === 'attack' || main.do === 'power-attack') {
+		return refuseAttackNow(state, combatant, main);
+	}
+
+	return refuseMain(state, combatant, {main, extras: []}, main);
+}
+
+/** DD-18: a Move comes before the attack. */
+export const refuseLateMove = ({
+	plan,
+	turn,
+}: DdCombatant): Refusal | undefined =>
+	turn.done.includes('main') && plan?.main && 'target' in plan.main
+		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
+		: undefined;
+
+/** Whether a planned Extra can be done now. */
+export function refuseExtraNow(
+	combatant: DdCombatant,
+	part: Part | undefined,
+): Refusal | undefined {
+	const extra = part && extraOf(combatant.plan, part);
+	if (!extra || !openParts(combatant).includes(part)) {
+		return impossible('no such Extra is left');
+	}
+
+	return isMove(extra) ? refuseLateMove(combatant) : undefined;
+}
+
+function refuseAttackNow(
+	state: DdState,
+	combatant: DdCombatant,
+	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
+): Refusal | undefined {
+	const target = find(state, main.target);
+	const refused = refuseTarget(state, combatant, main.target);
+	if (refused) {
+		return refused;
+	}
+
+	if (!target) {
+		return impossible('there is no such foe');
+	}
+
+	if (hasPendingMove(combatant)) {
+		return {reason: 'the Move comes before the attack', rule: 'DD-18'};
+	}
+
+	const reach =
+		main.do === 'attack'
+			? armOf(combatant, main.arm)?.weapon.reach
+			: powerOf(combatant, main.power)?.attack?.reach;
+	if (reach === undefined) {
+		return impossible('has nothing of that kind');
+	}
+
+	const unready =
+		main.do === 'attack' ? refuseArmNow(state, combatant, main.arm) : undefined;
+	if (unready) {
+		return unready;
+	}
+
+	if (isMelee(combatant, meansOf(main, false))) {
+		return areInMelee(combatant, target)
+			? undefined
+			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'};
+	}
+
+	return refuseRange(state, reach, zonesBetween(combatant, target));
+}
+
+const refuseArmNow = (
+	state: DdState,
+	combatant: DdCombatant,
+	id: string,
+): Refusal | undefined => {
+	const arm = armOf(combatant, id);
+	return arm
+		? refuseUnready(state, combatant, arm, {extras: []})
+		: impossible(`has no ${id}`);
+};
+
+const hasPendingMove = (combatant: DdCombatant): boolean =>
+	openParts(combatant).some((part) => {
+		const extra = extraOf(combatant.plan, part);
+		return extra !== undefined && isMove(extra);
+	});

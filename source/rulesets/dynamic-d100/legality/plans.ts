@@ -1,0 +1,194 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {find} from '../../../engine/world.js';
+import {extraRow, isDelayed} from '../actions.js';
+import {armOf, powerOf} from '../derived/arms.js';
+import {areInMelee, zonesBetween} from '../derived/place.js';
+import {actionsOf, hasMove} from '../derived/plan.js';
+import type {DdCombatant, Main, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import type {Reach} from '../weapons.js';
+import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
+
+/* What cannot be planned: menus grey out by it, commands are refused by it. */
+
+/** Whether a plan can be declared. */
+export function refusePlan(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): Refusal | undefined {
+	return (
+		refuseSize(state, combatant, plan) ??
+		refuseExtras(state, combatant, plan) ??
+		(plan.main && refuseMain(state, combatant, plan, plan.main))
+	);
+}
+
+/** DD-12, DD-14, DD-55: a round holds two actions, so that Aim and reload, or Aim and a Move, leave no shot. */
+function refuseSize(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): Refusal | undefined {
+	const actions = actionsOf(plan);
+	if (plan.extras.length > 2 || actions > 2) {
+		return impossible('a round holds two actions', 'DD-12');
+	}
+
+	if (combatant.rp <= 5 && actions > 1) {
+		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
+	}
+
+	return isDelayed(combatant, state) && !plan.extras.includes('surprise')
+		? {reason: 'surprise takes an Extra this round', rule: 'DD-05'}
+		: undefined;
+}
+
+/** Why its Extras cannot be planned, apart from what else is planned with them. */
+export function refuseExtras(
+	state: DdState,
+	combatant: DdCombatant,
+	{main, extras}: Proposal,
+): Refusal | undefined {
+	for (const extra of extras) {
+		const refused = extraRow(extra).refuse?.(combatant, state, main);
+		if (refused) {
+			return refused;
+		}
+	}
+
+	const [one, other] = extras;
+	const row = one && one === other ? extraRow(one) : undefined;
+	return row?.isOnce
+		? {reason: 'once a round is enough', rule: row.rule}
+		: undefined;
+}
+
+/** Why a Main Action cannot be planned beside these Extras. */
+export function refuseMain(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	main: Main,
+): Refusal | undefined {
+	switch (main.do) {
+		case 'attack': {
+			return refuseAttackPlan(state, combatant, plan, main);
+		}
+
+		case 'power-attack': {
+			return refusePowerPlan(state, combatant, plan, main);
+		}
+
+		case 'power': {
+			return powerOf(combatant, main.power)
+				? undefined
+				: impossible(`has no Power ${main.power}`);
+		}
+
+		case 'run': {
+			return plan.extras.length > 0
+				? {reason: 'a run leaves no Extra', rule: 'DD-21'}
+				: undefined;
+		}
+
+		case 'item': {
+			return combatant.sheet.items.some(
+				({name, actions}) => name === main.item && actions > 1,
+			)
+				? undefined
+				: impossible(`carries no ${main.item}`);
+		}
+
+		case 'skill': {
+			return undefined;
+		}
+	}
+}
+
+function refuseAttackPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	main: Extract<Main, {do: 'attack'}>,
+): Refusal | undefined {
+	const arm = armOf(combatant, main.arm);
+	const target = find(state, main.target);
+	if (!arm || !target) {
+		return impossible(`has no ${main.arm} or no foe`);
+	}
+
+	const refused =
+		refuseTarget(state, combatant, main.target) ??
+		refuseUnready(state, combatant, arm, plan);
+	if (refused) {
+		return refused;
+	}
+
+	return refuseReach(state, combatant, plan, target, arm.weapon.reach);
+}
+
+function refusePowerPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	main: Extract<Main, {do: 'power-attack'}>,
+): Refusal | undefined {
+	const attack = powerOf(combatant, main.power)?.attack;
+	const target = find(state, main.target);
+	return attack && target
+		? (refuseTarget(state, combatant, main.target) ??
+				refuseReach(state, combatant, plan, target, attack.reach))
+		: impossible(`has no Power ${main.power} that attacks, or no foe`);
+}
+
+const refuseReach = (
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	target: DdCombatant,
+	reach: Reach,
+): Refusal | undefined =>
+	reach === 'melee'
+		? refuseBlowPlan(combatant, plan, target)
+		: refuseShotPlan(state, combatant, plan, target, reach);
+
+function refuseShotPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+	target: DdCombatant,
+	reach: Reach,
+): Refusal | undefined {
+	const steps = combatant.isMounted ? 2 : hasMove(plan) ? 1 : 0;
+	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
+	return refuseRange(state, reach, zones);
+}
+
+/** DD-21, DD-26: a blow needs an engagement, or a move that brings one about. */
+function refuseBlowPlan(
+	combatant: DdCombatant,
+	plan: Proposal,
+	target: DdCombatant,
+): Refusal | undefined {
+	const zones = zonesBetween(combatant, target);
+	if (areInMelee(combatant, target)) {
+		return undefined;
+	}
+
+	if (combatant.isMounted && combatant.rp > 0 && zones <= 2) {
+		return undefined;
+	}
+
+	if (zones > 1) {
+		return {
+			reason: `${zones} zones away: moving there takes the Main Action`,
+			rule: 'DD-21',
+		};
+	}
+
+	return hasMove(plan)
+		? undefined
+		: {reason: 'not in close combat: a Move is needed', rule: 'DD-26'};
+}

@@ -1,0 +1,90 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {armOf, isMelee} from '../derived/arms.js';
+import type {DdCombatant} from '../facts/combatant.js';
+import type {Means, ReactionId} from '../facts/exchange.js';
+import type {DdState} from '../facts/state.js';
+
+/** DD-31, DD-36, DD-38, DD-3A: whether a reaction answers an attack at all. */
+export function refuseReaction(
+	state: DdState,
+	attacker: DdCombatant,
+	means: Means,
+	target: DdCombatant,
+	reaction: ReactionId,
+): Refusal | undefined {
+	const isClose = isMelee(attacker, means);
+	const isPower = means.kind === 'power';
+	switch (reaction) {
+		case 'none': {
+			return undefined;
+		}
+
+		case 'parry': {
+			return isClose && !isPower
+				? undefined
+				: {reason: 'only blows can be parried', rule: 'DD-31'};
+		}
+
+		case 'dodge': {
+			return isPower
+				? {reason: 'the Power names what resists it', rule: 'DD-35'}
+				: isClose
+					? undefined
+					: refuseHighTech(state, attacker, means);
+		}
+
+		case 'shield': {
+			if (isClose || isPower) {
+				return {reason: 'a shield serves against missiles', rule: 'DD-3A'};
+			}
+
+			return target.sheet.shield
+				? refuseHighTech(state, attacker, means)
+				: {reason: 'carries no shield', rule: 'DD-31'};
+		}
+
+		case 'cover':
+		case 'roll': {
+			return isClose || isPower
+				? {reason: 'serves only against missiles', rule: 'DD-3A'}
+				: undefined;
+		}
+
+		case 'resist': {
+			return isPower ? undefined : impossible('no Power is used', 'DD-35');
+		}
+
+		case 'power': {
+			return target.sheet.powers.some(({isReaction}) => isReaction)
+				? undefined
+				: impossible('has no Power for it', 'DD-38');
+		}
+	}
+}
+
+function refuseHighTech(
+	{settings}: DdState,
+	attacker: DdCombatant,
+	means: Means,
+): Refusal | undefined {
+	const force =
+		means.kind === 'arm' ? armOf(attacker, means.arm)?.weapon.force : 'energy';
+	return settings.highTech || force === 'blow'
+		? undefined
+		: {
+				reason: 'no use against bullets and energy in this fight',
+				rule: 'DD-36',
+			};
+}
+
+/** DD-34: whom the first defence of the round was declared against. */
+export const refuseGuard = (
+	attacker: DdCombatant,
+	target: DdCombatant,
+): Refusal | undefined =>
+	target.turn.guard === undefined ||
+	target.turn.guard === 'all' ||
+	target.turn.guard === attacker.id
+		? undefined
+		: {reason: 'declared its defence against another foe', rule: 'DD-34'};

@@ -1,0 +1,37 @@
+import type {Id, RuleId, View} from '../../../engine/basics.js';
+import type {Line, LineKind} from '../../../engine/narration.js';
+import {find} from '../../../engine/world.js';
+import type {DdState} from '../facts/state.js';
+import {showsNumbers} from '../telling.js';
+
+/** A line of the log. */
+export const line = (
+	text: string,
+	who?: Id,
+	rule?: RuleId,
+	kind: LineKind = 'play',
+): Line => ({
+	kind,
+	text,
+	...(who !== undefined && {who}),
+	...(rule !== undefined && {rule}),
+});
+
+/** Who decides for somebody: what its numbers are kept from, or told to. */
+export const control = (state: DdState, who: Id) =>
+	find(state, who) ?? {control: 'gm' as const};
+
+/** “7 RP”, or “Resolution Points” for eyes that may not know how many. */
+export const pointsText = (
+	points: number,
+	state: DdState,
+	who: Id,
+	view: View,
+): string =>
+	showsNumbers(state, control(state, who), view)
+		? `${points} RP`
+		: 'Resolution Points';
+
+/** With a small first letter, for the middle of a sentence. */
+export const lower = (text: string): string =>
+	text.charAt(0).toLowerCase() + text.slice(1);

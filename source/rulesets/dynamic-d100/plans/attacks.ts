@@ -1,0 +1,122 @@
+import {isDelayed} from '../actions.js';
+import {powerOf} from '../derived/arms.js';
+import {
+	areInMelee,
+	isWithin,
+	rangeCategory,
+	zonesBetween,
+} from '../derived/place.js';
+import type {
+	Arm,
+	DdCombatant,
+	ExtraKind,
+	Proposal,
+} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import {type Reach, isRanged} from '../weapons.js';
+
+/* The plainest plans that attack a foe. */
+
+/** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
+export const isMoveNeeded = (
+	reach: Reach | undefined,
+	combatant: DdCombatant,
+	target: DdCombatant,
+): boolean =>
+	reach === 'melee' && !combatant.isMounted && !areInMelee(combatant, target);
+
+/** A shot that one Move brings into range (DD-50). */
+export function isOneZoneShort(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	{weapon}: Arm,
+): boolean {
+	const zones = zonesBetween(combatant, target);
+	const reaches = (from: number) =>
+		isWithin(weapon.reach, rangeCategory(from, state.settings));
+	return (
+		isRanged(weapon) &&
+		!combatant.isMounted &&
+		!reaches(zones) &&
+		reaches(zones - 1)
+	);
+}
+
+/** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
+function neededExtras(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): readonly ExtraKind[] {
+	const readies = (arm.isReady ? 0 : 1) + (arm.isLoaded ? 0 : 1);
+	const needsMove =
+		isMoveNeeded(arm.weapon.reach, combatant, target) ||
+		isOneZoneShort(state, combatant, target, arm);
+	if (needsMove && readies === 1) {
+		return ['move-ready'];
+	}
+
+	return [
+		...Array.from({length: readies}, () => 'ready' as const),
+		...(needsMove ? ['move' as const] : []),
+	];
+}
+
+const withSurprise = (
+	state: DdState,
+	combatant: DdCombatant,
+	extras: readonly ExtraKind[],
+): readonly ExtraKind[] =>
+	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
+
+/** The plainest plan that strikes this foe with this weapon. */
+export function attackPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): Proposal {
+	return {
+		main: {do: 'attack', target: target.id, arm: arm.weapon.id},
+		extras: withSurprise(
+			state,
+			combatant,
+			neededExtras(state, combatant, target, arm),
+		),
+	};
+}
+
+/** The plainest plan that uses this Power on this foe. */
+export function powerPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	power: string,
+): Proposal {
+	const reach = powerOf(combatant, power)?.attack?.reach;
+	return {
+		main: {do: 'power-attack', target: target.id, power},
+		extras: withSurprise(
+			state,
+			combatant,
+			isMoveNeeded(reach, combatant, target) ? ['move'] : [],
+		),
+	};
+}
+
+/** Aimed, where it would take off a Penalty. */
+export function aimedPlan(
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): Proposal | undefined {
+	const plain = attackPlan(state, combatant, target, arm);
+	return isRanged(arm.weapon) &&
+		plain.extras.length === 0 &&
+		rangeCategory(zonesBetween(combatant, target), state.settings) > 0
+		? {...plain, extras: ['aim']}
+		: undefined;
+}

@@ -1,0 +1,207 @@
+import {find} from '../../../engine/world.js';
+import {isDelayed} from '../actions.js';
+import {armOf, armsByReadiness} from '../derived/arms.js';
+import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
+import {areEngaged, zonesBetween} from '../derived/place.js';
+import {hasMove, targetOf} from '../derived/plan.js';
+import type {Arm, DdCombatant, Proposal} from '../facts/combatant.js';
+import type {DdState} from '../facts/state.js';
+import {refusePlan} from '../legality/plans.js';
+import {aimedPlan, attackPlan, isMoveNeeded, powerPlan} from './attacks.js';
+import {planId} from './naming.js';
+
+/* Which plans fit the situation: what the menu of intents offers first. */
+
+/** Farther than any zone. */
+const unknown = 1000;
+
+/** Foes by how near they are: engaged, then by zones, then as they stand in the roster; the unknown last. */
+export function foesByNearness(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly DdCombatant[] {
+	const nearness = (foe: DdCombatant): number => {
+		if (!isKnownTo(combatant, foe)) {
+			return unknown;
+		}
+
+		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
+	};
+
+	return foesOf(state, combatant)
+		.map((foe) => ({foe, near: nearness(foe)}))
+		.sort((one, other) => one.near - other.near)
+		.map(({foe}) => foe);
+}
+
+/**
+ * The attack of the round before, as far as it still makes sense: the same foe and weapon, with what that needs now.
+ * Moves and preparations are not repeated: they were made for something.
+ */
+export function repeatedPlan(
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal | undefined {
+	const last = combatant.past.lastPlan;
+	if (!last) {
+		return undefined;
+	}
+
+	const {main} = last;
+	const target = find(state, targetOf(main));
+	if (main?.do === 'power-attack') {
+		return target && isUp(target, state)
+			? powerPlan(state, combatant, target, main.power)
+			: undefined;
+	}
+
+	if (main?.do !== 'attack') {
+		return undefined;
+	}
+
+	const arm = armOf(combatant, main.arm);
+	if (!arm || !target || !isUp(target, state)) {
+		return undefined;
+	}
+
+	const plain = attackPlan(state, combatant, target, arm);
+	return plain.extras.length === 0 && last.extras.includes('aim')
+		? {...plain, extras: ['aim']}
+		: plain;
+}
+
+/** The plans against a foe that are worth a line: with what is at hand, or else what is not; or one, with why not. */
+function plansAgainst(
+	state: DdState,
+	combatant: DdCombatant,
+	foe: DdCombatant,
+): readonly Proposal[] {
+	const isAllowed = (plan: Proposal) => !refusePlan(state, combatant, plan);
+	const all = armsByReadiness(combatant);
+	const arms = all.filter(({weapon}, at) => at === 0 || !weapon.isUnarmed);
+	const plansWith = (arm: Arm): readonly Proposal[] => {
+		const aimed = aimedPlan(state, combatant, foe, arm);
+		return [attackPlan(state, combatant, foe, arm), ...(aimed ? [aimed] : [])];
+	};
+
+	const powers = combatant.sheet.powers
+		.filter(({attack}) => attack)
+		.map(({name}) => powerPlan(state, combatant, foe, name));
+	const atHand = arms.filter(({isReady, isLoaded}) => isReady && isLoaded);
+	const plain = [...atHand.flatMap(plansWith), ...powers].filter(isAllowed);
+	if (plain.length > 0) {
+		return plain;
+	}
+
+	const prepared = arms
+		.filter((arm) => !atHand.includes(arm))
+		.flatMap(plansWith)
+		.filter(isAllowed);
+	if (prepared.length > 0) {
+		return prepared;
+	}
+
+	const bare = all
+		.flatMap(plansWith)
+		.find((plan) => isAllowed(plan) && !hasMove(plan));
+	return [
+		...(bare ? [bare] : []),
+		...arms.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm)),
+	];
+}
+
+/** With nothing in hand to fight with, something is readied; on the way to a foe, if it is for close combat. */
+function readyingPlan(
+	combatant: DdCombatant,
+	nearest: DdCombatant | undefined,
+): Proposal | undefined {
+	const {arms} = combatant;
+	const isArmed = arms.some(({isReady, isLoaded}) => isReady && isLoaded);
+	const arm = arms.find(({supply}) => supply !== 0);
+	if (isArmed || !arm) {
+		return undefined;
+	}
+
+	const isOnTheWay =
+		nearest !== undefined &&
+		isMoveNeeded(arm.weapon.reach, combatant, nearest) &&
+		zonesBetween(combatant, nearest) <= 1;
+	return {extras: [isOnTheWay ? 'move-ready' : 'ready']};
+}
+
+/** What is left when nobody is attacked, the likelier first. */
+function restingPlans(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] {
+	if (isDelayed(combatant, state)) {
+		return [{extras: ['surprise']}, {extras: []}];
+	}
+
+	const nearest = foesByNearness(state, combatant).find((foe) =>
+		isKnownTo(combatant, foe),
+	);
+	const run: Proposal = {main: {do: 'run'}, extras: []};
+	const move: Proposal = {extras: ['move']};
+	const wait: Proposal = {extras: []};
+	if (!nearest) {
+		return [wait, move, run];
+	}
+
+	const ready = readyingPlan(combatant, nearest);
+	return [
+		...(ready ? [ready] : []),
+		...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]),
+		wait,
+	];
+}
+
+/** All that the first menu offers, the likeliest first. */
+export function suggestedPlans(
+	state: DdState,
+	combatant: DdCombatant,
+): readonly Proposal[] {
+	const isRefused = (plan: Proposal | undefined) =>
+		!plan || refusePlan(state, combatant, plan) !== undefined;
+	const attacks = foesByNearness(state, combatant)
+		.map((foe) => plansAgainst(state, combatant, foe))
+		.toSorted(
+			([one], [other]) => Number(isRefused(one)) - Number(isRefused(other)),
+		)
+		.flat();
+	const repeated = repeatedPlan(state, combatant);
+	const aimsAtKnown = ({main}: Proposal): boolean => {
+		const target = find(state, targetOf(main));
+		return target === undefined || isKnownTo(combatant, target);
+	};
+
+	// What nobody has seen is not what somebody likeliest attacks.
+	return unique(
+		[
+			...(repeated && !isRefused(repeated) ? [repeated] : []),
+			...attacks,
+			...restingPlans(state, combatant),
+		].toSorted(
+			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
+		),
+	);
+}
+
+/** What Enter plans. */
+export const likeliestPlan = (
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal =>
+	suggestedPlans(state, combatant).find(
+		(plan) => !refusePlan(state, combatant, plan),
+	) ?? {extras: []};
+
+function unique(plans: readonly Proposal[]): readonly Proposal[] {
+	const seen = new Set<string>();
+	return plans.filter((plan) => {
+		const key = planId(plan);
+		const isNew = !seen.has(key);
+		seen.add(key);
+		return isNew;
+	});
+}

@@ -1,0 +1,56 @@
+import type {AnyEvent} from './flow-types.js';
+import {plightOf} from './derived.js';
+import type {RkCombatant, RkState} from './facts.js';
+
+/* What a change of wounds brings about and must be told (RK-32). */
+
+/** The phases of the dice that somebody has not spent: they go when it is knocked out (reading 1). */
+const unspent = ({dice}: RkCombatant): readonly number[] =>
+	dice.flatMap(({is, phase}) =>
+		is === 'ahead' || is === 'held' ? [phase] : [],
+	);
+
+/** Falls, cripplings and returns that have become true and are not told yet. */
+export function aftermath(
+	combatant: RkCombatant,
+	state: RkState,
+): readonly AnyEvent[] {
+	const plight = plightOf(combatant, state);
+	if (combatant.isGone || plight === combatant.told) {
+		return [];
+	}
+
+	const {id: who, told} = combatant;
+	switch (plight) {
+		case 'out': {
+			return [{type: 'knocked-out', who, phases: unspent(combatant)}];
+		}
+
+		case 'crippled': {
+			return told === 'out'
+				? [
+						{type: 'recovered', who},
+						{type: 'crippled', who},
+					]
+				: [{type: 'crippled', who}];
+		}
+
+		case 'fit': {
+			return [{type: 'recovered', who}];
+		}
+	}
+}
+
+export const untold = (state: RkState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant) => aftermath(combatant, state));
+
+/** Asked at every step, so it allocates nothing. */
+export function isAnythingUntold(state: RkState): boolean {
+	for (const combatant of state.combatants) {
+		if (!combatant.isGone && plightOf(combatant, state) !== combatant.told) {
+			return true;
+		}
+	}
+
+	return false;
+}

@@ -1,0 +1,187 @@
+import {type Id, type View, grouped} from '../../engine/basics.js';
+import type {Board, Cell, Gauge, Lane, Mark} from '../../engine/board.js';
+import {type Condition, describeDeadline} from '../../engine/conditions.js';
+import {
+	heldDie,
+	isCrippled,
+	isDue,
+	isSquad,
+	isUp,
+	mostDramatic,
+	phaseOf,
+	phasesOfTurn,
+	turnOf,
+	weaponInHand,
+} from './derived.js';
+import type {Die, RkCombatant, RkState} from './facts.js';
+import {placeOf, whyThere} from './order.js';
+import {unarmed} from './weapons.js';
+
+/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+type Scene = {
+	readonly state: RkState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly inOrder: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+};
+
+const sceneOf = (state: RkState, view: View): Scene => ({
+	state,
+	view,
+	acting: new Set(
+		state.stack.flatMap((frame) =>
+			frame.kind === 'action' ? [frame.who] : [],
+		),
+	),
+	inOrder: new Set(state.order.map(({who}) => who)),
+	conditions: grouped(
+		state.conditions.map((condition) => [condition.who, condition]),
+	),
+});
+
+function markOf(combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark {
+	if (!isUp(combatant)) {
+		return 'out';
+	}
+
+	if (acting.has(combatant.id)) {
+		return 'acting';
+	}
+
+	if (combatant.isHidden) {
+		return 'hidden';
+	}
+
+	const hadPart = combatant.dice.some(
+		({is, phase}) => is === 'spent' && phase === phaseOf(state),
+	);
+	return hadPart && inOrder.has(combatant.id) && !isDue(combatant, state)
+		? 'acted'
+		: 'waiting';
+}
+
+/** Where dice of the same phase differ, the one that matters most is shown. */
+const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];
+
+const cells: Readonly<Record<Die['is'], Cell>> = {
+	ahead: 'phase',
+	held: 'held',
+	spent: 'spent',
+	lapsed: 'lapsed',
+};
+
+/** Ten cells: what became of the Action of each phase (RK-01). */
+function trackOf({dice}: RkCombatant): readonly Cell[] {
+	const track: Cell[] = Array.from({length: phasesOfTurn}, () => 'none');
+	const shown = dice.toSorted(
+		(one, other) => weight.indexOf(one.is) - weight.indexOf(other.is),
+	);
+	for (const {phase, is} of shown) {
+		track[phase - 1] = cells[is];
+	}
+
+	return track;
+}
+
+/** The wounds that put somebody out come first: on a narrow screen there is room for one gauge. */
+function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
+	const {flesh, dramatic, members, sheet} = combatant;
+	return sheet.squad
+		? [{id: 'Members', value: members, max: sheet.squad.members}]
+		: [
+				{id: 'Dramatic', value: dramatic, max: mostDramatic(combatant)},
+				{id: 'Flesh', value: flesh},
+			];
+}
+
+export const conditionText = (state: RkState, condition: Condition): string => {
+	const lasts = describeDeadline(state, condition);
+	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
+};
+
+/** Two Actions of one phase show as one cell; the badge says that there are two (RK-02). */
+const doubles = ({dice}: RkCombatant): readonly string[] => {
+	const ahead = dice.flatMap(({is, phase}) => (is === 'ahead' ? [phase] : []));
+	const twice = ahead.filter((phase, place) => ahead.indexOf(phase) !== place);
+	return [...new Set(twice)].map(
+		(phase) => `${phase} ×${ahead.filter((each) => each === phase).length}`,
+	);
+};
+
+function badgesOf(
+	combatant: RkCombatant,
+	{state, conditions}: Scene,
+): readonly string[] {
+	const held = heldDie(combatant);
+	const weapon = weaponInHand(combatant);
+	return [
+		...(combatant.isHidden ? ['hidden'] : []),
+		...(held ? [`held ${held.phase}`] : []),
+		...doubles(combatant),
+		...(isCrippled(combatant, state) ? ['crippled'] : []),
+		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
+		...(weapon.id === unarmed.id ? [] : [weapon.name]),
+	];
+}
+
+/** What the players may know of somebody’s end: death is told by the GM (RK-33). */
+const outBadge = (combatant: RkCombatant, view: View): string =>
+	combatant.isDead && view === 'gm'
+		? 'dead'
+		: combatant.isGone
+			? 'gone'
+			: isSquad(combatant)
+				? 'all down'
+				: 'knocked out';
+
+function laneOf(combatant: RkCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
+	const isStanding = isUp(combatant);
+	return {
+		combatant: combatant.id,
+		name: combatant.name,
+		side: combatant.side,
+		mark: markOf(combatant, scene),
+		order: isStanding ? `total ${placeOf(combatant, state)}` : '–',
+		why: isStanding
+			? whyThere(state, combatant, view)
+			: 'out of the fight, RK-32',
+		gauges: combatant.isGone ? [] : gaugesOf(combatant),
+		track: trackOf(combatant),
+		badges: isStanding
+			? badgesOf(combatant, scene)
+			: [outBadge(combatant, view)],
+	};
+}
+
+/** In acting order: Total Init as it stood when the phase began; those who are out last (RK-03, RK-0E). */
+export function board(state: RkState, view: View): Board {
+	const scene = sceneOf(state, view);
+	const ordered = state.combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map((combatant) => ({
+			combatant,
+			isUp: isUp(combatant),
+			place: placeOf(combatant, state),
+		}))
+		.toSorted(
+			(one, other) =>
+				Number(other.isUp) - Number(one.isUp) || other.place - one.place,
+		);
+	const now = phaseOf(state);
+	return {
+		clock: clockText(state),
+		...(now > 0 && {now}),
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+	};
+}
+
+/** Init has a clock of its own, so that the order is shown again once it is rolled. */
+function clockText(state: RkState): readonly string[] {
+	const turn = `Turn ${turnOf(state)}`;
+	const phase = phaseOf(state);
+	return phase === 0
+		? [`${turn}: Init`]
+		: [turn, `Phase ${phase} of ${phasesOfTurn}`];
+}

@@ -1,0 +1,243 @@
+import type {Id, Side} from '../../engine/basics.js';
+import {clockOf, find} from '../../engine/world.js';
+import type {Die, Plight, RkCombatant, RkState} from './facts.js';
+import type {Defence} from './sheet.js';
+import {type Weapon, unarmed} from './weapons.js';
+
+/* What follows from the facts. Nothing of this is stored, so that one adjusted number corrects all that hangs on it. */
+
+export const phasesOfTurn = 10;
+
+export const turnOf = (state: RkState): number => clockOf(state, 'turn');
+
+/** The phase of the turn, from 1 to 10; 0 before the first (RK-01). */
+export const phaseOf = (state: RkState): number =>
+	clockOf(state, 'phase') - phasesOfTurn * Math.max(0, turnOf(state) - 1);
+
+/** RK-32: as many Dramatic Wounds as Resolve, or more. */
+export const isCrippled = (
+	{sheet, dramatic}: RkCombatant,
+	{settings}: Pick<RkState, 'settings'>,
+): boolean =>
+	sheet.squad === undefined &&
+	(settings.crippledAt === 'resolve'
+		? dramatic >= sheet.resolve
+		: dramatic > sheet.resolve);
+
+/** How many Dramatic Wounds knock somebody out (RK-32). */
+export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number =>
+	2 * sheet.resolve;
+
+export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean =>
+	sheet.squad !== undefined;
+
+/** Down for this fight: knocked out, dead, or a squad without members (RK-32, RK-33, RK-35). */
+export const isOut = (combatant: RkCombatant): boolean =>
+	combatant.isDead ||
+	(isSquad(combatant)
+		? combatant.members <= 0
+		: combatant.dramatic >= mostDramatic(combatant));
+
+/** Still in the fight. */
+export const isUp = (combatant: RkCombatant): boolean =>
+	!combatant.isGone && !isOut(combatant);
+
+export const plightOf = (combatant: RkCombatant, state: RkState): Plight =>
+	isOut(combatant) ? 'out' : isCrippled(combatant, state) ? 'crippled' : 'fit';
+
+/** RK-03: the sum of the dice that are still unspent, held ones included. */
+export function totalInit({dice}: Pick<RkCombatant, 'dice'>): number {
+	let total = 0;
+	for (const {is, value} of dice) {
+		if (is === 'ahead' || is === 'held') {
+			total += value;
+		}
+	}
+
+	return total;
+}
+
+const firstHeld = ({dice}: RkCombatant): number =>
+	dice.findIndex(({is}) => is === 'held');
+
+/** The place of the first die that is ahead in this phase. */
+const firstNow = ({dice}: RkCombatant, phase: number): number =>
+	dice.findIndex((die) => die.is === 'ahead' && die.phase === phase);
+
+export const heldDie = (combatant: RkCombatant): Die | undefined =>
+	combatant.dice[firstHeld(combatant)];
+
+export const isHolding = (combatant: RkCombatant): boolean =>
+	isUp(combatant) && firstHeld(combatant) >= 0;
+
+/** An Action: the places of its dice, their phase, and whether it was held. */
+export type Action = {
+	readonly dice: readonly number[];
+	readonly phase: number;
+	readonly isHeld: boolean;
+};
+
+/** The dice that make one Action with this one: itself, or all of its number where the Setting says so (RK-02). */
+function actionOf(
+	{dice}: RkCombatant,
+	place: number,
+	{settings}: RkState,
+): Action | undefined {
+	const die = dice[place];
+	return (
+		die && {
+			dice:
+				settings.duplicates === 'two'
+					? [place]
+					: dice.flatMap(({phase, is}, at) =>
+							phase === die.phase && is === die.is ? [at] : [],
+						),
+			phase: die.phase,
+			isHeld: die.is === 'held',
+		}
+	);
+}
+
+export const heldAction = (
+	combatant: RkCombatant,
+	state: RkState,
+): Action | undefined => actionOf(combatant, firstHeld(combatant), state);
+
+/** The Action of this phase itself. */
+export const ownAction = (
+	combatant: RkCombatant,
+	state: RkState,
+): Action | undefined =>
+	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
+
+/** The place of the die that acts next in this phase; −1: none. A die held before comes first (RK-05). */
+function placeUp(
+	combatant: RkCombatant,
+	state: RkState,
+	now = phaseOf(state),
+): number {
+	const held = firstHeld(combatant);
+	const own = firstNow(combatant, now);
+	const isEarlier = held >= 0 && combatant.dice[held]?.phase !== now;
+	if (own >= 0) {
+		return isEarlier ? held : own;
+	}
+
+	return held >= 0 && state.ready.includes(combatant.id) ? held : -1;
+}
+
+/** Has an Action to use in this phase. Asked at every step of everybody, hence with the phase given. */
+export const isDueIn = (
+	phase: number,
+	combatant: RkCombatant,
+	state: RkState,
+): boolean => placeUp(combatant, state, phase) >= 0 && isUp(combatant);
+
+export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
+	isDueIn(phaseOf(state), combatant, state);
+
+/** The Action that is up now: the held one first, then that of the phase (RK-05, RK-0D). */
+export const actionUp = (
+	combatant: RkCombatant,
+	state: RkState,
+): Action | undefined => actionOf(combatant, placeUp(combatant, state), state);
+
+/** Whether the held Action must be used or forfeited now, since one of this phase follows (RK-05). */
+export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
+	heldDie(combatant) !== undefined &&
+	firstNow(combatant, phaseOf(state)) >= 0 &&
+	heldDie(combatant)?.phase !== phaseOf(state);
+
+/** The Actions after this phase, the next first. */
+export function laterActions(
+	combatant: RkCombatant,
+	state: RkState,
+): readonly Action[] {
+	const now = phaseOf(state);
+	const seen = new Set<number>();
+	return combatant.dice
+		.map((_, place) => place)
+		.filter((place) => {
+			const die = combatant.dice[place];
+			return die?.is === 'ahead' && die.phase > now;
+		})
+		.flatMap((place) => {
+			if (seen.has(place)) {
+				return [];
+			}
+
+			const action = actionOf(combatant, place, state);
+			for (const other of action?.dice ?? []) {
+				seen.add(other);
+			}
+
+			return action ? [action] : [];
+		})
+		.toSorted((one, other) => one.phase - other.phase);
+}
+
+/** What is hidden from the players is hidden from their combatants. */
+export const isKnownTo = (
+	{control}: RkCombatant,
+	{isHidden}: RkCombatant,
+): boolean => control === 'gm' || !isHidden;
+
+/** The side that is left; `undefined` while foes face each other. */
+export function winner(state: RkState): Side | 'nobody' | undefined {
+	let good = false;
+	let bad = false;
+	for (const combatant of state.combatants) {
+		if (isUp(combatant)) {
+			if (combatant.side === 'good') {
+				good = true;
+			} else {
+				bad = true;
+			}
+
+			if (good && bad) {
+				return undefined;
+			}
+		}
+	}
+
+	return good ? 'good' : bad ? 'bad' : 'nobody';
+}
+
+/** A weapon that somebody carries; bare hands for any other id. */
+export const weaponIn = (
+	{sheet}: Pick<RkCombatant, 'sheet'>,
+	id: string | undefined,
+): Weapon =>
+	sheet.weapons.find(({weapon}) => weapon.id === id)?.weapon ?? unarmed;
+
+export const weaponInHand = (combatant: RkCombatant): Weapon =>
+	weaponIn(combatant, combatant.inHand);
+
+export const rankOf = (
+	knacks: ReadonlyArray<{readonly name: string; readonly rank: number}>,
+	name: string,
+): number =>
+	knacks.find((knack) => knack.name.toLowerCase() === name.toLowerCase())
+		?.rank ?? 0;
+
+/** The defence knack of the highest rank that fits an attack (RK-21); none: nothing to defend with. */
+export function bestDefence(
+	{sheet}: Pick<RkCombatant, 'sheet'>,
+	{isMelee}: Weapon,
+): Defence | undefined {
+	let best: Defence | undefined;
+	for (const knack of sheet.defence) {
+		const isFit =
+			knack.against === 'any' || (knack.against === 'melee') === isMelee;
+		if (isFit && knack.rank > (best?.rank ?? 0)) {
+			best = knack;
+		}
+	}
+
+	return best;
+}
+
+export const nameIn = (
+	state: Pick<RkState, 'combatants' | 'index'>,
+	id: Id | undefined,
+): string => find(state, id)?.name ?? 'somebody';

@@ -1,0 +1,91 @@
+import type {Id, View} from '../../engine/basics.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Detail} from '../../engine/ruleset.js';
+import {find} from '../../engine/world.js';
+import {conditionText} from './board.js';
+import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
+import type {RkCombatant, RkState} from './facts.js';
+import {damageRoll, rollText} from './pools.js';
+import {type Knack, traitNames, traits} from './sheet.js';
+import {targetNumber} from './target-number.js';
+import {unarmed} from './weapons.js';
+
+const ranksText = (knacks: readonly Knack[]): string =>
+	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';
+
+function diceText({dice}: RkCombatant): string {
+	return (
+		dice
+			.map(({phase, is}) => (is === 'ahead' ? String(phase) : `${phase} ${is}`))
+			.join(', ') || 'none yet'
+	);
+}
+
+function woundsText(combatant: RkCombatant): string {
+	const {flesh, dramatic, members, sheet} = combatant;
+	return sheet.squad
+		? `${members} of ${sheet.squad.members} members, threat rating ${sheet.squad.threat}`
+		: `${flesh} Flesh Wounds; ${dramatic} Dramatic Wounds: crippled by ${sheet.resolve}, out at ${mostDramatic(combatant)}`;
+}
+
+function weaponsText(combatant: RkCombatant, state: RkState): string {
+	const now = weaponInHand(combatant);
+	const carried = combatant.sheet.weapons.map(({weapon}) => weapon);
+	return [...carried, ...(carried.includes(unarmed) ? [] : [unarmed])]
+		.map(
+			(weapon) =>
+				`${weapon.name} ${rollText(damageRoll(combatant, state, weapon))}${weapon.id === now.id && weapon !== unarmed ? ', in hand' : ''}`,
+		)
+		.join('; ');
+}
+
+/** Against a blow, and against a shot where that differs (RK-21). */
+function passiveText(combatant: RkCombatant, state: RkState): string {
+	const melee = targetNumber(combatant, state, unarmed);
+	const ranged = targetNumber(combatant, state, {...unarmed, isMelee: false});
+	return melee.need === ranged.need
+		? `${melee.need} (${melee.why})`
+		: `${melee.need} in melee, ${ranged.need} at range`;
+}
+
+/** Everything about one combatant that this view may know. */
+export function details(
+	state: RkState,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = find(state, who);
+	if (!combatant || (view === 'players' && combatant.isHidden)) {
+		return [];
+	}
+
+	const {sheet} = combatant;
+	const conditions = conditionsOf(state, who).map((condition) =>
+		conditionText(state, condition),
+	);
+	return [
+		{
+			label: 'Actions',
+			value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
+		},
+		{label: 'Wounds', value: woundsText(combatant)},
+		{label: 'Passive TN', value: passiveText(combatant, state)},
+		{
+			label: 'Traits',
+			value: traits.map((id) => `${traitNames[id]} ${sheet[id]}`).join(', '),
+		},
+		{label: 'Attack', value: ranksText(sheet.attack)},
+		{
+			label: 'Defence',
+			value: `${ranksText(sheet.defence)}${bestDefence(combatant, unarmed) ? '' : ' (none fits a blow)'}`,
+		},
+		...(sheet.knacks.length > 0
+			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
+			: []),
+		{label: 'Weapons', value: weaponsText(combatant, state)},
+		...(view === 'gm' && combatant.isDead
+			? [{label: 'Dead', value: 'by the GM’s word (RK-33)'}]
+			: []),
+		{label: 'Conditions', value: conditions.join('; ') || 'none'},
+	];
+}

@@ -1,0 +1,64 @@
+import type {Entrant} from '../../engine/entrant.js';
+import type {Setup} from '../../engine/ruleset.js';
+import {areSettings} from '../../engine/settings.js';
+import {baseCombatant} from '../../engine/world.js';
+import {enlist} from './copies.js';
+import type {RkCombatant, RkState} from './facts.js';
+import {type RkSettings, settingRows} from './settings.js';
+import type {RkSheet} from './sheet.js';
+
+/** A combatant as it enters a fight; it rolls Init as soon as it is there (RK-02). */
+function combatantOf(
+	entrant: Entrant<RkSheet>,
+	{squadMost}: RkSettings,
+): RkCombatant {
+	const {sheet} = entrant;
+	return {
+		...baseCombatant(entrant),
+		sheet,
+		flesh: sheet.flesh,
+		dramatic: sheet.dramatic,
+		members: Math.min(sheet.squad?.members ?? 0, squadMost),
+		dice: [],
+		rolledFor: 0,
+		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,
+		lastTarget: undefined,
+		told: 'fit',
+		isDead: false,
+	};
+}
+
+export const join = (state: RkState, entrant: Entrant<RkSheet>): RkState =>
+	enlist(state, combatantOf(entrant, state.settings));
+
+/** @throws when the settings were not checked before */
+export function initial({settings, entrants}: Setup<RkSheet>): RkState {
+	if (!areSettings(settingRows, settings)) {
+		throw new TypeError('These are not settings of Roll & Keep');
+	}
+
+	const empty: RkState = {
+		combatants: [],
+		index: new Map(),
+		stack: [{kind: 'fight'}],
+		clock: new Map([
+			['turn', 0],
+			['phase', 0],
+		]),
+		conditions: [],
+		serial: 0,
+		over: undefined,
+		settings,
+		order: [],
+		ready: [],
+		group: [],
+		hits: [],
+		mover: undefined,
+		calledIn: 0,
+		goesOnIn: 0,
+	};
+	return entrants.reduce<RkState>(
+		(state, entrant) => join(state, entrant),
+		empty,
+	);
+}

@@ -1,0 +1,17 @@
+import type {Id} from '../../../engine/basics.js';
+import {inAction, inState} from '../copies.js';
+import type {RkState} from '../facts.js';
+
+/** An Attack/Action is all that an Action allows, but for a Movement (RK-06). */
+export function actOn(state: RkState, who: Id): RkState {
+	const frame = state.stack.findLast(({kind}) => kind === 'action');
+	const mayMove = frame?.kind === 'action' && !frame.hasMoved;
+	return inState(
+		inAction(state, (fresh) => {
+			fresh.isDone = true;
+		}),
+		(fresh) => {
+			fresh.mover = mayMove ? who : undefined;
+		},
+	);
+}

@@ -1,0 +1,94 @@
+import {inAttack, inCombatant, inState, pop, push} from '../copies.js';
+import type {AttackEvent} from '../events.js';
+import {type RkState, openingOf} from '../facts.js';
+import {actOn} from './act-on.js';
+import {turnDice, without} from './dice.js';
+
+export function evolveAttack(state: RkState, event: AttackEvent): RkState {
+	switch (event.type) {
+		case 'attacked': {
+			const {attacker, target, weapon} = event;
+			const aimed = inCombatant(state, attacker, (fresh) => {
+				fresh.lastTarget = target;
+			});
+			return push(actOn(aimed, attacker), openingOf(attacker, target, weapon));
+		}
+
+		case 'sight-ruled': {
+			return inAttack(state, (frame) => {
+				frame.isSightRuled = true;
+			});
+		}
+
+		case 'attack-marked': {
+			return inAttack(state, (frame) => {
+				frame.weapon = event.weapon;
+				frame.raises = event.raises;
+				frame.knack = event.knack;
+				frame.isHelpless = event.isHelpless;
+			});
+		}
+
+		case 'number-asked': {
+			return push(state, {kind: 'number'});
+		}
+
+		case 'number-set': {
+			return inAttack(pop(state), (frame) => {
+				frame.number = event.number;
+			});
+		}
+
+		case 'attack-rolled': {
+			return inAttack(state, (frame) => {
+				frame.rolls = event.rolls;
+				frame.need = event.need;
+			});
+		}
+
+		case 'taken': {
+			return inAttack(state, (frame) => {
+				frame.answer = 'take';
+			});
+		}
+
+		case 'defence-marked': {
+			return inAttack(state, (frame) => {
+				frame.defence = event.knack;
+			});
+		}
+
+		case 'defended': {
+			const {who, dice} = event;
+			const paid = inState(turnDice(state, who, dice, 'spent'), (fresh) => {
+				fresh.ready = without(fresh.ready, who);
+			});
+			return inAttack(paid, (frame) => {
+				frame.answer = 'active';
+			});
+		}
+
+		case 'defence-rolled': {
+			return inAttack(state, (frame) => {
+				frame.saved = event.made;
+			});
+		}
+
+		case 'hit-deferred': {
+			const {attacker, target, weapon, count} = event;
+			return inState(state, (fresh) => {
+				fresh.hits = [...state.hits, {attacker, target, weapon, count}];
+			});
+		}
+
+		case 'hit-due': {
+			return inState(state, (fresh) => {
+				fresh.hits = state.hits.slice(1);
+			});
+		}
+
+		case 'attack-over': {
+			return pop(state);
+		}
+	}
+}

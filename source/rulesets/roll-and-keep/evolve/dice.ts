@@ -1,0 +1,19 @@
+import type {Id} from '../../../engine/basics.js';
+import {inCombatant} from '../copies.js';
+import type {Die, RkState} from '../facts.js';
+
+/** Dice that somebody rolled, as they become. */
+export const turnDice = (
+	state: RkState,
+	who: Id,
+	places: readonly number[],
+	is: Die['is'],
+): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.dice = fresh.dice.map((die, place): Die =>
+			places.includes(place) ? {...die, is} : die,
+		);
+	});
+
+export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
+	ids.includes(who) ? ids.filter((id) => id !== who) : ids;

@@ -1,0 +1,39 @@
+import type {View} from '../../../../engine/basics.js';
+import type {Head} from '../../../../engine/prompt.js';
+import type {Step} from '../../../../engine/steps.js';
+import type {AttackFrame, RkAct, RkState} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {madeText} from '../../made.js';
+import {type Situation, situationOf} from '../../target-number.js';
+import {unarmed} from '../../weapons.js';
+
+/** A step of an attack. */
+export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
+
+export const at = (frame: AttackFrame, state: RkState): Situation =>
+	situationOf(frame, state);
+
+/** What is known so far. The number of the attack is the GM's (RK-22, RK-26). */
+function factsOf(
+	{frame, attacker, target, weapon}: Situation,
+	view: View,
+): readonly string[] {
+	const {rolls, need} = frame;
+	const with_ = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
+	return [
+		`${attacker.name} attacks ${target.name} with ${with_}`,
+		...(rolls && view === 'gm'
+			? rolls.map((made) => `${madeText(made)} against ${need}`)
+			: []),
+	];
+}
+
+export const head = (
+	situation: Situation,
+	view: View,
+	rest: Omit<Head, 'facts' | 'involves'>,
+): Head => ({
+	...rest,
+	facts: factsOf(situation, view),
+	involves: [situation.attacker.id, situation.target.id],
+});

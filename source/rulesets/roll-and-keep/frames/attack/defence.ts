@@ -1,0 +1,153 @@
+import {chanceToReach} from '../../../../dice/odds.js';
+import type {View} from '../../../../engine/basics.js';
+import type {Option} from '../../../../engine/prompt.js';
+import {laterActions} from '../../derived.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {canPay} from '../../legality.js';
+import {hitsOf, numberOf} from '../../made.js';
+import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
+import {type Situation, isHelpless} from '../../target-number.js';
+import {spoken} from '../../words.js';
+import {
+	answerChoices,
+	answered,
+	knackOf,
+	refuseAnswer,
+	rollNow,
+} from './answers.js';
+import {type AttackStep, at, head} from './common.js';
+
+/* The defender's answer, and its roll (RK-22 to RK-25). */
+
+/** Other knacks than the best fitting: the defender picks (RK-23). */
+function knackOptions(situation: Situation): readonly Option[] {
+	const {target, state} = situation;
+	const {defence} = target.sheet;
+	if (rollsByThreat(target, state) || defence.length < 2) {
+		return [];
+	}
+
+	const now = knackOf(situation);
+	return defence.map(({name, rank}) => ({
+		id: name,
+		label: `defends with ${name}`,
+		count: name === now ? 1 : 0,
+		max: 1,
+		worth: String(rank),
+		rule: 'RK-23',
+	}));
+}
+
+const knackMarked = (
+	ids: readonly string[],
+	situation: Situation,
+): readonly AnyEvent[] => {
+	const now = knackOf(situation);
+	return [
+		{
+			type: 'defence-marked',
+			knack: ids.find((id) => id !== now) ?? ids[0],
+		},
+	];
+};
+
+/** Whether there is anything to choose (RK-24, RK-25). */
+const mayAnswer = (situation: Situation): boolean =>
+	!isHelpless(situation.target, situation.frame) &&
+	canPay(situation.target, situation.state);
+
+const defenceName = (situation: Situation): string =>
+	rollsByThreat(situation.target, situation.state)
+		? 'the squad'
+		: (knackOf(situation) ?? 'Wits alone');
+
+function whyAnswer({target, state, frame}: Situation, view: View): string {
+	const later = laterActions(target, state).map(({phase}) => phase);
+	const number = view === 'gm' ? ` with ${numberOf(frame)}` : '';
+	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${spoken(later)}`}`;
+}
+
+export const defenceSteps: readonly AttackStep[] = [
+	{
+		id: 'no-defence',
+		kind: 'auto',
+		due: (frame, state) =>
+			frame.answer === undefined &&
+			hitsOf(frame).length > 0 &&
+			!mayAnswer(at(frame, state)),
+		take: (frame) => [
+			{type: 'taken', who: frame.target, total: numberOf(frame)},
+		],
+	},
+	{
+		id: 'answer',
+		kind: 'choose',
+		due: (frame) => frame.answer === undefined && hitsOf(frame).length > 0,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return {
+				...head(situation, view, {
+					title: `${situation.target.name} is hit: take it?`,
+					who: frame.target,
+					why: whyAnswer(situation, view),
+					rule: 'RK-22',
+					options: knackOptions(situation),
+					isRoutine: true,
+				}),
+				choices: answerChoices(situation, view),
+			};
+		},
+		refuse: (act, frame, state) => refuseAnswer(act, at(frame, state)),
+		take: (act, frame, state) => answered(act, at(frame, state)),
+		mark: (ids, frame, state) => knackMarked(ids, at(frame, state)),
+	},
+	{
+		id: 'defence',
+		kind: 'roll',
+		due: ({answer, saved}) => answer === 'active' && saved === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: `${situation.target.name} defends${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				who: frame.target,
+				why: rollNow(situation).from,
+				rule: 'RK-23',
+				options: knackOptions(situation),
+			});
+		},
+		requests(frame, state, view) {
+			const situation = at(frame, state);
+			const roll = rollNow(situation);
+			const need = numberOf(frame);
+			return [
+				{
+					id: 'defence',
+					who: frame.target,
+					label: defenceName(situation),
+					dice: rollDiceOf(roll),
+					...(view === 'players' && {need: rollText(roll)}),
+					...(view === 'gm' && {
+						need: `${rollText(roll)}, ${need} or more`,
+						chance: chanceToReach(roll.pool, need, roll.isExploding),
+					}),
+				},
+			];
+		},
+		take(rolls, frame, state) {
+			const situation = at(frame, state);
+			const made = madeOf(rolls[0]?.dice ?? [], rollNow(situation));
+			const against = numberOf(frame);
+			return [
+				{
+					type: 'defence-rolled',
+					who: frame.target,
+					knack: defenceName(situation),
+					made,
+					against,
+					isSaved: made.total >= against,
+				},
+			];
+		},
+		mark: (ids, frame, state) => knackMarked(ids, at(frame, state)),
+	},
+];

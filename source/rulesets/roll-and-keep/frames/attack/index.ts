@@ -1,0 +1,46 @@
+import {find} from '../../../../engine/world.js';
+import {type AnyEvent, kind} from '../../flow-types.js';
+import type {AttackFrame, Hit, RkState} from '../../facts.js';
+import {hitsOf} from '../../made.js';
+import {hitLands} from '../wound.js';
+import {defenceSteps} from './defence.js';
+import {rollSteps} from './roll.js';
+
+/** Hits that a defence has not turned aside: it meets or beats all that it reaches (RK-23). */
+const landed = (frame: AttackFrame): number =>
+	hitsOf(frame).filter(({total}) => total > (frame.saved?.total ?? -1)).length;
+
+/** Damage follows a hit; among simultaneous Actions, when all have acted (RK-04, RK-22). */
+function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
+	const {attacker, target, weapon} = frame;
+	const count = landed(frame);
+	const over: AnyEvent = {type: 'attack-over'};
+	if (count === 0) {
+		return [over];
+	}
+
+	const hit: Hit = {attacker, target, weapon, count};
+	return state.group.length > 1
+		? [over, {type: 'hit-deferred', ...hit}]
+		: [over, ...hitLands(hit, state)];
+}
+
+/** Attack, defence, hit (RK-20 to RK-26, RK-35). */
+export const attackFrame = kind('attack', {
+	isVoid(frame, state) {
+		const attacker = find(state, frame.attacker);
+		const target = find(state, frame.target);
+		return !attacker || !target || attacker.isGone || target.isGone;
+	},
+	abandon: () => [{type: 'attack-over'}],
+	steps: [
+		...rollSteps,
+		...defenceSteps,
+		{
+			id: 'end',
+			kind: 'auto',
+			due: () => true,
+			take: (frame, state) => outcome(frame, state),
+		},
+	],
+});

@@ -1,0 +1,216 @@
+import {chanceToReach} from '../../../../dice/odds.js';
+import type {View} from '../../../../engine/basics.js';
+import type {Option, Request} from '../../../../engine/prompt.js';
+import {bestDefence, isOut, weaponInHand} from '../../derived.js';
+import {foreign} from '../../flow-types.js';
+import {
+	type Roll,
+	attackRoll,
+	madeOf,
+	rollDiceOf,
+	rollText,
+	rollsByThreat,
+} from '../../pools.js';
+import {
+	type Situation,
+	isHelpless,
+	raise,
+	targetNumber,
+} from '../../target-number.js';
+import {unarmed} from '../../weapons.js';
+import {type AttackStep, at, head} from './common.js';
+
+/* The attack roll against the Passive TN (RK-20, RK-21). */
+
+/** More raises than anybody calls for. */
+const mostRaises = 10;
+
+const defenceOption = 'defence:';
+
+/** The knack that the Passive TN is counted by now. */
+const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
+	frame.knack ?? bestDefence(target, weapon)?.name;
+
+/** Beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
+function optionsOf(situation: Situation): readonly Option[] {
+	const {frame, attacker, target, weapon, state} = situation;
+	const now = knackNow(situation);
+	const isOpen =
+		frame.number === undefined &&
+		!isHelpless(target, frame) &&
+		!rollsByThreat(target, state);
+	return [
+		{
+			id: 'raise',
+			label: 'raises',
+			count: frame.raises,
+			max: mostRaises,
+			worth: `+${raise} to the number`,
+			rule: 'RK-10',
+		},
+		...(weaponInHand(attacker).id === unarmed.id
+			? []
+			: [
+					{
+						id: 'bare-hands',
+						label: 'with bare hands',
+						count: weapon.id === unarmed.id ? 1 : 0,
+						max: 1,
+						rule: 'RK-34',
+					},
+				]),
+		...(isOut(target)
+			? []
+			: [
+					{
+						id: 'helpless',
+						label: 'cannot defend',
+						count: isHelpless(target, frame) ? 1 : 0,
+						max: 1,
+						worth: '5',
+						rule: 'RK-25',
+					},
+				]),
+		...(isOpen
+			? target.sheet.defence.map(({name, rank}) => ({
+					id: `${defenceOption}${name}`,
+					label: `against ${name}`,
+					count: name === now ? 1 : 0,
+					max: 1,
+					worth: String(5 + 5 * rank),
+					rule: 'RK-21',
+				}))
+			: []),
+	];
+}
+
+/** Of the knacks that are ticked, the one that was not before; none ticked: the best that fits again. */
+function tickedKnack(
+	ids: readonly string[],
+	situation: Situation,
+): string | undefined {
+	const names = ids
+		.filter((id) => id.startsWith(defenceOption))
+		.map((id) => id.slice(defenceOption.length));
+	const now = knackNow(situation);
+	return names.find((name) => name !== now) ?? names[0];
+}
+
+function needOf(
+	roll: Roll,
+	{frame, state, target, weapon}: Situation,
+): Pick<Request, 'need' | 'chance'> {
+	const {need} = targetNumber(target, state, weapon, frame);
+	return {
+		need: `${rollText(roll)}, ${need} or more`,
+		chance: chanceToReach(roll.pool, need, roll.isExploding),
+	};
+}
+
+/** One roll; against a squad, where the Setting says so, one for each member (RK-35). */
+function requestsOf(
+	situation: Situation,
+	view: View | undefined,
+): readonly Request[] {
+	const {state, attacker, target, weapon} = situation;
+	const roll = attackRoll(attacker, state, weapon);
+	const isEach =
+		target.sheet.squad !== undefined && state.settings.squadRolls === 'each';
+	const count = isEach ? Math.max(1, target.members) : 1;
+	return Array.from({length: count}, (_, place) => ({
+		id: `attack-${place + 1}`,
+		who: attacker.id,
+		label: count > 1 ? `attack ${place + 1}` : 'attack',
+		dice: rollDiceOf(roll),
+		...(view !== undefined && needOf(roll, situation)),
+	}));
+}
+
+export const rollSteps: readonly AttackStep[] = [
+	{
+		id: 'sight',
+		kind: 'choose',
+		due: (frame, state) =>
+			!frame.isSightRuled &&
+			frame.rolls === undefined &&
+			at(frame, state).attacker.isHidden,
+		ask(frame, state) {
+			const {attacker, target} = at(frame, state);
+			return {
+				title: `${attacker.name} attacks from hiding: is it seen now?`,
+				who: attacker.id,
+				involves: [target.id],
+				why: 'who is seen is the GM’s word; the players read of the attack only if it is',
+				rule: 'RK-22',
+				choices: [
+					{
+						id: 'seen',
+						label: 'Yes, it comes into sight',
+						act: {do: 'sight', isSeen: true},
+					},
+					{
+						id: 'unseen',
+						label: 'No, it stays hidden',
+						act: {do: 'sight', isSeen: false},
+					},
+				],
+			};
+		},
+		refuse: (act) => (act.do === 'sight' ? undefined : foreign),
+		take: (act, {attacker}) =>
+			act.do === 'sight'
+				? [
+						{type: 'sight-ruled', who: attacker, isSeen: act.isSeen},
+						...(act.isSeen ? [{type: 'revealed' as const, who: attacker}] : []),
+					]
+				: [],
+	},
+	{
+		id: 'roll',
+		kind: 'roll',
+		due: ({rolls}) => rolls === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {attacker, target, weapon} = situation;
+			const {need, why, rule} = targetNumber(target, state, weapon, frame);
+			return head(situation, view, {
+				title: `${attacker.name} attacks ${target.name}: ${need} or more`,
+				who: attacker.id,
+				why: `${need}: ${why}; ${attackRoll(attacker, state, weapon).from}`,
+				rule,
+				options: optionsOf(situation),
+			});
+		},
+		requests: (frame, state, view) => requestsOf(at(frame, state), view),
+		take(rolls, frame, state) {
+			const {attacker, target, weapon} = at(frame, state);
+			const roll = attackRoll(attacker, state, weapon);
+			return [
+				{
+					type: 'attack-rolled',
+					attacker: frame.attacker,
+					target: frame.target,
+					weapon: frame.weapon,
+					rolls: rolls.map(({dice}) => madeOf(dice, roll)),
+					need: targetNumber(target, state, weapon, frame).need,
+					raises: frame.raises,
+				},
+			];
+		},
+		mark(ids, frame, state) {
+			const situation = at(frame, state);
+			const isDown = ids.includes('helpless');
+			return [
+				{
+					type: 'attack-marked',
+					weapon: ids.includes('bare-hands')
+						? unarmed.id
+						: weaponInHand(situation.attacker).id,
+					raises: ids.filter((id) => id === 'raise').length,
+					isHelpless: isDown,
+					knack: isDown ? frame.knack : tickedKnack(ids, situation),
+				},
+			];
+		},
+	},
+];

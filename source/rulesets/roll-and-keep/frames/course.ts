@@ -1,0 +1,151 @@
+import type {Rolled} from '../../../dice/dice.js';
+import type {View} from '../../../engine/basics.js';
+import type {Request} from '../../../engine/prompt.js';
+import {isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
+import type {RkCombatant, RkState} from '../facts.js';
+import type {AnyEvent} from '../flow-types.js';
+import {standingsFor} from '../order.js';
+
+/* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
+
+/** Has not rolled Init for this turn: everybody at its start, later whoever joins. */
+const isRollDue = (combatant: RkCombatant, state: RkState): boolean =>
+	combatant.rolledFor < turnOf(state) && isUp(combatant);
+
+export function isAnyRollDue(state: RkState): boolean {
+	const turn = turnOf(state);
+	for (const combatant of state.combatants) {
+		if (combatant.rolledFor < turn && isUp(combatant)) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+/** The players' dice come first, since they lie on the table; Enter rolls the rest. */
+export function initRequests(
+	state: RkState,
+	view: View | undefined,
+): readonly Request[] {
+	const due = state.combatants.filter((combatant) =>
+		isRollDue(combatant, state),
+	);
+	const {initExplodes} = state.settings;
+	return [
+		...due.filter(({control}) => control === 'player'),
+		...due.filter(({control}) => control === 'gm'),
+	].map(({id, name, sheet}) => ({
+		id,
+		who: id,
+		label: name,
+		dice: {
+			count: sheet.panache,
+			sides: 10,
+			...(initExplodes && {explodeFrom: 10}),
+		},
+		...(view !== undefined && {need: `Panache ${sheet.panache}`}),
+	}));
+}
+
+/** RK-02: each die is an Action in the phase of its number; phases that are over are lost to whoever comes late. */
+export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
+	type: 'init-rolled',
+	who: id,
+	turn: turnOf(state),
+	dice: dice
+		.map((chain) => {
+			const phase = chain[0] ?? phasesOfTurn;
+			return {
+				phase,
+				value: chain.reduce((sum, face) => sum + face, 0),
+				isLate: phase < phaseOf(state),
+			};
+		})
+		.toSorted((one, other) => one.value - other.value),
+});
+
+/** RK-08, RK-38: a new turn; what was held in the one before lapses. */
+export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
+	const turn = turnOf(state) + 1;
+	return [
+		{type: 'clock', unit: 'turn', value: turn},
+		{type: 'clock', unit: 'phase', value: phasesOfTurn * (turn - 1)},
+		{
+			type: 'turn-began',
+			turn,
+			lapsed: state.combatants.flatMap(({id, dice, isGone}) => {
+				const phases = dice.flatMap(({is, phase}) =>
+					is === 'held' ? [phase] : [],
+				);
+				return phases.length > 0 && !isGone ? [{who: id, phases}] : [];
+			}),
+			isCut,
+		},
+	];
+}
+
+/** The next phase in which somebody has or holds an Action; 11 when there is none (RK-09). */
+function nextWithPart(state: RkState): number {
+	const now = phaseOf(state);
+	const start = phasesOfTurn * (turnOf(state) - 1);
+	/** A hold that the last call has left alone stays so until that call’s phases are over. */
+	const withHold = Math.max(now, state.calledIn - start) + 1;
+	let next = phasesOfTurn + 1;
+	for (const combatant of state.combatants) {
+		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
+			if (is === 'held') {
+				next = Math.min(next, withHold);
+			} else if (is === 'ahead' && phase > now) {
+				next = Math.min(next, phase);
+			}
+		}
+	}
+
+	return next;
+}
+
+/** On to the next phase, or turn; the phases before it are passed over and told (RK-09). */
+export function nextPhase(state: RkState): readonly AnyEvent[] {
+	const now = phaseOf(state);
+	const start = phasesOfTurn * (turnOf(state) - 1);
+	const next = nextWithPart(state);
+	const passed: readonly AnyEvent[] =
+		next > now + 1
+			? [
+					{type: 'clock', unit: 'phase', value: start + next - 1},
+					{type: 'phases-passed', from: now + 1, to: next - 1},
+				]
+			: [];
+	return next > phasesOfTurn
+		? [...passed, ...newTurn(state, false)]
+		: [
+				...passed,
+				{type: 'clock', unit: 'phase', value: start + next},
+				{type: 'phase-began', phase: next, order: standingsFor(state, next)},
+			];
+}
+
+/** The last phase before somebody has an Action of its own again; 10 when nobody has. */
+export function endOfLull(state: RkState): number {
+	let end = phasesOfTurn;
+	for (const combatant of state.combatants) {
+		for (const {is, phase} of isUp(combatant) ? combatant.dice : []) {
+			if (is === 'ahead' && phase > phaseOf(state)) {
+				end = Math.min(end, phase - 1);
+			}
+		}
+	}
+
+	return end;
+}
+
+/** Whether nobody has an Action to come: what is held now lapses (RK-08). */
+export const isLastOfTurn = (state: RkState): boolean =>
+	!state.combatants.some(
+		(combatant) =>
+			isUp(combatant) &&
+			combatant.dice.some(
+				({is, phase}) => is === 'ahead' && phase > phaseOf(state),
+			),
+	);

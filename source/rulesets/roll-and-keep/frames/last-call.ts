@@ -1,0 +1,112 @@
+import type {View} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {clockOf, find} from '../../../engine/world.js';
+import {heldDie, isHolding, phaseOf} from '../derived.js';
+import type {RkAct, RkState} from '../facts.js';
+import {type AnyEvent, foreign} from '../flow-types.js';
+import {mayBreakHold} from '../legality.js';
+import {anybodyHolds} from '../order.js';
+import {endOfLull, isLastOfTurn} from './course.js';
+
+/* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
+
+/** Somebody has or had an Action of this phase. */
+const hadOwnAction = (state: RkState): boolean =>
+	state.order.some(({who}) =>
+		find(state, who)?.dice.some(({phase}) => phase === phaseOf(state)),
+	);
+
+const isWanted = (state: RkState): boolean => {
+	switch (state.settings.lastCall) {
+		case 'always': {
+			return true;
+		}
+
+		case 'quiet': {
+			return isLastOfTurn(state) || !hadOwnAction(state);
+		}
+
+		case 'never': {
+			return isLastOfTurn(state);
+		}
+	}
+};
+
+export const isCallDue = (state: RkState): boolean =>
+	state.calledIn < clockOf(state, 'phase') &&
+	phaseOf(state) > 0 &&
+	anybodyHolds(state) &&
+	isWanted(state);
+
+/** As long as nobody else acts, it is all the same in which of the phases a held Action is used: one call for all. */
+function phasesText(state: RkState): string {
+	const now = phaseOf(state);
+	const end = endOfLull(state);
+	const from = hadOwnAction(state) ? now + 1 : now;
+	if (isLastOfTurn(state)) {
+		return `Phase ${now}: the last call`;
+	}
+
+	if (from > end) {
+		return `Phase ${now} ends`;
+	}
+
+	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
+}
+
+function titleOf(state: RkState, view: View): string {
+	const holders = state.combatants
+		.filter(
+			(combatant) =>
+				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
+		)
+		.map(
+			(combatant) =>
+				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
+		);
+	return [phasesText(state), ...holders].join('; ');
+}
+
+const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
+	{
+		id: 'go-on',
+		label: isLastOfTurn(state) ? 'Let it lapse' : 'Go on',
+		act: {do: 'go-on'},
+		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-09',
+	},
+	...state.combatants
+		.filter((combatant) => mayBreakHold(combatant, state))
+		.map((combatant): Choice<RkAct> => ({
+			id: `use:${combatant.id}`,
+			label: `${combatant.name} uses the held ${heldDie(combatant)?.phase ?? ''}`,
+			who: combatant.id,
+			act: {do: 'break-hold', who: combatant.id},
+			rule: 'RK-0C',
+		})),
+];
+
+export const askCall = (state: RkState, view: View) => ({
+	title: titleOf(state, view),
+	why: isLastOfTurn(state)
+		? 'nobody has an Action to come: what is held now lapses with the turn'
+		: 'a hold stays until it is broken',
+	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
+	choices: choicesOf(state),
+});
+
+export function refuseCall(act: RkAct, state: RkState) {
+	const holder = act.do === 'break-hold' ? find(state, act.who) : undefined;
+	return act.do === 'go-on' || (holder && mayBreakHold(holder, state))
+		? undefined
+		: foreign;
+}
+
+export const takeCall = (act: RkAct, state: RkState): readonly AnyEvent[] =>
+	act.do === 'break-hold'
+		? [{type: 'hold-broken', who: act.who}]
+		: [
+				{
+					type: 'call-passed',
+					phase: clockOf(state, 'phase') + endOfLull(state) - phaseOf(state),
+				},
+			];

@@ -1,0 +1,221 @@
+import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
+import type {View} from '../../../engine/basics.js';
+import type {Request} from '../../../engine/prompt.js';
+import {find, get} from '../../../engine/world.js';
+import {aftermath} from '../aftermath.js';
+import {isOut, weaponIn} from '../derived.js';
+import type {Hit, Made, RkState, WoundFrame} from '../facts.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {
+	type Roll,
+	checkRoll,
+	damageRoll,
+	madeOf,
+	rollDiceOf,
+	rollText,
+} from '../pools.js';
+
+/* Damage and the Wound Check that it calls for (RK-30, RK-31, RK-36). */
+
+/** What a hit brings: members of a squad fall, anybody else is hurt (RK-30, RK-35). */
+export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
+	const target = find(state, hit.target);
+	if (!target || target.isGone) {
+		return [];
+	}
+
+	if (!target.sheet.squad) {
+		return [{type: 'hit', ...hit}];
+	}
+
+	const count = Math.min(hit.count, target.members);
+	return [
+		{
+			type: 'members-fell',
+			who: hit.target,
+			by: hit.attacker,
+			count,
+			left: target.members - count,
+		},
+	];
+}
+
+/** RK-31: one Dramatic Wound, and one more for every full 20 of the shortfall (reading 2). */
+export const dramaticWounds = (flesh: number, total: number): number =>
+	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
+
+const blowOf = (frame: WoundFrame, state: RkState): Roll | undefined => {
+	const by = find(state, frame.by);
+	return by && damageRoll(by, state, weaponIn(by, frame.weapon));
+};
+
+/** The chance of the check: against what is known, or against damage that is rolled beside it. */
+function checkChance(frame: WoundFrame, check: Roll, state: RkState): number {
+	const {flesh} = get(state, frame.who);
+	const blow = blowOf(frame, state);
+	return frame.points === undefined && blow
+		? chanceAgainst(check.pool, check.isExploding, {
+				pool: blow.pool,
+				isExploding: blow.isExploding,
+				from: 0,
+				plus: flesh,
+			})
+		: chanceToReach(check.pool, flesh, check.isExploding);
+}
+
+function needText({points, who}: WoundFrame, state: RkState): string {
+	const {flesh} = get(state, who);
+	if (points !== undefined) {
+		return `${flesh} or more`;
+	}
+
+	return flesh === 0 ? 'the damage or more' : `${flesh} + the damage or more`;
+}
+
+function requestsOf(
+	frame: WoundFrame,
+	state: RkState,
+	view: View | undefined,
+): readonly Request[] {
+	const check = checkRoll(get(state, frame.who), state);
+	const blow = blowOf(frame, state);
+	return [
+		...(frame.points === undefined && blow && frame.by !== undefined
+			? [
+					{
+						id: 'damage',
+						who: frame.by,
+						label: 'damage',
+						dice: rollDiceOf(blow),
+						...(view !== undefined && {
+							need: `${rollText(blow)} (${blow.from})`,
+						}),
+					},
+				]
+			: []),
+		...(frame.check
+			? []
+			: [
+					{
+						id: 'check',
+						who: frame.who,
+						label: 'Wound Check',
+						dice: rollDiceOf(check),
+						...(view !== undefined && {
+							need: `${rollText(check)}, ${needText(frame, state)}`,
+							chance: checkChance(frame, check, state),
+						}),
+					},
+				]),
+	];
+}
+
+function titleOf({who, points}: WoundFrame, state: RkState): string {
+	const {name, flesh} = get(state, who);
+	return points === undefined
+		? `${name} is hit: damage and Wound Check`
+		: `${name}: Wound Check against ${flesh} Flesh Wounds`;
+}
+
+function checked(
+	frame: WoundFrame,
+	made: Made,
+	state: RkState,
+): readonly AnyEvent[] {
+	const {who} = frame;
+	const before = get(state, who);
+	const {flesh} = before;
+	const dramatic = dramaticWounds(flesh, made.total);
+	const after = {
+		...before,
+		flesh: dramatic > 0 ? 0 : flesh,
+		dramatic: before.dramatic + dramatic,
+	};
+	const told = aftermath(after, state);
+	return [
+		{
+			type: 'wound-checked',
+			who,
+			made,
+			flesh,
+			dramatic,
+			isLookAsked:
+				state.settings.describeCrippled &&
+				!isOut(after) &&
+				told.some(({type}) => type === 'crippled'),
+		},
+		...told,
+	];
+}
+
+/** A blow or anything else that hurts: damage, then Brawn keep Brawn against all Flesh Wounds. */
+export const woundFrame = kind('wound', {
+	isVoid({who}, state) {
+		const victim = find(state, who);
+		return !victim || victim.isGone;
+	},
+	abandon: () => [{type: 'wound-over'}],
+	steps: [
+		{
+			id: 'look',
+			kind: 'text',
+			due: ({isLookAsked}) => isLookAsked,
+			ask: ({who}, state) => ({
+				title: `${get(state, who).name} is crippled: how does it look?`,
+				who,
+				rule: 'RK-37',
+				initial: '',
+			}),
+			take: (text, {who}) => [{type: 'look-told', who, text}],
+		},
+		{
+			id: 'over',
+			kind: 'auto',
+			due: ({isChecked}) => isChecked,
+			take: () => [{type: 'wound-over'}],
+		},
+		{
+			id: 'check',
+			kind: 'auto',
+			due: ({points, check}) => points !== undefined && check !== undefined,
+			take: (frame, state) =>
+				frame.check ? checked(frame, frame.check, state) : [],
+		},
+		{
+			id: 'roll',
+			kind: 'roll',
+			isApart: true,
+			due: () => true,
+			ask: (frame, state) => ({
+				title: titleOf(frame, state),
+				who: frame.who,
+				...(frame.by !== undefined && {involves: [frame.by]}),
+				rule: frame.points === undefined ? 'RK-30' : 'RK-31',
+			}),
+			requests: requestsOf,
+			take(rolls, frame, state) {
+				const victim = get(state, frame.who);
+				const blow = blowOf(frame, state);
+				return rolls.map(({id, dice}): AnyEvent => {
+					if (id === 'check' || !blow || frame.by === undefined) {
+						return {
+							type: 'check-rolled',
+							who: frame.who,
+							made: madeOf(dice, checkRoll(victim, state)),
+						};
+					}
+
+					const made = madeOf(dice, blow);
+					return {
+						type: 'damage-rolled',
+						who: frame.who,
+						by: frame.by,
+						weapon: frame.weapon ?? '',
+						made,
+						flesh: victim.flesh + made.total,
+					};
+				});
+			},
+		},
+	],
+});

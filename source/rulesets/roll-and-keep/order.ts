@@ -1,0 +1,161 @@
+import type {Id, View} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
+import {
+	isDue,
+	isDueIn,
+	isHolding,
+	isUp,
+	nameIn,
+	phaseOf,
+	totalInit,
+} from './derived.js';
+import type {RkCombatant, RkState, Standing} from './facts.js';
+
+/* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
+
+/** Whether somebody has an Action in a phase, or holds one. */
+const hasPart = (combatant: RkCombatant, phase: number): boolean =>
+	isUp(combatant) &&
+	combatant.dice.some(
+		(die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase),
+	);
+
+const standingOf = (combatant: RkCombatant): Standing => ({
+	who: combatant.id,
+	total: totalInit(combatant),
+	held: combatant.dice.flatMap(({is, value}) => (is === 'held' ? [value] : [])),
+	ahead: combatant.dice.flatMap(({is, value}) =>
+		is === 'ahead' ? [value] : [],
+	),
+});
+
+/** RK-0E: the order of a phase as it is fixed at its start, the highest Total Init first. */
+export const standingsFor = (
+	state: RkState,
+	phase: number,
+): readonly Standing[] =>
+	state.combatants
+		.filter((combatant) => hasPart(combatant, phase))
+		.map(standingOf)
+		.toSorted((one, other) => other.total - one.total);
+
+/** Where somebody stands in this phase; whoever came later, by what it has now. */
+export function placeOf(combatant: RkCombatant, state: RkState): number {
+	for (const {who, total} of state.order) {
+		if (who === combatant.id) {
+			return total;
+		}
+	}
+
+	return totalInit(combatant);
+}
+
+/** All who act next: several when their Total Init is the same (RK-04). */
+export function nextGroup(state: RkState): readonly Id[] {
+	const phase = phaseOf(state);
+	let best = -1;
+	let group: Id[] = [];
+	for (const combatant of state.combatants) {
+		if (!isDueIn(phase, combatant, state)) {
+			continue;
+		}
+
+		const place = placeOf(combatant, state);
+		if (place > best) {
+			best = place;
+			group = [combatant.id];
+		} else if (place === best) {
+			group.push(combatant.id);
+		}
+	}
+
+	return group;
+}
+
+/** The first of the group that still has to act. */
+export const openMember = (state: RkState): Id | undefined =>
+	state.group.find((id) => {
+		const combatant = find(state, id);
+		return combatant !== undefined && isDue(combatant, state);
+	});
+
+/** RK-0C: somebody who breaks its hold comes before those who are asked now but have done nothing yet. */
+export function isOvertaken(state: RkState, who: Id): boolean {
+	if (state.ready.length === 0) {
+		return false;
+	}
+
+	const place = (id: Id): number => {
+		const combatant = find(state, id);
+		return combatant && isDue(combatant, state)
+			? placeOf(combatant, state)
+			: -1;
+	};
+
+	const own = place(who);
+	return (
+		state.group.every((id) => place(id) >= 0) &&
+		state.ready.some((id) => !state.group.includes(id) && place(id) >= own)
+	);
+}
+
+export const anybodyHolds = (state: RkState): boolean =>
+	state.combatants.some(isHolding);
+
+/** “16 (7 + 9)”, “10 (held 3 + 7)”. */
+export function standingText({
+	total,
+	held,
+	ahead,
+}: Omit<Standing, 'who'>): string {
+	const parts = [...held.map((value) => `held ${value}`), ...ahead];
+	return parts.length > 1 || held.length > 0
+		? `${total} (${parts.join(' + ')})`
+		: String(total);
+}
+
+const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
+	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
+
+/** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
+function comparison(state: RkState, own: Standing, view: View): string {
+	const others = state.order.filter(({who}) => {
+		const other = find(state, who);
+		return (
+			who !== own.who &&
+			other !== undefined &&
+			isUp(other) &&
+			(view === 'gm' || !other.isHidden)
+		);
+	});
+	const equal = others.filter(({total}) => total === own.total);
+	if (equal.length > 0) {
+		return `, at the same time as ${equal.map(({who}) => nameIn(state, who)).join(', ')}, RK-04`;
+	}
+
+	const next = others.find(({total}) => total < own.total);
+	if (next) {
+		return ` beats ${nameIn(state, next.who)}’s ${standingText(next)}, RK-03`;
+	}
+
+	const before = others.findLast(({total}) => total > own.total);
+	return before
+		? ` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
+		: '';
+}
+
+/** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
+export function whyThere(
+	state: RkState,
+	combatant: RkCombatant,
+	view: View,
+): string {
+	const own = standingIn(state, combatant);
+	const isFixed = state.order.some(({who}) => who === combatant.id);
+	const left = totalInit(combatant);
+	return [
+		standingText(own),
+		isFixed ? comparison(state, own, view) : '',
+		left === own.total ? '' : `; ${left} left, RK-0E`,
+	].join('');
+}

@@ -1,0 +1,74 @@
+import {poolText} from '../../dice/keep.js';
+import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
+import {find} from '../../engine/world.js';
+import {weaponIn} from './derived.js';
+import type {RkAct, RkCombatant, RkState} from './facts.js';
+import {payments, refusePay} from './legality.js';
+import {
+	attackRoll,
+	checkRoll,
+	damageRoll,
+	defenceRoll,
+	likeliestDefence,
+} from './pools.js';
+import {targetNumber} from './target-number.js';
+import type {Weapon} from './weapons.js';
+import {percent} from './words.js';
+
+function actorOf(state: RkState): RkCombatant | undefined {
+	const top = state.stack.at(-1);
+	return top?.kind === 'action' ? find(state, top.who) : undefined;
+}
+
+/** How the one who is hit will likely fare at its Wound Check (RK-31). */
+function woundText(
+	actor: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): string {
+	const damage = damageRoll(actor, state, weapon);
+	const mean = meanOf(damage.pool, damage.isExploding);
+	if (target.sheet.squad) {
+		return 'a hit takes one of the squad out';
+	}
+
+	const check = checkRoll(target, state);
+	const holds = chanceAgainst(check.pool, check.isExploding, {
+		pool: damage.pool,
+		isExploding: damage.isExploding,
+		from: 0,
+		plus: target.flesh,
+	});
+	return `a hit does ${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
+}
+
+/** RK-24: what the target could do about it. */
+function answerText(
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): readonly string[] {
+	const ways = payments.filter((pay) => !refusePay(target, state, pay));
+	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
+	return ways.length === 0
+		? [`${target.name} cannot pay for an Active Defence`]
+		: [`${target.name} can defend actively with ${poolText(pool)}`];
+}
+
+/** Odds of the highlighted attack, and what it is likely to do. */
+export function outlook(act: RkAct, state: RkState): readonly string[] {
+	const actor = actorOf(state);
+	const target = act.do === 'attack' ? find(state, act.target) : undefined;
+	if (act.do !== 'attack' || !actor || !target) {
+		return [];
+	}
+
+	const weapon = weaponIn(actor, act.weapon);
+	const {pool, isExploding} = attackRoll(actor, state, weapon);
+	const {need} = targetNumber(target, state, weapon);
+	return [
+		`${percent(chanceToReach(pool, need, isExploding))} to hit; ${woundText(actor, target, weapon, state)}`,
+		...answerText(target, weapon, state),
+	];
+}

@@ -1,0 +1,151 @@
+import type {Chain, Dice} from '../../dice/dice.js';
+import {
+	type Pool,
+	diceOf,
+	keepBest,
+	poolOf,
+	poolText,
+} from '../../dice/keep.js';
+import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
+import type {Made, RkCombatant, RkState} from './facts.js';
+import {type Trait, traitNames} from './sheet.js';
+import type {Weapon} from './weapons.js';
+
+/* Who rolls how many dice for what, and why so many. */
+
+/** A roll before it is made. */
+export type Roll = {
+	readonly pool: Pool;
+	/** “pistol 3 + Finesse 2”. */
+	readonly from: string;
+	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
+	readonly isExploding: boolean;
+};
+
+function rollOf(
+	combatant: RkCombatant,
+	state: RkState,
+	[rolled, kept]: readonly [number, number],
+	from: string,
+): Roll {
+	return {
+		pool: poolOf(rolled, kept),
+		from,
+		isExploding: !isCrippled(combatant, state),
+	};
+}
+
+/** RK-35: members k threat rating, where squads roll by it. */
+const squadRoll = (
+	combatant: RkCombatant,
+	state: RkState,
+): Roll | undefined => {
+	const {squad} = combatant.sheet;
+	return squad && state.settings.squadNumbers === 'threat'
+		? rollOf(
+				combatant,
+				state,
+				[combatant.members, squad.threat],
+				`${combatant.members} members, threat ${squad.threat}`,
+			)
+		: undefined;
+};
+
+/** Knack and trait, of which as many dice as the trait are kept. */
+export function knackRoll(
+	combatant: RkCombatant,
+	state: RkState,
+	knack: {readonly name: string; readonly rank: number} | undefined,
+	trait: Trait,
+): Roll {
+	const score = combatant.sheet[trait];
+	const ofTrait = `${traitNames[trait]} ${score}`;
+	return (
+		squadRoll(combatant, state) ??
+		rollOf(
+			combatant,
+			state,
+			[(knack?.rank ?? 0) + score, score],
+			knack ? `${knack.name} ${knack.rank} + ${ofTrait}` : ofTrait,
+		)
+	);
+}
+
+/** RK-20: attack knack and trait. */
+export const attackRoll = (
+	combatant: RkCombatant,
+	state: RkState,
+	weapon: Weapon,
+): Roll =>
+	knackRoll(
+		combatant,
+		state,
+		{
+			name: weapon.knack,
+			rank: rankOf(combatant.sheet.attack, weapon.knack),
+		},
+		weapon.trait,
+	);
+
+/** RK-23: defence knack and, by default, Wits. */
+export const defenceRoll = (
+	combatant: RkCombatant,
+	state: RkState,
+	knack: string | undefined,
+): Roll =>
+	knackRoll(
+		combatant,
+		state,
+		knack === undefined
+			? undefined
+			: {name: knack, rank: rankOf(combatant.sheet.defence, knack)},
+		state.settings.defenceTrait,
+	);
+
+/** RK-30: the weapon's roll, with Brawn in melee. */
+export function damageRoll(
+	combatant: RkCombatant,
+	state: RkState,
+	weapon: Weapon,
+): Roll {
+	const {rolled, kept, isMelee, name} = weapon;
+	const {brawn} = combatant.sheet;
+	const isStronger = isMelee && state.settings.meleeBrawn;
+	return rollOf(
+		combatant,
+		state,
+		[rolled + (isStronger ? brawn : 0), kept],
+		isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name,
+	);
+}
+
+/** RK-31: Brawn keep Brawn. */
+export const checkRoll = (combatant: RkCombatant, state: RkState): Roll => {
+	const {brawn} = combatant.sheet;
+	return rollOf(combatant, state, [brawn, brawn], `Brawn ${brawn}`);
+};
+
+export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
+	diceOf(pool, isExploding);
+
+export const rollText = ({pool, isExploding}: Roll): string =>
+	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
+
+/** What lay on the table, kept and added up. */
+export const madeOf = (
+	dice: readonly Chain[],
+	{pool: {keep, bonus}}: Roll,
+): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
+
+/** The knack that a defender rolls by itself: the best that fits, or the first that it has (RK-23). */
+export const likeliestDefence = (
+	combatant: RkCombatant,
+	weapon: Weapon,
+): string | undefined =>
+	bestDefence(combatant, weapon)?.name ?? combatant.sheet.defence[0]?.name;
+
+/** Whether it rolls members k threat rating for everything, so that no knack matters (RK-35). */
+export const rollsByThreat = (
+	combatant: RkCombatant,
+	{settings}: RkState,
+): boolean => isSquad(combatant) && settings.squadNumbers === 'threat';

@@ -1,0 +1,166 @@
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+
+const rule = (
+	id: string,
+	heading: string,
+	summary: string,
+): ReferenceEntry => ({id, heading, summary});
+
+/** Every rule of the ledger, in our own words; settings, readings and common usage are named as such. */
+export const reference: readonly ReferenceEntry[] = [
+	rule(
+		'RK-01',
+		'Turns and phases',
+		'A fight is played in turns; each has ten phases, 1 to 10, one after the other.',
+	),
+	rule(
+		'RK-02',
+		'Init',
+		'At a turn’s start everybody rolls as many d10 as Panache; each die is an Action in the phase of its number. Settings: tens do not explode here (common usage); two dice of one number are two Actions. Whoever joins late rolls at once and loses the phases that are over.',
+	),
+	rule(
+		'RK-03',
+		'Order within a phase',
+		'The higher Total Init acts first: the sum of one’s dice not yet spent, held ones among them.',
+	),
+	rule(
+		'RK-04',
+		'Simultaneous Actions',
+		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, and both can go down.',
+	),
+	rule(
+		'RK-05',
+		'Use or hold',
+		'An Action is used or held. A held one waits until its owner’s next Action; in that phase it is used or forfeited first.',
+	),
+	rule(
+		'RK-06',
+		'What an Action allows',
+		'One Attack/Action, with or without one Movement; or two Movements and no Attack/Action.',
+	),
+	rule(
+		'RK-07',
+		'Trifles',
+		'A shout, a straightened hat: no Action and any phase, if the GM agrees. Note it down.',
+	),
+	rule(
+		'RK-08',
+		'A new turn',
+		'After phase 10 everybody rolls anew; what is still held lapses, which is asked once before.',
+	),
+	rule(
+		'RK-09',
+		'Empty phases',
+		'A phase in which nobody has or holds an Action passes by itself, and the log says so.',
+	),
+	rule(
+		'RK-0A',
+		'Attack/Actions',
+		'A blow, a shot, a spell, drawing or swapping a weapon, breaking a door, swaying somebody with words. Drawing and shooting are two.',
+	),
+	rule(
+		'RK-0B',
+		'Movements',
+		'Running, taking cover, jumping, climbing, standing up and the like.',
+	),
+	rule(
+		'RK-0C',
+		'Breaking a hold',
+		'A held Action can be used in any phase in between, in its owner’s place by Total Init; called out late, after the act under way. Nobody holds more than one.',
+	),
+	rule(
+		'RK-0D',
+		'Both in one phase',
+		'Once the held Action is used or forfeited, the phase’s own can be used too, or held in turn.',
+	),
+	rule(
+		'RK-0E',
+		'When the order is fixed',
+		'Totals are counted before a phase’s first act. A die that is used, forfeited or spent on a defence leaves its owner’s total at once, but the phase keeps its order.',
+	),
+	rule(
+		'RK-10',
+		'Rolls',
+		'XkY: X d10, the best Y added up; tens are rolled on and on (common usage). Meeting the number is enough. A raise makes it 5 higher. Dice over ten are kept instead of rolled; kept ones over ten are 10 points each.',
+	),
+	rule(
+		'RK-20',
+		'Attack',
+		'Attack knack and trait, keeping the trait, against the target’s Passive TN. The trait is Finesse unless the weapon says otherwise.',
+	),
+	rule(
+		'RK-21',
+		'Passive TN',
+		'5, and 5 more for each rank of the best defence knack that fits the attack. The GM can name another knack or any number.',
+	),
+	rule(
+		'RK-22',
+		'The hit is told, the number is not',
+		'Whoever is hit learns so, but not how high the roll was, and takes it or defends actively.',
+	),
+	rule(
+		'RK-23',
+		'Active Defence',
+		'Defence knack and Wits, keeping Wits (setting: another trait), against the attack’s total; the best fitting knack unless the defender picks another. Meeting it saves from all damage, failing changes nothing.',
+	),
+	rule(
+		'RK-24',
+		'What an Active Defence costs',
+		'A held Action, one of this phase (setting), or the next two later ones (setting: how many). With too few left there is none.',
+	),
+	rule(
+		'RK-25',
+		'Helpless',
+		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence.',
+	),
+	rule(
+		'RK-26',
+		'Showing the number',
+		'Setting, off: once the exchange is over the players learn what the attack rolled.',
+	),
+	rule(
+		'RK-30',
+		'Damage',
+		'The weapon’s roll becomes Flesh Wounds, without limit. Setting (common usage): in melee Brawn adds to the dice rolled. At least one die is rolled.',
+	),
+	rule(
+		'RK-31',
+		'Wound Check',
+		'At once Brawn keep Brawn against all Flesh Wounds. Made: they stay. Failed: they go, for one Dramatic Wound and one more for every full 20 of the shortfall. Each hit has its own check. What becomes of them after the fight is asked at its end.',
+	),
+	rule(
+		'RK-32',
+		'Crippled and knocked out',
+		'With as many Dramatic Wounds as Resolve (setting: more) none of one’s dice explode any more. With twice as many one is out of the fight, and unspent dice are lost.',
+	),
+	rule(
+		'RK-33',
+		'Death',
+		'Nobody dies by the dice: it is the GM’s word, an adjusted value.',
+	),
+	rule(
+		'RK-34',
+		'Weapons',
+		'Common usage: bare hands 0k1, knife 1k2, thrown knife 1k1, fencing weapon 2k2, heavy weapon 3k2, polearm 2k2, pistol 4k3, crossbow 3k3. A roster may bring others.',
+	),
+	rule(
+		'RK-35',
+		'Squads',
+		'Thugs act as one. A hit takes one of them out. Settings: one roll or one for each member against them; their target number is 5 + 5 × threat rating and they roll members, keeping the threat rating; at most six.',
+	),
+	rule(
+		'RK-36',
+		'Damage from anything else',
+		'A fall, fire, a bus: the GM names the Flesh Wounds, and the check follows.',
+	),
+	rule(
+		'RK-37',
+		'How it looks',
+		'Whoever is crippled limps, bleeds or reels: the GM may say it in a line.',
+	),
+	rule(
+		'RK-38',
+		'Ends and chases',
+		'A fight can end in the middle of a turn. A chase begins with a new turn’s Init.',
+	),
+];

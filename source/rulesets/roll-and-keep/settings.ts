@@ -1,0 +1,144 @@
+import type {SettingRow, SettingsOf} from '../../engine/settings.js';
+import {traitNames, traits} from './sheet.js';
+
+/* Everything that the ledger marks as a Setting, with the ledger's default. */
+export const settingRows = [
+	{
+		id: 'initExplodes',
+		label: 'Init dice explode',
+		summary:
+			'A ten of the turn’s roll is rolled on: it acts in phase 10 and counts in full for Total Init.',
+		rule: 'RK-02',
+		kind: 'flag',
+		default: false,
+	},
+	{
+		id: 'duplicates',
+		label: 'The same number twice',
+		summary:
+			'Two Init dice of one number are two Actions in that phase, or one.',
+		rule: 'RK-02',
+		kind: 'choice',
+		default: 'two',
+		options: [
+			{id: 'two', label: 'two Actions'},
+			{id: 'one', label: 'one Action'},
+		],
+	},
+	{
+		id: 'lastCall',
+		label: 'Last call for held Actions',
+		summary:
+			'When a phase’s end asks whether somebody uses a held Action. Before it lapses it is always asked.',
+		rule: 'RK-0C',
+		kind: 'choice',
+		default: 'quiet',
+		options: [
+			{id: 'quiet', label: 'in phases in which nobody has an Action'},
+			{id: 'never', label: 'only before it lapses'},
+			{id: 'always', label: 'in every phase'},
+		],
+	},
+	{
+		id: 'defenceTrait',
+		label: 'Trait of Active Defence',
+		summary: 'The trait that is rolled and kept with the defence knack.',
+		rule: 'RK-23',
+		kind: 'choice',
+		default: 'wits',
+		options: traits.map((id) => ({id, label: traitNames[id]})),
+	},
+	{
+		id: 'defenceNow',
+		label: 'Defend with an Action of this phase',
+		summary: 'An Action of the current phase can pay for an Active Defence.',
+		rule: 'RK-24',
+		kind: 'flag',
+		default: true,
+	},
+	{
+		id: 'defenceLater',
+		label: 'Later Actions for a defence',
+		summary: 'So many of the next Actions pay for an Active Defence.',
+		rule: 'RK-24',
+		kind: 'number',
+		default: 2,
+		min: 1,
+		max: 5,
+	},
+	{
+		id: 'showNumber',
+		label: 'Players learn the attack’s total',
+		summary:
+			'What the attack rolled is told to the players when the exchange is over.',
+		rule: 'RK-26',
+		kind: 'flag',
+		default: false,
+	},
+	{
+		id: 'meleeBrawn',
+		label: 'Brawn adds to melee damage',
+		summary: 'In melee the attacker rolls as many more damage dice as Brawn.',
+		rule: 'RK-30',
+		kind: 'flag',
+		default: true,
+	},
+	{
+		id: 'crippledAt',
+		label: 'Crippled at',
+		summary: 'From how many Dramatic Wounds on no die explodes any more.',
+		rule: 'RK-32',
+		kind: 'choice',
+		default: 'resolve',
+		options: [
+			{id: 'resolve', label: 'as many as Resolve'},
+			{id: 'more', label: 'more than Resolve'},
+		],
+	},
+	{
+		id: 'squadRolls',
+		label: 'Against a squad',
+		summary:
+			'One Action is one roll that takes one member out, or one roll for each member.',
+		rule: 'RK-35',
+		kind: 'choice',
+		default: 'one',
+		options: [
+			{id: 'one', label: 'one roll'},
+			{id: 'each', label: 'one roll for each member'},
+		],
+	},
+	{
+		id: 'squadNumbers',
+		label: 'Squads roll',
+		summary:
+			'A squad’s target number and dice come from its threat rating, or from its sheet as everybody’s.',
+		rule: 'RK-35',
+		kind: 'choice',
+		default: 'threat',
+		options: [
+			{id: 'threat', label: 'by threat rating'},
+			{id: 'sheet', label: 'by the sheet'},
+		],
+	},
+	{
+		id: 'squadMost',
+		label: 'Members of a squad',
+		summary: 'More do not fit into one squad.',
+		rule: 'RK-35',
+		kind: 'number',
+		default: 6,
+		min: 1,
+		max: 12,
+	},
+	{
+		id: 'describeCrippled',
+		label: 'Ask how being crippled looks',
+		summary: 'When somebody is crippled, ask for a line that describes it.',
+		rule: 'RK-37',
+		kind: 'flag',
+		default: true,
+	},
+] as const satisfies readonly SettingRow[];
+
+export type RkSettings = SettingsOf<typeof settingRows>;

@@ -1,0 +1,58 @@
+import type {Weapon} from './weapons.js';
+
+export const traits = [
+	'brawn',
+	'finesse',
+	'resolve',
+	'wits',
+	'panache',
+] as const;
+export type Trait = (typeof traits)[number];
+
+export const traitNames: Readonly<Record<Trait, string>> = {
+	brawn: 'Brawn',
+	finesse: 'Finesse',
+	resolve: 'Resolve',
+	wits: 'Wits',
+	panache: 'Panache',
+};
+
+/** What a defence knack is good against (RK-21). */
+export const fits = ['any', 'melee', 'ranged'] as const;
+export type Fit = (typeof fits)[number];
+
+export type Knack = {readonly name: string; readonly rank: number};
+
+export type Defence = Knack & {readonly against: Fit};
+
+export type CarriedWeapon = {
+	readonly weapon: Weapon;
+	readonly isReady: boolean;
+};
+
+/** Thugs that act as one (RK-35). */
+export type Squad = {readonly members: number; readonly threat: number};
+
+/** A combatant's sheet: what a roster says of it. */
+export type RkSheet = Readonly<Record<Trait, number>> & {
+	readonly attack: readonly Knack[];
+	readonly defence: readonly Defence[];
+	readonly knacks: readonly Knack[];
+	readonly weapons: readonly CarriedWeapon[];
+	readonly squad?: Squad | undefined;
+	readonly flesh: number;
+	readonly dramatic: number;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null;
+
+/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+export const isRkSheet = (value: unknown): value is RkSheet =>
+	isObject(value) &&
+	[...traits, 'flesh', 'dramatic'].every((key) =>
+		Number.isFinite(value[key]),
+	) &&
+	['attack', 'defence', 'knacks', 'weapons'].every((key) =>
+		Array.isArray(value[key]),
+	);

@@ -1,0 +1,111 @@
+import type {RuleId} from '../../engine/basics.js';
+import {get} from '../../engine/world.js';
+import {bestDefence, isOut, rankOf, weaponIn} from './derived.js';
+import type {AttackFrame, RkCombatant, RkState} from './facts.js';
+import {rollsByThreat} from './pools.js';
+import type {Weapon} from './weapons.js';
+
+/* What an attack must reach (RK-20, RK-21, RK-25). */
+
+/** What a raise adds to a target number (RK-10). */
+export const raise = 5;
+
+/** The number of whoever cannot defend (RK-21, RK-25). */
+const helpless = 5;
+
+export type TargetNumber = {
+	readonly need: number;
+	/** “5 + 5 × footwork 2”. */
+	readonly why: string;
+	readonly rule: RuleId;
+};
+
+/** What the GM has said about a target number. */
+export type Word = Pick<
+	AttackFrame,
+	'raises' | 'knack' | 'isHelpless' | 'number'
+>;
+
+export const noWord: Word = {
+	raises: 0,
+	knack: undefined,
+	isHelpless: undefined,
+	number: undefined,
+};
+
+/** Somebody who cannot defend at all; the GM can say otherwise of anybody who is up. */
+export const isHelpless = (
+	target: RkCombatant,
+	{isHelpless: word}: Pick<Word, 'isHelpless'>,
+): boolean => isOut(target) || (word ?? false);
+
+function passive(
+	target: RkCombatant,
+	state: RkState,
+	weapon: Weapon,
+	word: Word,
+): TargetNumber {
+	if (word.number !== undefined) {
+		return {need: word.number, why: 'set by the GM', rule: 'RK-21'};
+	}
+
+	if (isHelpless(target, word)) {
+		return {need: helpless, why: 'cannot defend', rule: 'RK-25'};
+	}
+
+	const {squad, defence} = target.sheet;
+	if (squad && rollsByThreat(target, state)) {
+		return {
+			need: helpless + 5 * squad.threat,
+			why: `5 + 5 × threat ${squad.threat}`,
+			rule: 'RK-35',
+		};
+	}
+
+	const name = word.knack ?? bestDefence(target, weapon)?.name;
+	const rank = name === undefined ? 0 : rankOf(defence, name);
+	return {
+		need: helpless + 5 * rank,
+		why:
+			name === undefined ? 'no defence knack fits' : `5 + 5 × ${name} ${rank}`,
+		rule: 'RK-21',
+	};
+}
+
+/** What an attack with a weapon needs, raises included. */
+export function targetNumber(
+	target: RkCombatant,
+	state: RkState,
+	weapon: Weapon,
+	word: Word = noWord,
+): TargetNumber {
+	const {need, why, rule} = passive(target, state, weapon, word);
+	const {raises} = word;
+	return raises === 0
+		? {need, why, rule}
+		: {
+				need: need + raise * raises,
+				why: `${why}; ${raises} ${raises === 1 ? 'raise' : 'raises'}`,
+				rule,
+			};
+}
+
+/** Who attacks whom with what, as an attack's frame says it. */
+export type Situation = {
+	readonly frame: AttackFrame;
+	readonly state: RkState;
+	readonly attacker: RkCombatant;
+	readonly target: RkCombatant;
+	readonly weapon: Weapon;
+};
+
+export function situationOf(frame: AttackFrame, state: RkState): Situation {
+	const attacker = get(state, frame.attacker);
+	return {
+		frame,
+		state,
+		attacker,
+		target: get(state, frame.target),
+		weapon: weaponIn(attacker, frame.weapon),
+	};
+}

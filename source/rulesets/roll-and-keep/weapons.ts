@@ -1,0 +1,52 @@
+import type {RuleId} from '../../engine/basics.js';
+import type {Trait} from './sheet.js';
+
+export type Weapon = {
+	readonly id: string;
+	readonly name: string;
+	/** Damage: so many dice are rolled and so many kept. */
+	readonly rolled: number;
+	readonly kept: number;
+	/** The attack knack that it takes. */
+	readonly knack: string;
+	/** Rolled with the knack (RK-20). */
+	readonly trait: Trait;
+	/** In melee Brawn adds to the damage dice, and melee defences fit. */
+	readonly isMelee: boolean;
+	readonly rule: RuleId;
+};
+
+const weapon = (
+	id: string,
+	name: string,
+	[rolled, kept]: readonly [number, number],
+	isMelee = true,
+): Weapon => ({
+	id,
+	name,
+	rolled,
+	kept,
+	knack: id.replaceAll('-', ' '),
+	trait: 'finesse',
+	isMelee,
+	rule: 'RK-34',
+});
+
+/** Bare hands: nobody is without. */
+export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
+
+/** Common usage of the family (RK-34). A roster can name these or describe others. */
+export const weapons: readonly Weapon[] = [
+	unarmed,
+	weapon('knife', 'knife', [1, 2]),
+	weapon('thrown-knife', 'thrown knife', [1, 1], false),
+	weapon('fencing', 'fencing weapon', [2, 2]),
+	weapon('heavy', 'heavy weapon', [3, 2]),
+	weapon('polearm', 'polearm', [2, 2]),
+	weapon('pistol', 'pistol', [4, 3], false),
+	weapon('crossbow', 'crossbow', [3, 3], false),
+];
+
+const byId = new Map(weapons.map((row) => [row.id, row]));
+
+export const weaponOf = (id: string): Weapon | undefined => byId.get(id);

@@ -1,0 +1,28 @@
+/** Who wants to know that something about a fight has changed, and how often it has. */
+export class Changes {
+	readonly #listeners = new Set<() => void>();
+	#count = 0;
+
+	get count(): number {
+		return this.#count;
+	}
+
+	/** @returns what ends the subscription */
+	subscribe(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => {
+			this.#listeners.delete(listener);
+		};
+	}
+
+	tell() {
+		this.#count++;
+		for (const listener of this.#listeners) {
+			listener();
+		}
+	}
+
+	forgetListeners() {
+		this.#listeners.clear();
+	}
+}

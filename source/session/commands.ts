@@ -1,0 +1,181 @@
+import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
+import type {Prompt} from '../engine/prompt.js';
+import {impossible} from '../engine/refusals.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+import {type Combatant, type World, find} from '../engine/world.js';
+import {translate} from './answers.js';
+import type {Changes} from './changes.js';
+import type {GmInput, Input} from './fight.js';
+import {nextByItself} from './following.js';
+import {gmCommand} from './gm-command.js';
+import type {Journal} from './journal.js';
+
+type Parts<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly changes: Changes;
+	/** What the GM is asked now. */
+	readonly prompt: () => Prompt<Act>;
+	/** Whether the program rolls for a side at once. */
+	readonly rollsAtOnce: (side: Side) => boolean;
+};
+
+/** All that changes a fight: the only place where a command becomes a line of the journal. */
+export class Commands<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> {
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	#notice: string | undefined;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		this.#parts = parts;
+	}
+
+	/** What became of the last answer's surplus. */
+	get notice(): string | undefined {
+		return this.#notice;
+	}
+
+	/** The first line of a new fight's log: what settles by itself. */
+	start(): Refusal | undefined {
+		return this.#take({kind: 'start'}, false, []);
+	}
+
+	answer(input: Input): Refusal | undefined {
+		const {rules, journal, prompt} = this.#parts;
+		const translated = translate<Act, Sheet>(input, {
+			prompt: prompt(),
+			interrupts: () => rules.interrupts(journal.state),
+			roll: journal.roll,
+		});
+		if (isRefusal(translated)) {
+			return translated;
+		}
+
+		const {command, rest, isRolled} = translated;
+		return this.#take(command, isRolled, rest);
+	}
+
+	gm(input: GmInput): Refusal | undefined {
+		const {rules, journal} = this.#parts;
+		const command = gmCommand(input, rules, journal.state.combatants);
+		return 'kind' in command ? this.#take(command, false, []) : command;
+	}
+
+	gmRefusal(input: GmInput): Refusal | undefined {
+		const {rules, journal} = this.#parts;
+		const command = gmCommand(input, rules, journal.state.combatants);
+		if (!('kind' in command)) {
+			return command;
+		}
+
+		const decided = rules.decide(command, journal.state);
+		return isRefusal(decided) ? decided : undefined;
+	}
+
+	undo(): Refusal | undefined {
+		const n = this.#parts.journal.history.undoable;
+		return n === undefined
+			? impossible('there is nothing to undo')
+			: this.undoTo(n);
+	}
+
+	undoTo(n: number): Refusal | undefined {
+		const {journal} = this.#parts;
+		const place = journal.history.placeOf(n);
+		return place < 1
+			? impossible('that answer is not in force')
+			: this.#tell(journal.undo(n));
+	}
+
+	redo(): Refusal | undefined {
+		const {journal} = this.#parts;
+		const n = journal.history.redoable;
+		return n === undefined
+			? impossible('there is nothing to redo')
+			: this.#tell(journal.redo(n));
+	}
+
+	/** An answer of the GM's, with what follows from it. */
+	#take(
+		command: Command<Act, Sheet>,
+		isRolled: boolean,
+		numbers: readonly number[],
+	): Refusal | undefined {
+		const refusal = this.#execute(command, 'gm', isRolled);
+		if (!refusal) {
+			this.#goOn(numbers);
+		}
+
+		return refusal;
+	}
+
+	/** Decides, settles, saves, and only then takes the new state in. */
+	#execute(
+		command: Command<Act, Sheet>,
+		by: 'gm' | 'auto',
+		isRolled: boolean,
+	): Refusal | undefined {
+		const {rules, journal} = this.#parts;
+		if (journal.closed) {
+			return journal.closed;
+		}
+
+		const outcome = run(rules, journal.state, command);
+		return isRefusal(outcome)
+			? outcome
+			: this.#tell(
+					journal.write(
+						{by, command, events: outcome.events},
+						isRolled,
+						outcome.state,
+					),
+				);
+	}
+
+	/** What follows without the GM: numbers typed ahead, and rolls that a side leaves to the program. */
+	#goOn(typed: readonly number[]) {
+		const {journal, prompt, changes} = this.#parts;
+		const dice = {roll: journal.roll, isRolledAtOnce: this.#isRolledAtOnce};
+		let numbers = typed;
+		for (;;) {
+			const next = nextByItself<Act, Sheet>(prompt(), numbers, dice);
+			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {
+				break;
+			}
+
+			numbers = next.rest;
+		}
+
+		if (numbers.length > 0) {
+			this.#notice = `not needed: ${numbers.join(' ')}`;
+			changes.tell();
+		}
+	}
+
+	readonly #isRolledAtOnce = (who: Id): boolean => {
+		const {journal, rollsAtOnce} = this.#parts;
+		const combatant = find(journal.state, who);
+		return combatant !== undefined && rollsAtOnce(combatant.side);
+	};
+
+	/** Tells of a line that was written. */
+	#tell(refusal: Refusal | undefined): Refusal | undefined {
+		if (!refusal) {
+			this.#notice = undefined;
+			this.#parts.changes.tell();
+		}
+
+		return refusal;
+	}
+}

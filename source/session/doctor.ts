@@ -1,0 +1,183 @@
+import {randomUUID} from 'node:crypto';
+import {isRefusal} from '../engine/basics.js';
+import type {LogRecord} from '../engine/history.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+import type {Combatant, World} from '../engine/world.js';
+import {copyLog} from '../event-store/copy.js';
+import {type Examination, examineLog} from '../event-store/examine.js';
+import type {LogFile} from '../event-store/find.js';
+import {StoreError} from '../event-store/log.js';
+import {slugOfPath} from '../event-store/name.js';
+import {readWholeFile} from '../event-store/open.js';
+import type {StoredRecord} from '../event-store/record.js';
+import type {SealedRuleset} from '../rulesets/index.js';
+import {beginning} from './open.js';
+import {type Finding, Retrial} from './retrial.js';
+import {foreignRuleset} from './summary.js';
+
+/** What was found in the log of a fight. */
+export type Diagnosis = {
+	readonly slug: string;
+	readonly path: string;
+	/** How many answers can be played on from. */
+	readonly answers: number;
+	/** None: the log is sound. In the order of lines, what concerns the whole file first. */
+	readonly findings: readonly Finding[];
+};
+
+/** A sound log made of a damaged one. */
+export type Repair = {
+	readonly slug: string;
+	readonly path: string;
+	/** How many answers are in it. */
+	readonly answers: number;
+};
+
+type Examined = {
+	readonly diagnosis: Diagnosis;
+	/** Writes what can be saved into a new log; not there when nothing can be, or need be. */
+	readonly repair?: (now: Date) => Promise<Repair>;
+};
+
+/** Looks a log through: its bytes, and whether its rules come to the same. Never throws. */
+export function examineFight(
+	{path, slug}: LogFile,
+	rulesets: readonly SealedRuleset[],
+	folder: string,
+): Examined {
+	try {
+		const examination = examineLog(readWholeFile(path), path);
+		const ruleset = rulesets.find(({id}) => id === examination.header.ruleset);
+		return ruleset
+			? ruleset.use((rules) => tryAgain(rules, examination, {path, folder}))
+			: foreign(examination, path, rulesets);
+	} catch (error) {
+		if (error instanceof StoreError) {
+			const findings = [{line: undefined, message: error.message}];
+			return {diagnosis: {slug, path, answers: 0, findings}};
+		}
+
+		throw error;
+	}
+}
+
+function foreign(
+	{header, lines}: Examination,
+	path: string,
+	rulesets: readonly SealedRuleset[],
+): Examined {
+	const message = `${foreignRuleset(header.ruleset, rulesets)}; only its checksums were looked at`;
+	return {
+		diagnosis: {
+			slug: slugOfPath(path),
+			path,
+			answers: lines.filter(({found}) => found).length,
+			findings: [
+				{line: undefined, message},
+				...lines.flatMap(({line, found}) =>
+					found?.trust === 'sound'
+						? []
+						: [{line, message: 'its checksum is wrong'}],
+				),
+			],
+		},
+	};
+}
+
+function tryAgain<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{header, headerFault, lines, faults, isNewer}: Examination,
+	{path, folder}: {readonly path: string; readonly folder: string},
+): Examined {
+	const {origin} = beginning(rules, {header, path});
+	const retrial = new Retrial(rules, origin, header.rulesetVersion);
+	for (const line of lines) {
+		retrial.take(line);
+	}
+
+	const findings: readonly Finding[] = [
+		...faults.map((message) => ({line: undefined, message})),
+		...(headerFault === undefined ? [] : [{line: 1, message: headerFault}]),
+		...retrial.findings,
+	];
+	const diagnosis = {
+		slug: slugOfPath(path),
+		path,
+		answers: retrial.kept.length,
+		findings,
+	};
+	if (findings.length === 0 || isNewer || retrial.isForeign) {
+		return {diagnosis};
+	}
+
+	return {
+		diagnosis,
+		async repair(now) {
+			const records = savedRecords(rules, retrial, now);
+			const copy = await copyLog(
+				folder,
+				{...header, id: randomUUID(), title: `${header.title} (repaired)`},
+				records,
+			);
+			return {path: copy, slug: slugOfPath(copy), answers: records.length};
+		},
+	};
+}
+
+/** All that can be kept, with a note where something is lost; where that leads nowhere, what came before the loss. */
+function savedRecords<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{kept, keptBeforeLoss, state}: Retrial<Sheet, S, Act, E>,
+	now: Date,
+): readonly StoredRecord[] {
+	if (keptBeforeLoss === undefined || keptBeforeLoss === kept.length) {
+		return kept;
+	}
+
+	const note = noteAfter(rules, state, {
+		n: kept.length + 1,
+		at: now.toISOString(),
+		text: `Repaired: after answer ${keptBeforeLoss} something is lost. Compare the board with what you remember.`,
+	});
+	return note ? [...kept, note] : kept.slice(0, keptBeforeLoss);
+}
+
+/** A note of the GM’s, which also settles what is due by itself. `undefined` when the rules can do nothing with this state. */
+function noteAfter<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	{n, at, text}: StoredRecord & {readonly text: string},
+): LogRecord<Act, Sheet, E> | undefined {
+	const command = {kind: 'gm', act: {do: 'note', text}} as const;
+	try {
+		const outcome = run(rules, state, command);
+		if (isRefusal(outcome)) {
+			return undefined;
+		}
+
+		for (const view of ['gm', 'players'] as const) {
+			rules.prompt(outcome.state, view);
+			rules.board(outcome.state, view);
+		}
+
+		return {n, at, by: 'gm', command, events: outcome.events};
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,177 @@
+import type {Rolled} from '../dice/dice.js';
+import {
+	type RandomSource,
+	randomSource,
+	rollDice,
+} from '../dice/random-source.js';
+import type {Refusal} from '../engine/basics.js';
+import {type Done, type LogRecord, History} from '../engine/history.js';
+import type {Request} from '../engine/prompt.js';
+import {impossible} from '../engine/refusals.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Combatant, World} from '../engine/world.js';
+import {copyLog} from '../event-store/copy.js';
+import {type FightLog, StoreError} from '../event-store/log.js';
+import {Chronicle} from './chronicle.js';
+import type {CopyOutcome} from './fight.js';
+
+type Parts<Sheet, S, Act, E> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly log: FightLog;
+	readonly origin: S;
+	/** Why no line is written. */
+	readonly readOnly: string | undefined;
+	readonly now: () => Date;
+};
+
+/** The lines of a fight, on disk and in memory, with all that is made of them: the state, the past, the dice to come. */
+export class Journal<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> {
+	readonly history: History<S, Act, Sheet, E>;
+	readonly chronicle: Chronicle<Sheet, S, Act, E>;
+	/** Why no line is taken, if none is. */
+	readonly closed: Refusal | undefined;
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #log: FightLog;
+	readonly #now: () => Date;
+	/** Every line of the log, in its order: what a copy elsewhere is made of. */
+	readonly #records: Array<LogRecord<Act, Sheet, E>> = [];
+	#source: RandomSource;
+	/** Of the ruleset, as the log's last line has it. */
+	#version: number;
+
+	constructor({rules, log, origin, readOnly, now}: Parts<Sheet, S, Act, E>) {
+		this.history = new History<S, Act, Sheet, E>(
+			(state, event) => rules.evolve(state, event),
+			origin,
+		);
+		this.chronicle = new Chronicle(rules, this.history);
+		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
+		this.#rules = rules;
+		this.#log = log;
+		this.#now = now;
+		this.#source = randomSource(log.header.seed);
+		this.#version = log.header.rulesetVersion;
+	}
+
+	get state(): S {
+		return this.history.state;
+	}
+
+	/** The program's dice; that they were used is saved with what they were used for. */
+	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
+		requests.map(({id, dice}) => ({
+			id,
+			dice: rollDice(dice, this.#source),
+			how: 'rolled',
+		}));
+
+	/** Takes a line in as it is read. False when it does not fit what came before: the journal is of no use then. */
+	load(record: LogRecord<Act, Sheet, E>): boolean {
+		try {
+			if (!this.#takeIn(record)) {
+				return false;
+			}
+		} catch {
+			return false;
+		}
+
+		if ('random' in record) {
+			this.#source = randomSource(record.random);
+		}
+
+		return true;
+	}
+
+	/**
+	 * Writes a command with its events, and only then takes it in.
+	 * @param isRolled whether the program's dice were used for it
+	 * @param after the state that it leads to
+	 */
+	write(
+		done: Pick<Done<Act, Sheet, E>, 'by' | 'command' | 'events'>,
+		isRolled: boolean,
+		after: S,
+	): Refusal | undefined {
+		return this.#append(
+			{
+				...this.#stamp(),
+				...done,
+				...(isRolled && {random: this.#source.state()}),
+			},
+			after,
+		);
+	}
+
+	/** Takes back the answer of that number and all after it. */
+	undo(n: number): Refusal | undefined {
+		return this.#append({...this.#stamp(), undone: n});
+	}
+
+	/** Brings back what an undo of that number took away. */
+	redo(n: number): Refusal | undefined {
+		return this.#append({...this.#stamp(), redone: n});
+	}
+
+	async saveCopy(folder: string): Promise<CopyOutcome> {
+		try {
+			return {path: await copyLog(folder, this.#log.header, this.#records)};
+		} catch (error) {
+			return refusalOf(error);
+		}
+	}
+
+	#stamp() {
+		return {
+			n: (this.#records.at(-1)?.n ?? 0) + 1,
+			at: this.#now().toISOString(),
+			...(this.#version !== this.#rules.version && {
+				rules: this.#rules.version,
+			}),
+		};
+	}
+
+	#append(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
+		if (this.closed) {
+			return this.closed;
+		}
+
+		try {
+			this.#log.append(record);
+		} catch (error) {
+			return refusalOf(error);
+		}
+
+		this.#takeIn(record, after);
+		return undefined;
+	}
+
+	/** False, and nothing changed, when it does not fit what came before. */
+	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
+		if ('undone' in record) {
+			this.chronicle.remember(record.undone);
+		}
+
+		const isTaken = this.history.append(record, after);
+		if ('redone' in record && isTaken) {
+			this.chronicle.restore(record.redone);
+		}
+
+		this.#records.push(record);
+		this.#version = record.rules ?? this.#version;
+		return isTaken;
+	}
+}
+
+/** What the store says in words; anything else is thrown on. */
+function refusalOf(error: unknown): Refusal {
+	if (error instanceof StoreError) {
+		return impossible(error.message);
+	}
+
+	throw error;
+}

@@ -1,0 +1,89 @@
+import type {Id, View} from '../engine/basics.js';
+import {describeDeadline} from '../engine/conditions.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Combatant, World} from '../engine/world.js';
+import type {CombatantView, ConditionView, FieldView} from './fight.js';
+import type {Journal} from './journal.js';
+import {ofLastState} from './last-state.js';
+import {previewOf} from './preview.js';
+
+/** What a fight shows as it stands. */
+export function presentOf<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+>(rules: Ruleset<Sheet, S, Act, E>, journal: Journal<Sheet, S, Act, E>) {
+	const promptOf = ofLastState((state: S, view: View) =>
+		rules.prompt(state, view),
+	);
+	const boardOf = ofLastState((state: S, view: View) =>
+		rules.board(state, view),
+	);
+	const prompt = (view: View) => promptOf(journal.state, view);
+	const board = (view: View) => boardOf(journal.state, view);
+	return {
+		prompt,
+		interrupts: () => rules.interrupts(journal.state),
+		preview: (choice: string) =>
+			previewOf(
+				rules,
+				journal.state,
+				{prompt: prompt('gm'), board: () => board('gm')},
+				choice,
+			),
+		board,
+		outcome() {
+			const {over} = journal.state;
+			return over && {winner: over.winner};
+		},
+		combatants: (view: View) => combatantsIn(journal.state, view),
+		details: (who: Id, view: View) => rules.details(journal.state, who, view),
+		fields: (who: Id) => fieldsOf(rules, journal.state, who),
+		conditions: () => conditionsIn(journal.state),
+	};
+}
+
+const combatantsIn = (
+	{combatants}: World<Combatant, unknown>,
+	view: View,
+): readonly CombatantView[] =>
+	combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map(({id, name, side, control, isHidden, isGone}) => ({
+			id,
+			name,
+			side,
+			control,
+			isHidden,
+			isGone,
+		}));
+
+const fieldsOf = <Sheet, S, Act, E>(
+	{fields}: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	who: Id,
+): readonly FieldView[] =>
+	fields.flatMap((field) => {
+		const value = field.get(state, who);
+		return value === undefined
+			? []
+			: [
+					{
+						id: field.id,
+						label: field.label,
+						shape: field.shape(state, who),
+						value,
+					},
+				];
+	});
+
+const conditionsIn = (
+	state: World<Combatant, unknown>,
+): readonly ConditionView[] =>
+	state.conditions.map((condition) => ({
+		id: condition.id,
+		who: condition.who,
+		name: condition.name,
+		lasts: describeDeadline(state, condition),
+	}));

@@ -1,0 +1,194 @@
+import {isRefusal} from '../engine/basics.js';
+import {type Done, History, type LogRecord} from '../engine/history.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+import type {Combatant, World} from '../engine/world.js';
+import type {ExaminedLine, Trust} from '../event-store/examine.js';
+import {isRecord, whyNoRecord} from './records.js';
+
+/** Something amiss in a log. */
+export type Finding = {
+	/** Counted from 1, which is the header's; `undefined` when it is the whole file. */
+	readonly line: number | undefined;
+	readonly message: string;
+};
+
+/**
+ * A fight gone through once more by its rules, line by line, damaged ones included: does every event apply, and do the
+ * same commands still make the same events?
+ */
+export class Retrial<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> {
+	readonly findings: Finding[] = [];
+	/** What of the fight can be kept, numbered anew where something is missing. */
+	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
+	/** How many of these come before the first loss; `undefined` when nothing is lost. */
+	keptBeforeLoss: number | undefined;
+	/** Lines are there that only a newer Fray can read. */
+	isForeign = false;
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #history: History<S, Act, Sheet, E>;
+	/** The number that a record has in the log to the one that it is kept under. */
+	readonly #numbers = new Map<number, number>();
+	/** The version of the rules that decided the lines at hand. */
+	#version: number;
+	#last = 0;
+
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		origin: S,
+		rulesetVersion: number,
+	) {
+		this.#rules = rules;
+		this.#version = rulesetVersion;
+		this.#history = new History<S, Act, Sheet, E>(
+			(state, event) => rules.evolve(state, event),
+			origin,
+		);
+	}
+
+	/** The state that the kept records lead to. */
+	get state(): S {
+		return this.#history.state;
+	}
+
+	take({line, offset, found}: ExaminedLine) {
+		if (!found) {
+			this.#lose(line, `damaged from byte ${offset} on: nothing can be read`);
+			return;
+		}
+
+		const {record, trust} = found;
+		if (trust === 'repeated') {
+			this.findings.push({line, message: 'it stands there a second time'});
+			return;
+		}
+
+		if (record.n > this.#last + 1 && this.keptBeforeLoss === undefined) {
+			this.#lose(line, `answers are missing before answer ${record.n}`);
+		}
+
+		this.#last = record.n;
+		if (!isRecord<Act, Sheet, E>(this.#rules, record)) {
+			this.#lose(line, whyNoRecord(this.#rules, record));
+			this.isForeign ||= trust === 'sound';
+			return;
+		}
+
+		this.#version = record.rules ?? this.#version;
+		const again = 'command' in record ? this.#decideAgain(record) : undefined;
+		if (trust === 'doubtful' && again !== 'same') {
+			this.#lose(
+				line,
+				'its checksum is wrong, and the rules do not vouch for it',
+			);
+			return;
+		}
+
+		this.#report(line, trust, again);
+		this.#keep(line, record);
+	}
+
+	#report(line: number, trust: Trust, again: Again | undefined) {
+		const message = remarks[trust];
+		if (message !== undefined) {
+			this.findings.push({line, message});
+		}
+
+		if (again === 'other') {
+			this.findings.push({
+				line,
+				message: 'the same command would make other events now',
+			});
+		}
+	}
+
+	#keep(line: number, record: LogRecord<Act, Sheet, E>) {
+		const renumbered = this.#renumbered(record);
+		if (!renumbered || !this.#apply(renumbered)) {
+			this.#lose(line, 'it does not fit what came before it');
+			return;
+		}
+
+		this.#numbers.set(record.n, renumbered.n);
+		this.kept.push(renumbered);
+	}
+
+	#renumbered(
+		record: LogRecord<Act, Sheet, E>,
+	): LogRecord<Act, Sheet, E> | undefined {
+		const n = this.kept.length + 1;
+		if ('undone' in record) {
+			const undone = this.#keptFrom(record.undone);
+			return undone === undefined ? undefined : {...record, n, undone};
+		}
+
+		if ('redone' in record) {
+			const redone = this.#keptFrom(record.redone);
+			return redone === undefined ? undefined : {...record, n, redone};
+		}
+
+		return {...record, n};
+	}
+
+	/** The answer of that number or, where it is lost, the next one, under the number that it is kept under. */
+	#keptFrom(n: number): number | undefined {
+		const number = this.#numbers.get(n);
+		if (number !== undefined) {
+			return number;
+		}
+
+		for (const [old, kept] of this.#numbers) {
+			if (old > n) {
+				return kept;
+			}
+		}
+
+		return undefined;
+	}
+
+	#apply(record: LogRecord<Act, Sheet, E>): boolean {
+		try {
+			return this.#history.append(record);
+		} catch {
+			return false;
+		}
+	}
+
+	/** After a loss the rules cannot tell: they would decide from another state. */
+	#decideAgain({command, events}: Done<Act, Sheet, E>): Again {
+		if (
+			this.#version !== this.#rules.version ||
+			this.keptBeforeLoss !== undefined
+		) {
+			return 'unknown';
+		}
+
+		try {
+			const outcome = run(this.#rules, this.#history.state, command);
+			return !isRefusal(outcome) &&
+				JSON.stringify(outcome.events) === JSON.stringify(events)
+				? 'same'
+				: 'other';
+		} catch {
+			return 'other';
+		}
+	}
+
+	#lose(line: number, message: string) {
+		this.findings.push({line, message});
+		this.keptBeforeLoss ??= this.kept.length;
+	}
+}
+
+type Again = 'same' | 'other' | 'unknown';
+
+const remarks: Readonly<Partial<Record<Trust, string>>> = {
+	mended: 'one byte of it is wrong, which can be mended',
+	doubtful: 'its checksum is wrong, but the rules come to the same',
+	unchecked: 'its checksum cannot be checked, as what came before it is lost',
+};

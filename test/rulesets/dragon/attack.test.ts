@@ -1,0 +1,271 @@
+import test from 'ava';
+import {damageOf} from '../../../source/rulesets/dragon/damage.js';
+import {fist, weaponOf} from '../../../source/rulesets/dragon/weapons.js';
+import {
+	ark,
+	bow,
+	brings,
+	count,
+	fighter,
+	mark,
+	oni,
+	pick,
+	refuses,
+	roll,
+	rolled,
+	sword,
+} from '../../helpers/dr-scene.js';
+
+/** Ark is about to roll an attack on Oni, who goes in 9 and 10. */
+const attack = (ofArk = {}, ofOni = {}, settings = {}) =>
+	rolled([ark(ofArk), oni(ofOni)], [1, 8, 9, 10], settings).after(
+		pick(`attack:oni:${'weapons' in ofArk ? 'bow' : 'sword'}`),
+	);
+
+const archer = {skills: {bow: 3}, weapons: [bow]};
+
+test('DR-20: as many dice as the substat; 7 with a skill, 9 without', (t) => {
+	t.is(attack().prompt().title, 'Ark attacks Oni: 5 dice, 7 needed, 3 ranks');
+	t.is(
+		attack({skills: {}}).prompt().title,
+		'Ark attacks Oni: 5 dice, 9 needed',
+	);
+});
+
+test('DR-20: at most twice the stat in dice, and never less than 5 needed', (t) => {
+	const scene = attack({skills: {sword: 1}});
+	const {options = []} = scene.prompt();
+	t.is(options.find(({id}) => id === 'dice')?.max, 5);
+	const easier = scene.after(mark('skill:sword', 'easier', 'easier', 'easier'));
+	t.regex(easier.prompt().title, /5 needed/);
+	t.deepEqual(scene.after(mark('dice', 'dice')).dice(), ['7d10']);
+});
+
+test('DR-20: a skill that does not apply can be unticked', (t) => {
+	t.regex(attack().after(mark()).prompt().title, /5 dice, 9 needed$/);
+});
+
+test('DR-21: difficulty raises the target number, by the Setting it takes off successes', (t) => {
+	const hard = attack().after(mark('skill:sword', 'harder', 'harder'));
+	t.regex(hard.prompt().title, /9 needed, 3 ranks/);
+	const off = attack({}, {}, {difficulty: 'successes'}).after(
+		mark('skill:sword', 'harder', 'harder'),
+	);
+	t.regex(off.prompt().title, /7 needed, 3 ranks, 2 successes off/);
+	t.true(
+		off
+			.after(roll(9, 9, 9, 1, 1), pick('none'))
+			.told()
+			.some((line) => line.includes('= 1 success (')),
+	);
+});
+
+test('DR-22: dodging needs the skill and answers shots; parrying needs a melee skill and answers blows', (t) => {
+	const unskilled = rolled(
+		[ark(), oni({skills: {sword: 2}})],
+		[1, 8, 9, 10],
+	).after(pick('attack:oni:sword'), roll(9, 9, 9));
+	refuses(t, unskilled, 'dodge:abort', 'has no dodge skill', 'DR-22');
+	t.true(unskilled.allowed().includes('parry:abort'));
+	const shot = attack(archer).after(roll(9, 9, 9));
+	refuses(t, shot, 'parry:abort', 'only blows can be parried', 'DR-22');
+	t.true(shot.allowed().includes('dodge:abort'));
+	const bare = rolled(
+		[ark(), oni({skills: {dodge: 1, brawling: 2}, weapons: []})],
+		[1, 8, 9, 10],
+	).after(pick('attack:oni:sword'), roll(9, 9, 9));
+	t.true(bare.allowed().includes('parry:abort'));
+});
+
+test('DR-22: a shtick may parry shots: the GM forces it', (t) => {
+	const forced = attack(archer).after(
+		roll(9, 9, 9),
+		pick('parry:abort', 'arrow cutting'),
+	);
+	t.is(forced.events[0]?.type, 'forced');
+	t.is(forced.prompt().title, 'Oni: parry, 4 dice, 7 needed, 2 ranks');
+});
+
+test('DR-22: the Setting has a parry rolled with Accuracy', (t) => {
+	const scene = attack({}, {}, {parryWith: 'accuracy'}).after(
+		roll(9, 9, 9),
+		pick('parry:abort'),
+	);
+	t.is(scene.prompt().title, 'Oni: parry, 5 dice, 7 needed, 2 ranks');
+});
+
+test('DR-23: net successes times the multiplier, with Strength in a blow, less Resistance', (t) => {
+	const scene = attack({body: [5, 3, 3]}, {body: [3, 2, 3], cover: 1})
+		.after(roll(9, 9, 9, 9, 1), pick('dodge:abort'))
+		.after(roll(9));
+	t.like(
+		scene.events.find(({type}) => type === 'attack-ended'),
+		{net: 2, damage: 2 * 3 + 5 - 2, cover: 1},
+	);
+	const shot = attack(archer).after(roll(9, 9, 9), pick('none'));
+	t.like(
+		shot.events.find(({type}) => type === 'attack-ended'),
+		{net: 3, damage: 3 * 3 - 3},
+	);
+});
+
+test('DR-23: without net successes it is a miss, by the Setting the formula counts; damage is never below 0', (t) => {
+	const miss = attack({body: [9, 3, 3]}).after(roll(1));
+	t.like(
+		miss.events.find(({type}) => type === 'attack-ended'),
+		{net: 0, damage: 0, how: 'none'},
+	);
+	const formula = attack({body: [9, 3, 3]}, {}, {noNet: 'formula'}).after(
+		roll(1),
+		pick('none'),
+	);
+	t.like(
+		formula.events.find(({type}) => type === 'attack-ended'),
+		{net: 0, damage: 6},
+	);
+	const scene = attack();
+	const [one, other] = [scene.of('ark'), scene.of('oni')];
+	t.is(
+		damageOf(one, fist, other, -3, {...scene.state.settings, noNet: 'formula'}),
+		0,
+	);
+});
+
+test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
+	t.deepEqual(
+		['fist', 'club', 'quarterstaff', 'blade'].map(
+			(id) => weaponOf(id)?.multiplier,
+		),
+		[1, 2, 2, 3],
+	);
+});
+
+test('DR-25: each doubling of the range is one more difficulty, remembered for the pair', (t) => {
+	const scene = attack(archer);
+	const {options = []} = scene.prompt();
+	t.is(options.find(({id}) => id === 'range')?.label, 'range: 0–8 hexes');
+	for (const [bands, label] of [
+		[1, '9–16'],
+		[2, '17–32'],
+		[3, '33–64'],
+		[4, '65–128'],
+	] as const) {
+		const far = scene.after(
+			mark('skill:bow', ...Array.from({length: bands}, () => 'range')),
+		);
+		t.regex(far.prompt().title, new RegExp(`${7 + bands} needed`));
+		t.is(
+			far.prompt().options?.find(({id}) => id === 'range')?.label,
+			`range: ${label} hexes`,
+		);
+	}
+
+	const next = scene
+		.after(mark('skill:bow', 'range', 'range'), roll(1))
+		.after(pick('attack:oni:bow'));
+	t.regex(next.prompt().title, /9 needed/);
+});
+
+test('DR-25: a blow has no range', (t) => {
+	t.false(
+		attack()
+			.prompt()
+			.options?.some(({id}) => id === 'range'),
+	);
+});
+
+test('DR-26: one defence a round; a divided pool dodges two', (t) => {
+	const twins = [
+		fighter('Oni', 'bad', {skills: {sword: 3}, weapons: [sword]}),
+		fighter('Rai', 'bad', {skills: {sword: 3}, weapons: [sword]}),
+	];
+	const scene = rolled([ark(), ...twins], [6, 8, 1, 9, 1, 9]).after(
+		pick('go:oni'),
+		pick('attack:ark:sword'),
+		roll(9, 9, 9, 9, 9),
+	);
+	const whole = scene.after(
+		pick('dodge:abort'),
+		roll(1),
+		pick('attack:ark:sword'),
+	);
+	t.regex(whole.prompt().why ?? '', /acted in this round \(DR-08\)/);
+	const half = brings(t, scene.after(pick('dodge:abort:split')), count(2), [
+		{
+			type: 'defence-split',
+			who: 'ark',
+			dice: 2,
+			guard: {
+				round: 1,
+				how: 'dodge',
+				substat: 'dexterity',
+				skill: 'dodge',
+				dice: 2,
+				against: 'oni',
+			},
+		},
+	]);
+	const second = half.after(
+		roll(1),
+		pick('attack:ark:sword'),
+		roll(9, 9, 9, 9, 9),
+	);
+	t.deepEqual(second.allowed(), ['dodge:guard', 'none', 'ways']);
+	t.deepEqual(second.after(pick('dodge:guard')).dice(), ['2d10']);
+});
+
+test('DR-26: bad guys defend in the good sub-round alike', (t) => {
+	t.true(
+		attack()
+			.after(roll(9, 9, 9))
+			.allowed()
+			.includes('dodge:abort'),
+	);
+});
+
+test('DR-26: by the Setting a defence costs nothing and is no act', (t) => {
+	const scene = attack({}, {}, {defence: 'free'}).after(
+		roll(9, 9, 9, 9, 9),
+		pick('dodge:free'),
+		roll(1),
+	);
+	t.is(scene.of('oni').doing.actedIn, 0);
+	t.is(scene.track('oni'), '········●●');
+});
+
+test('DR-26: a defence is worth a phase by default when one would fall without it', (t) => {
+	t.is(
+		attack()
+			.after(roll(9, 9, 9))
+			.allowed()[0],
+		'none',
+	);
+	t.is(
+		attack({}, {hp: 5})
+			.after(roll(9, 9, 9))
+			.allowed()[0],
+		'parry:abort',
+	);
+});
+
+test('DR-29: cover takes off successes and is remembered for whoever has it', (t) => {
+	const scene = attack().after(mark('skill:sword', 'cover', 'cover'));
+	const after = scene.after(roll(9, 9, 9), pick('none'));
+	t.like(
+		after.events.find(({type}) => type === 'attack-ended'),
+		{net: 1, cover: 2},
+	);
+	t.is(after.of('oni').cover, 2);
+	t.is(after.lane('oni')?.badges[0], 'cover 2');
+});
+
+test('DR-2A: by ruling a defence is rolled with another substat', (t) => {
+	const scene = attack({}, {mind: [3, 6, 3]}).after(
+		roll(9, 9, 9),
+		pick('ways'),
+		pick('way:wit'),
+	);
+	t.is(scene.choice('dodge:abort').cost, 'abort 9 and 10: none left');
+	t.deepEqual(scene.after(pick('dodge:abort')).dice(), ['6d10']);
+	t.is(scene.after(pick('ways'), pick('back')).prompt().id, 'attack/choose');
+});

@@ -1,0 +1,85 @@
+import test from 'ava';
+import {
+	ark,
+	brings,
+	interrupt,
+	mage,
+	oni,
+	pick,
+	refuses,
+	rolled,
+} from '../../helpers/dr-scene.js';
+
+const start = () => rolled([ark(), mage(), oni()], [1, 8, 7, 9, 5, 6]);
+
+test('DR-40: an offer is a free part of acting and gives a phase in the next sub-round of the other side', (t) => {
+	const scene = brings(t, start().after(pick('offer')), pick('offer:oni'), [
+		{type: 'frame-left'},
+		{type: 'acts', who: 'ark', by: 'phase', spent: [1]},
+		{type: 'began', who: 'ark'},
+		{type: 'offered', who: 'ark', to: 'oni', round: 1},
+	]);
+	t.true(scene.allowed().includes('attack:oni:sword'));
+	const bad = scene.after(pick('done'));
+	t.is(bad.prompt().title, 'Bad guys in 1: Oni');
+	brings(t, bad, pick('move'), [
+		{type: 'acts', who: 'oni', by: 'bonus', round: 1, spent: []},
+		{type: 'began', who: 'oni'},
+		{type: 'did', who: 'oni'},
+	]);
+	t.is(bad.after(pick('move'), pick('done')).track('oni'), '····●●····');
+});
+
+test('DR-40: it cannot be held, nor waited with', (t) => {
+	const scene = start().after(pick('offer'), pick('offer:oni'), pick('done'));
+	refuses(t, scene, 'hold', 'a bonus phase cannot be held', 'DR-40');
+	refuses(t, scene, 'hold-for', 'a bonus phase cannot be held', 'DR-40');
+});
+
+test('DR-40: nobody goes twice by it', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [1, 8, 7, 9, 1, 6]);
+	refuses(t, scene, 'offer', 'goes in this round anyway', 'DR-40');
+	const acted = start().after(pick('move'), pick('offer'), pick('offer:oni'));
+	refuses(t, acted, 'offer', 'is offered one already', 'DR-40');
+	const back = start()
+		.after(pick('offer'), pick('offer:oni'), pick('done'))
+		.after(pick('offer'));
+	t.is(back.choice('offer:ark').refused?.reason, 'has acted in this round');
+	t.is(back.choice('offer:mage').refused, undefined);
+});
+
+test('DR-41: from a good sub-round to the bad one, from there to Late, from Late to nobody; declining is free', (t) => {
+	const bad = start().after(pick('offer'), pick('offer:oni'), pick('done'));
+	const late = bad.after(pick('offer'), pick('offer:mage'), pick('done'));
+	t.is(late.prompt().title, 'Late 1: Mage');
+	refuses(
+		t,
+		late,
+		'offer',
+		'the other side has no sub-round after this',
+		'DR-41',
+	);
+	const declined = brings(t, late, pick('let-go'), [
+		{type: 'let-go', who: 'mage', round: 1},
+		{type: 'phase-over', who: 'mage'},
+		{type: 'called', sub: 'none'},
+		{type: 'clock', value: 2},
+		{type: 'clock', value: 3},
+		{type: 'clock', value: 4},
+		{type: 'passed-over', from: 2, to: 4},
+		{type: 'clock', value: 5},
+		{type: 'round-began', round: 5},
+		{type: 'called', sub: 'good'},
+		{type: 'called', sub: 'bad', who: ['oni']},
+		{type: 'phase-opened', who: 'oni'},
+	]);
+	t.is(declined.track('mage'), '······●·●·');
+});
+
+test('DR-41: nothing is offered to one’s own side', (t) => {
+	const scene = start().after(pick('offer'));
+	t.false(scene.choices().some(({id}) => id === 'offer:mage'));
+	t.like(scene.outcome(interrupt({do: 'offer', to: 'mage'})), {
+		impossible: true,
+	});
+});

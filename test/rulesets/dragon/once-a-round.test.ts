@@ -1,0 +1,85 @@
+import test from 'ava';
+import {randomSource} from '../../../source/dice/random-source.js';
+import {isRefusal} from '../../../source/engine/basics.js';
+import {run} from '../../../source/engine/run.js';
+import type {DrAct} from '../../../source/rulesets/dragon/events.js';
+import type {AnyEvent} from '../../../source/rulesets/dragon/flow-types.js';
+import {dragon} from '../../../source/rulesets/dragon/index.js';
+import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
+import {type Memory, randomAnswer} from '../../helpers/random-play.js';
+import {ark, bow, fighter, given, mage, oni} from '../../helpers/dr-scene.js';
+
+/** Whom an event has acting in its round, if it is an act at all (DR-08). */
+const actorOf = (event: AnyEvent): string | undefined => {
+	switch (event.type) {
+		case 'acts': {
+			return `${event.who} ${event.round}`;
+		}
+
+		case 'defended': {
+			return event.how === 'none' || event.pay === 'guard'
+				? undefined
+				: `${event.who} ${event.round}`;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+};
+
+const cast = [
+	ark({reflexes: [8, 8, 8], hp: 200}),
+	mage({reflexes: [6, 6, 6], hp: 200, skills: {dodge: 2}}),
+	oni({reflexes: [8, 8, 8], hp: 200}),
+	fighter('Archer', 'bad', {
+		reflexes: [6, 6, 6],
+		hp: 200,
+		skills: {bow: 3, dodge: 2},
+		weapons: [bow],
+	}),
+];
+
+test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
+	const memory: Memory = new Map();
+	const kinds = new Map<string, number>();
+	const twice: string[] = [];
+	for (let seed = 1; seed <= 40; seed++) {
+		const source = randomSource(seed);
+		let {state} = given(cast, {stops: seed % 2 === 0 ? 'always' : 'holds'});
+		const acted = new Set<string>();
+		for (let step = 0; step < 250 && !state.over; step++) {
+			const command = randomAnswer<DrAct, DrSheet>(
+				dragon.prompt(state, 'gm'),
+				dragon.interrupts(state),
+				source,
+				memory,
+			);
+			if (!command) {
+				break;
+			}
+
+			const outcome = run(dragon, state, command);
+			if (isRefusal(outcome)) {
+				throw new Error(outcome.reason);
+			}
+
+			for (const event of outcome.events) {
+				const actor = actorOf(event);
+				if (actor !== undefined) {
+					twice.push(...(acted.has(actor) ? [`seed ${seed}: ${actor}`] : []));
+					acted.add(actor);
+					const how = event.type === 'acts' ? event.by : event.type;
+					kinds.set(how, (kinds.get(how) ?? 0) + 1);
+				}
+			}
+
+			({state} = outcome);
+		}
+	}
+
+	t.deepEqual(twice, []);
+	for (const kind of ['phase', 'bonus', 'hold', 'trade', 'defended']) {
+		t.true((kinds.get(kind) ?? 0) > 20, `${kind} hardly occurs`);
+	}
+});

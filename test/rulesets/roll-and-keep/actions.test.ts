@@ -1,0 +1,254 @@
+import test from 'ava';
+import {brings, refuses} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	ark,
+	breakIn,
+	carried,
+	danny,
+	duel,
+	finch,
+	given,
+	gm,
+	mark,
+	number,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+
+/* What an Action allows. */
+
+/** Ark’s Action in phase 2, with Danny’s of phase 5 to come. */
+const arkActs = () => duel().after(pick('pass'));
+
+test('one menu for an Action: the likeliest attack on top, with its odds; draw, hold, move and act (RK-05, RK-06)', (t) => {
+	const scene = arkActs();
+	t.deepEqual(scene.allowed(), [
+		'attack:danny:pistol',
+		'hold',
+		'draw:unarmed',
+		'pass',
+		'move:run',
+		'move:cover',
+		'move:jump',
+		'move:climb',
+		'move:stand',
+		'move:other',
+		'feat:door',
+		'feat:spell',
+		'feat:social',
+		'feat:other',
+	]);
+	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
+});
+
+test('after one Attack/Action an Action is over (RK-06)', (t) => {
+	const scene = arkActs();
+	brings(t, scene, pick('draw:unarmed'), [
+		{type: 'began', who: 'ark'},
+		{type: 'action-used', who: 'ark', dice: [0], phase: 2, isHeld: false},
+		{type: 'drawn', who: 'ark', weapon: undefined, from: 'pistol'},
+		{type: 'action-over', who: 'ark'},
+		{type: 'ended', who: 'ark'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 4},
+		{type: 'phases-passed', from: 3, to: 4},
+		{type: 'clock', unit: 'phase', value: 5},
+		{type: 'phase-began', phase: 5},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+});
+
+test('one Movement and one Attack/Action make an Action, in this order (RK-06, RK-0B)', (t) => {
+	const scene = arkActs().after(pick('move:cover'));
+	t.deepEqual(scene.told(), ['Ark takes cover']);
+	t.is(scene.prompt().title, 'Ark has moved: and then?');
+	t.deepEqual(
+		scene.allowed().filter((id) => !id.startsWith('feat:')),
+		[
+			'attack:danny:pistol',
+			'done',
+			'draw:unarmed',
+			'move:run',
+			'move:cover',
+			'move:jump',
+			'move:climb',
+			'move:stand',
+			'move:other',
+		],
+	);
+	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
+	t.is(shot.state.mover, undefined);
+	t.is(shot.prompt().title, 'Ark acts');
+	t.deepEqual(shot.board().clock, ['Turn 1', 'Phase 5 of 10']);
+});
+
+test('or two Movements and no Attack/Action, the second being the last (RK-06)', (t) => {
+	const scene = arkActs().after(pick('move:run'), pick('move:climb'));
+	t.deepEqual(scene.told().slice(0, 1), ['Ark climbs']);
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
+});
+
+test('after a Movement the Action cannot be held or taken back (RK-05, RK-06)', (t) => {
+	const scene = arkActs().after(pick('move:run'));
+	const hold = () =>
+		({
+			kind: 'choose',
+			prompt: scene.prompt().id,
+			value: {do: 'hold'},
+		}) as const;
+	refuses(t, scene, hold, 'that is not asked now');
+});
+
+test('an Attack/Action may still be joined by a Movement, until somebody else uses an Action (RK-06)', (t) => {
+	const scene = arkActs().after(
+		pick('attack:danny:pistol'),
+		roll(1, 1, 1, 1, 1, 1),
+	);
+	t.true(scene.interrupts().includes('also-move:ark'));
+	const moved = scene.after(breakIn('also-move:ark'), pick('move:cover'));
+	t.deepEqual(moved.told(), ['Ark also takes cover']);
+	t.false(moved.interrupts().includes('also-move:ark'));
+	t.is(moved.prompt().title, 'Ark acts');
+	const next = scene.after(pick('hold'));
+	t.false(next.interrupts().includes('also-move:ark'));
+});
+
+test('a Movement before leaves none for after (RK-06)', (t) => {
+	const scene = arkActs().after(pick('move:run'), pick('attack:danny:pistol'));
+	t.false(scene.interrupts().includes('also-move:ark'));
+});
+
+test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (t) => {
+	const scene = duel({
+		weapons: [carried('pistol', false), carried('knife', false)],
+	}).after(pick('pass'));
+	t.deepEqual(scene.allowed().slice(0, 4), [
+		'draw:pistol',
+		'hold',
+		'draw:knife',
+		'attack:danny:unarmed',
+	]);
+	const shoot = () =>
+		({
+			kind: 'choose',
+			prompt: scene.prompt().id,
+			value: {do: 'attack', target: 'danny', weapon: 'pistol'},
+		}) as const;
+	refuses(t, scene, shoot, 'is not in hand', 'RK-0A');
+	const drawn = scene.after(pick('draw:pistol'));
+	t.is(drawn.told()[0], 'Ark draws the pistol');
+	t.is(drawn.of('ark').inHand, 'pistol');
+	t.deepEqual(drawn.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	t.is(drawn.choice('draw:knife').label, 'Swap the pistol for the knife');
+});
+
+test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, RK-10)', (t) => {
+	const scene = duel({knacks: [{name: 'athletics', rank: 2}]}).after(
+		pick('pass'),
+		pick('feat:door'),
+	);
+	t.is(scene.prompt().title, 'Break a door: with which knack?');
+	t.is(scene.choice('knack:athletics').detail, '5k3 (athletics 2 + Brawn 3)');
+	t.is(scene.choice('knack:').label, 'Brawn alone');
+	const asked = scene.after(pick('knack:athletics'), number(20));
+	t.is(asked.prompt().title, 'Break a door: 20 or more');
+	t.deepEqual(asked.requests()[0]?.dice, {
+		count: 5,
+		sides: 10,
+		explodeFrom: 10,
+	});
+	t.deepEqual(
+		asked
+			.after(roll(9, 8, 3, 2, 1))
+			.told()
+			.slice(0, 1),
+		[
+			'Ark breaks a door (athletics, Brawn): [9] [8] [3] 2 1 = 20 against 20: made',
+		],
+	);
+});
+
+test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {
+	const scene = duel({knacks: [{name: 'athletics', rank: 2}]}).after(
+		pick('pass'),
+		pick('feat:door'),
+		pick('knack:athletics'),
+		number(20),
+	);
+	const raised = scene.after(mark('raise', 'raise', 'brawn', 'wits'));
+	t.is(raised.prompt().title, 'Break a door: 30 or more');
+	t.is(raised.requests()[0]?.dice.count, 4);
+	t.deepEqual(raised.ticked(), ['raise', 'wits']);
+	t.is(
+		raised.after(roll(9, 9, 9, 9)).told()[0],
+		'Ark breaks a door (athletics, Wits): [9] [9] 9 9 = 18 against 30, 2 raises: missed',
+	);
+});
+
+test('more than ten dice: those over ten are kept, and past ten kept each is ten points (RK-10)', (t) => {
+	const scene = duel({
+		brawn: 8,
+		knacks: [{name: 'athletics', rank: 6}],
+	}).after(
+		pick('pass'),
+		pick('feat:door'),
+		pick('knack:athletics'),
+		number(120),
+	);
+	t.is(scene.requests()[0]?.need, '10k10 + 20, 120 or more');
+	t.is(
+		scene.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 9, 9)).told()[0],
+		'Ark breaks a door (athletics, Brawn): [9] [9] [9] [9] [9] [9] [9] [9] [9] [9] + 20 = 110 against 120: missed',
+	);
+});
+
+test('a trifle is a note, at any prompt and without an Action (RK-07)', (t) => {
+	const scene = duel();
+	const next = scene.after(
+		gm({do: 'note', text: 'Ark shouts “Down!”', isOpen: true}),
+	);
+	t.deepEqual(next.told('players'), ['Ark shouts “Down!”']);
+	t.is(next.prompt().title, scene.prompt().title);
+	t.deepEqual(next.of('ark').dice, scene.of('ark').dice);
+});
+
+test('an Action that is not used can be let pass, and is lost (RK-05)', (t) => {
+	const scene = duel().after(pick('pass'));
+	t.is(scene.told()[0], 'Danny lets 1 pass');
+	t.is(scene.lane('danny')?.track?.[0], 'lapsed');
+});
+
+test('the last target comes first, then the surest hit (RK-20)', (t) => {
+	const scene = given(
+		[
+			ark({panache: 3}),
+			danny({panache: 1}),
+			finch({panache: 1, defence: []}),
+		].map((each) =>
+			each.name === 'Finch' ? {...each, side: 'bad', control: 'gm'} : each,
+		),
+	).after(roll(1, 2, 3, 9, 10));
+	t.deepEqual(scene.allowed().slice(0, 3), [
+		'attack:finch:pistol',
+		'hold',
+		'attack:danny:pistol',
+	]);
+	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
+	t.is(shot.allowed()[0], 'attack:danny:pistol');
+});
+
+test('whoever has no foe left lets it pass by default; one who is hidden is no target of the heroes (RK-20)', (t) => {
+	const scene = duel().after(pick('pass'), gm({do: 'hide', who: 'danny'}));
+	t.is(scene.allowed()[0], 'pass');
+	t.false(scene.allowed().some((id) => id.startsWith('attack:')));
+});
+
+test('whoever falls in its own turn has no turn any more (RK-32)', (t) => {
+	const scene = arkActs().after(pick('move:run'), adjust('ark', 'dramatic', 4));
+	t.deepEqual(
+		scene.events.map(({type}) => type),
+		['adjusted', 'action-over', 'ended', 'knocked-out', 'group-settled'],
+	);
+});

@@ -1,0 +1,223 @@
+import test from 'ava';
+import {brings, refuses} from '../../helpers/rules-scene.js';
+import {
+	type Scene,
+	adjust,
+	ark,
+	danny,
+	duel,
+	finch,
+	given,
+	mark,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import type {SettingValues} from '../../../source/engine/settings.js';
+
+/* Take it, or an Active Defence. */
+
+/** Danny has hit Ark (2 5 9 to come) in phase 1 with 18. */
+const hit = (
+	ofArk: Partial<RkSheet> = {},
+	settings: SettingValues = {},
+): Scene =>
+	duel(ofArk, {}, settings).after(
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+
+test('whoever is hit takes it or pays for an Active Defence; the GM sees number and odds (RK-22, RK-24)', (t) => {
+	const scene = hit();
+	t.is(scene.prompt().title, 'Ark is hit: take it?');
+	t.is(scene.prompt().why, 'hit with 18; later Actions: 2, 5 and 9');
+	t.deepEqual([...scene.allowed()].toSorted(), ['defend:later', 'take']);
+	const later = scene.choice('defend:later');
+	t.is(later.cost, 'spends 2 and 5; 9 left');
+	t.is(later.detail, '4k2 against 18 · 37 %');
+});
+
+test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
+	brings(t, hit(), pick('take'), [
+		{type: 'taken', who: 'ark', total: 18},
+		{type: 'attack-over'},
+		{type: 'hit', attacker: 'danny', target: 'ark', weapon: 'pistol', count: 1},
+	]);
+});
+
+test('the next two later Actions pay, out of phase, and leave the board as spent (RK-24)', (t) => {
+	const scene = brings(t, hit(), pick('defend:later'), [
+		{
+			type: 'defended',
+			who: 'ark',
+			against: 'danny',
+			pay: 'later',
+			dice: [0, 1],
+			phases: [2, 5],
+		},
+	]);
+	t.deepEqual(scene.told(), ['Ark defends actively and spends 2 and 5']);
+	t.is(scene.prompt().title, 'Ark defends: 18 or more');
+	t.is(scene.lane('ark')?.track?.[1], 'spent');
+	t.is(scene.lane('ark')?.track?.[4], 'spent');
+});
+
+test('the roll is defence knack and Wits, keeping Wits; meeting the total saves from all damage (RK-23)', (t) => {
+	const scene = hit().after(pick('defend:later'));
+	t.is(scene.prompt().why, 'footwork 2 + Wits 2');
+	t.deepEqual(scene.requests()[0]?.dice, {
+		count: 4,
+		sides: 10,
+		explodeFrom: 10,
+	});
+	const saved = brings(t, scene, roll(9, 9, 1, 1), [
+		{
+			type: 'defence-rolled',
+			who: 'ark',
+			knack: 'footwork',
+			against: 18,
+			isSaved: true,
+		},
+		{type: 'attack-over'},
+		{type: 'action-over', who: 'danny'},
+		{type: 'ended', who: 'danny'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 4},
+		{type: 'phases-passed', from: 2, to: 4},
+		{type: 'clock', unit: 'phase', value: 5},
+		{type: 'phase-began', phase: 5},
+		{type: 'grouped', ids: ['danny']},
+		{type: 'action-began', who: 'danny'},
+	]);
+	t.is(saved.of('ark').flesh, 0);
+});
+
+test('one less than the total fails, and the hit counts as normal (RK-23)', (t) => {
+	const scene = hit().after(pick('defend:later'), roll(9, 8, 1, 1));
+	t.is(
+		scene.told()[0],
+		'Ark defends (footwork): [9] [8] 1 1 = 17 against 18: hit all the same',
+	);
+	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
+});
+
+test('with fewer later Actions than it costs, none is offered; and nothing is asked where nothing can be paid (RK-24)', (t) => {
+	const scene = given([ark({panache: 2}), danny()]).after(
+		roll(1, 9, 2, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	refuses(t, scene, pick('defend:later'), '1 later Action, 2 needed', 'RK-24');
+	const none = duel({panache: 3}).after(
+		adjust('ark', 'actions', []),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(none.prompt().title, 'Ark is hit: damage and Wound Check');
+});
+
+test('a held Action pays alone (RK-24)', (t) => {
+	const scene = given([ark({panache: 2}), danny()]).after(
+		roll(1, 9, 2, 3),
+		pick('hold'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(scene.choice('defend:held').cost, 'spends 1; 9 left');
+	const paid = scene.after(pick('defend:held'));
+	t.deepEqual(paid.told(), ['Ark defends actively and spends the held 1']);
+	t.deepEqual(
+		paid.of('ark').dice.map(({is}) => is),
+		['spent', 'ahead'],
+	);
+});
+
+const inPhase = (settings: SettingValues = {}) =>
+	given([ark({panache: 1}), danny({panache: 2})], settings).after(
+		roll(2, 2, 9),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+
+test('an Action of this phase pays, and is not there any more (RK-24)', (t) => {
+	const scene = inPhase();
+	t.is(scene.choice('defend:now').cost, 'spends 2; none left');
+	const paid = scene.after(pick('defend:now'), roll(9, 9, 1, 1));
+	t.is(paid.prompt().title, 'Danny acts');
+	t.deepEqual(paid.board().clock, ['Turn 1', 'Phase 9 of 10']);
+});
+
+test('by the Setting an Action of this phase does not pay (RK-24)', (t) => {
+	t.is(
+		inPhase({defenceNow: false}).prompt().title,
+		'Ark is hit: damage and Wound Check',
+	);
+});
+
+test('by the Setting another number of later Actions pays (RK-24)', (t) => {
+	t.is(
+		hit({}, {defenceLater: 1}).choice('defend:later').cost,
+		'spends 2; 5 and 9 left',
+	);
+	t.is(
+		hit({}, {defenceLater: 3}).choice('defend:later').cost,
+		'spends 2, 5 and 9; none left',
+	);
+});
+
+test('by the Setting another trait is rolled (RK-23)', (t) => {
+	const scene = hit({finesse: 4}, {defenceTrait: 'finesse'}).after(
+		pick('defend:later'),
+	);
+	t.is(scene.prompt().why, 'footwork 2 + Finesse 4');
+	t.is(scene.requests()[0]?.dice.count, 6);
+});
+
+test('the best fitting knack is preselected, and the defender picks another (RK-23)', (t) => {
+	const defence = [
+		{name: 'footwork', rank: 1, against: 'any' as const},
+		{name: 'parry', rank: 4, against: 'melee' as const},
+	];
+	const scene = duel({defence}).after(
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.deepEqual(scene.ticked(), ['footwork']);
+	const other = scene.after(mark('footwork', 'parry'));
+	t.deepEqual(other.ticked(), ['parry']);
+	t.is(other.choice('defend:later').detail, '6k2 against 18 · 53 %');
+	t.is(
+		other.after(pick('defend:later'), roll(9, 9, 1, 1, 1, 1)).told()[0],
+		'Ark defends (parry): [9] [9] 1 1 1 1 = 18 against 18: saved',
+	);
+});
+
+test('without any defence knack Wits alone are rolled (RK-23)', (t) => {
+	const scene = hit({defence: []}).after(pick('defend:later'));
+	t.is(scene.prompt().why, 'Wits 2');
+	t.is(scene.requests()[0]?.label, 'Wits alone');
+});
+
+test('the choice on top does not hang on the number of the attack (RK-22)', (t) => {
+	const first = (...faces: readonly number[]) =>
+		duel({wits: 4})
+			.after(pick('attack:ark:pistol'), roll(...faces))
+			.choices('players')
+			.map(({id}) => id);
+	t.deepEqual(first(9, 6, 1, 1, 1), first(10, 10, 10, 9, 9, 1, 1, 1));
+});
+
+test('a defence is worth its price by default when the blow would likely tell (RK-24)', (t) => {
+	const scene = given([finch({wits: 4}), danny()]).after(
+		roll(1, 9, 2, 3),
+		pick('hold'),
+		pick('attack:finch:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(scene.allowed()[0], 'defend:held');
+});
+
+test('numbers typed ahead go past the choice with its default (RK-22)', (t) => {
+	t.true(hit().prompt().isRoutine);
+});

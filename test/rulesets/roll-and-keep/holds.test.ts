@@ -1,0 +1,230 @@
+import test from 'ava';
+import {brings, refuses} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	ark,
+	breakIn,
+	danny,
+	duel,
+	finch,
+	given,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+
+/* Held Actions. */
+
+/** Ark (2 5 9) holds 2; Danny (1 5) has let 1 pass; phase 5, Ark 16 before Danny 5. */
+const holding = () => duel().after(pick('pass'), pick('hold'), pick('go-on'));
+
+test('an Action that is held waits, and its owner has no other turn in the phase (RK-05)', (t) => {
+	const scene = duel().after(pick('pass'));
+	const next = brings(t, scene, pick('hold'), [
+		{type: 'began', who: 'ark'},
+		{type: 'held', who: 'ark', dice: [0], phase: 2},
+		{type: 'action-over', who: 'ark'},
+		{type: 'ended', who: 'ark'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 3},
+		{type: 'phase-began', phase: 3},
+	]);
+	t.is(next.prompt().title, 'Phases 3–4: nobody else acts; Ark holds 2');
+	t.deepEqual(next.lane('ark')?.track?.slice(0, 5), [
+		'none',
+		'held',
+		'none',
+		'none',
+		'phase',
+	]);
+	t.true(next.lane('ark')?.badges.includes('held 2'));
+});
+
+test('in the next phase with an Action the held one is used or forfeited first, and not kept (RK-05)', (t) => {
+	const scene = holding();
+	t.is(scene.prompt().title, 'Ark acts: held 2');
+	t.is(scene.prompt().rule, 'RK-05');
+	refuses(
+		t,
+		scene,
+		pick('keep-holding'),
+		'has an Action in phase 5: use it or forfeit it',
+		'RK-05',
+	);
+	refuses(
+		t,
+		scene,
+		pick('hold'),
+		'the held 2 must be used or forfeited first',
+		'RK-05',
+	);
+	brings(t, scene, pick('pass'), [
+		{type: 'began', who: 'ark'},
+		{type: 'forfeited', who: 'ark', dice: [0], phase: 2, isHeld: true},
+		{type: 'action-over', who: 'ark'},
+		{type: 'ended', who: 'ark'},
+		{type: 'action-began', who: 'ark'},
+	]);
+});
+
+test('a held Action used, the phase’s own is used too: both in one phase (RK-0D)', (t) => {
+	const scene = holding().after(
+		pick('attack:danny:pistol'),
+		roll(1, 1, 1, 1, 1, 1),
+	);
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(
+		scene.told().at(0),
+		'Ark attacks Danny with pistol: [1] [1] [1] 1 1 1 = 3 against 15: a miss',
+	);
+	const both = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
+	t.is(both.prompt().title, 'Danny acts');
+	t.deepEqual(
+		both.of('ark').dice.map(({is}) => is),
+		['spent', 'spent', 'ahead'],
+	);
+});
+
+test('a held Action settled, the phase’s own can be held in turn (RK-0D)', (t) => {
+	const scene = holding().after(pick('pass'), pick('hold'));
+	t.deepEqual(
+		scene.of('ark').dice.map(({phase, is}) => [phase, is]),
+		[
+			[2, 'lapsed'],
+			[5, 'held'],
+			[9, 'ahead'],
+		],
+	);
+});
+
+test('a hold is broken in any phase in between, in its place by Total Init (RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 2})]).after(
+		roll(2, 9, 4, 5),
+		pick('hold'),
+		pick('go-on'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	t.deepEqual(scene.interrupts(), ['break-hold:ark', 'hazard', 'new-turn']);
+	const next = brings(t, scene, breakIn('break-hold:ark'), [
+		{type: 'hold-broken', who: 'ark'},
+		{type: 'action-put-back', who: 'danny'},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+	t.is(next.prompt().title, 'Ark acts: held 2');
+});
+
+test('called out late, a broken hold acts after the act under way (RK-0C)', (t) => {
+	const scene = given([
+		ark({panache: 2}),
+		danny({panache: 2}),
+		finch({panache: 1}),
+	])
+		.after(roll(2, 9, 4, 4, 5))
+		.after(pick('hold'), pick('go-on'), pick('attack:ark:pistol'));
+	const broken = scene.after(breakIn('break-hold:ark'));
+	t.is(broken.prompt().title, 'Danny attacks Ark: 15 or more');
+	t.is(broken.after(roll(1, 1, 1, 1, 1)).prompt().title, 'Ark acts: held 2');
+});
+
+test('whoever has an Action in the phase does not break its hold apart from it (RK-05, RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 2})]).after(
+		roll(2, 5, 5, 9),
+		pick('hold'),
+		pick('go-on'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	t.false(scene.interrupts().includes('break-hold:ark'));
+});
+
+test('a broken hold can be kept after all, and broken again (RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 2})]).after(
+		roll(2, 9, 4, 5),
+		pick('hold'),
+		pick('go-on'),
+		breakIn('break-hold:ark'),
+		pick('keep-holding'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	t.true(scene.interrupts().includes('break-hold:ark'));
+	t.is(scene.lane('ark')?.track?.[1], 'held');
+});
+
+test('at most one Action is held (RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(4, 4, 9),
+		pick('hold'),
+	);
+	refuses(t, scene, pick('hold'), 'holds 4 already, and one at most', 'RK-0C');
+	t.is(
+		scene.after(pick('hold', 'two guns')).told()[0],
+		'The GM allows: Hold (holds 4 already, and one at most, RK-0C)',
+	);
+});
+
+test('forced to keep holding, the phase’s own Action comes next (RK-05)', (t) => {
+	const scene = holding().after(pick('keep-holding', 'the door is barred'));
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(scene.after(pick('pass')).lane('ark')?.badges[0], 'held 5');
+});
+
+test('one call for all phases in which nobody else acts; one that passes it is not asked again (RK-09, RK-0C)', (t) => {
+	const scene = duel().after(pick('pass'), pick('hold'));
+	t.deepEqual(scene.allowed(), ['go-on', 'use:ark']);
+	const next = scene.after(pick('go-on'));
+	t.deepEqual(next.told().slice(0, 2), [
+		'Phase 4: nobody acts',
+		'Phase 5: Ark 16 (held 2 + 5 + 9), Danny 5',
+	]);
+	t.is(scene.after(pick('use:ark')).prompt().title, 'Ark acts: held 2');
+});
+
+test('by the Setting there is no call before the last (RK-0C)', (t) => {
+	const never = duel({}, {}, {lastCall: 'never'}).after(
+		pick('pass'),
+		pick('hold'),
+	);
+	t.is(never.prompt().title, 'Ark acts: held 2');
+	const last = never.after(
+		pick('pass'),
+		pick('pass'),
+		pick('pass'),
+		pick('hold'),
+	);
+	t.is(last.prompt().title, 'Phase 9: the last call; Ark holds 9');
+});
+
+test('by the Setting every phase ends with a call while somebody holds (RK-0C)', (t) => {
+	const always = given([ark({panache: 2}), danny({panache: 2})], {
+		lastCall: 'always',
+	}).after(roll(2, 9, 4, 5), pick('hold'));
+	t.is(always.prompt().title, 'Phase 3: nobody else acts; Ark holds 2');
+	const next = always.after(pick('go-on'), pick('pass'));
+	t.is(next.prompt().title, 'Phase 4 ends; Ark holds 2');
+});
+
+test('with the last call comes the last chance: used then, it does not lapse (RK-08)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 9),
+		pick('pass'),
+		pick('hold'),
+		pick('use:ark'),
+	);
+	t.is(scene.prompt().title, 'Ark acts: held 10');
+	t.is(scene.after(pick('move:run'), pick('done')).told().at(-1), 'Turn 2');
+});
+
+test('the held Action can be set by the GM (RK-05)', (t) => {
+	const scene = duel().after(adjust('ark', 'held', '9'));
+	t.deepEqual(
+		scene.of('ark').dice.map(({phase, is}) => [phase, is]),
+		[
+			[2, 'ahead'],
+			[5, 'ahead'],
+			[9, 'held'],
+		],
+	);
+	t.is(
+		scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order,
+		'total 7',
+	);
+});

@@ -1,0 +1,145 @@
+import test from 'ava';
+import {brings} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	ark,
+	breakIn,
+	danny,
+	finch,
+	given,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+
+/* Who acts when within a phase. */
+
+const trio = (...numbers: readonly number[]) =>
+	given([ark({panache: 2}), finch({panache: 2}), danny({panache: 2})]).after(
+		roll(...numbers),
+	);
+
+test('the higher Total Init goes first, and the board says what beats what (RK-03)', (t) => {
+	const scene = trio(5, 6, 5, 9, 5, 7);
+	t.is(scene.prompt().title, 'Finch acts');
+	t.deepEqual(
+		scene.board().lanes.map(({order, name}) => `${order} ${name}`),
+		['total 14 Finch', 'total 12 Danny', 'total 11 Ark'],
+	);
+	t.is(scene.lane('finch')?.why, '14 (5 + 9) beats Danny’s 12 (5 + 7), RK-03');
+	const next = scene.after(pick('pass'));
+	t.is(next.prompt().title, 'Danny acts');
+	t.is(next.prompt().why, '12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03');
+	t.is(next.after(pick('pass')).prompt().title, 'Ark acts');
+});
+
+test('a held die counts for Total Init as long as it is held (RK-03, RK-05)', (t) => {
+	const scene = trio(1, 5, 5, 9, 5, 6).after(pick('hold'), pick('go-on'));
+	t.deepEqual(
+		scene.state.order.map(({who, total, held}) => [who, total, held]),
+		[
+			['finch', 14, []],
+			['danny', 11, []],
+			['ark', 6, [1]],
+		],
+	);
+	t.is(
+		scene.lane('ark')?.why,
+		'6 (held 1 + 5) after Danny’s 11 (5 + 6), RK-03',
+	);
+});
+
+test('the order of a phase is fixed at its start; a spent die leaves the total at once (RK-0E)', (t) => {
+	const scene = trio(5, 6, 5, 9, 5, 7).after(
+		pick('attack:danny:pistol'),
+		roll(9, 9, 1, 1, 1),
+		pick('defend:now'),
+		roll(9, 9, 1, 1),
+	);
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(scene.lane('danny')?.order, 'total 12');
+	t.is(
+		scene.lane('danny')?.why,
+		'12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E',
+	);
+	t.is(scene.lane('finch')?.mark, 'acted');
+	const later = scene.after(pick('pass'));
+	t.is(later.lane('danny')?.order, 'total 7');
+});
+
+test('equal totals act at the same time: what the first hits is rolled when both have acted (RK-04)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+	);
+	t.deepEqual(scene.told(), [
+		'Ark: 5, total 5',
+		'Danny: 5, total 5',
+		'Phases 1–4: nobody acts',
+		'Phase 5: Ark 5, Danny 5',
+		'Ark and Danny act at the same time',
+	]);
+	const shot = scene.after(
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+	);
+	t.is(shot.prompt().title, 'Danny acts');
+	t.is(shot.of('danny').flesh, 0);
+	t.deepEqual(shot.state.hits, [
+		{attacker: 'ark', target: 'danny', weapon: 'pistol', count: 1},
+	]);
+	brings(t, shot, pick('pass'), [
+		{type: 'began', who: 'danny'},
+		{type: 'forfeited', who: 'danny', dice: [0], phase: 5, isHeld: false},
+		{type: 'action-over', who: 'danny'},
+		{type: 'ended', who: 'danny'},
+		{type: 'group-settled'},
+		{type: 'hit-due'},
+		{type: 'hit', attacker: 'ark', target: 'danny'},
+	]);
+});
+
+test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	]).after(
+		roll(5, 5, 5),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 1, 1, 1),
+		pick('take'),
+		pick('pass'),
+	);
+	t.is(scene.prompt().title, 'Danny is hit: damage and Wound Check');
+	const once = scene.after(roll(3, 3, 3, 1, 8, 9));
+	t.is(once.of('danny').flesh, 9);
+	t.is(once.prompt().title, 'Danny is hit: damage and Wound Check');
+	t.is(once.after(roll(3, 3, 3, 1, 9, 9)).of('danny').flesh, 18);
+});
+
+test('whoever breaks a hold with the same total joins those who act at the same time (RK-04, RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 2})]).after(
+		roll(1, 9, 4, 6),
+		pick('hold'),
+		pick('go-on'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	const joined = scene.after(breakIn('break-hold:ark'));
+	t.deepEqual(joined.state.group, ['ark', 'danny']);
+	t.is(joined.prompt().title, 'Ark acts: held 1');
+});
+
+test('what the GM adjusts stands in the order at once: whoever gets an Action acts by its total (RK-03)', (t) => {
+	const scene = trio(5, 6, 5, 9, 5, 7).after(
+		adjust('ark', 'actions', ['5', '6', '10']),
+		pick('pass'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	t.deepEqual(
+		scene.of('ark').dice.map(({phase}) => phase),
+		[5, 6, 10],
+	);
+});

@@ -1,0 +1,91 @@
+import test from 'ava';
+import type {SettingValues} from '../../../source/engine/settings.js';
+import {type Scene, duel, pick, roll} from '../../helpers/rk-scene.js';
+
+/* What the players may not know: the number of an attack. */
+
+/** All that the players see: prompt, board, lines, details. */
+const shown = (scene: Scene): string =>
+	JSON.stringify([
+		scene.prompt('players'),
+		scene.board('players'),
+		scene.told('players'),
+		scene.rules.details(scene.state, 'ark', 'players'),
+	]);
+
+const attacks = [
+	[9, 6, 1, 1, 1],
+	[9, 9, 4, 3, 1],
+	[10, 10, 7, 9, 8, 2, 1],
+] as const;
+
+/** The players' output along an attack that hits by so much, up to a defence that saves from each. */
+const along = (
+	faces: readonly number[],
+	settings: SettingValues = {},
+): readonly string[] => {
+	const hit = duel({}, {}, settings).after(
+		pick('attack:ark:pistol'),
+		roll(...faces),
+	);
+	const defends = hit.after(pick('defend:later'));
+	const saved = defends.after(roll(10, 10, 10, 9, 9, 1, 1));
+	const taken = hit.after(pick('take'));
+	return [hit, defends, saved, taken].map(shown);
+};
+
+test('whatever the attack rolled, the players read the same until the damage (RK-22, RK-26)', (t) => {
+	const [first, ...others] = attacks.map((faces) => along(faces));
+	for (const other of others) {
+		t.deepEqual(other, first);
+	}
+
+	t.true(first?.[0]?.includes('Danny attacks Ark with pistol: a hit'));
+	t.false(first?.slice(0, 2).some((text) => text.includes('or more')));
+});
+
+test('neither do the number’s dice show after a miss (RK-26)', (t) => {
+	const miss = (...faces: readonly number[]) =>
+		shown(duel().after(pick('attack:ark:pistol'), roll(...faces)));
+	t.is(miss(9, 4, 2, 1, 1), miss(3, 2, 1, 1, 1));
+	t.true(miss(3, 2, 1, 1, 1).includes('with pistol: a miss'));
+});
+
+test('the GM sees dice and total all along (RK-22)', (t) => {
+	const scene = duel().after(
+		pick('attack:ark:pistol'),
+		roll(10, 5, 8, 3, 2, 1),
+	);
+	t.deepEqual(scene.prompt().facts, [
+		'Danny attacks Ark with pistol',
+		'[10+5] [8] 3 2 1 = 23 against 15',
+	]);
+	t.deepEqual(scene.prompt('players').facts, ['Danny attacks Ark with pistol']);
+});
+
+test('by the Setting the players learn the number once the exchange is over, not before (RK-26)', (t) => {
+	const settings = {showNumber: true};
+	const hit = duel({}, {}, settings).after(
+		pick('attack:ark:pistol'),
+		roll(10, 5, 8, 3, 2, 1),
+	);
+	t.false(shown(hit).includes('23'));
+	t.deepEqual(hit.after(pick('take')).told('players'), [
+		'Ark takes it: the attack was 23',
+	]);
+	t.is(
+		hit.after(pick('defend:later'), roll(9, 9, 1, 1)).told('players')[0],
+		'Ark defends (footwork): [9] [9] 1 1 = 18 against 23: hit all the same',
+	);
+});
+
+test('what a defence would cost is shown to both (RK-24)', (t) => {
+	const scene = duel().after(
+		pick('attack:ark:pistol'),
+		roll(10, 5, 8, 3, 2, 1),
+	);
+	const costs = (view: 'gm' | 'players') =>
+		scene.choices(view).map(({cost}) => cost);
+	t.deepEqual(costs('players'), costs('gm'));
+	t.true(costs('players').includes('spends 2 and 5; 9 left'));
+});

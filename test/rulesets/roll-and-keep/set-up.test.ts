@@ -1,0 +1,170 @@
+import test from 'ava';
+import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
+import {isRkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
+import {sheetSchema} from '../../../source/rulesets/roll-and-keep/sheet-schema.js';
+import {settingRows} from '../../../source/rulesets/roll-and-keep/settings.js';
+import {
+	adjust,
+	ark,
+	carried,
+	danny,
+	duel,
+	fighter,
+	given,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+
+/* Sheets, fields, settings and the reference. */
+
+test('a roster’s sheet: traits default to 2, knacks to none, weapons by name or described (RK-34)', (t) => {
+	const sheet = sheetSchema.parse({
+		brawn: 3,
+		attack: {pistol: 2},
+		defence: {footwork: 2, parry: 1, ward: {rank: 3, against: 'ranged'}},
+		weapons: [
+			'pistol',
+			{weapon: 'knife', ready: false},
+			{name: 'Sabre', damage: '3k2', knack: 'fencing', trait: 'panache'},
+		],
+	});
+	t.true(isRkSheet(sheet));
+	t.like(sheet, {
+		brawn: 3,
+		finesse: 2,
+		panache: 2,
+		flesh: 0,
+		dramatic: 0,
+		attack: [{name: 'pistol', rank: 2}],
+		defence: [
+			{name: 'footwork', rank: 2, against: 'any'},
+			{name: 'parry', rank: 1, against: 'melee'},
+			{name: 'ward', rank: 3, against: 'ranged'},
+		],
+		knacks: [],
+	});
+	t.deepEqual(
+		sheet.weapons.map(({weapon, isReady}) => [weapon.id, isReady]),
+		[
+			['pistol', true],
+			['knife', false],
+			['sabre', true],
+		],
+	);
+	t.like(sheet.weapons[2]?.weapon, {
+		rolled: 3,
+		kept: 2,
+		knack: 'fencing',
+		trait: 'panache',
+		isMelee: true,
+	});
+});
+
+test('a sheet with a weapon that there is not, or a roll that is none, is refused (RK-34)', (t) => {
+	t.false(sheetSchema.safeParse({weapons: ['blaster']}).success);
+	t.false(
+		sheetSchema.safeParse({weapons: [{name: 'Stick', damage: '3d6'}]}).success,
+	);
+	t.false(sheetSchema.safeParse({squad: {members: 0, threat: 1}}).success);
+	t.false(isRkSheet({...danny().sheet, flesh: undefined}));
+});
+
+test('the first weapon that is ready is in hand, and wounds are carried in (RK-0A, RK-31)', (t) => {
+	const scene = given([
+		ark({
+			weapons: [carried('knife', false), carried('pistol')],
+			flesh: 12,
+			dramatic: 1,
+		}),
+		danny(),
+	]);
+	t.is(scene.of('ark').inHand, 'pistol');
+	t.deepEqual(scene.lane('ark')?.gauges, [
+		{id: 'Dramatic', value: 1, max: 4},
+		{id: 'Flesh', value: 12},
+	]);
+});
+
+test('the GM can adjust every number that matters, and all that hangs on it follows (RK-21, RK-32)', (t) => {
+	const scene = duel().after(
+		adjust('ark', 'defence', 4),
+		adjust('danny', 'attack', 0),
+		adjust('danny', 'finesse', 3),
+		pick('attack:ark:pistol'),
+	);
+	t.is(scene.prompt().title, 'Danny attacks Ark: 25 or more');
+	t.is(scene.prompt().why, '25: 5 + 5 × footwork 4; pistol 0 + Finesse 3');
+	const armed = duel().after(
+		adjust('danny', 'in-hand', 'unarmed'),
+		adjust('ark', 'resolve', 1),
+		adjust('ark', 'dramatic', 1),
+	);
+	t.is(armed.allowed()[0], 'draw:pistol');
+	t.true(armed.lane('ark')?.badges.includes('crippled'));
+});
+
+test('a knack that the sheet has not is learnt by adjusting it (RK-20)', (t) => {
+	const scene = given([ark({attack: [], defence: []}), danny()]).after(
+		adjust('ark', 'attack', 3),
+		roll(1, 2, 3, 9, 9),
+		pick('attack:danny:pistol'),
+	);
+	t.is(scene.requests()[0]?.need, '6k3, 15 or more');
+	t.is(
+		scene.rules.fields
+			.find(({id}) => id === 'defence')
+			?.get(scene.state, 'ark'),
+		undefined,
+	);
+});
+
+test('values that somebody has not are not there to adjust: members of no squad, wounds of one (RK-35)', (t) => {
+	const squad = fighter('Thugs', 'bad', {squad: {members: 3, threat: 1}});
+	const {rules, state} = given([ark(), squad]);
+	const has = (who: string) =>
+		rules.fields.flatMap((field) =>
+			field.get(state, who) === undefined ? [] : [field.id],
+		);
+	t.false(has('ark').includes('members'));
+	t.false(has('ark').includes('threat'));
+	t.true(has('thugs').includes('members'));
+	t.false(has('thugs').includes('flesh'));
+});
+
+test('the GM can give an Action back that was spent, and take one (RK-02)', (t) => {
+	const scene = duel().after(
+		pick('pass'),
+		adjust('danny', 'actions', ['1', '5', '8']),
+	);
+	t.deepEqual(
+		scene.of('danny').dice.map(({phase, is}) => [phase, is]),
+		[
+			[1, 'ahead'],
+			[5, 'ahead'],
+			[8, 'ahead'],
+		],
+	);
+	t.deepEqual(scene.after(adjust('danny', 'actions', [])).of('danny').dice, []);
+});
+
+test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21, RK-32)', (t) => {
+	const scene = duel({flesh: 3});
+	const page = scene.rules.details(scene.state, 'ark', 'gm');
+	t.deepEqual(page.slice(0, 3), [
+		{label: 'Actions', value: '2, 5, 9; total 16'},
+		{
+			label: 'Wounds',
+			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled by 2, out at 4',
+		},
+		{label: 'Passive TN', value: '15 (5 + 5 × footwork 2)'},
+	]);
+});
+
+test('settings and reference cite rules that there are, and no rule is told twice (RK-01 to RK-38)', (t) => {
+	const ids = reference.map(({id}) => id);
+	t.is(new Set(ids).size, ids.length);
+	t.is(ids.length, 31);
+	for (const {rule} of settingRows) {
+		t.true(ids.includes(rule));
+	}
+});

@@ -1,0 +1,197 @@
+import test from 'ava';
+import {brings} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	ark,
+	breakIn,
+	given,
+	number,
+	pick,
+	roll,
+	thugs,
+} from '../../helpers/rk-scene.js';
+import type {SettingValues} from '../../../source/engine/settings.js';
+
+/* Squads of thugs. */
+
+/** Ark (1 2 3) shoots at a squad of four, threat rating 2, which acts in phase 9. */
+const shooting = (settings: SettingValues = {}) =>
+	given([ark(), thugs()], settings).after(
+		roll(1, 2, 3, 9),
+		pick('attack:thugs:pistol'),
+	);
+
+test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
+	const scene = given([ark(), thugs({panache: 2})]);
+	t.deepEqual(
+		scene.requests().map(({id, dice}) => [id, dice.count]),
+		[
+			['ark', 3],
+			['thugs', 2],
+		],
+	);
+	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Members', value: 4, max: 4}]);
+});
+
+test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {
+	const scene = shooting();
+	t.is(scene.prompt().title, 'Ark attacks Thugs: 15 or more');
+	t.is(scene.prompt().rule, 'RK-35');
+});
+
+test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t) => {
+	const scene = brings(t, shooting(), roll(9, 9, 9, 1, 1, 1), [
+		{type: 'attack-rolled', attacker: 'ark', target: 'thugs'},
+		{type: 'taken', who: 'thugs', total: 27},
+		{type: 'attack-over'},
+		{type: 'members-fell', who: 'thugs', by: 'ark', count: 1, left: 3},
+		{type: 'action-over', who: 'ark'},
+		{type: 'ended', who: 'ark'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 2},
+		{type: 'phase-began', phase: 2},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+	t.is(scene.told()[1], 'Thugs: 1 falls, 3 left');
+});
+
+test('by the Setting one Action is one roll for each member, and each hit takes one out (RK-35)', (t) => {
+	const scene = shooting({squadRolls: 'each'});
+	t.is(scene.requests().length, 4);
+	const next = scene.after(
+		roll(
+			9,
+			9,
+			9,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			8,
+			8,
+			8,
+			1,
+			1,
+			1,
+			2,
+			2,
+			2,
+			1,
+			1,
+			1,
+		),
+	);
+	t.is(next.of('thugs').members, 2);
+	t.deepEqual(next.told().slice(0, 2), [
+		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15: 2 of 4 hit',
+		'Thugs: 2 fall, 2 left',
+	]);
+});
+
+test('it rolls as many dice as members and keeps its threat rating, fewer with every loss (RK-35)', (t) => {
+	const scene = given([ark({panache: 1}), thugs()]).after(
+		roll(9, 1),
+		pick('attack:ark:pistol'),
+	);
+	t.is(scene.requests()[0]?.need, '4k2, 15 or more');
+	const fewer = scene.after(adjust('thugs', 'members', 1));
+	t.is(fewer.requests()[0]?.need, '1k1, 15 or more');
+});
+
+test('by the Setting a squad rolls and is hit by its sheet (RK-35)', (t) => {
+	const scene = given([ark({panache: 1}), thugs()], {
+		squadNumbers: 'sheet',
+	}).after(roll(9, 1), pick('attack:ark:pistol'));
+	t.is(scene.requests()[0]?.need, '5k2, 15 or more');
+	const shot = given([ark(), thugs({defence: []})], {
+		squadNumbers: 'sheet',
+	}).after(roll(1, 2, 3, 9), pick('attack:thugs:pistol'));
+	t.is(shot.prompt().title, 'Ark attacks Thugs: 5 or more');
+});
+
+test('six members are the most, unless the Setting says otherwise (RK-35)', (t) => {
+	const big = thugs({squad: {members: 9, threat: 1}});
+	t.is(given([ark(), big]).of('thugs').members, 6);
+	t.is(given([ark(), big], {squadMost: 12}).of('thugs').members, 9);
+});
+
+test('a squad can defend with members k threat rating, against all that it meets or beats (RK-24, RK-35)', (t) => {
+	const scene = given([ark({panache: 1}), thugs({panache: 2})], {
+		squadRolls: 'each',
+	}).after(roll(1, 8, 9), pick('attack:thugs:pistol'));
+	const hit = scene.after(
+		roll(
+			9,
+			9,
+			9,
+			1,
+			1,
+			1,
+			5,
+			5,
+			5,
+			1,
+			1,
+			1,
+			6,
+			6,
+			6,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+		),
+		pick('defend:later'),
+	);
+	t.is(hit.requests()[0]?.label, 'the squad');
+	t.is(hit.requests()[0]?.dice.count, 4);
+	t.is(hit.after(roll(9, 9, 1, 1)).of('thugs').members, 3);
+});
+
+test('without members a squad is out, and the fight can end (RK-35)', (t) => {
+	const scene = shooting().after(
+		adjust('thugs', 'members', 1),
+		roll(9, 9, 9, 1, 1, 1),
+	);
+	t.deepEqual(scene.lane('thugs')?.badges, ['all down']);
+	t.true(scene.told().includes('Thugs is all down; 9 lost'));
+	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
+});
+
+test('something else takes members of a squad out, as many as the GM says (RK-35, RK-36)', (t) => {
+	const scene = given([ark(), thugs()]).after(
+		roll(1, 2, 3, 9),
+		breakIn('hazard'),
+		pick('hurt:thugs'),
+	);
+	t.is(scene.prompt().title, 'How many of Thugs fall?');
+	const next = scene.after(number(2));
+	t.is(next.of('thugs').members, 2);
+	t.is(next.prompt().title, 'Ark acts');
+});
+
+test('among simultaneous Actions members fall when all have acted (RK-04, RK-35)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		thugs({squad: {members: 1, threat: 2}}),
+	]).after(
+		roll(5, 5),
+		pick('attack:thugs:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+	);
+	t.is(scene.prompt().title, 'Thugs acts');
+	t.is(scene.of('thugs').members, 1);
+	t.is(scene.after(pick('pass')).of('thugs').members, 0);
+});

@@ -1,0 +1,196 @@
+import test from 'ava';
+import {enrol} from '../../../source/engine/entrant.js';
+import {brings} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	ark,
+	breakIn,
+	danny,
+	duel,
+	finch,
+	given,
+	gm,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
+
+/* Turns, Init and phases. */
+
+test('the players’ dice are asked for first, as many as Panache, and none explodes (RK-02)', (t) => {
+	const scene = given([danny(), ark({panache: 4}), finch()]);
+	t.deepEqual(
+		scene.requests().map(({id, dice}) => [id, dice]),
+		[
+			['ark', {count: 4, sides: 10}],
+			['finch', {count: 2, sides: 10}],
+			['danny', {count: 2, sides: 10}],
+		],
+	);
+});
+
+test('one player’s dice can be typed before the others’, each saved, and the rest is asked for still (RK-02)', (t) => {
+	const scene = given([ark(), finch(), danny()]);
+	const next = brings(t, scene, roll(7, 2, 3), [
+		{
+			type: 'init-rolled',
+			who: 'ark',
+			turn: 1,
+			dice: [
+				{phase: 2, value: 2, isLate: false},
+				{phase: 3, value: 3, isLate: false},
+				{phase: 7, value: 7, isLate: false},
+			],
+		},
+	]);
+	t.deepEqual(
+		next.requests().map(({id}) => id),
+		['finch', 'danny'],
+	);
+});
+
+test('each die is an Action in the phase of its number, and nobody acts in any other phase (RK-01, RK-02, RK-09)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]);
+	const next = brings(t, scene, roll(4, 9), [
+		{type: 'init-rolled', who: 'ark'},
+		{type: 'init-rolled', who: 'danny'},
+		{type: 'clock', unit: 'phase', value: 3},
+		{type: 'phases-passed', from: 1, to: 3},
+		{type: 'clock', unit: 'phase', value: 4},
+		{
+			type: 'phase-began',
+			phase: 4,
+			order: [{who: 'ark', total: 4, held: [], ahead: [4]}],
+		},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+	t.deepEqual(next.board().clock, ['Turn 1', 'Phase 4 of 10']);
+	t.is(next.board().now, 4);
+	t.deepEqual(next.told(), [
+		'Ark: 4, total 4',
+		'Danny: 9, total 9',
+		'Phases 1–3: nobody acts',
+		'Phase 4: Ark 4',
+	]);
+});
+
+test('the same number twice is two Actions, each with its own Attack/Action (RK-02)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(4, 4, 9),
+	);
+	t.deepEqual(scene.lane('ark')?.badges, ['4 ×2', 'pistol']);
+	const second = scene.after(pick('feat:door'));
+	t.is(second.prompt().id, 'feat/knack');
+	const again = second.after(pick('knack:'));
+	t.is(again.prompt().kind, 'number');
+	const acted = scene.after(pick('draw:unarmed'));
+	t.is(acted.prompt().title, 'Ark acts');
+	t.deepEqual(acted.board().clock, ['Turn 1', 'Phase 4 of 10']);
+	t.is(acted.after(pick('draw:pistol')).prompt().title, 'Danny acts');
+});
+
+test('by the Setting the same number twice is one Action (RK-02)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})], {
+		duplicates: 'one',
+	}).after(roll(4, 4, 9));
+	t.is(scene.lane('ark')?.order, 'total 8');
+	const acted = scene.after(pick('draw:unarmed'));
+	t.is(acted.prompt().title, 'Danny acts');
+	t.deepEqual(
+		acted.of('ark').dice.map(({is}) => is),
+		['spent', 'spent'],
+	);
+});
+
+test('by the Setting Init explodes: the Action is in phase 10, the whole chain counts for Total Init (RK-02)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})], {
+		initExplodes: true,
+	});
+	t.deepEqual(scene.requests()[0]?.dice, {
+		count: 1,
+		sides: 10,
+		explodeFrom: 10,
+	});
+	const rolled = scene.after(roll(10, 4, 10, 1));
+	t.deepEqual(rolled.board().clock, ['Turn 1', 'Phase 10 of 10']);
+	t.is(rolled.lane('ark')?.order, 'total 14');
+	t.is(rolled.prompt().title, 'Ark acts');
+});
+
+test('whoever joins late rolls at once; phases that are over are lost, this one is not (RK-02)', (t) => {
+	const scene = duel().after(pick('pass'), pick('pass'));
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	const [josie] = enrol([finch({panache: 3})], scene.state.combatants);
+	const joined = scene.after(
+		gm({do: 'add', entrants: josie ? [josie] : []}),
+		pick('pass'),
+	);
+	t.is(joined.prompt().title, 'Turn 1: Init');
+	const rolled = joined.after(roll(2, 5, 8));
+	t.deepEqual(
+		rolled.of('finch').dice.map(({phase, is}) => [phase, is]),
+		[
+			[2, 'lapsed'],
+			[5, 'ahead'],
+			[8, 'ahead'],
+		],
+	);
+	t.is(rolled.prompt().title, 'Finch acts');
+});
+
+test('after phase 10 a new turn begins with new rolls, and what was held lapses (RK-08)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 9),
+		pick('pass'),
+		pick('hold'),
+	);
+	t.is(scene.prompt().title, 'Phase 10: the last call; Ark holds 10');
+	const next = brings(t, scene, pick('go-on'), [
+		{type: 'call-passed', phase: 10},
+		{type: 'clock', unit: 'turn', value: 2},
+		{type: 'clock', unit: 'phase', value: 10},
+		{
+			type: 'turn-began',
+			turn: 2,
+			isCut: false,
+			lapsed: [{who: 'ark', phases: [10]}],
+		},
+	]);
+	t.deepEqual(next.told(), ['Turn 2; lapsed: Ark’s held 10']);
+	t.deepEqual(next.of('ark').dice, []);
+	t.is(next.requests().length, 2);
+});
+
+test('a chase cuts the turn short: a new one begins with everybody’s Init (RK-38)', (t) => {
+	const next = brings(t, duel(), breakIn('new-turn'), [
+		{type: 'clock', unit: 'turn', value: 2},
+		{type: 'clock', unit: 'phase', value: 10},
+		{type: 'turn-began', turn: 2, isCut: true},
+	]);
+	t.deepEqual(next.board().clock, ['Turn 2: Init']);
+	t.deepEqual(next.told(), ['Turn 2, a chase']);
+	const rolled = next.after(roll(3, 3, 3, 1, 2));
+	t.deepEqual(rolled.board().clock, ['Turn 2', 'Phase 1 of 10']);
+});
+
+test('a chase does not begin in the middle of an attack (RK-38)', (t) => {
+	const scene = duel().after(pick('attack:ark:pistol'));
+	t.false(scene.interrupts().includes('new-turn'));
+});
+
+test('a fight ends in mid-turn as soon as one side is out, if the GM says so (RK-38)', (t) => {
+	const scene = duel().after(
+		adjust('ark', 'dramatic', 4),
+		pick('attack:ark:pistol'),
+		roll(1, 1, 2, 1, 1),
+	);
+	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
+	t.deepEqual(scene.allowed(), ['finish', 'carry-on']);
+	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'bad'});
+	const on = scene.after(pick('carry-on'));
+	t.is(on.prompt().title, 'Danny acts');
+	t.is(
+		on.after(pick('pass')).prompt().title,
+		'No foes are left to fight: is the fight over?',
+	);
+});
