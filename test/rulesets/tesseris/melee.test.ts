@@ -34,9 +34,9 @@ test('TE-M01, TE-30, TE-32, TE-40, TE-42: a strike takes two ticks, and its net 
 	t.is(struck.prompt().why, '4dT + 2 (Agility 4, melee 2); no modifiers');
 	t.like(struck.lane('koji')?.gauges[3], {id: 'Ticks', value: 3});
 	const done = struck.after(attack(1), pick('nobody'));
-	t.like(done.of('oni').body, {stamina: 11, wounds: 2, ego: 5});
+	t.like(done.of('oni').body, {stamina: 11, wounds: 2, ego: 15});
 	t.deepEqual(done.told(), [
-		'Koji, melee strike at Oni with sword: 3 (6 1 1 1: 1, +2); no defence: body 10 − 0 soak = 10: Stamina 21 → 11, 2 Wounds, Ego 5',
+		'Koji, melee strike at Oni with sword: 3 (6 1 1 1: 1, +2); no defence: body 10 − 0 soak = 10: Stamina 21 → 11, 2 Wounds, Ego 15',
 	]);
 });
 
@@ -130,7 +130,7 @@ test('TE-M07, TE-C09: a pressure-point strike dazes, and slows whoever is Dazed'
 		.after(pick('pressure-point-strike:oni:sword'), attack(3), pick('nobody'));
 	t.is(scene.prompt().title, 'Oni: Resolve against 10, or Slowed');
 	t.true(statuses(scene.after(roll(1, 1, 1)), 'oni').includes('Slowed'));
-	const held = scene.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 1, 1, 1));
+	const held = scene.after(roll(9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 1, 1, 1));
 	t.false(statuses(held, 'oni').includes('Slowed'));
 });
 
@@ -236,7 +236,7 @@ test('TE-M13, TE-M14, TE-C07: who is pinned may only break the pin, with four ti
 	const pinned = grapple(true);
 	t.true(statuses(pinned, 'oni').includes('Pinned'));
 	const turn = untilTurnOf(pinned, 'oni');
-	t.like(turn.choice('grapple-strike').refused, {
+	t.like(turn.choice('grapple-strike:fist').refused, {
 		reason: 'Pinned: only to break the pin',
 		rule: 'TE-C07',
 	});
