@@ -141,12 +141,14 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
-		() => ({do: 'give', who, name: 'dizzy', worth: -1}),
 		// Some rulesets know conditions by name, and name them in their reference.
 		() => ({
 			do: 'give',
 			who,
-			name: pick(rules.reference, source)?.heading ?? 'dizzy',
+			name:
+				rules.reference[(7 * state.serial) % rules.reference.length]?.heading ??
+				'dizzy',
+			worth: -1,
 		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => ({

@@ -8,48 +8,54 @@ import type {
 import type {AnyEvent} from '../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../source/rulesets/tesseris/settings.js';
-import type {
-	CarriedWeapon,
-	TeSheet,
-} from '../../source/rulesets/tesseris/sheet.js';
+import type {TeSheet} from '../../source/rulesets/tesseris/sheet.js';
 import {
 	type Weapon,
 	weapon,
 	weaponOf,
 } from '../../source/rulesets/tesseris/weapons.js';
-import {RulesScene, stepsFor} from './rules-scene.js';
+import {RulesScene, type StepOf, stepsFor} from './rules-scene.js';
 
-/* Scenes of Tesseris: a small cast whose numbers all differ, and its steps. Of a dT, 1 fails, 6 succeeds, 10 explodes. */
+/* Scenes of Tesseris: a small cast whose numbers all differ, and its steps. */
 
 export type Scene = RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>;
+export type Step = StepOf<TeSheet, TeState, TeAct>;
 
 export const {gm, adjust, pick, roll, mark, tell, number, breakIn} =
 	stepsFor(tesseris);
 
-const nothing = weapon({id: 'none', name: 'None', use: 'melee', damage: 0});
-
-/** A weapon of the table, changed where a test needs another. */
+/** A weapon of the table, in hand unless said otherwise. */
 export const carried = (
 	id: string,
-	changes: Partial<Weapon> = {},
-	{isHeld = true, isOffHand = false} = {},
-): CarriedWeapon => ({
-	weapon: {...(weaponOf(id) ?? nothing), ...changes},
-	isHeld,
-	isOffHand,
+	changes: {readonly isHeld?: boolean; readonly isOffHand?: boolean} = {},
+) => ({
+	weapon: weaponOf(id) ?? own(id),
+	isHeld: true,
+	isOffHand: false,
+	...changes,
+});
+
+/** A weapon of one’s own, in hand. */
+export const own = (name: string, changes: Partial<Weapon> = {}): Weapon =>
+	weapon({id: name, name, use: 'melee', damage: 3, ...changes});
+
+export const holding = (row: Weapon) => ({
+	weapon: row,
+	isHeld: true,
+	isOffHand: false,
 });
 
 const sheet: TeSheet = {
 	str: 3,
-	agi: 4,
+	agi: 3,
 	per: 3,
-	int: 0,
-	wil: 2,
+	int: 1,
+	wil: 3,
 	cha: 2,
 	speed: 3,
 	initiative: 0,
 	ticks: 0,
-	skills: {melee: 2, ballistics: 2, athletics: 1, acrobatics: 1},
+	skills: {},
 	wounds: 10,
 	fate: 0,
 	dapper: 0,
@@ -61,10 +67,12 @@ const sheet: TeSheet = {
 	mounted: false,
 };
 
-export const fighter = (
+export type Changes = Partial<TeSheet>;
+
+const fighter = (
 	name: string,
 	side: 'good' | 'bad',
-	changes: Partial<TeSheet> = {},
+	changes: Changes,
 	shared: Partial<Newcomer<TeSheet>> = {},
 ): Newcomer<TeSheet> => ({
 	name,
@@ -76,58 +84,122 @@ export const fighter = (
 	sheet: {...sheet, ...changes},
 });
 
-/** A hero with a sword: Strength 3, Agility 4, Stamina 18. */
-export const tove = (changes: Partial<TeSheet> = {}) =>
-	fighter('Tove', 'good', changes);
-
-/** A foe with a knife: Strength 2, Agility 3, Stamina 17. */
-export const brand = (changes: Partial<TeSheet> = {}) =>
-	fighter('Brand', 'bad', {
-		str: 2,
-		agi: 3,
-		per: 2,
+/** A hero: Agility 4, melee 2, Stamina 19. */
+export const koji = (changes: Changes = {}) =>
+	fighter('Koji', 'good', {
+		agi: 4,
 		wil: 3,
-		weapons: [carried('knife')],
+		skills: {
+			melee: 2,
+			ballistics: 3,
+			athletics: 1,
+			acrobatics: 1,
+			resolve: 1,
+			charm: 1,
+			intimidation: 1,
+			leadership: 2,
+		},
 		...changes,
 	});
 
-export const setupOf = (
-	newcomers: ReadonlyArray<Newcomer<TeSheet>>,
-	settings: SettingValues = {},
-) => ({
-	settings: {...defaults(settingRows), ...settings},
-	entrants: enrol(newcomers),
-});
+/** A hero: Perception 4, Stamina 16. */
+export const mika = (changes: Changes = {}) =>
+	fighter('Mika', 'good', {str: 2, agi: 2, per: 4, wil: 2, ...changes});
 
-/** The first prompt of a fight: initiative, or whether there is a surprise round. */
-export function given(
+/** A foe: Agility 3, melee 1, Stamina 21. */
+export const oni = (changes: Changes = {}, shared = {}) =>
+	fighter(
+		'Oni',
+		'bad',
+		{str: 4, skills: {melee: 1, athletics: 2, resolve: 0}, ...changes},
+		shared,
+	);
+
+/** A foe: Agility 2, Stamina 15. */
+export const thug = (changes: Changes = {}, shared = {}) =>
+	fighter(
+		'Thug',
+		'bad',
+		{str: 2, agi: 2, wil: 1, weapons: [carried('knife')], ...changes},
+		shared,
+	);
+
+/** The first prompt of a fight. */
+export const given = (
 	newcomers: ReadonlyArray<Newcomer<TeSheet>>,
 	settings: SettingValues = {},
-): Scene {
-	const state = tesseris.initial(setupOf(newcomers, settings));
-	return new RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>(
+): Scene =>
+	new RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>(
 		tesseris,
-		state,
+		tesseris.initial({
+			settings: {...defaults(settingRows), ...settings},
+			entrants: enrol(newcomers),
+		}),
 	).after(() => ({kind: 'start'}));
-}
 
-/** Tove’s turn, then Brand’s, side by side. */
+/** Side by side. */
+export const beside = (who: string, ...others: readonly string[]): Step =>
+	adjust(who, 'near', others);
+
+/** A status that the GM gives. */
+export const give = (who: string, name: string): Step =>
+	gm({do: 'give', who, name});
+
+/**
+ * Koji’s turn has come first, side by side with Oni.
+ * @param newcomers who else is there
+ */
 export const duel = (
-	ofTove: Partial<TeSheet> = {},
-	ofBrand: Partial<TeSheet> = {},
+	ofKoji: Changes = {},
+	ofOni: Changes = {},
 	settings: SettingValues = {},
-): Scene =>
-	given([tove(ofTove), brand(ofBrand)], settings).after(
-		roll(9, 2),
-		adjust('tove', 'near', ['brand']),
+	newcomers: ReadonlyArray<Newcomer<TeSheet>> = [],
+): Scene => {
+	const scene = given([koji(ofKoji), oni(ofOni), ...newcomers], settings).after(
+		beside('koji', 'oni'),
 	);
+	return scene.after(roll(...scene.requests().map((_, at) => 10 - 2 * at)));
+};
 
-/** The same, ten squares apart. */
+/** The same at so many squares, for shots. */
 export const apart = (
-	ofTove: Partial<TeSheet> = {},
-	ofBrand: Partial<TeSheet> = {},
+	squares: number,
+	ofKoji: Changes = {},
+	ofOni: Changes = {},
 	settings: SettingValues = {},
-): Scene =>
-	given([tove(ofTove), brand({square: 10, ...ofBrand})], settings).after(
-		roll(9, 2),
+	newcomers: ReadonlyArray<Newcomer<TeSheet>> = [],
+): Scene => {
+	const scene = given(
+		[
+			koji({weapons: [carried('assault-rifle')], ...ofKoji}),
+			oni({square: squares, ...ofOni}),
+			...newcomers,
+		],
+		settings,
 	);
+	return scene.after(roll(...scene.requests().map((_, at) => 10 - 2 * at)));
+};
+
+/** Ends the turns of all until this one’s has come. */
+export const untilTurnOf = (scene: Scene, who: string): Scene => {
+	let now = scene;
+	for (let turn = 0; turn < 12; turn++) {
+		const prompt = now.prompt();
+		if (prompt.id === 'turn/do' && prompt.who === who) {
+			return now;
+		}
+
+		now =
+			prompt.kind === 'roll'
+				? now.after(
+						roll(
+							...now
+								.requests()
+								.map((_, at) => Math.max(1, 8 - 2 * at)),
+						),
+					)
+				: now.after(pick('end-turn'));
+	}
+
+	throw new Error(`The turn of ${who} does not come`);
+};

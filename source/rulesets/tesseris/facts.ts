@@ -326,7 +326,7 @@ export type TeAct =
 			readonly target?: Id;
 			readonly arm?: string;
 	  }
-	| {readonly do: 'end-turn' | 'call-delays' | 'flee'}
+	| {readonly do: 'end-turn' | 'call-delays' | 'flee' | 'cornered'}
 	| {readonly do: 'target'; readonly target: Id}
 	| {readonly do: 'back'}
 	| {readonly do: 'go'; readonly goal: Goal}
@@ -337,6 +337,8 @@ export type TeAct =
 			readonly how: DefenceId;
 	  }
 	| {readonly do: 'dive'}
+	/** Something else that is done in answer to an attack, before the defence. */
+	| {readonly do: 'respond'; readonly who: Id; readonly action: string}
 	| {
 			readonly do: 'react';
 			readonly who: Id;

@@ -253,7 +253,16 @@ export const fields: ReadonlyArray<Field<TeState>> = [
 	bodyNumber('stamina', 'Stamina', [0, 200]),
 	bodyNumber('wounds', 'Wounds', [0, 50]),
 	bodyNumber('ego', 'Ego', [-50, 200]),
-	bodyNumber('mayhem', 'Mayhem points', [0, 20]),
+	{
+		...bodyNumber('mayhem', 'Mayhem points', [0, 20]),
+		// TE-48: never for NPCs.
+		get(state, who) {
+			const combatant = find(state, who);
+			return combatant?.control === 'player'
+				? combatant.body.mayhem
+				: undefined;
+		},
+	},
 	bodyNumber('fate', 'Fate points', [0, 20]),
 	roundNumber('spent', 'Ticks spent', [0, 20]),
 	roundNumber('debt', 'Ticks borrowed before', [0, 10]),

@@ -134,7 +134,12 @@ export function ticksOf(
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: string | undefined,
-	{isReaction, reload}: {readonly isReaction: boolean; readonly reload: number},
+	{isReaction, reload, dash}: {
+		readonly isReaction: boolean;
+		/** The Settings of TE-O13 and TE-V09. */
+		readonly reload: number;
+		readonly dash: number;
+	},
 ): number {
 	const weapon = armOf(combatant, arm)?.weapon;
 	switch (row.effects[0]?.kind) {
@@ -144,6 +149,14 @@ export function ticksOf(
 
 		case 'draw': {
 			return combatant.turn.isDrawFree ? 0 : row.ticks;
+		}
+
+		case 'take-cover': {
+			return row.timing === 'reaction'
+				? dash
+				: isReaction
+					? row.reactionTicks
+					: row.ticks;
 		}
 
 		default: {

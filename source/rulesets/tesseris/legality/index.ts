@@ -37,6 +37,7 @@ export const ticksFor = (
 		: ticksOf(combatant, row, arm, {
 				isReaction,
 				reload: state.settings.reloadTicks,
+				dash: state.settings.coverReaction,
 			});
 
 /** What it costs; forced past what one has, the rest is borrowed. */

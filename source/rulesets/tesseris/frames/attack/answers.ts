@@ -18,6 +18,7 @@ import {
 	leftText,
 	refusePrice,
 	refuseRow,
+	ticksFor,
 } from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, signed} from '../../modifiers/index.js';
@@ -107,6 +108,84 @@ export function refuseDefence(
 				: impossible('only a block', 'TE-D08')) ??
 		refusePrice(state, defender, defenceRow(how).ticks, paying)
 	);
+}
+
+/** What a target may do before it defends, and what an ally may do for it (TE-V07, TE-V09, TE-O01, TE-O02). */
+const responses = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
+
+const responding = (
+	action: string,
+	target: Id | undefined,
+): Doing | undefined => {
+	const row = actionOf(action);
+	return row && {row, target, arm: undefined, isReaction: true};
+};
+
+type Responding = Extract<TeAct, {do: 'respond'}>;
+
+export const respondingOf = (
+	{target}: Situation,
+	{action}: Responding,
+): Doing | undefined =>
+	responding(action, action === 'aid' ? target.id : undefined);
+
+function refuseResponse(
+	situation: Situation,
+	act: Responding,
+): Refusal | undefined {
+	const {state, target, isShot, effect} = situation;
+	const who = find(state, act.who);
+	const doing = respondingOf(situation, act);
+	const isAid = act.action === 'aid';
+	if (
+		!who ||
+		!doing ||
+		(isAid
+			? who.side !== target.side || who.id === target.id
+			: who.id !== target.id || !responses.includes(act.action))
+	) {
+		return impossible('no answer to this', 'TE-15');
+	}
+
+	if (effect.isSocial === true || (!isShot && doing.row.group === 'movement')) {
+		return impossible('no answer to this', doing.row.rule);
+	}
+
+	return refuseRow(state, who, doing);
+}
+
+function responseChoices(
+	situation: Situation,
+	view: View,
+): ReadonlyArray<Choice<TeAct>> {
+	const {state, target} = situation;
+	const own = responses.map((action) => ({who: target, action}));
+	const aid = protectors(situation).map((who) => ({who, action: 'aid'}));
+	return [...own, ...aid].flatMap(({who, action}) => {
+		const act: Responding = {do: 'respond', who: who.id, action};
+		const doing = respondingOf(situation, act);
+		const refused = refuseResponse(situation, act);
+		return doing && !refused
+			? [
+					{
+						id: action === 'aid' ? `aid:${who.id}` : action,
+						label:
+							action === 'aid'
+								? `${who.name} aids ${target.name}`
+								: doing.row.name,
+						act,
+						who: who.id,
+						rule: doing.row.rule,
+						...(showsNumbers(state, who, view) && {
+							cost: costText(state, who, ticksFor(state, who, doing), {
+								isReaction: true,
+								isBorrowing: false,
+							}),
+						}),
+					},
+				]
+			: [];
+	});
 }
 
 const dive = actionOf('dive');
@@ -280,6 +359,7 @@ export function answerChoices(
 	const allowed = choices.filter(({refused}) => !refused);
 	return [
 		...allowed,
+		...responseChoices(situation, view),
 		{
 			id: 'nobody',
 			label: 'Nobody',
@@ -318,6 +398,10 @@ export const refuseAnswer = (
 
 		case 'dive': {
 			return refuseDive(situation);
+		}
+
+		case 'respond': {
+			return refuseResponse(situation, act);
 		}
 
 		case 'nobody': {

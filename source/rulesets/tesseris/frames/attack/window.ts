@@ -13,7 +13,7 @@ import {
 	defenceOptions,
 	explain,
 } from '../../modifiers/index.js';
-import type {Situation} from '../../modifiers/situation.js';
+import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {showsNumbers} from '../../telling.js';
 import {usedUp} from '../../used-up.js';
 import {
@@ -25,6 +25,7 @@ import {
 	noPrice,
 	priceOfDefence,
 	refuseAnswer,
+	respondingOf,
 } from './answers.js';
 import {
 	type AttackStep,
@@ -183,6 +184,11 @@ export const windowSteps: readonly AttackStep[] = [
 						: [];
 				}
 
+				case 'respond': {
+					const doing = respondingOf(situation, act);
+					return doing ? acted(state, act.who, doing) : [];
+				}
+
 				default: {
 					return undefended(situation);
 				}
@@ -252,16 +258,17 @@ export const windowSteps: readonly AttackStep[] = [
 			const how = howOf(frame);
 			const basis = defenceBasis(defender, how);
 			const counted = defenceCounted(situation, how);
+			const aided = aidedRerolls(state, defender.id);
 			const test: Test = {
 				dice: rolled?.dice ?? [],
 				again: undefined,
-				rerolls: basis.rerolls,
+				rerolls: basis.rerolls + aided,
 				flat: basis.flat,
 				counted,
 			};
 			return [
 				{type: 'defence-rolled', who: defender.id, test},
-				...usedUp(state, defender.id, counted, 0),
+				...usedUp(state, defender.id, counted, aided),
 			];
 		},
 		mark: (marks) => [{type: 'defence-marked', marks}],

@@ -8,7 +8,8 @@ import {isDead, isUp} from '../../derived/vitals.js';
 import type {FrameOf, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {foreign, greyed, impossible, kind} from '../../flow-types.js';
 import {leftText, refuseAction} from '../../legality/index.js';
-import {hasStatus} from '../../statuses/index.js';
+import {Doings} from '../../doings.js';
+import {hasStatus, statusOf} from '../../statuses/index.js';
 import {discreet, showsNumbers} from '../../telling.js';
 import {isAnythingUntold, untold} from '../../untold.js';
 import {explainStanding} from '../../standing.js';
@@ -57,6 +58,16 @@ function moreChoices(
 						act: {do: 'flee' as const},
 						rule: 'TE-C28',
 					},
+					...(hasStatus(state, combatant.id, 'fleeing')
+						? [
+								{
+									id: 'cornered',
+									label: 'There is no way out: Scared to Death',
+									act: {do: 'cornered' as const},
+									rule: 'TE-C28',
+								},
+							]
+						: []),
 				]),
 		{
 			id: 'end-turn',
@@ -92,6 +103,12 @@ function refuse(act: TeAct, frame: Frame, state: TeState): Refusal | undefined {
 
 		case 'flee': {
 			return refuseFlight(state, combatant);
+		}
+
+		case 'cornered': {
+			return hasStatus(state, combatant.id, 'fleeing')
+				? undefined
+				: impossible('flees from nobody', 'TE-C28');
 		}
 
 		case 'act': {
@@ -195,6 +212,16 @@ export const turnFrame = kind('turn', {
 							{type: 'told', who, action: 'run', text: 'gets away'},
 							{type: 'removed', who},
 						];
+					}
+
+					case 'cornered': {
+						const doings = new Doings(state);
+						const from = statusOf(state, who, 'fleeing')?.from;
+						doings.lose(who, 'fleeing');
+						doings.give(who, 'scared-to-death', {
+							...(from !== undefined && {from}),
+						});
+						return doings.events;
 					}
 
 					case 'call-delays': {
