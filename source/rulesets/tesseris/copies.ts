@@ -68,6 +68,7 @@ const copyRound = (round: Round): Writable<Round> => ({
 	hasBegun: round.hasBegun,
 	isOver: round.isOver,
 	spent: round.spent,
+	borrowed: round.borrowed,
 	debt: round.debt,
 	isFreeSpent: round.isFreeSpent,
 	attacks: round.attacks,

@@ -47,8 +47,10 @@ export type Round = {
 	readonly delays: number;
 	readonly hasBegun: boolean;
 	readonly isOver: boolean;
-	/** Ticks spent in all; beyond the budget they are borrowed (TE-13). */
+	/** Ticks spent in all, the borrowed ones as well. */
 	readonly spent: number;
+	/** So many of them are of the next round (TE-13). */
+	readonly borrowed: number;
 	/** Ticks borrowed in the round before. */
 	readonly debt: number;
 	readonly isFreeSpent: boolean;

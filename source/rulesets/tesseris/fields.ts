@@ -265,6 +265,7 @@ export const fields: ReadonlyArray<Field<TeState>> = [
 	},
 	bodyNumber('fate', 'Fate points', [0, 20]),
 	roundNumber('spent', 'Ticks spent', [0, 20]),
+	roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
 	roundNumber('debt', 'Ticks borrowed before', [0, 10]),
 	near,
 	number(

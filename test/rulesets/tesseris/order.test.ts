@@ -70,6 +70,7 @@ test('TE-13: no more is borrowed than the next round has, and nothing for an att
 	t.is(scene.choice('melee-strike:sword').refused?.rule, 'TE-10');
 	const deep = duel().after(
 		adjust('koji', 'spent', 10),
+		adjust('koji', 'borrowed', 5),
 		adjust('koji', 'reacted', true),
 	);
 	const attacked = untilTurnOf(deep, 'oni').after(

@@ -17,9 +17,19 @@ export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
 		? Math.min(state.settings.surpriseTicks, freshTicks(state, combatant))
 		: freshTicks(state, combatant)) - combatant.round.debt;
 
-/** What is left; below zero it is borrowed from the next round. */
-export const ticksLeft = (state: TeState, combatant: TeCombatant): number =>
-	budgetOf(state, combatant) - combatant.round.spent;
+/**
+ * What is left; below zero it is borrowed from the next round. Ticks that a status takes once they are spent are
+ * lost, not borrowed.
+ */
+export function ticksLeft(state: TeState, combatant: TeCombatant): number {
+	const {spent, borrowed} = combatant.round;
+	return (
+		Math.max(
+			0,
+			budgetOf(state, combatant) - Math.max(0, spent - borrowed),
+		) - borrowed
+	);
+}
 
 /** TE-13: no more can be borrowed than the next round has. */
 export const mayBorrow = (state: TeState, combatant: TeCombatant): number =>

@@ -20,6 +20,7 @@ export function pay(state: TeState, who: Id, price: Price): TeState {
 		? state
 		: inRound(state, who, (round) => {
 				round.spent += price.ticks;
+				round.borrowed += price.borrowed;
 				round.isFreeSpent ||= price.isFree;
 			});
 }

@@ -19,6 +19,7 @@ export const freshRound: Round = {
 	hasBegun: false,
 	isOver: false,
 	spent: 0,
+	borrowed: 0,
 	debt: 0,
 	isFreeSpent: false,
 	attacks: 0,

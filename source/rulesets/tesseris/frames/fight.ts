@@ -1,7 +1,6 @@
 import type {Side} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {single} from '../../../dice/dice.js';
-import {budgetOf} from '../derived/ticks.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp, winner} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../facts.js';
@@ -76,7 +75,7 @@ function newRound(state: TeState): readonly AnyEvent[] {
 	const debts = state.combatants
 		.map((combatant) => ({
 			who: combatant.id,
-			ticks: Math.max(0, combatant.round.spent - budgetOf(state, combatant)),
+			ticks: combatant.round.borrowed,
 		}))
 		.filter(({ticks}) => ticks > 0);
 	return [
