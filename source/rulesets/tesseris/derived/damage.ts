@@ -192,18 +192,25 @@ export function hitsOf(
 	});
 }
 
-/** TE-72: what a cover takes that is aimed at, or that made the shot miss. */
-export function damageToCover(situation: Situation, net: number): number {
+/** TE-72: what a cover takes that is aimed at, or that made shots miss, all that is past its armour. */
+export function damageToCover(
+	situation: Situation,
+	nets: readonly number[],
+): number {
 	const {attacker, target, frame, effect} = situation;
 	const {cover} = target.place;
+	if (!cover) {
+		return 0;
+	}
+
 	const penetration =
 		(armOf(attacker, frame.arms[0])?.weapon.penetration ?? 0) +
 		(effect.penetration ?? 0);
-	return cover && net >= 1
-		? Math.max(
-				0,
-				damageOf(situation, frame.arms[0], net, 0) -
-					Math.max(0, cover.armour - penetration),
-			)
-		: 0;
+	const armour = Math.max(0, cover.armour - penetration);
+	return nets.reduce(
+		(sum, net) =>
+			sum +
+			Math.max(0, damageOf(situation, frame.arms[0], net, 0) - armour),
+		0,
+	);
 }

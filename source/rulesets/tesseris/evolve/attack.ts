@@ -12,7 +12,13 @@ import {
 	change,
 } from '../copies.js';
 import type {TeEvent} from '../events.js';
-import {type Result, type Round, type TeState, attackOn} from '../facts.js';
+import {
+	type Frame,
+	type Result,
+	type Round,
+	type TeState,
+	attackOn,
+} from '../facts.js';
 import {pay} from './round.js';
 
 /* Attacks from the roll to what they cost. */
@@ -154,6 +160,16 @@ export function resolve(state: TeState, event: EventOf<'resolved'>): TeState {
 		frame.where = undefined;
 	});
 }
+
+/** TE-36: a shot that missed its mark but struck another in the melee has hit something, and jams nothing. */
+export const endAttack = (state: TeState, ended: Frame | undefined): TeState =>
+	ended?.kind === 'attack' &&
+	ended.cause === 'stray' &&
+	ended.results.some(({isHit}) => isHit)
+		? inAttack(state, (frame) => {
+				frame.isJamSettled = true;
+			})
+		: state;
 
 export const jam = (
 	state: TeState,

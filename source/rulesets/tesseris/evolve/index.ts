@@ -19,6 +19,7 @@ import {
 	burnFate,
 	defend,
 	dive,
+	endAttack,
 	fire,
 	jam,
 	reroll,
@@ -269,7 +270,7 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 		}
 
 		case 'attack-over': {
-			return leave(state, 'attack');
+			return endAttack(leave(state, 'attack'), state.stack.at(-1));
 		}
 
 		case 'jammed': {

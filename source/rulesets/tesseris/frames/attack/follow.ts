@@ -113,14 +113,17 @@ function strayTo(
 
 /** TE-36: nothing is hit and the total is even. */
 function isJam(frame: AttackFrame, state: TeState): boolean {
-	const {arm, effect} = at(frame, state);
+	const situation = at(frame, state);
+	const {arm, effect} = situation;
 	if (
 		effect.by !== 'ranged' ||
 		frame.cause === 'stray' ||
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||
 		!frame.roll ||
-		frame.results.some(({isHit}) => isHit)
+		frame.results.some(
+			({isHit, net}) => isHit || (isAtCover(situation) && net >= 1),
+		)
 	) {
 		return false;
 	}

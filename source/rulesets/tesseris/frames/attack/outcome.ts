@@ -38,11 +38,12 @@ const isPlaceless = (situation: Situation): boolean =>
 	situation.effect.location === undefined &&
 	!isAtPoint(situation);
 
-/** TE-72: the bonus of the cover alone has made it miss. */
-function coverBonus({frame}: Situation): number {
-	return (
-		frame.defence?.test?.counted.find(({id}) => id === 'cover')?.worth ?? 0
-	);
+/** TE-72: nets that the shots would have had without the cover’s bonus, those that hit all the same before the rest. */
+function keptOff(situation: Situation, net: number): readonly number[] {
+	const {frame} = situation;
+	const bonus =
+		frame.defence?.test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
+	return bonus > 0 && coverOf(situation) ? netsOf(situation, net + bonus) : [];
 }
 
 function coverDamageOf(
@@ -55,16 +56,13 @@ function coverDamageOf(
 	}
 
 	if (isAtCover(situation)) {
-		return damageToCover(situation, net);
+		return damageToCover(situation, netsOf(situation, net));
 	}
 
-	if (hits.length > 0) {
-		return hits.reduce((sum, {cover}) => sum + cover, 0);
-	}
-
-	return coverOf(situation) && net < 1
-		? damageToCover(situation, net + coverBonus(situation))
-		: 0;
+	return (
+		hits.reduce((sum, {cover}) => sum + cover, 0) +
+		damageToCover(situation, keptOff(situation, net).slice(hits.length))
+	);
 }
 
 /** Everything that an attack does to one target, in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
