@@ -177,6 +177,6 @@ export const burnFate = (
 ): TeState =>
 	change(state, who, (combatant) =>
 		withFacts(combatant, (fresh) => {
-			fresh.body = {...combatant.body, fate: left, wounds};
+			fresh.body = {...combatant.body, fate: left, wounds, stamina: 0};
 		}),
 	);
