@@ -16,6 +16,7 @@ type Frame = FrameOf<'fight'>;
 const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
 	combatant.round.roll === undefined &&
 	!combatant.round.isOver &&
+	!combatant.round.isSurprised &&
 	isUp(state, combatant);
 
 const anyNeedsInitiative = (state: TeState): boolean =>

@@ -120,7 +120,9 @@ function isJam(frame: AttackFrame, state: TeState): boolean {
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||
 		!frame.roll ||
-		frame.results.some(({isHit}) => isHit)
+		frame.results.some(({isHit}) => isHit) ||
+		(isAtCover(at(frame, state)) &&
+			frame.results.some(({net}) => net >= 1))
 	) {
 		return false;
 	}

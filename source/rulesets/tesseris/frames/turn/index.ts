@@ -72,7 +72,7 @@ function moreChoices(
 				]),
 		{
 			id: 'end-turn',
-			label: 'End the turn',
+			label: 'Done',
 			act: {do: 'end-turn'},
 			detail: `${Math.max(0, ticksLeft(state, combatant))} ticks stay for reactions`,
 			rule: 'TE-10',
