@@ -99,8 +99,11 @@ export function defend(
 	{who, how, price}: EventOf<'defended'>,
 ): TeState {
 	const paid = pay(state, who, price);
+	const top = state.stack.at(-1);
+	const row = top?.kind === 'attack' ? actionOf(top.action) : undefined;
+	// TE-34 is about blows and shots, not about words.
 	const counted =
-		how === 'none'
+		how === 'none' || !row || !isAttack(row)
 			? paid
 			: inRound(paid, who, (round) => {
 					round.defences++;
@@ -193,6 +196,6 @@ export const burnFate = (
 ): TeState =>
 	change(state, who, (combatant) =>
 		withFacts(combatant, (fresh) => {
-			fresh.body = {...combatant.body, fate: left, wounds};
+			fresh.body = {...combatant.body, fate: left, wounds, stamina: 0};
 		}),
 	);

@@ -9,6 +9,7 @@ import {
 } from '../copies.js';
 import type {Price, TeEvent} from '../events.js';
 import type {TeState} from '../facts.js';
+import {hasStatus} from '../statuses/index.js';
 import {freshRound, freshTurn} from './shapes.js';
 
 /* Rounds, turns, ticks. */
@@ -25,7 +26,7 @@ export function pay(state: TeState, who: Id, price: Price): TeState {
 			});
 }
 
-/** TE-14: fresh ticks for everybody less what was borrowed. */
+/** TE-14: fresh ticks for everybody less what was borrowed; who breathes again begins anew when next it cannot (TE-C10). */
 export function beginRound(
 	state: TeState,
 	{debts}: EventOf<'round-began'>,
@@ -36,6 +37,12 @@ export function beginRound(
 			withFacts(combatant, (one) => {
 				one.round = {...freshRound, debt: owed.get(combatant.id) ?? 0};
 				one.turn = freshTurn;
+				if (
+					combatant.body.breaths > 0 &&
+					!hasStatus(state, combatant.id, 'suffocating')
+				) {
+					one.body = {...combatant.body, breaths: 0};
+				}
 			}),
 		);
 	});

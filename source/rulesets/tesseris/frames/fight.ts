@@ -1,12 +1,12 @@
-import type {Side} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {single} from '../../../dice/dice.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
-import {dyingNote, isDead, isUp, winner} from '../derived/vitals.js';
+import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {statusOf} from '../statuses/index.js';
 import {isAnythingUntold, untold} from '../untold.js';
+import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
 
 type Frame = FrameOf<'fight'>;
@@ -15,6 +15,7 @@ type Frame = FrameOf<'fight'>;
 const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
 	combatant.round.roll === undefined &&
 	!combatant.round.isOver &&
+	!combatant.round.isSurprised &&
 	isUp(state, combatant);
 
 const anyNeedsInitiative = (state: TeState): boolean =>
@@ -86,15 +87,6 @@ function newRound(state: TeState): readonly AnyEvent[] {
 	];
 }
 
-const mayClose = (state: TeState): boolean =>
-	winner(state) !== undefined && state.goesOnIn !== roundOf(state);
-
-const winnerText: Readonly<Record<Side | 'nobody', string>> = {
-	good: 'the heroes win',
-	bad: 'the foes win',
-	nobody: 'nobody is left',
-};
-
 /** The course of a round (TE-20 to TE-27). */
 export const fightFrame = kind('fight', {
 	steps: [
@@ -110,32 +102,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
-		{
-			id: 'close',
-			kind: 'choose',
-			due: (_frame, state) => mayClose(state),
-			ask: (_frame, state) => ({
-				title: 'No foes are left to fight: is the fight over?',
-				why: 'until one side is beaten, has fled or has surrendered',
-				rule: 'TE-23',
-				choices: [
-					{
-						id: 'finish',
-						label: `Yes: ${winnerText[winner(state) ?? 'nobody']}`,
-						act: {do: 'finish'},
-					},
-					{id: 'go-on', label: 'No, the round goes on', act: {do: 'go-on'}},
-				],
-			}),
-			refuse: (act) =>
-				act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
-			take(act, _frame, state) {
-				const won = winner(state);
-				return act.do === 'go-on'
-					? [{type: 'went-on', round: roundOf(state)}]
-					: [{type: 'closing-begun', ...(won && {winner: won})}];
-			},
-		},
+		closeStep<Frame>(),
 		{
 			id: 'nobody',
 			kind: 'choose',

@@ -5,8 +5,10 @@ import {dTs, totalOf} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {ownModifiers} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
 import {hasStatus, losesAll} from '../statuses/index.js';
+import type {Bearing} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
 
@@ -18,6 +20,9 @@ export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(combatant) => combatant.isHidden && isUp(state, combatant),
 	);
+
+/** What statuses change of Stealth and Awareness is what they change of everything (TE-C03). */
+const bearings: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
 
 const unawareOf = (
 	state: TeState,
@@ -40,7 +45,9 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 				label: `${hidden.name}: Stealth`,
 				dice: dTs(hidden.sheet.agi),
 			},
-			...unawareOf(state, hidden).map((one) => ({
+			...unawareOf(state, hidden)
+				.filter(({id}) => !hasStatus(state, id, 'blinded'))
+				.map((one) => ({
 				id: `${one.id}:${hidden.id}`,
 				who: one.id,
 				label: `${one.name}: Awareness against ${hidden.name}`,
@@ -58,16 +65,24 @@ function totalFor(
 	const [who = '', against] = id.split(':');
 	const {sheet} = get(state, who);
 	const isAlert = against !== undefined && hasStatus(state, who, 'alert');
+	const {counted} = ownModifiers(
+		state,
+		{who, bearings, against, focus: 'skill'},
+		undefined,
+	);
 	return totalOf({
 		dice,
 		again: undefined,
 		rerolls: 0,
 		flat: rankOf(sheet, against === undefined ? 'stealth' : 'awareness'),
-		counted: isAlert ? [{id: 'alert', label: 'alert', worth: alertWorth}] : [],
+		counted: [
+			...counted,
+			...(isAlert ? [{id: 'alert', label: 'alert', worth: alertWorth}] : []),
+		],
 	});
 }
 
-/** Those whom every hidden foe has beaten; a tie goes to the hidden. */
+/** Those whom every hidden foe has beaten; a tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 	const hidden = hiddenOnes(state);
 	return state.combatants
@@ -79,7 +94,7 @@ function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 				isUp(state, one) &&
 				against.every(
 					({id}) =>
-						(frame.totals.get(`${one.id}:${id}`) ?? 0) <=
+						(frame.totals.get(`${one.id}:${id}`) ?? -Infinity) <=
 						(frame.totals.get(id) ?? 0),
 				)
 			);

@@ -33,6 +33,7 @@ function attackBearings(situation: Situation): ReadonlySet<Bearing> {
 		'attack',
 		...(isMelee ? (['melee'] as const) : []),
 		...(isShot ? (['ranged'] as const) : []),
+		...(effect.by === 'power' ? (['resolve'] as const) : []),
 		...(arm?.weapon.isFirearm ? (['firearm'] as const) : []),
 		...(isInside(situation) ? (['inside'] as const) : []),
 	]);

@@ -123,6 +123,11 @@ export const isInMelee = (
 			isUp(state, other),
 	);
 
+/** TE-60: out of hiding, and the first attack on this one; a shot before has put it on its guard. */
+const isUnaware = ({state, frame, attacker, target}: Situation): boolean =>
+	frame.sight !== 'seen' &&
+	statusOf(state, target.id, 'alert')?.from !== attacker.id;
+
 const holds = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;
 
@@ -178,7 +183,7 @@ const attackRows: readonly ModifierRow[] = [
 		rule: 'TE-60',
 		label: () => 'target unaware',
 		max: ({effect}) => flag(!effect.isSocial),
-		suggested: ({frame}) => flag(frame.sight !== 'seen'),
+		suggested: (situation) => flag(isUnaware(situation)),
 		worth: ({isMelee}, count) => (isMelee ? 2 : 1) * count,
 	},
 	{

@@ -13,6 +13,7 @@ import {hasStatus, statusOf} from '../../statuses/index.js';
 import {discreet, showsNumbers} from '../../telling.js';
 import {isAnythingUntold, untold} from '../../untold.js';
 import {explainStanding} from '../../standing.js';
+import {closeStep} from '../close.js';
 import {nobody, turnChoices} from './menu.js';
 import {startSteps} from './start.js';
 
@@ -71,7 +72,7 @@ function moreChoices(
 				]),
 		{
 			id: 'end-turn',
-			label: 'End the turn',
+			label: 'Done',
 			act: {do: 'end-turn'},
 			detail: `${Math.max(0, ticksLeft(state, combatant))} ticks stay for reactions`,
 			rule: 'TE-10',
@@ -179,6 +180,7 @@ export const turnFrame = kind('turn', {
 			due: (_frame, state) => isAnythingUntold(state),
 			take: (_frame, state) => untold(state),
 		},
+		closeStep<Frame>(),
 		...startSteps,
 		{
 			id: 'do',
