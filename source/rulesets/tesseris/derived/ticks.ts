@@ -31,15 +31,11 @@ export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	);
 }
 
-/** TE-13: no more can be borrowed than the next round has. */
+/** TE-13: no more can be borrowed than the next round has, and nothing by the surprised, who have three in all (TE-20). */
 export const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
-	Math.max(
-		0,
-		Math.min(
-			freshTicks(state, combatant),
-			freshTicks(state, combatant) + ticksLeft(state, combatant),
-		),
-	);
+	combatant.round.isSurprised
+		? 0
+		: Math.max(0, freshTicks(state, combatant) - combatant.round.borrowed);
 
 /** TE-11: one a round, off one's own turn; the surprised have their three ticks in all. */
 export const hasFreeReaction = ({round}: TeCombatant): boolean =>

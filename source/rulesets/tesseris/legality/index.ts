@@ -78,7 +78,11 @@ export function refusePrice(
 		? undefined
 		: {
 				reason: `takes ${ticks}, ${Math.max(0, ticksLeft(state, combatant))} left`,
-				rule: how.isBorrowing ? 'TE-13' : 'TE-10',
+				rule: combatant.round.isSurprised
+					? 'TE-20'
+					: how.isBorrowing
+						? 'TE-13'
+						: 'TE-10',
 			};
 }
 
