@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
 import {
 	inHabits,
 	inRound,
@@ -76,12 +77,30 @@ export const rankFirst = (
 		state,
 	);
 
-/** What was done at the start of a turn is not done again after a delay (TE-24). */
+/**
+ * What a turn’s start asks for is what is so then: what comes over somebody within its turn waits for the next. It is
+ * not asked for again after a delay (TE-24).
+ */
 export function beginTurn(state: TeState, who: Id): TeState {
-	const begun = inRound(state, who, (round) => {
-		round.hasBegun = true;
-	});
-	return push(begun, {kind: 'turn', who});
+	const combatant = find(state, who);
+	if (!combatant) {
+		return state;
+	}
+
+	const bleeds = hasStatus(state, who, 'bleeding');
+	const begun = combatant.round.hasBegun
+		? state
+		: inTurn(state, who, (turn) => {
+				turn.isBled = !bleeds;
+				turn.isBreathed = !hasStatus(state, who, 'suffocating');
+				turn.isSteady = combatant.body.stamina > (bleeds ? 1 : 0);
+			});
+	return push(
+		inRound(begun, who, (round) => {
+			round.hasBegun = true;
+		}),
+		{kind: 'turn', who},
+	);
 }
 
 /** Leaves the turn that is on the stack, and what hangs on it. */
