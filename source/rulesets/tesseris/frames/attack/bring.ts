@@ -149,6 +149,8 @@ export function bring(
 
 		case 'lose-ticks': {
 			doings.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
+			// TE-75: who looks away holds nobody at point.
+			doings.release(target.id);
 			break;
 		}
 
