@@ -121,8 +121,7 @@ function isJam(frame: AttackFrame, state: TeState): boolean {
 		arm.isJammed ||
 		!frame.roll ||
 		frame.results.some(({isHit}) => isHit) ||
-		(isAtCover(at(frame, state)) &&
-			frame.results.some(({net}) => net >= 1))
+		(isAtCover(at(frame, state)) && frame.results.some(({net}) => net >= 1))
 	) {
 		return false;
 	}
