@@ -192,11 +192,7 @@ export const untilTurnOf = (scene: Scene, who: string): Scene => {
 		now =
 			prompt.kind === 'roll'
 				? now.after(
-						roll(
-							...now
-								.requests()
-								.map((_, at) => Math.max(1, 8 - 2 * at)),
-						),
+						roll(...now.requests().map((_, at) => Math.max(1, 8 - 2 * at))),
 					)
 				: now.after(pick('end-turn'));
 	}

@@ -11,4 +11,8 @@ export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
 export const kind = frameKinds<Frame, TeState, TeAct, AnyEvent>();
 
 /** An act that belongs to another prompt. */
-export {greyed, impossible, notAskedNow as foreign} from '../../engine/refusals.js';
+export {
+	greyed,
+	impossible,
+	notAskedNow as foreign,
+} from '../../engine/refusals.js';

@@ -8,7 +8,12 @@ import {nameIn} from './derived/place.js';
 import {isOnTurn} from './derived/ticks.js';
 import type {TeAct, TeCombatant, TeState} from './facts.js';
 import {type AnyEvent, foreign} from './flow-types.js';
-import {type Doing, costText, refuseAction, ticksFor} from './legality/index.js';
+import {
+	type Doing,
+	costText,
+	refuseAction,
+	ticksFor,
+} from './legality/index.js';
 import {statusOf} from './statuses/index.js';
 
 /* TE-75: who holds somebody at point may attack at any moment. */

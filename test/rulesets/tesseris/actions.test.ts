@@ -9,7 +9,6 @@ import {
 	carried,
 	duel,
 	give,
-
 	mika,
 	pick,
 	roll,
@@ -62,13 +61,20 @@ test('TE-D08: an ally beside it blocks at −2 for one who does not defend itsel
 });
 
 test('TE-D09: hunkered down cover is worth 4, nothing is attacked, and standing up takes a tick', (t) => {
-	const scene = apart(10).after(pick('take-cover'), pick('stone'), pick('hunker-down'));
+	const scene = apart(10).after(
+		pick('take-cover'),
+		pick('stone'),
+		pick('hunker-down'),
+	);
 	t.true(scene.of('koji').place.cover?.isHunkered);
 	t.like(scene.choice('straight-shot:assault-rifle').refused, {
 		reason: 'hunkered down',
 		rule: 'TE-D09',
 	});
-	t.false(scene.after(pick('stand-behind-cover')).of('koji').place.cover?.isHunkered ?? true);
+	t.false(
+		scene.after(pick('stand-behind-cover')).of('koji').place.cover
+			?.isHunkered ?? true,
+	);
 	const unseen = apart(10, {}, {}, {hunkeredSight: false}).after(
 		adjust('oni', 'cover', 'stone'),
 		adjust('oni', 'hunkered', true),
@@ -97,7 +103,9 @@ test('TE-D10: total defence comes before any attack and forbids them, defends at
 		roll(1, 1, 1, 1, 5),
 		pick('nobody'),
 	);
-	t.like(late.choice('total-defence').refused, {reason: 'has attacked this turn'});
+	t.like(late.choice('total-defence').refused, {
+		reason: 'has attacked this turn',
+	});
 });
 
 test('TE-V02, TE-V03: a quick step is free, once, with no other movement, and a foe may follow it', (t) => {
@@ -118,7 +126,11 @@ test('TE-V01, TE-C09: a move is Speed in squares, one less when Slowed', (t) => 
 	const moved = apart(10).after(pick('move'), pick('oni'));
 	t.is(moved.of('koji').place.square, 3);
 	t.is(spent(moved, 'koji'), 1);
-	const slow = apart(10).after(give('koji', 'Slowed'), pick('move'), pick('oni'));
+	const slow = apart(10).after(
+		give('koji', 'Slowed'),
+		pick('move'),
+		pick('oni'),
+	);
 	t.is(slow.of('koji').place.square, 2);
 });
 
@@ -130,7 +142,11 @@ test('TE-V04: a run is four times the Speed and forbids attacks until the next t
 		rule: 'TE-V04',
 	});
 	const next = untilTurnOf(ran, 'oni').after(pick('end-turn'));
-	t.true(untilTurnOf(next, 'koji').allowed().includes('straight-shot:oni:assault-rifle'));
+	t.true(
+		untilTurnOf(next, 'koji')
+			.allowed()
+			.includes('straight-shot:oni:assault-rifle'),
+	);
 });
 
 test('TE-V05: a sprint is six times the Speed, −3 against melee and Dodge +1 against shots', (t) => {
@@ -176,8 +192,10 @@ test('TE-V07, TE-V08, TE-66: dropping prone and standing up take a tick and call
 	const up = lying.after(pick('stand-up'));
 	t.is(up.prompt().title, 'Koji: stand up. Who reacts?');
 	t.deepEqual(statuses(up, 'koji'), []);
-	const shooting = apart(10)
-		.after(pick('drop-prone'), pick('straight-shot:oni:assault-rifle'));
+	const shooting = apart(10).after(
+		pick('drop-prone'),
+		pick('straight-shot:oni:assault-rifle'),
+	);
 	t.regex(shooting.prompt().why ?? '', /Prone \+2/);
 	const less = apart(10, {}, {}, {proneWorth: 1}).after(
 		pick('drop-prone'),
@@ -251,14 +269,13 @@ test('TE-O05: drawing takes a tick, nothing within a move', (t) => {
 });
 
 test('TE-O08: an assistant in the grapple gives +1 for every three successes', (t) => {
-	const scene = duel({}, {}, {}, [mika({skills: {athletics: 3}})])
-		.after(
-			pick('grapple:oni'),
-			roll(6, 6, 1, 1),
-			pick('nobody'),
-			beside('mika', 'oni', 'koji'),
-			beside('koji', 'oni', 'mika'),
-		);
+	const scene = duel({}, {}, {}, [mika({skills: {athletics: 3}})]).after(
+		pick('grapple:oni'),
+		roll(6, 6, 1, 1),
+		pick('nobody'),
+		beside('mika', 'oni', 'koji'),
+		beside('koji', 'oni', 'mika'),
+	);
 	const turn = untilTurnOf(scene, 'mika').after(
 		beside('mika', 'oni', 'koji'),
 		pick('join-grapple'),
@@ -266,7 +283,10 @@ test('TE-O08: an assistant in the grapple gives +1 for every three successes', (
 		pick('grapple-assist:koji'),
 		roll(1, 1),
 	);
-	t.deepEqual(statuses(turn, 'koji').filter((name) => name === 'Assisted'), ['Assisted']);
+	t.deepEqual(
+		statuses(turn, 'koji').filter((name) => name === 'Assisted'),
+		['Assisted'],
+	);
 });
 
 test('TE-O09, TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
@@ -312,4 +332,3 @@ test('TE-12: every action of the ledger is a row, and every row names a rule of 
 		[],
 	);
 });
-

@@ -1,5 +1,8 @@
 import test from 'ava';
-import {harm, locationOf} from '../../../source/rulesets/tesseris/derived/damage.js';
+import {
+	harm,
+	locationOf,
+} from '../../../source/rulesets/tesseris/derived/damage.js';
 import {
 	type Scene,
 	adjust,
@@ -7,7 +10,6 @@ import {
 	beside,
 	carried,
 	duel,
-
 	gm,
 	mark,
 	pick,
@@ -42,14 +44,20 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 	t.is(scene.prompt().title, 'Oni rolls 2 of 5 duds anew');
 	const tied = scene.after(roll(6, 6));
 	t.is(tied.of('oni').body.stamina, 21);
-	t.regex(tied.told()[0] ?? '', /3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): it fails/);
+	t.regex(
+		tied.told()[0] ?? '',
+		/3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): it fails/,
+	);
 });
 
 test('TE-32, TE-40: a net of six is critical for 1d10 more, a Setting; impact weapons count every second success', (t) => {
 	const scene = strike(duel({skills: {melee: 3}}), 3);
 	t.is(scene.prompt().title, 'Koji hits critically');
 	t.regex(scene.after(roll(7)).told()[0] ?? '', /critical, body 20/);
-	t.is(strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id, 'turn/do');
+	t.is(
+		strike(duel({skills: {melee: 3}}, {}, {criticalAt: 0}), 3).prompt().id,
+		'turn/do',
+	);
 	const fist = duel({weapons: []}).after(
 		pick('melee-strike:oni:fist'),
 		roll(6, 6, 6, 1, 5),
@@ -67,7 +75,12 @@ test('TE-41: armour and cloak of the place less penetration; a cloak covers neit
 			bulk: 1,
 			covers: ['head', 'arms', 'body', 'legs'] as const,
 		},
-		cloak: {name: 'Cloak', points: 2, bulk: 0, covers: ['body', 'legs'] as const},
+		cloak: {
+			name: 'Cloak',
+			points: 2,
+			bulk: 0,
+			covers: ['body', 'legs'] as const,
+		},
 	};
 	t.regex(strike(duel({}, worn), 1, 5).told()[0] ?? '', /body 10 − 5 soak = 5/);
 	t.regex(strike(duel({}, worn), 1, 1).told()[0] ?? '', /head 10 − 3 soak = 7/);
@@ -105,7 +118,12 @@ test('TE-42: a hit of 12 on 8 Stamina is a Wound for five and four for what is p
 
 test('TE-42: by a Setting the five are counted over a whole attack', (t) => {
 	const burst = (settings: Readonly<Record<string, string>>) =>
-		apart(10, {skills: {ballistics: 1}}, {armour: {name: 'Plate', points: 6, bulk: 0, covers: ['body']}}, settings)
+		apart(
+			10,
+			{skills: {ballistics: 1}},
+			{armour: {name: 'Plate', points: 6, bulk: 0, covers: ['body']}},
+			settings,
+		)
 			.after(
 				pick('burst-fire:oni:assault-rifle'),
 				roll(6, 6, 6),
@@ -162,7 +180,10 @@ test('TE-45: whoever lies dying takes a Wound a minute', (t) => {
 		.after(adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 4))
 		.after(pick('end-turn'), roll(1, 1, 1));
 	for (let round = 0; round < 4; round++) {
-		scene = untilTurnOf(untilTurnOf(scene, 'thug').after(pick('end-turn')), 'koji');
+		scene = untilTurnOf(
+			untilTurnOf(scene, 'thug').after(pick('end-turn')),
+			'koji',
+		);
 	}
 
 	t.is(scene.of('oni').body.wounds, 5);
@@ -212,10 +233,7 @@ test('TE-48: Mayhem points add to one roll, are gone with the fight, and never f
 	const rolled = scene.after(roll(1, 1, 1, 1, 5));
 	t.is(rolled.of('koji').body.mayhem, 1);
 	t.throws(() => duel().after(adjust('oni', 'mayhem', 1)));
-	const over = rolled.after(
-		gm({do: 'end'}),
-		pick('good'),
-	);
+	const over = rolled.after(gm({do: 'end'}), pick('good'));
 	t.is(over.of('koji').body.mayhem, 0);
 });
 
@@ -231,10 +249,13 @@ test('TE-34: the fourth defence of a round is at −1, the fifth at −2', (t) =
 });
 
 test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: what each defence rolls, and bulk on Duck and Dodge', (t) => {
-	const scene = duel({}, {
-		armour: {name: 'Mail', points: 1, bulk: 2, covers: ['body']},
-		skills: {melee: 1, athletics: 2, acrobatics: 3},
-	}).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
+	const scene = duel(
+		{},
+		{
+			armour: {name: 'Mail', points: 1, bulk: 2, covers: ['body']},
+			skills: {melee: 1, athletics: 2, acrobatics: 3},
+		},
+	).after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));
 	const detail = (id: string) => scene.choice(id).detail;
 	t.is(detail('duck'), '6dT − 2');
 	t.is(detail('dodge'), '3dT + 1');
@@ -254,4 +275,3 @@ test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: what each defence rolls, and bulk o
 	);
 	t.false(shot.choices().some(({id}) => id === 'parry'));
 });
-

@@ -20,10 +20,7 @@ const statuses = (scene: Scene, who: string): readonly string[] =>
 
 /** Four dT of Koji’s that bring so many successes, and the body. */
 const attack = (successes: number, where = 5) =>
-	roll(
-		...Array.from({length: 4}, (_, at) => (at < successes ? 6 : 1)),
-		where,
-	);
+	roll(...Array.from({length: 4}, (_, at) => (at < successes ? 6 : 1)), where);
 
 /** The same without a place. */
 const four = (successes: number) =>
@@ -42,19 +39,18 @@ test('TE-M01, TE-30, TE-32, TE-40, TE-42: a strike takes two ticks, and its net 
 
 test('TE-M02, TE-M04: precision and all-out attacks cost three ticks for +1 and +2, the latter −2 on defences', (t) => {
 	const precise = duel().after(pick('precision-strike:oni:sword'));
-	t.is(precise.prompt().why, '4dT + 2 (Agility 4, melee 2); +1: precision strike +1');
+	t.is(
+		precise.prompt().why,
+		'4dT + 2 (Agility 4, melee 2); +1: precision strike +1',
+	);
 	const all = duel().after(pick('all-out-attack:oni:sword'));
 	t.is(all.prompt().why, '4dT + 2 (Agility 4, melee 2); +2: all-out attack +2');
 	t.deepEqual(statuses(all, 'koji'), ['All-out']);
-	const answered = untilTurnOf(all.after(attack(0), pick('nobody')), 'oni').after(
-		pick('melee-strike:koji:sword'),
-		roll(6, 1, 1, 5),
-		pick('duck'),
-	);
-	t.is(
-		answered.prompt().why,
-		'7dT (Agility 4, Perception 3); −2: All-out −2',
-	);
+	const answered = untilTurnOf(
+		all.after(attack(0), pick('nobody')),
+		'oni',
+	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('duck'));
+	t.is(answered.prompt().why, '7dT (Agility 4, Perception 3); −2: All-out −2');
 });
 
 test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both hands, and the main hand then at −1', (t) => {
@@ -88,10 +84,7 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 		pick('nobody'),
 		pick('off-hand-strike:oni:knife'),
 	);
-	t.regex(
-		trained.prompt().why ?? '',
-		/two weapons this round −1$/,
-	);
+	t.regex(trained.prompt().why ?? '', /two weapons this round −1$/);
 });
 
 test('TE-M05, TE-15, TE-V01, TE-11: whoever moves away is struck after it, with the free Reaction first', (t) => {
@@ -120,7 +113,9 @@ test('TE-M06: a knockout blow does no Wounds; Resolve, or Dazed, then Stunned, t
 	t.is(second.prompt().title, 'Oni: Resolve against 10, or Stunned');
 	const third = blow(duel().after(give('oni', 'Stunned'))).after(roll(1, 1, 1));
 	t.true(statuses(third, 'oni').includes('Unconscious'));
-	const slow = blow(duel({}, {}, {staggered: 'slowed'}).after(give('oni', 'Dazed')));
+	const slow = blow(
+		duel({}, {}, {staggered: 'slowed'}).after(give('oni', 'Dazed')),
+	);
 	t.is(slow.prompt().title, 'Oni: Resolve against 10, or Slowed');
 });
 
@@ -159,11 +154,10 @@ test('TE-M09: a guarded attack costs 2 on this and later attacks of the round, a
 		pick('melee-strike:oni:sword'),
 	);
 	t.regex(again.prompt().why ?? '', /Cautious −2/);
-	const defended = untilTurnOf(again.after(attack(0), pick('nobody')), 'oni').after(
-		pick('melee-strike:koji:sword'),
-		roll(6, 1, 1, 5),
-		pick('dodge'),
-	);
+	const defended = untilTurnOf(
+		again.after(attack(0), pick('nobody')),
+		'oni',
+	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5), pick('dodge'));
 	t.is(
 		defended.prompt().why,
 		'4dT + 1 (Agility 4, acrobatics 1); +1: Guarded +1',
@@ -192,7 +186,9 @@ test('TE-M11, TE-C04: a grapple holds both, drops two-handers, and others may jo
 		.after(pick('grapple:oni'))
 		.after(four(2));
 	t.deepEqual(
-		scene.allowed().filter((id) => ['duck', 'dodge', 'parry', 'block'].includes(id)),
+		scene
+			.allowed()
+			.filter((id) => ['duck', 'dodge', 'parry', 'block'].includes(id)),
 		['duck', 'dodge'],
 	);
 	const held = scene.after(pick('nobody'));
@@ -271,13 +267,11 @@ test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) =
 });
 
 test('TE-M17: disarming by three or more takes the weapon', (t) => {
-	const taken = duel()
-		.after(pick('disarm:oni'))
-		.after(four(3), pick('nobody'));
+	const taken = duel().after(pick('disarm:oni')).after(four(3), pick('nobody'));
 	t.true(taken.of('koji').arms.some(({weapon}) => weapon.id === 'sword-2'));
 	t.is(taken.of('oni').arms.length, 0);
 	const dropped = duel().after(pick('disarm:oni'), four(1), pick('nobody'));
-	t.is(dropped.of('oni').arms[0]?.isHeld, false);
+	t.false(dropped.of('oni').arms[0]?.isHeld);
 	t.is(dropped.of('koji').arms.length, 1);
 });
 

@@ -1,7 +1,6 @@
 import test from 'ava';
 import {
 	type Scene,
-
 	apart,
 	beside,
 	carried,
@@ -33,7 +32,10 @@ const rounds = (scene: Scene): number | undefined =>
 
 test('TE-R01, TE-30, TE-67: a straight shot takes two ticks and Perception, and stops at the listed range', (t) => {
 	const scene = apart(10).after(pick('straight-shot:oni:assault-rifle'));
-	t.is(scene.prompt().why, '3dT + 3 (Perception 3, ballistics 3); no modifiers');
+	t.is(
+		scene.prompt().why,
+		'3dT + 3 (Perception 3, ballistics 3); no modifiers',
+	);
 	const hit = scene.after(shot(1, 5), pick('nobody'));
 	// 7 and a net of 4.
 	t.is(hit.of('oni').body.stamina, 10);
@@ -80,7 +82,9 @@ test('TE-67: another band beside the roll sets the distance of the two for good'
 });
 
 test('TE-R02, TE-R03: a calculated shot is at +1, one of the off hand at −2 unless ambidextrous', (t) => {
-	const arms = {weapons: [carried('knife'), carried('pistol', {isOffHand: true})]};
+	const arms = {
+		weapons: [carried('knife'), carried('pistol', {isOffHand: true})],
+	};
 	t.regex(
 		apart(10, arms).after(pick('off-hand-shot:oni:pistol')).prompt().why ?? '',
 		/; −2: off-hand shot −2$/,
@@ -107,7 +111,11 @@ test('TE-R04, TE-C02: a disabling shot at −3 disables what it strikes, unless 
 	);
 	const next = apart(10)
 		.after(give('oni', 'Disabled'))
-		.after(pick('disabling-shot:oni:assault-rifle'), shot(3, 2), pick('nobody'));
+		.after(
+			pick('disabling-shot:oni:assault-rifle'),
+			shot(3, 2),
+			pick('nobody'),
+		);
 	t.is(next.prompt().title, 'Oni: Resolve against 10, or Slowed');
 });
 
@@ -121,7 +129,10 @@ test('TE-R05: a called shot goes to the head with more penetration, damage and a
 		pick('nobody'),
 	);
 	// 7 + 3 + net 3, less 5 − 1 − 2.
-	t.regex(scene.told()[0] ?? '', /head 13 − 2 soak = 11: Stamina 21 → 10, 3 Wounds/);
+	t.regex(
+		scene.told()[0] ?? '',
+		/head 13 − 2 soak = 11: Stamina 21 → 10, 3 Wounds/,
+	);
 	t.is(scene.prompt().title, 'Oni: Resolve against 11, or Dazed');
 });
 
@@ -210,7 +221,10 @@ test('TE-36, TE-O03: an even miss jams; a 6 clears it at once, else two ticks an
 	t.false(cleared.of('koji').arms[0]?.isJammed ?? true);
 	t.is(rounds(cleared), 29);
 	const jammed = missed.after(roll(5));
-	t.like(jammed.choice('straight-shot').refused, {reason: 'jammed', rule: 'TE-36'});
+	t.like(jammed.choice('straight-shot').refused, {
+		reason: 'jammed',
+		rule: 'TE-36',
+	});
 	const free = jammed.after(pick('clear-jam:assault-rifle'));
 	t.is(rounds(free), 28);
 	t.is(free.of('koji').round.spent, 4);
@@ -221,7 +235,12 @@ test('TE-36, TE-O03: an even miss jams; a 6 clears it at once, else two ticks an
 		roll(6, 1, 1, 1, 1, 1),
 	);
 	t.is(odd.prompt().id, 'turn/do');
-	const bare = apart(10, {skills: {ballistics: 1}}, {}, {jamOn: 'successes'}).after(
+	const bare = apart(
+		10,
+		{skills: {ballistics: 1}},
+		{},
+		{jamOn: 'successes'},
+	).after(
 		pick('straight-shot:oni:assault-rifle'),
 		shot(0, 5),
 		pick('duck'),
@@ -235,10 +254,15 @@ test('TE-36: reliable weapons recover with two dT, unreliable ones not at all, a
 		apart(5, {
 			skills: {},
 			weapons: [
-				holding(own('gun', {use: 'ranged', range: 20, capacity: 5, ...changes})),
+				holding(
+					own('gun', {use: 'ranged', range: 20, capacity: 5, ...changes}),
+				),
 			],
 		}).after(pick('straight-shot:oni:gun'), shot(0, 5), pick('nobody'));
-	t.is(gun({isFirearm: true, reliability: 'reliable'}).requests()[0]?.dice.count, 2);
+	t.is(
+		gun({isFirearm: true, reliability: 'reliable'}).requests()[0]?.dice.count,
+		2,
+	);
 	t.true(
 		gun({isFirearm: true, reliability: 'unreliable'}).of('koji').arms[0]
 			?.isJammed,
@@ -285,10 +309,7 @@ test('TE-R13: suppressing fire harms nobody, takes 2 off attacks and defences, a
 	const moving = untilTurnOf(scene, 'oni').after(pick('move'), pick('away'));
 	const shooting = moving.after(pick('suppressing-shot:koji:assault-rifle'));
 	t.is(shooting.of('koji').round.spent, 4);
-	const next = untilTurnOf(
-		shooting.after(shot(0, 5), pick('nobody')),
-		'koji',
-	);
+	const next = untilTurnOf(shooting.after(shot(0, 5), pick('nobody')), 'koji');
 	t.deepEqual(statuses(next, 'oni'), []);
 });
 
@@ -324,4 +345,3 @@ test('TE-33: each attack after the first in a round is one worse', (t) => {
 	const again = scene.after(pick('straight-shot:oni:assault-rifle'));
 	t.regex(again.prompt().why ?? '', /; −1: attack 2 of the round −1$/);
 });
-

@@ -28,10 +28,10 @@ const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 test('TE-60: from hiding a blow is at +2 and noticed, a shot at +1 and leaves the target alert', (t) => {
 	const hidden = (weapon: string) =>
-		given([koji(), oni({weapons: [carried(weapon)], square: 8}, {isHidden: true})]).after(
-			pick('no'),
-			roll(1, 10),
-		);
+		given([
+			koji(),
+			oni({weapons: [carried(weapon)], square: 8}, {isHidden: true}),
+		]).after(pick('no'), roll(1, 10));
 	const blow = hidden('sword').after(
 		beside('oni', 'koji'),
 		pick('melee-strike:koji:sword'),
@@ -43,10 +43,9 @@ test('TE-60: from hiding a blow is at +2 and noticed, a shot at +1 and leaves th
 		pick('unseen'),
 	);
 	t.regex(why(shot), /; \+1: target unaware \+1$/);
-	t.deepEqual(
-		statuses(shot.after(roll(6, 6, 6, 5), pick('nobody')), 'koji'),
-		['Alert'],
-	);
+	t.deepEqual(statuses(shot.after(roll(6, 6, 6, 5), pick('nobody')), 'koji'), [
+		'Alert',
+	]);
 	t.like(hidden('sword').choice('charge:sword').refused, {
 		rule: 'TE-60',
 	});
@@ -147,7 +146,10 @@ test('TE-70: as a reaction it covers head and arms until the round ends', (t) =>
 		roll(1),
 	);
 	t.regex(scene.told()[0] ?? '', /head 14 − 7 soak = 7/);
-	const defending = apart(10).after(adjust('oni', 'cover', 'stone'), give('oni', 'In total defence'));
+	const defending = apart(10).after(
+		adjust('oni', 'cover', 'stone'),
+		give('oni', 'In total defence'),
+	);
 	const all = shotAt(defending, 1).after(pick('nobody'), roll(1));
 	t.regex(all.told()[0] ?? '', /head 14 − 9 soak = 5/);
 });
@@ -216,7 +218,10 @@ test('TE-C03, TE-C08: Stunned lasts two rounds, then Dazed two, then nothing', (
 	const oniNow = () => statuses(scene, 'oni');
 	let scene = stunned;
 	t.deepEqual(oniNow(), ['Stunned']);
-	t.is(untilTurnOf(scene, 'oni').prompt().title, 'Oni acts: free Reaction, 3 left of 3');
+	t.is(
+		untilTurnOf(scene, 'oni').prompt().title,
+		'Oni acts: free Reaction, 3 left of 3',
+	);
 	const seen: string[] = [];
 	for (let round = 0; round < 5; round++) {
 		scene = untilTurnOf(
@@ -246,7 +251,12 @@ test('TE-C05, TE-C21, TE-C23: Blinded, Disheartened and Dejected count by themse
 	t.regex(duck('Blinded'), /; −2: Blinded −2$/);
 	t.regex(duck('Disheartened'), /; −1: Disheartened −1$/);
 	t.regex(
-		why(apart(10).after(give('koji', 'blinded'), pick('straight-shot:oni:assault-rifle'))),
+		why(
+			apart(10).after(
+				give('koji', 'blinded'),
+				pick('straight-shot:oni:assault-rifle'),
+			),
+		),
 		/; −6: blinded −6$/,
 	);
 });
@@ -259,7 +269,9 @@ test('TE-C10: who suffocates rolls Resolve against 2, then 3, and may only breat
 		reason: 'Suffocating: only to breathe',
 		rule: 'TE-C10',
 	});
-	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(pick('end-turn'));
+	const next = untilTurnOf(up.after(pick('end-turn')), 'koji').after(
+		pick('end-turn'),
+	);
 	t.is(next.prompt().title, 'Oni: Resolve against 3, or Unconscious');
 	t.deepEqual(statuses(up.after(pick('breathe')), 'oni'), []);
 });
@@ -274,6 +286,10 @@ test('TE-C11, TE-C26, TE-C30: level 3 stays after the fight, 2 drops by one, 1 g
 			give('oni', 'Surrendered'),
 		)
 		.after(pick('finish'));
-	t.deepEqual(statuses(over, 'koji').toSorted(), ['Blabbermouth', 'Dazed', 'Frightened']);
+	t.deepEqual(statuses(over, 'koji').toSorted(), [
+		'Blabbermouth',
+		'Dazed',
+		'Frightened',
+	]);
 	t.deepEqual(statuses(over, 'oni'), ['Surrendered']);
 });

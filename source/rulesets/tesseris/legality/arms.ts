@@ -134,7 +134,11 @@ export function ticksOf(
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: string | undefined,
-	{isReaction, reload, dash}: {
+	{
+		isReaction,
+		reload,
+		dash,
+	}: {
 		readonly isReaction: boolean;
 		/** The Settings of TE-O13 and TE-V09. */
 		readonly reload: number;

@@ -113,17 +113,15 @@ function strayTo(
 
 /** TE-36: nothing is hit and the total is even. */
 function isJam(frame: AttackFrame, state: TeState): boolean {
-	const situation = at(frame, state);
-	const {arm, effect} = situation;
+	const {arm, effect} = at(frame, state);
 	if (
 		effect.by !== 'ranged' ||
 		frame.cause === 'stray' ||
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||
 		!frame.roll ||
-		frame.results.some(
-			({isHit, net}) => isHit || (isAtCover(situation) && net >= 1),
-		)
+		frame.results.some(({isHit}) => isHit) ||
+		(isAtCover(at(frame, state)) && frame.results.some(({net}) => net >= 1))
 	) {
 		return false;
 	}

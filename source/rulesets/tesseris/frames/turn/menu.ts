@@ -122,9 +122,7 @@ function armsShown(
 	const isBrief =
 		attackOf(row)?.isMulti === true ||
 		(!row.isCommon && row.target !== undefined);
-	return isBrief
-		? arms.slice(0, 1)
-		: arms;
+	return isBrief ? arms.slice(0, 1) : arms;
 }
 
 function entriesOf(
