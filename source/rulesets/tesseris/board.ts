@@ -1,6 +1,7 @@
 import type {Id, View} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
+import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf} from './derived/order.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
@@ -146,7 +147,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 						},
 						{
 							id: 'Ego',
-							value: combatant.body.ego,
+							value: egoOf(state, combatant),
 							max: fullEgo(combatant.sheet),
 						},
 						...(isStanding

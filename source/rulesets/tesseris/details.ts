@@ -3,6 +3,7 @@ import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
+import {egoOf} from './derived/ego.js';
 import {nearTo, nameIn} from './derived/place.js';
 import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
@@ -51,7 +52,7 @@ function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
 			label: 'Wounds',
 			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; Bloodied, ${minus(woundPenalty(combatant))} on all tests` : ''}`,
 		},
-		{label: 'Ego', value: `${body.ego} of ${fullEgo(sheet)}`},
+		{label: 'Ego', value: `${egoOf(state, combatant)} of ${fullEgo(sheet)}`},
 		{
 			label: 'Ticks',
 			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction' : ''}`,

@@ -1,4 +1,5 @@
 import type {Result} from '../../facts.js';
+import {egoOf} from '../../derived/ego.js';
 import type {Doings} from '../../doings.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
@@ -21,7 +22,8 @@ export function settleContest(
 			ego: who.body.ego - by,
 			rule: 'TE-S09',
 		});
-		if (who.body.ego > 0 && who.body.ego - by <= 0) {
+		const ego = egoOf(state, who);
+		if (ego > 0 && ego - by <= 0) {
 			doings.give(who.id, 'surrendered', {
 				from: who.id === target.id ? attacker.id : target.id,
 			});
@@ -47,7 +49,7 @@ export function settleContest(
 	if (
 		!isTie &&
 		isHolder &&
-		(settings.pointLost === 'roll' || loser.body.ego - Math.abs(net) <= 0)
+		(settings.pointLost === 'roll' || egoOf(state, loser) - Math.abs(net) <= 0)
 	) {
 		doings.lose(winner.id, 'at-point');
 	}
