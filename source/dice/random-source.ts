@@ -3,7 +3,7 @@ import {
 	xoroshiro128plus,
 	xoroshiro128plusFromState,
 } from 'pure-rand/generator/xoroshiro128plus';
-import {type Chain, type Dice, explodes} from './dice.js';
+import {type Chain, type Dice, explodes, mostDice} from './dice.js';
 
 /** The generator's whole state, as it is stored with each rolled line of the log. */
 export type RandomState = readonly number[];
@@ -28,7 +28,7 @@ export function randomSource(from: number | RandomState): RandomSource {
 }
 
 export function rollDice(dice: Dice, source: RandomSource): readonly Chain[] {
-	return Array.from({length: dice.count}, () => {
+	return Array.from({length: Math.min(dice.count, mostDice)}, () => {
 		const chain: number[] = [];
 		for (;;) {
 			const face = source.between(1, dice.sides);

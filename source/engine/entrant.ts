@@ -15,19 +15,29 @@ export type Entrant<Sheet> = {
 /** Somebody on the way into a fight, before an id is given. */
 export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id'>;
 
-/** “Thug 3” of “Thug”, or the first free number after it. */
-function uniqueName(name: string, taken: ReadonlySet<string>): string {
-	if (!taken.has(name)) {
-		return name;
+/** As it is when it is free, and else with the first number that makes it so. */
+function unique(
+	text: string,
+	joint: ' ' | '-',
+	taken: ReadonlySet<string>,
+	isNumbered = false,
+): string {
+	const isTaken = taken.has(text);
+	if (!isTaken && !isNumbered) {
+		return text;
 	}
 
-	for (let number = 2; ; number++) {
-		const numbered = `${name} ${number}`;
+	for (let number = isTaken ? 2 : 1; ; number++) {
+		const numbered = `${text}${joint}${number}`;
 		if (!taken.has(numbered)) {
 			return numbered;
 		}
 	}
 }
+
+/** “Thug” of “Thug 2”. */
+const unnumbered = (name: string): string | undefined =>
+	/^(.+) \d+$/.exec(name)?.[1];
 
 /** A name as an id: lower-case letters and digits of any script, joined by hyphens. */
 export function slugOf(name: string): string {
@@ -40,16 +50,20 @@ export function slugOf(name: string): string {
 	return slug === '' ? 'x' : slug;
 }
 
-/** Gives newcomers unique names (duplicates are numbered) and ids, also among those who are in the fight. */
+/**
+ * Gives newcomers unique names and ids. Duplicates are numbered; among those present whose name has numbers, so is the
+ * newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”.
+ */
 export function enrol<Sheet>(
 	newcomers: ReadonlyArray<Newcomer<Sheet>>,
 	present: ReadonlyArray<{readonly id: Id; readonly name: string}> = [],
 ): ReadonlyArray<Entrant<Sheet>> {
 	const names = new Set(present.map(({name}) => name));
+	const numbered = new Set(present.map(({name}) => unnumbered(name)));
 	const ids = new Set(present.map(({id}) => id));
 	return newcomers.map((newcomer) => {
-		const name = uniqueName(newcomer.name, names);
-		const id = uniqueName(slugOf(name), ids).replaceAll(' ', '-');
+		const name = unique(newcomer.name, ' ', names, numbered.has(newcomer.name));
+		const id = unique(slugOf(name), '-', ids);
 		names.add(name);
 		ids.add(id);
 		return {...newcomer, name, id};

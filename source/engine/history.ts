@@ -28,16 +28,17 @@ export type Redone = {
 
 /** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
-	| Done<Act, Sheet, E>
-	| Undone
-	| Redone
+	Done<Act, Sheet, E> | Undone | Redone
 ) & {
 	/** From this line on it is that version of the ruleset which decides; the header's does until one says so. */
 	readonly rules?: number;
 };
 
-/** States this many entries back are at hand; older ones are folded again from a checkpoint. */
+/** The states after this many last entries are at hand. */
 const window = 64;
+
+/** Of older ones every so many; those between are folded again from there. Ten times as many would outweigh the log. */
+const checkpoint = 1024;
 
 /**
  * The effective history: the log without what was undone. Nothing is ever removed from the log itself.
@@ -107,6 +108,11 @@ export class History<S, Act, Sheet, E> {
 			for (const event of this.#entries[at]?.events ?? []) {
 				state = this.#evolve(state, event);
 			}
+
+			// Whoever takes back more than the window holds goes on taking back.
+			if (at > this.#entries.length - window) {
+				this.#states[at] = state;
+			}
 		}
 
 		return state;
@@ -145,7 +151,7 @@ export class History<S, Act, Sheet, E> {
 		this.#entries.push(entry);
 		this.#states.push(state);
 		const old = this.#states.length - 1 - window;
-		if (old >= 0 && old % window !== 0) {
+		if (old >= 0 && old % checkpoint !== 0) {
 			this.#states[old] = undefined;
 		}
 	}

@@ -1,3 +1,4 @@
+import {Buffer} from 'node:buffer';
 import {setImmediate} from 'node:timers/promises';
 import {inWords} from './failure.js';
 import {type Files, shortWrite} from './files.js';
@@ -17,12 +18,18 @@ export type Tail = {
 	readonly format: number;
 	/** The checksum of the line before it. */
 	readonly crc: number;
+	/**
+	 * What stands before `end`: written once more with the next line, since a flush that failed in an earlier process
+	 * may have left it off the device although every program can still read it.
+	 */
+	readonly again: Uint8Array;
 	/** The number of the last record; 0 when there is none. */
 	readonly n: number;
 };
 
 /** Nothing is outstanding. */
 export const saved: SaveState = {kind: 'saved'};
+const nothing = new Uint8Array(0);
 const saving: SaveState = {kind: 'saving'};
 
 /** Puts lines at the end of a file, at once, and flushes them to the device beside that, one flush at a time. */
@@ -33,17 +40,22 @@ export class Appender {
 	readonly #encoder = new LineEncoder();
 	readonly #listeners = new Set<() => void>();
 	#end: number;
+	#again: Uint8Array;
 	#crc: number;
 	#n: number;
 	#format: number;
 	#state = saved;
 	#flushing: Promise<void> | undefined;
 
-	constructor(files: Files, {file, path, end, crc, n, format: written}: Tail) {
+	constructor(
+		files: Files,
+		{file, path, end, again, crc, n, format: written}: Tail,
+	) {
 		this.#files = files;
 		this.#file = file;
 		this.#path = path;
 		this.#end = end;
+		this.#again = again;
 		this.#crc = crc;
 		this.#n = n;
 		this.#format = written;
@@ -91,15 +103,23 @@ export class Appender {
 		await this.#flushing;
 	}
 
-	#write(bytes: Uint8Array, length: number) {
+	#write(line: Uint8Array, lineLength: number) {
+		const again = this.#again;
+		const length = again.length + lineLength;
+		const bytes =
+			again.length > 0
+				? Buffer.concat([again, line.subarray(0, lineLength)])
+				: line;
 		let reason: string;
 		try {
-			const written = this.#files.write(this.#file, bytes, length, this.#end);
+			const start = this.#end - again.length;
+			const written = this.#files.write(this.#file, bytes, length, start);
 			if (written === length) {
+				this.#again = nothing;
 				return;
 			}
 
-			reason = shortWrite(written, length);
+			reason = shortWrite(Math.max(0, written - again.length), lineLength);
 		} catch (error) {
 			reason = inWords(error);
 		}

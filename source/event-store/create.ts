@@ -86,7 +86,7 @@ async function writeHeader(header: Header, {path, file}: Place, files: Files) {
 	writeWhole(files, file, bytes.subarray(0, length));
 	await files.fsync(file);
 	await flushFolder(files, dirname(path));
-	return {file, end: length, crc, format, n: 0};
+	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0};
 }
 
 /** Nothing was played in it yet. What cannot be removed is told apart from a fight by its missing header. */

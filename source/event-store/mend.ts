@@ -83,7 +83,7 @@ function* withWrongByte(
 	}
 
 	const stored = checksumOf(line.digits);
-	if (line.frameFaults === 0 && stored !== undefined) {
+	if (line.frameFaults === 0 && stored !== undefined && stored !== crc) {
 		for (const body of bodiesFor(line.body, crc ^ stored)) {
 			yield {text: textOf(body), crc: stored, next};
 		}

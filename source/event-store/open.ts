@@ -1,6 +1,8 @@
+import {Buffer} from 'node:buffer';
 import {attempt, inWords} from './failure.js';
 import {type Files, nodeFiles} from './files.js';
 import {readOnlyLog, writableLog} from './handles.js';
+import {newline} from './line.js';
 import {type Lock, takeLock} from './lock.js';
 import {type FightLog, StoreError} from './log.js';
 import {type Reading, readLog} from './read.js';
@@ -69,6 +71,16 @@ export async function openLog(
 		throw error;
 	}
 }
+
+/** More than is ever written between two flushes: after a failed one nothing is taken any more. */
+const mostUnflushed = 64 * 1024;
+
+/** The last bytes of the good part of a log, with the newline that it may have lacked. */
+const lastOf = (bytes: Uint8Array, good: number, end: number): Uint8Array =>
+	Buffer.concat([
+		bytes.subarray(Math.max(0, good - mostUnflushed), good),
+		Buffer.alloc(end - good, newline),
+	]);
 
 /** All of a file, and what it says. */
 type Content = {readonly bytes: Uint8Array; readonly reading: Reading};
@@ -141,7 +153,14 @@ async function openForWriting(
 		log: writableLog(
 			files,
 			{header, path, notices: mendedNotices(reading, tornPath(path))},
-			{file, end, crc, format, n: records.length},
+			{
+				file,
+				end,
+				again: lastOf(bytes, reading.end, end),
+				crc,
+				format,
+				n: records.length,
+			},
 			release,
 		),
 		records,

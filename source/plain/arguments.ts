@@ -138,20 +138,24 @@ type Options = Extract<FieldShape, {readonly options: unknown}>;
 const namedOptions = ({options}: Options): ReadonlyArray<Named<string>> =>
 	options.map(({id, label}) => ({value: id, names: [label, id]}));
 
-function readSeveral(shape: Options, words: string): readonly string[] {
+/** Commas and semicolons between names are as good as spaces; a name may have one of its own. */
+const spaced = (text: string): string =>
+	text.replaceAll(/[\s,;]+/g, ' ').trim();
+
+function readSeveral({options}: Options, words: string): readonly string[] {
 	if (/^none$/i.test(words)) {
 		return [];
 	}
 
+	const known = options.map(({id, label}) => ({
+		value: id,
+		names: [spaced(label), id],
+	}));
 	const ids: string[] = [];
-	for (let rest = words; rest !== '';) {
-		const taken = takeOne(
-			rest.replace(/^[,;\s]+/, ''),
-			namedOptions(shape),
-			'value',
-		);
+	for (let rest = spaced(words); rest !== '';) {
+		const taken = takeOne(rest, known, 'value');
 		ids.push(taken.found);
-		rest = taken.rest.replace(/^[,;\s]+/, '');
+		({rest} = taken);
 	}
 
 	return ids;

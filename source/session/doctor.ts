@@ -6,6 +6,7 @@ import {run} from '../engine/run.js';
 import type {Combatant, World} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type Examination, examineLog} from '../event-store/examine.js';
+import {type Files, nodeFiles} from '../event-store/files.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {slugOfPath} from '../event-store/name.js';
@@ -34,6 +35,13 @@ export type Repair = {
 	readonly answers: number;
 };
 
+/** Where a log is, and where a repaired one goes. */
+type Place = {
+	readonly path: string;
+	readonly folder: string;
+	readonly files: Files;
+};
+
 type Examined = {
 	readonly diagnosis: Diagnosis;
 	/** Writes what can be saved into a new log; not there when nothing can be, or need be. */
@@ -45,12 +53,15 @@ export function examineFight(
 	{path, slug}: LogFile,
 	rulesets: readonly SealedRuleset[],
 	folder: string,
+	files: Files = nodeFiles,
 ): Examined {
 	try {
-		const examination = examineLog(readWholeFile(path), path);
+		const examination = examineLog(readWholeFile(path, files), path);
 		const ruleset = rulesets.find(({id}) => id === examination.header.ruleset);
 		return ruleset
-			? ruleset.use((rules) => tryAgain(rules, examination, {path, folder}))
+			? ruleset.use((rules) =>
+					tryAgain(rules, examination, {path, folder, files}),
+				)
 			: foreign(examination, path, rulesets);
 	} catch (error) {
 		if (error instanceof StoreError) {
@@ -93,7 +104,7 @@ function tryAgain<
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, headerFault, lines, faults, isNewer}: Examination,
-	{path, folder}: {readonly path: string; readonly folder: string},
+	{path, folder, files}: Place,
 ): Examined {
 	const {origin} = beginning(rules, {header, path});
 	const retrial = new Retrial(rules, origin, header.rulesetVersion);
@@ -124,6 +135,7 @@ function tryAgain<
 				folder,
 				{...header, id: randomUUID(), title: `${header.title} (repaired)`},
 				records,
+				files,
 			);
 			return {path: copy, slug: slugOfPath(copy), answers: records.length};
 		},

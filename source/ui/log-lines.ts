@@ -39,6 +39,25 @@ export function newestRows(
 	return rows;
 }
 
+/**
+ * The newest rows that fit, from as few answers as will do: many say nothing, and the pane must not run dry over them.
+ *
+ * @param recent the last answers, oldest first: fewer than asked for when there are no more
+ */
+export function recentRows(
+	recent: (most: number) => readonly Entry[],
+	width: number,
+	height: number,
+): readonly LogRow[] {
+	for (let most = height * 2; ; most *= 2) {
+		const entries = recent(most);
+		const rows = newestRows(entries, width, height);
+		if (rows.length >= height || entries.length < most) {
+			return rows;
+		}
+	}
+}
+
 /** All rows of some lines. */
 export const allRows = (
 	lines: readonly Line[],

@@ -44,9 +44,12 @@ function bodyLines(prompt: ShownPrompt): number {
 	}
 }
 
-/** The line that says why this is asked now, with its rule. */
+/** The number of a rule of any ledger. */
+const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
+
+/** The line that says why this is asked now, with its rule unless it names one: all of them are a key away. */
 export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
-	rule === undefined || why.includes(rule) ? why : `${why} (${rule})`.trim();
+	rule === undefined || ruleNumber.test(why) ? why : `${why} (${rule})`.trim();
 
 type Parts = {
 	readonly width: number;
@@ -92,7 +95,7 @@ export function promptLayout({
 		},
 		{
 			id: 'about',
-			least: hasAbout ? 1 : 0,
+			least: hasAbout ? (isRoomy ? 2 : 1) : 0,
 			most: hasAbout ? (isRoomy ? 3 : 1) : 0,
 		},
 		{id: 'gap', least: 0, most: isRoomy ? 1 : 0},

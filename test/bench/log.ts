@@ -9,6 +9,7 @@ import {openFight} from '../../source/session/open.js';
 import type {PlayOptions} from '../../source/session/play.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, ratio, timed} from './figures.js';
+import {benchPeerLog} from './peer-log.js';
 import {enlarged, longFight} from './recorded.js';
 
 const options: PlayOptions = {
@@ -78,6 +79,11 @@ export async function benchLog(): Promise<readonly Figure[]> {
 					const records = longFight(rules, ten, 100_000);
 					figures.push(
 						...(await benchAppend(folder, records.slice(0, 2000), ten)),
+						...(await benchPeerLog(
+							folder,
+							header('Peer', ten),
+							records.slice(0, 500),
+						)),
 					);
 					for (const count of [1000, 10_000, 100_000]) {
 						const log = await createLog(folder, header(`Resume ${count}`, ten));

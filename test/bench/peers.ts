@@ -17,7 +17,7 @@ export const peersFolder = join(root, 'test/bench/peers');
 
 /** Installs what the benchmarks compare with, once. */
 export function installPeers() {
-	if (!existsSync(join(peersFolder, 'node_modules'))) {
+	if (!existsSync(join(peersFolder, 'node_modules', 'boardgame.io'))) {
 		process.stdout.write('Installing the peers to compare with …\n');
 		execFileSync('npm', ['ci', '--silent', '--no-fund', '--no-audit'], {
 			cwd: peersFolder,

@@ -76,42 +76,42 @@ export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
 }
 
 /**
- * The records of one long fight: default answers, and whenever it is over the GM sets everybody up again (with the
- * first of the ruleset's fields) and reopens it.
+ * One fight without end: default answers, and whenever it is over the GM sets everybody up again (with the first of
+ * the ruleset's fields) and reopens it.
  */
-export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
+export function* longPlay<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,
-	most: number,
-): ReadonlyArray<Done<Act, Sheet, E>> {
+): Generator<Done<Act, Sheet, E>, never> {
 	const source = randomSource(1);
 	const origin = rules.initial(setup);
-	const records: Array<Done<Act, Sheet, E>> = [];
+	let n = 0;
 	let state = origin;
-	const take = (command: Command<Act, Sheet>) => {
+	const take = (command: Command<Act, Sheet>): Done<Act, Sheet, E> => {
 		const outcome = run(rules, state, command);
 		if (isRefusal(outcome)) {
 			throw new Error(outcome.reason);
 		}
 
 		({state} = outcome);
-		records.push({
-			n: records.length + 1,
-			at: new Date(records.length * 1000).toISOString(),
+		n++;
+		return {
+			n,
+			at: new Date(n * 1000).toISOString(),
 			by: 'gm',
 			command,
 			events: outcome.events,
 			...(command.kind === 'roll' && {random: source.state()}),
-		});
+		};
 	};
 
-	take({kind: 'start'});
-	while (records.length < most) {
+	yield take({kind: 'start'});
+	for (;;) {
 		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
 			rollAll(requests, source),
 		);
 		if (command) {
-			take(command);
+			yield take(command);
 			continue;
 		}
 
@@ -119,15 +119,30 @@ export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		for (const {id} of setup.entrants) {
 			const value = field?.get(origin, id);
 			if (field && value !== undefined) {
-				take({
+				yield take({
 					kind: 'gm',
 					act: {do: 'adjust', who: id, field: field.id, value},
 				});
 			}
 		}
 
-		take({kind: 'gm', act: {do: 'reopen'}});
+		yield take({kind: 'gm', act: {do: 'reopen'}});
+	}
+}
+
+/** The first records of a fight without end. */
+export function longFight<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	setup: Setup<Sheet>,
+	most: number,
+): ReadonlyArray<Done<Act, Sheet, E>> {
+	const records: Array<Done<Act, Sheet, E>> = [];
+	for (const record of longPlay(rules, setup)) {
+		records.push(record);
+		if (records.length === most) {
+			break;
+		}
 	}
 
-	return records.slice(0, most);
+	return records;
 }

@@ -1,12 +1,17 @@
 import test from 'ava';
 import fc from 'fast-check';
 import {impossibleDice} from '../../source/dice/check.js';
-import {notation, total} from '../../source/dice/dice.js';
+import {mostDice, notation, total} from '../../source/dice/dice.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';
 import {dealNumbers, parseNumbers} from '../../source/dice/typed.js';
 
 const d6 = {count: 2, sides: 6};
 const exploding = {count: 1, sides: 10, explodeFrom: 10};
+
+test('a billion dice are not rolled: only a forged log asks for them', (t) => {
+	const dice = {count: 1_000_000_000, sides: 6};
+	t.is(rollDice(dice, randomSource(1)).length, mostDice);
+});
 
 test('a face that the die has not is impossible, and the reason names it', (t) => {
 	t.is(impossibleDice(d6, [[7], [1]]), 'there is no 7 on a d6');

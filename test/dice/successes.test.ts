@@ -63,9 +63,14 @@ test('DR-20: no spending makes more successes than the one that is chosen', (t) 
 				fc.array(fc.integer({min: 1, max: 10}), {maxLength: 8}),
 				fc.integer({min: 5, max: 13}),
 				fc.integer({min: 0, max: 20}),
-				(faces, need, ranks) =>
-					successesOf(faces, {need, ranks}) ===
-					mostSuccesses(faces, need, ranks),
+				(faces, need, ranks) => {
+					const most = mostSuccesses(faces, need, ranks);
+					const spent = spendRanks(faces, {need, ranks});
+					return (
+						successesOf(faces, {need, ranks}) === most &&
+						spent.filter(({isSuccess}) => isSuccess).length === most
+					);
+				},
 			),
 			{seed: 20, numRuns: 300},
 		);

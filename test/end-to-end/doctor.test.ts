@@ -75,5 +75,6 @@ test('doctor says in a line what is no fight, and what it does not take', async 
 	t.regex(repaired.output, /Nothing was repaired/);
 	const wrong = await runProgram(home, ['doctor', '--all', '--repair']);
 	t.is(wrong.code, 2);
-	t.is((await readdir(join(home, 'fights'))).length, 2);
+	const files = await readdir(join(home, 'fights'));
+	t.is(files.length, 2);
 });

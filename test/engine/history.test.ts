@@ -90,3 +90,22 @@ test('any course of answers, undoings and redoings leaves the sum of what is in 
 		);
 	});
 });
+
+test('whoever takes back more than is at hand folds the older part once, not at every step', (t) => {
+	let folded = 0;
+	const history = new History<number, string, never, number>((state, event) => {
+		folded++;
+		return state + event;
+	}, 0);
+	for (let n = 1; n <= 3000; n++) {
+		history.append(done(n, [1]));
+	}
+
+	folded = 0;
+	for (let n = 3000; n > 2500; n--) {
+		history.append({n: n + 5000, at: '', undone: n});
+		t.is(history.state, n - 1);
+	}
+
+	t.true(folded < 10_000, `${folded} events were folded`);
+});

@@ -1,21 +1,26 @@
+import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
-import type {Files} from '../../source/event-store/files.js';
+import {randomSource} from '../../source/dice/random-source.js';
+import {type Files, nodeFiles} from '../../source/event-store/files.js';
 import {type FightLog, StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {faultyFiles, recordedFiles, slowDisk} from '../helpers/faulty-files.js';
 import {
 	details,
 	eventually,
+	logBytes,
 	opened,
 	record,
 	records,
 	storedLog,
 	systemError,
 	temporaryFolder,
+	writtenLog,
 } from '../helpers/logs.js';
+import {SimulatedDisk} from '../helpers/simulated-disk.js';
 
 const until = async (log: FightLog, kind: string) =>
 	eventually(() => log.saveState().kind === kind);
@@ -134,37 +139,77 @@ test('after a failed write no further record is taken, although the disk would t
 
 test('a line that is cut short at any byte is taken out of the file again', async (t) => {
 	const folder = temporaryFolder(t);
-	const path = await storedLog(folder, 3);
-	const before = fs.readFileSync(path);
 	for (let bytes = 0; bytes < 60; bytes++) {
+		const path = writtenLog(folder, logBytes(3));
 		const {files, takeAtMost} = faultyFiles();
 		const {log} = await openLog(path, {mode: 'write', files});
+		log.append(record(4));
 		takeAtMost(bytes);
 		t.throws(
 			() => {
-				log.append(record(4));
+				log.append(record(5));
 			},
 			{instanceOf: StoreError, message: new RegExp(`only ${bytes} of`)},
 		);
 		await log.close();
-		t.deepEqual(fs.readFileSync(path), before);
+		t.deepEqual(fs.readFileSync(path), Buffer.from(logBytes(4)));
 	}
+});
+
+test('what an earlier process wrote and could not flush is written once more, and so flushed with the next line', async (t) => {
+	const disk = new SimulatedDisk();
+	const path = '/fights/bridge.fray.jsonl';
+	disk.put(path, logBytes(1));
+	const first = await openLog(path, {mode: 'write', files: disk.files});
+	disk.fault = ({name}) => (name === 'fdatasync' ? {code: 'EIO'} : undefined);
+	first.log.append(record(2));
+	await until(first.log, 'failed');
+	await first.log.close();
+	disk.fault = undefined;
+	const second = await openLog(path, {mode: 'write', files: disk.files});
+	t.deepEqual(second.records, records(2));
+	second.log.append(record(3));
+	await until(second.log, 'saved');
+	for (let seed = 1; seed <= 20; seed++) {
+		disk.cutPower(randomSource(seed));
+		t.deepEqual(disk.content(path), Uint8Array.from(logBytes(3)));
+	}
+});
+
+test('what was written long ago is not written once more', async (t) => {
+	const path = writtenLog(temporaryFolder(t), logBytes(2000));
+	const starts: number[] = [];
+	const {log} = await opened(t, path, {
+		...nodeFiles,
+		write(file, bytes, length, position) {
+			starts.push(position ?? 0);
+			return nodeFiles.write(file, bytes, length, position);
+		},
+	});
+	starts.length = 0;
+	log.append(record(2001));
+	log.append(record(2002));
+	await log.close();
+	const before = logBytes(2000).length;
+	t.deepEqual(starts, [before - 65_536, logBytes(2001).length]);
+	t.deepEqual(fs.readFileSync(path), Buffer.from(logBytes(2002)));
 });
 
 test('part of a line that cannot be taken out again is set aside at the next opening', async (t) => {
 	const {files, fail, takeAtMost} = faultyFiles();
 	const log = await logOn(t, files);
+	log.append(record(4));
 	takeAtMost(20);
 	fail('ftruncate', 'EIO');
 	t.throws(() => {
-		log.append(record(4));
+		log.append(record(5));
 	});
 	await log.close();
 	const again = await opened(t, log.path);
-	t.deepEqual(again.records, records(3));
+	t.deepEqual(again.records, records(4));
 	t.regex(again.log.notices.join(' '), /20 bytes/);
-	again.log.append(record(4));
-	t.deepEqual(await stored(log), records(4));
+	again.log.append(record(5));
+	t.deepEqual(await stored(log), records(5));
 });
 
 test('lines written before a failed write are still flushed', async (t) => {

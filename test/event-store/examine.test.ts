@@ -161,6 +161,15 @@ test('without a header there is nothing to look at', (t) => {
 	}
 });
 
+test('a header whose checksum fits and that is none all the same is refused at once', (t) => {
+	const setup = {names: '語'.repeat(20_000)};
+	const bytes = chained([{...header, title: 0, setup}, record(1)]);
+	t.throws(() => examineLog(bytes, path), {
+		instanceOf: StoreError,
+		message: /it is no header of format 1/,
+	});
+});
+
 test('what a newer Fray wrote is not judged', (t) => {
 	const bytes = chained([header, record(1), {fray: 2, n: 2}, {n: 3}]);
 	const examination = examineLog(bytes, path);

@@ -11,7 +11,7 @@ import {type Opened, openLog} from '../../source/event-store/open.js';
 import type {Header} from '../../source/event-store/record.js';
 
 /** A folder of the test's own, gone after it. */
-export function temporaryFolder(t: ExecutionContext): string {
+export function temporaryFolder(t: {teardown(end: () => void): void}): string {
 	const folder = fs.mkdtempSync(join(os.tmpdir(), 'fray-'));
 	t.teardown(() => {
 		fs.rmSync(folder, {recursive: true, force: true});

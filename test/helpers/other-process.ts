@@ -3,21 +3,20 @@ import {once} from 'node:events';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {fileURLToPath} from 'node:url';
-import type {ExecutionContext} from 'ava';
 
 const script = fileURLToPath(new URL('hold-log.js', import.meta.url));
 
 export type OtherProcess = {
 	readonly child: ChildProcess;
 	/** Sends a line, and resolves with the line that comes back. */
-	ask(line: 'open' | 'close'): Promise<string>;
+	ask(line: 'open' | 'write' | 'close'): Promise<string>;
 	/** Resolves when it is gone. */
 	kill(): Promise<void>;
 };
 
 /** Another process that can open a log; gone after the test. */
 export async function otherProcess(
-	t: ExecutionContext,
+	t: {teardown(end: () => Promise<void>): void},
 	path: string,
 ): Promise<OtherProcess> {
 	const child = spawn(process.execPath, [script, path], {

@@ -57,7 +57,7 @@ export const keys = {
 } as const;
 
 /** How long a frame is waited for, in milliseconds, before the test fails with the last one. */
-const patience = 10_000;
+const patience = 30_000;
 
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(
@@ -136,6 +136,10 @@ export async function renderScreen(
 		/** Waits until the frame shows a text. */
 		async shows(text: string) {
 			await until(() => screen().includes(text), `“${text}”`);
+		},
+		/** Waits until the frame is another than that one. */
+		async changes(before: string) {
+			await until(() => screen() !== before, 'another frame');
 		},
 		unmount() {
 			instance.unmount();

@@ -42,7 +42,7 @@ test('somebody of a roster joins, once or several times, hidden or not', async (
 			['Thug 2', false],
 			['Thug 3', false],
 			['Thug 4', false],
-			['Thug', true],
+			['Thug 5', true],
 			['Boss', true],
 		],
 	);

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {toyFight} from '../helpers/toy-fight.js';
+import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 
 /** What is said to these lines, by line, before the prompt is shown again. */
@@ -67,6 +68,25 @@ test('adjust says who there is, what can be adjusted and what fits', async (t) =
 	t.regex(replies[4] ?? '', /What fits here is a number from -50 to 99/);
 	t.regex(replies[5] ?? '', /expected a whole number from -50 to 99/);
 });
+
+for (const some of [
+	'Oni, Thug, the elder',
+	'Oni Thug, the elder',
+	'oni;thug , the elder',
+	'thug,oni',
+]) {
+	test(`adjust takes several as “${some}”`, async (t) => {
+		const {fight} = ddFight([
+			fighter('Koji', 'good'),
+			fighter('Oni', 'bad'),
+			fighter('Thug, the elder', 'bad'),
+			fighter('Archer', 'bad'),
+		]);
+		await plainSession(fight, [`adjust Koji engaged ${some}`]);
+		const engaged = fight.fields('koji').find(({id}) => id === 'engaged');
+		t.deepEqual(engaged?.value, ['oni', 'thug-the-elder']);
+	});
+}
 
 test('give gives a condition for a time, conditions lists it, end ends it by number or name', async (t) => {
 	const {fight, replies} = await repliesTo(

@@ -291,7 +291,7 @@ test('in a fight somebody is added from a roster', async (t) => {
 			?.combatants('gm')
 			.map(({name}) => name)
 			.slice(3),
-		['Thug', 'Thug 3'],
+		['Thug 3', 'Thug 4'],
 	);
 	await view.open()?.close();
 });

@@ -27,7 +27,7 @@ test('what is known of the choices stands in one column behind the longest label
 	);
 });
 
-test('what is known gets some room beside a label of any length, but not beside one that is longer than its column', (t) => {
+test('what is known of a short label is not cut for the sake of a long one, which takes the room of what is known of itself', (t) => {
 	const detail = 'x'.repeat(40);
 	t.deepEqual(
 		widths(
@@ -36,6 +36,6 @@ test('what is known gets some room beside a label of any length, but not beside 
 			choice('a'.repeat(45), '', ''),
 			choice('a'.repeat(90), '', ''),
 		),
-		[29, 45, 55],
+		[6, 45, 55],
 	);
 });

@@ -107,18 +107,47 @@ test('a condition is given for a while, and ended', async (t) => {
 });
 
 test('a command that is refused at its end stays open with the reason', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Bob', 'bad'),
+			duellist('Cid', 'bad'),
+		],
+	});
+	fight.gm({do: 'remove', who: 'cid'});
+	const view = await viewFight(fight);
+	await view.press(':');
+	await view.type('give');
+	await view.press(enter, enter);
+	await view.type('dazed');
+	await view.press(enter);
+	await view.type('until the end');
+	await view.press(enter);
+	await view.type('cid');
+	await view.press(enter, enter, enter);
+	t.true(view.screen().includes('whose turn it lasts for is not in the fight'));
+	await view.press(escape, escape);
+	t.true(view.screen().includes('until the end of whose next turn?'));
+	t.false(view.screen().includes('whose turn it lasts for'));
+	await view.type('bob');
+	await view.press(enter, enter, enter);
+	t.is(fight.conditions()[0]?.name, 'dazed');
+});
+
+test('a name that somebody bears already is refused where it is written', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight);
 	await view.press(':');
 	await view.type('rename');
 	await view.press(enter, enter);
+	t.true(view.screen().includes('that is the name now'));
 	await view.press(backspace, backspace, backspace);
 	await view.type('Bob');
-	await view.press(enter, enter);
 	t.true(view.screen().includes('Bob is in the fight already'));
-	await view.press(escape);
-	t.true(view.screen().includes('❯ Bob'));
+	await view.press(enter);
+	t.true(view.screen().includes('Ann is called …'));
 	await view.type('by');
+	t.false(view.screen().includes('in the fight already'));
 	await view.press(enter, enter);
 	t.is(fight.combatants('gm')[0]?.name, 'Bobby');
 });

@@ -4,7 +4,7 @@ import {fitting} from '../../source/ui/components/footer.js';
 import {fightHints} from '../../source/ui/fight-hints.js';
 import {found} from '../../source/ui/find.js';
 import {keymapOf} from '../../source/ui/keymap.js';
-import {newestRows} from '../../source/ui/log-lines.js';
+import {newestRows, recentRows} from '../../source/ui/log-lines.js';
 import {promptLayout, reasonOf} from '../../source/ui/prompt-layout.js';
 import {findRules, keyRows, rulesOf} from '../../source/ui/rules-text.js';
 import {symbolSets} from '../../source/ui/symbols.js';
@@ -39,6 +39,16 @@ test('of the log the newest rows that fit are shown, long lines broken', (t) => 
 			['a third', true],
 			['one', false],
 		],
+	);
+});
+
+test('the log does not run dry over answers that tell nothing', (t) => {
+	const told = [entry(line('first')), entry(line('second'))];
+	const entries = [...told, ...Array.from({length: 30}, () => entry())];
+	const rows = recentRows((most) => entries.slice(-most), 60, 2);
+	t.deepEqual(
+		rows.map(({text}) => text),
+		['first', 'second'],
 	);
 });
 
@@ -83,11 +93,12 @@ test('the page of keys has every key once', (t) => {
 	t.is(rows.filter(({kind}) => kind === 'body').length, keymap.bindings.length);
 });
 
-test('the line of reasons names a rule once', (t) => {
+test('the line of reasons names one rule, its own before that of the question', (t) => {
 	const {fight} = toyFight();
 	const prompt = fight.prompt('gm');
 	t.is(reasonOf({...prompt, why: 'it is so', rule: 'X-1'}), 'it is so (X-1)');
 	t.is(reasonOf({...prompt, why: 'so (X-1)', rule: 'X-1'}), 'so (X-1)');
+	t.is(reasonOf({...prompt, why: 'so, X-0B', rule: 'X-1'}), 'so, X-0B');
 });
 
 test('however low the pane, the question and what answers it come first', (t) => {
@@ -105,6 +116,21 @@ test('however low the pane, the question and what answers it come first', (t) =>
 		t.is(layout.title, 1);
 		t.true(layout.body >= Math.min(height - 1, 3));
 	}
+});
+
+test('a long menu leaves room for all that is known of the choice', (t) => {
+	const choices = Array.from({length: 30}, (_, at) => ({
+		id: String(at),
+		label: 'Attack',
+	}));
+	const {body, about} = promptLayout({
+		width: 60,
+		height: 20,
+		prompt: {id: 'x', kind: 'choose', title: 'Ann', choices},
+		isCounting: false,
+		message: '',
+	});
+	t.deepEqual([body, about], [17, 2]);
 });
 
 test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {

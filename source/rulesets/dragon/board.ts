@@ -5,6 +5,7 @@ import {
 	hasActed,
 	hasBonus,
 	hpOf,
+	isCalledUp,
 	inTurn,
 	isReady,
 	isUp,
@@ -70,7 +71,9 @@ function trackOf(
 	return Array.from({length: roundsOfTurn}, (_, at): Cell => {
 		const cell = at + 1;
 		if (phases.includes(cell)) {
-			return isShown || cell <= now ? 'phase' : 'none';
+			const isKnown =
+				isShown || cell < now || (cell === now && isCalledUp(state, combatant));
+			return isKnown ? 'phase' : 'none';
 		}
 
 		if (cell === held) {
@@ -164,11 +167,22 @@ function nextOf(combatant: DrCombatant, {state, acting}: Scene): number {
 	return phases.find((phase) => phase >= now) ?? never;
 }
 
+/** Whether it is known to all that somebody goes in this round. */
+const isNextKnown = (
+	combatant: DrCombatant,
+	next: number,
+	{state, acting}: Scene,
+): boolean =>
+	next === round(state) &&
+	(acting.has(combatant.id) ||
+		hasBonus(state, combatant) ||
+		isCalledUp(state, combatant));
+
 function laneOf(combatant: DrCombatant, next: number, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(combatant);
-	const isKnown = isShown || next <= round(state);
+	const isKnown = isShown || isNextKnown(combatant, next, scene);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
@@ -211,7 +225,9 @@ export function board(state: DrState, view: View): Board {
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map((combatant) => {
 			const next = nextOf(combatant, scene);
-			const isKnown = showsNumbers(state, combatant, view) || next <= now;
+			const isKnown =
+				showsNumbers(state, combatant, view) ||
+				isNextKnown(combatant, next, scene);
 			return {
 				combatant,
 				next,

@@ -104,7 +104,7 @@ export function priceText(
 	const extra = also.length > 0 ? ` and ${listed(also)}` : '';
 	switch (pay) {
 		case 'abort': {
-			return `abort ${spent[0] ?? 'nothing'}${extra}: ${left}`;
+			return `${['abort', ...spent.slice(0, 1)].join(' ')}${extra}: ${left}`;
 		}
 
 		case 'phase': {

@@ -82,7 +82,9 @@ function refusePay(
 	}
 
 	if (pay === 'abort' && isNow) {
-		return {reason: 'a phase of this round pays first', rule: 'DR-07'};
+		return later === 0
+			? impossible('no later phase to give up')
+			: {reason: 'a phase of this round pays first', rule: 'DR-07'};
 	}
 
 	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);

@@ -63,24 +63,34 @@ export function countLater(phases: readonly number[], after: number): number {
 export const hasPhaseNow = (state: DrState, {speed}: DrCombatant): boolean =>
 	speed.phases.includes(round(state));
 
+/** Whether a round of the fight is the one that is played: between two turns none is. */
+const isNow = (state: DrState, ofFight: number): boolean =>
+	ofFight > 0 && ofFight === fightRound(state) && round(state) > 0;
+
 export const hasActed = (state: DrState, {doing}: DrCombatant): boolean =>
-	doing.actedIn === fightRound(state) && fightRound(state) > 0;
+	isNow(state, doing.actedIn);
 
 /** May still act in this round (DR-08). */
 export const isFresh = (state: DrState, combatant: DrCombatant): boolean =>
 	isUp(combatant) && !hasActed(state, combatant);
 
 export const hasBonus = (state: DrState, {doing}: DrCombatant): boolean =>
-	doing.bonusIn === fightRound(state) && fightRound(state) > 0;
+	isNow(state, doing.bonusIn);
 
 export const isWaiting = (state: DrState, {doing}: DrCombatant): boolean =>
-	doing.waitsIn === fightRound(state) && fightRound(state) > 0;
+	isNow(state, doing.waitsIn);
 
 /** Whether it is this one's side that goes now (DR-11). */
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
 	isGood(state, combatant)
 		? state.sub === 'good' || state.sub === 'late'
 		: state.sub === 'bad';
+
+/** The sub-round of this one's side has come in this round: its phase is no secret any more (DR-11). */
+export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
+	state.sub === 'bad' ||
+	state.sub === 'late' ||
+	(state.sub === 'good' && isGood(state, combatant));
 
 /** Has a phase in this sub-round that it has yet to use, hold or let go (DR-11, DR-40). */
 export function isReady(state: DrState, combatant: DrCombatant): boolean {

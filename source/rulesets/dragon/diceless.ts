@@ -10,7 +10,8 @@ type DicelessRow = {
 	readonly asks?: 'look' | 'roll';
 	/** What the log says of it. */
 	readonly told: string;
-	label(combatant: DrCombatant): string;
+	/** @param isShown to eyes that may know the combatant's numbers */
+	label(combatant: DrCombatant, isShown: boolean): string;
 };
 
 /** What takes no roll of its own, before the diced action (DR-15). */
@@ -18,7 +19,8 @@ export const dicelessRows: readonly DicelessRow[] = [
 	{
 		id: 'move',
 		rule: 'DR-15',
-		label: ({sheet}) => `Move up to ${hexes(movementOf(sheet))}`,
+		label: ({sheet}, isShown) =>
+			isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move',
 		told: 'moves',
 	},
 	{

@@ -3,7 +3,7 @@ import type {FieldValue} from '../../engine/command.js';
 import {type Field, refuseValue} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
-import {fightRound, roundsOfTurn, turn} from './derived.js';
+import {fightRound, hasActed, roundsOfTurn, turn} from './derived.js';
 import type {DrCombatant, DrState, Fall} from './facts.js';
 import {
 	type Stat,
@@ -204,8 +204,7 @@ export const fields: ReadonlyArray<Field<DrState>> = [
 	flag(
 		'acted',
 		'Has acted in this round',
-		({doing}, state) =>
-			fightRound(state) > 0 && doing.actedIn === fightRound(state),
+		(combatant, state) => hasActed(state, combatant),
 		(combatant, is, state) => ({
 			...combatant,
 			doing: {...combatant.doing, actedIn: is ? fightRound(state) : 0},

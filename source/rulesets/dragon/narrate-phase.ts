@@ -77,7 +77,7 @@ export function tellDefended(
 	switch (pay) {
 		case 'abort': {
 			return line(
-				`${name} aborts${isShown(state, who, view) ? ` ${listed(spent)}` : ''} to ${how}`,
+				`${name} aborts${spent.length > 0 && isShown(state, who, view) ? ` ${listed(spent)}` : ''} to ${how}`,
 				who,
 				'DR-07',
 			);

@@ -6,7 +6,7 @@ import type {AttackAct, DrAct} from './events.js';
 import type {DrCombatant, DrState} from './facts.js';
 import {oddsOfPool, poolOf, poolText} from './pools.js';
 import {attackScene} from './rolls.js';
-import {percent} from './telling.js';
+import {counted, percent} from './telling.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {
 	const top = state.stack.at(-1);
@@ -31,7 +31,7 @@ function attackOutlook(
 	const net = chanceOfAtLeast(odds, off + 1);
 	return [
 		`${poolText(pool)}: ~${expectedSuccesses(odds).toFixed(1)} successes, ${percent(net)} to hit`,
-		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${target.hp} hit points left`,
+		`without a defence ~${mean.toFixed(1)} damage, ${percent(any)} for any; ${counted(target.hp, 'hit point')} left`,
 	];
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../dice/successes.js';
 import type {RuleId} from '../../engine/basics.js';
 import type {Option} from '../../engine/prompt.js';
+import {ranksOf} from './derived.js';
 import type {Check, DrCombatant, DrState} from './facts.js';
 import {type Substat, substatOf} from './stats.js';
 import {counted, diceText} from './telling.js';
@@ -25,9 +26,8 @@ export type PoolScene = {
 	readonly substat: Substat;
 	/** Dice of a divided pool; `undefined`: the whole one. */
 	readonly share: number | undefined;
-	/** The skills that could apply, the ones that surely do first. */
-	readonly skills: readonly string[];
-	readonly sureSkills: number;
+	/** The skill that surely applies; any other that somebody knows may, by the GM's word. */
+	readonly skill: string | undefined;
 	/** The target number needs no skill: a Death Check. */
 	readonly isAlwaysSkilled: boolean;
 	/** Range band and cover as they are remembered; `undefined`: they do not count here. */
@@ -57,79 +57,103 @@ export const bandText = (band: number): string =>
 		? '0–8 hexes'
 		: `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
 
-const rows: readonly Row[] = [
-	{
-		id: 'range',
-		rule: 'DR-25',
-		label: (count) => `range: ${bandText(count)}`,
-		worth: difficulty,
-		max: ({range}) => (range === undefined ? 0 : mostBands),
-		suggested: ({range = 0}) => range,
-	},
-	{
-		id: 'cover',
-		rule: 'DR-29',
-		label: () => 'cover',
-		worth: () => '−1 success',
-		max: ({cover}) => (cover === undefined ? 0 : 20),
-		suggested: ({cover = 0}) => cover,
-	},
-	{
-		id: 'harder',
-		rule: 'DR-21',
-		label: () => 'difficulty',
-		worth: difficulty,
-		max: () => 10,
-		suggested: () => 0,
-	},
-	{
-		id: 'easier',
-		rule: 'DR-20',
-		label: () => 'easier',
-		worth: () => '−1 needed',
-		max: () => unskilledNeed - leastNeed,
-		suggested: () => 0,
-	},
-	{
-		id: 'dice',
-		rule: 'DR-20',
-		label: () => 'more dice',
-		worth: () => '+1 die',
-		max: ({share, who, substat}) =>
-			share === undefined ? substatOf(who.sheet, substat) : 0,
-		suggested: () => 0,
-	},
-];
+const rangeRow: Row = {
+	id: 'range',
+	rule: 'DR-25',
+	label: (count) => `range: ${bandText(count)}`,
+	worth: difficulty,
+	max: ({range}) => (range === undefined ? 0 : mostBands),
+	suggested: ({range = 0}) => range,
+};
 
-const ranksIn = ({sheet}: DrCombatant, skill: string): number =>
-	Object.hasOwn(sheet.skills, skill) ? (sheet.skills[skill] ?? 0) : 0;
+const coverRow: Row = {
+	id: 'cover',
+	rule: 'DR-29',
+	label: () => 'cover',
+	worth: () => '−1 success',
+	max: ({cover}) => (cover === undefined ? 0 : 20),
+	suggested: ({cover = 0}) => cover,
+};
 
-const skillRow = (skill: string, isSure: boolean): Row => ({
-	id: `skill:${skill}`,
+const harderRow: Row = {
+	id: 'harder',
+	rule: 'DR-21',
+	label: () => 'difficulty',
+	worth: difficulty,
+	max: () => 10,
+	suggested: () => 0,
+};
+
+const easierRow: Row = {
+	id: 'easier',
 	rule: 'DR-20',
-	label: () => skill,
-	worth: ({who}) => counted(ranksIn(who, skill), 'rank'),
-	max: ({who}) => (ranksIn(who, skill) > 0 ? 1 : 0),
-	suggested: () => (isSure ? 1 : 0),
-});
+	label: () => 'easier',
+	worth: () => '−1 needed',
+	max: () => unskilledNeed - leastNeed,
+	suggested: () => 0,
+};
 
-const allRows = ({skills, sureSkills}: PoolScene): readonly Row[] => [
-	...skills.map((skill, at) => skillRow(skill, at < sureSkills)),
-	...rows,
+const diceRow: Row = {
+	id: 'dice',
+	rule: 'DR-20',
+	label: () => 'more dice',
+	worth: () => '+1 die',
+	max: ({share, who, substat}) =>
+		share === undefined ? substatOf(who.sheet, substat) : 0,
+	suggested: () => 0,
+};
+
+const rows: readonly Row[] = [
+	rangeRow,
+	coverRow,
+	harderRow,
+	easierRow,
+	diceRow,
 ];
+
+const skillId = (skill: string): string => `skill:${skill}`;
+
+/** Whether a skill counts: the sure one, or what the GM has ticked. */
+const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
+	marks === undefined ? skill === sure : marks.includes(skillId(skill));
+
+/** Every skill that somebody has, the sure one first; which apply is for the GM to tick (DR-18, DR-20). */
+function skillOptions(scene: PoolScene): readonly Option[] {
+	const {who, skill: sure} = scene;
+	const known = Object.keys(who.sheet.skills);
+	return known
+		.toSorted((one, other) => Number(other === sure) - Number(one === sure))
+		.filter((skill) => ranksOf(who, skill) > 0)
+		.map((skill) => ({
+			id: skillId(skill),
+			label: skill,
+			count: isApplied(scene, skill) ? 1 : 0,
+			max: 1,
+			worth: counted(ranksOf(who, skill), 'rank'),
+			rule: 'DR-20',
+		}));
+}
 
 function countOf(row: Row, scene: PoolScene): number {
 	const {marks} = scene;
-	const count =
-		marks === undefined
-			? row.suggested(scene)
-			: marks.reduce((sum, id) => sum + (id === row.id ? 1 : 0), 0);
+	if (marks === undefined) {
+		return row.suggested(scene);
+	}
+
+	let count = 0;
+	for (const id of marks) {
+		if (id === row.id) {
+			count++;
+		}
+	}
+
 	return Math.min(row.max(scene), count);
 }
 
 /** What can be ticked beside the roll. */
-export const poolOptions = (scene: PoolScene): readonly Option[] =>
-	allRows(scene)
+export const poolOptions = (scene: PoolScene): readonly Option[] => [
+	...skillOptions(scene),
+	...rows
 		.map((row): Option => {
 			const count = countOf(row, scene);
 			return {
@@ -141,7 +165,25 @@ export const poolOptions = (scene: PoolScene): readonly Option[] =>
 				rule: row.rule,
 			};
 		})
-		.filter(({max}) => max > 0);
+		.filter(({max}) => max > 0),
+];
+
+/** Ranks of all the skills that count. */
+function ranksApplied(scene: PoolScene): number {
+	const {who, skill: sure, marks} = scene;
+	if (marks === undefined) {
+		return sure === undefined ? 0 : ranksOf(who, sure);
+	}
+
+	let ranks = 0;
+	for (const skill of Object.keys(who.sheet.skills)) {
+		if (isApplied(scene, skill)) {
+			ranks += ranksOf(who, skill);
+		}
+	}
+
+	return ranks;
+}
 
 /** A pool as it will be rolled. */
 export type Pool = Omit<Check, 'faces'> & {
@@ -151,25 +193,22 @@ export type Pool = Omit<Check, 'faces'> & {
 };
 
 export function poolOf(scene: PoolScene): Pool {
-	const {state, who, substat, share, skills, isAlwaysSkilled} = scene;
-	const counts = new Map(
-		allRows(scene).map((row) => [row.id, countOf(row, scene)]),
-	);
-	const count = (id: string): number => counts.get(id) ?? 0;
-	const ranks = skills.reduce(
-		(sum, skill) => sum + count(`skill:${skill}`) * ranksIn(who, skill),
-		0,
-	);
+	const {state, who, substat, share, isAlwaysSkilled} = scene;
+	const ranks = ranksApplied(scene);
 	const base = ranks > 0 || isAlwaysSkilled ? skilledNeed : unskilledNeed;
-	const harder = count('harder') + count('range');
+	const range = countOf(rangeRow, scene);
+	const harder = countOf(harderRow, scene) + range;
 	const raises = state.settings.difficulty === 'target';
 	return {
-		dice: share ?? substatOf(who.sheet, substat) + count('dice'),
-		need: Math.max(leastNeed, base + (raises ? harder : 0) - count('easier')),
+		dice: share ?? substatOf(who.sheet, substat) + countOf(diceRow, scene),
+		need: Math.max(
+			leastNeed,
+			base + (raises ? harder : 0) - countOf(easierRow, scene),
+		),
 		ranks,
 		minus: raises ? 0 : harder,
-		range: count('range'),
-		cover: count('cover'),
+		range,
+		cover: countOf(coverRow, scene),
 	};
 }
 
@@ -187,6 +226,16 @@ export const madeOf = (check: Check): number =>
 
 export const successText = (count: number): string =>
 	counted(count, 'success', 'successes');
+
+/** How many dice of a pool go to the first of two (DR-18): half of them unless the GM says otherwise. */
+export const shareOf = (
+	dice: number,
+	isShown: boolean,
+): {readonly min: number; readonly max: number; readonly initial: number} => ({
+	min: 1,
+	max: isShown ? dice - 1 : 1,
+	initial: isShown ? Math.ceil(dice / 2) : 1,
+});
 
 /** “7 needed, 3 ranks”. */
 export const needText = ({
@@ -206,4 +255,4 @@ export const poolText = (pool: Pool): string =>
 
 /** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, as it was best spent. */
 export const checkText = (check: Check): string =>
-	`${spentText(spendRanks(check.faces, check))} = ${successText(madeOf(check))} (${needText(check)})`;
+	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;

@@ -20,16 +20,14 @@ const sceneOf = (
 	substat: Substat,
 	{
 		share,
-		skills,
-		sureSkills = 1,
+		skill,
 		isAlwaysSkilled = false,
 		range,
 		cover,
 		marks,
 	}: {
 		readonly share?: number | undefined;
-		readonly skills: readonly string[];
-		readonly sureSkills?: number;
+		readonly skill: string | undefined;
 		readonly isAlwaysSkilled?: boolean;
 		readonly range?: number | undefined;
 		readonly cover?: number;
@@ -40,8 +38,7 @@ const sceneOf = (
 	who,
 	substat,
 	share,
-	skills,
-	sureSkills,
+	skill,
 	isAlwaysSkilled,
 	range,
 	cover,
@@ -59,7 +56,7 @@ export const attackScene = (
 ): PoolScene =>
 	sceneOf(state, attacker, substat, {
 		share: frame?.share,
-		skills: weapon === undefined ? [] : [weapon.skill],
+		skill: weapon?.skill,
 		range: weapon?.isRanged
 			? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0)
 			: undefined,
@@ -85,7 +82,7 @@ export const defenceScene = (
 	{skill, substat, dice}: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 	marks?: readonly string[],
 ): PoolScene =>
-	sceneOf(state, who, substat, {share: dice, skills: [skill], marks});
+	sceneOf(state, who, substat, {share: dice, skill, marks});
 
 /** The best melee skill that somebody can parry with; `undefined` when it has none (DR-22). */
 export function parrySkill(combatant: DrCombatant): string | undefined {
@@ -101,29 +98,23 @@ export function parrySkill(combatant: DrCombatant): string | undefined {
 }
 
 /** A roll of somebody's own; perception surely helps to look around, the rest is for the GM to tick. */
-export function featScene(
+export const featScene = (
 	{what, share, marks}: FeatFrame,
 	state: DrState,
 	who: DrCombatant,
 	substat: Substat,
-): PoolScene {
-	const known = Object.keys(who.sheet.skills);
-	const sure = what === 'look' && known.includes('perception');
-	return sceneOf(state, who, substat, {
+): PoolScene =>
+	sceneOf(state, who, substat, {
 		share,
-		skills: sure
-			? ['perception', ...known.filter((skill) => skill !== 'perception')]
-			: known,
-		sureSkills: sure ? 1 : 0,
+		skill: what === 'look' ? 'perception' : undefined,
 		marks,
 	});
-}
 
 const deathSkill = 'death check';
 
 /** Health dice, the target number of the skilled even without the skill (DR-31). */
 export const deathScene = (state: DrState, who: DrCombatant): PoolScene =>
 	sceneOf(state, who, 'health', {
-		skills: [deathSkill],
+		skill: deathSkill,
 		isAlwaysSkilled: true,
 	});

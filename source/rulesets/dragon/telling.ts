@@ -10,12 +10,28 @@ export const showsNumbers = (
 ): boolean =>
 	view === 'gm' || combatant?.control === 'player' || settings.foeNumbers;
 
-/** Choices without what they cost and what they need, for those who may not know the numbers of whom they are for. */
+/**
+ * Choices without what they cost and what they need, for those who may not know the numbers of whom they are for. What
+ * is refused is left out, since the reason would tell of phases and skills.
+ */
 export const discreet = <Act>(
 	choices: ReadonlyArray<Choice<Act>>,
 	isShown: boolean,
 ): ReadonlyArray<Choice<Act>> =>
-	isShown ? choices : choices.map(({cost, detail, ...choice}) => choice);
+	isShown
+		? choices
+		: choices
+				.filter(({refused}) => refused === undefined)
+				.map(({cost, detail, ...choice}) => choice);
+
+/** How many d10 a roll takes; to those who may not know, a single one. */
+export const shownDice = (
+	count: number,
+	isShown: boolean,
+): {readonly count: number; readonly sides: number} => ({
+	count: isShown ? count : 1,
+	sides: 10,
+});
 
 /** “2, 5 and 8”. */
 export const listed = (words: ReadonlyArray<string | number>): string =>

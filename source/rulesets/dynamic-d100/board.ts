@@ -2,12 +2,12 @@ import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {find} from '../../engine/world.js';
+import {minus, signed} from './checks.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue, targetOf} from './derived/plan.js';
 import type {DdCombatant, Plan} from './facts/combatant.js';
 import type {DdState} from './facts/state.js';
-import {minus, signed} from './modifiers.js';
 import {describePlan} from './plans/naming.js';
 import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
 

@@ -3,14 +3,14 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText, intentText} from './board.js';
+import {minus, signed} from './checks.js';
 import {allArms, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
-import {damageText} from './exchange-math.js';
+import {damageText} from './exchange-math/damage.js';
 import type {Arm, DdCombatant} from './facts/combatant.js';
 import type {DdState} from './facts/state.js';
-import {minus, signed} from './modifiers.js';
 import {skillNames} from './sheet.js';
 import {knowsPlace, showsNumbers, zoneText} from './telling.js';
 

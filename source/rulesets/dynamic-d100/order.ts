@@ -1,9 +1,9 @@
 import type {Id, View} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
+import {minus} from './checks.js';
 import {burden, initiative, isDue} from './derived/plan.js';
 import type {DdCombatant} from './facts/combatant.js';
 import type {DdState} from './facts/state.js';
-import {minus} from './modifiers.js';
 import {knowsPlace, showsNumbers} from './telling.js';
 
 /* Who acts when, and why (DD-15, DD-17). */

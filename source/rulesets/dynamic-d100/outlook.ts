@@ -1,13 +1,16 @@
 import {find} from '../../engine/world.js';
+import {needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
 import {isDue, visibleAttackers} from './derived/plan.js';
-import {attackNeed, damageOf, damageText, defenceNeed, oddsOf} from './exchange-math.js';
+import {damageOf, damageText} from './exchange-math/damage.js';
+import {attackNeed, defenceNeed} from './exchange-math/needs.js';
+import {oddsOf} from './exchange-math/odds.js';
 import type {DdAct} from './facts/acts.js';
 import type {DdCombatant, Main} from './facts/combatant.js';
 import {type ReactionId, openingOf} from './facts/exchange.js';
 import type {DdState} from './facts/state.js';
 import {refuseGuard, refuseReaction} from './legality/reactions.js';
-import {type Situation, needText, situationOf} from './modifiers.js';
+import {type Situation, situationOf} from './modifiers.js';
 
 type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
 

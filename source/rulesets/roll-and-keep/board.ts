@@ -88,9 +88,9 @@ function trackOf({dice}: RkCombatant): readonly Cell[] {
 function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
 	const {flesh, dramatic, members, sheet} = combatant;
 	return sheet.squad
-		? [{id: 'Members', value: members, max: sheet.squad.members}]
+		? [{id: 'Squad', value: members, max: sheet.squad.members}]
 		: [
-				{id: 'Dramatic', value: dramatic, max: mostDramatic(combatant)},
+				{id: 'Dram', value: dramatic, max: mostDramatic(combatant)},
 				{id: 'Flesh', value: flesh},
 			];
 }
@@ -100,13 +100,21 @@ export const conditionText = (state: RkState, condition: Condition): string => {
 	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
 };
 
-/** Two Actions of one phase show as one cell; the badge says that there are two (RK-02). */
-const doubles = ({dice}: RkCombatant): readonly string[] => {
+/** Several Actions of one phase show as one cell; the badge says how many there are (RK-02). */
+const doubles = (
+	{dice}: RkCombatant,
+	{settings}: RkState,
+): readonly string[] => {
+	if (settings.duplicates === 'one') {
+		return [];
+	}
+
 	const ahead = dice.flatMap(({is, phase}) => (is === 'ahead' ? [phase] : []));
 	const twice = ahead.filter((phase, place) => ahead.indexOf(phase) !== place);
-	return [...new Set(twice)].map(
-		(phase) => `${phase} ×${ahead.filter((each) => each === phase).length}`,
-	);
+	return [...new Set(twice)].map((phase) => {
+		const count = ahead.filter((each) => each === phase).length;
+		return `${count === 2 ? 'twice' : `${count} times`} in ${phase}`;
+	});
 };
 
 function badgesOf(
@@ -118,7 +126,7 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(held ? [`held ${held.phase}`] : []),
-		...doubles(combatant),
+		...doubles(combatant, state),
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
 		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
 		...(weapon.id === unarmed.id ? [] : [weapon.name]),
@@ -135,6 +143,16 @@ const outBadge = (combatant: RkCombatant, view: View): string =>
 				? 'all down'
 				: 'knocked out';
 
+/** What put somebody out; of who left there is no rule. */
+const outRule = (combatant: RkCombatant, view: View): string =>
+	combatant.isGone
+		? ''
+		: isSquad(combatant)
+			? ', RK-35'
+			: combatant.isDead && view === 'gm'
+				? ', RK-33'
+				: ', RK-32';
+
 function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant);
@@ -143,10 +161,10 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? `total ${placeOf(combatant, state)}` : '–',
+		order: isStanding ? String(placeOf(combatant, state)) : '–',
 		why: isStanding
 			? whyThere(state, combatant, view)
-			: 'out of the fight, RK-32',
+			: `out of the fight${outRule(combatant, view)}`,
 		gauges: combatant.isGone ? [] : gaugesOf(combatant),
 		track: trackOf(combatant),
 		badges: isStanding

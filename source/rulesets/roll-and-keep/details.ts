@@ -9,6 +9,7 @@ import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {targetNumber} from './target-number.js';
 import {unarmed} from './weapons.js';
+import {counted} from './words.js';
 
 const ranksText = (knacks: readonly Knack[]): string =>
 	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';
@@ -21,11 +22,12 @@ function diceText({dice}: RkCombatant): string {
 	);
 }
 
-function woundsText(combatant: RkCombatant): string {
+function woundsText(combatant: RkCombatant, {settings}: RkState): string {
 	const {flesh, dramatic, members, sheet} = combatant;
+	const crippledAt = sheet.resolve + (settings.crippledAt === 'more' ? 1 : 0);
 	return sheet.squad
-		? `${members} of ${sheet.squad.members} members, threat rating ${sheet.squad.threat}`
-		: `${flesh} Flesh Wounds; ${dramatic} Dramatic Wounds: crippled by ${sheet.resolve}, out at ${mostDramatic(combatant)}`;
+		? `${members} of ${counted(sheet.squad.members, 'member')}, threat rating ${sheet.squad.threat}`
+		: `${counted(flesh, 'Flesh Wound')}; ${counted(dramatic, 'Dramatic Wound')}: crippled at ${crippledAt}, out at ${mostDramatic(combatant)}`;
 }
 
 function weaponsText(combatant: RkCombatant, state: RkState): string {
@@ -68,7 +70,7 @@ export function details(
 			label: 'Actions',
 			value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
 		},
-		{label: 'Wounds', value: woundsText(combatant)},
+		{label: 'Wounds', value: woundsText(combatant, state)},
 		{label: 'Passive TN', value: passiveText(combatant, state)},
 		{
 			label: 'Traits',

@@ -7,18 +7,24 @@ import type {RkCombatant, RkState} from './facts.js';
 import {type RkSettings, settingRows} from './settings.js';
 import type {RkSheet} from './sheet.js';
 
+/** RK-35: no more members than fit into a squad. */
+const fitting = (sheet: RkSheet, most: number): RkSheet =>
+	sheet.squad && sheet.squad.members > most
+		? {...sheet, squad: {...sheet.squad, members: most}}
+		: sheet;
+
 /** A combatant as it enters a fight; it rolls Init as soon as it is there (RK-02). */
 function combatantOf(
 	entrant: Entrant<RkSheet>,
 	{squadMost}: RkSettings,
 ): RkCombatant {
-	const {sheet} = entrant;
+	const sheet = fitting(entrant.sheet, squadMost);
 	return {
 		...baseCombatant(entrant),
 		sheet,
 		flesh: sheet.flesh,
 		dramatic: sheet.dramatic,
-		members: Math.min(sheet.squad?.members ?? 0, squadMost),
+		members: sheet.squad?.members ?? 0,
 		dice: [],
 		rolledFor: 0,
 		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,

@@ -7,7 +7,13 @@ import {
 } from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {inCombatant} from './copies.js';
-import {bestDefence, phasesOfTurn, weaponIn, weaponInHand} from './derived.js';
+import {
+	bestDefence,
+	phaseOf,
+	phasesOfTurn,
+	weaponIn,
+	weaponInHand,
+} from './derived.js';
 import type {Die, RkCombatant, RkState} from './facts.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {unarmed} from './weapons.js';
@@ -27,12 +33,13 @@ type Changed = Partial<
 function field(
 	id: string,
 	label: string,
-	shape: Shape | ((combatant: RkCombatant | undefined) => Shape),
+	shape:
+		Shape | ((combatant: RkCombatant | undefined, state: RkState) => Shape),
 	get: (combatant: RkCombatant) => FieldValue | undefined,
 	set: (combatant: RkCombatant, value: FieldValue) => Changed,
 ): Field<RkState> {
 	const shapeOf = (state: RkState, who: Id): Shape =>
-		typeof shape === 'function' ? shape(find(state, who)) : shape;
+		typeof shape === 'function' ? shape(find(state, who), state) : shape;
 	const valueOf = (state: RkState, who: Id) => {
 		const combatant = find(state, who);
 		return combatant && get(combatant);
@@ -126,11 +133,14 @@ const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] => [
 	...new Set(dice.flatMap((die) => (die.is === is ? [String(die.phase)] : []))),
 ];
 
-/** Those that are ahead as chosen: what is no longer chosen goes, what is new comes; spent ones come back. */
+/** Those of this phase and after as chosen: what is no longer chosen goes, what is new comes; spent ones come back. */
 const actions = field(
 	'actions',
 	'Actions ahead',
-	{kind: 'several', options: phases},
+	(_combatant, state) => ({
+		kind: 'several',
+		options: phases.slice(Math.max(0, phaseOf(state) - 1)),
+	}),
 	(combatant) => phasesOf(combatant, 'ahead'),
 	(combatant, value) => {
 		const chosen = typeof value === 'object' ? [...new Set(value)] : [];

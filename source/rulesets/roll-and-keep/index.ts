@@ -16,7 +16,7 @@ import {attackFrame} from './frames/attack/index.js';
 import {closingFrame} from './frames/closing.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
-import {hazardFrame, moveFrame, numberFrame} from './frames/small.js';
+import {hazardFrame, moveFrame, numberFrame} from './frames/asides.js';
 import {woundFrame} from './frames/wound.js';
 import {interrupts} from './interrupts.js';
 import {narrate} from './narrate/index.js';

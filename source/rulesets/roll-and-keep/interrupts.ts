@@ -1,11 +1,13 @@
+import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
 import {find} from '../../engine/world.js';
-import {heldDie, isUp, phaseOf} from './derived.js';
+import {heldDie, isHolding, isUp, nameIn, phaseOf} from './derived.js';
 import type {RkAct, RkState} from './facts.js';
-import {type AnyEvent, foreign} from './flow-types.js';
+import {type AnyEvent, foreign, greyed} from './flow-types.js';
 import {newTurn} from './frames/course.js';
-import {mayBreakHold} from './legality.js';
+import {refuseBreaking} from './legality.js';
+import {doing} from './words.js';
 
 /* What can break in at a prompt, beside the answers to it. */
 
@@ -38,14 +40,11 @@ const mayBeginTurn = (state: RkState): boolean => {
 	);
 };
 
-const mayBreak = (state: RkState, who: string): boolean => {
+const refuseBreak = (state: RkState, who: string): Refusal | undefined => {
 	const combatant = find(state, who);
-	return (
-		combatant !== undefined &&
-		phaseOf(state) > 0 &&
-		top(state) !== 'closing' &&
-		mayBreakHold(combatant, state)
-	);
+	return combatant && phaseOf(state) > 0 && top(state) !== 'closing'
+		? refuseBreaking(combatant, state)
+		: foreign;
 };
 
 const mayNumber = (state: RkState): boolean => {
@@ -53,52 +52,53 @@ const mayNumber = (state: RkState): boolean => {
 	return frame?.kind === 'attack' && frame.rolls === undefined;
 };
 
-function isAllowed(act: RkAct, state: RkState): boolean {
+const unless = (isAllowed: boolean): Refusal | undefined =>
+	isAllowed ? undefined : foreign;
+
+function refuse(act: RkAct, state: RkState): Refusal | undefined {
 	switch (act.do) {
 		case 'break-hold': {
-			return mayBreak(state, act.who);
+			return refuseBreak(state, act.who);
 		}
 
 		case 'also-move': {
-			return mayAlsoMove(state, act.who);
+			return unless(mayAlsoMove(state, act.who));
 		}
 
 		case 'set-number': {
-			return mayNumber(state);
+			return unless(mayNumber(state));
 		}
 
 		case 'hazard': {
-			return isAsking(state);
+			return unless(isAsking(state));
 		}
 
 		case 'new-turn': {
-			return mayBeginTurn(state);
+			return unless(mayBeginTurn(state));
 		}
 
 		default: {
-			return false;
+			return foreign;
 		}
 	}
 }
 
 const choicesFor = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
-	...state.combatants
-		.filter(({id}) => mayBreak(state, id))
-		.map((combatant): Choice<RkAct> => ({
-			id: `break-hold:${combatant.id}`,
-			label: `${combatant.name} breaks the hold`,
-			who: combatant.id,
-			cost: `the held ${heldDie(combatant)?.phase ?? ''}`,
-			detail: 'acts in its place by Total Init, after the act under way',
-			rule: 'RK-0C',
-			act: {do: 'break-hold', who: combatant.id},
-		})),
+	...state.combatants.filter(isHolding).map((combatant): Choice<RkAct> => ({
+		id: `break-hold:${combatant.id}`,
+		label: `${combatant.name} ${doing(combatant, 'breaks the hold')}`,
+		who: combatant.id,
+		cost: `the held ${heldDie(combatant)?.phase ?? ''}`,
+		detail: 'acts in its place by Total Init, after the act under way',
+		rule: 'RK-0C',
+		act: {do: 'break-hold', who: combatant.id},
+	})),
 	...(state.mover === undefined
 		? []
 		: [
 				{
 					id: `also-move:${state.mover}`,
-					label: `${find(state, state.mover)?.name ?? ''} also moves`,
+					label: `${nameIn(state, state.mover)} also ${doing(find(state, state.mover), 'moves')}`,
 					who: state.mover,
 					cost: 'the Movement of the Action just used',
 					rule: 'RK-06',
@@ -156,7 +156,10 @@ function take(act: RkAct, state: RkState): readonly AnyEvent[] {
 }
 
 export const interrupts: Interrupts<RkState, RkAct, AnyEvent> = {
-	offer: (state) => choicesFor(state).filter(({act}) => isAllowed(act, state)),
-	refuse: (act, state) => (isAllowed(act, state) ? undefined : foreign),
+	offer: (state) =>
+		choicesFor(state)
+			.map((choice) => ({...choice, ...greyed(refuse(choice.act, state))}))
+			.filter(({refused}) => !refused?.impossible),
+	refuse,
 	take,
 };

@@ -19,6 +19,7 @@ import {
 import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './facts.js';
 import {foreign, impossible} from './flow-types.js';
 import {unarmed} from './weapons.js';
+import {counted} from './words.js';
 
 /* What is allowed, and why not: greys out, refuses, and tells what not even force can do. */
 
@@ -195,7 +196,7 @@ export function refusePay(
 	const {defenceLater} = state.settings;
 	return pay === 'later' && paid.length < defenceLater
 		? {
-				reason: `${paid.length} later ${paid.length === 1 ? 'Action' : 'Actions'}, ${defenceLater} needed`,
+				reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`,
 				rule: 'RK-24',
 			}
 		: undefined;
@@ -206,11 +207,30 @@ export const payments: readonly Pay[] = ['held', 'now', 'later'];
 export const canPay = (combatant: RkCombatant, state: RkState): boolean =>
 	payments.some((pay) => !refusePay(combatant, state, pay));
 
-/** RK-0C: a hold is broken between its owner's Actions; where one of this phase is to come, it comes with that (RK-05). */
+const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
+	stack.some((frame) => frame.kind === 'action' && frame.who === id);
+
+/**
+ * RK-0C: a hold is broken between its owner's Actions; where one of this phase is to come, it comes with that. What is
+ * held from this phase waits for a later one (RK-05).
+ */
+export function refuseBreaking(
+	combatant: RkCombatant,
+	state: RkState,
+): Refusal | undefined {
+	if (
+		!isHolding(combatant) ||
+		isDue(combatant, state) ||
+		isActing(combatant, state)
+	) {
+		return impossible('has no hold to break now', 'RK-0C');
+	}
+
+	const phase = phaseOf(state);
+	return heldDie(combatant)?.phase === phase
+		? {reason: `the held ${phase} waits for a later phase`, rule: 'RK-05'}
+		: undefined;
+}
+
 export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>
-	isHolding(combatant) &&
-	!isDue(combatant, state) &&
-	!state.stack.some(
-		(frame) =>
-			'who' in frame && frame.kind === 'action' && frame.who === combatant.id,
-	);
+	!refuseBreaking(combatant, state);

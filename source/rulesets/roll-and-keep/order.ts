@@ -3,13 +3,13 @@ import {find} from '../../engine/world.js';
 import {
 	isDue,
 	isDueIn,
-	isHolding,
 	isUp,
 	nameIn,
 	phaseOf,
 	totalInit,
 } from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
+import {spoken} from './words.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
@@ -99,9 +99,6 @@ export function isOvertaken(state: RkState, who: Id): boolean {
 	);
 }
 
-export const anybodyHolds = (state: RkState): boolean =>
-	state.combatants.some(isHolding);
-
 /** “16 (7 + 9)”, “10 (held 3 + 7)”. */
 export function standingText({
 	total,
@@ -130,7 +127,7 @@ function comparison(state: RkState, own: Standing, view: View): string {
 	});
 	const equal = others.filter(({total}) => total === own.total);
 	if (equal.length > 0) {
-		return `, at the same time as ${equal.map(({who}) => nameIn(state, who)).join(', ')}, RK-04`;
+		return `, at the same time as ${spoken(equal.map(({who}) => nameIn(state, who)))}, RK-04`;
 	}
 
 	const next = others.find(({total}) => total < own.total);

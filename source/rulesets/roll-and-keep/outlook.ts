@@ -20,8 +20,8 @@ function actorOf(state: RkState): RkCombatant | undefined {
 	return top?.kind === 'action' ? find(state, top.who) : undefined;
 }
 
-/** How the one who is hit will likely fare at its Wound Check (RK-31). */
-function woundText(
+/** How the one who is hit will likely fare at its Wound Check: “4k3, ~21.9: a Dramatic Wound in 39 %” (RK-31). */
+export function woundText(
 	actor: RkCombatant,
 	target: RkCombatant,
 	weapon: Weapon,
@@ -30,7 +30,7 @@ function woundText(
 	const damage = damageRoll(actor, state, weapon);
 	const mean = meanOf(damage.pool, damage.isExploding);
 	if (target.sheet.squad) {
-		return 'a hit takes one of the squad out';
+		return 'takes one of the squad out';
 	}
 
 	const check = checkRoll(target, state);
@@ -40,7 +40,7 @@ function woundText(
 		from: 0,
 		plus: target.flesh,
 	});
-	return `a hit does ${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
+	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
 }
 
 /** RK-24: what the target could do about it. */
@@ -68,7 +68,7 @@ export function outlook(act: RkAct, state: RkState): readonly string[] {
 	const {pool, isExploding} = attackRoll(actor, state, weapon);
 	const {need} = targetNumber(target, state, weapon);
 	return [
-		`${percent(chanceToReach(pool, need, isExploding))} to hit; ${woundText(actor, target, weapon, state)}`,
+		`${percent(chanceToReach(pool, need, isExploding))} to hit; a hit: ${woundText(actor, target, weapon, state)}`,
 		...answerText(target, weapon, state),
 	];
 }

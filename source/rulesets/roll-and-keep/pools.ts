@@ -10,6 +10,7 @@ import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import type {Made, RkCombatant, RkState} from './facts.js';
 import {type Trait, traitNames} from './sheet.js';
 import type {Weapon} from './weapons.js';
+import {counted} from './words.js';
 
 /* Who rolls how many dice for what, and why so many. */
 
@@ -46,7 +47,7 @@ const squadRoll = (
 				combatant,
 				state,
 				[combatant.members, squad.threat],
-				`${combatant.members} members, threat ${squad.threat}`,
+				`${counted(combatant.members, 'member')}, threat ${squad.threat}`,
 			)
 		: undefined;
 };
@@ -137,12 +138,11 @@ export const madeOf = (
 	{pool: {keep, bonus}}: Roll,
 ): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
 
-/** The knack that a defender rolls by itself: the best that fits, or the first that it has (RK-23). */
+/** The knack that a defender rolls by itself: the best that fits, if any (RK-23). */
 export const likeliestDefence = (
 	combatant: RkCombatant,
 	weapon: Weapon,
-): string | undefined =>
-	bestDefence(combatant, weapon)?.name ?? combatant.sheet.defence[0]?.name;
+): string | undefined => bestDefence(combatant, weapon)?.name;
 
 /** Whether it rolls members k threat rating for everything, so that no knack matters (RK-35). */
 export const rollsByThreat = (

@@ -31,7 +31,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-05',
 		'Use or hold',
-		'An Action is used or held. A held one waits until its owner’s next Action; in that phase it is used or forfeited first.',
+		'An Action is used or held. A held one waits for a later phase, at most until its owner’s next Action; in that phase it is used or forfeited first.',
 	),
 	rule(
 		'RK-06',

@@ -4,6 +4,7 @@ import {bestDefence, isOut, rankOf, weaponIn} from './derived.js';
 import type {AttackFrame, RkCombatant, RkState} from './facts.js';
 import {rollsByThreat} from './pools.js';
 import type {Weapon} from './weapons.js';
+import {counted} from './words.js';
 
 /* What an attack must reach (RK-20, RK-21, RK-25). */
 
@@ -85,7 +86,7 @@ export function targetNumber(
 		? {need, why, rule}
 		: {
 				need: need + raise * raises,
-				why: `${why}; ${raises} ${raises === 1 ? 'raise' : 'raises'}`,
+				why: `${why}; ${counted(raises, 'raise')}`,
 				rule,
 			};
 }

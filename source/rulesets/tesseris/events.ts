@@ -31,7 +31,11 @@ export type TeEvent =
 			readonly debts: ReadonlyArray<{readonly who: Id; readonly ticks: number}>;
 	  }
 	| {readonly type: 'surprise-said'; readonly is: boolean}
-	| {readonly type: 'noticed'; readonly key: string; readonly total: number}
+	/** Totals of Stealth by who hides, of Awareness by “who:against”. */
+	| {
+			readonly type: 'noticed';
+			readonly totals: ReadonlyArray<readonly [key: string, total: number]>;
+	  }
 	| {
 			readonly type: 'surprised';
 			readonly who: readonly Id[];
@@ -232,13 +236,14 @@ export type TeEvent =
 	  }
 	| {readonly type: 'mounted'; readonly who: Id; readonly is: boolean}
 	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
+	/** Ticks that a distraction takes from a turn, or Mayhem points put into a roll. */
 	| {
-			readonly type: 'distraction-over';
+			readonly type: 'spent';
 			readonly who: Id;
-			readonly ticks: number;
+			readonly what: 'ticks' | 'mayhem';
+			readonly points: number;
 	  }
 	| {readonly type: 'ordered'; readonly who: Id; readonly order: Order}
-	| {readonly type: 'mayhem-spent'; readonly who: Id; readonly points: number}
 	/** What a turn’s start asks of somebody was seen to. */
 	| {
 			readonly type: 'checked';

@@ -12,7 +12,7 @@ export function usedUp(
 ): readonly AnyEvent[] {
 	const once = counted.flatMap(({id, worth}): readonly AnyEvent[] => {
 		if (id === 'mayhem') {
-			return [{type: 'mayhem-spent', who, points: worth}];
+			return [{type: 'spent', who, what: 'mayhem', points: worth}];
 		}
 
 		const condition = id.startsWith('condition-')

@@ -21,17 +21,23 @@ const gap = 2;
 const known = ({cost, detail}: ShownChoice, dot: string): string =>
 	[cost, detail].filter((part) => part !== undefined).join(` ${dot} `);
 
-/** The labels get what they need, but for what is known of them, which gets some in any case. */
+/**
+ * The labels get what they need, but for what is known of them, which gets some in any case, and all that it needs where
+ * its own label leaves it that: one long label does not cut what is known of the others.
+ */
 export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
 ): ChoiceColumns {
 	const open = rows.flatMap(({choice}) => (choice.refused ? [] : [choice]));
 	const room = width - signs;
-	const beside = Math.min(
-		widestOf(open.map((choice) => known(choice, '·'))),
-		Math.floor(room * 0.45),
-	);
+	const least = Math.floor(room * 0.45);
+	let beside = 0;
+	for (const choice of open) {
+		const left = Math.max(least, room - gap - widthOf(choice.label));
+		beside = Math.max(beside, Math.min(left, widthOf(known(choice, '·'))));
+	}
+
 	const label = widestOf(open.map((choice) => choice.label));
 	return {
 		label: Math.min(label, beside === 0 ? room : room - beside - gap),

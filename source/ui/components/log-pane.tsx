@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {View} from '../../engine/basics.js';
 import type {Now} from '../hooks/use-fight.js';
-import {newestRows} from '../log-lines.js';
+import {recentRows} from '../log-lines.js';
 import {useLook} from '../look.js';
 import {Pane} from './pane.js';
 import {LogRows} from './log-rows.js';
@@ -17,13 +17,10 @@ type Properties = {
 /** The last that happened, the newest at the bottom. */
 export function LogPane({now, view, width, height}: Properties) {
 	const {theme} = useLook();
-	const entries = useMemo(
-		() => now.fight.recent(view, height * 2),
-		[now, view, height],
-	);
 	const rows = useMemo(
-		() => newestRows(entries, width - 4, height),
-		[entries, width, height],
+		() =>
+			recentRows((most) => now.fight.recent(view, most), width - 4, height),
+		[now, view, width, height],
 	);
 	return (
 		<Pane width={width} height={height}>

@@ -9,6 +9,7 @@ import {Pane} from './pane.js';
 import {LaneRow, TrackHeading} from './lane-row.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './text.js';
+import {Wrapped} from './wrapped.js';
 
 type Properties = {
 	readonly board: Board;
@@ -100,11 +101,12 @@ export function OrderPane({
 				) : null}
 			</Box>
 			{reason > 0 && lane !== undefined && lane.why !== '' && (
-				<Box height={reason} flexShrink={0} overflow="hidden">
-					<Text {...theme.muted}>
-						{lane.name}: {lane.why}
-					</Text>
-				</Box>
+				<Wrapped
+					text={`${lane.name}: ${lane.why}`}
+					width={width - 2}
+					height={reason}
+					style={theme.muted}
+				/>
 			)}
 		</Pane>
 	);

@@ -33,6 +33,7 @@ export const place = (
 			because(`${name} ${words[what]}`, {do: what, who: id}),
 	});
 
+/** Gives somebody another name, one that nobody bears. */
 export const rename = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Rename whom?',
@@ -42,6 +43,10 @@ export const rename = (fight: Fight, initial: Id | undefined): Step =>
 			title: `${name} is called …`,
 			initial: name,
 			isOptional: false,
+			refuse: (text) =>
+				text === name
+					? 'that is the name now'
+					: fight.gmRefusal({do: 'rename', who: id, name: text})?.reason,
 			next: (text) =>
 				because(`${name} is now ${text}`, {do: 'rename', who: id, name: text}),
 		}),

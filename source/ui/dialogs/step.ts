@@ -38,6 +38,8 @@ export type Step =
 			readonly isOptional: boolean;
 			/** What Tab switches on and off beside the text. */
 			readonly flag?: string;
+			/** Why a text will not do. */
+			refuse?(text: string): string | undefined;
 			next(text: string, isFlagged: boolean): Step;
 	  }
 	| {

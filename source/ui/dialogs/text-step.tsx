@@ -13,13 +13,23 @@ type Properties = {
 	goBack(): void;
 };
 
+function hintFor(isEmpty: boolean, isOptional: boolean): string {
+	if (!isEmpty) {
+		return 'Enter takes it';
+	}
+
+	return isOptional ? 'Enter goes on without' : 'Write something, or Esc';
+}
+
 /** A question that a line of text answers. */
 export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {initial, isOptional, flag, next} = step;
+	const {initial, isOptional, flag, refuse, next} = step;
 	const [text, setText] = useState(initial);
 	const [isFlagged, setIsFlagged] = useState(false);
-	const isReady = isOptional || text.trim() !== '';
+	const isEmpty = text.trim() === '';
+	const refused = isEmpty ? undefined : refuse?.(text.trim());
+	const isReady = isEmpty ? isOptional : refused === undefined;
 	useKeys({
 		mode: 'fight',
 		isActive,
@@ -43,12 +53,11 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 					{flag}
 				</Text>
 			)}
-			<Text wrap="truncate" {...theme.muted}>
-				{isOptional && text === ''
-					? 'Enter goes on without'
-					: isReady
-						? 'Enter takes it'
-						: 'Write something, or Esc'}
+			<Text
+				wrap="truncate"
+				{...(refused === undefined ? theme.muted : theme.warning)}
+			>
+				{refused ?? hintFor(isEmpty, isOptional)}
 			</Text>
 		</Box>
 	);

@@ -12,6 +12,7 @@ import {useLook} from '../look.js';
 import {promptLayout, reasonOf} from '../prompt-layout.js';
 import {keyLabel} from '../symbols.js';
 import {Text} from '../components/text.js';
+import {Wrapped} from '../components/wrapped.js';
 import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 
@@ -68,12 +69,18 @@ export function PromptPane({
 				};
 	return (
 		<Pane width={outer} height={height}>
-			<Box height={lines.title} flexShrink={0} overflow="hidden">
-				<Text {...theme.title}>{prompt.title}</Text>
-			</Box>
-			<Box height={lines.why} flexShrink={0} overflow="hidden">
-				<Text {...theme.muted}>{reasonOf(prompt)}</Text>
-			</Box>
+			<Wrapped
+				text={prompt.title}
+				width={width}
+				height={lines.title}
+				style={theme.title}
+			/>
+			<Wrapped
+				text={reasonOf(prompt)}
+				width={width}
+				height={lines.why}
+				style={theme.muted}
+			/>
 			<Box
 				flexDirection="column"
 				height={lines.facts}
@@ -126,9 +133,12 @@ export function PromptPane({
 					onCommand={properties.onCommand}
 				/>
 			)}
-			<Box height={lines.message} flexShrink={0} overflow="hidden">
-				<Text {...theme.warning}>{message}</Text>
-			</Box>
+			<Wrapped
+				text={message}
+				width={width}
+				height={lines.message}
+				style={theme.warning}
+			/>
 		</Pane>
 	);
 }

@@ -11,6 +11,7 @@ import {
 	refuses,
 	roll,
 	rolled,
+	sword,
 } from '../../helpers/dr-scene.js';
 
 const start = (changes = {}) => rolled([ark(changes), oni()], [1, 8, 9, 10]);
@@ -168,4 +169,36 @@ test('DR-2A: a weapon may name its substat', (t) => {
 	const attack = scene.after(pick('attack:oni:bow'));
 	t.is(scene.lane('ark')?.badges.at(-1), 'Mind');
 	t.deepEqual(attack.dice(), ['4d10']);
+});
+
+/** Two weapons, one of them outside the category of Reflexes; phases in 1, 5 and 8. */
+const twoWeapons = () =>
+	rolled(
+		[
+			ark({
+				reflexes: [6, 5, 5],
+				weapons: [sword, {...bow, substat: 'resolve'}],
+			}),
+			oni(),
+		],
+		[1, 5, 8, 9, 10],
+	);
+
+const attacksOf = (ids: readonly string[]): readonly string[] =>
+	ids.filter((id) => id.startsWith('attack:'));
+
+test('DR-2A: each target is offered with one weapon, the others are one entry away', (t) => {
+	const scene = twoWeapons();
+	t.deepEqual(attacksOf(scene.allowed()), ['attack:oni:sword']);
+	t.deepEqual(attacksOf(scene.after(pick('ways')).allowed()), [
+		'attack:oni:bow',
+		'attack:oni:fist',
+	]);
+});
+
+test('DR-06: the weapon used last is offered, unless its price cannot be paid any more', (t) => {
+	const shot = twoWeapons().after(pick('ways'), pick('attack:oni:bow'));
+	const later = shot.after(roll(1, 1, 1));
+	t.is(later.clock()[1], 'Round 5');
+	t.deepEqual(attacksOf(later.allowed()), ['attack:oni:sword']);
 });

@@ -2,6 +2,7 @@ import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/damage.js';
 import {fist, weaponOf} from '../../../source/rulesets/dragon/weapons.js';
 import {
+	adjust,
 	ark,
 	bow,
 	brings,
@@ -43,6 +44,34 @@ test('DR-20: at most twice the stat in dice, and never less than 5 needed', (t) 
 
 test('DR-20: a skill that does not apply can be unticked', (t) => {
 	t.regex(attack().after(mark()).prompt().title, /5 dice, 9 needed$/);
+});
+
+test('DR-20: by the GM’s word any other skill applies to an attack or a defence as well', (t) => {
+	const scene = attack(
+		{skills: {sword: 3, tactics: 2}},
+		{skills: {dodge: 1, acrobatics: 2, climbing: 0}},
+	);
+	t.deepEqual(
+		scene.prompt().options?.flatMap(({id, count}) =>
+			id.startsWith('skill:') ? [`${id} ${count}`] : [],
+		),
+		['skill:sword 1', 'skill:tactics 0'],
+	);
+	const both = scene.after(mark('skill:sword', 'skill:tactics'));
+	t.regex(both.prompt().title, /7 needed, 5 ranks$/);
+	const other = scene.after(mark('skill:tactics'));
+	t.regex(other.prompt().title, /7 needed, 2 ranks$/);
+	const dodge = both.after(roll(9, 9, 9), pick('dodge:abort'));
+	t.deepEqual(
+		dodge.prompt().options?.flatMap(({id, count}) =>
+			id.startsWith('skill:') ? [`${id} ${count}`] : [],
+		),
+		['skill:dodge 1', 'skill:acrobatics 0'],
+	);
+	t.regex(
+		dodge.after(mark('skill:dodge', 'skill:acrobatics')).prompt().title,
+		/7 needed, 3 ranks$/,
+	);
 });
 
 test('DR-21: difficulty raises the target number, by the Setting it takes off successes', (t) => {
@@ -245,6 +274,28 @@ test('DR-26: a defence is worth a phase by default when one would fall without i
 			.after(roll(9, 9, 9))
 			.allowed()[0],
 		'parry:abort',
+	);
+});
+
+test('DR-26: the prompt says what gets through undefended, and how little is left', (t) => {
+	const left = (hp: number) =>
+		attack()
+			.after(adjust('oni', 'hp', hp), roll(9, 9, 9))
+			.prompt().why;
+	t.is(left(1), '9 damage without a defence, 1 hit point left');
+	t.is(left(2), '9 damage without a defence, 2 hit points left');
+});
+
+test('DR-20: a pool that the GM took all dice from is told as such', (t) => {
+	const scene = attack().after(adjust('ark', 'accuracy', 0));
+	t.deepEqual(scene.dice(), ['0d10']);
+	t.true(
+		scene
+			.after(roll())
+			.told()
+			.includes(
+				'Ark attacks Oni (sword; no dice = 0 successes (7 needed, 3 ranks)): a miss',
+			),
 	);
 });
 

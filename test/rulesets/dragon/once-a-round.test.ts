@@ -7,7 +7,16 @@ import type {AnyEvent} from '../../../source/rulesets/dragon/flow-types.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
 import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
-import {ark, bow, fighter, given, mage, oni} from '../../helpers/dr-scene.js';
+import {
+	ark,
+	bow,
+	fighter,
+	given,
+	mage,
+	oni,
+	pick,
+	rolled,
+} from '../../helpers/dr-scene.js';
 
 /** Whom an event has acting in its round, if it is an act at all (DR-08). */
 const actorOf = (event: AnyEvent): string | undefined => {
@@ -82,4 +91,13 @@ test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
 	for (const kind of ['phase', 'bonus', 'hold', 'trade', 'defended']) {
 		t.true((kinds.get(kind) ?? 0) > 20, `${kind} hardly occurs`);
 	}
+});
+
+test('DR-08: whoever acted in round 10 has not acted when the next turn begins', (t) => {
+	const scene = rolled([ark(), oni()], [10, 9, 1, 2])
+		.after(pick('let-go'), pick('let-go'), pick('let-go'), pick('move'))
+		.after(pick('done'));
+	t.is(scene.prompt().title, 'Ark: which speed?');
+	t.deepEqual(scene.lane('ark')?.badges, []);
+	t.is(scene.lane('ark')?.mark, 'waiting');
 });

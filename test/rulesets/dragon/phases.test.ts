@@ -159,6 +159,33 @@ test('DR-07: an unspent phase of this round pays before a later one', (t) => {
 	t.is(after.prompt().title, 'Bad guys in 6: Oni');
 });
 
+test('DR-07: without a later phase no abort is named beside the phase of this round', (t) => {
+	const scene = rolled([ark(), oni()], [9, 8, 9, 3])
+		.after(pick('let-go'), pick('let-go'))
+		.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9));
+	t.deepEqual(
+		scene
+			.choices()
+			.flatMap(({id, cost}) => (cost === undefined ? [] : [`${id}, ${cost}`])),
+		[
+			'parry:phase, the phase in 9: none left',
+			'dodge:phase, the phase in 9: none left',
+			'parry:phase:split, the phase in 9: none left',
+			'dodge:phase:split, the phase in 9: none left',
+		],
+	);
+});
+
+test('DR-07: an abort that the GM forces with nothing to give up is told without a price', (t) => {
+	const scene = rolled([ark(), oni()], [9, 8, 3, 2])
+		.after(pick('let-go'), pick('hold'), pick('pass-until'))
+		.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9));
+	refuses(t, scene, 'dodge:abort', 'no later phase to give up', 'DR-07');
+	t.is(scene.choice('dodge:abort').cost, 'abort: none left');
+	const forced = scene.after(pick('dodge:abort', 'a shtick'));
+	t.true(forced.told().includes('Oni aborts to dodge'));
+});
+
 test('DR-08: whoever has acted defends no more in this round', (t) => {
 	const scene = rolled([ark(), oni()], [1, 8, 1, 9]).after(
 		pick('attack:oni:sword'),

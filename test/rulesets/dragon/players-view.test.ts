@@ -1,11 +1,14 @@
 import test from 'ava';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
+import type {DrSheet} from '../../../source/rulesets/dragon/sheet.js';
 import {
+	type Step,
 	adjust,
 	ark,
 	fighter,
 	given,
 	gm,
+	mage,
 	mark,
 	oni,
 	pick,
@@ -45,6 +48,65 @@ test('DR-03: a foe’s phases to come are the GM’s until they are called', (t)
 	t.is(scene.track('oni'), '········●●');
 	const called = scene.after(pick('let-go'), pick('let-go'));
 	t.is(called.track('oni', 'players'), '········●·');
+});
+
+test('DR-11: whether a foe goes in this round is not told before the bad guys are called', (t) => {
+	const now = rolled([ark(), oni()], [3, 8, 3, 10]);
+	const later = rolled([ark(), oni()], [3, 8, 5, 10]);
+	t.is(now.track('oni', 'players'), '··········');
+	t.is(now.lane('oni', 'players')?.order, '?');
+	t.is(seen(now), seen(later));
+	t.is(now.choice('offer').refused?.reason, 'goes in this round anyway');
+	t.is(now.after(pick('let-go')).track('oni', 'players'), '··●·······');
+});
+
+test('DR-14: a last call does not tell the players whether foes have a phase, or could buy one', (t) => {
+	const held = (...ofOni: readonly number[]) =>
+		rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 4, ...ofOni], {
+			stops: 'always',
+		}).after(pick('hold'));
+	const empty = held(5, 6, 9);
+	const theirs = held(2, 6, 9);
+	t.is(empty.prompt().title, 'Round 2: nobody has a phase; held: Ark');
+	t.is(seen(empty), seen(theirs));
+});
+
+test('DR-04: the dice of a foe’s yahtzee are not for the players', (t) => {
+	const at = (face: number) => rolled([ark(), oni()], [1, 8, face, face]);
+	t.is(at(4).prompt('players').title, 'Oni: yahtzee. Which rounds?');
+	t.is(seen(at(4)), seen(at(7)));
+});
+
+test('DR-20: a foe’s stats, skills and hit points make no difference to what the players see of its prompts', (t) => {
+	const weak = {skills: {sword: 2, dodge: 1}};
+	const strong: Partial<DrSheet> = {
+		body: [9, 3, 3],
+		reflexes: [6, 4, 4],
+		mind: [9, 9, 9],
+		skills: {sword: 5, dodge: 4},
+		hp: 5,
+	};
+	const alike = (faces: readonly number[], ...steps: readonly Step[]) => {
+		const [one, other] = [weak, strong].map((changes) =>
+			seen(rolled([ark(), mage(), oni(changes)], faces).after(...steps)),
+		);
+		t.is(one, other);
+	};
+
+	const first = [5, 6, 7, 8, 1, 9];
+	alike(first);
+	alike(first, pick('split'));
+	alike(first, pick('attack:ark:sword'));
+	alike(first, pick('look:wit'));
+	const second = [1, 6, 7, 8, 4, 9];
+	alike(second, pick('attack:oni:sword'), roll(9, 9, 9));
+	alike(second, pick('attack:oni:sword'), roll(9, 9, 9), pick('dodge:abort'));
+	alike(
+		second,
+		pick('attack:oni:sword'),
+		roll(9, 9, 9),
+		pick('dodge:abort:split'),
+	);
 });
 
 test('DR-07: an abort of a foe does not tell which phase it gave', (t) => {

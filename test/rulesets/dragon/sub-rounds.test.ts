@@ -141,6 +141,19 @@ test('DR-14: every chance to buy can be called out at any prompt before, until o
 	t.is(bought.clock()[1], 'Round 6');
 });
 
+test('DR-14: a foe who thinks better of buying takes no sub-round from the good guys', (t) => {
+	const scene = rolled(
+		[ark(), oni({reflexes: [6, 6, 6]})],
+		[1, 6, 3, 5, 9],
+		{stops: 'always'},
+	).after(pick('hold'));
+	t.is(scene.prompt().title, 'Round 2: nobody has a phase; held: Ark');
+	const back = scene.after(pick('pick-trade:oni'), pick('back'));
+	t.deepEqual(back.choices(), scene.choices());
+	const bought = scene.after(pick('pick-trade:oni'), pick('pair:5-9'));
+	t.is(bought.prompt().title, 'Bad guys in 2: Oni');
+});
+
 test('DR-14: before a hold is lost the last call says so', (t) => {
 	const scene = rolled([ark(), oni()], [1, 3, 9, 10]).after(pick('hold'));
 	t.is(scene.choice('pass').cost, 'lost after this round: what Ark holds');

@@ -4,6 +4,7 @@ import {
 	type Scene,
 	adjust,
 	ark,
+	breakIn,
 	danny,
 	duel,
 	finch,
@@ -33,8 +34,12 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 	t.is(scene.prompt().why, 'hit with 18; later Actions: 2, 5 and 9');
 	t.deepEqual([...scene.allowed()].toSorted(), ['defend:later', 'take']);
 	const later = scene.choice('defend:later');
-	t.is(later.cost, 'spends 2 and 5; 9 left');
-	t.is(later.detail, '4k2 against 18 · 37 %');
+	t.is(later.cost, '2 and 5; 9 left');
+	t.is(later.detail, '4k2 · 37 %');
+	t.is(
+		scene.choice('take').detail,
+		'4k3, ~21.9: a Dramatic Wound in 62 %',
+	);
 });
 
 test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {
@@ -124,7 +129,7 @@ test('a held Action pays alone (RK-24)', (t) => {
 		pick('attack:ark:pistol'),
 		roll(9, 9, 1, 1, 1),
 	);
-	t.is(scene.choice('defend:held').cost, 'spends 1; 9 left');
+	t.is(scene.choice('defend:held').cost, '1; 9 left');
 	const paid = scene.after(pick('defend:held'));
 	t.deepEqual(paid.told(), ['Ark defends actively and spends the held 1']);
 	t.deepEqual(
@@ -142,7 +147,7 @@ const inPhase = (settings: SettingValues = {}) =>
 
 test('an Action of this phase pays, and is not there any more (RK-24)', (t) => {
 	const scene = inPhase();
-	t.is(scene.choice('defend:now').cost, 'spends 2; none left');
+	t.is(scene.choice('defend:now').cost, '2; none left');
 	const paid = scene.after(pick('defend:now'), roll(9, 9, 1, 1));
 	t.is(paid.prompt().title, 'Danny acts');
 	t.deepEqual(paid.board().clock, ['Turn 1', 'Phase 9 of 10']);
@@ -158,11 +163,11 @@ test('by the Setting an Action of this phase does not pay (RK-24)', (t) => {
 test('by the Setting another number of later Actions pays (RK-24)', (t) => {
 	t.is(
 		hit({}, {defenceLater: 1}).choice('defend:later').cost,
-		'spends 2; 5 and 9 left',
+		'2; 5 and 9 left',
 	);
 	t.is(
 		hit({}, {defenceLater: 3}).choice('defend:later').cost,
-		'spends 2, 5 and 9; none left',
+		'2, 5 and 9; none left',
 	);
 });
 
@@ -186,11 +191,30 @@ test('the best fitting knack is preselected, and the defender picks another (RK-
 	t.deepEqual(scene.ticked(), ['footwork']);
 	const other = scene.after(mark('footwork', 'parry'));
 	t.deepEqual(other.ticked(), ['parry']);
-	t.is(other.choice('defend:later').detail, '6k2 against 18 · 53 %');
+	t.is(other.choice('defend:later').detail, '6k2 · 53 %');
 	t.is(
 		other.after(pick('defend:later'), roll(9, 9, 1, 1, 1, 1)).told()[0],
 		'Ark defends (parry): [9] [9] 1 1 1 1 = 18 against 18: saved',
 	);
+});
+
+test('where no knack fits, Wits alone are preselected, and the defender may pick one all the same (RK-23)', (t) => {
+	const scene = hit({
+		defence: [{name: 'parry', rank: 4, against: 'melee'}],
+	});
+	t.deepEqual(scene.ticked(), []);
+	t.is(scene.choice('defend:later').detail, '2k2 · 16 %');
+	const parry = scene.after(mark('parry'));
+	t.is(parry.after(pick('defend:later')).prompt().why, 'parry 4 + Wits 2');
+	t.is(parry.after(mark(), pick('defend:later')).prompt().why, 'Wits 2');
+});
+
+test('a defence paid otherwise leaves a hold broken to be used (RK-0C, RK-24)', (t) => {
+	const scene = given([ark({panache: 3}), danny({panache: 2})])
+		.after(roll(1, 9, 10, 4, 4), pick('hold'), pick('go-on'))
+		.after(pick('attack:ark:pistol'), breakIn('break-hold:ark'))
+		.after(roll(9, 9, 1, 1, 1), pick('defend:later'), roll(9, 9, 1, 1));
+	t.is(scene.prompt().title, 'Ark acts: held 1');
 });
 
 test('without any defence knack Wits alone are rolled (RK-23)', (t) => {

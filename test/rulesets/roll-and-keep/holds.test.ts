@@ -190,7 +190,49 @@ test('by the Setting there is no call before the last (RK-0C)', (t) => {
 		pick('pass'),
 		pick('hold'),
 	);
-	t.is(last.prompt().title, 'Phase 9: the last call; Ark holds 9');
+	t.is(last.prompt().title, 'Phase 10: the last call; Ark holds 9');
+});
+
+test('what is held waits for a later phase than its own, unless the GM says otherwise (RK-05, RK-0C)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		roll(7, 8, 7),
+		pick('hold'),
+	);
+	t.is(scene.prompt().title, 'Danny acts');
+	const breaking = breakIn('break-hold:ark');
+	refuses(t, scene, breaking, 'the held 7 waits for a later phase', 'RK-05');
+	const [choice] = scene.rules.interrupts(scene.state);
+	t.is(choice?.refused?.rule, 'RK-05');
+	const forced = scene.after((state) => ({...breaking(state), force: true}));
+	t.is(forced.prompt().title, 'Ark acts: held 7');
+});
+
+test('whoever holds from the last phase with an Action is called in the next (RK-05, RK-08)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	])
+		.after(roll(2, 8, 1), pick('pass'), pick('hold'), pick('go-on'))
+		.after(pick('hold'));
+	t.is(
+		scene.prompt().title,
+		'Phase 9: the last call; Ark holds 2; Finch holds 8',
+	);
+	t.deepEqual(scene.allowed(), ['go-on', 'use:ark', 'use:finch']);
+	t.is(scene.after(pick('go-on')).prompt().title, 'Turn 2: Init');
+});
+
+test('what is held from phase 10 on lapses, which is said before (RK-08)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(10, 9),
+		pick('pass'),
+	);
+	t.is(scene.choice('hold').cost, 'no phase follows: it lapses with the turn');
+	t.is(
+		scene.after(pick('hold')).told().at(-1),
+		'Turn 2; lapsed: Ark’s held 10',
+	);
 });
 
 test('by the Setting every phase ends with a call while somebody holds (RK-0C)', (t) => {
@@ -204,12 +246,12 @@ test('by the Setting every phase ends with a call while somebody holds (RK-0C)',
 
 test('with the last call comes the last chance: used then, it does not lapse (RK-08)', (t) => {
 	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
-		roll(10, 9),
+		roll(9, 8),
 		pick('pass'),
 		pick('hold'),
 		pick('use:ark'),
 	);
-	t.is(scene.prompt().title, 'Ark acts: held 10');
+	t.is(scene.prompt().title, 'Ark acts: held 9');
 	t.is(scene.after(pick('move:run'), pick('done')).told().at(-1), 'Turn 2');
 });
 
@@ -225,6 +267,6 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 	);
 	t.is(
 		scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order,
-		'total 7',
+		'7',
 	);
 });

@@ -23,7 +23,7 @@ test('the higher Total Init goes first, and the board says what beats what (RK-0
 	t.is(scene.prompt().title, 'Finch acts');
 	t.deepEqual(
 		scene.board().lanes.map(({order, name}) => `${order} ${name}`),
-		['total 14 Finch', 'total 12 Danny', 'total 11 Ark'],
+		['14 Finch', '12 Danny', '11 Ark'],
 	);
 	t.is(scene.lane('finch')?.why, '14 (5 + 9) beats Danny’s 12 (5 + 7), RK-03');
 	const next = scene.after(pick('pass'));
@@ -56,14 +56,14 @@ test('the order of a phase is fixed at its start; a spent die leaves the total a
 		roll(9, 9, 1, 1),
 	);
 	t.is(scene.prompt().title, 'Ark acts');
-	t.is(scene.lane('danny')?.order, 'total 12');
+	t.is(scene.lane('danny')?.order, '12');
 	t.is(
 		scene.lane('danny')?.why,
 		'12 (5 + 7) beats Ark’s 11 (5 + 6), RK-03; 7 left, RK-0E',
 	);
 	t.is(scene.lane('finch')?.mark, 'acted');
 	const later = scene.after(pick('pass'));
-	t.is(later.lane('danny')?.order, 'total 7');
+	t.is(later.lane('danny')?.order, '7');
 });
 
 test('equal totals act at the same time: what the first hits is rolled when both have acted (RK-04)', (t) => {
@@ -96,6 +96,16 @@ test('equal totals act at the same time: what the first hits is rolled when both
 		{type: 'hit-due'},
 		{type: 'hit', attacker: 'ark', target: 'danny'},
 	]);
+});
+
+test('of three who act at the same time each is named once (RK-04)', (t) => {
+	const scene = given([
+		ark({panache: 1}),
+		finch({panache: 1}),
+		danny({panache: 1}),
+	]).after(roll(5, 5, 5));
+	t.is(scene.told().at(-1), 'Ark, Finch and Danny act at the same time');
+	t.is(scene.prompt().why, '5, at the same time as Finch and Danny, RK-04');
 });
 
 test('several hits of a phase each have their own Wound Check, in order (RK-04, reading 1)', (t) => {

@@ -1,6 +1,15 @@
 import test from 'ava';
 import type {SettingValues} from '../../../source/engine/settings.js';
-import {type Scene, duel, pick, roll} from '../../helpers/rk-scene.js';
+import {
+	type Scene,
+	ark,
+	danny,
+	duel,
+	given,
+	gm,
+	pick,
+	roll,
+} from '../../helpers/rk-scene.js';
 
 /* What the players may not know: the number of an attack. */
 
@@ -70,6 +79,14 @@ test('by the Setting the players learn the number once the exchange is over, not
 		roll(10, 5, 8, 3, 2, 1),
 	);
 	t.false(shown(hit).includes('23'));
+	const miss = duel({}, {}, settings).after(
+		pick('attack:ark:pistol'),
+		roll(9, 4, 2, 1, 1),
+	);
+	t.is(
+		miss.told('players')[0],
+		'Danny attacks Ark with pistol: [9] [4] 2 1 1 = 13 against 15: a miss',
+	);
 	t.deepEqual(hit.after(pick('take')).told('players'), [
 		'Ark takes it: the attack was 23',
 	]);
@@ -87,5 +104,17 @@ test('what a defence would cost is shown to both (RK-24)', (t) => {
 	const costs = (view: 'gm' | 'players') =>
 		scene.choices(view).map(({cost}) => cost);
 	t.deepEqual(costs('players'), costs('gm'));
-	t.true(costs('players').includes('spends 2 and 5; 9 left'));
+	t.true(costs('players').includes('2 and 5; 9 left'));
+	const [take] = scene.choices('players');
+	t.deepEqual([take?.id, take?.detail], ['take', undefined]);
+});
+
+test('a call for the holds of hidden combatants alone tells the players nothing (RK-0C)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(9, 2),
+		pick('hold'),
+		gm({do: 'hide', who: 'danny'}),
+	);
+	t.is(scene.prompt().title, 'Phases 3–8: nobody else acts; Danny holds 2');
+	t.is(scene.prompt('players').title, 'Something happens unseen');
 });

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {refuses} from '../../helpers/rules-scene.js';
 import {reference} from '../../../source/rulesets/roll-and-keep/reference.js';
 import {isRkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import {sheetSchema} from '../../../source/rulesets/roll-and-keep/sheet-schema.js';
@@ -11,6 +12,7 @@ import {
 	duel,
 	fighter,
 	given,
+	gm,
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
@@ -80,7 +82,7 @@ test('the first weapon that is ready is in hand, and wounds are carried in (RK-0
 	]);
 	t.is(scene.of('ark').inHand, 'pistol');
 	t.deepEqual(scene.lane('ark')?.gauges, [
-		{id: 'Dramatic', value: 1, max: 4},
+		{id: 'Dram', value: 1, max: 4},
 		{id: 'Flesh', value: 12},
 	]);
 });
@@ -133,9 +135,10 @@ test('values that somebody has not are not there to adjust: members of no squad,
 
 test('the GM can give an Action back that was spent, and take one (RK-02)', (t) => {
 	const scene = duel().after(
-		pick('pass'),
+		pick('move:run'),
 		adjust('danny', 'actions', ['1', '5', '8']),
 	);
+	t.is(scene.after(pick('done')).prompt().title, 'Danny acts');
 	t.deepEqual(
 		scene.of('danny').dice.map(({phase, is}) => [phase, is]),
 		[
@@ -154,10 +157,54 @@ test('the page of a combatant tells Actions, wounds, Passive TN and rolls (RK-21
 		{label: 'Actions', value: '2, 5, 9; total 16'},
 		{
 			label: 'Wounds',
-			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled by 2, out at 4',
+			value: '3 Flesh Wounds; 0 Dramatic Wounds: crippled at 2, out at 4',
 		},
 		{label: 'Passive TN', value: '15 (5 + 5 × footwork 2)'},
 	]);
+});
+
+test('no Action is given in a phase that is over, where nothing could use it (RK-02, RK-03)', (t) => {
+	const scene = duel().after(pick('pass'), pick('pass'));
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	refuses(
+		t,
+		scene,
+		adjust('ark', 'actions', ['2', '5', '9']),
+		'expected some of 5, 6, 7, 8, 9, 10',
+	);
+	const more = scene.after(adjust('ark', 'actions', ['5', '8']));
+	t.is(
+		more.lane('ark')?.why,
+		'14 (5 + 9) beats Danny’s 5, RK-03; 13 left, RK-0E',
+	);
+});
+
+test('the page of a combatant counts by the Setting, and in the right number (RK-31, RK-32)', (t) => {
+	const scene = duel({dramatic: 1, flesh: 1}, {}, {crippledAt: 'more'});
+	t.is(
+		scene.rules.details(scene.state, 'ark', 'gm')[1]?.value,
+		'1 Flesh Wound; 1 Dramatic Wound: crippled at 3, out at 4',
+	);
+});
+
+test('whoever is out is out by a rule; who was taken out by the GM, by none (RK-32, RK-33, RK-35)', (t) => {
+	const squad = fighter('Thugs', 'bad', {squad: {members: 3, threat: 1}});
+	const scene = given([ark(), fighter('Finch', 'good'), squad, danny()]).after(
+		adjust('ark', 'dramatic', 4),
+		adjust('thugs', 'members', 0),
+		adjust('finch', 'dead', true),
+		gm({do: 'remove', who: 'danny'}),
+	);
+	const whys = (view: 'gm' | 'players') =>
+		['ark', 'thugs', 'finch', 'danny'].map((id) => scene.lane(id, view)?.why);
+	const out = 'out of the fight';
+	t.deepEqual(whys('gm'), [
+		`${out}, RK-32`,
+		`${out}, RK-35`,
+		`${out}, RK-33`,
+		out,
+	]);
+	t.is(whys('players')[2], `${out}, RK-32`);
 });
 
 test('settings and reference cite rules that there are, and no rule is told twice (RK-01 to RK-38)', (t) => {

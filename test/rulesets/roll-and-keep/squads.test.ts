@@ -21,6 +21,27 @@ const shooting = (settings: SettingValues = {}) =>
 		pick('attack:thugs:pistol'),
 	);
 
+test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
+	const scene = given([ark({panache: 1}), thugs()]).after(
+		adjust('thugs', 'members', 1),
+		roll(9, 2),
+	);
+	t.is(scene.prompt().title, 'Thugs act');
+	const shot = scene.after(pick('attack:ark:pistol'));
+	t.is(shot.prompt().title, 'Thugs attack Ark: 15 or more');
+	t.is(shot.prompt().why, '15: 5 + 5 × footwork 2; 1 member, threat 2');
+	t.is(
+		shot.after(roll(4)).told()[0],
+		'Thugs attack Ark with pistol: [4] = 4 against 15: a miss',
+	);
+	t.is(
+		scene.after(pick('move:run')).prompt().title,
+		'Thugs have moved: and then?',
+	);
+	t.is(scene.after(pick('move:run')).told()[0], 'Thugs run across');
+	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold 2');
+});
+
 test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
 	const scene = given([ark(), thugs({panache: 2})]);
 	t.deepEqual(
@@ -30,7 +51,7 @@ test('a squad rolls Init and acts as one combatant (RK-35)', (t) => {
 			['thugs', 2],
 		],
 	);
-	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Members', value: 4, max: 4}]);
+	t.deepEqual(scene.lane('thugs')?.gauges, [{id: 'Squad', value: 4, max: 4}]);
 });
 
 test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {
@@ -118,6 +139,7 @@ test('by the Setting a squad rolls and is hit by its sheet (RK-35)', (t) => {
 test('six members are the most, unless the Setting says otherwise (RK-35)', (t) => {
 	const big = thugs({squad: {members: 9, threat: 1}});
 	t.is(given([ark(), big]).of('thugs').members, 6);
+	t.is(given([ark(), big]).lane('thugs')?.gauges[0]?.max, 6);
 	t.is(given([ark(), big], {squadMost: 12}).of('thugs').members, 9);
 });
 
@@ -165,7 +187,7 @@ test('without members a squad is out, and the fight can end (RK-35)', (t) => {
 		roll(9, 9, 9, 1, 1, 1),
 	);
 	t.deepEqual(scene.lane('thugs')?.badges, ['all down']);
-	t.true(scene.told().includes('Thugs is all down; 9 lost'));
+	t.true(scene.told().includes('Thugs are all down; 9 lost'));
 	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
 });
 
@@ -191,7 +213,7 @@ test('among simultaneous Actions members fall when all have acted (RK-04, RK-35)
 		roll(9, 9, 9, 1, 1, 1),
 		pick('take'),
 	);
-	t.is(scene.prompt().title, 'Thugs acts');
+	t.is(scene.prompt().title, 'Thugs act');
 	t.is(scene.of('thugs').members, 1);
 	t.is(scene.after(pick('pass')).of('thugs').members, 0);
 });

@@ -7,6 +7,7 @@ import {brings} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
 	adjust,
+	ark,
 	breakIn,
 	carried,
 	danny,
@@ -154,6 +155,14 @@ test('the Wound Check of somebody crippled does not explode either (RK-32)', (t)
 			['damage', 10],
 			['check', undefined],
 		],
+	);
+});
+
+test('nor do the Init dice of somebody crippled, where Init explodes (RK-02, RK-32)', (t) => {
+	const scene = given([ark({dramatic: 2}), danny()], {initExplodes: true});
+	t.deepEqual(
+		scene.requests().map(({dice}) => dice.explodeFrom),
+		[undefined, 10],
 	);
 });
 

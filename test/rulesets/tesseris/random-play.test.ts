@@ -70,8 +70,7 @@ test('TE-11, TE-13: random legal play never overspends beyond what borrowing all
 
 			const outcome = run(tesseris, state, command);
 			if (isRefusal(outcome)) {
-				t.fail(outcome.reason);
-				return;
+				throw new Error(`Refused: ${outcome.reason}`);
 			}
 
 			for (const event of outcome.events) {

@@ -29,7 +29,7 @@ export const offerFrame = kind('offer', {
 			id: 'to',
 			kind: 'choose',
 			due: () => true,
-			ask({who}, state) {
+			ask({who}, state, view) {
 				const combatant = get(state, who);
 				return {
 					title: `${combatant.name} offers a bonus phase: to whom?`,
@@ -37,14 +37,21 @@ export const offerFrame = kind('offer', {
 					why: 'for the other side’s next sub-round of this round; declining is free',
 					rule: 'DR-41',
 					choices: [
-						...foesOf(state, combatant).map((to) => ({
-							id: `offer:${to.id}`,
-							label: to.name,
-							about: to.id,
-							act: {do: 'offer', to: to.id} as const,
-							rule: 'DR-40',
-							...greyed(refuseOffer(state, combatant, to)),
-						})),
+						...foesOf(state, combatant).flatMap((to) =>
+							discreet(
+								[
+									{
+										id: `offer:${to.id}`,
+										label: to.name,
+										about: to.id,
+										act: {do: 'offer', to: to.id} as const,
+										rule: 'DR-40',
+										...greyed(refuseOffer(state, combatant, to)),
+									},
+								],
+								showsNumbers(state, to, view),
+							),
+						),
 						{id: 'back', label: 'Back', act: {do: 'back'} as const},
 					],
 				};

@@ -37,9 +37,11 @@ const namesOf = (all: readonly DrCombatant[], view: View): string =>
 /** “Late 3: nobody; held: Ark”. */
 function callText(state: DrState, view: View): string {
 	const held = namesOf(callable(state).holders, view);
-	const name = isEmptyRound(state)
-		? `Round ${round(state)}`
-		: subName(state.sub, round(state));
+	// That foes have no phase either is not for the players.
+	const name =
+		view === 'gm' && isEmptyRound(state)
+			? `Round ${round(state)}`
+			: subName(state.sub, round(state));
 	return [
 		`${name}: nobody has a phase`,
 		...(held === '' ? [] : [`held: ${held}`]),
@@ -80,9 +82,11 @@ function passChoices(state: DrState, view: View): ReadonlyArray<Choice<DrAct>> {
 					{
 						id: 'pass-until',
 						label:
-							next > roundsOfTurn
-								? 'Pass until the turn ends'
-								: `Pass until ${next}`,
+							view === 'players'
+								? 'Pass until the next phase'
+								: next > roundsOfTurn
+									? 'Pass until the turn ends'
+									: `Pass until ${next}`,
 						act: {do: 'pass-until', round: until} as const,
 						rule: 'DR-14',
 					},

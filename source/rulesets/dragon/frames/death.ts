@@ -12,7 +12,7 @@ import {
 	poolText,
 } from '../pools.js';
 import {deathScene} from '../rolls.js';
-import {showsNumbers} from '../telling.js';
+import {shownDice, showsNumbers} from '../telling.js';
 
 /** What a success of a Death Check is worth against the damage past the hit points (DR-31). */
 export const worthOfSuccess = 5;
@@ -45,14 +45,16 @@ export const deathFrame = kind('death', {
 				const combatant = get(state, who);
 				const pool = poolFor(state, who);
 				const past = pastZero(combatant.hp);
+				const isShown =
+					view === undefined || showsNumbers(state, combatant, view);
 				return [
 					{
 						id: 'check',
 						who,
 						label: 'Death Check',
-						dice: {count: pool.dice, sides: 10},
+						dice: shownDice(pool.dice, isShown),
 						...(view !== undefined &&
-							showsNumbers(state, combatant, view) && {
+							isShown && {
 								need: needText(pool),
 								chance: chanceOfAtLeast(
 									oddsOfPool(pool),

@@ -23,7 +23,7 @@ import {
 	substats,
 } from '../stats.js';
 import {chanceOfAtLeast} from '../../../dice/successes.js';
-import {diceText, discreet, showsNumbers} from '../telling.js';
+import {diceText, discreet, shownDice, showsNumbers} from '../telling.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
 	get(state, who);
@@ -143,17 +143,18 @@ export const featFrame = kind('feat', {
 			requests(frame, state, view) {
 				const pool = poolOf(sceneOf(frame, state));
 				const isShown =
-					view !== undefined && showsNumbers(state, actor(frame, state), view);
+					view === undefined || showsNumbers(state, actor(frame, state), view);
 				return [
 					{
 						id: 'roll',
 						who: frame.who,
 						label: 'roll',
-						dice: {count: pool.dice, sides: 10},
-						...(isShown && {
-							need: needText(pool),
-							chance: chanceOfAtLeast(oddsOfPool(pool), pool.minus + 1),
-						}),
+						dice: shownDice(pool.dice, isShown),
+						...(view !== undefined &&
+							isShown && {
+								need: needText(pool),
+								chance: chanceOfAtLeast(oddsOfPool(pool), pool.minus + 1),
+							}),
 					},
 				];
 			},

@@ -47,7 +47,6 @@ const holdChoice = (
 const tradeChoices = (
 	state: DrState,
 	combatant: DrCombatant,
-	view: View,
 ): ReadonlyArray<Choice<DrAct>> => {
 	const {id: who, name} = combatant;
 	const rounds = lastTwo(state, combatant);
@@ -59,9 +58,7 @@ const tradeChoices = (
 			who,
 			act: {do: 'trade', who, rounds},
 			rule: 'DR-05',
-			...(showsNumbers(state, combatant, view) && {
-				cost: tradeText(state, combatant, rounds),
-			}),
+			cost: tradeText(state, combatant, rounds),
 			...greyed(refused),
 		},
 		...(laterPhases(state, combatant).length > tradePrice
@@ -79,7 +76,7 @@ const tradeChoices = (
 	];
 };
 
-/** What those could do who have no phase now. */
+/** What those could do who have no phase now; that a foe could buy one would tell of its phases. */
 export const optionalChoices = (
 	state: DrState,
 	view: View,
@@ -87,7 +84,9 @@ export const optionalChoices = (
 	const {holders, buyers} = callable(state);
 	return [
 		...holders.map((combatant) => holdChoice(state, combatant, view)),
-		...buyers.flatMap((combatant) => tradeChoices(state, combatant, view)),
+		...buyers
+			.filter((combatant) => showsNumbers(state, combatant, view))
+			.flatMap((combatant) => tradeChoices(state, combatant)),
 	];
 };
 
@@ -179,7 +178,7 @@ export function takeOptional(act: DrAct, state: DrState): readonly AnyEvent[] {
 		}
 
 		case 'choose-trade': {
-			return [...moveTo(state, combatant), {type: 'trade-begun', who}];
+			return [{type: 'trade-begun', who}];
 		}
 
 		default: {

@@ -1,4 +1,4 @@
-import type {View} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
@@ -55,38 +55,36 @@ export function attackChoice(
 	};
 }
 
-/** More lines than this, and all but the likeliest target are offered with the likeliest weapon only. */
-const mostAttacks = 8;
-
-export function attackChoices(
+/** Each target with the likeliest weapon that can be used now: the others are one entry away, so that menus stay short. */
+export const attackChoices = (
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	view: View,
-): Menu {
-	const targets = targetsOf(state, combatant, false);
+): Menu => {
 	const arms = weaponsOf(combatant);
-	const isMany = targets.length * arms.length > mostAttacks;
-	return targets.flatMap((target, at) =>
-		arms
-			.slice(0, isMany && at > 0 ? 1 : arms.length)
-			.map((weapon) =>
-				attackChoice(state, combatant, frame, target, weapon, view),
-			),
-	);
-}
+	return targetsOf(state, combatant, false).flatMap((target) => {
+		const choices = arms.map((weapon) =>
+			attackChoice(state, combatant, frame, target, weapon, view),
+		);
+		return (
+			choices.find(({refused}) => !refused) ?? choices.slice(0, 1)
+		);
+	});
+};
 
 /** @param isAsked those with a roll of their own, which are rarer */
 const dicelessChoices = (
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	isAsked: boolean,
+	isShown: boolean,
 ): Menu =>
 	dicelessRows
 		.filter(({asks}) => (asks !== undefined) === isAsked)
 		.map((row) => ({
 			id: row.id,
-			label: row.label(combatant),
+			label: row.label(combatant, isShown),
 			act: {do: 'diceless', what: row.id},
 			rule: row.rule,
 			...greyed(refuseDiceless(frame)),
@@ -102,6 +100,16 @@ export const refuseOffering = (state: DrState, combatant: DrCombatant) => {
 				reason: 'nobody is there to be offered one',
 				rule: 'DR-40',
 			});
+};
+
+/** That a foe goes in this round anyway is not for the players. */
+const offerRefusal = (
+	state: DrState,
+	combatant: DrCombatant,
+	view: View,
+): Refusal | undefined => {
+	const refusal = refuseOffering(state, combatant);
+	return refusal?.rule === 'DR-40' && view === 'players' ? undefined : refusal;
 };
 
 const openChoices = (
@@ -164,11 +172,20 @@ export function phaseChoices(
 ): Menu {
 	const attacks = attackChoices(state, combatant, frame, view);
 	const end = endChoice(frame);
+	const isShown = showsNumbers(state, combatant, view);
 	const canAttack = attacks.some(({refused}) => !refused);
 	return [
 		...(canAttack ? [] : [end]),
 		...attacks,
-		...dicelessChoices(combatant, frame, false),
+		{
+			id: 'ways',
+			label: 'Attack another way …',
+			act: {do: 'ways'},
+			detail: 'other weapons and substats, the fallen',
+			rule: 'DR-2A',
+			...greyed(refuseWays(frame)),
+		},
+		...dicelessChoices(combatant, frame, false, isShown),
 		...(frame.isSpent && frame.by !== 'phase'
 			? []
 			: openChoices(state, combatant, frame)),
@@ -178,7 +195,7 @@ export function phaseChoices(
 			act: {do: 'offering'},
 			cost: 'free',
 			rule: 'DR-40',
-			...greyed(refuseOffering(state, combatant)),
+			...greyed(offerRefusal(state, combatant, view)),
 		},
 		...featChoices(state, combatant, frame),
 		{
@@ -188,15 +205,7 @@ export function phaseChoices(
 			rule: 'DR-18',
 			...greyed(refuseSplit(state, combatant, frame)),
 		},
-		{
-			id: 'ways',
-			label: 'Attack another way …',
-			act: {do: 'ways'},
-			detail: 'other weapons and substats, the fallen',
-			rule: 'DR-2A',
-			...greyed(refuseWays(frame)),
-		},
-		...dicelessChoices(combatant, frame, true),
+		...dicelessChoices(combatant, frame, true, isShown),
 		...(canAttack ? [end] : []),
 	];
 }

@@ -5,7 +5,7 @@ import type {DrAct, DrEvent} from '../events.js';
 import type {DrCombatant, DrState, FrameOf} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {type Stat, statName} from '../stats.js';
-import {diceText, showsNumbers} from '../telling.js';
+import {diceText, shownDice, showsNumbers} from '../telling.js';
 import {
 	allKinds,
 	choicesFor,
@@ -143,13 +143,10 @@ export const speedSteps: readonly FightStep[] = [
 					id: combatant.id,
 					who: combatant.id,
 					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
-					dice: {
-						count:
-							view === undefined || showsNumbers(state, combatant, view)
-								? diceOf(state, combatant)
-								: 1,
-						sides: 10,
-					},
+					dice: shownDice(
+						diceOf(state, combatant),
+						view === undefined || showsNumbers(state, combatant, view),
+					),
 				})),
 		take: (rolls, _frame, state) =>
 			rolls.flatMap(({id, dice}) => {
@@ -170,11 +167,12 @@ export const speedSteps: readonly FightStep[] = [
 		id: 'yahtzee',
 		kind: 'arrange',
 		due: (_frame, state) => state.combatants.some(isArranging),
-		ask(_frame, state) {
+		ask(_frame, state, view) {
 			const combatant = state.combatants.find(isArranging);
-			const dice = combatant?.speed.dice ?? [];
+			const isShown = showsNumbers(state, combatant, view);
+			const dice = isShown ? (combatant?.speed.dice ?? []) : [];
 			return {
-				title: `${combatant?.name ?? 'Somebody'}: yahtzee, ${diceText(dice.length)} at ${dice[0] ?? 1}. Which rounds?`,
+				title: `${combatant?.name ?? 'Somebody'}: yahtzee${isShown ? `, ${diceText(dice.length)} at ${dice[0] ?? 1}` : ''}. Which rounds?`,
 				...(combatant && {who: combatant.id}),
 				why: 'they may be changed to any numbers',
 				rule: 'DR-04',

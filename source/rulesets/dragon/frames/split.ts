@@ -6,6 +6,7 @@ import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
 import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
 import {refusePart} from '../legality.js';
+import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
@@ -162,21 +163,20 @@ export const splitFrame = kind('split', {
 			id: 'dice',
 			kind: 'number',
 			due: ({shares}) => shares.length === 0,
-			ask(frame, state) {
+			ask(frame, state, view) {
 				const dice = Math.max(2, sharedDice(frame, state));
 				const combatant = actor(frame, state);
+				const isShown = showsNumbers(state, combatant, view);
 				const [first] = frame.parts;
 				return {
-					title: `${combatant.name}: how many of the ${dice} dice for the first?`,
+					title: `${combatant.name}: how many of the ${isShown ? `${dice} ` : ''}dice for the first?`,
 					who: combatant.id,
 					involves: frame.parts.flatMap((part) =>
 						part.do === 'attack' ? [part.target] : [],
 					),
 					...(first && {why: partName(state, combatant, first)}),
 					rule: 'DR-18',
-					min: 1,
-					max: dice - 1,
-					initial: Math.ceil(dice / 2),
+					...shareOf(dice, isShown),
 				};
 			},
 			take: (dice, frame, state) => [

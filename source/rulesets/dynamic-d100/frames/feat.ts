@@ -1,12 +1,13 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {get, nameOf} from '../../../engine/world.js';
+import {chanceOf, explainNeed, levelOf, needText} from '../checks.js';
+import {ownModifiers, sumOf} from '../counting.js';
 import {isUp} from '../derived/fight.js';
 import type {Check} from '../facts/exchange.js';
 import type {FrameOf} from '../facts/frames.js';
 import type {DdState} from '../facts/state.js';
 import {kind} from '../flow-types.js';
-import {chanceOf, explainNeed, levelOf, needText, ownModifiers, sumOf} from '../modifiers.js';
 import {skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';

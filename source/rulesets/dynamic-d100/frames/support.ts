@@ -2,13 +2,13 @@ import {single} from '../../../dice/dice.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get, nameOf} from '../../../engine/world.js';
+import {chanceOf, levelOf, needText} from '../checks.js';
 import {isUp} from '../derived/fight.js';
 import type {DdCombatant} from '../facts/combatant.js';
 import type {Check} from '../facts/exchange.js';
 import type {FrameOf} from '../facts/frames.js';
 import type {DdState} from '../facts/state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {chanceOf, levelOf, needText} from '../modifiers.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {showsNumbers} from '../telling.js';
 

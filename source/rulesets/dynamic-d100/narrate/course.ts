@@ -1,9 +1,9 @@
 import type {Id, View} from '../../../engine/basics.js';
 import type {Line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {minus} from '../checks.js';
 import type {EventOf} from '../facts/events.js';
 import type {DdState} from '../facts/state.js';
-import {minus} from '../modifiers.js';
 import {knowsPlace, showsNumbers} from '../telling.js';
 import {control, line, pointsText} from './line.js';
 

@@ -4,6 +4,19 @@ import {type RkState, openingOf} from '../facts.js';
 import {actOn} from './act-on.js';
 import {turnDice, without} from './dice.js';
 
+/** RK-24: whoever broke its hold and pays with something else still comes to use it. */
+function pay(
+	state: RkState,
+	{who, dice, pay: with_}: Extract<AttackEvent, {type: 'defended'}>,
+): RkState {
+	const paid = turnDice(state, who, dice, 'spent');
+	return with_ === 'held'
+		? inState(paid, (fresh) => {
+				fresh.ready = without(fresh.ready, who);
+			})
+		: paid;
+}
+
 export function evolveAttack(state: RkState, event: AttackEvent): RkState {
 	switch (event.type) {
 		case 'attacked': {
@@ -59,11 +72,7 @@ export function evolveAttack(state: RkState, event: AttackEvent): RkState {
 		}
 
 		case 'defended': {
-			const {who, dice} = event;
-			const paid = inState(turnDice(state, who, dice, 'spent'), (fresh) => {
-				fresh.ready = without(fresh.ready, who);
-			});
-			return inAttack(paid, (frame) => {
+			return inAttack(pay(state, event), (frame) => {
 				frame.answer = 'active';
 			});
 		}

@@ -11,6 +11,7 @@ import {
 	isSquad,
 	isUp,
 	phaseOf,
+	phasesOfTurn,
 	weaponInHand,
 } from '../derived.js';
 import type {FrameOf, RkAct, RkCombatant, RkState} from '../facts.js';
@@ -119,7 +120,10 @@ function otherRows(
 	const hold: Row = {
 		id: 'hold',
 		label: 'Hold',
-		cost: `keeps ${phaseOf(state)} for later`,
+		cost:
+			phaseOf(state) === phasesOfTurn
+				? 'no phase follows: it lapses with the turn'
+				: `keeps ${phaseOf(state)} for later`,
 		rule: 'RK-05',
 		act: {do: 'hold'},
 	};

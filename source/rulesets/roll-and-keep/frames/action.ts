@@ -15,6 +15,7 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {isOvertaken, whyThere} from '../order.js';
 import {unarmed} from '../weapons.js';
+import {doing} from '../words.js';
 import {actionChoices} from './action-menu.js';
 
 type Frame = FrameOf<'action'>;
@@ -66,7 +67,7 @@ function head(
 	const {id: who, name} = combatant;
 	if (frame.isUsed) {
 		return {
-			title: `${name} has moved: and then?`,
+			title: `${name} ${doing(combatant, 'has moved')}: and then?`,
 			who,
 			why: 'one more Movement, or one Attack/Action',
 			rule: 'RK-06',
@@ -76,7 +77,7 @@ function head(
 	const action = actionUp(combatant, state);
 	const after = ownAction(combatant, state);
 	return {
-		title: `${name} acts${action?.isHeld ? `: held ${action.phase}` : ''}`,
+		title: `${name} ${doing(combatant, 'acts')}${action?.isHeld ? `: held ${action.phase}` : ''}`,
 		who,
 		why: [
 			whyThere(state, combatant, view),

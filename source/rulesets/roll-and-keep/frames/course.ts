@@ -1,7 +1,7 @@
 import type {Rolled} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
-import {isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
+import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import type {RkCombatant, RkState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
 import {standingsFor} from '../order.js';
@@ -35,17 +35,21 @@ export function initRequests(
 	return [
 		...due.filter(({control}) => control === 'player'),
 		...due.filter(({control}) => control === 'gm'),
-	].map(({id, name, sheet}) => ({
-		id,
-		who: id,
-		label: name,
-		dice: {
-			count: sheet.panache,
-			sides: 10,
-			...(initExplodes && {explodeFrom: 10}),
-		},
-		...(view !== undefined && {need: `Panache ${sheet.panache}`}),
-	}));
+	].map((combatant) => {
+		const {id, name, sheet} = combatant;
+		const isExploding = initExplodes && !isCrippled(combatant, state);
+		return {
+			id,
+			who: id,
+			label: name,
+			dice: {
+				count: sheet.panache,
+				sides: 10,
+				...(isExploding && {explodeFrom: 10}),
+			},
+			...(view !== undefined && {need: `Panache ${sheet.panache}`}),
+		};
+	});
 }
 
 /** RK-02: each die is an Action in the phase of its number; phases that are over are lost to whoever comes late. */

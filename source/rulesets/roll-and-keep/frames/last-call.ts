@@ -1,11 +1,11 @@
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
-import {heldDie, isHolding, phaseOf} from '../derived.js';
-import type {RkAct, RkState} from '../facts.js';
+import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
+import type {RkAct, RkCombatant, RkState} from '../facts.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
-import {anybodyHolds} from '../order.js';
+import {doing} from '../words.js';
 import {endOfLull, isLastOfTurn} from './course.js';
 
 /* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
@@ -32,11 +32,23 @@ const isWanted = (state: RkState): boolean => {
 	}
 };
 
+/** What is held from this very phase can be used in the next: nobody is called last before that (RK-05). */
+const holdsWait = (state: RkState): boolean =>
+	state.combatants.some(
+		(combatant) => isHolding(combatant) && !mayBreakHold(combatant, state),
+	);
+
+const canAnybodyBreak = (state: RkState): boolean =>
+	state.combatants.some(
+		(combatant) => isHolding(combatant) && mayBreakHold(combatant, state),
+	);
+
 export const isCallDue = (state: RkState): boolean =>
 	state.calledIn < clockOf(state, 'phase') &&
 	phaseOf(state) > 0 &&
-	anybodyHolds(state) &&
-	isWanted(state);
+	canAnybodyBreak(state) &&
+	isWanted(state) &&
+	!(isLastOfTurn(state) && phaseOf(state) < phasesOfTurn && holdsWait(state));
 
 /** As long as nobody else acts, it is all the same in which of the phases a held Action is used: one call for all. */
 function phasesText(state: RkState): string {
@@ -54,16 +66,17 @@ function phasesText(state: RkState): string {
 	return `${from < end ? `Phases ${from}–${end}` : `Phase ${from}`}: nobody else acts`;
 }
 
+const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
+	state.combatants.filter(
+		(combatant) =>
+			isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
+	);
+
 function titleOf(state: RkState, view: View): string {
-	const holders = state.combatants
-		.filter(
-			(combatant) =>
-				isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
-		)
-		.map(
-			(combatant) =>
-				`${combatant.name} holds ${heldDie(combatant)?.phase ?? ''}`,
-		);
+	const holders = holdersFor(state, view).map(
+		(combatant) =>
+			`${combatant.name} ${doing(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
+	);
 	return [phasesText(state), ...holders].join('; ');
 }
 
@@ -78,12 +91,18 @@ const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 		.filter((combatant) => mayBreakHold(combatant, state))
 		.map((combatant): Choice<RkAct> => ({
 			id: `use:${combatant.id}`,
-			label: `${combatant.name} uses the held ${heldDie(combatant)?.phase ?? ''}`,
+			label: `${combatant.name} ${doing(combatant, 'uses')} the held ${heldDie(combatant)?.phase ?? ''}`,
 			who: combatant.id,
 			act: {do: 'break-hold', who: combatant.id},
 			rule: 'RK-0C',
 		})),
 ];
+
+/** That somebody hidden holds is as secret as its name. */
+const involvedIn = (state: RkState, view: View) =>
+	holdersFor(state, view).length > 0
+		? {}
+		: {involves: holdersFor(state, 'gm').map(({id}) => id)};
 
 export const askCall = (state: RkState, view: View) => ({
 	title: titleOf(state, view),
@@ -92,6 +111,7 @@ export const askCall = (state: RkState, view: View) => ({
 		: 'a hold stays until it is broken',
 	rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
 	choices: choicesOf(state),
+	...involvedIn(state, view),
 });
 
 export function refuseCall(act: RkAct, state: RkState) {
@@ -107,6 +127,8 @@ export const takeCall = (act: RkAct, state: RkState): readonly AnyEvent[] =>
 		: [
 				{
 					type: 'call-passed',
-					phase: clockOf(state, 'phase') + endOfLull(state) - phaseOf(state),
+					phase:
+						clockOf(state, 'phase') +
+						(holdsWait(state) ? 0 : endOfLull(state) - phaseOf(state)),
 				},
 			];

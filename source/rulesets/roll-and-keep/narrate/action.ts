@@ -1,14 +1,26 @@
 import type {Line} from '../../../engine/narration.js';
+import {find} from '../../../engine/world.js';
 import {featOf, moveOf} from '../actions.js';
 import {nameIn} from '../derived.js';
 import type {ActionEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
 import {type Trait, traitNames} from '../sheet.js';
-import {line, raisesText, withText} from './common.js';
+import {doing} from '../words.js';
+import {deed, line, raisesText, withText} from './common.js';
 
 const featWith = (knack: string, trait: Trait): string =>
 	knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;
+
+function tellMove(
+	{who, move, isAlso}: Extract<ActionEvent, {type: 'moved'}>,
+	state: RkState,
+): string {
+	const {told} = moveOf(move);
+	return isAlso
+		? `${nameIn(state, who)} also ${doing(find(state, who), told)}`
+		: deed(state, who, told);
+}
 
 export function tellActionEvent(
 	event: ActionEvent,
@@ -17,7 +29,7 @@ export function tellActionEvent(
 	switch (event.type) {
 		case 'held': {
 			return line(
-				`${nameIn(state, event.who)} holds ${event.phase}`,
+				deed(state, event.who, `holds ${event.phase}`),
 				event.who,
 				'RK-05',
 			);
@@ -25,9 +37,13 @@ export function tellActionEvent(
 
 		case 'forfeited': {
 			return line(
-				event.isHeld
-					? `${nameIn(state, event.who)} forfeits the held ${event.phase}`
-					: `${nameIn(state, event.who)} lets ${event.phase} pass`,
+				deed(
+					state,
+					event.who,
+					event.isHeld
+						? `forfeits the held ${event.phase}`
+						: `lets ${event.phase} pass`,
+				),
 				event.who,
 				'RK-05',
 			);
@@ -36,7 +52,7 @@ export function tellActionEvent(
 		case 'action-used': {
 			return event.isHeld
 				? line(
-						`${nameIn(state, event.who)} uses the held ${event.phase}`,
+						deed(state, event.who, `uses the held ${event.phase}`),
 						event.who,
 						'RK-05',
 					)
@@ -45,34 +61,30 @@ export function tellActionEvent(
 
 		case 'hold-broken': {
 			return line(
-				`${nameIn(state, event.who)} breaks the hold`,
+				deed(state, event.who, 'breaks the hold'),
 				event.who,
 				'RK-0C',
 			);
 		}
 
 		case 'hold-kept': {
-			return line(
-				`${nameIn(state, event.who)} keeps holding`,
-				event.who,
-				'RK-05',
-			);
+			return line(deed(state, event.who, 'keeps holding'), event.who, 'RK-05');
 		}
 
 		case 'moved': {
-			return line(
-				`${nameIn(state, event.who)} ${event.isAlso ? 'also ' : ''}${moveOf(event.move).told}`,
-				event.who,
-				'RK-0B',
-			);
+			return line(tellMove(event, state), event.who, 'RK-0B');
 		}
 
 		case 'drawn': {
 			const {weapon, from} = event;
 			return line(
-				weapon === undefined
-					? `${nameIn(state, event.who)} puts the ${withText(state, event.who, from)} away`
-					: `${nameIn(state, event.who)} draws the ${withText(state, event.who, weapon)}`,
+				deed(
+					state,
+					event.who,
+					weapon === undefined
+						? `puts the ${withText(state, event.who, from)} away`
+						: `draws the ${withText(state, event.who, weapon)}`,
+				),
 				event.who,
 				'RK-0A',
 			);
@@ -81,7 +93,7 @@ export function tellActionEvent(
 		case 'feat-rolled': {
 			const {feat, knack, trait, made, need, raises} = event;
 			return line(
-				`${nameIn(state, event.who)} ${featOf(feat).told} (${featWith(knack, trait)}): ${madeText(made)} against ${need}${raisesText(raises)}: ${made.total >= need ? 'made' : 'missed'}`,
+				`${deed(state, event.who, featOf(feat).told)} (${featWith(knack, trait)}): ${madeText(made)} against ${need}${raisesText(raises)}: ${made.total >= need ? 'made' : 'missed'}`,
 				event.who,
 				'RK-0A',
 			);

@@ -1,11 +1,12 @@
 import type {View} from '../../../engine/basics.js';
 import type {Line} from '../../../engine/narration.js';
+import {find} from '../../../engine/world.js';
 import {nameIn} from '../derived.js';
 import type {AttackEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
-import {spoken} from '../words.js';
-import {isUnseen, line, raisesText, withText} from './common.js';
+import {doing, spoken} from '../words.js';
+import {deed, isUnseen, line, raisesText, withText} from './common.js';
 
 type EventOf<T extends AttackEvent['type']> = Extract<AttackEvent, {type: T}>;
 
@@ -26,12 +27,13 @@ function tellAttack(
 			: hits > 0
 				? 'a hit'
 				: 'a miss';
-	const dice =
-		view === 'gm'
-			? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
-			: '';
+	// A miss is the end of the exchange; after a hit the defender is still to choose.
+	const isShown = view === 'gm' || (state.settings.showNumber && hits === 0);
+	const dice = isShown
+		? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
+		: '';
 	return line(
-		`${nameIn(state, attacker)} attacks ${nameIn(state, target)} with ${withText(state, attacker, weapon)}: ${dice}${result}`,
+		`${deed(state, attacker, 'attacks')} ${nameIn(state, target)} with ${withText(state, attacker, weapon)}: ${dice}${result}`,
 		attacker,
 		'RK-20',
 	);
@@ -45,7 +47,7 @@ function tellDefence(
 	const number =
 		view === 'gm' || state.settings.showNumber ? ` against ${against}` : '';
 	return line(
-		`${nameIn(state, who)} defends (${knack}): ${madeText(made)}${number}: ${isSaved ? 'saved' : 'hit all the same'}`,
+		`${deed(state, who, 'defends')} (${knack}): ${madeText(made)}${number}: ${isSaved ? 'saved' : 'hit all the same'}`,
 		who,
 		'RK-23',
 	);
@@ -75,7 +77,7 @@ export function tellAttackEvent(
 		case 'taken': {
 			return view === 'players' && state.settings.showNumber
 				? line(
-						`${nameIn(state, event.who)} takes it: the attack was ${event.total}`,
+						`${deed(state, event.who, 'takes it')}: the attack was ${event.total}`,
 						event.who,
 						'RK-26',
 					)
@@ -84,7 +86,7 @@ export function tellAttackEvent(
 
 		case 'defended': {
 			return line(
-				`${nameIn(state, event.who)} defends actively and spends ${event.pay === 'held' ? 'the held ' : ''}${spoken(event.phases)}`,
+				`${deed(state, event.who, 'defends actively')} and ${doing(find(state, event.who), 'spends')} ${event.pay === 'held' ? 'the held ' : ''}${spoken(event.phases)}`,
 				event.who,
 				'RK-24',
 			);

@@ -1,9 +1,10 @@
 import type {Id, RuleId, View} from '../../../engine/basics.js';
 import type {Line, LineKind} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
-import {weaponIn} from '../derived.js';
+import {nameIn, weaponIn} from '../derived.js';
 import type {RkState} from '../facts.js';
 import {unarmed} from '../weapons.js';
+import {counted, doing} from '../words.js';
 
 export const line = (
 	text: string,
@@ -18,7 +19,7 @@ export const line = (
 });
 
 export const raisesText = (raises: number): string =>
-	raises === 0 ? '' : `, ${raises} ${raises === 1 ? 'raise' : 'raises'}`;
+	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;
 
 export const withText = (
 	state: RkState,
@@ -31,7 +32,11 @@ export const withText = (
 };
 
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>
-	`${count} ${kind} ${count === 1 ? 'Wound' : 'Wounds'}`;
+	counted(count, `${kind} Wound`);
+
+/** “Ark runs across”, “Thugs run across”. */
+export const deed = (state: RkState, who: Id, what: string): string =>
+	`${nameIn(state, who)} ${doing(find(state, who), what)}`;
 
 /** What the players read of somebody hidden: nothing. */
 export const isUnseen = (

@@ -85,11 +85,7 @@ export function tellCourseEvent(
 				.filter((id) => !isUnseen(state, view, id))
 				.map((id) => nameIn(state, id));
 			return names.length > 1
-				? line(
-						`${names.join(' and ')} act at the same time`,
-						undefined,
-						'RK-04',
-					)
+				? line(`${spoken(names)} act at the same time`, undefined, 'RK-04')
 				: undefined;
 		}
 

@@ -5,7 +5,7 @@ import type {WoundEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
 import {spoken} from '../words.js';
-import {line, wounds} from './common.js';
+import {deed, line, wounds} from './common.js';
 
 type EventOf<T extends WoundEvent['type']> = Extract<WoundEvent, {type: T}>;
 
@@ -90,7 +90,7 @@ export function tellWoundEvent(
 				event.phases.length > 0 ? `; ${spoken(event.phases)} lost` : '';
 			const squad = find(state, event.who)?.sheet.squad;
 			return line(
-				`${nameIn(state, event.who)} is ${squad ? 'all down' : 'knocked out'}${lost}`,
+				`${deed(state, event.who, squad ? 'is all down' : 'is knocked out')}${lost}`,
 				event.who,
 				squad ? 'RK-35' : 'RK-32',
 				'defeat',

@@ -73,7 +73,7 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 		case 'noticed': {
 			return fill(state, 'surprise', ({kind, totals}) => ({
 				kind,
-				totals: new Map(totals).set(event.key, event.total),
+				totals: new Map([...totals, ...event.totals]),
 			}));
 		}
 
@@ -365,19 +365,17 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			});
 		}
 
-		case 'distraction-over': {
-			return settleDistraction(state, event);
+		case 'spent': {
+			return event.what === 'ticks'
+				? settleDistraction(state, event)
+				: inBody(state, event.who, (body) => {
+						body.mayhem = Math.max(0, body.mayhem - event.points);
+					});
 		}
 
 		case 'ordered': {
 			return inHabits(state, event.who, (habits) => {
 				habits.order = event.order;
-			});
-		}
-
-		case 'mayhem-spent': {
-			return inBody(state, event.who, (body) => {
-				body.mayhem = Math.max(0, body.mayhem - event.points);
 			});
 		}
 

@@ -139,11 +139,11 @@ export const delay = (
 /** TE-R06: ticks lost to a distraction count as spent. */
 export const settleDistraction = (
 	state: TeState,
-	{who, ticks}: EventOf<'distraction-over'>,
+	{who, points}: EventOf<'spent'>,
 ): TeState =>
 	inHabits(
 		inRound(state, who, (round) => {
-			round.spent += ticks;
+			round.spent += points;
 		}),
 		who,
 		(habits) => {

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
-import {find, get} from '../../../engine/world.js';
+import {get} from '../../../engine/world.js';
 import {dTs, totalOf} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../facts.js';
@@ -119,18 +119,19 @@ export const surpriseFrame = kind('surprise', {
 				rule: 'TE-20',
 			}),
 			requests: (frame, state) => requestsOf(frame, state),
-			take: (rolls, _frame, state): readonly AnyEvent[] =>
-				rolls.flatMap(({id, dice}): readonly AnyEvent[] => {
-					const who = id.split(':')[0] ?? '';
-					return [
-						{
-							type: 'noticed',
-							key: id,
-							total: find(state, who) ? totalFor(state, id, dice) : 0,
-						},
-						...(id.includes(':') ? losesAll(state, who, 'alert') : []),
-					];
-				}),
+			take: (rolls, _frame, state): readonly AnyEvent[] => [
+				{
+					type: 'noticed',
+					totals: rolls.map(({id, dice}) => [id, totalFor(state, id, dice)]),
+				},
+				...[
+					...new Set(
+						rolls.flatMap(({id}) => (id.includes(':') ? id.split(':')[0] : [])),
+					),
+				].flatMap((who) =>
+					who === undefined ? [] : losesAll(state, who, 'alert'),
+				),
+			],
 		},
 		{
 			id: 'settle',

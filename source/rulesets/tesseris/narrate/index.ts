@@ -256,12 +256,18 @@ export function narrate(
 			return line(`${name(event.who)} delays`, event.who, 'TE-24');
 		}
 
-		case 'distraction-over': {
-			return line(
-				`${name(event.who)} is distracted: ${event.ticks} ticks less`,
-				event.who,
-				'TE-R06',
-			);
+		case 'spent': {
+			return event.what === 'ticks'
+				? line(
+						`${name(event.who)} is distracted: ${event.points} ticks less`,
+						event.who,
+						'TE-R06',
+					)
+				: line(
+						`${name(event.who)} spends ${event.points} Mayhem`,
+						event.who,
+						'TE-48',
+					);
 		}
 
 		case 'acted': {
@@ -347,14 +353,6 @@ export function narrate(
 				`${name(event.who)} loses ${event.ticks} ticks of the next turn`,
 				event.who,
 				'TE-R06',
-			);
-		}
-
-		case 'mayhem-spent': {
-			return line(
-				`${name(event.who)} spends ${event.points} Mayhem`,
-				event.who,
-				'TE-48',
 			);
 		}
 

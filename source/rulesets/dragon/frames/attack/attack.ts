@@ -12,7 +12,7 @@ import {
 } from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
-import {showsNumbers} from '../../telling.js';
+import {shownDice, showsNumbers} from '../../telling.js';
 import {type AttackStep, facesOf, head} from './common.js';
 
 /** Why the target will not be asked for a defence: “no defence: acted in this round (DR-08)”. */
@@ -51,14 +51,16 @@ export const attackSteps: readonly AttackStep[] = [
 		requests(frame, state, view) {
 			const scene = attackSceneOf(frame, state);
 			const pool = poolOf(scene);
+			const isShown =
+				view === undefined || showsNumbers(state, scene.who, view);
 			return [
 				{
 					id: 'attack',
 					who: frame.attacker,
 					label: 'attack',
-					dice: {count: pool.dice, sides: 10},
+					dice: shownDice(pool.dice, isShown),
 					...(view !== undefined &&
-						showsNumbers(state, scene.who, view) && {
+						isShown && {
 							need: needText(pool),
 							chance: chanceOfAtLeast(
 								oddsOfPool(pool),

@@ -55,8 +55,11 @@ export function defenceChoices(
 		.filter(({refused}) => !refused);
 	const allowed = whole.filter(({refused}) => !refused);
 	const none = defendChoice(exchange, {do: 'defend', how: 'none', pay: 'free'});
+	const isShown = showsNumbers(exchange.state, exchange.target, view);
 	const choices = [
-		...(isWorthIt(exchange) ? [...allowed, none] : [none, ...allowed]),
+		...(isShown && isWorthIt(exchange)
+			? [...allowed, none]
+			: [none, ...allowed]),
 		...split,
 		{
 			id: 'ways',
@@ -66,7 +69,7 @@ export function defenceChoices(
 		},
 		...whole.filter(({refused}) => refused),
 	];
-	return discreet(choices, showsNumbers(exchange.state, exchange.target, view));
+	return discreet(choices, isShown);
 }
 
 export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {

@@ -5,10 +5,23 @@ import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
 import {foreign} from '../../flow-types.js';
 import {refuseNoDice} from '../../legality.js';
-import {checkOf, needText, poolOf, poolOptions, poolText} from '../../pools.js';
+import {
+	checkOf,
+	needText,
+	poolOf,
+	poolOptions,
+	poolText,
+	shareOf,
+} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf, substats} from '../../stats.js';
-import {diceText, discreet, showsNumbers} from '../../telling.js';
+import {
+	counted,
+	diceText,
+	discreet,
+	shownDice,
+	showsNumbers,
+} from '../../telling.js';
 import {type AttackStep, facesOf, head} from './common.js';
 import {defenceChoices, defended} from './defence-menu.js';
 
@@ -86,7 +99,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					title: `${target.name}: defend?`,
 					who: target.id,
 					...(isShown && {
-						why: `${undefended(exchange)} damage without a defence, ${target.hp} hit points left`,
+						why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
 					}),
 					rule: 'DR-26',
 					isRoutine: true,
@@ -116,16 +129,15 @@ export const defenceSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
 			const dice = wholePool(exchange);
+			const isShown = showsNumbers(state, target, view);
 			return {
 				...head(exchange, view, {
-					title: `${target.name}: how many of the ${dice} dice against ${exchange.attacker.name}?`,
+					title: `${target.name}: how many of the ${isShown ? `${dice} ` : ''}dice against ${exchange.attacker.name}?`,
 					who: target.id,
 					why: 'the rest is kept for one other attack of this round',
 					rule: 'DR-18',
 				}),
-				min: 1,
-				max: dice - 1,
-				initial: Math.ceil(dice / 2),
+				...shareOf(dice, isShown),
 			};
 		},
 		take(dice, frame, state) {
@@ -174,14 +186,15 @@ export const defenceSteps: readonly AttackStep[] = [
 		requests(frame, state, view) {
 			const scene = defenceSceneOf(exchangeOf(frame, state));
 			const pool = poolOf(scene);
+			const isShown =
+				view === undefined || showsNumbers(state, scene.who, view);
 			return [
 				{
 					id: 'defence',
 					who: frame.target,
 					label: frame.defence?.how ?? 'defence',
-					dice: {count: pool.dice, sides: 10},
-					...(view !== undefined &&
-						showsNumbers(state, scene.who, view) && {need: needText(pool)}),
+					dice: shownDice(pool.dice, isShown),
+					...(view !== undefined && isShown && {need: needText(pool)}),
 				},
 			];
 		},

@@ -1,22 +1,13 @@
-import {type View} from '../../../../engine/basics.js';
-import {usedUp} from '../../used-up.js';
 import {single} from '../../../../dice/dice.js';
+import type {View} from '../../../../engine/basics.js';
+import {explainNeed, needText} from '../../checks.js';
+import {exchangeCounted, exchangeOptions} from '../../counting.js';
 import {armOf, canUseTwoHands} from '../../derived/arms.js';
-import {
-	attackBase,
-	attackCheck,
-	attackNeed,
-	defenceNeed,
-} from '../../exchange-math.js';
-import {type AnyEvent} from '../../flow-types.js';
-import {
-	type Situation,
-	exchangeCounted,
-	exchangeOptions,
-	explainNeed,
-	needText,
-} from '../../modifiers.js';
+import {attackBase, attackCheck, attackNeed, defenceNeed} from '../../exchange-math/needs.js';
+import type {AnyEvent} from '../../flow-types.js';
+import type {Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
+import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, head, reactionNames} from './common.js';
 import {likeliestReaction} from './reactions.js';
 

@@ -6,12 +6,8 @@ import type {Writable} from '../../../../engine/world.js';
 import {aftermath, reordered} from '../../aftermath.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
-import {
-	damageOf,
-	damageText,
-	damageTotal,
-	oppose,
-} from '../../exchange-math.js';
+import {damageOf, damageText, damageTotal} from '../../exchange-math/damage.js';
+import {oppose} from '../../exchange-math/opposed.js';
 import type {DdCombatant} from '../../facts/combatant.js';
 import type {EventOf} from '../../facts/events.js';
 import type {ExchangeFrame} from '../../facts/exchange.js';

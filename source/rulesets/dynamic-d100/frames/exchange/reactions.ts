@@ -1,14 +1,15 @@
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {greyed, impossible, notAskedNow} from '../../../../engine/refusals.js';
+import {levelOf, needText} from '../../checks.js';
 import {isUp} from '../../derived/fight.js';
 import {visibleAttackers} from '../../derived/plan.js';
-import {defenceNeed} from '../../exchange-math.js';
+import {defenceNeed} from '../../exchange-math/needs.js';
 import type {DdAct} from '../../facts/acts.js';
 import type {ReactionId} from '../../facts/exchange.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {refuseGuard, refuseReaction} from '../../legality/reactions.js';
-import {type Situation, levelOf, needText} from '../../modifiers.js';
+import type {Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
 import {isClose, reactionNames} from './common.js';
 

@@ -16,6 +16,7 @@ import {
 	likeliestDefence,
 } from '../../pools.js';
 import type {Situation} from '../../target-number.js';
+import {woundText} from '../../outlook.js';
 import {percent, spoken} from '../../words.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
@@ -31,19 +32,19 @@ export const rollNow = (situation: Situation): Roll =>
 	defenceRoll(situation.target, situation.state, knackOf(situation));
 
 const payLabels: Readonly<Record<Pay, string>> = {
-	held: 'Active Defence, with the held Action',
-	now: 'Active Defence, with the Action of this phase',
-	later: 'Active Defence, with later Actions',
+	held: 'Active Defence, held',
+	now: 'Active Defence, now',
+	later: 'Active Defence, later',
 };
 
-/** “spends 8 and 9; none left” (RK-24). */
+/** “8 and 9; none left” (RK-24). */
 function costText({target, state}: Situation, pay: Pay): string {
 	const paid = payment(target, state, pay);
 	const spent = new Set(paid.flatMap(({dice}) => dice));
 	const left = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
-	return `spends ${spoken(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : spoken(left)} left`;
+	return `${spoken(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : spoken(left)} left`;
 }
 
 /**
@@ -83,12 +84,16 @@ export function answerChoices(
 	situation: Situation,
 	view: View,
 ): ReadonlyArray<Choice<RkAct>> {
-	const {frame, state, target} = situation;
+	const {frame, state, attacker, target, weapon} = situation;
 	const roll = rollNow(situation);
 	const chance = chanceToReach(roll.pool, numberOf(frame), roll.isExploding);
 	const take: Choice<RkAct> = {
 		id: 'take',
 		label: isSquad(target) ? 'Let one fall' : 'Take it',
+		...(view === 'gm' &&
+			!isSquad(target) && {
+				detail: woundText(attacker, target, weapon, state),
+			}),
 		rule: 'RK-22',
 		act: {do: 'take'},
 	};
@@ -101,7 +106,7 @@ export function answerChoices(
 				// The chance would tell the number.
 				detail:
 					view === 'gm'
-						? `${poolText(roll.pool)} against ${numberOf(frame)} · ${percent(chance)}`
+						? `${poolText(roll.pool)} · ${percent(chance)}`
 						: poolText(roll.pool),
 				rule: 'RK-24',
 				act: {do: 'defend', pay},

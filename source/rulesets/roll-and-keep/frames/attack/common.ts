@@ -6,6 +6,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import {madeText} from '../../made.js';
 import {type Situation, situationOf} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
+import {doing} from '../../words.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
@@ -21,7 +22,7 @@ function factsOf(
 	const {rolls, need} = frame;
 	const with_ = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		`${attacker.name} attacks ${target.name} with ${with_}`,
+		`${attacker.name} ${doing(attacker, 'attacks')} ${target.name} with ${with_}`,
 		...(rolls && view === 'gm'
 			? rolls.map((made) => `${madeText(made)} against ${need}`)
 			: []),

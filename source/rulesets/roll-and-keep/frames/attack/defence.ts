@@ -7,7 +7,7 @@ import {canPay} from '../../legality.js';
 import {hitsOf, numberOf} from '../../made.js';
 import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
 import {type Situation, isHelpless} from '../../target-number.js';
-import {spoken} from '../../words.js';
+import {doing, spoken} from '../../words.js';
 import {
 	answerChoices,
 	answered,
@@ -23,11 +23,12 @@ import {type AttackStep, at, head} from './common.js';
 function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state} = situation;
 	const {defence} = target.sheet;
-	if (rollsByThreat(target, state) || defence.length < 2) {
+	const now = knackOf(situation);
+	const isChoice = defence.some(({name}) => name !== now);
+	if (rollsByThreat(target, state) || !isChoice) {
 		return [];
 	}
 
-	const now = knackOf(situation);
 	return defence.map(({name, rank}) => ({
 		id: name,
 		label: `defends with ${name}`,
@@ -87,7 +88,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			return {
 				...head(situation, view, {
-					title: `${situation.target.name} is hit: take it?`,
+					title: `${situation.target.name} ${doing(situation.target, 'is hit')}: take it?`,
 					who: frame.target,
 					why: whyAnswer(situation, view),
 					rule: 'RK-22',
@@ -108,7 +109,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.target.name} defends${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				title: `${situation.target.name} ${doing(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
 				why: rollNow(situation).from,
 				rule: 'RK-23',

@@ -18,6 +18,7 @@ import {
 	targetNumber,
 } from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
+import {doing} from '../../words.js';
 import {type AttackStep, at, head} from './common.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
@@ -137,7 +138,7 @@ export const rollSteps: readonly AttackStep[] = [
 		ask(frame, state) {
 			const {attacker, target} = at(frame, state);
 			return {
-				title: `${attacker.name} attacks from hiding: is it seen now?`,
+				title: `${attacker.name} ${doing(attacker, 'attacks')} from hiding: is it seen now?`,
 				who: attacker.id,
 				involves: [target.id],
 				why: 'who is seen is the GM’s word; the players read of the attack only if it is',
@@ -174,7 +175,7 @@ export const rollSteps: readonly AttackStep[] = [
 			const {attacker, target, weapon} = situation;
 			const {need, why, rule} = targetNumber(target, state, weapon, frame);
 			return head(situation, view, {
-				title: `${attacker.name} attacks ${target.name}: ${need} or more`,
+				title: `${attacker.name} ${doing(attacker, 'attacks')} ${target.name}: ${need} or more`,
 				who: attacker.id,
 				why: `${need}: ${why}; ${attackRoll(attacker, state, weapon).from}`,
 				rule,

@@ -28,14 +28,14 @@ export const sightSteps: readonly AttackStep[] = [
 				rule: 'TE-60',
 				choices: [
 					{
-						id: 'unseen',
-						label: 'No, it stays hidden',
-						act: {do: 'sight', isSeen: false},
-					},
-					{
 						id: 'seen',
 						label: 'Yes, it comes into sight',
 						act: {do: 'sight', isSeen: true},
+					},
+					{
+						id: 'unseen',
+						label: 'No, it stays hidden',
+						act: {do: 'sight', isSeen: false},
 					},
 				],
 			};

@@ -36,9 +36,10 @@ export const startSteps: readonly TurnStep[] = [
 		due: ({who}, state) => get(state, who).habits.distracted > 0,
 		take: ({who}, state) => [
 			{
-				type: 'distraction-over',
+				type: 'spent',
 				who,
-				ticks: get(state, who).habits.distracted,
+				what: 'ticks',
+				points: get(state, who).habits.distracted,
 			},
 		],
 	},

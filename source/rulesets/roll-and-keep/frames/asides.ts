@@ -4,6 +4,7 @@ import {isUp, nameIn} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
 import {foreign, kind} from '../flow-types.js';
 import {targetNumber} from '../target-number.js';
+import {doing} from '../words.js';
 import {moveChoices} from './action-menu.js';
 import {at} from './attack/common.js';
 
@@ -67,7 +68,7 @@ export const moveFrame = kind('move', {
 			kind: 'choose',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `How does ${nameIn(state, who)} move as well?`,
+				title: `How ${doing(find(state, who), 'does')} ${nameIn(state, who)} move as well?`,
 				who,
 				rule: 'RK-06',
 				choices: moveChoices,

@@ -1,0 +1,44 @@
+import type {Check, Counted} from './facts/exchange.js';
+
+/* A d100 roll against what it needs. */
+
+/** Signed percent: “+30”, “−60”. */
+export const signed = (worth: number): string =>
+	worth < 0 ? `−${-worth}` : `+${worth}`;
+
+/** With the minus sign that print uses. */
+export const minus = (value: number): string =>
+	value < 0 ? `−${-value}` : String(value);
+
+/** “45 + 30 − 60 (short range)”; what a need is made of. */
+export const explainNeed = (
+	parts: ReadonlyArray<readonly [label: string, value: number]>,
+	counted: readonly Counted[],
+): string =>
+	[
+		...parts.map(([label, value]) => `${label} ${value}`),
+		...counted.map(({label, worth}) => `${signed(worth)} ${label}`),
+	].join(', ');
+
+/** DD-32: critical, success or failure. */
+type Level = 0 | 1 | 2;
+
+/** Fails, succeeds, or succeeds critically. */
+export function levelOf(
+	{roll, need}: Pick<Check, 'roll' | 'need'>,
+	criticalPart: number,
+): Level {
+	if (roll > need) {
+		return 0;
+	}
+
+	return roll <= Math.ceil(need / criticalPart) ? 2 : 1;
+}
+
+/** “54 or less”; a need of nothing or below cannot be met. */
+export const needText = (need: number): string =>
+	need > 0 ? `${need} or less` : `${minus(need)}: cannot succeed`;
+
+/** From 0 to 1. */
+export const chanceOf = (need: number): number =>
+	Math.max(0, Math.min(100, need)) / 100;

@@ -1,0 +1,57 @@
+import type {DdSettings} from '../settings.js';
+import type {Damage} from './damage.js';
+import {oppose} from './opposed.js';
+
+type ExchangeOdds = {
+	/** Chances from 0 to 1. */
+	readonly hit: number;
+	readonly defended: number;
+	/** Mean loss of the defender over all outcomes. */
+	readonly loss: number;
+};
+
+/** Exact, by going through all 10,000 pairs of rolls. */
+export function oddsOf(
+	need: number,
+	defenceNeeded: number | undefined,
+	damage: Damage,
+	settings: DdSettings,
+): ExchangeOdds {
+	const plainMean = meanLoss(damage, 0);
+	const advantageMean = meanLoss(damage, 6);
+	let hit = 0;
+	let defended = 0;
+	let loss = 0;
+	for (let roll = 1; roll <= 100; roll++) {
+		for (let answer = 1; answer <= 100; answer++) {
+			const {result, hasAdvantage} = oppose(
+				{roll, need},
+				defenceNeeded === undefined
+					? undefined
+					: {roll: answer, need: defenceNeeded},
+				settings,
+			);
+			if (result === 'hit') {
+				hit++;
+				loss += hasAdvantage ? advantageMean : plainMean;
+			} else if (result === 'defended') {
+				defended++;
+			}
+		}
+	}
+
+	return {hit: hit / 10_000, defended: defended / 10_000, loss: loss / 10_000};
+}
+
+/** Of the die and, with Advantage, another of `more` sides. */
+function meanLoss({sides, plus}: Damage, more: number): number {
+	let sum = 0;
+	const second = Math.max(1, more);
+	for (let die = 1; die <= sides; die++) {
+		for (let other = 1; other <= second; other++) {
+			sum += Math.max(0, die + (more === 0 ? 0 : other) + plus);
+		}
+	}
+
+	return sum / (sides * second);
+}

@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import {openLog} from '../../source/event-store/open.js';
+import {exportFight} from '../../source/projections/export-json.js';
+import {rulesets} from '../../source/rulesets/index.js';
+import type {Fight} from '../../source/session/fight.js';
+import {openFight} from '../../source/session/open.js';
+import {root} from '../helpers/program.js';
+import {playOptions} from '../helpers/recorded-fight.js';
+
+/** Logs of every format that ever was, each with what it must always say beside it. */
+export const frozenFolder = join(root, 'fixtures/logs');
+
+/** What a frozen log says, short enough to be looked at when it changes. */
+export type Digest = {
+	readonly ruleset: string;
+	readonly answers: number;
+	readonly clock: readonly string[];
+	readonly prompt: string;
+	/** Each combatant with its gauges: “Koji RP 14/22”. */
+	readonly standing: readonly string[];
+	readonly players: {
+		readonly prompt: string;
+		readonly standing: readonly string[];
+	};
+	/** The words of the whole transcript, as the GM reads it, and the players. */
+	readonly transcript: {readonly gm: string; readonly players: string};
+};
+
+/** The fight of a log, for looking, and the log as it was opened. */
+export async function openFrozen(path: string) {
+	const {log, records} = await openLog(path, {mode: 'read'});
+	const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
+	if (!ruleset) {
+		throw new Error(`${path} is of an unknown ruleset`);
+	}
+
+	return {log, records, fight: openFight(ruleset, log, records, playOptions())};
+}
+
+export const digestOf = (fight: Fight): Digest => ({
+	ruleset: fight.info.ruleset.id,
+	answers: fight.history('gm').length,
+	clock: fight.board('gm').clock,
+	prompt: fight.prompt('gm').title,
+	standing: standing(fight, 'gm'),
+	players: {
+		prompt: fight.prompt('players').title,
+		standing: standing(fight, 'players'),
+	},
+	transcript: {gm: sumOf(fight, 'gm'), players: sumOf(fight, 'players')},
+});
+
+const standing = (fight: Fight, view: 'gm' | 'players'): readonly string[] =>
+	fight
+		.board(view)
+		.lanes.map(({name, gauges}) =>
+			[
+				name,
+				...gauges.map(({id, value, max}) => `${id} ${value}/${max ?? '–'}`),
+			].join(' '),
+		);
+
+const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>
+	createHash('sha256')
+		.update(JSON.stringify(exportFight(fight, view).chapters))
+		.digest('hex')
+		.slice(0, 16);

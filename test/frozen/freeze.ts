@@ -1,0 +1,46 @@
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import process from 'node:process';
+import {format} from '../../source/event-store/record.js';
+import {rulesets} from '../../source/rulesets/index.js';
+import {recordedFight} from '../helpers/recorded-fight.js';
+import {samples} from '../helpers/samples.js';
+import {digestOf, frozenFolder, openFrozen} from './digest.js';
+
+/*
+ * Makes the logs that are to be opened for ever: of each ruleset named in the arguments (or of all) a fight by default
+ * answers and one at random. One that is there already stays as it is. Then writes anew what all logs say, for a diff
+ * to show what changed.
+ */
+
+const ids = new Set(rulesets.map(({id}) => id));
+const wanted = process.argv.slice(2);
+const folder = join(frozenFolder, `format-${format}`);
+mkdirSync(folder, {recursive: true});
+
+for (const sample of samples.filter(({id}) => ids.has(id))) {
+	for (const [how, isCurious, most] of [
+		['default', false, 250],
+		['random', true, 150],
+	] as const) {
+		const path = join(folder, `${sample.id}-${how}.fray.jsonl`);
+		const isWanted = wanted.length === 0 || wanted.includes(sample.id);
+		if (isWanted && !existsSync(path)) {
+			const {bytes} = recordedFight(sample, {seed: 1, most, isCurious});
+			writeFileSync(path, bytes, {flag: 'wx'});
+			process.stdout.write(`made ${path}\n`);
+		}
+	}
+}
+
+for (const name of readdirSync(frozenFolder, {
+	recursive: true,
+	encoding: 'utf8',
+}).filter((each) => each.endsWith('.fray.jsonl'))) {
+	const path = join(frozenFolder, name);
+	const {fight} = await openFrozen(path);
+	writeFileSync(
+		path.replace(/fray\.jsonl$/, 'json'),
+		`${JSON.stringify(digestOf(fight), undefined, '\t')}\n`,
+	);
+}

@@ -1,0 +1,60 @@
+import {copyFileSync, readFileSync, readdirSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import test from 'ava';
+import {openLog} from '../../source/event-store/open.js';
+import {rulesets} from '../../source/rulesets/index.js';
+import {examineFight} from '../../source/session/doctor.js';
+import {openFight} from '../../source/session/open.js';
+import {temporaryFolder} from '../helpers/logs.js';
+import {playOptions} from '../helpers/recorded-fight.js';
+import {digestOf, frozenFolder, openFrozen} from './digest.js';
+
+/* Old logs open for ever. When one says something else on purpose, npm run freeze writes down what. */
+
+const names = readdirSync(frozenFolder, {
+	recursive: true,
+	encoding: 'utf8',
+}).filter((name) => name.endsWith('.fray.jsonl'));
+
+test('there are frozen logs', (t) => {
+	t.true(names.length > 0);
+});
+
+for (const name of names) {
+	const path = join(frozenFolder, name);
+
+	test(`${name} says what it always said`, async (t) => {
+		const {fight, log} = await openFrozen(path);
+		t.deepEqual(log.notices, []);
+		t.deepEqual(fight.info.notices, []);
+		t.deepEqual(
+			digestOf(fight),
+			JSON.parse(readFileSync(path.replace(/fray\.jsonl$/, 'json'), 'utf8')),
+		);
+	});
+
+	test(`${name} is sound: its rules come to the same`, (t) => {
+		const file = {path, slug: basename(name), modified: new Date(0)};
+		const {diagnosis} = examineFight(file, rulesets, temporaryFolder(t));
+		t.deepEqual(diagnosis.findings, []);
+	});
+
+	test(`${name} can be played on`, async (t) => {
+		const copy = join(temporaryFolder(t), basename(name));
+		copyFileSync(path, copy);
+		const {log, records} = await openLog(copy, {mode: 'write'});
+		const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
+		if (!ruleset) {
+			throw new Error('its ruleset is gone');
+		}
+
+		const fight = openFight(ruleset, log, records, playOptions());
+		t.is(fight.info.readOnly, undefined);
+		t.is(fight.undo(), undefined);
+		t.is(fight.redo(), undefined);
+		t.is(fight.gm({do: 'note', text: 'Long ago …'}), undefined);
+		await fight.close();
+		const again = await openLog(copy, {mode: 'read'});
+		t.is(again.records.length, records.length + 3);
+	});
+}

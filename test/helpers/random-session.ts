@@ -1,0 +1,100 @@
+import type {RandomSource} from '../../source/dice/random-source.js';
+import type {Fight, GmInput, Input} from '../../source/session/fight.js';
+
+const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
+	items[source.between(0, items.length - 1)];
+
+/** Ids, each as often as it may be taken or less. */
+const some = (
+	options: ReadonlyArray<{readonly id: string; readonly max: number}>,
+	source: RandomSource,
+): readonly string[] =>
+	options.flatMap(({id, max}) =>
+		Array.from({length: source.between(0, Math.min(max, 3))}, () => id),
+	);
+
+/** A random answer to what is asked, most of them allowed. */
+export function randomInput(fight: Fight, source: RandomSource): Input {
+	const prompt = fight.prompt('gm');
+	switch (prompt.kind) {
+		case 'choose': {
+			const open = prompt.choices.filter(({refused}) => !refused);
+			const {id = ''} = pick(open, source) ?? {};
+			return {kind: 'pick', id};
+		}
+
+		case 'several': {
+			return {kind: 'several', ids: some(prompt.options, source)};
+		}
+
+		case 'roll': {
+			return {kind: 'roll'};
+		}
+
+		case 'number': {
+			return {kind: 'number', value: source.between(prompt.min, prompt.max)};
+		}
+
+		case 'text': {
+			return {kind: 'text', text: 'so be it'};
+		}
+
+		case 'arrange': {
+			const values = prompt.values.map(() =>
+				source.between(prompt.min, prompt.max),
+			);
+			return {kind: 'arrange', values};
+		}
+
+		case 'over': {
+			return {kind: 'default'};
+		}
+	}
+}
+
+function randomRuling(fight: Fight, source: RandomSource): GmInput {
+	const who = pick(fight.combatants('gm'), source)?.id ?? '';
+	const field = pick(fight.fields(who), source);
+	const rulings: ReadonlyArray<() => GmInput> = [
+		() => ({do: 'note', text: `The wind turns ${source.between(1, 99)}`}),
+		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
+		() => ({do: 'hide', who}),
+		() => ({do: 'reveal', who}),
+		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
+		() => ({do: 'skip'}),
+		() =>
+			field?.shape.kind === 'number'
+				? {
+						do: 'adjust',
+						who,
+						field: field.id,
+						value: source.between(
+							Math.max(1, field.shape.min),
+							Math.max(1, Math.min(20, field.shape.max)),
+						),
+					}
+				: {do: 'reveal', who},
+	];
+	return (pick(rulings, source) ?? (() => ({do: 'skip'}) as const))();
+}
+
+/** Anything that a GM might do next: mostly answers, now and then a ruling, an undo or a redo. */
+export function randomStep(fight: Fight, source: RandomSource) {
+	if (fight.outcome()) {
+		fight.gm({do: 'reopen'});
+		return;
+	}
+
+	const whim = source.between(1, 20);
+	if (whim <= 2) {
+		fight.undo();
+	} else if (whim === 3) {
+		fight.redo();
+	} else if (whim <= 5) {
+		fight.gm(randomRuling(fight, source));
+	} else if (whim <= 7) {
+		fight.answer({kind: 'default'});
+	} else {
+		fight.answer(randomInput(fight, source));
+	}
+}

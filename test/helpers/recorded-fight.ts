@@ -1,0 +1,92 @@
+import {
+	type RandomSource,
+	randomSource,
+} from '../../source/dice/random-source.js';
+import type {Header} from '../../source/event-store/record.js';
+import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
+import type {Fight} from '../../source/session/fight.js';
+import {openFight} from '../../source/session/open.js';
+import type {PlayOptions} from '../../source/session/play.js';
+import {chained} from './logs.js';
+import {memoryLog} from './memory-log.js';
+import {randomStep} from './random-session.js';
+import type {Sample} from './samples.js';
+
+const start = Date.UTC(2026, 0, 2, 19);
+
+/** Seconds that tick on with every answer; the foes' rolls are made at once. */
+export function playOptions(): PlayOptions {
+	let seconds = 0;
+	return {
+		rollsAtOnce: (side) => side === 'bad',
+		now: () => new Date(start + seconds++ * 1000),
+	};
+}
+
+/** What a log of a sample fight begins with, and its ruleset. */
+export function sampleHeader(
+	sample: Sample,
+	seed: number,
+): {readonly header: Header; readonly ruleset: SealedRuleset} {
+	let made: ReturnType<typeof sampleHeader> | undefined;
+	sample.use(({rules, setup}) => {
+		made = {
+			ruleset: seal(rules),
+			header: {
+				fray: 1,
+				id: `${rules.id}-${seed}`,
+				title: `A fight of ${rules.name}`,
+				ruleset: rules.id,
+				rulesetVersion: rules.version,
+				seed,
+				started: new Date(start).toISOString(),
+				setup,
+			},
+		};
+	});
+	if (!made) {
+		throw new Error(`the sample ${sample.id} is of no use`);
+	}
+
+	return made;
+}
+
+/** Enter, over and over; `false` when the fight is over. */
+export function playDefault(fight: Fight): boolean {
+	return fight.answer({kind: 'default'}) === undefined;
+}
+
+/**
+ * The log of a sample fight, as its bytes.
+ * @param most lines at most, the header not counted
+ */
+export function recordedFight(
+	sample: Sample,
+	{
+		seed,
+		most,
+		isCurious,
+	}: {
+		readonly seed: number;
+		readonly most: number;
+		readonly isCurious: boolean;
+	},
+) {
+	const {header, ruleset} = sampleHeader(sample, seed);
+	const store = memoryLog(header);
+	const fight = openFight(ruleset, store.log, [], playOptions());
+	const source: RandomSource = randomSource(seed);
+	for (let step = 0; step < most * 3 && store.lines.length < most; step++) {
+		if (isCurious) {
+			randomStep(fight, source);
+		} else if (!playDefault(fight)) {
+			break;
+		}
+	}
+
+	const records = store
+		.records()
+		.slice(0, most)
+		.map((record) => record as Readonly<Record<string, unknown>>);
+	return {header, ruleset, records, bytes: chained([header, ...records])};
+}

@@ -1,0 +1,69 @@
+import {failingDisk} from './failing-disk.js';
+import {flippedBits} from './flipped-bits.js';
+import {kills} from './kills.js';
+import {million} from './million.js';
+import {oneWriter} from './one-writer.js';
+import type {Outcome} from './outcome.js';
+import {powerLoss} from './power-loss.js';
+import {randomInputs} from './random-inputs.js';
+import {slowFlush} from './slow-flush.js';
+import {truncation} from './truncation.js';
+
+export type Row = {
+	readonly what: string;
+	/** As much as `npm test` has time for. */
+	readonly short: () => Promise<Outcome>;
+	readonly long: () => Promise<Outcome>;
+};
+
+/** All that a log must live through. The long forms take up to an hour. */
+export const rows: readonly Row[] = [
+	{
+		what: 'kill -9 at random moments of play, undo, export and repair',
+		short: async () => kills(8),
+		long: async () => kills(1000),
+	},
+	{
+		what: 'truncation at every byte of a log, each ruleset',
+		short: async () => truncation(3),
+		long: async () => truncation(200),
+	},
+	{
+		what: 'each bit of each byte flipped, each ruleset',
+		short: async () => flippedBits(2, 23),
+		long: async () => flippedBits(200, 1),
+	},
+	{
+		what: 'power loss: unsynced writes dropped, reordered or torn, renames lost',
+		short: async () => powerLoss(300),
+		long: async () => powerLoss(10_000),
+	},
+	{
+		what: 'ENOSPC, EFBIG, EIO and short writes at every call',
+		short: async () => failingDisk(4),
+		long: async () => failingDisk(30),
+	},
+	{
+		what: 'slow flushes: no key waits for them',
+		// How long a frame takes is measured where nothing else runs.
+		short: async () => slowFlush(4, [20, 200], Infinity),
+		long: async () => slowFlush(60, [20, 200, 2000], 1),
+	},
+	{
+		what: 'two and twenty processes on one fight',
+		short: async () => oneWriter([2, 5], 2),
+		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19),
+	},
+	{
+		what: 'a million answers: resume, and an undo at the end',
+		// Here too it is measured where nothing else runs.
+		short: async () =>
+			million(2000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
+		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
+	},
+	{
+		what: 'random rosters, logs, answers and arguments',
+		short: async () => randomInputs(300),
+		long: async () => randomInputs(100_000),
+	},
+];
