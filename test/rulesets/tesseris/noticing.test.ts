@@ -41,9 +41,14 @@ test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of th
 		],
 	);
 	const noticed = brings(t, scene, roll(6, 1, 1, 6, 6, 1, 6, 1, 1, 1), [
-		{type: 'noticed', key: 'oni', total: 1},
-		{type: 'noticed', key: 'koji:oni', total: 2},
-		{type: 'noticed', key: 'mika:oni', total: 1},
+		{
+			type: 'noticed',
+			totals: [
+				['oni', 1],
+				['koji:oni', 2],
+				['mika:oni', 1],
+			],
+		},
 		{type: 'surprised', who: ['mika']},
 		{type: 'frame-left'},
 	]);
@@ -123,9 +128,14 @@ test('TE-C03, TE-20: what weighs on all rolls weighs on Stealth and Awareness', 
 		pick('yes'),
 		roll(6, 6, 6, 6, 6, 1, 6, 1, 1, 1),
 	);
-	t.like(scene.events[0], {type: 'noticed', key: 'oni', total: 1});
-	t.like(scene.events[1], {type: 'noticed', key: 'koji:oni', total: 1});
-	t.like(scene.events[2], {type: 'noticed', key: 'mika:oni', total: 1});
+	t.like(scene.events[0], {
+		type: 'noticed',
+		totals: [
+			['oni', 1],
+			['koji:oni', 1],
+			['mika:oni', 1],
+		],
+	});
 });
 
 test('TE-60: only the first attack out of hiding finds its target unaware, and a shot puts that one on its guard', (t) => {
@@ -151,7 +161,13 @@ test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
 		pick('yes'),
 	);
 	const rolled = scene.after(roll(6, 6, 6, 1, 1, 1));
-	t.like(rolled.events[1], {type: 'noticed', key: 'koji:oni', total: 4});
+	t.like(rolled.events[0], {
+		type: 'noticed',
+		totals: [
+			['oni', 3],
+			['koji:oni', 4],
+		],
+	});
 	t.false(
 		rolled.state.conditions.some(({name}) => name === 'Alert'),
 	);
