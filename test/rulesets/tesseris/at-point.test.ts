@@ -10,7 +10,7 @@ import {
 	duel,
 	give,
 	gm,
-	koji,
+	type koji,
 	mark,
 	mika,
 	pick,
@@ -39,7 +39,9 @@ const holds = (
 
 test('TE-75: it takes three ticks, and a foe who is surprised, distracted, pinned, unaware or unarmed', (t) => {
 	t.is(
-		holds().lane('koji')?.gauges.find(({id}) => id === 'Ticks')?.value,
+		holds()
+			.lane('koji')
+			?.gauges.find(({id}) => id === 'Ticks')?.value,
 		2,
 	);
 	const armed = duel({}, {}, {}, [thug()]);
@@ -50,17 +52,15 @@ test('TE-75: it takes three ticks, and a foe who is surprised, distracted, pinne
 		give('oni', 'Surrendered'),
 		gm({do: 'hide', who: 'koji'}),
 	]) {
-		t.true(
-			armed
-				.after(change)
-				.allowed()
-				.includes('hold-at-point:oni:sword'),
-		);
+		t.true(armed.after(change).allowed().includes('hold-at-point:oni:sword'));
 	}
 });
 
 test('TE-75, TE-76: hands alone threaten nobody, and somebody out of reach is not held', (t) => {
-	const bare = duel({weapons: [carried('fist')], feats: ['Martial Artist']}, {weapons: []});
+	const bare = duel(
+		{weapons: [carried('fist')], feats: ['Martial Artist']},
+		{weapons: []},
+	);
 	t.is(bare.choice('hold-at-point').refused?.reason, 'holds nothing for it');
 	const far = duel({}, {weapons: []}).after(beside('koji'));
 	t.is(far.choice('hold-at-point:sword').refused?.reason, 'not within reach');
@@ -144,10 +144,7 @@ test('TE-75: social rolls against the one held are at +2, those of others not', 
 
 test('TE-77: no Dapper bonus for anybody in that contest', (t) => {
 	const scene = holds({dapper: 4}).after(adjust('koji', 'spent', 0));
-	t.notRegex(
-		scene.after(pick('intimidate:oni')).prompt().why ?? '',
-		/dapper/,
-	);
+	t.notRegex(scene.after(pick('intimidate:oni')).prompt().why ?? '', /dapper/);
 	const answering = untilTurnOf(holds({}, {dapper: 4}), 'oni').after(
 		pick('charm:koji'),
 	);
@@ -171,11 +168,10 @@ test('TE-78: the one who holds may begin the talk as well, and lose by it', (t) 
 
 test('TE-75: a third party’s wound ends it, that of the one held does not', (t) => {
 	const scene = holds({}, {}, [thug()]).after(beside('thug', 'koji'));
-	const wounded = untilTurnOf(scene.after(beside('koji', 'oni', 'thug')), 'thug').after(
-		pick('melee-strike:koji:knife'),
-		roll(6, 6, 5),
-		pick('nobody'),
-	);
+	const wounded = untilTurnOf(
+		scene.after(beside('koji', 'oni', 'thug')),
+		'thug',
+	).after(pick('melee-strike:koji:knife'), roll(6, 6, 5), pick('nobody'));
 	t.false(isHeld(wounded));
 	const own = untilTurnOf(holds(), 'oni').after(
 		pick('melee-strike:koji:fist'),

@@ -51,17 +51,14 @@ test('TE-13, TE-27: a debt stays when the round is cut short', (t) => {
 
 test('TE-13: attacks are not borrowed for, unless the GM rules so', (t) => {
 	const scene = duel().after(adjust('koji', 'spent', 4));
-	refuses(
-		t,
-		scene,
-		pick('melee-strike:sword'),
-		'takes 2, 1 left',
-		'TE-10',
-	);
+	refuses(t, scene, pick('melee-strike:sword'), 'takes 2, 1 left', 'TE-10');
 	const ruled = scene.after(pick('run', 'a desperate leap'));
-	t.like(ruled.events.find(({type}) => type === 'acted'), {
-		price: {ticks: 3, isFree: false, borrowed: 2},
-	});
+	t.like(
+		ruled.events.find(({type}) => type === 'acted'),
+		{
+			price: {ticks: 3, isFree: false, borrowed: 2},
+		},
+	);
 	t.is(left(ruled, 'koji'), -2);
 });
 
@@ -132,9 +129,9 @@ test('TE-12: to drop what is held, to duck and to speak a word cost nothing, and
 	t.is(left(scene.after(pick('drop:knife')), 'koji'), 0);
 	refuses(t, scene, pick('speak'), 'takes 1, 0 left', 'TE-10');
 	t.deepEqual(
-		scene.after(gm({do: 'note', text: '“Behind you!”'})).events.map(
-			({type}) => type,
-		),
+		scene
+			.after(gm({do: 'note', text: '“Behind you!”'}))
+			.events.map(({type}) => type),
 		['noted'],
 	);
 });

@@ -25,14 +25,16 @@ for (const seed of [1, 7, 2026]) {
 		let sum = 0;
 		for (let at = 0; at < rolls; at++) {
 			const successes = successesOf(rollDice(dTs(1), source), dT.from);
-			counts[Math.min(successes, 5)] = (counts[Math.min(successes, 5)] ?? 0) + 1;
+			counts[Math.min(successes, 5)] =
+				(counts[Math.min(successes, 5)] ?? 0) + 1;
 			sum += successes;
 		}
 
 		// The last class holds 5 and more: 0.4 × 0.2⁴ ÷ 0.8.
-		const expected = [0, 1, 2, 3, 4]
-			.map((successes) => closedForm(successes) * rolls)
-			.concat((closedForm(5) / 0.8) * rolls);
+		const expected = [
+			...[0, 1, 2, 3, 4].map((successes) => closedForm(successes) * rolls),
+			(closedForm(5) / 0.8) * rolls,
+		];
 		const chiSquare = counts.reduce(
 			(total, count, at) =>
 				total + (count - (expected[at] ?? 0)) ** 2 / (expected[at] ?? 1),
@@ -56,11 +58,22 @@ test('TE-01: the odds that are shown are the closed form, with a mean of 0.625',
 
 test('TE-01: 1 to 5 bring nothing, 6 to 10 a success, 9 and 10 roll on', (t) => {
 	t.deepEqual(
-		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => successesOf([[face]], dT.from)),
+		[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) =>
+			successesOf([[face]], dT.from),
+		),
 		[0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
 	);
 	t.is(dTs(3).explodeFrom, 9);
-	t.is(successesOf([[10, 9, 10, 6], [9, 5]], dT.from), 5);
+	t.is(
+		successesOf(
+			[
+				[10, 9, 10, 6],
+				[9, 5],
+			],
+			dT.from,
+		),
+		5,
+	);
 });
 
 test('TE-02: dice, ranks and modifiers add up, and rolled-anew duds count on top', (t) => {

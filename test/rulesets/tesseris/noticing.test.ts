@@ -71,8 +71,7 @@ test('TE-20: who fails has three ticks’ worth of reactions, without a free one
 		'oni',
 	);
 	t.is(scene.board().clock[0], 'Round 1');
-	const dodge = (from: Scene) =>
-		from.after(pick('dodge'), roll(6, 6, 6, 6));
+	const dodge = (from: Scene) => from.after(pick('dodge'), roll(6, 6, 6, 6));
 	const strike = (from: Scene) =>
 		from.after(
 			adjust('oni', 'spent', 0),
@@ -82,13 +81,7 @@ test('TE-20: who fails has three ticks’ worth of reactions, without a free one
 	t.is(strike(scene).choice('dodge').cost, '1 tick of 3 left');
 	const thrice = dodge(strike(dodge(strike(dodge(strike(scene))))));
 	t.is(thrice.lane('koji')?.gauges.find(({id}) => id === 'Ticks')?.value, 0);
-	refuses(
-		t,
-		strike(thrice),
-		pick('dodge'),
-		'takes 1, 0 left',
-		'TE-20',
-	);
+	refuses(t, strike(thrice), pick('dodge'), 'takes 1, 0 left', 'TE-20');
 	t.true(strike(thrice).allowed().includes('duck'));
 });
 
@@ -168,9 +161,7 @@ test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
 			['koji:oni', 4],
 		],
 	});
-	t.false(
-		rolled.state.conditions.some(({name}) => name === 'Alert'),
-	);
+	t.false(rolled.state.conditions.some(({name}) => name === 'Alert'));
 });
 
 test('TE-60: nobody charges out of hiding, and a blow from there is noticed at once', (t) => {

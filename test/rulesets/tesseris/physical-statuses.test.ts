@@ -30,11 +30,7 @@ const strikeBy = (scene: Scene): string =>
 /** What stands beside an answer of Oni’s to a strike. */
 const answerOf = (scene: Scene, how = 'duck'): string =>
 	why(
-		scene.after(
-			pick('melee-strike:oni:sword'),
-			roll(1, 1, 1, 1, 5),
-			pick(how),
-		),
+		scene.after(pick('melee-strike:oni:sword'), roll(1, 1, 1, 1, 5), pick(how)),
 	);
 
 const ticks = (scene: Scene, who: string): number | undefined =>
@@ -112,7 +108,9 @@ test('TE-C02: Disabled is −1 on what it touches, which the GM says', (t) => {
 	const scene = duel().after(give('koji', 'Disabled'));
 	t.regex(strikeBy(scene), /no modifiers$/);
 	const roll_ = scene.after(pick('melee-strike:oni:sword'));
-	const option = roll_.prompt().options?.find(({label}) => label === 'Disabled');
+	const option = roll_
+		.prompt()
+		.options?.find(({label}) => label === 'Disabled');
 	t.like(option, {count: 0, max: 1, worth: '−1', rule: 'TE-C02'});
 	t.regex(why(roll_.after(mark(option?.id ?? ''))), /−1: Disabled −1$/);
 });
@@ -153,10 +151,12 @@ test('TE-C03: Dazed lasts two rounds; Dazed anew, they start again (reading 6)',
 });
 
 test('TE-C04: Grappled is −3 on defences against those outside, and +1 on attacks inside', (t) => {
-	const held = duel({weapons: [carried('knife')]}, {weapons: [carried('knife')]}, {}, [mika()]).after(
-		give('koji', 'Grappled'),
-		give('oni', 'Grappled'),
-	);
+	const held = duel(
+		{weapons: [carried('knife')]},
+		{weapons: [carried('knife')]},
+		{},
+		[mika()],
+	).after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 	t.regex(
 		why(held.after(pick('grapple-strike:oni:knife'))),
 		/\+1: Grappled \+1$/,
@@ -254,28 +254,23 @@ test('TE-C07: who is Pinned may only break the pin, and answers with grapple def
 		give('koji', 'Pinned'),
 	);
 	t.deepEqual(pinned.allowed(), ['break-pin:koji', 'end-turn']);
-	refuses(
-		t,
-		pinned,
-		pick('pin'),
-		'Pinned: only to break the pin',
-		'TE-C07',
-	);
+	refuses(t, pinned, pick('pin'), 'Pinned: only to break the pin', 'TE-C07');
 	const attacked = untilTurnOf(pinned.after(pick('end-turn')), 'oni').after(
 		pick('pummel:koji:fist'),
 		roll(6, 1, 1),
 	);
-	t.deepEqual(
-		attacked.allowed(),
-		['grapple-defence', 'nobody'],
-	);
+	t.deepEqual(attacked.allowed(), ['grapple-defence', 'nobody']);
 });
 
 test('TE-C08: Stunned takes two ticks and two off everything, two rounds, then it is Dazed', (t) => {
 	const scene = duel().after(give('koji', 'Stunned'));
 	t.is(ticks(scene, 'koji'), 3);
 	t.regex(strikeBy(scene), /−2: Stunned −2$/);
-	t.like(statusRow('stunned'), {lasts: {rounds: 2}, follows: 'dazed', level: 2});
+	t.like(statusRow('stunned'), {
+		lasts: {rounds: 2},
+		follows: 'dazed',
+		level: 2,
+	});
 });
 
 test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up', (t) => {
@@ -311,17 +306,13 @@ test('TE-C09: Slowed takes a square off the Speed and one off defences, and stay
 });
 
 test('TE-C10: Suffocating asks Resolve against 2, one more each round, and begins anew the next time', (t) => {
-	const scene = duel().after(give('oni', 'Suffocating')).after(pick('end-turn'));
+	const scene = duel()
+		.after(give('oni', 'Suffocating'))
+		.after(pick('end-turn'));
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));
 	t.deepEqual(up.allowed(), ['breathe', 'end-turn']);
-	refuses(
-		t,
-		up,
-		pick('move'),
-		'Suffocating: only to breathe',
-		'TE-C10',
-	);
+	refuses(t, up, pick('move'), 'Suffocating: only to breathe', 'TE-C10');
 	const worse = untilTurnOf(up.after(pick('end-turn')), 'koji').after(
 		pick('end-turn'),
 	);

@@ -62,9 +62,13 @@ for (const [count, name, rule, from, others] of [
 	test(`${rule}: ${name} is ${from} on social defence against that one, ${others} against others`, (t) => {
 		const charmed = times(three(), 'charm:oni', count);
 		t.deepEqual(names(charmed, 'oni'), [name]);
-		t.true(composureAgainst(charmed, 'koji').endsWith(`${from}: ${name} ${from}`));
 		t.true(
-			composureAgainst(charmed, 'mika').endsWith(`${others}: ${name} ${others}`),
+			composureAgainst(charmed, 'koji').endsWith(`${from}: ${name} ${from}`),
+		);
+		t.true(
+			composureAgainst(charmed, 'mika').endsWith(
+				`${others}: ${name} ${others}`,
+			),
 		);
 	});
 }
@@ -135,7 +139,9 @@ for (const [name, rule, attack, social] of [
 ] as const) {
 	test(`${rule}: ${name} is ${attack} on attacks and ${social} on social defence`, (t) => {
 		const scene = three().after(give('oni', name));
-		t.true(composureAgainst(scene, 'koji').endsWith(`${social}: ${name} ${social}`));
+		t.true(
+			composureAgainst(scene, 'koji').endsWith(`${social}: ${name} ${social}`),
+		);
 		const strikes = untilTurnOf(scene, 'oni').after(
 			pick('melee-strike:koji:sword'),
 		);
@@ -228,7 +234,9 @@ test('TE-C28: who is Fleeing may only get away; who cannot is Scared to Death', 
 	t.true(scene.allowed().includes('run'));
 	t.true(scene.after(pick('flee')).of('oni').isGone);
 	t.is(
-		untilTurnOf(three(), 'oni').choices().find(({id}) => id === 'flee'),
+		untilTurnOf(three(), 'oni')
+			.choices()
+			.find(({id}) => id === 'flee'),
 		undefined,
 	);
 });
@@ -255,7 +263,9 @@ test('TE-C29: Scared to Death only flees or defends itself, at −3 on social de
 
 test('TE-C26, TE-C30: a Blabbermouth fights on, who has Surrendered is out', (t) => {
 	const talks = three().after(give('oni', 'Blabbermouth'));
-	t.true(untilTurnOf(talks, 'oni').allowed().includes('melee-strike:koji:sword'));
+	t.true(
+		untilTurnOf(talks, 'oni').allowed().includes('melee-strike:koji:sword'),
+	);
 	const given_ = duel({}, {}, {}, [thug()]).after(give('oni', 'Surrendered'));
 	t.is(given_.lane('oni')?.mark, 'out');
 	t.deepEqual(given_.lane('oni')?.badges, ['out', 'Surrendered']);
@@ -287,7 +297,7 @@ test('TE-C01, TE-C31: what each level leaves after the fight (reading 7)', (t) =
 		const over = three()
 			.after(give('oni', name))
 			.after(gm({do: 'end'}), pick('good'));
-		t.deepEqual(names(over, 'oni'), after, name);
+		t.deepEqual(names(over, 'oni'), after, `${name}`);
 	}
 });
 
@@ -304,7 +314,7 @@ test('TE-C01: every status of the ledger is a row with its level', (t) => {
 		(level, at) => [`TE-C${at + 20}`, level] as const,
 	);
 	for (const [rule, level] of [...expected, ...social]) {
-		t.is(levels.get(rule), level, rule);
+		t.is(levels.get(rule), level, `${rule}`);
 	}
 });
 

@@ -55,30 +55,48 @@ test('TE-36, TE-37: a stray shot that misses as well has hit nothing, and an eve
 });
 
 test('TE-37: a shot that would have missed without the −2, or that hits, strikes nobody else', (t) => {
-	t.is(intoMelee().after(roll(9, 6, 6, 6)).prompt().id, 'attack/recovery');
+	t.is(
+		intoMelee()
+			.after(roll(9, 6, 6, 6))
+			.prompt().id,
+		'attack/recovery',
+	);
 	const hit = intoMelee().after(roll(1, 1, 1));
 	t.is(hit.prompt().id, 'turn/do');
 	t.is(hit.of('mika').body.stamina, 16);
 });
 
 test('TE-37: among several in the melee a die says who is struck', (t) => {
-	const scene = apart(10, {}, {}, {}, [mika({square: 10}), thug({square: 10})])
-		.after(
-			beside('oni', 'mika', 'thug'),
-			pick('straight-shot:oni:assault-rifle'),
-			roll(6, 1, 1, 5),
-			pick('dodge'),
-			roll(6, 6, 1),
-		);
+	const scene = apart(10, {}, {}, {}, [
+		mika({square: 10}),
+		thug({square: 10}),
+	]).after(
+		beside('oni', 'mika', 'thug'),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+		pick('dodge'),
+		roll(6, 6, 1),
+	);
 	t.is(scene.prompt().why, '1 Mika, 2 Thug');
 	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 2});
 	t.is(scene.after(roll(2)).prompt().who, 'thug');
 });
 
-const shoot = (total: 'even' | 'odd', weapon: Partial<Parameters<typeof own>[1]>) =>
+const shoot = (
+	total: 'even' | 'odd',
+	weapon: Partial<Parameters<typeof own>[1]>,
+) =>
 	apart(10, {
 		weapons: [
-			holding(own('gun', {use: 'ranged', range: 20, isFirearm: true, capacity: 10, ...weapon})),
+			holding(
+				own('gun', {
+					use: 'ranged',
+					range: 20,
+					isFirearm: true,
+					capacity: 10,
+					...weapon,
+				}),
+			),
 		],
 	}).after(
 		pick('straight-shot:oni:gun'),

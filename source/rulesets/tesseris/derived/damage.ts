@@ -209,8 +209,7 @@ export function damageToCover(
 	const armour = Math.max(0, cover.armour - penetration);
 	return nets.reduce(
 		(sum, net) =>
-			sum +
-			Math.max(0, damageOf(situation, frame.arms[0], net, 0) - armour),
+			sum + Math.max(0, damageOf(situation, frame.arms[0], net, 0) - armour),
 		0,
 	);
 }

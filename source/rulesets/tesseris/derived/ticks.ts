@@ -24,10 +24,8 @@ export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
 export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	const {spent, borrowed} = combatant.round;
 	return (
-		Math.max(
-			0,
-			budgetOf(state, combatant) - Math.max(0, spent - borrowed),
-		) - borrowed
+		Math.max(0, budgetOf(state, combatant) - Math.max(0, spent - borrowed)) -
+		borrowed
 	);
 }
 

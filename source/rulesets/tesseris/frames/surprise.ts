@@ -48,11 +48,11 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 			...unawareOf(state, hidden)
 				.filter(({id}) => !hasStatus(state, id, 'blinded'))
 				.map((one) => ({
-				id: `${one.id}:${hidden.id}`,
-				who: one.id,
-				label: `${one.name}: Awareness against ${hidden.name}`,
-				dice: dTs(one.sheet.per),
-			})),
+					id: `${one.id}:${hidden.id}`,
+					who: one.id,
+					label: `${one.name}: Awareness against ${hidden.name}`,
+					dice: dTs(one.sheet.per),
+				})),
 		])
 		.filter(({id}) => !frame.totals.has(id));
 }
