@@ -141,13 +141,12 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
-		// Some rulesets know conditions by name, and name them in their reference.
+		// Some rulesets know conditions by name, and name them at the end of their reference.
 		() => ({
 			do: 'give',
 			who,
 			name:
-				rules.reference[(7 * state.serial) % rules.reference.length]?.heading ??
-				'dizzy',
+				rules.reference.slice(-24)[(7 * state.serial) % 24]?.heading ?? 'dizzy',
 			worth: -1,
 		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),

@@ -218,15 +218,9 @@ export type TeEvent =
 			readonly who: Id;
 			readonly arm: string;
 			readonly change: Partial<Omit<Arm, 'weapon'>>;
-			readonly why: 'drawn' | 'dropped' | 'reloaded' | 'cleared';
-	  }
-	| {
-			readonly type: 'disarmed';
-			readonly who: Id;
-			readonly by: Id;
-			readonly arm: Arm;
-			/** It is in the other’s hand now. */
-			readonly isTaken: boolean;
+			readonly why: 'drawn' | 'dropped' | 'reloaded' | 'cleared' | 'disarmed';
+			/** Whose hand it is in now (TE-M17). */
+			readonly taker?: Id;
 	  }
 	| {
 			readonly type: 'covered';
@@ -259,7 +253,6 @@ export type TeEvent =
 			readonly text: string;
 	  }
 	| {readonly type: 'fell' | 'rose' | 'dying' | 'died'; readonly who: Id}
-	| {readonly type: 'crippling'; readonly who: Id}
 	| {
 			readonly type: 'fate-burnt';
 			readonly who: Id;

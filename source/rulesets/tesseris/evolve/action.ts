@@ -1,8 +1,9 @@
+import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {
 	inAction,
-	inArm,
 	inCombatant,
 	inHabits,
 	inPlace,
@@ -14,7 +15,7 @@ import {
 import {turnOf} from '../derived/ticks.js';
 import {pairOf} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
-import type {ActionFrame, TeState} from '../facts.js';
+import type {ActionFrame, Arm, TeState} from '../facts.js';
 import {pay} from './round.js';
 
 /* Actions and where they lead. */
@@ -139,7 +140,17 @@ export const span = (
 
 export const changeArm = (
 	state: TeState,
-	{who, arm, change}: EventOf<'arm-changed'>,
+	{who, arm, change, taker}: EventOf<'arm-changed'>,
+): TeState =>
+	taker === undefined
+		? alterArm(state, who, arm, change)
+		: passArm(state, who, arm, taker);
+
+const alterArm = (
+	state: TeState,
+	who: Id,
+	arm: string,
+	change: Partial<Omit<Arm, 'weapon'>>,
 ): TeState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.arms = fresh.arms.map((each) =>
@@ -155,21 +166,17 @@ export const changeArm = (
 		);
 	});
 
-/** TE-M17: out of the hand, or into another one. */
-export function disarm(
-	state: TeState,
-	{who, by, arm, isTaken}: EventOf<'disarmed'>,
-): TeState {
-	if (!isTaken) {
-		return inArm(state, who, arm.weapon.id, (fresh) => {
-			fresh.isHeld = false;
-		});
+/** TE-M17: out of one hand into another. */
+function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
+	const arm = find(state, who)?.arms.find(({weapon}) => weapon.id === id);
+	if (!arm || !state.index.has(taker)) {
+		return state;
 	}
 
 	const lost = inCombatant(state, who, (fresh) => {
-		fresh.arms = fresh.arms.filter(({weapon}) => weapon.id !== arm.weapon.id);
+		fresh.arms = fresh.arms.filter((each) => each !== arm);
 	});
-	return inCombatant(lost, by, (fresh) => {
+	return inCombatant(lost, taker, (fresh) => {
 		const taken = fresh.arms.filter(({weapon}) =>
 			weapon.id.startsWith(arm.weapon.id),
 		).length;

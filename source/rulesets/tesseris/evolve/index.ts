@@ -13,7 +13,7 @@ import {
 } from '../copies.js';
 import type {TeEvent} from '../events.js';
 import type {TeState, Told} from '../facts.js';
-import {act, changeArm, choose, disarm, move, span} from './action.js';
+import {act, changeArm, choose, move, span} from './action.js';
 import {
 	attack,
 	burnFate,
@@ -343,10 +343,6 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			return changeArm(state, event);
 		}
 
-		case 'disarmed': {
-			return disarm(state, event);
-		}
-
 		case 'covered': {
 			return inPlace(state, event.who, (place) => {
 				place.cover = event.cover;
@@ -419,11 +415,10 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 		}
 
 		case 'fate-burnt': {
-			return burnFate(state, event);
-		}
-
-		case 'crippling': {
-			return push(state, {kind: 'crippled', who: event.who});
+			return push(burnFate(state, event), {
+				kind: 'crippled',
+				who: event.who,
+			});
 		}
 
 		case 'crippled': {

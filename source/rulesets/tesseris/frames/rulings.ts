@@ -81,7 +81,6 @@ export const fateFrame = kind('fate', {
 					},
 				);
 				doings.give(who, 'unconscious', {note: dyingNote});
-				doings.add({type: 'crippling', who});
 				return doings.events;
 			},
 		},

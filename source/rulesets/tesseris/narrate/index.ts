@@ -88,16 +88,22 @@ const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
 	dropped: 'drops',
 	reloaded: 'reloads',
 	cleared: 'clears',
+	disarmed: 'loses',
 };
 
 function tellArm(event: EventOf<'arm-changed'>, state: TeState): Line {
-	const weapon = find(state, event.who)?.arms.find(
-		(arm) => arm.weapon.id === event.arm,
+	const {who, arm: id, taker} = event;
+	const weapon = find(state, taker ?? who)?.arms.find((arm) =>
+		arm.weapon.id.startsWith(id),
 	)?.weapon;
-	return line(
-		`${nameIn(state, event.who)} ${armTexts[event.why]} the ${(weapon?.name ?? event.arm).toLowerCase()}`,
-		event.who,
-	);
+	const what = (weapon?.name ?? id).toLowerCase();
+	return taker === undefined
+		? line(`${nameIn(state, who)} ${armTexts[event.why]} the ${what}`, who)
+		: line(
+				`${nameIn(state, taker)} takes the ${what} from ${nameIn(state, who)}`,
+				taker,
+				'TE-M17',
+			);
 }
 
 const coverTexts: Readonly<Record<EventOf<'covered'>['why'], string>> = {
@@ -181,7 +187,7 @@ function isSecret(event: TeEvent, state: TeState): boolean {
 		'target' in event ? event.target : undefined,
 		'for' in event ? event.for : undefined,
 		'from' in event && typeof event.from === 'string' ? event.from : undefined,
-		'by' in event && typeof event.by === 'string' ? event.by : undefined,
+		'taker' in event ? event.taker : undefined,
 		...('near' in event ? event.near : []),
 		'goal' in event ? event.goal : undefined,
 	];
@@ -323,17 +329,6 @@ export function narrate(
 
 		case 'arm-changed': {
 			return tellArm(event, state);
-		}
-
-		case 'disarmed': {
-			const weapon = event.arm.weapon.name.toLowerCase();
-			return line(
-				event.isTaken
-					? `${name(event.by)} takes the ${weapon} from ${name(event.who)}`
-					: `${name(event.who)} loses the ${weapon}`,
-				event.who,
-				'TE-M17',
-			);
 		}
 
 		case 'covered': {

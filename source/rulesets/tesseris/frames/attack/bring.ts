@@ -59,11 +59,12 @@ function disarm(
 	}
 
 	doings.add({
-		type: 'disarmed',
+		type: 'arm-changed',
 		who: target.id,
-		by: attacker.id,
-		arm,
-		isTaken: net >= 3,
+		arm: arm.weapon.id,
+		change: {isHeld: false},
+		why: 'disarmed',
+		...(net >= 3 && {taker: attacker.id}),
 	});
 	doings.release(target.id);
 }
