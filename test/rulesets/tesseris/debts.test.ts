@@ -98,6 +98,37 @@ test('TE-13: who borrowed a tick for a dodge owes only that one, Dazed or not', 
 	t.is(left(untilTurnOf(dazed, 'koji'), 'koji'), 3);
 });
 
+test('TE-13: a strike at whoever moves away is not borrowed for, a defence is', (t) => {
+	const empty = duel().after(
+		adjust('oni', 'spent', 5),
+		adjust('oni', 'reacted', true),
+	);
+	const moved = empty.after(pick('move'), pick('away'));
+	t.is(moved.prompt().id, 'turn/do');
+	t.is(moved.of('oni').round.attacks, 0);
+	const struck = empty.after(
+		pick('melee-strike:oni:sword'),
+		roll(6, 1, 1, 1, 5),
+	);
+	t.is(struck.choice('dodge').cost, '1 tick, 1 borrowed of 0 left');
+	t.is(struck.choice('parry').cost, '1 tick, 1 borrowed of 0 left');
+	t.is(struck.choice('block').cost, '1 tick, 1 borrowed of 0 left');
+});
+
+test('TE-13, TE-C08: who owes more than a stunned round gives has none, and no less', (t) => {
+	const scene = untilTurnOf(
+		duel()
+			.after(
+				adjust('koji', 'spent', 10),
+				adjust('koji', 'borrowed', 5),
+				give('koji', 'Stunned'),
+			)
+			.after(pick('end-turn')),
+		'koji',
+	);
+	t.is(scene.prompt().title, 'Koji acts: free Reaction, 0 left of 0');
+});
+
 test('TE-10: bonuses and penalties of the sheet change the five', (t) => {
 	t.is(left(duel({ticks: 2}), 'koji'), 7);
 	t.is(left(duel({ticks: -1}), 'koji'), 4);

@@ -450,7 +450,6 @@ test('TE-46, TE-4A: a fate point refused, or none to burn, is death', (t) => {
 		{type: 'frame-left'},
 		{type: 'fate-burnt', who: 'koji', left: 0, wounds: 9},
 		{type: 'condition-given', condition: {name: 'Unconscious'}},
-		{type: 'crippling', who: 'koji'},
 	]);
 	t.is(saved.prompt().title, 'How is Koji crippled?');
 	const crippled = saved.after(tell('the left eye'));

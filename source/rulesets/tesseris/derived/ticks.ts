@@ -13,9 +13,12 @@ export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
 
 /** What this round gives: three ticks' worth of reactions to the surprised, less to debtors. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
-	(combatant.round.isSurprised
-		? Math.min(state.settings.surpriseTicks, freshTicks(state, combatant))
-		: freshTicks(state, combatant)) - combatant.round.debt;
+	Math.max(
+		0,
+		(combatant.round.isSurprised
+			? Math.min(state.settings.surpriseTicks, freshTicks(state, combatant))
+			: freshTicks(state, combatant)) - combatant.round.debt,
+	);
 
 /**
  * What is left; below zero it is borrowed from the next round. Ticks that a status takes once they are spent are
