@@ -1,4 +1,4 @@
-import type {Id, RuleId, View} from './basics.js';
+import type {Id, RuleId, Side, View} from './basics.js';
 import {describeDeadline} from './conditions.js';
 import type {FieldValue} from './command.js';
 import type {Field} from './fields.js';
@@ -136,27 +136,18 @@ export function narrateShared<
 	}
 }
 
-export function winnerText(
-	winner: 'good' | 'bad' | 'nobody' | undefined,
-): string {
-	switch (winner) {
-		case 'good': {
-			return ': the heroes win';
-		}
+const winners: Readonly<Record<Side | 'nobody', string>> = {
+	good: 'the heroes win',
+	bad: 'the foes win',
+	nobody: 'nobody wins',
+};
 
-		case 'bad': {
-			return ': the foes win';
-		}
+/** “the heroes win”. */
+export const winnerName = (winner: Side | 'nobody'): string => winners[winner];
 
-		case 'nobody': {
-			return ': nobody wins';
-		}
-
-		case undefined: {
-			return '';
-		}
-	}
-}
+/** “: the heroes win”, as the end of a sentence; empty when no winner was named. */
+export const winnerText = (winner: Side | 'nobody' | undefined): string =>
+	winner === undefined ? '' : `: ${winners[winner]}`;
 
 function subject(event: SharedEvent<unknown>): Id | undefined {
 	if ('who' in event) {

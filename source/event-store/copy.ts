@@ -1,11 +1,15 @@
-import {createLog} from './create.js';
-import {type Files, nodeFiles} from './files.js';
-import type {Header, StoredRecord} from './record.js';
+import {dirname} from 'node:path';
+import {freePlace} from './create.js';
+import {asStoreError} from './failure.js';
+import {type Files, flushFolder, nodeFiles, shortWrite} from './files.js';
+import {LineEncoder, firstSeed} from './line.js';
+import {type Header, type StoredRecord, format} from './record.js';
 
 /**
- * Writes a fight anew into another folder, whole and flushed: the way out when its own disk fails.
+ * Writes a fight anew into another folder, whole and flushed: the way out when its own disk fails. Until it is whole
+ * it is not there under its name.
  * @returns the path of the copy
- * @throws {StoreError}
+ * @throws {StoreError} when it cannot be made; nothing of it is left then
  */
 export async function copyLog(
 	folder: string,
@@ -13,12 +17,51 @@ export async function copyLog(
 	records: readonly StoredRecord[],
 	files: Files = nodeFiles,
 ): Promise<string> {
-	const {fray: _format, ...details} = header;
-	const log = await createLog(folder, details, files);
-	for (const record of records) {
-		log.append(record);
-	}
+	const {path, file: empty, release} = freePlace(folder, header.title, files);
+	const draft = `${path}.part`;
+	try {
+		files.close(empty);
+		const file = files.open(draft, 'wx');
+		try {
+			writeLines(files, file, [{...header, fray: format}, ...records]);
+			await files.fsync(file);
+		} finally {
+			files.close(file);
+		}
 
-	await log.close();
-	return log.path;
+		files.rename(draft, path);
+		await flushFolder(files, dirname(path));
+		return path;
+	} catch (error) {
+		removeQuietly(draft, files);
+		removeQuietly(path, files);
+		throw asStoreError(`No copy can be made in ${folder}`, error);
+	} finally {
+		release();
+	}
+}
+
+function writeLines(
+	files: Files,
+	file: number,
+	lines: ReadonlyArray<Readonly<Record<string, unknown>>>,
+) {
+	const encoder = new LineEncoder();
+	let seed = firstSeed;
+	for (const line of lines) {
+		const {bytes, length, crc} = encoder.encode(line, seed);
+		const written = files.write(file, bytes, length);
+		if (written !== length) {
+			throw new Error(shortWrite(written, length));
+		}
+
+		seed = crc;
+	}
+}
+
+/** The failure that led here is the one to tell. */
+function removeQuietly(path: string, files: Files) {
+	try {
+		files.remove(path);
+	} catch {}
 }

@@ -26,21 +26,20 @@ export async function createLog(
 	files: Files = nodeFiles,
 ): Promise<FightLog> {
 	const header: Header = {fray: format, ...details};
-	const failing = `No fight can be made in ${folder}`;
-	const place = attempt(failing, () => {
-		files.mkdir(folder);
-		return freePlace(folder, fileSlug(header.title), files);
-	});
+	const place = freePlace(folder, header.title, files);
 	const {path, release} = place;
 	try {
 		const tail = await writeHeader(header, place, files);
 		return writableLog(files, {header, path, notices: []}, tail, release);
 	} catch (error) {
 		discard(place, files);
-		throw asStoreError(failing, error);
+		throw asStoreError(failing(folder), error);
 	}
 }
 
+const failing = (folder: string): string => `No fight can be made in ${folder}`;
+
+/** A name that was free, taken. */
 type Place = {
 	readonly path: string;
 	/** New, empty and open for writing. */
@@ -48,7 +47,17 @@ type Place = {
 	readonly release: () => void;
 };
 
-function freePlace(folder: string, slug: string, files: Files): Place {
+/**
+ * Takes a name for a log, made of its title, in a folder that is made when it is not there.
+ * @throws {StoreError}
+ */
+export const freePlace = (folder: string, title: string, files: Files): Place =>
+	attempt(failing(folder), () => {
+		files.mkdir(folder);
+		return firstFree(folder, fileSlug(title), files);
+	});
+
+function firstFree(folder: string, slug: string, files: Files): Place {
 	for (let number = 1; ; number++) {
 		const name = number === 1 ? slug : `${slug}-${number}`;
 		const place = tryPlace(join(folder, `${name}${ending}`), files);

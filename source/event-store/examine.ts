@@ -1,23 +1,19 @@
+import {examineFirst} from './examine-header.js';
 import {
 	type Alteration,
 	type FirstLine,
 	contentEnd,
 	newerFormat,
-	parseFirstLine,
-	textStart,
-	understandHeader,
 } from './header.js';
 import {
 	type JsonObject,
 	asBuffer,
 	checkLine,
 	checksumOf,
-	firstSeed,
 	newline,
 	parseLine,
 	splitLine,
 } from './line.js';
-import {StoreError} from './log.js';
 import {mendings} from './mend.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {alteredBy} from './trouble.js';
@@ -79,61 +75,6 @@ export function examineLog(
 		faults: examiner.faults(),
 		isNewer: examiner.isNewer,
 	};
-}
-
-function examineFirst(
-	bytes: Uint8Array,
-	file: string,
-	table: Upcasters,
-): {readonly first: FirstLine; readonly fault: string | undefined} {
-	try {
-		return {first: parseFirstLine(bytes, file, table), fault: undefined};
-	} catch (error) {
-		const first =
-			error instanceof StoreError ? mendedFirst(bytes, table) : undefined;
-		if (!first) {
-			throw error;
-		}
-
-		return first;
-	}
-}
-
-function mendedFirst(bytes: Uint8Array, table: Upcasters) {
-	const start = textStart(bytes);
-	for (const {text, crc, next} of mendings(bytes, start, firstSeed)) {
-		const first = firstFrom(text, table, {crc, end: next});
-		if (first) {
-			return {first, fault: 'one byte of it was wrong, which can be mended'};
-		}
-	}
-
-	const lineEnd = bytes.indexOf(newline, start);
-	const end = contentEnd(bytes, start, lineEnd);
-	const line = lineEnd === -1 ? undefined : splitLine(bytes, start, end);
-	const crc = line && checksumOf(line.digits);
-	const first =
-		crc === undefined
-			? undefined
-			: firstFrom(asBuffer(bytes).toString('utf8', start, end), table, {
-					crc,
-					end: lineEnd + 1,
-				});
-	return (
-		first && {first, fault: 'its checksum is wrong, but it can still be read'}
-	);
-}
-
-function firstFrom(
-	text: string,
-	table: Upcasters,
-	place: Pick<FirstLine, 'crc' | 'end'>,
-): FirstLine | undefined {
-	const object = parseLine(text);
-	const understood = object && understandHeader(object, table);
-	return understood && understood.format <= format
-		? {...understood, ...place, alteration: undefined}
-		: undefined;
 }
 
 class Examiner {
@@ -209,16 +150,26 @@ class Examiner {
 			return;
 		}
 
-		if (found === -1 && line.found?.trust !== 'mended') {
-			this.#torn = line.found
-				? `line ${line.line} lacks its end, which playing on puts back`
-				: `line ${line.line} (from byte ${offset}) was broken off after ${end - offset} bytes, which are no whole answer: playing on sets them aside`;
+		if (!line.found && this.#isBrokenOff(offset, found)) {
+			this.#torn = `line ${line.line} (from byte ${offset}) was broken off: ${this.#bytes.length - offset} bytes are no whole answer, and playing on sets them aside`;
+			return;
 		}
 
-		if (found !== -1 || line.found) {
-			this.lines.push(line);
-			this.#lost += line.found ? 0 : 1;
+		if (found === -1 && line.found?.trust === 'sound') {
+			this.#torn = `line ${line.line} lacks its end, which playing on puts back`;
 		}
+
+		this.lines.push(line);
+		this.#lost += line.found ? 0 : 1;
+	}
+
+	/** As in reading: the last line, without its newline or with the zeros that a power cut leaves. */
+	#isBrokenOff(offset: number, lineEnd: number): boolean {
+		return (
+			lineEnd === -1 ||
+			(lineEnd === this.#bytes.length - 1 &&
+				this.#bytes.subarray(offset).includes(0))
+		);
 	}
 
 	#examine(start: number, end: number): ExaminedLine['found'] {

@@ -18,14 +18,10 @@ export function usableRecords<Act, Sheet, E>(
 	{rulesetVersion}: Header,
 	records: readonly unknown[],
 ): Usable<Act, Sheet, E> {
-	const known: Array<LogRecord<Act, Sheet, E>> = [];
-	for (const record of records) {
-		if (!isRecord<Act, Sheet, E>(rules, record)) {
-			const why = `line ${known.length + 2} ${whyNoRecord(rules, record)}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
-			return {records: known, foreign: why};
-		}
-
-		known.push(record);
+	const known = firstRecords<Act, Sheet, E>(rules, records);
+	if (known.length < records.length) {
+		const why = `line ${known.length + 2} ${whyNoRecord(rules, records[known.length])}: it was written by a newer Fray (${rules.name} version ${rulesetVersion}, this is ${rules.version}). Read-only up to there`;
+		return {records: known, foreign: why};
 	}
 
 	return {
@@ -35,6 +31,25 @@ export function usableRecords<Act, Sheet, E>(
 				? `made with ${rules.name} version ${rulesetVersion}, this Fray has ${rules.version}: read-only`
 				: undefined,
 	};
+}
+
+/** The same list where all of it is good, as it nearly always is: a second one of a million takes its room. */
+function firstRecords<Act, Sheet, E>(
+	check: RulesetFacts & RecordCheck,
+	records: readonly unknown[],
+): ReadonlyArray<LogRecord<Act, Sheet, E>> {
+	const isKnown = (record: unknown): record is LogRecord<Act, Sheet, E> =>
+		isRecord<Act, Sheet, E>(check, record);
+	if (records.every(isKnown)) {
+		return records;
+	}
+
+	return records
+		.slice(
+			0,
+			records.findIndex((record) => !isKnown(record)),
+		)
+		.filter(isKnown);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

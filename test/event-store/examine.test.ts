@@ -133,7 +133,24 @@ test('a torn end is told with its bytes, and is no line', (t) => {
 	const examination = examineLog(whole.subarray(0, -20), path);
 	t.is(examination.lines.length, count - 1);
 	t.is(examination.faults.length, 1);
-	t.regex(examination.faults[0] ?? '', /^line 5 .* after \d+ bytes/);
+	t.regex(examination.faults[0] ?? '', /^line 5 .* broken off: \d+ bytes/);
+});
+
+test('zeros in the last line are an end that a power cut broke off', (t) => {
+	const bytes = joined(...lines, `${'\0'.repeat(90)}"}\n`);
+	const examination = examineLog(bytes, path);
+	t.is(examination.lines.length, count);
+	t.deepEqual(examination.faults, [
+		`line 6 (from byte ${whole.length}) was broken off: 93 bytes are no whole answer, and playing on sets them aside`,
+	]);
+});
+
+test('a last line without its newline is there, and told', (t) => {
+	const examination = examineLog(whole.subarray(0, -1), path);
+	t.is(examination.lines.length, count);
+	t.deepEqual(examination.faults, [
+		'line 5 lacks its end, which playing on puts back',
+	]);
 });
 
 test('a header that was changed by hand is read, and told', (t) => {

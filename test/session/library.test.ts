@@ -1,5 +1,6 @@
 import {
 	access,
+	appendFile,
 	copyFile,
 	mkdir,
 	readFile,
@@ -10,6 +11,7 @@ import {
 import path from 'node:path';
 import test from 'ava';
 import {createLog} from '../../source/event-store/create.js';
+import {openLog} from '../../source/event-store/open.js';
 import type {Fight} from '../../source/session/fight.js';
 import {FrayError} from '../../source/session/services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -248,6 +250,30 @@ test('damaged and foreign files are listed with their trouble, and the others as
 	);
 	await t.throwsAsync(library.openFight('foreign'), isError);
 });
+
+for (const [what, change] of [
+	['an event of an unknown type', {events: [{type: 'teleported'}]}],
+	['a line of a later version of its rules', {rules: 9}],
+] as const) {
+	test(`a log with ${what} is opened for looking only, and stays byte for byte, its torn end too`, async (t) => {
+		const {library, home} = await newLibrary();
+		const fight = await library.createFight(duel());
+		await fight.close();
+		const file = path.join(home.fights, 'a-duel.fray.jsonl');
+		const {log} = await openLog(file, {mode: 'write'});
+		const record = {n: 2, at: '', by: 'gm', command: {}, events: [], ...change};
+		log.append(record);
+		await log.close();
+		await appendFile(file, '{"n":3,"at":"');
+		const before = await readFile(file);
+		const again = await library.openFight('a-duel');
+		t.regex(again.info.readOnly ?? '', /line 3 .*newer Fray/);
+		t.truthy(again.answer({kind: 'default'}));
+		await again.close();
+		t.deepEqual(await readFile(file), before);
+		t.deepEqual(await readdir(home.fights), ['a-duel.fray.jsonl']);
+	});
+}
 
 test('a fight of a ruleset that is not there is listed, and opening it neither works nor blocks it', async (t) => {
 	const {library, home} = await newLibrary();

@@ -209,9 +209,9 @@ async function judgeRepaired(
 		const {log, records} = await openLog(made, {mode: 'write'});
 		await log.close();
 		const {records: all} = await openLog(original, {mode: 'read'});
-		return log.readOnly === undefined && records.length <= all.length + 1
+		return log.readOnly === undefined && records.length === all.length
 			? undefined
-			: `what was repaired is of no use: ${log.readOnly?.reason}`;
+			: `half a fight was repaired: ${records.length} of ${all.length}`;
 	} catch (error) {
 		return error instanceof StoreError ? undefined : String(error);
 	}

@@ -5,13 +5,14 @@ import {temporaryFolder, storedLog} from '../helpers/logs.js';
 import {type OtherProcess, otherProcess} from '../helpers/other-process.js';
 import {type Outcome, Trials} from './outcome.js';
 
-/** A killed holder is to be replaced within this, in milliseconds. */
-const soon = 1000;
-
-/** Processes that all want the same fight: one writes, the others are told; killed, another takes its place. */
+/**
+ * Processes that all want the same fight: one writes, the others are told; killed, another takes its place.
+ * @param soon within how many milliseconds
+ */
 export async function oneWriter(
 	crowds: readonly number[],
 	kills: number,
+	soon: number,
 ): Promise<Outcome> {
 	const trials = new Trials();
 	for (const crowd of crowds) {
@@ -22,7 +23,12 @@ export async function oneWriter(
 			const processes = await Promise.all(
 				Array.from({length: crowd}, async () => otherProcess(t, path)),
 			);
-			await fightOver(path, processes, Math.min(kills, crowd - 1), trials);
+			await fightOver(
+				path,
+				processes,
+				{kills: Math.min(kills, crowd - 1), soon},
+				trials,
+			);
 		} finally {
 			for (const end of ends.toReversed()) {
 				await end();
@@ -36,13 +42,13 @@ export async function oneWriter(
 async function fightOver(
 	path: string,
 	processes: readonly OtherProcess[],
-	kills: number,
+	{kills, soon}: {readonly kills: number; readonly soon: number},
 	trials: Trials,
 ) {
 	let living = processes;
 	let written = 1;
 	for (let round = 0; round <= kills; round++) {
-		const holder = await race(living, trials);
+		const holder = await race(living, soon, trials);
 		if (!holder) {
 			return;
 		}
@@ -57,6 +63,7 @@ async function fightOver(
 /** All open it at once and all try to write. Who has it in the end? */
 async function race(
 	living: readonly OtherProcess[],
+	soon: number,
 	trials: Trials,
 ): Promise<OtherProcess | undefined> {
 	trials.tried();

@@ -25,8 +25,8 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'truncation at every byte of a log, each ruleset',
-		short: async () => truncation(3),
-		long: async () => truncation(200),
+		short: async () => truncation(3, 7),
+		long: async () => truncation(200, 1),
 	},
 	{
 		what: 'each bit of each byte flipped, each ruleset',
@@ -51,8 +51,8 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'two and twenty processes on one fight',
-		short: async () => oneWriter([2, 5], 2),
-		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19),
+		short: async () => oneWriter([2, 5], 2, Infinity),
+		long: async () => oneWriter([2, 20, 2, 20, 2, 20], 19, 1000),
 	},
 	{
 		what: 'a million answers: resume, and an undo at the end',

@@ -9,8 +9,14 @@ import {type Outcome, Trials} from './outcome.js';
 
 const path = '/fights/cut.fray.jsonl';
 
-/** Logs of each ruleset, cut off at every byte: what was before is there, what was cut is named, and twice is as once. */
-export async function truncation(commands: number): Promise<Outcome> {
+/**
+ * Logs of each ruleset, cut off at every byte: what was before is there, what was cut is named, and twice is as once.
+ * @param step 1: every byte
+ */
+export async function truncation(
+	commands: number,
+	step: number,
+): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
 		const fight = recordedFight(sample, {
@@ -19,7 +25,7 @@ export async function truncation(commands: number): Promise<Outcome> {
 			isCurious: true,
 		});
 		const ends = lineEnds(fight.bytes);
-		for (let length = 0; length < fight.bytes.length; length++) {
+		for (let length = 0; length < fight.bytes.length; length += step) {
 			trials.tried();
 			const failure = await cutAt(length, fight, ends);
 			trials.check(

@@ -39,3 +39,25 @@ test('what is known of a short label is not cut for the sake of a long one, whic
 		[6, 45, 55],
 	);
 });
+
+test('what is known is in line where it fits, whatever one of the choices needs', (t) => {
+	t.deepEqual(
+		widths(
+			60,
+			choice('Attack Ann', '', '54 %'),
+			choice('Attack the goblin king', '', '54 %'),
+			choice('Otherwise', '', 'x'.repeat(40)),
+		),
+		[22, 22, 10],
+	);
+});
+
+test('a label beside which nothing stands keeps the others where they are', (t) => {
+	t.deepEqual(
+		widths(60, choice('Attack', '', '54 %'), {
+			id: 'split',
+			label: 'Two at once, the pool divided',
+		}),
+		[6, 29],
+	);
+});

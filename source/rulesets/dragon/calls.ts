@@ -2,11 +2,11 @@ import {inState} from './copies.js';
 import {
 	fightRound,
 	hasBonus,
-	hasPhaseNow,
 	isFresh,
 	isGood,
 	isReady,
 	isUp,
+	readyOnes,
 	round,
 	roundsOfTurn,
 } from './derived.js';
@@ -18,20 +18,27 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
+	if (state.stirred.length > 0) {
+		return false;
+	}
+
+	const now = round(state);
 	for (const combatant of state.combatants) {
 		if (
-			isFresh(state, combatant) &&
-			(hasPhaseNow(state, combatant) || hasBonus(state, combatant))
+			(combatant.speed.phases.includes(now) || hasBonus(state, combatant)) &&
+			isFresh(state, combatant)
 		) {
 			return false;
 		}
 	}
 
-	return state.stirred.length === 0;
+	return true;
 }
 
-const isAnyReady = (state: DrState): boolean =>
-	state.combatants.some((combatant) => isReady(state, combatant));
+function isAnyReady(state: DrState): boolean {
+	const now = round(state);
+	return state.combatants.some((combatant) => isReady(state, combatant, now));
+}
 
 /** Whether buying is called out too: in empty rounds by the Setting, everywhere while the GM wishes it. */
 const callsTrades = (state: DrState): boolean =>
@@ -163,9 +170,7 @@ export function calling(state: DrState, sub: Sub): AnyEvent {
 		type: 'called',
 		sub,
 		round: round(state),
-		who: then.combatants
-			.filter((combatant) => isReady(then, combatant))
-			.map(({id}) => id),
+		who: readyOnes(then).map(({id}) => id),
 		held: isCalledOut(sub) ? callable(then).holders.map(({id}) => id) : [],
 	};
 }

@@ -1,8 +1,16 @@
 import type {Id} from '../../engine/basics.js';
-import {inCombatant, inDoing, inSpeed, inState, pop} from './copies.js';
+import {
+	copyCombatant,
+	copySpeed,
+	inCombatant,
+	inDoing,
+	inSpeed,
+	inState,
+	pop,
+} from './copies.js';
 import {inTurn, pairOf, phasesOf, roundsOfTurn, turn} from './derived.js';
 import type {DrEvent} from './events.js';
-import {type DrCombatant, type DrState, type Speed, unchosen} from './facts.js';
+import {type DrState, type Speed, unchosen} from './facts.js';
 
 /* The larger changes that events make, one by one. */
 
@@ -15,17 +23,25 @@ export const without = (
 	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
 
 /** Phases used up, and counted as such on the track. */
+function spentSpeed(speed: Speed, rounds: readonly number[]): Speed {
+	if (rounds.length === 0) {
+		return speed;
+	}
+
+	const fresh = copySpeed(speed);
+	fresh.phases = without(speed.phases, rounds);
+	fresh.spent = [...speed.spent, ...rounds];
+	return fresh;
+}
+
 export const spend = (
 	state: DrState,
 	who: Id,
 	rounds: readonly number[],
 ): DrState =>
-	rounds.length === 0
-		? state
-		: inSpeed(state, who, (speed) => {
-				speed.phases = without(speed.phases, rounds);
-				speed.spent = [...speed.spent, ...rounds];
-			});
+	inCombatant(state, who, (fresh) => {
+		fresh.speed = spentSpeed(fresh.speed, rounds);
+	});
 
 /** A phase that came to nothing. */
 export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
@@ -37,16 +53,6 @@ export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
 /** The cell that a hold came from, if it was this turn's. */
 const cellOf = (state: DrState, from: number): readonly number[] =>
 	from > (turn(state) - 1) * roundsOfTurn ? [inTurn(from)] : [];
-
-/** A held phase is used. */
-function releaseHold(state: DrState, who: Id, combatant: DrCombatant): DrState {
-	const {hold} = combatant.doing;
-	return hold
-		? inDoing(spend(state, who, cellOf(state, hold.from)), who, (doing) => {
-				doing.hold = undefined;
-			})
-		: state;
-}
 
 export function loseHold(
 	state: DrState,
@@ -75,15 +81,18 @@ export function act(
 	usesHold: boolean,
 ): DrState {
 	const {who, round, spent} = event;
-	const combatant = state.combatants[state.index.get(who) ?? -1];
-	if (!combatant) {
-		return state;
-	}
-
-	const held = usesHold ? releaseHold(state, who, combatant) : state;
-	return inDoing(spend(held, who, spent), who, (doing) => {
-		doing.actedIn = round;
-		doing.bonusIn = 0;
+	return inCombatant(state, who, (fresh) => {
+		const {hold} = fresh.doing;
+		const used =
+			usesHold && hold ? [...cellOf(state, hold.from), ...spent] : spent;
+		fresh.speed = spentSpeed(fresh.speed, used);
+		fresh.doing = {
+			hold: usesHold ? undefined : hold,
+			bonusIn: 0,
+			actedIn: round,
+			waitsIn: fresh.doing.waitsIn,
+			guard: fresh.doing.guard,
+		};
 	});
 }
 
@@ -112,28 +121,32 @@ export const rollSpeed = (
 	});
 
 export function beginTurn(state: DrState): DrState {
-	return inState(
-		state.combatants.reduce(
-			(after, {id, speed}) =>
-				inCombatant(after, id, (fresh) => {
-					fresh.speed = unchosen(speed.stat ?? speed.last);
-				}),
-			state,
-		),
-		(fresh) => {
-			fresh.sub = 'none';
-			fresh.passUntil = 0;
-			fresh.splitSpeed = [];
-		},
-	);
+	return inState(state, (fresh) => {
+		fresh.combatants = state.combatants.map((combatant) => {
+			const next = copyCombatant(combatant);
+			const {stat, last} = combatant.speed;
+			next.speed = unchosen(stat ?? last);
+			return next;
+		});
+		fresh.sub = 'none';
+		fresh.passUntil = 0;
+		fresh.splitSpeed = [];
+	});
 }
 
 /** Whatever phase of an earlier round is still open has lapsed. */
 function lapseOpen(state: DrState, now: number): DrState {
-	return state.combatants.reduce((after, {id, speed}) => {
-		const open = speed.phases.filter((phase) => phase < now);
-		return open.reduce((each, ofTurn) => lapse(each, id, ofTurn), after);
-	}, state);
+	let after = state;
+	for (const {id, speed} of state.combatants) {
+		// Phases ascend, so that the first one tells whether any is past.
+		if ((speed.phases[0] ?? now) < now) {
+			after = speed.phases
+				.filter((phase) => phase < now)
+				.reduce((each, ofTurn) => lapse(each, id, ofTurn), after);
+		}
+	}
+
+	return after;
 }
 
 export const beginRound = (

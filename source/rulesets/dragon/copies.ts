@@ -31,7 +31,9 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	goesOnIn: state.goesOnIn,
 });
 
-const copyCombatant = (combatant: DrCombatant): Writable<DrCombatant> => ({
+export const copyCombatant = (
+	combatant: DrCombatant,
+): Writable<DrCombatant> => ({
 	id: combatant.id,
 	name: combatant.name,
 	side: combatant.side,
@@ -50,7 +52,7 @@ const copyCombatant = (combatant: DrCombatant): Writable<DrCombatant> => ({
 	last: combatant.last,
 });
 
-const copySpeed = (speed: Speed): Writable<Speed> => ({
+export const copySpeed = (speed: Speed): Writable<Speed> => ({
 	stat: speed.stat,
 	last: speed.last,
 	dice: speed.dice,

@@ -9,7 +9,7 @@ import type {
 } from './facts.js';
 import {parrySkill} from './rolls.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
-import {leftText, listed} from './telling.js';
+import {diceText, leftText, listed} from './telling.js';
 import type {Weapon} from './weapons.js';
 
 /* With what somebody defends, and what it takes (DR-06, DR-07, DR-22, DR-2A). */
@@ -116,7 +116,7 @@ export function priceText(
 		}
 
 		case 'guard': {
-			return `the ${guardOf(exchange)?.dice ?? 0} dice kept`;
+			return `the ${diceText(guardOf(exchange)?.dice ?? 0)} kept`;
 		}
 
 		case 'free': {

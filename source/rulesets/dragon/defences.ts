@@ -1,3 +1,4 @@
+import {impossible} from '../../engine/refusals.js';
 import {expectedSuccesses} from '../../dice/successes.js';
 import type {Refusal} from '../../engine/basics.js';
 import {damageOf} from './damage.js';
@@ -11,7 +12,6 @@ import {
 } from './derived.js';
 import type {DefendAct} from './events.js';
 import type {DefencePay} from './facts.js';
-import {impossible} from './flow-types.js';
 import {madeOf, oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';
@@ -145,10 +145,21 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 		.filter((act) => !refuseDefence(exchange, act)?.impossible);
 }
 
-export const canDefend = (exchange: Exchange): boolean =>
-	hows.some((how) =>
-		pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
+/** Whether any defence is allowed; whoever has acted has only what it kept, so that most are done with at once. */
+export function canDefend(exchange: Exchange): boolean {
+	const {state, target} = exchange;
+	const isStale =
+		state.settings.defence !== 'free' &&
+		hasActed(state, target) &&
+		guardOf(exchange) === undefined;
+	return (
+		!isStale &&
+		isUp(target) &&
+		hows.some((how) =>
+			pays.some((pay) => !refuseDefence(exchange, {do: 'defend', how, pay})),
+		)
 	);
+}
 
 /** Successes that a defence makes on the average. */
 export const expected = (

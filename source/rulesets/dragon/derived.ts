@@ -93,18 +93,26 @@ export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
 	(state.sub === 'good' && isGood(state, combatant));
 
 /** Has a phase in this sub-round that it has yet to use, hold or let go (DR-11, DR-40). */
-export function isReady(state: DrState, combatant: DrCombatant): boolean {
-	if (!isOwnSub(state, combatant) || !isFresh(state, combatant)) {
+export function isReady(
+	state: DrState,
+	combatant: DrCombatant,
+	now = round(state),
+): boolean {
+	if (!isOwnSub(state, combatant)) {
 		return false;
 	}
 
-	return state.sub === 'good'
-		? hasPhaseNow(state, combatant) && !isWaiting(state, combatant)
-		: hasPhaseNow(state, combatant) || hasBonus(state, combatant);
+	// Most have no phase now: that is looked at first, since all are asked at every step.
+	const isComing = combatant.speed.phases.includes(now)
+		? state.sub !== 'good' || !isWaiting(state, combatant)
+		: state.sub !== 'good' && hasBonus(state, combatant);
+	return isComing && isFresh(state, combatant);
 }
 
-export const readyOnes = (state: DrState): readonly DrCombatant[] =>
-	state.combatants.filter((combatant) => isReady(state, combatant));
+export function readyOnes(state: DrState): readonly DrCombatant[] {
+	const now = round(state);
+	return state.combatants.filter((combatant) => isReady(state, combatant, now));
+}
 
 /** Whether a roll of this category is outside somebody's speed (DR-06). */
 export const isOff = ({speed}: DrCombatant, category: Category): boolean =>
@@ -155,6 +163,7 @@ export const isYahtzee = ({speed}: DrCombatant): boolean => {
 		dice !== undefined &&
 		!isArranged &&
 		dice.length > 1 &&
+		dice[0] === dice[1] &&
 		dice.every((face) => face === dice[0])
 	);
 };

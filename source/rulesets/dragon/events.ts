@@ -44,7 +44,7 @@ export type DrAct =
 	| {readonly do: 'diceless'; readonly what: string}
 	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat?: Substat}
 	| {readonly do: 'substat'; readonly substat: Substat}
-	| {readonly do: 'splitting'}
+	| {readonly do: 'splitting' | 'another-way'}
 	| {readonly do: 'part'; readonly part: Part}
 	| {readonly do: 'offering'}
 	| {readonly do: 'offer'; readonly to: Id}
@@ -132,9 +132,14 @@ export type DrEvent =
 			readonly trigger?: string;
 	  }
 	| {
-			readonly type:
-				'offer-begun' | 'hold-begun' | 'trade-begun' | 'split-begun';
+			readonly type: 'offer-begun' | 'hold-begun' | 'trade-begun';
 			readonly who: Id;
+	  }
+	| {
+			readonly type: 'split-begun';
+			readonly who: Id;
+			/** Two unless the GM allows more. */
+			readonly ways?: number;
 	  }
 	| {
 			readonly type: 'offered';

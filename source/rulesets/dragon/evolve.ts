@@ -98,23 +98,24 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 		}
 
 		case 'phase-opened': {
-			return push(
-				inState(state, (fresh) => {
-					fresh.stirred = state.stirred.includes(state.sub)
-						? state.stirred
-						: [...state.stirred, state.sub];
-				}),
-				{
-					kind: 'phase',
-					who: event.who,
-					by: event.by,
-					isSpent: false,
-					hasDiceless: false,
-					hasDiced: false,
-					isChoosingWay: false,
-					way: undefined,
-				},
-			);
+			return inState(state, (fresh) => {
+				fresh.stirred = state.stirred.includes(state.sub)
+					? state.stirred
+					: [...state.stirred, state.sub];
+				fresh.stack = [
+					...state.stack,
+					{
+						kind: 'phase',
+						who: event.who,
+						by: event.by,
+						isSpent: false,
+						hasDiceless: false,
+						hasDiced: false,
+						isChoosingWay: false,
+						way: undefined,
+					},
+				];
+			});
 		}
 
 		case 'acts': {
@@ -183,6 +184,7 @@ export function evolve(state: DrState, event: DrEvent): DrState {
 			return push(state, {
 				kind: 'split',
 				who: event.who,
+				ways: event.ways ?? 2,
 				parts: [],
 				shares: [],
 				begun: 0,

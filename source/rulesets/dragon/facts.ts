@@ -175,8 +175,10 @@ export type Part =
 export type SplitFrame = {
 	readonly kind: 'split';
 	readonly who: Id;
+	/** Two, or more by the GM's word. */
+	readonly ways: number;
 	readonly parts: readonly Part[];
-	/** Dice for each part, once the pool is divided. */
+	/** Dice for each part, as the pool is divided. */
 	readonly shares: readonly number[];
 	/** How many parts have begun. */
 	readonly begun: number;

@@ -1,3 +1,4 @@
+import {greyed, notAskedNow} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
@@ -5,7 +6,7 @@ import {find} from '../../engine/world.js';
 import {isUp} from './derived.js';
 import type {DrAct} from './events.js';
 import type {DrCombatant, DrState} from './facts.js';
-import {type AnyEvent, foreign, greyed} from './flow-types.js';
+import type {AnyEvent} from './flow-types.js';
 import {
 	optionalChoices,
 	refuseOptional,
@@ -29,12 +30,14 @@ const isBusy = (state: DrState, {id}: DrCombatant): boolean =>
 
 function refuse(act: DrAct, state: DrState): Refusal | undefined {
 	if (act.do === 'stop') {
-		return canStop(state) && act.is !== state.isStopAsked ? undefined : foreign;
+		return canStop(state) && act.is !== state.isStopAsked
+			? undefined
+			: notAskedNow;
 	}
 
 	const combatant = 'who' in act ? find(state, act.who) : undefined;
 	if (!combatant || !isOpen(state) || isBusy(state, combatant)) {
-		return foreign;
+		return notAskedNow;
 	}
 
 	if (act.do === 'trigger') {
@@ -43,7 +46,7 @@ function refuse(act: DrAct, state: DrState): Refusal | undefined {
 
 	return state.stack.at(-1)?.kind === 'phase'
 		? refuseOptional(act, state)
-		: foreign;
+		: notAskedNow;
 }
 
 /** DR-14: a purchase stays possible in rounds that would be passed over, if it is asked for at any prompt before. */

@@ -1,3 +1,4 @@
+import {impossible} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {
@@ -18,7 +19,6 @@ import type {
 	PhaseFrame,
 	SplitFrame,
 } from './facts.js';
-import {impossible} from './flow-types.js';
 import {refuseStale} from './phases.js';
 import {
 	type Category,
@@ -178,7 +178,7 @@ export function refuseOffer(
 export function refusePart(
 	state: DrState,
 	combatant: DrCombatant,
-	{parts}: SplitFrame,
+	{parts, ways}: SplitFrame,
 	part: Part,
 ): Refusal | undefined {
 	const {substat} = part;
@@ -189,20 +189,33 @@ export function refusePart(
 		return none;
 	}
 
-	if (substatOf(combatant.sheet, substat) < 2) {
-		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
+	const dice = substatOf(combatant.sheet, substat);
+	if (dice < ways) {
+		return {
+			reason:
+				dice === 1
+					? 'a single die cannot be divided'
+					: `${dice} dice cannot be divided into ${ways}`,
+			rule: 'DR-18',
+		};
 	}
 
-	const [first] = parts;
-	const isSame =
-		first !== undefined &&
-		(part.do === 'attack'
-			? first.do === 'attack' && first.target === part.target
-			: first.do === 'feat' && first.substat === part.substat);
-	return isSame
+	return parts.some((other) => isSameTarget(part, other))
 		? {reason: 'never the same target twice', rule: 'DR-18'}
 		: refuseCategory(state, combatant, categoryOfSubstat(substat));
 }
+
+/** One moves or looks around only once; whom another roll is about is for the table to say. */
+const isSameTarget = (one: Part, other: Part): boolean =>
+	one.do === 'attack'
+		? other.do === 'attack' && other.target === one.target
+		: other.do === 'feat' && one.what === other.what && one.what !== 'roll';
+
+/** DR-18: never more than two ways; a shtick may allow it, which the GM forces before any part is chosen. */
+export const refuseAnotherWay = ({parts}: SplitFrame): Refusal =>
+	parts.length > 0
+		? impossible('the first part has been chosen')
+		: {reason: 'never more than two ways', rule: 'DR-18'};
 
 /** DR-18: there must be dice to divide, of a category that can be paid for. */
 export function refuseSplit(

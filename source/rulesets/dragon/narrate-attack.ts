@@ -45,15 +45,18 @@ export function tellAttack(
 	const isUnseen = view === 'players' && (one?.isHidden ?? false);
 	const arm = one && armOf(one, weapon);
 	const rolls = [
-		(arm?.name ?? weapon).toLowerCase(),
 		toldCheck(attack, state, one, view),
 		...(defence ? [`${how} ${toldCheck(defence, state, other, view)}`] : []),
 		...(cover > 0 ? [`cover ${cover}`] : []),
-	].join('; ');
+	];
 	const name = seenName(state, attacker, view);
+	const does = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}`;
+	const result = resultText(event, state, view);
 	return {
 		kind: 'play',
-		text: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}${isUnseen ? '' : ` (${rolls})`}: ${resultText(event, state, view)}`,
+		text: isUnseen
+			? `${does}: ${result}`
+			: `${does} (${(arm?.name ?? weapon).toLowerCase()}): ${[...rolls, result].join('; ')}`,
 		...(!isUnseen && {who: attacker}),
 		rule: 'DR-23',
 	};

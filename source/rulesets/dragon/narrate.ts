@@ -107,11 +107,14 @@ function tell(event: DrEvent, state: DrState, view: View): Line | undefined {
 		}
 
 		case 'pool-split': {
-			return line(
-				`${nameOf(state, event.who)} divides the pool${isShown(state, event.who, view) ? `: ${event.shares.join(' and ')}` : ''}`,
-				event.who,
-				'DR-18',
-			);
+			// The first share of three is only half said.
+			return event.shares.length < 2
+				? undefined
+				: line(
+						`${nameOf(state, event.who)} divides the pool${isShown(state, event.who, view) ? `: ${listed(event.shares)}` : ''}`,
+						event.who,
+						'DR-18',
+					);
 		}
 
 		case 'defence-split': {

@@ -1,3 +1,4 @@
+import {impossible} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import {
 	countLater,
@@ -12,7 +13,6 @@ import {
 	round,
 } from './derived.js';
 import type {DrCombatant, DrState} from './facts.js';
-import {impossible} from './flow-types.js';
 import {tradePrice} from './prices.js';
 
 /* Who may go in a sub-round, and by what: a phase of its own, a trade, a hold, a trigger. */

@@ -227,14 +227,15 @@ export const madeOf = (check: Check): number =>
 export const successText = (count: number): string =>
 	counted(count, 'success', 'successes');
 
-/** How many dice of a pool go to the first of two (DR-18): half of them unless the GM says otherwise. */
+/** How many dice of a pool go to the next of so many parts (DR-18): an even share unless the GM says otherwise. */
 export const shareOf = (
 	dice: number,
+	ways: number,
 	isShown: boolean,
 ): {readonly min: number; readonly max: number; readonly initial: number} => ({
 	min: 1,
-	max: isShown ? dice - 1 : 1,
-	initial: isShown ? Math.ceil(dice / 2) : 1,
+	max: isShown ? dice - ways + 1 : 1,
+	initial: isShown ? Math.ceil(dice / ways) : 1,
 });
 
 /** “7 needed, 3 ranks”. */

@@ -81,8 +81,7 @@ export const defenceScene = (
 	who: DrCombatant,
 	{skill, substat, dice}: Pick<Defence, 'skill' | 'substat' | 'dice'>,
 	marks?: readonly string[],
-): PoolScene =>
-	sceneOf(state, who, substat, {share: dice, skill, marks});
+): PoolScene => sceneOf(state, who, substat, {share: dice, skill, marks});
 
 /** The best melee skill that somebody can parry with; `undefined` when it has none (DR-22). */
 export function parrySkill(combatant: DrCombatant): string | undefined {

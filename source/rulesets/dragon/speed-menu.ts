@@ -1,9 +1,9 @@
+import {greyed} from '../../engine/refusals.js';
 import {type View, sideNames} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
 import {isUp, likeliestStat, speedDice} from './derived.js';
 import type {DrAct} from './events.js';
 import type {DrCombatant, DrState} from './facts.js';
-import {greyed} from './flow-types.js';
 import {type Stat, categoryOf, stats, statName, statValue} from './stats.js';
 import {diceText, listed, showsNumbers} from './telling.js';
 

@@ -94,6 +94,7 @@ const copyFrame = {
 		who: frame.who,
 		isUsed: frame.isUsed,
 		hasMoved: frame.hasMoved,
+		menu: frame.menu,
 		isDone: frame.isDone,
 	}),
 };

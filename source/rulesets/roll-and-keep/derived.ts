@@ -112,18 +112,26 @@ export const ownAction = (
 
 /** The place of the die that acts next in this phase; −1: none. A die held before comes first (RK-05). */
 function placeUp(
-	combatant: RkCombatant,
-	state: RkState,
-	now = phaseOf(state),
+	{id, dice}: RkCombatant,
+	{ready}: RkState,
+	now: number,
 ): number {
-	const held = firstHeld(combatant);
-	const own = firstNow(combatant, now);
-	const isEarlier = held >= 0 && combatant.dice[held]?.phase !== now;
-	if (own >= 0) {
-		return isEarlier ? held : own;
+	let held = -1;
+	let own = -1;
+	for (let place = dice.length - 1; place >= 0; place--) {
+		const die = dice[place];
+		if (die?.is === 'held') {
+			held = place;
+		} else if (die?.is === 'ahead' && die.phase === now) {
+			own = place;
+		}
 	}
 
-	return held >= 0 && state.ready.includes(combatant.id) ? held : -1;
+	if (own >= 0) {
+		return held >= 0 && dice[held]?.phase !== now ? held : own;
+	}
+
+	return held >= 0 && ready.includes(id) ? held : -1;
 }
 
 /** Has an Action to use in this phase. Asked at every step of everybody, hence with the phase given. */
@@ -140,7 +148,8 @@ export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 export const actionUp = (
 	combatant: RkCombatant,
 	state: RkState,
-): Action | undefined => actionOf(combatant, placeUp(combatant, state), state);
+): Action | undefined =>
+	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
 /** Whether the held Action must be used or forfeited now, since one of this phase follows (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
@@ -154,26 +163,16 @@ export function laterActions(
 	state: RkState,
 ): readonly Action[] {
 	const now = phaseOf(state);
-	const seen = new Set<number>();
-	return combatant.dice
-		.map((_, place) => place)
-		.filter((place) => {
-			const die = combatant.dice[place];
-			return die?.is === 'ahead' && die.phase > now;
-		})
-		.flatMap((place) => {
-			if (seen.has(place)) {
-				return [];
-			}
-
+	const later: Action[] = [];
+	for (const [place, {is, phase}] of combatant.dice.entries()) {
+		const isAhead = is === 'ahead' && phase > now;
+		if (isAhead && !later.some(({dice}) => dice.includes(place))) {
 			const action = actionOf(combatant, place, state);
-			for (const other of action?.dice ?? []) {
-				seen.add(other);
-			}
+			later.push(...(action ? [action] : []));
+		}
+	}
 
-			return action ? [action] : [];
-		})
-		.toSorted((one, other) => one.phase - other.phase);
+	return later.toSorted((one, other) => one.phase - other.phase);
 }
 
 /** What is hidden from the players is hidden from their combatants. */

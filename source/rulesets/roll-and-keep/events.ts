@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../engine/basics.js';
 import type {FeatId, MoveId} from './actions.js';
-import type {Hit, Made, Pay, Standing} from './facts.js';
+import type {Hit, Made, Pay, Standing, Submenu} from './facts.js';
 import type {Trait} from './sheet.js';
 
 /* What can happen in a fight. Each is a full fact: it can be told from itself and the state after it. */
@@ -72,6 +72,8 @@ export type ActionEvent =
 	| {readonly type: 'action-began' | 'action-put-back'; readonly who: Id}
 	| ({readonly type: 'action-used'; readonly isHeld: boolean} & Spending)
 	| {readonly type: 'action-over'; readonly who: Id}
+	/** A part of the menu is looked into; none: it is left. */
+	| {readonly type: 'menu-turned'; readonly menu: Submenu | undefined}
 	| ({readonly type: 'held'} & Spending)
 	| ({readonly type: 'forfeited'; readonly isHeld: boolean} & Spending)
 	| {readonly type: 'hold-broken'; readonly who: Id}
@@ -96,6 +98,8 @@ export type ActionEvent =
 			readonly weapon: string | undefined;
 			readonly from: string | undefined;
 	  }
+	/** An Attack/Action that needs no roll. */
+	| {readonly type: 'acted'; readonly who: Id}
 	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
 	| {readonly type: 'feat-knack'; readonly knack: string}
 	| {readonly type: 'feat-need'; readonly need: number}

@@ -134,6 +134,9 @@ export type FeatFrame = {
 	readonly raises: number;
 };
 
+/** A part of the menu of an Action that has a menu of its own, so that the first one stays short. */
+export type Submenu = 'moves' | 'feats';
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| {
@@ -145,6 +148,8 @@ export type Frame =
 			readonly hasMoved: boolean;
 			/** It has done all that it may. */
 			readonly isDone: boolean;
+			/** What of the menu is looked into. */
+			readonly menu: Submenu | undefined;
 	  }
 	| AttackFrame
 	| WoundFrame
@@ -190,7 +195,8 @@ export type RkAct =
 	| {readonly do: 'draw'; readonly weapon: string}
 	| {readonly do: 'feat'; readonly feat: FeatId}
 	| {readonly do: 'move'; readonly move: MoveId}
-	| {readonly do: 'hold' | 'pass' | 'keep-holding' | 'done'}
+	| {readonly do: 'act' | 'hold' | 'pass' | 'keep-holding' | 'done'}
+	| {readonly do: Submenu | 'back'}
 	| {readonly do: 'take'}
 	| {readonly do: 'defend'; readonly pay: Pay}
 	| {readonly do: 'sight'; readonly isSeen: boolean}

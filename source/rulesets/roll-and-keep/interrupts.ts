@@ -1,10 +1,11 @@
+import {greyed, notAskedNow} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
 import {find} from '../../engine/world.js';
 import {heldDie, isHolding, isUp, nameIn, phaseOf} from './derived.js';
 import type {RkAct, RkState} from './facts.js';
-import {type AnyEvent, foreign, greyed} from './flow-types.js';
+import type {AnyEvent} from './flow-types.js';
 import {newTurn} from './frames/course.js';
 import {refuseBreaking} from './legality.js';
 import {doing} from './words.js';
@@ -44,7 +45,7 @@ const refuseBreak = (state: RkState, who: string): Refusal | undefined => {
 	const combatant = find(state, who);
 	return combatant && phaseOf(state) > 0 && top(state) !== 'closing'
 		? refuseBreaking(combatant, state)
-		: foreign;
+		: notAskedNow;
 };
 
 const mayNumber = (state: RkState): boolean => {
@@ -53,7 +54,7 @@ const mayNumber = (state: RkState): boolean => {
 };
 
 const unless = (isAllowed: boolean): Refusal | undefined =>
-	isAllowed ? undefined : foreign;
+	isAllowed ? undefined : notAskedNow;
 
 function refuse(act: RkAct, state: RkState): Refusal | undefined {
 	switch (act.do) {
@@ -78,7 +79,7 @@ function refuse(act: RkAct, state: RkState): Refusal | undefined {
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import {impossible, notAskedNow} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {
@@ -17,7 +18,6 @@ import {
 	weaponInHand,
 } from './derived.js';
 import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './facts.js';
-import {foreign, impossible} from './flow-types.js';
 import {unarmed} from './weapons.js';
 import {counted} from './words.js';
 
@@ -114,29 +114,33 @@ export function refuseAct(
 			return refuseDraw(act, combatant);
 		}
 
+		case 'act':
 		case 'feat':
-		case 'move': {
+		case 'move':
+		case 'moves':
+		case 'feats':
+		case 'back': {
 			return undefined;
 		}
 
 		case 'done': {
-			return frame.isUsed ? undefined : foreign;
+			return frame.isUsed ? undefined : notAskedNow;
 		}
 
 		case 'hold': {
-			return frame.isUsed ? foreign : refuseHold(combatant, state);
+			return frame.isUsed ? notAskedNow : refuseHold(combatant, state);
 		}
 
 		case 'pass': {
-			return frame.isUsed ? foreign : undefined;
+			return frame.isUsed ? notAskedNow : undefined;
 		}
 
 		case 'keep-holding': {
-			return frame.isUsed ? foreign : refuseKeeping(combatant, state);
+			return frame.isUsed ? notAskedNow : refuseKeeping(combatant, state);
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }

@@ -1,13 +1,6 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
-import {
-	isDue,
-	isDueIn,
-	isUp,
-	nameIn,
-	phaseOf,
-	totalInit,
-} from './derived.js';
+import {isDue, isDueIn, isUp, nameIn, phaseOf, totalInit} from './derived.js';
 import type {RkCombatant, RkState, Standing} from './facts.js';
 import {spoken} from './words.js';
 

@@ -22,22 +22,21 @@ const known = ({cost, detail}: ShownChoice, dot: string): string =>
 	[cost, detail].filter((part) => part !== undefined).join(` ${dot} `);
 
 /**
- * The labels get what they need, but for what is known of them, which gets some in any case, and all that it needs where
- * its own label leaves it that: one long label does not cut what is known of the others.
+ * The labels beside which something stands get what they need, but for what is known of them, which gets some in any
+ * case.
  */
 export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
 ): ChoiceColumns {
-	const open = rows.flatMap(({choice}) => (choice.refused ? [] : [choice]));
+	const open = rows.flatMap(({choice}) =>
+		choice.refused === undefined && known(choice, '') !== '' ? [choice] : [],
+	);
 	const room = width - signs;
-	const least = Math.floor(room * 0.45);
-	let beside = 0;
-	for (const choice of open) {
-		const left = Math.max(least, room - gap - widthOf(choice.label));
-		beside = Math.max(beside, Math.min(left, widthOf(known(choice, '·'))));
-	}
-
+	const beside = Math.min(
+		widestOf(open.map((choice) => known(choice, '·'))),
+		Math.floor(room * 0.45),
+	);
 	const label = widestOf(open.map((choice) => choice.label));
 	return {
 		label: Math.min(label, beside === 0 ? room : room - beside - gap),
@@ -45,11 +44,17 @@ export function choiceColumns(
 	};
 }
 
-/** A label longer than its column takes the room of what is known: the target stands at its end. */
-export const labelWidth = (
-	{label}: ShownChoice,
-	columns: ChoiceColumns,
-): number => Math.max(columns.label, Math.min(widthOf(label), columns.room));
+/**
+ * All labels are as wide as their column, but for one that is longer, which takes the room of what is known of it (the
+ * target stands at its end), and one that leaves what is known of it the room that it needs.
+ */
+export function labelWidth(
+	choice: ShownChoice,
+	{label, room}: ChoiceColumns,
+): number {
+	const left = room - gap - widthOf(known(choice, '·'));
+	return Math.max(Math.min(label, left), Math.min(widthOf(choice.label), room));
+}
 
 type Properties = {
 	readonly row: MenuRow;

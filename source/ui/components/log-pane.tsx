@@ -18,8 +18,7 @@ type Properties = {
 export function LogPane({now, view, width, height}: Properties) {
 	const {theme} = useLook();
 	const rows = useMemo(
-		() =>
-			recentRows((most) => now.fight.recent(view, most), width - 4, height),
+		() => recentRows((most) => now.fight.recent(view, most), width - 4, height),
 		[now, view, width, height],
 	);
 	return (

@@ -7,11 +7,11 @@ type Properties = {
 	readonly width: number;
 	/** Lines that it may take; what is beyond is cut off. */
 	readonly height: number;
-	readonly style?: TextProps;
+	readonly style: TextProps;
 };
 
 /** A text over several lines, none of which begins with the space that it was broken at. */
-export function Wrapped({text, width, height, style = {}}: Properties) {
+export function Wrapped({text, width, height, style}: Properties) {
 	return (
 		<Box
 			flexDirection="column"

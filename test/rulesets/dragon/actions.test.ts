@@ -4,6 +4,7 @@ import {
 	bow,
 	brings,
 	count,
+	fighter,
 	mage,
 	mark,
 	oni,
@@ -142,6 +143,48 @@ test('DR-18: never the same target twice, and never with a single die', (t) => {
 	refuses(t, scene, 'attack:oni:sword', 'never the same target twice', 'DR-18');
 	refuses(t, scene, 'roll:yang', 'a single die cannot be divided', 'DR-18');
 	t.is(scene.after(pick('back')).prompt().id, 'phase/do');
+});
+
+test('DR-18: the same roll may go to two people, but one moves and looks around only once', (t) => {
+	const scene = start().after(pick('split'), pick('roll:charisma'));
+	t.true(scene.allowed().includes('roll:charisma'));
+	const moving = start().after(pick('split'), pick('move:energy'));
+	refuses(t, moving, 'move:strength', 'never the same target twice', 'DR-18');
+	t.true(moving.allowed().includes('roll:energy'));
+});
+
+test('DR-18: never more than two ways, unless a shtick allows it', (t) => {
+	const scene = rolled(
+		[ark({reflexes: [6, 5, 5]}), oni(), fighter('Rai', 'bad')],
+		[1, 5, 8, 9, 10, 9, 10],
+	).after(pick('split'));
+	refuses(t, scene, 'another-way', 'never more than two ways', 'DR-18');
+	const three = scene.after(pick('another-way', 'a shtick'));
+	t.is(three.prompt().title, 'Ark: which 3 actions?');
+	const chosen = three.after(
+		pick('attack:oni:sword'),
+		pick('attack:rai:sword'),
+		pick('roll:dexterity'),
+	);
+	t.like(chosen.prompt(), {kind: 'number', min: 1, max: 3, initial: 2});
+	const first = chosen.after(count(2));
+	t.like(first.prompt(), {kind: 'number', min: 1, max: 2, initial: 2});
+	t.deepEqual(first.told(), []);
+	const divided = first.after(count(1));
+	t.deepEqual(divided.told(), ['Ark divides the pool: 2, 1 and 2']);
+	t.deepEqual(divided.dice(), ['2d10']);
+	const second = divided.after(roll(1));
+	t.deepEqual(second.dice(), ['1d10']);
+	t.deepEqual(second.after(roll(1)).dice(), ['2d10']);
+	refuses(
+		t,
+		start()
+			.after(pick('split'), pick('another-way', 'a shtick'))
+			.after(pick('another-way', 'another')),
+		'roll:wit',
+		'3 dice cannot be divided into 4',
+		'DR-18',
+	);
 });
 
 test('DR-18: a pair across categories costs one later phase, once', (t) => {

@@ -52,9 +52,11 @@ test('DR-20: by the GM’s word any other skill applies to an attack or a defenc
 		{skills: {dodge: 1, acrobatics: 2, climbing: 0}},
 	);
 	t.deepEqual(
-		scene.prompt().options?.flatMap(({id, count}) =>
-			id.startsWith('skill:') ? [`${id} ${count}`] : [],
-		),
+		scene
+			.prompt()
+			.options?.flatMap(({id, count}) =>
+				id.startsWith('skill:') ? [`${id} ${count}`] : [],
+			),
 		['skill:sword 1', 'skill:tactics 0'],
 	);
 	const both = scene.after(mark('skill:sword', 'skill:tactics'));
@@ -63,9 +65,11 @@ test('DR-20: by the GM’s word any other skill applies to an attack or a defenc
 	t.regex(other.prompt().title, /7 needed, 2 ranks$/);
 	const dodge = both.after(roll(9, 9, 9), pick('dodge:abort'));
 	t.deepEqual(
-		dodge.prompt().options?.flatMap(({id, count}) =>
-			id.startsWith('skill:') ? [`${id} ${count}`] : [],
-		),
+		dodge
+			.prompt()
+			.options?.flatMap(({id, count}) =>
+				id.startsWith('skill:') ? [`${id} ${count}`] : [],
+			),
 		['skill:dodge 1', 'skill:acrobatics 0'],
 	);
 	t.regex(
@@ -240,6 +244,7 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 		roll(9, 9, 9, 9, 9),
 	);
 	t.deepEqual(second.allowed(), ['dodge:guard', 'none', 'ways']);
+	t.is(second.choice('dodge:guard').cost, 'the 2 dice kept');
 	t.deepEqual(second.after(pick('dodge:guard')).dice(), ['2d10']);
 });
 
@@ -294,7 +299,7 @@ test('DR-20: a pool that the GM took all dice from is told as such', (t) => {
 			.after(roll())
 			.told()
 			.includes(
-				'Ark attacks Oni (sword; no dice = 0 successes (7 needed, 3 ranks)): a miss',
+				'Ark attacks Oni (sword): no dice = 0 successes (7 needed, 3 ranks); a miss',
 			),
 	);
 });

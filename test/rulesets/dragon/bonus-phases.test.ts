@@ -2,6 +2,7 @@ import test from 'ava';
 import {
 	ark,
 	brings,
+	fighter,
 	interrupt,
 	mage,
 	oni,
@@ -28,6 +29,24 @@ test('DR-40: an offer is a free part of acting and gives a phase in the next sub
 		{type: 'did', who: 'oni'},
 	]);
 	t.is(bad.after(pick('move'), pick('done')).track('oni'), '····●●····');
+});
+
+test('DR-40: several may be offered one, and each goes once by it', (t) => {
+	const scene = rolled(
+		[ark(), oni(), fighter('Rai', 'bad')],
+		[1, 8, 5, 6, 5, 6],
+	).after(
+		pick('offer'),
+		pick('offer:oni'),
+		pick('offer'),
+		pick('offer:rai'),
+		pick('done'),
+	);
+	t.is(scene.prompt().title, 'Bad guys in 1: who goes?');
+	t.is(scene.choice('go:rai').detail, 'a bonus phase (DR-40)');
+	const after = scene.after(pick('go:rai'), pick('move'), pick('done'));
+	t.is(after.prompt().title, 'Bad guys in 1: Oni');
+	t.is(after.after(pick('let-go')).prompt().title, 'Bad guys in 5: who goes?');
 });
 
 test('DR-40: it cannot be held, nor waited with', (t) => {

@@ -197,6 +197,18 @@ test('DR-08: whoever has acted defends no more in this round', (t) => {
 	t.is(scene.after(roll(9, 9, 9, 9, 9)).prompt().id, 'phase/do');
 });
 
+test('DR-08: who has bought a phase uses nothing that it holds in that round', (t) => {
+	const scene = rolled([ark(quick), mage(), oni()], [1, 7, 9, 3, 4, 10, 8])
+		.after(pick('hold'), pick('pass'))
+		.after(breakIn('trade:ark'), pick('done'));
+	t.is(scene.prompt().title, 'Good guys in 3: Mage');
+	t.like(scene.outcome(interrupt({do: 'break-hold', who: 'ark'})), {
+		reason: 'has acted in this round',
+		rule: 'DR-08',
+	});
+	t.is(scene.track('ark'), '◐·····○·○·');
+});
+
 test('DR-08: a defence is the act of the round: the phase of a good guy who waits is gone', (t) => {
 	const scene = rolled([ark(), oni()], [1, 8, 1, 9]).after(
 		pick('wait'),
@@ -277,6 +289,13 @@ test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => 
 		pick('hold'),
 	);
 	t.false(scene.breaks().includes('hold:ark'));
+	t.like(scene.outcome(interrupt({do: 'break-hold', who: 'ark'})), {
+		reason: 'held in this round, for a later one',
+		rule: 'DR-27',
+	});
+	t.like(scene.outcome(interrupt({do: 'trigger', who: 'ark'})), {
+		impossible: true,
+	});
 	const later = scene.after(pick('let-go'));
 	t.is(later.prompt().title, 'Good guys in 2: nobody has a phase; held: Ark');
 	const bad = later.after(pick('pass'));

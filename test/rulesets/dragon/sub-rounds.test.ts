@@ -142,11 +142,9 @@ test('DR-14: every chance to buy can be called out at any prompt before, until o
 });
 
 test('DR-14: a foe who thinks better of buying takes no sub-round from the good guys', (t) => {
-	const scene = rolled(
-		[ark(), oni({reflexes: [6, 6, 6]})],
-		[1, 6, 3, 5, 9],
-		{stops: 'always'},
-	).after(pick('hold'));
+	const scene = rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 6, 3, 5, 9], {
+		stops: 'always',
+	}).after(pick('hold'));
 	t.is(scene.prompt().title, 'Round 2: nobody has a phase; held: Ark');
 	const back = scene.after(pick('pick-trade:oni'), pick('back'));
 	t.deepEqual(back.choices(), scene.choices());

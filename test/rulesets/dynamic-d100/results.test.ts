@@ -68,7 +68,7 @@ test('DD-65: when nobody is left, nobody wins', (t) => {
 	const scene = given([koji(), oni()])
 		.after(adjust('koji', 'rp', 0), adjust('oni', 'rp', 0))
 		.declare();
-	t.is(scene.choice('finish').label, 'Yes: nobody is left');
+	t.is(scene.choice('finish').label, 'Yes: nobody wins');
 	const over = scene.after(pick('finish'), enter, enter);
 	t.deepEqual(over.state.over, {winner: 'nobody'});
 });

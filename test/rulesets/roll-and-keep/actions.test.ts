@@ -27,19 +27,37 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'attack:danny:pistol',
 		'hold',
 		'draw:unarmed',
+		'moves',
+		'feats',
 		'pass',
+	]);
+	t.deepEqual(scene.after(pick('moves')).allowed(), [
 		'move:run',
 		'move:cover',
 		'move:jump',
 		'move:climb',
 		'move:stand',
 		'move:other',
+		'back',
+	]);
+	t.deepEqual(scene.after(pick('feats')).allowed(), [
 		'feat:door',
 		'feat:spell',
 		'feat:social',
 		'feat:other',
+		'act',
+		'back',
 	]);
 	t.is(scene.choice('attack:danny:pistol').detail, '6k3 against 15 · 97 %');
+});
+
+test('who looks into a part of the menu has done nothing yet, and can go back (RK-06)', (t) => {
+	const scene = arkActs();
+	const looking = brings(t, scene, pick('moves'), [
+		{type: 'menu-turned', menu: 'moves'},
+	]);
+	t.deepEqual(looking.after(pick('back')).allowed(), scene.allowed());
+	t.is(looking.board().lanes[0]?.order, scene.board().lanes[0]?.order);
 });
 
 test('after one Attack/Action an Action is over (RK-06)', (t) => {
@@ -61,23 +79,16 @@ test('after one Attack/Action an Action is over (RK-06)', (t) => {
 });
 
 test('one Movement and one Attack/Action make an Action, in this order (RK-06, RK-0B)', (t) => {
-	const scene = arkActs().after(pick('move:cover'));
+	const scene = arkActs().after(pick('moves'), pick('move:cover'));
 	t.deepEqual(scene.told(), ['Ark takes cover']);
 	t.is(scene.prompt().title, 'Ark has moved: and then?');
-	t.deepEqual(
-		scene.allowed().filter((id) => !id.startsWith('feat:')),
-		[
-			'attack:danny:pistol',
-			'done',
-			'draw:unarmed',
-			'move:run',
-			'move:cover',
-			'move:jump',
-			'move:climb',
-			'move:stand',
-			'move:other',
-		],
-	);
+	t.deepEqual(scene.allowed(), [
+		'attack:danny:pistol',
+		'done',
+		'draw:unarmed',
+		'moves',
+		'feats',
+	]);
 	const shot = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
 	t.is(shot.state.mover, undefined);
 	t.is(shot.prompt().title, 'Ark acts');
@@ -85,13 +96,18 @@ test('one Movement and one Attack/Action make an Action, in this order (RK-06, R
 });
 
 test('or two Movements and no Attack/Action, the second being the last (RK-06)', (t) => {
-	const scene = arkActs().after(pick('move:run'), pick('move:climb'));
+	const scene = arkActs().after(
+		pick('moves'),
+		pick('move:run'),
+		pick('moves'),
+		pick('move:climb'),
+	);
 	t.deepEqual(scene.told().slice(0, 1), ['Ark climbs']);
 	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 5 of 10']);
 });
 
 test('after a Movement the Action cannot be held or taken back (RK-05, RK-06)', (t) => {
-	const scene = arkActs().after(pick('move:run'));
+	const scene = arkActs().after(pick('moves'), pick('move:run'));
 	const hold = () =>
 		({
 			kind: 'choose',
@@ -116,7 +132,11 @@ test('an Attack/Action may still be joined by a Movement, until somebody else us
 });
 
 test('a Movement before leaves none for after (RK-06)', (t) => {
-	const scene = arkActs().after(pick('move:run'), pick('attack:danny:pistol'));
+	const scene = arkActs().after(
+		pick('moves'),
+		pick('move:run'),
+		pick('attack:danny:pistol'),
+	);
 	t.false(scene.interrupts().includes('also-move:ark'));
 });
 
@@ -147,6 +167,7 @@ test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (
 test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, RK-10)', (t) => {
 	const scene = duel({knacks: [{name: 'athletics', rank: 2}]}).after(
 		pick('pass'),
+		pick('feats'),
 		pick('feat:door'),
 	);
 	t.is(scene.prompt().title, 'Break a door: with which knack?');
@@ -170,9 +191,27 @@ test('a knack is rolled for a door, a spell, words: knack, number, roll (RK-0A, 
 	);
 });
 
+test('an Attack/Action that needs no roll is one all the same (RK-06, RK-0A)', (t) => {
+	const scene = brings(t, duel().after(pick('feats')), pick('act'), [
+		{type: 'began', who: 'danny'},
+		{type: 'action-used', who: 'danny', phase: 1},
+		{type: 'acted', who: 'danny'},
+		{type: 'action-over', who: 'danny'},
+		{type: 'ended', who: 'danny'},
+		{type: 'group-settled'},
+		{type: 'clock', unit: 'phase', value: 2},
+		{type: 'phase-began', phase: 2},
+		{type: 'grouped', ids: ['ark']},
+		{type: 'action-began', who: 'ark'},
+	]);
+	t.is(scene.told()[0], 'Danny acts without a roll');
+	t.true(scene.interrupts().includes('also-move:danny'));
+});
+
 test('a raise makes the number five higher, and another trait can be rolled (RK-10)', (t) => {
 	const scene = duel({knacks: [{name: 'athletics', rank: 2}]}).after(
 		pick('pass'),
+		pick('feats'),
 		pick('feat:door'),
 		pick('knack:athletics'),
 		number(20),
@@ -193,6 +232,7 @@ test('more than ten dice: those over ten are kept, and past ten kept each is ten
 		knacks: [{name: 'athletics', rank: 6}],
 	}).after(
 		pick('pass'),
+		pick('feats'),
 		pick('feat:door'),
 		pick('knack:athletics'),
 		number(120),
@@ -246,7 +286,11 @@ test('whoever has no foe left lets it pass by default; one who is hidden is no t
 });
 
 test('whoever falls in its own turn has no turn any more (RK-32)', (t) => {
-	const scene = arkActs().after(pick('move:run'), adjust('ark', 'dramatic', 4));
+	const scene = arkActs().after(
+		pick('moves'),
+		pick('move:run'),
+		adjust('ark', 'dramatic', 4),
+	);
 	t.deepEqual(
 		scene.events.map(({type}) => type),
 		['adjusted', 'action-over', 'ended', 'knocked-out', 'group-settled'],

@@ -174,7 +174,11 @@ test('whoever is said to be helpless has 5 and no Active Defence (RK-25)', (t) =
 });
 
 test('whoever is knocked out can still be attacked, last of all choices, at 5 and without a defence (RK-25)', (t) => {
-	const scene = duel().after(adjust('ark', 'dramatic', 4), pick('move:run'));
+	const scene = duel().after(
+		adjust('ark', 'dramatic', 4),
+		pick('moves'),
+		pick('move:run'),
+	);
 	t.deepEqual(scene.allowed().slice(-1), ['attack:ark:pistol']);
 	const shot = scene.after(pick('attack:ark:pistol'));
 	t.is(shot.prompt().title, 'Danny attacks Ark: 5 or more');

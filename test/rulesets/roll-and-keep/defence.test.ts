@@ -36,10 +36,7 @@ test('whoever is hit takes it or pays for an Active Defence; the GM sees number 
 	const later = scene.choice('defend:later');
 	t.is(later.cost, '2 and 5; 9 left');
 	t.is(later.detail, '4k2 · 37 %');
-	t.is(
-		scene.choice('take').detail,
-		'4k3, ~21.9: a Dramatic Wound in 62 %',
-	);
+	t.is(scene.choice('take').detail, '4k3, ~21.9: a Dramatic Wound in 62 %');
 });
 
 test('taken, the damage is rolled at once (RK-22, RK-30)', (t) => {

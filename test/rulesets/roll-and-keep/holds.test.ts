@@ -252,7 +252,10 @@ test('with the last call comes the last chance: used then, it does not lapse (RK
 		pick('use:ark'),
 	);
 	t.is(scene.prompt().title, 'Ark acts: held 9');
-	t.is(scene.after(pick('move:run'), pick('done')).told().at(-1), 'Turn 2');
+	t.is(
+		scene.after(pick('moves'), pick('move:run'), pick('done')).told().at(-1),
+		'Turn 2',
+	);
 });
 
 test('the held Action can be set by the GM (RK-05)', (t) => {
@@ -265,8 +268,5 @@ test('the held Action can be set by the GM (RK-05)', (t) => {
 			[9, 'held'],
 		],
 	);
-	t.is(
-		scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order,
-		'7',
-	);
+	t.is(scene.after(adjust('ark', 'held', 'none')).lane('ark')?.order, '7');
 });

@@ -49,6 +49,7 @@ class Auditor {
 				break;
 			}
 
+			case 'acted':
 			case 'drawn':
 			case 'feat-begun': {
 				this.#do(event.who, 'attacks');
@@ -132,7 +133,7 @@ const variations: readonly SettingValues[] = [
 	{initExplodes: true, squadRolls: 'each', defenceLater: 1},
 ];
 
-const seeds = Array.from({length: 25}, (_, at) => at + 1);
+const seeds = Array.from({length: 40}, (_, at) => at + 1);
 
 for (const [at, settings] of variations.entries()) {
 	test(`nobody acts more often than its dice allow, nor does more than an Action allows, settings ${at + 1} (RK-02, RK-05, RK-06, RK-24)`, (t) => {

@@ -135,6 +135,7 @@ test('values that somebody has not are not there to adjust: members of no squad,
 
 test('the GM can give an Action back that was spent, and take one (RK-02)', (t) => {
 	const scene = duel().after(
+		pick('moves'),
 		pick('move:run'),
 		adjust('danny', 'actions', ['1', '5', '8']),
 	);

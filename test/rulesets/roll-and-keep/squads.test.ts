@@ -35,10 +35,13 @@ test('a squad is spoken of as many, and of one member as one (RK-35)', (t) => {
 		'Thugs attack Ark with pistol: [4] = 4 against 15: a miss',
 	);
 	t.is(
-		scene.after(pick('move:run')).prompt().title,
+		scene.after(pick('moves'), pick('move:run')).prompt().title,
 		'Thugs have moved: and then?',
 	);
-	t.is(scene.after(pick('move:run')).told()[0], 'Thugs run across');
+	t.is(
+		scene.after(pick('moves'), pick('move:run')).told()[0],
+		'Thugs run across',
+	);
 	t.is(scene.after(pick('hold')).told()[0], 'Thugs hold 2');
 });
 

@@ -79,7 +79,7 @@ test('the same number twice is two Actions, each with its own Attack/Action (RK-
 		roll(4, 4, 9),
 	);
 	t.deepEqual(scene.lane('ark')?.badges, ['twice in 4', 'pistol']);
-	const second = scene.after(pick('feat:door'));
+	const second = scene.after(pick('feats'), pick('feat:door'));
 	t.is(second.prompt().id, 'feat/knack');
 	const again = second.after(pick('knack:'));
 	t.is(again.prompt().kind, 'number');

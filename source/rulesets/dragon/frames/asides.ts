@@ -1,3 +1,4 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {
 	foesOf,
@@ -8,7 +9,7 @@ import {
 	phaseOf,
 } from '../derived.js';
 import type {DrState} from '../facts.js';
-import {foreign, greyed, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {refuseHold, refuseOffer} from '../legality.js';
 import {refuseTrade} from '../phases.js';
 import {begin, tradePrice, tradeText} from '../prices.js';
@@ -62,7 +63,7 @@ export const offerFrame = kind('offer', {
 				}
 
 				const to = act.do === 'offer' ? find(state, act.to) : undefined;
-				return to ? refuseOffer(state, get(state, who), to) : foreign;
+				return to ? refuseOffer(state, get(state, who), to) : notAskedNow;
 			},
 			take(act, {who}, state) {
 				const phase = phaseOf(state, who);
@@ -175,7 +176,7 @@ export const tradeFrame = kind('trade', {
 
 				return act.do === 'trade' && act.who === who
 					? refuseTrade(state, get(state, who), act.rounds)
-					: foreign;
+					: notAskedNow;
 			},
 			take: (act, _frame, state) => [
 				{type: 'frame-left'},

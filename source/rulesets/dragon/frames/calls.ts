@@ -1,3 +1,4 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
@@ -20,7 +21,7 @@ import {
 } from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../facts.js';
-import {type AnyEvent, foreign, greyed} from '../flow-types.js';
+import type {AnyEvent} from '../flow-types.js';
 import {refuseAct} from '../phases.js';
 import {listed, showsNumbers} from '../telling.js';
 import {optionalChoices, refuseOptional, takeOptional} from './optional.js';
@@ -124,9 +125,10 @@ export const opening = (
 ];
 
 function countReady(state: DrState): number {
+	const now = round(state);
 	let count = 0;
 	for (const combatant of state.combatants) {
-		if (isReady(state, combatant)) {
+		if (isReady(state, combatant, now)) {
 			count++;
 		}
 	}
@@ -158,10 +160,10 @@ export const callSteps: readonly FightStep[] = [
 		refuse(act, _frame, state) {
 			if (act.do === 'act') {
 				const combatant = find(state, act.who);
-				return combatant ? refuseAct(state, combatant) : foreign;
+				return combatant ? refuseAct(state, combatant) : notAskedNow;
 			}
 
-			return act.do === 'trigger' ? foreign : refuseOptional(act, state);
+			return act.do === 'trigger' ? notAskedNow : refuseOptional(act, state);
 		},
 		take(act, _frame, state) {
 			const combatant = act.do === 'act' ? find(state, act.who) : undefined;
@@ -182,7 +184,7 @@ export const callSteps: readonly FightStep[] = [
 			isPass(act, state)
 				? undefined
 				: act.do === 'trigger'
-					? foreign
+					? notAskedNow
 					: refuseOptional(act, state),
 		take: (act, _frame, state) =>
 			act.do === 'pass' || act.do === 'pass-until'

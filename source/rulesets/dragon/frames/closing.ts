@@ -1,9 +1,10 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Side} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {isUp} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
 	['good', 'The heroes'],
@@ -49,7 +50,7 @@ export const closingFrame = kind('closing', {
 					act: {do: 'winner', winner: id},
 				})),
 			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
+			refuse: (act) => (act.do === 'winner' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
 		},

@@ -1,9 +1,10 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, FeatFrame} from '../facts.js';
-import {foreign, greyed, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {refuseDiced, refuseNoDice} from '../legality.js';
 import {
 	checkOf,
@@ -99,7 +100,7 @@ export const featFrame = kind('feat', {
 
 				return act.do === 'substat'
 					? refuseSubstat(frame, state, act.substat)
-					: foreign;
+					: notAskedNow;
 			},
 			take(act, frame, state) {
 				if (act.do !== 'substat') {

@@ -1,3 +1,5 @@
+import {winnerName} from '../../../engine/narration.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {calling, nextRound, nextSub} from '../calls.js';
 import {
 	countLater,
@@ -11,7 +13,7 @@ import {
 	winner,
 } from '../derived.js';
 import type {DrCombatant, DrState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
@@ -106,15 +108,6 @@ function endTurn(state: DrState): readonly AnyEvent[] {
 const mayClose = (state: DrState): boolean =>
 	state.goesOnIn !== turn(state) && winner(state) !== undefined;
 
-export const winnerText = (state: DrState): string => {
-	const won = winner(state);
-	return won === 'good'
-		? 'the heroes win'
-		: won === 'bad'
-			? 'the foes win'
-			: 'nobody is left';
-};
-
 export const fightFrame = kind('fight', {
 	steps: [
 		{
@@ -141,7 +134,7 @@ export const fightFrame = kind('fight', {
 					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
 				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
 		},
 		{
@@ -154,14 +147,14 @@ export const fightFrame = kind('fight', {
 				choices: [
 					{
 						id: 'finish',
-						label: `Yes: ${winnerText(state)}`,
+						label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
 						act: {do: 'finish'},
 					},
 					{id: 'go-on', label: 'No, the turn goes on', act: {do: 'go-on'}},
 				],
 			}),
 			refuse: (act) =>
-				act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
+				act.do === 'finish' || act.do === 'go-on' ? undefined : notAskedNow,
 			take(act, _frame, state) {
 				const won = winner(state);
 				return act.do === 'go-on'

@@ -1,3 +1,4 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
@@ -5,7 +6,7 @@ import {callable, calling} from '../calls.js';
 import {fightRound, isGood, laterPhases} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../facts.js';
-import {type AnyEvent, foreign, greyed} from '../flow-types.js';
+import type {AnyEvent} from '../flow-types.js';
 import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
 import {lastTwo, tradePrice, tradeText} from '../prices.js';
 import {showsNumbers} from '../telling.js';
@@ -93,7 +94,7 @@ export const optionalChoices = (
 export function refuseOptional(act: DrAct, state: DrState) {
 	const combatant = 'who' in act ? find(state, act.who) : undefined;
 	if (!combatant) {
-		return foreign;
+		return notAskedNow;
 	}
 
 	const isListed = ({id}: DrCombatant) => id === combatant.id;
@@ -130,7 +131,7 @@ export function refuseOptional(act: DrAct, state: DrState) {
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }

@@ -1,9 +1,10 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
 import {fightRound} from '../derived.js';
 import {dicelessRow} from '../diceless.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
-import {type AnyEvent, foreign} from '../flow-types.js';
+import type {AnyEvent} from '../flow-types.js';
 import {
 	refuseAttack,
 	refuseDiced,
@@ -36,7 +37,7 @@ export function refuseInPhase(act: DrAct, frame: PhaseFrame, state: DrState) {
 		}
 
 		case 'diceless': {
-			return dicelessRow(act.what) ? refuseDiceless(frame) : foreign;
+			return dicelessRow(act.what) ? refuseDiceless(frame) : notAskedNow;
 		}
 
 		case 'feat': {
@@ -67,15 +68,15 @@ export function refuseInPhase(act: DrAct, frame: PhaseFrame, state: DrState) {
 		}
 
 		case 'let-go': {
-			return frame.isSpent ? foreign : undefined;
+			return frame.isSpent ? notAskedNow : undefined;
 		}
 
 		case 'done': {
-			return frame.isSpent ? undefined : foreign;
+			return frame.isSpent ? undefined : notAskedNow;
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }

@@ -1,10 +1,10 @@
+import {greyed} from '../../../engine/refusals.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
 import type {AttackAct, DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
-import {greyed} from '../flow-types.js';
 import {
 	refuseAttack,
 	refuseDiceless,
@@ -67,9 +67,7 @@ export const attackChoices = (
 		const choices = arms.map((weapon) =>
 			attackChoice(state, combatant, frame, target, weapon, view),
 		);
-		return (
-			choices.find(({refused}) => !refused) ?? choices.slice(0, 1)
-		);
+		return choices.find(({refused}) => !refused) ?? choices.slice(0, 1);
 	});
 };
 

@@ -1,3 +1,4 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import {callable} from '../calls.js';
 import {
@@ -12,7 +13,7 @@ import {
 	subName,
 } from '../derived.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
-import {foreign, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {refuseAttack, refuseDiced} from '../legality.js';
 import {discreet, listed, showsNumbers} from '../telling.js';
 import {checksDue} from './fight.js';
@@ -125,7 +126,7 @@ export const phaseFrame = kind('phase', {
 					}
 
 					default: {
-						return foreign;
+						return notAskedNow;
 					}
 				}
 			},

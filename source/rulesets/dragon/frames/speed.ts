@@ -1,9 +1,10 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {isUp, isYahtzee, likeliestStat, round, speedDice} from '../derived.js';
 import type {DrAct, DrEvent} from '../events.js';
 import type {DrCombatant, DrState, FrameOf} from '../facts.js';
-import {type AnyEvent, foreign} from '../flow-types.js';
+import type {AnyEvent} from '../flow-types.js';
 import {type Stat, statName} from '../stats.js';
 import {diceText, shownDice, showsNumbers} from '../telling.js';
 import {
@@ -75,16 +76,16 @@ export const speedSteps: readonly FightStep[] = [
 		refuse(act, _frame, state) {
 			const group = nextGroup(state);
 			if (act.do === 'split-speed') {
-				return group.length > 1 ? undefined : foreign;
+				return group.length > 1 ? undefined : notAskedNow;
 			}
 
 			if (act.do !== 'speed') {
-				return foreign;
+				return notAskedNow;
 			}
 
 			const {stat} = act;
 			if (stat === undefined) {
-				return kindsOf(group).length > 1 ? undefined : foreign;
+				return kindsOf(group).length > 1 ? undefined : notAskedNow;
 			}
 
 			return group

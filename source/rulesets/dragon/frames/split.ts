@@ -1,11 +1,12 @@
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {armOf, isUp, phaseOf} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
-import {type AnyEvent, foreign, greyed, kind} from '../flow-types.js';
-import {refusePart} from '../legality.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {refuseAnotherWay, refusePart} from '../legality.js';
 import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
@@ -75,16 +76,51 @@ function partChoices(
 		rule: 'DR-18',
 		...greyed(refusePart(state, combatant, frame, part)),
 	}));
-	return [...choices, {id: 'back', label: 'Back', act: {do: 'back'}}];
+	return [
+		...choices,
+		{id: 'back', label: 'Back', act: {do: 'back'}},
+		...(frame.parts.length === 0
+			? [
+					{
+						id: 'another-way',
+						label: `In ${frame.ways + 1} ways`,
+						act: {do: 'another-way'} as const,
+						rule: 'DR-18',
+						...greyed(refuseAnotherWay(frame)),
+					},
+				]
+			: []),
+	];
 }
 
-/** The smaller of the two pools. */
+/** The smallest of the pools, with a die for each part at least. */
 const sharedDice = (frame: Frame, state: DrState): number =>
-	Math.min(
-		...frame.parts.map(({substat}) =>
-			substatOf(actor(frame, state).sheet, substat),
+	Math.max(
+		frame.ways,
+		Math.min(
+			...frame.parts.map(({substat}) =>
+				substatOf(actor(frame, state).sheet, substat),
+			),
 		),
 	);
+
+/** Dice that are not yet given to a part. */
+const diceLeft = (frame: Frame, state: DrState): number =>
+	frame.shares.reduce((left, dice) => left - dice, sharedDice(frame, state));
+
+/** The shares with one more; where one part is left, the rest of the dice is its own. */
+function sharing(
+	dice: number,
+	frame: Frame,
+	state: DrState,
+): readonly number[] {
+	const shares = [...frame.shares, dice];
+	return shares.length === frame.ways - 1
+		? [...shares, diceLeft(frame, state) - dice]
+		: shares;
+}
+
+const numerals = ['first', 'second', 'third'];
 
 /** One later phase for the pair, however many of the two are outside the category (DR-06). */
 function paying(frame: Frame, state: DrState): readonly AnyEvent[] {
@@ -119,6 +155,9 @@ export const beginning = (who: Id, part: Part, share: number): AnyEvent =>
 				share,
 			};
 
+const targetsIn = ({parts}: Frame): readonly Id[] =>
+	parts.flatMap((part) => (part.do === 'attack' ? [part.target] : []));
+
 export const splitFrame = kind('split', {
 	isVoid: (frame, state) =>
 		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
@@ -127,16 +166,16 @@ export const splitFrame = kind('split', {
 		{
 			id: 'part',
 			kind: 'choose',
-			due: ({parts}) => parts.length < 2,
+			due: ({parts, ways}) => parts.length < ways,
 			ask(frame, state, view) {
 				const combatant = actor(frame, state);
 				const [first] = frame.parts;
 				return {
 					title: first
-						? `${combatant.name}: ${partName(state, combatant, first)}, and what else?`
-						: `${combatant.name}: which two actions?`,
+						? `${combatant.name}: ${frame.parts.map((part) => partName(state, combatant, part)).join(', ')}, and what else?`
+						: `${combatant.name}: which ${frame.ways === 2 ? 'two' : frame.ways} actions?`,
 					who: combatant.id,
-					...(first?.do === 'attack' && {involves: [first.target]}),
+					involves: targetsIn(frame),
 					why: 'the smaller substat makes the pool; all skills apply',
 					rule: 'DR-18',
 					choices: discreet(
@@ -150,48 +189,53 @@ export const splitFrame = kind('split', {
 					return undefined;
 				}
 
+				if (act.do === 'another-way') {
+					return refuseAnotherWay(frame);
+				}
+
 				return act.do === 'part'
 					? refusePart(state, actor(frame, state), frame, act.part)
-					: foreign;
+					: notAskedNow;
 			},
-			take: (act) =>
+			take: (act, {who, ways}) =>
 				act.do === 'part'
 					? [{type: 'part-chosen', part: act.part}]
-					: [{type: 'frame-left'}],
+					: act.do === 'another-way'
+						? [{type: 'frame-left'}, {type: 'split-begun', who, ways: ways + 1}]
+						: [{type: 'frame-left'}],
 		},
 		{
 			id: 'dice',
 			kind: 'number',
-			due: ({shares}) => shares.length === 0,
+			due: ({shares, ways}) => shares.length < ways,
 			ask(frame, state, view) {
-				const dice = Math.max(2, sharedDice(frame, state));
 				const combatant = actor(frame, state);
 				const isShown = showsNumbers(state, combatant, view);
-				const [first] = frame.parts;
+				const at = frame.shares.length;
+				const dice = diceLeft(frame, state);
+				const part = frame.parts[at];
 				return {
-					title: `${combatant.name}: how many of the ${isShown ? `${dice} ` : ''}dice for the first?`,
+					title: `${combatant.name}: how many of the ${isShown ? `${dice} ` : ''}dice for the ${numerals[at] ?? 'next'}?`,
 					who: combatant.id,
-					involves: frame.parts.flatMap((part) =>
-						part.do === 'attack' ? [part.target] : [],
-					),
-					...(first && {why: partName(state, combatant, first)}),
+					involves: targetsIn(frame),
+					...(part && {why: partName(state, combatant, part)}),
 					rule: 'DR-18',
-					...shareOf(dice, isShown),
+					...shareOf(dice, frame.ways - at, isShown),
 				};
 			},
 			take: (dice, frame, state) => [
-				...paying(frame, state),
+				...(frame.shares.length === 0 ? paying(frame, state) : []),
 				{
 					type: 'pool-split',
 					who: frame.who,
-					shares: [dice, Math.max(2, sharedDice(frame, state)) - dice],
+					shares: sharing(dice, frame, state),
 				},
 			],
 		},
 		{
 			id: 'next',
 			kind: 'auto',
-			due: ({begun}) => begun < 2,
+			due: ({begun, ways}) => begun < ways,
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
 				return part

@@ -1,3 +1,4 @@
+import {winnerName} from '../../../engine/narration.js';
 import type {Id} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
@@ -147,7 +148,7 @@ export const fightFrame = kind('fight', {
 				choices: [
 					{
 						id: 'finish',
-						label: `Yes: ${winnerName(state)}`,
+						label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
 						act: {do: 'finish'},
 					},
 					{id: 'go-on', label: 'No, the round goes on', act: {do: 'go-on'}},
@@ -229,12 +230,3 @@ export const fightFrame = kind('fight', {
 		},
 	],
 });
-
-const winnerName = (state: DdState): string => {
-	const won = winner(state);
-	return won === 'good'
-		? 'the heroes win'
-		: won === 'bad'
-			? 'the foes win'
-			: 'nobody is left';
-};

@@ -26,6 +26,7 @@ function move(state: RkState, {isAlso}: EventOf<'moved'>): RkState {
 		: inAction(state, (fresh) => {
 				fresh.isDone = fresh.hasMoved;
 				fresh.hasMoved = true;
+				fresh.menu = undefined;
 			});
 }
 
@@ -56,6 +57,7 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 				isUsed: false,
 				hasMoved: false,
 				isDone: false,
+				menu: undefined,
 			});
 		}
 
@@ -68,6 +70,12 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 		case 'action-used': {
 			return inAction(spend(state, event, 'spent'), (frame) => {
 				frame.isUsed = true;
+			});
+		}
+
+		case 'menu-turned': {
+			return inAction(state, (frame) => {
+				frame.menu = event.menu;
 			});
 		}
 
@@ -109,6 +117,10 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 				}),
 				event.who,
 			);
+		}
+
+		case 'acted': {
+			return actOn(state, event.who);
 		}
 
 		case 'feat-begun': {

@@ -1,3 +1,4 @@
+import {greyed} from '../../../engine/refusals.js';
 import {chanceToReach} from '../../../dice/odds.js';
 import {poolText} from '../../../dice/keep.js';
 import type {Choice} from '../../../engine/prompt.js';
@@ -15,7 +16,6 @@ import {
 	weaponInHand,
 } from '../derived.js';
 import type {FrameOf, RkAct, RkCombatant, RkState} from '../facts.js';
-import {greyed} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
@@ -85,12 +85,21 @@ function drawRows(combatant: RkCombatant): readonly Row[] {
 	}));
 }
 
-const featChoices: readonly Row[] = featRows.map(({id, label, rule}) => ({
-	id: `feat:${id}`,
-	label,
-	rule,
-	act: {do: 'feat', feat: id},
-}));
+export const featChoices: readonly Row[] = [
+	...featRows.map(({id, label, rule}): Row => ({
+		id: `feat:${id}`,
+		label,
+		rule,
+		act: {do: 'feat', feat: id},
+	})),
+	{
+		id: 'act',
+		label: 'Act without a roll',
+		cost: 'an Attack/Action',
+		rule: 'RK-0A',
+		act: {do: 'act'},
+	},
+];
 
 export const moveChoices: readonly Row[] = moveRows.map(
 	({id, label, rule}) => ({
@@ -101,6 +110,30 @@ export const moveChoices: readonly Row[] = moveRows.map(
 		act: {do: 'move', move: id},
 	}),
 );
+
+const submenuChoices: readonly Row[] = [
+	{
+		id: 'moves',
+		label: 'Move …',
+		cost: 'a Movement',
+		rule: 'RK-0B',
+		act: {do: 'moves'},
+	},
+	{
+		id: 'feats',
+		label: 'Another Attack/Action …',
+		detail: 'a door, a spell, words',
+		rule: 'RK-0A',
+		act: {do: 'feats'},
+	},
+];
+
+/** The way back from a part of the menu to the whole. */
+export const backChoice: Row = {
+	id: 'back',
+	label: 'Back',
+	act: {do: 'back'},
+};
 
 /**
  * What can be done with the Action instead of using it (RK-05): what is likely, which comes right after the likeliest
@@ -181,9 +214,9 @@ function rowsOf(
 	return [
 		...(attacks.length === 0
 			? [...unlikely, ...likely, ...uses]
-			: [...uses.slice(0, 1), ...likely, ...uses.slice(1), ...unlikely]),
-		...moveChoices,
-		...featChoices,
+			: [...uses.slice(0, 1), ...likely, ...uses.slice(1)]),
+		...submenuChoices,
+		...(attacks.length === 0 ? [] : unlikely),
 		...attackRows(combatant, state, weapon, lying),
 	];
 }

@@ -1,22 +1,29 @@
 import type {View} from '../../../engine/basics.js';
-import type {Head} from '../../../engine/prompt.js';
+import type {Choice, Head} from '../../../engine/prompt.js';
+import type {Step as StepOf} from '../../../engine/steps.js';
 import {find, get} from '../../../engine/world.js';
 import {
 	type Action,
 	actionUp,
 	isForced,
 	isUp,
+	nameIn,
 	ownAction,
 	phaseOf,
 	weaponInHand,
 } from '../derived.js';
-import type {FrameOf, RkAct, RkCombatant, RkState} from '../facts.js';
+import type {FrameOf, RkAct, RkCombatant, RkState, Submenu} from '../facts.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {isOvertaken, whyThere} from '../order.js';
 import {unarmed} from '../weapons.js';
 import {doing} from '../words.js';
-import {actionChoices} from './action-menu.js';
+import {
+	actionChoices,
+	backChoice,
+	featChoices,
+	moveChoices,
+} from './action-menu.js';
 
 type Frame = FrameOf<'action'>;
 
@@ -123,6 +130,10 @@ function take(
 			];
 		}
 
+		case 'act': {
+			return [...used(frame, action), {type: 'acted', who}];
+		}
+
 		case 'feat': {
 			return [
 				...used(frame, action),
@@ -153,6 +164,15 @@ function take(
 			return action ? forfeited(who, action) : over(frame);
 		}
 
+		case 'moves':
+		case 'feats': {
+			return [{type: 'menu-turned', menu: act.do}];
+		}
+
+		case 'back': {
+			return [{type: 'menu-turned', menu: undefined}];
+		}
+
 		case 'keep-holding': {
 			return [
 				{type: 'hold-kept', who, isForced: isForced(combatant, state)},
@@ -165,6 +185,28 @@ function take(
 		}
 	}
 }
+
+type Step = StepOf<Frame, RkState, RkAct, AnyEvent>;
+
+/** A part of the menu as a prompt of its own. */
+const submenu = (
+	menu: Submenu,
+	choices: ReadonlyArray<Choice<RkAct>>,
+	title: (name: string) => string,
+): Step => ({
+	id: menu,
+	kind: 'choose',
+	due: (frame) => frame.menu === menu,
+	ask: ({who}, state) => ({
+		title: title(nameIn(state, who)),
+		who,
+		rule: 'RK-06',
+		choices: [...choices, backChoice],
+	}),
+	refuse: (act, frame, state) =>
+		refuseAct(act, frame, get(state, frame.who), state),
+	take: (act, frame, state) => take(act, frame, get(state, frame.who), state),
+});
 
 /** What somebody does with an Action (RK-05, RK-06). */
 export const actionFrame = kind('action', {
@@ -185,6 +227,8 @@ export const actionFrame = kind('action', {
 			due: ({isDone}) => isDone,
 			take: (frame) => over(frame),
 		},
+		submenu('moves', moveChoices, (name) => `How does ${name} move?`),
+		submenu('feats', featChoices, (name) => `What does ${name} do?`),
 		{
 			id: 'act',
 			kind: 'choose',

@@ -1,8 +1,9 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
 import {isUp, nameIn} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
-import {foreign, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {targetNumber} from '../target-number.js';
 import {doing} from '../words.js';
 import {moveChoices} from './action-menu.js';
@@ -73,7 +74,7 @@ export const moveFrame = kind('move', {
 				rule: 'RK-06',
 				choices: moveChoices,
 			}),
-			refuse: (act) => (act.do === 'move' ? undefined : foreign),
+			refuse: (act) => (act.do === 'move' ? undefined : notAskedNow),
 			take: (act, {who}) =>
 				act.do === 'move'
 					? [
@@ -123,7 +124,7 @@ export const hazardFrame = kind('hazard', {
 					.filter(({act}) => canBeHurt(state, act)),
 			}),
 			refuse: (act, _frame, state) =>
-				canBeHurt(state, act) ? undefined : foreign,
+				canBeHurt(state, act) ? undefined : notAskedNow,
 			take: (act) =>
 				act.do === 'hurt' ? [{type: 'hazard-aimed', who: act.who}] : [],
 		},

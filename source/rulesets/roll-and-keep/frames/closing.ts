@@ -1,8 +1,9 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Side} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {isOut} from '../derived.js';
 import type {RkAct, RkState} from '../facts.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
 	['good', 'The heroes'],
@@ -43,7 +44,7 @@ export const closingFrame = kind('closing', {
 					act: {do: 'winner', winner: id},
 				})),
 			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
+			refuse: (act) => (act.do === 'winner' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
 		},
@@ -68,7 +69,7 @@ export const closingFrame = kind('closing', {
 					},
 				],
 			}),
-			refuse: (act) => (act.do === 'wounds' ? undefined : foreign),
+			refuse: (act) => (act.do === 'wounds' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'wounds'
 					? [{type: 'wounds-settled', isKept: act.isKept}]

@@ -9,13 +9,13 @@ import {standingsFor} from '../order.js';
 /* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
 /** Has not rolled Init for this turn: everybody at its start, later whoever joins. */
-const isRollDue = (combatant: RkCombatant, state: RkState): boolean =>
-	combatant.rolledFor < turnOf(state) && isUp(combatant);
+const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
+	combatant.rolledFor < turn && isUp(combatant);
 
 export function isAnyRollDue(state: RkState): boolean {
 	const turn = turnOf(state);
 	for (const combatant of state.combatants) {
-		if (combatant.rolledFor < turn && isUp(combatant)) {
+		if (isRollDue(combatant, turn)) {
 			return true;
 		}
 	}
@@ -28,8 +28,9 @@ export function initRequests(
 	state: RkState,
 	view: View | undefined,
 ): readonly Request[] {
+	const turn = turnOf(state);
 	const due = state.combatants.filter((combatant) =>
-		isRollDue(combatant, state),
+		isRollDue(combatant, turn),
 	);
 	const {initExplodes} = state.settings;
 	return [

@@ -1,10 +1,11 @@
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {chanceToReach} from '../../../dice/odds.js';
 import type {Choice, Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {featOf} from '../actions.js';
 import {isUp} from '../derived.js';
 import type {FeatFrame, RkAct, RkCombatant, RkState} from '../facts.js';
-import {foreign, impossible, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {
 	type Roll,
 	knackRoll,
@@ -112,7 +113,7 @@ export const featFrame = kind('feat', {
 			}),
 			refuse(act, frame, state) {
 				if (act.do !== 'knack') {
-					return foreign;
+					return notAskedNow;
 				}
 
 				return knackChoices(frame, state).some(

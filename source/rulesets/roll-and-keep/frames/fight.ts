@@ -1,8 +1,10 @@
+import {winnerName} from '../../../engine/narration.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Head} from '../../../engine/prompt.js';
 import {isAnythingUntold, untold} from '../aftermath.js';
 import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
 import type {RkState} from '../facts.js';
-import {foreign, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {nextGroup, openMember} from '../order.js';
 import {
 	initRequests,
@@ -81,14 +83,14 @@ export const fightFrame = kind('fight', {
 				choices: [
 					{
 						id: 'finish',
-						label: `Yes: ${winnerName(state)}`,
+						label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
 						act: {do: 'finish'},
 					},
 					{id: 'carry-on', label: 'No, it goes on', act: {do: 'carry-on'}},
 				],
 			}),
 			refuse: (act) =>
-				act.do === 'finish' || act.do === 'carry-on' ? undefined : foreign,
+				act.do === 'finish' || act.do === 'carry-on' ? undefined : notAskedNow,
 			take: (act, _frame, state) =>
 				act.do === 'carry-on'
 					? [{type: 'went-on', turn: turnOf(state)}]
@@ -108,7 +110,7 @@ export const fightFrame = kind('fight', {
 					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
 				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
 		},
 		{
@@ -149,12 +151,3 @@ export const fightFrame = kind('fight', {
 		},
 	],
 });
-
-const winnerName = (state: RkState): string => {
-	const won = winner(state);
-	return won === 'good'
-		? 'the heroes win'
-		: won === 'bad'
-			? 'the foes win'
-			: 'nobody is left';
-};

@@ -1,9 +1,10 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import type {RkAct, RkCombatant, RkState} from '../facts.js';
-import {type AnyEvent, foreign} from '../flow-types.js';
+import type {AnyEvent} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
 import {doing} from '../words.js';
 import {endOfLull, isLastOfTurn} from './course.js';
@@ -118,7 +119,7 @@ export function refuseCall(act: RkAct, state: RkState) {
 	const holder = act.do === 'break-hold' ? find(state, act.who) : undefined;
 	return act.do === 'go-on' || (holder && mayBreakHold(holder, state))
 		? undefined
-		: foreign;
+		: notAskedNow;
 }
 
 export const takeCall = (act: RkAct, state: RkState): readonly AnyEvent[] =>

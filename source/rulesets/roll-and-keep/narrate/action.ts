@@ -90,6 +90,14 @@ export function tellActionEvent(
 			);
 		}
 
+		case 'acted': {
+			return line(
+				deed(state, event.who, 'acts without a roll'),
+				event.who,
+				'RK-0A',
+			);
+		}
+
 		case 'feat-rolled': {
 			const {feat, knack, trait, made, need, raises} = event;
 			return line(

@@ -72,17 +72,18 @@ export const attackSteps: readonly AttackStep[] = [
 		},
 		take([rolled], frame, state) {
 			const pool = poolOf(attackSceneOf(frame, state));
-			const {weapon} = exchangeOf(frame, state);
+			const event = {
+				type: 'attack-rolled',
+				attacker: frame.attacker,
+				target: frame.target,
+				weapon: frame.weapon,
+				check: checkOf(pool, facesOf(rolled?.dice)),
+				cover: pool.cover,
+			} as const;
 			return [
-				{
-					type: 'attack-rolled',
-					attacker: frame.attacker,
-					target: frame.target,
-					weapon: frame.weapon,
-					check: checkOf(pool, facesOf(rolled?.dice)),
-					...(weapon?.isRanged && {range: pool.range}),
-					cover: pool.cover,
-				},
+				exchangeOf(frame, state).weapon?.isRanged
+					? {...event, range: pool.range}
+					: event,
 			];
 		},
 		mark: (marks) => [{type: 'attack-marked', marks}],

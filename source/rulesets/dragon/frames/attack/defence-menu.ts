@@ -1,3 +1,5 @@
+import {greyed} from '../../../../engine/refusals.js';
+import {expectedSuccesses} from '../../../../dice/successes.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {
@@ -10,8 +12,8 @@ import {
 import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
-import {type AnyEvent, greyed} from '../../flow-types.js';
-import {poolOf, poolText} from '../../pools.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {oddsOfPool, poolOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
 import {capital, discreet, showsNumbers} from '../../telling.js';
@@ -32,12 +34,13 @@ function defendChoice(exchange: Exchange, act: DefendAct): Choice<DrAct> {
 	const {state, target} = exchange;
 	const means = meansOf(exchange, how);
 	const dice = pay === 'guard' ? guardOf(exchange)?.dice : undefined;
+	const pool = poolOf(defenceScene(state, target, {...means, dice}));
 	return {
 		id: idOf(act),
-		label: `${capital(how)}${isSplit ? ', and keep dice for another attack …' : ''}`,
+		label: `${capital(how)}${isSplit ? ', and keep dice for another …' : ''}`,
 		act,
 		cost: priceText(exchange, means, pay),
-		detail: poolText(poolOf(defenceScene(state, target, {...means, dice}))),
+		detail: `~${expectedSuccesses(oddsOfPool(pool)).toFixed(1)} successes`,
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
 		...greyed(refuseDefence(exchange, act)),
 	};
@@ -75,26 +78,23 @@ export function defenceChoices(
 export const defended = (exchange: Exchange, act: DefendAct): AnyEvent => {
 	const {state, frame, target} = exchange;
 	const {how, pay} = act;
-	const base = {
+	const means =
+		how === 'none'
+			? ({how, skill: 'dodge', substat: 'dexterity'} as const)
+			: meansOf(exchange, how);
+	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
+	const {skill, substat} = guard ?? means;
+	const event = {
 		type: 'defended',
 		who: target.id,
 		against: frame.attacker,
 		how,
 		pay,
+		skill,
+		substat,
 		isSplit: act.isSplit ?? false,
 		round: fightRound(state),
+		spent: means.how === 'none' ? [] : spentOn(exchange, means, pay),
 	} as const;
-	if (how === 'none') {
-		return {...base, skill: 'dodge', substat: 'dexterity', spent: []};
-	}
-
-	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
-	const means = meansOf(exchange, how);
-	return {
-		...base,
-		skill: guard?.skill ?? means.skill,
-		substat: guard?.substat ?? means.substat,
-		...(guard && {dice: guard.dice}),
-		spent: spentOn(exchange, means, pay),
-	};
+	return guard ? {...event, dice: guard.dice} : event;
 };

@@ -1,9 +1,9 @@
+import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, isMoot, refuseDefence, undefended} from '../../defences.js';
 import {fightRound} from '../../derived.js';
 import type {DefendAct, DrAct} from '../../events.js';
-import {foreign} from '../../flow-types.js';
 import {refuseNoDice} from '../../legality.js';
 import {
 	checkOf,
@@ -80,7 +80,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				? undefined
 				: act.do === 'way'
 					? refuseNoDice(exchangeOf(frame, state).target, act.substat)
-					: foreign,
+					: notAskedNow,
 		take: (act) =>
 			act.do === 'way'
 				? [{type: 'way-chosen', substat: act.substat}]
@@ -114,7 +114,7 @@ export const defenceSteps: readonly AttackStep[] = [
 
 			return act.do === 'defend'
 				? refuseDefence(exchangeOf(frame, state), act)
-				: foreign;
+				: notAskedNow;
 		},
 		take: (act, frame, state) =>
 			act.do === 'defend'
@@ -137,7 +137,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					why: 'the rest is kept for one other attack of this round',
 					rule: 'DR-18',
 				}),
-				...shareOf(dice, isShown),
+				...shareOf(dice, 2, isShown),
 			};
 		},
 		take(dice, frame, state) {

@@ -20,20 +20,18 @@ const outcomeStep: AttackStep = {
 		const {defended, defence} = frame;
 		const net =
 			madeOf(attack) - (defended ? madeOf(defended) : 0) - target.cover;
-		return [
-			{
-				type: 'attack-ended',
-				attacker: frame.attacker,
-				target: frame.target,
-				weapon: frame.weapon,
-				attack,
-				how: defence?.how ?? 'none',
-				...(defended && {defence: defended}),
-				cover: target.cover,
-				net,
-				damage: damageOf(attacker, weapon, target, net, state.settings),
-			},
-		];
+		const event = {
+			type: 'attack-ended',
+			attacker: frame.attacker,
+			target: frame.target,
+			weapon: frame.weapon,
+			attack,
+			how: defence?.how ?? 'none',
+			cover: target.cover,
+			net,
+			damage: damageOf(attacker, weapon, target, net, state.settings),
+		} as const;
+		return [defended ? {...event, defence: defended} : event];
 	},
 };
 

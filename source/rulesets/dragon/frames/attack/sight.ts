@@ -1,5 +1,5 @@
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {foreign} from '../../flow-types.js';
 import type {AttackStep} from './common.js';
 
 /** Whoever strikes from hiding is mostly seen by it; that is for the GM to say, before the blow is told to anybody. */
@@ -27,7 +27,7 @@ export const sightSteps: readonly AttackStep[] = [
 				},
 			],
 		}),
-		refuse: (act) => (act.do === 'sight' ? undefined : foreign),
+		refuse: (act) => (act.do === 'sight' ? undefined : notAskedNow),
 		take: (act, {attacker}) =>
 			act.do === 'sight'
 				? [

@@ -1,10 +1,11 @@
+import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import {poolText} from '../../../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../../../dice/odds.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {isSquad, mostDramatic} from '../../derived.js';
 import type {Pay, RkAct} from '../../facts.js';
-import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {payment, payments, refusePay} from '../../legality.js';
 import {numberOf} from '../../made.js';
 import {
@@ -138,7 +139,7 @@ export function refuseAnswer(
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }

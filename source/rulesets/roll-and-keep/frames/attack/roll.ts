@@ -1,8 +1,8 @@
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {bestDefence, isOut, weaponInHand} from '../../derived.js';
-import {foreign} from '../../flow-types.js';
 import {
 	type Roll,
 	attackRoll,
@@ -157,7 +157,7 @@ export const rollSteps: readonly AttackStep[] = [
 				],
 			};
 		},
-		refuse: (act) => (act.do === 'sight' ? undefined : foreign),
+		refuse: (act) => (act.do === 'sight' ? undefined : notAskedNow),
 		take: (act, {attacker}) =>
 			act.do === 'sight'
 				? [
