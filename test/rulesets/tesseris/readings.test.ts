@@ -1,6 +1,9 @@
 import test from 'ava';
 import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/row.js';
-import {type AttackFrame, attackOn} from '../../../source/rulesets/tesseris/facts.js';
+import {
+	type AttackFrame,
+	attackOn,
+} from '../../../source/rulesets/tesseris/facts.js';
 import {
 	harm,
 	locationOf,
