@@ -23,6 +23,14 @@ export type Condition = {
 	readonly worth?: number;
 	readonly isOnce?: boolean;
 	readonly rule?: RuleId;
+	/** Who brought it about, where that matters. */
+	readonly from?: Id;
+	/** What it touches, in words. */
+	readonly note?: string;
+	/** What it takes to be rid of it. */
+	readonly difficulty?: number;
+	/** The count of the ruleset’s widest unit when it began. */
+	readonly since?: number;
 };
 
 /** Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one. */

@@ -57,10 +57,15 @@ export function narrateShared<
 
 		case 'condition-given': {
 			const lasts = describeDeadline(after, event.condition);
-			return ruling(
-				`${name} is ${event.condition.name}${lasts && ` (${lasts})`}`,
-				who,
-			);
+			const text = `${name} is ${event.condition.name}${lasts && ` (${lasts})`}`;
+			return event.condition.rule === undefined
+				? ruling(text, who)
+				: {
+						kind: 'play',
+						text,
+						who: event.condition.who,
+						rule: event.condition.rule,
+					};
 		}
 
 		case 'condition-ended': {

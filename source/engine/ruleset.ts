@@ -93,6 +93,11 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	/** What follows by itself when a condition has run out. */
+	expired?(
+		condition: Condition,
+		state: S,
+	): ReadonlyArray<E | SharedEvent<Sheet>>;
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
 	narrate(event: E, after: S, view: View): Line | undefined;
@@ -113,8 +118,8 @@ export function composeRuleset<
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const evolveShared = sharedEvolution<C, Frame, Sheet, S>(own);
-	const expired = (state: State): readonly Condition[] =>
-		state.conditions.filter((condition) => remaining(state, condition) <= 0);
+	const expired = (state: State): Condition | undefined =>
+		state.conditions.find((condition) => remaining(state, condition) <= 0);
 
 	function decideAct(
 		command: Extract<Command<Act, Sheet>, {kind: 'gm'}>,
@@ -180,15 +185,12 @@ export function composeRuleset<
 				return [];
 			}
 
-			if (state.conditions.length > 0) {
-				const ended = expired(state);
-				if (ended.length > 0) {
-					return ended.map((condition) => ({
-						type: 'condition-ended',
-						condition,
-						why: 'expired',
-					}));
-				}
+			const condition = expired(state);
+			if (condition) {
+				return [
+					{type: 'condition-ended', condition, why: 'expired'},
+					...(own.expired?.(condition, state) ?? []),
+				];
 			}
 
 			return own.course.advance(state);

@@ -1,5 +1,5 @@
 import {notation} from '../dice/dice.js';
-import type {Id} from '../engine/basics.js';
+import {type Id, grouped} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
 import {mnemonics} from './mnemonics.js';
@@ -43,7 +43,13 @@ function bodyText(
 ): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
-			return choiceTexts(prompt.choices, nameOf, style);
+			const lines = choiceTexts(prompt.choices, nameOf, style);
+			return prompt.choices.filter(({refused}) => refused).length > mostRefused
+				? [
+						...lines.filter((_, place) => !prompt.choices[place]?.refused),
+						...refusedTexts(prompt.choices, style),
+					]
+				: lines;
 		}
 
 		case 'several': {
@@ -64,6 +70,24 @@ function bodyText(
 		}
 	}
 }
+
+/** More refused choices than this are told together, by their reasons. */
+const mostRefused = 12;
+
+/** “– not now, prone: 63 Move, 64 Run”; a number still forces, the beginning of a label still tells the rule. */
+const refusedTexts = (
+	choices: readonly ShownChoice[],
+	style: Style,
+): readonly string[] =>
+	[
+		...grouped(
+			choices.flatMap(({label, refused}, place) =>
+				refused ? [[refused.reason, `${place + 1} ${label}`] as const] : [],
+			),
+		),
+	].map(([reason, labels]) =>
+		style.weak(`  – not now, ${reason}: ${labels.join(', ')}`),
+	);
 
 /** Choices numbered from 1, each with the letter that picks it; a refused one in weak type with its reason. */
 export function choiceTexts(

@@ -3,6 +3,7 @@ import type {Combatant, World} from '../engine/world.js';
 import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
 import {rollAndKeep} from './roll-and-keep/index.js';
+import {tesseris} from './tesseris/index.js';
 
 /** What is done with a ruleset of whatever types. */
 export type UseRuleset<R> = <
@@ -33,4 +34,5 @@ export const rulesets: readonly SealedRuleset[] = [
 	seal(dynamicD100),
 	seal(dragon),
 	seal(rollAndKeep),
+	seal(tesseris),
 ];

@@ -14,6 +14,10 @@ const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
 		const {sheetSchema} = await import('./roll-and-keep/sheet-schema.js');
 		return sheetSchema;
 	},
+	async tesseris() {
+		const {sheetSchema} = await import('./tesseris/sheet-schema.js');
+		return sheetSchema;
+	},
 };
 
 /** @returns nothing for an unknown ruleset */

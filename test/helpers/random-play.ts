@@ -141,7 +141,14 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
-		() => ({do: 'give', who, name: 'dizzy', worth: -1}),
+		// Some rulesets know conditions by name, and name them at the end of their reference.
+		() => ({
+			do: 'give',
+			who,
+			name:
+				rules.reference.slice(-24)[(7 * state.serial) % 24]?.heading ?? 'dizzy',
+			worth: -1,
+		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => ({
 			do: 'give',

@@ -1,0 +1,67 @@
+import type {Id} from '../../engine/basics.js';
+import {get} from '../../engine/world.js';
+import {actionOf} from './actions/index.js';
+import {isAttack} from './actions/row.js';
+import type {TeAct, TeCombatant, TeState} from './facts.js';
+import type {AnyEvent} from './flow-types.js';
+import {type Doing, payFor} from './legality/index.js';
+import {strikersAt} from './legality/needs.js';
+import {losesAll, statusOf} from './statuses/index.js';
+
+/* What it means that somebody sets about an action. */
+
+export type DoAct = Extract<TeAct, {do: 'act'}>;
+
+/** @returns nothing for an action that is not in the table */
+export function doingOf(act: DoAct, isReaction: boolean): Doing | undefined {
+	const row = actionOf(act.action);
+	return row && {row, target: act.target, arm: act.arm, isReaction};
+}
+
+/** Paid for and begun; what it does follows by itself. */
+export function acted(
+	state: TeState,
+	who: Id,
+	doing: Doing,
+): readonly AnyEvent[] {
+	const combatant = get(state, who);
+	const {row, target, arm, isReaction} = doing;
+	if (row.target && target === undefined) {
+		return [{type: 'choosing', who, action: row.id, arm, isReaction}];
+	}
+
+	return [
+		...(isReaction ? [] : breaksOff(state, combatant, doing)),
+		{
+			type: 'acted',
+			who,
+			action: row.id,
+			...(target !== undefined && {target}),
+			...(arm !== undefined && {arm}),
+			price: payFor(state, combatant, doing),
+			isReaction,
+			reach: row.isProvoking
+				? strikersAt(state, combatant).map(({id}) => id)
+				: [],
+		},
+	];
+}
+
+/** TE-R12, TE-76: overwatch lasts until one’s next action; who looks elsewhere holds nobody at point. */
+function breaksOff(
+	state: TeState,
+	{id}: TeCombatant,
+	{row, target}: Doing,
+): readonly AnyEvent[] {
+	const others = isAttack(row)
+		? state.combatants.filter(
+				(other) =>
+					other.id !== target &&
+					statusOf(state, other.id, 'at-point')?.from === id,
+			)
+		: [];
+	return [
+		...losesAll(state, id, 'watching', 'watching-on'),
+		...others.flatMap((other) => losesAll(state, other.id, 'at-point')),
+	];
+}

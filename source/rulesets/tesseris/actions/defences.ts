@@ -1,0 +1,94 @@
+import type {RuleId} from '../../../engine/basics.js';
+import type {DefenceId, TestSpec} from './row.js';
+
+/** A way to answer an attack (TE-31). */
+export type DefenceRow = {
+	readonly id: DefenceId;
+	readonly rule: RuleId;
+	readonly name: string;
+	/** 0 is free: anybody who is not helpless may, in the own turn as well. */
+	readonly ticks: 0 | 1;
+	/** The better of these. */
+	readonly by: readonly TestSpec[];
+	/** A second characteristic in dT (Duck). */
+	readonly also?: 'per';
+	/** Duds that may be rolled anew (Duck). */
+	readonly rerolls?: 'int';
+	readonly hasBulk: boolean;
+	readonly isMeleeOnly: boolean;
+};
+
+const defence = (
+	row: Pick<DefenceRow, 'id' | 'rule' | 'name' | 'by'> & Partial<DefenceRow>,
+): DefenceRow => ({ticks: 1, hasBulk: false, isMeleeOnly: false, ...row});
+
+const rows: Readonly<Record<DefenceId, DefenceRow>> = {
+	duck: defence({
+		id: 'duck',
+		rule: 'TE-D01',
+		name: 'Duck',
+		ticks: 0,
+		by: [{stat: 'agi', skill: ''}],
+		also: 'per',
+		rerolls: 'int',
+		hasBulk: true,
+	}),
+	parry: defence({
+		id: 'parry',
+		rule: 'TE-D04',
+		name: 'Parry',
+		by: [{stat: 'agi', skill: 'melee'}],
+		isMeleeOnly: true,
+	}),
+	dodge: defence({
+		id: 'dodge',
+		rule: 'TE-D02',
+		name: 'Dodge',
+		by: [{stat: 'agi', skill: 'acrobatics'}],
+		hasBulk: true,
+	}),
+	block: defence({
+		id: 'block',
+		rule: 'TE-D03',
+		name: 'Block',
+		by: [{stat: 'str', skill: 'athletics'}],
+	}),
+	'grapple-defence': defence({
+		id: 'grapple-defence',
+		rule: 'TE-D05',
+		name: 'Grapple defence',
+		by: [
+			{stat: 'agi', skill: 'melee'},
+			{stat: 'str', skill: 'athletics'},
+		],
+	}),
+	brace: defence({
+		id: 'brace',
+		rule: 'TE-M18',
+		name: 'Brace with Athletics',
+		by: [{stat: 'str', skill: 'athletics'}],
+	}),
+	strain: defence({
+		id: 'strain',
+		rule: 'TE-M15',
+		name: 'Strain against it',
+		ticks: 0,
+		by: [{stat: 'str', skill: 'athletics'}],
+	}),
+	scrutiny: defence({
+		id: 'scrutiny',
+		rule: 'TE-R06',
+		name: 'See through it',
+		ticks: 0,
+		by: [{stat: 'per', skill: 'scrutiny'}],
+	}),
+	composure: defence({
+		id: 'composure',
+		rule: 'TE-S09',
+		name: 'Keep one’s composure',
+		ticks: 0,
+		by: [{stat: 'wil', skill: 'resolve'}],
+	}),
+};
+
+export const defenceRow = (id: DefenceId): DefenceRow => rows[id];

@@ -1,0 +1,73 @@
+import {type ActionRow, action} from './row.js';
+
+/** Defensive actions (TE-D06 to TE-D10); what answers an attack is in `defences.ts`. */
+export const defensiveActions: readonly ActionRow[] = [
+	action({
+		id: 'covering-fire',
+		rule: 'TE-D06',
+		name: 'Covering fire',
+		group: 'defensive',
+		ticks: 3,
+		needs: ['not-grappled', 'loaded', 'auto'],
+		effects: [
+			{kind: 'spend', rate: 'auto'},
+			{kind: 'status', status: 'screened', of: 'allies'},
+		],
+	}),
+	action({
+		id: 'dive',
+		rule: 'TE-D07',
+		name: 'Dive for cover',
+		group: 'defensive',
+		ticks: 1,
+		timing: 'both',
+		isProvoking: true,
+		isBorrowing: true,
+		needs: ['not-grappled', 'standing'],
+		effects: [
+			{kind: 'step', squares: 3},
+			{kind: 'status', status: 'prone', of: 'self'},
+			{kind: 'take-cover', isReaction: true},
+		],
+	}),
+	action({
+		id: 'defend-ally',
+		rule: 'TE-D08',
+		name: 'Defend an ally',
+		group: 'defensive',
+		ticks: 1,
+		timing: 'reaction',
+		modifier: -2,
+		isBorrowing: true,
+		needs: ['not-grappled'],
+		effects: [],
+	}),
+	action({
+		id: 'hunker-down',
+		rule: 'TE-D09',
+		name: 'Hunker down',
+		group: 'defensive',
+		ticks: 1,
+		needs: ['not-grappled', 'cover', 'not-hunkered'],
+		effects: [{kind: 'hunker'}],
+	}),
+	action({
+		id: 'stand-behind-cover',
+		rule: 'TE-D09',
+		name: 'Stand up behind cover',
+		group: 'defensive',
+		ticks: 1,
+		isProvoking: true,
+		needs: ['hunkered'],
+		effects: [{kind: 'unhunker'}],
+	}),
+	action({
+		id: 'total-defence',
+		rule: 'TE-D10',
+		name: 'Total defence',
+		group: 'defensive',
+		ticks: 3,
+		needs: ['not-grappled', 'no-attack-yet', 'not-hunkered'],
+		effects: [{kind: 'status', status: 'defending', of: 'self'}],
+	}),
+];

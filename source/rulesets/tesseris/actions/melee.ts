@@ -1,0 +1,300 @@
+import {
+	type ActionRow,
+	type AttackEffect,
+	type DefenceId,
+	type Ladder,
+	action,
+} from './row.js';
+
+const usual: readonly DefenceId[] = ['duck', 'parry', 'dodge', 'block'];
+
+const strike = (changes: Partial<AttackEffect> = {}): AttackEffect => ({
+	kind: 'attack',
+	by: 'melee',
+	rate: 'single',
+	defences: usual,
+	hits: [{kind: 'damage'}],
+	...changes,
+});
+
+const near = {who: 'foe', reach: 'near'} as const;
+const inGrapple = {who: 'foe', reach: 'grapple'} as const;
+
+const meleeOrAthletics = [
+	{stat: 'agi', skill: 'melee'},
+	{stat: 'str', skill: 'athletics'},
+] as const;
+
+const knockout: Ladder = [
+	['stunned', 'unconscious'],
+	['dazed', 'stunned'],
+	['none', 'dazed'],
+];
+
+const pressure: Ladder = [
+	['dazed', 'slowed'],
+	['none', 'dazed'],
+];
+
+/** Melee attack actions (TE-M01 to TE-M18). */
+export const meleeActions: readonly ActionRow[] = [
+	action({
+		id: 'melee-strike',
+		rule: 'TE-M01',
+		name: 'Melee strike',
+		group: 'melee',
+		ticks: 2,
+		isCommon: true,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [strike()],
+	}),
+	action({
+		id: 'precision-strike',
+		rule: 'TE-M02',
+		name: 'Precision strike',
+		group: 'melee',
+		ticks: 3,
+		modifier: 1,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [strike()],
+	}),
+	action({
+		id: 'off-hand-strike',
+		rule: 'TE-M03',
+		name: 'Off-hand strike',
+		group: 'melee',
+		ticks: 2,
+		modifier: -1,
+		target: near,
+		needs: ['not-grappled', 'off-hand-melee'],
+		effects: [strike()],
+	}),
+	action({
+		id: 'all-out-attack',
+		rule: 'TE-M04',
+		name: 'All-out attack',
+		group: 'melee',
+		ticks: 3,
+		modifier: 2,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [{kind: 'status', status: 'all-out', of: 'self'}, strike()],
+	}),
+	action({
+		id: 'reaction-strike',
+		rule: 'TE-M05',
+		name: 'Reaction strike',
+		group: 'melee',
+		ticks: 1,
+		timing: 'reaction',
+		isCommon: true,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [strike()],
+	}),
+	action({
+		id: 'knockout-blow',
+		rule: 'TE-M06',
+		name: 'Knockout blow',
+		group: 'melee',
+		ticks: 3,
+		modifier: -2,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [
+			strike({
+				isBloodless: true,
+				hits: [{kind: 'damage'}, {kind: 'resist', ladder: knockout}],
+			}),
+		],
+	}),
+	action({
+		id: 'pressure-point-strike',
+		rule: 'TE-M07',
+		name: 'Pressure-point strike',
+		group: 'melee',
+		ticks: 3,
+		modifier: -2,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [
+			strike({hits: [{kind: 'damage'}, {kind: 'resist', ladder: pressure}]}),
+		],
+	}),
+	action({
+		id: 'charge',
+		rule: 'TE-M08',
+		name: 'Charge',
+		group: 'melee',
+		ticks: 4,
+		modifier: 1,
+		isCommon: true,
+		target: {who: 'foe', reach: 'charge'},
+		needs: ['not-grappled', 'standing', 'mobile', 'melee-weapon'],
+		effects: [{kind: 'move', times: 2, least: 2, isCharge: true}, strike()],
+	}),
+	action({
+		id: 'guarded-attack',
+		rule: 'TE-M09',
+		name: 'Guarded attack',
+		group: 'melee',
+		ticks: 3,
+		target: near,
+		needs: ['not-grappled', 'melee-weapon'],
+		effects: [
+			{kind: 'status', status: 'cautious', of: 'self'},
+			{kind: 'status', status: 'guarded', of: 'self'},
+			strike(),
+		],
+	}),
+	action({
+		id: 'multi-strike',
+		rule: 'TE-M10',
+		name: 'Multi-strike',
+		group: 'melee',
+		ticks: 3,
+		modifier: -1,
+		target: near,
+		needs: ['not-grappled', 'several-melee', 'melee-feat'],
+		effects: [strike({isMulti: true})],
+	}),
+	action({
+		id: 'grapple',
+		rule: 'TE-M11',
+		name: 'Grapple',
+		group: 'melee',
+		ticks: 3,
+		target: near,
+		needs: ['not-grappled'],
+		effects: [
+			strike({
+				by: [{stat: 'agi', skill: 'melee'}],
+				defences: ['duck', 'dodge'],
+				hits: [{kind: 'hold'}],
+			}),
+		],
+	}),
+	action({
+		id: 'join-grapple',
+		rule: 'TE-M11',
+		name: 'Join a grapple',
+		group: 'melee',
+		ticks: 0,
+		target: {who: 'other', reach: 'held'},
+		needs: ['not-grappled'],
+		effects: [{kind: 'join-grapple'}],
+	}),
+	action({
+		id: 'grapple-strike',
+		rule: 'TE-M12',
+		name: 'Grapple strike',
+		group: 'melee',
+		ticks: 3,
+		isForGrapple: true,
+		target: inGrapple,
+		needs: ['grappled', 'light-weapon'],
+		effects: [strike({defences: ['grapple-defence']})],
+	}),
+	action({
+		id: 'pin',
+		rule: 'TE-M13',
+		name: 'Pin',
+		group: 'melee',
+		ticks: 3,
+		isForGrapple: true,
+		target: {who: 'foe', reach: 'unpinned'},
+		needs: ['grappled'],
+		effects: [
+			strike({
+				by: meleeOrAthletics,
+				defences: ['grapple-defence'],
+				hits: [{kind: 'status', status: 'pinned'}],
+			}),
+		],
+	}),
+	action({
+		id: 'break-pin',
+		rule: 'TE-M14',
+		name: 'Break a pin',
+		group: 'melee',
+		ticks: 4,
+		isForGrapple: true,
+		target: {who: 'anybody', reach: 'pinned'},
+		needs: ['grappled', 'pinned-one'],
+		effects: [
+			strike({
+				by: [
+					{stat: 'agi', skill: 'melee'},
+					{stat: 'agi', skill: 'acrobatics'},
+				],
+				defences: ['grapple-defence'],
+				hits: [{kind: 'unpin'}],
+			}),
+		],
+	}),
+	action({
+		id: 'choke-out',
+		rule: 'TE-M15',
+		name: 'Choke out',
+		group: 'melee',
+		ticks: 4,
+		isForGrapple: true,
+		target: {who: 'foe', reach: 'humanoid'},
+		needs: ['grappled'],
+		effects: [
+			strike({
+				by: [{stat: 'str', skill: 'athletics'}],
+				defences: ['strain'],
+				hits: [{kind: 'status', status: 'unconscious'}],
+			}),
+		],
+	}),
+	action({
+		id: 'pummel',
+		rule: 'TE-M16',
+		name: 'Pummel',
+		group: 'melee',
+		ticks: 4,
+		modifier: 3,
+		isForGrapple: true,
+		target: {who: 'foe', reach: 'pinned-foe'},
+		needs: ['grappled', 'light-weapon'],
+		effects: [strike({isPummel: true, defences: ['grapple-defence']})],
+	}),
+	action({
+		id: 'disarm',
+		rule: 'TE-M17',
+		name: 'Disarm',
+		group: 'melee',
+		ticks: 3,
+		modifier: -1,
+		isForGrapple: true,
+		target: near,
+		effects: [
+			strike({
+				by: [{stat: 'agi', skill: 'melee'}],
+				defences: ['duck', 'dodge', 'brace'],
+				hits: [{kind: 'disarm'}],
+			}),
+		],
+	}),
+	action({
+		id: 'trip',
+		rule: 'TE-M18',
+		name: 'Trip',
+		group: 'melee',
+		ticks: 3,
+		modifier: -2,
+		target: near,
+		needs: ['not-grappled'],
+		effects: [
+			strike({
+				by: [{stat: 'agi', skill: 'melee'}],
+				defences: ['duck', 'dodge', 'brace'],
+				hits: [{kind: 'status', status: 'prone'}],
+			}),
+		],
+	}),
+];

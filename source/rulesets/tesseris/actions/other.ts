@@ -1,0 +1,41 @@
+import {type ActionRow, action} from './row.js';
+
+/** Spells and powers are carried as weapons that nobody holds (TE-X01, TE-X02). */
+export const otherActions: readonly ActionRow[] = [
+	action({
+		id: 'offensive-spell',
+		rule: 'TE-X01',
+		name: 'Offensive spell',
+		group: 'other',
+		ticks: 3,
+		target: {who: 'foe', reach: 'shot'},
+		needs: ['not-grappled', 'spell'],
+		effects: [
+			{
+				kind: 'attack',
+				by: 'power',
+				rate: 'single',
+				defences: ['duck', 'dodge', 'block'],
+				hits: [{kind: 'damage'}],
+			},
+		],
+	}),
+	action({
+		id: 'offensive-power',
+		rule: 'TE-X02',
+		name: 'Offensive psychic power',
+		group: 'other',
+		ticks: 3,
+		target: {who: 'foe', reach: 'shot'},
+		needs: ['not-grappled', 'psychic'],
+		effects: [
+			{
+				kind: 'attack',
+				by: 'power',
+				rate: 'single',
+				defences: ['composure'],
+				hits: [{kind: 'damage'}],
+			},
+		],
+	}),
+];

@@ -1,0 +1,194 @@
+import type {Id, View} from '../../engine/basics.js';
+import type {Board, Lane, Mark} from '../../engine/board.js';
+import {type Condition, remaining} from '../../engine/conditions.js';
+import {egoOf} from './derived/ego.js';
+import {initiativeOf, precedence, roundOf} from './derived/order.js';
+import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
+import {
+	deadlyWounds,
+	fullEgo,
+	isDead,
+	isSpent,
+	isUp,
+	mostStamina,
+} from './derived/vitals.js';
+import type {TeCombatant, TeState} from './facts.js';
+import {explainStanding} from './standing.js';
+import {statusesOf} from './statuses/index.js';
+import {showsNumbers} from './telling.js';
+
+/** What all lanes need, gathered once a board. */
+type Scene = {
+	readonly state: TeState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+};
+
+const clockText = (state: TeState): string => {
+	const seconds = Math.round(
+		(roundOf(state) * 60) / state.settings.roundsAMinute,
+	);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Which part of the round it is. */
+function stepOf(state: TeState): string {
+	if (state.over) {
+		return 'Over';
+	}
+
+	const kinds = new Set(state.stack.map(({kind}) => kind));
+	if (kinds.has('closing')) {
+		return 'Closing';
+	}
+
+	return kinds.has('surprise')
+		? 'Surprise'
+		: kinds.has('turn')
+			? 'Act'
+			: 'Initiative';
+}
+
+function markOf(combatant: TeCombatant, {state, acting}: Scene): Mark {
+	if (!isUp(state, combatant)) {
+		return 'out';
+	}
+
+	if (acting.has(combatant.id)) {
+		return 'acting';
+	}
+
+	if (combatant.isHidden) {
+		return 'hidden';
+	}
+
+	return combatant.round.isOver || combatant.round.isSurprised
+		? 'acted'
+		: 'waiting';
+}
+
+/** “Dazed 2”: with the rounds that are left. */
+export function statusText(state: TeState, condition: Condition): string {
+	const {name, note, until} = condition;
+	const named = note === undefined ? name : `${name} (${note})`;
+	return until && 'unit' in until
+		? `${named} ${remaining(state, condition)}`
+		: named;
+}
+
+const counted = (what: string, count: number): readonly string[] =>
+	count > 0 ? [`${what} ${count}`] : [];
+
+function armBadges({arms}: TeCombatant): readonly string[] {
+	return arms
+		.filter(({isHeld}) => isHeld)
+		.flatMap(({weapon, rounds, isJammed}) => {
+			const name = weapon.name.toLowerCase();
+			return isJammed
+				? [`${name} jammed`]
+				: rounds === undefined
+					? []
+					: [`${name} ${rounds}/${weapon.capacity ?? rounds}`];
+		});
+}
+
+/** What everybody can see of somebody; ticks and ammunition only those who may know numbers. */
+function badgesOf(
+	combatant: TeCombatant,
+	{state}: Scene,
+	isShown: boolean,
+): readonly string[] {
+	const {round, place, id} = combatant;
+	const {cover} = place;
+	return [
+		...(combatant.isHidden ? ['hidden'] : []),
+		...(round.isSurprised ? ['surprised'] : []),
+		...(isSpent(combatant) ? ['Bloodied'] : []),
+		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
+		...(isShown && hasFreeReaction(combatant) ? ['free R'] : []),
+		...(isShown ? counted('debt', round.debt) : []),
+		...counted('attacks', round.attacks),
+		...counted('defences', round.defences),
+		...(cover
+			? [`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}`]
+			: []),
+		...(place.isMounted ? ['mounted'] : []),
+		...(place.isHigher ? ['higher'] : []),
+		...(isShown ? armBadges(combatant) : []),
+	];
+}
+
+function laneOf(combatant: TeCombatant, scene: Scene): Lane {
+	const {state, view} = scene;
+	const isShown = showsNumbers(state, combatant, view);
+	const isStanding = isUp(state, combatant);
+	const initiative = initiativeOf(combatant);
+	return {
+		combatant: combatant.id,
+		name: combatant.name,
+		side: combatant.side,
+		mark: markOf(combatant, scene),
+		order: isStanding && initiative !== undefined ? String(initiative) : '–',
+		why: isStanding
+			? explainStanding(state, combatant, view)
+			: 'out of the fight',
+		gauges:
+			isShown && !combatant.isGone
+				? [
+						{
+							id: 'Stamina',
+							value: combatant.body.stamina,
+							max: mostStamina(combatant),
+						},
+						{
+							id: 'Wounds',
+							value: combatant.body.wounds,
+							max: deadlyWounds(combatant),
+						},
+						{
+							id: 'Ego',
+							value: egoOf(state, combatant),
+							max: fullEgo(combatant.sheet),
+						},
+						...(isStanding
+							? [{id: 'Ticks', value: ticksLeft(state, combatant)}]
+							: []),
+					]
+				: [],
+		badges: isStanding
+			? badgesOf(combatant, scene, isShown)
+			: [
+					combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
+					...statusesOf(state, combatant.id)
+						.filter(({row}) => row?.level === 3)
+						.map(({condition}) => statusText(state, condition)),
+				],
+	};
+}
+
+/** In acting order, those who are out last (TE-21). */
+export function board(state: TeState, view: View): Board {
+	const scene: Scene = {
+		state,
+		view,
+		acting: new Set(
+			state.stack.flatMap((frame) =>
+				frame.kind === 'turn' ? [frame.who] : [],
+			),
+		),
+	};
+	const ordered = state.combatants
+		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.map((combatant) => ({
+			combatant,
+			place: isUp(state, combatant) ? 0 : 1,
+		}))
+		.sort(
+			(one, other) =>
+				one.place - other.place || precedence(other.combatant, one.combatant),
+		);
+	return {
+		clock: [`Round ${roundOf(state)}`, clockText(state), stepOf(state)],
+		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+	};
+}

@@ -1,0 +1,299 @@
+import type {Id} from '../../engine/basics.js';
+import {type Copies, type Writable, changesOf} from '../../engine/world.js';
+import type {
+	ActionFrame,
+	Arm,
+	AttackFrame,
+	Body,
+	Frame,
+	FrameOf,
+	Habits,
+	Place,
+	Round,
+	TeCombatant,
+	TeState,
+	Turn,
+} from './facts.js';
+
+/* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
+
+const copyState = (state: TeState): Writable<TeState> => ({
+	combatants: state.combatants,
+	index: state.index,
+	stack: state.stack,
+	clock: state.clock,
+	conditions: state.conditions,
+	serial: state.serial,
+	over: state.over,
+	settings: state.settings,
+	spans: state.spans,
+	goesOnIn: state.goesOnIn,
+});
+
+const copyCombatant = (combatant: TeCombatant): Writable<TeCombatant> => ({
+	id: combatant.id,
+	name: combatant.name,
+	side: combatant.side,
+	control: combatant.control,
+	kin: combatant.kin,
+	isHidden: combatant.isHidden,
+	isGone: combatant.isGone,
+	starts: combatant.starts,
+	ends: combatant.ends,
+	sheet: combatant.sheet,
+	arms: combatant.arms,
+	body: combatant.body,
+	round: combatant.round,
+	turn: combatant.turn,
+	place: combatant.place,
+	habits: combatant.habits,
+});
+
+const copyBody = (body: Body): Writable<Body> => ({
+	stamina: body.stamina,
+	wounds: body.wounds,
+	ego: body.ego,
+	fate: body.fate,
+	mayhem: body.mayhem,
+	breaths: body.breaths,
+	told: body.told,
+	crippled: body.crippled,
+});
+
+const copyRound = (round: Round): Writable<Round> => ({
+	roll: round.roll,
+	place: round.place,
+	rank: round.rank,
+	delays: round.delays,
+	hasBegun: round.hasBegun,
+	isOver: round.isOver,
+	spent: round.spent,
+	borrowed: round.borrowed,
+	debt: round.debt,
+	isFreeSpent: round.isFreeSpent,
+	attacks: round.attacks,
+	defences: round.defences,
+	isSurprised: round.isSurprised,
+	hasFocused: round.hasFocused,
+	hands: round.hands,
+});
+
+const copyTurn = (turn: Turn): Writable<Turn> => ({
+	hasActed: turn.hasActed,
+	hasAttacked: turn.hasAttacked,
+	moved: turn.moved,
+	isDrawFree: turn.isDrawFree,
+	isBled: turn.isBled,
+	isBreathed: turn.isBreathed,
+	isSteady: turn.isSteady,
+});
+
+const copyPlace = (place: Place): Writable<Place> => ({
+	square: place.square,
+	near: place.near,
+	isMounted: place.isMounted,
+	isHigher: place.isHigher,
+	cover: place.cover,
+});
+
+const copyHabits = (habits: Habits): Writable<Habits> => ({
+	order: habits.order,
+	last: habits.last,
+	lastTarget: habits.lastTarget,
+	distracted: habits.distracted,
+});
+
+const copyArm = (arm: Arm): Writable<Arm> => ({
+	weapon: arm.weapon,
+	isHeld: arm.isHeld,
+	isOffHand: arm.isOffHand,
+	rounds: arm.rounds,
+	isJammed: arm.isJammed,
+});
+
+const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
+	kind: frame.kind,
+	attacker: frame.attacker,
+	targets: frame.targets,
+	action: frame.action,
+	arms: frame.arms,
+	cause: frame.cause,
+	attackMarks: frame.attackMarks,
+	defenceMarks: frame.defenceMarks,
+	sight: frame.sight,
+	shots: frame.shots,
+	roll: frame.roll,
+	where: frame.where,
+	defence: frame.defence,
+	nets: frame.nets,
+	places: frame.places,
+	criticals: frame.criticals,
+	results: frame.results,
+	isJamSettled: frame.isJamSettled,
+	isFollowed: frame.isFollowed,
+});
+
+const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	action: frame.action,
+	target: frame.target,
+	arm: frame.arm,
+	isReaction: frame.isReaction,
+	goal: frame.goal,
+	chosen: frame.chosen,
+	done: frame.done,
+	reach: frame.reach,
+	left: frame.left,
+	isAnswered: frame.isAnswered,
+});
+
+export const copies: Copies<TeCombatant, TeState> = {
+	state: copyState,
+	combatant: copyCombatant,
+};
+
+/** What changes a fresh copy, before anybody else sees it. */
+export type Change<T> = (fresh: Writable<T>) => void;
+
+export const {change, enlist, push, pop, swap} = changesOf<
+	TeCombatant,
+	Frame,
+	TeState
+>(copies);
+
+export function inState(state: TeState, with_: Change<TeState>): TeState {
+	const fresh = copyState(state);
+	with_(fresh);
+	return fresh;
+}
+
+export function withFacts(
+	combatant: TeCombatant,
+	with_: Change<TeCombatant>,
+): TeCombatant {
+	const fresh = copyCombatant(combatant);
+	with_(fresh);
+	return fresh;
+}
+
+export const inCombatant = (
+	state: TeState,
+	who: Id,
+	with_: Change<TeCombatant>,
+): TeState => change(state, who, (combatant) => withFacts(combatant, with_));
+
+/** A change of one group of a combatant's facts. */
+const inGroup =
+	<T>(
+		copy: (combatant: TeCombatant) => Writable<T>,
+		put: (fresh: Writable<TeCombatant>, facts: T) => void,
+	) =>
+	(combatant: TeCombatant, with_: Change<T>): TeCombatant => {
+		const facts = copy(combatant);
+		with_(facts);
+		const fresh = copyCombatant(combatant);
+		put(fresh, facts);
+		return fresh;
+	};
+
+export const withBody = inGroup<Body>(
+	({body}) => copyBody(body),
+	(fresh, body) => {
+		fresh.body = body;
+	},
+);
+export const withRound = inGroup<Round>(
+	({round}) => copyRound(round),
+	(fresh, round) => {
+		fresh.round = round;
+	},
+);
+export const withTurn = inGroup<Turn>(
+	({turn}) => copyTurn(turn),
+	(fresh, turn) => {
+		fresh.turn = turn;
+	},
+);
+export const withPlace = inGroup<Place>(
+	({place}) => copyPlace(place),
+	(fresh, place) => {
+		fresh.place = place;
+	},
+);
+export const withHabits = inGroup<Habits>(
+	({habits}) => copyHabits(habits),
+	(fresh, habits) => {
+		fresh.habits = habits;
+	},
+);
+
+type WithGroup<T> = (combatant: TeCombatant, with_: Change<T>) => TeCombatant;
+
+const inFacts =
+	<T>(with_: WithGroup<T>) =>
+	(state: TeState, who: Id, change_: Change<T>): TeState =>
+		change(state, who, (combatant) => with_(combatant, change_));
+
+export const inBody = inFacts(withBody);
+export const inRound = inFacts(withRound);
+export const inTurn = inFacts(withTurn);
+export const inPlace = inFacts(withPlace);
+export const inHabits = inFacts(withHabits);
+
+export const inArm = (
+	state: TeState,
+	who: Id,
+	id: string,
+	with_: Change<Arm>,
+): TeState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.arms = fresh.arms.map((arm) => {
+			if (arm.weapon.id !== id) {
+				return arm;
+			}
+
+			const changed = copyArm(arm);
+			with_(changed);
+			return changed;
+		});
+	});
+
+/** Facts for the attack on top; a frame of another kind is left alone. */
+export function inAttack(state: TeState, with_: Change<AttackFrame>): TeState {
+	const top = state.stack.at(-1);
+	if (top?.kind !== 'attack') {
+		return state;
+	}
+
+	const frame = copyAttack(top);
+	with_(frame);
+	return swap(state, frame);
+}
+
+/** Facts for the action on top. */
+export function inAction(state: TeState, with_: Change<ActionFrame>): TeState {
+	const top = state.stack.at(-1);
+	if (top?.kind !== 'action') {
+		return state;
+	}
+
+	const frame = copyAction(top);
+	with_(frame);
+	return swap(state, frame);
+}
+
+const isOf = <K extends Frame['kind']>(
+	frame: Frame,
+	kind: K,
+): frame is FrameOf<K> => frame.kind === kind;
+
+/** Facts for the frame on top, of a rarer kind. */
+export function fill<K extends Frame['kind']>(
+	state: TeState,
+	kind: K,
+	with_: (frame: FrameOf<K>) => Frame,
+): TeState {
+	const top = state.stack.at(-1);
+	return top !== undefined && isOf(top, kind) ? swap(state, with_(top)) : state;
+}

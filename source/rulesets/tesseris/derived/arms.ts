@@ -1,0 +1,55 @@
+import type {Arm, TeCombatant} from '../facts.js';
+import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../weapons.js';
+
+const fist: Arm = {
+	weapon:
+		weaponOf('fist') ??
+		weapon({id: 'fist', name: 'Fist', use: 'melee', damage: 0}),
+	isHeld: true,
+	isOffHand: false,
+	rounds: undefined,
+	isJammed: false,
+};
+
+/** Everything that can be used at once: what is held, then the fists. */
+export const heldArms = ({arms}: TeCombatant): readonly Arm[] => {
+	const held = arms.filter(({isHeld}) => isHeld);
+	return held.some(({weapon: row}) => row.id === fist.weapon.id)
+		? held
+		: [...held, fist];
+};
+
+export const armOf = (
+	{arms}: TeCombatant,
+	id: string | undefined,
+): Arm | undefined =>
+	arms.find((arm) => arm.weapon.id === id) ??
+	(id === fist.weapon.id ? fist : undefined);
+
+export const isReadyToFire = ({rounds, isJammed, weapon: row}: Arm): boolean =>
+	!isJammed && (rounds === undefined || rounds >= row.rate.single);
+
+export const meleeArms = (combatant: TeCombatant): readonly Arm[] =>
+	heldArms(combatant).filter(({weapon: row}) => isMelee(row));
+
+export const rangedArms = (combatant: TeCombatant): readonly Arm[] =>
+	combatant.arms.filter(({weapon: row, isHeld}) => isHeld && isRanged(row));
+
+/** The first melee weapon in hand, fists last. */
+export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
+	meleeArms(combatant).find(({isOffHand}) => !isOffHand) ??
+	meleeArms(combatant)[0];
+
+/** Nothing but what grows on it: no weapon to block with (TE-D03, TE-75). */
+export const isBareHanded = ({arms}: TeCombatant): boolean =>
+	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
+
+export const handsOf = (arms: readonly Arm[]): number =>
+	arms.reduce(
+		(hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0),
+		0,
+	);
+
+/** Whether it could be taken in hand as things are. */
+export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
+	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;

@@ -1,0 +1,215 @@
+import type {Body, Cover, Hit, TeState} from '../facts.js';
+import {type Location, locations} from '../sheet.js';
+import type {Situation} from '../modifiers/situation.js';
+import {statusOf, worthOn} from '../statuses/index.js';
+import {armOf} from './arms.js';
+import {roundOf} from './order.js';
+
+/* From successes to Wounds (TE-35, TE-40 to TE-42, TE-70 to TE-72). */
+
+/** TE-41: a d10 as a place on the body. */
+export const locationOf = (face: number): Location =>
+	face <= 1 ? 'head' : face <= 3 ? 'arms' : face <= 8 ? 'body' : 'legs';
+
+/** What each further shot is short of the one before. */
+const perShot = 2;
+
+/** The nets of the hits: each shot against the one defence roll (TE-35, TE-M10, TE-M16). */
+export function netsOf(
+	{effect, frame}: Pick<Situation, 'effect' | 'frame'>,
+	net: number,
+): readonly number[] {
+	if (effect.isMulti) {
+		return frame.arms
+			.map((_, at) => net - (at === 0 ? 0 : perShot))
+			.filter((each) => each >= 1);
+	}
+
+	const shots = effect.isPummel
+		? Math.max(1, Math.ceil(net / perShot))
+		: effect.isSpray
+			? 1
+			: frame.shots;
+	return Array.from({length: shots}, (_, at) => net - perShot * at).filter(
+		(each) => each >= 1,
+	);
+}
+
+/** TE-70: which parts cover protects now. */
+export function coveredParts(
+	state: TeState,
+	cover: Cover,
+	isDefending: boolean,
+): readonly Location[] {
+	if (isDefending) {
+		return locations;
+	}
+
+	return cover.hastyRound === roundOf(state)
+		? ['head', 'arms']
+		: ['body', 'legs'];
+}
+
+/** Whether the cover is between the two: for shots, unless the GM says otherwise beside the defence. */
+export const coverOf = ({
+	target,
+	frame,
+	isShot,
+}: Situation): Cover | undefined =>
+	(
+		frame.defenceMarks === undefined
+			? isShot
+			: frame.defenceMarks.includes('cover')
+	)
+		? target.place.cover
+		: undefined;
+
+/** Held at point by the attacker: a sure blow to head or neck, past armour (TE-75). */
+export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
+	statusOf(state, target.id, 'at-point')?.from === attacker.id;
+
+export const isCritical = (situation: Situation, net: number): boolean => {
+	const {criticalAt} = situation.state.settings;
+	return isAtPoint(situation) || (criticalAt > 0 && net >= criticalAt);
+};
+
+function armourAt(
+	{state, target}: Situation,
+	where: Location,
+	cover: number,
+): number {
+	const {armour, cloak} = target.sheet;
+	return [armour, cloak].reduce(
+		(sum, each) => sum + (each?.covers.includes(where) ? each.points : 0),
+		cover + worthOn(state, target.id, 'armour'),
+	);
+}
+
+/** TE-40: weapon, Strength where a muscle drives it, and net. */
+function damageOf(
+	{attacker, effect}: Situation,
+	armId: string | undefined,
+	net: number,
+	critical: number,
+): number {
+	const weapon = armOf(attacker, armId)?.weapon;
+	const isDriven =
+		weapon === undefined || weapon.use === 'melee' || weapon.use === 'thrown';
+	return (
+		(weapon?.damage ?? 0) +
+		(isDriven ? attacker.sheet.str : 0) +
+		(weapon?.isImpact ? Math.floor(net / 2) : net) +
+		(effect.damage ?? 0) +
+		critical
+	);
+}
+
+type Vital = Pick<Body, 'stamina' | 'wounds'>;
+
+/**
+ * TE-42: Stamina first, a Wound for each full 5 of it, and past 0 a Wound for each point.
+ * @param before Stamina lost to the same attack already, where that counts together
+ */
+export function harm(
+	{stamina, wounds}: Vital,
+	points: number,
+	{isBloodless = false, before = 0, more = 0} = {},
+): Vital & {readonly lost: number; readonly gained: number} {
+	const lost = Math.min(Math.max(0, stamina), points);
+	const fives = Math.floor((before + lost) / 5) - Math.floor(before / 5);
+	const gained =
+		isBloodless || points === 0 ? 0 : fives + (points - lost) + more;
+	return {stamina: stamina - lost, wounds: wounds + gained, lost, gained};
+}
+
+/** Every hit on a target, one after the other. */
+export function hitsOf(
+	situation: Situation,
+	nets: readonly number[],
+	places: readonly number[],
+	criticals: readonly number[],
+): readonly Hit[] {
+	const {state, frame, effect, target} = situation;
+	const cover = coverOf(situation);
+	const isDefending = worthOn(state, target.id, 'armour') > 0;
+	const start: Vital = target.body;
+	let body = start;
+	let before = 0;
+	let extra = 0;
+	return nets.map((net, at): Hit => {
+		const isSure = isAtPoint(situation);
+		const where =
+			isSure || effect.location === 'head'
+				? 'head'
+				: state.settings.locations === 'body'
+					? 'body'
+					: locationOf(places[at] ?? 5);
+		const isCrit = isCritical(situation, net);
+		const arm = frame.arms[effect.isMulti ? at : 0];
+		const damage = damageOf(
+			situation,
+			arm,
+			net,
+			isCrit ? (criticals[extra++] ?? 0) : 0,
+		);
+		const penetration =
+			(armOf(situation.attacker, arm)?.weapon.penetration ?? 0) +
+			(effect.penetration ?? 0);
+		const isCovered =
+			cover !== undefined &&
+			coveredParts(state, cover, isDefending).includes(where);
+		const soak = isSure
+			? 0
+			: Math.max(
+					0,
+					armourAt(situation, where, isCovered ? cover.armour : 0) -
+						penetration,
+				);
+		const past = Math.max(0, damage - soak);
+		const after = harm(body, past, {
+			isBloodless: effect.isBloodless === true,
+			before: state.settings.woundsBy === 'attack' ? before : 0,
+			more: past > 0 ? (effect.wounds ?? 0) : 0,
+		});
+		body = after;
+		before += after.lost;
+		return {
+			net,
+			arm,
+			where,
+			damage,
+			soak,
+			past,
+			stamina: after.lost,
+			wounds: after.gained,
+			isCritical: isCrit,
+			cover: isCovered
+				? Math.floor(
+						Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,
+					)
+				: 0,
+		};
+	});
+}
+
+/** TE-72: what a cover takes that is aimed at, or that made shots miss, all that is past its armour. */
+export function damageToCover(
+	situation: Situation,
+	nets: readonly number[],
+): number {
+	const {attacker, target, frame, effect} = situation;
+	const {cover} = target.place;
+	if (!cover) {
+		return 0;
+	}
+
+	const penetration =
+		(armOf(attacker, frame.arms[0])?.weapon.penetration ?? 0) +
+		(effect.penetration ?? 0);
+	const armour = Math.max(0, cover.armour - penetration);
+	return nets.reduce(
+		(sum, net) =>
+			sum + Math.max(0, damageOf(situation, frame.arms[0], net, 0) - armour),
+		0,
+	);
+}

@@ -1,0 +1,75 @@
+import {
+	type Tally,
+	chanceOfAtLeast,
+	dudsOf,
+	meanOf,
+	successesOf,
+} from '../../../dice/tally.js';
+import type {Dice} from '../../../dice/dice.js';
+import type {TestSpec} from '../actions/row.js';
+import type {Counted, TeCombatant, Test} from '../facts.js';
+import {rankOf} from '../sheet.js';
+
+/* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */
+
+/** A dT: a d10 that succeeds from 6 and explodes from 9 (TE-01). */
+export const dT: Tally = {sides: 10, from: 6, explodeFrom: 9};
+
+export const dTs = (count: number): Dice => ({
+	count: Math.max(1, count),
+	sides: dT.sides,
+	explodeFrom: dT.explodeFrom,
+});
+
+export const bareSuccesses = ({dice, again}: Test): number =>
+	successesOf(dice, dT.from) + successesOf(again ?? [], dT.from);
+
+export const sumOf = (counted: readonly Counted[]): number =>
+	counted.reduce((sum, {worth}) => sum + worth, 0);
+
+export const totalOf = (test: Test): number =>
+	bareSuccesses(test) + test.flat + sumOf(test.counted);
+
+/** Duds that may still be rolled anew, each once (TE-02). */
+export const openRerolls = ({dice, again, rerolls}: Test): number =>
+	again === undefined ? Math.min(rerolls, dudsOf(dice, dT.from)) : 0;
+
+export const isSettled = (test: Test | undefined): test is Test =>
+	test !== undefined && openRerolls(test) === 0;
+
+/** What a test is rolled with, before its modifiers. */
+export type Basis = {
+	readonly dice: number;
+	readonly flat: number;
+	readonly rerolls: number;
+	/** “Agility 4, melee 3”. */
+	readonly parts: readonly string[];
+};
+
+export const meanOfBasis = ({dice, flat}: Basis): number =>
+	meanOf(dT, Math.max(1, dice)) + flat;
+
+/** The better of some tests for this one. */
+export function bestSpec(
+	{sheet}: TeCombatant,
+	specs: readonly TestSpec[],
+): TestSpec | undefined {
+	let best: TestSpec | undefined;
+	let worth = -Infinity;
+	for (const spec of specs) {
+		const mean = sheet[spec.stat] * 0.625 + rankOf(sheet, spec.skill);
+		if (mean > worth) {
+			best = spec;
+			worth = mean;
+		}
+	}
+
+	return best;
+}
+
+/** The chance of a total of at least `need`. */
+export const chanceFor = (
+	{dice, flat}: Pick<Basis, 'dice' | 'flat'>,
+	modifier: number,
+	need: number,
+): number => chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier);

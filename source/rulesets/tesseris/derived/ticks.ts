@@ -1,0 +1,99 @@
+import type {Price} from '../events.js';
+import type {TeCombatant, TeState} from '../facts.js';
+import {hasStatus, worthOn} from '../statuses/index.js';
+
+/* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */
+
+/** What a round gives with nothing borrowed. */
+export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
+	Math.max(
+		0,
+		state.settings.baseTicks + sheet.ticks + worthOn(state, id, 'ticks'),
+	);
+
+/** What this round gives: three ticks' worth of reactions to the surprised, less to debtors. */
+export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
+	Math.max(
+		0,
+		(combatant.round.isSurprised
+			? Math.min(state.settings.surpriseTicks, freshTicks(state, combatant))
+			: freshTicks(state, combatant)) - combatant.round.debt,
+	);
+
+/**
+ * What is left; below zero it is borrowed from the next round. Ticks that a status takes once they are spent are
+ * lost, not borrowed.
+ */
+export function ticksLeft(state: TeState, combatant: TeCombatant): number {
+	const {spent, borrowed} = combatant.round;
+	return (
+		Math.max(0, budgetOf(state, combatant) - Math.max(0, spent - borrowed)) -
+		borrowed
+	);
+}
+
+/** TE-13: no more can be borrowed than the next round has, and nothing by the surprised, who have three in all (TE-20). */
+export const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
+	combatant.round.isSurprised
+		? 0
+		: Math.max(0, freshTicks(state, combatant) - combatant.round.borrowed);
+
+/** TE-11: one a round, off one's own turn; the surprised have their three ticks in all. */
+export const hasFreeReaction = ({round}: TeCombatant): boolean =>
+	!round.isFreeSpent && !round.isSurprised;
+
+/** Whose turn it is now. */
+export const turnOf = (state: TeState): string | undefined => {
+	for (let at = state.stack.length - 1; at >= 0; at--) {
+		const frame = state.stack[at];
+		if (frame?.kind === 'turn') {
+			return frame.who;
+		}
+	}
+
+	return undefined;
+};
+
+export const isOnTurn = (state: TeState, {id}: TeCombatant): boolean =>
+	turnOf(state) === id;
+
+export const free: Price = {ticks: 0, isFree: false, borrowed: 0};
+
+/** What so many ticks are paid with; `undefined` when they cannot be. */
+export function priceOf(
+	state: TeState,
+	combatant: TeCombatant,
+	ticks: number,
+	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+): Price | undefined {
+	if (ticks === 0) {
+		return free;
+	}
+
+	if (how.isReaction && hasFreeReaction(combatant)) {
+		return {ticks: 0, isFree: true, borrowed: 0};
+	}
+
+	const left = ticksLeft(state, combatant);
+	if (ticks <= left) {
+		return {ticks, isFree: false, borrowed: 0};
+	}
+
+	const borrowed = ticks - Math.max(0, left);
+	return how.isBorrowing && borrowed <= mayBorrow(state, combatant)
+		? {ticks, isFree: false, borrowed}
+		: undefined;
+}
+
+/** TE-V01, TE-C09: squares of one move. */
+export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
+	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
+
+/** Somebody who only has reactions in this round, or has forfeited the rest of its turn. */
+export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
+	!combatant.round.isOver &&
+	!combatant.round.isSurprised &&
+	combatant.round.roll !== undefined &&
+	!combatant.isGone &&
+	!hasStatus(state, combatant.id, 'unconscious') &&
+	!hasStatus(state, combatant.id, 'surrendered');

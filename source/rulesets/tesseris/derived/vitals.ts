@@ -1,0 +1,85 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import type {TeCombatant, TeState} from '../facts.js';
+import type {TeSheet} from '../sheet.js';
+import {hasStatus} from '../statuses/index.js';
+
+/* Stamina, Wounds and Ego: what follows from them (TE-42 to TE-46). */
+
+/** 10 + 2 × Strength + Willpower, unless the sheet gives it. */
+export const fullStamina = ({stamina, str, wil}: TeSheet): number =>
+	stamina ?? 10 + 2 * str + wil;
+
+/** TE-43: each Wound lowers it by one. */
+export const mostStamina = ({sheet, body}: TeCombatant): number =>
+	Math.max(0, fullStamina(sheet) - body.wounds);
+
+/** 10 + 2 × Charisma + Willpower, a Setting of the ledger, unless the sheet gives it. */
+export const fullEgo = ({ego, cha, wil}: TeSheet): number =>
+	ego ?? 10 + 2 * cha + wil;
+
+/** TE-46: the Wound maximum or the full maximum Stamina, whichever is less. */
+export const deadlyWounds = ({sheet}: TeCombatant): number =>
+	Math.min(sheet.wounds, fullStamina(sheet));
+
+export const isDead = (combatant: TeCombatant): boolean =>
+	combatant.body.wounds >= deadlyWounds(combatant);
+
+/** TE-44: out of Stamina. */
+export const isSpent = ({body}: TeCombatant): boolean => body.stamina <= 0;
+
+/** TE-44: −1 for every 3 Wounds, at least −1, once out of Stamina. */
+export const woundPenalty = (combatant: TeCombatant): number =>
+	isSpent(combatant) ? -Math.max(1, Math.floor(combatant.body.wounds / 3)) : 0;
+
+type Conditions = Pick<TeState, 'conditions'>;
+
+/** Still in the fight: neither gone nor dead, unconscious or surrendered. */
+export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
+	!combatant.isGone &&
+	!isDead(combatant) &&
+	!hasStatus(state, combatant.id, 'unconscious') &&
+	!hasStatus(state, combatant.id, 'surrendered');
+
+/** TE-45: unconscious from a failed Resolve, so that it bleeds out. */
+export const dyingNote = 'dying';
+
+/** The side that is left; `undefined` while foes face each other. */
+export function winner(state: TeState): Side | 'nobody' | undefined {
+	let good = false;
+	let bad = false;
+	for (const combatant of state.combatants) {
+		if (isUp(state, combatant)) {
+			if (combatant.side === 'good') {
+				good = true;
+			} else {
+				bad = true;
+			}
+
+			if (good && bad) {
+				return undefined;
+			}
+		}
+	}
+
+	return good ? 'good' : bad ? 'bad' : 'nobody';
+}
+
+export const foesOf = (
+	state: TeState,
+	{side}: {readonly side: Side},
+): readonly TeCombatant[] =>
+	state.combatants.filter((other) => other.side !== side && isUp(state, other));
+
+export const alliesOf = (
+	state: TeState,
+	{side, id}: {readonly side: Side; readonly id: Id},
+): readonly TeCombatant[] =>
+	state.combatants.filter(
+		(other) => other.side === side && other.id !== id && isUp(state, other),
+	);
+
+/** What is hidden from the players is hidden from their combatants. */
+export const isKnownTo = (
+	{control}: TeCombatant,
+	{isHidden}: TeCombatant,
+): boolean => control === 'gm' || !isHidden;

@@ -1,0 +1,154 @@
+import type {Id, View} from '../../engine/basics.js';
+import {describeDeadline} from '../../engine/conditions.js';
+import type {Detail} from '../../engine/ruleset.js';
+import {find} from '../../engine/world.js';
+import {heldArms} from './derived/arms.js';
+import {egoOf} from './derived/ego.js';
+import {nearTo, nameIn} from './derived/place.js';
+import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
+import {
+	deadlyWounds,
+	fullEgo,
+	fullStamina,
+	isSpent,
+	mostStamina,
+	woundPenalty,
+} from './derived/vitals.js';
+import type {Arm, TeCombatant, TeState} from './facts.js';
+import {minus} from './modifiers/candidates.js';
+import {characteristicNames, characteristics} from './sheet.js';
+import {statusesOf} from './statuses/index.js';
+import {showsNumbers} from './telling.js';
+import {weaponText} from './weapons.js';
+
+const armText = ({weapon, isHeld, isOffHand, rounds, isJammed}: Arm): string =>
+	[
+		`${weapon.name} (${weaponText(weapon)})`,
+		...(isHeld ? [] : ['not in hand']),
+		...(isOffHand ? ['off hand'] : []),
+		...(rounds === undefined ? [] : [`${rounds} rounds`]),
+		...(isJammed ? ['jammed'] : []),
+	].join(', ');
+
+const armourText = ({sheet}: TeCombatant): string =>
+	[sheet.armour, sheet.cloak]
+		.flatMap((armour) =>
+			armour
+				? [
+						`${armour.name} ${armour.points}${armour.bulk > 0 ? `, bulk −${armour.bulk}` : ''} (${armour.covers.join(', ')})`,
+					]
+				: [],
+		)
+		.join('; ') || 'none';
+
+function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
+	const {sheet, body, round} = combatant;
+	return [
+		{
+			label: 'Stamina',
+			value: `${body.stamina} of ${mostStamina(combatant)} (full ${fullStamina(sheet)})`,
+		},
+		{
+			label: 'Wounds',
+			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; Bloodied, ${minus(woundPenalty(combatant))} on all tests` : ''}`,
+		},
+		{label: 'Ego', value: `${egoOf(state, combatant)} of ${fullEgo(sheet)}`},
+		{
+			label: 'Ticks',
+			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction' : ''}`,
+		},
+		{
+			label: 'Points',
+			value: `fate ${body.fate}, Mayhem ${body.mayhem}, Dapper ${sheet.dapper}`,
+		},
+		{
+			label: 'Characteristics',
+			value: characteristics
+				.map((id) => `${characteristicNames[id]} ${sheet[id]}`)
+				.join(', '),
+		},
+		{
+			label: 'Skills',
+			value:
+				Object.entries(sheet.skills)
+					.map(([skill, rank]) => `${skill} ${rank}`)
+					.join(', ') || 'none',
+		},
+		{label: 'Feats', value: sheet.feats.join(', ') || 'none'},
+		{label: 'Armour', value: armourText(combatant)},
+		{
+			label: 'Weapons',
+			value: [
+				...combatant.arms,
+				...heldArms(combatant).filter((arm) => !combatant.arms.includes(arm)),
+			]
+				.map(armText)
+				.join('; '),
+		},
+	];
+}
+
+/** Everything about one combatant that this view may know. */
+export function details(
+	state: TeState,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = find(state, who);
+	if (!combatant || (view === 'players' && combatant.isHidden)) {
+		return [];
+	}
+
+	const {place, body} = combatant;
+	const {cover} = place;
+	return [
+		...(showsNumbers(state, combatant, view)
+			? numbersOf(combatant, state)
+			: []),
+		{
+			label: 'In melee with',
+			value:
+				nearTo(state, combatant)
+					.filter(({isHidden}) => view === 'gm' || !isHidden)
+					.map(({id}) => nameIn(state, id))
+					.join(', ') || 'nobody',
+		},
+		{
+			label: 'Place',
+			value: `square ${minus(place.square)}${place.isMounted ? ', mounted' : ''}${place.isHigher ? ', on higher ground' : ''}`,
+		},
+		{
+			label: 'Cover',
+			value: cover
+				? `${cover.material}, armour +${cover.armour}, structure ${cover.structure - cover.damage} of ${cover.structure}${cover.isHunkered ? ', hunkered down' : ''}`
+				: 'none',
+		},
+		{
+			label: 'Statuses',
+			value:
+				statusesOf(state, who)
+					.map(({condition, row}) =>
+						[
+							condition.name,
+							...(condition.note === undefined ? [] : [condition.note]),
+							...(row && row.level > 0 ? [`level ${row.level}`] : []),
+							...(row && condition.from !== undefined && condition.from !== who
+								? [`by ${unseenOr(state, condition.from, view)}`]
+								: []),
+							...[describeDeadline(state, condition)].filter(
+								(text) => text !== '',
+							),
+						].join(', '),
+					)
+					.join('; ') || 'none',
+		},
+		...(body.crippled.length > 0
+			? [{label: 'Crippled', value: body.crippled.join('; ')}]
+			: []),
+	];
+}
+
+const unseenOr = (state: TeState, id: Id, view: View): string =>
+	view === 'players' && find(state, id)?.isHidden
+		? 'somebody unseen'
+		: nameIn(state, id);

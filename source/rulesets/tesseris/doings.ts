@@ -1,0 +1,70 @@
+import type {Id} from '../../engine/basics.js';
+import type {TeCombatant, TeState} from './facts.js';
+import type {AnyEvent} from './flow-types.js';
+import {
+	type Particulars,
+	gains,
+	hasStatus,
+	losesAll,
+	statusOf,
+} from './statuses/index.js';
+import type {StatusName} from './statuses/rows.js';
+
+/** Gathers what happens in one breath; conditions that are given in it get numbers one after the other. */
+export class Doings {
+	readonly state: TeState;
+	readonly #events: AnyEvent[] = [];
+	#given = 0;
+
+	constructor(state: TeState) {
+		this.state = state;
+	}
+
+	get events(): readonly AnyEvent[] {
+		return this.#events;
+	}
+
+	add(...events: readonly AnyEvent[]) {
+		this.#events.push(...events);
+	}
+
+	give(who: Id, id: StatusName, particulars: Particulars = {}) {
+		this.add(...gains(this.state, who, id, particulars, this.#given));
+		this.#given++;
+	}
+
+	lose(who: Id, ...ids: readonly StatusName[]) {
+		this.add(...losesAll(this.state, who, ...ids));
+	}
+
+	/** TE-C04: all in it are Grappled, and two-handed weapons fall at once. */
+	grapple(who: readonly TeCombatant[], from: Id) {
+		for (const {id, arms} of who) {
+			if (hasStatus(this.state, id, 'grappled')) {
+				continue;
+			}
+
+			this.give(id, 'grappled', {from});
+			for (const {isHeld, weapon} of arms) {
+				if (isHeld && weapon.hands === 2) {
+					this.add({
+						type: 'arm-changed',
+						who: id,
+						arm: weapon.id,
+						change: {isHeld: false},
+						why: 'dropped',
+					});
+				}
+			}
+		}
+	}
+
+	/** Whom somebody holds at point is free (TE-75). */
+	release(holder: Id) {
+		for (const {id} of this.state.combatants) {
+			if (statusOf(this.state, id, 'at-point')?.from === holder) {
+				this.lose(id, 'at-point');
+			}
+		}
+	}
+}

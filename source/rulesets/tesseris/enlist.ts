@@ -1,0 +1,89 @@
+import type {Entrant} from '../../engine/entrant.js';
+import type {Setup} from '../../engine/ruleset.js';
+import {areSettings} from '../../engine/settings.js';
+import {baseCombatant} from '../../engine/world.js';
+import {enlist} from './copies.js';
+import {fullEgo, fullStamina} from './derived/vitals.js';
+import {freshRound, freshTurn} from './evolve/shapes.js';
+import type {Arm, TeCombatant, TeState} from './facts.js';
+import {settingRows} from './settings.js';
+import type {CarriedWeapon, TeSheet} from './sheet.js';
+
+/** Two of a kind are told apart by a number behind the id. */
+function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
+	const taken = new Map<string, number>();
+	return carried.map(({weapon, isHeld, isOffHand}) => {
+		const before = taken.get(weapon.id) ?? 0;
+		taken.set(weapon.id, before + 1);
+		return {
+			weapon:
+				before === 0 ? weapon : {...weapon, id: `${weapon.id}-${before + 1}`},
+			isHeld,
+			isOffHand,
+			rounds: weapon.capacity,
+			isJammed: false,
+		};
+	});
+}
+
+/** A combatant as it enters a fight. */
+function combatantOf(entrant: Entrant<TeSheet>): TeCombatant {
+	const {sheet} = entrant;
+	return {
+		...baseCombatant(entrant),
+		sheet,
+		arms: armsOf(sheet.weapons),
+		body: {
+			stamina: fullStamina(sheet),
+			wounds: 0,
+			ego: fullEgo(sheet),
+			fate: sheet.fate,
+			mayhem: 0,
+			breaths: 0,
+			told: 'up',
+			crippled: [],
+		},
+		round: freshRound,
+		turn: freshTurn,
+		place: {
+			square: sheet.square,
+			near: [],
+			isMounted: sheet.mounted,
+			isHigher: false,
+			cover: undefined,
+		},
+		habits: {
+			order: 'ask',
+			last: undefined,
+			lastTarget: undefined,
+			distracted: 0,
+		},
+	};
+}
+
+export const join = (state: TeState, entrant: Entrant<TeSheet>): TeState =>
+	enlist(state, combatantOf(entrant));
+
+/** @throws when the settings were not checked before */
+export function initial({settings, entrants}: Setup<TeSheet>): TeState {
+	if (!areSettings(settingRows, settings)) {
+		throw new TypeError('These are not settings of Tesseris');
+	}
+
+	const empty: TeState = {
+		combatants: [],
+		index: new Map(),
+		stack: [{kind: 'fight', isSurprise: undefined}],
+		clock: new Map([['round', 0]]),
+		conditions: [],
+		serial: 0,
+		over: undefined,
+		settings,
+		spans: new Map(),
+		goesOnIn: 0,
+	};
+	return entrants.reduce<TeState>(
+		(state, entrant) => join(state, entrant),
+		empty,
+	);
+}

@@ -1,0 +1,18 @@
+import {frameKinds} from '../../engine/flow.js';
+import type {SharedEvent} from '../../engine/shared-events.js';
+import type {TeEvent} from './events.js';
+import type {Frame, TeAct, TeState} from './facts.js';
+import type {TeSheet} from './sheet.js';
+
+/** Any event of this ruleset's fights. */
+export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
+
+/** Makes a kind of frame of this ruleset. */
+export const kind = frameKinds<Frame, TeState, TeAct, AnyEvent>();
+
+/** An act that belongs to another prompt. */
+export {
+	greyed,
+	impossible,
+	notAskedNow as foreign,
+} from '../../engine/refusals.js';

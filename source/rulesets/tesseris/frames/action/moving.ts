@@ -1,0 +1,158 @@
+import type {Id} from '../../../../engine/basics.js';
+import type {Choice} from '../../../../engine/prompt.js';
+import {find} from '../../../../engine/world.js';
+import type {Effect} from '../../actions/row.js';
+import {areNear, nearTo, squaresBetween} from '../../derived/place.js';
+import {speedOf} from '../../derived/ticks.js';
+import {isKnownTo, isUp} from '../../derived/vitals.js';
+import type {
+	ActionFrame,
+	Goal,
+	TeAct,
+	TeCombatant,
+	TeState,
+} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+
+/* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
+
+export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
+
+/** Squares that a motion may cover. */
+export const squaresOf = (
+	state: TeState,
+	combatant: TeCombatant,
+	motion: Motion,
+): number =>
+	motion.kind === 'step'
+		? motion.squares
+		: motion.times * speedOf(state, combatant);
+
+const towards = (from: number, to: number, squares: number): number =>
+	Math.abs(to - from) <= squares ? to : from + Math.sign(to - from) * squares;
+
+/** Away from those it stands beside, or from the nearest foe. */
+function back(state: TeState, combatant: TeCombatant, squares: number): number {
+	const foe = state.combatants
+		.filter(({side, isGone}) => side !== combatant.side && !isGone)
+		.toSorted(
+			(one, other) =>
+				squaresBetween(state, combatant, one) -
+				squaresBetween(state, combatant, other),
+		)[0];
+	const {square} = combatant.place;
+	const direction =
+		foe === undefined || foe.place.square === square
+			? combatant.side === 'good'
+				? -1
+				: 1
+			: Math.sign(square - foe.place.square);
+	return square + direction * squares;
+}
+
+/** What a motion to a goal changes. */
+export function moved(
+	state: TeState,
+	combatant: TeCombatant,
+	motion: Motion,
+	goal: Goal,
+): readonly AnyEvent[] {
+	const squares = squaresOf(state, combatant, motion);
+	const target = find(state, goal);
+	const before = nearTo(state, combatant).map(({id}) => id);
+	const {square} = combatant.place;
+	const isReached =
+		target !== undefined &&
+		squaresBetween(state, combatant, target) - 1 <= squares;
+	const to =
+		target === undefined
+			? goal === 'away'
+				? back(state, combatant, squares)
+				: square
+			: isReached
+				? target.place.square
+				: towards(square, target.place.square, squares);
+	const near =
+		goal === 'about' ? before : isReached && target ? [target.id] : [];
+	return [
+		{
+			type: 'moved',
+			who: combatant.id,
+			squares:
+				isReached && target
+					? Math.min(
+							squares,
+							Math.max(1, squaresBetween(state, combatant, target) - 1),
+						)
+					: squares,
+			from: square,
+			to,
+			near,
+			left: before.filter((id) => !near.includes(id)),
+			goal,
+			isStep: motion.kind === 'step',
+		},
+	];
+}
+
+const goalChoice = (
+	id: string,
+	label: string,
+	goal: Goal,
+	about?: Id,
+): Choice<TeAct> => ({
+	id,
+	label,
+	act: {do: 'go', goal},
+	...(about !== undefined && {about}),
+});
+
+/** Where a motion could go: the nearest foe first. */
+export function goalChoices(
+	frame: ActionFrame,
+	state: TeState,
+	combatant: TeCombatant,
+	motion: Motion,
+): ReadonlyArray<Choice<TeAct>> {
+	const squares = squaresOf(state, combatant, motion);
+	const others = state.combatants
+		.filter(
+			(other) =>
+				other.id !== combatant.id &&
+				isUp(state, other) &&
+				isKnownTo(combatant, other) &&
+				!areNear(combatant, other),
+		)
+		.map((other) => ({
+			other,
+			off: squaresBetween(state, combatant, other),
+		}))
+		.toSorted(
+			(one, other) =>
+				Number(one.other.side === combatant.side) -
+					Number(other.other.side === combatant.side) || one.off - other.off,
+		);
+	return [
+		...others.map(({other, off}) =>
+			goalChoice(
+				other.id,
+				off - 1 <= squares
+					? `Up to ${other.name} (${off - 1} squares)`
+					: `Towards ${other.name} (${squares} of ${off - 1} squares)`,
+				other.id,
+				other.id,
+			),
+		),
+		goalChoice('away', `Back, ${squares} squares`, 'away'),
+		goalChoice('about', 'About, nobody left or reached', 'about'),
+	].filter(({id}) => frame.action !== 'dive' || id !== 'about');
+}
+
+export const isGoal = (
+	state: TeState,
+	combatant: TeCombatant,
+	goal: Goal,
+): boolean =>
+	goal === 'away' ||
+	goal === 'about' ||
+	(state.index.has(goal) && goal !== combatant.id);

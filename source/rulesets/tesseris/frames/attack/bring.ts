@@ -1,0 +1,168 @@
+import {find} from '../../../../engine/world.js';
+import type {Ladder, OnHit} from '../../actions/row.js';
+import {totalOf} from '../../derived/tests.js';
+import type {Doings} from '../../doings.js';
+import type {Result, TeCombatant, TeState} from '../../facts.js';
+import type {Situation} from '../../modifiers/situation.js';
+import {statusOf} from '../../statuses/index.js';
+import {rungOf} from '../../statuses/ladder.js';
+
+/* What a hit brings besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
+
+/** TE-M06, a Setting: what “Staggered” is, which has no row. */
+const staggered = (
+	ladder: Ladder,
+	{settings}: TeState,
+	rule: string,
+): Ladder =>
+	rule === 'TE-M06'
+		? ladder.map(([has, next]) => [
+				has === 'stunned' ? settings.staggered : has,
+				next === 'stunned' ? settings.staggered : next,
+			])
+		: ladder;
+
+/** Resolve against the damage past soak; against 0 it passes (reading 6). */
+function resist(
+	{state, row, attacker}: Situation,
+	result: Result,
+	ladder: Ladder,
+	doings: Doings,
+) {
+	const past = result.hits.reduce((sum, hit) => sum + hit.past, 0);
+	const next = rungOf(state, result.target, staggered(ladder, state, row.rule));
+	if (past > 0 && next !== undefined) {
+		doings.add({
+			type: 'resisting',
+			who: result.target,
+			from: attacker.id,
+			difficulty: past,
+			gains: next,
+			rule: row.rule,
+			...(next === 'disabled' && {note: result.hits[0]?.where ?? 'body'}),
+		});
+	}
+}
+
+/** TE-M17: by 3 or more the weapon is in the attacker’s hand; a holder at point has lost its hold (TE-75). */
+function disarm(
+	attacker: TeCombatant,
+	target: TeCombatant,
+	{net}: Result,
+	doings: Doings,
+) {
+	const arm = target.arms.find(
+		({isHeld, weapon}) => isHeld && !weapon.isNatural && weapon.hands > 0,
+	);
+	if (!arm) {
+		return;
+	}
+
+	doings.add({
+		type: 'arm-changed',
+		who: target.id,
+		arm: arm.weapon.id,
+		change: {isHeld: false},
+		why: 'disarmed',
+		...(net >= 3 && {taker: attacker.id}),
+	});
+	doings.release(target.id);
+}
+
+/** A social status takes the place of the lesser one that it grew from (TE-C31). */
+function sway(
+	{state, attacker, row, frame}: Situation,
+	target: TeCombatant,
+	ladder: Ladder,
+	doings: Doings,
+) {
+	const next = rungOf(
+		state,
+		target.id,
+		ladder,
+		row.id === 'charm' ? attacker.id : undefined,
+	);
+	if (next === undefined) {
+		return;
+	}
+
+	const lesser = ladder.find(([, gained]) => gained === next)?.[0];
+	if (lesser !== undefined && lesser !== 'none') {
+		doings.lose(target.id, lesser);
+	}
+
+	doings.give(target.id, next, {
+		from: attacker.id,
+		difficulty: Math.max(1, frame.roll ? totalOf(frame.roll) : 1),
+	});
+}
+
+/** TE-M14: the pin ends for all whom the loser has pinned. */
+function unpin(pinner: string, doings: Doings) {
+	for (const {id} of doings.state.combatants) {
+		if (statusOf(doings.state, id, 'pinned')?.from === pinner) {
+			doings.lose(id, 'pinned');
+		}
+	}
+}
+
+export function bring(
+	situation: Situation,
+	onHit: OnHit,
+	result: Result,
+	doings: Doings,
+) {
+	const {state, attacker, row} = situation;
+	const target = find(state, result.target);
+	if (!target) {
+		return;
+	}
+
+	switch (onHit.kind) {
+		case 'damage': {
+			break;
+		}
+
+		case 'resist': {
+			resist(situation, result, onHit.ladder, doings);
+			break;
+		}
+
+		case 'status': {
+			doings.give(target.id, onHit.status, {from: attacker.id});
+			break;
+		}
+
+		case 'unpin': {
+			unpin(target.id, doings);
+			break;
+		}
+
+		case 'hold': {
+			doings.grapple([target, attacker], attacker.id);
+			break;
+		}
+
+		case 'disarm': {
+			disarm(attacker, target, result, doings);
+			break;
+		}
+
+		case 'lose-ticks': {
+			doings.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
+			// TE-75: who looks away holds nobody at point.
+			doings.release(target.id);
+			break;
+		}
+
+		case 'sway': {
+			sway(situation, target, onHit.ladder, doings);
+			break;
+		}
+
+		case 'tell': {
+			doings.add({type: 'ruling-asked', who: attacker.id, action: row.id});
+			break;
+		}
+	}
+}

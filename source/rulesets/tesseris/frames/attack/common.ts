@@ -1,0 +1,116 @@
+import type {View} from '../../../../engine/basics.js';
+import type {Head, Request} from '../../../../engine/prompt.js';
+import type {Step} from '../../../../engine/steps.js';
+import {defenceRow} from '../../actions/defences.js';
+import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
+import {isUp} from '../../derived/vitals.js';
+import type {AttackFrame, TeAct, TeState, Test} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {minus} from '../../modifiers/candidates.js';
+import {type Situation, situationOf} from '../../modifiers/situation.js';
+import {dTText, showsNumbers, testText} from '../../telling.js';
+
+/** A step of an attack. */
+export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
+
+export const at = (frame: AttackFrame, state: TeState): Situation =>
+	situationOf(state, frame);
+
+export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
+	results.length >= targets.length;
+
+/** “Koji: melee strike at Oni (sword)”. */
+export const attackTitle = ({
+	attacker,
+	target,
+	row,
+	arm,
+	frame,
+}: Situation): string =>
+	`${attacker.name}: ${row.name.toLowerCase()} at ${target.name}${
+		frame.targets.length > 1
+			? ` (${frame.results.length + 1} of ${frame.targets.length})`
+			: ''
+	}${arm && !arm.weapon.isNatural ? ` with ${arm.weapon.name.toLowerCase()}` : ''}`;
+
+/** What is known of the attack so far; a view that may not know a number does not get it. */
+function factsOf(situation: Situation, view: View): readonly string[] {
+	const {state, frame, attacker, defender} = situation;
+	const facts: string[] = [];
+	if (frame.roll && showsNumbers(state, attacker, view)) {
+		facts.push(`attack ${testText(frame.roll)}`);
+	}
+
+	if (frame.defence?.test && showsNumbers(state, defender, view)) {
+		const {how} = frame.defence;
+		facts.push(
+			`${how === 'none' ? 'no defence' : defenceRow(how).name.toLowerCase()} ${testText(frame.defence.test)}`,
+		);
+	}
+
+	return facts;
+}
+
+export const head = (
+	situation: Situation,
+	view: View,
+	rest: Omit<Head, 'facts' | 'involves'>,
+): Head => ({
+	...rest,
+	facts: [
+		...(rest.title === attackTitle(situation) ? [] : [attackTitle(situation)]),
+		...factsOf(situation, view),
+	],
+	involves: [situation.attacker.id, situation.target.id],
+});
+
+/** The dice of a test, with the chance of what is needed where that is known. */
+export const testRequest = (
+	id: string,
+	who: string,
+	label: string,
+	basis: Basis,
+	isShown: boolean,
+	need?: {readonly total: number; readonly modifier: number},
+): Request => ({
+	id,
+	who,
+	label,
+	dice: dTs(basis.dice),
+	...(isShown &&
+		need && {
+			need: `${minus(need.total)} or more`,
+			chance: chanceFor(basis, need.modifier, need.total),
+		}),
+});
+
+/** TE-02: duds rolled anew. */
+export const rerollRequest = (
+	who: string,
+	test: Test | undefined,
+): readonly Request[] => [
+	{
+		id: 'again',
+		who,
+		label: 'rerolls',
+		dice: dTs(test ? openRerolls(test) : 1),
+	},
+];
+
+/** “3dT + 2”. */
+export const basisText = ({dice, flat}: Basis): string =>
+	`${dTText(dice)}${flat === 0 ? '' : flat > 0 ? ` + ${flat}` : ` − ${-flat}`}`;
+
+/** The GM aims at the cover itself, beside the attack roll (TE-72). */
+export const atCover = 'at-cover';
+
+export const isAtCover = ({frame, target}: Situation): boolean =>
+	target.place.cover !== undefined &&
+	(frame.attackMarks?.includes(atCover) ?? false);
+
+/** Whether hits of this attack do damage. */
+export const doesDamage = ({effect}: Situation): boolean =>
+	effect.hits.some(({kind}) => kind === 'damage');
+
+export const isHelpless = ({state, target}: Situation): boolean =>
+	!isUp(state, target);

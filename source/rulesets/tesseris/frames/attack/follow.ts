@@ -1,0 +1,237 @@
+import {single} from '../../../../dice/dice.js';
+import {successesOf} from '../../../../dice/tally.js';
+import {nearTo} from '../../derived/place.js';
+import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
+import {isUp} from '../../derived/vitals.js';
+import {Doings} from '../../doings.js';
+import type {AttackFrame, TeCombatant, TeState} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import type {Situation} from '../../modifiers/situation.js';
+import {statusOf} from '../../statuses/index.js';
+import {bring} from './bring.js';
+import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
+import {settleContest} from './social.js';
+
+/** Everything that the results bring, target by target. */
+function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
+	const situation = at(frame, state);
+	const {effect, attacker} = situation;
+	const doings = new Doings(state);
+	doings.add({type: 'followed'});
+	for (const result of frame.results) {
+		if (effect.isSocial && result.defence.how !== 'none') {
+			settleContest(situation, result, doings);
+		}
+
+		if (result.isHit) {
+			for (const onHit of effect.hits) {
+				bring(situation, onHit, result, doings);
+			}
+
+			loosen(situation, result.target, doings);
+		}
+	}
+
+	if (frame.sight !== 'seen' && !situation.isMelee && attacker.isHidden) {
+		for (const {target} of frame.results) {
+			doings.give(target, 'alert', {from: attacker.id});
+		}
+	}
+
+	return doings.events;
+}
+
+/** TE-75: wounded by a third party, one holds nobody at point any more. */
+function loosen(
+	{frame, attacker, state}: Situation,
+	target: string,
+	doings: Doings,
+) {
+	const isWounded = frame.results.some(
+		(result) =>
+			result.target === target && result.hits.some(({past}) => past > 0),
+	);
+	const holdsAttacker =
+		statusOf(state, attacker.id, 'at-point')?.from === target;
+	if (isWounded && !holdsAttacker) {
+		doings.release(target);
+	}
+}
+
+/** Whom a shot into melee could strike instead (TE-37). */
+function bystanders({
+	state,
+	attacker,
+	target,
+}: Situation): readonly TeCombatant[] {
+	return nearTo(state, target).filter(
+		(other) => other.id !== attacker.id && isUp(state, other),
+	);
+}
+
+/** TE-37: without that −2 it would have hit. */
+function isStray(frame: AttackFrame, state: TeState): boolean {
+	const [result] = frame.results;
+	const penalty =
+		frame.roll?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
+	return (
+		frame.cause !== 'stray' &&
+		penalty < 0 &&
+		result !== undefined &&
+		frame.results.length === 1 &&
+		!result.isHit &&
+		result.net - penalty >= 1 &&
+		!isAtCover(at(frame, state)) &&
+		bystanders(at(frame, state)).length > 0
+	);
+}
+
+function strayTo(
+	frame: AttackFrame,
+	state: TeState,
+	which: number,
+): readonly AnyEvent[] {
+	const victims = bystanders(at(frame, state));
+	const victim = victims[Math.min(which, victims.length) - 1];
+	return [
+		{type: 'followed'},
+		...(victim
+			? [
+					{
+						type: 'attacked' as const,
+						attacker: frame.attacker,
+						targets: [victim.id],
+						action: frame.action,
+						arms: frame.arms,
+						cause: 'stray' as const,
+						...(frame.roll && {roll: frame.roll}),
+					},
+				]
+			: []),
+	];
+}
+
+/** TE-36: nothing is hit and the total is even. */
+function isJam(frame: AttackFrame, state: TeState): boolean {
+	const {arm, effect} = at(frame, state);
+	if (
+		effect.by !== 'ranged' ||
+		frame.cause === 'stray' ||
+		!arm?.weapon.isFirearm ||
+		arm.isJammed ||
+		!frame.roll ||
+		frame.results.some(({isHit}) => isHit) ||
+		(isAtCover(at(frame, state)) && frame.results.some(({net}) => net >= 1))
+	) {
+		return false;
+	}
+
+	const looked =
+		state.settings.jamOn === 'total'
+			? totalOf(frame.roll)
+			: bareSuccesses(frame.roll);
+	return looked % 2 === 0;
+}
+
+const recoveryDice = ({arm}: Situation): number =>
+	arm?.weapon.reliability === 'reliable' ? 2 : 1;
+
+const jammed = (
+	{arm, attacker}: Situation,
+	isCleared: boolean,
+): readonly AnyEvent[] => [
+	{
+		type: 'jammed',
+		who: attacker.id,
+		arm: arm?.weapon.id ?? '',
+		isCleared,
+	},
+];
+
+/** After all targets: consequences, strays, jams. */
+export const followSteps: readonly AttackStep[] = [
+	{
+		id: 'stray',
+		kind: 'auto',
+		due: (frame, state) =>
+			isAllAnswered(frame) &&
+			!frame.isFollowed &&
+			isStray(frame, state) &&
+			bystanders(at(frame, state)).length === 1,
+		take: (frame, state) => strayTo(frame, state, 1),
+	},
+	{
+		id: 'stray-at',
+		kind: 'roll',
+		due: (frame, state) =>
+			isAllAnswered(frame) && !frame.isFollowed && isStray(frame, state),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: 'The shot into the melee strikes another: whom?',
+				who: frame.attacker,
+				why: bystanders(situation)
+					.filter(({isHidden}) => view === 'gm' || !isHidden)
+					.map(({name}, place) => `${place + 1} ${name}`)
+					.join(', '),
+				rule: 'TE-37',
+			});
+		},
+		requests: (frame, state) => [
+			{
+				id: 'stray',
+				who: frame.attacker,
+				label: 'who is struck',
+				dice: {count: 1, sides: bystanders(at(frame, state)).length},
+			},
+		],
+		take: ([rolled], frame, state) => strayTo(frame, state, single(rolled)),
+	},
+	{
+		id: 'follow',
+		kind: 'auto',
+		due: (frame) => isAllAnswered(frame) && !frame.isFollowed,
+		take: (frame, state) => followed(frame, state),
+	},
+	{
+		id: 'no-recovery',
+		kind: 'auto',
+		due: (frame, state) =>
+			!frame.isJamSettled &&
+			isJam(frame, state) &&
+			at(frame, state).arm?.weapon.reliability === 'unreliable',
+		take: (frame, state) => jammed(at(frame, state), false),
+	},
+	{
+		id: 'recovery',
+		kind: 'roll',
+		due: (frame, state) => !frame.isJamSettled && isJam(frame, state),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: `${situation.attacker.name}’s ${situation.arm?.weapon.name.toLowerCase() ?? 'weapon'} jams: quick recovery`,
+				who: frame.attacker,
+				why: 'a 6 or more clears it at once; no explosions',
+				rule: 'TE-36',
+			});
+		},
+		requests: (frame, state) => [
+			{
+				id: 'recovery',
+				who: frame.attacker,
+				label: 'recovery',
+				dice: {count: recoveryDice(at(frame, state)), sides: dT.sides},
+				need: '6 or more',
+				chance: 1 - 0.5 ** recoveryDice(at(frame, state)),
+			},
+		],
+		take: ([rolled], frame, state) =>
+			jammed(at(frame, state), successesOf(rolled?.dice ?? [], dT.from) > 0),
+	},
+	{
+		id: 'end',
+		kind: 'auto',
+		due: () => true,
+		take: () => [{type: 'attack-over'}],
+	},
+];

@@ -1,0 +1,38 @@
+import {find} from '../../../../engine/world.js';
+import {isUp} from '../../derived/vitals.js';
+import type {AttackFrame, TeState} from '../../facts.js';
+import {kind} from '../../flow-types.js';
+import {isAllAnswered} from './common.js';
+import {followSteps} from './follow.js';
+import {outcomeSteps} from './outcome.js';
+import {rollSteps} from './roll.js';
+import {sightSteps} from './sight.js';
+import {windowSteps} from './window.js';
+
+/** Nobody there to strike, or to be struck. */
+function isVoid(frame: AttackFrame, state: TeState): boolean {
+	const attacker = find(state, frame.attacker);
+	const target = find(state, frame.targets[frame.results.length]);
+	return (
+		!attacker ||
+		attacker.isGone ||
+		(frame.roll === undefined && !isUp(state, attacker)) ||
+		(!isAllAnswered(frame) && (!target || target.isGone)) ||
+		frame.targets.some((id) => !state.index.has(id)) ||
+		(frame.defence !== undefined &&
+			(find(state, frame.defence.by)?.isGone ?? true))
+	);
+}
+
+/** Attack, answers, hits and what follows (TE-30 to TE-42). */
+export const attackFrame = kind('attack', {
+	isVoid,
+	abandon: () => [{type: 'attack-over'}],
+	steps: [
+		...sightSteps,
+		...rollSteps,
+		...windowSteps,
+		...outcomeSteps,
+		...followSteps,
+	],
+});

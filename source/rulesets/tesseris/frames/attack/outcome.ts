@@ -1,0 +1,202 @@
+import {single} from '../../../../dice/dice.js';
+import {
+	coverOf,
+	damageToCover,
+	hitsOf,
+	isAtPoint,
+	isCritical,
+	netsOf,
+} from '../../derived/damage.js';
+import {totalOf} from '../../derived/tests.js';
+import type {AttackFrame, Cover, Hit} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import type {Situation} from '../../modifiers/situation.js';
+import {
+	type AttackStep,
+	at,
+	doesDamage,
+	head,
+	isAtCover,
+	isAllAnswered,
+} from './common.js';
+
+/** Successes past the defence; somebody who does not defend is at 0 (TE-32). */
+export const netOf = ({roll, defence}: AttackFrame): number =>
+	(roll ? totalOf(roll) : 0) - (defence?.test ? totalOf(defence.test) : 0);
+
+/** Critical hits among these, one extra die each (TE-32, TE-75). */
+const criticalsOf = (situation: Situation): number =>
+	doesDamage(situation)
+		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net))
+				.length
+		: 0;
+
+/** Where the hits land is not known yet (TE-41). */
+const isPlaceless = (situation: Situation): boolean =>
+	doesDamage(situation) &&
+	situation.state.settings.locations === 'roll' &&
+	situation.effect.location === undefined &&
+	!isAtPoint(situation);
+
+/** TE-72: nets that the shots would have had without the cover’s bonus, those that hit all the same before the rest. */
+function keptOff(situation: Situation, net: number): readonly number[] {
+	const {frame} = situation;
+	const bonus =
+		frame.defence?.test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
+	return bonus > 0 && coverOf(situation) ? netsOf(situation, net + bonus) : [];
+}
+
+function coverDamageOf(
+	situation: Situation,
+	net: number,
+	hits: readonly Hit[],
+): number {
+	if (!doesDamage(situation)) {
+		return 0;
+	}
+
+	if (isAtCover(situation)) {
+		return damageToCover(situation, netsOf(situation, net));
+	}
+
+	return (
+		hits.reduce((sum, {cover}) => sum + cover, 0) +
+		damageToCover(situation, keptOff(situation, net).slice(hits.length))
+	);
+}
+
+/** Everything that an attack does to one target, in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
+function resolved(situation: Situation): readonly AnyEvent[] {
+	const {frame, attacker, target, state} = situation;
+	const {roll, defence, nets = [], places = [], criticals = []} = frame;
+	if (!roll || !defence) {
+		return [];
+	}
+
+	const net = netOf(frame);
+	const hits =
+		doesDamage(situation) && !isAtCover(situation)
+			? hitsOf(situation, nets, places, criticals)
+			: [];
+	const coverDamage = coverDamageOf(situation, net, hits);
+	const wounds = hits.reduce((sum, hit) => sum + hit.wounds, 0);
+	const {cover} = target.place;
+	return [
+		{
+			type: 'resolved',
+			attacker: attacker.id,
+			target: target.id,
+			action: frame.action,
+			arm: frame.arms[0],
+			attack: roll,
+			defence,
+			hits,
+			isHit: nets.length > 0 && !isAtCover(situation),
+			net,
+			stamina:
+				target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
+			wounds: target.body.wounds + wounds,
+			ego: target.body.ego - (state.settings.egoAtWounds ? wounds : 0),
+			coverDamage,
+		},
+		...(cover && isBroken(cover, coverDamage)
+			? [
+					{
+						type: 'covered' as const,
+						who: target.id,
+						cover: undefined,
+						why: 'broken' as const,
+					},
+				]
+			: []),
+	];
+}
+
+/** TE-72: at more than its structure it breaks. */
+const isBroken = ({damage, structure}: Cover, more: number): boolean =>
+	damage + more > structure;
+
+const isAnswered = (frame: AttackFrame): boolean =>
+	frame.defence !== undefined &&
+	(frame.defence.how === 'none' || frame.defence.test !== undefined);
+
+/** From the two totals to what the target loses. */
+export const outcomeSteps: readonly AttackStep[] = [
+	{
+		id: 'compare',
+		kind: 'auto',
+		due: (frame) => frame.nets === undefined && isAnswered(frame),
+		take(frame, state) {
+			const situation = at(frame, state);
+			return [{type: 'compared', nets: netsOf(situation, netOf(frame))}];
+		},
+	},
+	{
+		id: 'placed',
+		kind: 'auto',
+		due: ({nets, places, where}) =>
+			nets !== undefined && places === undefined && where !== undefined,
+		take: ({where = 5}) => [{type: 'placed', places: [where]}],
+	},
+	{
+		id: 'places',
+		kind: 'roll',
+		due: (frame, state) =>
+			(frame.nets?.length ?? 0) > 0 &&
+			frame.places === undefined &&
+			!isAtCover(at(frame, state)) &&
+			isPlaceless(at(frame, state)),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: `${situation.target.name} is hit${(frame.nets?.length ?? 0) > 1 ? ` ${frame.nets?.length ?? 0} times` : ''}: where?`,
+				who: frame.attacker,
+				why: '1 head, 2–3 arms, 4–8 body, 9–10 legs',
+				rule: 'TE-41',
+			});
+		},
+		requests: (frame) =>
+			(frame.nets ?? []).map((_, place) => ({
+				id: `where-${place}`,
+				who: frame.attacker,
+				label: `hit ${place + 1}`,
+				dice: {count: 1, sides: 10},
+			})),
+		take: (rolled) => [
+			{type: 'placed', places: rolled.map((each) => single(each))},
+		],
+	},
+	{
+		id: 'criticals',
+		kind: 'roll',
+		due: (frame, state) =>
+			(frame.nets?.length ?? 0) > 0 &&
+			frame.criticals === undefined &&
+			!isAtCover(at(frame, state)) &&
+			criticalsOf(at(frame, state)) > 0,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: `${situation.attacker.name} hits critically`,
+				who: frame.attacker,
+				rule: isAtPoint(situation) ? 'TE-75' : 'TE-32',
+			});
+		},
+		requests: (frame, state) =>
+			Array.from({length: criticalsOf(at(frame, state))}, (_, place) => ({
+				id: `critical-${place}`,
+				who: frame.attacker,
+				label: 'more damage',
+				dice: {count: 1, sides: 10},
+			})),
+		take: (rolled) => [
+			{type: 'critical', dice: rolled.map((each) => single(each))},
+		],
+	},
+	{
+		id: 'resolve',
+		kind: 'auto',
+		due: (frame) => !isAllAnswered(frame) && frame.nets !== undefined,
+		take: (frame, state) => resolved(at(frame, state)),
+	},
+];

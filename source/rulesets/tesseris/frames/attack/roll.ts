@@ -1,0 +1,193 @@
+import {single} from '../../../../dice/dice.js';
+import type {Option, Request} from '../../../../engine/prompt.js';
+import {isAtPoint} from '../../derived/damage.js';
+import {isSettled, openRerolls} from '../../derived/tests.js';
+import type {Test} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {roundsFor} from '../../legality/arms.js';
+import {attackCounted, attackOptions, explain} from '../../modifiers/index.js';
+import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
+import {type Situation, attackBasis} from '../../modifiers/situation.js';
+import {squaresBetween} from '../../derived/place.js';
+import {showsNumbers} from '../../telling.js';
+import {usedUp} from '../../used-up.js';
+import {
+	type AttackStep,
+	at,
+	atCover,
+	attackTitle,
+	basisText,
+	doesDamage,
+	head,
+	isAtCover,
+	rerollRequest,
+	testRequest,
+} from './common.js';
+
+/** TE-41: a single hit’s place is rolled together with the attack. */
+const placesNow = (situation: Situation): boolean =>
+	doesDamage(situation) &&
+	situation.state.settings.locations === 'roll' &&
+	situation.effect.location === undefined &&
+	!isAtPoint(situation) &&
+	situation.frame.targets.length === 1 &&
+	shotsOf(situation) === 1 &&
+	!situation.effect.isMulti &&
+	!situation.effect.isPummel;
+
+/** Rounds that leave the weapon (TE-35). */
+function shotsOf({effect, arm}: Situation): number {
+	return arm && typeof effect.by === 'string' && effect.by !== 'melee'
+		? Math.max(1, roundsFor(arm, effect.rate))
+		: 1;
+}
+
+/** TE-35: ammunition is spent, of every weapon that fires. */
+function fired({effect, frame, attacker}: Situation): readonly AnyEvent[] {
+	return effect.by === 'ranged'
+		? frame.arms.flatMap((id): readonly AnyEvent[] => {
+				const arm = attacker.arms.find(({weapon}) => weapon.id === id);
+				if (!arm) {
+					return [];
+				}
+
+				const rounds = roundsFor(arm, effect.isMulti ? 'single' : effect.rate);
+				return [
+					{
+						type: 'fired',
+						who: attacker.id,
+						arm: id,
+						rounds,
+						left: (arm.rounds ?? rounds) - rounds,
+					},
+				];
+			})
+		: [];
+}
+
+const optionsOf = (situation: Situation): readonly Option[] => [
+	...attackOptions(situation),
+	...(situation.target.place.cover && doesDamage(situation)
+		? [
+				{
+					id: atCover,
+					label: 'at the cover itself',
+					count: isAtCover(situation) ? 1 : 0,
+					max: 1,
+					rule: 'TE-72',
+				},
+			]
+		: []),
+];
+
+/** The distance of the two is a sticky fact: picking another band of range sets it. */
+function spanned(
+	situation: Situation,
+	marks: readonly string[],
+): readonly AnyEvent[] {
+	const {state, attacker, target, arm, isShot} = situation;
+	const range = arm?.weapon.range ?? 0;
+	const band = marks.filter((mark) => mark === 'range').length;
+	return isShot &&
+		band !== bandOf(squaresBetween(state, attacker, target), range)
+		? [
+				{
+					type: 'spanned',
+					one: attacker.id,
+					other: target.id,
+					squares: squaresOfBand(band, range),
+				},
+			]
+		: [];
+}
+
+/** The attack roll, its modifiers ticked by the situation (TE-30). */
+export const rollSteps: readonly AttackStep[] = [
+	{
+		id: 'roll',
+		kind: 'roll',
+		due: ({roll}) => roll === undefined,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {attacker, row} = situation;
+			const isShown = showsNumbers(state, attacker, view);
+			const basis = attackBasis(situation);
+			const counted = attackCounted(situation);
+			return head(situation, view, {
+				title: attackTitle(situation),
+				who: attacker.id,
+				...(isShown && {
+					why: `${basisText(basis)} (${basis.parts.join(', ')}); ${explain(counted)}`,
+				}),
+				rule: row.rule,
+				options: isShown ? optionsOf(situation) : [],
+			});
+		},
+		requests(frame, state): readonly Request[] {
+			const situation = at(frame, state);
+			return [
+				testRequest(
+					'attack',
+					frame.attacker,
+					'attack',
+					attackBasis(situation),
+					false,
+				),
+				...(placesNow(situation)
+					? [
+							{
+								id: 'where',
+								who: frame.attacker,
+								label: 'location',
+								dice: {count: 1, sides: 10},
+							},
+						]
+					: []),
+			];
+		},
+		take(rolled, frame, state) {
+			const situation = at(frame, state);
+			const basis = attackBasis(situation);
+			const counted = attackCounted(situation);
+			const where = rolled.find(({id}) => id === 'where');
+			const test: Test = {
+				dice: rolled.find(({id}) => id === 'attack')?.dice ?? [],
+				again: undefined,
+				rerolls: basis.rerolls,
+				flat: basis.flat,
+				counted,
+			};
+			return [
+				...fired(situation),
+				{
+					type: 'attack-rolled',
+					attacker: frame.attacker,
+					test,
+					...(where && {where: single(where)}),
+				},
+				...usedUp(state, frame.attacker, counted, test.rerolls),
+			];
+		},
+		mark: (marks, frame, state) => [
+			...spanned(at(frame, state), marks),
+			{type: 'attack-marked', marks},
+		],
+	},
+	{
+		id: 'reroll',
+		kind: 'roll',
+		due: ({roll}) => roll !== undefined && !isSettled(roll),
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			return head(situation, view, {
+				title: `${situation.attacker.name} rolls ${frame.roll ? openRerolls(frame.roll) : 0} anew`,
+				who: frame.attacker,
+				rule: 'TE-02',
+			});
+		},
+		requests: (frame) => rerollRequest(frame.attacker, frame.roll),
+		take: ([rolled], frame) => [
+			{type: 'rerolled', who: frame.attacker, dice: rolled?.dice ?? []},
+		],
+	},
+];

@@ -1,0 +1,110 @@
+import type {Side} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
+import {isDead, mostStamina} from '../derived/vitals.js';
+import {Doings} from '../doings.js';
+import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import {type AnyEvent, foreign, kind} from '../flow-types.js';
+
+const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
+	['good', 'The heroes'],
+	['bad', 'The foes'],
+	['nobody', 'Nobody'],
+];
+
+/** What somebody is left to see to: healing is outside the fight (TE-47). */
+function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
+	const {body, id} = combatant;
+	if (isDead(combatant)) {
+		return ['dead'];
+	}
+
+	return [
+		...(hasStatus(state, id, 'unconscious')
+			? ['unconscious until tended or healed by a Wound']
+			: []),
+		...(body.wounds > 0
+			? ['triage heals up to 2 Wounds, 8 hours of sleep 1, a day of rest 2']
+			: []),
+		...body.crippled.map((text) => `crippled: ${text}`),
+	];
+}
+
+/** Stamina comes back to the conscious, Wounds stay (TE-47). */
+function tended(state: TeState, combatant: TeCombatant): AnyEvent {
+	const {id, body} = combatant;
+	const isAwake = !isDead(combatant) && !hasStatus(state, id, 'unconscious');
+	const stamina = isAwake ? mostStamina(combatant) : body.stamina;
+	return {
+		type: 'tended',
+		who: id,
+		stamina,
+		regained: stamina - body.stamina,
+		wounds: body.wounds,
+		ego: body.ego,
+		needs: needsOf(state, combatant),
+	};
+}
+
+/** Level 1 and what only passes is gone, level 2 drops to what is a level less, 3 stays (reading 7). */
+function lessened(state: TeState): readonly AnyEvent[] {
+	const doings = new Doings(state);
+	for (const {id} of state.combatants) {
+		for (const {condition, row} of statusesOf(state, id)) {
+			if (!row || row.level === 3) {
+				continue;
+			}
+
+			doings.add({type: 'condition-ended', condition, why: 'used'});
+			const lower = row.level === 2 ? lowerOf(row) : undefined;
+			if (lower) {
+				doings.give(id, lower.id, {
+					...(condition.from !== undefined && {from: condition.from}),
+				});
+			}
+		}
+	}
+
+	return doings.events;
+}
+
+/** What is settled when the fight is over. */
+export const closingFrame = kind('closing', {
+	abandon: ({winner = 'nobody'}) => [
+		{type: 'frame-left'},
+		{type: 'over', winner},
+	],
+	steps: [
+		{
+			id: 'winner',
+			kind: 'choose',
+			due: ({winner}) => winner === undefined,
+			ask: () => ({
+				title: 'Who has won?',
+				why: 'the GM ends the fight',
+				rule: 'TE-23',
+				choices: outcomes.map(([id, label]): Choice<TeAct> => ({
+					id,
+					label,
+					act: {do: 'winner', winner: id},
+				})),
+			}),
+			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
+			take: (act) =>
+				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
+		},
+		{
+			id: 'over',
+			kind: 'auto',
+			due: () => true,
+			take: ({winner = 'nobody'}, state) => [
+				...lessened(state),
+				...state.combatants
+					.filter(({isGone}) => !isGone)
+					.map((combatant) => tended(state, combatant)),
+				{type: 'frame-left'},
+				{type: 'over', winner},
+			],
+		},
+	],
+});

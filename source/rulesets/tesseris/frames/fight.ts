@@ -1,0 +1,245 @@
+import {find} from '../../../engine/world.js';
+import {single} from '../../../dice/dice.js';
+import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
+import {dyingNote, isDead, isUp} from '../derived/vitals.js';
+import type {FrameOf, TeCombatant, TeState} from '../facts.js';
+import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {statusOf} from '../statuses/index.js';
+import {isAnythingUntold, untold} from '../untold.js';
+import {closeStep} from './close.js';
+import {hiddenOnes} from './surprise.js';
+
+type Frame = FrameOf<'fight'>;
+
+/** Everybody who still has to roll for this round (TE-21). */
+const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
+	combatant.round.roll === undefined &&
+	!combatant.round.isOver &&
+	!combatant.round.isSurprised &&
+	isUp(state, combatant);
+
+const anyNeedsInitiative = (state: TeState): boolean =>
+	state.combatants.some((combatant) => needsInitiative(state, combatant));
+
+/** An ambush is possible: somebody hides from somebody else (TE-20). */
+const isAmbush = (state: TeState): boolean =>
+	hiddenOnes(state).some((hidden) =>
+		state.combatants.some(
+			(other) =>
+				other.side !== hidden.side && !other.isHidden && isUp(state, other),
+		),
+	);
+
+/** TE-45: a Wound for every minute that somebody lies dying. */
+function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
+	return state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+		const fallen = statusOf(state, combatant.id, 'unconscious');
+		const since = fallen?.since ?? next;
+		return fallen?.note === dyingNote &&
+			!combatant.isGone &&
+			!isDead(combatant) &&
+			next > since &&
+			(next - since) % state.settings.roundsAMinute === 0
+			? [
+					{
+						type: 'hurt',
+						who: combatant.id,
+						stamina: 0,
+						wounds: 1,
+						why: 'bleeding out',
+						rule: 'TE-45',
+					},
+				]
+			: [];
+	});
+}
+
+/** Turns of those who lie low pass as well: what lasts until them must end. */
+const lostTurns = (state: TeState): readonly AnyEvent[] =>
+	state.combatants
+		.filter(
+			({id, isGone, round}) =>
+				!isGone &&
+				!round.hasBegun &&
+				state.conditions.some(
+					({until}) => until && 'of' in until && until.of === id,
+				),
+		)
+		.flatMap(({id: who}): readonly AnyEvent[] => [
+			{type: 'began', who},
+			{type: 'ended', who},
+		]);
+
+/** A new round: fresh ticks less what was borrowed, new initiative (TE-14, TE-23, TE-26). */
+function newRound(state: TeState): readonly AnyEvent[] {
+	const next = roundOf(state) + 1;
+	const debts = state.combatants
+		.map((combatant) => ({
+			who: combatant.id,
+			ticks: combatant.round.borrowed,
+		}))
+		.filter(({ticks}) => ticks > 0);
+	return [
+		...(next > 1 ? lostTurns(state) : []),
+		{type: 'clock', unit: 'round', value: next},
+		{type: 'round-began', round: next, debts},
+		...bleedOut(state, next),
+	];
+}
+
+/** The course of a round (TE-20 to TE-27). */
+export const fightFrame = kind('fight', {
+	steps: [
+		{
+			id: 'untold',
+			kind: 'auto',
+			due: (_frame, state) => isAnythingUntold(state),
+			take: (_frame, state) => untold(state),
+		},
+		{
+			id: 'first-round',
+			kind: 'auto',
+			due: (_frame, state) => roundOf(state) === 0,
+			take: (_frame, state) => newRound(state),
+		},
+		closeStep<Frame>(),
+		{
+			id: 'nobody',
+			kind: 'choose',
+			due: (_frame, state) =>
+				state.combatants.every((combatant) => !isUp(state, combatant)),
+			ask: () => ({
+				title: 'Nobody is left in the fight',
+				why: 'add or restore somebody, or end it',
+				rule: 'TE-23',
+				choices: [
+					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
+				],
+			}),
+			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			take: () => [{type: 'closing-begun', winner: 'nobody'}],
+		},
+		{
+			id: 'ambush',
+			kind: 'choose',
+			due: (frame, state) =>
+				frame.isSurprise === undefined &&
+				roundOf(state) === 1 &&
+				isAmbush(state),
+			ask: (_frame, state) => ({
+				title: 'Does the fight begin with a surprise round?',
+				why: 'one side is hidden from the other',
+				involves: hiddenOnes(state).map(({id}) => id),
+				rule: 'TE-20',
+				choices: [
+					{
+						id: 'yes',
+						label: 'Yes: who notices?',
+						act: {do: 'surprise', is: true},
+					},
+					{
+						id: 'no',
+						label: 'No, all are on their guard',
+						act: {do: 'surprise', is: false},
+					},
+				],
+			}),
+			refuse: (act) => (act.do === 'surprise' ? undefined : foreign),
+			take: (act) =>
+				act.do === 'surprise' ? [{type: 'surprise-said', is: act.is}] : [],
+		},
+		{
+			id: 'initiative',
+			kind: 'roll',
+			isApart: true,
+			due: (_frame, state) => anyNeedsInitiative(state),
+			ask: (_frame, state) => ({
+				title: `Initiative of round ${roundOf(state)}`,
+				why: '1d10 + Agility + Speed',
+				rule: 'TE-21',
+			}),
+			requests: (_frame: Frame, state) =>
+				state.combatants
+					.filter((combatant) => needsInitiative(state, combatant))
+					.toSorted(
+						(one, other) =>
+							Number(other.control === 'player') -
+							Number(one.control === 'player'),
+					)
+					.map(({id, name}) => ({
+						id,
+						who: id,
+						label: name,
+						dice: {count: 1, sides: 10},
+					})),
+			take: (rolls, _frame, state) =>
+				rolls.map((rolled): AnyEvent => {
+					const roll = single(rolled);
+					const sheet = find(state, rolled.id)?.sheet;
+					return {
+						type: 'initiative',
+						who: rolled.id,
+						roll,
+						total:
+							roll + (sheet ? sheet.agi + sheet.speed + sheet.initiative : 0),
+					};
+				}),
+		},
+		{
+			id: 'ties',
+			kind: 'choose',
+			due: (_frame, state) => isTied(state),
+			ask(_frame, state) {
+				const tied = tiedForNext(state);
+				return {
+					title: 'Who goes first?',
+					why: 'tied in initiative and Agility; tied players may say themselves',
+					involves: tied.map(({id}) => id),
+					rule: 'TE-21',
+					choices: tied.map(({id, name}) => ({
+						id,
+						label: name,
+						who: id,
+						act: {do: 'first' as const, who: id},
+					})),
+				};
+			},
+			refuse: (act, _frame, state) =>
+				act.do === 'first' && tiedForNext(state).some(({id}) => id === act.who)
+					? undefined
+					: foreign,
+			take: (act, _frame, state) =>
+				act.do === 'first'
+					? [
+							{
+								type: 'ranked',
+								who: act.who,
+								among: tiedForNext(state).map(({id}) => id),
+							},
+						]
+					: [],
+		},
+		{
+			id: 'turn',
+			kind: 'auto',
+			due: (_frame, state) => nextToAct(state) !== undefined,
+			take(_frame, state) {
+				const next = nextToAct(state);
+				return next
+					? [
+							...(next.round.hasBegun
+								? []
+								: [{type: 'began' as const, who: next.id}]),
+							{type: 'turn-began', who: next.id},
+						]
+					: [];
+			},
+		},
+		{
+			id: 'round',
+			kind: 'auto',
+			due: () => true,
+			take: (_frame, state) => newRound(state),
+		},
+	],
+});

@@ -1,0 +1,148 @@
+import {find, get} from '../../../engine/world.js';
+import {isSettled, openRerolls, sumOf, totalOf} from '../derived/tests.js';
+import {Doings} from '../doings.js';
+import type {ResistFrame, TeState, Test} from '../facts.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {explain, ownModifiers} from '../modifiers/index.js';
+import {aidedRerolls, basisOf} from '../modifiers/situation.js';
+import {type Bearing, statusRow} from '../statuses/rows.js';
+import {showsNumbers} from '../telling.js';
+import {usedUp} from '../used-up.js';
+import {basisText, rerollRequest, testRequest} from './attack/common.js';
+
+const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
+	new Set<Bearing>([
+		'all',
+		'resolve',
+		...(rule === 'TE-45' ? (['stay-up'] as const) : []),
+	]);
+
+const modifiersOf = (frame: ResistFrame, state: TeState) =>
+	ownModifiers(
+		state,
+		{
+			who: frame.who,
+			bearings: bearingsOf(frame),
+			against: frame.from,
+			focus: 'skill',
+		},
+		frame.marks,
+	);
+
+const basis = (frame: ResistFrame, state: TeState) =>
+	basisOf(
+		get(state, frame.who),
+		{stat: state.settings.resolveStat, skill: 'resolve'},
+		aidedRerolls(state, frame.who),
+	);
+
+function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
+	const {test, who, difficulty, rule} = frame;
+	if (!test) {
+		return [{type: 'frame-left'}];
+	}
+
+	const isUp = totalOf(test) >= difficulty;
+	const doings = new Doings(state);
+	doings.add({type: 'resisted', who, difficulty, test, isUp, rule});
+	if (!isUp) {
+		const lesser = lesserOf(frame);
+		if (lesser) {
+			doings.lose(who, lesser);
+		}
+
+		doings.give(who, frame.gains, {
+			from: frame.from,
+			...(frame.note !== undefined && {note: frame.note}),
+		});
+	}
+
+	return doings.events;
+}
+
+/** Stunned takes the place of Dazed, into which it runs out again (TE-C08). */
+const lesserOf = ({gains}: ResistFrame) =>
+	gains === 'stunned' ? ('dazed' as const) : undefined;
+
+/** A Resolve test against a difficulty, and what befalls who fails it (TE-03). */
+export const resistFrame = kind('resist', {
+	isVoid: (frame, state) => find(state, frame.who)?.isGone ?? true,
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		{
+			id: 'roll',
+			kind: 'roll',
+			due: ({test}) => test === undefined,
+			ask(frame, state, view) {
+				const combatant = get(state, frame.who);
+				const isShown = showsNumbers(state, combatant, view);
+				const {options, counted} = modifiersOf(frame, state);
+				const test = basis(frame, state);
+				return {
+					title: `${combatant.name}: Resolve${isShown ? ` against ${frame.difficulty}` : ''}, or ${statusRow(frame.gains).name}`,
+					who: frame.who,
+					...(isShown && {
+						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(counted)}`,
+						options,
+					}),
+					rule: frame.rule,
+				};
+			},
+			requests(frame, state, view) {
+				const isShown =
+					view !== undefined &&
+					showsNumbers(state, get(state, frame.who), view);
+				return [
+					testRequest(
+						'resolve',
+						frame.who,
+						'Resolve',
+						basis(frame, state),
+						isShown,
+						{
+							total: frame.difficulty,
+							modifier: isShown ? sumOf(modifiersOf(frame, state).counted) : 0,
+						},
+					),
+				];
+			},
+			take([rolled], frame, state) {
+				const {counted} = modifiersOf(frame, state);
+				const {flat, rerolls} = basis(frame, state);
+				const test: Test = {
+					dice: rolled?.dice ?? [],
+					again: undefined,
+					rerolls,
+					flat,
+					counted,
+				};
+				return [
+					{type: 'tested', who: frame.who, test},
+					...usedUp(state, frame.who, counted, rerolls),
+				];
+			},
+			mark: (marks) => [{type: 'test-marked', marks}],
+		},
+		{
+			id: 'reroll',
+			kind: 'roll',
+			due: ({test, difficulty}) =>
+				!isSettled(test) && test !== undefined && totalOf(test) < difficulty,
+			ask: ({who, test}, state) => ({
+				title: `${get(state, who).name} rolls ${test ? openRerolls(test) : 0} anew`,
+				who,
+				rule: 'TE-02',
+			}),
+			requests: ({who, test}) => rerollRequest(who, test),
+			take: ([rolled], {who}) => [
+				{type: 'rerolled', who, dice: rolled?.dice ?? []},
+			],
+		},
+		{
+			id: 'settle',
+			kind: 'auto',
+			due: () => true,
+			take: (frame, state) => settled(frame, state),
+		},
+	],
+});

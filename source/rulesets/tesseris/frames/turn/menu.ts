@@ -1,0 +1,305 @@
+import type {Id, Refusal} from '../../../../engine/basics.js';
+import type {Choice} from '../../../../engine/prompt.js';
+import {actionRows} from '../../actions/index.js';
+import {
+	type ActionRow,
+	type Group,
+	attackOf,
+	isAttack,
+} from '../../actions/row.js';
+import {hasFoeNear} from '../../derived/place.js';
+import {ticksLeft} from '../../derived/ticks.js';
+import {foesOf, isKnownTo, isUp} from '../../derived/vitals.js';
+import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
+import {greyed} from '../../flow-types.js';
+import {armsFor} from '../../legality/arms.js';
+import {
+	type Doing,
+	costText,
+	refuseAim,
+	refuseRow,
+	ticksFor,
+} from '../../legality/index.js';
+import {isMelee} from '../../weapons.js';
+
+/* The menu of a turn: what fits now first, then the rest by its tables, then what cannot be done with the reason. */
+
+type Entry = Choice<TeAct> & {
+	readonly row: ActionRow;
+	readonly isBorrowed: boolean;
+};
+
+/** What a line of the menu is about. */
+type Line = {
+	readonly row: ActionRow;
+	readonly target: TeCombatant | undefined;
+	readonly arm: Arm | undefined;
+	readonly isOpen: boolean;
+};
+
+const onTurn = (row: ActionRow, target?: Id, arm?: string): Doing => ({
+	row,
+	target,
+	arm,
+	isReaction: false,
+});
+
+const armName = ({weapon}: Arm): string => weapon.name.toLowerCase();
+
+const labelOf = (
+	row: ActionRow,
+	target: TeCombatant | undefined,
+	arm: Arm | undefined,
+): string =>
+	[
+		row.name,
+		[
+			...(target ? [target.name] : []),
+			...(arm && !arm.weapon.isNatural ? [armName(arm)] : []),
+		].join(', '),
+	]
+		.filter((part) => part !== '')
+		.join(': ');
+
+const modifierText = ({modifier}: ActionRow): string =>
+	modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : `−${-modifier}`;
+
+function entryOf(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, target, arm, isOpen}: Line,
+	refused: Refusal | undefined,
+): Entry {
+	const doing = onTurn(row, target?.id, arm?.weapon.id);
+	const detail = modifierText(row);
+	const ticks = ticksFor(state, combatant, doing);
+	return {
+		row,
+		isBorrowed: ticks > ticksLeft(state, combatant),
+		id: [row.id, target?.id, arm?.weapon.id]
+			.filter((part) => part !== undefined)
+			.join(':'),
+		label: `${labelOf(row, target, arm)}${isOpen ? ' …' : ''}`,
+		act: {
+			do: 'act',
+			action: row.id,
+			...(target && {target: target.id}),
+			...(arm && {arm: arm.weapon.id}),
+		},
+		...(target && {about: target.id}),
+		cost: costText(state, combatant, ticks, {
+			isReaction: false,
+			isBorrowing: row.isBorrowing,
+		}),
+		...(detail !== '' && {detail}),
+		rule: row.rule,
+		...greyed(refused),
+	};
+}
+
+/** Whom a row could be aimed at, as far as the rules let it. */
+const aimedAt = (
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: Arm | undefined,
+): readonly TeCombatant[] =>
+	state.combatants.filter(
+		(other) =>
+			!refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)),
+	);
+
+/** The weapons that have lines of their own: of a rarer attack only the first. */
+function armsShown(
+	combatant: TeCombatant,
+	row: ActionRow,
+): ReadonlyArray<Arm | undefined> {
+	const arms = armsFor(combatant, row);
+	if (arms === undefined || arms.length === 0) {
+		return [undefined];
+	}
+
+	const isBrief =
+		attackOf(row)?.isMulti === true ||
+		(!row.isCommon && row.target !== undefined);
+	return isBrief ? arms.slice(0, 1) : arms;
+}
+
+function entriesOf(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): readonly Entry[] {
+	return armsShown(combatant, row).flatMap((arm): readonly Entry[] => {
+		const plainLine: Line = {row, target: undefined, arm, isOpen: false};
+		const refusal = refuseRow(
+			state,
+			combatant,
+			onTurn(row, undefined, arm?.weapon.id),
+		);
+		if (refusal !== undefined || !row.target) {
+			return [entryOf(state, combatant, plainLine, refusal)];
+		}
+
+		const targets = aimedAt(state, combatant, row, arm);
+		if (targets.length === 0) {
+			return [
+				entryOf(
+					state,
+					combatant,
+					plainLine,
+					nobody(state, combatant, row, arm),
+				),
+			];
+		}
+
+		return targets.length > 1 && !row.isCommon
+			? [entryOf(state, combatant, {...plainLine, isOpen: true}, undefined)]
+			: targets.map((target) =>
+					entryOf(state, combatant, {...plainLine, target}, undefined),
+				);
+	});
+}
+
+/** Why nobody can be meant: the reason that the first one would be refused for. */
+export function nobody(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: Arm | undefined,
+) {
+	const first = state.combatants.find(
+		(other) =>
+			other.id !== combatant.id &&
+			isUp(state, other) &&
+			isKnownTo(combatant, other) &&
+			(other.side === combatant.side) === (row.target?.who === 'ally'),
+	);
+	const why =
+		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
+	return {
+		reason: why?.reason ?? 'nobody to do it to',
+		rule: why?.rule ?? row.rule,
+		impossible: true as const,
+	};
+}
+
+/** What a GM does most, in the order in which it comes to mind. */
+const likeliest: readonly string[] = [
+	'melee-strike',
+	'straight-shot',
+	'offensive-spell',
+	'offensive-power',
+	'charge',
+	'break-pin',
+	'breathe',
+	'stand-up',
+	'clear-jam',
+	'reload',
+	'draw',
+];
+
+const groups: readonly Group[] = [
+	'melee',
+	'ranged',
+	'other',
+	'defensive',
+	'movement',
+	'miscellaneous',
+	'social',
+];
+
+function standsFirst(
+	{last, lastTarget}: TeCombatant['habits'],
+	{act}: Entry,
+): boolean {
+	return act.do === 'act' && act.action === last && act.target === lastTarget;
+}
+
+/** Strikes first with a foe beside one, else shots; a move only when there is nobody to strike. */
+const rank = (entry: Entry, combatant: TeCombatant): number => {
+	const {row} = entry;
+	if (standsFirst(combatant.habits, entry) && isAttack(row)) {
+		return 0;
+	}
+
+	const place = likeliest.indexOf(row.id);
+	if (
+		(row.id === 'draw' && isArmed(combatant)) ||
+		(row.id === 'reload' && hasRounds(combatant)) ||
+		entry.isBorrowed
+	) {
+		return 100;
+	}
+
+	return place === -1 ? 100 : place + 1;
+};
+
+const hasRounds = ({arms}: TeCombatant): boolean =>
+	arms.some(
+		({isHeld, rounds, isJammed}) =>
+			isHeld && !isJammed && rounds !== undefined && rounds > 0,
+	);
+
+const isArmed = ({arms}: TeCombatant): boolean =>
+	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
+
+/** Every row of the table as it stands in this turn, the refused ones last. */
+export function turnChoices(
+	state: TeState,
+	combatant: TeCombatant,
+	more: ReadonlyArray<Choice<TeAct>>,
+): ReadonlyArray<Choice<TeAct>> {
+	const entries = actionRows
+		.filter(({timing}) => timing !== 'reaction')
+		.flatMap((row) => entriesOf(state, combatant, row));
+	const isClose =
+		hasFoeNear(state, combatant) ||
+		foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
+	const ranked = entries.map((entry) => ({
+		entry,
+		rank: rank(entry, combatant),
+	}));
+	const allowed = ranked.filter(({entry}) => !entry.refused);
+	const first = allowed
+		.filter((each) => each.rank < 100)
+		.toSorted((one, other) => one.rank - other.rank);
+	const rest = allowed
+		.filter((each) => each.rank >= 100)
+		.toSorted(
+			(one, other) =>
+				groups.indexOf(one.entry.row.group) -
+				groups.indexOf(other.entry.row.group),
+		);
+	return [
+		...first,
+		...approach(rest, combatant, isClose),
+		...more.map((entry) => ({entry})),
+		...rest.filter(({entry}) => !isApproach(entry, combatant, isClose)),
+		...ranked.filter(({entry}) => entry.refused),
+	].map(({entry}) => plain(entry));
+}
+
+/** Towards the foe, for who has nothing but a blade. */
+const isApproach = (
+	{row}: Entry,
+	{arms}: TeCombatant,
+	isClose: boolean,
+): boolean =>
+	row.id === 'move' &&
+	!isClose &&
+	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
+
+const approach = <T extends {readonly entry: Entry}>(
+	rest: readonly T[],
+	combatant: TeCombatant,
+	isClose: boolean,
+): readonly T[] =>
+	rest.filter(({entry}) => isApproach(entry, combatant, isClose));
+
+const plain = (
+	entry: Choice<TeAct> & Partial<Pick<Entry, 'row' | 'isBorrowed'>>,
+) => {
+	const {row, isBorrowed, ...choice} = entry;
+	return choice;
+};

@@ -1,0 +1,141 @@
+import type {Step} from '../../../../engine/steps.js';
+import {get} from '../../../../engine/world.js';
+import {harm} from '../../derived/damage.js';
+import {dyingNote, isSpent} from '../../derived/vitals.js';
+import type {FrameOf, TeAct, TeState} from '../../facts.js';
+import {roundOf} from '../../derived/order.js';
+import {Doings} from '../../doings.js';
+import {type AnyEvent, foreign} from '../../flow-types.js';
+import {hasStatus, statusOf} from '../../statuses/index.js';
+import type {StatusName} from '../../statuses/rows.js';
+
+type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
+
+/** TE-C10: the first Resolve is against 2, each later one against 1 more. */
+const firstBreath = 2;
+
+/** TE-C29: so many rounds without getting away. */
+const scaredRounds = 3;
+
+const isBroken = (state: TeState, who: string): boolean => {
+	const since = statusOf(state, who, 'scared-to-death')?.since;
+	return since !== undefined && roundOf(state) - since >= scaredRounds;
+};
+
+const endings: ReadonlyArray<readonly [StatusName, string]> = [
+	['surrendered', 'It surrenders'],
+	['blabbermouth', 'It tells its questioner everything'],
+	['scared-to-death', 'Neither: surrender would be death'],
+];
+
+/** What a turn’s start asks of those who bleed, choke or are out of Stamina; once a turn, delayed or not (TE-24). */
+export const startSteps: readonly TurnStep[] = [
+	{
+		id: 'distracted',
+		kind: 'auto',
+		due: ({who}, state) => get(state, who).habits.distracted > 0,
+		take: ({who}, state) => [
+			{
+				type: 'spent',
+				who,
+				what: 'ticks',
+				points: get(state, who).habits.distracted,
+			},
+		],
+	},
+	{
+		id: 'bleed',
+		kind: 'auto',
+		due: ({who}, state) =>
+			!get(state, who).turn.isBled && hasStatus(state, who, 'bleeding'),
+		take({who}, state) {
+			const {lost, gained} = harm(get(state, who).body, 1);
+			return [
+				{type: 'checked', who, what: 'bled'},
+				{
+					type: 'hurt',
+					who,
+					stamina: lost,
+					wounds: gained,
+					why: 'bleeding',
+					rule: 'TE-C01',
+				},
+			];
+		},
+	},
+	{
+		id: 'breathe',
+		kind: 'auto',
+		due: ({who}, state) =>
+			!get(state, who).turn.isBreathed && hasStatus(state, who, 'suffocating'),
+		take: ({who}, state) => [
+			{type: 'checked', who, what: 'breathed'},
+			{
+				type: 'resisting',
+				who,
+				from: who,
+				difficulty: firstBreath + get(state, who).body.breaths,
+				gains: 'unconscious',
+				rule: 'TE-C10',
+			},
+		],
+	},
+	{
+		id: 'broken',
+		kind: 'choose',
+		due: ({who}, state) => isBroken(state, who),
+		ask: ({who}, state) => ({
+			title: `${get(state, who).name} has not got away: what now?`,
+			who,
+			why: 'Scared to Death for three rounds',
+			rule: 'TE-C29',
+			choices: endings.map(([id, label]) => ({
+				id,
+				label,
+				act: {do: 'choose' as const, what: id},
+			})),
+		}),
+		refuse: (act) =>
+			act.do === 'choose' && endings.some(([id]) => id === act.what)
+				? undefined
+				: foreign,
+		take(act, {who}, state) {
+			const ending = endings.find(
+				([id]) => act.do === 'choose' && id === act.what,
+			);
+			const doings = new Doings(state);
+			const from = statusOf(state, who, 'scared-to-death')?.from;
+			doings.lose(who, 'scared-to-death');
+			if (ending) {
+				doings.give(who, ending[0], {...(from !== undefined && {from})});
+			}
+
+			return doings.events;
+		},
+	},
+	{
+		id: 'stay-up',
+		kind: 'auto',
+		due: ({who}, state) =>
+			!get(state, who).turn.isSteady && isSpent(get(state, who)),
+		take({who}, state) {
+			const {wounds} = get(state, who).body;
+			return [
+				{type: 'checked', who, what: 'steadied'},
+				...(wounds > 0
+					? [
+							{
+								type: 'resisting' as const,
+								who,
+								from: who,
+								difficulty: wounds,
+								gains: 'unconscious' as const,
+								note: dyingNote,
+								rule: 'TE-45',
+							},
+						]
+					: []),
+			];
+		},
+	},
+];

@@ -1,0 +1,213 @@
+import type {Id, Refusal, View} from '../../../engine/basics.js';
+import type {Choice} from '../../../engine/prompt.js';
+import {find, get} from '../../../engine/world.js';
+import {acted} from '../acting.js';
+import {actionOf} from '../actions/index.js';
+import {nameIn} from '../derived/place.js';
+import {isUp} from '../derived/vitals.js';
+import {Doings} from '../doings.js';
+import type {TeAct, TeCombatant, TeState, WindowFrame} from '../facts.js';
+import {
+	type AnyEvent,
+	foreign,
+	greyed,
+	impossible,
+	kind,
+} from '../flow-types.js';
+import {armsFor} from '../legality/arms.js';
+import {costText, leftText, ticksFor} from '../legality/index.js';
+import {
+	reactionOf,
+	refuseFollow,
+	refuseShot,
+	refuseStrike,
+	shotOf,
+} from '../provoking.js';
+import {hasStatus} from '../statuses/index.js';
+import {discreet, showsNumbers} from '../telling.js';
+
+type Reacting = Extract<TeAct, {do: 'react'}>;
+
+/** Which of the lists a reaction is of. */
+const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
+	switch (action) {
+		case 'reaction-strike': {
+			return frame.strikers;
+		}
+
+		case 'follow-step': {
+			return frame.followers;
+		}
+
+		default: {
+			return frame.shooters;
+		}
+	}
+};
+
+function refuseReaction(
+	act: Reacting,
+	frame: WindowFrame,
+	state: TeState,
+): Refusal | undefined {
+	const reactor = find(state, act.who);
+	const provoker = find(state, frame.provoker);
+	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
+		return impossible('cannot answer this', 'TE-15');
+	}
+
+	switch (act.action) {
+		case 'reaction-strike': {
+			return refuseStrike(state, reactor, frame.provoker, act.arm);
+		}
+
+		case 'follow-step': {
+			return refuseFollow(state, reactor, frame.provoker);
+		}
+
+		default: {
+			return act.action === shotOf(state, reactor, provoker)
+				? refuseShot(state, reactor, provoker, act.arm)
+				: impossible('cannot answer this', 'TE-15');
+		}
+	}
+}
+
+function choiceOf(
+	frame: WindowFrame,
+	state: TeState,
+	view: View,
+	reactor: TeCombatant,
+	action: string,
+	arm: string | undefined,
+): ReadonlyArray<Choice<TeAct>> {
+	const doing = reactionOf(reactor, action, frame.provoker, arm);
+	if (!doing) {
+		return [];
+	}
+
+	const act: Reacting = {
+		do: 'react',
+		who: reactor.id,
+		action,
+		...(doing.arm !== undefined && {arm: doing.arm}),
+	};
+	const weapon = reactor.arms.find((each) => each.weapon.id === doing.arm);
+	return discreet(
+		[
+			{
+				id: [action, reactor.id, ...(doing.arm ? [doing.arm] : [])].join(':'),
+				label: `${reactor.name}: ${doing.row.name.toLowerCase()}${weapon ? ` with ${weapon.weapon.name.toLowerCase()}` : ''}`,
+				who: reactor.id,
+				act,
+				cost: `${costText(state, reactor, ticksFor(state, reactor, doing), {isReaction: true, isBorrowing: false})} of ${leftText(state, reactor)}`,
+				rule: doing.row.rule,
+				...greyed(refuseReaction(act, frame, state)),
+			},
+		],
+		showsNumbers(state, reactor, view),
+	);
+}
+
+function choicesOf(
+	frame: WindowFrame,
+	state: TeState,
+	view: View,
+): ReadonlyArray<Choice<TeAct>> {
+	const provoker = get(state, frame.provoker);
+	const each = (
+		ids: readonly Id[],
+		action: (reactor: TeCombatant) => string,
+	): ReadonlyArray<Choice<TeAct>> =>
+		ids.flatMap((id) => {
+			const reactor = find(state, id);
+			if (!reactor) {
+				return [];
+			}
+
+			const row = actionOf(action(reactor));
+			const arms = (row && armsFor(reactor, row)) ?? [undefined];
+			return arms.flatMap((arm) =>
+				choiceOf(frame, state, view, reactor, action(reactor), arm?.weapon.id),
+			);
+		});
+	return [
+		...each(frame.shooters, (reactor) => shotOf(state, reactor, provoker)),
+		...each(frame.strikers, () => 'reaction-strike'),
+		...each(frame.followers, () => 'follow-step'),
+	];
+}
+
+/** TE-R12: the free shot of an overwatch, then one more for a Reaction. */
+function watchSpent(
+	state: TeState,
+	who: Id,
+	action: string,
+): readonly AnyEvent[] {
+	if (action !== 'overwatch-shot') {
+		return [];
+	}
+
+	const doings = new Doings(state);
+	const isFree = hasStatus(state, who, 'watching');
+	doings.lose(who, 'watching', 'watching-on');
+	if (isFree) {
+		doings.give(who, 'watching-on');
+	}
+
+	return doings.events;
+}
+
+/** Who strikes at, follows or shoots whoever has just acted; one key for nobody (TE-15). */
+export const windowFrame = kind('window', {
+	isVoid(frame, state) {
+		const provoker = find(state, frame.provoker);
+		return (
+			!provoker ||
+			!isUp(state, provoker) ||
+			choicesOf(frame, state, 'gm').every(({refused}) => refused !== undefined)
+		);
+	},
+	abandon: () => [{type: 'window-shut'}],
+	steps: [
+		{
+			id: 'react',
+			kind: 'choose',
+			due: () => true,
+			ask: (frame, state, view) => ({
+				title: `${nameIn(state, frame.provoker)}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'acts'}. Who reacts?`,
+				who: frame.provoker,
+				why: 'a reaction comes after what provoked it',
+				rule: 'TE-M05',
+				choices: [
+					...choicesOf(frame, state, view),
+					{
+						id: 'nobody',
+						label: 'Nobody',
+						act: {do: 'nobody'},
+						rule: 'TE-15',
+					},
+				],
+			}),
+			refuse: (act, frame, state) =>
+				act.do === 'nobody'
+					? undefined
+					: act.do === 'react'
+						? refuseReaction(act, frame, state)
+						: foreign,
+			take(act, frame, state) {
+				const reactor = act.do === 'react' ? find(state, act.who) : undefined;
+				if (act.do !== 'react' || !reactor) {
+					return [{type: 'window-shut'}];
+				}
+
+				const doing = reactionOf(reactor, act.action, frame.provoker, act.arm);
+				return [
+					{type: 'asked', who: act.who},
+					...(doing ? acted(state, act.who, doing) : []),
+					...watchSpent(state, act.who, act.action),
+				];
+			},
+		},
+	],
+});

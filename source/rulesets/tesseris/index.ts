@@ -1,0 +1,78 @@
+import {flow} from '../../engine/flow.js';
+import {composeRuleset} from '../../engine/ruleset.js';
+import {setupCheck} from '../../engine/setup.js';
+import {board} from './board.js';
+import {copies} from './copies.js';
+import {details} from './details.js';
+import {initial, join} from './enlist.js';
+import {eventTypes} from './event-types.js';
+import type {TeEvent} from './events.js';
+import {evolve} from './evolve/index.js';
+import type {Frame, TeAct, TeCombatant, TeState} from './facts.js';
+import {fields} from './fields.js';
+import type {AnyEvent} from './flow-types.js';
+import {actionFrame} from './frames/action/index.js';
+import {attackFrame} from './frames/attack/index.js';
+import {closingFrame} from './frames/closing.js';
+import {fightFrame} from './frames/fight.js';
+import {resistFrame} from './frames/resist.js';
+import {crippledFrame, fateFrame, rulingFrame} from './frames/rulings.js';
+import {surpriseFrame} from './frames/surprise.js';
+import {testFrame} from './frames/test.js';
+import {turnFrame} from './frames/turn/index.js';
+import {windowFrame} from './frames/window.js';
+import {interrupts} from './interrupts.js';
+import {narrate} from './narrate/index.js';
+import {outlook} from './outlook.js';
+import {reference} from './reference/index.js';
+import {settingRows} from './settings.js';
+import {type TeSheet, isTeSheet} from './sheet.js';
+import {followsFrom} from './statuses/index.js';
+
+/** Tesseris ADS, combat in ticks. */
+export const tesseris = composeRuleset<
+	TeCombatant,
+	Frame,
+	TeSheet,
+	TeState,
+	TeAct,
+	TeEvent
+>({
+	id: 'tesseris',
+	name: 'Tesseris ADS',
+	version: 1,
+	settings: settingRows,
+	units: [{id: 'round', isChapter: true}],
+	reference,
+	eventTypes,
+	fields,
+	course: flow<Frame, TeState, TeAct, AnyEvent>(
+		[
+			fightFrame,
+			surpriseFrame,
+			turnFrame,
+			actionFrame,
+			windowFrame,
+			attackFrame,
+			resistFrame,
+			testFrame,
+			rulingFrame,
+			fateFrame,
+			crippledFrame,
+			closingFrame,
+		],
+		interrupts,
+	),
+	isSheet: isTeSheet,
+	isSetup: setupCheck(settingRows, isTeSheet),
+	copies,
+	initial,
+	join,
+	end: () => [{type: 'closing-begun'}],
+	expired: followsFrom,
+	evolve,
+	board,
+	narrate,
+	outlook,
+	details,
+});

@@ -1,0 +1,175 @@
+import {
+	armOf,
+	heldArms,
+	isReadyToFire,
+	meleeArms,
+	rangedArms,
+} from '../derived/arms.js';
+import {type ActionRow, attackOf} from '../actions/row.js';
+import type {Arm, TeCombatant} from '../facts.js';
+
+/** Rounds that one use of a weapon takes; what is left when that is less. */
+export const roundsFor = (
+	{weapon, rounds}: Arm,
+	rate: 'single' | 'burst' | 'auto',
+): number => Math.min(weapon.rate[rate], rounds ?? Infinity);
+
+const without = (arms: readonly Arm[]): readonly Arm[] => {
+	const real = arms.filter(({weapon}) => !weapon.isNatural);
+	return real.length > 0 ? real : arms.slice(0, 1);
+};
+
+function weaponsFor(combatant: TeCombatant, row: ActionRow): readonly Arm[] {
+	const {needs} = row;
+	if (needs.includes('off-hand-melee')) {
+		return meleeArms(combatant).filter(({isOffHand}) => isOffHand);
+	}
+
+	if (needs.includes('light-weapon')) {
+		return without(meleeArms(combatant).filter(({weapon}) => weapon.isLight));
+	}
+
+	if (needs.includes('several-melee')) {
+		return meleeArms(combatant).filter(({weapon}) => !weapon.isNatural);
+	}
+
+	if (needs.includes('off-hand-loaded')) {
+		return rangedArms(combatant).filter(
+			(arm) => arm.isOffHand && isReadyToFire(arm),
+		);
+	}
+
+	if (needs.includes('spell') || needs.includes('psychic')) {
+		const use = needs.includes('spell') ? 'spell' : 'psychic';
+		return combatant.arms.filter(({weapon}) => weapon.use === use);
+	}
+
+	const attack = attackOf(row);
+	if (attack?.by === 'melee') {
+		return without(meleeArms(combatant).filter(({isOffHand}) => !isOffHand));
+	}
+
+	const rate =
+		attack?.rate ??
+		row.effects.find((effect) => effect.kind === 'spend')?.rate ??
+		'single';
+	return rangedArms(combatant).filter(
+		(arm) =>
+			(needs.includes('several-loaded') || !arm.isOffHand) &&
+			isReadyToFire(arm) &&
+			arm.weapon.rate[rate] > 0,
+	);
+}
+
+const isFull = ({rounds, weapon}: Arm): boolean =>
+	rounds === undefined || rounds >= (weapon.capacity ?? 0);
+
+/** The weapons that an action could be done with; `undefined` when it takes none. */
+export function armsFor(
+	combatant: TeCombatant,
+	row: ActionRow,
+): readonly Arm[] | undefined {
+	const {effects} = row;
+	const attack = attackOf(row);
+	if (
+		attack
+			? typeof attack.by === 'string'
+			: row.needs.includes('loaded') && row.timing !== 'reaction'
+	) {
+		return weaponsFor(combatant, row);
+	}
+
+	switch (effects[0]?.kind) {
+		case 'draw': {
+			return combatant.arms.filter(
+				({isHeld, weapon}) => !isHeld && weapon.hands > 0,
+			);
+		}
+
+		case 'drop': {
+			return combatant.arms.filter(
+				({isHeld, weapon}) => isHeld && weapon.hands > 0,
+			);
+		}
+
+		case 'reload': {
+			return combatant.arms.filter((arm) => arm.isHeld && !isFull(arm));
+		}
+
+		case 'clear-jam': {
+			return combatant.arms.filter(({isHeld, isJammed}) => isHeld && isJammed);
+		}
+
+		case 'point': {
+			return heldArms(combatant).filter(
+				({weapon}) =>
+					!weapon.isNatural &&
+					(weapon.use === 'melee' || weapon.use === 'ranged'),
+			);
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+/** All the weapons that are used at once: more than one in a multi-strike, the primary first (TE-M10). */
+export function armsUsed(
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: string | undefined,
+): readonly string[] {
+	if (!attackOf(row)?.isMulti) {
+		return arm === undefined ? [] : [arm];
+	}
+
+	return [...(armsFor(combatant, row) ?? [])]
+		.sort((one, other) => Number(one.isOffHand) - Number(other.isOffHand))
+		.map(({weapon}) => weapon.id);
+}
+
+/** TE-M10: one more tick for every secondary hand past the first; TE-O13: a weapon may say how long it takes. */
+export function ticksOf(
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: string | undefined,
+	{
+		isReaction,
+		reload,
+		dash,
+	}: {
+		readonly isReaction: boolean;
+		/** The Settings of TE-O13 and TE-V09. */
+		readonly reload: number;
+		readonly dash: number;
+	},
+): number {
+	const weapon = armOf(combatant, arm)?.weapon;
+	switch (row.effects[0]?.kind) {
+		case 'reload': {
+			return weapon?.reload ?? reload;
+		}
+
+		case 'draw': {
+			return combatant.turn.isDrawFree ? 0 : row.ticks;
+		}
+
+		case 'take-cover': {
+			return row.timing === 'reaction'
+				? dash
+				: isReaction
+					? row.reactionTicks
+					: row.ticks;
+		}
+
+		default: {
+			return (
+				(isReaction ? row.reactionTicks : row.ticks) +
+				(attackOf(row)?.isMulti
+					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
+					: 0)
+			);
+		}
+	}
+}

@@ -1,0 +1,190 @@
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
+import type {ActionRow} from '../actions/row.js';
+import {armOf, hasHandsFor} from '../derived/arms.js';
+import {
+	free,
+	hasFreeReaction,
+	isOnTurn,
+	priceOf,
+	ticksLeft,
+} from '../derived/ticks.js';
+import {isUp} from '../derived/vitals.js';
+import type {Price} from '../events.js';
+import type {TeCombatant, TeState} from '../facts.js';
+import {impossible} from '../flow-types.js';
+import {hasStatus} from '../statuses/index.js';
+import {armsFor, ticksOf} from './arms.js';
+import {refuseLimited} from './limits.js';
+import {refuseNeeds, refuseState} from './needs.js';
+import {refuseTarget} from './targets.js';
+
+/** An action as somebody means to do it. */
+export type Doing = {
+	readonly row: ActionRow;
+	readonly target: Id | undefined;
+	readonly arm: string | undefined;
+	readonly isReaction: boolean;
+};
+
+export const ticksFor = (
+	state: TeState,
+	combatant: TeCombatant,
+	{row, arm, isReaction}: Doing,
+): number =>
+	row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
+		? 1
+		: ticksOf(combatant, row, arm, {
+				isReaction,
+				reload: state.settings.reloadTicks,
+				dash: state.settings.coverReaction,
+			});
+
+/** What it costs; forced past what one has, the rest is borrowed. */
+export function payFor(
+	state: TeState,
+	combatant: TeCombatant,
+	doing: Doing,
+): Price {
+	const ticks = ticksFor(state, combatant, doing);
+	return (
+		priceOf(state, combatant, ticks, {
+			isReaction: doing.isReaction,
+			isBorrowing: doing.row.isBorrowing,
+		}) ?? {
+			ticks,
+			isFree: false,
+			borrowed: ticks - Math.max(0, ticksLeft(state, combatant)),
+		}
+	);
+}
+
+/** TE-13, TE-15: whether so many ticks can be paid now. */
+export function refusePrice(
+	state: TeState,
+	combatant: TeCombatant,
+	ticks: number,
+	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+): Refusal | undefined {
+	if (ticks === 0) {
+		return undefined;
+	}
+
+	if (how.isReaction && isOnTurn(state, combatant)) {
+		return {reason: 'reactions are for the turns of others', rule: 'TE-15'};
+	}
+
+	return priceOf(state, combatant, ticks, how)
+		? undefined
+		: {
+				reason: `takes ${ticks}, ${Math.max(0, ticksLeft(state, combatant))} left`,
+				rule: combatant.round.isSurprised
+					? 'TE-20'
+					: how.isBorrowing
+						? 'TE-13'
+						: 'TE-10',
+			};
+}
+
+function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
+	if (timing === 'both') {
+		return undefined;
+	}
+
+	return (timing === 'reaction') === isReaction
+		? undefined
+		: impossible(isReaction ? 'no reaction' : 'a reaction only', rule);
+}
+
+function refuseArm(
+	combatant: TeCombatant,
+	{row, arm}: Doing,
+): Refusal | undefined {
+	const arms = armsFor(combatant, row);
+	if (arms === undefined) {
+		return undefined;
+	}
+
+	if (!arms.some(({weapon}) => weapon.id === arm)) {
+		return impossible('not with that', row.rule);
+	}
+
+	const weapon = armOf(combatant, arm)?.weapon;
+	return row.id === 'draw' && weapon && !hasHandsFor(combatant, weapon)
+		? {reason: 'no hand free', rule: row.rule}
+		: undefined;
+}
+
+/** Everything but whom it is aimed at. */
+export const refuseRow = (
+	state: TeState,
+	combatant: TeCombatant,
+	doing: Doing,
+): Refusal | undefined =>
+	(isUp(state, combatant)
+		? undefined
+		: impossible('out of the fight', 'TE-C11')) ??
+	refuseTiming(doing.row, doing.isReaction) ??
+	refuseLimited(state, combatant, doing.row) ??
+	refuseNeeds(state, combatant, doing.row) ??
+	refuseState(state, combatant, doing.row) ??
+	refuseArm(combatant, doing) ??
+	refusePrice(state, combatant, ticksFor(state, combatant, doing), {
+		isReaction: doing.isReaction,
+		isBorrowing: doing.row.isBorrowing,
+	});
+
+/** The one check of an action: greys out, refuses, and tells what force cannot do. */
+export function refuseAction(
+	state: TeState,
+	combatant: TeCombatant,
+	doing: Doing,
+): Refusal | undefined {
+	const refusal = refuseRow(state, combatant, doing);
+	const aim =
+		doing.row.target && doing.target !== undefined
+			? refuseAim(state, combatant, doing)
+			: undefined;
+	const isAimWorse = !refusal?.impossible && aim?.impossible === true;
+	return isAimWorse ? aim : (refusal ?? aim);
+}
+
+export function refuseAim(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, target: id, arm}: Doing,
+): Refusal | undefined {
+	const target = find(state, id);
+	return target
+		? refuseTarget({state, combatant, row, target, arm})
+		: impossible('nobody there', row.rule);
+}
+
+/** “2 ticks”, “the free Reaction”, “1 tick, borrowed”. */
+export function costText(
+	state: TeState,
+	combatant: TeCombatant,
+	ticks: number,
+	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+): string {
+	if (ticks === 0) {
+		return 'free';
+	}
+
+	const {isFree, borrowed} = priceOf(state, combatant, ticks, how) ?? free;
+	if (isFree) {
+		return 'free Reaction';
+	}
+
+	const count = `${ticks} tick${ticks === 1 ? '' : 's'}`;
+	return borrowed > 0 ? `${count}, ${borrowed} borrowed` : count;
+}
+
+/** “free Reaction, 3 ticks left”. */
+export const leftText = (state: TeState, combatant: TeCombatant): string => {
+	const left = ticksLeft(state, combatant);
+	return [
+		...(hasFreeReaction(combatant) ? ['free Reaction'] : []),
+		left < 0 ? `${-left} borrowed` : `${left} left`,
+	].join(', ');
+};

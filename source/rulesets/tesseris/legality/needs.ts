@@ -1,0 +1,262 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {type ActionRow, type Need, isAttack} from '../actions/row.js';
+import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
+import {nextAfter} from '../derived/order.js';
+import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
+import {speedOf} from '../derived/ticks.js';
+import type {TeCombatant, TeState} from '../facts.js';
+import {impossible} from '../flow-types.js';
+import {hasFeat} from '../sheet.js';
+import {hasStatus} from '../statuses/index.js';
+import {isMelee} from '../weapons.js';
+import {armsFor} from './arms.js';
+
+type Check = (
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+) => Refusal | undefined;
+
+const unless =
+	(
+		is: (state: TeState, combatant: TeCombatant) => boolean,
+		reason: string,
+		rule?: string,
+	): Check =>
+	(state, combatant, row) =>
+		is(state, combatant) ? undefined : {reason, rule: rule ?? row.rule};
+
+/** The same, where there would be nothing to do it with. */
+const only =
+	(
+		is: (state: TeState, combatant: TeCombatant) => boolean,
+		reason: string,
+	): Check =>
+	(state, combatant, row) =>
+		is(state, combatant) ? undefined : impossible(reason, row.rule);
+
+/** Some weapon that it can be done with, or why there is none. */
+const armed =
+	(reason: string): Check =>
+	(_state, combatant, row) => {
+		const arms = armsFor(combatant, row);
+		return arms === undefined || arms.length > 0
+			? undefined
+			: impossible(reason, row.rule);
+	};
+
+function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
+	const held = rangedArms(combatant);
+	if (held.length === 0) {
+		return impossible('no ranged weapon in hand', row.rule);
+	}
+
+	const ready = held.filter(({isJammed}) => !isJammed);
+	if (ready.length === 0) {
+		return impossible('jammed', 'TE-36');
+	}
+
+	return ready.some(({rounds}) => rounds === undefined || rounds > 0)
+		? undefined
+		: impossible('empty', 'TE-35');
+}
+
+const afraid = [
+	'frightened',
+	'terrified',
+	'fleeing',
+	'scared-to-death',
+] as const;
+
+const checks: Readonly<Record<Need, Check>> = {
+	'melee-weapon': armed('no melee weapon in hand'),
+	'light-weapon': armed('no light weapon in hand'),
+	'off-hand-melee': armed('nothing in the off hand to strike with'),
+	'several-melee': only(
+		(_state, combatant) =>
+			meleeArms(combatant).filter(({weapon}) => !weapon.isNatural).length > 1,
+		'takes two weapons in hand',
+	),
+	loaded: (_state, combatant, row) => loaded(combatant, row),
+	'off-hand-loaded': armed('no loaded weapon in the off hand'),
+	'several-loaded': only(
+		(_state, combatant) =>
+			rangedArms(combatant).filter(
+				({isJammed, rounds}) => !isJammed && rounds !== 0,
+			).length > 1,
+		'takes two loaded weapons in hand',
+	),
+	burst: only(
+		(_state, combatant) =>
+			rangedArms(combatant).some(({weapon}) => weapon.rate.burst > 0),
+		'no weapon with burst fire',
+	),
+	auto: only(
+		(_state, combatant) =>
+			rangedArms(combatant).some(({weapon}) => weapon.rate.auto > 0),
+		'no weapon with full auto',
+	),
+	spell: armed('knows no such spell'),
+	psychic: armed('has no such power'),
+	'melee-feat': unless(
+		(_state, {sheet}) => hasFeat(sheet, 'Multi-Weapon Fighting (Melee)'),
+		'takes Multi-Weapon Fighting (Melee)',
+	),
+	'ranged-feat': unless(
+		(_state, {sheet}) =>
+			hasFeat(
+				sheet,
+				'Multi-Weapon Fighting (Ranged)',
+				'Multi-Weapon Fighting (Pistol)',
+			),
+		'takes Multi-Weapon Fighting (Pistol) or (Ranged)',
+	),
+	grappled: only(
+		(state, {id}) => hasStatus(state, id, 'grappled'),
+		'not in a grapple',
+	),
+	'not-grappled': unless(
+		(state, {id}) => !hasStatus(state, id, 'grappled'),
+		'Grappled: only grapple actions',
+		'TE-C04',
+	),
+	'pinned-one': only(
+		(state, combatant) =>
+			hasStatus(state, combatant.id, 'pinned') ||
+			state.combatants.some(
+				(other) =>
+					other.side === combatant.side &&
+					hasStatus(state, other.id, 'pinned') &&
+					areInGrapple(state, combatant, other),
+			),
+		'nobody is Pinned',
+	),
+	prone: only((state, {id}) => hasStatus(state, id, 'prone'), 'not prone'),
+	standing: unless(
+		(state, {id}) => !hasStatus(state, id, 'prone'),
+		'prone',
+		'TE-C12',
+	),
+	'near-foe': only(hasFoeNear, 'no foe within reach'),
+	cover: only((_state, {place}) => place.cover !== undefined, 'not in cover'),
+	'no-cover': unless(
+		(_state, {place}) => place.cover === undefined,
+		'in cover already',
+	),
+	hunkered: only(
+		(_state, {place}) => place.cover?.isHunkered === true,
+		'not hunkered down',
+	),
+	'not-hunkered': unless(
+		(_state, {place}) => !place.cover?.isHunkered,
+		'hunkered down',
+		'TE-D09',
+	),
+	jammed: armed('nothing is jammed'),
+	'not-full': armed('nothing to reload'),
+	'to-draw': armed('nothing to draw'),
+	held: armed('holds nothing for it'),
+	'no-attack-yet': unless(
+		(_state, {turn}) => !turn.hasAttacked,
+		'has attacked this turn',
+	),
+	'not-focused': unless((_state, {round}) => !round.hasFocused, 'once a round'),
+	first: unless(
+		(_state, {turn}) => !turn.hasActed,
+		'before anything else in the turn',
+		'TE-24',
+	),
+	'someone-later': only(
+		(state, combatant) => nextAfter(state, combatant) !== undefined,
+		'nobody acts later',
+	),
+	unmoved: unless(
+		(_state, {turn}) => turn.moved === 'no',
+		'has moved this turn',
+	),
+	'not-stepped': unless(
+		(_state, {turn}) => turn.moved !== 'step',
+		'took a quick step this turn',
+		'TE-V02',
+	),
+	mobile: unless(
+		(state, combatant) => speedOf(state, combatant) > 0,
+		'cannot move',
+	),
+	afraid: only(
+		(state, {id}) => afraid.some((status) => hasStatus(state, id, status)),
+		'not afraid',
+	),
+	suffocating: only(
+		(state, {id}) => hasStatus(state, id, 'suffocating'),
+		'breathes freely',
+	),
+	'no-overwatch': unless(
+		(state, {id}) => !hasStatus(state, id, 'watching'),
+		'on overwatch already',
+	),
+};
+
+/** The first need that is not met. */
+export function refuseNeeds(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): Refusal | undefined {
+	for (const need of row.needs) {
+		const refusal = checks[need](state, combatant, row);
+		if (refusal) {
+			return refusal;
+		}
+	}
+
+	return undefined;
+}
+
+/** What somebody’s statuses and its turn so far forbid (TE-C04, TE-C07, TE-C10, TE-C28, TE-V04, TE-D09, TE-D10). */
+export function refuseState(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): Refusal | undefined {
+	const {id} = combatant;
+	if (isAttack(row)) {
+		if (hasStatus(state, id, 'running')) {
+			return {reason: 'no attacks after a run', rule: 'TE-V04'};
+		}
+
+		if (hasStatus(state, id, 'defending')) {
+			return {reason: 'in total defence', rule: 'TE-D10'};
+		}
+
+		if (combatant.place.cover?.isHunkered) {
+			return {reason: 'hunkered down', rule: 'TE-D09'};
+		}
+	}
+
+	return undefined;
+}
+
+/** TE-75: who lets itself be held at point. */
+export const isHelpless = (
+	state: TeState,
+	holder: TeCombatant,
+	target: TeCombatant,
+): boolean =>
+	target.round.isSurprised ||
+	(holder.isHidden && !target.isHidden) ||
+	hasStatus(state, target.id, 'unconscious') ||
+	hasStatus(state, target.id, 'pinned') ||
+	hasStatus(state, target.id, 'surrendered') ||
+	target.habits.distracted > 0 ||
+	(isBareHanded(target) &&
+		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
+
+/** Foes who would strike at what it does (TE-M05). */
+export const strikersAt = (
+	state: TeState,
+	combatant: TeCombatant,
+): readonly TeCombatant[] =>
+	foesNear(state, combatant).filter((foe) =>
+		meleeArms(foe).some(({weapon}) => isMelee(weapon)),
+	);

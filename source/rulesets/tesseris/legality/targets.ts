@@ -1,0 +1,184 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {type ActionRow, attackOf} from '../actions/row.js';
+import {armOf} from '../derived/arms.js';
+import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
+import {speedOf} from '../derived/ticks.js';
+import {isKnownTo, isUp} from '../derived/vitals.js';
+import type {TeCombatant, TeState} from '../facts.js';
+import {impossible} from '../flow-types.js';
+import {hasStatus} from '../statuses/index.js';
+import {isHelpless} from './needs.js';
+
+/* Who can be aimed at, and from where. */
+
+type Aim = {
+	readonly state: TeState;
+	readonly combatant: TeCombatant;
+	readonly row: ActionRow;
+	readonly target: TeCombatant;
+	readonly arm: string | undefined;
+};
+
+function refuseWho({state, combatant, row, target}: Aim): Refusal | undefined {
+	const {who, isAlsoDown} = row.target ?? {};
+	if (target.isGone || (!isUp(state, target) && !isAlsoDown)) {
+		return impossible('out of the fight', row.rule);
+	}
+
+	if (!isKnownTo(combatant, target)) {
+		return impossible('nobody there', row.rule);
+	}
+
+	if (who === 'anybody') {
+		return undefined;
+	}
+
+	if (target.id === combatant.id) {
+		return impossible('not on oneself', row.rule);
+	}
+
+	const isFoe = target.side !== combatant.side;
+	return who === 'other' || (who === 'foe') === isFoe
+		? undefined
+		: {reason: isFoe ? 'not a friend' : 'not a foe', rule: row.rule};
+}
+
+/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one. */
+function refuseRange({state, combatant, row, target, arm}: Aim) {
+	const range = armOf(combatant, arm)?.weapon.range ?? 0;
+	const squares = squaresBetween(state, combatant, target);
+	const most = row.target?.reach === 'listed' ? range : 3 * range;
+	return squares > most
+		? {
+				reason: `${squares} squares off, ${most} at most`,
+				rule: row.target?.reach === 'listed' ? row.rule : 'TE-67',
+			}
+		: undefined;
+}
+
+function refuseCharge({state, combatant, row, target}: Aim) {
+	const squares = squaresBetween(state, combatant, target);
+	const most = 2 * speedOf(state, combatant);
+	if (combatant.isHidden && !target.isHidden) {
+		return {reason: 'no charge out of hiding', rule: 'TE-60'};
+	}
+
+	return areNear(combatant, target) || squares < 3
+		? {reason: 'too near to charge', rule: row.rule}
+		: squares - 1 > most
+			? {reason: `${squares} squares off, ${most + 1} at most`, rule: row.rule}
+			: undefined;
+}
+
+/** In the same grapple, and Pinned or not as the action wants it. */
+function refuseGrip({state, combatant, row, target}: Aim): Refusal | undefined {
+	const isPinned = hasStatus(state, target.id, 'pinned');
+	if (!areInGrapple(state, combatant, target)) {
+		return {reason: 'not in the grapple', rule: 'TE-C04'};
+	}
+
+	switch (row.target?.reach) {
+		case 'pinned-foe': {
+			return isPinned ? undefined : {reason: 'not Pinned', rule: row.rule};
+		}
+
+		case 'unpinned': {
+			return isPinned ? {reason: 'Pinned already', rule: row.rule} : undefined;
+		}
+
+		case 'humanoid': {
+			return target.sheet.humanoid
+				? undefined
+				: {reason: 'no living humanoid', rule: row.rule};
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+/** One’s own pin, or that of somebody in the same grapple (TE-M14). */
+const refusePinned = ({state, combatant, row, target}: Aim) =>
+	hasStatus(state, target.id, 'pinned') &&
+	(target.id === combatant.id || areInGrapple(state, combatant, target))
+		? undefined
+		: {reason: 'not Pinned', rule: row.rule};
+
+/** Side by side, and in the grapple if one is in one oneself (TE-C04). */
+function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
+	if (!areNear(combatant, target)) {
+		return {reason: 'not within reach', rule: row.rule};
+	}
+
+	return hasStatus(state, combatant.id, 'grappled') &&
+		!areInGrapple(state, combatant, target)
+		? {reason: 'not in the grapple', rule: 'TE-C04'}
+		: undefined;
+}
+
+/** Why this one cannot be aimed at. */
+export function refuseTarget(aim: Aim): Refusal | undefined {
+	const {state, combatant, row, target} = aim;
+	const who = refuseWho(aim);
+	if (who) {
+		return who;
+	}
+
+	switch (row.target?.reach) {
+		case 'near': {
+			return refuseNear(aim);
+		}
+
+		case 'helpless': {
+			return (
+				refuseNear(aim) ??
+				(isHelpless(state, combatant, target)
+					? undefined
+					: {reason: 'aware and able to fight', rule: 'TE-75'})
+			);
+		}
+
+		case 'charge': {
+			return refuseCharge(aim);
+		}
+
+		case 'shot':
+		case 'listed': {
+			return refuseRange(aim) ?? refuseSight(aim);
+		}
+
+		case 'grapple':
+		case 'unpinned':
+		case 'pinned-foe':
+		case 'humanoid': {
+			return refuseGrip(aim);
+		}
+
+		case 'pinned': {
+			return refusePinned(aim);
+		}
+
+		case 'held': {
+			return hasStatus(state, target.id, 'grappled') &&
+				areNear(combatant, target)
+				? undefined
+				: {reason: 'no grapple within reach', rule: row.rule};
+		}
+
+		case 'any':
+		case undefined: {
+			return undefined;
+		}
+	}
+}
+
+/** TE-D09, a Setting: across cover somebody hunkered down cannot be shot at all. */
+const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>
+	!state.settings.hunkeredSight &&
+	target.place.cover?.isHunkered &&
+	attackOf(row)?.by === 'ranged'
+		? {reason: 'no line of sight', rule: 'TE-D09'}
+		: undefined;
+
+export type {Aim};

@@ -1,0 +1,135 @@
+import type {Option} from '../../../engine/prompt.js';
+import type {DefenceId} from '../actions/row.js';
+import type {Counted, TeState} from '../facts.js';
+import {hasStatus} from '../statuses/index.js';
+import type {Bearing} from '../statuses/rows.js';
+import {
+	type Candidate,
+	type Roll,
+	personal,
+	situational,
+	toCounted,
+	toOptions,
+	withMarks,
+} from './candidates.js';
+import {isInside, modifierRows} from './rows.js';
+import type {Situation} from './situation.js';
+
+export {explain, minus, signed} from './candidates.js';
+
+const rowsOn = {
+	attack: modifierRows.filter(({on}) => on === 'attack'),
+	defence: modifierRows.filter(({on}) => on === 'defence'),
+} as const;
+
+function attackBearings(situation: Situation): ReadonlySet<Bearing> {
+	const {effect, isMelee, isShot, arm} = situation;
+	if (effect.isSocial) {
+		return new Set<Bearing>(['all', 'social']);
+	}
+
+	return new Set<Bearing>([
+		'all',
+		'attack',
+		...(isMelee ? (['melee'] as const) : []),
+		...(isShot ? (['ranged'] as const) : []),
+		...(effect.by === 'power' ? (['resolve'] as const) : []),
+		...(arm?.weapon.isFirearm ? (['firearm'] as const) : []),
+		...(isInside(situation) ? (['inside'] as const) : []),
+	]);
+}
+
+function defenceBearings(
+	situation: Situation,
+	how: DefenceId,
+): ReadonlySet<Bearing> {
+	const {state, effect, isMelee, isShot, defender} = situation;
+	if (effect.isSocial) {
+		return new Set<Bearing>([
+			'all',
+			'resolve',
+			'social-defence',
+			'social-defence-from',
+			'social-defence-others',
+		]);
+	}
+
+	return new Set<Bearing>([
+		'all',
+		'defence',
+		...(isMelee ? (['vs-melee'] as const) : []),
+		...(isShot ? (['vs-ranged'] as const) : []),
+		...(how === 'block' ? (['block'] as const) : []),
+		...(how === 'dodge' ? (['dodge'] as const) : []),
+		...(how === 'dodge' && isShot ? (['dodge-ranged'] as const) : []),
+		...(hasStatus(state, defender.id, 'grappled') && !isInside(situation)
+			? (['vs-outside'] as const)
+			: []),
+	]);
+}
+
+function candidates(
+	situation: Situation,
+	on: 'attack' | 'defence',
+	how: DefenceId | undefined,
+): readonly Candidate[] {
+	const {state, frame, attacker, defender} = situation;
+	const marks = on === 'attack' ? frame.attackMarks : frame.defenceMarks;
+	const roll: Roll =
+		on === 'attack'
+			? {
+					who: attacker.id,
+					bearings: attackBearings(situation),
+					against: situation.target.id,
+					focus: situation.effect.isSocial ? 'social' : 'attack',
+				}
+			: {
+					who: defender.id,
+					bearings: defenceBearings(situation, how ?? 'duck'),
+					against: attacker.id,
+					focus: 'defence',
+				};
+	const found: Candidate[] = [];
+	for (const row of rowsOn[on]) {
+		const max = row.max(situation);
+		if (max > 0) {
+			found.push({
+				id: row.id,
+				label: row.label(situation),
+				count: Math.min(max, row.suggested(situation)),
+				max,
+				worth: (count) => row.worth(situation, count, marks ?? []),
+				rule: row.id === 'action' ? situation.row.rule : row.rule,
+				isScale: row.id === 'range',
+			});
+		}
+	}
+
+	return withMarks([...found, ...personal(state, roll), ...situational], marks);
+}
+
+export const attackOptions = (situation: Situation): readonly Option[] =>
+	toOptions(candidates(situation, 'attack', undefined));
+
+export const attackCounted = (situation: Situation): readonly Counted[] =>
+	toCounted(candidates(situation, 'attack', undefined));
+
+export const defenceOptions = (
+	situation: Situation,
+	how: DefenceId,
+): readonly Option[] => toOptions(candidates(situation, 'defence', how));
+
+export const defenceCounted = (
+	situation: Situation,
+	how: DefenceId,
+): readonly Counted[] => toCounted(candidates(situation, 'defence', how));
+
+/** Options and what counts for a test of one's own. */
+export function ownModifiers(
+	state: TeState,
+	roll: Roll,
+	marks: readonly string[] | undefined,
+): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
+	const all = withMarks([...personal(state, roll), ...situational], marks);
+	return {options: toOptions(all), counted: toCounted(all)};
+}

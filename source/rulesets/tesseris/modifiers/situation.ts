@@ -1,0 +1,143 @@
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import {actionOf} from '../actions/index.js';
+import {
+	type ActionRow,
+	type AttackEffect,
+	type TestSpec,
+	attackOf,
+} from '../actions/row.js';
+import {armOf} from '../derived/arms.js';
+import {type Basis, bestSpec} from '../derived/tests.js';
+import type {Arm, AttackFrame, TeCombatant, TeState} from '../facts.js';
+import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
+import {statusesOf} from '../statuses/index.js';
+import {isMelee, isRanged} from '../weapons.js';
+
+/** An attack with all that it is about looked up. */
+export type Situation = {
+	readonly state: TeState;
+	readonly frame: AttackFrame;
+	readonly row: ActionRow;
+	readonly effect: AttackEffect;
+	readonly attacker: TeCombatant;
+	/** Who answers now; the last one when all have. */
+	readonly target: TeCombatant;
+	/** Whose defence it is: the target’s, or an ally’s. */
+	readonly defender: TeCombatant;
+	readonly arm: Arm | undefined;
+	readonly isMelee: boolean;
+	readonly isShot: boolean;
+};
+
+/** The target whose turn to answer it is. */
+export const targetIdOf = ({targets, results}: AttackFrame): Id =>
+	targets[Math.min(results.length, targets.length - 1)] ?? '';
+
+const noAttack: AttackEffect = {
+	kind: 'attack',
+	by: 'melee',
+	rate: 'single',
+	defences: [],
+	hits: [],
+};
+
+/** @throws when an action or a combatant is not there: only for frames of a checked command */
+export function situationOf(state: TeState, frame: AttackFrame): Situation {
+	const row = actionOf(frame.action);
+	if (!row) {
+		throw new Error(`There is no action ${frame.action}`);
+	}
+
+	const effect = attackOf(row) ?? noAttack;
+	const attacker = get(state, frame.attacker);
+	const target = get(state, targetIdOf(frame));
+	const arm = armOf(attacker, frame.arms[0]);
+	return {
+		state,
+		frame,
+		row,
+		effect,
+		attacker,
+		target,
+		defender: get(state, frame.defence?.by ?? target.id),
+		arm,
+		isMelee: !effect.isSocial && (arm === undefined || isMelee(arm.weapon)),
+		isShot: arm !== undefined && isRanged(arm.weapon),
+	};
+}
+
+const part = (stat: Characteristic, dice: number): string =>
+	`${characteristicNames[stat]} ${dice}`;
+
+export function basisOf(
+	{sheet}: TeCombatant,
+	{stat, skill}: TestSpec,
+	rerolls = 0,
+): Basis {
+	const rank = rankOf(sheet, skill);
+	return {
+		dice: sheet[stat],
+		flat: rank,
+		rerolls,
+		parts: [
+			part(stat, sheet[stat]),
+			...(skill === '' ? [] : [`${skill} ${rank}`]),
+		],
+	};
+}
+
+/** TE-O02: rerolls that allies have gained for the next roll. */
+export const aidedRerolls = (state: TeState, who: Id): number =>
+	statusesOf(state, who).reduce(
+		(sum, {condition, row}) =>
+			row?.id === 'aided' ? sum + (condition.worth ?? 1) : sum,
+		0,
+	);
+
+/** What an attack is rolled with (TE-30). */
+export function attackBasis({
+	state,
+	effect,
+	attacker,
+	arm,
+	row,
+}: Situation): Basis {
+	return basisOf(
+		attacker,
+		attackSpec(effect, attacker, arm, row, state) ?? {
+			stat: 'agi',
+			skill: 'melee',
+		},
+		aidedRerolls(state, attacker.id),
+	);
+}
+
+function attackSpec(
+	{by}: AttackEffect,
+	attacker: TeCombatant,
+	arm: Arm | undefined,
+	{rule}: ActionRow,
+	{settings}: TeState,
+): TestSpec | undefined {
+	const skill = arm?.weapon.skill ?? 'melee';
+	switch (by) {
+		case 'melee': {
+			return {stat: 'agi', skill};
+		}
+
+		case 'ranged': {
+			return rule === 'TE-R06' && settings.distractingSkill === 'melee'
+				? {stat: 'agi', skill: 'melee'}
+				: {stat: 'per', skill};
+		}
+
+		case 'power': {
+			return {stat: 'wil', skill};
+		}
+
+		default: {
+			return bestSpec(attacker, by);
+		}
+	}
+}

@@ -1,0 +1,158 @@
+import {find} from '../../engine/world.js';
+import {actionOf} from './actions/index.js';
+import {type ActionRow, isAttack} from './actions/row.js';
+import {armsFor} from './legality/arms.js';
+import {squaresBetween} from './derived/place.js';
+import {isUp} from './derived/vitals.js';
+import type {ActionFrame, TeCombatant, TeState, WindowFrame} from './facts.js';
+import {type Doing, refuseAction, refuseRow} from './legality/index.js';
+import {hasStatus, statusOf} from './statuses/index.js';
+
+/* What somebody’s action lets others do: strike, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
+
+const isMotion = (row: ActionRow): boolean =>
+	row.effects.some(({kind}) => kind === 'move' || kind === 'step');
+
+/** It moves, or shows itself from cover (TE-R12, TE-R13). */
+const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
+	isMotion(row) ||
+	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
+	(isAttack(row) && place.cover !== undefined);
+
+/** What a reaction to somebody is done with; the first weapon that fits. */
+export function reactionOf(
+	reactor: TeCombatant,
+	action: string,
+	target: string,
+	arm?: string,
+): Doing | undefined {
+	const row = actionOf(action);
+	return (
+		row && {
+			row,
+			target,
+			arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id,
+			isReaction: true,
+		}
+	);
+}
+
+/** A shot that is owed: from overwatch, or at somebody whom one suppresses. */
+export const shotOf = (
+	state: TeState,
+	shooter: TeCombatant,
+	target: TeCombatant,
+): string =>
+	statusOf(state, target.id, 'suppressed')?.from === shooter.id
+		? 'suppressing-shot'
+		: 'overwatch-shot';
+
+const isWatching = (
+	state: TeState,
+	shooter: TeCombatant,
+	target: TeCombatant,
+): boolean => {
+	const range = Math.max(
+		0,
+		...shooter.arms
+			.filter(({isHeld}) => isHeld)
+			.map(({weapon}) => weapon.range),
+	);
+	return (
+		(hasStatus(state, shooter.id, 'watching') ||
+			hasStatus(state, shooter.id, 'watching-on')) &&
+		squaresBetween(state, shooter, target) <= range / 2
+	);
+};
+
+function shooters(state: TeState, target: TeCombatant): readonly string[] {
+	return state.combatants
+		.filter(
+			(other) =>
+				other.side !== target.side &&
+				isUp(state, other) &&
+				(isWatching(state, other, target) ||
+					statusOf(state, target.id, 'suppressed')?.from === other.id),
+		)
+		.map(({id}) => id);
+}
+
+/** Whether this one can strike the provoker although it may have moved on: it was in reach when it began. */
+export function refuseStrike(
+	state: TeState,
+	striker: TeCombatant,
+	provoker: string,
+	arm?: string,
+) {
+	const doing = reactionOf(striker, 'reaction-strike', provoker, arm);
+	return doing ? refuseRow(state, striker, doing) : undefined;
+}
+
+/** TE-V03: into the square that was left. */
+export function refuseFollow(
+	state: TeState,
+	follower: TeCombatant,
+	provoker: string,
+) {
+	const doing = reactionOf(follower, 'follow-step', provoker);
+	return doing ? refuseRow(state, follower, doing) : undefined;
+}
+
+export function refuseShot(
+	state: TeState,
+	shooter: TeCombatant,
+	provoker: TeCombatant,
+	arm?: string,
+) {
+	const doing = reactionOf(
+		shooter,
+		shotOf(state, shooter, provoker),
+		provoker.id,
+		arm,
+	);
+	return doing ? refuseAction(state, shooter, doing) : undefined;
+}
+
+const able = (
+	state: TeState,
+	ids: readonly string[],
+	refuse: (combatant: TeCombatant) => unknown,
+): readonly string[] =>
+	ids.filter((id) => {
+		const combatant = find(state, id);
+		return combatant !== undefined && !refuse(combatant);
+	});
+
+/** The window that an action opens when it is done; none when nobody could answer. */
+export function windowFor(
+	frame: ActionFrame,
+	state: TeState,
+): Omit<WindowFrame, 'kind'> | undefined {
+	const row = actionOf(frame.action);
+	const provoker = find(state, frame.who);
+	if (!row || !provoker || !isUp(state, provoker)) {
+		return undefined;
+	}
+
+	const strikers = row.isProvoking
+		? able(state, frame.reach, (one) => refuseStrike(state, one, frame.who))
+		: [];
+	const followers =
+		row.id === 'quick-step'
+			? able(state, frame.left, (one) => refuseFollow(state, one, frame.who))
+			: [];
+	const shots = isShowing(row, provoker)
+		? able(state, shooters(state, provoker), (one) =>
+				refuseShot(state, one, provoker),
+			)
+		: [];
+	return strikers.length + followers.length + shots.length === 0
+		? undefined
+		: {
+				provoker: frame.who,
+				action: frame.action,
+				strikers,
+				followers,
+				shooters: shots,
+			};
+}

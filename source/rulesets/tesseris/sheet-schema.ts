@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import {type Armour, locations} from './sheet.js';
+import {
+	type Weapon,
+	rates,
+	reliabilities,
+	uses,
+	weapon,
+	weaponOf,
+	weapons,
+} from './weapons.js';
+
+/* The sheet as a GM writes it in a roster; parsed, it is a `TeSheet`. */
+
+const characteristic = (name: string) =>
+	z.int().min(1).max(20).describe(`${name}, in dT`);
+const name = z.string().min(1).max(60);
+const points = z.int().min(0).max(99);
+
+const ownWeapon = z
+	.strictObject({
+		name,
+		use: z.enum(uses).default('melee'),
+		damage: z.int().min(0).max(99),
+		penetration: points.default(0),
+		skill: name.optional().describe('the skill whose ranks count'),
+		rate: z
+			.strictObject(
+				Object.fromEntries(
+					rates.map((rate) => [rate, z.int().min(0).max(99).default(0)]),
+				),
+			)
+			.optional()
+			.describe('rounds that a shot, a burst and full auto spend'),
+		range: z
+			.int()
+			.min(1)
+			.max(999)
+			.default(10)
+			.describe('in squares; nothing in melee'),
+		capacity: z.int().min(1).max(999).optional().describe('rounds when full'),
+		reload: z.int().min(0).max(10).optional().describe('ticks to reload'),
+		hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+		impact: z.boolean().default(false),
+		light: z.boolean().default(false),
+		natural: z.boolean().default(false).describe('part of the body'),
+		firearm: z.boolean().default(false).describe('it can jam'),
+		reliability: z.enum(reliabilities).default('normal'),
+	})
+	.transform(({impact, light, natural, firearm, rate, skill, ...row}): Weapon =>
+		weapon({
+			...row,
+			id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
+			capacity: row.capacity,
+			reload: row.reload,
+			range: row.use === 'melee' ? 0 : row.range,
+			isImpact: impact,
+			isLight: light,
+			isNatural: natural,
+			isFirearm: firearm,
+			...(skill !== undefined && {skill}),
+			...(rate && {
+				rate: {
+					single: rate['single'] ?? 1,
+					burst: rate['burst'] ?? 0,
+					auto: rate['auto'] ?? 0,
+				},
+			}),
+		}),
+	);
+
+const knownWeapon = z
+	.enum(weapons.map(({id}) => id))
+	.describe('a weapon of the table (placeholders)')
+	.transform((id, context): Weapon => {
+		const row = weaponOf(id);
+		if (!row) {
+			context.addIssue(`there is no weapon “${id}”`);
+			return z.NEVER;
+		}
+
+		return row;
+	});
+
+const carried = z.union([
+	knownWeapon.transform((row) => ({
+		weapon: row,
+		isHeld: true,
+		isOffHand: false,
+	})),
+	z
+		.strictObject({
+			weapon: z.union([knownWeapon, ownWeapon]),
+			held: z.boolean().default(true),
+			offHand: z.boolean().default(false),
+		})
+		.transform(({weapon: row, held, offHand}) => ({
+			weapon: row,
+			isHeld: held,
+			isOffHand: offHand,
+		})),
+]);
+
+const armourOf = (covers: Armour['covers']) =>
+	z
+		.strictObject({
+			name,
+			points,
+			bulk: points.default(0),
+			covers: z.array(z.enum(locations)).default([...covers]),
+		})
+		.optional();
+
+/** The fields that a roster's combatant has under Tesseris, beside those that all rulesets share. */
+export const sheetSchema = z.strictObject({
+	str: characteristic('Strength'),
+	agi: characteristic('Agility'),
+	per: characteristic('Perception'),
+	int: characteristic('Intelligence'),
+	wil: characteristic('Willpower'),
+	cha: characteristic('Charisma'),
+	speed: z.int().min(0).max(30).default(3).describe('squares a move'),
+	initiative: z.int().min(-20).max(20).default(0),
+	ticks: z.int().min(-4).max(10).default(0).describe('above or below five'),
+	skills: z
+		.record(name, z.int().min(0).max(20))
+		.default({})
+		.describe(
+			'ranks: melee, ballistics, athletics, acrobatics, stealth, awareness, scrutiny, resolve, medicine …',
+		),
+	stamina: z
+		.int()
+		.min(1)
+		.max(200)
+		.optional()
+		.describe('in place of 10 + 2 × STR + WP'),
+	wounds: z.int().min(1).max(50).default(10).describe('it dies of so many'),
+	ego: z
+		.int()
+		.min(1)
+		.max(200)
+		.optional()
+		.describe('in place of 10 + 2 × Cha + WP'),
+	fate: points.default(0).describe('fate points'),
+	dapper: points.default(0),
+	armour: armourOf(locations),
+	cloak: armourOf(['body', 'legs']),
+	weapons: z.array(carried).max(20).default([]),
+	shield: z.boolean().default(false),
+	feats: z
+		.array(name)
+		.default([])
+		.describe(
+			'feats and talents: Multi-Weapon Fighting (Melee), Ambidexterity, Martial Artist …',
+		),
+	humanoid: z.boolean().default(true).describe('it can be choked out'),
+	square: z
+		.int()
+		.min(-200)
+		.max(200)
+		.default(0)
+		.describe('where it stands, on a line of squares'),
+	mounted: z.boolean().default(false),
+});

@@ -1,0 +1,130 @@
+import type {Weapon} from './weapons.js';
+
+export const characteristics = [
+	'str',
+	'agi',
+	'per',
+	'int',
+	'wil',
+	'cha',
+] as const;
+export type Characteristic = (typeof characteristics)[number];
+
+export const characteristicNames: Readonly<Record<Characteristic, string>> = {
+	str: 'Strength',
+	agi: 'Agility',
+	per: 'Perception',
+	int: 'Intelligence',
+	wil: 'Willpower',
+	cha: 'Charisma',
+};
+
+export const locations = ['head', 'arms', 'body', 'legs'] as const;
+export type Location = (typeof locations)[number];
+
+/** Armour in one of the two slots (TE-41). */
+export type Armour = {
+	readonly name: string;
+	readonly points: number;
+	/** Taken off Duck and Dodge (TE-31). */
+	readonly bulk: number;
+	readonly covers: readonly Location[];
+};
+
+export type CarriedWeapon = {
+	readonly weapon: Weapon;
+	readonly isHeld: boolean;
+	readonly isOffHand: boolean;
+};
+
+/** A combatant's sheet: what a roster says of it. */
+export type TeSheet = {
+	readonly str: number;
+	readonly agi: number;
+	readonly per: number;
+	readonly int: number;
+	readonly wil: number;
+	readonly cha: number;
+	readonly speed: number;
+	/** Added to initiative. */
+	readonly initiative: number;
+	/** Ticks above or below five (TE-10). */
+	readonly ticks: number;
+	/** Ranks by name. */
+	readonly skills: Readonly<Record<string, number>>;
+	/** Replaces 10 + 2 × Strength + Willpower. */
+	readonly stamina?: number;
+	readonly wounds: number;
+	/** Replaces 10 + 2 × Charisma + Willpower. */
+	readonly ego?: number;
+	readonly fate: number;
+	readonly dapper: number;
+	readonly armour?: Armour;
+	readonly cloak?: Armour;
+	readonly weapons: readonly CarriedWeapon[];
+	readonly shield: boolean;
+	/** Feats and talents by name. */
+	readonly feats: readonly string[];
+	/** It can be choked out (TE-M15). */
+	readonly humanoid: boolean;
+	/** Where it stands on a line of squares. */
+	readonly square: number;
+	readonly mounted: boolean;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null;
+
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+
+const numbers = [
+	...characteristics,
+	'speed',
+	'initiative',
+	'ticks',
+	'wounds',
+	'fate',
+	'dapper',
+	'square',
+] as const satisfies ReadonlyArray<keyof TeSheet>;
+
+/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+export const isTeSheet = (value: unknown): value is TeSheet =>
+	isObject(value) &&
+	numbers.every((key) => isNumber(value[key])) &&
+	isObject(value['skills']) &&
+	Array.isArray(value['weapons']) &&
+	Array.isArray(value['feats']);
+
+const keys = new Map<string, string>();
+
+/** Names are compared without regard to case and spaces. */
+function keyOf(name: string): string {
+	const known = keys.get(name);
+	if (known !== undefined) {
+		return known;
+	}
+
+	const key = name.toLowerCase().replaceAll(/[^a-z\d]+/g, '');
+	if (keys.size < 1000) {
+		keys.set(name, key);
+	}
+
+	return key;
+}
+
+const featKeys = new WeakMap<TeSheet, ReadonlySet<string>>();
+
+/** Whether a sheet has one of these feats or talents. */
+export function hasFeat(sheet: TeSheet, ...names: readonly string[]): boolean {
+	let own = featKeys.get(sheet);
+	if (!own) {
+		own = new Set(sheet.feats.map(keyOf));
+		featKeys.set(sheet, own);
+	}
+
+	return own.size > 0 && names.some((name) => own.has(keyOf(name)));
+}
+
+export const rankOf = ({skills}: TeSheet, skill: string): number =>
+	skills[skill] ?? 0;

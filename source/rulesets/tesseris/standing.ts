@@ -1,0 +1,33 @@
+import type {View} from '../../engine/basics.js';
+import {initiativeOf} from './derived/order.js';
+import type {TeCombatant, TeState} from './facts.js';
+import {minus} from './modifiers/candidates.js';
+import {showsNumbers} from './telling.js';
+
+/** “10: d10 3 + Agility 4 + Speed 3”; why somebody stands where it stands in the order (TE-21). */
+export function explainStanding(
+	state: TeState,
+	combatant: TeCombatant,
+	view: View,
+): string {
+	const {round, sheet} = combatant;
+	if (round.isSurprised) {
+		return 'surprised: reactions only (TE-20)';
+	}
+
+	if (!showsNumbers(state, combatant, view)) {
+		return 'a foe’s initiative';
+	}
+
+	const initiative = initiativeOf(combatant);
+	if (initiative === undefined || round.roll === undefined) {
+		return 'initiative not rolled yet (TE-21)';
+	}
+
+	const rolled = `d10 ${round.roll} + Agility ${sheet.agi} + Speed ${sheet.speed}${
+		sheet.initiative === 0 ? '' : ` + ${minus(sheet.initiative)}`
+	}`;
+	return round.place === undefined
+		? `initiative ${initiative}: ${rolled} (TE-21)`
+		: `delayed to ${round.place} (TE-24)`;
+}

@@ -1,0 +1,215 @@
+import type {Id} from '../../../engine/basics.js';
+import {type Condition, deadline} from '../../../engine/conditions.js';
+import {clockOf} from '../../../engine/world.js';
+import type {TeState} from '../facts.js';
+import type {AnyEvent} from '../flow-types.js';
+import {
+	type Bearing,
+	type StatusName,
+	type StatusRow,
+	rowCalled,
+	rowNamed,
+	statusRow,
+} from './rows.js';
+
+/** A condition with its row, where it is one of the table. */
+export type Status = {
+	readonly condition: Condition;
+	readonly row: StatusRow | undefined;
+};
+
+type Conditions = {readonly conditions: readonly Condition[]};
+
+const none: readonly Status[] = [];
+const indexes = new WeakMap<
+	readonly Condition[],
+	ReadonlyMap<Id, readonly Status[]>
+>();
+
+/** Everybody's statuses at once; worked out once for each change of them, since everything asks. */
+function indexOf({conditions}: Conditions): ReadonlyMap<Id, readonly Status[]> {
+	const known = indexes.get(conditions);
+	if (known) {
+		return known;
+	}
+
+	const index = new Map<Id, Status[]>();
+	for (const condition of conditions) {
+		const own = index.get(condition.who) ?? [];
+		own.push({condition, row: rowNamed(condition.name)});
+		index.set(condition.who, own);
+	}
+
+	indexes.set(conditions, index);
+	return index;
+}
+
+export const statusesOf = (state: Conditions, who: Id): readonly Status[] =>
+	state.conditions.length === 0 ? none : (indexOf(state).get(who) ?? none);
+
+export const statusOf = (
+	state: Conditions,
+	who: Id,
+	id: StatusName,
+): Condition | undefined =>
+	statusesOf(state, who).find(({row}) => row?.id === id)?.condition;
+
+export const hasStatus = (
+	state: Conditions,
+	who: Id,
+	id: StatusName,
+): boolean =>
+	state.conditions.length > 0 && statusOf(state, who, id) !== undefined;
+
+/** What all statuses of somebody add to one thing, each kind of status once. */
+export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
+	let sum = 0;
+	const statuses = statusesOf(state, who);
+	for (const [at, {row}] of statuses.entries()) {
+		const worth = row?.worth[bearing];
+		if (
+			worth !== undefined &&
+			statuses.findIndex((other) => other.row === row) === at
+		) {
+			sum += worth;
+		}
+	}
+
+	return sum;
+}
+
+/** What a status of this kind leaves somebody to do; the narrowest counts. */
+export function limitOf(
+	state: Conditions,
+	who: Id,
+):
+	| {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>}
+	| undefined {
+	let found: StatusRow | undefined;
+	for (const {row} of statusesOf(state, who)) {
+		if (
+			row?.leaves !== undefined &&
+			(found?.leaves === undefined ||
+				narrow.indexOf(row.leaves) < narrow.indexOf(found.leaves))
+		) {
+			found = row;
+		}
+	}
+
+	return found?.leaves === undefined
+		? undefined
+		: {row: found, leaves: found.leaves};
+}
+
+const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
+	'nothing',
+	'breathing',
+	'break-pin',
+	'grapple',
+	'flight',
+];
+
+/** What is particular about a status that is given. */
+export type Particulars = {
+	readonly from?: Id;
+	readonly note?: string;
+	readonly difficulty?: number;
+	readonly worth?: number;
+};
+
+/**
+ * A status as a rule gives it. One of the same kind begins anew (reading 6).
+ * @param place how many conditions are given before it in the same breath
+ */
+export function gains(
+	state: TeState,
+	who: Id,
+	id: StatusName,
+	particulars: Particulars = {},
+	place = 0,
+): readonly AnyEvent[] {
+	const row = statusRow(id);
+	const before = statusesOf(state, who).filter(
+		({row: other, condition}) =>
+			other?.id === id &&
+			(row.kind !== 'social' || condition.from === particulars.from) &&
+			condition.note === particulars.note,
+	);
+	return [
+		...before.map(({condition}): AnyEvent => ({
+			type: 'condition-ended',
+			condition,
+			why: 'used',
+		})),
+		{
+			type: 'condition-given',
+			condition: {
+				id: state.serial + 1 + place,
+				who,
+				name: row.name,
+				rule: row.rule,
+				since: clockOf(state, 'round'),
+				...particulars,
+				...untilOf(state, who, row, particulars.from ?? who),
+				...(row.isOnce && {isOnce: true}),
+			},
+		},
+	];
+}
+
+function untilOf(
+	state: TeState,
+	who: Id,
+	{lasts}: StatusRow,
+	from: Id,
+): Pick<Condition, 'until'> {
+	if (typeof lasts === 'object') {
+		return {until: deadline(state, {unit: 'round', count: lasts.rounds})};
+	}
+
+	switch (lasts) {
+		case 'own-turn': {
+			return {until: deadline(state, {edge: 'start', of: from})};
+		}
+
+		case 'their-turn': {
+			return {until: deadline(state, {edge: 'end', of: who})};
+		}
+
+		case 'round': {
+			return {until: deadline(state, {unit: 'round', count: 1})};
+		}
+
+		case 'stays':
+		case 'derived': {
+			return {};
+		}
+	}
+}
+
+/** Ends every status of this kind. */
+export const losesAll = (
+	state: Conditions,
+	who: Id,
+	...ids: readonly StatusName[]
+): readonly AnyEvent[] =>
+	statusesOf(state, who)
+		.filter(({row}) => row !== undefined && ids.includes(row.id))
+		.map(({condition}) => ({
+			type: 'condition-ended',
+			condition,
+			why: 'used',
+		}));
+
+/** What a level less of a status is; none when it is gone (reading 7). */
+export const lowerOf = (row: StatusRow): StatusRow | undefined =>
+	rowCalled(row.lower);
+
+/** TE-C08: Stunned runs out into Dazed. */
+export function followsFrom(
+	condition: Condition,
+	state: TeState,
+): readonly AnyEvent[] {
+	const next = rowCalled(rowNamed(condition.name)?.follows);
+	return next ? gains(state, condition.who, next.id) : [];
+}

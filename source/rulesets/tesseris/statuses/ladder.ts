@@ -1,0 +1,35 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Ladder} from '../actions/row.js';
+import type {TeState} from '../facts.js';
+import {type StatusName, type StatusRow, rowCalled} from './rows.js';
+import {type Status, statusesOf} from './index.js';
+
+/** Whether a status is a graver form of another: Stunned of Dazed, Fleeing of Frightened. */
+function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
+	const lower = rowCalled(row?.lower);
+	return lower !== undefined && (lower.id === than || isGraver(lower, than));
+}
+
+/**
+ * What a victim gains next: the first rung whose status it has already; nothing while it has a graver form of that.
+ * @param from whose doing it must be, for statuses that are about somebody (TE-C31)
+ */
+export function rungOf(
+	state: TeState,
+	who: Id,
+	ladder: Ladder,
+	from?: Id,
+): StatusName | undefined {
+	const own = statusesOf(state, who).filter(
+		({condition}: Status) =>
+			from === undefined ||
+			condition.from === undefined ||
+			condition.from === from,
+	);
+	const next = ladder.find(
+		([has]) => has === 'none' || own.some(({row}) => row?.id === has),
+	)?.[1];
+	return next !== undefined && own.some(({row}) => isGraver(row, next))
+		? undefined
+		: next;
+}

@@ -1,0 +1,127 @@
+import type {Id} from '../../engine/basics.js';
+import {find} from '../../engine/world.js';
+import type {Condition} from '../../engine/conditions.js';
+import {areInGrapple} from './derived/place.js';
+import {dyingNote, isDead, isUp} from './derived/vitals.js';
+import type {TeCombatant, TeState, Told} from './facts.js';
+import type {AnyEvent} from './flow-types.js';
+import {rowNamed} from './statuses/rows.js';
+
+/* What has become true by a change of numbers and must be told: falls, deaths, wakings, holds that nobody keeps. */
+
+const standingOf = (state: TeState, combatant: TeCombatant): Told =>
+	isDead(combatant) ? 'dead' : isUp(state, combatant) ? 'up' : 'down';
+
+function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
+	const {id: who, body} = combatant;
+	const now = standingOf(state, combatant);
+	if (now === body.told) {
+		return [];
+	}
+
+	switch (now) {
+		case 'up': {
+			return [{type: 'rose', who}];
+		}
+
+		case 'down': {
+			return [{type: 'fell', who}];
+		}
+
+		case 'dead': {
+			return [{type: body.fate > 0 ? 'dying' : 'died', who}];
+		}
+	}
+}
+
+/** Whether a condition that a rule gave has lost what it hangs on. */
+function isLoose(state: TeState, condition: Condition): boolean {
+	const {who, from, rule, note} = condition;
+	const row = rule === undefined ? undefined : rowNamed(condition.name);
+	const combatant = row && find(state, who);
+	if (!row || !combatant) {
+		return false;
+	}
+
+	switch (row.id) {
+		// TE-45: any Stamina back ends it.
+		case 'unconscious': {
+			return note === dyingNote && combatant.body.stamina > 0;
+		}
+
+		case 'grappled': {
+			return !state.combatants.some(
+				(other) => isUp(state, other) && areInGrapple(state, combatant, other),
+			);
+		}
+
+		case 'pinned': {
+			return isLetGo(state, combatant, from);
+		}
+
+		// TE-76: the holder must be there, able and beside it.
+		case 'at-point': {
+			const holder = find(state, from);
+			return (
+				!holder ||
+				!isUp(state, holder) ||
+				!(
+					holder.place.near.includes(who) ||
+					combatant.place.near.includes(holder.id)
+				) ||
+				!holder.arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural)
+			);
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
+function isLetGo(
+	state: TeState,
+	combatant: TeCombatant,
+	from: Id | undefined,
+): boolean {
+	const pinner = find(state, from);
+	return (
+		pinner !== undefined &&
+		(!isUp(state, pinner) || !areInGrapple(state, pinner, combatant))
+	);
+}
+
+/** Asked at every step, so it allocates nothing. */
+export function isAnythingUntold(state: TeState): boolean {
+	for (const combatant of state.combatants) {
+		if (
+			!combatant.isGone &&
+			standingOf(state, combatant) !== combatant.body.told
+		) {
+			return true;
+		}
+	}
+
+	for (const condition of state.conditions) {
+		if (isLoose(state, condition)) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+/** One thing at a time: what follows may change the next. */
+export function untold(state: TeState): readonly AnyEvent[] {
+	for (const combatant of state.combatants) {
+		if (!combatant.isGone) {
+			const events = toldOf(state, combatant);
+			if (events.length > 0) {
+				return events;
+			}
+		}
+	}
+
+	const condition = state.conditions.find((each) => isLoose(state, each));
+	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
+}

@@ -1,0 +1,156 @@
+/** How a weapon is used: what is rolled for it, and what its damage adds. */
+export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
+export type Use = (typeof uses)[number];
+
+export const rates = ['single', 'burst', 'auto'] as const;
+export type Rate = (typeof rates)[number];
+
+export const reliabilities = ['reliable', 'normal', 'unreliable'] as const;
+export type Reliability = (typeof reliabilities)[number];
+
+export type Weapon = {
+	readonly id: string;
+	readonly name: string;
+	readonly use: Use;
+	readonly damage: number;
+	readonly penetration: number;
+	/** The skill whose ranks count: melee, ballistics, archery … */
+	readonly skill: string;
+	/** Rounds a shot, a burst and full auto spend (TE-35); 0 = it cannot. */
+	readonly rate: Readonly<Record<Rate, number>>;
+	/** The listed range in squares (TE-67); 0 in melee. */
+	readonly range: number;
+	/** Rounds when full; none = it never runs out. */
+	readonly capacity: number | undefined;
+	/** Ticks to reload; none = the Setting (TE-O13). */
+	readonly reload: number | undefined;
+	readonly hands: 0 | 1 | 2;
+	/** One damage per two net successes (TE-40). */
+	readonly isImpact: boolean;
+	/** Fit for a grapple (TE-M12). */
+	readonly isLight: boolean;
+	/** Part of the body: never dropped, never in the way. */
+	readonly isNatural: boolean;
+	/** Fired with powder: prone helps it, and it can jam (TE-36, TE-66). */
+	readonly isFirearm: boolean;
+	readonly reliability: Reliability;
+	/** Invented for this project: the source names no weapons. */
+	readonly isPlaceholder: boolean;
+};
+
+/** A weapon from what is not the usual. */
+export const weapon = (
+	row: Pick<Weapon, 'id' | 'name' | 'use' | 'damage'> & Partial<Weapon>,
+): Weapon => ({
+	penetration: 0,
+	skill: row.use === 'melee' ? 'melee' : 'ballistics',
+	rate: {single: 1, burst: 0, auto: 0},
+	range: row.use === 'melee' ? 0 : 10,
+	capacity: undefined,
+	reload: undefined,
+	hands: 1,
+	isImpact: false,
+	isLight: false,
+	isNatural: false,
+	isFirearm: false,
+	reliability: 'normal',
+	isPlaceholder: false,
+	...row,
+});
+
+/** Placeholders of ours, since the source leaves weapons to other pages. */
+export const weapons: readonly Weapon[] = [
+	weapon({
+		id: 'fist',
+		name: 'Fist',
+		use: 'melee',
+		damage: 0,
+		hands: 0,
+		isImpact: true,
+		isLight: true,
+		isNatural: true,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'knife',
+		name: 'Knife',
+		use: 'melee',
+		damage: 2,
+		isLight: true,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'sword',
+		name: 'Sword',
+		use: 'melee',
+		damage: 4,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'greatsword',
+		name: 'Greatsword',
+		use: 'melee',
+		damage: 6,
+		penetration: 1,
+		hands: 2,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'pistol',
+		name: 'Pistol',
+		use: 'ranged',
+		damage: 6,
+		range: 20,
+		capacity: 10,
+		isFirearm: true,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'rifle',
+		name: 'Rifle',
+		use: 'ranged',
+		damage: 8,
+		penetration: 2,
+		range: 40,
+		capacity: 8,
+		hands: 2,
+		isFirearm: true,
+		isPlaceholder: true,
+	}),
+	weapon({
+		id: 'assault-rifle',
+		name: 'Assault rifle',
+		use: 'ranged',
+		damage: 7,
+		penetration: 1,
+		rate: {single: 1, burst: 3, auto: 6},
+		range: 40,
+		capacity: 30,
+		hands: 2,
+		isFirearm: true,
+		isPlaceholder: true,
+	}),
+];
+
+const byId = new Map(weapons.map((row) => [row.id, row]));
+
+/** @returns nothing for a weapon that is not in the table */
+export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
+
+export const isMelee = ({use}: Weapon): boolean => use === 'melee';
+
+/** Shot or thrown: what range, cover and Firing into Melee bear on. */
+export const isRanged = ({use}: Weapon): boolean =>
+	use === 'ranged' || use === 'thrown';
+
+/** Fists and the like (TE-M12, TE-M16). */
+export const isUnarmed = ({isNatural}: Weapon): boolean => isNatural;
+
+/** “damage 6, penetration 1, placeholder”. */
+export const weaponText = (row: Weapon): string =>
+	[
+		`damage ${row.damage}${row.isImpact ? ' impact' : ''}`,
+		...(row.penetration > 0 ? [`penetration ${row.penetration}`] : []),
+		...(isMelee(row) ? [] : [`range ${row.range}`]),
+		...(row.isPlaceholder ? ['placeholder'] : []),
+	].join(', ');

@@ -1,0 +1,225 @@
+import test from 'ava';
+import {refuses} from '../../helpers/rules-scene.js';
+import {
+	type Changes,
+	type Scene,
+	adjust,
+	beside,
+	breakIn,
+	carried,
+	duel,
+	give,
+	gm,
+	type koji,
+	mark,
+	mika,
+	pick,
+	roll,
+	thug,
+	untilTurnOf,
+} from '../../helpers/te-scene.js';
+
+/* Sword- and gunpoint: how it begins, what it is worth, how it ends (TE-75 to TE-78). */
+
+const isHeld = (scene: Scene, who = 'oni'): boolean =>
+	scene.state.conditions.some(
+		(condition) => condition.who === who && condition.name === 'Held at point',
+	);
+
+/** Koji holds an unarmed Oni. */
+const holds = (
+	ofKoji: Changes = {},
+	ofOni: Changes = {},
+	more: ReadonlyArray<ReturnType<typeof koji>> = [],
+): Scene => {
+	const scene = duel(ofKoji, {weapons: [], ...ofOni}, {}, more);
+	const arm = scene.of('koji').arms[0]?.weapon.id ?? '';
+	return scene.after(pick(`hold-at-point:oni:${arm}`));
+};
+
+test('TE-75: it takes three ticks, and a foe who is surprised, distracted, pinned, unaware or unarmed', (t) => {
+	t.is(
+		holds()
+			.lane('koji')
+			?.gauges.find(({id}) => id === 'Ticks')?.value,
+		2,
+	);
+	const armed = duel({}, {}, {}, [thug()]);
+	const refused = (scene: Scene) => scene.choice('hold-at-point:sword').refused;
+	t.is(refused(armed)?.reason, 'aware and able to fight');
+	for (const change of [
+		adjust('oni', 'surprised', true),
+		give('oni', 'Surrendered'),
+		gm({do: 'hide', who: 'koji'}),
+	]) {
+		t.true(armed.after(change).allowed().includes('hold-at-point:oni:sword'));
+	}
+});
+
+test('TE-75, TE-76: hands alone threaten nobody, and somebody out of reach is not held', (t) => {
+	const bare = duel(
+		{weapons: [carried('fist')], feats: ['Martial Artist']},
+		{weapons: []},
+	);
+	t.is(bare.choice('hold-at-point').refused?.reason, 'holds nothing for it');
+	const far = duel({}, {weapons: []}).after(beside('koji'));
+	t.is(far.choice('hold-at-point:sword').refused?.reason, 'not within reach');
+});
+
+test('TE-75: a martial artist without a weapon is able to fight', (t) => {
+	refuses(
+		t,
+		duel({}, {weapons: [], feats: ['Martial Artist']}),
+		pick('hold-at-point:sword'),
+		'aware and able to fight',
+		'TE-75',
+	);
+});
+
+test('TE-75: the attack at point is at +2, critical on any hit, to the head and past armour', (t) => {
+	const armour = {
+		name: 'Plate',
+		points: 9,
+		bulk: 0,
+		covers: ['head', 'body'],
+	} as const;
+	const scene = holds({}, {armour}).after(adjust('koji', 'spent', 0));
+	const struck = scene.after(pick('melee-strike:oni:sword'));
+	t.deepEqual(
+		struck.requests().map(({id}) => id),
+		['attack'],
+	);
+	t.regex(struck.prompt().why ?? '', /\+2: at point \+2$/);
+	const critical = struck.after(mark(), roll(1, 1, 1, 1), pick('nobody'));
+	t.is(critical.prompt().id, 'attack/criticals');
+	// Sword 4, Strength 3, a net of 2, and a die of 6.
+	t.like(
+		critical.after(roll(6)).events.find(({type}) => type === 'resolved'),
+		{
+			net: 2,
+			hits: [{where: 'head', damage: 15, soak: 0, past: 15, isCritical: true}],
+		},
+	);
+});
+
+test('TE-75: at gunpoint Strength adds nothing', (t) => {
+	const scene = holds({weapons: [carried('pistol')]}).after(
+		adjust('koji', 'spent', 0),
+		pick('straight-shot:oni:pistol'),
+		roll(6, 1, 1),
+		pick('nobody'),
+		roll(6),
+	);
+	// One success, ballistics 3, point blank 2, at point 2: a net of 8.
+	t.like(
+		scene.events.find(({type}) => type === 'resolved'),
+		{hits: [{damage: 6 + 8 + 6, soak: 0}]},
+	);
+});
+
+test('TE-75: the holder strikes at any moment of the other’s turn, as a regular attack that costs its ticks', (t) => {
+	const turn = untilTurnOf(holds(), 'oni');
+	t.deepEqual(turn.interrupts(), ['strike:koji:oni']);
+	const struck = turn.after(breakIn('strike:koji:oni'));
+	t.like(struck.events[0], {
+		type: 'acted',
+		who: 'koji',
+		price: {ticks: 2, isFree: false, borrowed: 0},
+		isReaction: false,
+	});
+	const spent = untilTurnOf(holds().after(adjust('koji', 'spent', 4)), 'oni');
+	t.deepEqual(spent.interrupts(), []);
+	t.deepEqual(holds().interrupts(), []);
+});
+
+test('TE-75: social rolls against the one held are at +2, those of others not', (t) => {
+	const scene = holds({}, {}, [mika()]).after(adjust('koji', 'spent', 0));
+	t.regex(
+		scene.after(pick('intimidate:oni')).prompt().why ?? '',
+		/\+2: at point \+2$/,
+	);
+	const other = untilTurnOf(scene, 'mika').after(pick('intimidate:oni'));
+	t.notRegex(other.prompt().why ?? '', /at point/);
+});
+
+test('TE-77: no Dapper bonus for anybody in that contest', (t) => {
+	const scene = holds({dapper: 4}).after(adjust('koji', 'spent', 0));
+	t.notRegex(scene.after(pick('intimidate:oni')).prompt().why ?? '', /dapper/);
+	const answering = untilTurnOf(holds({}, {dapper: 4}), 'oni').after(
+		pick('charm:koji'),
+	);
+	t.notRegex(answering.prompt().why ?? '', /dapper/);
+});
+
+test('TE-78: the one who holds may begin the talk as well, and lose by it', (t) => {
+	const talk = holds().after(
+		adjust('koji', 'spent', 0),
+		pick('intimidate:oni'),
+		mark(),
+		roll(1, 1),
+	);
+	const lost = talk.after(pick('composure'), roll(6, 6, 6));
+	t.false(isHeld(lost));
+	const tied = talk.after(pick('composure'), roll(6, 1, 1));
+	t.true(isHeld(tied));
+	const won = talk.after(pick('composure'), roll(1, 1, 1));
+	t.true(isHeld(won));
+});
+
+test('TE-75: a third party’s wound ends it, that of the one held does not', (t) => {
+	const scene = holds({}, {}, [thug()]).after(beside('thug', 'koji'));
+	const wounded = untilTurnOf(
+		scene.after(beside('koji', 'oni', 'thug')),
+		'thug',
+	).after(pick('melee-strike:koji:knife'), roll(6, 6, 5), pick('nobody'));
+	t.false(isHeld(wounded));
+	const own = untilTurnOf(holds(), 'oni').after(
+		pick('melee-strike:koji:fist'),
+		roll(6, 6, 6, 5),
+		pick('nobody'),
+	);
+	t.true(isHeld(own));
+});
+
+test('TE-75, TE-R06: a distracting shot at the holder frees the one held', (t) => {
+	const scene = holds({}, {}, [
+		thug({weapons: [carried('pistol')], square: 8}),
+	]);
+	const shot = untilTurnOf(scene, 'thug').after(
+		pick('distracting-shot:koji:pistol'),
+		roll(9, 9, 9, 9, 9, 6, 6, 6),
+	);
+	t.false(isHeld(shot.after(pick('nobody'))));
+});
+
+test('TE-75, TE-M17: disarmed, one holds nobody', (t) => {
+	const scene = untilTurnOf(holds(), 'oni').after(
+		pick('disarm:koji'),
+		roll(6, 6, 6),
+		pick('nobody'),
+	);
+	t.false(isHeld(scene));
+});
+
+test('TE-76: who attacks somebody else, or is parted from the one held, holds it no more', (t) => {
+	const scene = holds({}, {}, [thug()]).after(
+		beside('koji', 'oni', 'thug'),
+		adjust('koji', 'spent', 0),
+	);
+	t.true(isHeld(scene));
+	t.false(isHeld(scene.after(pick('melee-strike:thug:sword'))));
+	t.true(isHeld(scene.after(pick('melee-strike:oni:sword'))));
+	t.false(isHeld(scene.after(beside('koji', 'thug'))));
+});
+
+test('TE-78: the GM ends it where a talent or a distraction does', (t) => {
+	const scene = holds();
+	const condition = scene.state.conditions[0]?.id ?? 0;
+	t.false(isHeld(scene.after(gm({do: 'end-condition', condition}))));
+	refuses(
+		t,
+		scene,
+		gm({do: 'end-condition', condition: condition + 1}),
+		'there is no such condition',
+	);
+});

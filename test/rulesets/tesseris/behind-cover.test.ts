@@ -1,0 +1,252 @@
+import test from 'ava';
+import {brings} from '../../helpers/rules-scene.js';
+import {
+	type Changes,
+	type Scene,
+	adjust,
+	apart,
+	carried,
+	holding,
+	mark,
+	own,
+	pick,
+	roll,
+	untilTurnOf,
+} from '../../helpers/te-scene.js';
+import {locations} from '../../../source/rulesets/tesseris/sheet.js';
+
+/* What cover keeps off, and what that does to it (TE-61, TE-70 to TE-73). Koji: 3 dT + 3, rifle 7, penetration 1. */
+
+const covered = (material: string, ofOni: Changes = {}): Scene =>
+	apart(10, {}, {int: 0, stamina: 100, ...ofOni}).after(
+		adjust('oni', 'cover', material),
+	);
+
+/** A shot at a total of 6 that lands there, nobody answering. */
+const shotAt = (scene: Scene, where: number): Scene =>
+	scene.after(
+		adjust('koji', 'spent', 0),
+		adjust('koji', 'attacks', 0),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 6, 6, where),
+		pick('nobody'),
+		roll(1),
+	);
+
+const hitOf = (scene: Scene) => {
+	const event = scene.events.find(({type}) => type === 'resolved');
+	return event?.type === 'resolved' ? event.hits[0] : undefined;
+};
+
+const damageOf = (scene: Scene): number | undefined =>
+	scene.of('oni').place.cover?.damage;
+
+for (const [where, part, soak] of [
+	[1, 'head', 0],
+	[2, 'arms', 0],
+	[3, 'arms', 0],
+	[4, 'body', 7],
+	[8, 'body', 7],
+	[9, 'legs', 7],
+	[10, 'legs', 7],
+] as const) {
+	test(`TE-41, TE-70: a ${where} is the ${part}, where stone behind a penetration of 1 soaks ${soak}`, (t) => {
+		t.like(hitOf(shotAt(covered('stone'), where)), {where: part, soak});
+	});
+}
+
+test('TE-70: cover taken as a reaction keeps head and arms, from the next round legs and body', (t) => {
+	const scene = apart(10, {}, {int: 0, stamina: 100}).after(
+		pick('straight-shot:oni:assault-rifle'),
+		roll(1, 1, 1, 5),
+		pick('take-cover'),
+		pick('stone'),
+		pick('duck'),
+		roll(9, 6, 1, 1, 1, 1, 1),
+	);
+	t.is(scene.of('oni').place.cover?.hastyRound, 1);
+	t.is(hitOf(shotAt(scene, 1))?.soak, 7);
+	t.is(hitOf(shotAt(scene, 5))?.soak, 0);
+	const later = untilTurnOf(scene.after(pick('end-turn')), 'koji');
+	t.is(hitOf(shotAt(later, 1))?.soak, 0);
+	t.is(hitOf(shotAt(later, 5))?.soak, 7);
+});
+
+test('TE-70, TE-D10: in total defence all parts are covered, and armoured by 2 more', (t) => {
+	const scene = untilTurnOf(
+		covered('stone').after(pick('end-turn')),
+		'oni',
+	).after(pick('total-defence'), pick('end-turn'), roll(9, 1));
+	const soaks = [1, 2, 5, 10].map((where) => hitOf(shotAt(scene, where)));
+	t.deepEqual(
+		soaks.map((hit) => hit?.where),
+		[...locations],
+	);
+	t.deepEqual(
+		soaks.map((hit) => hit?.soak),
+		[9, 9, 9, 9],
+	);
+});
+
+test('TE-61: the bonus is against shots, and against blows where the GM says so', (t) => {
+	const scene = covered('stone')
+		.after(adjust('koji', 'near', ['oni']))
+		.after(
+			adjust('koji', 'held', []),
+			pick('melee-strike:oni:fist'),
+			roll(6, 1, 1, 1, 5),
+			pick('duck'),
+		);
+	t.false(scene.ticked().includes('cover'));
+	t.true(scene.after(mark('cover')).ticked().includes('cover'));
+});
+
+test('TE-72: a hit on a covered place takes half of what is past the cover’s armour, rounded down; on another nothing', (t) => {
+	// Damage 7 + 6 and 1 for a critical: 14, past 7 of stone: 7.
+	t.is(damageOf(shotAt(covered('stone'), 5)), 3);
+	t.is(damageOf(shotAt(covered('stone'), 1)), 0);
+	t.is(damageOf(shotAt(covered('sandbags'), 5)), 0);
+});
+
+test('TE-41, TE-72: the one behind it is hit for all, less armour, cloak and cover with the penetration taken off once', (t) => {
+	const ofOni: Changes = {
+		armour: {name: 'Mail', points: 2, bulk: 0, covers: locations},
+		cloak: {name: 'Coat', points: 1, bulk: 0, covers: ['body', 'legs']},
+	};
+	t.like(hitOf(shotAt(covered('stone', ofOni), 5)), {
+		damage: 14,
+		soak: 2 + 1 + 8 - 1,
+		past: 4,
+	});
+	t.like(hitOf(shotAt(covered('stone', ofOni), 2)), {soak: 1, past: 13});
+});
+
+test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => {
+	const scene = covered('stone').after(
+		pick('straight-shot:oni:assault-rifle'),
+		mark('range', 'range', 'at-cover'),
+	);
+	const hit = brings(t, scene, roll(6, 6, 6, 5), [
+		{type: 'fired'},
+		{type: 'attack-rolled'},
+		{type: 'defended', how: 'none'},
+		{type: 'compared', nets: [6]},
+		{type: 'placed'},
+		{type: 'resolved', hits: [], isHit: false, coverDamage: 7 + 6 - 7},
+		{type: 'followed'},
+		{type: 'attack-over'},
+		{type: 'action-over'},
+	]);
+	t.is(hit.of('oni').body.stamina, 100);
+});
+
+test('TE-35, TE-72: every round of a burst that is aimed at cover strikes it', (t) => {
+	const scene = covered('stone').after(
+		pick('burst-fire:oni:assault-rifle'),
+		mark('action', 'range', 'range', 'at-cover'),
+		roll(6, 6, 6),
+	);
+	// 5, 3 and 1: 12, 10 and 8 past 7.
+	t.is(damageOf(scene), 5 + 3 + 1);
+});
+
+test('TE-72: a miss that only its bonus made does the normal damage to it; one that would have missed anyway does none', (t) => {
+	const miss = (...defence: readonly number[]) =>
+		covered('stone').after(
+			pick('straight-shot:oni:assault-rifle'),
+			roll(6, 6, 6, 5),
+			pick('dodge'),
+			roll(...defence),
+		);
+	// Dodge 4 + 2 against 6: without the bonus a net of 2, 7 + 2 past 7.
+	t.is(damageOf(miss(9, 6, 6, 6)), 2);
+	t.is(damageOf(miss(9, 9, 9, 6, 6, 6)), 0);
+});
+
+test('TE-72: of a burst, the rounds that its bonus kept off strike it beside those that hit', (t) => {
+	const scene = covered('stone').after(
+		pick('burst-fire:oni:assault-rifle'),
+		roll(9, 6, 6, 6),
+		pick('dodge'),
+		roll(6, 6, 1),
+	);
+	// 6, 4 and 2 against 2 + 2: a net of 2 hits; 4 against 4 would have been 2 as well.
+	t.is(scene.prompt().title, 'Oni is hit: where?');
+	const hit = scene.after(roll(1));
+	t.is(hitOf(hit)?.net, 2);
+	t.is(damageOf(hit), 2);
+});
+
+test('TE-72, TE-71: at its structure it stands, at one more it breaks, and protects nobody any longer', (t) => {
+	const shots = (scene: Scene): Scene =>
+		scene.after(
+			adjust('koji', 'spent', 0),
+			adjust('koji', 'attacks', 0),
+			pick('straight-shot:oni:cannon'),
+			mark('range', 'range', 'at-cover'),
+			roll(1, 1, 1, 5),
+		);
+	// A net of 3 and a damage of 4 are 7, past 2 of thin wood: 5 each time.
+	const scene = apart(
+		10,
+		{
+			weapons: [holding(own('cannon', {use: 'ranged', range: 20, damage: 4}))],
+		},
+		{int: 0},
+	).after(adjust('oni', 'cover', 'thin-wood'));
+	const twice = shots(shots(scene));
+	t.like(twice.of('oni').place.cover, {damage: 10, structure: 10});
+	const broken = shots(twice);
+	t.is(broken.of('oni').place.cover, undefined);
+	t.is(broken.told().at(-1), 'Oni is in the open: the cover breaks');
+});
+
+test('TE-73: each stands behind a section of its own', (t) => {
+	const scene = shotAt(
+		covered('stone').after(adjust('koji', 'cover', 'stone')),
+		5,
+	);
+	t.is(damageOf(scene), 3);
+	t.is(scene.of('koji').place.cover?.damage, 0);
+});
+
+test('TE-70: who moves away is in the open', (t) => {
+	const scene = untilTurnOf(covered('stone').after(pick('end-turn')), 'oni');
+	t.is(
+		scene.after(pick('move'), pick('away')).of('oni').place.cover,
+		undefined,
+	);
+	t.not(
+		scene.after(pick('focus'), pick('attack')).of('oni').place.cover,
+		undefined,
+	);
+});
+
+test('TE-35: a burst fires no more rounds than there are, and each is one chance to hit', (t) => {
+	const scene = apart(
+		10,
+		{
+			weapons: [
+				holding(
+					own('short', {
+						use: 'ranged',
+						range: 20,
+						rate: {single: 1, burst: 3, auto: 0},
+						capacity: 2,
+					}),
+				),
+			],
+		},
+		{int: 0},
+	).after(pick('burst-fire:oni:short'), roll(9, 6, 6, 6), pick('nobody'));
+	t.is(scene.requests().length, 2);
+	t.is(scene.of('koji').arms[0]?.rounds, 0);
+});
+
+test('TE-35: no burst with a weapon that has none', (t) => {
+	t.is(
+		apart(10, {weapons: [carried('pistol')]}).choice('burst-fire').refused
+			?.reason,
+		'no weapon with burst fire',
+	);
+});

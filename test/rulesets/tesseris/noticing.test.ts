@@ -1,0 +1,185 @@
+import test from 'ava';
+import {brings, refuses} from '../../helpers/rules-scene.js';
+import {
+	type Scene,
+	adjust,
+	apart,
+	carried,
+	give,
+	given,
+	gm,
+	koji,
+	mark,
+	mika,
+	oni,
+	pick,
+	roll,
+	thug,
+	untilTurnOf,
+} from '../../helpers/te-scene.js';
+
+/* Who notices whom, and what an attack out of hiding is worth (TE-20, TE-26, TE-60). */
+
+const hidden = {isHidden: true};
+
+/** Koji and Mika before an ambush of Oni, and of others. */
+const ambush = (...more: ReadonlyArray<ReturnType<typeof oni>>): Scene =>
+	given([koji(), mika(), oni({}, hidden), ...more]);
+
+test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of those who have a turn', (t) => {
+	const asked = ambush();
+	t.is(asked.prompt().title, 'Does the fight begin with a surprise round?');
+	const scene = brings(t, asked, pick('yes'), [
+		{type: 'surprise-said', is: true},
+	]);
+	t.deepEqual(
+		scene.requests().map(({id, dice}) => [id, dice.count]),
+		[
+			['oni', 3],
+			['koji:oni', 3],
+			['mika:oni', 4],
+		],
+	);
+	const noticed = brings(t, scene, roll(6, 1, 1, 6, 6, 1, 6, 1, 1, 1), [
+		{
+			type: 'noticed',
+			totals: [
+				['oni', 1],
+				['koji:oni', 2],
+				['mika:oni', 1],
+			],
+		},
+		{type: 'surprised', who: ['mika']},
+		{type: 'frame-left'},
+	]);
+	t.is(noticed.prompt().title, 'Initiative of round 1');
+	t.deepEqual(
+		noticed.requests().map(({who}) => who),
+		['koji', 'oni'],
+	);
+});
+
+test('TE-20: who fails has three ticks’ worth of reactions, without a free one, and no turn', (t) => {
+	const scene = untilTurnOf(
+		ambush().after(
+			pick('yes'),
+			roll(6, 6, 6, 1, 1, 1, 1, 1, 1, 1),
+			roll(1),
+			gm({do: 'reveal', who: 'oni'}),
+			adjust('oni', 'near', ['koji']),
+		),
+		'oni',
+	);
+	t.is(scene.board().clock[0], 'Round 1');
+	const dodge = (from: Scene) => from.after(pick('dodge'), roll(6, 6, 6, 6));
+	const strike = (from: Scene) =>
+		from.after(
+			adjust('oni', 'spent', 0),
+			pick('melee-strike:koji:sword'),
+			roll(6, 1, 1, 5),
+		);
+	t.is(strike(scene).choice('dodge').cost, '1 tick of 3 left');
+	const thrice = dodge(strike(dodge(strike(dodge(strike(scene))))));
+	t.is(thrice.lane('koji')?.gauges.find(({id}) => id === 'Ticks')?.value, 0);
+	refuses(t, strike(thrice), pick('dodge'), 'takes 1, 0 left', 'TE-20');
+	t.true(strike(thrice).allowed().includes('duck'));
+});
+
+test('TE-20: of several hidden foes, one roll against each; to notice one is to be on one’s guard', (t) => {
+	const scene = ambush(thug({}, hidden)).after(pick('yes'));
+	t.deepEqual(
+		scene.requests().map(({id}) => id),
+		['oni', 'koji:oni', 'mika:oni', 'thug', 'koji:thug', 'mika:thug'],
+	);
+	const rolled = scene.after(
+		roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1),
+	);
+	t.deepEqual(
+		rolled.events.find(({type}) => type === 'surprised'),
+		{type: 'surprised', who: ['mika']},
+	);
+});
+
+test('TE-C05: the Blinded notice nothing by sight', (t) => {
+	const scene = ambush().after(give('koji', 'Blinded'), pick('yes'));
+	t.deepEqual(
+		scene.requests().map(({id}) => id),
+		['oni', 'mika:oni'],
+	);
+	t.deepEqual(
+		scene
+			.after(roll(1, 1, 1, 6, 1, 1, 1))
+			.events.find(({type}) => type === 'surprised'),
+		{type: 'surprised', who: ['koji']},
+	);
+});
+
+test('TE-C03, TE-20: what weighs on all rolls weighs on Stealth and Awareness', (t) => {
+	const scene = ambush().after(
+		give('koji', 'Dazed'),
+		give('oni', 'Stunned'),
+		pick('yes'),
+		roll(6, 6, 6, 6, 6, 1, 6, 1, 1, 1),
+	);
+	t.like(scene.events[0], {
+		type: 'noticed',
+		totals: [
+			['oni', 1],
+			['koji:oni', 1],
+			['mika:oni', 1],
+		],
+	});
+});
+
+test('TE-60: only the first attack out of hiding finds its target unaware, and a shot puts that one on its guard', (t) => {
+	const shot = apart(10).after(
+		gm({do: 'hide', who: 'koji'}),
+		pick('straight-shot:oni:assault-rifle'),
+		pick('unseen'),
+	);
+	t.true(shot.ticked().includes('unaware'));
+	const second = shot.after(
+		roll(1, 1, 1, 5),
+		pick('nobody'),
+		pick('straight-shot:oni:assault-rifle'),
+		pick('unseen'),
+	);
+	t.false(second.ticked().includes('unaware'));
+	t.true(second.prompt().options?.some(({id}) => id === 'unaware'));
+});
+
+test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
+	const scene = given([koji(), oni({}, hidden)]).after(
+		give('koji', 'Alert'),
+		pick('yes'),
+	);
+	const rolled = scene.after(roll(6, 6, 6, 1, 1, 1));
+	t.like(rolled.events[0], {
+		type: 'noticed',
+		totals: [
+			['oni', 3],
+			['koji:oni', 4],
+		],
+	});
+	t.false(rolled.state.conditions.some(({name}) => name === 'Alert'));
+});
+
+test('TE-60: nobody charges out of hiding, and a blow from there is noticed at once', (t) => {
+	const scene = apart(5, {weapons: [carried('sword')]}).after(
+		gm({do: 'hide', who: 'koji'}),
+	);
+	t.like(scene.choice('charge:sword').refused, {
+		reason: 'no charge out of hiding',
+		rule: 'TE-60',
+	});
+	const struck = scene
+		.after(adjust('koji', 'near', ['oni']))
+		.after(pick('melee-strike:oni:sword'));
+	t.deepEqual(
+		struck.events.map(({type}) => type),
+		['acted', 'effect-done', 'attacked', 'sight-ruled', 'revealed'],
+	);
+	t.true(struck.ticked().includes('unaware'));
+	t.regex(struck.prompt().why ?? '', /\+2: target unaware \+2$/);
+	t.false(struck.after(mark()).ticked().includes('unaware'));
+});

@@ -1,0 +1,171 @@
+import test from 'ava';
+import {brings} from '../../helpers/rules-scene.js';
+import {
+	type Changes,
+	type Scene,
+	adjust,
+	apart,
+	beside,
+	carried,
+	holding,
+	mark,
+	mika,
+	own,
+	pick,
+	roll,
+	thug,
+} from '../../helpers/te-scene.js';
+import {weaponOf} from '../../../source/rulesets/tesseris/weapons.js';
+
+/* What else a shot that misses may do (TE-36, TE-37). */
+
+/** Koji has shot at Oni, who stands in melee with Mika, at a total of 2 that would be 4. */
+const intoMelee = (ofKoji: Changes = {}): Scene =>
+	apart(10, ofKoji, {}, {}, [mika({square: 10})]).after(
+		beside('oni', 'mika'),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+		pick('dodge'),
+	);
+
+test('TE-36, TE-37: a shot that strikes another in the melee has hit something, and does not jam', (t) => {
+	const stray = brings(t, intoMelee(), roll(6, 6, 1), [
+		{type: 'defence-rolled', who: 'oni'},
+		{type: 'compared', nets: []},
+		{type: 'placed'},
+		{type: 'resolved', target: 'oni', isHit: false, net: 0},
+		{type: 'followed'},
+		{type: 'attacked', targets: ['mika'], cause: 'stray'},
+	]);
+	const struck = stray.after(pick('nobody'), roll(5));
+	t.is(struck.prompt().id, 'turn/do');
+	t.is(struck.of('mika').body.stamina, 16 - 9);
+	t.is(struck.of('koji').round.attacks, 1);
+	t.is(struck.of('koji').arms[0]?.rounds, 29);
+});
+
+test('TE-36, TE-37: a stray shot that misses as well has hit nothing, and an even total jams once', (t) => {
+	const missed = intoMelee().after(
+		roll(6, 6, 1),
+		pick('duck'),
+		roll(6, 6, 1, 1, 1, 1),
+	);
+	t.is(missed.prompt().id, 'attack/recovery');
+	t.is(missed.after(roll(6)).prompt().id, 'turn/do');
+});
+
+test('TE-37: a shot that would have missed without the −2, or that hits, strikes nobody else', (t) => {
+	t.is(
+		intoMelee()
+			.after(roll(9, 6, 6, 6))
+			.prompt().id,
+		'attack/recovery',
+	);
+	const hit = intoMelee().after(roll(1, 1, 1));
+	t.is(hit.prompt().id, 'turn/do');
+	t.is(hit.of('mika').body.stamina, 16);
+});
+
+test('TE-37: among several in the melee a die says who is struck', (t) => {
+	const scene = apart(10, {}, {}, {}, [
+		mika({square: 10}),
+		thug({square: 10}),
+	]).after(
+		beside('oni', 'mika', 'thug'),
+		pick('straight-shot:oni:assault-rifle'),
+		roll(6, 1, 1, 5),
+		pick('dodge'),
+		roll(6, 6, 1),
+	);
+	t.is(scene.prompt().why, '1 Mika, 2 Thug');
+	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 2});
+	t.is(scene.after(roll(2)).prompt().who, 'thug');
+});
+
+const shoot = (
+	total: 'even' | 'odd',
+	weapon: Partial<Parameters<typeof own>[1]>,
+) =>
+	apart(10, {
+		weapons: [
+			holding(
+				own('gun', {
+					use: 'ranged',
+					range: 20,
+					isFirearm: true,
+					capacity: 10,
+					...weapon,
+				}),
+			),
+		],
+	}).after(
+		pick('straight-shot:oni:gun'),
+		total === 'even' ? roll(6, 1, 1, 5) : roll(1, 1, 1, 5),
+		pick('dodge'),
+		roll(9, 9, 6, 6, 6),
+	);
+
+test('TE-36: a miss at an odd total does not jam, at an even one it does', (t) => {
+	t.is(shoot('odd', {}).prompt().id, 'turn/do');
+	t.is(shoot('even', {}).prompt().id, 'attack/recovery');
+});
+
+test('TE-36: quick recovery is 1 dT without explosions, and keeps the round', (t) => {
+	const scene = shoot('even', {});
+	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 10});
+	const cleared = brings(t, scene, roll(9), [
+		{type: 'jammed', who: 'koji', isCleared: true},
+		{type: 'attack-over'},
+		{type: 'action-over'},
+	]);
+	t.like(cleared.of('koji').arms[0], {isJammed: false, rounds: 9});
+	const stuck = scene.after(roll(5));
+	t.like(stuck.of('koji').arms[0], {isJammed: true, rounds: 9});
+	t.is(stuck.choice('straight-shot').refused?.reason, 'jammed');
+	const mended = stuck.after(pick('clear-jam:gun'));
+	t.like(mended.of('koji').arms[0], {isJammed: false, rounds: 8});
+});
+
+test('TE-36: by a Setting the bare successes are looked at', (t) => {
+	// A total of 3 with one success, and of 4 with none but one rank more.
+	const scene = apart(10, {skills: {ballistics: 2}}, {}, {jamOn: 'successes'});
+	const miss = (...dice: readonly number[]) =>
+		scene.after(
+			pick('straight-shot:oni:assault-rifle'),
+			roll(...dice, 5),
+			pick('dodge'),
+			roll(9, 9, 6, 6, 6),
+		);
+	t.is(miss(6, 1, 1).prompt().id, 'turn/do');
+	t.is(miss(1, 1, 1).prompt().id, 'attack/recovery');
+});
+
+test('TE-35, TE-36: a burst jams only when none of its shots hits', (t) => {
+	const burst = (...defence: readonly number[]) =>
+		apart(10).after(
+			pick('burst-fire:oni:assault-rifle'),
+			roll(6, 6, 1),
+			pick('dodge'),
+			roll(...defence),
+		);
+	t.is(burst(6, 6, 6).prompt().id, 'attack/places');
+	t.is(burst(9, 6, 6, 6).prompt().id, 'attack/recovery');
+});
+
+test('TE-72, TE-36: a shot at the cover that hits it does not jam', (t) => {
+	const scene = apart(10)
+		.after(adjust('oni', 'cover', 'stone'))
+		.after(
+			pick('straight-shot:oni:assault-rifle'),
+			mark('range', 'range', 'at-cover'),
+			roll(6, 1, 1, 5),
+		);
+	t.is(scene.prompt().id, 'turn/do');
+	t.is(scene.of('oni').place.cover?.damage, 4);
+});
+
+test('TE-36: melee weapons and bows never jam', (t) => {
+	t.is(shoot('even', {isFirearm: false}).prompt().id, 'turn/do');
+	t.false(weaponOf('sword')?.isFirearm ?? true);
+	t.false(carried('knife').weapon.isFirearm);
+});
