@@ -1,6 +1,10 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {type Field, type FieldOption, refuseValue} from '../../engine/fields.js';
+import {
+	type Field,
+	type FieldOption,
+	refuseValue,
+} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
 import {startingPoints} from './derived/fight.js';

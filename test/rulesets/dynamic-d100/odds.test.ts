@@ -2,10 +2,16 @@ import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {areSettings, defaults} from '../../../source/engine/settings.js';
 import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
-import {type Damage, damageTotal} from '../../../source/rulesets/dynamic-d100/exchange-math/damage.js';
+import {
+	type Damage,
+	damageTotal,
+} from '../../../source/rulesets/dynamic-d100/exchange-math/damage.js';
 import {oddsOf} from '../../../source/rulesets/dynamic-d100/exchange-math/odds.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
-import {type DdSettings, settingRows} from '../../../source/rulesets/dynamic-d100/settings.js';
+import {
+	type DdSettings,
+	settingRows,
+} from '../../../source/rulesets/dynamic-d100/settings.js';
 import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {engage, given, pick, roll} from '../../helpers/dd-scene.js';
 

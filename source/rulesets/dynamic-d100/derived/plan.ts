@@ -1,5 +1,12 @@
 import type {Id} from '../../../engine/basics.js';
-import type {DdCombatant, ExtraKind, Main, Part, Plan, Proposal} from '../facts/combatant.js';
+import type {
+	DdCombatant,
+	ExtraKind,
+	Main,
+	Part,
+	Plan,
+	Proposal,
+} from '../facts/combatant.js';
 import type {DdState} from '../facts/state.js';
 import type {DdSettings} from '../settings.js';
 import {isUp} from './fight.js';

@@ -2,7 +2,12 @@ import type {Id, Refusal, View} from '../../../../engine/basics.js';
 import type {Choice, Head, Option} from '../../../../engine/prompt.js';
 import {greyed, impossible} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
-import {burden, declaredPlan, initiative, targetOf} from '../../derived/plan.js';
+import {
+	burden,
+	declaredPlan,
+	initiative,
+	targetOf,
+} from '../../derived/plan.js';
 import type {DdAct} from '../../facts/acts.js';
 import type {DdCombatant, Main, Proposal} from '../../facts/combatant.js';
 import type {FrameOf} from '../../facts/frames.js';

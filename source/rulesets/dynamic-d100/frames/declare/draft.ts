@@ -1,6 +1,11 @@
 import type {Refusal} from '../../../../engine/basics.js';
 import {mainRows} from '../../actions.js';
-import type {DdCombatant, ExtraKind, Main, Proposal} from '../../facts/combatant.js';
+import type {
+	DdCombatant,
+	ExtraKind,
+	Main,
+	Proposal,
+} from '../../facts/combatant.js';
 import type {Draft} from '../../facts/frames.js';
 import type {DdState} from '../../facts/state.js';
 import {refuseExtras} from '../../legality/plans.js';

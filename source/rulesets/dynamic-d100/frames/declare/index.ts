@@ -8,7 +8,15 @@ import type {Proposal} from '../../facts/combatant.js';
 import type {DdState} from '../../facts/state.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
 import {discreet, showsNumbers} from '../../telling.js';
-import {type Frame, first, head, isVeiled, mark, members, refuseAll} from './common.js';
+import {
+	type Frame,
+	first,
+	head,
+	isVeiled,
+	mark,
+	members,
+	refuseAll,
+} from './common.js';
 import {draftChoices} from './draft-menu.js';
 import {draftTitles, refuseDraft, stageOf} from './draft.js';
 import {planChoices} from './menu.js';

@@ -7,7 +7,12 @@ import type {DdState} from '../../facts/state.js';
 import {refusePlan} from '../../legality/plans.js';
 import {attackPlan} from '../../plans/attacks.js';
 import {describePlan, planId} from '../../plans/naming.js';
-import {foesByNearness, likeliestPlan, repeatedPlan, suggestedPlans} from '../../plans/suggestions.js';
+import {
+	foesByNearness,
+	likeliestPlan,
+	repeatedPlan,
+	suggestedPlans,
+} from '../../plans/suggestions.js';
 import {type Frame, first, members, planChoice} from './common.js';
 
 /** One plan for one; for several of a kind the same for all, each as in the last round, or each against another foe. */

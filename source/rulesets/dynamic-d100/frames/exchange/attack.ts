@@ -3,7 +3,12 @@ import type {View} from '../../../../engine/basics.js';
 import {explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
 import {armOf, canUseTwoHands} from '../../derived/arms.js';
-import {attackBase, attackCheck, attackNeed, defenceNeed} from '../../exchange-math/needs.js';
+import {
+	attackBase,
+	attackCheck,
+	attackNeed,
+	defenceNeed,
+} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';

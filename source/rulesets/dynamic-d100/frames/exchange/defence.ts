@@ -5,12 +5,23 @@ import {explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
-import {defenceBase, defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
+import {
+	defenceBase,
+	defenceCheck,
+	defenceNeed,
+} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {showsNumbers} from '../../telling.js';
 import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
-import {canReact, isAnswerable, isDeclaredFirst, reacted, reactionChoices, refuseReact} from './reactions.js';
+import {
+	canReact,
+	isAnswerable,
+	isDeclaredFirst,
+	reacted,
+	reactionChoices,
+	refuseReact,
+} from './reactions.js';
 
 /** DD-34: with several foes, before the roll. */
 export const declareSteps: readonly ExchangeStep[] = [
