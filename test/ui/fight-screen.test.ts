@@ -230,10 +230,22 @@ test('a text begins with its default; Escape gives the keys back to the commands
 	await view.type('!');
 	await view.press(escape, 'U', 'u');
 	t.is(fight.prompt('gm').title, 'How many?');
+	await view.press(enter, enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En garde');
+});
+
+test('what is written stands in place of a suggested text, unless that is changed first', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(enter, enter);
+	await view.type('Have');
+	await view.type(' at you');
 	await view.press(enter);
-	await view.type('?');
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: Have at you');
+	fight.undo();
+	await view.press(backspace);
+	await view.type('!');
 	await view.press(enter);
-	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En garde?');
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En gard!');
 });
 
 test('numbers are arranged one by one, or all typed', async (t) => {

@@ -7,6 +7,10 @@ import {keyLabel} from '../symbols.js';
 import {Text} from '../components/text.js';
 import type {BodyProperties} from './body.js';
 
+/** What is written behind a suggestion stands in its place; a change within it is kept. */
+const instead = (suggestion: string, text: string): string =>
+	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
+
 /** A line of text. Escape gives the keys back to the commands, without losing what was written. */
 export function TextBody({
 	prompt,
@@ -16,7 +20,9 @@ export function TextBody({
 	onCommand,
 }: BodyProperties<'text'>) {
 	const {theme, symbols, keymap} = useLook();
-	const [text, setText] = useState(prompt.initial);
+	const {initial} = prompt;
+	const [text, setText] = useState(initial);
+	const [isSuggested, setIsSuggested] = useState(initial !== '');
 	const [isWriting, setIsWriting] = useState(true);
 	useKeys({
 		mode: 'writing',
@@ -38,14 +44,20 @@ export function TextBody({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
+				key={isSuggested ? 'suggested' : 'written'}
 				label=""
 				value={text}
 				isActive={Boolean(isActive && isWriting)}
-				onChange={setText}
+				onChange={(next) => {
+					setText(isSuggested ? instead(initial, next) : next);
+					setIsSuggested(false);
+				}}
 			/>
 			<Text wrap="truncate" {...theme.muted}>
 				{isWriting
-					? 'Enter takes it; Esc for the other commands'
+					? isSuggested
+						? 'Enter takes it; write another, or Backspace to change it'
+						: 'Enter takes it; Esc for the other commands'
 					: `Enter takes it; ${write} goes on writing`}
 			</Text>
 		</Box>
