@@ -1,10 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {
-	type Field,
-	type FieldOption,
-	refuseValue,
-} from '../../engine/fields.js';
+import {fieldMakers} from '../../engine/field-makers.js';
+import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {change} from './copies.js';
 import {startingPoints} from './derived/fight.js';
@@ -14,51 +11,7 @@ import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
-type Shape = ReturnType<Field<DdState>['shape']>;
-
-function field(
-	id: string,
-	label: string,
-	shape: Shape | ((state: DdState, who: Id) => Shape),
-	get: (combatant: DdCombatant) => FieldValue,
-	set: (combatant: DdCombatant, value: FieldValue) => DdCombatant,
-): Field<DdState> {
-	const shapeOf = typeof shape === 'function' ? shape : () => shape;
-	return {
-		id,
-		label,
-		shape: shapeOf,
-		get(state, who) {
-			const combatant = find(state, who);
-			return combatant && get(combatant);
-		},
-		set: (state, who, value) =>
-			refuseValue(shapeOf(state, who), value)
-				? state
-				: change(state, who, (combatant) => set(combatant, value)),
-	};
-}
-
-const number = (
-	id: string,
-	label: string,
-	[min, max]: readonly [number, number],
-	get: (combatant: DdCombatant) => number,
-	set: (combatant: DdCombatant, value: number) => DdCombatant,
-): Field<DdState> =>
-	field(id, label, {kind: 'number', min, max}, get, (combatant, value) =>
-		typeof value === 'number' ? set(combatant, value) : combatant,
-	);
-
-const flag = (
-	id: string,
-	label: string,
-	get: (combatant: DdCombatant) => boolean,
-	set: (combatant: DdCombatant, value: boolean) => DdCombatant,
-): Field<DdState> =>
-	field(id, label, {kind: 'flag'}, get, (combatant, value) =>
-		typeof value === 'boolean' ? set(combatant, value) : combatant,
-	);
+const {field, number, flag} = fieldMakers<DdCombatant, DdState>(change);
 
 const turnFlag = (
 	id: string,

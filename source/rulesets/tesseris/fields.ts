@@ -1,10 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {
-	type Field,
-	type FieldOption,
-	refuseValue,
-} from '../../engine/fields.js';
+import {fieldMakers} from '../../engine/field-makers.js';
+import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {
 	change,
@@ -28,51 +25,7 @@ import {characteristicNames, characteristics} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
 
-type Shape = ReturnType<Field<TeState>['shape']>;
-
-function field(
-	id: string,
-	label: string,
-	shape: Shape | ((state: TeState, who: Id) => Shape),
-	get: (combatant: TeCombatant) => FieldValue,
-	set: (combatant: TeCombatant, value: FieldValue) => TeCombatant,
-): Field<TeState> {
-	const shapeOf = typeof shape === 'function' ? shape : () => shape;
-	return {
-		id,
-		label,
-		shape: shapeOf,
-		get(state, who) {
-			const combatant = find(state, who);
-			return combatant && get(combatant);
-		},
-		set: (state, who, value) =>
-			refuseValue(shapeOf(state, who), value)
-				? state
-				: change(state, who, (combatant) => set(combatant, value)),
-	};
-}
-
-const number = (
-	id: string,
-	label: string,
-	[min, max]: readonly [number, number],
-	get: (combatant: TeCombatant) => number,
-	set: (combatant: TeCombatant, value: number) => TeCombatant,
-): Field<TeState> =>
-	field(id, label, {kind: 'number', min, max}, get, (combatant, value) =>
-		typeof value === 'number' ? set(combatant, value) : combatant,
-	);
-
-const flag = (
-	id: string,
-	label: string,
-	get: (combatant: TeCombatant) => boolean,
-	set: (combatant: TeCombatant, value: boolean) => TeCombatant,
-): Field<TeState> =>
-	field(id, label, {kind: 'flag'}, get, (combatant, value) =>
-		typeof value === 'boolean' ? set(combatant, value) : combatant,
-	);
+const {field, number, flag} = fieldMakers<TeCombatant, TeState>(change);
 
 type NumberKey<T> = {
 	[K in keyof T]: T[K] extends number ? K : never;
