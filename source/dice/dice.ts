@@ -18,7 +18,7 @@ export type Rolled = {
 };
 
 /** A die that keeps exploding is cut off here, so that a forged or unlucky roll ends. */
-export const longestChain = 200;
+const longestChain = 200;
 
 /** More than any rule asks for: a forged log that asks for a billion must not keep the program busy for ever. */
 export const mostDice = 1000;

@@ -5,7 +5,7 @@ import {type Pool, keepBest} from './keep.js';
 export type ToldDie = {readonly text: string; readonly counts: boolean};
 
 /** A roll die by die, those that count in brackets: “[10+5] [8] 3 2”. */
-export const dieByDie = (dice: readonly ToldDie[]): string =>
+const dieByDie = (dice: readonly ToldDie[]): string =>
 	dice.map(({text, counts}) => (counts ? `[${text}]` : text)).join(' ');
 
 /** A roll of the best so many, with its total: “[10+5] [8] 3 2 = 23”. */

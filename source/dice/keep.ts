@@ -35,7 +35,7 @@ export const diceOf = ({dice}: Pool, isExploding: boolean): Dice => ({
 	...(isExploding && {explodeFrom: 10}),
 });
 
-export const chainTotal = (chain: Chain): number => {
+const chainTotal = (chain: Chain): number => {
 	let sum = 0;
 	for (const face of chain) {
 		sum += face;

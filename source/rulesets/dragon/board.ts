@@ -10,7 +10,6 @@ import {
 	isReady,
 	isUp,
 	isWaiting,
-	laterPhases,
 	round,
 	roundsOfTurn,
 	subName,
@@ -102,7 +101,7 @@ export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
 		? `dying${isShown ? `, ${fall.shortfall} short` : ''}`
 		: 'unconscious';
 
-export const holdBadge = (
+const holdBadge = (
 	{doing: {hold}}: DrCombatant,
 	isTriggerShown: boolean,
 ): string =>
@@ -264,6 +263,3 @@ export const conditionLine = (state: DrState, condition: Condition): string => {
 	const lasts = describeDeadline(state, condition);
 	return `${conditionText(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };
-
-export const phasesLeft = (state: DrState, combatant: DrCombatant): string =>
-	listed(laterPhases(state, combatant)) || 'none';

@@ -46,7 +46,7 @@ export function refuseDiceless({
 }
 
 /** DR-06: outside the category of its speed a diced action takes a later phase as well. */
-export const refuseCategory = (
+const refuseCategory = (
 	state: DrState,
 	combatant: DrCombatant,
 	category: Category,

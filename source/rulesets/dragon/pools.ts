@@ -52,7 +52,7 @@ const difficulty = ({state}: PoolScene): string =>
 const mostBands = 8;
 
 /** “9–16 hexes”: each band reaches twice as far as the one before (DR-25). */
-export const bandText = (band: number): string =>
+const bandText = (band: number): string =>
 	band === 0
 		? '0–8 hexes'
 		: `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;

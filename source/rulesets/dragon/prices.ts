@@ -25,7 +25,7 @@ export const tradeText = (
 	)}`;
 
 /** The later phase that a roll outside the category uses up as well (DR-06). */
-export const surchargeOf = (
+const surchargeOf = (
 	state: DrState,
 	combatant: DrCombatant,
 	category: Category,

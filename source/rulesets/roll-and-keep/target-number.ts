@@ -27,7 +27,7 @@ export type Word = Pick<
 	'raises' | 'knack' | 'isHelpless' | 'number'
 >;
 
-export const noWord: Word = {
+const noWord: Word = {
 	raises: 0,
 	knack: undefined,
 	isHelpless: undefined,

@@ -68,7 +68,7 @@ function markOf(combatant: TeCombatant, {state, acting}: Scene): Mark {
 }
 
 /** “Dazed 2”: with the rounds that are left. */
-export function statusText(state: TeState, condition: Condition): string {
+function statusText(state: TeState, condition: Condition): string {
 	const {name, note, until} = condition;
 	const named = note === undefined ? name : `${name} (${note})`;
 	return until && 'unit' in until

@@ -209,7 +209,7 @@ export const withRound = inGroup<Round>(
 		fresh.round = round;
 	},
 );
-export const withTurn = inGroup<Turn>(
+const withTurn = inGroup<Turn>(
 	({turn}) => copyTurn(turn),
 	(fresh, turn) => {
 		fresh.turn = turn;

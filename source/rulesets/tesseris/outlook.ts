@@ -12,7 +12,7 @@ import {attackBasis, situationOf} from './modifiers/situation.js';
 import {percent} from './telling.js';
 
 /** The chance that one test beats another; a tie goes to the other (TE-02). */
-export function chanceToBeat(
+function chanceToBeat(
 	one: {readonly basis: Basis; readonly modifier: number},
 	other: {readonly basis: Basis; readonly modifier: number} | undefined,
 ): number {

@@ -15,7 +15,7 @@ import {deathScene} from '../rolls.js';
 import {shownDice, showsNumbers} from '../telling.js';
 
 /** What a success of a Death Check is worth against the damage past the hit points (DR-31). */
-export const worthOfSuccess = 5;
+const worthOfSuccess = 5;
 
 const poolFor = (state: DrState, who: string) =>
 	poolOf(deathScene(state, get(state, who)));

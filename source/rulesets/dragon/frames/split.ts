@@ -25,11 +25,7 @@ const partId = (part: Part): string =>
 		? `attack:${part.target}:${part.weapon}`
 		: `${part.what}:${part.substat}`;
 
-export function partName(
-	state: DrState,
-	combatant: DrCombatant,
-	part: Part,
-): string {
+function partName(state: DrState, combatant: DrCombatant, part: Part): string {
 	if (part.do === 'feat') {
 		const row = featRows.find(
 			({what, substat}) => what === part.what && substat === part.substat,

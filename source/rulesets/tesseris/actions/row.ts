@@ -11,7 +11,7 @@ export type TestSpec = {
 	readonly skill: string;
 };
 
-export const defenceIds = [
+const defenceIds = [
 	'duck',
 	'parry',
 	'dodge',

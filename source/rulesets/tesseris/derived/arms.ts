@@ -44,7 +44,7 @@ export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
 export const isBareHanded = ({arms}: TeCombatant): boolean =>
 	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
 
-export const handsOf = (arms: readonly Arm[]): number =>
+const handsOf = (arms: readonly Arm[]): number =>
 	arms.reduce(
 		(hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0),
 		0,

@@ -36,7 +36,7 @@ export function netsOf(
 }
 
 /** TE-70: which parts cover protects now. */
-export function coveredParts(
+function coveredParts(
 	state: TeState,
 	cover: Cover,
 	isDefending: boolean,

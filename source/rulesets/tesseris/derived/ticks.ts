@@ -33,7 +33,7 @@ export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 }
 
 /** TE-13: no more can be borrowed than the next round has, and nothing by the surprised, who have three in all (TE-20). */
-export const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
+const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 	combatant.round.isSurprised
 		? 0
 		: Math.max(0, freshTicks(state, combatant) - combatant.round.borrowed);

@@ -78,7 +78,7 @@ function rangeWorth(
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
 
 /** TE-68: both hands have attacked this round, this one included. */
-export const usesBothHands = (situation: Situation): boolean => {
+const usesBothHands = (situation: Situation): boolean => {
 	const {hands} = situation.attacker.round;
 	return (
 		!situation.effect.isMulti &&
@@ -111,7 +111,7 @@ function outnumbers({state, attacker, target}: Situation): boolean {
 }
 
 /** TE-37: somebody of the shooter’s side stands beside the target. */
-export const isInMelee = (
+const isInMelee = (
 	state: TeState,
 	attacker: TeCombatant,
 	target: TeCombatant,

@@ -31,7 +31,7 @@ export type Situation = {
 };
 
 /** The target whose turn to answer it is. */
-export const targetIdOf = ({targets, results}: AttackFrame): Id =>
+const targetIdOf = ({targets, results}: AttackFrame): Id =>
 	targets[Math.min(results.length, targets.length - 1)] ?? '';
 
 const noAttack: AttackEffect = {

@@ -23,10 +23,8 @@ export const line = (
 	...(rule !== undefined && {rule}),
 });
 
-export const controlOf = (
-	state: TeState,
-	who: Id,
-): Pick<TeCombatant, 'control'> => find(state, who) ?? {control: 'gm'};
+const controlOf = (state: TeState, who: Id): Pick<TeCombatant, 'control'> =>
+	find(state, who) ?? {control: 'gm'};
 
 const actionName = (action: string): string =>
 	actionOf(action)?.name.toLowerCase() ?? action;

@@ -19,7 +19,7 @@ import type {AnyEvent} from '../../flow-types.js';
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
 
 /** Squares that a motion may cover. */
-export const squaresOf = (
+const squaresOf = (
 	state: TeState,
 	combatant: TeCombatant,
 	motion: Motion,

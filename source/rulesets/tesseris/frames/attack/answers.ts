@@ -194,7 +194,7 @@ export const divingOf = (): Doing | undefined =>
 	dive && {row: dive, target: undefined, arm: undefined, isReaction: true};
 
 /** TE-D07: out of a strike’s reach, but not from one that a dive provoked. */
-export function refuseDive({
+function refuseDive({
 	state,
 	target,
 	effect,

@@ -21,7 +21,7 @@ import {
 } from './common.js';
 
 /** Successes past the defence; somebody who does not defend is at 0 (TE-32). */
-export const netOf = ({roll, defence}: AttackFrame): number =>
+const netOf = ({roll, defence}: AttackFrame): number =>
 	(roll ? totalOf(roll) : 0) - (defence?.test ? totalOf(defence.test) : 0);
 
 /** Critical hits among these, one extra die each (TE-32, TE-75). */
