@@ -73,6 +73,8 @@ export type TeEvent =
 			readonly isReaction: boolean;
 	  }
 	| {readonly type: 'headed'; readonly goal: Goal}
+	/** Whom a further weapon is at; nobody when it reaches nobody (TE-M10). */
+	| {readonly type: 'aimed'; readonly at?: Id}
 	| {readonly type: 'chosen'; readonly what: string}
 	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
 	| {
@@ -102,6 +104,8 @@ export type TeEvent =
 			readonly targets: readonly Id[];
 			readonly action: string;
 			readonly arms: readonly string[];
+			/** Whom each of the arms is at, where that is not everybody. */
+			readonly aims?: ReadonlyArray<readonly Id[]>;
 			readonly cause: Cause;
 			/** A stray shot keeps what was rolled. */
 			readonly roll?: Test;

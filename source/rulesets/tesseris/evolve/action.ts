@@ -36,6 +36,7 @@ const openAction = (
 	isReaction: from.isReaction,
 	goal: undefined,
 	chosen: undefined,
+	aims: [],
 	done: 0,
 	reach: from.reach,
 	left: [],

@@ -33,7 +33,7 @@ const handsAfter = (
 
 /** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
 export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
-	const {attacker: who, targets, action, arms, cause, roll} = event;
+	const {attacker: who, targets, action, arms, aims, cause, roll} = event;
 	const attacker = find(state, who);
 	const row = actionOf(action);
 	if (!attacker || !row || targets.length === 0) {
@@ -49,7 +49,7 @@ export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
 					round.hands = handsAfter(round.hands, hand);
 				})
 			: state;
-	const frame = attackOn(who, targets, action, arms, cause);
+	const frame = attackOn(who, targets, action, arms, cause, aims);
 	const isUnseen = attacker.isHidden && cause !== 'stray';
 	return push(counted, {
 		...frame,
@@ -157,9 +157,7 @@ export function resolve(state: TeState, event: EventOf<'resolved'>): TeState {
 		frame.results = [...frame.results, {target, defence, hits, isHit, net}];
 		frame.defence = undefined;
 		frame.defenceMarks = undefined;
-		frame.nets = undefined;
-		frame.places = undefined;
-		frame.criticals = undefined;
+		frame.landing = undefined;
 		frame.where = undefined;
 	});
 }
@@ -170,7 +168,7 @@ export const endAttack = (state: TeState, ended: Frame | undefined): TeState =>
 	ended.cause === 'stray' &&
 	ended.results.some(({isHit}) => isHit)
 		? inAttack(state, (frame) => {
-				frame.isJamSettled = true;
+				frame.jamsSettled = frame.arms;
 			})
 		: state;
 
@@ -185,7 +183,7 @@ export const jam = (
 					fresh.isJammed = true;
 				}),
 		(frame) => {
-			frame.isJamSettled = true;
+			frame.jamsSettled = [...frame.jamsSettled, arm];
 		},
 	);
 

@@ -129,6 +129,15 @@ export function armsUsed(
 		.map(({weapon}) => weapon.id);
 }
 
+/** The next weapon of a multi-strike that is to be aimed at somebody (TE-M10). */
+export const openArm = (
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: string | undefined,
+	aimed: number,
+): string | undefined =>
+	attackOf(row)?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
+
 /** TE-M10: one more tick for every secondary hand past the first; TE-O13: a weapon may say how long it takes. */
 export function ticksOf(
 	combatant: TeCombatant,

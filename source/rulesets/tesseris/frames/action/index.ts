@@ -8,6 +8,7 @@ import type {ActionFrame, TeState} from '../../facts.js';
 import {foreign, greyed, kind} from '../../flow-types.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';
+import {aimSteps} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {type Motion, goalChoices, isGoal} from './moving.js';
 
@@ -116,6 +117,7 @@ export const actionFrame = kind('action', {
 				];
 			},
 		},
+		...aimSteps,
 		{
 			id: 'where',
 			kind: 'choose',
