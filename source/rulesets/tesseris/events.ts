@@ -142,6 +142,7 @@ export type TeEvent =
 	  }
 	| {readonly type: 'dived'; readonly who: Id}
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
+	/** What gets through, and once more where the attacker holds some of it back (TE-M16). */
 	| {readonly type: 'compared'; readonly nets: readonly number[]}
 	| {readonly type: 'placed'; readonly places: readonly number[]}
 	| {readonly type: 'critical'; readonly dice: readonly number[]}

@@ -178,6 +178,8 @@ export type Cause = 'action' | 'reaction' | 'watch' | 'stray' | 'point';
 export type Landing = {
 	/** Nets of the hits on it. */
 	readonly nets: readonly number[];
+	/** The attacker has said how many of them it deals (TE-M16). */
+	readonly isSaid: boolean;
 	readonly places: readonly number[] | undefined;
 	readonly criticals: readonly number[] | undefined;
 };

@@ -171,6 +171,8 @@ export type Group =
 export type Reach =
 	| 'near'
 	| 'helpless'
+	/** Near, with a weapon in hand. */
+	| 'armed'
 	| 'charge'
 	| 'shot'
 	| 'listed'
@@ -185,8 +187,9 @@ export type Reach =
 	| 'held'
 	| 'any';
 
+/** `other`: whoever it is but oneself; `own`: oneself or a friend. */
 export type TargetRule = {
-	readonly who: 'foe' | 'ally' | 'other' | 'anybody';
+	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
 	/** Somebody who is down can be meant as well. */
 	readonly isAlsoDown?: true;

@@ -251,6 +251,7 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			return inAttack(state, (frame) => {
 				frame.landing = {
 					nets: event.nets,
+					isSaid: frame.landing !== undefined,
 					places: undefined,
 					criticals: undefined,
 				};

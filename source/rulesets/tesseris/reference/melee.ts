@@ -69,7 +69,7 @@ export const meleeReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-M16',
 		'Pummel',
-		'Four ticks, +3, at somebody Pinned; a margin of 1, 3, 5 is one, two, three hits.',
+		'Four ticks, +3, at somebody Pinned; a margin of 1, 3, 5 is one, two, three hits, or fewer at will.',
 	),
 	rule(
 		'TE-M17',

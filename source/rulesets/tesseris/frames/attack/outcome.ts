@@ -141,6 +141,31 @@ export const outcomeSteps: readonly AttackStep[] = [
 		},
 	},
 	{
+		id: 'hold-back',
+		kind: 'number',
+		due: (frame, state) =>
+			hitsIn(frame) > 1 &&
+			frame.landing?.isSaid === false &&
+			at(frame, state).effect.isPummel === true,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {attacker, target} = situation;
+			return {
+				...head(situation, view, {
+					title: `${attacker.name} lands ${hitsIn(frame)} hits on ${target.name}: how many are dealt?`,
+					who: attacker.id,
+					rule: 'TE-M16',
+				}),
+				min: 1,
+				max: hitsIn(frame),
+				initial: hitsIn(frame),
+			};
+		},
+		take: (hits, {landing}) => [
+			{type: 'compared', nets: landing?.nets.slice(0, hits) ?? []},
+		],
+	},
+	{
 		id: 'placed',
 		kind: 'auto',
 		due: ({landing, where}) =>
