@@ -139,6 +139,7 @@ const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
 	target: frame.target,
 	arm: frame.arm,
 	isReaction: frame.isReaction,
+	isBegun: frame.isBegun,
 	goal: frame.goal,
 	chosen: frame.chosen,
 	aims: frame.aims,

@@ -64,11 +64,12 @@ export type TeEvent =
 			readonly isReaction: boolean;
 			readonly reach: readonly Id[];
 	  }
-	/** An action that asks whom first; nothing is paid yet. */
+	/** An action that asks whom or for how long first; nothing is paid yet. */
 	| {
 			readonly type: 'choosing';
 			readonly who: Id;
 			readonly action: string;
+			readonly target?: Id;
 			readonly arm: string | undefined;
 			readonly isReaction: boolean;
 	  }

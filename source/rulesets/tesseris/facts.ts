@@ -253,6 +253,8 @@ export type ActionFrame = {
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
+	/** It is known at whom and for how long, and it is paid for. */
+	readonly isBegun: boolean;
 	/** What the GM was asked about it and said. */
 	readonly goal: Goal | undefined;
 	readonly chosen: string | undefined;

@@ -32,9 +32,11 @@ const dice = (count: number, successes: number, ...where: readonly number[]) =>
 
 const fresh = adjust('koji', 'spent', 0);
 
+const knife: Changes = {weapons: [carried('knife')]};
+
 /** Koji and Oni hold one another, Koji’s turn, nothing spent yet and no attack made. */
 const hold = (
-	ofKoji: Changes = {weapons: [carried('knife')]},
+	ofKoji: Changes = knife,
 	ofOni: Changes = {},
 	more: Parameters<typeof duel>[3] = [],
 ): Scene =>

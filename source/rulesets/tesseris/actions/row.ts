@@ -201,6 +201,8 @@ export type ActionRow = {
 	readonly name: string;
 	readonly group: Group;
 	readonly ticks: number;
+	/** It takes more or fewer by what it is done with, which the GM says (TE-X01). */
+	readonly varies: boolean;
 	/** When it can be done; `reactionTicks` where that costs something else. */
 	readonly timing: 'turn' | 'reaction' | 'both';
 	readonly reactionTicks: number;
@@ -224,6 +226,7 @@ export const action = (
 	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
 		Partial<ActionRow>,
 ): ActionRow => ({
+	varies: false,
 	timing: 'turn',
 	reactionTicks: row.ticks,
 	modifier: 0,

@@ -11,25 +11,47 @@ import {
 	withFacts,
 	change,
 } from '../copies.js';
+import {armOf} from '../derived/arms.js';
 import type {TeEvent} from '../events.js';
 import {
 	type Frame,
 	type Result,
 	type Round,
+	type TeCombatant,
 	type TeState,
 	attackOn,
 } from '../facts.js';
+import {isPower} from '../weapons.js';
 import {pay} from './round.js';
 
 /* Attacks from the roll to what they cost. */
 
 type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
 
+/** The hand of an attack; none for a hold, a spell or a power. */
+function handOf(
+	attacker: TeCombatant,
+	arms: readonly string[],
+): Round['hands'] {
+	const used = arms.flatMap((id) => armOf(attacker, id) ?? []);
+	const [first] = used;
+	if (used.length > 1) {
+		return 'both';
+	}
+
+	return first === undefined || isPower(first.weapon)
+		? 'none'
+		: first.isOffHand
+			? 'off'
+			: 'main';
+}
+
 /** TE-68: which hands have attacked this round. */
 const handsAfter = (
 	hands: Round['hands'],
-	used: 'main' | 'off' | 'both',
-): Round['hands'] => (hands === 'none' || hands === used ? used : 'both');
+	used: Round['hands'],
+): Round['hands'] =>
+	used === 'none' || hands === used ? hands : hands === 'none' ? used : 'both';
 
 /** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
 export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
@@ -40,13 +62,11 @@ export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
 		return state;
 	}
 
-	const used = attacker.arms.filter(({weapon}) => arms.includes(weapon.id));
-	const hand = used.length > 1 ? 'both' : used[0]?.isOffHand ? 'off' : 'main';
 	const counted =
 		cause !== 'stray' && isAttack(row)
 			? inRound(state, who, (round) => {
 					round.attacks++;
-					round.hands = handsAfter(round.hands, hand);
+					round.hands = handsAfter(round.hands, handOf(attacker, arms));
 				})
 			: state;
 	const frame = attackOn(who, targets, action, arms, cause, aims);

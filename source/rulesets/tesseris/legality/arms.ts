@@ -160,6 +160,15 @@ export function ticksOf(
 			return weapon?.reload ?? reload;
 		}
 
+		case 'attack': {
+			return (
+				(weapon?.ticks ?? (isReaction ? row.reactionTicks : row.ticks)) +
+				(attackOf(row)?.isMulti
+					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
+					: 0)
+			);
+		}
+
 		case 'draw': {
 			return combatant.turn.isDrawFree ? 0 : row.ticks;
 		}
@@ -173,12 +182,14 @@ export function ticksOf(
 		}
 
 		default: {
-			return (
-				(isReaction ? row.reactionTicks : row.ticks) +
-				(attackOf(row)?.isMulti
-					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
-					: 0)
-			);
+			return isReaction ? row.reactionTicks : row.ticks;
 		}
 	}
 }
+
+/** TE-X01: how long it takes is for the GM to say when it is done. */
+export const isOpenEnded = (
+	combatant: TeCombatant,
+	{varies}: ActionRow,
+	arm: string | undefined,
+): boolean => varies && armOf(combatant, arm)?.weapon.ticks === undefined;

@@ -13,12 +13,12 @@ type AimStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
 /** The weapon to be aimed now, as if it alone attacked. */
 function doingOf(
-	{who, action, target, arm, aims, done}: ActionFrame,
+	{who, action, target, arm, aims, isBegun, done}: ActionFrame,
 	state: TeState,
 ): Doing | undefined {
 	const row = actionOf(action);
 	const open =
-		row && target !== undefined && done === 0
+		row && target !== undefined && isBegun && done === 0
 			? openArm(get(state, who), row, arm, aims.length)
 			: undefined;
 	return row && open !== undefined
