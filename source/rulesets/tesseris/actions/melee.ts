@@ -221,7 +221,7 @@ export const meleeActions: readonly ActionRow[] = [
 		group: 'melee',
 		ticks: 4,
 		isForGrapple: true,
-		target: {who: 'anybody', reach: 'pinned'},
+		target: {who: 'own', reach: 'pinned'},
 		needs: ['grappled', 'pinned-one'],
 		effects: [
 			strike({
@@ -271,7 +271,7 @@ export const meleeActions: readonly ActionRow[] = [
 		ticks: 3,
 		modifier: -1,
 		isForGrapple: true,
-		target: near,
+		target: {who: 'foe', reach: 'armed'},
 		effects: [
 			strike({
 				by: [{stat: 'agi', skill: 'melee'}],

@@ -171,6 +171,8 @@ export type Group =
 export type Reach =
 	| 'near'
 	| 'helpless'
+	/** Near, with a weapon in hand. */
+	| 'armed'
 	| 'charge'
 	| 'shot'
 	| 'listed'
@@ -185,8 +187,9 @@ export type Reach =
 	| 'held'
 	| 'any';
 
+/** `other`: whoever it is but oneself; `own`: oneself or a friend. */
 export type TargetRule = {
-	readonly who: 'foe' | 'ally' | 'other' | 'anybody';
+	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
 	/** Somebody who is down can be meant as well. */
 	readonly isAlsoDown?: true;
@@ -198,6 +201,8 @@ export type ActionRow = {
 	readonly name: string;
 	readonly group: Group;
 	readonly ticks: number;
+	/** It takes more or fewer by what it is done with, which the GM says (TE-X01). */
+	readonly varies: boolean;
 	/** When it can be done; `reactionTicks` where that costs something else. */
 	readonly timing: 'turn' | 'reaction' | 'both';
 	readonly reactionTicks: number;
@@ -221,6 +226,7 @@ export const action = (
 	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
 		Partial<ActionRow>,
 ): ActionRow => ({
+	varies: false,
 	timing: 'turn',
 	reactionTicks: row.ticks,
 	modifier: 0,
