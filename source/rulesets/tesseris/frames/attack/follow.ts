@@ -41,7 +41,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	return doings.events;
 }
 
-/** TE-75: wounded by a third party, one holds nobody at point any more. */
+/** TE-75: with a Wound of a third party, one holds nobody at point any more. */
 function loosen(
 	{frame, attacker, state}: Situation,
 	target: string,
