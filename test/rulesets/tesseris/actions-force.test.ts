@@ -26,13 +26,7 @@ test('TE-C11, TE-M01: an unconscious body is left alone, and struck when the GM 
 		rule: 'TE-C11',
 	});
 	t.is(scene.choice('melee-strike:oni:sword').refused?.impossible, undefined);
-	refuses(
-		t,
-		scene,
-		pick('melee-strike:oni:sword'),
-		'Unconscious',
-		'TE-C11',
-	);
+	refuses(t, scene, pick('melee-strike:oni:sword'), 'Unconscious', 'TE-C11');
 	const struck = scene.after(
 		pick('melee-strike:oni:sword', 'to make sure'),
 		roll(6, 1, 1, 1, 5),
@@ -65,14 +59,24 @@ test('TE-C30, TE-46: so are those who have surrendered, and the dead', (t) => {
 	);
 });
 
-test('TE-C11: who is not there at all cannot be struck even so', (t) => {
+test('TE-M01, TE-C11: forced where nobody fits, the GM says whom, of those who are there', (t) => {
 	const scene = lying().after(gm({do: 'remove', who: 'oni'}));
-	t.like(scene.choice('melee-strike:sword').refused, {
+	t.deepEqual(scene.choice('melee-strike:sword').refused, {
 		reason: 'not within reach',
-		impossible: true,
+		rule: 'TE-M01',
 	});
-	t.like(
-		lying().after(beside('koji')).choice('melee-strike:sword').refused,
-		{reason: 'not within reach', rule: 'TE-M01'},
+	const asked = scene.after(pick('melee-strike:sword', 'a long arm'));
+	t.deepEqual(
+		asked.choices().map(({id, refused}) => [id, refused?.reason]),
+		[
+			['back', undefined],
+			['thug', 'not within reach'],
+		],
 	);
+	const struck = asked.after(pick('thug', 'a long arm'));
+	t.is(struck.prompt().title, 'Koji: melee strike at Thug with sword');
+	t.like(lying().after(beside('koji')).choice('melee-strike:sword').refused, {
+		reason: 'not within reach',
+		rule: 'TE-M01',
+	});
 });

@@ -11,7 +11,7 @@ import {areNear, hasFoeNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {foesOf, isKnownTo, isUp} from '../../derived/vitals.js';
 import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
-import {greyed} from '../../flow-types.js';
+import {greyed, impossible} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
 import {
 	type Doing,
@@ -170,7 +170,9 @@ function entriesOf(
 		}
 
 		if (targets.length > 1 && !row.isCommon) {
-			return [entryOf(state, combatant, {...plainLine, isOpen: true}, undefined)];
+			return [
+				entryOf(state, combatant, {...plainLine, isOpen: true}, undefined),
+			];
 		}
 
 		const more =
@@ -201,11 +203,7 @@ export function nobody(
 	);
 	const why =
 		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
-	return {
-		reason: why?.reason ?? 'nobody to do it to',
-		rule: why?.rule ?? row.rule,
-		impossible: true as const,
-	};
+	return why ?? impossible('nobody to do it to', row.rule);
 }
 
 /** What a GM does most, in the order in which it comes to mind. */
