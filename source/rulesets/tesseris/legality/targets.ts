@@ -1,5 +1,5 @@
 import type {Refusal} from '../../../engine/basics.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
+import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
@@ -45,7 +45,7 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 
 /** Who lies there is left alone unless the GM has it otherwise: a body can be struck. */
 function refuseDown({state, row, target}: Aim): Refusal | undefined {
-	if (row.target?.isAlsoDown || isUp(state, target)) {
+	if (row.target?.isAlsoDown === true || isUp(state, target)) {
 		return undefined;
 	}
 
@@ -132,11 +132,14 @@ function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 
 /** Why this one cannot be aimed at. */
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
-	refuseWho(aim) ?? refuseReach(aim) ?? refuseDown(aim);
+	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
 /** Nothing is in the way but that it is down. */
 export const isOnlyDown = (aim: Aim): boolean =>
-	!refuseWho(aim) && !refuseReach(aim) && refuseDown(aim) !== undefined;
+	!refuseWho(aim) &&
+	!refuseAcross(aim) &&
+	!refuseReach(aim) &&
+	refuseDown(aim) !== undefined;
 
 function refuseReach(aim: Aim): Refusal | undefined {
 	const {state, combatant, row, target} = aim;
@@ -187,6 +190,15 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		}
 	}
 }
+
+/** TE-D09: behind cover one strikes only at those on the same side of it, which are those beside one. */
+const refuseAcross = ({combatant, row, target}: Aim): Refusal | undefined =>
+	isAttack(row) &&
+	target.id !== combatant.id &&
+	combatant.place.cover?.isHunkered &&
+	!areNear(combatant, target)
+		? {reason: 'hunkered down', rule: 'TE-D09'}
+		: undefined;
 
 /** TE-D09, a Setting: across cover somebody hunkered down cannot be shot at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>
