@@ -157,6 +157,8 @@ export type TeEvent =
 			readonly defence: Defence;
 			readonly hits: readonly Hit[];
 			readonly isHit: boolean;
+			/** The cover itself was aimed at (TE-72). */
+			readonly isAtCover: boolean;
 			readonly net: number;
 			/** Of the target, after all of it. */
 			readonly stamina: number;

@@ -132,7 +132,14 @@ export const meleeActions: readonly ActionRow[] = [
 		modifier: 1,
 		isCommon: true,
 		target: {who: 'foe', reach: 'charge'},
-		needs: ['not-grappled', 'standing', 'mobile', 'melee-weapon'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+			'melee-weapon',
+		],
 		effects: [{kind: 'move', times: 2, least: 2, isCharge: true}, strike()],
 	}),
 	action({

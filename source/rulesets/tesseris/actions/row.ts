@@ -89,7 +89,14 @@ export type Effect =
 			/** It ends beside the target. */
 			readonly isCharge?: true;
 	  }
-	| {readonly kind: 'step'; readonly squares: number; readonly isAfter?: true}
+	| {
+			readonly kind: 'step';
+			readonly squares: number;
+			/** Into the square that another has left (TE-V03). */
+			readonly isAfter?: true;
+			/** No other movement goes with it in a turn (TE-V02). */
+			readonly isQuick?: true;
+	  }
 	| {
 			readonly kind: 'status';
 			readonly status: StatusName;
@@ -101,9 +108,9 @@ export type Effect =
 			readonly of: 'self' | 'target';
 	  }
 	| {readonly kind: 'spend'; readonly rate: Rate}
-	| {readonly kind: 'take-cover'; readonly isReaction?: true}
 	| {
 			readonly kind:
+				| 'take-cover'
 				| 'reload'
 				| 'clear-jam'
 				| 'draw'
@@ -148,6 +155,7 @@ export type Need =
 	| 'to-draw'
 	| 'held'
 	| 'no-attack-yet'
+	| 'not-defending'
 	| 'not-focused'
 	| 'first'
 	| 'someone-later'

@@ -169,8 +169,7 @@ function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 
 function coverTaken(
 	state: TeState,
-	{who, chosen}: ActionFrame,
-	isReaction: boolean,
+	{who, chosen, isReaction}: ActionFrame,
 ): readonly AnyEvent[] {
 	const row = chosen === undefined ? undefined : coverRow(chosen);
 	return row
@@ -326,7 +325,7 @@ export function effectEvents(
 		}
 
 		case 'take-cover': {
-			return coverTaken(state, frame, effect.isReaction ?? frame.isReaction);
+			return coverTaken(state, frame);
 		}
 
 		case 'hunker':

@@ -20,7 +20,8 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	const doings = new Doings(state);
 	doings.add({type: 'followed'});
 	for (const result of frame.results) {
-		if (effect.isSocial && result.defence.how !== 'none') {
+		// Who answers nothing is at 0, as in any attack (TE-32); nobody loses to silence.
+		if (effect.isSocial && (result.isHit || result.defence.how !== 'none')) {
 			settleContest(situation, result, doings);
 		}
 
@@ -42,7 +43,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	return doings.events;
 }
 
-/** TE-75: wounded by a third party, one holds nobody at point any more. */
+/** TE-75: with a Wound of a third party, one holds nobody at point any more. */
 function loosen(
 	{frame, attacker, state}: Situation,
 	target: string,
@@ -50,7 +51,7 @@ function loosen(
 ) {
 	const isWounded = frame.results.some(
 		(result) =>
-			result.target === target && result.hits.some(({past}) => past > 0),
+			result.target === target && result.hits.some((hit) => hit.wounds > 0),
 	);
 	const holdsAttacker =
 		statusOf(state, attacker.id, 'at-point')?.from === target;

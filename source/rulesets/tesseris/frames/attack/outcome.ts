@@ -99,6 +99,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			defence,
 			hits,
 			isHit: nets.length > 0 && !isAtCover(situation),
+			isAtCover: isAtCover(situation),
 			net,
 			stamina:
 				target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
