@@ -1,4 +1,5 @@
 import type {ShownPrompt} from '../session/fight.js';
+import {mostEntries} from './groups.js';
 import {allot} from './layout.js';
 import {wrapLines} from './text.js';
 
@@ -21,7 +22,7 @@ export type PromptLayout = Readonly<
 function bodyLines(prompt: ShownPrompt): number {
 	switch (prompt.kind) {
 		case 'choose': {
-			return prompt.choices.length;
+			return mostEntries(prompt.choices);
 		}
 
 		case 'several': {
