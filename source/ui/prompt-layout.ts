@@ -52,6 +52,9 @@ const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
 export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
 	rule === undefined || ruleNumber.test(why) ? why : `${why} (${rule})`.trim();
 
+/** Of a longer menu every line in sight is worth more than the reason why it is asked. */
+const shortMenu = 5;
+
 type Parts = {
 	readonly width: number;
 	readonly height: number;
@@ -86,7 +89,8 @@ export function promptLayout({
 		},
 		{
 			id: 'why',
-			least: Math.min(1, lines(reasonOf(prompt))),
+			least:
+				isRoomy || body <= shortMenu ? Math.min(1, lines(reasonOf(prompt))) : 0,
 			most: Math.min(2, lines(reasonOf(prompt))),
 		},
 		{

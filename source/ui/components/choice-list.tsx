@@ -49,7 +49,10 @@ export function ChoiceList({
 		useChoices(handling, Math.max(1, height - 1));
 	const columns = useMemo(() => choiceColumns(lines, width), [lines, width]);
 	const {choice, opens} = highlighted ?? {};
-	const open = choice?.refused || opens !== undefined ? undefined : choice?.id;
+	const open =
+		choice?.refused === undefined && opens === undefined
+			? choice?.id
+			: undefined;
 	const preview = usePreview(previewOf, open);
 	const about = choice?.refused
 		? refusalText(choice)

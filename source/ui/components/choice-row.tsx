@@ -35,7 +35,9 @@ export function choiceColumns(
 	const room = width - signs;
 	const beside = Math.min(
 		widestOf(
-			open.map(({choice, opens}) => (opens === undefined ? known(choice, '·') : '')),
+			open.map(({choice, opens}) =>
+				opens === undefined ? known(choice, '·') : '',
+			),
 		),
 		Math.floor(room * 0.45),
 	);
@@ -91,7 +93,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 					{choice.label}
 				</Text>
 			</Box>
-			<Box flexGrow={1} flexShrink={1}>
+			<Box width={Math.max(0, columns.room - gap - label)} flexShrink={0}>
 				<Text wrap="truncate">{known(choice, symbols.dot)}</Text>
 			</Box>
 		</Box>

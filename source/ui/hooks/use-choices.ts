@@ -119,10 +119,7 @@ export function useChoices(
 				: menu,
 		[choices, menu, isFinding],
 	);
-	const rows = useMemo(
-		() => found(lines, query ?? '', textOf),
-		[lines, query],
-	);
+	const rows = useMemo(() => found(lines, query ?? '', textOf), [lines, query]);
 	const place = rows.findIndex(({choice}) => choice.id === cursor);
 	const open = rows.findIndex(({choice}) => !choice.refused);
 	const index = place === -1 ? Math.max(0, open) : place;
