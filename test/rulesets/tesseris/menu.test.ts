@@ -32,17 +32,17 @@ test('TE-22, TE-M01: beside a foe strikes come first, then to be done and to mov
 		'move',
 	]);
 	t.deepEqual(
-		new Set(choices(duel()).map(({group}) => group)),
-		new Set([
+		[...new Set(choices(duel()).map(({group}) => group))],
+		[
 			undefined,
 			'Melee',
 			'Grapple',
-			'Shots and powers',
 			'Defence',
 			'Movement',
 			'Social',
 			'Other',
-		]),
+			'Shots and powers',
+		],
 	);
 });
 
