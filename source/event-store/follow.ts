@@ -56,7 +56,7 @@ class Follower {
 	#seen: FileFacts | undefined;
 	#trouble: string | undefined;
 	#isDue = false;
-	#unwatch = () => {};
+	#unwatch: (() => void) | undefined;
 	#timer: NodeJS.Timeout | undefined;
 
 	constructor(
@@ -86,7 +86,7 @@ class Follower {
 
 	end() {
 		clearInterval(this.#timer);
-		this.#unwatch();
+		this.#unwatch?.();
 		this.#place = undefined;
 	}
 
