@@ -8,7 +8,7 @@ import type {ActionFrame, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
-import type {Location} from '../../sheet.js';
+import {type Location, isLocation} from '../../sheet.js';
 
 /* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */
 
@@ -161,8 +161,6 @@ export const arcStep: AimStep = {
 /** What is aimed at most comes first. */
 const parts: readonly Location[] = ['arms', 'legs', 'body', 'head'];
 
-const isPart = (what: string): boolean => parts.includes(what);
-
 /** TE-R04: the part that is to be disabled. */
 export const partStep: AimStep = {
 	id: 'part',
@@ -188,7 +186,7 @@ export const partStep: AimStep = {
 		})),
 	}),
 	refuse: (act) =>
-		act.do === 'choose' && isPart(act.what) ? undefined : foreign,
+		act.do === 'choose' && isLocation(act.what) ? undefined : foreign,
 	take: (act) =>
 		act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 };

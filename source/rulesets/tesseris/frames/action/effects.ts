@@ -8,7 +8,7 @@ import {Doings} from '../../doings.js';
 import type {ActionFrame, TeCombatant, TeState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed, roundsFor} from '../../legality/arms.js';
-import {type Location, locations} from '../../sheet.js';
+import {isLocation} from '../../sheet.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import {moved} from './moving.js';
 
@@ -71,9 +71,6 @@ function aimed(
 		...(targets.length > 1 && {aims: pairs.map(({at}) => at)}),
 	};
 }
-
-const isLocation = (what: string | undefined): what is Location =>
-	locations.includes(what);
 
 /** TE-M14: a pin is broken against whoever holds it. */
 function opponentOf(state: TeState, frame: ActionFrame): string | undefined {
