@@ -52,7 +52,7 @@ export const movesReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-V05',
 		'Sprint',
-		'Four ticks, six times the Speed, one bend. Until the next turn −3 against melee, Dodge +1 against shots.',
+		'Four ticks, six times the Speed, one turn of up to 90°. Until the next turn −3 against melee, Dodge +1 against shots.',
 	),
 	rule('TE-V06', 'Vehicles', 'Two ticks to get in or out, on or off.'),
 	rule(
