@@ -231,7 +231,7 @@ export const meleeActions: readonly ActionRow[] = [
 		ticks: 4,
 		isForGrapple: true,
 		isAssisted: true,
-		target: {who: 'anybody', reach: 'pinned'},
+		target: {who: 'own', reach: 'pinned'},
 		needs: ['grappled', 'pinned-one'],
 		effects: [
 			strike({
@@ -281,7 +281,7 @@ export const meleeActions: readonly ActionRow[] = [
 		ticks: 3,
 		modifier: -1,
 		isForGrapple: true,
-		target: near,
+		target: {who: 'foe', reach: 'armed'},
 		effects: [
 			strike({
 				by: [{stat: 'agi', skill: 'melee'}],

@@ -179,6 +179,8 @@ export type Group =
 export type Reach =
 	| 'near'
 	| 'helpless'
+	/** Near, with a weapon in hand. */
+	| 'armed'
 	| 'charge'
 	| 'shot'
 	| 'listed'
@@ -195,8 +197,9 @@ export type Reach =
 	| 'swayed'
 	| 'any';
 
+/** `other`: whoever it is but oneself; `own`: oneself or a friend. */
 export type TargetRule = {
-	readonly who: 'foe' | 'ally' | 'other' | 'anybody';
+	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
 	/** Somebody who is down can be meant as well. */
 	readonly isAlsoDown?: true;
@@ -208,6 +211,8 @@ export type ActionRow = {
 	readonly name: string;
 	readonly group: Group;
 	readonly ticks: number;
+	/** It takes more or fewer by what it is done with, which the GM says (TE-X01). */
+	readonly varies: boolean;
 	/** When it can be done; `reactionTicks` where that costs something else. */
 	readonly timing: 'turn' | 'reaction' | 'both';
 	readonly reactionTicks: number;
@@ -233,6 +238,7 @@ export const action = (
 	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
 		Partial<ActionRow>,
 ): ActionRow => ({
+	varies: false,
 	timing: 'turn',
 	reactionTicks: row.ticks,
 	modifier: 0,

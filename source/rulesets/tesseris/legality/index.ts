@@ -25,20 +25,23 @@ export type Doing = {
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
+	/** What the GM says it takes, where that is open (TE-X01). */
+	readonly ticks?: number;
 };
 
 export const ticksFor = (
 	state: TeState,
 	combatant: TeCombatant,
-	{row, arm, isReaction}: Doing,
+	{row, arm, isReaction, ticks}: Doing,
 ): number =>
-	row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
+	ticks ??
+	(row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
 		? 1
 		: ticksOf(combatant, row, arm, {
 				isReaction,
 				reload: state.settings.reloadTicks,
 				dash: state.settings.coverReaction,
-			});
+			}));
 
 /** What it costs; forced past what one has, the rest is borrowed. */
 export function payFor(

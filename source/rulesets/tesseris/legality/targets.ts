@@ -1,6 +1,6 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
-import {armOf} from '../derived/arms.js';
+import {armOf, weaponInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
@@ -29,8 +29,10 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 		return impossible('nobody there', row.rule);
 	}
 
-	if (who === 'anybody') {
-		return undefined;
+	if (who === 'own') {
+		return target.side === combatant.side
+			? undefined
+			: {reason: 'not a friend', rule: row.rule};
 	}
 
 	if (target.id === combatant.id) {
@@ -167,6 +169,15 @@ function refuseReach(aim: Aim): Refusal | undefined {
 				(isHelpless(state, combatant, target)
 					? undefined
 					: {reason: 'aware and able to fight', rule: 'TE-75'})
+			);
+		}
+
+		case 'armed': {
+			return (
+				refuseNear(aim) ??
+				(weaponInHand(target)
+					? undefined
+					: impossible('holds no weapon', row.rule))
 			);
 		}
 

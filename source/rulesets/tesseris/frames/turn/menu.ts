@@ -1,15 +1,9 @@
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
-import {actionRows} from '../../actions/index.js';
-import {
-	type ActionRow,
-	type Group,
-	attackOf,
-	isAttack,
-} from '../../actions/row.js';
-import {areNear, hasFoeNear} from '../../derived/place.js';
+import {type ActionRow, attackOf} from '../../actions/row.js';
+import {areNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
-import {foesOf, isKnownTo, isUp} from '../../derived/vitals.js';
+import {isKnownTo, isUp} from '../../derived/vitals.js';
 import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {greyed, impossible} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
@@ -21,11 +15,10 @@ import {
 	refuseRow,
 	ticksFor,
 } from '../../legality/index.js';
-import {isMelee} from '../../weapons.js';
 
-/* The menu of a turn: what fits now first, then the rest by its tables, then what cannot be done with the reason. */
+/* The lines of a turn’s menu: every row of the table with whom and with what it can be done, or why it cannot. */
 
-type Entry = Choice<TeAct> & {
+export type Entry = Choice<TeAct> & {
 	readonly row: ActionRow;
 	readonly isBorrowed: boolean;
 };
@@ -141,7 +134,7 @@ function armsShown(
 	return isBrief ? arms.slice(0, 1) : arms;
 }
 
-function entriesOf(
+export function entriesOf(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -205,123 +198,3 @@ export function nobody(
 		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
 	return why ?? impossible('nobody to do it to', row.rule);
 }
-
-/** What a GM does most, in the order in which it comes to mind. */
-const likeliest: readonly string[] = [
-	'melee-strike',
-	'straight-shot',
-	'offensive-spell',
-	'offensive-power',
-	'charge',
-	'break-pin',
-	'breathe',
-	'stand-up',
-	'clear-jam',
-	'reload',
-	'draw',
-];
-
-const groups: readonly Group[] = [
-	'melee',
-	'ranged',
-	'other',
-	'defensive',
-	'movement',
-	'miscellaneous',
-	'social',
-];
-
-function standsFirst(
-	{last, lastTarget}: TeCombatant['habits'],
-	{act}: Entry,
-): boolean {
-	return act.do === 'act' && act.action === last && act.target === lastTarget;
-}
-
-/** Strikes first with a foe beside one, else shots; a move only when there is nobody to strike. */
-const rank = (entry: Entry, combatant: TeCombatant): number => {
-	const {row} = entry;
-	if (standsFirst(combatant.habits, entry) && isAttack(row)) {
-		return 0;
-	}
-
-	const place = likeliest.indexOf(row.id);
-	if (
-		(row.id === 'draw' && isArmed(combatant)) ||
-		(row.id === 'reload' && hasRounds(combatant)) ||
-		entry.isBorrowed
-	) {
-		return 100;
-	}
-
-	return place === -1 ? 100 : place + 1;
-};
-
-const hasRounds = ({arms}: TeCombatant): boolean =>
-	arms.some(
-		({isHeld, rounds, isJammed}) =>
-			isHeld && !isJammed && rounds !== undefined && rounds > 0,
-	);
-
-const isArmed = ({arms}: TeCombatant): boolean =>
-	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
-
-/** Every row of the table as it stands in this turn, the refused ones last. */
-export function turnChoices(
-	state: TeState,
-	combatant: TeCombatant,
-	more: ReadonlyArray<Choice<TeAct>>,
-): ReadonlyArray<Choice<TeAct>> {
-	const entries = actionRows
-		.filter(({timing}) => timing !== 'reaction')
-		.flatMap((row) => entriesOf(state, combatant, row));
-	const isClose =
-		hasFoeNear(state, combatant) ||
-		foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
-	const ranked = entries.map((entry) => ({
-		entry,
-		rank: rank(entry, combatant),
-	}));
-	const allowed = ranked.filter(({entry}) => !entry.refused);
-	const first = allowed
-		.filter((each) => each.rank < 100)
-		.toSorted((one, other) => one.rank - other.rank);
-	const rest = allowed
-		.filter((each) => each.rank >= 100)
-		.toSorted(
-			(one, other) =>
-				groups.indexOf(one.entry.row.group) -
-				groups.indexOf(other.entry.row.group),
-		);
-	return [
-		...first,
-		...approach(rest, combatant, isClose),
-		...more.map((entry) => ({entry})),
-		...rest.filter(({entry}) => !isApproach(entry, combatant, isClose)),
-		...ranked.filter(({entry}) => entry.refused),
-	].map(({entry}) => plain(entry));
-}
-
-/** Towards the foe, for who has nothing but a blade. */
-const isApproach = (
-	{row}: Entry,
-	{arms}: TeCombatant,
-	isClose: boolean,
-): boolean =>
-	row.id === 'move' &&
-	!isClose &&
-	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
-
-const approach = <T extends {readonly entry: Entry}>(
-	rest: readonly T[],
-	combatant: TeCombatant,
-	isClose: boolean,
-): readonly T[] =>
-	rest.filter(({entry}) => isApproach(entry, combatant, isClose));
-
-const plain = (
-	entry: Choice<TeAct> & Partial<Pick<Entry, 'row' | 'isBorrowed'>>,
-) => {
-	const {row, isBorrowed, ...choice} = entry;
-	return choice;
-};
