@@ -67,7 +67,7 @@ test('TE-C03, TE-14: the tick that Dazed takes once all are spent is lost, not b
 	t.is(left(scene, 'koji'), 0);
 	const next = untilTurnOf(scene.after(pick('end-turn')), 'koji');
 	t.is(left(next, 'koji'), 4);
-	t.false(next.lane('koji')?.badges.includes('debt 1'));
+	t.true(next.lane('koji')?.badges.includes('R'));
 });
 
 test('TE-R06, TE-14: ticks lost to a distraction are no debt either', (t) => {

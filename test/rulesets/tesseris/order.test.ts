@@ -55,7 +55,7 @@ test('TE-11, TE-13: a defence takes the free Reaction, then ticks, then those of
 	t.is(ticks(dodged, 'koji'), -1);
 	const next = untilTurnOf(dodged, 'koji');
 	t.is(next.prompt().title, 'Koji acts: free Reaction, 4 left of 4');
-	t.true(next.lane('koji')?.badges.includes('debt 1'));
+	t.true(next.lane('koji')?.badges.includes('R −1'));
 });
 
 test('TE-13: no more is borrowed than the next round has, and nothing for an attack', (t) => {
