@@ -1,14 +1,16 @@
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {type ActionRow, attackOf} from '../../actions/row.js';
+import {areNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isKnownTo, isUp} from '../../derived/vitals.js';
 import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
-import {greyed} from '../../flow-types.js';
+import {greyed, impossible} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
 import {
 	type Doing,
 	costText,
+	isFallen,
 	refuseAim,
 	refuseRow,
 	ticksFor,
@@ -89,17 +91,32 @@ function entryOf(
 	};
 }
 
-/** Whom a row could be aimed at, as far as the rules let it. */
-const aimedAt = (
+type Aimed = {
+	readonly target: TeCombatant;
+	readonly refused: Refusal | undefined;
+};
+
+/** Whom a row could be aimed at: as far as the rules let it, and who lies there, which takes the GM’s word. */
+function aimedAt(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: Arm | undefined,
-): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(other) =>
-			!refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)),
-	);
+): {readonly targets: readonly Aimed[]; readonly fallen: readonly Aimed[]} {
+	const targets: Aimed[] = [];
+	const fallen: Aimed[] = [];
+	for (const target of state.combatants) {
+		const doing = onTurn(row, target.id, arm?.weapon.id);
+		const refused = refuseAim(state, combatant, doing);
+		if (!refused) {
+			targets.push({target, refused});
+		} else if (isFallen(state, combatant, doing)) {
+			fallen.push({target, refused});
+		}
+	}
+
+	return {targets, fallen};
+}
 
 /** The weapons that have lines of their own: of a rarer attack only the first. */
 function armsShown(
@@ -133,8 +150,8 @@ export function entriesOf(
 			return [entryOf(state, combatant, plainLine, refusal)];
 		}
 
-		const targets = aimedAt(state, combatant, row, arm);
-		if (targets.length === 0) {
+		const {targets, fallen} = aimedAt(state, combatant, row, arm);
+		if (targets.length === 0 && fallen.length === 0) {
 			return [
 				entryOf(
 					state,
@@ -145,11 +162,21 @@ export function entriesOf(
 			];
 		}
 
-		return targets.length > 1 && !row.isCommon
-			? [entryOf(state, combatant, {...plainLine, isOpen: true}, undefined)]
-			: targets.map((target) =>
-					entryOf(state, combatant, {...plainLine, target}, undefined),
-				);
+		if (targets.length > 1 && !row.isCommon) {
+			return [
+				entryOf(state, combatant, {...plainLine, isOpen: true}, undefined),
+			];
+		}
+
+		const more =
+			targets.length === 0
+				? fallen.slice(0, row.isCommon ? undefined : 1)
+				: fallen.filter(
+						({target}) => row.isCommon && areNear(combatant, target),
+					);
+		return [...targets, ...more].map(({target, refused}) =>
+			entryOf(state, combatant, {...plainLine, target}, refused),
+		);
 	});
 }
 
@@ -169,9 +196,5 @@ export function nobody(
 	);
 	const why =
 		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
-	return {
-		reason: why?.reason ?? 'nobody to do it to',
-		rule: why?.rule ?? row.rule,
-		impossible: true as const,
-	};
+	return why ?? impossible('nobody to do it to', row.rule);
 }
