@@ -50,7 +50,7 @@ test('TE-11, TE-13: a defence takes the free Reaction, then ticks, then those of
 		scene.after(beside('koji', 'oni', 'thug')),
 		'oni',
 	).after(pick('melee-strike:koji:sword'), roll(6, 6, 6, 5));
-	t.like(attacked.choice('dodge'), {cost: '1 tick, 1 borrowed of 0 left'});
+	t.like(attacked.choice('dodge'), {cost: '1 tick, 1 borrowed'});
 	const dodged = attacked.after(pick('dodge'), roll(6, 6, 6, 6));
 	t.is(ticks(dodged, 'koji'), -1);
 	const next = untilTurnOf(dodged, 'koji');
