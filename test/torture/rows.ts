@@ -1,5 +1,6 @@
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
 import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
@@ -60,6 +61,11 @@ export const rows: readonly Row[] = [
 		short: async () =>
 			million(2000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
 		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
+	},
+	{
+		what: 'hostile text in logs and answers: none of it comes out',
+		short: async () => hostileText(25),
+		long: async () => hostileText(3000),
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',
