@@ -61,6 +61,7 @@ function parse(argv: readonly string[]) {
 				seed: {type: 'string'},
 				repair: {type: 'boolean'},
 				all: {type: 'boolean'},
+				gm: {type: 'boolean'},
 				help: {type: 'boolean', shortFlag: 'h'},
 				version: {type: 'boolean'},
 			},
@@ -137,6 +138,7 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 		seed: wholeNumber('seed', given.seed, -2_147_483_648),
 		repair: given.repair ?? false,
 		all: given.all ?? false,
+		gm: given.gm ?? false,
 		help: given.help ?? false,
 		version: given.version ?? false,
 	};

@@ -14,6 +14,7 @@ export type Flags = {
 	readonly help: boolean;
 	readonly repair: boolean;
 	readonly all: boolean;
+	readonly gm: boolean;
 	readonly version: boolean;
 };
 
@@ -32,6 +33,7 @@ export const noFlags: Flags = {
 	help: false,
 	repair: false,
 	all: false,
+	gm: false,
 	version: false,
 };
 
@@ -79,6 +81,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		summary: 'save what can be saved into a new fight; the old one stays',
 	},
 	all: {value: '', summary: 'every fight'},
+	gm: {value: '', summary: 'with what the players must not know'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
 };

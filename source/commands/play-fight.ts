@@ -1,9 +1,9 @@
-import {constants} from 'node:os';
 import {converse} from '../plain/conversation.js';
 import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
+import {onSignal} from '../session/signals.js';
 import {briefer} from './briefer.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
@@ -47,15 +47,11 @@ async function playPlainly(
 	const isTerminal = input.isTTY && output.isTTY;
 	const style = styleFor(house.preferences.read(), output.isTTY);
 	const conversation = converse({input, output, isTerminal}, style.letters);
-	let stoppedBy = 0;
-	const stop = (signal: NodeJS.Signals) => {
-		stoppedBy = constants.signals[signal];
+	let stoppedBy: number | undefined;
+	const ignore = onSignal((exitCode) => {
+		stoppedBy = exitCode;
 		input.destroy();
-	};
-
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-		process.once(signal, stop);
-	}
+	});
 
 	try {
 		const isFit = await play(
@@ -64,12 +60,13 @@ async function playPlainly(
 			briefing ? [...briefing, ''] : [],
 		);
 		await conversation.close();
-		if (stoppedBy > 0) {
-			return 128 + stoppedBy;
+		if (stoppedBy !== undefined) {
+			return stoppedBy;
 		}
 
 		return isFit && fight.saveState().kind !== 'failed' ? 0 : 1;
 	} finally {
 		await fight.close();
+		ignore();
 	}
 }

@@ -30,6 +30,15 @@ export const commandTable: readonly CommandRow[] = [
 		load: async () => import('./resume.js'),
 	},
 	{
+		name: 'watch',
+		usage: '[FIGHT]',
+		summary:
+			'follow a fight that is played elsewhere, as the players may see it',
+		flags: ['gm', 'plain'],
+		most: 1,
+		load: async () => import('./watch.js'),
+	},
+	{
 		name: 'list',
 		usage: '',
 		summary: 'all fights, the last played first',

@@ -34,9 +34,20 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 		definition: FrameDefinition<Extract<Frame, {kind: K}>, S, Act, E>,
 	): FrameKind<Frame, S, Act, E> => {
 		type Own = Extract<Frame, {kind: K}>;
+		type OwnStep = Step<Own, S, Act, E>;
 		const isOwn = (frame: Frame): frame is Own => frame.kind === kind;
-		const dueStep = (frame: Own, state: S) =>
-			definition.steps.find((step) => step.due(frame, state));
+		const {steps} = definition;
+		let last:
+			{readonly state: S; readonly step: OwnStep | undefined} | undefined;
+		/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
+		const dueStep = (frame: Own, state: S): OwnStep | undefined => {
+			if (last?.state !== state) {
+				last = {state, step: steps.find((step) => step.due(frame, state))};
+			}
+
+			return last.step;
+		};
+
 		return {
 			kind,
 			stepIds: definition.steps.map(({id}) => id),

@@ -30,6 +30,8 @@ export type Choice<Act> = {
 	/** What is known about it beforehand: dice, range, a target number. */
 	readonly detail?: string;
 	readonly rule?: RuleId;
+	/** In a long menu: the heading behind which it stands until that is opened, or something is searched for. */
+	readonly group?: string;
 };
 
 /** A tick-box or a counter from 0 to `max`. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {basename, dirname} from 'node:path';
 import {promisify} from 'node:util';
 
 export type FileFacts = {
@@ -38,6 +39,11 @@ export type Files = {
 	rename(from: string, to: string): void;
 	/** What is not there need not be removed. */
 	remove(path: string): void;
+	/**
+	 * Tells when a file of that name may have changed, come or gone: perhaps too often, and on some disks never.
+	 * @returns what ends it
+	 */
+	watch(path: string, onChange: () => void): () => void;
 };
 
 const kindOf = (stats: fs.Stats): FileFacts['kind'] =>
@@ -80,6 +86,22 @@ export const nodeFiles: Files = {
 	},
 	remove(path) {
 		fs.rmSync(path, {force: true});
+	},
+	watch(path, onChange) {
+		// Whoever watches the file itself goes on with it when it is moved away, and never sees what takes its place.
+		const name = basename(path);
+		const watcher = fs.watch(dirname(path), (_event, changed) => {
+			if (changed === null || changed === name) {
+				onChange();
+			}
+		});
+		const end = () => {
+			watcher.close();
+		};
+
+		// The folder is gone, or what tells of changes is.
+		watcher.on('error', end);
+		return end;
 	},
 };
 

@@ -81,12 +81,14 @@ async function closeWritable(
 export const readOnlyLog = (
 	{header, path, notices}: Shown,
 	reason: string,
+	follow?: FightLog['follow'],
 ): FightLog => ({
 	header,
 	slug: slugOfPath(path),
 	path,
 	notices,
 	readOnly: {reason},
+	...(follow && {follow}),
 	append() {
 		throw new StoreError(`${path} takes no answers: ${reason}.`);
 	},

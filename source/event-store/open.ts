@@ -1,6 +1,7 @@
 import {Buffer} from 'node:buffer';
 import {attempt, inWords} from './failure.js';
 import {type Files, nodeFiles} from './files.js';
+import {type Content, followLog} from './follow.js';
 import {readOnlyLog, writableLog} from './handles.js';
 import {newline} from './line.js';
 import {type Lock, takeLock} from './lock.js';
@@ -17,7 +18,8 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-	readonly mode: 'read' | 'write';
+	/** `follow`: to be looked at while others write it. */
+	readonly mode: 'read' | 'follow' | 'write';
 	/** Why these records must not be played on from, if so: the file is left byte for byte as it is then. */
 	readonly veto?: (
 		header: Header,
@@ -44,30 +46,59 @@ export async function openLog(
 
 	mustBeFile(path, files);
 
-	if (mode === 'read') {
-		return toLookAt(path, read().reading, 'it was opened to be looked at');
-	}
+	const followed = (reason: string): Opened => {
+		const {bytes, reading} = read();
+		return toLookAt(
+			path,
+			reading,
+			reason,
+			followLog(path, {bytes, reading}, {files, table}),
+		);
+	};
 
-	const lock = tryLock(path, files);
-	if (!lock.isHeld) {
-		return toLookAt(path, read().reading, lock.reason);
-	}
+	switch (mode) {
+		case 'read': {
+			return toLookAt(path, read().reading, 'it was opened to be looked at');
+		}
 
+		case 'follow': {
+			return followed('it is only watched');
+		}
+
+		case 'write': {
+			const lock = tryLock(path, files);
+			return lock.isHeld
+				? underLock(path, {read, veto, files, release: lock.release})
+				: followed(lock.reason);
+		}
+	}
+}
+
+type UnderLock = Required<Pick<OpenOptions, 'veto' | 'files'>> & {
+	readonly read: () => Content;
+	readonly release: () => void;
+};
+
+/** Opens a log that nobody else may write now. */
+async function underLock(
+	path: string,
+	{read, veto, files, release}: UnderLock,
+): Promise<Opened> {
 	try {
 		const content = read();
 		const {header, records} = content.reading;
 		const obstacle = obstacleOf(content.reading, path) ?? veto(header, records);
 		const opened =
 			obstacle === undefined
-				? await openForWriting(path, files, content, lock.release)
+				? await openForWriting(path, files, content, release)
 				: toLookAt(path, content.reading, obstacle);
 		if (opened.log.readOnly) {
-			lock.release();
+			release();
 		}
 
 		return opened;
 	} catch (error) {
-		lock.release();
+		release();
 		throw error;
 	}
 }
@@ -81,9 +112,6 @@ const lastOf = (bytes: Uint8Array, good: number, end: number): Uint8Array =>
 		bytes.subarray(Math.max(0, good - mostUnflushed), good),
 		Buffer.alloc(end - good, newline),
 	]);
-
-/** All of a file, and what it says. */
-type Content = {readonly bytes: Uint8Array; readonly reading: Reading};
 
 /** @throws {StoreError} when it is not there, no file, or cannot be read */
 export function readWholeFile(
@@ -121,10 +149,16 @@ function tryLock(path: string, files: Files): Lock {
 	}
 }
 
-const toLookAt = (path: string, reading: Reading, reason: string): Opened => ({
+const toLookAt = (
+	path: string,
+	reading: Reading,
+	reason: string,
+	follow?: FightLog['follow'],
+): Opened => ({
 	log: readOnlyLog(
 		{header: reading.header, path, notices: noticesOf(reading)},
 		obstacleOf(reading, path) ?? reason,
+		follow,
 	),
 	records: reading.records,
 });

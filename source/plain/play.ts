@@ -1,14 +1,10 @@
-import type {Board} from '../engine/board.js';
-import {summarise} from '../projections/summary.js';
-import {tell} from '../projections/export-json.js';
-import type {Entry, Fight} from '../session/fight.js';
-import {boardChanges, boardText} from './board-text.js';
+import type {Fight} from '../session/fight.js';
 import type {Conversation} from './conversation.js';
 import {takeLine} from './line.js';
 import {namesOf} from './names-of.js';
 import {promptText} from './prompt-text.js';
 import type {Scene} from './scene.js';
-import {toldText} from './told-text.js';
+import {Storyteller} from './storyteller.js';
 
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
@@ -21,8 +17,15 @@ export async function play(
 	opening: readonly string[],
 ): Promise<boolean> {
 	const {fight} = scene;
-	const teller = storyteller(scene);
-	conversation.say([...opening, ...teller.opening(), ...asked(scene)]);
+	const teller = new Storyteller(fight, 'gm', scene.style);
+	const begun = fight.recent('gm', 2).length === 1 ? teller.lastTold(1) : [];
+	conversation.say([
+		...opening,
+		...fight.info.notices.map((notice) => scene.style.warning(notice)),
+		...begun,
+		...teller.board(),
+		...asked(scene),
+	]);
 	let isFit = true;
 	for await (const line of conversation.lines) {
 		const reply = await takeLine(line, scene);
@@ -51,58 +54,6 @@ function asked({fight, style}: Scene): readonly string[] {
 		...(state.kind === 'failed'
 			? [style.warning(`Not saved any more: ${state.reason}`)]
 			: []),
-	];
-}
-
-/** Tells what is new since it was last asked. */
-function storyteller({fight, style}: Scene) {
-	const [last, ...earlier] = fight.recent('gm', 2).toReversed();
-	const begun = earlier.length === 0 ? (last?.lines ?? []) : [];
-	let lastTold = last?.n ?? 0;
-	let board: Board = fight.board('gm');
-	let isOver = fight.outcome() !== undefined;
-	return {
-		opening: () => [
-			...fight.info.notices.map((notice) => style.warning(notice)),
-			...begun.map((line) => toldText(line, style)),
-			...boardText(board),
-		],
-		news(): readonly string[] {
-			const entries = entriesAfter(lastTold, fight);
-			lastTold = entries.at(-1)?.n ?? lastTold;
-			const before = board;
-			board = fight.board('gm');
-			const wasOver = isOver;
-			isOver = fight.outcome() !== undefined;
-			const notice = fight.notice();
-			return [
-				...entries.flatMap(({lines}) =>
-					lines.map((line) => toldText(line, style)),
-				),
-				...(notice === undefined || entries.length === 0 ? [] : [notice]),
-				...boardChanges(before, board),
-				...(isOver && !wasOver ? summaryText(fight, board) : []),
-			];
-		},
-	};
-}
-
-/** The answers in force with a higher number, however many followed by themselves. */
-function entriesAfter(n: number, fight: Fight): readonly Entry[] {
-	for (let most = 2; ; most *= 2) {
-		const recent = fight.recent('gm', most);
-		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
-		if (isAll) {
-			return recent.filter((entry) => entry.n > n);
-		}
-	}
-}
-
-function summaryText(fight: Fight, board: Board): readonly string[] {
-	const summary = summarise(tell(fight, 'gm'), board, fight.outcome());
-	return [
-		`Standing: ${summary.standing.join(', ') || 'nobody'}`,
-		`Out: ${summary.out.join(', ') || 'nobody'}`,
 	];
 }
 

@@ -119,6 +119,12 @@ export type Moment = {
 	readonly title: string;
 };
 
+/** How well a fight is kept up with that another process plays. */
+export type Following = {
+	/** Why nothing newer can be shown for now; what is shown is what was there last. */
+	readonly trouble: string | undefined;
+};
+
 /** Where the copy is, or why there is none. */
 export type CopyOutcome = {readonly path: string} | Refusal;
 
@@ -132,6 +138,8 @@ export type Fight = {
 	/** Grows with every change. */
 	revision(): number;
 	saveState(): SaveState;
+	/** `undefined` for a fight that no other process is expected to change. */
+	following(): Following | undefined;
 	/** What became of the last answer's surplus, such as typed numbers that nothing needed. */
 	notice(): string | undefined;
 

@@ -19,6 +19,8 @@ type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly log: FightLog;
 	readonly origin: S;
+	/** Where a fight stands that is only looked at as long as it has no line: where its first one will bring it. */
+	readonly unplayed: S | undefined;
 	/** Why no line is written. */
 	readonly readOnly: string | undefined;
 	readonly now: () => Date;
@@ -31,25 +33,33 @@ export class Journal<
 	Act,
 	E extends {readonly type: string},
 > {
-	readonly history: History<S, Act, Sheet, E>;
-	readonly chronicle: Chronicle<Sheet, S, Act, E>;
 	/** Why no line is taken, if none is. */
 	readonly closed: Refusal | undefined;
+	#history: History<S, Act, Sheet, E>;
+	#chronicle: Chronicle<Sheet, S, Act, E>;
+	readonly #origin: S;
+	readonly #unplayed: S | undefined;
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #log: FightLog;
 	readonly #now: () => Date;
 	/** Every line of the log, in its order: what a copy elsewhere is made of. */
-	readonly #records: Array<LogRecord<Act, Sheet, E>> = [];
+	#records: Array<LogRecord<Act, Sheet, E>> = [];
 	#source: RandomSource;
 	/** Of the ruleset, as the log's last line has it. */
 	#version: number;
 
-	constructor({rules, log, origin, readOnly, now}: Parts<Sheet, S, Act, E>) {
-		this.history = new History<S, Act, Sheet, E>(
-			(state, event) => rules.evolve(state, event),
-			origin,
-		);
-		this.chronicle = new Chronicle(rules, this.history);
+	constructor({
+		rules,
+		log,
+		origin,
+		unplayed,
+		readOnly,
+		now,
+	}: Parts<Sheet, S, Act, E>) {
+		this.#history = historyOf(rules, origin);
+		this.#chronicle = new Chronicle(rules, this.#history);
+		this.#origin = origin;
+		this.#unplayed = unplayed;
 		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
 		this.#rules = rules;
 		this.#log = log;
@@ -58,8 +68,25 @@ export class Journal<
 		this.#version = log.header.rulesetVersion;
 	}
 
+	get history(): History<S, Act, Sheet, E> {
+		return this.#history;
+	}
+
+	get chronicle(): Chronicle<Sheet, S, Act, E> {
+		return this.#chronicle;
+	}
+
 	get state(): S {
-		return this.history.state;
+		return this.#unplayed !== undefined && this.#history.entries.length === 0
+			? this.#unplayed
+			: this.#history.state;
+	}
+
+	/** As before the first line: when the log that is looked at was replaced. */
+	reset() {
+		this.#history = historyOf(this.#rules, this.#origin);
+		this.#chronicle = new Chronicle(this.#rules, this.#history);
+		this.#records = [];
 	}
 
 	/** The program's dice; that they were used is saved with what they were used for. */
@@ -153,12 +180,12 @@ export class Journal<
 	/** False, and nothing changed, when it does not fit what came before. */
 	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
 		if ('undone' in record) {
-			this.chronicle.remember(record.undone);
+			this.#chronicle.remember(record.undone);
 		}
 
-		const isTaken = this.history.append(record, after);
+		const isTaken = this.#history.append(record, after);
 		if ('redone' in record && isTaken) {
-			this.chronicle.restore(record.redone);
+			this.#chronicle.restore(record.redone);
 		}
 
 		this.#records.push(record);
@@ -166,6 +193,12 @@ export class Journal<
 		return isTaken;
 	}
 }
+
+const historyOf = <Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	origin: S,
+): History<S, Act, Sheet, E> =>
+	new History((state, event) => rules.evolve(state, event), origin);
 
 /** What the store says in words; anything else is thrown on. */
 function refusalOf(error: unknown): Refusal {

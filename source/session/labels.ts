@@ -6,7 +6,7 @@ type Names = (id: Id) => string;
 
 /**
  * An answer in words, from the prompt that it answered: what the footer says that undo would take back. Players read of
- * dice only what the lines of the log tell: faces may give away a number that is the GM's.
+ * dice, numbers and the GM's rulings only what the lines of the log tell: all of them may give away what is the GM's.
  */
 export function labelOf<Act, Sheet>(
 	command: Command<Act, Sheet>,
@@ -21,11 +21,12 @@ export function labelOf<Act, Sheet>(
 		}
 
 		case 'gm': {
-			return gmLabel(command.act, names);
+			return view === 'gm' ? gmLabel(command.act, names) : 'The GM rules';
 		}
 
 		case 'interrupt': {
-			return interruptLabel(command.act) ?? 'Breaks in';
+			const label = view === 'gm' ? interruptLabel(command.act) : undefined;
+			return label ?? 'Breaks in';
 		}
 
 		case 'choose': {
@@ -55,14 +56,17 @@ export function labelOf<Act, Sheet>(
 
 		case 'number':
 		case 'text': {
-			return `${prompt().title}: ${command.value}`;
+			return answered(prompt(), String(command.value), view);
 		}
 
 		case 'arrange': {
-			return `${prompt().title}: ${command.value.join(' ')}`;
+			return answered(prompt(), command.value.join(' '), view);
 		}
 	}
 }
+
+const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
+	view === 'gm' ? `${title}: ${value}` : title;
 
 function named<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
 	return prompt.who === undefined || text.includes(names(prompt.who))

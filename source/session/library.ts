@@ -78,7 +78,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 
 	const open = async (
 		name: string | undefined,
-		mode: 'read' | 'write',
+		mode: 'read' | 'follow' | 'write',
 	): Promise<Fight> => {
 		const {path} = findLog(folder(), name);
 		const {log, records} = await openLog(path, {mode, veto});
@@ -140,6 +140,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		listFights: async () => forTheGm(listFights),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
 		readFight: async (name) => forTheGm(async () => open(name, 'read')),
+		watchFight: async (name) => forTheGm(async () => open(name, 'follow')),
 		diagnose: async (name) =>
 			forTheGm(async () => examine(findLog(folder(), name)).diagnosis),
 		diagnoseAll: async () =>

@@ -11,6 +11,7 @@ import type {Combatant, World} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo, SettingView} from './fight.js';
+import {isShowable} from './pursuit.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
 
@@ -32,7 +33,13 @@ export function openFight(
 			records,
 		);
 		const fight = playFrom(rules, log, usable, options);
-		mustBeShowable(fight, log);
+		if (!isShowable(fight)) {
+			throw new StoreError(
+				`${log.path} leads to a moment that these rules cannot show; was the file made by hand?`,
+			);
+		}
+
+		fight.follow();
 		return fight;
 	});
 }
@@ -54,10 +61,12 @@ function playFrom<
 	const play = playOf({
 		rules,
 		log,
-		origin:
-			records.length === 0 && readOnly !== undefined
+		origin,
+		unplayed:
+			readOnly !== undefined && (records.length === 0 || log.follow)
 				? settled(rules, origin)
-				: origin,
+				: undefined,
+		follow: foreign === undefined ? log.follow : undefined,
 		info: infoOf(rules, log, setup, {readOnly, foreign}),
 		options,
 	});
@@ -84,7 +93,7 @@ function playFrom<
 	return play;
 }
 
-/** What is only looked at and has no line left stands where its first line would have brought it. */
+/** Where the first line of a log would bring a fight. */
 function settled<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	origin: S,
@@ -111,21 +120,6 @@ export function beginning<Sheet, S, Act, E>(
 	throw new StoreError(
 		`${path}, line 1: the set-up is not one of ${rules.name}; was the file edited by hand?`,
 	);
-}
-
-/** Its checksums vouch that Fray wrote a log, but anybody can make a file whose checksums fit. */
-function mustBeShowable(fight: Fight, {path}: FightLog) {
-	try {
-		for (const view of ['gm', 'players'] as const) {
-			fight.prompt(view);
-			fight.board(view);
-		}
-	} catch (error) {
-		throw new StoreError(
-			`${path} leads to a moment that these rules cannot show; was the file made by hand?`,
-			{cause: error},
-		);
-	}
 }
 
 function infoOf(

@@ -8,23 +8,29 @@ export function pastOf<
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends {readonly type: string},
->({history, chronicle}: Journal<Sheet, S, Act, E>) {
+>(journal: Journal<Sheet, S, Act, E>) {
 	return {
 		undoable() {
+			const {history, chronicle} = journal;
 			const n = history.undoable;
 			return n === undefined
 				? undefined
 				: chronicle.entry(history.placeOf(n), 'gm');
 		},
 		redoable() {
+			const {history, chronicle} = journal;
 			const n = history.redoable;
 			return n === undefined ? undefined : chronicle.takenBack(n);
 		},
 		recent: (view: View, most: number) =>
-			chronicle.from(Math.max(0, history.entries.length - most), view),
-		entries: (view: View) => chronicle.from(0, view),
-		history: (view: View) => chronicle.all(view),
-		walk: (view: View) => chronicle.walk(view),
-		momentAfter: (n: number, view: View) => chronicle.momentAfter(n, view),
+			journal.chronicle.from(
+				Math.max(0, journal.history.entries.length - most),
+				view,
+			),
+		entries: (view: View) => journal.chronicle.from(0, view),
+		history: (view: View) => journal.chronicle.all(view),
+		walk: (view: View) => journal.chronicle.walk(view),
+		momentAfter: (n: number, view: View) =>
+			journal.chronicle.momentAfter(n, view),
 	};
 }

@@ -9,6 +9,7 @@ import type {Fight, FightInfo} from './fight.js';
 import {Journal} from './journal.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
+import {Pursuit} from './pursuit.js';
 
 export type PlayOptions = {
 	/** Whether the program rolls for a side at once; asked each time, since preferences change in mid-fight. */
@@ -20,6 +21,10 @@ type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly log: FightLog;
 	readonly origin: S;
+	/** Where it stands before its first line, when that line is not its to write. */
+	readonly unplayed: S | undefined;
+	/** Where others may be playing it. */
+	readonly follow: FightLog['follow'];
 	readonly info: FightInfo;
 	readonly options: PlayOptions;
 };
@@ -30,6 +35,8 @@ export type Play<Act, Sheet, E> = Fight & {
 	load(record: LogRecord<Act, Sheet, E>): boolean;
 	/** The first line of a new fight's log: what settles by itself. */
 	start(): Refusal | undefined;
+	/** From now on what another process writes is taken in. */
+	follow(): void;
 };
 
 /** A fight before its first line. */
@@ -42,11 +49,13 @@ export function playOf<
 	rules,
 	log,
 	origin,
+	unplayed,
+	follow,
 	info,
 	options: {rollsAtOnce, now},
 }: Parts<Sheet, S, Act, E>): Play<Act, Sheet, E> {
 	const {readOnly} = info;
-	const journal = new Journal({rules, log, origin, readOnly, now});
+	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
 	const commands = new Commands({
@@ -56,6 +65,7 @@ export function playOf<
 		prompt: () => present.prompt('gm'),
 		rollsAtOnce,
 	});
+	const pursuit = new Pursuit({rules, journal, changes, present});
 	const unlisten = log.onSaveState(() => {
 		changes.tell();
 	});
@@ -64,6 +74,7 @@ export function playOf<
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
+		following: () => pursuit.following,
 		notice: () => commands.notice,
 		...present,
 		answer: (input) => commands.answer(input),
@@ -76,10 +87,14 @@ export function playOf<
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		async close() {
 			unlisten();
+			pursuit.end();
 			changes.forgetListeners();
 			await log.close();
 		},
 		load: (record) => journal.load(record),
 		start: () => commands.start(),
+		follow() {
+			pursuit.begin(follow);
+		},
 	};
 }

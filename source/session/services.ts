@@ -68,6 +68,8 @@ export type Services = {
 	openFight(name?: string): Promise<Fight>;
 	/** The same for looking only: takes no lock, mends nothing, so that it works beside the one who plays it. */
 	readFight(name?: string): Promise<Fight>;
+	/** The same, and it changes as the one who plays it goes on. */
+	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
 	/** A ruleset's sample fight, newly made. */
 	createDemo(ruleset: string, seed?: number): Promise<Fight>;

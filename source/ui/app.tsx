@@ -54,6 +54,22 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 			);
 		}
 
+		case 'watch': {
+			const {fight, view} = place;
+			return (
+				<FightScreen
+					fight={fight}
+					watch={view}
+					services={services}
+					briefing={view === 'gm' ? fight.info.notices : []}
+					preferences={preferences}
+					writePreferences={writePreferences}
+					onLeave={onQuit}
+					onQuit={onQuit}
+				/>
+			);
+		}
+
 		case 'new': {
 			return (
 				<NewFightScreen services={services} onFight={begin} onBack={leave} />

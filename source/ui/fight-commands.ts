@@ -28,6 +28,8 @@ type Situation = {
 	readonly view: View;
 	/** Who is asked or acts: highlighted at first wherever a combatant is asked for. */
 	readonly who: Id | undefined;
+	/** Whose eyes a screen is for that only watches. */
+	readonly watch?: View | undefined;
 };
 
 const command = (
@@ -69,12 +71,25 @@ const closedFor = (
 	};
 };
 
+const watching: ReadonlySet<string> = new Set([
+	'history',
+	'details',
+	'players',
+	'settings',
+	'rules',
+	'quit',
+]);
+
+/** Whether a command is of any use where a fight is only watched. */
+export const isForWatching = ({id}: FightCommand): boolean => watching.has(id);
+
 /** Every command of a fight, with the reasons why some are closed now. */
 export function fightCommands({
 	fight,
 	services,
 	view,
 	who,
+	watch,
 }: Situation): readonly FightCommand[] {
 	const {secret, change} = closedFor(fight, view);
 	const undoable = fight.undoable();
@@ -142,6 +157,7 @@ export function fightCommands({
 		command(
 			'players',
 			view === 'gm' ? 'Players’ view' : 'Back to the GM’s view',
+			watch === 'players' ? 'this screen is for the players' : undefined,
 		),
 		{
 			id: 'settings',

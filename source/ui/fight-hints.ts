@@ -74,6 +74,10 @@ type Situation = {
 	readonly redoable: Entry | undefined;
 	/** Who could break in. */
 	readonly breakers: readonly string[];
+	/** Why no answer is taken, if none is. */
+	readonly readOnly?: string | undefined;
+	/** Whose eyes a screen is for that only watches. */
+	readonly watch?: View | undefined;
 };
 
 /** So many are named; of more the GM asks when it matters. */
@@ -81,6 +85,24 @@ const namedBreakers = 2;
 
 /** How many hints at the end always stay. */
 export const keptHints = 2;
+
+/** Where no answer is taken. */
+const lookingHints = (view: View, watch: View | undefined): readonly Hint[] => [
+	{commands: ['history']},
+	{commands: ['details']},
+	...(watch === 'players'
+		? []
+		: [
+				view === 'gm'
+					? {commands: ['players'] as const}
+					: {commands: ['players'] as const, label: 'GM’s view'},
+			]),
+	watch === undefined
+		? {commands: ['leave']}
+		: {commands: ['leave'], label: 'quit'},
+	{commands: ['commands']},
+	{commands: ['rules']},
+];
 
 /** The footer of a fight: the likeliest first. */
 export function fightHints({
@@ -90,6 +112,8 @@ export function fightHints({
 	undoable,
 	redoable,
 	breakers,
+	readOnly,
+	watch,
 }: Situation): readonly Hint[] {
 	if (panel) {
 		return [
@@ -97,6 +121,10 @@ export function fightHints({
 			{commands: ['accept'], label: 'do'},
 			{commands: ['back']},
 		];
+	}
+
+	if (readOnly !== undefined) {
+		return lookingHints(view, watch);
 	}
 
 	const hasOptions =

@@ -31,8 +31,8 @@ export type FightAction =
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
 	| {readonly type: 'page-opened'; readonly page: FightPage};
 
-export const atFirst = (isBriefed: boolean): FightState => ({
-	view: 'gm',
+export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
+	view,
 	panel: undefined,
 	page: undefined,
 	message: '',

@@ -1,8 +1,8 @@
 import type {ShownChoice} from '../session/fight.js';
+import type {Entry} from './groups.js';
 
-/** A choice with the letter that does it. */
-export type MenuRow = {
-	readonly choice: ShownChoice;
+/** A line of a menu with the letter that does it. */
+export type MenuRow = Entry & {
 	readonly mnemonic: string | undefined;
 };
 
@@ -25,7 +25,7 @@ function* candidates(label: string): Generator<string> {
  * @param reserved letters that mean something else
  */
 export function menuOf(
-	choices: readonly ShownChoice[],
+	entries: readonly Entry[],
 	reserved: ReadonlySet<string>,
 	before: readonly MenuRow[] = [],
 ): readonly MenuRow[] {
@@ -34,6 +34,7 @@ export function menuOf(
 		before.map(({choice, mnemonic}) => [choice.id, mnemonic]),
 	);
 	const taken = new Set(reserved);
+	const choices = entries.map(({choice}) => choice);
 	for (const {id} of choices) {
 		const kept = letters.get(id);
 		if (kept !== undefined) {
@@ -65,7 +66,7 @@ export function menuOf(
 
 	const rank = (choice: ShownChoice): number =>
 		place.get(choice.id) ?? before.length + (isOpen(choice) ? 0 : 1);
-	return choices
-		.map((choice) => ({choice, mnemonic: letters.get(choice.id)}))
+	return entries
+		.map((entry) => ({...entry, mnemonic: letters.get(entry.choice.id)}))
 		.toSorted((one, other) => rank(one.choice) - rank(other.choice));
 }

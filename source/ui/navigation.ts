@@ -1,3 +1,4 @@
+import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 import type {Trouble} from './trouble.js';
 
@@ -14,6 +15,13 @@ export type Place =
 			readonly fight: Fight;
 			/** Where things stand, for those who come back. */
 			readonly briefing?: readonly string[];
+	  }
+	| {
+			/** A fight that another process plays; it leads nowhere but out of Fray. */
+			readonly screen: 'watch';
+			readonly fight: Fight;
+			/** `players`: this screen never shows more than they may know. */
+			readonly view: View;
 	  }
 	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};
 

@@ -1,4 +1,5 @@
 import type {ShownPrompt} from '../session/fight.js';
+import {mostEntries} from './groups.js';
 import {allot} from './layout.js';
 import {wrapLines} from './text.js';
 
@@ -21,7 +22,7 @@ export type PromptLayout = Readonly<
 function bodyLines(prompt: ShownPrompt): number {
 	switch (prompt.kind) {
 		case 'choose': {
-			return prompt.choices.length;
+			return mostEntries(prompt.choices);
 		}
 
 		case 'several': {
@@ -50,6 +51,9 @@ const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
 /** The line that says why this is asked now, with its rule unless it names one: all of them are a key away. */
 export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
 	rule === undefined || ruleNumber.test(why) ? why : `${why} (${rule})`.trim();
+
+/** Of a longer menu every line in sight is worth more than the reason why it is asked. */
+const shortMenu = 5;
 
 type Parts = {
 	readonly width: number;
@@ -85,7 +89,8 @@ export function promptLayout({
 		},
 		{
 			id: 'why',
-			least: Math.min(1, lines(reasonOf(prompt))),
+			least:
+				isRoomy || body <= shortMenu ? Math.min(1, lines(reasonOf(prompt))) : 0,
 			most: Math.min(2, lines(reasonOf(prompt))),
 		},
 		{

@@ -47,7 +47,9 @@ export async function runApp(
 	brief: (fight: Fight) => readonly string[],
 ): Promise<number> {
 	let open: Fight | undefined =
-		start.screen === 'fight' ? start.fight : undefined;
+		start.screen === 'fight' || start.screen === 'watch'
+			? start.fight
+			: undefined;
 	const instance = render(
 		<App
 			services={services}

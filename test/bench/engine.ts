@@ -1,9 +1,8 @@
 import {createRequire} from 'node:module';
-import {run} from '../../source/engine/run.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, compared, median, ratio, timed} from './figures.js';
 import {peersFolder} from './peers.js';
-import {enlarged, record} from './recorded.js';
+import {enlarged, playAgain, record} from './recorded.js';
 
 type Client = {
 	readonly moves: {readonly hit: () => void};
@@ -51,6 +50,9 @@ function peerClient(combatants: number): Client {
 
 const block = 1000;
 
+/** So often goes the block in one turn of ours: about as long as one of the peer takes, so that both find warm caches. */
+const blocksATurn = 8;
+
 /** A command (decide, settle, evolve) of a ruleset against a trivial move of the peer. */
 export function benchEngine(ruleset: string): readonly Figure[] {
 	return samples
@@ -60,10 +62,14 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 			sample.use(({rules, setup}) => {
 				const rates = [10, 100].map((count) => {
 					const situations = record(rules, enlarged(setup, count), block);
+					const play = () => {
+						playAgain(rules, situations);
+					};
+
 					const {ours, ratio: share} = compared(
 						() => {
-							for (const {state, command} of situations) {
-								run(rules, state, command);
+							for (let turn = 0; turn < blocksATurn; turn++) {
+								play();
 							}
 						},
 						peerMoves(count),
@@ -80,7 +86,8 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 							rules.board(state, 'gm');
 						}
 					});
-					const perCommand = (ours / block) * 1000;
+					const perCommand = (ours / blocksATurn / block) * 1000;
+					const advantage = blocksATurn / share;
 					figures.push(
 						{
 							what: `${rules.id}, ${count} combatants: a command`,
@@ -88,20 +95,16 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 						},
 						{
 							what: `${rules.id}, ${count} combatants: rate against a trivial boardgame.io move`,
-							value: ratio(1 / share),
+							value: ratio(advantage),
 							target: '≥ 10 ×',
-							isMet: 1 / share >= 10,
+							isMet: advantage >= 10,
 						},
 						{
 							what: `${rules.id}, ${count} combatants: the next prompt, the board`,
 							value: `${((prompts / looks.length) * 1000).toFixed(0)} µs, ${((boards / looks.length) * 1000).toFixed(0)} µs`,
 						},
 					);
-					return () => {
-						for (const {state, command} of situations) {
-							run(rules, state, command);
-						}
-					};
+					return play;
 				});
 				const [ten, hundred] = rates;
 				if (ten && hundred) {

@@ -13,6 +13,8 @@ import {rollAll} from '../helpers/random-play.js';
 export type Situation<S, Act, Sheet> = {
 	readonly state: S;
 	readonly command: Command<Act, Sheet>;
+	/** The first of a fight: nothing before it leads here. */
+	readonly isFirst: boolean;
 };
 
 /** A setup of so many combatants, made by repeating those of another. */
@@ -54,12 +56,14 @@ export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
 
 	const situations: Array<Situation<S, Act, Sheet>> = [];
 	let state = begin();
+	let isFirst = true;
 	while (situations.length < most) {
 		const command = defaultAnswer(rules.prompt(state, 'gm'), (requests) =>
 			rollAll(requests, source),
 		);
 		if (!command) {
 			state = begin();
+			isFirst = true;
 			continue;
 		}
 
@@ -68,11 +72,32 @@ export function record<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			throw new Error(outcome.reason);
 		}
 
-		situations.push({state, command});
+		situations.push({state, command, isFirst});
 		({state} = outcome);
+		isFirst = false;
 	}
 
 	return situations;
+}
+
+/** The recorded commands once more, each in the state that the one before it has just led to, as in play. */
+export function playAgain<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	situations: ReadonlyArray<Situation<S, Act, Sheet>>,
+): void {
+	let now: S | undefined;
+	for (const {state, command, isFirst} of situations) {
+		const outcome = run(
+			rules,
+			isFirst || now === undefined ? state : now,
+			command,
+		);
+		if (isRefusal(outcome)) {
+			throw new Error(outcome.reason);
+		}
+
+		({state: now} = outcome);
+	}
 }
 
 /**

@@ -66,8 +66,13 @@ test('an unknown command is refused with the nearest known one', (t) => {
 	);
 });
 
-test('commands of a later version are unknown', (t) => {
-	t.regex(refused('watch'), /^There is no command “watch”/);
+test('watching is for the players’ eyes unless the GM asks for all of it', (t) => {
+	t.false(readArguments(['watch', 'bridge']).flags.gm);
+	t.true(readArguments(['watch', '--gm']).flags.gm);
+	t.is(
+		refused('show', '--gm'),
+		'fray show takes no --gm. It takes --round, --json, --home, --help, --version.',
+	);
 });
 
 test('an unknown flag is refused with the nearest one that the command takes', (t) => {

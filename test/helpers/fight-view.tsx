@@ -1,3 +1,4 @@
+import type {View} from '../../source/engine/basics.js';
 import {Root} from '../../source/ui/components/root.js';
 import {LookProvider, lookOf} from '../../source/ui/look.js';
 import {FightScreen} from '../../source/ui/screens/fight-screen.js';
@@ -22,6 +23,9 @@ const services: Services = {
 	async readFight() {
 		throw new Error('there is no other fight');
 	},
+	async watchFight() {
+		throw new Error('there is no other fight');
+	},
 	async createFight() {
 		throw new Error('no fight is made here');
 	},
@@ -34,6 +38,8 @@ type Options = {
 	readonly columns?: number;
 	readonly rows?: number;
 	readonly briefing?: readonly string[];
+	/** Whose eyes it is for when it only watches. */
+	readonly watch?: View;
 	readonly preferences?: Partial<Preferences>;
 	readonly environment?: {readonly NO_COLOR?: string};
 };
@@ -45,6 +51,7 @@ export async function viewFight(
 		columns = 80,
 		rows = 24,
 		briefing = [],
+		watch,
 		preferences: given = {},
 		environment = {},
 	}: Options = {},
@@ -57,6 +64,7 @@ export async function viewFight(
 				<FightScreen
 					fight={fight}
 					services={services}
+					{...(watch !== undefined && {watch})}
 					briefing={briefing}
 					preferences={preferences}
 					writePreferences={() => undefined}

@@ -163,6 +163,8 @@ export class SimulatedDisk {
 					this.#rename(path, undefined);
 				}
 			},
+			/* A disk that tells nothing. */
+			watch: () => () => undefined,
 		};
 	}
 

@@ -32,7 +32,7 @@ export const toyHeader = (
 	setup: {settings: {}, entrants: enrol(newcomers)},
 });
 
-const ask: PlayOptions = {
+export const ask: PlayOptions = {
 	rollsAtOnce: () => false,
 	now: () => new Date('2026-01-01T20:00:01.000Z'),
 };

@@ -163,6 +163,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 							{
 								id: 'flourish',
 								label: 'Flourish',
+								group: 'Showing off',
 								act: {do: 'flourish' as const},
 							},
 						],

@@ -119,7 +119,30 @@ test('a long menu is found through by typing after /', async (t) => {
 	t.true(view.screen().includes('/ finds'));
 	await view.press('/');
 	await view.type('flour');
-	t.regex(view.screen(), /❯ \w? {2,3}Flourish/);
+	t.regex(view.screen(), /❯ {4,}Flourish/);
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'Which flourishes?');
+});
+
+test('a group opens and closes again, the cursor on its line', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	t.false(view.screen().includes('Flourish '));
+	t.regex(view.screen(), / {2}o {2}Showing off … {2}Flourish/);
+	await view.press('o');
+	t.regex(view.screen(), /Showing off {2}Esc goes back/);
+	t.regex(view.screen(), /❯ f {2}Flourish|❯ l {2}Flourish/);
+	await view.press(escape);
+	t.regex(view.screen(), /❯ o {2}Showing off …/);
+	await view.press(enter, enter);
+	t.false(view.screen().includes('Showing off'));
+});
+
+test('a search finds what stands in a group, by its own name and by the group’s', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press('/');
+	await view.type('showing');
+	t.regex(view.screen(), /❯ {4,}Flourish/);
 	await view.press(enter);
 	t.is(fight.prompt('gm').title, 'Which flourishes?');
 });

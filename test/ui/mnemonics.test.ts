@@ -2,9 +2,11 @@ import test from 'ava';
 import {menuOf} from '../../source/ui/mnemonics.js';
 
 const choice = (label: string, isRefused = false) => ({
-	id: label,
-	label,
-	...(isRefused && {refused: {reason: 'no'}}),
+	choice: {
+		id: label,
+		label,
+		...(isRefused && {refused: {reason: 'no'}}),
+	},
 });
 
 const letters = (

@@ -110,20 +110,23 @@ export function isLastCallDue(state: DrState): boolean {
 	return false;
 }
 
-/** Who could break in by a hold, then by a trade, at a prompt of this sub-round. */
-export function callable(state: DrState): {
-	readonly holders: readonly DrCombatant[];
-	readonly buyers: readonly DrCombatant[];
-} {
+/** Those whose sub-round it is, or everybody when a round has one call for all. */
+function callableOnes(state: DrState): readonly DrCombatant[] {
 	const isBoth = state.sub === 'good' && isEmptyRound(state);
-	const own = state.combatants.filter(
-		(combatant) => isBoth || (state.sub === 'bad') !== isGood(state, combatant),
-	);
-	return {
-		holders: own.filter((combatant) => canBreakHold(state, combatant)),
-		buyers: own.filter((combatant) => canTrade(state, combatant)),
-	};
+	return isBoth
+		? state.combatants
+		: state.combatants.filter(
+				(combatant) => (state.sub === 'bad') !== isGood(state, combatant),
+			);
 }
+
+/** Who could break in by a hold at a prompt of this sub-round. */
+export const holdersCalled = (state: DrState): readonly DrCombatant[] =>
+	callableOnes(state).filter((combatant) => canBreakHold(state, combatant));
+
+/** Who could break in by a trade at a prompt of this sub-round. */
+export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
+	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
 export const subs: readonly Sub[] = ['good', 'bad', 'late'];
 
@@ -171,7 +174,7 @@ export function calling(state: DrState, sub: Sub): AnyEvent {
 		sub,
 		round: round(state),
 		who: readyOnes(then).map(({id}) => id),
-		held: isCalledOut(sub) ? callable(then).holders.map(({id}) => id) : [],
+		held: isCalledOut(sub) ? holdersCalled(then).map(({id}) => id) : [],
 	};
 }
 

@@ -1,7 +1,7 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {isDue, isDueIn, isUp, nameIn, phaseOf, totalInit} from './derived.js';
-import type {RkCombatant, RkState, Standing} from './facts.js';
+import type {Die, RkCombatant, RkState, Standing} from './facts.js';
 import {spoken} from './words.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
@@ -13,13 +13,14 @@ const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 		(die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase),
 	);
 
+const valuesOf = ({dice}: RkCombatant, which: Die['is']): readonly number[] =>
+	dice.filter(({is}) => is === which).map(({value}) => value);
+
 const standingOf = (combatant: RkCombatant): Standing => ({
 	who: combatant.id,
 	total: totalInit(combatant),
-	held: combatant.dice.flatMap(({is, value}) => (is === 'held' ? [value] : [])),
-	ahead: combatant.dice.flatMap(({is, value}) =>
-		is === 'ahead' ? [value] : [],
-	),
+	held: valuesOf(combatant, 'held'),
+	ahead: valuesOf(combatant, 'ahead'),
 });
 
 /** RK-0E: the order of a phase as it is fixed at its start, the highest Total Init first. */

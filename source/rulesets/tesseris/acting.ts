@@ -4,6 +4,7 @@ import {actionOf} from './actions/index.js';
 import {isAttack} from './actions/row.js';
 import type {TeAct, TeCombatant, TeState} from './facts.js';
 import type {AnyEvent} from './flow-types.js';
+import {isOpenEnded} from './legality/arms.js';
 import {type Doing, payFor} from './legality/index.js';
 import {strikersAt} from './legality/needs.js';
 import {losesAll, statusOf} from './statuses/index.js';
@@ -26,8 +27,20 @@ export function acted(
 ): readonly AnyEvent[] {
 	const combatant = get(state, who);
 	const {row, target, arm, isReaction} = doing;
-	if (row.target && target === undefined) {
-		return [{type: 'choosing', who, action: row.id, arm, isReaction}];
+	if (
+		(row.target && target === undefined) ||
+		(doing.ticks === undefined && isOpenEnded(combatant, row, arm))
+	) {
+		return [
+			{
+				type: 'choosing',
+				who,
+				action: row.id,
+				...(target !== undefined && {target}),
+				arm,
+				isReaction,
+			},
+		];
 	}
 
 	return [

@@ -13,6 +13,7 @@ const types: Readonly<Record<TeEvent['type'], true>> = {
 	acted: true,
 	choosing: true,
 	headed: true,
+	aimed: true,
 	chosen: true,
 	'effect-done': true,
 	'action-over': true,

@@ -64,15 +64,18 @@ export type TeEvent =
 			readonly isReaction: boolean;
 			readonly reach: readonly Id[];
 	  }
-	/** An action that asks whom first; nothing is paid yet. */
+	/** An action that asks whom or for how long first; nothing is paid yet. */
 	| {
 			readonly type: 'choosing';
 			readonly who: Id;
 			readonly action: string;
+			readonly target?: Id;
 			readonly arm: string | undefined;
 			readonly isReaction: boolean;
 	  }
 	| {readonly type: 'headed'; readonly goal: Goal}
+	/** Whom a further weapon is at; nobody when it reaches nobody (TE-M10). */
+	| {readonly type: 'aimed'; readonly at?: Id}
 	| {readonly type: 'chosen'; readonly what: string}
 	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
 	| {
@@ -102,6 +105,8 @@ export type TeEvent =
 			readonly targets: readonly Id[];
 			readonly action: string;
 			readonly arms: readonly string[];
+			/** Whom each of the arms is at, where that is not everybody. */
+			readonly aims?: ReadonlyArray<readonly Id[]>;
 			readonly cause: Cause;
 			/** A stray shot keeps what was rolled. */
 			readonly roll?: Test;
@@ -138,6 +143,7 @@ export type TeEvent =
 	  }
 	| {readonly type: 'dived'; readonly who: Id}
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
+	/** What gets through, and once more where the attacker holds some of it back (TE-M16). */
 	| {readonly type: 'compared'; readonly nets: readonly number[]}
 	| {readonly type: 'placed'; readonly places: readonly number[]}
 	| {readonly type: 'critical'; readonly dice: readonly number[]}
@@ -151,6 +157,8 @@ export type TeEvent =
 			readonly defence: Defence;
 			readonly hits: readonly Hit[];
 			readonly isHit: boolean;
+			/** The cover itself was aimed at (TE-72). */
+			readonly isAtCover: boolean;
 			readonly net: number;
 			/** Of the target, after all of it. */
 			readonly stamina: number;

@@ -174,6 +174,16 @@ export type Result = {
 /** How an attack came about: what it costs is paid by then. */
 export type Cause = 'action' | 'reaction' | 'watch' | 'stray' | 'point';
 
+/** What gets through to the target that answers now. */
+export type Landing = {
+	/** Nets of the hits on it. */
+	readonly nets: readonly number[];
+	/** The attacker has said how many of them it deals (TE-M16). */
+	readonly isSaid: boolean;
+	readonly places: readonly number[] | undefined;
+	readonly criticals: readonly number[] | undefined;
+};
+
 /** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
 export type AttackFrame = {
 	readonly kind: 'attack';
@@ -181,6 +191,8 @@ export type AttackFrame = {
 	readonly targets: readonly Id[];
 	readonly action: string;
 	readonly arms: readonly string[];
+	/** Whom each of the arms is at, where that is not everybody (TE-M10). */
+	readonly aims: ReadonlyArray<readonly Id[]>;
 	readonly cause: Cause;
 	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
 	readonly attackMarks: readonly string[] | undefined;
@@ -194,13 +206,11 @@ export type AttackFrame = {
 	readonly where: number | undefined;
 	/** Of the target that answers now. */
 	readonly defence: Defence | undefined;
-	/** Nets of the hits on it. */
-	readonly nets: readonly number[] | undefined;
-	readonly places: readonly number[] | undefined;
-	readonly criticals: readonly number[] | undefined;
+	readonly landing: Landing | undefined;
 	/** What became of the targets before it. */
 	readonly results: readonly Result[];
-	readonly isJamSettled: boolean;
+	/** Arms of which it is known whether they jam (TE-36). */
+	readonly jamsSettled: readonly string[];
 	/** What the hits bring has been set going. */
 	readonly isFollowed: boolean;
 };
@@ -211,12 +221,14 @@ export const attackOn = (
 	action: string,
 	arms: readonly string[],
 	cause: Cause,
+	aims: AttackFrame['aims'] = [],
 ): AttackFrame => ({
 	kind: 'attack',
 	attacker,
 	targets,
 	action,
 	arms,
+	aims,
 	cause,
 	attackMarks: undefined,
 	defenceMarks: undefined,
@@ -225,11 +237,9 @@ export const attackOn = (
 	roll: undefined,
 	where: undefined,
 	defence: undefined,
-	nets: undefined,
-	places: undefined,
-	criticals: undefined,
+	landing: undefined,
 	results: [],
-	isJamSettled: false,
+	jamsSettled: [],
 	isFollowed: false,
 });
 
@@ -243,9 +253,13 @@ export type ActionFrame = {
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
+	/** It is known at whom and for how long, and it is paid for. */
+	readonly isBegun: boolean;
 	/** What the GM was asked about it and said. */
 	readonly goal: Goal | undefined;
 	readonly chosen: string | undefined;
+	/** Whom the further weapons are at, in their order; nobody where one reaches nobody (TE-M10). */
+	readonly aims: ReadonlyArray<Id | undefined>;
 	/** Effects that are done. */
 	readonly done: number;
 	/** Foes in reach when it began, and whether they were asked. */

@@ -40,6 +40,12 @@ const ownWeapon = z
 			.describe('in squares; nothing in melee'),
 		capacity: z.int().min(1).max(999).optional().describe('rounds when full'),
 		reload: z.int().min(0).max(10).optional().describe('ticks to reload'),
+		ticks: z
+			.int()
+			.min(1)
+			.max(10)
+			.optional()
+			.describe('ticks that a spell or a power takes; else it is asked'),
 		hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
 		impact: z.boolean().default(false),
 		light: z.boolean().default(false),
@@ -53,6 +59,7 @@ const ownWeapon = z
 			id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
 			capacity: row.capacity,
 			reload: row.reload,
+			ticks: row.ticks,
 			range: row.use === 'melee' ? 0 : row.range,
 			isImpact: impact,
 			isLight: light,

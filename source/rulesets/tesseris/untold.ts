@@ -14,12 +14,7 @@ const standingOf = (state: TeState, combatant: TeCombatant): Told =>
 
 function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	const {id: who, body} = combatant;
-	const now = standingOf(state, combatant);
-	if (now === body.told) {
-		return [];
-	}
-
-	switch (now) {
+	switch (standingOf(state, combatant)) {
 		case 'up': {
 			return [{type: 'rose', who}];
 		}
@@ -91,15 +86,31 @@ function isLetGo(
 	);
 }
 
-/** Asked at every step, so it allocates nothing. */
-export function isAnythingUntold(state: TeState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			!combatant.isGone &&
-			standingOf(state, combatant) !== combatant.body.told
-		) {
+type Looked = Pick<TeState, 'combatants' | 'conditions'>;
+
+/** Of these, everything has been told. */
+let told: Looked = {combatants: [], conditions: []};
+
+const isStandingUntold = (state: TeState, combatant: TeCombatant): boolean =>
+	!combatant.isGone && standingOf(state, combatant) !== combatant.body.told;
+
+/** Asked at every step, so that it looks only at those who have changed since nothing was untold. */
+function isAnyStandingUntold(state: TeState): boolean {
+	const {combatants, conditions} = state;
+	const before = told.conditions === conditions ? told.combatants : [];
+	for (const [at, combatant] of combatants.entries()) {
+		if (before[at] !== combatant && isStandingUntold(state, combatant)) {
 			return true;
 		}
+	}
+
+	told = {combatants, conditions};
+	return false;
+}
+
+export function isAnythingUntold(state: TeState): boolean {
+	if (isAnyStandingUntold(state)) {
+		return true;
 	}
 
 	for (const condition of state.conditions) {
@@ -113,13 +124,11 @@ export function isAnythingUntold(state: TeState): boolean {
 
 /** One thing at a time: what follows may change the next. */
 export function untold(state: TeState): readonly AnyEvent[] {
-	for (const combatant of state.combatants) {
-		if (!combatant.isGone) {
-			const events = toldOf(state, combatant);
-			if (events.length > 0) {
-				return events;
-			}
-		}
+	const changed = state.combatants.find((combatant) =>
+		isStandingUntold(state, combatant),
+	);
+	if (changed) {
+		return toldOf(state, changed);
 	}
 
 	const condition = state.conditions.find((each) => isLoose(state, each));

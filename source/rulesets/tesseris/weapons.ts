@@ -24,6 +24,8 @@ export type Weapon = {
 	readonly capacity: number | undefined;
 	/** Ticks to reload; none = the Setting (TE-O13). */
 	readonly reload: number | undefined;
+	/** Ticks that a spell or a power takes; none = the row's, or what the GM says of a spell (TE-X01). */
+	readonly ticks: number | undefined;
 	readonly hands: 0 | 1 | 2;
 	/** One damage per two net successes (TE-40). */
 	readonly isImpact: boolean;
@@ -48,6 +50,7 @@ export const weapon = (
 	range: row.use === 'melee' ? 0 : 10,
 	capacity: undefined,
 	reload: undefined,
+	ticks: undefined,
 	hands: 1,
 	isImpact: false,
 	isLight: false,
@@ -142,6 +145,10 @@ export const isMelee = ({use}: Weapon): boolean => use === 'melee';
 /** Shot or thrown: what range, cover and Firing into Melee bear on. */
 export const isRanged = ({use}: Weapon): boolean =>
 	use === 'ranged' || use === 'thrown';
+
+/** A spell or a psychic power, which no hand holds. */
+export const isPower = ({use}: Weapon): boolean =>
+	use === 'spell' || use === 'psychic';
 
 /** Fists and the like (TE-M12, TE-M16). */
 export const isUnarmed = ({isNatural}: Weapon): boolean => isNatural;

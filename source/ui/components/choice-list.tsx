@@ -7,6 +7,7 @@ import {
 } from '../hooks/use-choices.js';
 import {usePreview} from '../hooks/use-preview.js';
 import {useLook} from '../look.js';
+import {keyLabel} from '../symbols.js';
 import {wrapLines} from '../text.js';
 import {ChoiceRow, choiceColumns} from './choice-row.js';
 import {FieldLine} from './field-line.js';
@@ -44,16 +45,22 @@ export function ChoiceList({
 	...handling
 }: Properties) {
 	const {symbols, theme, keymap} = useLook();
-	const {menu, rows, index, highlighted, query, forcing, dispatch} = useChoices(
-		handling,
-		Math.max(1, height - 1),
-	);
-	const columns = useMemo(() => choiceColumns(menu, width), [menu, width]);
-	const open = highlighted?.refused ? undefined : highlighted?.id;
+	const {lines, rows, index, highlighted, group, query, forcing, dispatch} =
+		useChoices(handling, Math.max(1, height - 1));
+	const columns = useMemo(() => choiceColumns(lines, width), [lines, width]);
+	const {choice, opens} = highlighted ?? {};
+	const open =
+		choice?.refused === undefined && opens === undefined
+			? choice?.id
+			: undefined;
 	const preview = usePreview(previewOf, open);
-	const about = highlighted?.refused
-		? refusalText(highlighted)
-		: preview.join(` ${symbols.dot} `);
+	const about = choice?.refused
+		? refusalText(choice)
+		: opens === undefined
+			? preview.join(` ${symbols.dot} `)
+			: (choice?.detail ?? '');
+	const hasHeading = query !== undefined || group !== undefined;
+	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
 	return (
 		<>
 			<Box flexDirection="column" flexShrink={0} height={height}>
@@ -67,13 +74,19 @@ export function ChoiceList({
 						}}
 					/>
 				)}
+				{query === undefined && group !== undefined && (
+					<Text wrap="truncate">
+						<Text {...theme.title}>{group}</Text>
+						<Text {...theme.muted}>{`  ${back} goes back`}</Text>
+					</Text>
+				)}
 				{query !== undefined && rows.length === 0 && (
 					<Text {...theme.muted}>Nothing here is called so.</Text>
 				)}
 				<WindowedList
 					items={rows}
 					index={index}
-					height={query === undefined ? height : height - 1}
+					height={hasHeading ? height - 1 : height}
 					hint={`${keymap.keysOf('find').join(' or ')} finds`}
 					keyOf={({choice}) => choice.id}
 					render={(row, at) => (

@@ -29,15 +29,19 @@ export function choiceColumns(
 	rows: readonly MenuRow[],
 	width: number,
 ): ChoiceColumns {
-	const open = rows.flatMap(({choice}) =>
-		choice.refused === undefined && known(choice, '') !== '' ? [choice] : [],
+	const open = rows.filter(
+		({choice}) => choice.refused === undefined && known(choice, '') !== '',
 	);
 	const room = width - signs;
 	const beside = Math.min(
-		widestOf(open.map((choice) => known(choice, '·'))),
+		widestOf(
+			open.map(({choice, opens}) =>
+				opens === undefined ? known(choice, '·') : '',
+			),
+		),
 		Math.floor(room * 0.45),
 	);
-	const label = widestOf(open.map((choice) => choice.label));
+	const label = widestOf(open.map(({choice}) => choice.label));
 	return {
 		label: Math.min(label, beside === 0 ? room : room - beside - gap),
 		room,
@@ -65,7 +69,7 @@ type Properties = {
 /** One choice: its letter, what it is, what it costs, what is known about it; or why it cannot be done. */
 export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 	const {symbols, theme} = useLook();
-	const {choice, mnemonic = ' '} = row;
+	const {choice, mnemonic = ' ', opens} = row;
 	const style = isHighlighted ? theme.cursor : {};
 	const cursor = isHighlighted ? symbols.cursor : ' ';
 	if (choice.refused) {
@@ -76,7 +80,8 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 		);
 	}
 
-	const label = labelWidth(choice, columns);
+	const label =
+		opens === undefined ? labelWidth(choice, columns) : columns.label;
 	return (
 		<Box flexShrink={0} columnGap={gap} overflow="hidden">
 			<Box width={3} flexShrink={0}>
@@ -88,7 +93,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 					{choice.label}
 				</Text>
 			</Box>
-			<Box flexGrow={1} flexShrink={1}>
+			<Box width={Math.max(0, columns.room - gap - label)} flexShrink={0}>
 				<Text wrap="truncate">{known(choice, symbols.dot)}</Text>
 			</Box>
 		</Box>

@@ -1,22 +1,29 @@
 import {Box} from 'ink';
 import type {View} from '../../engine/basics.js';
-import type {Fight} from '../../session/fight.js';
+import type {Fight, Following} from '../../session/fight.js';
 import {useLook} from '../look.js';
 import {Text} from './text.js';
 
 type Properties = {
 	readonly state: ReturnType<Fight['saveState']>;
 	readonly isReadOnly: boolean;
+	readonly following: Following | undefined;
 	readonly view: View;
 };
 
 /** Whether all of it is safe on disk, and whose eyes this is for. */
-export function Saved({state, isReadOnly, view}: Properties) {
+export function Saved({state, isReadOnly, following, view}: Properties) {
 	const {theme, symbols} = useLook();
 	return (
 		<Box columnGap={2} flexShrink={0}>
 			<Box width={9} flexShrink={0} justifyContent="flex-end">
-				{isReadOnly ? (
+				{following ? (
+					following.trouble === undefined ? (
+						<Text {...theme.fine}>live</Text>
+					) : (
+						<Text {...theme.danger}>NOT LIVE</Text>
+					)
+				) : isReadOnly ? (
 					<Text {...theme.warning}>read-only</Text>
 				) : state.kind === 'failed' ? (
 					<Text {...theme.danger}>NOT SAVED</Text>

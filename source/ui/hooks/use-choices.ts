@@ -3,8 +3,10 @@ import type {ShownChoice} from '../../session/fight.js';
 import {isMove, moved} from '../cursor.js';
 import {beginsEntry} from '../entry-state.js';
 import {found} from '../find.js';
+import {entriesOf, groupLine} from '../groups.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
+import type {MenuRow} from '../mnemonics.js';
 import {type ChooseAction, choose, choosing} from '../prompts/choose-state.js';
 import {useKeys} from './use-keys.js';
 import {useMenu} from './use-menu.js';
@@ -31,6 +33,10 @@ export const refusalText = ({refused}: ShownChoice): string =>
 			? refused.reason
 			: `${refused.reason} (${refused.rule})`;
 
+/** A group’s name means all that is in it. */
+const textOf = ({choice: {label, group = ''}}: MenuRow): string =>
+	`${label} ${group}`.trim();
+
 type Deeds = Pick<ChoiceHandling, 'pick' | 'say'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
@@ -47,17 +53,22 @@ function deedsOf({pick, say, dispatch, forceKey}: Deeds) {
 	};
 
 	return {
-		/** A refused choice is not done: it says why. */
-		doIt(choice: ShownChoice) {
-			if (choice.refused) {
+		/** A group opens. A refused choice is not done: it says why. */
+		doIt({choice, opens}: MenuRow) {
+			if (opens !== undefined) {
+				dispatch({type: 'opened', group: opens});
+				say('');
+			} else if (choice.refused) {
 				dispatch({type: 'went', to: choice.id});
 				sayRefused(choice);
 			} else {
 				pick(choice.id);
 			}
 		},
-		force(choice: ShownChoice | undefined) {
-			if (choice?.refused?.impossible) {
+		force({choice, opens}: Partial<MenuRow>) {
+			if (opens !== undefined) {
+				say('Enter opens it: one of its lines can be forced');
+			} else if (choice?.refused?.impossible) {
 				sayRefused(choice);
 			} else if (choice?.refused) {
 				dispatch({type: 'forcing', id: choice.id});
@@ -83,7 +94,7 @@ function deedsOf({pick, say, dispatch, forceKey}: Deeds) {
 }
 
 /**
- * The lines of a menu, the cursor in it, and its keys.
+ * The lines of a menu, of them those that a query means, the cursor in them, and its keys.
  * @param page how many lines a page has
  */
 export function useChoices(
@@ -91,17 +102,28 @@ export function useChoices(
 	page: number,
 ) {
 	const {keymap} = useLook();
-	const menu = useMenu(choices);
 	const [state, dispatch] = useReducer(choose, choosing);
 	const {cursor, query, forcing} = state;
-	const rows = useMemo(
-		() => found(menu, query ?? '', ({choice}) => choice.label),
-		[menu, query],
+	const group = choices.some((choice) => choice.group === state.group)
+		? state.group
+		: undefined;
+	const menu = useMenu(
+		useMemo(() => entriesOf(choices, group), [choices, group]),
+		group,
 	);
+	const isFinding = query !== undefined;
+	const lines = useMemo(
+		() =>
+			isFinding
+				? choices.map((choice) => ({choice, mnemonic: undefined}))
+				: menu,
+		[choices, menu, isFinding],
+	);
+	const rows = useMemo(() => found(lines, query ?? '', textOf), [lines, query]);
 	const place = rows.findIndex(({choice}) => choice.id === cursor);
 	const open = rows.findIndex(({choice}) => !choice.refused);
 	const index = place === -1 ? Math.max(0, open) : place;
-	const highlighted = rows[index]?.choice;
+	const highlighted = rows[index];
 	const forceKey = keymap.keysOf('force').join(' or ');
 	const deeds = deedsOf({pick, say, dispatch, forceKey});
 
@@ -115,9 +137,11 @@ export function useChoices(
 		} else if (command === 'find') {
 			dispatch({type: 'typed', query: ''});
 		} else if (command === 'force') {
-			deeds.force(highlighted);
+			deeds.force(highlighted ?? {});
 		} else if (command === 'back' && query !== undefined) {
 			dispatch({type: 'found'});
+		} else if (command === 'back' && group !== undefined) {
+			dispatch({type: 'closed', to: groupLine(group)});
 		} else {
 			return false;
 		}
@@ -139,12 +163,12 @@ export function useChoices(
 		onKey(key) {
 			const row = rows.find(({mnemonic}) => mnemonic === key);
 			if (row) {
-				deeds.doIt(row.choice);
+				deeds.doIt(row);
 			} else if (beginsEntry(key)) {
 				say('Letters or arrows choose here; digits are for dice');
 			}
 		},
 	});
 
-	return {menu, rows, index, highlighted, query, forcing, dispatch};
+	return {lines, rows, index, highlighted, group, query, forcing, dispatch};
 }

@@ -1,11 +1,16 @@
 import {useReducer} from 'react';
+import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import {adjust} from '../dialogs/adjust.js';
 import {note} from '../dialogs/note.js';
 import type {Step} from '../dialogs/step.js';
 import {fightAnswers} from '../fight-answers.js';
-import {type FightCommand, fightCommands} from '../fight-commands.js';
+import {
+	type FightCommand,
+	fightCommands,
+	isForWatching,
+} from '../fight-commands.js';
 import {type FightPage, type Panel, atFirst, onScreen} from '../fight-state.js';
 import type {CommandId} from '../keymap.js';
 import {useFight} from './use-fight.js';
@@ -14,6 +19,8 @@ type Needs = {
 	readonly fight: Fight;
 	readonly services: Services;
 	readonly hasBriefing: boolean;
+	/** Whose eyes a screen is for that only watches. */
+	readonly watch: View | undefined;
 	/** To the home screen. */
 	onLeave(): void;
 	/** Out of Fray. */
@@ -25,17 +32,20 @@ export function useFightScreen({
 	fight,
 	services,
 	hasBriefing,
+	watch,
 	onLeave,
 	onQuit,
 }: Needs) {
-	const [state, dispatch] = useReducer(onScreen, !hasBriefing, atFirst);
+	const [state, dispatch] = useReducer(onScreen, !hasBriefing, (isBriefed) =>
+		atFirst(isBriefed, watch),
+	);
 	const current = useFight(fight, state.view);
 	const answers = fightAnswers(fight, dispatch);
 	const {prompt, board} = current;
 	const who =
 		prompt.who ?? board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const commands = () =>
-		fightCommands({fight, services, view: state.view, who});
+		fightCommands({fight, services, view: state.view, who, watch});
 	const say = (message: string) => {
 		dispatch({type: 'said', message});
 	};
@@ -101,8 +111,11 @@ export function useFightScreen({
 		...current,
 		...answers,
 		...state,
+		watch,
 		who,
-		commands,
+		/** Those of any use here. */
+		commands: () =>
+			watch === undefined ? commands() : commands().filter(isForWatching),
 		say,
 		close,
 		run,

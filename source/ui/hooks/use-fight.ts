@@ -37,6 +37,7 @@ export function useFight(fight: Fight, view: View) {
 			board,
 			breakers: view === 'gm' ? breakersIn(now.fight, board) : [],
 			saveState: now.fight.saveState(),
+			following: now.fight.following(),
 			notice: now.fight.notice(),
 			undoable: now.fight.undoable(),
 			redoable: now.fight.redoable(),

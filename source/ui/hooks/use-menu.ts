@@ -1,20 +1,28 @@
 import {useState} from 'react';
-import type {ShownChoice} from '../../session/fight.js';
+import type {Entry} from '../groups.js';
 import {useLook} from '../look.js';
 import {type MenuRow, menuOf} from '../mnemonics.js';
 
-/** The lines of a menu; they keep their letters and places while its choices change. */
-export function useMenu(choices: readonly ShownChoice[]): readonly MenuRow[] {
+/**
+ * The lines of a menu; they keep their letters and places while its choices change.
+ * @param page what the lines are a part of; those of another begin anew
+ */
+export function useMenu(
+	entries: readonly Entry[],
+	page: string | undefined,
+): readonly MenuRow[] {
 	const {reserved} = useLook().keymap;
 	const [menu, setMenu] = useState(() => ({
-		choices,
-		rows: menuOf(choices, reserved),
+		entries,
+		page,
+		rows: menuOf(entries, reserved),
 	}));
-	if (menu.choices === choices) {
+	if (menu.entries === entries) {
 		return menu.rows;
 	}
 
-	const rows = menuOf(choices, reserved, menu.rows);
-	setMenu({choices, rows});
+	const before = menu.page === page ? menu.rows : [];
+	const rows = menuOf(entries, reserved, before);
+	setMenu({entries, page, rows});
 	return rows;
 }

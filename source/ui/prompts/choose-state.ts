@@ -2,6 +2,8 @@
 export type ChooseState = {
 	/** The choice under the cursor; none: the default. It never changes by itself. */
 	readonly cursor: string | undefined;
+	/** The group whose choices are shown; none: what stands in no group, and the groups. */
+	readonly group: string | undefined;
 	/** What is being typed to find a choice. */
 	readonly query: string | undefined;
 	/** The refused choice that is to be done all the same, and the reason so far. */
@@ -10,6 +12,9 @@ export type ChooseState = {
 
 export type ChooseAction =
 	| {readonly type: 'went'; readonly to: string | undefined}
+	| {readonly type: 'opened'; readonly group: string}
+	/** @param to the line of the group */
+	| {readonly type: 'closed'; readonly to: string}
 	| {readonly type: 'typed'; readonly query: string}
 	| {readonly type: 'found'}
 	| {readonly type: 'forcing'; readonly id: string}
@@ -18,6 +23,7 @@ export type ChooseAction =
 
 export const choosing: ChooseState = {
 	cursor: undefined,
+	group: undefined,
 	query: undefined,
 	forcing: undefined,
 };
@@ -26,6 +32,14 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 	switch (action.type) {
 		case 'went': {
 			return {...state, cursor: action.to};
+		}
+
+		case 'opened': {
+			return {...state, cursor: undefined, group: action.group};
+		}
+
+		case 'closed': {
+			return {...state, cursor: action.to, group: undefined};
 		}
 
 		case 'typed': {

@@ -5,7 +5,7 @@ import {useLook} from '../look.js';
 import {Text} from '../components/text.js';
 
 type Properties = {
-	readonly reason: string;
+	readonly reason?: string;
 	/** What can be done all the same. */
 	readonly way: string;
 	readonly isActive: boolean;
@@ -18,7 +18,7 @@ export function ClosedBody({reason, way, isActive, onCommand}: Properties) {
 	useKeys({mode: 'fight', isActive, onCommand});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.warning}>{reason}</Text>
+			{reason !== undefined && <Text {...theme.warning}>{reason}</Text>}
 			<Text {...theme.muted}>{way}</Text>
 		</Box>
 	);

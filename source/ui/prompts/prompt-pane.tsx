@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {Pane} from '../components/pane.js';
 import type {Refusal, View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
-import type {Input, ShownPrompt} from '../../session/fight.js';
+import type {Fight, Input, ShownPrompt} from '../../session/fight.js';
 import {isBlank} from '../blank.js';
 import {OptionRows, optionsInWords} from '../components/option-rows.js';
 import type {Now} from '../hooks/use-fight.js';
@@ -23,6 +23,8 @@ type Properties = {
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
+	/** This screen is for looking only. */
+	readonly isWatching: boolean;
 	readonly isActive: boolean;
 	readonly message: string;
 	answer(input: Input): void;
@@ -30,6 +32,51 @@ type Properties = {
 	say(text: string): void;
 	onCommand(command: CommandId): void;
 };
+
+type Situation = {
+	readonly isWatching: boolean;
+	/** Players do not see what is asked. */
+	readonly isHidden: boolean;
+	/** The key that shows what the GM sees. */
+	readonly wayBack: string;
+};
+
+/** Why nothing can be answered here, and what can be done all the same. */
+function closedFor(
+	fight: Fight,
+	{isWatching, isHidden, wayBack}: Situation,
+): {readonly reason?: string; readonly way: string} | undefined {
+	const {readOnly} = fight.info;
+	const following = fight.following();
+	if (following?.trouble !== undefined) {
+		return {
+			reason: `This may be out of date: ${following.trouble}`,
+			way: 'It goes on here by itself when it can.',
+		};
+	}
+
+	if (isWatching) {
+		return {
+			way: isHidden ? 'Only the GM sees this.' : 'It is answered elsewhere.',
+		};
+	}
+
+	if (readOnly !== undefined) {
+		return {
+			reason: `No answer is taken: ${readOnly}`,
+			way: following
+				? 'What is done there shows here at once.'
+				: 'The history can be looked at.',
+		};
+	}
+
+	return isHidden
+		? {
+				reason: 'Only the GM sees this',
+				way: `${wayBack} goes back to the GM’s view`,
+			}
+		: undefined;
+}
 
 /** The one thing that is asked now, with all that is needed to answer it. */
 export function PromptPane({
@@ -39,8 +86,7 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {prompt, now, view, answer, say} = properties;
-	const {readOnly} = now.fight.info;
+	const {prompt, now, view, isWatching, answer, say} = properties;
 	const {facts = []} = prompt;
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(options, answer, say);
@@ -55,18 +101,11 @@ export function PromptPane({
 	const keyOf = (command: CommandId) =>
 		keyLabel(symbols, keymap.keysOf(command)[0] ?? '');
 	const key = keyOf('options');
-	const closed =
-		readOnly === undefined
-			? view === 'players' && isBlank(prompt)
-				? {
-						reason: 'Only the GM sees this',
-						way: `${keyOf('players')} goes back to the GM’s view`,
-					}
-				: undefined
-			: {
-					reason: `No answer is taken: ${readOnly}`,
-					way: 'The history can be looked at.',
-				};
+	const closed = closedFor(now.fight, {
+		isWatching,
+		isHidden: view === 'players' && isBlank(prompt),
+		wayBack: keyOf('players'),
+	});
 	return (
 		<Pane width={outer} height={height}>
 			<Wrapped

@@ -66,7 +66,7 @@ function messageOf({message, notice, saveState}: FightScreenState): string {
 
 /** The question, or what was opened over it; the question keeps its cursor meanwhile. */
 function Middle({screen, layout}: Properties) {
-	const {now, panel, page, prompt, answers, view, board} = screen;
+	const {now, panel, page, prompt, answers, view, board, watch} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
 	return (
 		<>
@@ -78,6 +78,7 @@ function Middle({screen, layout}: Properties) {
 					now={now}
 					board={board}
 					view={view}
+					isWatching={watch !== undefined}
 					isActive={!isCovered}
 					message={messageOf(screen)}
 					answer={screen.answer}

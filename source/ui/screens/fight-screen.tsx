@@ -1,4 +1,5 @@
 import {Box, useInput} from 'ink';
+import type {View} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import type {Preferences, Services} from '../../session/services.js';
 import {Briefing, briefingRows} from '../components/briefing.js';
@@ -15,6 +16,8 @@ import {FightPanes} from './fight-panes.js';
 
 type Properties = {
 	readonly fight: Fight;
+	/** Whose eyes it is for when it only watches; left out where the fight is played. */
+	readonly watch?: View;
 	readonly services: Services;
 	/** Where things stand, shown until the first key. */
 	readonly briefing: readonly string[];
@@ -27,6 +30,7 @@ type Properties = {
 /** A fight at the table. */
 export function FightScreen({
 	fight,
+	watch,
 	services,
 	briefing,
 	preferences,
@@ -39,10 +43,11 @@ export function FightScreen({
 		fight,
 		services,
 		hasBriefing: briefing.length > 0,
+		watch,
 		onLeave,
 		onQuit,
 	});
-	const {board, saveState, view, page, isBriefed} = screen;
+	const {board, saveState, following, view, page, isBriefed} = screen;
 	// It only takes the briefing away: the key itself goes where it always goes.
 	useInput(
 		() => {
@@ -74,6 +79,7 @@ export function FightScreen({
 						<Saved
 							state={saveState}
 							isReadOnly={readOnly !== undefined}
+							following={following}
 							view={view}
 						/>
 					}
@@ -90,7 +96,7 @@ export function FightScreen({
 				/>
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
-				<Footer hints={fightHints(screen)} kept={keptHints} />
+				<Footer hints={fightHints({...screen, readOnly})} kept={keptHints} />
 			</Box>
 			<FightPages
 				fight={fight}

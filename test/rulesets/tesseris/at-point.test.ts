@@ -173,6 +173,13 @@ test('TE-75: a third party’s wound ends it, that of the one held does not', (t
 		'thug',
 	).after(pick('melee-strike:koji:knife'), roll(6, 6, 5), pick('nobody'));
 	t.false(isHeld(wounded));
+	// Knife 2, Strength 1, one success: four points, which are no Wound.
+	const grazed = untilTurnOf(
+		scene.after(beside('koji', 'oni', 'thug'), adjust('thug', 'str', 1)),
+		'thug',
+	).after(pick('melee-strike:koji:knife'), mark(), roll(6, 1, 5), pick('nobody'));
+	t.is(grazed.of('koji').body.stamina, 15);
+	t.true(isHeld(grazed));
 	const own = untilTurnOf(holds(), 'oni').after(
 		pick('melee-strike:koji:fist'),
 		roll(6, 6, 6, 5),

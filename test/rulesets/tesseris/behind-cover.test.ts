@@ -138,6 +138,22 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 		{type: 'action-over'},
 	]);
 	t.is(hit.of('oni').body.stamina, 100);
+	t.deepEqual(hit.told(), [
+		'Koji, straight shot at Oni’s cover with assault rifle: 6 (6 6 6: 3, +3); no defence: the cover takes 6',
+	]);
+	const held = covered('sandbags').after(
+		pick('straight-shot:oni:assault-rifle'),
+		mark('range', 'range', 'at-cover'),
+		roll(6, 6, 6, 5),
+	);
+	t.regex(held.told()[0] ?? '', /no defence: the cover holds$/);
+	const wide = scene.after(
+		mark('penalty', 'penalty', 'penalty', 'range', 'range', 'at-cover'),
+	);
+	t.regex(
+		wide.after(roll(1, 1, 1, 5)).told()[0] ?? '',
+		/no defence: it misses the cover$/,
+	);
 });
 
 test('TE-35, TE-72: every round of a burst that is aimed at cover strikes it', (t) => {

@@ -5,6 +5,7 @@ import {
 	beside,
 	carried,
 	duel,
+	number,
 	pick,
 	roll,
 	thug,
@@ -262,7 +263,7 @@ test('TE-M16: pummelling a pinned foe at +3, a margin of 5 is three hits', (t) =
 	const scene = grapple(true).after(pick('pummel:oni:knife'));
 	t.regex(scene.prompt().why ?? '', /pummel \+3/);
 	const hit = scene.after(four(2), pick('nobody'));
-	t.is(hit.prompt().title, 'Oni is hit 3 times: where?');
+	t.is(hit.after(number(3)).prompt().title, 'Oni is hit 3 times: where?');
 	t.like(grapple().choice('pummel:knife').refused, {reason: 'not Pinned'});
 });
 

@@ -8,6 +8,7 @@ import {
 	holding,
 	mark,
 	mika,
+	number,
 	own,
 	pick,
 	roll,
@@ -323,7 +324,10 @@ test('TE-X01, TE-X02: spells and powers are attacks with Willpower and their own
 				),
 			],
 		});
-	const spell = gift('spell').after(pick('offensive-spell:oni:gift'));
+	const spell = gift('spell').after(
+		pick('offensive-spell:oni:gift'),
+		number(3),
+	);
 	t.is(spell.prompt().why, '3dT + 2 (Willpower 3, sorcery 2); no modifiers');
 	const power = gift('psychic').after(
 		pick('offensive-power:oni:gift'),

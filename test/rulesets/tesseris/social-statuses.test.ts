@@ -200,6 +200,7 @@ test('TE-C27: who is Enthralled has no answer to that one; to others it has', (t
 			{type: 'compared'},
 			{type: 'resolved', isHit: true},
 			{type: 'followed'},
+			{type: 'ego-changed', who: 'oni'},
 			{type: 'attack-over'},
 			{type: 'action-over'},
 		],

@@ -131,8 +131,8 @@ test('TE-S08: a rally lowers a social status by a level for each success, or by 
 
 test('TE-S09, TE-C21, TE-C23, TE-C30: a contest costs its loser the difference in Ego, a tie one each, and 0 is defeat', (t) => {
 	const lost = wins(duel(), 'subvert:oni');
-	// Oni 17 Ego, against no answer nothing is contested.
-	t.is(lost.of('oni').body.ego, 17);
+	// Oni had 17 Ego; who keeps no composure is at 0 and loses all of the 2.
+	t.is(lost.of('oni').body.ego, 15);
 	t.deepEqual(statuses(lost, 'oni'), ['Disheartened']);
 	const contest = (dice: readonly number[], from = duel()) =>
 		from.after(

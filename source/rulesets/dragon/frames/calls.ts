@@ -3,7 +3,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
 import {
-	callable,
+	holdersCalled,
 	isEmptyRound,
 	isHoldEnding,
 	isLastCallDue,
@@ -37,7 +37,7 @@ const namesOf = (all: readonly DrCombatant[], view: View): string =>
 
 /** “Late 3: nobody; held: Ark”. */
 function callText(state: DrState, view: View): string {
-	const held = namesOf(callable(state).holders, view);
+	const held = namesOf(holdersCalled(state), view);
 	// That foes have no phase either is not for the players.
 	const name =
 		view === 'gm' && isEmptyRound(state)

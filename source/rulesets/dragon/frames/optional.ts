@@ -2,7 +2,7 @@ import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
-import {callable, calling} from '../calls.js';
+import {buyersCalled, calling, holdersCalled} from '../calls.js';
 import {fightRound, isGood, laterPhases} from '../derived.js';
 import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../facts.js';
@@ -81,15 +81,14 @@ const tradeChoices = (
 export const optionalChoices = (
 	state: DrState,
 	view: View,
-): ReadonlyArray<Choice<DrAct>> => {
-	const {holders, buyers} = callable(state);
-	return [
-		...holders.map((combatant) => holdChoice(state, combatant, view)),
-		...buyers
-			.filter((combatant) => showsNumbers(state, combatant, view))
-			.flatMap((combatant) => tradeChoices(state, combatant)),
-	];
-};
+): ReadonlyArray<Choice<DrAct>> => [
+	...holdersCalled(state).map((combatant) =>
+		holdChoice(state, combatant, view),
+	),
+	...buyersCalled(state)
+		.filter((combatant) => showsNumbers(state, combatant, view))
+		.flatMap((combatant) => tradeChoices(state, combatant)),
+];
 
 export function refuseOptional(act: DrAct, state: DrState) {
 	const combatant = 'who' in act ? find(state, act.who) : undefined;
@@ -102,7 +101,7 @@ export function refuseOptional(act: DrAct, state: DrState) {
 		case 'break-hold': {
 			return (
 				refuseBreakHold(state, combatant) ??
-				(callable(state).holders.some(isListed)
+				(holdersCalled(state).some(isListed)
 					? undefined
 					: {reason: 'it is not its own sub-round', rule: 'DR-27'})
 			);
@@ -111,7 +110,7 @@ export function refuseOptional(act: DrAct, state: DrState) {
 		case 'trade': {
 			return (
 				refuseTrade(state, combatant, act.rounds) ??
-				(callable(state).buyers.some(isListed)
+				(buyersCalled(state).some(isListed)
 					? undefined
 					: {reason: 'only to defend in this sub-round', rule: 'DR-13'})
 			);
@@ -120,7 +119,7 @@ export function refuseOptional(act: DrAct, state: DrState) {
 		case 'choose-trade': {
 			return (
 				refuseTrade(state, combatant) ??
-				(callable(state).buyers.some(isListed)
+				(buyersCalled(state).some(isListed)
 					? undefined
 					: {reason: 'only to defend in this sub-round', rule: 'DR-13'})
 			);

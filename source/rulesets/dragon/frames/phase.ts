@@ -1,6 +1,6 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
-import {callable} from '../calls.js';
+import {holdersCalled} from '../calls.js';
 import {
 	fightRound,
 	hasActed,
@@ -55,8 +55,8 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 
 /** “Late 3: Mage; held: Ark”. */
 function titleOf(combatant: DrCombatant, state: DrState, view: View): string {
-	const held = callable(state)
-		.holders.filter(
+	const held = holdersCalled(state)
+		.filter(
 			({id, isHidden}) => id !== combatant.id && (view === 'gm' || !isHidden),
 		)
 		.map(({name}) => name);

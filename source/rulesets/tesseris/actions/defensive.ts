@@ -8,7 +8,7 @@ export const defensiveActions: readonly ActionRow[] = [
 		name: 'Covering fire',
 		group: 'defensive',
 		ticks: 3,
-		needs: ['not-grappled', 'loaded', 'auto'],
+		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
 		effects: [
 			{kind: 'spend', rate: 'auto'},
 			{kind: 'status', status: 'screened', of: 'allies'},
@@ -27,7 +27,7 @@ export const defensiveActions: readonly ActionRow[] = [
 		effects: [
 			{kind: 'step', squares: 3},
 			{kind: 'status', status: 'prone', of: 'self'},
-			{kind: 'take-cover', isReaction: true},
+			{kind: 'take-cover'},
 		],
 	}),
 	action({
@@ -48,7 +48,7 @@ export const defensiveActions: readonly ActionRow[] = [
 		name: 'Hunker down',
 		group: 'defensive',
 		ticks: 1,
-		needs: ['not-grappled', 'cover', 'not-hunkered'],
+		needs: ['not-grappled', 'cover', 'not-hunkered', 'not-defending'],
 		effects: [{kind: 'hunker'}],
 	}),
 	action({

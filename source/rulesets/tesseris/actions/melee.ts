@@ -132,7 +132,14 @@ export const meleeActions: readonly ActionRow[] = [
 		modifier: 1,
 		isCommon: true,
 		target: {who: 'foe', reach: 'charge'},
-		needs: ['not-grappled', 'standing', 'mobile', 'melee-weapon'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+			'melee-weapon',
+		],
 		effects: [{kind: 'move', times: 2, least: 2, isCharge: true}, strike()],
 	}),
 	action({
@@ -221,7 +228,7 @@ export const meleeActions: readonly ActionRow[] = [
 		group: 'melee',
 		ticks: 4,
 		isForGrapple: true,
-		target: {who: 'anybody', reach: 'pinned'},
+		target: {who: 'own', reach: 'pinned'},
 		needs: ['grappled', 'pinned-one'],
 		effects: [
 			strike({
@@ -271,7 +278,7 @@ export const meleeActions: readonly ActionRow[] = [
 		ticks: 3,
 		modifier: -1,
 		isForGrapple: true,
-		target: near,
+		target: {who: 'foe', reach: 'armed'},
 		effects: [
 			strike({
 				by: [{stat: 'agi', skill: 'melee'}],

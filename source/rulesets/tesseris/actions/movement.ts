@@ -25,7 +25,7 @@ export const movementActions: readonly ActionRow[] = [
 		group: 'movement',
 		ticks: 0,
 		needs: ['not-grappled', 'standing', 'not-hunkered', 'unmoved'],
-		effects: [{kind: 'step', squares: 1}],
+		effects: [{kind: 'step', squares: 1, isQuick: true}],
 	}),
 	action({
 		id: 'follow-step',
@@ -34,7 +34,7 @@ export const movementActions: readonly ActionRow[] = [
 		group: 'movement',
 		ticks: 1,
 		timing: 'reaction',
-		needs: ['not-grappled', 'standing'],
+		needs: ['not-grappled', 'standing', 'not-hunkered'],
 		target: {who: 'foe', reach: 'any'},
 		effects: [{kind: 'step', squares: 1, isAfter: true}],
 	}),

@@ -8,6 +8,7 @@ export const otherActions: readonly ActionRow[] = [
 		name: 'Offensive spell',
 		group: 'other',
 		ticks: 3,
+		varies: true,
 		target: {who: 'foe', reach: 'shot'},
 		needs: ['not-grappled', 'spell'],
 		effects: [

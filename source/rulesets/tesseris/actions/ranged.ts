@@ -133,7 +133,15 @@ export const rangedActions: readonly ActionRow[] = [
 		ticks: 4,
 		modifier: -2,
 		target: inRange,
-		needs: ['not-grappled', 'standing', 'mobile', 'loaded', 'burst'],
+		needs: [
+			'not-grappled',
+			'standing',
+			'not-hunkered',
+			'mobile',
+			'not-stepped',
+			'loaded',
+			'burst',
+		],
 		effects: [{kind: 'move', times: 2}, shot({rate: 'burst'})],
 	}),
 	action({
@@ -175,7 +183,7 @@ export const rangedActions: readonly ActionRow[] = [
 		name: 'Overwatch',
 		group: 'ranged',
 		ticks: 4,
-		needs: ['not-grappled', 'loaded', 'no-overwatch'],
+		needs: ['not-grappled', 'not-hunkered', 'loaded', 'no-overwatch'],
 		effects: [{kind: 'status', status: 'watching', of: 'self'}],
 	}),
 	action({
@@ -197,7 +205,7 @@ export const rangedActions: readonly ActionRow[] = [
 		group: 'ranged',
 		ticks: 4,
 		target: inRange,
-		needs: ['not-grappled', 'loaded', 'auto'],
+		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
 		effects: [
 			{kind: 'spend', rate: 'auto'},
 			{kind: 'status', status: 'suppressed', of: 'target'},

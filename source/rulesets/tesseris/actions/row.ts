@@ -89,7 +89,14 @@ export type Effect =
 			/** It ends beside the target. */
 			readonly isCharge?: true;
 	  }
-	| {readonly kind: 'step'; readonly squares: number; readonly isAfter?: true}
+	| {
+			readonly kind: 'step';
+			readonly squares: number;
+			/** Into the square that another has left (TE-V03). */
+			readonly isAfter?: true;
+			/** No other movement goes with it in a turn (TE-V02). */
+			readonly isQuick?: true;
+	  }
 	| {
 			readonly kind: 'status';
 			readonly status: StatusName;
@@ -101,9 +108,9 @@ export type Effect =
 			readonly of: 'self' | 'target';
 	  }
 	| {readonly kind: 'spend'; readonly rate: Rate}
-	| {readonly kind: 'take-cover'; readonly isReaction?: true}
 	| {
 			readonly kind:
+				| 'take-cover'
 				| 'reload'
 				| 'clear-jam'
 				| 'draw'
@@ -148,6 +155,7 @@ export type Need =
 	| 'to-draw'
 	| 'held'
 	| 'no-attack-yet'
+	| 'not-defending'
 	| 'not-focused'
 	| 'first'
 	| 'someone-later'
@@ -171,6 +179,8 @@ export type Group =
 export type Reach =
 	| 'near'
 	| 'helpless'
+	/** Near, with a weapon in hand. */
+	| 'armed'
 	| 'charge'
 	| 'shot'
 	| 'listed'
@@ -185,8 +195,9 @@ export type Reach =
 	| 'held'
 	| 'any';
 
+/** `other`: whoever it is but oneself; `own`: oneself or a friend. */
 export type TargetRule = {
-	readonly who: 'foe' | 'ally' | 'other' | 'anybody';
+	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
 	/** Somebody who is down can be meant as well. */
 	readonly isAlsoDown?: true;
@@ -198,6 +209,8 @@ export type ActionRow = {
 	readonly name: string;
 	readonly group: Group;
 	readonly ticks: number;
+	/** It takes more or fewer by what it is done with, which the GM says (TE-X01). */
+	readonly varies: boolean;
 	/** When it can be done; `reactionTicks` where that costs something else. */
 	readonly timing: 'turn' | 'reaction' | 'both';
 	readonly reactionTicks: number;
@@ -221,6 +234,7 @@ export const action = (
 	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
 		Partial<ActionRow>,
 ): ActionRow => ({
+	varies: false,
 	timing: 'turn',
 	reactionTicks: row.ticks,
 	modifier: 0,

@@ -44,6 +44,12 @@ export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
 export const isBareHanded = ({arms}: TeCombatant): boolean =>
 	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
 
+/** What could be struck out of its hand (TE-M17). */
+export const weaponInHand = ({arms}: TeCombatant): Arm | undefined =>
+	arms.find(
+		({isHeld, weapon: row}) => isHeld && !row.isNatural && row.hands > 0,
+	);
+
 const handsOf = (arms: readonly Arm[]): number =>
 	arms.reduce(
 		(hands, {weapon: row, isHeld}) => hands + (isHeld ? row.hands : 0),

@@ -2,6 +2,7 @@ import type {Body, Cover, Hit, TeState} from '../facts.js';
 import {type Location, locations} from '../sheet.js';
 import type {Situation} from '../modifiers/situation.js';
 import {statusOf, worthOn} from '../statuses/index.js';
+import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';
 import {roundOf} from './order.js';
 
@@ -20,8 +21,10 @@ export function netsOf(
 	net: number,
 ): readonly number[] {
 	if (effect.isMulti) {
-		return frame.arms
-			.map((_, at) => net - (at === 0 ? 0 : perShot))
+		const arms = armsAt(frame);
+		const lead = shortOf(frame, arms[0]);
+		return arms
+			.map((arm) => net + lead - shortOf(frame, arm))
 			.filter((each) => each >= 1);
 	}
 
@@ -104,6 +107,16 @@ function damageOf(
 	);
 }
 
+/** The weapon of a hit: in a multi-strike each has its own (TE-M10). */
+const armOfHit = ({effect, frame}: Situation, at: number): string | undefined =>
+	armsAt(frame)[effect.isMulti ? at : 0];
+
+const penetrationOf = (
+	{attacker, effect}: Situation,
+	arm: string | undefined,
+): number =>
+	(armOf(attacker, arm)?.weapon.penetration ?? 0) + (effect.penetration ?? 0);
+
 type Vital = Pick<Body, 'stamina' | 'wounds'>;
 
 /**
@@ -129,7 +142,7 @@ export function hitsOf(
 	places: readonly number[],
 	criticals: readonly number[],
 ): readonly Hit[] {
-	const {state, frame, effect, target} = situation;
+	const {state, effect, target} = situation;
 	const cover = coverOf(situation);
 	const isDefending = worthOn(state, target.id, 'armour') > 0;
 	const start: Vital = target.body;
@@ -145,16 +158,14 @@ export function hitsOf(
 					? 'body'
 					: locationOf(places[at] ?? 5);
 		const isCrit = isCritical(situation, net);
-		const arm = frame.arms[effect.isMulti ? at : 0];
+		const arm = armOfHit(situation, at);
 		const damage = damageOf(
 			situation,
 			arm,
 			net,
 			isCrit ? (criticals[extra++] ?? 0) : 0,
 		);
-		const penetration =
-			(armOf(situation.attacker, arm)?.weapon.penetration ?? 0) +
-			(effect.penetration ?? 0);
+		const penetration = penetrationOf(situation, arm);
 		const isCovered =
 			cover !== undefined &&
 			coveredParts(state, cover, isDefending).includes(where);
@@ -192,24 +203,26 @@ export function hitsOf(
 	});
 }
 
-/** TE-72: what a cover takes that is aimed at, or that made shots miss, all that is past its armour. */
+/**
+ * TE-72: what a cover takes that is aimed at, or that made shots miss, all that is past its armour.
+ * @param from so many of the hits, from the first, do not strike it
+ */
 export function damageToCover(
 	situation: Situation,
 	nets: readonly number[],
+	from = 0,
 ): number {
-	const {attacker, target, frame, effect} = situation;
+	const {target} = situation;
 	const {cover} = target.place;
 	if (!cover) {
 		return 0;
 	}
 
-	const penetration =
-		(armOf(attacker, frame.arms[0])?.weapon.penetration ?? 0) +
-		(effect.penetration ?? 0);
-	const armour = Math.max(0, cover.armour - penetration);
-	return nets.reduce(
-		(sum, net) =>
-			sum + Math.max(0, damageOf(situation, frame.arms[0], net, 0) - armour),
-		0,
-	);
+	return nets.reduce((sum, net, at) => {
+		const arm = armOfHit(situation, at);
+		const armour = Math.max(0, cover.armour - penetrationOf(situation, arm));
+		return at < from
+			? sum
+			: sum + Math.max(0, damageOf(situation, arm, net, 0) - armour);
+	}, 0);
 }

@@ -1,3 +1,4 @@
+import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {isDue} from './ticks.js';
@@ -21,7 +22,9 @@ const isNext = (state: TeState, combatant: TeCombatant): boolean =>
 	isDue(state, combatant) && !isDead(combatant);
 
 /** Whose turn comes next; equals as in the roster. */
-export function nextToAct(state: TeState): TeCombatant | undefined {
+export const nextToAct = remembered(firstDue);
+
+function firstDue(state: TeState): TeCombatant | undefined {
 	let next: TeCombatant | undefined;
 	for (const combatant of state.combatants) {
 		if (

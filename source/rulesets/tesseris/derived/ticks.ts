@@ -1,6 +1,6 @@
 import type {Price} from '../events.js';
 import type {TeCombatant, TeState} from '../facts.js';
-import {hasStatus, worthOn} from '../statuses/index.js';
+import {isOut, worthOn} from '../statuses/index.js';
 
 /* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */
 
@@ -95,5 +95,4 @@ export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.round.isSurprised &&
 	combatant.round.roll !== undefined &&
 	!combatant.isGone &&
-	!hasStatus(state, combatant.id, 'unconscious') &&
-	!hasStatus(state, combatant.id, 'surrendered');
+	!isOut(state, combatant.id);

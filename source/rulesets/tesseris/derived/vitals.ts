@@ -1,7 +1,7 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import type {TeSheet} from '../sheet.js';
-import {hasStatus} from '../statuses/index.js';
+import {isOut} from '../statuses/index.js';
 
 /* Stamina, Wounds and Ego: what follows from them (TE-42 to TE-46). */
 
@@ -35,10 +35,7 @@ type Conditions = Pick<TeState, 'conditions'>;
 
 /** Still in the fight: neither gone nor dead, unconscious or surrendered. */
 export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
-	!combatant.isGone &&
-	!isDead(combatant) &&
-	!hasStatus(state, combatant.id, 'unconscious') &&
-	!hasStatus(state, combatant.id, 'surrendered');
+	!combatant.isGone && !isDead(combatant) && !isOut(state, combatant.id);
 
 /** TE-45: unconscious from a failed Resolve, so that it bleeds out. */
 export const dyingNote = 'dying';

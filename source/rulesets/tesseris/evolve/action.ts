@@ -25,7 +25,7 @@ type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
 const openAction = (
 	from: Pick<
 		ActionFrame,
-		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'reach'
+		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'isBegun' | 'reach'
 	>,
 ): ActionFrame => ({
 	kind: 'action',
@@ -34,8 +34,10 @@ const openAction = (
 	target: from.target,
 	arm: from.arm,
 	isReaction: from.isReaction,
+	isBegun: from.isBegun,
 	goal: undefined,
 	chosen: undefined,
+	aims: [],
 	done: 0,
 	reach: from.reach,
 	left: [],
@@ -44,11 +46,19 @@ const openAction = (
 
 export const choose = (
 	state: TeState,
-	{who, action, arm, isReaction}: EventOf<'choosing'>,
+	{who, action, target, arm, isReaction}: EventOf<'choosing'>,
 ): TeState =>
 	push(
 		state,
-		openAction({who, action, target: undefined, arm, isReaction, reach: []}),
+		openAction({
+			who,
+			action,
+			target,
+			arm,
+			isReaction,
+			isBegun: false,
+			reach: [],
+		}),
 	);
 
 /** What an action of one’s own turn leaves behind in it. */
@@ -84,7 +94,15 @@ export function act(state: TeState, event: EventOf<'acted'>): TeState {
 			: own;
 	return push(
 		focused,
-		openAction({who, action, target, arm, isReaction, reach}),
+		openAction({
+			who,
+			action,
+			target,
+			arm,
+			isReaction,
+			isBegun: true,
+			reach,
+		}),
 	);
 }
 

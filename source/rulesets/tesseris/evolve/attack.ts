@@ -11,45 +11,65 @@ import {
 	withFacts,
 	change,
 } from '../copies.js';
+import {armOf} from '../derived/arms.js';
 import type {TeEvent} from '../events.js';
 import {
 	type Frame,
 	type Result,
 	type Round,
+	type TeCombatant,
 	type TeState,
 	attackOn,
 } from '../facts.js';
+import {isPower} from '../weapons.js';
 import {pay} from './round.js';
 
 /* Attacks from the roll to what they cost. */
 
 type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
 
+/** The hand of an attack; none for a hold, a spell or a power. */
+function handOf(
+	attacker: TeCombatant,
+	arms: readonly string[],
+): Round['hands'] {
+	const used = arms.flatMap((id) => armOf(attacker, id) ?? []);
+	const [first] = used;
+	if (used.length > 1) {
+		return 'both';
+	}
+
+	return first === undefined || isPower(first.weapon)
+		? 'none'
+		: first.isOffHand
+			? 'off'
+			: 'main';
+}
+
 /** TE-68: which hands have attacked this round. */
 const handsAfter = (
 	hands: Round['hands'],
-	used: 'main' | 'off' | 'both',
-): Round['hands'] => (hands === 'none' || hands === used ? used : 'both');
+	used: Round['hands'],
+): Round['hands'] =>
+	used === 'none' || hands === used ? hands : hands === 'none' ? used : 'both';
 
 /** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
 export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
-	const {attacker: who, targets, action, arms, cause, roll} = event;
+	const {attacker: who, targets, action, arms, aims, cause, roll} = event;
 	const attacker = find(state, who);
 	const row = actionOf(action);
 	if (!attacker || !row || targets.length === 0) {
 		return state;
 	}
 
-	const used = attacker.arms.filter(({weapon}) => arms.includes(weapon.id));
-	const hand = used.length > 1 ? 'both' : used[0]?.isOffHand ? 'off' : 'main';
 	const counted =
 		cause !== 'stray' && isAttack(row)
 			? inRound(state, who, (round) => {
 					round.attacks++;
-					round.hands = handsAfter(round.hands, hand);
+					round.hands = handsAfter(round.hands, handOf(attacker, arms));
 				})
 			: state;
-	const frame = attackOn(who, targets, action, arms, cause);
+	const frame = attackOn(who, targets, action, arms, cause, aims);
 	const isUnseen = attacker.isHidden && cause !== 'stray';
 	return push(counted, {
 		...frame,
@@ -157,9 +177,7 @@ export function resolve(state: TeState, event: EventOf<'resolved'>): TeState {
 		frame.results = [...frame.results, {target, defence, hits, isHit, net}];
 		frame.defence = undefined;
 		frame.defenceMarks = undefined;
-		frame.nets = undefined;
-		frame.places = undefined;
-		frame.criticals = undefined;
+		frame.landing = undefined;
 		frame.where = undefined;
 	});
 }
@@ -170,7 +188,7 @@ export const endAttack = (state: TeState, ended: Frame | undefined): TeState =>
 	ended.cause === 'stray' &&
 	ended.results.some(({isHit}) => isHit)
 		? inAttack(state, (frame) => {
-				frame.isJamSettled = true;
+				frame.jamsSettled = frame.arms;
 			})
 		: state;
 
@@ -185,7 +203,7 @@ export const jam = (
 					fresh.isJammed = true;
 				}),
 		(frame) => {
-			frame.isJamSettled = true;
+			frame.jamsSettled = [...frame.jamsSettled, arm];
 		},
 	);
 

@@ -117,6 +117,12 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			});
 		}
 
+		case 'aimed': {
+			return inAction(state, (frame) => {
+				frame.aims = [...frame.aims, event.at];
+			});
+		}
+
 		case 'chosen': {
 			return fill(
 				inAction(state, (frame) => {
@@ -243,19 +249,24 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 
 		case 'compared': {
 			return inAttack(state, (frame) => {
-				frame.nets = event.nets;
+				frame.landing = {
+					nets: event.nets,
+					isSaid: frame.landing !== undefined,
+					places: undefined,
+					criticals: undefined,
+				};
 			});
 		}
 
 		case 'placed': {
 			return inAttack(state, (frame) => {
-				frame.places = event.places;
+				frame.landing &&= {...frame.landing, places: event.places};
 			});
 		}
 
 		case 'critical': {
 			return inAttack(state, (frame) => {
-				frame.criticals = event.dice;
+				frame.landing &&= {...frame.landing, criticals: event.dice};
 			});
 		}
 

@@ -129,6 +129,15 @@ export function armsUsed(
 		.map(({weapon}) => weapon.id);
 }
 
+/** The next weapon of a multi-strike that is to be aimed at somebody (TE-M10). */
+export const openArm = (
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: string | undefined,
+	aimed: number,
+): string | undefined =>
+	attackOf(row)?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
+
 /** TE-M10: one more tick for every secondary hand past the first; TE-O13: a weapon may say how long it takes. */
 export function ticksOf(
 	combatant: TeCombatant,
@@ -151,6 +160,15 @@ export function ticksOf(
 			return weapon?.reload ?? reload;
 		}
 
+		case 'attack': {
+			return (
+				(weapon?.ticks ?? (isReaction ? row.reactionTicks : row.ticks)) +
+				(attackOf(row)?.isMulti
+					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
+					: 0)
+			);
+		}
+
 		case 'draw': {
 			return combatant.turn.isDrawFree ? 0 : row.ticks;
 		}
@@ -164,12 +182,14 @@ export function ticksOf(
 		}
 
 		default: {
-			return (
-				(isReaction ? row.reactionTicks : row.ticks) +
-				(attackOf(row)?.isMulti
-					? Math.max(0, armsUsed(combatant, row, arm).length - 2)
-					: 0)
-			);
+			return isReaction ? row.reactionTicks : row.ticks;
 		}
 	}
 }
+
+/** TE-X01: how long it takes is for the GM to say when it is done. */
+export const isOpenEnded = (
+	combatant: TeCombatant,
+	{varies}: ActionRow,
+	arm: string | undefined,
+): boolean => varies && armOf(combatant, arm)?.weapon.ticks === undefined;

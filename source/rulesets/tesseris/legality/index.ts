@@ -17,7 +17,7 @@ import {hasStatus} from '../statuses/index.js';
 import {armsFor, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {refuseTarget} from './targets.js';
+import {isOnlyDown, refuseTarget} from './targets.js';
 
 /** An action as somebody means to do it. */
 export type Doing = {
@@ -25,20 +25,23 @@ export type Doing = {
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
+	/** What the GM says it takes, where that is open (TE-X01). */
+	readonly ticks?: number;
 };
 
 export const ticksFor = (
 	state: TeState,
 	combatant: TeCombatant,
-	{row, arm, isReaction}: Doing,
+	{row, arm, isReaction, ticks}: Doing,
 ): number =>
-	row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
+	ticks ??
+	(row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
 		? 1
 		: ticksOf(combatant, row, arm, {
 				isReaction,
 				reload: state.settings.reloadTicks,
 				dash: state.settings.coverReaction,
-			});
+			}));
 
 /** What it costs; forced past what one has, the rest is borrowed. */
 export function payFor(
@@ -158,6 +161,20 @@ export function refuseAim(
 	return target
 		? refuseTarget({state, combatant, row, target, arm})
 		: impossible('nobody there', row.rule);
+}
+
+/** Whom the GM’s word alone stands in the way of striking: it is there, and down. */
+export function isFallen(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, target: id, arm}: Doing,
+): boolean {
+	const target = find(state, id);
+	return (
+		target !== undefined &&
+		!isUp(state, target) &&
+		isOnlyDown({state, combatant, row, target, arm})
+	);
 }
 
 /** “2 ticks”, “the free Reaction”, “1 tick, borrowed”. */

@@ -3,7 +3,7 @@ import {type ActionRow, type Need, isAttack} from '../actions/row.js';
 import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
-import {speedOf} from '../derived/ticks.js';
+import {isOnTurn, speedOf} from '../derived/ticks.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {impossible} from '../flow-types.js';
 import {hasFeat} from '../sheet.js';
@@ -160,6 +160,11 @@ const checks: Readonly<Record<Need, Check>> = {
 		(_state, {turn}) => !turn.hasAttacked,
 		'has attacked this turn',
 	),
+	'not-defending': unless(
+		(state, {id}) => !hasStatus(state, id, 'defending'),
+		'in total defence',
+		'TE-D10',
+	),
 	'not-focused': unless((_state, {round}) => !round.hasFocused, 'once a round'),
 	first: unless(
 		(_state, {turn}) => !turn.hasActed,
@@ -213,7 +218,7 @@ export function refuseNeeds(
 	return undefined;
 }
 
-/** What somebody’s statuses and its turn so far forbid (TE-C04, TE-C07, TE-C10, TE-C28, TE-V04, TE-D09, TE-D10). */
+/** What somebody’s statuses and its turn so far forbid (TE-V04, TE-D10). */
 export function refuseState(
 	state: TeState,
 	combatant: TeCombatant,
@@ -225,12 +230,9 @@ export function refuseState(
 			return {reason: 'no attacks after a run', rule: 'TE-V04'};
 		}
 
-		if (hasStatus(state, id, 'defending')) {
+		// Of this turn alone: a strike in somebody else’s is no attack of it.
+		if (hasStatus(state, id, 'defending') && isOnTurn(state, combatant)) {
 			return {reason: 'in total defence', rule: 'TE-D10'};
-		}
-
-		if (combatant.place.cover?.isHunkered) {
-			return {reason: 'hunkered down', rule: 'TE-D09'};
 		}
 	}
 

@@ -1,9 +1,9 @@
 import type {Refusal} from '../../../engine/basics.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
-import {armOf} from '../derived/arms.js';
+import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
+import {armOf, weaponInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
-import {isKnownTo, isUp} from '../derived/vitals.js';
+import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {impossible} from '../flow-types.js';
 import {hasStatus} from '../statuses/index.js';
@@ -19,9 +19,9 @@ type Aim = {
 	readonly arm: string | undefined;
 };
 
-function refuseWho({state, combatant, row, target}: Aim): Refusal | undefined {
-	const {who, isAlsoDown} = row.target ?? {};
-	if (target.isGone || (!isUp(state, target) && !isAlsoDown)) {
+function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
+	const {who} = row.target ?? {};
+	if (target.isGone) {
 		return impossible('out of the fight', row.rule);
 	}
 
@@ -29,8 +29,10 @@ function refuseWho({state, combatant, row, target}: Aim): Refusal | undefined {
 		return impossible('nobody there', row.rule);
 	}
 
-	if (who === 'anybody') {
-		return undefined;
+	if (who === 'own') {
+		return target.side === combatant.side
+			? undefined
+			: {reason: 'not a friend', rule: row.rule};
 	}
 
 	if (target.id === combatant.id) {
@@ -41,6 +43,19 @@ function refuseWho({state, combatant, row, target}: Aim): Refusal | undefined {
 	return who === 'other' || (who === 'foe') === isFoe
 		? undefined
 		: {reason: isFoe ? 'not a friend' : 'not a foe', rule: row.rule};
+}
+
+/** Who lies there is left alone unless the GM has it otherwise: a body can be struck. */
+function refuseDown({state, row, target}: Aim): Refusal | undefined {
+	if (row.target?.isAlsoDown === true || isUp(state, target)) {
+		return undefined;
+	}
+
+	return isDead(target)
+		? {reason: 'dead', rule: 'TE-46'}
+		: hasStatus(state, target.id, 'unconscious')
+			? {reason: 'Unconscious', rule: 'TE-C11'}
+			: {reason: 'Surrendered', rule: 'TE-C30'};
 }
 
 /** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one. */
@@ -118,13 +133,18 @@ function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 }
 
 /** Why this one cannot be aimed at. */
-export function refuseTarget(aim: Aim): Refusal | undefined {
-	const {state, combatant, row, target} = aim;
-	const who = refuseWho(aim);
-	if (who) {
-		return who;
-	}
+export const refuseTarget = (aim: Aim): Refusal | undefined =>
+	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
+/** Nothing is in the way but that it is down. */
+export const isOnlyDown = (aim: Aim): boolean =>
+	!refuseWho(aim) &&
+	!refuseAcross(aim) &&
+	!refuseReach(aim) &&
+	refuseDown(aim) !== undefined;
+
+function refuseReach(aim: Aim): Refusal | undefined {
+	const {state, combatant, row, target} = aim;
 	switch (row.target?.reach) {
 		case 'near': {
 			return refuseNear(aim);
@@ -136,6 +156,15 @@ export function refuseTarget(aim: Aim): Refusal | undefined {
 				(isHelpless(state, combatant, target)
 					? undefined
 					: {reason: 'aware and able to fight', rule: 'TE-75'})
+			);
+		}
+
+		case 'armed': {
+			return (
+				refuseNear(aim) ??
+				(weaponInHand(target)
+					? undefined
+					: impossible('holds no weapon', row.rule))
 			);
 		}
 
@@ -172,6 +201,15 @@ export function refuseTarget(aim: Aim): Refusal | undefined {
 		}
 	}
 }
+
+/** TE-D09: behind cover one strikes only at those on the same side of it, which are those beside one. */
+const refuseAcross = ({combatant, row, target}: Aim): Refusal | undefined =>
+	isAttack(row) &&
+	target.id !== combatant.id &&
+	combatant.place.cover?.isHunkered &&
+	!areNear(combatant, target)
+		? {reason: 'hunkered down', rule: 'TE-D09'}
+		: undefined;
 
 /** TE-D09, a Setting: across cover somebody hunkered down cannot be shot at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>

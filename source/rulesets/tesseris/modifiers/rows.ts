@@ -309,10 +309,12 @@ const defenceRows: readonly ModifierRow[] = [
 		on: 'defence',
 		rule: 'TE-D09',
 		label: () => 'hunkered, foe on the same side',
-		max: ({target, isMelee}) =>
-			flag(isMelee && target.place.cover?.isHunkered === true),
-		suggested: ({attacker, target}) => flag(areNear(attacker, target)),
-		worth: ({state}, count) => -state.settings.proneWorth * count,
+		max: ({target, isMelee, isShot}) =>
+			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
+		suggested: ({attacker, target, isMelee}) =>
+			flag(isMelee && areNear(attacker, target)),
+		worth: ({state, isShot}, count) =>
+			(isShot ? 1 : -1) * state.settings.proneWorth * count,
 	},
 	{
 		id: 'higher',

@@ -7,6 +7,7 @@ import {
 	type TestSpec,
 	attackOf,
 } from '../actions/row.js';
+import {armsAt, targetIdOf} from '../derived/aims.js';
 import {armOf} from '../derived/arms.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
 import type {Arm, AttackFrame, TeCombatant, TeState} from '../facts.js';
@@ -30,10 +31,6 @@ export type Situation = {
 	readonly isShot: boolean;
 };
 
-/** The target whose turn to answer it is. */
-const targetIdOf = ({targets, results}: AttackFrame): Id =>
-	targets[Math.min(results.length, targets.length - 1)] ?? '';
-
 const noAttack: AttackEffect = {
 	kind: 'attack',
 	by: 'melee',
@@ -52,7 +49,7 @@ export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const effect = attackOf(row) ?? noAttack;
 	const attacker = get(state, frame.attacker);
 	const target = get(state, targetIdOf(frame));
-	const arm = armOf(attacker, frame.arms[0]);
+	const arm = armOf(attacker, armsAt(frame)[0]);
 	return {
 		state,
 		frame,

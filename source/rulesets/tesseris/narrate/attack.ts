@@ -45,8 +45,16 @@ function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
 }
 
 function outcomeText(event: Resolved, state: TeState, view: View): string {
-	const {hits, isHit, coverDamage, target} = event;
+	const {hits, isHit, isAtCover, coverDamage, net, target} = event;
 	const row = actionOf(event.action);
+	if (isAtCover) {
+		return net < 1
+			? 'it misses the cover'
+			: coverDamage > 0
+				? `the cover takes ${coverDamage}`
+				: 'the cover holds';
+	}
+
 	const cover = coverDamage > 0 ? `; the cover takes ${coverDamage}` : '';
 	if (hits.length > 0) {
 		const isShown =
@@ -76,7 +84,7 @@ export function tellResolved(
 			: `${defence.by === target ? '' : `${nameIn(state, defence.by)}: `}${defenceRow(defence.how).name.toLowerCase()} ${rollText(defence.test, state, defence.by, view)}`;
 	return {
 		kind: 'play',
-		text: `${nameIn(state, attacker)}, ${row?.name.toLowerCase() ?? 'attack'} at ${nameIn(state, target)}${
+		text: `${nameIn(state, attacker)}, ${row?.name.toLowerCase() ?? 'attack'} at ${nameIn(state, target)}${event.isAtCover ? '’s cover' : ''}${
 			arm ? ` with ${arm.weapon.name.toLowerCase()}` : ''
 		}: ${rollText(event.attack, state, attacker, view)}; ${answer}: ${outcomeText(event, state, view)}`,
 		who: attacker,

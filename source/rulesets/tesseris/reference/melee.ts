@@ -43,7 +43,7 @@ export const meleeReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-M10',
 		'Multi-strike',
-		'Three ticks, −1, other hands two less on the same roll; two weapons and the feat are needed. Each target defends once.',
+		'Three ticks, −1, other hands two less on the same roll, each at whom one likes; two weapons and the feat are needed. Each target defends once; a third hand is a tick more.',
 	),
 	rule(
 		'TE-M11',
@@ -69,7 +69,7 @@ export const meleeReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-M16',
 		'Pummel',
-		'Four ticks, +3, at somebody Pinned; a margin of 1, 3, 5 is one, two, three hits.',
+		'Four ticks, +3, at somebody Pinned; a margin of 1, 3, 5 is one, two, three hits, or fewer at will.',
 	),
 	rule(
 		'TE-M17',

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Condition, deadline} from '../../../engine/conditions.js';
+import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -20,32 +21,45 @@ export type Status = {
 
 type Conditions = {readonly conditions: readonly Condition[]};
 
+type Index = {
+	readonly of: ReadonlyMap<Id, readonly Status[]>;
+	/** Who is out of the fight by a status: unconscious or surrendered. */
+	readonly out: ReadonlySet<Id>;
+};
+
 const none: readonly Status[] = [];
-const indexes = new WeakMap<
-	readonly Condition[],
-	ReadonlyMap<Id, readonly Status[]>
->();
-
-/** Everybody's statuses at once; worked out once for each change of them, since everything asks. */
-function indexOf({conditions}: Conditions): ReadonlyMap<Id, readonly Status[]> {
-	const known = indexes.get(conditions);
-	if (known) {
-		return known;
-	}
-
-	const index = new Map<Id, Status[]>();
+function newIndex(conditions: readonly Condition[]): Index {
+	const of = new Map<Id, Status[]>();
+	const out = new Set<Id>();
 	for (const condition of conditions) {
-		const own = index.get(condition.who) ?? [];
-		own.push({condition, row: rowNamed(condition.name)});
-		index.set(condition.who, own);
+		const {who, name} = condition;
+		const row = rowNamed(name);
+		const own = of.get(who);
+		if (own) {
+			own.push({condition, row});
+		} else {
+			of.set(who, [{condition, row}]);
+		}
+
+		if (row?.id === 'unconscious' || row?.id === 'surrendered') {
+			out.add(who);
+		}
 	}
 
-	indexes.set(conditions, index);
-	return index;
+	return {of, out};
 }
 
+/** Everybody's statuses at once; worked out once for each change of them, since everything asks. */
+const indexOf = remembered(newIndex);
+
 export const statusesOf = (state: Conditions, who: Id): readonly Status[] =>
-	state.conditions.length === 0 ? none : (indexOf(state).get(who) ?? none);
+	state.conditions.length === 0
+		? none
+		: (indexOf(state.conditions).of.get(who) ?? none);
+
+/** Out of the fight by a status: unconscious or surrendered. */
+export const isOut = (state: Conditions, who: Id): boolean =>
+	state.conditions.length > 0 && indexOf(state.conditions).out.has(who);
 
 export const statusOf = (
 	state: Conditions,

@@ -1,4 +1,4 @@
-import {get} from '../../../../engine/world.js';
+import {find, get} from '../../../../engine/world.js';
 import {coverRow} from '../../covers.js';
 import type {ActionRow, AttackEffect, Effect} from '../../actions/row.js';
 import {nextAfter, initiativeOf, roundOf} from '../../derived/order.js';
@@ -41,14 +41,46 @@ function targetsOf(
 		].slice(0, Math.max(1, roundsFor(arm, 'auto')));
 	}
 
+	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
+}
+
+/** TE-C04: from outside, whoever is in a grapple stands for all in it. */
+function withGrapple(
+	state: TeState,
+	attacker: TeCombatant,
+	target: TeCombatant,
+): readonly string[] {
+	const {id} = target;
 	const grapple = grappleOf(state, target);
-	return effect.isSocial === true ||
-		grapple.length === 0 ||
-		areInGrapple(state, attacker, target)
+	return grapple.length === 0 || areInGrapple(state, attacker, target)
 		? [id]
 		: [id, ...grapple.map((one) => one.id).filter((one) => one !== id)].filter(
 				(one) => one !== attacker.id,
 			);
+}
+
+type Aimed = Pick<
+	Extract<AnyEvent, {type: 'attacked'}>,
+	'targets' | 'arms' | 'aims'
+>;
+
+/** TE-M10: every weapon at whom it was aimed; what reaches nobody is left out. */
+function aimed(
+	state: TeState,
+	attacker: TeCombatant,
+	row: ActionRow,
+	frame: ActionFrame,
+): Aimed {
+	const pairs = armsUsed(attacker, row, frame.arm).flatMap((arm, at) => {
+		const target = find(state, at === 0 ? frame.target : frame.aims[at - 1]);
+		return target ? [{arm, at: withGrapple(state, attacker, target)}] : [];
+	});
+	const targets = [...new Set(pairs.flatMap(({at}) => at))];
+	return {
+		targets,
+		arms: pairs.map(({arm}) => arm),
+		...(targets.length > 1 && {aims: pairs.map(({at}) => at)}),
+	};
 }
 
 /** TE-M14: a pin is broken against whoever holds it. */
@@ -73,17 +105,23 @@ function attack(
 		return doings.events;
 	}
 
-	const targets =
-		pinner === undefined ? targetsOf(state, attacker, effect, frame) : [pinner];
-	return targets.length === 0
+	const aim: Aimed = effect.isMulti
+		? aimed(state, attacker, row, frame)
+		: {
+				targets:
+					pinner === undefined
+						? targetsOf(state, attacker, effect, frame)
+						: [pinner],
+				arms: armsUsed(attacker, row, frame.arm),
+			};
+	return aim.targets.length === 0
 		? []
 		: [
 				{
 					type: 'attacked',
 					attacker: attacker.id,
-					targets,
+					...aim,
 					action: row.id,
-					arms: armsUsed(attacker, row, frame.arm),
 					cause: frame.isReaction ? 'reaction' : 'action',
 				},
 			];
@@ -131,8 +169,7 @@ function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 
 function coverTaken(
 	state: TeState,
-	{who, chosen}: ActionFrame,
-	isReaction: boolean,
+	{who, chosen, isReaction}: ActionFrame,
 ): readonly AnyEvent[] {
 	const row = chosen === undefined ? undefined : coverRow(chosen);
 	return row
@@ -288,7 +325,7 @@ export function effectEvents(
 		}
 
 		case 'take-cover': {
-			return coverTaken(state, frame, effect.isReaction ?? frame.isReaction);
+			return coverTaken(state, frame);
 		}
 
 		case 'hunker':

@@ -3,11 +3,13 @@ import {acted} from '../../acting.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow, Effect} from '../../actions/row.js';
 import {coverRow, coverRows} from '../../covers.js';
+import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {ActionFrame, TeState} from '../../facts.js';
 import {foreign, greyed, kind} from '../../flow-types.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';
+import {aimSteps} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {type Motion, goalChoices, isGoal} from './moving.js';
 
@@ -17,8 +19,8 @@ const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 const nextEffect = (frame: ActionFrame): Effect | undefined =>
 	rowOf(frame)?.effects[frame.done];
 
-const isUndecided = (frame: ActionFrame): boolean =>
-	rowOf(frame)?.target !== undefined && frame.target === undefined;
+const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
+	!isBegun && target === undefined;
 
 /** The motion that comes next and has nowhere to go yet. */
 function openMotion(frame: ActionFrame): Motion | undefined {
@@ -116,6 +118,34 @@ export const actionFrame = kind('action', {
 				];
 			},
 		},
+		{
+			id: 'ticks',
+			kind: 'number',
+			due: ({isBegun}) => !isBegun,
+			ask(frame, state) {
+				const combatant = get(state, frame.who);
+				const row = rowOf(frame);
+				const usual = row?.ticks ?? 1;
+				return {
+					title: `${combatant.name}: ${row?.name.toLowerCase() ?? ''}, how many ticks?`,
+					who: frame.who,
+					why: `${usual} as a rule`,
+					rule: row?.rule ?? 'TE-22',
+					min: 1,
+					max: Math.max(usual, ticksLeft(state, combatant)),
+					initial: usual,
+				};
+			},
+			take(ticks, frame, state) {
+				const what =
+					frame.target === undefined ? undefined : doing(frame, frame.target);
+				return [
+					{type: 'frame-left'},
+					...(what ? acted(state, frame.who, {...what, ticks}) : []),
+				];
+			},
+		},
+		...aimSteps,
 		{
 			id: 'where',
 			kind: 'choose',

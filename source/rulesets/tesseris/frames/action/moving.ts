@@ -90,7 +90,7 @@ export function moved(
 			near,
 			left: before.filter((id) => !near.includes(id)),
 			goal,
-			isStep: motion.kind === 'step',
+			isStep: motion.kind === 'step' && motion.isQuick === true,
 		},
 	];
 }

@@ -1,5 +1,6 @@
 import {find} from '../../../../engine/world.js';
 import type {Ladder, OnHit} from '../../actions/row.js';
+import {weaponInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
 import type {Doings} from '../../doings.js';
 import type {Result, TeCombatant, TeState} from '../../facts.js';
@@ -51,9 +52,7 @@ function disarm(
 	{net}: Result,
 	doings: Doings,
 ) {
-	const arm = target.arms.find(
-		({isHeld, weapon}) => isHeld && !weapon.isNatural && weapon.hands > 0,
-	);
+	const arm = weaponInHand(target);
 	if (!arm) {
 		return;
 	}

@@ -2,7 +2,14 @@ import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {defenceRow} from '../../actions/defences.js';
-import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
+import {shortAt} from '../../derived/aims.js';
+import {
+	type Basis,
+	chanceFor,
+	dTs,
+	openRerolls,
+	totalOf,
+} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AttackFrame, TeAct, TeState, Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -15,6 +22,25 @@ export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
 
 export const at = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, frame);
+
+/** The attack roll as it counts against the target that answers now (TE-M10). */
+export function rollAt(frame: AttackFrame): Test | undefined {
+	const short = shortAt(frame);
+	return frame.roll && short > 0
+		? {
+				...frame.roll,
+				counted: [
+					...frame.roll.counted,
+					{id: 'other-hand', label: 'other hand', worth: -short},
+				],
+			}
+		: frame.roll;
+}
+
+export const reachOf = (frame: AttackFrame): number => {
+	const roll = rollAt(frame);
+	return roll ? totalOf(roll) : 0;
+};
 
 export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;
@@ -37,8 +63,9 @@ export const attackTitle = ({
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {state, frame, attacker, defender} = situation;
 	const facts: string[] = [];
-	if (frame.roll && showsNumbers(state, attacker, view)) {
-		facts.push(`attack ${testText(frame.roll)}`);
+	const roll = rollAt(frame);
+	if (roll && showsNumbers(state, attacker, view)) {
+		facts.push(`attack ${testText(roll)}`);
 	}
 
 	if (frame.defence?.test && showsNumbers(state, defender, view)) {

@@ -1,10 +1,11 @@
 import {single} from '../../../../dice/dice.js';
 import {successesOf} from '../../../../dice/tally.js';
+import {armOf} from '../../derived/arms.js';
 import {nearTo} from '../../derived/place.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
-import type {AttackFrame, TeCombatant, TeState} from '../../facts.js';
+import type {Arm, AttackFrame, TeCombatant, TeState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';
@@ -19,7 +20,8 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	const doings = new Doings(state);
 	doings.add({type: 'followed'});
 	for (const result of frame.results) {
-		if (effect.isSocial && result.defence.how !== 'none') {
+		// Who answers nothing is at 0, as in any attack (TE-32); nobody loses to silence.
+		if (effect.isSocial && (result.isHit || result.defence.how !== 'none')) {
 			settleContest(situation, result, doings);
 		}
 
@@ -41,7 +43,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	return doings.events;
 }
 
-/** TE-75: wounded by a third party, one holds nobody at point any more. */
+/** TE-75: with a Wound of a third party, one holds nobody at point any more. */
 function loosen(
 	{frame, attacker, state}: Situation,
 	target: string,
@@ -49,7 +51,7 @@ function loosen(
 ) {
 	const isWounded = frame.results.some(
 		(result) =>
-			result.target === target && result.hits.some(({past}) => past > 0),
+			result.target === target && result.hits.some((hit) => hit.wounds > 0),
 	);
 	const holdsAttacker =
 		statusOf(state, attacker.id, 'at-point')?.from === target;
@@ -111,17 +113,23 @@ function strayTo(
 	];
 }
 
+/** Whether a weapon has hit anything: in a multi-strike each for itself (TE-M10). */
+const hasHit = ({frame, effect}: Situation, arm: string): boolean =>
+	frame.results.some(({isHit, hits}) =>
+		effect.isMulti ? hits.some((hit) => hit.arm === arm) : isHit,
+	);
+
 /** TE-36: nothing is hit and the total is even. */
-function isJam(frame: AttackFrame, state: TeState): boolean {
-	const {arm, effect} = at(frame, state);
+function isJamOf(situation: Situation, id: string): boolean {
+	const {state, frame, attacker} = situation;
+	const arm = armOf(attacker, id);
 	if (
-		effect.by !== 'ranged' ||
-		frame.cause === 'stray' ||
 		!arm?.weapon.isFirearm ||
 		arm.isJammed ||
 		!frame.roll ||
-		frame.results.some(({isHit}) => isHit) ||
-		(isAtCover(at(frame, state)) && frame.results.some(({net}) => net >= 1))
+		frame.jamsSettled.includes(id) ||
+		hasHit(situation, id) ||
+		(isAtCover(situation) && frame.results.some(({net}) => net >= 1))
 	) {
 		return false;
 	}
@@ -133,20 +141,28 @@ function isJam(frame: AttackFrame, state: TeState): boolean {
 	return looked % 2 === 0;
 }
 
-const recoveryDice = ({arm}: Situation): number =>
+/** The first weapon that jams and was not seen to. */
+function jamOf(frame: AttackFrame, state: TeState): Arm | undefined {
+	const situation = at(frame, state);
+	if (situation.effect.by !== 'ranged' || frame.cause === 'stray') {
+		return undefined;
+	}
+
+	return armOf(
+		situation.attacker,
+		frame.arms.find((id) => isJamOf(situation, id)),
+	);
+}
+
+const recoveryDice = (arm: Arm | undefined): number =>
 	arm?.weapon.reliability === 'reliable' ? 2 : 1;
 
 const jammed = (
-	{arm, attacker}: Situation,
+	{attacker}: AttackFrame,
+	arm: Arm | undefined,
 	isCleared: boolean,
-): readonly AnyEvent[] => [
-	{
-		type: 'jammed',
-		who: attacker.id,
-		arm: arm?.weapon.id ?? '',
-		isCleared,
-	},
-];
+): readonly AnyEvent[] =>
+	arm ? [{type: 'jammed', who: attacker, arm: arm.weapon.id, isCleared}] : [];
 
 /** After all targets: consequences, strays, jams. */
 export const followSteps: readonly AttackStep[] = [
@@ -197,19 +213,17 @@ export const followSteps: readonly AttackStep[] = [
 		id: 'no-recovery',
 		kind: 'auto',
 		due: (frame, state) =>
-			!frame.isJamSettled &&
-			isJam(frame, state) &&
-			at(frame, state).arm?.weapon.reliability === 'unreliable',
-		take: (frame, state) => jammed(at(frame, state), false),
+			jamOf(frame, state)?.weapon.reliability === 'unreliable',
+		take: (frame, state) => jammed(frame, jamOf(frame, state), false),
 	},
 	{
 		id: 'recovery',
 		kind: 'roll',
-		due: (frame, state) => !frame.isJamSettled && isJam(frame, state),
+		due: (frame, state) => jamOf(frame, state) !== undefined,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.attacker.name}’s ${situation.arm?.weapon.name.toLowerCase() ?? 'weapon'} jams: quick recovery`,
+				title: `${situation.attacker.name}’s ${jamOf(frame, state)?.weapon.name.toLowerCase() ?? 'weapon'} jams: quick recovery`,
 				who: frame.attacker,
 				why: 'a 6 or more clears it at once; no explosions',
 				rule: 'TE-36',
@@ -220,13 +234,17 @@ export const followSteps: readonly AttackStep[] = [
 				id: 'recovery',
 				who: frame.attacker,
 				label: 'recovery',
-				dice: {count: recoveryDice(at(frame, state)), sides: dT.sides},
+				dice: {count: recoveryDice(jamOf(frame, state)), sides: dT.sides},
 				need: '6 or more',
-				chance: 1 - 0.5 ** recoveryDice(at(frame, state)),
+				chance: 1 - 0.5 ** recoveryDice(jamOf(frame, state)),
 			},
 		],
 		take: ([rolled], frame, state) =>
-			jammed(at(frame, state), successesOf(rolled?.dice ?? [], dT.from) > 0),
+			jammed(
+				frame,
+				jamOf(frame, state),
+				successesOf(rolled?.dice ?? [], dT.from) > 0,
+			),
 	},
 	{
 		id: 'end',

@@ -1,4 +1,5 @@
 import {single} from '../../../../dice/dice.js';
+import {armsAt} from '../../derived/aims.js';
 import {
 	coverOf,
 	damageToCover,
@@ -18,17 +19,20 @@ import {
 	head,
 	isAtCover,
 	isAllAnswered,
+	reachOf,
+	rollAt,
 } from './common.js';
 
 /** Successes past the defence; somebody who does not defend is at 0 (TE-32). */
-const netOf = ({roll, defence}: AttackFrame): number =>
-	(roll ? totalOf(roll) : 0) - (defence?.test ? totalOf(defence.test) : 0);
+const netOf = (frame: AttackFrame): number =>
+	reachOf(frame) - (frame.defence?.test ? totalOf(frame.defence.test) : 0);
 
 /** Critical hits among these, one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
 	doesDamage(situation)
-		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net))
-				.length
+		? (situation.frame.landing?.nets ?? []).filter((net) =>
+				isCritical(situation, net),
+			).length
 		: 0;
 
 /** Where the hits land is not known yet (TE-41). */
@@ -61,17 +65,20 @@ function coverDamageOf(
 
 	return (
 		hits.reduce((sum, {cover}) => sum + cover, 0) +
-		damageToCover(situation, keptOff(situation, net).slice(hits.length))
+		damageToCover(situation, keptOff(situation, net), hits.length)
 	);
 }
 
 /** Everything that an attack does to one target, in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
 function resolved(situation: Situation): readonly AnyEvent[] {
 	const {frame, attacker, target, state} = situation;
-	const {roll, defence, nets = [], places = [], criticals = []} = frame;
-	if (!roll || !defence) {
+	const {defence, landing} = frame;
+	const roll = rollAt(frame);
+	if (!roll || !defence || !landing) {
 		return [];
 	}
+
+	const {nets, places = [], criticals = []} = landing;
 
 	const net = netOf(frame);
 	const hits =
@@ -87,11 +94,12 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			attacker: attacker.id,
 			target: target.id,
 			action: frame.action,
-			arm: frame.arms[0],
+			arm: armsAt(frame)[0],
 			attack: roll,
 			defence,
 			hits,
 			isHit: nets.length > 0 && !isAtCover(situation),
+			isAtCover: isAtCover(situation),
 			net,
 			stamina:
 				target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
@@ -116,6 +124,8 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 const isBroken = ({damage, structure}: Cover, more: number): boolean =>
 	damage + more > structure;
 
+const hitsIn = ({landing}: AttackFrame): number => landing?.nets.length ?? 0;
+
 const isAnswered = (frame: AttackFrame): boolean =>
 	frame.defence !== undefined &&
 	(frame.defence.how === 'none' || frame.defence.test !== undefined);
@@ -125,38 +135,65 @@ export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'compare',
 		kind: 'auto',
-		due: (frame) => frame.nets === undefined && isAnswered(frame),
+		due: (frame) => frame.landing === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
 			return [{type: 'compared', nets: netsOf(situation, netOf(frame))}];
 		},
 	},
 	{
+		id: 'hold-back',
+		kind: 'number',
+		due: (frame, state) =>
+			hitsIn(frame) > 1 &&
+			frame.landing?.isSaid === false &&
+			at(frame, state).effect.isPummel === true,
+		ask(frame, state, view) {
+			const situation = at(frame, state);
+			const {attacker, target} = situation;
+			return {
+				...head(situation, view, {
+					title: `${attacker.name} lands ${hitsIn(frame)} hits on ${target.name}: how many are dealt?`,
+					who: attacker.id,
+					rule: 'TE-M16',
+				}),
+				min: 1,
+				max: hitsIn(frame),
+				initial: hitsIn(frame),
+			};
+		},
+		take: (hits, {landing}) => [
+			{type: 'compared', nets: landing?.nets.slice(0, hits) ?? []},
+		],
+	},
+	{
 		id: 'placed',
 		kind: 'auto',
-		due: ({nets, places, where}) =>
-			nets !== undefined && places === undefined && where !== undefined,
+		due: ({landing, where}) =>
+			landing !== undefined &&
+			landing.places === undefined &&
+			where !== undefined,
 		take: ({where = 5}) => [{type: 'placed', places: [where]}],
 	},
 	{
 		id: 'places',
 		kind: 'roll',
 		due: (frame, state) =>
-			(frame.nets?.length ?? 0) > 0 &&
-			frame.places === undefined &&
+			hitsIn(frame) > 0 &&
+			frame.landing?.places === undefined &&
 			!isAtCover(at(frame, state)) &&
 			isPlaceless(at(frame, state)),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.target.name} is hit${(frame.nets?.length ?? 0) > 1 ? ` ${frame.nets?.length ?? 0} times` : ''}: where?`,
+				title: `${situation.target.name} is hit${hitsIn(frame) > 1 ? ` ${hitsIn(frame)} times` : ''}: where?`,
 				who: frame.attacker,
 				why: '1 head, 2–3 arms, 4–8 body, 9–10 legs',
 				rule: 'TE-41',
 			});
 		},
 		requests: (frame) =>
-			(frame.nets ?? []).map((_, place) => ({
+			(frame.landing?.nets ?? []).map((_, place) => ({
 				id: `where-${place}`,
 				who: frame.attacker,
 				label: `hit ${place + 1}`,
@@ -170,8 +207,8 @@ export const outcomeSteps: readonly AttackStep[] = [
 		id: 'criticals',
 		kind: 'roll',
 		due: (frame, state) =>
-			(frame.nets?.length ?? 0) > 0 &&
-			frame.criticals === undefined &&
+			hitsIn(frame) > 0 &&
+			frame.landing?.criticals === undefined &&
 			!isAtCover(at(frame, state)) &&
 			criticalsOf(at(frame, state)) > 0,
 		ask(frame, state, view) {
@@ -196,7 +233,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'resolve',
 		kind: 'auto',
-		due: (frame) => !isAllAnswered(frame) && frame.nets !== undefined,
+		due: (frame) => !isAllAnswered(frame) && frame.landing !== undefined,
 		take: (frame, state) => resolved(at(frame, state)),
 	},
 ];

@@ -35,6 +35,7 @@ import {
 	isAllAnswered,
 	isAtCover,
 	isHelpless,
+	reachOf,
 	rerollRequest,
 	testRequest,
 } from './common.js';
@@ -156,7 +157,7 @@ export const windowSteps: readonly AttackStep[] = [
 				frame.roll !== undefined && showsNumbers(state, attacker, view);
 			return {
 				...head(situation, view, {
-					title: `Who answers? ${attacker.name} against ${target.name}${isShown && frame.roll ? `: ${totalOf(frame.roll)}` : ''}`,
+					title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(frame)}` : ''}`,
 					who: target.id,
 					why: 'a tie goes to the defence (TE-02)',
 					rule: 'TE-31',
@@ -245,7 +246,7 @@ export const windowSteps: readonly AttackStep[] = [
 					isShown,
 					isShown && frame.roll
 						? {
-								total: totalOf(frame.roll),
+								total: reachOf(frame),
 								modifier: sumOf(defenceCounted(situation, how)),
 							}
 						: undefined,
@@ -276,12 +277,12 @@ export const windowSteps: readonly AttackStep[] = [
 	{
 		id: 'defence-reroll',
 		kind: 'roll',
-		due: ({defence, roll, nets}) =>
-			nets === undefined &&
-			defence?.test !== undefined &&
-			!isSettled(defence.test) &&
-			roll !== undefined &&
-			totalOf(roll) > totalOf(defence.test),
+		due: (frame) =>
+			frame.landing === undefined &&
+			frame.defence?.test !== undefined &&
+			!isSettled(frame.defence.test) &&
+			frame.roll !== undefined &&
+			reachOf(frame) > totalOf(frame.defence.test),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const test = frame.defence?.test;

@@ -14,7 +14,8 @@ import {discreet, showsNumbers} from '../../telling.js';
 import {isAnythingUntold, untold} from '../../untold.js';
 import {explainStanding} from '../../standing.js';
 import {closeStep} from '../close.js';
-import {nobody, turnChoices} from './menu.js';
+import {turnChoices} from './likely.js';
+import {nobody} from './menu.js';
 import {startSteps} from './start.js';
 
 type Frame = FrameOf<'turn'>;
@@ -42,6 +43,11 @@ const refuseFlight = (
 	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death')
 		? undefined
 		: impossible('flees from nobody', 'TE-C28');
+
+const doneText = (left: number): string =>
+	left === 0
+		? 'nothing left'
+		: `${left} tick${left === 1 ? ' stays' : 's stay'} for reactions`;
 
 function moreChoices(
 	state: TeState,
@@ -74,7 +80,7 @@ function moreChoices(
 			id: 'end-turn',
 			label: 'Done',
 			act: {do: 'end-turn'},
-			detail: `${Math.max(0, ticksLeft(state, combatant))} ticks stay for reactions`,
+			detail: doneText(Math.max(0, ticksLeft(state, combatant))),
 			rule: 'TE-10',
 		},
 		...(call && combatant.round.delays === 0

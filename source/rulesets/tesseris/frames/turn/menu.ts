@@ -1,30 +1,24 @@
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
-import {actionRows} from '../../actions/index.js';
-import {
-	type ActionRow,
-	type Group,
-	attackOf,
-	isAttack,
-} from '../../actions/row.js';
-import {hasFoeNear} from '../../derived/place.js';
+import {type ActionRow, attackOf} from '../../actions/row.js';
+import {areNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
-import {foesOf, isKnownTo, isUp} from '../../derived/vitals.js';
+import {isKnownTo, isUp} from '../../derived/vitals.js';
 import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
-import {greyed} from '../../flow-types.js';
+import {greyed, impossible} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
 import {
 	type Doing,
 	costText,
+	isFallen,
 	refuseAim,
 	refuseRow,
 	ticksFor,
 } from '../../legality/index.js';
-import {isMelee} from '../../weapons.js';
 
-/* The menu of a turn: what fits now first, then the rest by its tables, then what cannot be done with the reason. */
+/* The lines of a turn’s menu: every row of the table with whom and with what it can be done, or why it cannot. */
 
-type Entry = Choice<TeAct> & {
+export type Entry = Choice<TeAct> & {
 	readonly row: ActionRow;
 	readonly isBorrowed: boolean;
 };
@@ -97,17 +91,32 @@ function entryOf(
 	};
 }
 
-/** Whom a row could be aimed at, as far as the rules let it. */
-const aimedAt = (
+type Aimed = {
+	readonly target: TeCombatant;
+	readonly refused: Refusal | undefined;
+};
+
+/** Whom a row could be aimed at: as far as the rules let it, and who lies there, which takes the GM’s word. */
+function aimedAt(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: Arm | undefined,
-): readonly TeCombatant[] =>
-	state.combatants.filter(
-		(other) =>
-			!refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)),
-	);
+): {readonly targets: readonly Aimed[]; readonly fallen: readonly Aimed[]} {
+	const targets: Aimed[] = [];
+	const fallen: Aimed[] = [];
+	for (const target of state.combatants) {
+		const doing = onTurn(row, target.id, arm?.weapon.id);
+		const refused = refuseAim(state, combatant, doing);
+		if (!refused) {
+			targets.push({target, refused});
+		} else if (isFallen(state, combatant, doing)) {
+			fallen.push({target, refused});
+		}
+	}
+
+	return {targets, fallen};
+}
 
 /** The weapons that have lines of their own: of a rarer attack only the first. */
 function armsShown(
@@ -125,7 +134,7 @@ function armsShown(
 	return isBrief ? arms.slice(0, 1) : arms;
 }
 
-function entriesOf(
+export function entriesOf(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -141,8 +150,8 @@ function entriesOf(
 			return [entryOf(state, combatant, plainLine, refusal)];
 		}
 
-		const targets = aimedAt(state, combatant, row, arm);
-		if (targets.length === 0) {
+		const {targets, fallen} = aimedAt(state, combatant, row, arm);
+		if (targets.length === 0 && fallen.length === 0) {
 			return [
 				entryOf(
 					state,
@@ -153,11 +162,21 @@ function entriesOf(
 			];
 		}
 
-		return targets.length > 1 && !row.isCommon
-			? [entryOf(state, combatant, {...plainLine, isOpen: true}, undefined)]
-			: targets.map((target) =>
-					entryOf(state, combatant, {...plainLine, target}, undefined),
-				);
+		if (targets.length > 1 && !row.isCommon) {
+			return [
+				entryOf(state, combatant, {...plainLine, isOpen: true}, undefined),
+			];
+		}
+
+		const more =
+			targets.length === 0
+				? fallen.slice(0, row.isCommon ? undefined : 1)
+				: fallen.filter(
+						({target}) => row.isCommon && areNear(combatant, target),
+					);
+		return [...targets, ...more].map(({target, refused}) =>
+			entryOf(state, combatant, {...plainLine, target}, refused),
+		);
 	});
 }
 
@@ -177,129 +196,5 @@ export function nobody(
 	);
 	const why =
 		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
-	return {
-		reason: why?.reason ?? 'nobody to do it to',
-		rule: why?.rule ?? row.rule,
-		impossible: true as const,
-	};
+	return why ?? impossible('nobody to do it to', row.rule);
 }
-
-/** What a GM does most, in the order in which it comes to mind. */
-const likeliest: readonly string[] = [
-	'melee-strike',
-	'straight-shot',
-	'offensive-spell',
-	'offensive-power',
-	'charge',
-	'break-pin',
-	'breathe',
-	'stand-up',
-	'clear-jam',
-	'reload',
-	'draw',
-];
-
-const groups: readonly Group[] = [
-	'melee',
-	'ranged',
-	'other',
-	'defensive',
-	'movement',
-	'miscellaneous',
-	'social',
-];
-
-function standsFirst(
-	{last, lastTarget}: TeCombatant['habits'],
-	{act}: Entry,
-): boolean {
-	return act.do === 'act' && act.action === last && act.target === lastTarget;
-}
-
-/** Strikes first with a foe beside one, else shots; a move only when there is nobody to strike. */
-const rank = (entry: Entry, combatant: TeCombatant): number => {
-	const {row} = entry;
-	if (standsFirst(combatant.habits, entry) && isAttack(row)) {
-		return 0;
-	}
-
-	const place = likeliest.indexOf(row.id);
-	if (
-		(row.id === 'draw' && isArmed(combatant)) ||
-		(row.id === 'reload' && hasRounds(combatant)) ||
-		entry.isBorrowed
-	) {
-		return 100;
-	}
-
-	return place === -1 ? 100 : place + 1;
-};
-
-const hasRounds = ({arms}: TeCombatant): boolean =>
-	arms.some(
-		({isHeld, rounds, isJammed}) =>
-			isHeld && !isJammed && rounds !== undefined && rounds > 0,
-	);
-
-const isArmed = ({arms}: TeCombatant): boolean =>
-	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
-
-/** Every row of the table as it stands in this turn, the refused ones last. */
-export function turnChoices(
-	state: TeState,
-	combatant: TeCombatant,
-	more: ReadonlyArray<Choice<TeAct>>,
-): ReadonlyArray<Choice<TeAct>> {
-	const entries = actionRows
-		.filter(({timing}) => timing !== 'reaction')
-		.flatMap((row) => entriesOf(state, combatant, row));
-	const isClose =
-		hasFoeNear(state, combatant) ||
-		foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
-	const ranked = entries.map((entry) => ({
-		entry,
-		rank: rank(entry, combatant),
-	}));
-	const allowed = ranked.filter(({entry}) => !entry.refused);
-	const first = allowed
-		.filter((each) => each.rank < 100)
-		.toSorted((one, other) => one.rank - other.rank);
-	const rest = allowed
-		.filter((each) => each.rank >= 100)
-		.toSorted(
-			(one, other) =>
-				groups.indexOf(one.entry.row.group) -
-				groups.indexOf(other.entry.row.group),
-		);
-	return [
-		...first,
-		...approach(rest, combatant, isClose),
-		...more.map((entry) => ({entry})),
-		...rest.filter(({entry}) => !isApproach(entry, combatant, isClose)),
-		...ranked.filter(({entry}) => entry.refused),
-	].map(({entry}) => plain(entry));
-}
-
-/** Towards the foe, for who has nothing but a blade. */
-const isApproach = (
-	{row}: Entry,
-	{arms}: TeCombatant,
-	isClose: boolean,
-): boolean =>
-	row.id === 'move' &&
-	!isClose &&
-	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
-
-const approach = <T extends {readonly entry: Entry}>(
-	rest: readonly T[],
-	combatant: TeCombatant,
-	isClose: boolean,
-): readonly T[] =>
-	rest.filter(({entry}) => isApproach(entry, combatant, isClose));
-
-const plain = (
-	entry: Choice<TeAct> & Partial<Pick<Entry, 'row' | 'isBorrowed'>>,
-) => {
-	const {row, isBorrowed, ...choice} = entry;
-	return choice;
-};

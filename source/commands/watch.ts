@@ -1,0 +1,59 @@
+import type {View} from '../engine/basics.js';
+import {styleFor} from '../plain/style.js';
+import {watch as watchPlain} from '../plain/watch.js';
+import {onSignal} from '../session/signals.js';
+import {briefer} from './briefer.js';
+import type {Context, RunCommand} from './command.js';
+
+/** A screen that is turned to the players shows no more than they may know, unless the GM asks for all of it. */
+const watch: RunCommand = async ({words: [name], flags}, context) => {
+	const view = flags.gm ? 'gm' : 'players';
+	return flags.plain || !context.hasScreen
+		? watchPlainly(context, name, view)
+		: watchOnScreens(context, name, view);
+};
+
+export default watch;
+
+async function watchOnScreens(
+	{services}: Context,
+	name: string | undefined,
+	view: View,
+): Promise<number> {
+	const house = await services();
+	const fight = await house.watchFight(name);
+	const {openScreens} = await import('../ui/start.js');
+	return openScreens(
+		Promise.resolve(house),
+		{screen: 'watch', fight, view},
+		briefer,
+	);
+}
+
+async function watchPlainly(
+	{services, output}: Context,
+	name: string | undefined,
+	view: View,
+): Promise<number> {
+	const house = await services();
+	const fight = await house.watchFight(name);
+	const stopped = new AbortController();
+	let exitCode = 0;
+	const ignore = onSignal((code) => {
+		exitCode = code;
+		stopped.abort();
+	});
+	try {
+		await watchPlain({
+			fight,
+			view,
+			style: styleFor(house.preferences.read(), output.isTTY),
+			output,
+			signal: stopped.signal,
+		});
+		return exitCode;
+	} finally {
+		ignore();
+		await fight.close();
+	}
+}

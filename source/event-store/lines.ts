@@ -1,0 +1,227 @@
+import {type Alteration, contentEnd} from './header.js';
+import {
+	type JsonObject,
+	type LineFault,
+	asBuffer,
+	checkLine,
+	newline,
+	parseChecked,
+} from './line.js';
+import {type StoredRecord, format} from './record.js';
+import {type Upcaster, type Upcasters, upcasterFrom} from './upcast.js';
+
+/** Lines count from 1, which is the header's; offsets are in bytes from the start of the file. */
+export type Trouble =
+	/** What a write or a flush leaves that was broken off: a last line without its newline, or with holes of zeros. */
+	| {
+			readonly kind: 'torn';
+			readonly line: number;
+			readonly offset: number;
+			readonly bytes: number;
+	  }
+	/** The last line is whole but for its newline. */
+	| {readonly kind: 'unended'; readonly line: number}
+	/** A line is not as it was written. It and all after it are left out. */
+	| {
+			readonly kind: 'damaged';
+			readonly line: number;
+			readonly offset: number;
+			readonly fault: LineFault | RecordFault;
+	  }
+	/** All lines say what was written, but the file's bytes are not Fray's any more. */
+	| {readonly kind: 'altered'; readonly how: Alteration}
+	/** From this line on it is in a format that is not known yet; only a header's line is understood all the same. */
+	| {readonly kind: 'newer'; readonly line: number; readonly format: number};
+
+export type RecordFault = 'it is not JSON' | 'it is out of order';
+
+/** Between two lines: all that is needed to read on from there. */
+export type Place = {
+	/** Where the good part ends, in bytes from the start of the file. */
+	readonly end: number;
+	/** The checksum of the last good line, which seeds the next. */
+	readonly crc: number;
+	/** The format of the last good line. */
+	readonly format: number;
+	/** The number of the next line. */
+	readonly line: number;
+	/** The number of the last record; 0 when there is none. */
+	readonly n: number;
+	/** The last good line is whole but for its newline. */
+	readonly isUnended: boolean;
+};
+
+type Start = Place & {
+	/** Where in the file the bytes stand that are read. */
+	readonly from: number;
+};
+
+/** The lines after the first, taken in one by one for as long as they are good. */
+export class Lines {
+	readonly records: StoredRecord[] = [];
+	/** In the bytes, as against in the file. */
+	#end: number;
+	#crc: number;
+	#format: number;
+	#line: number;
+	#isUnended: boolean;
+	#newer: number | undefined;
+	#fault: LineFault | RecordFault | undefined;
+	#alteration: Alteration | undefined;
+	#upcaster: Upcaster | undefined;
+	readonly #bytes: ReturnType<typeof asBuffer>;
+	readonly #from: number;
+	readonly #before: number;
+	readonly #table: Upcasters;
+
+	constructor(
+		bytes: Uint8Array,
+		{from, end, crc, format: written, line, n, isUnended}: Start,
+		table: Upcasters,
+		alteration?: Alteration,
+	) {
+		this.#bytes = asBuffer(bytes);
+		this.#from = from;
+		this.#before = n;
+		this.#table = table;
+		this.#end = end - from;
+		this.#crc = crc;
+		this.#format = written;
+		this.#line = line;
+		this.#isUnended = isUnended;
+		this.#upcaster = upcasterFrom(written, table);
+		this.#alteration = alteration;
+	}
+
+	readAll() {
+		let goesOn = this.#end < this.#bytes.length;
+		while (goesOn) {
+			goesOn = this.#next() && this.#end < this.#bytes.length;
+		}
+	}
+
+	/** How far it was read. */
+	place(): Place {
+		return {
+			end: this.#from + this.#end,
+			crc: this.#crc,
+			format: this.#format,
+			line: this.#line,
+			n: this.#before + this.records.length,
+			isUnended: this.#isUnended,
+		};
+	}
+
+	trouble(): Trouble | undefined {
+		const line = this.#line;
+		const offset = this.#from + this.#end;
+		const bytes = this.#bytes.length - this.#end;
+		if (this.#newer !== undefined) {
+			return {kind: 'newer', line, format: this.#newer};
+		}
+
+		if (this.#fault !== undefined) {
+			return this.#isBrokenOff()
+				? {kind: 'torn', line, offset, bytes}
+				: {kind: 'damaged', line, offset, fault: this.#fault};
+		}
+
+		if (this.#alteration !== undefined) {
+			return {kind: 'altered', how: this.#alteration};
+		}
+
+		if (bytes > 0) {
+			return {kind: 'torn', line, offset, bytes};
+		}
+
+		return this.#isUnended ? {kind: 'unended', line: line - 1} : undefined;
+	}
+
+	/** False when it is the last line, or not good. */
+	#next(): boolean {
+		const start = this.#end;
+		const found = this.#bytes.indexOf(newline, start);
+		const isEnded = found !== -1;
+		const lineEnd = isEnded ? found : this.#bytes.length;
+		const contents = isEnded
+			? contentEnd(this.#bytes, start, lineEnd)
+			: lineEnd;
+		if (contents === start && this.#isUnended) {
+			// The end of the line before, which had come without it.
+			this.#line--;
+		} else if (contents === start) {
+			this.#alteration ??= 'blank lines';
+		} else if (!this.#take(start, contents, isEnded)) {
+			return false;
+		} else if (contents < lineEnd) {
+			this.#alteration ??= 'CRLF';
+		}
+
+		this.#isUnended = !isEnded;
+		this.#line++;
+		this.#end = isEnded ? lineEnd + 1 : lineEnd;
+		return isEnded;
+	}
+
+	#take(start: number, contents: number, isEnded: boolean): boolean {
+		const checked = checkLine(this.#bytes, start, contents, this.#crc);
+		if (typeof checked === 'string') {
+			this.#fault = isEnded ? checked : undefined;
+			return false;
+		}
+
+		const line = parseChecked(this.#bytes, start, contents);
+		const record = line && this.#upcast(line);
+		if (this.#newer !== undefined) {
+			return false;
+		}
+
+		if (!isStored(record, this.#before + this.records.length + 1)) {
+			this.#fault = record ? 'it is out of order' : 'it is not JSON';
+			return false;
+		}
+
+		this.records.push(record);
+		this.#crc = checked;
+		return true;
+	}
+
+	#upcast(line: JsonObject): JsonObject | undefined {
+		if (line['fray'] === undefined) {
+			return this.#upcaster?.record(line);
+		}
+
+		const {fray: written, ...record} = line;
+		const upcaster =
+			typeof written === 'number' && written > this.#format
+				? upcasterFrom(written, this.#table)
+				: undefined;
+		if (typeof written !== 'number' || !upcaster) {
+			return undefined;
+		}
+
+		if (written > format) {
+			this.#newer = written;
+			return undefined;
+		}
+
+		this.#format = written;
+		this.#upcaster = upcaster;
+		return upcaster.record(record);
+	}
+
+	/** Nothing that Fray writes holds a zero: they stand where a power cut kept the device from putting the last line. */
+	#isBrokenOff(): boolean {
+		const lineEnd = this.#bytes.indexOf(newline, this.#end);
+		return (
+			lineEnd === this.#bytes.length - 1 &&
+			this.#bytes.subarray(this.#end).includes(0)
+		);
+	}
+}
+
+const isStored = (
+	record: JsonObject | undefined,
+	n: number,
+): record is StoredRecord =>
+	record?.['n'] === n && typeof record['at'] === 'string';

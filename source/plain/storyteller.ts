@@ -1,0 +1,127 @@
+import type {View} from '../engine/basics.js';
+import type {Board} from '../engine/board.js';
+import {tell} from '../projections/export-json.js';
+import {summarise} from '../projections/summary.js';
+import type {Entry, Fight} from '../session/fight.js';
+import {boardChanges, boardText} from './board-text.js';
+import type {Style} from './style.js';
+import {toldText} from './told-text.js';
+
+/** Tells what is new in a fight since it was last asked. */
+export class Storyteller {
+	readonly #fight: Fight;
+	readonly #view: View;
+	readonly #style: Style;
+	#last: number;
+	/** The numbers of the answers that something was told of. */
+	readonly #told: number[] = [];
+	#board: Board;
+	#isOver: boolean;
+
+	constructor(fight: Fight, view: View, style: Style) {
+		this.#fight = fight;
+		this.#view = view;
+		this.#style = style;
+		this.#last = fight.recent(view, 1)[0]?.n ?? 0;
+		this.#board = fight.board(view);
+		this.#isOver = fight.outcome() !== undefined;
+	}
+
+	/** How it stands, as far as it was told. */
+	board(): readonly string[] {
+		return boardText(this.#board);
+	}
+
+	/** What the last answers brought. */
+	lastTold(answers: number): readonly string[] {
+		return this.#linesOf(this.#fight.recent(this.#view, answers));
+	}
+
+	news(): readonly string[] {
+		const fight = this.#fight;
+		const entries = entriesAfter(this.#last, fight, this.#view);
+		this.#last = entries.at(-1)?.n ?? this.#last;
+		const notice = fight.notice();
+		return [
+			...this.#linesOf(entries),
+			...(notice === undefined || entries.length === 0 ? [] : [notice]),
+			...this.#changes(),
+		];
+	}
+
+	/** The same of a fight that another process plays, which may have taken back what was told. */
+	newsFromElsewhere(): readonly string[] {
+		const still = lastUpTo(this.#last, this.#fight, this.#view);
+		const taken = this.#last - still;
+		this.#last = still;
+		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news()];
+	}
+
+	/** Nothing where nothing had been told: a view does not learn that there was something. */
+	#takenBack(still: number): readonly string[] {
+		const before = this.#told.length;
+		while ((this.#told.at(-1) ?? 0) > still) {
+			this.#told.pop();
+		}
+
+		return this.#told.length < before
+			? ['Taken back: what was told last does not hold.']
+			: [];
+	}
+
+	#linesOf(entries: readonly Entry[]): readonly string[] {
+		return entries.flatMap(({n, lines}) => {
+			if (lines.length > 0) {
+				this.#told.push(n);
+			}
+
+			return lines.map((line) => toldText(line, this.#style));
+		});
+	}
+
+	#changes(): readonly string[] {
+		const before = this.#board;
+		this.#board = this.#fight.board(this.#view);
+		const wasOver = this.#isOver;
+		this.#isOver = this.#fight.outcome() !== undefined;
+		return [
+			...boardChanges(before, this.#board),
+			...(this.#isOver && !wasOver ? this.summary() : []),
+		];
+	}
+
+	/** Who is left. */
+	summary(): readonly string[] {
+		const {standing, out} = summarise(
+			tell(this.#fight, this.#view),
+			this.#board,
+			this.#fight.outcome(),
+		);
+		return [
+			`Standing: ${standing.join(', ') || 'nobody'}`,
+			`Out: ${out.join(', ') || 'nobody'}`,
+		];
+	}
+}
+
+/** The answers in force with a higher number, however many followed by themselves. */
+function entriesAfter(n: number, fight: Fight, view: View): readonly Entry[] {
+	for (let most = 2; ; most *= 2) {
+		const recent = fight.recent(view, most);
+		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
+		if (isAll) {
+			return recent.filter((entry) => entry.n > n);
+		}
+	}
+}
+
+/** The number of the last answer in force that is no later than that one; 0 when there is none. */
+function lastUpTo(n: number, fight: Fight, view: View): number {
+	for (let most = 2; ; most *= 2) {
+		const recent = fight.recent(view, most);
+		const found = recent.findLast((entry) => entry.n <= n);
+		if (found || recent.length < most) {
+			return found?.n ?? 0;
+		}
+	}
+}

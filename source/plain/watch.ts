@@ -1,0 +1,108 @@
+import {once} from 'node:events';
+import type {Writable} from 'node:stream';
+import type {View} from '../engine/basics.js';
+import {outcomeText} from '../projections/summary.js';
+import type {Fight} from '../session/fight.js';
+import {Storyteller} from './storyteller.js';
+import type {Style} from './style.js';
+
+export type Watching = {
+	/** Played by another process. */
+	readonly fight: Fight;
+	readonly view: View;
+	readonly style: Style;
+	readonly output: Writable;
+	/** Ends it before the fight does. */
+	readonly signal: AbortSignal;
+};
+
+/** Tells what happens in a fight, as it happens, until it is over or nobody listens any more. */
+export async function watch(watching: Watching): Promise<void> {
+	const {fight, view, style, output, signal} = watching;
+	const unheard = new AbortController();
+	const end = AbortSignal.any([signal, unheard.signal]);
+	output.on('error', () => {
+		unheard.abort();
+	});
+	const teller = new Storyteller(fight, view, style);
+	const follow = followingText(watching);
+	let lines = opening(teller, watching);
+	for (;;) {
+		const revision = fight.revision();
+		await write(output, [...lines, ...follow()].map(style.letters), end);
+		if (end.aborted || fight.outcome()) {
+			return;
+		}
+
+		await changeAfter(revision, fight, end);
+		lines = teller.newsFromElsewhere();
+	}
+}
+
+/** So many of the last answers are told at first. */
+const toldFirst = 5;
+
+const opening = (
+	teller: Storyteller,
+	{fight, style}: Watching,
+): readonly string[] => [
+	`${style.strong(fight.info.title)} · ${fight.info.ruleset.name}`,
+	...teller.board(),
+	'',
+	...teller.lastTold(toldFirst),
+	...(fight.outcome()
+		? [style.strong(outcomeText(fight.outcome())), ...teller.summary()]
+		: []),
+];
+
+/** Tells, once each, that a fight cannot be followed and that it can be again. */
+function followingText({fight, style}: Watching): () => readonly string[] {
+	let last: string | undefined;
+	return () => {
+		const trouble = fight.following()?.trouble;
+		const isNew = trouble !== last;
+		last = trouble;
+		if (!isNew) {
+			return [];
+		}
+
+		return [
+			trouble === undefined
+				? 'It is followed again.'
+				: style.warning(`It cannot be followed for now: ${trouble}`),
+		];
+	};
+}
+
+async function write(
+	output: Writable,
+	lines: readonly string[],
+	signal: AbortSignal,
+) {
+	const text = lines.map((line) => `${line}\n`).join('');
+	if (text !== '' && !signal.aborted && !output.write(text)) {
+		await once(output, 'drain', {signal}).catch(() => undefined);
+	}
+}
+
+/** Resolves once the fight has changed since that revision, or it is time to end. */
+async function changeAfter(
+	revision: number,
+	fight: Fight,
+	end: AbortSignal,
+): Promise<void> {
+	if (end.aborted || fight.revision() > revision) {
+		return;
+	}
+
+	await new Promise<void>((resolve) => {
+		const settle = () => {
+			unsubscribe();
+			end.removeEventListener('abort', settle);
+			resolve();
+		};
+
+		const unsubscribe = fight.subscribe(settle);
+		end.addEventListener('abort', settle);
+	});
+}

@@ -1,0 +1,106 @@
+import type {View} from '../engine/basics.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {Combatant, World} from '../engine/world.js';
+import type {FightLog, News} from '../event-store/log.js';
+import type {StoredRecord} from '../event-store/record.js';
+import type {Changes} from './changes.js';
+import type {Fight, Following} from './fight.js';
+import type {Journal} from './journal.js';
+import {isRecord, whyNoRecord} from './records.js';
+
+type Parts<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly changes: Changes;
+	readonly present: Pick<Fight, 'board' | 'prompt'>;
+};
+
+/** Takes what another process writes into a fight that is only looked at. */
+export class Pursuit<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends {readonly type: string},
+> {
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	#following: Following | undefined;
+	/** Why what was read cannot be played on from; only reading all of it anew mends that. */
+	#misfit: string | undefined;
+	#end: (() => void) | undefined;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		this.#parts = parts;
+	}
+
+	get following(): Following | undefined {
+		return this.#following;
+	}
+
+	/** @param follow left out: for a log that nobody else writes */
+	begin(follow: FightLog['follow']) {
+		if (follow) {
+			this.#following = {trouble: undefined};
+			this.#end = follow((news) => {
+				this.#take(news);
+			});
+		}
+	}
+
+	end() {
+		this.#end?.();
+	}
+
+	#take({records, isAnew, trouble}: News) {
+		const {journal, changes} = this.#parts;
+		if (isAnew) {
+			journal.reset();
+			this.#misfit = undefined;
+		}
+
+		this.#misfit ??= this.#takeIn(records);
+		this.#following = {trouble: this.#misfit ?? trouble};
+		changes.tell();
+	}
+
+	/** Stops at what does not fit, and says why. */
+	#takeIn(records: readonly StoredRecord[]): string | undefined {
+		const {rules, journal, present} = this.#parts;
+		for (const record of records) {
+			if (!isRecord<Act, Sheet, E>(rules, record)) {
+				return `answer ${record.n} ${whyNoRecord(rules, record)}: a newer Fray plays this fight; update Fray to see on`;
+			}
+
+			if (!journal.load(record)) {
+				return `answer ${record.n} does not fit what came before it`;
+			}
+		}
+
+		return isShowable(present)
+			? undefined
+			: 'it stands at a moment that these rules cannot show';
+	}
+}
+
+const views: readonly View[] = ['gm', 'players'];
+
+/** Its checksums vouch that Fray wrote a log, but anybody can make a file whose checksums fit. */
+export function isShowable({
+	board,
+	prompt,
+}: Pick<Fight, 'board' | 'prompt'>): boolean {
+	try {
+		for (const view of views) {
+			prompt(view);
+			board(view);
+		}
+
+		return true;
+	} catch {
+		return false;
+	}
+}
