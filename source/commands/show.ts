@@ -13,7 +13,7 @@ import {toldText} from '../plain/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight.js';
 import type {RunCommand} from './command.js';
 import {noSuchRound} from './rounds.js';
-import {writeInColour, writeJson} from './write.js';
+import {writeDressed, writeJson} from './write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
 	const house = await context.services();
@@ -28,14 +28,11 @@ const show: RunCommand = async ({words, flags}, context) => {
 			throw noSuchRound(flags.round, all);
 		}
 
-		const style = styleFor(
-			house.preferences.read(),
-			context.output.isTTY,
-		);
+		const style = styleFor(house.preferences.read(), context.output.isTTY);
 		if (flags.json) {
 			writeJson(context, shown(fight, chapters));
 		} else {
-			writeInColour(
+			writeDressed(
 				context,
 				flags.round === undefined
 					? stateText(fight, style)

@@ -167,11 +167,10 @@ export const printableJson = (json: string): string =>
 	json.replaceAll(outsiders, (found) =>
 		/[\t\n]/.test(found)
 			? found
-			: found
-					.split('')
-					.map(
-						(unit) =>
-							`\\u${(unit.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-					)
-					.join(''),
+			: Array.from({length: found.length}, (_, at) =>
+					escapeOf(found.charCodeAt(at)),
+				).join(''),
 	);
+
+const escapeOf = (unit: number): string =>
+	`\\u${unit.toString(16).padStart(4, '0')}`;

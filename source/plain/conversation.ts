@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
-import {cleanText, printableInColour} from '../engine/clean-text.js';
+import {cleanText} from '../engine/clean-text.js';
 
 /** The two ends of a plain session. */
 export type Streams = {
@@ -74,9 +74,7 @@ export function converse(
 	return {
 		lines: lines(),
 		say(said) {
-			waiting += said
-				.map((line) => `${printableInColour(letters(line))}\n`)
-				.join('');
+			waiting += said.map((line) => `${letters(line)}\n`).join('');
 		},
 		async close() {
 			editor?.close();

@@ -14,7 +14,9 @@ export function toMarkdown(fight: FightExport): string {
 	const {title, ruleset, started} = fight.fight;
 	const blocks: ReadonlyArray<readonly string[]> = [
 		[`# ${escapeMarkdown(title)}`],
-		[`${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`],
+		[
+			`${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
+		],
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap(chapterBlocks),
 		['## Summary'],

@@ -83,7 +83,7 @@ test('whatever comes in, a clean name holds no control or format character, is s
 
 test('JSON of anybody’s loses what could do harm, in fields’ names too, and else nothing', (t) => {
 	const json = String.raw`{"na\u001b[2Jme":["Ko\u202eji\n","a  b "],"n":-1.5,"ok":null,"__proto__":{"x":"\u0007"}}`;
-	t.deepEqual(
+	t.is(
 		JSON.stringify(parseHarmless(json)),
 		'{"name":["Koji","a  b "],"n":-1.5,"ok":null,"__proto__":{"x":""}}',
 	);
@@ -93,10 +93,7 @@ test('JSON of anybody’s loses what could do harm, in fields’ names too, and 
 test('a line may keep its spaces and lose its tricks, its colours only where they are Fray’s', (t) => {
 	const line = '  a\u001B[1mb\u001B[22m  c\td\u001B]0;x\u0007\u2028\u202Ee ';
 	t.is(printable(line), '  a[1mb[22m  c d]0;x e ');
-	t.is(
-		printableInColour(line),
-		'  a\u001B[1mb\u001B[22m  c d]0;x e ',
-	);
+	t.is(printableInColour(line), '  a\u001B[1mb\u001B[22m  c d]0;x e ');
 	t.is(printableInColour('\u001B[2Ja\u009B1m'), '[2Ja1m');
 });
 
@@ -124,7 +121,10 @@ test('whatever is in a text, the line that leaves shows it in one line and in fu
 				readonly read: string;
 			};
 			leavesNothing('a text of a log', read);
-			t.is(read, isHarmless(text) ? text : cleanText(text.slice(0, longestText)));
+			t.is(
+				read,
+				isHarmless(text) ? text : cleanText(text.slice(0, longestText)),
+			);
 		}),
 		{seed: 1, numRuns: 300},
 	);

@@ -25,7 +25,10 @@ test('columns line up where characters are wide, combined or none at all', (t) =
 test('whatever stands in the cells, the last column begins at one place', (t) => {
 	fc.assert(
 		fc.property(
-			fc.array(fc.tuple(hostileTexts(), hostileTexts()), {minLength: 2, maxLength: 4}),
+			fc.array(fc.tuple(hostileTexts(), hostileTexts()), {
+				minLength: 2,
+				maxLength: 4,
+			}),
 			(rows) => {
 				const lines = columns(rows.map((cells) => [...cells, '@end']));
 				for (const line of lines) {

@@ -24,11 +24,7 @@ export async function flippedBits(
 		});
 		const ends = lineEnds(bytes);
 		const dense = (ends[whole - 1] ?? 0) * 8;
-		for (
-			let bit = 0;
-			bit < bytes.length * 8;
-			bit += bit < dense ? 1 : step
-		) {
+		for (let bit = 0; bit < bytes.length * 8; bit += bit < dense ? 1 : step) {
 			trials.tried();
 			const before = ends.filter((end) => end * 8 <= bit).length - 1;
 			const reading = attemptRead(withFlippedBit(bytes, bit));

@@ -44,7 +44,12 @@ for (const sample of samples) {
 				const view = await viewFight(fight, {columns, rows});
 				for (const step of tour) {
 					await view.press(...step);
-					mustBeWhole(view, columns, rows, `${JSON.stringify(text).slice(0, 200)} after ${step.join(' ')}`);
+					mustBeWhole(
+						view,
+						columns,
+						rows,
+						`${JSON.stringify(text).slice(0, 200)} after ${step.join(' ')}`,
+					);
 				}
 
 				await view.paste(text);
@@ -52,10 +57,9 @@ for (const sample of samples) {
 				await view.press(keys.enter);
 				mustBeWhole(view, columns, rows, 'a note');
 				view.unmount();
-				await fight.close();
+				await t.notThrowsAsync(fight.close());
 			}
 
-			t.pass();
 		});
 	}
 }
@@ -72,7 +76,9 @@ function mustBeWhole(view: View, columns: number, rows: number, when: string) {
 
 	const places = new Set(
 		lines.flatMap((line) =>
-			/[│┬┴]/.test(line) ? [stringWidth(line.slice(0, line.search(/[│┬┴]/)))] : [],
+			/[│┬┴]/.test(line)
+				? [stringWidth(line.slice(0, line.search(/[│┬┴]/)))]
+				: [],
 		),
 	);
 	if (places.size > 1) {

@@ -13,7 +13,7 @@ export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
 	return (
 		<InkText {...style}>
-			{Children.map(children, (child) =>
+			{Children.map(children, async (child) =>
 				typeof child === 'string'
 					? symbols.isPlain
 						? plainText(shown(child))
