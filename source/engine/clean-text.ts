@@ -167,10 +167,11 @@ export const printableJson = (json: string): string =>
 	json.replaceAll(outsiders, (found) =>
 		/[\t\n]/.test(found)
 			? found
-			: Array.from({length: found.length}, (_, at) =>
-					escapeOf(found.charCodeAt(at)),
-				).join(''),
+			: found
+					.split(/(?:)/)
+					.map((unit) => escapeOf(unit.codePointAt(0) ?? 0))
+					.join(''),
 	);
 
 const escapeOf = (unit: number): string =>
-	`\\u${unit.toString(16).padStart(4, '0')}`;
+	String.raw`\u${unit.toString(16).padStart(4, '0')}`;

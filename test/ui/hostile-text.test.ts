@@ -59,7 +59,6 @@ for (const sample of samples) {
 				view.unmount();
 				await t.notThrowsAsync(fight.close());
 			}
-
 		});
 	}
 }
