@@ -88,6 +88,8 @@ export type TeEvent =
 			/** Whom it stands beside now. */
 			readonly near: readonly Id[];
 			readonly left: readonly Id[];
+			/** Foes whose square lay on the way: they may strike as well. */
+			readonly passed: readonly Id[];
 			readonly goal: Goal;
 			readonly isStep: boolean;
 	  }

@@ -489,7 +489,7 @@ test('TE-R12: one free shot at −1, then one for a Reaction at −1, then none'
 		.after(pick('move'), pick('about'));
 	t.is(
 		second.choice('overwatch-shot:koji:assault-rifle').cost,
-		'free Reaction of free Reaction, 1 left',
+		'free Reaction',
 	);
 	const again = second.after(pick('overwatch-shot:koji:assault-rifle'));
 	t.regex(why(again), /; −2: overwatch shot −1, attack 2 of the round −1$/);
@@ -552,10 +552,7 @@ test('TE-R13: who moves or shows itself while suppressed is shot at for nothing,
 			'oni',
 		);
 	const moved = suppressed(10).after(pick('move'), pick('about'));
-	t.regex(
-		moved.choice('suppressing-shot:koji:assault-rifle').cost ?? '',
-		/^free of/,
-	);
+	t.is(moved.choice('suppressing-shot:koji:assault-rifle').cost, 'free');
 	const shooting = moved.after(pick('suppressing-shot:koji:assault-rifle'));
 	t.is(why(shooting), '3dT + 3 (Perception 3, ballistics 3); no modifiers');
 	const fired = suppressed(10)

@@ -292,7 +292,7 @@ test('TE-R12: an overwatch has one free shot at −1 at whoever moves in half th
 		.after(pick('move'), pick('koji'));
 	t.like(scene.choices()[0], {
 		id: 'overwatch-shot:koji:assault-rifle',
-		cost: 'free of free Reaction, 1 left',
+		cost: 'free',
 	});
 	const shooting = scene.after(pick('overwatch-shot:koji:assault-rifle'));
 	t.regex(shooting.prompt().why ?? '', /overwatch shot −1/);
@@ -300,7 +300,7 @@ test('TE-R12: an overwatch has one free shot at −1 at whoever moves in half th
 	const second = shooting
 		.after(shot(0, 5), pick('nobody'))
 		.after(pick('move'), pick('away'));
-	t.like(second.choices()[0], {cost: 'free Reaction of free Reaction, 1 left'});
+	t.like(second.choices()[0], {cost: 'free Reaction'});
 	const over = untilTurnOf(second.after(pick('nobody')), 'koji').after(
 		pick('drop:assault-rifle'),
 	);

@@ -196,6 +196,8 @@ export type Reach =
 	| 'pinned'
 	/** Grappled by others. */
 	| 'held'
+	/** With a social status that words can lower. */
+	| 'swayed'
 	| 'any';
 
 /** `other`: whoever it is but oneself; `own`: oneself or a friend. */
@@ -225,6 +227,8 @@ export type ActionRow = {
 	readonly isBorrowing: boolean;
 	/** What somebody Grappled may do (TE-C04). */
 	readonly isForGrapple: boolean;
+	/** Somebody else in the grapple can help with it (TE-O08). */
+	readonly isAssisted: boolean;
 	/** It stands in the menu once for each target, else it asks for one. */
 	readonly isCommon: boolean;
 	readonly target: TargetRule | undefined;
@@ -244,6 +248,7 @@ export const action = (
 	isProvoking: false,
 	isBorrowing: false,
 	isForGrapple: false,
+	isAssisted: false,
 	isCommon: false,
 	target: undefined,
 	needs: [],

@@ -108,7 +108,7 @@ export function act(state: TeState, event: EventOf<'acted'>): TeState {
 
 /** It stands beside those it has reached, and on no square that the GM has set. */
 export function move(state: TeState, event: EventOf<'moved'>): TeState {
-	const {who, to, near, left, isStep} = event;
+	const {who, to, near, left, passed, isStep} = event;
 	if (!state.index.has(who)) {
 		return state;
 	}
@@ -145,6 +145,7 @@ export function move(state: TeState, event: EventOf<'moved'>): TeState {
 				});
 	return inAction(spanned, (frame) => {
 		frame.left = left;
+		frame.reach = [...frame.reach, ...passed];
 	});
 }
 

@@ -6,7 +6,7 @@ import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {impossible} from '../flow-types.js';
-import {hasStatus} from '../statuses/index.js';
+import {hasStatus, statusesOf} from '../statuses/index.js';
 import {isHelpless} from './needs.js';
 
 /* Who can be aimed at, and from where. */
@@ -126,6 +126,19 @@ const refusePinned = ({state, combatant, row, target}: Aim) =>
 		? undefined
 		: {reason: 'not Pinned', rule: row.rule};
 
+/** TE-S08: words reach somebody who hears them, and lower what words brought about. */
+function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
+	if (hasStatus(state, target.id, 'unconscious')) {
+		return {reason: 'Unconscious', rule: 'TE-C11'};
+	}
+
+	return statusesOf(state, target.id).some(
+		({row: status}) => status?.kind === 'social',
+	)
+		? undefined
+		: {reason: 'nothing to rally from', rule: row.rule};
+}
+
 /** Side by side, and in the grapple if one is in one oneself (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 	if (!areNear(combatant, target)) {
@@ -200,6 +213,10 @@ function refuseReach(aim: Aim): Refusal | undefined {
 				areNear(combatant, target)
 				? undefined
 				: {reason: 'no grapple within reach', rule: row.rule};
+		}
+
+		case 'swayed': {
+			return refuseUnswayed(aim);
 		}
 
 		case 'any':

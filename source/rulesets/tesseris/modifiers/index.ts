@@ -1,6 +1,7 @@
 import type {Option} from '../../../engine/prompt.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
+import {isOnTurn} from '../derived/ticks.js';
 import type {Counted, TeState} from '../facts.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
@@ -24,14 +25,17 @@ const rowsOn = {
 } as const;
 
 function attackBearings(situation: Situation): ReadonlySet<Bearing> {
-	const {effect, isMelee, isShot, arm} = situation;
+	const {state, effect, isMelee, isShot, arm, row, attacker} = situation;
+	const action = isOnTurn(state, attacker) ? (['action'] as const) : [];
 	if (effect.isSocial) {
-		return new Set<Bearing>(['all', 'social']);
+		return new Set<Bearing>(['all', 'social', ...action]);
 	}
 
 	return new Set<Bearing>([
 		'all',
 		'attack',
+		...action,
+		...(row.isAssisted ? (['assisted'] as const) : []),
 		...(isMelee ? (['melee'] as const) : []),
 		...(isShot ? (['ranged'] as const) : []),
 		...(effect.by === 'power' ? (['resolve'] as const) : []),

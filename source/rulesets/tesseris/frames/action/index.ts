@@ -11,7 +11,7 @@ import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';
 import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
-import {type Motion, goalChoices, isGoal} from './moving.js';
+import {type Motion, goalChoices, isGoal, wayText} from './moving.js';
 
 const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 	actionOf(action);
@@ -158,6 +158,7 @@ export const actionFrame = kind('action', {
 				return {
 					title: `${combatant.name}: ${rowOf(frame)?.name.toLowerCase() ?? 'move'}, where to?`,
 					who: frame.who,
+					...(motion?.kind === 'move' && {why: wayText(frame.action)}),
 					rule: rowOf(frame)?.rule ?? 'TE-V01',
 					choices: motion ? goalChoices(frame, state, combatant, motion) : [],
 				};
