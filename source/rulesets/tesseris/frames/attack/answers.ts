@@ -306,7 +306,7 @@ function choiceOf(
 	const isShown = showsNumbers(state, defender, view);
 	const need =
 		frame.roll && showsNumbers(state, attacker, view)
-			? reachOf(frame)
+			? reachOf(situation)
 			: undefined;
 	const basis = defenceBasis(defender, how);
 	const counted = sumOf(defenceCounted(withDefender(situation, defender), how));
