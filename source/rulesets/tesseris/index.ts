@@ -21,7 +21,7 @@ import {surpriseFrame} from './frames/surprise.js';
 import {testFrame} from './frames/test.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
-import {interrupts} from './interrupts.js';
+import {interrupts} from './interrupts/index.js';
 import {narrate} from './narrate/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
