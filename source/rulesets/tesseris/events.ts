@@ -40,6 +40,8 @@ export type TeEvent =
 	| {
 			readonly type: 'surprised';
 			readonly who: readonly Id[];
+			/** Who lay in ambush. */
+			readonly by: readonly Id[];
 	  }
 	| {
 			readonly type: 'initiative';

@@ -59,6 +59,8 @@ export type Round = {
 	readonly defences: number;
 	/** It failed to notice: reactions only (TE-20). */
 	readonly isSurprised: boolean;
+	/** It lay hidden when the surprise was settled (TE-60). */
+	readonly isAmbusher: boolean;
 	readonly hasFocused: boolean;
 	/** Arms of either hand that have attacked (TE-68). */
 	readonly hands: 'none' | 'main' | 'off' | 'both';
