@@ -234,7 +234,10 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 };
 
 /** The situation as it would be if this one answered: one more defence made. */
-function withDefender(situation: Situation, defender: TeCombatant): Situation {
+export function withDefender(
+	situation: Situation,
+	defender: TeCombatant,
+): Situation {
 	return {
 		...situation,
 		defender: {
