@@ -491,3 +491,26 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 		grappled,
 	);
 });
+
+test('TE-O12, TE-C29: who is cornered has the same fear to get over', (t) => {
+	const scene = untilTurnOf(
+		duel({}, {ego: 50}).after(
+			give('oni', 'Terrified'),
+			pick('intimidate:oni'),
+			roll(6, 6),
+			pick('nobody'),
+		),
+		'oni',
+	).after(pick('cornered'), pick('recover'));
+	t.is(scene.requests()[0]?.need, '3 or more');
+	const worse = untilTurnOf(
+		duel({skills: {intimidation: 4}}, {ego: 50}).after(
+			give('oni', 'Terrified'),
+			pick('intimidate:oni'),
+			roll(6, 6),
+			pick('nobody'),
+		),
+		'oni',
+	).after(pick('cornered'), pick('recover'));
+	t.is(worse.requests()[0]?.need, '6 or more');
+});
