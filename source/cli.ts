@@ -6,11 +6,12 @@ import {noFlags} from './commands/flags.js';
 import {commandHelp, generalHelp} from './commands/help.js';
 import {report} from './commands/report.js';
 import {homeRow} from './commands/table.js';
+import {printable} from './engine/clean-text.js';
 
 const {stdin, stdout, stderr} = process;
 
 const text = (lines: readonly string[]): string =>
-	lines.map((line) => `${line}\n`).join('');
+	lines.map((line) => `${printable(line)}\n`).join('');
 
 const isTerminal = stdin.isTTY && stdout.isTTY;
 

@@ -9,7 +9,7 @@ export type Context = {
 	readonly hasScreen: boolean;
 	/** Loaded when first asked for. */
 	services(): Promise<Services & Doctor>;
-	/** Lines to standard output. */
+	/** Lines to standard output, without colours. */
 	print(lines: readonly string[]): void;
 	/** Lines to standard error. */
 	complain(lines: readonly string[]): void;

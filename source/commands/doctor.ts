@@ -1,8 +1,7 @@
-import {toJson} from '../projections/json.js';
-import {cleanText} from '../rosters/names.js';
 import type {Diagnosis, Doctor} from '../session/services.js';
 import type {Context, RunCommand} from './command.js';
 import {UsageError} from './usage-error.js';
+import {writeJson} from './write.js';
 
 const doctor: RunCommand = async ({words: [name], flags}, context) => {
 	if (flags.all && (name !== undefined || flags.repair)) {
@@ -19,13 +18,17 @@ const doctor: RunCommand = async ({words: [name], flags}, context) => {
 	const diagnoses = flags.all
 		? await house.diagnoseAll()
 		: [await house.diagnose(name)];
-	context.print(
-		flags.json
-			? [toJson(flags.all ? diagnoses.map(listed) : listed(diagnoses[0]))]
-			: diagnoses.length === 0
-				? ['No fights yet.']
-				: diagnoses.flatMap(told),
-	);
+	if (flags.json) {
+		writeJson(
+			context,
+			flags.all ? diagnoses.map(listed) : listed(diagnoses[0]),
+		);
+	} else {
+		context.print(
+			diagnoses.length === 0 ? ['No fights yet.'] : diagnoses.flatMap(told),
+		);
+	}
+
 	return diagnoses.every(isSound) ? 0 : 1;
 };
 
@@ -35,14 +38,14 @@ export default doctor;
 async function repair(
 	name: string | undefined,
 	house: Doctor,
-	{print}: Context,
+	context: Context,
 	isJson: boolean,
 ): Promise<number> {
 	const {diagnosis, repair: made} = await house.repair(name);
 	if (isJson) {
-		print([toJson({...listed(diagnosis), repaired: made ?? null})]);
+		writeJson(context, {...listed(diagnosis), repaired: made ?? null});
 	} else {
-		print([
+		context.print([
 			...told(diagnosis),
 			...(made
 				? [
@@ -79,9 +82,7 @@ const told = (diagnosis: Diagnosis): readonly string[] =>
 				`${diagnosis.slug}: ${answers(diagnosis.answers)} can be played on from`,
 				...diagnosis.findings
 					.map(({line, message}) =>
-						cleanText(
-							line === undefined ? message : `line ${line}: ${message}`,
-						),
+						line === undefined ? message : `line ${line}: ${message}`,
 					)
 					.map((finding) => `  ${finding}`),
 			];

@@ -1,17 +1,17 @@
-import {toJson} from '../projections/json.js';
 import {columns} from '../plain/columns.js';
 import type {FightSummary} from '../session/services.js';
 import type {RunCommand} from './command.js';
+import {writeJson} from './write.js';
 
-const list: RunCommand = async ({flags}, {services, print}) => {
-	const house = await services();
+const list: RunCommand = async ({flags}, context) => {
+	const house = await context.services();
 	const fights = await house.listFights();
 	if (flags.json) {
-		print([toJson(fights.map(listed))]);
+		writeJson(context, fights.map(listed));
 	} else if (fights.length === 0) {
-		print(['No fights yet. fray demo plays a sample fight.']);
+		context.print(['No fights yet. fray demo plays a sample fight.']);
 	} else {
-		print(columns(fights.map(row)));
+		context.print(columns(fights.map(row)));
 	}
 
 	return 0;

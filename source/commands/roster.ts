@@ -1,10 +1,10 @@
 import type {RulesetFacts} from '../engine/ruleset.js';
-import {toJson} from '../projections/json.js';
 import {describeProblem} from '../rosters/problem.js';
 import {FrayError, type Services} from '../session/services.js';
 import {rulesetNamed} from './rulesets.js';
 import type {Context, RunCommand} from './command.js';
 import {UsageError} from './usage-error.js';
+import {writeJson} from './write.js';
 
 const wrong = 'It is fray roster check FILE… or fray roster schema RULESET.';
 
@@ -20,7 +20,7 @@ const roster: RunCommand = async ({words}, context) => {
 	}
 
 	const facts = rulesetNamed(rest[0], services.rulesets);
-	context.print([toJson(await schemaOf(facts))]);
+	writeJson(context, await schemaOf(facts));
 	return 0;
 };
 

@@ -4,7 +4,6 @@ import {
 	exportOutcome,
 	tell,
 } from '../projections/export-json.js';
-import {toJson} from '../projections/json.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {namesOf} from '../plain/names-of.js';
@@ -14,9 +13,10 @@ import {toldText} from '../plain/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight.js';
 import type {RunCommand} from './command.js';
 import {noSuchRound} from './rounds.js';
+import {writeDressed, writeJson} from './write.js';
 
-const show: RunCommand = async ({words, flags}, {services, output, print}) => {
-	const house = await services();
+const show: RunCommand = async ({words, flags}, context) => {
+	const house = await context.services();
 	const fight = await house.readFight(words[0]);
 	try {
 		const all = exportChapters(tell(fight, 'gm'), 'gm');
@@ -28,14 +28,17 @@ const show: RunCommand = async ({words, flags}, {services, output, print}) => {
 			throw noSuchRound(flags.round, all);
 		}
 
-		const style = styleFor(house.preferences.read(), output.isTTY);
-		print(
-			flags.json
-				? [toJson(shown(fight, chapters))]
-				: flags.round === undefined
+		const style = styleFor(house.preferences.read(), context.output.isTTY);
+		if (flags.json) {
+			writeJson(context, shown(fight, chapters));
+		} else {
+			writeDressed(
+				context,
+				flags.round === undefined
 					? stateText(fight, style)
 					: chapters.flatMap((chapter) => chapterText(chapter, style)),
-		);
+			);
+		}
 	} finally {
 		await fight.close();
 	}

@@ -44,7 +44,7 @@ export function slugOf(name: string): string {
 	const slug = name
 		.normalize('NFKD')
 		.toLowerCase()
-		.replaceAll(/\p{M}/gu, '')
+		.replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
 		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 		.replaceAll(/^-+|-+$/g, '');
 	return slug === '' ? 'x' : slug;

@@ -1,4 +1,5 @@
 import type {Id, Side} from './basics.js';
+import {shortName} from './clean-text.js';
 import type {FieldValue} from './command.js';
 import type {Condition} from './conditions.js';
 import type {Entrant} from './entrant.js';
@@ -166,7 +167,7 @@ export function sharedEvolution<
 
 			case 'renamed': {
 				return withFacts(state, event.who, (next) => {
-					next.name = event.to;
+					next.name = shortName(event.to);
 				});
 			}
 

@@ -1,4 +1,5 @@
 import type {Control, Id, Side} from './basics.js';
+import {shortName} from './clean-text.js';
 import type {Condition} from './conditions.js';
 import type {Entrant} from './entrant.js';
 
@@ -38,7 +39,7 @@ export type Crowd<C> = {
 
 export const baseCombatant = <Sheet>(entrant: Entrant<Sheet>): Combatant => ({
 	id: entrant.id,
-	name: entrant.name,
+	name: shortName(entrant.name),
 	side: entrant.side,
 	control: entrant.control,
 	kin: entrant.kin,

@@ -1,5 +1,6 @@
 import {Buffer} from 'node:buffer';
 import {crc32} from 'node:zlib';
+import {parseHarmless} from '../engine/clean-text.js';
 
 /**
  * A line of the log is a JSON object whose last field is `crc`: eight lower-case hexadecimal digits, the CRC-32 of the
@@ -198,7 +199,7 @@ export const parseChecked = (
 
 function parseObject(text: string): Record<string, unknown> | undefined {
 	try {
-		const value: unknown = JSON.parse(text);
+		const value = parseHarmless(text);
 		return isObject(value) ? value : undefined;
 	} catch {
 		return undefined;

@@ -1,13 +1,14 @@
 import {Buffer} from 'node:buffer';
 import {basename} from 'node:path';
+import {isHarmless} from '../engine/clean-text.js';
 import {slugOf} from '../engine/entrant.js';
 
 /** Every log's file is its slug with this. */
 export const ending = '.fray.jsonl';
 
-/** A name with control characters was made by no Fray, and could do harm on a terminal. */
+/** A name with characters that are not seen was made by no Fray, and could do harm on a terminal. */
 export const isLogName = (name: string): boolean =>
-	name.endsWith(ending) && name.length > ending.length && !/\p{Cc}/u.test(name);
+	name.endsWith(ending) && name.length > ending.length && isHarmless(name);
 
 export const slugOfPath = (path: string): string => basename(path, ending);
 

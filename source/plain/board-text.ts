@@ -1,4 +1,5 @@
 import type {Board, Lane} from '../engine/board.js';
+import {cleanName} from '../engine/clean-text.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
 
@@ -12,7 +13,10 @@ export function orderText(
 	lanes: readonly Lane[],
 	now?: number,
 ): readonly string[] {
-	const {head, rows} = orderTable(lanes, now);
+	const {head, rows} = orderTable(
+		lanes.map((lane) => ({...lane, name: cleanName(lane.name)})),
+		now,
+	);
 	return columns([head, ...rows]).map((line) => `  ${line}`);
 }
 

@@ -1,19 +1,24 @@
 import stringWidth from 'string-width';
+import {printable} from '../engine/clean-text.js';
 
 /** Rows of cells as lines whose columns line up, also where characters are wide. */
 export function columns(
 	rows: ReadonlyArray<readonly string[]>,
 ): readonly string[] {
+	const shown = rows.map((cells) => cells.map(printable));
 	const widths: number[] = [];
-	for (const cells of rows) {
-		for (const [column, cell] of cells.entries()) {
+	for (const cells of shown) {
+		// Nothing stands behind the last.
+		for (const [column, cell] of cells.slice(0, -1).entries()) {
 			widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
 		}
 	}
 
-	return rows.map((cells) =>
+	return shown.map((cells) =>
 		cells
-			.map((cell, column) => padded(cell, widths[column] ?? 0))
+			.map((cell, column) =>
+				column === cells.length - 1 ? cell : padded(cell, widths[column] ?? 0),
+			)
 			.join('  ')
 			.trimEnd(),
 	);

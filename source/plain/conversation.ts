@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
-import {stripVTControlCharacters} from 'node:util';
+import {cleanText} from '../engine/clean-text.js';
 
 /** The two ends of a plain session. */
 export type Streams = {
@@ -62,8 +62,9 @@ export function converse(
 	async function* lines() {
 		await invite();
 		for await (const line of source) {
-			waiting += editor ? '' : `${line}\n`;
-			yield cleaned(line);
+			const text = cleanText(line);
+			waiting += editor ? '' : `${text}\n`;
+			yield text;
 			await invite();
 		}
 
@@ -81,12 +82,6 @@ export function converse(
 		},
 	};
 }
-
-/** Without escape sequences and control characters, which a paste can bring along. */
-const cleaned = (line: string): string =>
-	stripVTControlCharacters(line)
-		.replaceAll(/[\p{Cc}\uFEFF]+/gu, ' ')
-		.trim();
 
 /** Ends quietly when the stream breaks: what was answered is saved. */
 async function* splitLines(input: Readable): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import {Chalk} from 'chalk';
+import {printableInColour} from '../engine/clean-text.js';
 import type {Preferences} from '../session/services.js';
 
 /** How lines are dressed; on anything but a terminal the text is left as it is. */
@@ -6,7 +7,7 @@ export type Style = {
 	strong(text: string): string;
 	weak(text: string): string;
 	warning(text: string): string;
-	/** The last step before writing: without typographic signs where the GM wants ASCII. */
+	/** The last step before writing: nothing that drives a terminal but colours, no typographic signs where the GM wants ASCII. */
 	letters(text: string): string;
 };
 
@@ -45,7 +46,11 @@ export function styleFor(
 		warning: chalk.yellow,
 		letters:
 			symbols === 'ascii'
-				? (text) => text.replaceAll(signs, (sign) => asciiSigns[sign] ?? sign)
-				: (text) => text,
+				? (text) =>
+						printableInColour(text).replaceAll(
+							signs,
+							(sign) => asciiSigns[sign] ?? sign,
+						)
+				: printableInColour,
 	};
 }

@@ -1,6 +1,6 @@
 import {stringify} from 'csv-stringify/sync';
+import {cleanText} from '../engine/clean-text.js';
 import type {ExportedLine, FightExport} from './export-json.js';
-import {oneLine} from './one-line.js';
 
 type Row = {
 	readonly chapter: string;
@@ -55,7 +55,7 @@ export function toCsv(fight: FightExport): string {
 	return stringify(
 		[
 			['chapter', 'heading', 'who', ...Object.keys(shown)],
-			...rows.map((cells) => cells.map((cell) => oneLine(cell))),
+			...rows.map((cells) => cells.map((cell) => cleanText(cell))),
 		],
 		{escape_formulas: true, record_delimiter: 'windows'},
 	);

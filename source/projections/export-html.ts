@@ -1,6 +1,7 @@
 import {toHtml as serialise} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import type {Lane} from '../engine/board.js';
+import {cleanText} from '../engine/clean-text.js';
 import {
 	type ExportedChapter,
 	type ExportedLine,
@@ -8,7 +9,6 @@ import {
 	type FightExport,
 	summaryItems,
 } from './export-json.js';
-import {oneLine} from './one-line.js';
 import {orderTable} from './order-table.js';
 
 const style = `
@@ -24,7 +24,7 @@ ul { padding-left: 1.2rem; }
 
 /** The export as a page that needs nothing else; whatever was typed into it stays text. */
 export function toHtml(fight: FightExport): string {
-	const title = oneLine(fight.fight.title);
+	const title = cleanText(fight.fight.title);
 	const {ruleset, started} = fight.fight;
 	return `<!doctype html>\n${serialise(
 		h('html', {lang: 'en'}, [
@@ -50,7 +50,7 @@ export function toHtml(fight: FightExport): string {
 					h(
 						'ul',
 						summaryItems(fight).map(([label, text]) =>
-							h('li', `${label}: ${oneLine(text)}`),
+							h('li', `${label}: ${cleanText(text)}`),
 						),
 					),
 				]),
@@ -69,7 +69,7 @@ function settingsPart(settings: readonly ExportedSetting[]) {
 					h(
 						'ul',
 						changed.map(({label, value, rule}) =>
-							h('li', [`${label}: ${oneLine(value)} `, cited(rule)]),
+							h('li', [`${label}: ${cleanText(value)} `, cited(rule)]),
 						),
 					),
 				]),
@@ -78,7 +78,7 @@ function settingsPart(settings: readonly ExportedSetting[]) {
 
 const chapterPart = ({title, order, lines}: ExportedChapter) =>
 	h('section', [
-		h('h2', oneLine(title)),
+		h('h2', cleanText(title)),
 		...(order.length > 0 ? [orderPart(order)] : []),
 		...linesPart(lines),
 	]);
@@ -98,7 +98,7 @@ function orderPart(lanes: readonly Lane[]) {
 			rows.map((cells) =>
 				h(
 					'tr',
-					cells.map((cell) => h('td', oneLine(cell))),
+					cells.map((cell) => h('td', cleanText(cell))),
 				),
 			),
 		),
@@ -110,7 +110,7 @@ function linesPart(lines: readonly ExportedLine[]) {
 	const parts: Array<ReturnType<typeof h>> = [];
 	for (const line of lines) {
 		if (line.kind === 'heading') {
-			parts.push(h('h3', oneLine(line.text)));
+			parts.push(h('h3', cleanText(line.text)));
 			continue;
 		}
 
@@ -129,11 +129,11 @@ function linesPart(lines: readonly ExportedLine[]) {
 
 const itemPart = ({kind, text, rule, reason}: ExportedLine) =>
 	h('li', {className: [kind]}, [
-		oneLine(text),
+		cleanText(text),
 		...(rule === undefined ? [] : [' ', cited(rule)]),
 		...(reason === undefined
 			? []
-			: [h('span', {className: ['reason']}, ` Reason: ${oneLine(reason)}`)]),
+			: [h('span', {className: ['reason']}, ` Reason: ${cleanText(reason)}`)]),
 	]);
 
 const cited = (rule: string) => h('span', {className: ['rule']}, `(${rule})`);

@@ -14,7 +14,9 @@ export function toMarkdown(fight: FightExport): string {
 	const {title, ruleset, started} = fight.fight;
 	const blocks: ReadonlyArray<readonly string[]> = [
 		[`# ${escapeMarkdown(title)}`],
-		[`${escapeBlock(ruleset.name)}, begun on ${started.slice(0, 10)}.`],
+		[
+			`${escapeBlock(ruleset.name)}, begun on ${escapeMarkdown(started.slice(0, 10))}.`,
+		],
 		...settingBlocks(fight.settings),
 		...fight.chapters.flatMap(chapterBlocks),
 		['## Summary'],
@@ -33,7 +35,7 @@ function settingBlocks(
 				['## Settings'],
 				changed.map(
 					({label, value, rule}) =>
-						`- ${escapeBlock(label)}: ${escapeMarkdown(value)} (${rule})`,
+						`- ${escapeBlock(label)}: ${escapeMarkdown(value)} (${escapeMarkdown(rule)})`,
 				),
 			];
 }
@@ -82,7 +84,7 @@ function lineBlocks(
 
 function itemText({kind, text, rule, reason}: ExportedLine): string {
 	const told = escapeBlock(text);
-	const cited = rule === undefined ? told : `${told} (${rule})`;
+	const cited = rule === undefined ? told : `${told} (${escapeMarkdown(rule)})`;
 	switch (kind) {
 		case 'note': {
 			return `**Note:** ${cited}`;

@@ -1,7 +1,11 @@
+import {printableJson} from '../engine/clean-text.js';
+
 /** Indented JSON in which a value that is not there is `null`, so that a reader finds every key. */
 export const toJson = (value: unknown): string =>
-	JSON.stringify(
-		value,
-		(_key, each: unknown) => (each === undefined ? null : each),
-		'\t',
+	printableJson(
+		JSON.stringify(
+			value,
+			(_key, each: unknown) => (each === undefined ? null : each),
+			'\t',
+		),
 	);

@@ -1,10 +1,10 @@
-import {oneLine} from './one-line.js';
+import {cleanText} from '../engine/clean-text.js';
 
 const special = /[\\`*_[\]<|~#$]|&(?=#?\w+;)/g;
 
 /** Somebody's text within a line of Markdown: it shows just this text, and stays on the line. */
 export const escapeMarkdown = (text: string): string =>
-	oneLine(text).replaceAll(special, String.raw`\$&`);
+	cleanText(text).replaceAll(special, String.raw`\$&`);
 
 /** The same at the beginning of a paragraph or an item, where it cannot begin a list or a quotation either. */
 export const escapeBlock = (text: string): string =>

@@ -8,7 +8,7 @@ import {
 	type YAMLError,
 	visit,
 } from 'yaml';
-import {cleanText} from './names.js';
+import {cleanText} from '../engine/clean-text.js';
 import {offsetOf, offsetOfKey, survey} from './survey.js';
 import {syntaxWords} from './syntax.js';
 

@@ -1,8 +1,8 @@
 import type {z} from 'zod';
+import {cleanText} from '../engine/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
 import {expectationAt, knownKeys} from './expectation.js';
 import {misfit} from './misfit.js';
-import {cleanText} from './names.js';
 import {unknownWord} from './nearest.js';
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {cleanName, cleanText} from '../engine/clean-text.js';
 import {type Mark, readSource} from './document.js';
 import {issueMarks} from './issues.js';
-import {cleanName, cleanText} from './names.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
 import {

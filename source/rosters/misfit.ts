@@ -1,5 +1,5 @@
+import {cleanText} from '../engine/clean-text.js';
 import type {Expectation} from './expectation.js';
-import {cleanText} from './names.js';
 import {nearest} from './nearest.js';
 
 type Words = {readonly message: string; readonly hint?: string};

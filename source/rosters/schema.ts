@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {cleanName} from './names.js';
+import {cleanName} from '../engine/clean-text.js';
 
 /**
  * A ruleset's sheet as a GM writes it; parsed, it is the sheet. Its keys stand beside the common ones, so it must be

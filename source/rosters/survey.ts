@@ -8,6 +8,7 @@ import {
 	isScalar,
 	isSeq,
 } from 'yaml';
+import {longestText} from '../engine/clean-text.js';
 
 type Fault = {
 	/** In characters from the start of the text. */
@@ -38,19 +39,21 @@ type Notes = {
 	/** How many values a node comes to, aliases written out. */
 	readonly sizes: Map<unknown, number>;
 	readonly duplicates: Fault[];
+	readonly overlong: Fault[];
 	readonly lost: Fault[];
 };
 
-/** Finds duplicate keys, aliases that lead nowhere and aliases that would blow the data up. */
+/** Finds duplicate keys, texts that are too long, aliases that lead nowhere and aliases that would blow the data up. */
 export function survey(root: unknown): Survey {
 	const notes: Notes = {
 		anchors: new Map(),
 		targets: new Map(),
 		sizes: new Map(),
 		duplicates: [],
+		overlong: [],
 		lost: [],
 	};
-	const {targets, duplicates, lost} = notes;
+	const {targets, duplicates, overlong, lost} = notes;
 	const isTooMuch = walk(root, notes) > mostValues;
 	const isTooTangled = targets.size > mostAliases;
 	return {
@@ -58,6 +61,7 @@ export function survey(root: unknown): Survey {
 		targets,
 		faults: [
 			...duplicates,
+			...overlong,
 			...lost,
 			...(isTooMuch || isTooTangled
 				? [{offset: 0, message: 'far too many values, or aliases (*)'}]
@@ -78,6 +82,13 @@ function walk(node: unknown, notes: Notes): number {
 	}
 
 	let size = 1;
+	if (isScalar(node) && String(node.value).length > longestText) {
+		notes.overlong.push({
+			offset: startOf(node),
+			message: `a text of more than ${longestText.toLocaleString('en-GB')} characters`,
+		});
+	}
+
 	if (isMap(node)) {
 		noteDuplicates(node, notes.duplicates);
 		for (const {key, value} of node.items) {

@@ -1,11 +1,13 @@
 import type {Rolled} from '../dice/dice.js';
 import {type Refusal, isRefusal} from '../engine/basics.js';
+import {cleanText} from '../engine/clean-text.js';
 import type {Command} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Choice, Prompt, Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Input} from './fight.js';
 import {dealRolls} from './typed-ahead.js';
+import {refuseLength} from './typed-text.js';
 
 /** An input as a command, with the numbers that it did not need. */
 export type Translated<Act, Sheet> = {
@@ -42,6 +44,11 @@ export function translate<Act, Sheet>(
 	});
 	const notAsked = impossible(`what is asked is ${expected[prompt.kind]}`);
 	const {id} = prompt;
+	const refusal = refuseLength(writtenIn(input));
+	if (refusal) {
+		return refusal;
+	}
+
 	switch (input.kind) {
 		case 'default': {
 			const command = defaultAnswer(prompt, roll);
@@ -124,7 +131,7 @@ export function translate<Act, Sheet>(
 
 		case 'text': {
 			return prompt.kind === 'text'
-				? plain({kind: 'text', prompt: id, value: input.text})
+				? plain({kind: 'text', prompt: id, value: cleanText(input.text)})
 				: notAsked;
 		}
 
@@ -136,5 +143,13 @@ export function translate<Act, Sheet>(
 	}
 }
 
+/** What the GM wrote in words. */
+const writtenIn = (input: Input): string | undefined =>
+	input.kind === 'text'
+		? input.text
+		: input.kind === 'pick' || input.kind === 'interrupt'
+			? input.force
+			: undefined;
+
 const forced = (reason: string | undefined) =>
-	reason === undefined ? {} : {force: true as const, reason};
+	reason === undefined ? {} : {force: true as const, reason: cleanText(reason)};

@@ -1,9 +1,11 @@
 import type {Refusal} from '../engine/basics.js';
+import {cleanName, cleanText} from '../engine/clean-text.js';
 import type {Command} from '../engine/command.js';
 import {enrol} from '../engine/entrant.js';
 import {impossible} from '../engine/refusals.js';
 import type {Combatant} from '../engine/world.js';
 import type {GmInput} from './fight.js';
+import {refuseLength} from './typed-text.js';
 
 /** What the GM commands, as the ruleset takes it: newcomers get names and ids that are free among those present. */
 export function gmCommand<Sheet>(
@@ -12,9 +14,16 @@ export function gmCommand<Sheet>(
 	present: readonly Combatant[],
 ): Command<never, Sheet> | Refusal {
 	const {reason, ...act} = input;
-	const ruling = reason === undefined ? {} : {reason};
+	const refusal =
+		refuseLength(reason) ??
+		(act.do === 'note' ? refuseLength(act.text) : undefined);
+	if (refusal) {
+		return refusal;
+	}
+
+	const ruling = reason === undefined ? {} : {reason: cleanText(reason)};
 	if (act.do !== 'add') {
-		return {kind: 'gm', act, ...ruling};
+		return {kind: 'gm', act: cleaned(act), ...ruling};
 	}
 
 	const entrants = enrol(act.newcomers, present).flatMap(
@@ -24,4 +33,24 @@ export function gmCommand<Sheet>(
 	return entrants.length === act.newcomers.length
 		? {kind: 'gm', act: {do: 'add', entrants}, ...ruling}
 		: impossible(`that is no sheet of ${rules.name}`);
+}
+
+type Act = Exclude<GmInput, {readonly do: 'add'}>;
+
+/** What was typed, as it may be shown and stored. */
+function cleaned(act: Act): Act {
+	switch (act.do) {
+		case 'note': {
+			return {...act, text: cleanText(act.text)};
+		}
+
+		case 'give':
+		case 'rename': {
+			return {...act, name: cleanName(act.name)};
+		}
+
+		default: {
+			return act;
+		}
+	}
 }

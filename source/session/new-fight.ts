@@ -5,7 +5,7 @@ import {
 	defaults,
 	wrongSetting,
 } from '../engine/settings.js';
-import {cleanName} from '../rosters/names.js';
+import {cleanName} from '../engine/clean-text.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {muster} from '../rosters/muster.js';
 import {FrayError} from '../rosters/problem.js';

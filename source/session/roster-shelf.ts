@@ -3,7 +3,7 @@ import path from 'node:path';
 import {inWords} from '../event-store/failure.js';
 import {codeOf} from '../event-store/files.js';
 import type {KnownRules, Loaded} from '../rosters/load.js';
-import {cleanName} from '../rosters/names.js';
+import {cleanName} from '../engine/clean-text.js';
 import {FrayError} from '../rosters/problem.js';
 import type {Roster} from '../rosters/roster.js';
 import type {Services} from './services.js';

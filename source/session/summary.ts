@@ -2,7 +2,7 @@ import {winnerText} from '../engine/narration.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
-import {cleanName} from '../rosters/names.js';
+import {cleanName} from '../engine/clean-text.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
 import {openFight} from './open.js';

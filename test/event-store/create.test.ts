@@ -1,14 +1,16 @@
 import {Buffer} from 'node:buffer';
 import fs from 'node:fs';
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import test from 'ava';
+import fc from 'fast-check';
 import {createLog} from '../../source/event-store/create.js';
 import {nodeFiles} from '../../source/event-store/files.js';
 import {StoreError} from '../../source/event-store/log.js';
-import {fileSlug} from '../../source/event-store/name.js';
+import {ending, fileSlug, isLogName} from '../../source/event-store/name.js';
 import {openLog} from '../../source/event-store/open.js';
 import {faultyFiles, recordedFiles} from '../helpers/faulty-files.js';
 import {details, header, record, temporaryFolder} from '../helpers/logs.js';
+import {hostileTexts} from '../torture/hostile.js';
 
 test('a new log is named after its title and holds its header', async (t) => {
 	const folder = join(temporaryFolder(t), 'home', 'fights');
@@ -130,6 +132,11 @@ for (const [title, slug] of [
 	['鬼の橋', '鬼の橋'],
 	['NUL', 'nul-fight'],
 	['com1', 'com1-fight'],
+	['LPT³', 'lpt3-fight'],
+	['nul.txt', 'nul-txt'],
+	['aux. . ', 'aux-fight'],
+	['/etc/\0passwd', 'etc-passwd'],
+	['👾🔥', 'x'],
 	['Convoy', 'convoy'],
 	['…', 'x'],
 ] as const) {
@@ -151,4 +158,40 @@ test('no title makes a file name that is too long for a disk', (t) => {
 		t.regex(slug, /[\p{L}\p{N}]$/u);
 		t.true(slug.length > 20);
 	}
+});
+
+test('whatever a title is, its file stays in the folder and can be made on every system', (t) => {
+	fc.assert(
+		fc.property(hostileTexts(), (title) => {
+			const slug = fileSlug(title);
+			t.regex(slug, /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+			t.true(isLogName(`${slug}${ending}`));
+			t.true(Buffer.byteLength(slug) <= 180);
+			t.notRegex(slug, /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])$/);
+			t.is(slug, fileSlug(slug), 'the name of a fight finds it');
+		}),
+		{seed: 1, numRuns: 300},
+	);
+});
+
+test('on a disk that does not tell capitals apart no fight is made over another file', async (t) => {
+	const folder = temporaryFolder(t);
+	const asOnDisk = (path: string): string => {
+		const wanted = basename(path).toLowerCase();
+		const found = fs
+			.readdirSync(dirname(path))
+			.find((name) => name.toLowerCase() === wanted);
+		return found === undefined ? path : join(dirname(path), found);
+	};
+
+	const theirs = join(folder, `BRIDGE-AT-KUROGAWA${ending}`);
+	fs.writeFileSync(theirs, 'theirs');
+	const log = await createLog(folder, details, {
+		...nodeFiles,
+		stat: (path) => nodeFiles.stat(asOnDisk(path)),
+		open: (path, flags) => nodeFiles.open(asOnDisk(path), flags),
+	});
+	await log.close();
+	t.is(log.slug, 'bridge-at-kurogawa-2');
+	t.is(fs.readFileSync(theirs, 'utf8'), 'theirs');
 });

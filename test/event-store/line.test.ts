@@ -7,6 +7,7 @@ import {
 	checkLine,
 	parseLine,
 } from '../../source/event-store/line.js';
+import {parseHarmless} from '../../source/engine/clean-text.js';
 import {record, withFlippedBit} from '../helpers/logs.js';
 
 function lineOf(object: Record<string, unknown>, seed: number) {
@@ -78,7 +79,7 @@ test('an encoder makes lines of any length, one after another', (t) => {
 	}
 });
 
-test('any JSON object comes back from its line as it was', (t) => {
+test('any JSON object comes back from its line as it was, but for texts that could do harm', (t) => {
 	fc.assert(
 		fc.property(
 			fc.dictionary(fc.string({unit: 'binary'}), fc.jsonValue()),
@@ -88,11 +89,9 @@ test('any JSON object comes back from its line as it was', (t) => {
 				const {bytes, crc} = lineOf({n: 1, ...rest}, seed);
 				t.is(checkLine(bytes, 0, bytes.length - 1, seed), crc);
 				t.is(bytes.indexOf('\n'), bytes.length - 1);
-				t.is(
-					JSON.stringify(
-						parseLine(bytes.toString('utf8', 0, bytes.length - 1)),
-					),
-					JSON.stringify({n: 1, ...rest}),
+				t.deepEqual(
+					parseLine(bytes.toString('utf8', 0, bytes.length - 1)),
+					parseHarmless(JSON.stringify({n: 1, ...rest})),
 				);
 			},
 		),

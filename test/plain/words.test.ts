@@ -241,3 +241,9 @@ test('a command behind a colon that there is not is named', async (t) => {
 	t.is(replies[0], 'There is no command “:fly”; help lists them.');
 	t.is(replies[1], 'board stands alone.');
 });
+
+test('menu lists every choice on a line of its own, and is of no use where nothing is to be chosen', async (t) => {
+	const {replies} = await repliesTo('menu', 'strike bob', 'menu');
+	t.true(replies[0]?.includes(') f  Flourish'));
+	t.true(replies[2]?.includes('There is nothing to choose from here.'));
+});

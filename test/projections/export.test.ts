@@ -48,7 +48,7 @@ test('an export tells everything in force by rounds, and how it ended', (t) => {
 			[
 				'Round 1',
 				['Ann', 'Bob'],
-				['Bob loses 4', 'Bob is a coward', 'It *rains*\n# hard'],
+				['Bob loses 4', 'Bob is a coward', 'It *rains* # hard'],
 			],
 			[
 				'Round 2',
@@ -221,7 +221,7 @@ test('the HTML holds every line of the JSON in the same order, under the same he
 		.map((part) => part.replaceAll(/<[^>]+>/g, ''));
 	const wanted = exportFight(fight, 'gm').chapters.flatMap(({title, lines}) => [
 		title,
-		...lines.map(({text}) => text.replace('\n', ' ')),
+		...lines.map(({text}) => text),
 	]);
 	t.deepEqual(
 		wanted.map((text) => found.findIndex((each) => each.startsWith(text))),

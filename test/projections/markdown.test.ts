@@ -31,7 +31,7 @@ test('a text of several lines stays on one line', (t) => {
 });
 
 test('a text cannot turn the reading direction of what follows', (t) => {
-	t.is(escapeMarkdown('Koji\u202Eijok'), 'Koji ijok');
+	t.is(escapeMarkdown('Koji\u202Eijok'), 'Kojiijok');
 });
 
 test('plain words, typographic quotes and other scripts stay as they are', (t) => {

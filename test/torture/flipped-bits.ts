@@ -7,12 +7,13 @@ import {lineEnds} from './logs.js';
 import {type Outcome, Trials} from './outcome.js';
 
 /**
- * Each bit of each byte of a log of each ruleset, flipped: told, with all that comes before it as it was.
- * @param step 1: every bit
+ * Bits of each byte of a log of each ruleset, flipped: told, with all that comes before it as it was.
+ * @param whole so many lines at the beginning have each bit flipped
+ * @param step every so many bits after them: where it is odd, all places within a byte have their turn
  */
 export async function flippedBits(
 	commands: number,
-	step: number,
+	{whole, step}: {readonly whole: number; readonly step: number},
 ): Promise<Outcome> {
 	const trials = new Trials();
 	for (const sample of samples) {
@@ -22,7 +23,8 @@ export async function flippedBits(
 			isCurious: true,
 		});
 		const ends = lineEnds(bytes);
-		for (let bit = 0; bit < bytes.length * 8; bit += step) {
+		const dense = (ends[whole - 1] ?? 0) * 8;
+		for (let bit = 0; bit < bytes.length * 8; bit += bit < dense ? 1 : step) {
 			trials.tried();
 			const before = ends.filter((end) => end * 8 <= bit).length - 1;
 			const reading = attemptRead(withFlippedBit(bytes, bit));

@@ -23,6 +23,62 @@ export const nastyTexts = [
 	'a\nb\r\nc\td',
 ] as const;
 
+/** What drives a terminal, hides or turns text round. */
+export const drivingTexts = [
+	'\u001B]0;pwned\u0007',
+	'\u001B]0;never ends',
+	'\u001B]8;;http://x.y\u001B\\link\u001B]8;;\u001B\\',
+	'\u001B]52;c;cm0gLXJm\u0007',
+	'\u001B[2J\u001B[H',
+	'\u001B[31m',
+	'\u001B[?1049h',
+	'\u001B[6n',
+	'\u001BPq#0;2;0;0;0\u001B\\',
+	'\u001B_G\u001B\\',
+	'\u001Bc',
+	'\u009B2J',
+	'\u009D0;x\u009C',
+	'\u0090q\u009C',
+	'\r',
+	'\b\b\b',
+	'\t',
+	'\n# heading\n',
+	'\u0085',
+	'\u2028',
+	'\u202Egnol\u202C',
+	'\u2066\u2067\u2069',
+	'\u200E\u200F\u061C',
+	'\u200B\u200C\u200D\u2060\uFEFF',
+	'\u00AD\u034F\u3164\u115F\uFFA0',
+	'\u{E0041}\u{E007F}',
+	'\uFE0F\u20E3',
+	`e${'\u0301\u0335'.repeat(40)}`,
+	'\uD83D',
+	'\uDC00\uD800',
+	'👨‍👩‍👧‍👦🏽🇯🇵',
+	'鬼漢字ｶﾞ각',
+	'عربي עברית',
+	'-- <script>alert(1)</script> [a](b) `x` |',
+	'=cmd()|A1',
+	'x'.repeat(10_000),
+	'字'.repeat(10_000),
+	'a b '.repeat(2500),
+] as const;
+
+/** Texts with such things in any order, one after another or apart. */
+export const hostileTexts = (): fc.Arbitrary<string> =>
+	fc
+		.array(
+			fc.oneof(
+				fc.constantFrom(...drivingTexts),
+				fc.constantFrom(...nastyTexts),
+				fc.string({maxLength: 20, unit: 'binary'}),
+				fc.constantFrom(...'\u001B[]P\\;0m\u009B\u0301\u200D \n'),
+			),
+			{minLength: 1, maxLength: 8},
+		)
+		.map((parts) => parts.join(''));
+
 /** Values that a careless program trips over. */
 export const nastyValues: ReadonlyArray<() => unknown> = [
 	...nastyTexts.map((text) => () => text),

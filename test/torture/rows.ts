@@ -1,5 +1,6 @@
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
 import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
@@ -29,9 +30,10 @@ export const rows: readonly Row[] = [
 		long: async () => truncation(200, 1),
 	},
 	{
-		what: 'each bit of each byte flipped, each ruleset',
-		short: async () => flippedBits(2, 23),
-		long: async () => flippedBits(200, 1),
+		what: 'bits of each byte flipped, each ruleset',
+		short: async () => flippedBits(2, {whole: 0, step: 23}),
+		// Each bit of 200 lines takes more than an hour.
+		long: async () => flippedBits(200, {whole: 30, step: 5}),
 	},
 	{
 		what: 'power loss: unsynced writes dropped, reordered or torn, renames lost',
@@ -60,6 +62,11 @@ export const rows: readonly Row[] = [
 		short: async () =>
 			million(2000, 1, {time: Infinity, memory: Infinity, undo: Infinity}),
 		long: async () => million(1_000_000, 3, {time: 2, memory: 1.02, undo: 2}),
+	},
+	{
+		what: 'hostile text in logs and answers: none of it comes out',
+		short: async () => hostileText(25),
+		long: async () => hostileText(3000),
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',

@@ -119,6 +119,7 @@ const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	action: frame.action,
 	arms: frame.arms,
 	aims: frame.aims,
+	part: frame.part,
 	cause: frame.cause,
 	attackMarks: frame.attackMarks,
 	defenceMarks: frame.defenceMarks,

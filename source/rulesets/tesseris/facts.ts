@@ -195,6 +195,8 @@ export type AttackFrame = {
 	readonly arms: readonly string[];
 	/** Whom each of the arms is at, where that is not everybody (TE-M10). */
 	readonly aims: ReadonlyArray<readonly Id[]>;
+	/** What it is aimed at, where the attacker names it (TE-R04). */
+	readonly part: Location | undefined;
 	readonly cause: Cause;
 	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
 	readonly attackMarks: readonly string[] | undefined;
@@ -231,6 +233,7 @@ export const attackOn = (
 	action,
 	arms,
 	aims,
+	part: undefined,
 	cause,
 	attackMarks: undefined,
 	defenceMarks: undefined,

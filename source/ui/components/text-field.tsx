@@ -1,6 +1,7 @@
 import {Box, usePaste} from 'ink';
 import TextInput from 'ink-text-input';
 import {useState} from 'react';
+import {longestText, printable} from '../../engine/clean-text.js';
 import {useSize} from '../size.js';
 
 type Properties = {
@@ -11,9 +12,9 @@ type Properties = {
 	onChange(value: string): void;
 };
 
-/** Control characters would break the frame; a line break in a paste becomes a space. */
+/** What is not seen would break the frame; a line break in a paste becomes a space. */
 const clean = (text: string, takes: RegExp | undefined): string => {
-	const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '');
+	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longestText);
 	return takes === undefined
 		? plain
 		: [...plain].filter((character) => takes.test(character)).join('');

@@ -1,19 +1,25 @@
 import {Text as InkText, type TextProps} from 'ink';
-import {Children, type ReactNode} from 'react';
+import {Children} from 'react';
+import {printable} from '../../engine/clean-text.js';
 import {useLook} from '../look.js';
 import {plainText} from '../symbols.js';
 
-/** Text in the characters that the terminal can show. */
+/** Line breaks are the screens’ own: in what is Fray’s to show there are none left. */
+const shown = (text: string): string =>
+	text.split('\n').map(printable).join('\n');
+
+/** Text in the characters that the terminal can show. All that screens show passes here. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
-	if (!symbols.isPlain) {
-		return <InkText {...style}>{children}</InkText>;
-	}
-
-	const plain: ReactNode[] = [];
-	for (const child of Children.toArray(children)) {
-		plain.push(typeof child === 'string' ? plainText(child) : child);
-	}
-
-	return <InkText {...style}>{plain}</InkText>;
+	return (
+		<InkText {...style}>
+			{Children.map(children, async (child) =>
+				typeof child === 'string'
+					? symbols.isPlain
+						? plainText(shown(child))
+						: shown(child)
+					: child,
+			)}
+		</InkText>
+	);
 }

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import {isAttack} from '../actions/row.js';
+import {isAttackAction} from '../actions/row.js';
 import {
 	inAction,
 	inCombatant,
@@ -69,7 +69,7 @@ function inOwnTurn(
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
 		turn.hasActed ||= action !== 'delay';
-		turn.hasAttacked ||= row !== undefined && isAttack(row);
+		turn.hasAttacked ||= row !== undefined && isAttackAction(row);
 		turn.isDrawFree &&= action !== 'draw';
 	});
 	return inHabits(turned, who, (habits) => {

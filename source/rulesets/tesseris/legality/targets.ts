@@ -58,15 +58,21 @@ function refuseDown({state, row, target}: Aim): Refusal | undefined {
 			: {reason: 'Surrendered', rule: 'TE-C30'};
 }
 
-/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one. */
+/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one, TE-R11 at half of it. */
 function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const range = armOf(combatant, arm)?.weapon.range ?? 0;
 	const squares = squaresBetween(state, combatant, target);
-	const most = row.target?.reach === 'listed' ? range : 3 * range;
+	const reach = row.target?.reach;
+	const most =
+		reach === 'listed'
+			? range
+			: reach === 'arc'
+				? Math.floor(range / 2)
+				: 3 * range;
 	return squares > most
 		? {
 				reason: `${squares} squares off, ${most} at most`,
-				rule: row.target?.reach === 'listed' ? row.rule : 'TE-67',
+				rule: reach === 'shot' ? 'TE-67' : row.rule,
 			}
 		: undefined;
 }
@@ -186,7 +192,8 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		}
 
 		case 'shot':
-		case 'listed': {
+		case 'listed':
+		case 'arc': {
 			return refuseRange(aim) ?? refuseSight(aim);
 		}
 

@@ -1,4 +1,5 @@
 import type {Option} from '../../../engine/prompt.js';
+import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
 import {isOnTurn} from '../derived/ticks.js';
 import type {Counted, TeState} from '../facts.js';
@@ -48,6 +49,10 @@ function defenceBearings(
 	how: DefenceId,
 ): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, defender} = situation;
+	if (isOfWits(how)) {
+		return new Set<Bearing>(['all']);
+	}
+
 	if (effect.isSocial) {
 		return new Set<Bearing>([
 			'all',
@@ -94,7 +99,7 @@ function candidates(
 					focus: 'defence',
 				};
 	const found: Candidate[] = [];
-	for (const row of rowsOn[on]) {
+	for (const row of how !== undefined && isOfWits(how) ? [] : rowsOn[on]) {
 		const max = row.max(situation);
 		if (max > 0) {
 			found.push({

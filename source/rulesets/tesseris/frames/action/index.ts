@@ -9,7 +9,7 @@ import type {ActionFrame, TeState} from '../../facts.js';
 import {foreign, greyed, kind} from '../../flow-types.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';
-import {aimSteps} from './aiming.js';
+import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {type Motion, goalChoices, isGoal, wayText} from './moving.js';
 
@@ -146,6 +146,8 @@ export const actionFrame = kind('action', {
 			},
 		},
 		...aimSteps,
+		arcStep,
+		partStep,
 		{
 			id: 'where',
 			kind: 'choose',

@@ -1,6 +1,18 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {cleanName, cleanText, longestName} from '../../source/rosters/names.js';
+import {
+	cleanName,
+	cleanText,
+	isHarmless,
+	longestName,
+	longestText,
+	parseHarmless,
+	printable,
+	printableInColour,
+	printableJson,
+} from '../../source/engine/clean-text.js';
+import {leavesNothing} from '../helpers/leavings.js';
+import {hostileTexts} from '../torture/hostile.js';
 
 const hostile: ReadonlyArray<readonly [string, string, string]> = [
 	['a colour', '\u001B[31mKoji\u001B[0m', 'Koji'],
@@ -66,5 +78,54 @@ test('whatever comes in, a clean name holds no control or format character, is s
 			t.true([...new Intl.Segmenter().segment(name)].length <= longestName);
 		}),
 		{seed: 1, numRuns: 500},
+	);
+});
+
+test('JSON of anybody’s loses what could do harm, in fields’ names too, and else nothing', (t) => {
+	const json = String.raw`{"na\u001b[2Jme":["Ko\u202eji\n","a  b "],"n":-1.5,"ok":null,"__proto__":{"x":"\u0007"}}`;
+	t.is(
+		JSON.stringify(parseHarmless(json)),
+		'{"name":["Koji","a  b "],"n":-1.5,"ok":null,"__proto__":{"x":""}}',
+	);
+	t.is(Object.getPrototypeOf(parseHarmless(json)), Object.prototype);
+});
+
+test('a line may keep its spaces and lose its tricks, its colours only where they are Fray’s', (t) => {
+	const line = '  a\u001B[1mb\u001B[22m  c\td\u001B]0;x\u0007\u2028\u202Ee ';
+	t.is(printable(line), '  a[1mb[22m  c d]0;x e ');
+	t.is(printableInColour(line), '  a\u001B[1mb\u001B[22m  c d]0;x e ');
+	t.is(printableInColour('\u001B[2Ja\u009B1m'), '[2Ja1m');
+});
+
+test('printed JSON means what it meant, and shows a terminal nothing but letters', (t) => {
+	fc.assert(
+		fc.property(hostileTexts(), (text) => {
+			const json = printableJson(JSON.stringify({text}, undefined, '\t'));
+			t.deepEqual(JSON.parse(json), {text});
+			leavesNothing('JSON', json.replaceAll('\t', ''));
+		}),
+		{seed: 1, numRuns: 300},
+	);
+});
+
+test('whatever is in a text, the line that leaves shows it in one line and in full colour or none', (t) => {
+	fc.assert(
+		fc.property(hostileTexts(), (text) => {
+			leavesNothing('a line', printable(text));
+			t.notRegex(printable(text), /\n/);
+			leavesNothing(
+				'a line in colour',
+				printableInColour(text).replaceAll(/\u001B\[[\d;]*m/g, ''),
+			);
+			const {read} = parseHarmless(JSON.stringify({read: text})) as {
+				readonly read: string;
+			};
+			leavesNothing('a text of a log', read);
+			t.is(
+				read,
+				isHarmless(text) ? text : cleanText(text.slice(0, longestText)),
+			);
+		}),
+		{seed: 1, numRuns: 300},
 	);
 });
