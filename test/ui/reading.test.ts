@@ -242,6 +242,13 @@ test('what is found best comes first, and everything while nothing is typed', (t
 	t.deepEqual(found(items, 'xyz', String), []);
 });
 
+test('a dash in what is typed is as good as a space', (t) => {
+	t.deepEqual(found(['Full auto', 'Burst'], 'full-auto', String), [
+		'Full auto',
+	]);
+	t.deepEqual(found(['Off-hand shot'], 'off hand', String), ['Off-hand shot']);
+});
+
 test('an error is told in words, never with a stack', (t) => {
 	const problem = {file: 'a.yaml', line: 3, message: 'no'};
 	t.deepEqual(troubleOf(new FrayError('broken', [problem])), {
