@@ -1,5 +1,5 @@
 import {Text as InkText, type TextProps} from 'ink';
-import {Children} from 'react';
+import {Children, type ReactNode} from 'react';
 import {printable} from '../../engine/clean-text.js';
 import {useLook} from '../look.js';
 import {plainText} from '../symbols.js';
@@ -11,15 +11,13 @@ const shown = (text: string): string =>
 /** Text in the characters that the terminal can show. All that screens show passes here. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
-	return (
-		<InkText {...style}>
-			{Children.map(children, async (child) =>
-				typeof child === 'string'
-					? symbols.isPlain
-						? plainText(shown(child))
-						: shown(child)
-					: child,
-			)}
-		</InkText>
-	);
+	const fit = (text: string): string =>
+		symbols.isPlain ? plainText(shown(text)) : shown(text);
+	// A loop: where a function gives children back, the linter takes them for promises and breaks the screen.
+	const parts: ReactNode[] = [];
+	for (const child of Children.toArray(children)) {
+		parts.push(typeof child === 'string' ? fit(child) : child);
+	}
+
+	return <InkText {...style}>{parts}</InkText>;
 }

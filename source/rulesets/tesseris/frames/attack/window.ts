@@ -186,7 +186,7 @@ export const windowSteps: readonly AttackStep[] = [
 				}
 
 				case 'respond': {
-					const doing = respondingOf(situation, act);
+					const doing = respondingOf(act);
 					return doing ? acted(state, act.who, doing) : [];
 				}
 
