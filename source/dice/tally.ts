@@ -66,19 +66,39 @@ function sumOf(one: readonly number[], other: readonly number[]): number[] {
 	return odds;
 }
 
-const known = new Map<string, ReadonlyArray<readonly number[]>>();
+const known = new Map<string, readonly number[]>();
 
-/** The chance of 0, 1, 2 … successes with so many dice; worked out once. */
-export function tallyOdds(tally: Tally, count: number): readonly number[] {
-	const key = `${tally.sides}/${tally.from}/${tally.explodeFrom}`;
-	const table = [...(known.get(key) ?? [[1]])];
-	const one = oddsOfOne(tally);
-	while (table.length <= count) {
-		table.push(sumOf(table.at(-1) ?? [1], one));
+/**
+ * The chance of 0, 1, 2 … successes with so many dice; worked out once.
+ * @param rerolls so many duds are rolled anew, each once
+ */
+export function tallyOdds(
+	tally: Tally,
+	count: number,
+	rerolls = 0,
+): readonly number[] {
+	if (count <= 0) {
+		return [1];
 	}
 
-	known.set(key, table);
-	return table[Math.max(0, count)] ?? [1];
+	const {sides, from, explodeFrom} = tally;
+	const key = [sides, from, explodeFrom, count, rerolls].join('/');
+	const before = known.get(key);
+	if (before) {
+		return before;
+	}
+
+	const one = oddsOfOne(tally);
+	const [dud = 0, ...lucky] = one;
+	const rest = (left: number) => tallyOdds(tally, count - 1, left);
+	const withLuck = sumOf([0, ...lucky], rest(rerolls));
+	const without = rerolls > 0 ? sumOf(one, rest(rerolls - 1)) : rest(0);
+	const odds = Array.from(
+		{length: Math.max(withLuck.length, without.length)},
+		(_, at) => (withLuck[at] ?? 0) + dud * (without[at] ?? 0),
+	);
+	known.set(key, odds);
+	return odds;
 }
 
 /** The chance of at least so many successes. */
@@ -86,9 +106,10 @@ export function chanceOfAtLeast(
 	tally: Tally,
 	count: number,
 	successes: number,
+	rerolls = 0,
 ): number {
 	let less = 0;
-	for (const [at, chance] of tallyOdds(tally, count).entries()) {
+	for (const [at, chance] of tallyOdds(tally, count, rerolls).entries()) {
 		if (at >= successes) {
 			break;
 		}
@@ -100,8 +121,8 @@ export function chanceOfAtLeast(
 }
 
 /** What so many dice bring on average. */
-export function meanOf(tally: Tally, count: number): number {
-	return tallyOdds(tally, count).reduce(
+export function meanOf(tally: Tally, count: number, rerolls = 0): number {
+	return tallyOdds(tally, count, rerolls).reduce(
 		(mean, chance, successes) => mean + chance * successes,
 		0,
 	);

@@ -4,6 +4,10 @@ export type Gauge = {
 	readonly id: string;
 	readonly value: number;
 	readonly max?: number;
+	/** What it is called where room is short. */
+	readonly short?: string;
+	/** As it usually is: it need not be told where room is short. */
+	readonly isUsual?: boolean;
 };
 
 /** A cell of a phase track: what became of the phase of that number. */

@@ -43,13 +43,7 @@ function bodyText(
 ): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
-			const lines = choiceTexts(prompt.choices, nameOf, style);
-			return prompt.choices.filter(({refused}) => refused).length > mostRefused
-				? [
-						...lines.filter((_, place) => !prompt.choices[place]?.refused),
-						...refusedTexts(prompt.choices, style),
-					]
-				: lines;
+			return menuTexts(prompt.choices, nameOf, style);
 		}
 
 		case 'several': {
@@ -73,6 +67,66 @@ function bodyText(
 
 /** More refused choices than this are told together, by their reasons. */
 const mostRefused = 12;
+
+/** The choices that stand in no group one a line, the groups one a line each, and what is refused. */
+function menuTexts(
+	choices: readonly ShownChoice[],
+	nameOf: Names,
+	style: Style,
+): readonly string[] {
+	const lines = choiceTexts(choices, nameOf, style);
+	return choices.some(({group}) => group !== undefined)
+		? [
+				...lines.filter((_, place) => choices[place]?.group === undefined),
+				...groupTexts(choices, style),
+			]
+		: aloneTexts(choices, lines, style);
+}
+
+function aloneTexts(
+	choices: readonly ShownChoice[],
+	lines: readonly string[],
+	style: Style,
+): readonly string[] {
+	return choices.filter(({refused}) => refused).length > mostRefused
+		? [
+				...lines.filter((_, place) => !choices[place]?.refused),
+				...refusedTexts(choices, style),
+			]
+		: lines;
+}
+
+/** “Movement: 9 Run (3 ticks); 10 Sprint (4 ticks)”, and how many more are refused. */
+function groupTexts(
+	choices: readonly ShownChoice[],
+	style: Style,
+): readonly string[] {
+	const open = choices.flatMap(({group, label, cost, refused}, place) =>
+		group === undefined || refused
+			? []
+			: [
+					[
+						group,
+						`${place + 1} ${label}${cost === undefined ? '' : ` (${cost})`}`,
+					] as const,
+				],
+	);
+	const refused = choices.filter(
+		(choice) => choice.group !== undefined && choice.refused,
+	);
+	return [
+		...[...grouped(open)].map(
+			([group, labels]) => `  ${group}: ${labels.join('; ')}`,
+		),
+		...(refused.length === 0
+			? []
+			: [
+					style.weak(
+						`  – not now: ${refused.length} more; menu tells which, and why`,
+					),
+				]),
+	];
+}
 
 /** “– not now, prone: 63 Move, 64 Run”; a number still forces, the beginning of a label still tells the rule. */
 const refusedTexts = (

@@ -8,8 +8,10 @@ export type LaneMeasure = {
 	/** The first gauge: its name and its numbers. */
 	readonly gauge: number;
 	readonly value: number;
-	/** Each of the other gauges. */
+	/** Each of the other gauges; 0 for those that are told among the badges. */
 	readonly others: readonly number[];
+	/** Gauges go by their short names. */
+	readonly isShort: boolean;
 	/** With the mark of the cell that it is now. */
 	readonly track: number;
 	/** Whether the first gauge can be shown as a bar as well. */
@@ -21,32 +23,63 @@ export type LaneMeasure = {
 export const valueText = ({value, max}: Gauge): string =>
 	max === undefined ? String(value) : `${value}/${max}`;
 
-export const gaugeText = (gauge: Gauge): string =>
-	`${gauge.id} ${valueText(gauge)}`;
+/** @param isShort by its short name, where it has one */
+export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
+	isShort ? short : id;
+
+export const gaugeText = (gauge: Gauge, isShort: boolean): string =>
+	`${gaugeName(gauge, isShort)} ${valueText(gauge)}`;
 
 export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
 
-export function measureLanes({lanes}: Board): LaneMeasure {
+/** How much of a lane is said, from all in full to the least: short names, and what is as usual left out. */
+export type Brevity = 'full' | 'short' | 'least';
+
+/** Whether the gauges of this place are told among the badges at the least: only those that are not as usual. */
+const isTold = ({lanes}: Board, place: number): boolean =>
+	lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
+
+/** “W 2 E 9, dazed”: the gauges that have no column and are not as usual, then the badges. */
+export function notesText(
+	{gauges, badges}: Lane,
+	{others, isShort}: Pick<LaneMeasure, 'others' | 'isShort'>,
+): string {
+	const told = gauges
+		.slice(1)
+		.filter((gauge, at) => !others[at] && gauge.isUsual !== true)
+		.map((gauge) => `${gaugeName(gauge, isShort)} ${gauge.value}`);
+	return badgesText([...(told.length > 0 ? [told.join(' ')] : []), ...badges]);
+}
+
+export function measureLanes(board: Board, brevity: Brevity): LaneMeasure {
+	const {lanes} = board;
+	const isShort = brevity !== 'full';
 	const most = Math.max(1, ...lanes.map(({gauges}) => gauges.length));
 	const cells = Math.max(0, ...lanes.map(({track = []}) => track.length));
 	const first = lanes.flatMap(({gauges}) => gauges.slice(0, 1));
+	const others = Array.from({length: most - 1}, (_, at) =>
+		brevity === 'least' && isTold(board, at + 1)
+			? 0
+			: widestOf(
+					lanes.map(({gauges}) => {
+						const gauge = gauges[at + 1];
+						return gauge === undefined ? '' : gaugeText(gauge, isShort);
+					}),
+				),
+	);
 	return {
 		order: widestOf(lanes.map(({order}) => order)),
 		name: widestOf(lanes.map(({name}) => name)),
-		gauge: widestOf(first.map(({id}) => id)),
+		gauge: widestOf(first.map((gauge) => gaugeName(gauge, isShort))),
 		value: widestOf(first.map((gauge) => valueText(gauge))),
-		others: Array.from({length: most - 1}, (_, at) =>
-			widestOf(
-				lanes.map(({gauges}) => {
-					const gauge = gauges[at + 1];
-					return gauge === undefined ? '' : gaugeText(gauge);
-				}),
-			),
-		),
+		others,
+		isShort,
 		track: cells === 0 ? 0 : cells + 1,
-		hasBar: first.some(({max}) => max !== undefined),
-		badges: widestOf(lanes.map(({badges}) => badgesText(badges))),
+		hasBar:
+			first.some(({max}) => max !== undefined) &&
+			others.every((width) => width > 0),
+		badges: widestOf(lanes.map((lane) => notesText(lane, {others, isShort}))),
 	};
 }
 
@@ -92,11 +125,11 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 	const others: number[] = [];
 	for (const each of measure.others) {
 		const given = whole(spaced(each));
-		if (given === 0) {
+		if (given === 0 && each > 0) {
 			break;
 		}
 
-		others.push(given - 1);
+		others.push(Math.max(0, given - 1));
 	}
 
 	const badges =
@@ -111,10 +144,30 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 		gauge,
 		value,
 		others,
+		isShort: measure.isShort,
 		track,
 		bar,
 		badges: badges === 0 ? 0 : badges - 1 + left,
 	};
+}
+
+/** Badges as wide as this are read without the rest. */
+const enoughBadges = 24;
+
+/** The columns of a board’s lanes, with as much in them as finds room. */
+export function columnsFor(board: Board, width: number): LaneColumns {
+	for (const brevity of ['full', 'short'] as const) {
+		const measure = measureLanes(board, brevity);
+		const columns = laneColumns(width, measure);
+		const isWhole =
+			columns.others.length === measure.others.length &&
+			columns.badges >= Math.min(measure.badges, enoughBadges);
+		if (isWhole) {
+			return columns;
+		}
+	}
+
+	return laneColumns(width, measureLanes(board, 'least'));
 }
 
 const sum = (one: number, other: number): number => one + other;

@@ -55,6 +55,18 @@ export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
 /** Of a longer menu every line in sight is worth more than the reason why it is asked. */
 const shortMenu = 5;
 
+/** Marks the beginning of each fact, in a column of its own. */
+export type FactLine = {readonly text: string; readonly isFirst: boolean};
+
+/** What is known already, line by line. */
+export const factLines = (
+	{facts = []}: ShownPrompt,
+	width: number,
+): readonly FactLine[] =>
+	facts.flatMap((fact) =>
+		wrapLines(fact, width - 2).map((text, at) => ({text, isFirst: at === 0})),
+	);
+
 type Parts = {
 	readonly width: number;
 	readonly height: number;
@@ -73,36 +85,42 @@ export function promptLayout({
 	message,
 }: Parts): PromptLayout {
 	const lines = (text: string) => wrapLines(text, width).length;
-	const {facts = [], options = []} = prompt;
+	const {options = []} = prompt;
+	const facts = factLines(prompt, width);
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
 	const body = bodyLines(prompt);
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
 	const isRoomy = height >= 12;
-	return allot(height, [
-		{id: 'title', least: 1, most: Math.min(2, lines(prompt.title))},
-		{id: 'body', least: Math.min(body, 3), most: body},
-		{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
-		{
-			id: 'options',
-			least: hasOptions ? (isCounting ? Math.min(3, options.length) : 1) : 0,
-			most: hasOptions ? options.length : 0,
-		},
-		{
-			id: 'why',
-			least:
-				isRoomy || body <= shortMenu ? Math.min(1, lines(reasonOf(prompt))) : 0,
-			most: Math.min(2, lines(reasonOf(prompt))),
-		},
-		{
-			id: 'facts',
-			least: Math.min(facts.length, Math.floor(height / 4)),
-			most: facts.length,
-		},
-		{
-			id: 'about',
-			least: hasAbout ? (isRoomy ? 2 : 1) : 0,
-			most: hasAbout ? (isRoomy ? 3 : 1) : 0,
-		},
-		{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
-	]);
+	const share = (optionRows: number): PromptLayout =>
+		allot(height, [
+			{id: 'title', least: 1, most: Math.min(2, lines(prompt.title))},
+			{id: 'body', least: Math.min(body, 3), most: body},
+			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
+			{
+				id: 'options',
+				least: hasOptions ? (isCounting ? Math.min(3, options.length) : 1) : 0,
+				most: hasOptions ? optionRows : 0,
+			},
+			{
+				id: 'why',
+				least:
+					isRoomy || body <= shortMenu
+						? Math.min(1, lines(reasonOf(prompt)))
+						: 0,
+				most: Math.min(2, lines(reasonOf(prompt))),
+			},
+			{
+				id: 'facts',
+				least: Math.min(facts.length, Math.floor(height / 4)),
+				most: facts.length,
+			},
+			{
+				id: 'about',
+				least: hasAbout ? (isRoomy ? 2 : 1) : 0,
+				most: hasAbout ? (isRoomy ? 3 : 1) : 0,
+			},
+			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
+		]);
+	const whole = share(options.length);
+	return isCounting || whole.options >= options.length ? whole : share(1);
 }

@@ -59,3 +59,20 @@ test('TE-01: the sum of dice is their convolution', (t) => {
 	const two = tallyOdds(dT, 2);
 	t.true(Math.abs((two[1] ?? 0) - 2 * (one[0] ?? 0) * (one[1] ?? 0)) < 1e-9);
 });
+
+test('TE-02: a dud is rolled anew as often as rerolls last, each die once', (t) => {
+	const near = (one: number | undefined, other: number) =>
+		Math.abs((one ?? 0) - other) < 1e-9;
+	t.true(near(tallyOdds(dT, 1, 1)[0], 0.25));
+	t.true(near(tallyOdds(dT, 2, 1)[0], 0.125));
+	t.true(near(tallyOdds(dT, 2, 2)[0], 0.0625));
+	t.deepEqual(tallyOdds(dT, 2, 5), tallyOdds(dT, 2, 2));
+	t.true(near(chanceOfAtLeast(dT, 1, 1, 1), 0.75));
+	t.true(near(meanOf(dT, 1, 1), 0.625 + 0.5 * 0.625));
+	t.true(
+		near(
+			tallyOdds(dT, 4, 2).reduce((sum, chance) => sum + chance, 0),
+			1,
+		),
+	);
+});

@@ -116,6 +116,10 @@ export function stepsFor<
 		mark:
 			(...ids: readonly string[]): Step =>
 			(state) => ({kind: 'mark', prompt: promptOf(state).id, value: ids}),
+		/** Answers a prompt of several options with these. */
+		tick:
+			(...ids: readonly string[]): Step =>
+			(state) => ({kind: 'several', prompt: promptOf(state).id, value: ids}),
 		tell:
 			(text: string): Step =>
 			(state) => ({kind: 'text', prompt: promptOf(state).id, value: text}),

@@ -21,7 +21,7 @@ import {RulesScene, type StepOf, stepsFor} from './rules-scene.js';
 export type Scene = RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>;
 export type Step = StepOf<TeSheet, TeState, TeAct>;
 
-export const {gm, adjust, pick, roll, mark, tell, number, breakIn} =
+export const {gm, adjust, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(tesseris);
 
 /** A weapon of the table, in hand unless said otherwise. */

@@ -133,6 +133,35 @@ test('a long menu leaves room for all that is known of the choice', (t) => {
 	t.deepEqual([body, about], [17, 2]);
 });
 
+test('options that do not all fit are told in one line, and what is known has the rest', (t) => {
+	const layout = (height: number, isCounting = false) => {
+		const {options, facts} = promptLayout({
+			width: 40,
+			height,
+			prompt: {
+				id: 'x',
+				kind: 'roll',
+				title: 'Ann',
+				requests: [],
+				facts: ['Ann strikes', 'word '.repeat(20).trim()],
+				options: Array.from({length: 6}, (_, at) => ({
+					id: String(at),
+					label: 'Bonus',
+					count: 0,
+					max: 1,
+				})),
+			},
+			isCounting,
+			message: '',
+		});
+		return [options, facts];
+	};
+
+	t.deepEqual(layout(7), [1, 4]);
+	t.deepEqual(layout(7, true), [4, 1]);
+	t.deepEqual(layout(12), [6, 4]);
+});
+
 test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {
 	const hints = ['one', 'a much longer one', 'two', ': all', '? rules'].map(
 		(text) => ({keys: text.slice(0, 1), label: text.slice(1)}),

@@ -35,6 +35,17 @@ export const lookingWords: readonly Word[] = [
 		},
 	},
 	{
+		name: 'menu',
+		usage: '',
+		summary: 'all choices, one a line, with the reasons of those refused',
+		run(_rest, {fight, style}) {
+			const prompt = fight.prompt('gm');
+			return prompt.kind === 'choose'
+				? said(...choiceTexts(prompt.choices, namesOf(fight), style))
+				: unfit('There is nothing to choose from here.');
+		},
+	},
+	{
 		name: 'why',
 		usage: '[N]',
 		summary: 'why this is asked, or what speaks for or against choice N',

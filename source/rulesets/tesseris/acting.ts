@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
-import {isAttack} from './actions/row.js';
+import {isAttackAction} from './actions/row.js';
 import type {TeAct, TeCombatant, TeState} from './facts.js';
 import type {AnyEvent} from './flow-types.js';
 import {isOpenEnded} from './legality/arms.js';
@@ -28,7 +28,7 @@ export function acted(
 	const combatant = get(state, who);
 	const {row, target, arm, isReaction} = doing;
 	if (
-		(row.target && target === undefined) ||
+		(row.target !== undefined && target === undefined) ||
 		(doing.ticks === undefined && isOpenEnded(combatant, row, arm))
 	) {
 		return [
@@ -66,7 +66,7 @@ function breaksOff(
 	{id}: TeCombatant,
 	{row, target}: Doing,
 ): readonly AnyEvent[] {
-	const others = isAttack(row)
+	const others = isAttackAction(row)
 		? state.combatants.filter(
 				(other) =>
 					other.id !== target &&

@@ -1,5 +1,5 @@
 import type {Id, View} from '../../engine/basics.js';
-import type {Board, Lane, Mark} from '../../engine/board.js';
+import type {Board, Gauge, Lane, Mark} from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf} from './derived/order.js';
@@ -76,8 +76,23 @@ function statusText(state: TeState, condition: Condition): string {
 		: named;
 }
 
-const counted = (what: string, count: number): readonly string[] =>
-	count > 0 ? [`${what} ${count}`] : [];
+const counted = (count: number, sign: string): readonly string[] =>
+	count > 0 ? [`${sign}${count}`] : [];
+
+/** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed; what does not count is left out. */
+function budgetBadge(
+	combatant: TeCombatant,
+	isShown: boolean,
+): readonly string[] {
+	const {debt, attacks, defences} = combatant.round;
+	const parts = [
+		...(isShown && hasFreeReaction(combatant) ? ['R'] : []),
+		...counted(attacks, 'a'),
+		...counted(defences, 'd'),
+		...(isShown ? counted(debt, '−') : []),
+	];
+	return parts.length > 0 ? [parts.join(' ')] : [];
+}
 
 function armBadges({arms}: TeCombatant): readonly string[] {
 	return arms
@@ -103,18 +118,41 @@ function badgesOf(
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(round.isSurprised ? ['surprised'] : []),
+		...budgetBadge(combatant, isShown),
 		...(isSpent(combatant) ? ['Bloodied'] : []),
 		...statusesOf(state, id).map(({condition}) => statusText(state, condition)),
-		...(isShown && hasFreeReaction(combatant) ? ['free R'] : []),
-		...(isShown ? counted('debt', round.debt) : []),
-		...counted('attacks', round.attacks),
-		...counted('defences', round.defences),
 		...(cover
 			? [`${cover.isHunkered ? 'hunkered, ' : ''}cover ${cover.material}`]
 			: []),
 		...(place.isMounted ? ['mounted'] : []),
 		...(place.isHigher ? ['higher'] : []),
 		...(isShown ? armBadges(combatant) : []),
+	];
+}
+
+function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
+	const {stamina, wounds} = combatant.body;
+	const ego = egoOf(state, combatant);
+	const mostEgo = fullEgo(combatant.sheet);
+	return [
+		{id: 'Stamina', short: 'S', value: stamina, max: mostStamina(combatant)},
+		{
+			id: 'Wounds',
+			short: 'W',
+			value: wounds,
+			max: deadlyWounds(combatant),
+			isUsual: wounds === 0,
+		},
+		{
+			id: 'Ego',
+			short: 'E',
+			value: ego,
+			max: mostEgo,
+			isUsual: ego === mostEgo,
+		},
+		...(isUp(state, combatant)
+			? [{id: 'Ticks', short: 'T', value: ticksLeft(state, combatant)}]
+			: []),
 	];
 }
 
@@ -132,29 +170,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 		why: isStanding
 			? explainStanding(state, combatant, view)
 			: 'out of the fight',
-		gauges:
-			isShown && !combatant.isGone
-				? [
-						{
-							id: 'Stamina',
-							value: combatant.body.stamina,
-							max: mostStamina(combatant),
-						},
-						{
-							id: 'Wounds',
-							value: combatant.body.wounds,
-							max: deadlyWounds(combatant),
-						},
-						{
-							id: 'Ego',
-							value: egoOf(state, combatant),
-							max: fullEgo(combatant.sheet),
-						},
-						...(isStanding
-							? [{id: 'Ticks', value: ticksLeft(state, combatant)}]
-							: []),
-					]
-				: [],
+		gauges: isShown && !combatant.isGone ? gaugesOf(state, combatant) : [],
 		badges: isStanding
 			? badgesOf(combatant, scene, isShown)
 			: [

@@ -74,6 +74,7 @@ const copyRound = (round: Round): Writable<Round> => ({
 	attacks: round.attacks,
 	defences: round.defences,
 	isSurprised: round.isSurprised,
+	isAmbusher: round.isAmbusher,
 	hasFocused: round.hasFocused,
 	hands: round.hands,
 });
@@ -118,6 +119,7 @@ const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	action: frame.action,
 	arms: frame.arms,
 	aims: frame.aims,
+	part: frame.part,
 	cause: frame.cause,
 	attackMarks: frame.attackMarks,
 	defenceMarks: frame.defenceMarks,

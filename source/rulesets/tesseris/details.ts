@@ -55,7 +55,11 @@ function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
 		{label: 'Ego', value: `${egoOf(state, combatant)} of ${fullEgo(sheet)}`},
 		{
 			label: 'Ticks',
-			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction' : ''}`,
+			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
+		},
+		{
+			label: 'This round',
+			value: `attacks made ${round.attacks} (a), defences made ${round.defences} (d)`,
 		},
 		{
 			label: 'Points',

@@ -12,6 +12,7 @@ import type {
 	WindowFrame,
 } from './facts.js';
 import type {DefenceId} from './actions/row.js';
+import type {Location} from './sheet.js';
 import type {StatusName} from './statuses/rows.js';
 
 /** What an action or a reaction costs, and out of what it is paid. */
@@ -39,6 +40,8 @@ export type TeEvent =
 	| {
 			readonly type: 'surprised';
 			readonly who: readonly Id[];
+			/** Who lay in ambush. */
+			readonly by: readonly Id[];
 	  }
 	| {
 			readonly type: 'initiative';
@@ -87,6 +90,8 @@ export type TeEvent =
 			/** Whom it stands beside now. */
 			readonly near: readonly Id[];
 			readonly left: readonly Id[];
+			/** Foes whose square lay on the way: they may strike as well. */
+			readonly passed: readonly Id[];
 			readonly goal: Goal;
 			readonly isStep: boolean;
 	  }
@@ -107,6 +112,8 @@ export type TeEvent =
 			readonly arms: readonly string[];
 			/** Whom each of the arms is at, where that is not everybody. */
 			readonly aims?: ReadonlyArray<readonly Id[]>;
+			/** What it is aimed at, where that is named (TE-R04). */
+			readonly part?: Location;
 			readonly cause: Cause;
 			/** A stray shot keeps what was rolled. */
 			readonly roll?: Test;

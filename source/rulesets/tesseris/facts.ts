@@ -59,6 +59,8 @@ export type Round = {
 	readonly defences: number;
 	/** It failed to notice: reactions only (TE-20). */
 	readonly isSurprised: boolean;
+	/** It lay hidden when the surprise was settled (TE-60). */
+	readonly isAmbusher: boolean;
 	readonly hasFocused: boolean;
 	/** Arms of either hand that have attacked (TE-68). */
 	readonly hands: 'none' | 'main' | 'off' | 'both';
@@ -193,6 +195,8 @@ export type AttackFrame = {
 	readonly arms: readonly string[];
 	/** Whom each of the arms is at, where that is not everybody (TE-M10). */
 	readonly aims: ReadonlyArray<readonly Id[]>;
+	/** What it is aimed at, where the attacker names it (TE-R04). */
+	readonly part: Location | undefined;
 	readonly cause: Cause;
 	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
 	readonly attackMarks: readonly string[] | undefined;
@@ -229,6 +233,7 @@ export const attackOn = (
 	action,
 	arms,
 	aims,
+	part: undefined,
 	cause,
 	attackMarks: undefined,
 	defenceMarks: undefined,

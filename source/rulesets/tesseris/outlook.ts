@@ -11,13 +11,16 @@ import {defenceBasis} from './modifiers/defence.js';
 import {attackBasis, situationOf} from './modifiers/situation.js';
 import {percent} from './telling.js';
 
+const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
+	tallyOdds(dT, Math.max(1, dice), rerolls);
+
 /** The chance that one test beats another; a tie goes to the other (TE-02). */
 function chanceToBeat(
 	one: {readonly basis: Basis; readonly modifier: number},
 	other: {readonly basis: Basis; readonly modifier: number} | undefined,
 ): number {
-	const mine = tallyOdds(dT, Math.max(1, one.basis.dice));
-	const theirs = other ? tallyOdds(dT, Math.max(1, other.basis.dice)) : [1];
+	const mine = oddsOf(one.basis);
+	const theirs = other ? oddsOf(other.basis) : [1];
 	const ahead =
 		one.basis.flat +
 		one.modifier -

@@ -17,7 +17,8 @@ const isMotion = (row: ActionRow): boolean =>
 const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	isMotion(row) ||
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
-	(isAttack(row) && place.cover !== undefined);
+	(place.cover !== undefined &&
+		(isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
 /** What a reaction to somebody is done with; the first weapon that fits. */
 export function reactionOf(

@@ -22,6 +22,11 @@ export const characteristicNames: Readonly<Record<Characteristic, string>> = {
 export const locations = ['head', 'arms', 'body', 'legs'] as const;
 export type Location = (typeof locations)[number];
 
+const places: ReadonlySet<string> = new Set(locations);
+
+export const isLocation = (what: string | undefined): what is Location =>
+	what !== undefined && places.has(what);
+
 /** Armour in one of the two slots (TE-41). */
 export type Armour = {
 	readonly name: string;

@@ -3,9 +3,10 @@ import {memo} from 'react';
 import {type Gauge, type Lane, withNow} from '../../engine/board.js';
 import {
 	type LaneColumns,
-	badgesText,
 	filledCells,
+	gaugeName,
 	gaugeText,
+	notesText,
 	signs,
 	valueText,
 } from '../lanes.js';
@@ -71,7 +72,7 @@ export const LaneRow = memo(function ({
 	isHighlighted,
 }: Properties) {
 	const {symbols, theme} = useLook();
-	const {mark, side, order, name, gauges, track = [], badges} = lane;
+	const {mark, side, order, name, gauges, track = []} = lane;
 	const [gauge] = gauges;
 	const style = isHighlighted
 		? theme.cursor
@@ -98,7 +99,10 @@ export const LaneRow = memo(function ({
 					symbols.now,
 				)}
 			/>
-			<Column width={columns.gauge} text={gauge?.id ?? ''} />
+			<Column
+				width={columns.gauge}
+				text={gauge === undefined ? '' : gaugeName(gauge, columns.isShort)}
+			/>
 			{columns.bar > 0 && (
 				<Box width={columns.bar} flexShrink={0}>
 					<Bar gauge={gauge} cells={columns.bar} />
@@ -115,13 +119,13 @@ export const LaneRow = memo(function ({
 					<Column
 						key={at}
 						width={width}
-						text={other === undefined ? '' : gaugeText(other)}
+						text={other === undefined ? '' : gaugeText(other, columns.isShort)}
 					/>
 				);
 			})}
 			<Column
 				width={columns.badges}
-				text={badgesText(badges)}
+				text={notesText(lane, columns)}
 				style={theme.warning}
 			/>
 		</Box>

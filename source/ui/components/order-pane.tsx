@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import type {Board} from '../../engine/board.js';
 import {lanesInSight} from '../lanes-in-sight.js';
 import {lanesAbreast} from '../layout.js';
-import {laneColumns, measureLanes} from '../lanes.js';
+import {columnsFor} from '../lanes.js';
 import {useLook} from '../look.js';
 import {Pane} from './pane.js';
 import {LaneRow, TrackHeading} from './lane-row.js';
@@ -42,7 +42,6 @@ export function OrderPane({
 	height,
 }: Properties) {
 	const {theme} = useLook();
-	const measure = useMemo(() => measureLanes(board), [board]);
 	const inner = width - 2;
 	const reason = reasonHeight(height);
 	const room = height - reason;
@@ -50,10 +49,8 @@ export function OrderPane({
 	const lane = lanes[cursor ?? index];
 	const abreast =
 		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;
-	const columns = laneColumns(
-		Math.floor((inner + gap) / abreast) - gap,
-		measure,
-	);
+	const each = Math.floor((inner + gap) / abreast) - gap;
+	const columns = useMemo(() => columnsFor(board, each), [board, each]);
 	const isCounted = lanes.length > room * abreast && room >= 4;
 	const rows = isCounted ? room - 1 : room;
 	const seen =
@@ -63,7 +60,7 @@ export function OrderPane({
 				)
 			: lanes;
 	const deep = Math.ceil(seen.length / abreast);
-	const hasHeading = measure.track > 0 && deep < rows;
+	const hasHeading = columns.track > 0 && deep < rows;
 	return (
 		<Pane width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
@@ -81,9 +78,9 @@ export function OrderPane({
 									index={cursor ?? 0}
 									height={hasHeading ? room - 1 : room}
 									keyOf={({combatant}) => combatant}
-									render={(each, at) => (
+									render={(shown, at) => (
 										<LaneRow
-											lane={each}
+											lane={shown}
 											columns={columns}
 											now={now}
 											isHighlighted={at === cursor}

@@ -9,7 +9,7 @@ import type {Now} from '../hooks/use-fight.js';
 import {useOptions} from '../hooks/use-options.js';
 import type {CommandId} from '../keymap.js';
 import {useLook} from '../look.js';
-import {promptLayout, reasonOf} from '../prompt-layout.js';
+import {factLines, promptLayout, reasonOf} from '../prompt-layout.js';
 import {keyLabel} from '../symbols.js';
 import {Text} from '../components/text.js';
 import {Wrapped} from '../components/wrapped.js';
@@ -87,10 +87,10 @@ export function PromptPane({
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
 	const {prompt, now, view, isWatching, answer, say} = properties;
-	const {facts = []} = prompt;
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(options, answer, say);
 	const width = outer - 2;
+	const facts = factLines(prompt, width);
 	const lines = promptLayout({
 		width,
 		height,
@@ -126,9 +126,9 @@ export function PromptPane({
 				flexShrink={0}
 				overflow="hidden"
 			>
-				{facts.slice(facts.length - lines.facts).map((fact, at) => (
+				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
 					<Text key={at} wrap="truncate">
-						{symbols.bullet} {fact}
+						{isFirst ? symbols.bullet : ' '} {text}
 					</Text>
 				))}
 			</Box>

@@ -128,7 +128,7 @@ test('TE-M12, TE-D05: a grapple strike is three ticks with fist or light weapon,
 	const answers = struck.after(dice(4, 2, 5));
 	t.deepEqual(answers.allowed(), ['grapple-defence', 'nobody']);
 	t.like(answers.choice('grapple-defence'), {
-		cost: 'free Reaction of free Reaction, 5 left',
+		cost: 'free Reaction',
 		rule: 'TE-D05',
 	});
 	// 2 + 2 + 1 − 0 = 5: knife 2, Strength 3.

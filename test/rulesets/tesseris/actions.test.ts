@@ -238,28 +238,6 @@ test('TE-O01: a focus takes a tick, once a round, for +1 on the roll that is nam
 	t.regex(other.prompt().why ?? '', /; no modifiers$/);
 });
 
-test('TE-O02: aid gives a reroll for every three successes', (t) => {
-	const scene = duel({}, {}, {}, [mika()]).after(
-		pick('aid:mika'),
-		pick('athletics'),
-		roll(6),
-	);
-	t.is(scene.of('koji').round.spent, 1);
-	t.deepEqual(statuses(scene, 'mika'), []);
-	const aided = duel({skills: {athletics: 3}, int: 3}, {}, {}, [mika()]).after(
-		pick('aid:mika'),
-		pick('athletics'),
-		roll(1, 1, 1),
-	);
-	t.deepEqual(statuses(aided, 'mika'), ['Aided']);
-	const turn = untilTurnOf(aided.after(beside('mika', 'oni')), 'mika').after(
-		pick('melee-strike:oni:sword'),
-		roll(1, 1, 5),
-	);
-	t.is(turn.prompt().title, 'Mika rolls 1 anew');
-	t.deepEqual(statuses(turn.after(roll(6)), 'mika'), []);
-});
-
 test('TE-O05: drawing takes a tick, nothing within a move', (t) => {
 	const arms = {weapons: [carried('sword', {isHeld: false})]};
 	const drawn = duel(arms).after(pick('draw:sword'));

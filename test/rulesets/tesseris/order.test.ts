@@ -50,12 +50,12 @@ test('TE-11, TE-13: a defence takes the free Reaction, then ticks, then those of
 		scene.after(beside('koji', 'oni', 'thug')),
 		'oni',
 	).after(pick('melee-strike:koji:sword'), roll(6, 6, 6, 5));
-	t.like(attacked.choice('dodge'), {cost: '1 tick, 1 borrowed of 0 left'});
+	t.like(attacked.choice('dodge'), {cost: '1 tick, 1 borrowed'});
 	const dodged = attacked.after(pick('dodge'), roll(6, 6, 6, 6));
 	t.is(ticks(dodged, 'koji'), -1);
 	const next = untilTurnOf(dodged, 'koji');
 	t.is(next.prompt().title, 'Koji acts: free Reaction, 4 left of 4');
-	t.true(next.lane('koji')?.badges.includes('debt 1'));
+	t.true(next.lane('koji')?.badges.includes('R −1'));
 });
 
 test('TE-13: no more is borrowed than the next round has, and nothing for an attack', (t) => {

@@ -1,5 +1,7 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
+import {usualUntil} from '../../../source/engine/conditions.js';
+import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {statusRow} from '../../../source/rulesets/tesseris/statuses/rows.js';
 import {
 	type Scene,
@@ -350,4 +352,23 @@ test('TE-C12, TE-66: Prone is +2 with firearms, +2 against shots and −2 agains
 		.after(give('koji', 'Prone'))
 		.after(pick('straight-shot:oni:bow'));
 	t.regex(why(bow), /no modifiers$/);
+});
+
+test('TE-C03, TE-C08, TE-D10: what ends by itself has its duration for the GM’s own gifts', (t) => {
+	const lasts = (name: string) =>
+		usualUntil(tesseris.durations ?? [], name, 'oni');
+	t.deepEqual(lasts('dazed'), {unit: 'round', count: 2});
+	t.deepEqual(lasts('Stunned'), {unit: 'round', count: 2});
+	t.deepEqual(lasts('In total defence'), {edge: 'start', of: 'oni'});
+	t.deepEqual(lasts('Inspired'), {edge: 'end', of: 'oni'});
+	for (const name of [
+		'Bleeding',
+		'Slowed',
+		'Prone',
+		'Grappled',
+		'Bloodied',
+		'Frightened',
+	]) {
+		t.is(lasts(name), undefined);
+	}
 });

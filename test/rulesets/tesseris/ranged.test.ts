@@ -13,6 +13,7 @@ import {
 	pick,
 	roll,
 	thug,
+	tick,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
@@ -101,7 +102,8 @@ test('TE-R02, TE-R03: a calculated shot is at +1, one of the off hand at −2 un
 test('TE-R04, TE-C02: a disabling shot at −3 disables what it strikes, unless resisted', (t) => {
 	const scene = apart(10).after(
 		pick('disabling-shot:oni:assault-rifle'),
-		shot(3, 2),
+		pick('arms'),
+		shot(3),
 		pick('nobody'),
 	);
 	t.is(scene.prompt().title, 'Oni: Resolve against 10, or Disabled');
@@ -114,7 +116,8 @@ test('TE-R04, TE-C02: a disabling shot at −3 disables what it strikes, unless 
 		.after(give('oni', 'Disabled'))
 		.after(
 			pick('disabling-shot:oni:assault-rifle'),
-			shot(3, 2),
+			pick('arms'),
+			shot(3),
 			pick('nobody'),
 		);
 	t.is(next.prompt().title, 'Oni: Resolve against 10, or Slowed');
@@ -185,6 +188,7 @@ test('TE-R09, TE-R11: full auto fires all its rounds at one, a spray once at eac
 	const scene = apart(10, {}, {}, {}, [thug({square: 12})]).after(
 		pick('spray:assault-rifle'),
 		pick('oni'),
+		tick('thug'),
 	);
 	t.regex(scene.prompt().title, /\(1 of 2\)/);
 	t.regex(scene.prompt().why ?? '', /; −3: spray and pray −3$/);
@@ -288,7 +292,7 @@ test('TE-R12: an overwatch has one free shot at −1 at whoever moves in half th
 		.after(pick('move'), pick('koji'));
 	t.like(scene.choices()[0], {
 		id: 'overwatch-shot:koji:assault-rifle',
-		cost: 'free of free Reaction, 1 left',
+		cost: 'free',
 	});
 	const shooting = scene.after(pick('overwatch-shot:koji:assault-rifle'));
 	t.regex(shooting.prompt().why ?? '', /overwatch shot −1/);
@@ -296,7 +300,7 @@ test('TE-R12: an overwatch has one free shot at −1 at whoever moves in half th
 	const second = shooting
 		.after(shot(0, 5), pick('nobody'))
 		.after(pick('move'), pick('away'));
-	t.like(second.choices()[0], {cost: 'free Reaction of free Reaction, 1 left'});
+	t.like(second.choices()[0], {cost: 'free Reaction'});
 	const over = untilTurnOf(second.after(pick('nobody')), 'koji').after(
 		pick('drop:assault-rifle'),
 	);

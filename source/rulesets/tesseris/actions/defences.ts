@@ -91,4 +91,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 };
 
+/** Seen through rather than kept off: neither cover nor posture bears on it, and it is no defence of TE-34. */
+export const isOfWits = (id: DefenceId): boolean => id === 'scrutiny';
+
 export const defenceRow = (id: DefenceId): DefenceRow => rows[id];

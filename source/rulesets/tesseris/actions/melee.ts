@@ -200,6 +200,7 @@ export const meleeActions: readonly ActionRow[] = [
 		group: 'melee',
 		ticks: 3,
 		isForGrapple: true,
+		isAssisted: true,
 		target: inGrapple,
 		needs: ['grappled', 'light-weapon'],
 		effects: [strike({defences: ['grapple-defence']})],
@@ -211,6 +212,7 @@ export const meleeActions: readonly ActionRow[] = [
 		group: 'melee',
 		ticks: 3,
 		isForGrapple: true,
+		isAssisted: true,
 		target: {who: 'foe', reach: 'unpinned'},
 		needs: ['grappled'],
 		effects: [
@@ -228,6 +230,7 @@ export const meleeActions: readonly ActionRow[] = [
 		group: 'melee',
 		ticks: 4,
 		isForGrapple: true,
+		isAssisted: true,
 		target: {who: 'own', reach: 'pinned'},
 		needs: ['grappled', 'pinned-one'],
 		effects: [

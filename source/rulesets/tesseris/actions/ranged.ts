@@ -75,7 +75,10 @@ export const rangedActions: readonly ActionRow[] = [
 		target: inRange,
 		needs: ['not-grappled', 'loaded'],
 		effects: [
-			shot({hits: [{kind: 'damage'}, {kind: 'resist', ladder: disabling}]}),
+			shot({
+				isAtPart: true,
+				hits: [{kind: 'damage'}, {kind: 'resist', ladder: disabling}],
+			}),
 		],
 	}),
 	action({
@@ -173,7 +176,7 @@ export const rangedActions: readonly ActionRow[] = [
 		group: 'ranged',
 		ticks: 5,
 		modifier: -3,
-		target: inRange,
+		target: {who: 'foe', reach: 'arc'},
 		needs: ['not-grappled', 'loaded', 'auto'],
 		effects: [shot({rate: 'auto', isSpray: true})],
 	}),

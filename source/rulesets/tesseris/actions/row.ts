@@ -62,6 +62,8 @@ export type AttackEffect = {
 	readonly penetration?: number;
 	readonly wounds?: number;
 	readonly location?: Location;
+	/** It is aimed at a part that the attacker names (TE-R04). */
+	readonly isAtPart?: true;
 	readonly isBloodless?: true;
 	/** Hits for a net of 1, 3, 5 … (TE-M16). */
 	readonly isPummel?: true;
@@ -175,7 +177,7 @@ export type Group =
 	| 'miscellaneous'
 	| 'social';
 
-/** `charge`: within twice the movement; `shot`: within three ranges; `listed`: within the listed one. */
+/** `charge`: within twice the movement; `shot`: within three ranges; `listed`: within the listed one; `arc`: within half of it. */
 export type Reach =
 	| 'near'
 	| 'helpless'
@@ -184,6 +186,7 @@ export type Reach =
 	| 'charge'
 	| 'shot'
 	| 'listed'
+	| 'arc'
 	/** In the same grapple: anybody, not yet Pinned, Pinned, a living humanoid. */
 	| 'grapple'
 	| 'unpinned'
@@ -193,6 +196,8 @@ export type Reach =
 	| 'pinned'
 	/** Grappled by others. */
 	| 'held'
+	/** With a social status that words can lower. */
+	| 'swayed'
 	| 'any';
 
 /** `other`: whoever it is but oneself; `own`: oneself or a friend. */
@@ -222,6 +227,8 @@ export type ActionRow = {
 	readonly isBorrowing: boolean;
 	/** What somebody Grappled may do (TE-C04). */
 	readonly isForGrapple: boolean;
+	/** Somebody else in the grapple can help with it (TE-O08). */
+	readonly isAssisted: boolean;
 	/** It stands in the menu once for each target, else it asks for one. */
 	readonly isCommon: boolean;
 	readonly target: TargetRule | undefined;
@@ -241,6 +248,7 @@ export const action = (
 	isProvoking: false,
 	isBorrowing: false,
 	isForGrapple: false,
+	isAssisted: false,
 	isCommon: false,
 	target: undefined,
 	needs: [],
@@ -250,7 +258,13 @@ export const action = (
 export const attackOf = (row: ActionRow): AttackEffect | undefined =>
 	row.effects.find((effect) => effect.kind === 'attack');
 
-/** Attack actions count for TE-33, and run forbids them; social ones are none. */
+/** What stands in the tables of attacks, rolled or not: a run, total defence and hunkering down forbid it. */
+export const isAttackAction = ({group}: ActionRow): boolean =>
+	attackGroups.has(group);
+
+const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
+
+/** Attacks that are rolled count for TE-33; social ones are none. */
 export const isAttack = (row: ActionRow): boolean => {
 	const attack = attackOf(row);
 	return attack !== undefined && attack.isSocial !== true;

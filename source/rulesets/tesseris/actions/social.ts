@@ -111,7 +111,7 @@ export const socialActions: readonly ActionRow[] = [
 		name: 'Rally',
 		group: 'social',
 		ticks: 2,
-		target: {who: 'ally', reach: 'any', isAlsoDown: true},
+		target: {who: 'ally', reach: 'swayed', isAlsoDown: true},
 		effects: [
 			{kind: 'test', by: [{stat: 'cha', skill: 'leadership'}], does: 'rally'},
 		],

@@ -142,7 +142,7 @@ export function hitsOf(
 	places: readonly number[],
 	criticals: readonly number[],
 ): readonly Hit[] {
-	const {state, effect, target} = situation;
+	const {state, frame, effect, target} = situation;
 	const cover = coverOf(situation);
 	const isDefending = worthOn(state, target.id, 'armour') > 0;
 	const start: Vital = target.body;
@@ -154,9 +154,10 @@ export function hitsOf(
 		const where =
 			isSure || effect.location === 'head'
 				? 'head'
-				: state.settings.locations === 'body'
-					? 'body'
-					: locationOf(places[at] ?? 5);
+				: (frame.part ??
+					(state.settings.locations === 'body'
+						? 'body'
+						: locationOf(places[at] ?? 5)));
 		const isCrit = isCritical(situation, net);
 		const arm = armOfHit(situation, at);
 		const damage = damageOf(

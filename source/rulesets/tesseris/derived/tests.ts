@@ -46,8 +46,8 @@ export type Basis = {
 	readonly parts: readonly string[];
 };
 
-export const meanOfBasis = ({dice, flat}: Basis): number =>
-	meanOf(dT, Math.max(1, dice)) + flat;
+export const meanOfBasis = ({dice, flat, rerolls}: Basis): number =>
+	meanOf(dT, Math.max(1, dice), rerolls) + flat;
 
 /** The better of some tests for this one. */
 export function bestSpec(
@@ -69,7 +69,8 @@ export function bestSpec(
 
 /** The chance of a total of at least `need`. */
 export const chanceFor = (
-	{dice, flat}: Pick<Basis, 'dice' | 'flat'>,
+	{dice, flat, rerolls}: Omit<Basis, 'parts'>,
 	modifier: number,
 	need: number,
-): number => chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier);
+): number =>
+	chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import {isAttack} from '../actions/row.js';
+import {isAttackAction} from '../actions/row.js';
 import {
 	inAction,
 	inCombatant,
@@ -69,7 +69,7 @@ function inOwnTurn(
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
 		turn.hasActed ||= action !== 'delay';
-		turn.hasAttacked ||= row !== undefined && isAttack(row);
+		turn.hasAttacked ||= row !== undefined && isAttackAction(row);
 		turn.isDrawFree &&= action !== 'draw';
 	});
 	return inHabits(turned, who, (habits) => {
@@ -108,7 +108,7 @@ export function act(state: TeState, event: EventOf<'acted'>): TeState {
 
 /** It stands beside those it has reached, and on no square that the GM has set. */
 export function move(state: TeState, event: EventOf<'moved'>): TeState {
-	const {who, to, near, left, isStep} = event;
+	const {who, to, near, left, passed, isStep} = event;
 	if (!state.index.has(who)) {
 		return state;
 	}
@@ -145,6 +145,7 @@ export function move(state: TeState, event: EventOf<'moved'>): TeState {
 				});
 	return inAction(spanned, (frame) => {
 		frame.left = left;
+		frame.reach = [...frame.reach, ...passed];
 	});
 }
 

@@ -1,4 +1,5 @@
 import {find} from '../../../engine/world.js';
+import {isOfWits} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {
@@ -55,7 +56,7 @@ const handsAfter = (
 
 /** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
 export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
-	const {attacker: who, targets, action, arms, aims, cause, roll} = event;
+	const {attacker: who, targets, action, arms, aims, part, cause, roll} = event;
 	const attacker = find(state, who);
 	const row = actionOf(action);
 	if (!attacker || !row || targets.length === 0) {
@@ -73,6 +74,7 @@ export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
 	const isUnseen = attacker.isHidden && cause !== 'stray';
 	return push(counted, {
 		...frame,
+		part,
 		sight: isUnseen ? 'unseen' : 'seen',
 		roll,
 		attackMarks: roll ? [] : undefined,
@@ -123,7 +125,7 @@ export function defend(
 	const row = top?.kind === 'attack' ? actionOf(top.action) : undefined;
 	// TE-34 is about blows and shots, not about words.
 	const counted =
-		how === 'none' || !row || !isAttack(row)
+		how === 'none' || isOfWits(how) || !row || !isAttack(row)
 			? paid
 			: inRound(paid, who, (round) => {
 					round.defences++;

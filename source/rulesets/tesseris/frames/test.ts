@@ -12,6 +12,7 @@ import {
 	totalOf,
 } from '../derived/tests.js';
 import {roundOf} from '../derived/order.js';
+import {isOnTurn} from '../derived/ticks.js';
 import {Doings} from '../doings.js';
 import type {TeState, Test, TestFrame} from '../facts.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
@@ -92,6 +93,7 @@ const modifiersOf = (frame: TestFrame, state: TeState) => {
 		'all',
 		...(specOf(frame, state).stat === 'wil' ? (['resolve'] as const) : []),
 		...(isSocial ? (['social'] as const) : []),
+		...(isOnTurn(state, get(state, frame.who)) ? (['action'] as const) : []),
 	];
 	return ownModifiers(
 		state,
@@ -106,15 +108,23 @@ const modifiersOf = (frame: TestFrame, state: TeState) => {
 };
 
 /** TE-S06, TE-S07: one Ego for every three successes. */
-function lift(who: Id, by: number, state: TeState, doings: Doings): string {
+function lift(
+	who: Id,
+	by: number,
+	{state, rule}: {readonly state: TeState; readonly rule: string},
+	doings: Doings,
+): string {
 	const combatant = get(state, who);
-	const ego = Math.min(fullEgo(combatant.sheet), combatant.body.ego + by);
+	const ego = Math.max(
+		combatant.body.ego,
+		Math.min(fullEgo(combatant.sheet), combatant.body.ego + by),
+	);
 	doings.add({
 		type: 'ego-changed',
 		who,
 		by: ego - combatant.body.ego,
 		ego,
-		rule: 'TE-S06',
+		rule,
 	});
 	return `Ego +${ego - combatant.body.ego}`;
 }
@@ -180,11 +190,11 @@ function settle(
 		}
 
 		case 'ego': {
-			return `${nameIn(state, target)}: ${lift(target, threes, state, doings)}`;
+			return `${nameIn(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, doings)}`;
 		}
 
 		case 'own-ego': {
-			return lift(frame.who, threes, state, doings);
+			return lift(frame.who, threes, {state, rule: 'TE-S07'}, doings);
 		}
 
 		case 'rally': {

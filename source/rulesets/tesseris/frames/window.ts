@@ -15,7 +15,7 @@ import {
 	kind,
 } from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
-import {costText, leftText, ticksFor} from '../legality/index.js';
+import {costOfText, ticksFor} from '../legality/index.js';
 import {
 	reactionOf,
 	refuseFollow,
@@ -100,7 +100,10 @@ function choiceOf(
 				label: `${reactor.name}: ${doing.row.name.toLowerCase()}${weapon ? ` with ${weapon.weapon.name.toLowerCase()}` : ''}`,
 				who: reactor.id,
 				act,
-				cost: `${costText(state, reactor, ticksFor(state, reactor, doing), {isReaction: true, isBorrowing: false})} of ${leftText(state, reactor)}`,
+				cost: costOfText(state, reactor, ticksFor(state, reactor, doing), {
+					isReaction: true,
+					isBorrowing: false,
+				}),
 				rule: doing.row.rule,
 				...greyed(refuseReaction(act, frame, state)),
 			},

@@ -197,6 +197,18 @@ export function costText(
 	return borrowed > 0 ? `${count}, ${borrowed} borrowed` : count;
 }
 
+/** “1 tick of 3 left”: with what there is, where ticks are paid. */
+export function costOfText(
+	state: TeState,
+	combatant: TeCombatant,
+	ticks: number,
+	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
+): string {
+	const text = costText(state, combatant, ticks, how);
+	const left = ticksLeft(state, combatant);
+	return left > 0 && text.includes('tick') ? `${text} of ${left} left` : text;
+}
+
 /** “free Reaction, 3 ticks left”. */
 export const leftText = (state: TeState, combatant: TeCombatant): string => {
 	const left = ticksLeft(state, combatant);

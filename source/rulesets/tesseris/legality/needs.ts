@@ -1,5 +1,5 @@
 import type {Refusal} from '../../../engine/basics.js';
-import {type ActionRow, type Need, isAttack} from '../actions/row.js';
+import {type ActionRow, type Need, isAttackAction} from '../actions/row.js';
 import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
@@ -49,6 +49,13 @@ function loaded(combatant: TeCombatant, row: ActionRow): Refusal | undefined {
 	const held = rangedArms(combatant);
 	if (held.length === 0) {
 		return impossible('no ranged weapon in hand', row.rule);
+	}
+
+	if (
+		held.every(({isOffHand}) => isOffHand) &&
+		!row.needs.includes('several-loaded')
+	) {
+		return impossible('only in the off hand', 'TE-R03');
 	}
 
 	const ready = held.filter(({isJammed}) => !isJammed);
@@ -225,7 +232,7 @@ export function refuseState(
 	row: ActionRow,
 ): Refusal | undefined {
 	const {id} = combatant;
-	if (isAttack(row)) {
+	if (isAttackAction(row)) {
 		if (hasStatus(state, id, 'running')) {
 			return {reason: 'no attacks after a run', rule: 'TE-V04'};
 		}

@@ -6,7 +6,7 @@ import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import {impossible} from '../flow-types.js';
-import {hasStatus} from '../statuses/index.js';
+import {hasStatus, statusesOf} from '../statuses/index.js';
 import {isHelpless} from './needs.js';
 
 /* Who can be aimed at, and from where. */
@@ -58,15 +58,21 @@ function refuseDown({state, row, target}: Aim): Refusal | undefined {
 			: {reason: 'Surrendered', rule: 'TE-C30'};
 }
 
-/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one. */
+/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one, TE-R11 at half of it. */
 function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const range = armOf(combatant, arm)?.weapon.range ?? 0;
 	const squares = squaresBetween(state, combatant, target);
-	const most = row.target?.reach === 'listed' ? range : 3 * range;
+	const reach = row.target?.reach;
+	const most =
+		reach === 'listed'
+			? range
+			: reach === 'arc'
+				? Math.floor(range / 2)
+				: 3 * range;
 	return squares > most
 		? {
 				reason: `${squares} squares off, ${most} at most`,
-				rule: row.target?.reach === 'listed' ? row.rule : 'TE-67',
+				rule: reach === 'shot' ? 'TE-67' : row.rule,
 			}
 		: undefined;
 }
@@ -119,6 +125,19 @@ const refusePinned = ({state, combatant, row, target}: Aim) =>
 	(target.id === combatant.id || areInGrapple(state, combatant, target))
 		? undefined
 		: {reason: 'not Pinned', rule: row.rule};
+
+/** TE-S08: words reach somebody who hears them, and lower what words brought about. */
+function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
+	if (hasStatus(state, target.id, 'unconscious')) {
+		return {reason: 'Unconscious', rule: 'TE-C11'};
+	}
+
+	return statusesOf(state, target.id).some(
+		({row: status}) => status?.kind === 'social',
+	)
+		? undefined
+		: {reason: 'nothing to rally from', rule: row.rule};
+}
 
 /** Side by side, and in the grapple if one is in one oneself (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
@@ -173,7 +192,8 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		}
 
 		case 'shot':
-		case 'listed': {
+		case 'listed':
+		case 'arc': {
 			return refuseRange(aim) ?? refuseSight(aim);
 		}
 
@@ -193,6 +213,10 @@ function refuseReach(aim: Aim): Refusal | undefined {
 				areNear(combatant, target)
 				? undefined
 				: {reason: 'no grapple within reach', rule: row.rule};
+		}
+
+		case 'swayed': {
+			return refuseUnswayed(aim);
 		}
 
 		case 'any':

@@ -55,9 +55,7 @@ function worthOf(
 	}
 
 	if (row.id === 'assisted') {
-		return bearings.has('inside') || bearings.has('attack')
-			? (condition.worth ?? 0)
-			: 0;
+		return bearings.has('assisted') ? (condition.worth ?? 0) : 0;
 	}
 
 	let sum = 0;
@@ -79,7 +77,7 @@ function worthOf(
 /** Statuses that may bear on it or not: only the GM knows what a Disabled arm touches (TE-C02). */
 const isOptional = ({condition, row}: Status, {focus}: Roll): boolean =>
 	row?.id === 'disabled' ||
-	((row?.id === 'focused' || row?.id === 'inspired') &&
+	(row?.id === 'focused' &&
 		condition.note !== undefined &&
 		condition.note !== focus);
 

@@ -1,5 +1,7 @@
 import type {Option} from '../../../engine/prompt.js';
+import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
+import {isOnTurn} from '../derived/ticks.js';
 import type {Counted, TeState} from '../facts.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
@@ -23,14 +25,17 @@ const rowsOn = {
 } as const;
 
 function attackBearings(situation: Situation): ReadonlySet<Bearing> {
-	const {effect, isMelee, isShot, arm} = situation;
+	const {state, effect, isMelee, isShot, arm, row, attacker} = situation;
+	const action = isOnTurn(state, attacker) ? (['action'] as const) : [];
 	if (effect.isSocial) {
-		return new Set<Bearing>(['all', 'social']);
+		return new Set<Bearing>(['all', 'social', ...action]);
 	}
 
 	return new Set<Bearing>([
 		'all',
 		'attack',
+		...action,
+		...(row.isAssisted ? (['assisted'] as const) : []),
 		...(isMelee ? (['melee'] as const) : []),
 		...(isShot ? (['ranged'] as const) : []),
 		...(effect.by === 'power' ? (['resolve'] as const) : []),
@@ -44,6 +49,10 @@ function defenceBearings(
 	how: DefenceId,
 ): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, defender} = situation;
+	if (isOfWits(how)) {
+		return new Set<Bearing>(['all']);
+	}
+
 	if (effect.isSocial) {
 		return new Set<Bearing>([
 			'all',
@@ -90,7 +99,7 @@ function candidates(
 					focus: 'defence',
 				};
 	const found: Candidate[] = [];
-	for (const row of rowsOn[on]) {
+	for (const row of how !== undefined && isOfWits(how) ? [] : rowsOn[on]) {
 		const max = row.max(situation);
 		if (max > 0) {
 			found.push({

@@ -52,7 +52,7 @@ export const movesReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-V05',
 		'Sprint',
-		'Four ticks, six times the Speed, one bend. Until the next turn −3 against melee, Dodge +1 against shots.',
+		'Four ticks, six times the Speed, one turn of up to 90°. Until the next turn −3 against melee, Dodge +1 against shots.',
 	),
 	rule('TE-V06', 'Vehicles', 'Two ticks to get in or out, on or off.'),
 	rule(
@@ -75,7 +75,7 @@ export const movesReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-O02',
 		'Aid an ally',
-		'A tick or a reaction: a reroll for every three successes. What helps is the GM’s to say.',
+		'A reaction before an ally rolls: a reroll for every three successes. What helps is the GM’s to say.',
 	),
 	rule('TE-O03', 'Clear a jam', 'Two ticks.'),
 	rule('TE-O04', 'Delay', 'Free.'),
@@ -85,7 +85,7 @@ export const movesReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-O08',
 		'Grapple assist',
-		'Two ticks or a reaction: +1 for every three successes.',
+		'Two ticks, or as a reaction: +1 on a strike, a pin or breaking one for every three successes.',
 	),
 	rule('TE-O09', 'Use a skill', 'Three ticks, as the GM allows.'),
 	rule('TE-O10', 'Verbal or mental', 'One tick.'),

@@ -9,7 +9,7 @@ export const rangedReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-R04',
 		'Disabling shot',
-		'Four ticks, −3. Resolve against what got through, or the part is Disabled; the next level if it was.',
+		'Four ticks, −3 at a part that is named. Resolve against what got through, or it is Disabled; the next level if it was.',
 	),
 	rule(
 		'TE-R05',
@@ -36,7 +36,7 @@ export const rangedReference: readonly ReferenceEntry[] = [
 	rule(
 		'TE-R11',
 		'Spray and pray',
-		'Five ticks, −3 in all, at every foe of an arc to half the range, each once, no more than rounds.',
+		'Five ticks, −3 in all, at the foes of an arc of 45° to half the range, each once, no more than rounds.',
 	),
 	rule(
 		'TE-R12',

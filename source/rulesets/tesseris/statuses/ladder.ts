@@ -10,21 +10,27 @@ function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
 }
 
+/** Whose doing it must be, and of which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
+type About = {
+	readonly from?: Id | undefined;
+	readonly note?: string | undefined;
+};
+
+const isAbout = (about: string | undefined, own: string | undefined): boolean =>
+	about === undefined || own === undefined || about === own;
+
 /**
  * What a victim gains next: the first rung whose status it has already; nothing while it has a graver form of that.
- * @param from whose doing it must be, for statuses that are about somebody (TE-C31)
  */
 export function rungOf(
 	state: TeState,
 	who: Id,
 	ladder: Ladder,
-	from?: Id,
+	{from, note}: About = {},
 ): StatusName | undefined {
 	const own = statusesOf(state, who).filter(
 		({condition}: Status) =>
-			from === undefined ||
-			condition.from === undefined ||
-			condition.from === from,
+			isAbout(from, condition.from) && isAbout(note, condition.note),
 	);
 	const next = ladder.find(
 		([has]) => has === 'none' || own.some(({row}) => row?.id === has),

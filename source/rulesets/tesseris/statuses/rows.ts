@@ -8,6 +8,10 @@ export type Bearing =
 	| 'ranged'
 	| 'firearm'
 	| 'inside'
+	/** An action of one’s own turn (TE-S03). */
+	| 'action'
+	/** What can be assisted in a grapple (TE-O08). */
+	| 'assisted'
 	| 'defence'
 	| 'vs-melee'
 	| 'vs-ranged'
@@ -320,7 +324,7 @@ const table = {
 		name: 'Inspired',
 		rule: 'TE-S03',
 		lasts: 'their-turn',
-		worth: {all: 1},
+		worth: {action: 1},
 		isOnce: true,
 	}),
 	aided: passing({

@@ -1,13 +1,16 @@
 import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
+import {attackOf} from '../../actions/row.js';
 import {armOf} from '../../derived/arms.js';
-import type {ActionFrame, TeAct, TeState} from '../../facts.js';
+import {squaresBetween} from '../../derived/place.js';
+import type {ActionFrame, TeAct, TeCombatant, TeState} from '../../facts.js';
 import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
-import {openArm} from '../../legality/arms.js';
+import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
+import {type Location, isLocation} from '../../sheet.js';
 
-/* Whom each further weapon of a multi-strike is at; nobody is asked where one foe alone can be meant (TE-M10). */
+/* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */
 
 type AimStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
@@ -54,6 +57,7 @@ function choicesOf(frame: ActionFrame, state: TeState, doing: Doing) {
 	};
 }
 
+/** Whom each further weapon of a multi-strike is at; nobody is asked where one foe alone can be meant (TE-M10). */
 export const aimSteps: readonly AimStep[] = [
 	{
 		id: 'aimed',
@@ -98,3 +102,91 @@ export const aimSteps: readonly AimStep[] = [
 			act.do === 'target' ? [{type: 'aimed', at: act.target}] : [],
 	},
 ];
+
+/** The foes besides the first that a spray could strike, the nearest before the others (TE-R11). */
+function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
+	const {who, action, target, arm, chosen, isBegun, done} = frame;
+	const row = actionOf(action);
+	if (!row || !attackOf(row)?.isSpray || !isBegun || done > 0 || chosen) {
+		return [];
+	}
+
+	const combatant = get(state, who);
+	const doing: Doing = {row, target: undefined, arm, isReaction: false};
+	return state.combatants
+		.filter(({id}) => id !== target && !refuseAt(frame, state, doing, id))
+		.toSorted(
+			(one, other) =>
+				squaresBetween(state, combatant, one) -
+				squaresBetween(state, combatant, other),
+		);
+}
+
+/** So many foes besides the first have a round of their own. */
+function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
+	const arm = armOf(get(state, who), id);
+	return arm ? Math.max(0, roundsFor(arm, 'auto') - 1) : 0;
+}
+
+/** TE-R11: who is in the arc is for the GM to see; no more foes than rounds. */
+export const arcStep: AimStep = {
+	id: 'arc',
+	kind: 'several',
+	due: (frame, state) =>
+		roundsToSpare(frame, state) > 0 && inArc(frame, state).length > 0,
+	ask(frame, state) {
+		const {name} = get(state, frame.who);
+		const spare = roundsToSpare(frame, state);
+		return {
+			title: `${name}: ${actionOf(frame.action)?.name.toLowerCase() ?? ''}, who else is in the arc?`,
+			who: frame.who,
+			why: `45° to half the range, ${spare} more at most`,
+			rule: 'TE-R11',
+			options: inArc(frame, state).map((foe, at) => ({
+				id: foe.id,
+				label: foe.name,
+				count: at < spare ? 1 : 0,
+				max: 1,
+			})),
+		};
+	},
+	take: (ids, frame, state) => [
+		{type: 'chosen', what: 'arc'},
+		...ids
+			.slice(0, roundsToSpare(frame, state))
+			.map((at) => ({type: 'aimed' as const, at})),
+	],
+};
+
+/** What is aimed at most comes first. */
+const parts: readonly Location[] = ['arms', 'legs', 'body', 'head'];
+
+/** TE-R04: the part that is to be disabled. */
+export const partStep: AimStep = {
+	id: 'part',
+	kind: 'choose',
+	due({action, chosen, isBegun, done}) {
+		const row = actionOf(action);
+		return (
+			isBegun &&
+			done === 0 &&
+			chosen === undefined &&
+			row !== undefined &&
+			attackOf(row)?.isAtPart === true
+		);
+	},
+	ask: (frame, state) => ({
+		title: `${get(state, frame.who).name}: ${actionOf(frame.action)?.name.toLowerCase() ?? ''}, at which part?`,
+		who: frame.who,
+		rule: 'TE-R04',
+		choices: parts.map((what) => ({
+			id: what,
+			label: what.charAt(0).toUpperCase() + what.slice(1),
+			act: {do: 'choose' as const, what},
+		})),
+	}),
+	refuse: (act) =>
+		act.do === 'choose' && isLocation(act.what) ? undefined : foreign,
+	take: (act) =>
+		act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
+};

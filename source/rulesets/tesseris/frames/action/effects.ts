@@ -2,12 +2,13 @@ import {find, get} from '../../../../engine/world.js';
 import {coverRow} from '../../covers.js';
 import type {ActionRow, AttackEffect, Effect} from '../../actions/row.js';
 import {nextAfter, initiativeOf, roundOf} from '../../derived/order.js';
-import {grappleOf, areInGrapple, squaresBetween} from '../../derived/place.js';
-import {alliesOf, foesOf, isKnownTo} from '../../derived/vitals.js';
+import {grappleOf, areInGrapple} from '../../derived/place.js';
+import {alliesOf} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
 import type {ActionFrame, TeCombatant, TeState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed, roundsFor} from '../../legality/arms.js';
+import {isLocation} from '../../sheet.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import {moved} from './moving.js';
 
@@ -18,27 +19,15 @@ function targetsOf(
 	state: TeState,
 	attacker: TeCombatant,
 	effect: AttackEffect,
-	{target: id, arm: armId}: ActionFrame,
+	{target: id, aims}: ActionFrame,
 ): readonly string[] {
 	if (id === undefined) {
 		return [];
 	}
 
 	const target = get(state, id);
-	const arm = attacker.arms.find(({weapon}) => weapon.id === armId);
-	if (effect.isSpray && arm) {
-		const half = arm.weapon.range / 2;
-		return [
-			id,
-			...foesOf(state, attacker)
-				.filter(
-					(foe) =>
-						foe.id !== id &&
-						isKnownTo(attacker, foe) &&
-						squaresBetween(state, attacker, foe) <= half,
-				)
-				.map((foe) => foe.id),
-		].slice(0, Math.max(1, roundsFor(arm, 'auto')));
+	if (effect.isSpray) {
+		return [id, ...aims.flatMap((aim) => aim ?? [])];
 	}
 
 	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
@@ -122,6 +111,8 @@ function attack(
 					attacker: attacker.id,
 					...aim,
 					action: row.id,
+					...(effect.isAtPart &&
+						isLocation(frame.chosen) && {part: frame.chosen}),
 					cause: frame.isReaction ? 'reaction' : 'action',
 				},
 			];

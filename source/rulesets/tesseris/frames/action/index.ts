@@ -9,9 +9,9 @@ import type {ActionFrame, TeState} from '../../facts.js';
 import {foreign, greyed, kind} from '../../flow-types.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';
-import {aimSteps} from './aiming.js';
+import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
-import {type Motion, goalChoices, isGoal} from './moving.js';
+import {type Motion, goalChoices, isGoal, wayText} from './moving.js';
 
 const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 	actionOf(action);
@@ -146,6 +146,8 @@ export const actionFrame = kind('action', {
 			},
 		},
 		...aimSteps,
+		arcStep,
+		partStep,
 		{
 			id: 'where',
 			kind: 'choose',
@@ -156,6 +158,7 @@ export const actionFrame = kind('action', {
 				return {
 					title: `${combatant.name}: ${rowOf(frame)?.name.toLowerCase() ?? 'move'}, where to?`,
 					who: frame.who,
+					...(motion?.kind === 'move' && {why: wayText(frame.action)}),
 					rule: rowOf(frame)?.rule ?? 'TE-V01',
 					choices: motion ? goalChoices(frame, state, combatant, motion) : [],
 				};

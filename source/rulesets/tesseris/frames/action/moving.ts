@@ -3,6 +3,7 @@ import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import type {Effect} from '../../actions/row.js';
 import {areNear, nearTo, squaresBetween} from '../../derived/place.js';
+import {meleeArms} from '../../derived/arms.js';
 import {speedOf} from '../../derived/ticks.js';
 import {isKnownTo, isUp} from '../../derived/vitals.js';
 import type {
@@ -50,6 +51,24 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	return square + direction * squares;
 }
 
+/** Foes who stand on the line between the two squares, and could strike. */
+const passedBy = (
+	state: TeState,
+	{side, place: {square, near}, id}: TeCombatant,
+	to: number,
+): readonly Id[] =>
+	state.combatants
+		.filter(
+			(other) =>
+				other.side !== side &&
+				(other.place.square - square) * (other.place.square - to) < 0 &&
+				!near.includes(other.id) &&
+				!other.place.near.includes(id) &&
+				isUp(state, other) &&
+				meleeArms(other).length > 0,
+		)
+		.map((other) => other.id);
+
 /** What a motion to a goal changes. */
 export function moved(
 	state: TeState,
@@ -89,6 +108,7 @@ export function moved(
 			to,
 			near,
 			left: before.filter((id) => !near.includes(id)),
+			passed: passedBy(state, combatant, to),
 			goal,
 			isStep: motion.kind === 'step' && motion.isQuick === true,
 		},
@@ -106,6 +126,12 @@ const goalChoice = (
 	act: {do: 'go', goal},
 	...(about !== undefined && {about}),
 });
+
+/** What the map has to say, since squares stand on a line here. */
+export const wayText = (action: string): string =>
+	action === 'sprint'
+		? 'diagonals count 1, 2, 1 …; one turn, of 90° at most'
+		: 'diagonals count 1, 2, 1 …';
 
 /** Where a motion could go: the nearest foe first. */
 export function goalChoices(

@@ -6,7 +6,7 @@ import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {isBareHanded} from '../../derived/arms.js';
 import {areNear} from '../../derived/place.js';
-import {meanOfBasis, sumOf} from '../../derived/tests.js';
+import {chanceFor, meanOfBasis, sumOf} from '../../derived/tests.js';
 import {free, priceOf, ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {Price} from '../../events.js';
@@ -14,8 +14,8 @@ import type {TeAct, TeCombatant} from '../../facts.js';
 import {foreign, greyed, impossible} from '../../flow-types.js';
 import {
 	type Doing,
+	costOfText,
 	costText,
-	leftText,
 	refusePrice,
 	refuseRow,
 	ticksFor,
@@ -24,8 +24,8 @@ import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, signed} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
-import {showsNumbers} from '../../telling.js';
-import {basisText} from './common.js';
+import {percent, showsNumbers} from '../../telling.js';
+import {basisText, reachOf} from './common.js';
 
 /* Who can answer an attack, with what and at what cost (TE-31, TE-D07, TE-D08). */
 
@@ -299,11 +299,16 @@ function choiceOf(
 	how: DefenceId,
 	view: View,
 ): Choice<TeAct> {
-	const {state, target} = situation;
+	const {state, target, attacker, frame} = situation;
 	const isOwn = defender.id === target.id;
 	const act: Defending = {do: 'defend', who: defender.id, how};
 	const row = defenceRow(how);
 	const isShown = showsNumbers(state, defender, view);
+	const need =
+		frame.roll && showsNumbers(state, attacker, view)
+			? reachOf(frame)
+			: undefined;
+	const basis = defenceBasis(defender, how);
 	const counted = sumOf(defenceCounted(withDefender(situation, defender), how));
 	return {
 		id: isOwn ? how : `defend-ally:${defender.id}`,
@@ -312,8 +317,13 @@ function choiceOf(
 		who: defender.id,
 		rule: isOwn ? row.rule : 'TE-D08',
 		...(isShown && {
-			cost: `${costText(state, defender, row.ticks, paying)} of ${leftText(state, defender)}`,
-			detail: `${basisText(defenceBasis(defender, how))}${counted === 0 ? '' : ` ${signed(counted)}`}`,
+			cost: costOfText(state, defender, row.ticks, paying),
+			detail: [
+				`${basisText(basis)}${counted === 0 ? '' : ` ${signed(counted)}`}`,
+				...(need === undefined
+					? []
+					: [percent(chanceFor(basis, counted, need))]),
+			].join(', '),
 		}),
 		...greyed(refuseDefence(situation, act)),
 	};

@@ -25,13 +25,19 @@ const staggered = (
 
 /** Resolve against the damage past soak; against 0 it passes (reading 6). */
 function resist(
-	{state, row, attacker}: Situation,
+	{state, row, effect, attacker}: Situation,
 	result: Result,
 	ladder: Ladder,
 	doings: Doings,
 ) {
 	const past = result.hits.reduce((sum, hit) => sum + hit.past, 0);
-	const next = rungOf(state, result.target, staggered(ladder, state, row.rule));
+	const part = effect.isAtPart ? result.hits[0]?.where : undefined;
+	const next = rungOf(
+		state,
+		result.target,
+		staggered(ladder, state, row.rule),
+		{note: part},
+	);
 	if (past > 0 && next !== undefined) {
 		doings.add({
 			type: 'resisting',
@@ -40,7 +46,7 @@ function resist(
 			difficulty: past,
 			gains: next,
 			rule: row.rule,
-			...(next === 'disabled' && {note: result.hits[0]?.where ?? 'body'}),
+			...(next === 'disabled' && {note: part ?? 'body'}),
 		});
 	}
 }
@@ -75,12 +81,9 @@ function sway(
 	ladder: Ladder,
 	doings: Doings,
 ) {
-	const next = rungOf(
-		state,
-		target.id,
-		ladder,
-		row.id === 'charm' ? attacker.id : undefined,
-	);
+	const next = rungOf(state, target.id, ladder, {
+		from: row.id === 'charm' ? attacker.id : undefined,
+	});
 	if (next === undefined) {
 		return;
 	}

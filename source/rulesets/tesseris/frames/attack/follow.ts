@@ -106,6 +106,7 @@ function strayTo(
 						action: frame.action,
 						arms: frame.arms,
 						cause: 'stray' as const,
+						...(frame.part && {part: frame.part}),
 						...(frame.roll && {roll: frame.roll}),
 					},
 				]

@@ -40,6 +40,7 @@ const isPlaceless = (situation: Situation): boolean =>
 	doesDamage(situation) &&
 	situation.state.settings.locations === 'roll' &&
 	situation.effect.location === undefined &&
+	situation.frame.part === undefined &&
 	!isAtPoint(situation);
 
 /** TE-72: nets that the shots would have had without the cover’s bonus, those that hit all the same before the rest. */

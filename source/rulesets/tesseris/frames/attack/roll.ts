@@ -29,6 +29,7 @@ const placesNow = (situation: Situation): boolean =>
 	doesDamage(situation) &&
 	situation.state.settings.locations === 'roll' &&
 	situation.effect.location === undefined &&
+	situation.frame.part === undefined &&
 	!isAtPoint(situation) &&
 	situation.frame.targets.length === 1 &&
 	shotsOf(situation) === 1 &&

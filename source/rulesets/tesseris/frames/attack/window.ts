@@ -105,15 +105,15 @@ const isWaived = (situation: Situation): boolean =>
 	);
 
 const orderLabels: Readonly<Record<Exclude<Order, 'ask'>, string>> = {
-	duck: 'from now on always the free answer',
-	best: 'from now on always its best answer',
-	none: 'from now on no answer',
+	duck: 'always the free answer',
+	best: 'always the best answer',
+	none: 'never answers',
 };
 
 const orderOptions = ({target}: Situation): readonly Option[] =>
 	(['duck', 'best', 'none'] as const).map((order) => ({
 		id: order,
-		label: orderLabels[order],
+		label: `${target.name} from now on: ${orderLabels[order]}`,
 		count: target.habits.order === order ? 1 : 0,
 		max: 1,
 		rule: 'TE-31',

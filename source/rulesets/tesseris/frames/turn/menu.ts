@@ -190,7 +190,7 @@ export function nobody(
 	const first = state.combatants.find(
 		(other) =>
 			other.id !== combatant.id &&
-			isUp(state, other) &&
+			(row.target?.isAlsoDown === true || isUp(state, other)) &&
 			isKnownTo(combatant, other) &&
 			(other.side === combatant.side) === (row.target?.who === 'ally'),
 	);

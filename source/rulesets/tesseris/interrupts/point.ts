@@ -1,20 +1,20 @@
-import type {Refusal} from '../../engine/basics.js';
-import type {Interrupts} from '../../engine/flow.js';
-import {find} from '../../engine/world.js';
-import {acted} from './acting.js';
-import {actionOf} from './actions/index.js';
-import {rangedArms, bestMelee, isReadyToFire} from './derived/arms.js';
-import {nameIn} from './derived/place.js';
-import {isOnTurn} from './derived/ticks.js';
-import type {TeAct, TeCombatant, TeState} from './facts.js';
-import {type AnyEvent, foreign} from './flow-types.js';
+import type {Refusal} from '../../../engine/basics.js';
+import type {Interrupts} from '../../../engine/flow.js';
+import {find} from '../../../engine/world.js';
+import {acted} from '../acting.js';
+import {actionOf} from '../actions/index.js';
+import {rangedArms, bestMelee, isReadyToFire} from '../derived/arms.js';
+import {nameIn} from '../derived/place.js';
+import {isOnTurn} from '../derived/ticks.js';
+import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import {type AnyEvent, foreign} from '../flow-types.js';
 import {
 	type Doing,
 	costText,
 	refuseAction,
 	ticksFor,
-} from './legality/index.js';
-import {statusOf} from './statuses/index.js';
+} from '../legality/index.js';
+import {statusOf} from '../statuses/index.js';
 
 /* TE-75: who holds somebody at point may attack at any moment. */
 
@@ -56,7 +56,7 @@ function refuseStrike(state: TeState, act: TeAct): Refusal | undefined {
 		: foreign;
 }
 
-export const interrupts: Interrupts<TeState, TeAct, AnyEvent> = {
+export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
 	offer: (state) =>
 		state.stack.at(-1)?.kind === 'turn'
 			? state.conditions.flatMap(({who, from}) => {

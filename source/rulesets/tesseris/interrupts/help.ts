@@ -1,0 +1,115 @@
+import type {Id, Refusal} from '../../../engine/basics.js';
+import type {Interrupts} from '../../../engine/flow.js';
+import {find} from '../../../engine/world.js';
+import {acted} from '../acting.js';
+import {actionOf} from '../actions/index.js';
+import {nameIn} from '../derived/place.js';
+import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import {type AnyEvent, foreign, impossible} from '../flow-types.js';
+import {
+	type Doing,
+	costText,
+	refuseAction,
+	ticksFor,
+} from '../legality/index.js';
+
+/* Help as a reaction, just before an ally rolls (TE-O02, TE-O08). */
+
+const helps: readonly string[] = ['aid', 'grapple-assist'];
+
+const paying = {isReaction: true, isBorrowing: false} as const;
+
+/** Whose roll is due, and what it is for. */
+function rolling(
+	state: TeState,
+): {readonly who: Id; readonly action: string} | undefined {
+	const top = state.stack.at(-1);
+	switch (top?.kind) {
+		case 'attack': {
+			return top.roll === undefined && top.sight !== 'unseen'
+				? {who: top.attacker, action: top.action}
+				: undefined;
+		}
+
+		case 'test': {
+			return top.test === undefined && !isHelp(top.action) ? top : undefined;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+const isHelp = (action: string): boolean => helps.includes(action);
+
+type Help = {readonly helper: TeCombatant; readonly doing: Doing};
+
+function helpOf(state: TeState, act: TeAct): Help | Refusal {
+	const roll = rolling(state);
+	const helper = act.do === 'respond' ? find(state, act.who) : undefined;
+	const row = act.do === 'respond' ? actionOf(act.action) : undefined;
+	const ally = find(state, roll?.who);
+	if (
+		!ally ||
+		!helper ||
+		!row ||
+		!isHelp(row.id) ||
+		helper.id === ally.id ||
+		helper.side !== ally.side
+	) {
+		return foreign;
+	}
+
+	return row.id === 'grapple-assist' && !actionOf(roll?.action)?.isAssisted
+		? impossible('no help with this', row.rule)
+		: {
+				helper,
+				doing: {row, target: ally.id, arm: undefined, isReaction: true},
+			};
+}
+
+function refuse(act: TeAct, state: TeState): Refusal | undefined {
+	const help = helpOf(state, act);
+	return 'reason' in help ? help : refuseAction(state, help.helper, help.doing);
+}
+
+export const help: Interrupts<TeState, TeAct, AnyEvent> = {
+	offer(state) {
+		const roll = rolling(state);
+		return roll === undefined
+			? []
+			: state.combatants.flatMap(({id}) =>
+					helps.flatMap((action) => {
+						const act = {do: 'respond', who: id, action} as const;
+						const found = helpOf(state, act);
+						if ('reason' in found || refuse(act, state)) {
+							return [];
+						}
+
+						const {helper, doing} = found;
+						return [
+							{
+								id: `${action}:${id}`,
+								label: `${helper.name} ${action === 'aid' ? 'aids' : 'assists'} ${nameIn(state, roll.who)}`,
+								who: id,
+								about: roll.who,
+								cost: costText(
+									state,
+									helper,
+									ticksFor(state, helper, doing),
+									paying,
+								),
+								rule: doing.row.rule,
+								act,
+							},
+						];
+					}),
+				);
+	},
+	refuse,
+	take(act, state) {
+		const found = helpOf(state, act);
+		return 'reason' in found ? [] : acted(state, found.helper.id, found.doing);
+	},
+};
