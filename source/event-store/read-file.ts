@@ -99,7 +99,7 @@ function readParts(
 	const first = start.includes(newline)
 		? parseFirstLine(start, path, table)
 		: undefined;
-	if (!first || first.alteration || first.format > format) {
+	if (!first || first.alteration !== undefined || first.format > format) {
 		return undefined;
 	}
 
@@ -112,11 +112,12 @@ function readParts(
 		const whole = isLast ? bytes : endingWithLine(bytes);
 		const lines = new Lines(whole, {...place, from}, table, {records});
 		lines.readAll();
-		if (lines.trouble() || (!isLast && lines.place().end === place.end)) {
+		const {end} = place;
+		place = lines.place();
+		if (lines.trouble() !== undefined || (!isLast && place.end === end)) {
 			return undefined;
 		}
 
-		place = lines.place();
 		if (isLast) {
 			const reading = {header, ...place, records, trouble: undefined};
 			return {reading, bytes, from};

@@ -18,10 +18,10 @@ const long = (count: number) =>
 /** Ten megabytes: read in three parts. */
 const bytes = Buffer.from(chained([header, ...long(5000)]));
 
-const spoilt = (at: number, ...put: readonly number[]): Buffer =>
+const spoilt = (at: number, ...put: readonly number[]) =>
 	Buffer.concat([bytes.subarray(0, at), Buffer.from(put), bytes.subarray(at)]);
 
-const flipped = (at: number): Buffer => {
+const flipped = (at: number) => {
 	const copy = Buffer.from(bytes);
 	copy[at] = (copy[at] ?? 0) + 1;
 	return copy;
@@ -76,7 +76,7 @@ test('a long log is played on where it ends', async (t) => {
 	t.is(again.log.notices.length, 0);
 });
 
-function overlong(): Buffer {
+function overlong() {
 	const records = long(4000).map((each) =>
 		each.n === 2500 ? {...each, text: [...'x'.repeat(1_200_000)]} : each,
 	);
