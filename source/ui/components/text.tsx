@@ -1,5 +1,5 @@
 import {Text as InkText, type TextProps} from 'ink';
-import {Children} from 'react';
+import {Children, type ReactNode} from 'react';
 import {printable} from '../../engine/clean-text.js';
 import {useLook} from '../look.js';
 import {plainText} from '../symbols.js';
@@ -11,15 +11,14 @@ const shown = (text: string): string =>
 /** Text in the characters that the terminal can show. All that screens show passes here. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
-	return (
-		<InkText {...style}>
-			{Children.map(children, async (child) =>
-				typeof child === 'string'
-					? symbols.isPlain
-						? plainText(shown(child))
-						: shown(child)
-					: child,
-			)}
-		</InkText>
-	);
+	const parts: ReactNode[] = [];
+	for (const child of Children.toArray(children)) {
+		if (typeof child === 'string') {
+			parts.push(symbols.isPlain ? plainText(shown(child)) : shown(child));
+		} else {
+			parts.push(child);
+		}
+	}
+
+	return <InkText {...style}>{parts}</InkText>;
 }

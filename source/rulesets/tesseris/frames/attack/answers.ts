@@ -212,7 +212,10 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 };
 
 /** The situation as it would be if this one answered: one more defence made. */
-function withDefender(situation: Situation, defender: TeCombatant): Situation {
+export function withDefender(
+	situation: Situation,
+	defender: TeCombatant,
+): Situation {
 	return {
 		...situation,
 		defender: {
@@ -284,7 +287,7 @@ function choiceOf(
 	const isShown = showsNumbers(state, defender, view);
 	const need =
 		frame.roll && showsNumbers(state, attacker, view)
-			? reachOf(frame)
+			? reachOf(situation)
 			: undefined;
 	const basis = defenceBasis(defender, how);
 	const counted = sumOf(defenceCounted(withDefender(situation, defender), how));

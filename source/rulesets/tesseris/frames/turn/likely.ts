@@ -106,7 +106,7 @@ function rankOf(
 		entry.isBorrowed ||
 		(id === 'draw' && isArmed(combatant)) ||
 		(id === 'reload' && hasRounds(combatant)) ||
-		(id === 'charge' && isNear)
+		(id === 'charge' && (isNear || !isForMelee(combatant)))
 	) {
 		return undefined;
 	}
