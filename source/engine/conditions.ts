@@ -6,6 +6,26 @@ export type Until =
 	| {readonly unit: string; readonly count: number}
 	| {readonly edge: 'start' | 'end'; readonly of: Id};
 
+/** How long a condition of a ruleset’s table lasts when nothing else is said; an edge is of the turns of who has it. */
+export type Duration = {
+	readonly name: string;
+	readonly lasts:
+		| {readonly unit: string; readonly count: number}
+		| {readonly edge: 'start' | 'end'};
+};
+
+/** What the table says of a condition by that name, for somebody who gets it. */
+export function usualUntil(
+	durations: readonly Duration[],
+	name: string,
+	who: Id,
+): Until | undefined {
+	const lasts = durations.find(
+		(each) => each.name.toLowerCase() === name.trim().toLowerCase(),
+	)?.lasts;
+	return lasts && 'edge' in lasts ? {...lasts, of: who} : lasts;
+}
+
 /** The counter value at which it ends: expiry is derived, nothing counts down. */
 export type Deadline =
 	| {readonly unit: string; readonly at: number}

@@ -1,7 +1,7 @@
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
 import type {Command} from './command.js';
-import {type Condition, remaining} from './conditions.js';
+import {type Condition, type Duration, remaining} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
@@ -50,6 +50,8 @@ export type RulesetFacts = {
 	readonly version: number;
 	readonly settings: readonly SettingRow[];
 	readonly units: readonly Unit[];
+	/** Of conditions that end by themselves: offered when the GM gives one. */
+	readonly durations?: readonly Duration[];
 	readonly reference: readonly ReferenceEntry[];
 };
 

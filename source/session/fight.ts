@@ -2,6 +2,7 @@ import type {Rolled} from '../dice/dice.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {FieldValue, GmAct} from '../engine/command.js';
+import type {Duration} from '../engine/conditions.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
@@ -90,6 +91,7 @@ export type FightInfo = {
 	readonly seed: number;
 	readonly settings: readonly SettingView[];
 	readonly units: readonly Unit[];
+	readonly durations: readonly Duration[];
 	readonly reference: readonly ReferenceEntry[];
 	/** What was found amiss on opening; for the GM. */
 	readonly notices: readonly string[];

@@ -141,6 +141,7 @@ function infoOf(
 		seed,
 		settings: rules.settings.map((row) => settingView(row, settings)),
 		units: rules.units,
+		durations: rules.durations ?? [],
 		reference: rules.reference,
 		notices: foreign === undefined ? log.notices : [...log.notices, foreign],
 		readOnly,

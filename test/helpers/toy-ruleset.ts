@@ -475,6 +475,10 @@ export const toyRules = composeRuleset<
 	version: 1,
 	settings,
 	units: [{id: 'round', isChapter: true}],
+	durations: [
+		{name: 'Stunned', lasts: {unit: 'round', count: 2}},
+		{name: 'Guarded', lasts: {edge: 'start'}},
+	],
 	reference: [
 		{
 			id: 'TO-01',

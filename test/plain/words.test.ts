@@ -116,6 +116,19 @@ test('give gives a condition for a time, conditions lists it, end ends it by num
 	);
 });
 
+test('give lets a condition of the rules’ table last as they say, or for good', async (t) => {
+	const {replies} = await repliesTo(
+		'give Bob stunned',
+		'give Ann stunned for good',
+		'give Ann guarded',
+		'give Bob stunned for 3 rounds',
+	);
+	t.regex(replies[0] ?? '', /Bob is stunned \(2 rounds left\)/);
+	t.regex(replies[1] ?? '', /Ann is stunned(?! \()/);
+	t.regex(replies[2] ?? '', /Ann is guarded \(until Ann’s next turn starts\)/);
+	t.regex(replies[3] ?? '', /Bob is stunned \(3 rounds left\)/);
+});
+
 test('give names the units that are counted when another is typed', async (t) => {
 	const {replies} = await repliesTo('give Bob dazed for 2 minutes');
 	t.regex(replies[0] ?? '', /“minutes” is not counted here: rounds\?/);

@@ -99,6 +99,26 @@ test('a condition lasts until it is ended, for a while, or until somebody’s ne
 	});
 });
 
+test('a condition of the rules’ table lasts as long as they say, unless the GM says otherwise', (t) => {
+	const {fight} = toyFight();
+	const give = (name: string, ...answers: readonly unknown[]) =>
+		answer(giveCondition(fight, 'ann'), 'bob', name, ...answers);
+	const asked = giveCondition(fight, 'ann');
+	const named = asked.kind === 'pick' ? asked.items[0]?.next() : undefined;
+	const until = named?.kind === 'text' ? named.next('stunned', false) : asked;
+	t.like(until, {
+		items: [{id: 'usual', label: 'As the rules have it: 2 rounds'}],
+	});
+	t.like(give('stunned', 'usual', 0, ''), {until: {unit: 'round', count: 2}});
+	t.like(give('Guarded', 'usual', 0, ''), {until: {edge: 'start', of: 'bob'}});
+	t.deepEqual(give('Stunned', 'open', 0, ''), {
+		do: 'give',
+		who: 'bob',
+		name: 'Stunned',
+	});
+	t.throws(() => give('dazed', 'usual', 0, ''));
+});
+
 test('a condition is ended by its number', (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'give', who: 'bob', name: 'dazed'});

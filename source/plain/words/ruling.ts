@@ -1,4 +1,6 @@
+import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
+import {type Until, usualUntil} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {
 	readDuration,
@@ -22,8 +24,9 @@ export const rulingWords: readonly Word[] = [
 	{
 		name: 'give',
 		usage:
-			'WHO CONDITION [for N rounds | until start of WHO | until end of WHO] [worth N] [once] [because …]',
-		summary: 'gives a condition',
+			'WHO CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [because …]',
+		summary:
+			'gives a condition, as long as the rules have it if nothing is said',
 		run: (rest, {fight}) => give(rest, fight),
 	},
 	{
@@ -122,7 +125,8 @@ const valueText = (value: FieldValue): string =>
 const clauses = {
 	once: /\s+once$/i,
 	worth: /\s+worth\s+([+−–-]?\d+)$/i,
-	duration: /\s+(for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+	duration:
+		/\s+(for\s+good|for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
 } as const;
 
 function give(rest: string, fight: Fight): Reply {
@@ -142,7 +146,7 @@ function give(rest: string, fight: Fight): Reply {
 		}
 	}
 
-	const duration = found.get('duration');
+	const until = untilOf(found.get('duration'), name, who.id, fight);
 	const worth = wholeNumber(found.get('worth') ?? '');
 	return name === ''
 		? unfit(`Which condition? give ${who.name} CONDITION`)
@@ -151,12 +155,26 @@ function give(rest: string, fight: Fight): Reply {
 					do: 'give',
 					who: who.id,
 					name,
-					...(duration !== undefined && {until: readDuration(duration, fight)}),
+					...(until && {until}),
 					...(worth !== undefined && {worth}),
 					...(found.has('once') && {isOnce: true}),
 					...reason,
 				}),
 			);
+}
+
+/** “for good” is until it is ended; nothing is what the rules say. */
+function untilOf(
+	words: string | undefined,
+	name: string,
+	who: Id,
+	fight: Fight,
+): Until | undefined {
+	if (words === undefined) {
+		return usualUntil(fight.info.durations, name, who);
+	}
+
+	return /good$/i.test(words) ? undefined : readDuration(words, fight);
 }
 
 function end(rest: string, fight: Fight): Reply {

@@ -74,6 +74,7 @@ const copyRound = (round: Round): Writable<Round> => ({
 	attacks: round.attacks,
 	defences: round.defences,
 	isSurprised: round.isSurprised,
+	isAmbusher: round.isAmbusher,
 	hasFocused: round.hasFocused,
 	hands: round.hands,
 });

@@ -59,6 +59,8 @@ export type Round = {
 	readonly defences: number;
 	/** It failed to notice: reactions only (TE-20). */
 	readonly isSurprised: boolean;
+	/** It lay hidden when the surprise was settled (TE-60). */
+	readonly isAmbusher: boolean;
 	readonly hasFocused: boolean;
 	/** Arms of either hand that have attacked (TE-68). */
 	readonly hands: 'none' | 'main' | 'off' | 'both';
@@ -325,7 +327,13 @@ export type Frame =
 	| TestFrame
 	| {readonly kind: 'fate'; readonly who: Id}
 	| {readonly kind: 'crippled'; readonly who: Id}
-	| {readonly kind: 'ruling'; readonly who: Id; readonly action: string}
+	| {
+			readonly kind: 'ruling';
+			readonly who: Id;
+			readonly action: string;
+			/** Who is to have a status of the GM’s choice; none once that is settled. */
+			readonly gainer: Id | undefined;
+	  }
 	| {readonly kind: 'closing'; readonly winner: Side | 'nobody' | undefined};
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -27,7 +27,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
-import {followsFrom} from './statuses/index.js';
+import {durations, followsFrom} from './statuses/index.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<
@@ -43,6 +43,7 @@ export const tesseris = composeRuleset<
 	version: 1,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
+	durations,
 	reference,
 	eventTypes,
 	fields,

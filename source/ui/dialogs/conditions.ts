@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/basics.js';
-import type {Until} from '../../engine/conditions.js';
+import {type Until, usualUntil} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 import {who} from './who.js';
@@ -49,10 +49,33 @@ const edgeWay = (
 		}),
 });
 
+/** As the rules have it, where they know it: “for 2 rounds”. */
+function usualWays(
+	{info: {durations}}: Fight,
+	title: string,
+	given: Given,
+): readonly Way[] {
+	const until = usualUntil(durations, given.name, given.who);
+	return until
+		? [
+				{
+					id: 'usual',
+					label: `As the rules have it: ${
+						'unit' in until
+							? `${until.count} ${until.unit}${until.count === 1 ? '' : 's'}`
+							: `until the ${until.edge} of its next turn`
+					}`,
+					next: () => worthStep(title, {...given, until}),
+				},
+			]
+		: [];
+}
+
 const untilStep = (fight: Fight, title: string, given: Given): Step => ({
 	kind: 'pick',
 	title: `${title}: for how long?`,
 	items: [
+		...usualWays(fight, title, given),
 		{
 			id: 'open',
 			label: 'Until it is ended',

@@ -153,7 +153,7 @@ test('TE-M05: a reaction strike is a tick or the free Reaction, never in one’s
 	const window = duel().after(pick('move'), pick('away'));
 	t.is(
 		window.choice('reaction-strike:oni:sword').cost,
-		'free Reaction of free Reaction, 5 left',
+		'free Reaction',
 	);
 	const paid = duel()
 		.after(adjust('oni', 'reacted', true))

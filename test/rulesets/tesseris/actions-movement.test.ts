@@ -56,7 +56,7 @@ test('TE-V01: a move takes a tick, goes Speed squares, and calls the strikes of 
 	]);
 	t.deepEqual(moved.allowed(), ['reaction-strike:oni:sword', 'nobody']);
 	t.like(moved.choice('reaction-strike:oni:sword'), {
-		cost: 'free Reaction of free Reaction, 5 left',
+		cost: 'free Reaction',
 	});
 	// It comes after what provoked it, from where one was.
 	const struck = moved.after(
@@ -167,7 +167,7 @@ test('TE-V03: out of melee with a quick step, the foe may follow for a tick into
 	const left = duel().after(pick('quick-step'), pick('away'));
 	t.deepEqual(left.allowed(), ['follow-step:oni', 'nobody']);
 	t.like(left.choice('follow-step:oni'), {
-		cost: 'free Reaction of free Reaction, 5 left',
+		cost: 'free Reaction',
 		rule: 'TE-V03',
 	});
 	const followed = brings(

@@ -49,7 +49,8 @@ test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of th
 				['mika:oni', 1],
 			],
 		},
-		{type: 'surprised', who: ['mika']},
+		{type: 'surprised', who: ['mika'], by: ['oni']},
+		{type: 'revealed', who: 'oni'},
 		{type: 'frame-left'},
 	]);
 	t.is(noticed.prompt().title, 'Initiative of round 1');
@@ -85,6 +86,38 @@ test('TE-20: who fails has three ticks’ worth of reactions, without a free one
 	t.true(strike(thrice).allowed().includes('duck'));
 });
 
+test('TE-20, TE-60: who is noticed by anybody can be struck at, and still takes the surprised unaware, once', (t) => {
+	const scene = ambush().after(pick('yes'), roll(6, 1, 1, 6, 6, 1, 6, 1, 1, 1));
+	t.false(scene.of('oni').isHidden);
+	const met = scene.after(roll(10, 1), adjust('oni', 'near', ['koji', 'mika']));
+	t.true(met.allowed().includes('melee-strike:oni:sword'));
+	const turn = untilTurnOf(met, 'oni');
+	const blow = turn.after(pick('melee-strike:mika:sword'));
+	t.true(blow.ticked().includes('unaware'));
+	t.regex(blow.prompt().why ?? '', /target unaware \+2/);
+	const again = blow.after(
+		roll(1, 1, 1, 5),
+		pick('nobody'),
+		pick('melee-strike:mika:sword'),
+	);
+	t.false(again.ticked().includes('unaware'));
+	// Koji knows of it.
+	t.false(
+		turn.after(pick('melee-strike:koji:sword')).ticked().includes('unaware'),
+	);
+});
+
+test('TE-20: whom nobody notices stays hidden', (t) => {
+	const scene = ambush(thug({}, hidden)).after(
+		pick('yes'),
+		roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1),
+	);
+	t.deepEqual(
+		[scene.of('oni').isHidden, scene.of('thug').isHidden],
+		[true, false],
+	);
+});
+
 test('TE-20: of several hidden foes, one roll against each; to notice one is to be on one’s guard', (t) => {
 	const scene = ambush(thug({}, hidden)).after(pick('yes'));
 	t.deepEqual(
@@ -96,7 +129,7 @@ test('TE-20: of several hidden foes, one roll against each; to notice one is to 
 	);
 	t.deepEqual(
 		rolled.events.find(({type}) => type === 'surprised'),
-		{type: 'surprised', who: ['mika']},
+		{type: 'surprised', who: ['mika'], by: ['oni', 'thug']},
 	);
 });
 
@@ -110,7 +143,7 @@ test('TE-C05: the Blinded notice nothing by sight', (t) => {
 		scene
 			.after(roll(1, 1, 1, 6, 1, 1, 1))
 			.events.find(({type}) => type === 'surprised'),
-		{type: 'surprised', who: ['koji']},
+		{type: 'surprised', who: ['koji'], by: ['oni']},
 	);
 });
 

@@ -52,15 +52,23 @@ export function beginRound(
 /** TE-20: reactions only; their turns are over before they begin. */
 export const surprise = (
 	state: TeState,
-	{who}: EventOf<'surprised'>,
-): TeState =>
-	who.reduce(
+	{who, by}: EventOf<'surprised'>,
+): TeState => {
+	const ambushed = by.reduce(
+		(after, id) =>
+			inRound(after, id, (round) => {
+				round.isAmbusher = true;
+			}),
+		state,
+	);
+	return who.reduce(
 		(after, id) =>
 			inRound(after, id, (round) => {
 				round.isSurprised = true;
 			}),
-		state,
+		ambushed,
 	);
+};
 
 /** TE-21: who was picked goes before the others on the same number. */
 export const rankFirst = (

@@ -25,6 +25,7 @@ export const freshRound: Round = {
 	attacks: 0,
 	defences: 0,
 	isSurprised: false,
+	isAmbusher: false,
 	hasFocused: false,
 	hands: 'none',
 };

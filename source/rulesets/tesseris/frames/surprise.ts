@@ -82,6 +82,10 @@ function totalFor(
 	});
 }
 
+const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
+	(frame.totals.get(`${by}:${hidden}`) ?? -Infinity) >
+	(frame.totals.get(hidden) ?? 0);
+
 /** Those whom every hidden foe has beaten; a tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 	const hidden = hiddenOnes(state);
@@ -92,15 +96,19 @@ function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 				against.length > 0 &&
 				!one.isHidden &&
 				isUp(state, one) &&
-				against.every(
-					({id}) =>
-						(frame.totals.get(`${one.id}:${id}`) ?? -Infinity) <=
-						(frame.totals.get(id) ?? 0),
-				)
+				against.every(({id}) => !isNoticed(frame, one.id, id))
 			);
 		})
 		.map(({id}) => id);
 }
+
+/** Who is noticed by anybody is hidden no more: the others have their turn in the next round. */
+const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
+	hiddenOnes(state)
+		.filter((hidden) =>
+			unawareOf(state, hidden).some(({id}) => isNoticed(frame, id, hidden.id)),
+		)
+		.map(({id}) => id);
 
 /** TE-20: who notices the ambush. */
 export const surpriseFrame = kind('surprise', {
@@ -138,7 +146,15 @@ export const surpriseFrame = kind('surprise', {
 			kind: 'auto',
 			due: () => true,
 			take: (frame, state) => [
-				{type: 'surprised', who: surprisedOnes(frame, state)},
+				{
+					type: 'surprised',
+					who: surprisedOnes(frame, state),
+					by: hiddenOnes(state).map(({id}) => id),
+				},
+				...noticedOnes(frame, state).map((who): AnyEvent => ({
+					type: 'revealed',
+					who,
+				})),
 				{type: 'frame-left'},
 			],
 		},

@@ -123,10 +123,21 @@ const isInMelee = (
 			isUp(state, other),
 	);
 
+/** TE-20: somebody else has noticed the attacker, but this one has not. */
+const isSurprised = ({row, attacker, target}: Situation): boolean =>
+	target.round.isSurprised &&
+	attacker.round.isAmbusher &&
+	attacker.round.attacks <= 1 &&
+	row.target?.reach !== 'charge';
+
 /** TE-60: out of hiding, and the first attack on this one; a shot before has put it on its guard. */
-const isUnaware = ({state, frame, attacker, target}: Situation): boolean =>
-	frame.sight !== 'seen' &&
-	statusOf(state, target.id, 'alert')?.from !== attacker.id;
+const isUnaware = (situation: Situation): boolean => {
+	const {state, frame, attacker, target} = situation;
+	return (
+		(frame.sight !== 'seen' || isSurprised(situation)) &&
+		statusOf(state, target.id, 'alert')?.from !== attacker.id
+	);
+};
 
 const holds = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;

@@ -67,6 +67,15 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 	return `${isHit ? (row && attackOf(row)?.isSocial ? 'it works' : 'it succeeds') : 'it fails'}${cover}`;
 }
 
+/** “ with sword and knife”: what it was done with, or all that hit. */
+function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
+	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
+	const names = (find(state, attacker)?.arms ?? [])
+		.filter(({weapon}) => used.has(weapon.id))
+		.map(({weapon}) => weapon.name.toLowerCase());
+	return names.length === 0 ? '' : ` with ${names.join(' and ')}`;
+}
+
 /** An attack on one target in one line: who, with what, both rolls, what it cost. */
 export function tellResolved(
 	event: Resolved,
@@ -75,18 +84,13 @@ export function tellResolved(
 ): Line {
 	const {attacker, target, defence} = event;
 	const row = actionOf(event.action);
-	const arm = find(state, attacker)?.arms.find(
-		({weapon}) => weapon.id === event.arm,
-	);
 	const answer =
 		defence.how === 'none' || !defence.test
 			? 'no defence'
 			: `${defence.by === target ? '' : `${nameIn(state, defence.by)}: `}${defenceRow(defence.how).name.toLowerCase()} ${rollText(defence.test, state, defence.by, view)}`;
 	return {
 		kind: 'play',
-		text: `${nameIn(state, attacker)}, ${row?.name.toLowerCase() ?? 'attack'} at ${nameIn(state, target)}${event.isAtCover ? '’s cover' : ''}${
-			arm ? ` with ${arm.weapon.name.toLowerCase()}` : ''
-		}: ${rollText(event.attack, state, attacker, view)}; ${answer}: ${outcomeText(event, state, view)}`,
+		text: `${nameIn(state, attacker)}, ${row?.name.toLowerCase() ?? 'attack'} at ${nameIn(state, target)}${event.isAtCover ? '’s cover' : ''}${weaponsText(event, state)}: ${rollText(event.attack, state, attacker, view)}; ${answer}: ${outcomeText(event, state, view)}`,
 		who: attacker,
 		rule: row?.rule ?? 'TE-32',
 	};
