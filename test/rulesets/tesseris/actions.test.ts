@@ -267,9 +267,8 @@ test('TE-O08: an assistant in the grapple gives +1 for every three successes', (
 	);
 });
 
-test('TE-O09, TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
+test('TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
 	for (const [id, ticks] of [
-		['use-skill', 3],
 		['other', 3],
 		['open-door', 1],
 		['toss', 2],
