@@ -215,7 +215,11 @@ test('TE-V09, TE-V10: cover is taken freely, as a reaction for a tick or two, an
 		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.like(shot.choice('take-cover'), {cost: '1 tick'});
 	t.like(shot.choice('dash-to-cover'), {cost: '2 ticks'});
-	const covered = shot.after(pick('dash-to-cover'), pick('stone'));
+	const covered = shot.after(
+		pick('dash-to-cover'),
+		pick('about'),
+		pick('stone'),
+	);
 	t.is(covered.prompt().id, 'attack/answer');
 	t.is(spent(covered, 'oni'), 2);
 	const dear = apart(10, {}, {}, {coverReaction: 3})
