@@ -6,11 +6,9 @@ import {holds} from './line.js';
 import type {Place, Trouble} from './lines.js';
 import {type FightLog, type News, StoreError} from './log.js';
 import {type Reading, readLog, readOn} from './read.js';
+import type {Content} from './read-file.js';
 import type {Header, StoredRecord} from './record.js';
 import type {Upcasters} from './upcast.js';
-
-/** All of a file, and what it says. */
-export type Content = {readonly bytes: Uint8Array; readonly reading: Reading};
 
 type Options = {
 	readonly files?: Files | undefined;
@@ -30,12 +28,12 @@ const seamLength = 24;
 export const followLog =
 	(
 		path: string,
-		{bytes, reading}: Content,
+		{bytes, from, reading}: Content,
 		{files = nodeFiles, table}: Options = {},
 	): NonNullable<FightLog['follow']> =>
 	(onNews) => {
 		const follower = new Follower(path, files, table, onNews);
-		follower.begin(bytes, reading);
+		follower.begin(reading, bytes, from);
 		return () => {
 			follower.end();
 		};
@@ -71,9 +69,10 @@ class Follower {
 		this.#onNews = onNews;
 	}
 
-	begin(bytes: Uint8Array, reading: Reading) {
+	/** @param from where in the file the bytes stand */
+	begin(reading: Reading, bytes: Uint8Array, from: number) {
 		this.#beginning = beginningOf(reading.header);
-		this.#move(reading, bytes, 0);
+		this.#move(reading, bytes, from);
 		try {
 			this.#unwatch = this.#files.watch(this.#path, this.#lookSoon);
 		} catch {

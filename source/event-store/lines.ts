@@ -56,14 +56,23 @@ type Start = Place & {
 	readonly from: number;
 };
 
+/** What was found in the bytes before those that are read. */
+type Before = {
+	readonly alteration?: Alteration | undefined;
+	/** The records that are found are put behind these. */
+	readonly records?: StoredRecord[];
+};
+
 /** The lines after the first, taken in one by one for as long as they are good. */
 export class Lines {
-	readonly records: StoredRecord[] = [];
+	readonly records: StoredRecord[];
 	/** In the bytes, as against in the file. */
 	#end: number;
 	#crc: number;
 	#format: number;
 	#line: number;
+	/** The number of the last record. */
+	#n: number;
 	#isUnended: boolean;
 	#newer: number | undefined;
 	#fault: LineFault | RecordFault | undefined;
@@ -71,18 +80,18 @@ export class Lines {
 	#upcaster: Upcaster | undefined;
 	readonly #bytes: ReturnType<typeof asBuffer>;
 	readonly #from: number;
-	readonly #before: number;
 	readonly #table: Upcasters;
 
 	constructor(
 		bytes: Uint8Array,
 		{from, end, crc, format: written, line, n, isUnended}: Start,
 		table: Upcasters,
-		alteration?: Alteration,
+		{alteration, records = []}: Before = {},
 	) {
 		this.#bytes = asBuffer(bytes);
 		this.#from = from;
-		this.#before = n;
+		this.records = records;
+		this.#n = n;
 		this.#table = table;
 		this.#end = end - from;
 		this.#crc = crc;
@@ -107,7 +116,7 @@ export class Lines {
 			crc: this.#crc,
 			format: this.#format,
 			line: this.#line,
-			n: this.#before + this.records.length,
+			n: this.#n,
 			isUnended: this.#isUnended,
 		};
 	}
@@ -176,12 +185,13 @@ export class Lines {
 			return false;
 		}
 
-		if (!isStored(record, this.#before + this.records.length + 1)) {
+		if (!isStored(record, this.#n + 1)) {
 			this.#fault = record ? 'it is out of order' : 'it is not JSON';
 			return false;
 		}
 
 		this.records.push(record);
+		this.#n++;
 		this.#crc = checked;
 		return true;
 	}

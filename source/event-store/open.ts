@@ -1,12 +1,18 @@
 import {Buffer} from 'node:buffer';
-import {attempt, inWords} from './failure.js';
+import {inWords} from './failure.js';
 import {type Files, nodeFiles} from './files.js';
-import {type Content, followLog} from './follow.js';
+import {followLog} from './follow.js';
 import {readOnlyLog, writableLog} from './handles.js';
 import {newline} from './line.js';
 import {type Lock, takeLock} from './lock.js';
-import {type FightLog, StoreError} from './log.js';
-import {type Reading, readLog} from './read.js';
+import type {FightLog} from './log.js';
+import type {Reading} from './read.js';
+import {
+	type Content,
+	factsOf,
+	mostUnflushed,
+	readLogFile,
+} from './read-file.js';
 import type {Header, StoredRecord} from './record.js';
 import {mendEnd, tornPath} from './torn.js';
 import {mendedNotices, noticesOf, obstacleOf} from './trouble.js';
@@ -39,20 +45,17 @@ export async function openLog(
 	path: string,
 	{mode, veto = () => undefined, files = nodeFiles, table}: OpenOptions,
 ): Promise<Opened> {
-	const read = (): Content => {
-		const bytes = readWholeFile(path, files);
-		return {bytes, reading: readLog(bytes, path, table)};
-	};
+	const read = (): Content => readLogFile(path, files, table);
 
-	mustBeFile(path, files);
+	factsOf(path, files);
 
 	const followed = (reason: string): Opened => {
-		const {bytes, reading} = read();
+		const content = read();
 		return toLookAt(
 			path,
-			reading,
+			content.reading,
 			reason,
-			followLog(path, {bytes, reading}, {files, table}),
+			followLog(path, content, {files, table}),
 		);
 	};
 
@@ -103,39 +106,14 @@ async function underLock(
 	}
 }
 
-/** More than is ever written between two flushes: after a failed one nothing is taken any more. */
-const mostUnflushed = 64 * 1024;
-
 /** The last bytes of the good part of a log, with the newline that it may have lacked. */
-const lastOf = (bytes: Uint8Array, good: number, end: number): Uint8Array =>
-	Buffer.concat([
+const lastOf = ({bytes, from, reading}: Content, end: number): Uint8Array => {
+	const good = reading.end - from;
+	return Buffer.concat([
 		bytes.subarray(Math.max(0, good - mostUnflushed), good),
-		Buffer.alloc(end - good, newline),
+		Buffer.alloc(end - reading.end, newline),
 	]);
-
-/** @throws {StoreError} when it is not there, no file, or cannot be read */
-export function readWholeFile(
-	path: string,
-	files: Files = nodeFiles,
-): Uint8Array {
-	mustBeFile(path, files);
-	return attempt(`${path} cannot be read`, () => files.readFile(path));
-}
-
-/** A pipe would never end. */
-function mustBeFile(path: string, files: Files) {
-	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
-	if (!facts) {
-		throw new StoreError(`There is no fight at ${path}.`);
-	}
-
-	if (facts.kind !== 'file') {
-		const what = facts.kind === 'folder' ? 'a folder' : 'a pipe or device';
-		throw new StoreError(
-			`${path} is ${what} where the file of a fight should be. Move it away, or put a backup of the fight in its place.`,
-		);
-	}
-}
+};
 
 /** A fight whose folder takes no lock can still be looked at. */
 function tryLock(path: string, files: Files): Lock {
@@ -166,15 +144,16 @@ const toLookAt = (
 async function openForWriting(
 	path: string,
 	files: Files,
-	{bytes, reading}: Content,
+	content: Content,
 	release: () => void,
 ): Promise<Opened> {
+	const {reading} = content;
 	const {header, records, crc, format} = reading;
 	let file: number | undefined;
 	let end: number;
 	try {
 		file = files.open(path, 'r+');
-		end = await mendEnd(files, {path, file, bytes}, reading);
+		end = await mendEnd(files, {path, file, ...content});
 	} catch (error) {
 		if (file !== undefined) {
 			files.close(file);
@@ -190,7 +169,7 @@ async function openForWriting(
 			{
 				file,
 				end,
-				again: lastOf(bytes, reading.end, end),
+				again: lastOf(content, end),
 				crc,
 				format,
 				n: records.length,

@@ -23,7 +23,7 @@ export function readLog(
 ): Reading {
 	const {header, alteration, ...first} = parseFirstLine(bytes, file, table);
 	const place = {...first, line: 2, n: 0, isUnended: false};
-	const lines = new Lines(bytes, {...place, from: 0}, table, alteration);
+	const lines = new Lines(bytes, {...place, from: 0}, table, {alteration});
 	return {header, ...allOf(lines, place)};
 }
 

@@ -1,14 +1,12 @@
 import {dirname} from 'node:path';
 import {type Files, flushFolder, shortWrite, writeWhole} from './files.js';
 import {newline} from './line.js';
-import type {Reading} from './read.js';
+import type {Content} from './read-file.js';
 
-type Open = {
+type Open = Content & {
 	readonly path: string;
 	/** The log, open for writing. */
 	readonly file: number;
-	/** All that is in it. */
-	readonly bytes: Uint8Array;
 };
 
 /**
@@ -16,11 +14,8 @@ type Open = {
  * @returns where the next line starts
  * @throws when that fails; the log is whole then, or cut with its end set aside
  */
-export async function mendEnd(
-	files: Files,
-	log: Open,
-	{end, trouble}: Reading,
-): Promise<number> {
+export async function mendEnd(files: Files, log: Open): Promise<number> {
+	const {end, trouble} = log.reading;
 	switch (trouble?.kind) {
 		case 'torn': {
 			await setTornAside(files, log, end);
@@ -44,12 +39,12 @@ export async function mendEnd(
  */
 async function setTornAside(
 	files: Files,
-	{path, file, bytes}: Open,
+	{path, file, bytes, from}: Open,
 	end: number,
 ): Promise<void> {
 	const aside = files.open(tornPath(path), 'a');
 	try {
-		writeWhole(files, aside, bytes.subarray(end));
+		writeWhole(files, aside, bytes.subarray(end - from));
 		writeWhole(files, aside, Uint8Array.of(newline));
 		await files.fsync(aside);
 	} finally {

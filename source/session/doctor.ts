@@ -10,7 +10,7 @@ import {type Files, nodeFiles} from '../event-store/files.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {slugOfPath} from '../event-store/name.js';
-import {readWholeFile} from '../event-store/open.js';
+import {readWholeFile} from '../event-store/read-file.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './open.js';

@@ -179,7 +179,7 @@ test('without a header there is nothing to look at', (t) => {
 });
 
 test('a header whose checksum fits and that is none all the same is refused at once', (t) => {
-	const setup = {names: '語'.repeat(20_000)};
+	const setup = {names: [...'語'.repeat(20_000)]};
 	const bytes = chained([{...header, title: 0, setup}, record(1)]);
 	t.throws(() => examineLog(bytes, path), {
 		instanceOf: StoreError,
@@ -199,7 +199,7 @@ test('what a newer Fray wrote is not judged', (t) => {
 });
 
 test('a long line is mended as fast as a short one', (t) => {
-	const long = {...record(1), command: {text: '語'.repeat(200_000)}};
+	const long = {...record(1), command: {text: [...'語'.repeat(200_000)]}};
 	const bytes = Buffer.from(chained([header, long]));
 	const examination = examineLog(withFlippedBit(bytes, 8 * 3000), path);
 	t.deepEqual(examination.lines[0]?.found, {record: long, trust: 'mended'});

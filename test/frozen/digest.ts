@@ -11,6 +11,16 @@ import {playOptions} from '../helpers/recorded-fight.js';
 /** Logs of every format that ever was, each with what it must always say beside it. */
 export const frozenFolder = join(root, 'fixtures/logs');
 
+/** What is played for the frozen logs of a ruleset, and how many lines of it are kept. */
+export const frozenPlays = [
+	{how: 'default', isCurious: false, most: 250},
+	{how: 'random', isCurious: true, most: 150},
+] as const;
+
+/** Where the frozen log of a play stands, in its format’s folder. */
+export const frozenName = (ruleset: string, how: string): string =>
+	`${ruleset}-${how}.fray.jsonl`;
+
 /** What a frozen log says, short enough to be looked at when it changes. */
 export type Digest = {
 	readonly ruleset: string;

@@ -5,7 +5,13 @@ import {format} from '../../source/event-store/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {recordedFight} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
-import {digestOf, frozenFolder, openFrozen} from './digest.js';
+import {
+	digestOf,
+	frozenFolder,
+	frozenName,
+	frozenPlays,
+	openFrozen,
+} from './digest.js';
 
 /*
  * Makes the logs that are to be opened for ever: of each ruleset named in the arguments (or of all) a fight by default
@@ -19,11 +25,8 @@ const folder = join(frozenFolder, `format-${format}`);
 mkdirSync(folder, {recursive: true});
 
 for (const sample of samples.filter(({id}) => ids.has(id))) {
-	for (const [how, isCurious, most] of [
-		['default', false, 250],
-		['random', true, 150],
-	] as const) {
-		const path = join(folder, `${sample.id}-${how}.fray.jsonl`);
+	for (const {how, isCurious, most} of frozenPlays) {
+		const path = join(folder, frozenName(sample.id, how));
 		const isWanted = wanted.length === 0 || wanted.includes(sample.id);
 		if (isWanted && !existsSync(path)) {
 			const {bytes} = recordedFight(sample, {seed: 1, most, isCurious});

@@ -2,12 +2,19 @@ import {copyFileSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import test from 'ava';
 import {openLog} from '../../source/event-store/open.js';
+import {format} from '../../source/event-store/record.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {examineFight} from '../../source/session/doctor.js';
 import {openFight} from '../../source/session/open.js';
 import {temporaryFolder} from '../helpers/logs.js';
 import {playOptions} from '../helpers/recorded-fight.js';
-import {digestOf, frozenFolder, openFrozen} from './digest.js';
+import {
+	digestOf,
+	frozenFolder,
+	frozenName,
+	frozenPlays,
+	openFrozen,
+} from './digest.js';
 
 /* Old logs open for ever. When one says something else on purpose, npm run freeze writes down what. */
 
@@ -16,8 +23,14 @@ const names = readdirSync(frozenFolder, {
 	encoding: 'utf8',
 }).filter((name) => name.endsWith('.fray.jsonl'));
 
-test('there are frozen logs', (t) => {
-	t.true(names.length > 0);
+// The rulesets are not final yet: npm run freeze makes what is missing, and then this holds.
+test.failing('there are frozen logs of every ruleset, in this format', (t) => {
+	const missing = rulesets.flatMap(({id}) =>
+		frozenPlays
+			.map(({how}) => join(`format-${format}`, frozenName(id, how)))
+			.filter((name) => !names.includes(name)),
+	);
+	t.deepEqual(missing, []);
 });
 
 for (const name of names) {

@@ -11,12 +11,13 @@ const shown = (text: string): string =>
 /** Text in the characters that the terminal can show. All that screens show passes here. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
-	const fit = (text: string): string =>
-		symbols.isPlain ? plainText(shown(text)) : shown(text);
-	// A loop: where a function gives children back, the linter takes them for promises and breaks the screen.
 	const parts: ReactNode[] = [];
 	for (const child of Children.toArray(children)) {
-		parts.push(typeof child === 'string' ? fit(child) : child);
+		if (typeof child === 'string') {
+			parts.push(symbols.isPlain ? plainText(shown(child)) : shown(child));
+		} else {
+			parts.push(child);
+		}
 	}
 
 	return <InkText {...style}>{parts}</InkText>;

@@ -118,7 +118,7 @@ function aimedAt(
 	return {targets, fallen};
 }
 
-/** The weapons that have lines of their own: of a rarer attack only the first, but every spell and power. */
+/** The weapons that have lines of their own: of a rarer attack only the first, but every spell and power, and in a grapple the bare hands. */
 function armsShown(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -131,7 +131,10 @@ function armsShown(
 	const attack = attackOf(row);
 	const isBrief =
 		attack?.isMulti === true ||
-		(!row.isCommon && row.target !== undefined && attack?.by !== 'power');
+		(!row.isCommon &&
+			row.target !== undefined &&
+			attack?.by !== 'power' &&
+			!row.needs.includes('light-weapon'));
 	return isBrief ? arms.slice(0, 1) : arms;
 }
 

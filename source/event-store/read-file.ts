@@ -1,0 +1,129 @@
+import {attempt} from './failure.js';
+import type {FileFacts, Files} from './files.js';
+import {parseFirstLine} from './header.js';
+import {asBuffer, newline} from './line.js';
+import {Lines, type Place} from './lines.js';
+import {StoreError} from './log.js';
+import {type Reading, readLog} from './read.js';
+import {type StoredRecord, format} from './record.js';
+import {type Upcasters, upcasters} from './upcast.js';
+
+/** What a log says, and its last bytes; all of them where it is short or something is amiss. */
+export type Content = {
+	readonly reading: Reading;
+	readonly bytes: Uint8Array;
+	/** Where in the file these bytes stand. */
+	readonly from: number;
+};
+
+/** A longer file is read in parts: to hold all its bytes beside what they say takes half as much room again. */
+const partSize = 4 * 1024 * 1024;
+
+/** More than is ever written between two flushes: after a failed one nothing is taken any more. */
+export const mostUnflushed = 64 * 1024;
+
+/**
+ * Reads and verifies a log.
+ * @throws {StoreError} when it is not there, no file, no log, its header is not whole, or it cannot be read
+ */
+export function readLogFile(
+	path: string,
+	files: Files,
+	table: Upcasters = upcasters,
+): Content {
+	const {size} = factsOf(path, files);
+	const inParts =
+		size > partSize
+			? attempt(`${path} cannot be read`, () => readInParts(path, files, table))
+			: undefined;
+	if (inParts) {
+		return inParts;
+	}
+
+	const bytes = readWholeFile(path, files);
+	return {reading: readLog(bytes, path, table), bytes, from: 0};
+}
+
+/** @throws {StoreError} when it is not there, no file, or cannot be read */
+export function readWholeFile(path: string, files: Files): Uint8Array {
+	factsOf(path, files);
+	return attempt(`${path} cannot be read`, () => files.readFile(path));
+}
+
+/**
+ * A pipe would never end.
+ * @throws {StoreError} when it is not there or no file
+ */
+export function factsOf(path: string, files: Files): FileFacts {
+	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
+	if (!facts) {
+		throw new StoreError(`There is no fight at ${path}.`);
+	}
+
+	if (facts.kind !== 'file') {
+		const what = facts.kind === 'folder' ? 'a folder' : 'a pipe or device';
+		throw new StoreError(
+			`${path} is ${what} where the file of a fight should be. Move it away, or put a backup of the fight in its place.`,
+		);
+	}
+
+	return facts;
+}
+
+/** `undefined` where something is amiss: that must be looked at as a whole. */
+function readInParts(
+	path: string,
+	files: Files,
+	table: Upcasters,
+): Content | undefined {
+	const file = files.open(path, 'r');
+	try {
+		const room = asBuffer(new Uint8Array(partSize));
+		return readParts(
+			(from) => room.subarray(0, files.read(file, room, from)),
+			path,
+			table,
+		);
+	} finally {
+		files.close(file);
+	}
+}
+
+/** @param read gives the bytes from a place on; they are good until it is called again */
+function readParts(
+	read: (from: number) => ReturnType<typeof asBuffer>,
+	path: string,
+	table: Upcasters,
+): Content | undefined {
+	const start = read(0);
+	const first = start.includes(newline)
+		? parseFirstLine(start, path, table)
+		: undefined;
+	if (!first || first.alteration !== undefined || first.format > format) {
+		return undefined;
+	}
+
+	const {header} = first;
+	const records: StoredRecord[] = [];
+	let place: Place = {...first, line: 2, n: 0, isUnended: false};
+	for (let from = 0; ; from = Math.max(0, place.end - mostUnflushed)) {
+		const bytes = read(from);
+		const isLast = bytes.length < partSize;
+		const whole = isLast ? bytes : endingWithLine(bytes);
+		const lines = new Lines(whole, {...place, from}, table, {records});
+		lines.readAll();
+		const {end} = place;
+		place = lines.place();
+		if (lines.trouble() !== undefined || (!isLast && place.end === end)) {
+			return undefined;
+		}
+
+		if (isLast) {
+			const reading = {header, ...place, records, trouble: undefined};
+			return {reading, bytes, from};
+		}
+	}
+}
+
+const endingWithLine = (bytes: ReturnType<typeof asBuffer>) =>
+	bytes.subarray(0, bytes.lastIndexOf(newline) + 1);
