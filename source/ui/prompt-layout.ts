@@ -88,6 +88,12 @@ export function promptLayout({
 	const {options = []} = prompt;
 	const facts = factLines(prompt, width);
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
+	// The footer names the key to them: that none of them counts needs no line of its own.
+	const leastOptions = isCounting
+		? Math.min(3, options.length)
+		: options.some(({count}) => count > 0)
+			? 1
+			: 0;
 	const body = bodyLines(prompt);
 	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
 	const isRoomy = height >= 12;
@@ -98,7 +104,7 @@ export function promptLayout({
 			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
 			{
 				id: 'options',
-				least: hasOptions ? (isCounting ? Math.min(3, options.length) : 1) : 0,
+				least: hasOptions ? leastOptions : 0,
 				most: hasOptions ? optionRows : 0,
 			},
 			{

@@ -162,6 +162,32 @@ test('options that do not all fit are told in one line, and what is known has th
 	t.deepEqual(layout(12), [6, 4]);
 });
 
+test('options of which none counts leave their line to a long menu', (t) => {
+	const layout = (count: number) => {
+		const {body, options} = promptLayout({
+			width: 60,
+			height: 9,
+			prompt: {
+				id: 'x',
+				kind: 'choose',
+				title: 'Who answers?',
+				facts: ['Ann strikes', 'with 11'],
+				choices: Array.from({length: 7}, (_, at) => ({
+					id: String(at),
+					label: 'Duck',
+				})),
+				options: [{id: 'always', label: 'always', count, max: 1}],
+			},
+			isCounting: false,
+			message: '',
+		});
+		return [body, options];
+	};
+
+	t.deepEqual(layout(0), [5, 0]);
+	t.deepEqual(layout(1), [4, 1]);
+});
+
 test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {
 	const hints = ['one', 'a much longer one', 'two', ': all', '? rules'].map(
 		(text) => ({keys: text.slice(0, 1), label: text.slice(1)}),
@@ -214,6 +240,13 @@ test('what is found best comes first, and everything while nothing is typed', (t
 	t.deepEqual(found(items, ' ', String), items);
 	t.deepEqual(found(items, 'move', String), ['Move', 'Remove']);
 	t.deepEqual(found(items, 'xyz', String), []);
+});
+
+test('a dash in what is typed is as good as a space', (t) => {
+	t.deepEqual(found(['Full auto', 'Burst'], 'full-auto', String), [
+		'Full auto',
+	]);
+	t.deepEqual(found(['Off-hand shot'], 'off hand', String), ['Off-hand shot']);
 });
 
 test('an error is told in words, never with a stack', (t) => {

@@ -260,7 +260,13 @@ export type TeEvent =
 			readonly what: 'bled' | 'breathed' | 'steadied';
 	  }
 	/** The GM says what comes of it. */
-	| {readonly type: 'ruling-asked'; readonly who: Id; readonly action: string}
+	| {
+			readonly type: 'ruling-asked';
+			readonly who: Id;
+			readonly action: string;
+			/** Who is to have a status of the GM’s choice. */
+			readonly gainer?: Id;
+	  }
 	| {
 			readonly type: 'told';
 			readonly who: Id;

@@ -327,7 +327,13 @@ export type Frame =
 	| TestFrame
 	| {readonly kind: 'fate'; readonly who: Id}
 	| {readonly kind: 'crippled'; readonly who: Id}
-	| {readonly kind: 'ruling'; readonly who: Id; readonly action: string}
+	| {
+			readonly kind: 'ruling';
+			readonly who: Id;
+			readonly action: string;
+			/** Who is to have a status of the GM’s choice; none once that is settled. */
+			readonly gainer: Id | undefined;
+	  }
 	| {readonly kind: 'closing'; readonly winner: Side | 'nobody' | undefined};
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -1,14 +1,22 @@
+import type {Id} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {tallyOdds} from '../../dice/tally.js';
 import {actionOf} from './actions/index.js';
-import {attackOf} from './actions/row.js';
+import {type ActionRow, attackOf} from './actions/row.js';
 import {dT, meanOfBasis, sumOf, type Basis} from './derived/tests.js';
-import {type TeAct, type TeState, attackOn} from './facts.js';
-import {bestAnswer} from './frames/attack/answers.js';
+import {inState} from './copies.js';
+import {attack} from './evolve/attack.js';
+import type {TeAct, TeCombatant, TeState} from './facts.js';
+import {bestAnswer, withDefender} from './frames/attack/answers.js';
 import {armsUsed} from './legality/arms.js';
 import {attackCounted, defenceCounted, explain} from './modifiers/index.js';
 import {defenceBasis} from './modifiers/defence.js';
-import {attackBasis, situationOf} from './modifiers/situation.js';
+import {
+	type Situation,
+	attackBasis,
+	situationOf,
+} from './modifiers/situation.js';
+import {gains} from './statuses/index.js';
 import {percent} from './telling.js';
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
@@ -37,6 +45,37 @@ function chanceToBeat(
 	return chance;
 }
 
+/** The attack as it would stand at its roll: one more of the round, with what the action gives oneself (TE-33, TE-M09). */
+function situationAfter(
+	state: TeState,
+	attacker: TeCombatant,
+	row: ActionRow,
+	{target, arm}: {readonly target?: Id; readonly arm?: string},
+): Situation | undefined {
+	const given = row.effects
+		.flatMap((effect) =>
+			effect.kind === 'status' && effect.of === 'self'
+				? gains(state, attacker.id, effect.status)
+				: [],
+		)
+		.flatMap((event) =>
+			event.type === 'condition-given' ? [event.condition] : [],
+		);
+	const ready = inState(state, (fresh) => {
+		fresh.conditions = [...state.conditions, ...given];
+	});
+	const begun = attack(ready, {
+		type: 'attacked',
+		attacker: attacker.id,
+		targets: target === undefined ? [] : [target],
+		action: row.id,
+		arms: armsUsed(attacker, row, arm),
+		cause: 'action',
+	});
+	const frame = begun.stack.at(-1);
+	return frame?.kind === 'attack' ? situationOf(begun, frame) : undefined;
+}
+
 /** Odds of a highlighted attack against its target’s best answer that borrows nothing. */
 export function outlook(act: TeAct, state: TeState): readonly string[] {
 	const top = state.stack.at(-1);
@@ -52,22 +91,19 @@ export function outlook(act: TeAct, state: TeState): readonly string[] {
 		return [];
 	}
 
-	const situation = situationOf(
-		state,
-		attackOn(
-			attacker.id,
-			[act.target ?? ''],
-			row.id,
-			armsUsed(attacker, row, act.arm),
-			'action',
-		),
-	);
+	const situation = situationAfter(state, attacker, row, act);
+	if (!situation) {
+		return [];
+	}
+
 	const basis = attackBasis(situation);
 	const counted = attackCounted(situation);
 	const how = bestAnswer(situation);
 	const answer = how && {
 		basis: defenceBasis(situation.target, how),
-		modifier: sumOf(defenceCounted(situation, how)),
+		modifier: sumOf(
+			defenceCounted(withDefender(situation, situation.target), how),
+		),
 	};
 	return [
 		`${percent(chanceToBeat({basis, modifier: sumOf(counted)}, answer))} to hit, ~${(meanOfBasis(basis) + sumOf(counted)).toFixed(1)}${

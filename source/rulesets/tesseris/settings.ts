@@ -126,6 +126,18 @@ export const settingRows = [
 		],
 	},
 	{
+		id: 'twoRounds',
+		label: 'Two rounds of Dazed or Stunned are',
+		summary: 'Whether the round in which it begins is one of them.',
+		rule: 'TE-C03',
+		kind: 'choice',
+		default: 'this',
+		options: [
+			{id: 'this', label: 'this one and the next'},
+			{id: 'next', label: 'the next two'},
+		],
+	},
+	{
 		id: 'distractingSkill',
 		label: 'A distracting shot is rolled with',
 		summary: 'The weapon’s skill, or Melee as the source has it.',

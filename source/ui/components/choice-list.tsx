@@ -24,9 +24,21 @@ type Properties = ChoiceHandling & {
 	previewOf(id: string): readonly string[];
 };
 
-function About({text, width}: {readonly text: string; readonly width: number}) {
+/** What is known of the highlighted choice; what does not fit is cut off the last line. */
+function About({
+	text,
+	width,
+	height,
+}: {
+	readonly text: string;
+	readonly width: number;
+	readonly height: number;
+}) {
 	const {theme} = useLook();
-	return wrapLines(text, width - 5).map((line, at) => (
+	const lines = wrapLines(text, width - 5);
+	const last = Math.max(0, height - 1);
+	const shown = [...lines.slice(0, last), lines.slice(last).join(' ')];
+	return shown.map((line, at) => (
 		<Box key={at} paddingLeft={5} flexShrink={0}>
 			<Text wrap="truncate" {...theme.accent}>
 				{line}
@@ -114,7 +126,7 @@ export function ChoiceList({
 						}}
 					/>
 				) : (
-					<About text={about} width={width} />
+					<About text={about} width={width} height={aboutHeight} />
 				)}
 			</Box>
 		</>

@@ -340,6 +340,18 @@ test('TE-D07, TE-70: in one’s own turn it takes a tick, and the cover keeps le
 	t.like(up.choice('quick-step').refused, {reason: 'has moved this turn'});
 });
 
+test('TE-D07: a dive goes away from foes first, and stays about where nobody is left', (t) => {
+	const goals = (scene: Scene) => scene.after(pick('dive')).allowed();
+	const more = [thug({square: 6})];
+	t.deepEqual(goals(duel({}, {}, {}, more)), ['away', 'thug']);
+	t.deepEqual(goals(apart(10, {}, {}, {}, more)), [
+		'away',
+		'about',
+		'thug',
+		'oni',
+	]);
+});
+
 test('TE-D07: nobody dives who lies or is grappled', (t) => {
 	const prone = struck({}, give('oni', 'Prone'));
 	t.like(prone.choice('dive').refused, {reason: 'prone', rule: 'TE-C12'});

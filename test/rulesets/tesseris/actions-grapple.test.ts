@@ -123,6 +123,7 @@ test('TE-M12, TE-D05: a grapple strike is three ticks with fist or light weapon,
 	const bare = hold({weapons: [carried('sword')]});
 	t.is(cost(bare, 'grapple-strike:oni:fist'), '3 ticks');
 	t.false(bare.choices().some(({id}) => id === 'grapple-strike:oni:sword'));
+	t.is(cost(hold(), 'grapple-strike:oni:fist'), '3 ticks');
 	const struck = hold().after(pick('grapple-strike:oni:knife'));
 	t.is(struck.prompt().why, '4dT + 2 (Agility 4, melee 2); +1: Grappled +1');
 	const answers = struck.after(dice(4, 2, 5));
@@ -246,6 +247,7 @@ test('TE-M16: a pummelling is four ticks at +3, at somebody Pinned only', (t) =>
 	const scene = pin();
 	t.like(scene.choice('pummel:oni:knife'), {cost: '4 ticks', detail: '+3'});
 	refuses(t, hold(), pick('pummel:knife'), 'not Pinned', 'TE-M16');
+	t.true(scene.allowed().includes('pummel:oni:fist'));
 	const answers = scene.after(pick('pummel:oni:knife'), dice(4, 2));
 	t.deepEqual(answers.allowed(), ['grapple-defence', 'nobody']);
 });

@@ -151,10 +151,7 @@ test('TE-M04: all-out, own defences are two worse until the next turn', (t) => {
 
 test('TE-M05: a reaction strike is a tick or the free Reaction, never in one’s own turn', (t) => {
 	const window = duel().after(pick('move'), pick('away'));
-	t.is(
-		window.choice('reaction-strike:oni:sword').cost,
-		'free Reaction',
-	);
+	t.is(window.choice('reaction-strike:oni:sword').cost, 'free Reaction');
 	const paid = duel()
 		.after(adjust('oni', 'reacted', true))
 		.after(pick('move'), pick('away'));

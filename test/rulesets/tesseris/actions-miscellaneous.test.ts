@@ -166,14 +166,22 @@ test('TE-O02: it is a reaction of the able, to the roll of another of their side
 test('TE-O02: tests and defences of an ally can be aided as well', (t) => {
 	const scene = duel({}, {}, {}, [mika({skills: {athletics: 3}})]);
 	t.deepEqual(scene.after(pick('psych-up')).interrupts(), ['aid:mika']);
-	const attacked = untilTurnOf(
-		scene.after(beside('mika', 'koji'), beside('koji', 'oni', 'mika')),
-		'oni',
-	).after(pick('melee-strike:koji:sword'), roll(6, 1, 1, 5));
-	t.like(attacked.choice('aid:mika'), {cost: 'free Reaction', rule: 'TE-O02'});
-	const aided = attacked.after(pick('aid:mika'), pick('athletics'), roll(6));
-	t.deepEqual(statuses(aided, 'koji'), ['Aided']);
-	t.is(aided.prompt().id, 'attack/answer');
+	const attacked = untilTurnOf(scene, 'oni').after(
+		pick('melee-strike:koji:sword'),
+		roll(6, 1, 1, 5),
+	);
+	t.deepEqual(attacked.interrupts(), []);
+	const ducking = attacked.after(pick('duck'));
+	t.deepEqual(ducking.interrupts(), ['aid:mika']);
+	const aided = ducking.after(
+		breakIn('aid:mika'),
+		pick('athletics'),
+		roll(6),
+		roll(1, 1, 1, 1, 1, 1, 1),
+	);
+	// Its Intelligence is one reroll, the aid another.
+	t.is(aided.prompt().title, 'Koji rolls 2 of 7 duds anew');
+	t.deepEqual(statuses(aided, 'koji'), []);
 });
 
 const rifle = (scene: Scene) => scene.of('koji').arms[0];
@@ -490,4 +498,27 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 			.refused,
 		grappled,
 	);
+});
+
+test('TE-O12, TE-C29: who is cornered has the same fear to get over', (t) => {
+	const scene = untilTurnOf(
+		duel({}, {ego: 50}).after(
+			give('oni', 'Terrified'),
+			pick('intimidate:oni'),
+			roll(6, 6),
+			pick('nobody'),
+		),
+		'oni',
+	).after(pick('cornered'), pick('recover'));
+	t.is(scene.requests()[0]?.need, '3 or more');
+	const worse = untilTurnOf(
+		duel({skills: {intimidation: 4}}, {ego: 50}).after(
+			give('oni', 'Terrified'),
+			pick('intimidate:oni'),
+			roll(6, 6),
+			pick('nobody'),
+		),
+		'oni',
+	).after(pick('cornered'), pick('recover'));
+	t.is(worse.requests()[0]?.need, '6 or more');
 });

@@ -82,6 +82,29 @@ test('TE-X01: a spell that says how long it takes is not asked about', (t) => {
 	);
 });
 
+test('TE-X01, TE-X02: each spell and power that somebody knows has a line of its own', (t) => {
+	const scene = apart(5, {
+		weapons: (['spell', 'psychic'] as const).flatMap((use) =>
+			[1, 2].map((at) =>
+				holding(own(`${use}-${at}`, {use, range: 10, hands: 0})),
+			),
+		),
+	});
+	t.deepEqual(
+		scene.allowed().filter((id) => id.startsWith('offensive-')),
+		[
+			'offensive-spell:oni:spell-1',
+			'offensive-spell:oni:spell-2',
+			'offensive-power:oni:psychic-1',
+			'offensive-power:oni:psychic-2',
+		],
+	);
+	t.is(
+		scene.after(pick('offensive-spell:oni:spell-2'), number(3)).prompt().title,
+		'Koji: offensive spell at Oni with spell-2',
+	);
+});
+
 test('TE-X01: with several foes it is asked at whom, then for how long', (t) => {
 	const scene = apart(5, gift('spell'), {}, {}, [thug({square: 4})]).after(
 		pick('offensive-spell:gift'),

@@ -9,6 +9,7 @@ import {
 	carried,
 	give,
 	holding,
+	mark,
 	mika,
 	own,
 	pick,
@@ -572,4 +573,31 @@ test('TE-R12, TE-R13: friends of the watcher are not shot at', (t) => {
 	);
 	const moved = untilTurnOf(scene, 'mika').after(pick('move'), pick('about'));
 	t.is(moved.prompt().id, 'turn/do');
+});
+
+test('TE-67, TE-37, TE-R11: of one roll each target counts its own range and melee', (t) => {
+	const scene = apart(2, {}, {}, {}, [thug({square: 10}), mika({square: 10})])
+		.after(beside('mika', 'thug'))
+		.after(pick('spray:assault-rifle'), pick('oni'), tick('thug'));
+	t.is(
+		why(scene),
+		'3dT + 3 (Perception 3, ballistics 3); −1: spray and pray −3, range 2 squares +2',
+	);
+	const first = scene.after(shot(3));
+	t.is(first.prompt().title, 'Who answers? Koji against Oni: 5');
+	const second = first.after(pick('nobody'), roll(5));
+	t.is(second.prompt().title, 'Who answers? Koji against Thug: 1');
+	const told = second.after(pick('nobody'), roll(5)).told()[0] ?? '';
+	t.regex(
+		told,
+		/: 1 \(6 6 6: 3, \+3, −3 spray and pray, −2 firing into melee\)/,
+	);
+	t.regex(told, /body 8 − 0 soak = 8/);
+});
+
+test('TE-R11: what the GM has ticked counts for all of them', (t) => {
+	const scene = apart(2, {}, {}, {}, [thug({square: 10})])
+		.after(pick('spray:assault-rifle'), pick('oni'), tick('thug'))
+		.after(mark('action', 'bonus'), shot(1), pick('nobody'), roll(5));
+	t.is(scene.prompt().title, 'Who answers? Koji against Thug: 4');
 });

@@ -101,21 +101,49 @@ for (const id of contests) {
 const won = (scene: Scene, id: string): Scene =>
 	scene.after(pick(id), roll(6, 6), pick('nobody'), adjust('koji', 'spent', 0));
 
-test('TE-S01, TE-S05: what is paid for, or done, is told', (t) => {
-	for (const id of ['bribe', 'manipulate']) {
-		const asked = duel().after(pick(`${id}:oni`), roll(6, 6), pick('nobody'));
-		t.is(asked.prompt().id, 'ruling/text');
-		const told = asked.after(tell('looks away'));
-		t.regex(told.told().join('|'), /looks away/);
-		t.deepEqual(statuses(told, 'oni'), []);
-		const lost = duel().after(
-			pick(`${id}:oni`),
-			roll(1, 1),
-			pick('composure'),
-			roll(6, 6, 6),
-		);
-		t.is(lost.prompt().id, 'turn/do');
-	}
+test('TE-S01: a bribe that is taken buys a social status of the GM’s choice, or what is told', (t) => {
+	const asked = duel().after(pick('bribe:oni'), roll(6, 6), pick('nobody'));
+	t.is(asked.prompt().title, 'Koji, bribe: what is Oni now?');
+	t.deepEqual(asked.allowed().slice(0, 4), [
+		'told',
+		'attracted',
+		'disheartened',
+		'frightened',
+	]);
+	t.false(asked.allowed().includes('dazed'));
+	const bought = brings(t, asked, pick('enticed'), [
+		{type: 'frame-left'},
+		{
+			type: 'condition-given',
+			condition: {who: 'oni', name: 'Enticed', from: 'koji'},
+		},
+		{type: 'attack-over'},
+		{type: 'action-over'},
+	]);
+	t.is(bought.prompt().id, 'turn/do');
+	const told = asked.after(pick('told'), tell('opens the gate'));
+	t.regex(told.told().join('|'), /Koji, bribe: opens the gate/);
+	t.deepEqual(statuses(told, 'oni'), []);
+	const gone = asked.after(gm({do: 'remove', who: 'oni'}));
+	t.not(gone.prompt().id, 'ruling/status');
+});
+
+test('TE-S05: what somebody is made to do is told', (t) => {
+	const asked = duel().after(
+		pick('manipulate:oni'),
+		roll(6, 6),
+		pick('nobody'),
+	);
+	t.is(asked.prompt().id, 'ruling/text');
+	const told = asked.after(tell('looks away'));
+	t.regex(told.told().join('|'), /Koji, manipulate: looks away/);
+	const lost = duel().after(
+		pick('manipulate:oni'),
+		roll(1, 1),
+		pick('composure'),
+		roll(6, 6, 6),
+	);
+	t.is(lost.prompt().id, 'turn/do');
 });
 
 test('TE-S02, TE-S04, TE-S09: each success leads a step farther', (t) => {

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {usualUntil} from '../../../source/engine/conditions.js';
+import type {SettingValues} from '../../../source/engine/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {statusRow} from '../../../source/rulesets/tesseris/statuses/rows.js';
 import {
@@ -273,6 +274,39 @@ test('TE-C08: Stunned takes two ticks and two off everything, two rounds, then i
 		follows: 'dazed',
 		level: 2,
 	});
+});
+
+test('TE-C03, TE-C08: by the Setting the round in which it begins is not one of the two', (t) => {
+	const lasting = (settings: SettingValues): readonly string[] => {
+		let scene = duel({}, {stamina: 60}, settings)
+			.after(give('oni', 'Dazed'))
+			.after(
+				pick('knockout-blow:oni:sword'),
+				roll(6, 6, 6, 1, 5),
+				pick('nobody'),
+				roll(1, 1, 1),
+			);
+		const seen: string[] = [];
+		for (let round = 0; round < 6; round++) {
+			seen.push(scene.state.conditions.map(({name}) => name).join('+'));
+			scene = untilTurnOf(
+				untilTurnOf(scene, 'oni').after(pick('end-turn')),
+				'koji',
+			);
+		}
+
+		return seen;
+	};
+
+	t.deepEqual(lasting({}), ['Stunned', 'Stunned', 'Dazed', 'Dazed', '', '']);
+	t.deepEqual(lasting({twoRounds: 'next'}), [
+		'Stunned',
+		'Stunned',
+		'Stunned',
+		'Dazed',
+		'Dazed',
+		'',
+	]);
 });
 
 test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up', (t) => {

@@ -9,7 +9,6 @@ import {
 	mika,
 	pick,
 	roll,
-	tell,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
@@ -83,14 +82,6 @@ test('TE-C28, TE-C29: who cannot flee is Scared to Death, and after three rounds
 	t.deepEqual(statuses(broken.after(pick('blabbermouth')), 'oni'), [
 		'Blabbermouth',
 	]);
-});
-
-test('TE-S01, TE-S05: bribes and tricks are contests whose outcome is told', (t) => {
-	for (const id of ['bribe:oni', 'manipulate:oni']) {
-		const scene = duel().after(pick(id), roll(6, 6), pick('nobody'));
-		t.is(scene.prompt().id, 'ruling/text');
-		t.is(scene.after(tell('he looks away')).prompt().id, 'turn/do');
-	}
 });
 
 test('TE-S03: inspiration is worth +1 on one roll of the ally’s next turn', (t) => {

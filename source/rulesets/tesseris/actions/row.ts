@@ -45,6 +45,8 @@ export type OnHit =
 	| {readonly kind: 'lose-ticks'; readonly ticks: number}
 	/** A social status by what the target has of the same person. */
 	| {readonly kind: 'sway'; readonly ladder: Ladder}
+	/** A social status of the GM’s choice, or what is told. */
+	| {readonly kind: 'grant'}
 	/** What comes of it is told. */
 	| {readonly kind: 'tell'};
 

@@ -46,7 +46,7 @@ export const socialActions: readonly ActionRow[] = [
 		group: 'social',
 		ticks: 2,
 		target: foe,
-		effects: [contest('bargain', [{kind: 'tell'}])],
+		effects: [contest('bargain', [{kind: 'grant'}])],
 	}),
 	action({
 		id: 'charm',

@@ -124,13 +124,17 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 		}
 
 		case 'chosen': {
-			return fill(
-				inAction(state, (frame) => {
-					frame.chosen = event.what;
-				}),
-				'test',
-				(frame) => ({...frame, chosen: event.what}),
-			);
+			const acting = inAction(state, (frame) => {
+				frame.chosen = event.what;
+			});
+			const testing = fill(acting, 'test', (frame) => ({
+				...frame,
+				chosen: event.what,
+			}));
+			return fill(testing, 'ruling', (frame) => ({
+				...frame,
+				gainer: undefined,
+			}));
 		}
 
 		case 'effect-done': {
@@ -397,6 +401,7 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 		case 'ruling-asked': {
 			return push(state, {
 				kind: 'ruling',
+				gainer: event.gainer,
 				who: event.who,
 				action: event.action,
 			});

@@ -4,14 +4,65 @@ import {nameIn} from '../derived/place.js';
 import {deadlyWounds, dyingNote} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
 import {foreign, kind} from '../flow-types.js';
+import {statusRows} from '../statuses/rows.js';
 
 /* What only the GM can say. */
+
+/** What a bribe can buy (TE-S01). */
+const grants = statusRows.filter(
+	({kind: of, level}) => of === 'social' && level > 0,
+);
 
 /** What comes of an action that the rules leave open (TE-O09 to TE-O15, TE-S01, TE-S05). */
 export const rulingFrame = kind('ruling', {
 	isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
+		{
+			id: 'status',
+			kind: 'choose',
+			due: ({gainer}, state) =>
+				gainer !== undefined && find(state, gainer)?.isGone === false,
+			ask: ({who, action, gainer}, state) => ({
+				title: `${nameIn(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what is ${nameIn(state, gainer)} now?`,
+				who,
+				...(gainer !== undefined && {involves: [gainer]}),
+				rule: actionOf(action)?.rule ?? 'TE-O11',
+				choices: [
+					{
+						id: 'told',
+						label: 'Something else: a line for the log',
+						act: {do: 'choose', what: 'told'},
+					},
+					...grants.map(({id, name, rule, level}) => ({
+						id,
+						label: name,
+						detail: `level ${level}`,
+						act: {do: 'choose' as const, what: id},
+						rule,
+					})),
+				],
+			}),
+			refuse: (act) =>
+				act.do === 'choose' &&
+				(act.what === 'told' || grants.some(({id}) => id === act.what))
+					? undefined
+					: foreign,
+			take(act, {who, gainer}, state) {
+				const row = grants.find(
+					({id}) => act.do === 'choose' && id === act.what,
+				);
+				const doings = new Doings(state);
+				if (row && gainer !== undefined) {
+					doings.add({type: 'frame-left'});
+					doings.give(gainer, row.id, {from: who});
+				} else {
+					doings.add({type: 'chosen', what: 'told'});
+				}
+
+				return doings.events;
+			},
+		},
 		{
 			id: 'text',
 			kind: 'text',

@@ -178,7 +178,7 @@ function settle(
 				doings.give(target, 'aided', {from: frame.who, worth: threes});
 			}
 
-			return `${nameIn(state, target)} gains ${threes} rerolls`;
+			return `${nameIn(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
 		}
 
 		case 'assist': {

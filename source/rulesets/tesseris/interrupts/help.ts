@@ -4,7 +4,7 @@ import {find} from '../../../engine/world.js';
 import {acted} from '../acting.js';
 import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
-import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import type {AttackFrame, TeAct, TeCombatant, TeState} from '../facts.js';
 import {type AnyEvent, foreign, impossible} from '../flow-types.js';
 import {
 	type Doing,
@@ -19,16 +19,14 @@ const helps: readonly string[] = ['aid', 'grapple-assist'];
 
 const paying = {isReaction: true, isBorrowing: false} as const;
 
-/** Whose roll is due, and what it is for. */
-function rolling(
-	state: TeState,
-): {readonly who: Id; readonly action: string} | undefined {
+/** Whose roll is due, and for which action of its own. */
+type Rolling = {readonly who: Id; readonly action: string | undefined};
+
+function rolling(state: TeState): Rolling | undefined {
 	const top = state.stack.at(-1);
 	switch (top?.kind) {
 		case 'attack': {
-			return top.roll === undefined && top.sight !== 'unseen'
-				? {who: top.attacker, action: top.action}
-				: undefined;
+			return rollingIn(top);
 		}
 
 		case 'test': {
@@ -39,6 +37,25 @@ function rolling(
 			return undefined;
 		}
 	}
+}
+
+/** The attack itself, then the answer to it. */
+function rollingIn({
+	roll,
+	sight,
+	attacker,
+	action,
+	defence,
+}: AttackFrame): Rolling | undefined {
+	if (roll === undefined) {
+		return sight === 'unseen' ? undefined : {who: attacker, action};
+	}
+
+	return defence !== undefined &&
+		defence.how !== 'none' &&
+		defence.test === undefined
+		? {who: defence.by, action: undefined}
+		: undefined;
 }
 
 const isHelp = (action: string): boolean => helps.includes(action);

@@ -26,7 +26,7 @@ function weaponsFor(combatant: TeCombatant, row: ActionRow): readonly Arm[] {
 	}
 
 	if (needs.includes('light-weapon')) {
-		return without(meleeArms(combatant).filter(({weapon}) => weapon.isLight));
+		return meleeArms(combatant).filter(({weapon}) => weapon.isLight);
 	}
 
 	if (needs.includes('several-melee')) {

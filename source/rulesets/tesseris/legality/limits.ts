@@ -16,6 +16,8 @@ const flight = new Set([
 	'stand-up',
 	'dive',
 	'take-cover',
+	'dash-to-cover',
+	'drop-prone',
 	'leave-cover',
 	'stand-behind-cover',
 	'hunker-down',

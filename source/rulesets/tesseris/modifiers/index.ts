@@ -123,6 +123,28 @@ export const attackOptions = (situation: Situation): readonly Option[] =>
 export const attackCounted = (situation: Situation): readonly Counted[] =>
 	toCounted(candidates(situation, 'attack', undefined));
 
+/** What is about one target: where it stands and what it knows. */
+const aboutTarget: ReadonlySet<string> = new Set([
+	'range',
+	'unaware',
+	'outnumber',
+	'higher',
+	'into-melee',
+	'point',
+]);
+
+/** What counts on the one roll against the target that answers now; as the GM ticked it, if anything was changed. */
+export function countedAt(situation: Situation): readonly Counted[] {
+	const {frame} = situation;
+	const rolled = frame.roll?.counted ?? [];
+	return frame.results.length === 0 || frame.attackMarks !== undefined
+		? rolled
+		: [
+				...rolled.filter(({id}) => !aboutTarget.has(id)),
+				...attackCounted(situation).filter(({id}) => aboutTarget.has(id)),
+			];
+}
+
 export const defenceOptions = (
 	situation: Situation,
 	how: DefenceId,

@@ -177,6 +177,10 @@ export function gains(
 	];
 }
 
+/** What follows from a status that has run out begins before anybody has rolled for the round. */
+const isUnderWay = ({combatants}: TeState): boolean =>
+	combatants.some(({round}) => round.roll !== undefined);
+
 function untilOf(
 	state: TeState,
 	who: Id,
@@ -184,7 +188,11 @@ function untilOf(
 	from: Id,
 ): Pick<Condition, 'until'> {
 	if (typeof lasts === 'object') {
-		return {until: deadline(state, {unit: 'round', count: lasts.rounds})};
+		const more =
+			state.settings.twoRounds === 'next' && isUnderWay(state) ? 1 : 0;
+		return {
+			until: deadline(state, {unit: 'round', count: lasts.rounds + more}),
+		};
 	}
 
 	switch (lasts) {

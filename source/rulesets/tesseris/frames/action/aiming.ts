@@ -133,7 +133,7 @@ export const arcStep: AimStep = {
 	id: 'arc',
 	kind: 'several',
 	due: (frame, state) =>
-		roundsToSpare(frame, state) > 0 && inArc(frame, state).length > 0,
+		inArc(frame, state).length > 0 && roundsToSpare(frame, state) > 0,
 	ask(frame, state) {
 		const {name} = get(state, frame.who);
 		const spare = roundsToSpare(frame, state);

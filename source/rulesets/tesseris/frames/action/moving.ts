@@ -158,20 +158,26 @@ export function goalChoices(
 				Number(one.other.side === combatant.side) -
 					Number(other.other.side === combatant.side) || one.off - other.off,
 		);
-	return [
-		...others.map(({other, off}) =>
-			goalChoice(
-				other.id,
-				off - 1 <= squares
-					? `Up to ${other.name} (${off - 1} squares)`
-					: `Towards ${other.name} (${squares} of ${off - 1} squares)`,
-				other.id,
-				other.id,
-			),
+	const towardsThem = others.map(({other, off}) =>
+		goalChoice(
+			other.id,
+			off - 1 <= squares
+				? `Up to ${other.name} (${off === 2 ? '1 square' : `${off - 1} squares`})`
+				: `Towards ${other.name} (${squares} of ${off - 1} squares)`,
+			other.id,
+			other.id,
 		),
-		goalChoice('away', `Back, ${squares} squares`, 'away'),
-		goalChoice('about', 'About, nobody left or reached', 'about'),
-	].filter(({id}) => frame.action !== 'dive' || id !== 'about');
+	);
+	const away = goalChoice('away', `Back, ${squares} squares`, 'away');
+	const about = goalChoice('about', 'About, nobody left or reached', 'about');
+	// A dive gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
+	return frame.action === 'dive'
+		? [
+				away,
+				...(nearTo(state, combatant).length === 0 ? [about] : []),
+				...towardsThem,
+			]
+		: [...towardsThem, away, about];
 }
 
 export const isGoal = (

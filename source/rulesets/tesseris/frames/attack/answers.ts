@@ -110,40 +110,23 @@ export function refuseDefence(
 	);
 }
 
-/** What a target may do before it defends, and what an ally may do for it (TE-V07, TE-V09, TE-O01, TE-O02). */
+/** What a target may do before it defends (TE-V07, TE-V09, TE-O01). */
 const responses = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
-
-const responding = (
-	action: string,
-	target: Id | undefined,
-): Doing | undefined => {
-	const row = actionOf(action);
-	return row && {row, target, arm: undefined, isReaction: true};
-};
 
 type Responding = Extract<TeAct, {do: 'respond'}>;
 
-export const respondingOf = (
-	{target}: Situation,
-	{action}: Responding,
-): Doing | undefined =>
-	responding(action, action === 'aid' ? target.id : undefined);
+export function respondingOf({action}: Responding): Doing | undefined {
+	const row = actionOf(action);
+	return row && {row, target: undefined, arm: undefined, isReaction: true};
+}
 
 function refuseResponse(
 	situation: Situation,
 	act: Responding,
 ): Refusal | undefined {
 	const {state, target, isShot, effect} = situation;
-	const who = find(state, act.who);
-	const doing = respondingOf(situation, act);
-	const isAid = act.action === 'aid';
-	if (
-		!who ||
-		!doing ||
-		(isAid
-			? who.side !== target.side || who.id === target.id
-			: who.id !== target.id || !responses.includes(act.action))
-	) {
+	const doing = respondingOf(act);
+	if (!doing || act.who !== target.id || !responses.includes(act.action)) {
 		return impossible('no answer to this', 'TE-15');
 	}
 
@@ -151,7 +134,7 @@ function refuseResponse(
 		return impossible('no answer to this', doing.row.rule);
 	}
 
-	return refuseRow(state, who, doing);
+	return refuseRow(state, target, doing);
 }
 
 function responseChoices(
@@ -159,25 +142,20 @@ function responseChoices(
 	view: View,
 ): ReadonlyArray<Choice<TeAct>> {
 	const {state, target} = situation;
-	const own = responses.map((action) => ({who: target, action}));
-	const aid = protectors(situation).map((who) => ({who, action: 'aid'}));
-	return [...own, ...aid].flatMap(({who, action}) => {
-		const act: Responding = {do: 'respond', who: who.id, action};
-		const doing = respondingOf(situation, act);
+	return responses.flatMap((action) => {
+		const act: Responding = {do: 'respond', who: target.id, action};
+		const doing = respondingOf(act);
 		const refused = refuseResponse(situation, act);
 		return doing && !refused
 			? [
 					{
-						id: action === 'aid' ? `aid:${who.id}` : action,
-						label:
-							action === 'aid'
-								? `${who.name} aids ${target.name}`
-								: doing.row.name,
+						id: action,
+						label: doing.row.name,
 						act,
-						who: who.id,
+						who: target.id,
 						rule: doing.row.rule,
-						...(showsNumbers(state, who, view) && {
-							cost: costText(state, who, ticksFor(state, who, doing), {
+						...(showsNumbers(state, target, view) && {
+							cost: costText(state, target, ticksFor(state, target, doing), {
 								isReaction: true,
 								isBorrowing: false,
 							}),
@@ -234,7 +212,10 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 };
 
 /** The situation as it would be if this one answered: one more defence made. */
-function withDefender(situation: Situation, defender: TeCombatant): Situation {
+export function withDefender(
+	situation: Situation,
+	defender: TeCombatant,
+): Situation {
 	return {
 		...situation,
 		defender: {
@@ -306,7 +287,7 @@ function choiceOf(
 	const isShown = showsNumbers(state, defender, view);
 	const need =
 		frame.roll && showsNumbers(state, attacker, view)
-			? reachOf(frame)
+			? reachOf(situation)
 			: undefined;
 	const basis = defenceBasis(defender, how);
 	const counted = sumOf(defenceCounted(withDefender(situation, defender), how));

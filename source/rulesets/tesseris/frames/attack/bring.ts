@@ -162,6 +162,16 @@ export function bring(
 			break;
 		}
 
+		case 'grant': {
+			doings.add({
+				type: 'ruling-asked',
+				who: attacker.id,
+				action: row.id,
+				gainer: target.id,
+			});
+			break;
+		}
+
 		case 'tell': {
 			doings.add({type: 'ruling-asked', who: attacker.id, action: row.id});
 			break;

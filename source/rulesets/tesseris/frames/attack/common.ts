@@ -14,6 +14,7 @@ import {isUp} from '../../derived/vitals.js';
 import type {AttackFrame, TeAct, TeState, Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {minus} from '../../modifiers/candidates.js';
+import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
 import {dTText, showsNumbers, testText} from '../../telling.js';
 
@@ -24,21 +25,23 @@ export const at = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, frame);
 
 /** The attack roll as it counts against the target that answers now (TE-M10). */
-export function rollAt(frame: AttackFrame): Test | undefined {
+export function rollAt(situation: Situation): Test | undefined {
+	const {frame} = situation;
 	const short = shortAt(frame);
-	return frame.roll && short > 0
-		? {
-				...frame.roll,
-				counted: [
-					...frame.roll.counted,
-					{id: 'other-hand', label: 'other hand', worth: -short},
-				],
-			}
-		: frame.roll;
+	const counted = countedAt(situation);
+	return (
+		frame.roll && {
+			...frame.roll,
+			counted:
+				short > 0
+					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]
+					: counted,
+		}
+	);
 }
 
-export const reachOf = (frame: AttackFrame): number => {
-	const roll = rollAt(frame);
+export const reachOf = (situation: Situation): number => {
+	const roll = rollAt(situation);
 	return roll ? totalOf(roll) : 0;
 };
 
@@ -63,7 +66,7 @@ export const attackTitle = ({
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {state, frame, attacker, defender} = situation;
 	const facts: string[] = [];
-	const roll = rollAt(frame);
+	const roll = rollAt(situation);
 	if (roll && showsNumbers(state, attacker, view)) {
 		facts.push(`attack ${testText(roll)}`);
 	}

@@ -24,8 +24,10 @@ import {
 } from './common.js';
 
 /** Successes past the defence; somebody who does not defend is at 0 (TE-32). */
-const netOf = (frame: AttackFrame): number =>
-	reachOf(frame) - (frame.defence?.test ? totalOf(frame.defence.test) : 0);
+const netOf = (situation: Situation): number => {
+	const {defence} = situation.frame;
+	return reachOf(situation) - (defence?.test ? totalOf(defence.test) : 0);
+};
 
 /** Critical hits among these, one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
@@ -74,14 +76,14 @@ function coverDamageOf(
 function resolved(situation: Situation): readonly AnyEvent[] {
 	const {frame, attacker, target, state} = situation;
 	const {defence, landing} = frame;
-	const roll = rollAt(frame);
+	const roll = rollAt(situation);
 	if (!roll || !defence || !landing) {
 		return [];
 	}
 
 	const {nets, places = [], criticals = []} = landing;
 
-	const net = netOf(frame);
+	const net = netOf(situation);
 	const hits =
 		doesDamage(situation) && !isAtCover(situation)
 			? hitsOf(situation, nets, places, criticals)
@@ -139,7 +141,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 		due: (frame) => frame.landing === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
-			return [{type: 'compared', nets: netsOf(situation, netOf(frame))}];
+			return [{type: 'compared', nets: netsOf(situation, netOf(situation))}];
 		},
 	},
 	{

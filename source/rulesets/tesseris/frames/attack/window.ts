@@ -157,7 +157,7 @@ export const windowSteps: readonly AttackStep[] = [
 				frame.roll !== undefined && showsNumbers(state, attacker, view);
 			return {
 				...head(situation, view, {
-					title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(frame)}` : ''}`,
+					title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(situation)}` : ''}`,
 					who: target.id,
 					why: 'a tie goes to the defence (TE-02)',
 					rule: 'TE-31',
@@ -186,7 +186,7 @@ export const windowSteps: readonly AttackStep[] = [
 				}
 
 				case 'respond': {
-					const doing = respondingOf(situation, act);
+					const doing = respondingOf(act);
 					return doing ? acted(state, act.who, doing) : [];
 				}
 
@@ -246,7 +246,7 @@ export const windowSteps: readonly AttackStep[] = [
 					isShown,
 					isShown && frame.roll
 						? {
-								total: reachOf(frame),
+								total: reachOf(situation),
 								modifier: sumOf(defenceCounted(situation, how)),
 							}
 						: undefined,
@@ -277,12 +277,12 @@ export const windowSteps: readonly AttackStep[] = [
 	{
 		id: 'defence-reroll',
 		kind: 'roll',
-		due: (frame) =>
+		due: (frame, state) =>
 			frame.landing === undefined &&
 			frame.defence?.test !== undefined &&
 			!isSettled(frame.defence.test) &&
 			frame.roll !== undefined &&
-			reachOf(frame) > totalOf(frame.defence.test),
+			reachOf(at(frame, state)) > totalOf(frame.defence.test),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const test = frame.defence?.test;

@@ -224,10 +224,11 @@ export const turnFrame = kind('turn', {
 
 					case 'cornered': {
 						const doings = new Doings(state);
-						const from = statusOf(state, who, 'fleeing')?.from;
+						const {from, difficulty} = statusOf(state, who, 'fleeing') ?? {};
 						doings.lose(who, 'fleeing');
 						doings.give(who, 'scared-to-death', {
 							...(from !== undefined && {from}),
+							...(difficulty !== undefined && {difficulty}),
 						});
 						return doings.events;
 					}

@@ -118,7 +118,7 @@ function aimedAt(
 	return {targets, fallen};
 }
 
-/** The weapons that have lines of their own: of a rarer attack only the first. */
+/** The weapons that have lines of their own: of a rarer attack only the first, but every spell and power, and in a grapple the bare hands. */
 function armsShown(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -128,9 +128,13 @@ function armsShown(
 		return [undefined];
 	}
 
+	const attack = attackOf(row);
 	const isBrief =
-		attackOf(row)?.isMulti === true ||
-		(!row.isCommon && row.target !== undefined);
+		attack?.isMulti === true ||
+		(!row.isCommon &&
+			row.target !== undefined &&
+			attack?.by !== 'power' &&
+			!row.needs.includes('light-weapon'));
 	return isBrief ? arms.slice(0, 1) : arms;
 }
 
