@@ -19,9 +19,11 @@ export type LaneMeasure = {
 	readonly badges: number;
 };
 
+const minus = (value: number): string => String(value).replace('-', '−');
+
 /** “14/22”, or “14” where there is no most. */
 export const valueText = ({value, max}: Gauge): string =>
-	max === undefined ? String(value) : `${value}/${max}`;
+	max === undefined ? minus(value) : `${minus(value)}/${max}`;
 
 /** @param isShort by its short name, where it has one */
 export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
@@ -48,7 +50,7 @@ export function notesText(
 	const told = gauges
 		.slice(1)
 		.filter((gauge, at) => !others[at] && gauge.isUsual !== true)
-		.map((gauge) => `${gaugeName(gauge, isShort)} ${gauge.value}`);
+		.map((gauge) => `${gaugeName(gauge, isShort)} ${minus(gauge.value)}`);
 	return badgesText([...(told.length > 0 ? [told.join(' ')] : []), ...badges]);
 }
 

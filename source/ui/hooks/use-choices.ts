@@ -33,9 +33,12 @@ export const refusalText = ({refused}: ShownChoice): string =>
 			? refused.reason
 			: `${refused.reason} (${refused.rule})`;
 
-/** A group’s name means all that is in it. */
-const textOf = ({choice: {label, group = ''}}: MenuRow): string =>
-	`${label} ${group}`.trim();
+/** Those whose label is meant come first; a group’s name means all that is in it. */
+function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
+	const byLabel = found(lines, query, ({choice}) => choice.label);
+	const byGroup = found(lines, query, ({choice}) => choice.group ?? '');
+	return [...new Set([...byLabel, ...byGroup])];
+}
 
 type Deeds = Pick<ChoiceHandling, 'pick' | 'say'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
@@ -119,7 +122,7 @@ export function useChoices(
 				: menu,
 		[choices, menu, isFinding],
 	);
-	const rows = useMemo(() => found(lines, query ?? '', textOf), [lines, query]);
+	const rows = useMemo(() => search(lines, query ?? ''), [lines, query]);
 	const place = rows.findIndex(({choice}) => choice.id === cursor);
 	const open = rows.findIndex(({choice}) => !choice.refused);
 	const index = place === -1 ? Math.max(0, open) : place;

@@ -66,7 +66,7 @@ test('TE-M11: a grapple is three ticks and a Melee test, kept off by Duck or Dod
 	const answers = trying.after(dice(4, 1));
 	t.deepEqual(
 		answers.choices().map(({id}) => id),
-		['duck', 'dodge', 'dive', 'focus', 'nobody'],
+		['duck', 'dodge', 'nobody', 'dive', 'focus'],
 	);
 	t.deepEqual(statuses(answers.after(pick('dodge'), dice(3, 3)), 'oni'), []);
 	brings(t, answers, pick('nobody'), [
@@ -305,8 +305,8 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 			'duck',
 			'dodge',
 			'brace',
-			...more,
 			'nobody',
+			...more,
 		]);
 	}
 });
@@ -346,9 +346,9 @@ test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, a
 		'duck',
 		'dodge',
 		'brace',
+		'nobody',
 		'dive',
 		'focus',
-		'nobody',
 	]);
 	// 1 + 2 − 2 = 1.
 	t.deepEqual(statuses(answers.after(pick('nobody')), 'oni'), ['Prone']);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {
 	type Scene,
+	adjust,
 	apart,
 	carried,
 	duel,
@@ -84,4 +85,6 @@ test('TE-22: the last attack comes first, then the nearest targets, three of a k
 test('TE-V01: who has nothing but a blade and nobody in reach begins with the way there', (t) => {
 	const far = apart(20, {weapons: [carried('sword')]});
 	t.is(first(far)[0], 'move');
+	const late = far.after(adjust('koji', 'spent', 3));
+	t.deepEqual(first(late), ['end-turn', 'move']);
 });

@@ -162,7 +162,7 @@ export function goalChoices(
 		goalChoice(
 			other.id,
 			off - 1 <= squares
-				? `Up to ${other.name} (${off - 1} squares)`
+				? `Up to ${other.name} (${off === 2 ? '1 square' : `${off - 1} squares`})`
 				: `Towards ${other.name} (${squares} of ${off - 1} squares)`,
 			other.id,
 			other.id,

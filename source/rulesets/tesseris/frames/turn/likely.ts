@@ -8,6 +8,7 @@ import {
 } from '../../actions/row.js';
 import {find} from '../../../../engine/world.js';
 import {hasFoeNear, squaresBetween} from '../../derived/place.js';
+import {ticksLeft} from '../../derived/ticks.js';
 import {foesOf, isKnownTo} from '../../derived/vitals.js';
 import type {TeAct, TeCombatant, TeState} from '../../facts.js';
 import {isMelee} from '../../weapons.js';
@@ -34,6 +35,9 @@ const likeliest: readonly string[] = [
 	'reload',
 	'draw',
 ];
+
+/** The ticks of the cheapest blow: with no more than these a move leads to none. */
+const leastStrike = 2;
 
 /** So many lines stand in no group, and so many of them are of one row. */
 const mostLikely = 5;
@@ -95,7 +99,7 @@ function standsFirst(
 function rankOf(
 	entry: Entry,
 	combatant: TeCombatant,
-	isNear: boolean,
+	{isNear, left}: {readonly isNear: boolean; readonly left: number},
 ): number | undefined {
 	const {id} = entry.row;
 	if (standsFirst(combatant.habits, entry)) {
@@ -112,7 +116,8 @@ function rankOf(
 	}
 
 	if (id === 'move') {
-		return !isNear && isForMelee(combatant) ? likeliest.length : undefined;
+		const isOnTheWay = !isNear && isForMelee(combatant) && left > leastStrike;
+		return isOnTheWay ? likeliest.length : undefined;
 	}
 
 	const place = likeliest.indexOf(id);
@@ -125,11 +130,14 @@ function likely(
 	combatant: TeCombatant,
 	state: TeState,
 ): readonly Entry[] {
-	const isNear = isClose(state, combatant);
+	const now = {
+		isNear: isClose(state, combatant),
+		left: ticksLeft(state, combatant),
+	};
 	const counts = new Map<string, number>();
 	return allowed
 		.flatMap((entry) => {
-			const rank = rankOf(entry, combatant, isNear);
+			const rank = rankOf(entry, combatant, now);
 			const target = find(state, entry.about);
 			const squares = target ? squaresBetween(state, combatant, target) : 0;
 			return rank === undefined ? [] : [{entry, rank, squares}];
