@@ -91,6 +91,9 @@ export type Distribution = readonly number[];
 
 const sides = 10;
 const mostKept = 2000;
+
+/** More dice than any pool has, and as many as can be reckoned with at once; more than these count as so many. */
+const mostReckoned = 40;
 const known = new Map<string, Distribution>();
 
 /**
@@ -101,14 +104,15 @@ export function successOdds(
 	count: number,
 	{need, ranks}: PoolNeed,
 ): Distribution {
-	const useful = Math.min(ranks, count * Math.max(0, need - 2));
-	const key = `${count} ${need} ${useful}`;
+	const dice = Math.min(count, mostReckoned);
+	const useful = mostUseful(dice, need, ranks);
+	const key = `${dice} ${need} ${useful}`;
 	const kept = known.get(key);
 	if (kept) {
 		return kept;
 	}
 
-	const odds = oddsFrom(0, count, useful, need);
+	const odds = oddsFrom({short: 0, dice, ranks: useful}, need, new Map());
 	if (known.size < mostKept) {
 		known.set(key, odds);
 	}
@@ -126,24 +130,44 @@ function facesShort(short: number, need: number): number {
 	return face >= 2 && face <= sides ? 1 : 0;
 }
 
-/**
- * Dice by how far they fall short, from the cheapest: of those left, some are this short, the rest shorter still.
- * @param count dice that fall short by `short` or more
- */
+/** Every die raised from a two: more ranks make no difference. */
+const mostUseful = (dice: number, need: number, ranks: number): number =>
+	Math.min(ranks, dice * Math.max(0, need - 2));
+
+type Left = {
+	/** So many steps the dice fall short at least. */
+	readonly short: number;
+	readonly dice: number;
+	readonly ranks: number;
+};
+
+/** Dice by how far they fall short, from the cheapest: of those left, some are this short, the rest shorter still. */
 function oddsFrom(
-	short: number,
-	count: number,
-	ranks: number,
+	{short, dice, ranks}: Left,
 	need: number,
+	seen: Map<string, Distribution>,
 ): Distribution {
 	if (
-		count === 0 ||
+		dice === 0 ||
 		short > Math.max(0, need - 2) ||
 		(short > 0 && short > ranks)
 	) {
 		return [1];
 	}
 
+	const useful = mostUseful(dice, need, ranks);
+	const key = `${short} ${dice} ${useful}`;
+	const before = seen.get(key);
+	const odds = before ?? split({short, dice, ranks: useful}, need, seen);
+	seen.set(key, odds);
+	return odds;
+}
+
+function split(
+	{short, dice, ranks}: Left,
+	need: number,
+	seen: Map<string, Distribution>,
+): Distribution {
 	const here = facesShort(short, need);
 	let before = 0;
 	for (let less = 0; less < short; less++) {
@@ -152,8 +176,8 @@ function oddsFrom(
 
 	const chance = here / (sides - before);
 	const odds: number[] = [];
-	for (let some = 0; some <= count; some++) {
-		const weight = binomial(count, some, chance);
+	for (let some = 0; some <= dice; some++) {
+		const weight = binomial(dice, some, chance);
 		if (weight === 0) {
 			continue;
 		}
@@ -162,7 +186,15 @@ function oddsFrom(
 		const rest =
 			made < some
 				? [1]
-				: oddsFrom(short + 1, count - some, ranks - made * short, need);
+				: oddsFrom(
+						{
+							short: short + 1,
+							dice: dice - some,
+							ranks: ranks - made * short,
+						},
+						need,
+						seen,
+					);
 		for (const [more, part] of rest.entries()) {
 			odds[made + more] = (odds[made + more] ?? 0) + weight * part;
 		}

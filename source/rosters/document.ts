@@ -94,6 +94,7 @@ export function readSource(text: string): Source {
 		return unreadable(marks);
 	}
 
+	dropSignsOfZero(document);
 	return {
 		marks,
 		data: {value: document.toJS({maxAliasCount: -1, reviver: cleanTexts})},
@@ -135,6 +136,17 @@ const secondDocument = {
 /** Whatever a sheet's texts are for, they end on the screen. */
 const cleanTexts = (_key: unknown, value: unknown): unknown =>
 	typeof value === 'string' ? cleanText(value) : value;
+
+/** Of a zero’s sign a log would know nothing. */
+function dropSignsOfZero(document: Document.Parsed) {
+	visit(document, {
+		Scalar(_key, scalar) {
+			if (scalar.value === 0) {
+				scalar.value = 0;
+			}
+		},
+	});
+}
 
 const top: Place = {line: 1, column: 1};
 

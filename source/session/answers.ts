@@ -7,7 +7,7 @@ import type {Choice, Prompt, Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Input} from './fight.js';
 import {dealRolls} from './typed-ahead.js';
-import {refuseLength} from './typed-text.js';
+import {refuseLength, unsignedZero} from './typed-values.js';
 
 /** An input as a command, with the numbers that it did not need. */
 export type Translated<Act, Sheet> = {
@@ -125,7 +125,7 @@ export function translate<Act, Sheet>(
 
 		case 'number': {
 			return prompt.kind === 'number'
-				? plain({kind: 'number', prompt: id, value: input.value})
+				? plain({kind: 'number', prompt: id, value: unsignedZero(input.value)})
 				: notAsked;
 		}
 
@@ -137,7 +137,11 @@ export function translate<Act, Sheet>(
 
 		case 'arrange': {
 			return prompt.kind === 'arrange'
-				? plain({kind: 'arrange', prompt: id, value: input.values})
+				? plain({
+						kind: 'arrange',
+						prompt: id,
+						value: input.values.map(unsignedZero),
+					})
 				: notAsked;
 		}
 	}

@@ -5,7 +5,7 @@ import {enrol} from '../engine/entrant.js';
 import {impossible} from '../engine/refusals.js';
 import type {Combatant} from '../engine/world.js';
 import type {GmInput} from './fight.js';
-import {refuseLength} from './typed-text.js';
+import {refuseLength, unsignedZero} from './typed-values.js';
 
 /** What the GM commands, as the ruleset takes it: newcomers get names and ids that are free among those present. */
 export function gmCommand<Sheet>(
@@ -40,6 +40,12 @@ type Act = Exclude<GmInput, {readonly do: 'add'}>;
 /** What was typed, as it may be shown and stored. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
+		case 'adjust': {
+			return typeof act.value === 'number'
+				? {...act, value: unsignedZero(act.value)}
+				: act;
+		}
+
 		case 'note': {
 			return {...act, text: cleanText(act.text)};
 		}

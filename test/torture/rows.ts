@@ -1,5 +1,6 @@
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
+import {hostileData} from './hostile-data.js';
 import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
 import {million} from './million.js';
@@ -67,6 +68,11 @@ export const rows: readonly Row[] = [
 		what: 'hostile text in logs and answers: none of it comes out',
 		short: async () => hostileText(25),
 		long: async () => hostileText(3000),
+	},
+	{
+		what: 'forged logs and rosters, a value at a time',
+		short: async () => hostileData(6, 97),
+		long: async () => hostileData(12, 1),
 	},
 	{
 		what: 'random rosters, logs, answers and arguments',

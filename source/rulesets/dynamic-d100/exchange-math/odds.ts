@@ -43,8 +43,12 @@ export function oddsOf(
 	return {hit: hit / 10_000, defended: defended / 10_000, loss: loss / 10_000};
 }
 
+/** A forged log may ask for a die of a billion sides; it counts as one of so many. */
+const mostSides = 1000;
+
 /** Of the die and, with Advantage, another of `more` sides. */
-function meanLoss({sides, plus}: Damage, more: number): number {
+function meanLoss({sides: asked, plus}: Damage, more: number): number {
+	const sides = Math.min(asked, mostSides);
 	let sum = 0;
 	const second = Math.max(1, more);
 	for (let die = 1; die <= sides; die++) {

@@ -15,6 +15,7 @@ import {roundOf} from '../derived/order.js';
 import {isOnTurn} from '../derived/ticks.js';
 import {Doings} from '../doings.js';
 import type {TeState, Test, TestFrame} from '../facts.js';
+import {statOf} from '../sheet.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {explain, ownModifiers} from '../modifiers/index.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
@@ -24,7 +25,7 @@ import {showsNumbers} from '../telling.js';
 import {usedUp} from '../used-up.js';
 import {basisText, rerollRequest, testRequest} from './attack/common.js';
 
-/* Tests that nobody opposes, and what their successes do (TE-O02, TE-O08, TE-O12, TE-S06 to TE-S08). */
+/* Tests that nobody opposes, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
 const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
@@ -72,12 +73,8 @@ function specOf(frame: TestFrame, state: TeState): TestSpec {
 		return {stat: state.settings.resolveStat, skill: 'resolve'};
 	}
 
-	return (
-		bestSpec(combatant, effect?.by ?? []) ?? {
-			stat: 'int',
-			skill: frame.chosen ?? 'medicine',
-		}
-	);
+	const skill = frame.chosen ?? 'medicine';
+	return bestSpec(combatant, effect?.by ?? []) ?? {stat: statOf(skill), skill};
 }
 
 const basis = (frame: TestFrame, state: TeState) =>
@@ -217,6 +214,11 @@ function settle(
 			return isOver ? 'gets over it' : 'stays afraid';
 		}
 
+		case 'tell': {
+			doings.add({type: 'ruling-asked', who: frame.who, action: frame.action});
+			return `${frame.chosen ?? 'a skill'}, ${successes} success${successes === 1 ? '' : 'es'}`;
+		}
+
 		case undefined: {
 			return '';
 		}
@@ -241,9 +243,10 @@ const skillsOf = (state: TeState, who: Id): readonly string[] => [
 	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
 ];
 
-/** TE-O02: which skill helps is said first. */
+/** TE-O02, TE-O09: which skill it is, is said first. */
 const asksSkill = (frame: TestFrame): boolean =>
-	frame.chosen === undefined && effectOf(frame)?.does === 'reroll';
+	frame.chosen === undefined &&
+	(effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell');
 
 export const testFrame = kind('test', {
 	isVoid: (frame, state) =>
@@ -255,9 +258,9 @@ export const testFrame = kind('test', {
 			kind: 'choose',
 			due: (frame) => asksSkill(frame),
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} helps with which skill?`,
+				title: `${nameIn(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
 				who: frame.who,
-				rule: 'TE-O02',
+				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
 				choices: skillsOf(state, frame.who).map((skill) => ({
 					id: skill,
 					label: skill.charAt(0).toUpperCase() + skill.slice(1),

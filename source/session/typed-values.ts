@@ -9,3 +9,7 @@ export const refuseLength = (text: string | undefined): Refusal | undefined =>
 				`a text has at most ${longestText.toLocaleString('en-GB')} characters`,
 			)
 		: undefined;
+
+/** A log knows nothing of the sign of “-0”, so that what goes on from it must not either. */
+export const unsignedZero = (value: number): number =>
+	value === 0 ? 0 : value;
