@@ -6,7 +6,6 @@ import type {Services} from '../session/services.js';
 import {Root} from './components/root.js';
 import {SafetyNet} from './components/safety-net.js';
 import {useNavigation} from './hooks/use-navigation.js';
-import {useSuspension} from './hooks/use-suspension.js';
 import {usePreferences} from './hooks/use-preferences.js';
 import {LookProvider, lookOf} from './look.js';
 import type {Start} from './navigation.js';
@@ -98,11 +97,6 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 	}
 }
 
-function Suspension() {
-	useSuspension();
-	return undefined;
-}
-
 type Properties = {
 	readonly services: Services;
 	readonly start: Start;
@@ -127,7 +121,6 @@ export function App({services, start, brief, onFight}: Properties) {
 	);
 	return (
 		<LookProvider value={look}>
-			<Suspension />
 			<Root>
 				<SafetyNet onReset={navigation.leave}>
 					<Current

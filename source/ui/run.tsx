@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {App} from './app.js';
+import {useSuspension} from './hooks/use-suspension.js';
 import {createKeyStream} from './key-stream.js';
 import type {Start} from './navigation.js';
 
@@ -30,20 +31,29 @@ export async function runApp(
 	try {
 		if (!ending.aborted) {
 			await show(
-				<App
-					services={services}
-					start={start}
-					brief={brief}
-					onFight={(fight) => {
-						open = fight;
-					}}
-				/>,
+				<>
+					<Suspendible />
+					<App
+						services={services}
+						start={start}
+						brief={brief}
+						onFight={(fight) => {
+							open = fight;
+						}}
+					/>
+				</>,
 				ending,
 			);
 		}
 	} finally {
 		await open?.close();
 	}
+}
+
+/** Only one program in a terminal listens for what the shell wants of it. */
+function Suspendible() {
+	useSuspension();
+	return undefined;
 }
 
 /** Resolves when the screens are no longer up. */

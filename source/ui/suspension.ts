@@ -15,9 +15,7 @@ export class Suspension {
 	readonly #suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'];
 	#isAway = false;
 
-	constructor(
-		suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'],
-	) {
+	constructor(suspendTerminal: ReturnType<typeof useApp>['suspendTerminal']) {
 		this.#suspendTerminal = suspendTerminal;
 	}
 
