@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import {isatty} from 'node:tty';
 import type {CommandLine} from './commands/arguments.js';
 import type {Context} from './commands/command.js';
 import {noFlags} from './commands/flags.js';
@@ -62,10 +63,27 @@ function fail(error: unknown) {
 	process.exitCode = code;
 }
 
-// Who reads may go away in the middle (fray rules | head): that is no mistake.
+// Who reads may go away in the middle (fray rules | head), or the terminal be closed: that is no mistake.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-	if (error.code !== 'EPIPE') {
+	if (error.code !== (stdout.isTTY ? 'EIO' : 'EPIPE')) {
 		fail(error);
+	}
+});
+
+// There is nobody left to tell.
+stderr.on('error', () => {});
+
+const terminals = [0, 1, 2].filter((fd) => isatty(fd));
+
+/** Whether a terminal that was there at the start is gone. */
+const isHungUp = (): boolean => terminals.some((fd) => !isatty(fd));
+
+// Node.js breaks off with a core dump when it cannot set back the terminal at its end. So a program that has lost it
+// ends by the signal that says so.
+process.on('exit', () => {
+	if (isHungUp()) {
+		process.removeAllListeners('SIGHUP');
+		process.kill(process.pid, 'SIGHUP');
 	}
 });
 

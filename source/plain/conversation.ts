@@ -38,6 +38,11 @@ export function converse(
 	const source = editor ? editor[Symbol.asyncIterator]() : splitLines(input);
 	let waiting = '';
 	const unheard = new AbortController();
+	// Input that breaks off, or is given up, ends like any other.
+	input.on('error', () => {});
+	input.on('close', () => {
+		editor?.close();
+	});
 	// A reader that goes away is no error: the fight is saved, there is nothing more to tell.
 	output.on('error', () => {
 		unheard.abort();

@@ -57,6 +57,19 @@ export class Storyteller {
 		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news()];
 	}
 
+	/** Who is left. */
+	summary(): readonly string[] {
+		const {standing, out} = summarise(
+			tell(this.#fight, this.#view),
+			this.#board,
+			this.#fight.outcome(),
+		);
+		return [
+			`Standing: ${standing.join(', ') || 'nobody'}`,
+			`Out: ${out.join(', ') || 'nobody'}`,
+		];
+	}
+
 	/** Nothing where nothing had been told: a view does not learn that there was something. */
 	#takenBack(still: number): readonly string[] {
 		const before = this.#told.length;
@@ -89,19 +102,6 @@ export class Storyteller {
 			...(this.#isOver && !wasOver ? this.summary() : []),
 		];
 	}
-
-	/** Who is left. */
-	summary(): readonly string[] {
-		const {standing, out} = summarise(
-			tell(this.#fight, this.#view),
-			this.#board,
-			this.#fight.outcome(),
-		);
-		return [
-			`Standing: ${standing.join(', ') || 'nobody'}`,
-			`Out: ${out.join(', ') || 'nobody'}`,
-		];
-	}
 }
 
 /** The answers in force with a higher number, however many followed by themselves. */
@@ -120,7 +120,7 @@ function lastUpTo(n: number, fight: Fight, view: View): number {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.recent(view, most);
 		const found = recent.findLast((entry) => entry.n <= n);
-		if (found || recent.length < most) {
+		if (found !== undefined || recent.length < most) {
 			return found?.n ?? 0;
 		}
 	}

@@ -26,16 +26,14 @@ export async function watch(watching: Watching): Promise<void> {
 	});
 	const teller = new Storyteller(fight, view, style);
 	const follow = followingText(watching);
-	let lines = opening(teller, watching);
-	for (;;) {
-		const revision = fight.revision();
-		await write(output, [...lines, ...follow()].map(style.letters), end);
-		if (end.aborted || fight.outcome()) {
+	let tell = () => opening(teller, watching);
+	for await (const _revision of revisions(fight, end)) {
+		await write(output, [...tell(), ...follow()].map(style.letters), end);
+		if (fight.outcome()) {
 			return;
 		}
 
-		await changeAfter(revision, fight, end);
-		lines = teller.newsFromElsewhere();
+		tell = () => teller.newsFromElsewhere();
 	}
 }
 
@@ -83,6 +81,20 @@ async function write(
 	if (text !== '' && !signal.aborted && !output.write(text)) {
 		await once(output, 'drain', {signal}).catch(() => undefined);
 	}
+}
+
+/** The fight's revision now, and again after each change; several changes at once count as one. */
+function revisions(fight: Fight, end: AbortSignal): AsyncIterable<number> {
+	let value = -1;
+	return {
+		[Symbol.asyncIterator]: () => ({
+			async next() {
+				await changeAfter(value, fight, end);
+				value = fight.revision();
+				return {done: end.aborted, value};
+			},
+		}),
+	};
 }
 
 /** Resolves once the fight has changed since that revision, or it is time to end. */

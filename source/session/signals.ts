@@ -3,25 +3,29 @@ import process from 'node:process';
 
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
+/** A terminal and a shell, or npm, may both pass on the same signal: so many milliseconds it counts as one. */
+const once = 1000;
+
 /** The exit code of a program that a signal ended. */
 export const exitCodeOf = (signal: NodeJS.Signals): number =>
 	128 + constants.signals[signal];
 
 /**
- * Listens for the signals that tell a program to end. At a second one it ends there and then: what the first began may
- * hang on a disk that does not answer.
+ * Listens for the signals that tell a program to end. At one more, a second later, it ends there and then: what the
+ * first began may hang on a disk that does not answer.
  * @param end called once, with the exit code
- * @returns how to stop listening
+ * @returns how to stop listening; once the program is ending, it goes on, since any signal would break that off
  */
 export function onSignal(end: (exitCode: number) => void): () => void {
-	let isEnding = false;
+	let began: number | undefined;
 	const onOne = (signal: NodeJS.Signals) => {
-		if (isEnding) {
+		if (began === undefined) {
+			began = performance.now();
+			end(exitCodeOf(signal));
+		} else if (performance.now() - began > once) {
+			// eslint-disable-next-line unicorn/no-process-exit -- nothing else can be waited for
 			process.exit(exitCodeOf(signal));
 		}
-
-		isEnding = true;
-		end(exitCodeOf(signal));
 	};
 
 	for (const signal of signals) {
@@ -29,6 +33,10 @@ export function onSignal(end: (exitCode: number) => void): () => void {
 	}
 
 	return () => {
+		if (began !== undefined) {
+			return;
+		}
+
 		for (const signal of signals) {
 			process.off(signal, onOne);
 		}

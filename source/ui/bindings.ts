@@ -62,6 +62,14 @@ const rows = [
 		isFixed: true,
 	},
 	{
+		id: 'suspend',
+		keys: ['ctrl+z'],
+		label: 'stop',
+		about: 'To the shell; its `fg` comes back (not on Windows)',
+		scope: 'everywhere',
+		isFixed: true,
+	},
+	{
 		id: 'up',
 		keys: ['up', 'k'],
 		label: 'up',

@@ -1,7 +1,7 @@
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import type {Start} from './navigation.js';
-import {takeTerminal} from './terminal.js';
+import {onEnd, takeTerminal} from './terminal.js';
 
 /**
  * Takes the terminal and runs the screens in it until the GM leaves. Only this loads Ink.
@@ -14,11 +14,19 @@ export async function openScreens(
 	start: Start,
 	brief: (fight: Fight) => readonly string[],
 ): Promise<number> {
+	const ending = new AbortController();
+	let exitCode = 0;
+	const stopListening = onEnd((code) => {
+		exitCode = code;
+		ending.abort();
+	});
 	const giveBack = takeTerminal();
 	try {
 		const [{runApp}, house] = await Promise.all([import('./run.js'), services]);
-		return await runApp(house, start, brief);
+		await runApp(house, start, brief, ending.signal);
+		return exitCode;
 	} finally {
 		giveBack();
+		stopListening();
 	}
 }

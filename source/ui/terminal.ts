@@ -1,5 +1,6 @@
 import {writeSync} from 'node:fs';
 import process from 'node:process';
+import {exitCodeOf, onSignal} from '../session/signals.js';
 
 /** To the other screen, and to its first line: Ink goes there, but leaves the cursor where it was. */
 const enter = '\u001B[?1049h\u001B[H';
@@ -37,4 +38,31 @@ export function takeTerminal(): () => void {
 	stdout.write(enter);
 	process.once('exit', giveBack);
 	return giveBack;
+}
+
+/** To the other screen once more, after the shell had the terminal. */
+export function reenter() {
+	process.stdout.write(enter);
+}
+
+/**
+ * Listens for signals to end and for the terminal's going away, which is as good as one: a program that has no
+ * terminal left may be told so by a failing read alone.
+ * @param end called once, with the exit code
+ * @returns how to stop listening
+ */
+export function onEnd(end: (exitCode: number) => void): () => void {
+	const {stdin} = process;
+	const onGone = () => {
+		end(exitCodeOf('SIGHUP'));
+	};
+
+	const ignoreSignals = onSignal(end);
+	stdin.once('end', onGone);
+	// Never taken away: giving back a terminal that is gone fails the same way.
+	stdin.on('error', onGone);
+	return () => {
+		ignoreSignals();
+		stdin.off('end', onGone);
+	};
 }

@@ -4,7 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pty from '@lydell/node-pty';
 import {createLog} from '../../source/event-store/create.js';
+import {openLog} from '../../source/event-store/open.js';
+import {rulesets} from '../../source/rulesets/index.js';
+import {openFight} from '../../source/session/open.js';
 import {childEnvironment, cli, root} from '../helpers/program.js';
+import {playOptions} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, ratio} from './figures.js';
 import {enlarged} from './recorded.js';
@@ -38,6 +42,14 @@ function spawn(file: string, args: readonly string[], home: string) {
 		}
 	};
 
+	const drawn = async (act: () => void): Promise<number> => {
+		const {length} = text;
+		const before = performance.now();
+		act();
+		await until(() => text.length > length && performance.now() - last > 40);
+		return last - before;
+	};
+
 	return {
 		/** Milliseconds from the start until this text was written. */
 		async shows(expected: string): Promise<number> {
@@ -45,13 +57,12 @@ function spawn(file: string, args: readonly string[], home: string) {
 			return last - start;
 		},
 		/** Milliseconds from a key until the frame it brought about was complete. */
-		async answers(key: string): Promise<number> {
-			const {length} = text;
-			const pressed = performance.now();
-			child.write(key);
-			await until(() => text.length > length && performance.now() - last > 40);
-			return last - pressed;
-		},
+		answers: async (key: string): Promise<number> =>
+			drawn(() => {
+				child.write(key);
+			}),
+		/** The same for what is done elsewhere. */
+		follows: drawn,
 		kill() {
 			child.kill('SIGKILL');
 		},
@@ -189,6 +200,43 @@ async function benchKeys(
 	];
 }
 
+/** From just before a line is appended to the frame of a second terminal that follows the fight. */
+async function benchWatch(folder: string): Promise<readonly Figure[]> {
+	const home = await crowdedHome(folder, 12);
+	const [name = ''] = fs.readdirSync(path.join(home, 'fights'));
+	const {log, records} = await openLog(path.join(home, 'fights', name), {
+		mode: 'write',
+	});
+	const ruleset = rulesets.find(({id}) => id === log.header.ruleset);
+	if (!ruleset) {
+		throw new Error('the fight to be watched has no ruleset');
+	}
+
+	const fight = openFight(ruleset, log, records, playOptions());
+	const watcher = spawn(cli, ['watch', '--gm'], home);
+	await watcher.shows('live');
+	await watcher.answers('?');
+	await watcher.answers('\u001B');
+	const times: number[] = [];
+	for (let note = 1; note <= 60; note++) {
+		times.push(
+			await watcher.follows(() => {
+				fight.gm({do: 'note', text: `bell ${note} rings`});
+			}),
+		);
+	}
+
+	watcher.kill();
+	await fight.close();
+	const slowest = times.toSorted((a, b) => a - b)[56] ?? 0;
+	return [
+		{
+			what: 'a line appended to the frame of another terminal that watches, median and 95 %',
+			value: `${milliseconds(median(times))}, ${milliseconds(slowest)}`,
+		},
+	];
+}
+
 export async function benchScreen(): Promise<readonly Figure[]> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fray-bench-'));
 	try {
@@ -196,6 +244,7 @@ export async function benchScreen(): Promise<readonly Figure[]> {
 		return [
 			...(await benchStart(hello, path.join(folder, 'home'))),
 			...(await benchKeys(hello, folder)),
+			...(await benchWatch(folder)),
 		];
 	} finally {
 		fs.rmSync(folder, {recursive: true, force: true});

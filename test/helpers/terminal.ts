@@ -8,10 +8,30 @@ type Expected = string | RegExp | ((screen: string) => boolean);
 const glance = 5;
 
 /** Runs the built program in a real pseudo-terminal, with this folder as its home, and mirrors its screen. */
-export function openTerminal(
+export const openTerminal = (
 	home: string,
 	args: readonly string[] = [],
-	{columns = 80, rows = 24, environment = {}} = {},
+	options: Options = {},
+) => openWith(process.execPath, [cli, ...args], home, options);
+
+/** Runs a shell that controls its jobs in a real pseudo-terminal; “$fray” runs the built program. */
+export const openShell = (home: string, options: Options = {}) =>
+	openWith('/bin/sh', ['-i'], home, {
+		...options,
+		environment: {PS1: '$ ', fray: `${process.execPath} ${cli}`},
+	});
+
+type Options = {
+	readonly columns?: number;
+	readonly rows?: number;
+	readonly environment?: Readonly<Record<string, string>>;
+};
+
+function openWith(
+	file: string,
+	args: readonly string[],
+	home: string,
+	{columns = 80, rows = 24, environment = {}}: Options,
 ) {
 	const terminal = new xterm.Terminal({
 		cols: columns,
@@ -19,7 +39,7 @@ export function openTerminal(
 		allowProposedApi: true,
 		logLevel: 'off',
 	});
-	const child = pty.spawn(process.execPath, [cli, ...args], {
+	const child = pty.spawn(file, [...args], {
 		name: 'xterm-256color',
 		cols: columns,
 		rows,
@@ -41,8 +61,8 @@ export function openTerminal(
 		child.write(data);
 	});
 	const exited = new Promise<number>((resolve) => {
-		child.onExit(({exitCode}) => {
-			resolve(exitCode);
+		child.onExit(({exitCode, signal = 0}) => {
+			resolve(signal > 0 ? 128 + signal : exitCode);
 		});
 	});
 
@@ -75,7 +95,7 @@ export function openTerminal(
 	return {
 		screen,
 		waitFor,
-		/** The exit code, once the program has ended. */
+		/** The exit code as shells tell it, once the program has ended. */
 		exited,
 		/** All that was ever written, escape sequences included. */
 		raw: () => raw,
@@ -90,6 +110,14 @@ export function openTerminal(
 		resize(newColumns: number, newRows: number) {
 			terminal.resize(newColumns, newRows);
 			child.resize(newColumns, newRows);
+		},
+		pid: child.pid,
+		/** As when the window is closed: the program has no terminal any more. */
+		close() {
+			// The types of the library leave it out.
+			if ('destroy' in child && typeof child.destroy === 'function') {
+				Reflect.apply(child.destroy, child, []);
+			}
 		},
 		/** As `kill -9` does it, unless another signal is named. */
 		kill(signal: NodeJS.Signals = 'SIGKILL') {

@@ -9,6 +9,7 @@ import type {Outcome} from './outcome.js';
 import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
 import {slowFlush} from './slow-flush.js';
+import {terminalKills} from './terminal-kills.js';
 import {truncation} from './truncation.js';
 
 export type Row = {
@@ -24,6 +25,11 @@ export const rows: readonly Row[] = [
 		what: 'kill -9 at random moments of play, undo, export and repair',
 		short: async () => kills(8),
 		long: async () => kills(1000),
+	},
+	{
+		what: 'kill -9 while playing on the screens of a terminal',
+		short: async () => terminalKills(2),
+		long: async () => terminalKills(200),
 	},
 	{
 		what: 'truncation at every byte of a log, each ruleset',

@@ -1,0 +1,31 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import process from 'node:process';
+import {createInterface} from 'node:readline';
+import {fileURLToPath} from 'node:url';
+import test from 'ava';
+
+const script = fileURLToPath(
+	new URL('../helpers/hang-on-signal.js', import.meta.url),
+);
+
+test('a signal told twice is one; a further one ends what hangs', async (t) => {
+	const child = spawn(process.execPath, [script], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	t.teardown(() => {
+		child.kill('SIGKILL');
+	});
+	const closed = once(child, 'close');
+	const said: string[] = [];
+	for await (const line of createInterface({input: child.stdout})) {
+		said.push(line);
+		// The same again and again, as long as it lives.
+		child.kill('SIGTERM');
+	}
+
+	await closed;
+	t.is(child.exitCode, 143);
+	t.is(said.filter((line) => line === 'ended 143').length, 1);
+	t.true(said.filter((line) => line === 'alive').length > 5);
+});
