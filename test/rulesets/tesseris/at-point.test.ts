@@ -177,7 +177,12 @@ test('TE-75: a third party’s wound ends it, that of the one held does not', (t
 	const grazed = untilTurnOf(
 		scene.after(beside('koji', 'oni', 'thug'), adjust('thug', 'str', 1)),
 		'thug',
-	).after(pick('melee-strike:koji:knife'), mark(), roll(6, 1, 5), pick('nobody'));
+	).after(
+		pick('melee-strike:koji:knife'),
+		mark(),
+		roll(6, 1, 5),
+		pick('nobody'),
+	);
 	t.is(grazed.of('koji').body.stamina, 15);
 	t.true(isHeld(grazed));
 	const own = untilTurnOf(holds(), 'oni').after(

@@ -93,8 +93,12 @@ test('TE-02: dice, ranks and modifiers add up, and rolled-anew duds count on top
 });
 
 test('TE-02: the chance beside a roll is that of meeting what is needed', (t) => {
-	t.true(Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, 0, 3) - 0.5) < 1e-9);
-	t.true(Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, -1, 3) - 0.1) < 1e-9);
+	t.true(
+		Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, 0, 3) - 0.5) < 1e-9,
+	);
+	t.true(
+		Math.abs(chanceFor({dice: 1, flat: 2, rerolls: 0}, -1, 3) - 0.1) < 1e-9,
+	);
 	t.is(chanceFor({dice: 1, flat: 2, rerolls: 0}, 1, 3), 1);
 });
 
