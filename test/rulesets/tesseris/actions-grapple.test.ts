@@ -339,6 +339,17 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	});
 });
 
+test('TE-M17, TE-68: what is taken is in the off hand beside another weapon, and in none with both full', (t) => {
+	const taken = (...weapons: ReadonlyArray<ReturnType<typeof carried>>) =>
+		duel({weapons})
+			.after(pick('disarm:oni'), dice(4, 2), pick('nobody'))
+			.of('koji')
+			.arms.at(-1);
+	t.like(taken(), {isHeld: true, isOffHand: false});
+	t.like(taken(carried('knife')), {isHeld: true, isOffHand: true});
+	t.like(taken(carried('greatsword')), {isHeld: false});
+});
+
 test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, and not in a grapple', (t) => {
 	t.like(duel().choice('trip:oni'), {cost: '3 ticks', detail: '−2'});
 	const answers = duel().after(pick('trip:oni'), dice(4, 1));
