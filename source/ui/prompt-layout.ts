@@ -122,7 +122,7 @@ export function promptLayout({
 			},
 			{
 				id: 'about',
-				least: hasAbout ? (isRoomy ? 2 : 1) : 0,
+				least: hasAbout ? (isRoomy ? 2 : hasOptions ? 0 : 1) : 0,
 				most: hasAbout ? (isRoomy ? 3 : 1) : 0,
 			},
 			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},

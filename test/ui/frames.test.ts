@@ -243,3 +243,12 @@ test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character
 	t.regex(view.screen(), /^[\n -~]*$/);
 	t.true(view.screen().includes('> o 1 Bob HP ##########'));
 });
+
+test('a name that is cut off in the ASCII set ends in ASCII', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Ann', 'good'), duellist('B'.repeat(60), 'bad')],
+	});
+	const view = await viewFight(fight, {preferences: {symbols: 'ascii'}});
+	t.regex(view.screen(), /B~/);
+	t.regex(view.screen().split('\n').slice(2, 4).join('\n'), /^[\n -~]*$/);
+});

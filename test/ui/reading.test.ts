@@ -184,8 +184,8 @@ test('options of which none counts leave their line to a long menu', (t) => {
 		return [body, options];
 	};
 
-	t.deepEqual(layout(0), [5, 0]);
-	t.deepEqual(layout(1), [4, 1]);
+	t.deepEqual(layout(0), [6, 0]);
+	t.deepEqual(layout(1), [5, 1]);
 });
 
 test('of the footer’s hints those that always stay do, and the others as far as they fit', (t) => {

@@ -171,6 +171,8 @@ export type Result = {
 	readonly hits: readonly Hit[];
 	readonly isHit: boolean;
 	readonly net: number;
+	/** It went on to somebody else in the melee (TE-37). */
+	readonly isStray: boolean;
 };
 
 /** How an attack came about: what it costs is paid by then. */

@@ -18,7 +18,7 @@ import {fightFrame} from './frames/fight.js';
 import {resistFrame} from './frames/resist.js';
 import {crippledFrame, fateFrame, rulingFrame} from './frames/rulings.js';
 import {surpriseFrame} from './frames/surprise.js';
-import {testFrame} from './frames/test.js';
+import {testFrame} from './frames/test/index.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
 import {interrupts} from './interrupts/index.js';
@@ -27,7 +27,8 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
-import {durations, followsFrom} from './statuses/index.js';
+import {durations} from './statuses/durations.js';
+import {followsFrom} from './statuses/index.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<

@@ -19,6 +19,29 @@ export const characteristicNames: Readonly<Record<Characteristic, string>> = {
 	cha: 'Charisma',
 };
 
+const skillStats: Readonly<Record<string, Characteristic>> = {
+	melee: 'agi',
+	ballistics: 'per',
+	athletics: 'str',
+	acrobatics: 'agi',
+	stealth: 'agi',
+	awareness: 'per',
+	scrutiny: 'per',
+	resolve: 'wil',
+	sorcery: 'wil',
+	psionics: 'wil',
+	bargain: 'cha',
+	charm: 'cha',
+	deception: 'cha',
+	intimidation: 'cha',
+	leadership: 'cha',
+	persuasion: 'cha',
+};
+
+/** What a skill is usually tested with (TE-02); what no rule speaks of is a matter of Intelligence. */
+export const statOf = (skill: string): Characteristic =>
+	skillStats[skill] ?? 'int';
+
 export const locations = ['head', 'arms', 'body', 'legs'] as const;
 export type Location = (typeof locations)[number];
 

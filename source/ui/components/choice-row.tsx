@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useLook} from '../look.js';
 import type {MenuRow} from '../mnemonics.js';
 import type {ShownChoice} from '../../session/fight.js';
-import {widestOf, widthOf} from '../text.js';
+import {cut, widestOf, widthOf} from '../text.js';
 import {Text} from './text.js';
 
 /** Widths of a menu's columns. */
@@ -82,6 +82,7 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 
 	const label =
 		opens === undefined ? labelWidth(choice, columns) : columns.label;
+	const rest = Math.max(0, columns.room - gap - label);
 	return (
 		<Box flexShrink={0} columnGap={gap} overflow="hidden">
 			<Box width={3} flexShrink={0}>
@@ -93,8 +94,8 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 					{choice.label}
 				</Text>
 			</Box>
-			<Box width={Math.max(0, columns.room - gap - label)} flexShrink={0}>
-				<Text wrap="truncate">{known(choice, symbols.dot)}</Text>
+			<Box width={rest} flexShrink={0}>
+				<Text wrap="truncate">{cut(known(choice, symbols.dot), rest)}</Text>
 			</Box>
 		</Box>
 	);

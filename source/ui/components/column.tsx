@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {cut} from '../text.js';
 import type {Theme} from '../theme.js';
 import {Text} from './text.js';
 
@@ -10,7 +11,7 @@ type Properties = {
 	readonly side?: 'left' | 'right';
 };
 
-/** A cell of a table: as wide as its column, cut off where it is too long. */
+/** A cell of a table: as wide as its column, cut off where it is too long; not by Ink, whose dots are no ASCII. */
 export function Column({width, text, style, side = 'left'}: Properties) {
 	return width === 0 ? undefined : (
 		<Box
@@ -19,7 +20,7 @@ export function Column({width, text, style, side = 'left'}: Properties) {
 			justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}
 		>
 			<Text wrap="truncate" {...style}>
-				{text}
+				{cut(text, width)}
 			</Text>
 		</Box>
 	);

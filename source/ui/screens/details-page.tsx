@@ -25,6 +25,9 @@ function linesAbout(
 	const combatant = fight.combatants(view).find(({id}) => id === who);
 	const lane = board.lanes.find((each) => each.combatant === who);
 	const conditions = fight.conditions().filter((each) => each.who === who);
+	const details = fight.details(who, view);
+	const isTold = (label: string): boolean =>
+		details.some((detail) => detail.label === label);
 	const standing = [
 		combatant && sideNames[combatant.side],
 		combatant?.control === 'gm' ? 'the GM’s' : 'a player’s',
@@ -35,10 +38,9 @@ function linesAbout(
 			label: 'Side',
 			value: standing.filter((part) => part !== undefined).join(', '),
 		},
-		...(lane?.gauges ?? []).map((gauge) => ({
-			label: gauge.id,
-			value: valueText(gauge),
-		})),
+		...(lane?.gauges ?? [])
+			.filter(({id}) => !isTold(id))
+			.map((gauge) => ({label: gauge.id, value: valueText(gauge)})),
 		...(lane && lane.badges.length > 0
 			? [{label: 'State', value: badgesText(lane.badges)}]
 			: []),
@@ -46,7 +48,7 @@ function linesAbout(
 			label: 'Condition',
 			value: lasts === '' ? name : `${name}, ${lasts}`,
 		})),
-		...fight.details(who, view),
+		...details,
 	];
 }
 

@@ -66,7 +66,7 @@ test('TE-M11: a grapple is three ticks and a Melee test, kept off by Duck or Dod
 	const answers = trying.after(dice(4, 1));
 	t.deepEqual(
 		answers.choices().map(({id}) => id),
-		['duck', 'dodge', 'dive', 'focus', 'nobody'],
+		['duck', 'dodge', 'nobody', 'dive', 'focus'],
 	);
 	t.deepEqual(statuses(answers.after(pick('dodge'), dice(3, 3)), 'oni'), []);
 	brings(t, answers, pick('nobody'), [
@@ -305,8 +305,8 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 			'duck',
 			'dodge',
 			'brace',
-			...more,
 			'nobody',
+			...more,
 		]);
 	}
 });
@@ -339,6 +339,17 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	});
 });
 
+test('TE-M17, TE-68: what is taken is in the off hand beside another weapon, and in none with both full', (t) => {
+	const taken = (...weapons: ReadonlyArray<ReturnType<typeof carried>>) =>
+		duel({weapons})
+			.after(pick('disarm:oni'), dice(4, 2), pick('nobody'))
+			.of('koji')
+			.arms.at(-1);
+	t.like(taken(), {isHeld: true, isOffHand: false});
+	t.like(taken(carried('knife')), {isHeld: true, isOffHand: true});
+	t.like(taken(carried('greatsword')), {isHeld: false});
+});
+
 test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, and not in a grapple', (t) => {
 	t.like(duel().choice('trip:oni'), {cost: '3 ticks', detail: '−2'});
 	const answers = duel().after(pick('trip:oni'), dice(4, 1));
@@ -346,9 +357,9 @@ test('TE-M18: a trip is three ticks at −2, against Duck, Dodge or Athletics, a
 		'duck',
 		'dodge',
 		'brace',
+		'nobody',
 		'dive',
 		'focus',
-		'nobody',
 	]);
 	// 1 + 2 − 2 = 1.
 	t.deepEqual(statuses(answers.after(pick('nobody')), 'oni'), ['Prone']);

@@ -94,11 +94,11 @@ test('TE-C28, TE-C29: the fearful defend themselves, into cover and to the groun
 			'duck',
 			'dodge',
 			'block',
+			'nobody',
 			'dive',
 			'take-cover',
 			'dash-to-cover',
 			'drop-prone',
-			'nobody',
 		]);
 		const struck = duel({}, {}, {}, [thug()]).after(
 			give('oni', status),

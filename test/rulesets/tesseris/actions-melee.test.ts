@@ -59,9 +59,9 @@ for (const [rule, id, ticks, modifier] of [
 			'parry',
 			'dodge',
 			'block',
+			'nobody',
 			'dive',
 			'focus',
-			'nobody',
 		]);
 		refuses(
 			t,

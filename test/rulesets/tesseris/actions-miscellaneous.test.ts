@@ -114,15 +114,15 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 	]);
 	t.is(asked.prompt().title, 'Mika helps with which skill?');
 	const rolling = asked.after(pick('athletics'));
-	t.is(why(rolling), '3dT + 3 (Intelligence 3, athletics 3); no modifiers');
-	const aided = rolling.after(roll(6, 6, 6));
+	t.is(why(rolling), '2dT + 3 (Strength 2, athletics 3); no modifiers');
+	const aided = rolling.after(roll(9, 6, 6));
 	t.regex(aided.told().join('|'), /Mika, aid an ally .*: Koji gains 2 rerolls/);
 	t.deepEqual(statuses(aided, 'koji'), ['Aided']);
 	t.is(aided.prompt().id, 'attack/roll');
 	const again = aided.after(roll(6, 1, 1, 1, 5));
 	t.is(again.prompt().title, 'Koji rolls 2 anew');
 	t.deepEqual(statuses(again, 'koji'), []);
-	const little = rolling.after(roll(1, 1, 1)).after(roll(1, 1, 1, 1, 5));
+	const little = rolling.after(roll(1, 1)).after(roll(1, 1, 1, 1, 5));
 	t.is(little.prompt().title, 'Koji rolls 1 anew');
 	const none = about({skills: {}}).after(
 		breakIn('aid:mika'),
@@ -176,7 +176,7 @@ test('TE-O02: tests and defences of an ally can be aided as well', (t) => {
 	const aided = ducking.after(
 		breakIn('aid:mika'),
 		pick('athletics'),
-		roll(6),
+		roll(6, 1),
 		roll(1, 1, 1, 1, 1, 1, 1),
 	);
 	// Its Intelligence is one reroll, the aid another.
@@ -396,7 +396,6 @@ test('TE-O08: from outside the grapple nobody assists', (t) => {
 });
 
 for (const [id, rule, cost] of [
-	['use-skill', 'TE-O09', '3 ticks'],
 	['speak', 'TE-O10', '1 tick'],
 	['other', 'TE-O11', '3 ticks'],
 	['open-door', 'TE-O14', '1 tick'],
@@ -414,6 +413,41 @@ for (const [id, rule, cost] of [
 		t.like(duel().after(give('koji', 'Grappled')).choice(id).refused, grappled);
 	});
 }
+
+test('TE-O09: a skill takes three ticks, is rolled with its characteristic, and what comes of it is told', (t) => {
+	t.like(duel().choice('use-skill'), {cost: '3 ticks', rule: 'TE-O09'});
+	const asked = duel().after(pick('use-skill'));
+	t.is(asked.prompt().title, 'Koji uses which skill?');
+	t.true(asked.allowed().includes('medicine'));
+	for (const [skill, basis] of [
+		['medicine', '1dT (Intelligence 1, medicine 0)'],
+		['athletics', '3dT + 1 (Strength 3, athletics 1)'],
+		['ballistics', '3dT + 3 (Perception 3, ballistics 3)'],
+		['charm', '2dT + 1 (Charisma 2, charm 1)'],
+	] as const) {
+		t.is(why(asked.after(pick(skill))), `${basis}; no modifiers`);
+	}
+
+	const rolled = brings(t, asked.after(pick('athletics')), roll(6, 1, 1), [
+		{type: 'tested', who: 'koji'},
+		{type: 'test-over', text: 'athletics, 2 successes'},
+		{type: 'ruling-asked', who: 'koji', action: 'use-skill'},
+	]);
+	const told = rolled.after(tell('the door gives way'));
+	t.is(told.prompt().id, 'turn/do');
+	t.is(spent(told), 3);
+	t.like(
+		duel().after(give('koji', 'Grappled')).choice('use-skill').refused,
+		grappled,
+	);
+	// It is what an ally’s aid is for.
+	t.deepEqual(
+		duel({}, {}, {}, [mika()])
+			.after(pick('use-skill'), pick('athletics'))
+			.interrupts(),
+		['aid:mika'],
+	);
+});
 
 /** Oni’s turn, frightened by Koji’s two successes and one rank. */
 const afraid = (): Scene =>

@@ -451,6 +451,21 @@ test('TE-V09: as a reaction it takes a tick beside cover and two to run to it, a
 	);
 });
 
+test('TE-V09: a dash to cover goes up to Speed, out of a melee as well, and calls no strike', (t) => {
+	const shot = apart(10, {}, {}, {}, [mika()])
+		.after(beside('mika', 'oni'))
+		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
+	const asked = shot.after(pick('dash-to-cover'));
+	t.deepEqual(asked.allowed(), ['away', 'about', 'koji']);
+	const gone = asked.after(pick('away'), pick('stone'));
+	t.like(gone.of('oni').place, {square: 13, near: [], cover: {hastyRound: 1}});
+	t.is(gone.prompt().id, 'attack/answer');
+	const open = apart(10)
+		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5))
+		.after(pick('dash-to-cover'));
+	t.is(open.allowed()[0], 'about');
+});
+
 test('TE-V10: standing up from cover is free, gives it up and calls strikes', (t) => {
 	const covered = duel().after(pick('take-cover'), pick('stone'));
 	t.like(covered.choice('leave-cover'), {cost: 'free', rule: 'TE-V10'});

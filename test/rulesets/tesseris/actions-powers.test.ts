@@ -148,7 +148,7 @@ test('TE-X02: a power is three ticks, against composure', (t) => {
 		roll(6, 1, 1, 5),
 	);
 	t.is(answers.of('koji').round.spent, 3);
-	t.deepEqual(answers.allowed(), ['composure', 'dive', 'focus', 'nobody']);
+	t.deepEqual(answers.allowed(), ['composure', 'nobody', 'dive', 'focus']);
 	const kept = answers.after(pick('composure'), roll(6, 6, 6));
 	t.like(resolved(kept), {net: 0, isHit: false});
 	t.is(kept.of('oni').round.spent, 0);

@@ -215,7 +215,11 @@ test('TE-V09, TE-V10: cover is taken freely, as a reaction for a tick or two, an
 		.after(pick('straight-shot:oni:assault-rifle'), roll(6, 1, 1, 5));
 	t.like(shot.choice('take-cover'), {cost: '1 tick'});
 	t.like(shot.choice('dash-to-cover'), {cost: '2 ticks'});
-	const covered = shot.after(pick('dash-to-cover'), pick('stone'));
+	const covered = shot.after(
+		pick('dash-to-cover'),
+		pick('about'),
+		pick('stone'),
+	);
 	t.is(covered.prompt().id, 'attack/answer');
 	t.is(spent(covered, 'oni'), 2);
 	const dear = apart(10, {}, {}, {coverReaction: 3})
@@ -267,9 +271,8 @@ test('TE-O08: an assistant in the grapple gives +1 for every three successes', (
 	);
 });
 
-test('TE-O09, TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
+test('TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
 	for (const [id, ticks] of [
-		['use-skill', 3],
 		['other', 3],
 		['open-door', 1],
 		['toss', 2],

@@ -8,12 +8,14 @@ import {
 	beside,
 	carried,
 	holding,
+	koji,
 	mark,
 	mika,
 	own,
 	pick,
 	roll,
 	thug,
+	tick,
 } from '../../helpers/te-scene.js';
 import {weaponOf} from '../../../source/rulesets/tesseris/weapons.js';
 
@@ -34,7 +36,6 @@ test('TE-36, TE-37: a shot that strikes another in the melee has hit something, 
 		{type: 'compared', nets: []},
 		{type: 'placed'},
 		{type: 'resolved', target: 'oni', isHit: false, net: 0},
-		{type: 'followed'},
 		{type: 'attacked', targets: ['mika'], cause: 'stray'},
 	]);
 	const struck = stray.after(pick('nobody'), roll(5));
@@ -80,6 +81,82 @@ test('TE-37: among several in the melee a die says who is struck', (t) => {
 	t.is(scene.prompt().why, '1 Mika, 2 Thug');
 	t.deepEqual(scene.requests()[0]?.dice, {count: 1, sides: 2});
 	t.is(scene.after(roll(2)).prompt().who, 'thug');
+});
+
+test('TE-35, TE-37: a burst goes astray with all its rounds', (t) => {
+	const answered = (...defence: readonly number[]) =>
+		apart(10, {skills: {ballistics: 6}}, {}, {}, [mika({square: 10})]).after(
+			beside('oni', 'mika'),
+			pick('burst-fire:oni:assault-rifle'),
+			roll(6, 6, 1),
+			pick('dodge'),
+			roll(...defence),
+		);
+	// 2 + 6 − 1 − 2 = 5 against 4, and against 5.
+	t.is(answered(9, 6, 6, 6).prompt().title, 'Oni is hit: where?');
+	const astray = answered(9, 9, 6, 6, 6).after(pick('nobody'));
+	t.is(astray.prompt().title, 'Mika is hit 3 times: where?');
+	t.is(astray.of('koji').arms[0]?.rounds, 27);
+});
+
+/** Koji’s pistols at Oni and Thug, each in melee with somebody of his side. */
+const bothInMelee = (): Scene =>
+	apart(
+		10,
+		{
+			weapons: [carried('pistol'), carried('pistol', {isOffHand: true})],
+			feats: ['Multi-Weapon Fighting (Pistol)'],
+		},
+		{},
+		{},
+		[mika({square: 10}), thug({square: 12}), koji({square: 12})],
+	).after(
+		beside('mika', 'oni'),
+		beside('koji-2', 'thug'),
+		pick('multi-shot:pistol'),
+		pick('oni'),
+		pick('thug'),
+		roll(6, 6, 1),
+	);
+
+test('TE-37, TE-R10: each target of several sends what misses it on by itself', (t) => {
+	const scene = bothInMelee();
+	// 2 + 3 − 1 − 2 = 2, and 0 for the other hand.
+	t.is(scene.prompt().title, 'Who answers? Koji against Oni: 2');
+	const first = scene.after(pick('dodge'), roll(6, 6, 1));
+	t.is(first.prompt().title, 'Who answers? Koji against Mika: 2');
+	const second = first.after(pick('nobody'), roll(5));
+	t.is(second.of('mika').body.stamina, 8);
+	t.is(second.prompt().title, 'Who answers? Koji against Thug: 0');
+	const third = second.after(pick('nobody'));
+	t.is(third.prompt().title, 'Who answers? Koji against Koji 2: 0');
+	const missed = third.after(pick('nobody'));
+	// The first gun has struck Mika; the other nobody, at an even total.
+	t.is(missed.prompt().id, 'attack/recovery');
+	t.deepEqual(
+		missed
+			.after(roll(1))
+			.of('koji')
+			.arms.map(({isJammed}) => isJammed),
+		[false, true],
+	);
+});
+
+test('TE-37, TE-R11: a spray strikes nobody twice', (t) => {
+	const scene = apart(10, {}, {}, {}, [
+		mika({square: 10}),
+		thug({square: 10}),
+	]).after(
+		beside('oni', 'mika', 'thug'),
+		pick('spray:assault-rifle'),
+		pick('oni'),
+		tick('thug'),
+		roll(6, 6, 6),
+		pick('dodge'),
+		roll(6, 1, 1),
+	);
+	// 3 + 3 − 3 − 2 = 1 against 1: Mika, not Thug, who has a round of its own.
+	t.is(scene.prompt().title, 'Who answers? Koji against Mika: 1');
 });
 
 const shoot = (

@@ -100,7 +100,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 		group: 'miscellaneous',
 		ticks: 3,
 		needs: ['not-grappled'],
-		effects: [{kind: 'tell'}],
+		effects: [{kind: 'test', by: [], does: 'tell'}],
 	}),
 	action({
 		id: 'speak',

@@ -134,7 +134,7 @@ export const movementActions: readonly ActionRow[] = [
 		ticks: 2,
 		timing: 'reaction',
 		needs: ['not-grappled', 'standing', 'mobile', 'no-cover'],
-		effects: [{kind: 'take-cover'}],
+		effects: [{kind: 'move', times: 1}, {kind: 'take-cover'}],
 	}),
 	action({
 		id: 'leave-cover',

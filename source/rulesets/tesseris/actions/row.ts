@@ -77,7 +77,8 @@ export type AttackEffect = {
 export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
-	readonly does: 'reroll' | 'assist' | 'ego' | 'own-ego' | 'rally' | 'fear';
+	readonly does:
+		'reroll' | 'assist' | 'ego' | 'own-ego' | 'rally' | 'fear' | 'tell';
 };
 
 /** What an action does; interpreted in `frames/action/effects.ts`. */

@@ -56,6 +56,11 @@ const handsOf = (arms: readonly Arm[]): number =>
 		0,
 	);
 
+export const hasMainHandFull = ({arms}: TeCombatant): boolean =>
+	arms.some(
+		({weapon: row, isHeld, isOffHand}) => isHeld && !isOffHand && row.hands > 0,
+	);
+
 /** Whether it could be taken in hand as things are. */
 export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
 	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;

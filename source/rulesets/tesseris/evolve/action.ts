@@ -12,6 +12,7 @@ import {
 	inTurn,
 	push,
 } from '../copies.js';
+import {hasHandsFor, hasMainHandFull} from '../derived/arms.js';
 import {turnOf} from '../derived/ticks.js';
 import {pairOf} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
@@ -185,7 +186,7 @@ const alterArm = (
 		);
 	});
 
-/** TE-M17: out of one hand into another. */
+/** TE-M17: out of one hand into another, the off hand if the first holds something; with no hand free it is kept. */
 function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 	const arm = find(state, who)?.arms.find(({weapon}) => weapon.id === id);
 	if (!arm || !state.index.has(taker)) {
@@ -207,7 +208,8 @@ function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 					taken === 0
 						? arm.weapon
 						: {...arm.weapon, id: `${arm.weapon.id}-${taken + 1}`},
-				isHeld: true,
+				isHeld: hasHandsFor(fresh, arm.weapon),
+				isOffHand: hasMainHandFull(fresh),
 			},
 		];
 	});

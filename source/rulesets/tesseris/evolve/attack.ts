@@ -15,6 +15,7 @@ import {
 import {armOf} from '../derived/arms.js';
 import type {TeEvent} from '../events.js';
 import {
+	type AttackFrame,
 	type Frame,
 	type Result,
 	type Round,
@@ -63,21 +64,39 @@ export function attack(state: TeState, event: EventOf<'attacked'>): TeState {
 		return state;
 	}
 
-	const counted =
-		cause !== 'stray' && isAttack(row)
-			? inRound(state, who, (round) => {
-					round.attacks++;
-					round.hands = handsAfter(round.hands, handOf(attacker, arms));
-				})
-			: state;
-	const frame = attackOn(who, targets, action, arms, cause, aims);
-	const isUnseen = attacker.isHidden && cause !== 'stray';
-	return push(counted, {
-		...frame,
+	const frame = {
+		...attackOn(who, targets, action, arms, cause, aims),
 		part,
-		sight: isUnseen ? 'unseen' : 'seen',
 		roll,
 		attackMarks: roll ? [] : undefined,
+	};
+	if (cause === 'stray') {
+		return goAstray(state, frame);
+	}
+
+	const counted = isAttack(row)
+		? inRound(state, who, (round) => {
+				round.attacks++;
+				round.hands = handsAfter(round.hands, handOf(attacker, arms));
+			})
+		: state;
+	return push(counted, {
+		...frame,
+		sight: attacker.isHidden ? 'unseen' : 'seen',
+	});
+}
+
+/** TE-37: the same rounds at another, once for each that they missed. */
+function goAstray(state: TeState, frame: AttackFrame): TeState {
+	const from = state.stack.at(-1);
+	const marked = inAttack(state, (missing) => {
+		missing.results = missing.results.map((result, at) =>
+			at === missing.results.length - 1 ? {...result, isStray: true} : result,
+		);
+	});
+	return push(marked, {
+		...frame,
+		shots: from?.kind === 'attack' ? from.shots : frame.shots,
 	});
 }
 
@@ -153,6 +172,7 @@ const missed = (target: string): Result => ({
 	hits: [],
 	isHit: false,
 	net: 0,
+	isStray: false,
 });
 
 /** What an attack costs its target, and what it is worth to the next one. */
@@ -176,7 +196,10 @@ export function resolve(state: TeState, event: EventOf<'resolved'>): TeState {
 				})
 			: hurt;
 	return inAttack(battered, (frame) => {
-		frame.results = [...frame.results, {target, defence, hits, isHit, net}];
+		frame.results = [
+			...frame.results,
+			{target, defence, hits, isHit, net, isStray: false},
+		];
 		frame.defence = undefined;
 		frame.defenceMarks = undefined;
 		frame.landing = undefined;
@@ -190,7 +213,7 @@ export const endAttack = (state: TeState, ended: Frame | undefined): TeState =>
 	ended.cause === 'stray' &&
 	ended.results.some(({isHit}) => isHit)
 		? inAttack(state, (frame) => {
-				frame.jamsSettled = frame.arms;
+				frame.jamsSettled = [...frame.jamsSettled, ...ended.arms];
 			})
 		: state;
 

@@ -138,6 +138,10 @@ export const openArm = (
 ): string | undefined =>
 	attackOf(row)?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
 
+/** TE-V09: to a cover that is farther off, which only a reaction does in one. */
+const isDash = ({timing, effects}: ActionRow): boolean =>
+	timing === 'reaction' && effects.some(({kind}) => kind === 'take-cover');
+
 /** TE-M10: one more tick for every secondary hand past the first; TE-O13: a weapon may say how long it takes. */
 export function ticksOf(
 	combatant: TeCombatant,
@@ -173,16 +177,8 @@ export function ticksOf(
 			return combatant.turn.isDrawFree ? 0 : row.ticks;
 		}
 
-		case 'take-cover': {
-			return row.timing === 'reaction'
-				? dash
-				: isReaction
-					? row.reactionTicks
-					: row.ticks;
-		}
-
 		default: {
-			return isReaction ? row.reactionTicks : row.ticks;
+			return isDash(row) ? dash : isReaction ? row.reactionTicks : row.ticks;
 		}
 	}
 }

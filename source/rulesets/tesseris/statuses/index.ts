@@ -1,22 +1,16 @@
 import type {Id} from '../../../engine/basics.js';
-import {
-	type Condition,
-	type Duration,
-	deadline,
-} from '../../../engine/conditions.js';
+import {type Condition, deadline} from '../../../engine/conditions.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeState} from '../facts.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	type Bearing,
-	type Lasts,
 	type StatusName,
 	type StatusRow,
 	rowCalled,
 	rowNamed,
 	statusRow,
-	statusRows,
 } from './rows.js';
 
 /** A condition with its row, where it is one of the table. */
@@ -211,39 +205,6 @@ function untilOf(
 		case 'stays':
 		case 'derived': {
 			return {};
-		}
-	}
-}
-
-/** What ends by itself, for those that the GM gives. */
-export const durations: readonly Duration[] = statusRows.flatMap(
-	({name, lasts}) => {
-		const known = usual(lasts);
-		return known ? [{name, lasts: known}] : [];
-	},
-);
-
-function usual(lasts: Lasts): Duration['lasts'] | undefined {
-	if (typeof lasts === 'object') {
-		return {unit: 'round', count: lasts.rounds};
-	}
-
-	switch (lasts) {
-		case 'own-turn': {
-			return {edge: 'start'};
-		}
-
-		case 'their-turn': {
-			return {edge: 'end'};
-		}
-
-		case 'round': {
-			return {unit: 'round', count: 1};
-		}
-
-		case 'stays':
-		case 'derived': {
-			return undefined;
 		}
 	}
 }

@@ -170,14 +170,23 @@ export function goalChoices(
 	);
 	const away = goalChoice('away', `Back, ${squares} squares`, 'away');
 	const about = goalChoice('about', 'About, nobody left or reached', 'about');
-	// A dive gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
-	return frame.action === 'dive'
-		? [
-				away,
-				...(nearTo(state, combatant).length === 0 ? [about] : []),
-				...towardsThem,
-			]
-		: [...towardsThem, away, about];
+	const isInMelee = nearTo(state, combatant).length > 0;
+	switch (frame.action) {
+		// It gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
+		case 'dive': {
+			return [away, ...(isInMelee ? [] : [about]), ...towardsThem];
+		}
+
+		case 'dash-to-cover': {
+			return isInMelee
+				? [away, about, ...towardsThem]
+				: [about, away, ...towardsThem];
+		}
+
+		default: {
+			return [...towardsThem, away, about];
+		}
+	}
 }
 
 export const isGoal = (

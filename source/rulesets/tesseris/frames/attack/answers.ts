@@ -320,7 +320,10 @@ const protectors = ({state, target}: Situation): readonly TeCombatant[] =>
 			isUp(state, other),
 	);
 
-/** Everybody who can legally answer; the target’s free answer first, nobody last. */
+/**
+ * Everybody who can legally answer: the target’s defences, the free one first; that nobody does, in sight however short
+ * the list is; then who else could step in, and what else could be done.
+ */
 export function answerChoices(
 	situation: Situation,
 	view: View,
@@ -340,24 +343,26 @@ export function answerChoices(
 		}),
 		...greyed(refuseDive(situation)),
 	};
-	const choices = [
-		...own,
+	const others = [
 		...protectors(situation).map((ally) =>
 			choiceOf(situation, ally, 'block', view),
 		),
 		diving,
-	].filter(({refused}) => !refused?.impossible);
-	const allowed = choices.filter(({refused}) => !refused);
+	];
+	const isOpen = ({refused}: Choice<TeAct>): boolean => !refused;
 	return [
-		...allowed,
-		...responseChoices(situation, view),
+		...own.filter(isOpen),
 		{
 			id: 'nobody',
 			label: 'Nobody',
 			act: {do: 'nobody'},
 			rule: 'TE-31',
 		},
-		...choices.filter(({refused}) => refused),
+		...others.filter(isOpen),
+		...responseChoices(situation, view),
+		...[...own, ...others].filter(
+			({refused}) => refused && !refused.impossible,
+		),
 	];
 }
 

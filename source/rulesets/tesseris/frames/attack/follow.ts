@@ -1,11 +1,8 @@
-import {single} from '../../../../dice/dice.js';
 import {successesOf} from '../../../../dice/tally.js';
 import {armOf} from '../../derived/arms.js';
-import {nearTo} from '../../derived/place.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
-import {isUp} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
-import type {Arm, AttackFrame, TeCombatant, TeState} from '../../facts.js';
+import type {Arm, AttackFrame, TeState} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';
@@ -60,60 +57,6 @@ function loosen(
 	}
 }
 
-/** Whom a shot into melee could strike instead (TE-37). */
-function bystanders({
-	state,
-	attacker,
-	target,
-}: Situation): readonly TeCombatant[] {
-	return nearTo(state, target).filter(
-		(other) => other.id !== attacker.id && isUp(state, other),
-	);
-}
-
-/** TE-37: without that −2 it would have hit. */
-function isStray(frame: AttackFrame, state: TeState): boolean {
-	const [result] = frame.results;
-	const penalty =
-		frame.roll?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
-	return (
-		frame.cause !== 'stray' &&
-		penalty < 0 &&
-		result !== undefined &&
-		frame.results.length === 1 &&
-		!result.isHit &&
-		result.net - penalty >= 1 &&
-		!isAtCover(at(frame, state)) &&
-		bystanders(at(frame, state)).length > 0
-	);
-}
-
-function strayTo(
-	frame: AttackFrame,
-	state: TeState,
-	which: number,
-): readonly AnyEvent[] {
-	const victims = bystanders(at(frame, state));
-	const victim = victims[Math.min(which, victims.length) - 1];
-	return [
-		{type: 'followed'},
-		...(victim
-			? [
-					{
-						type: 'attacked' as const,
-						attacker: frame.attacker,
-						targets: [victim.id],
-						action: frame.action,
-						arms: frame.arms,
-						cause: 'stray' as const,
-						...(frame.part && {part: frame.part}),
-						...(frame.roll && {roll: frame.roll}),
-					},
-				]
-			: []),
-	];
-}
-
 /** Whether a weapon has hit anything: in a multi-strike each for itself (TE-M10). */
 const hasHit = ({frame, effect}: Situation, arm: string): boolean =>
 	frame.results.some(({isHit, hits}) =>
@@ -165,45 +108,8 @@ const jammed = (
 ): readonly AnyEvent[] =>
 	arm ? [{type: 'jammed', who: attacker, arm: arm.weapon.id, isCleared}] : [];
 
-/** After all targets: consequences, strays, jams. */
+/** After all targets: consequences, jams. */
 export const followSteps: readonly AttackStep[] = [
-	{
-		id: 'stray',
-		kind: 'auto',
-		due: (frame, state) =>
-			isAllAnswered(frame) &&
-			!frame.isFollowed &&
-			isStray(frame, state) &&
-			bystanders(at(frame, state)).length === 1,
-		take: (frame, state) => strayTo(frame, state, 1),
-	},
-	{
-		id: 'stray-at',
-		kind: 'roll',
-		due: (frame, state) =>
-			isAllAnswered(frame) && !frame.isFollowed && isStray(frame, state),
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			return head(situation, view, {
-				title: 'The shot into the melee strikes another: whom?',
-				who: frame.attacker,
-				why: bystanders(situation)
-					.filter(({isHidden}) => view === 'gm' || !isHidden)
-					.map(({name}, place) => `${place + 1} ${name}`)
-					.join(', '),
-				rule: 'TE-37',
-			});
-		},
-		requests: (frame, state) => [
-			{
-				id: 'stray',
-				who: frame.attacker,
-				label: 'who is struck',
-				dice: {count: 1, sides: bystanders(at(frame, state)).length},
-			},
-		],
-		take: ([rolled], frame, state) => strayTo(frame, state, single(rolled)),
-	},
 	{
 		id: 'follow',
 		kind: 'auto',

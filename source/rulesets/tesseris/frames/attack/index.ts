@@ -6,6 +6,7 @@ import {isAllAnswered} from './common.js';
 import {followSteps} from './follow.js';
 import {outcomeSteps} from './outcome.js';
 import {rollSteps} from './roll.js';
+import {straySteps} from './stray.js';
 import {sightSteps} from './sight.js';
 import {windowSteps} from './window.js';
 
@@ -31,6 +32,7 @@ export const attackFrame = kind('attack', {
 	steps: [
 		...sightSteps,
 		...rollSteps,
+		...straySteps,
 		...windowSteps,
 		...outcomeSteps,
 		...followSteps,

@@ -1,0 +1,105 @@
+import {single} from '../../../../dice/dice.js';
+import {armsAt} from '../../derived/aims.js';
+import {nearTo} from '../../derived/place.js';
+import {isUp} from '../../derived/vitals.js';
+import type {AttackFrame, TeCombatant, TeState} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {type Situation, situationOf} from '../../modifiers/situation.js';
+import {type AttackStep, head, isAtCover, rollAt} from './common.js';
+
+/* A shot into melee that misses for that alone strikes another there, before the next target answers (TE-37). */
+
+/** The situation as it was for the target that answered last. */
+const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
+	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
+
+/** Whom it could strike instead; a spray has a round of its own for each of its targets. */
+const bystanders = ({
+	state,
+	frame,
+	effect,
+	attacker,
+	target,
+}: Situation): readonly TeCombatant[] =>
+	nearTo(state, target).filter(
+		(other) =>
+			other.id !== attacker.id &&
+			isUp(state, other) &&
+			!(effect.isSpray && frame.targets.includes(other.id)),
+	);
+
+/** Whom it strikes instead: without that −2 it would have hit. */
+function strayVictims(
+	frame: AttackFrame,
+	state: TeState,
+): readonly TeCombatant[] {
+	const result = frame.results.at(-1);
+	if (!result || result.isHit || result.isStray || frame.cause === 'stray') {
+		return [];
+	}
+
+	const situation = lastAnswered(frame, state);
+	const penalty =
+		rollAt(situation)?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
+	return penalty < 0 && result.net - penalty >= 1 && !isAtCover(situation)
+		? bystanders(situation)
+		: [];
+}
+
+function strayTo(
+	frame: AttackFrame,
+	state: TeState,
+	which: number,
+): readonly AnyEvent[] {
+	const victims = strayVictims(frame, state);
+	const victim = victims[Math.min(which, victims.length) - 1];
+	const situation = lastAnswered(frame, state);
+	const roll = rollAt(situation);
+	return victim
+		? [
+				{
+					type: 'attacked',
+					attacker: frame.attacker,
+					targets: [victim.id],
+					action: frame.action,
+					arms: armsAt(situation.frame),
+					cause: 'stray',
+					...(frame.part && {part: frame.part}),
+					...(roll && {roll}),
+				},
+			]
+		: [];
+}
+
+export const straySteps: readonly AttackStep[] = [
+	{
+		id: 'stray',
+		kind: 'auto',
+		due: (frame, state) => strayVictims(frame, state).length === 1,
+		take: (frame, state) => strayTo(frame, state, 1),
+	},
+	{
+		id: 'stray-at',
+		kind: 'roll',
+		due: (frame, state) => strayVictims(frame, state).length > 1,
+		ask: (frame, state, view) =>
+			head(lastAnswered(frame, state), view, {
+				title: 'The shot into the melee strikes another: whom?',
+				who: frame.attacker,
+				why: strayVictims(frame, state)
+					.filter(({isHidden}) => view === 'gm' || !isHidden)
+					.map(({name}, place) => `${place + 1} ${name}`)
+					.join(', '),
+				rule: 'TE-37',
+			}),
+		requests: (frame, state) => [
+			{
+				id: 'stray',
+				who: frame.attacker,
+				label: 'who is struck',
+				dice: {count: 1, sides: strayVictims(frame, state).length},
+			},
+		],
+		take: ([rolled], frame, state) => strayTo(frame, state, single(rolled)),
+	},
+];

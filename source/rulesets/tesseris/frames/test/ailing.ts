@@ -1,0 +1,45 @@
+import {actionOf} from '../../actions/index.js';
+import type {TestEffect} from '../../actions/row.js';
+import {roundOf} from '../../derived/order.js';
+import type {TeState, TestFrame} from '../../facts.js';
+import {type Status, statusesOf} from '../../statuses/index.js';
+
+/** What a test’s successes do. */
+export const effectOf = ({action}: TestFrame): TestEffect | undefined =>
+	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
+
+const fears = new Set([
+	'frightened',
+	'terrified',
+	'fleeing',
+	'scared-to-death',
+]);
+
+/** What a Recover or a Rally is about: the gravest there is. */
+export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
+	const does = effectOf(frame)?.does;
+	const who = does === 'fear' ? frame.who : (frame.target ?? frame.who);
+	return statusesOf(state, who)
+		.filter(
+			({row}) =>
+				row !== undefined &&
+				row.level > 0 &&
+				(does === 'fear' ? fears.has(row.id) : row.kind === 'social'),
+		)
+		.toSorted((one, other) => (other.row?.level ?? 0) - (one.row?.level ?? 0));
+};
+
+/** The difficulty of a fear that no roll brought about. */
+const unknownFear = 3;
+
+/** TE-O12: the fear’s difficulty less one for every round since. */
+export function difficultyOf(frame: TestFrame, state: TeState): number {
+	const [fear] = ailing(frame, state);
+	return effectOf(frame)?.does === 'fear' && fear
+		? Math.max(
+				0,
+				(fear.condition.difficulty ?? unknownFear) -
+					(roundOf(state) - (fear.condition.since ?? roundOf(state))),
+			)
+		: 0;
+}

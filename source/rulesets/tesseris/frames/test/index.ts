@@ -1,0 +1,176 @@
+import type {Id} from '../../../../engine/basics.js';
+import {find, get} from '../../../../engine/world.js';
+import {actionOf} from '../../actions/index.js';
+import type {TestSpec} from '../../actions/row.js';
+import {nameIn} from '../../derived/place.js';
+import {bestSpec, isSettled, openRerolls, sumOf} from '../../derived/tests.js';
+import {isOnTurn} from '../../derived/ticks.js';
+import type {TeState, TestFrame} from '../../facts.js';
+import {foreign, kind} from '../../flow-types.js';
+import {explain, ownModifiers} from '../../modifiers/index.js';
+import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
+import {statOf} from '../../sheet.js';
+import type {Bearing} from '../../statuses/rows.js';
+import {showsNumbers} from '../../telling.js';
+import {usedUp} from '../../used-up.js';
+import {basisText, rerollRequest, testRequest} from '../attack/common.js';
+import {difficultyOf, effectOf} from './ailing.js';
+import {ended} from './outcome.js';
+
+/* Tests that nobody opposes, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
+
+function specOf(frame: TestFrame, state: TeState): TestSpec {
+	const effect = effectOf(frame);
+	const combatant = get(state, frame.who);
+	if (effect?.does === 'fear') {
+		return {stat: state.settings.resolveStat, skill: 'resolve'};
+	}
+
+	const skill = frame.chosen ?? 'medicine';
+	return bestSpec(combatant, effect?.by ?? []) ?? {stat: statOf(skill), skill};
+}
+
+const basis = (frame: TestFrame, state: TeState) =>
+	basisOf(
+		get(state, frame.who),
+		specOf(frame, state),
+		aidedRerolls(state, frame.who),
+	);
+
+const modifiersOf = (frame: TestFrame, state: TeState) => {
+	const isSocial = actionOf(frame.action)?.group === 'social';
+	const bearings: readonly Bearing[] = [
+		'all',
+		...(specOf(frame, state).stat === 'wil' ? (['resolve'] as const) : []),
+		...(isSocial ? (['social'] as const) : []),
+		...(isOnTurn(state, get(state, frame.who)) ? (['action'] as const) : []),
+	];
+	return ownModifiers(
+		state,
+		{
+			who: frame.who,
+			bearings: new Set(bearings),
+			against: frame.target,
+			focus: isSocial ? 'social' : 'skill',
+		},
+		frame.marks,
+	);
+};
+
+const skillsOf = (state: TeState, who: Id): readonly string[] => [
+	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
+];
+
+/** TE-O02, TE-O09: which skill it is, is said first. */
+const asksSkill = (frame: TestFrame): boolean =>
+	frame.chosen === undefined &&
+	(effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell');
+
+export const testFrame = kind('test', {
+	isVoid: (frame, state) =>
+		(find(state, frame.who)?.isGone ?? true) || effectOf(frame) === undefined,
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		{
+			id: 'skill',
+			kind: 'choose',
+			due: (frame) => asksSkill(frame),
+			ask: (frame, state) => ({
+				title: `${nameIn(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+				who: frame.who,
+				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
+				choices: skillsOf(state, frame.who).map((skill) => ({
+					id: skill,
+					label: skill.charAt(0).toUpperCase() + skill.slice(1),
+					act: {do: 'choose' as const, what: skill},
+				})),
+			}),
+			refuse: (act, frame, state) =>
+				act.do === 'choose' && skillsOf(state, frame.who).includes(act.what)
+					? undefined
+					: foreign,
+			take: (act) =>
+				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
+		},
+		{
+			id: 'roll',
+			kind: 'roll',
+			due: ({test}) => test === undefined,
+			ask(frame, state, view) {
+				const combatant = get(state, frame.who);
+				const isShown = showsNumbers(state, combatant, view);
+				const test = basis(frame, state);
+				const {options, counted} = modifiersOf(frame, state);
+				return {
+					title: `${combatant.name}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'test'}${frame.target === undefined ? '' : ` for ${nameIn(state, frame.target)}`}`,
+					who: frame.who,
+					...(frame.target !== undefined && {involves: [frame.target]}),
+					...(isShown && {
+						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(counted)}`,
+						options,
+					}),
+					rule: actionOf(frame.action)?.rule ?? 'TE-02',
+				};
+			},
+			requests(frame, state, view) {
+				const need = difficultyOf(frame, state);
+				const isShown =
+					need > 0 &&
+					view !== undefined &&
+					showsNumbers(state, get(state, frame.who), view);
+				return [
+					testRequest(
+						'test',
+						frame.who,
+						specOf(frame, state).skill,
+						basis(frame, state),
+						isShown,
+						{
+							total: need,
+							modifier: isShown ? sumOf(modifiersOf(frame, state).counted) : 0,
+						},
+					),
+				];
+			},
+			take([rolled], frame, state) {
+				const {flat, rerolls} = basis(frame, state);
+				const {counted} = modifiersOf(frame, state);
+				return [
+					{
+						type: 'tested',
+						who: frame.who,
+						test: {
+							dice: rolled?.dice ?? [],
+							again: undefined,
+							rerolls,
+							flat,
+							counted,
+						},
+					},
+					...usedUp(state, frame.who, counted, rerolls),
+				];
+			},
+			mark: (marks) => [{type: 'test-marked', marks}],
+		},
+		{
+			id: 'reroll',
+			kind: 'roll',
+			due: ({test}) => !isSettled(test),
+			ask: ({who, test}, state) => ({
+				title: `${nameIn(state, who)} rolls ${test ? openRerolls(test) : 0} anew`,
+				who,
+				rule: 'TE-02',
+			}),
+			requests: ({who, test}) => rerollRequest(who, test),
+			take: ([rolled], {who}) => [
+				{type: 'rerolled', who, dice: rolled?.dice ?? []},
+			],
+		},
+		{
+			id: 'end',
+			kind: 'auto',
+			due: () => true,
+			take: (frame, state) => ended(frame, state),
+		},
+	],
+});

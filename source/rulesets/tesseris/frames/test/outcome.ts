@@ -1,0 +1,146 @@
+import type {Id} from '../../../../engine/basics.js';
+import {get} from '../../../../engine/world.js';
+import {nameIn} from '../../derived/place.js';
+import {totalOf} from '../../derived/tests.js';
+import {fullEgo} from '../../derived/vitals.js';
+import {Doings} from '../../doings.js';
+import type {TeState, Test, TestFrame} from '../../facts.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {lowerOf} from '../../statuses/index.js';
+import {ailing, difficultyOf, effectOf} from './ailing.js';
+
+/** TE-S06, TE-S07: one Ego for every three successes. */
+function lift(
+	who: Id,
+	by: number,
+	{state, rule}: {readonly state: TeState; readonly rule: string},
+	doings: Doings,
+): string {
+	const combatant = get(state, who);
+	const ego = Math.max(
+		combatant.body.ego,
+		Math.min(fullEgo(combatant.sheet), combatant.body.ego + by),
+	);
+	doings.add({
+		type: 'ego-changed',
+		who,
+		by: ego - combatant.body.ego,
+		ego,
+		rule,
+	});
+	return `Ego +${ego - combatant.body.ego}`;
+}
+
+/** TE-S08: a level for each success, or one in all. */
+function rally(
+	frame: TestFrame,
+	state: TeState,
+	successes: number,
+	doings: Doings,
+): string {
+	const [worst] = ailing(frame, state);
+	if (!worst?.row || successes < 1) {
+		return 'in vain';
+	}
+
+	const {condition} = worst;
+	const steps = state.settings.rallyLevels === 'success' ? successes : 1;
+	let row = lowerOf(worst.row);
+	for (let step = 1; step < steps && row; step++) {
+		row = lowerOf(row);
+	}
+
+	doings.add({type: 'condition-ended', condition, why: 'used'});
+	if (row) {
+		doings.give(condition.who, row.id, {
+			...(condition.from !== undefined && {from: condition.from}),
+			...(condition.difficulty !== undefined && {
+				difficulty: condition.difficulty,
+			}),
+		});
+	}
+
+	return row
+		? `${worst.row.name} is ${row.name} now`
+		: `${worst.row.name} is over`;
+}
+
+function settle(
+	frame: TestFrame,
+	state: TeState,
+	test: Test,
+	doings: Doings,
+): string {
+	const successes = Math.max(0, totalOf(test));
+	const threes = Math.floor(successes / 3);
+	const target = frame.target ?? frame.who;
+	switch (effectOf(frame)?.does) {
+		case 'reroll': {
+			if (threes > 0) {
+				doings.give(target, 'aided', {from: frame.who, worth: threes});
+			}
+
+			return `${nameIn(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
+		}
+
+		case 'assist': {
+			if (threes > 0) {
+				doings.give(target, 'assisted', {from: frame.who, worth: threes});
+			}
+
+			return `${nameIn(state, target)} gains +${threes}`;
+		}
+
+		case 'ego': {
+			return `${nameIn(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, doings)}`;
+		}
+
+		case 'own-ego': {
+			return lift(frame.who, threes, {state, rule: 'TE-S07'}, doings);
+		}
+
+		case 'rally': {
+			return rally(frame, state, successes, doings);
+		}
+
+		case 'fear': {
+			const isOver = totalOf(test) >= difficultyOf(frame, state);
+			if (isOver) {
+				const [fear] = ailing(frame, state);
+				if (fear) {
+					doings.add({
+						type: 'condition-ended',
+						condition: fear.condition,
+						why: 'used',
+					});
+				}
+			}
+
+			return isOver ? 'gets over it' : 'stays afraid';
+		}
+
+		case 'tell': {
+			doings.add({type: 'ruling-asked', who: frame.who, action: frame.action});
+			return `${frame.chosen ?? 'a skill'}, ${successes} success${successes === 1 ? '' : 'es'}`;
+		}
+
+		case undefined: {
+			return '';
+		}
+	}
+}
+
+/** The line of the test, and what it brings. */
+export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
+	const {test, who, action, target} = frame;
+	if (!test) {
+		return [{type: 'frame-left'}];
+	}
+
+	const doings = new Doings(state);
+	const text = settle(frame, state, test, doings);
+	return [
+		{type: 'test-over', who, action, target, test, text},
+		...doings.events,
+	];
+}

@@ -1,0 +1,35 @@
+import type {Duration} from '../../../engine/conditions.js';
+import {type Lasts, statusRows} from './rows.js';
+
+/** What ends by itself, for those that the GM gives. */
+export const durations: readonly Duration[] = statusRows.flatMap(
+	({name, lasts}) => {
+		const known = usual(lasts);
+		return known ? [{name, lasts: known}] : [];
+	},
+);
+
+function usual(lasts: Lasts): Duration['lasts'] | undefined {
+	if (typeof lasts === 'object') {
+		return {unit: 'round', count: lasts.rounds};
+	}
+
+	switch (lasts) {
+		case 'own-turn': {
+			return {edge: 'start'};
+		}
+
+		case 'their-turn': {
+			return {edge: 'end'};
+		}
+
+		case 'round': {
+			return {unit: 'round', count: 1};
+		}
+
+		case 'stays':
+		case 'derived': {
+			return undefined;
+		}
+	}
+}
