@@ -1,5 +1,5 @@
 import {useApp, useInput} from 'ink';
-import {useEffect, useMemo} from 'react';
+import {useLayoutEffect, useMemo} from 'react';
 import {keyName} from '../keys.js';
 import {useLook} from '../look.js';
 import {Suspension} from '../suspension.js';
@@ -12,7 +12,8 @@ export function useSuspension() {
 		() => new Suspension(suspendTerminal),
 		[suspendTerminal],
 	);
-	useEffect(() => suspension.listen(), [suspension]);
+	// As soon as anything stands on the screen: stopped before, the shell would be left with it.
+	useLayoutEffect(() => suspension.listen(), [suspension]);
 	useInput((input, key) => {
 		if (keymap.commandFor('home', keyName(input, key)) === 'suspend') {
 			suspension.stopJob();
