@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {isRefusal} from '../engine/basics.js';
 import {type Done, History, type LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -170,10 +171,13 @@ export class Retrial<
 
 		try {
 			const outcome = run(this.#rules, this.#history.state, command);
-			return !isRefusal(outcome) &&
-				JSON.stringify(outcome.events) === JSON.stringify(events)
-				? 'same'
-				: 'other';
+			if (isRefusal(outcome)) {
+				return 'other';
+			}
+
+			// As they are stored: without what is undefined. The order of fields says nothing.
+			const stored = JSON.stringify(outcome.events);
+			return isDeepStrictEqual(JSON.parse(stored), events) ? 'same' : 'other';
 		} catch {
 			return 'other';
 		}

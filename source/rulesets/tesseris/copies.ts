@@ -1,3 +1,4 @@
+import type {Chain} from '../../dice/dice.js';
 import type {Id} from '../../engine/basics.js';
 import {type Copies, type Writable, changesOf} from '../../engine/world.js';
 import type {
@@ -12,6 +13,7 @@ import type {
 	Round,
 	TeCombatant,
 	TeState,
+	Test,
 	Turn,
 } from './facts.js';
 
@@ -149,6 +151,15 @@ const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
 	reach: frame.reach,
 	left: frame.left,
 	isAnswered: frame.isAnswered,
+});
+
+/** A test whose duds have been rolled anew. */
+export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
+	dice: test.dice,
+	again,
+	rerolls: test.rerolls,
+	flat: test.flat,
+	counted: test.counted,
 });
 
 export const copies: Copies<TeCombatant, TeState> = {

@@ -11,6 +11,7 @@ import {
 	push,
 	withFacts,
 	change,
+	rerolled,
 } from '../copies.js';
 import {armOf} from '../derived/arms.js';
 import type {TeEvent} from '../events.js';
@@ -129,9 +130,9 @@ export function reroll(state: TeState, {dice}: EventOf<'rerolled'>): TeState {
 		if (frame.defence?.test) {
 			frame.defence = {
 				...frame.defence,
-				test: {...frame.defence.test, again: dice},
+				test: rerolled(frame.defence.test, dice),
 			};
-		} else frame.roll &&= {...frame.roll, again: dice};
+		} else frame.roll &&= rerolled(frame.roll, dice);
 	});
 }
 

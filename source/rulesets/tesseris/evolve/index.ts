@@ -10,6 +10,7 @@ import {
 	inTurn,
 	pop,
 	push,
+	rerolled,
 } from '../copies.js';
 import type {TeEvent} from '../events.js';
 import type {TeState, Told} from '../facts.js';
@@ -219,13 +220,13 @@ export function evolve(state: TeState, event: TeEvent): TeState {
 			return fill(
 				fill(reroll(state, event), 'resist', (frame) =>
 					frame.test
-						? {...frame, test: {...frame.test, again: event.dice}}
+						? {...frame, test: rerolled(frame.test, event.dice)}
 						: frame,
 				),
 				'test',
 				(frame) =>
 					frame.test
-						? {...frame, test: {...frame.test, again: event.dice}}
+						? {...frame, test: rerolled(frame.test, event.dice)}
 						: frame,
 			);
 		}
