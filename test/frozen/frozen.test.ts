@@ -23,7 +23,7 @@ const names = readdirSync(frozenFolder, {
 	encoding: 'utf8',
 }).filter((name) => name.endsWith('.fray.jsonl'));
 
-// npm run freeze makes what is missing.
+// What is missing is made by npm run freeze.
 test('there are frozen logs of every ruleset, in this format', (t) => {
 	const missing = rulesets.flatMap(({id}) =>
 		frozenPlays

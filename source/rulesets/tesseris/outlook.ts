@@ -7,7 +7,7 @@ import {dT, meanOfBasis, sumOf, type Basis} from './derived/tests.js';
 import {inState} from './copies.js';
 import {attack} from './evolve/attack.js';
 import type {TeAct, TeCombatant, TeState} from './facts.js';
-import {bestAnswer, withDefender} from './frames/attack/answers.js';
+import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
 import {attackCounted, defenceCounted, explain} from './modifiers/index.js';
 import {defenceBasis} from './modifiers/defence.js';

@@ -5,6 +5,7 @@ import {acted} from '../../acting.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {isSettled, openRerolls, sumOf, totalOf} from '../../derived/tests.js';
+import {free} from '../../derived/ticks.js';
 import type {AttackFrame, Order, Test} from '../../facts.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
@@ -16,17 +17,7 @@ import {
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {showsNumbers} from '../../telling.js';
 import {usedUp} from '../../used-up.js';
-import {
-	answerChoices,
-	bestAnswer,
-	canAnswer,
-	divingOf,
-	freeAnswer,
-	noPrice,
-	priceOfDefence,
-	refuseAnswer,
-	respondingOf,
-} from './answers.js';
+import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
 import {
 	type AttackStep,
 	at,
@@ -39,6 +30,8 @@ import {
 	rerollRequest,
 	testRequest,
 } from './common.js';
+import {bestAnswer, freeAnswer, priceOfDefence} from './defending.js';
+import {divingOf, respondingOf} from './responding.js';
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
@@ -68,7 +61,7 @@ const undefended = ({target}: Situation): readonly AnyEvent[] => [
 		who: target.id,
 		for: target.id,
 		how: 'none',
-		price: noPrice,
+		price: free,
 	},
 ];
 

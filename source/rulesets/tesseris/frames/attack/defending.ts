@@ -1,0 +1,172 @@
+import type {Id, Refusal} from '../../../../engine/basics.js';
+import {find} from '../../../../engine/world.js';
+import {defenceRow} from '../../actions/defences.js';
+import type {DefenceId} from '../../actions/row.js';
+import {isBareHanded} from '../../derived/arms.js';
+import {areNear} from '../../derived/place.js';
+import {meanOfBasis, sumOf} from '../../derived/tests.js';
+import {priceOf, ticksLeft} from '../../derived/ticks.js';
+import {isUp} from '../../derived/vitals.js';
+import type {Price} from '../../events.js';
+import type {TeAct, TeCombatant} from '../../facts.js';
+import {impossible} from '../../flow-types.js';
+import {refusePrice} from '../../legality/index.js';
+import {defenceBasis} from '../../modifiers/defence.js';
+import {defenceCounted} from '../../modifiers/index.js';
+import type {Situation} from '../../modifiers/situation.js';
+import {hasStatus, statusOf} from '../../statuses/index.js';
+
+/* What an attack can be defended with, by whom, and at what price (TE-31, TE-D08). */
+
+export type Defending = Extract<TeAct, {do: 'defend'}>;
+
+export const paying = {isReaction: true, isBorrowing: true} as const;
+
+/** TE-C27: no composure against whom one is Enthralled by. */
+const isEnthralled = ({state, attacker, target}: Situation): boolean =>
+	statusOf(state, target.id, 'enthralled')?.from === attacker.id;
+
+function refuseOwn(
+	{state, effect, isMelee, target}: Situation,
+	how: DefenceId,
+): Refusal | undefined {
+	const row = defenceRow(how);
+	if (!effect.defences.includes(how)) {
+		return impossible('no answer to this', row.rule);
+	}
+
+	if (row.isMeleeOnly && !isMelee) {
+		return {reason: 'only against melee', rule: row.rule};
+	}
+
+	if (how === 'block' && isBareHanded(target) && !target.sheet.shield) {
+		return {reason: 'takes a weapon, a shield or a bracer', rule: row.rule};
+	}
+
+	return hasStatus(state, target.id, 'pinned') &&
+		how !== 'grapple-defence' &&
+		how !== 'strain' &&
+		!effect.isSocial
+		? {reason: 'Pinned: only grapple defence', rule: 'TE-C07'}
+		: undefined;
+}
+
+/** TE-D08: a block for somebody beside one who does not defend itself. */
+function refuseAlly(
+	{state, effect, target}: Situation,
+	ally: TeCombatant,
+): Refusal | undefined {
+	if (!effect.defences.includes('block')) {
+		return impossible('no answer to this', 'TE-D08');
+	}
+
+	if (ally.side !== target.side || !areNear(ally, target)) {
+		return {reason: 'not beside the ally', rule: 'TE-D08'};
+	}
+
+	if (isBareHanded(ally) && !ally.sheet.shield) {
+		return {reason: 'takes a weapon, a shield or a bracer', rule: 'TE-D03'};
+	}
+
+	return hasStatus(state, ally.id, 'pinned') ||
+		hasStatus(state, ally.id, 'grappled')
+		? {reason: 'in a grapple', rule: 'TE-C04'}
+		: undefined;
+}
+
+/** The one check of a defence. */
+export function refuseDefence(
+	situation: Situation,
+	{who, how}: Defending,
+): Refusal | undefined {
+	const {state, target} = situation;
+	const defender = find(state, who);
+	if (!defender || !isUp(state, defender)) {
+		return impossible('out of the fight', 'TE-31');
+	}
+
+	if (who === target.id && isEnthralled(situation)) {
+		return {reason: 'Enthralled', rule: 'TE-C27'};
+	}
+
+	return (
+		(who === target.id
+			? refuseOwn(situation, how)
+			: how === 'block'
+				? refuseAlly(situation, defender)
+				: impossible('only a block', 'TE-D08')) ??
+		refusePrice(state, defender, defenceRow(how).ticks, paying)
+	);
+}
+
+/** What a defence is worth on average. */
+const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
+	const combatant = find(situation.state, defender);
+	return combatant
+		? meanOfBasis(defenceBasis(combatant, how)) +
+				sumOf(defenceCounted(withDefender(situation, combatant), how))
+		: 0;
+};
+
+/** The situation as it would be if this one answered: one more defence made. */
+export function withDefender(
+	situation: Situation,
+	defender: TeCombatant,
+): Situation {
+	return {
+		...situation,
+		defender: {
+			...defender,
+			round: {...defender.round, defences: defender.round.defences + 1},
+		},
+	};
+}
+
+/** The price of a defence; forced past what one has, the rest is borrowed. */
+export function priceOfDefence(
+	{state}: Situation,
+	defender: TeCombatant,
+	how: DefenceId,
+): Price {
+	const {ticks} = defenceRow(how);
+	return (
+		priceOf(state, defender, ticks, paying) ?? {
+			ticks,
+			isFree: false,
+			borrowed: ticks - Math.max(0, ticksLeft(state, defender)),
+		}
+	);
+}
+
+/** The target’s best answer that borrows nothing; Duck where nothing is better. */
+export function bestAnswer(situation: Situation): DefenceId | undefined {
+	const {effect, target} = situation;
+	let best: DefenceId | undefined;
+	let worth = -Infinity;
+	for (const how of effect.defences) {
+		if (
+			!refuseDefence(situation, {do: 'defend', who: target.id, how}) &&
+			priceOfDefence(situation, target, how).borrowed === 0
+		) {
+			const mean = meanOf(situation, target.id, how);
+			if (mean > worth) {
+				best = how;
+				worth = mean;
+			}
+		}
+	}
+
+	return best;
+}
+
+/** The free answer, or the cheapest there is. */
+export const freeAnswer = (situation: Situation): DefenceId | undefined =>
+	situation.effect.defences.find(
+		(how) =>
+			defenceRow(how).ticks === 0 &&
+			!refuseDefence(situation, {
+				do: 'defend',
+				who: situation.target.id,
+				how,
+			}),
+	);
