@@ -99,7 +99,7 @@ test('a condition lasts until it is ended, for a while, or until somebody’s ne
 	});
 });
 
-test('a condition of the rules’ table lasts as long as they say, unless the GM says otherwise', (t) => {
+test('a condition of the rules’ table lasts as long and counts as they say, unless the GM says otherwise', (t) => {
 	const {fight} = toyFight();
 	const give = (name: string, ...answers: readonly unknown[]) =>
 		answer(giveCondition(fight, 'ann'), 'bob', name, ...answers);
@@ -109,14 +109,14 @@ test('a condition of the rules’ table lasts as long as they say, unless the GM
 	t.like(until, {
 		items: [{id: 'usual', label: 'As the rules have it: 2 rounds'}],
 	});
-	t.like(give('stunned', 'usual', 0, ''), {until: {unit: 'round', count: 2}});
-	t.like(give('Guarded', 'usual', 0, ''), {until: {edge: 'start', of: 'bob'}});
+	t.like(give('stunned', 'usual', ''), {until: {unit: 'round', count: 2}});
+	t.like(give('Guarded', 'usual', ''), {until: {edge: 'start', of: 'bob'}});
 	t.deepEqual(give('Stunned', 'open', 0, ''), {
 		do: 'give',
 		who: 'bob',
 		name: 'Stunned',
 	});
-	t.throws(() => give('dazed', 'usual', 0, ''));
+	t.throws(() => give('dazed', 'usual', ''));
 });
 
 test('a condition is ended by its number', (t) => {

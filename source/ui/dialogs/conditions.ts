@@ -49,7 +49,7 @@ const edgeWay = (
 		}),
 });
 
-/** As the rules have it, where they know it: “for 2 rounds”. */
+/** As the rules have it, where they know it: “for 2 rounds”; what it is worth they know as well. */
 function usualWays(
 	{info: {durations}}: Fight,
 	title: string,
@@ -65,7 +65,7 @@ function usualWays(
 							? `${until.count} ${until.unit}${until.count === 1 ? '' : 's'}`
 							: `until the ${until.edge} of its next turn`
 					}`,
-					next: () => worthStep(title, {...given, until}),
+					next: () => because(title, {do: 'give', ...given, until}),
 				},
 			]
 		: [];
