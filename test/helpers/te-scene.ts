@@ -199,3 +199,16 @@ export const untilTurnOf = (scene: Scene, who: string): Scene => {
 
 	throw new Error(`The turn of ${who} does not come`);
 };
+
+/** The line below the question. */
+export const why = (scene: Scene): string => scene.prompt().why ?? '';
+
+/** The names of what somebody has. */
+export const statuses = (scene: Scene, who: string): readonly string[] =>
+	scene.state.conditions
+		.filter((condition) => condition.who === who)
+		.map(({name}) => name);
+
+/** Ticks spent in this round. */
+export const spent = (scene: Scene, who = 'koji'): number =>
+	scene.of(who).round.spent;

@@ -13,18 +13,13 @@ import {
 	mika,
 	pick,
 	roll,
+	statuses,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The table of defensive actions, row by row (TE-D01 to TE-D10). */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 /** A blow of Koji’s at Oni, a total of 3, that waits for answers. */
 const struck = (

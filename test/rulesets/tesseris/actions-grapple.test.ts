@@ -12,16 +12,12 @@ import {
 	number,
 	pick,
 	roll,
+	statuses,
 	thug,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
 /* The rows of a grapple, from the hold to the choke (TE-M11 to TE-M17). */
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 /** So many successes of so many dT, and where it lands. */
 const dice = (count: number, successes: number, ...where: readonly number[]) =>

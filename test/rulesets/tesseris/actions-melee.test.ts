@@ -12,8 +12,10 @@ import {
 	mika,
 	pick,
 	roll,
+	statuses,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The rows of the melee table that are no grapple: what each costs, adds, does and wants (TE-M01 to TE-M09). */
@@ -22,16 +24,9 @@ const blades: Changes = {
 	weapons: [carried('sword'), carried('knife', {isOffHand: true})],
 };
 
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
-
 /** So many successes of Koji’s four dT, and the body. */
 const strike = (successes: number) =>
 	roll(...Array.from({length: 4}, (_, at) => (at < successes ? 6 : 1)), 5);
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 for (const [rule, id, ticks, modifier] of [
 	['TE-M01', 'melee-strike', 2, ''],

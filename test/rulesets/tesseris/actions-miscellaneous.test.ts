@@ -16,20 +16,14 @@ import {
 	own,
 	pick,
 	roll,
+	spent,
+	statuses,
 	tell,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The table of miscellaneous actions, row by row (TE-O01 to TE-O15). */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
-
-const spent = (scene: Scene, who = 'koji'): number => scene.of(who).round.spent;
 
 const grappled = {
 	reason: 'Grappled: only grapple actions',

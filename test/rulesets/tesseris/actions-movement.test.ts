@@ -1,7 +1,6 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
-	type Scene,
 	adjust,
 	apart,
 	beside,
@@ -11,21 +10,15 @@ import {
 	mika,
 	pick,
 	roll,
+	spent,
+	statuses,
 	tell,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The table of movement actions, row by row (TE-V01 to TE-V10). */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
-
-const spent = (scene: Scene, who = 'koji'): number => scene.of(who).round.spent;
 
 test('TE-V01: a move takes a tick, goes Speed squares, and calls the strikes of those it leaves', (t) => {
 	const ready = duel();

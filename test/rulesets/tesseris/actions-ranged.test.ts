@@ -17,6 +17,7 @@ import {
 	thug,
 	tick,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The rows of the ranged table: what each costs, adds, does and wants (TE-R01 to TE-R13). */
@@ -32,8 +33,6 @@ const shot = (successes: number, ...where: readonly number[]) =>
 		...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)),
 		...where,
 	);
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 const pistols: Changes = {
 	weapons: [carried('pistol'), carried('pistol', {isOffHand: true})],

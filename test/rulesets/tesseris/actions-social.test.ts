@@ -11,19 +11,14 @@ import {
 	mika,
 	pick,
 	roll,
+	statuses,
 	tell,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The table of social actions, row by row (TE-S01 to TE-S09). Koji: 2 dT of Charisma; charm 1, intimidation 1. */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 const ego = (scene: Scene, who: string): number => scene.of(who).body.ego;
 

@@ -12,15 +12,11 @@ import {
 	mika,
 	pick,
 	roll,
+	statuses,
 	tell,
 	thug,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 const spent = (scene: Scene, who: string): number => scene.of(who).round.spent;
 

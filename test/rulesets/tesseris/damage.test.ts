@@ -14,6 +14,7 @@ import {
 	mark,
 	pick,
 	roll,
+	statuses,
 	tell,
 	thug,
 	untilTurnOf,
@@ -28,11 +29,6 @@ const strike = (scene: Scene, successes: number, where = 5) =>
 		),
 		pick('nobody'),
 	);
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, and a tie goes to the defence', (t) => {
 	const scene = duel({}, {int: 2}).after(

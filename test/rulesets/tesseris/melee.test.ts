@@ -5,19 +5,15 @@ import {
 	beside,
 	carried,
 	duel,
+	give,
+	mika,
 	number,
 	pick,
 	roll,
+	statuses,
 	thug,
-	mika,
-	give,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 /** Four dT of Koji’s that bring so many successes, and the body. */
 const attack = (successes: number, where = 5) =>

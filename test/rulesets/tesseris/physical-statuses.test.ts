@@ -20,11 +20,10 @@ import {
 	pick,
 	roll,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* Each physical status: what it changes, what it leaves one to do, how it ends (TE-C01 to TE-C12). */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 /** What stands beside the roll of Koji’s strike. */
 const strikeBy = (scene: Scene): string =>

@@ -12,6 +12,7 @@ import {
 	own,
 	pick,
 	roll,
+	statuses,
 	thug,
 	tick,
 	untilTurnOf,
@@ -23,11 +24,6 @@ const shot = (successes: number, ...where: readonly number[]) =>
 		...Array.from({length: 3}, (_, at) => (at < successes ? 6 : 1)),
 		...where,
 	);
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 const rounds = (scene: Scene): number | undefined =>
 	scene.of('koji').arms[0]?.rounds;

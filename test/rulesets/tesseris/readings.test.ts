@@ -32,11 +32,10 @@ import {
 	tell,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* The ledger’s readings and what is between its lines. */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 const resolvedOf = (scene: Scene) => {
 	const event = scene.events.find(({type}) => type === 'resolved');

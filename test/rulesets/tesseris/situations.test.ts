@@ -5,9 +5,10 @@ import {
 	adjust,
 	apart,
 	beside,
+	carried,
 	duel,
-	given,
 	give,
+	given,
 	gm,
 	koji,
 	mark,
@@ -15,16 +16,10 @@ import {
 	oni,
 	pick,
 	roll,
-	carried,
+	statuses,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
 
 test('TE-60: from hiding a blow is at +2 and noticed, a shot at +1 and leaves the target alert', (t) => {
 	const hidden = (weapon: string) =>

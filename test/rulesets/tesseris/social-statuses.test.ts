@@ -10,23 +10,18 @@ import {
 	duel,
 	give,
 	gm,
+	holding,
 	mika,
 	own,
-	holding,
 	pick,
 	roll,
+	statuses,
 	thug,
 	untilTurnOf,
+	why,
 } from '../../helpers/te-scene.js';
 
 /* Each social status: what it changes, whom it is about, how it grows and ends (TE-C20 to TE-C31). */
-
-const why = (scene: Scene): string => scene.prompt().why ?? '';
-
-const names = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 /** Koji’s words win over Oni, three to nought. */
 const won = (scene: Scene, id: string): Scene =>
@@ -61,7 +56,7 @@ for (const [count, name, rule, from, others] of [
 ] as const) {
 	test(`${rule}: ${name} is ${from} on social defence against that one, ${others} against others`, (t) => {
 		const charmed = times(three(), 'charm:oni', count);
-		t.deepEqual(names(charmed, 'oni'), [name]);
+		t.deepEqual(statuses(charmed, 'oni'), [name]);
 		t.true(
 			composureAgainst(charmed, 'koji').endsWith(`${from}: ${name} ${from}`),
 		);
@@ -99,9 +94,11 @@ test('TE-C24, TE-S09: near the one it is about, it is beaten three points later'
 			roll(1, 1, 1),
 		);
 	t.is(lost(enticed).of('oni').body.ego, -2);
-	t.false(names(lost(enticed), 'oni').includes('Surrendered'));
+	t.false(statuses(lost(enticed), 'oni').includes('Surrendered'));
 	t.true(
-		names(lost(enticed.after(beside('koji'))), 'oni').includes('Surrendered'),
+		statuses(lost(enticed.after(beside('koji'))), 'oni').includes(
+			'Surrendered',
+		),
 	);
 });
 
@@ -111,13 +108,13 @@ test('TE-C31: charm grows by the same person only, fear by anybody', (t) => {
 		roll(6, 6),
 		pick('nobody'),
 	);
-	t.deepEqual(names(charmed, 'oni'), ['Attracted', 'Attracted']);
+	t.deepEqual(statuses(charmed, 'oni'), ['Attracted', 'Attracted']);
 	const afraid = untilTurnOf(times(three(), 'intimidate:oni', 1), 'mika').after(
 		pick('intimidate:oni'),
 		roll(6, 6),
 		pick('nobody'),
 	);
-	t.deepEqual(names(afraid, 'oni'), ['Terrified']);
+	t.deepEqual(statuses(afraid, 'oni'), ['Terrified']);
 });
 
 test('TE-C21: Disheartened is −1 on social and on physical defences', (t) => {
@@ -189,7 +186,7 @@ test('TE-C23: powers are rolled with Willpower, and so at −3 in all', (t) => {
 
 test('TE-C27: who is Enthralled has no answer to that one; to others it has', (t) => {
 	const scene = times(three(), 'charm:oni', 3);
-	t.deepEqual(names(scene, 'oni'), ['Enthralled']);
+	t.deepEqual(statuses(scene, 'oni'), ['Enthralled']);
 	const again = brings(
 		t,
 		scene.after(adjust('koji', 'spent', 0), pick('charm:oni')),
@@ -211,7 +208,7 @@ test('TE-C27: who is Enthralled has no answer to that one; to others it has', (t
 
 test('TE-C31: nobody gains what it has a graver form of: the Terrified are not Frightened as well, nor the Stunned Dazed', (t) => {
 	const fled = three().after(give('oni', 'Fleeing'));
-	t.deepEqual(names(won(fled, 'intimidate:oni'), 'oni'), ['Fleeing']);
+	t.deepEqual(statuses(won(fled, 'intimidate:oni'), 'oni'), ['Fleeing']);
 	const stunned = duel({}, {stamina: 60})
 		.after(give('oni', 'Stunned'))
 		.after(
@@ -220,7 +217,7 @@ test('TE-C31: nobody gains what it has a graver form of: the Terrified are not F
 			pick('nobody'),
 		);
 	t.is(stunned.prompt().id, 'turn/do');
-	t.deepEqual(names(stunned, 'oni'), ['Stunned']);
+	t.deepEqual(statuses(stunned, 'oni'), ['Stunned']);
 });
 
 test('TE-C28: who is Fleeing may only get away; who cannot is Scared to Death', (t) => {
@@ -298,7 +295,7 @@ test('TE-C01, TE-C31: what each level leaves after the fight (reading 7)', (t) =
 		const over = three()
 			.after(give('oni', name))
 			.after(gm({do: 'end'}), pick('good'));
-		t.deepEqual(names(over, 'oni'), after, `${name}`);
+		t.deepEqual(statuses(over, 'oni'), after, `${name}`);
 	}
 });
 

@@ -2,20 +2,16 @@ import test from 'ava';
 import {
 	type Scene,
 	adjust,
-	breakIn,
 	beside,
+	breakIn,
 	duel,
 	give,
 	mika,
 	pick,
 	roll,
+	statuses,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
-
-const statuses = (scene: Scene, who: string): readonly string[] =>
-	scene.state.conditions
-		.filter((condition) => condition.who === who)
-		.map(({name}) => name);
 
 /** Koji’s two dT of Charisma win over an Oni who keeps no composure. */
 const wins = (scene: Scene, id: string) =>
