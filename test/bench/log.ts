@@ -77,14 +77,14 @@ export async function benchLog(): Promise<readonly Figure[]> {
 				work.push(async () => {
 					const ten = enlarged(setup, 10);
 					const records = longFight(rules, ten, 100_000);
-					figures.push(
+					const own = [
 						...(await benchAppend(folder, records.slice(0, 2000), ten)),
 						...(await benchPeerLog(
 							folder,
 							header('Peer', ten),
 							records.slice(0, 500),
 						)),
-					);
+					];
 					for (const count of [1000, 10_000, 100_000]) {
 						const log = await createLog(folder, header(`Resume ${count}`, ten));
 						for (const each of records.slice(0, count)) {
@@ -92,8 +92,15 @@ export async function benchLog(): Promise<readonly Figure[]> {
 						}
 
 						await log.close();
-						figures.push(await benchResume(log.path, seal(rules), count));
+						own.push(await benchResume(log.path, seal(rules), count));
 					}
+
+					figures.push(
+						...own.map((figure) => ({
+							...figure,
+							what: `${rules.id}: ${figure.what}`,
+						})),
+					);
 				});
 			});
 			for (const each of work) {

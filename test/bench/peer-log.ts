@@ -45,7 +45,10 @@ export async function benchPeerLog(
 		];
 	}
 
-	const file = path.join(folder, 'peer.sqlite');
+	const file = path.join(
+		fs.mkdtempSync(path.join(folder, 'peer-')),
+		'peer.sqlite',
+	);
 	const database = new Database(file);
 	database.pragma('journal_mode = WAL');
 	database.pragma('synchronous = FULL');
