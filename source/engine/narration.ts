@@ -19,6 +19,19 @@ export type Line = {
 	readonly reason?: string;
 };
 
+/** A line of the log. */
+export const line = (
+	text: string,
+	who?: Id,
+	rule?: RuleId,
+	kind: LineKind = 'play',
+): Line => ({
+	kind,
+	text,
+	...(who !== undefined && {who}),
+	...(rule !== undefined && {rule}),
+});
+
 /** What shared events say; `undefined` when this view learns nothing of it. */
 export function narrateShared<
 	C extends Combatant,

@@ -67,6 +67,30 @@ export const nameOf = (
 	id: Id | undefined,
 ): string => find(crowd, id)?.name ?? 'somebody';
 
+/** The side that is left; `undefined` while foes face each other. Asked at every step, so it makes no array. */
+export function sideLeft<C extends {readonly side: Side}>(
+	combatants: readonly C[],
+	isUp: (combatant: C) => boolean,
+): Side | 'nobody' | undefined {
+	let good = false;
+	let bad = false;
+	for (const combatant of combatants) {
+		if (isUp(combatant)) {
+			if (combatant.side === 'good') {
+				good = true;
+			} else {
+				bad = true;
+			}
+
+			if (good && bad) {
+				return undefined;
+			}
+		}
+	}
+
+	return good ? 'good' : bad ? 'bad' : 'nobody';
+}
+
 export const clockOf = (
 	world: {readonly clock: ReadonlyMap<string, number>},
 	unit: string,

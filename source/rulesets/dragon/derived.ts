@@ -1,5 +1,5 @@
 import type {Id, Side} from '../../engine/basics.js';
-import {clockOf} from '../../engine/world.js';
+import {clockOf, sideLeft} from '../../engine/world.js';
 import type {DrCombatant, DrState, FrameOf, Sub} from './facts.js';
 import {type DrSheet, fullHp} from './sheet.js';
 import {
@@ -195,25 +195,8 @@ export const isKnownTo = (
 ): boolean => control === 'gm' || !isHidden;
 
 /** The side that is left; `undefined` while foes face each other. */
-export function winner(state: DrState): Side | 'nobody' | undefined {
-	let good = false;
-	let bad = false;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant)) {
-			if (combatant.side === 'good') {
-				good = true;
-			} else {
-				bad = true;
-			}
-
-			if (good && bad) {
-				return undefined;
-			}
-		}
-	}
-
-	return good ? 'good' : bad ? 'bad' : 'nobody';
-}
+export const winner = (state: DrState): Side | 'nobody' | undefined =>
+	sideLeft(state.combatants, isUp);
 
 /** How far the damage has gone past the hit points (DR-30). */
 export const pastZero = (hp: number): number => Math.max(0, -hp);

@@ -1,5 +1,4 @@
-import type {Id, RuleId, View} from '../../engine/basics.js';
-import type {Line, LineKind} from '../../engine/narration.js';
+import type {Id, View} from '../../engine/basics.js';
 import {find, nameOf} from '../../engine/world.js';
 import type {DrEvent} from './events.js';
 import type {DrState} from './facts.js';
@@ -8,18 +7,6 @@ import {showsNumbers} from './telling.js';
 /* How lines are made, and whose names a view may read. */
 
 export type EventOf<T extends DrEvent['type']> = Extract<DrEvent, {type: T}>;
-
-export const line = (
-	text: string,
-	who?: Id,
-	rule?: RuleId,
-	kind: LineKind = 'play',
-): Line => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
 
 export const isShown = (state: DrState, who: Id, view: View): boolean =>
 	showsNumbers(state, find(state, who), view);

@@ -1,5 +1,5 @@
 import type {View} from '../../engine/basics.js';
-import type {Line} from '../../engine/narration.js';
+import {type Line, line} from '../../engine/narration.js';
 import {nameOf} from '../../engine/world.js';
 import {inTurn} from './derived.js';
 import {dicelessRow} from './diceless.js';
@@ -7,7 +7,7 @@ import type {DrEvent} from './events.js';
 import type {DrState} from './facts.js';
 import {tellAttack, tellDeath, tellFall} from './narrate-attack.js';
 import {listed} from './telling.js';
-import {isSeen, isShown, line, seenNames} from './narrate-common.js';
+import {isSeen, isShown, seenNames} from './narrate-common.js';
 import {tellSpeed, tellLost, tellPassed, tellCalled} from './narrate-turn.js';
 import {tellActs, tellFeat, tellDefended} from './narrate-phase.js';
 

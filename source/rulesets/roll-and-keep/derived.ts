@@ -1,5 +1,5 @@
 import type {Id, Side} from '../../engine/basics.js';
-import {clockOf, find} from '../../engine/world.js';
+import {clockOf, find, sideLeft} from '../../engine/world.js';
 import type {Die, Plight, RkCombatant, RkState} from './facts.js';
 import type {Defence} from './sheet.js';
 import {type Weapon, unarmed} from './weapons.js';
@@ -182,25 +182,8 @@ export const isKnownTo = (
 ): boolean => control === 'gm' || !isHidden;
 
 /** The side that is left; `undefined` while foes face each other. */
-export function winner(state: RkState): Side | 'nobody' | undefined {
-	let good = false;
-	let bad = false;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant)) {
-			if (combatant.side === 'good') {
-				good = true;
-			} else {
-				bad = true;
-			}
-
-			if (good && bad) {
-				return undefined;
-			}
-		}
-	}
-
-	return good ? 'good' : bad ? 'bad' : 'nobody';
-}
+export const winner = (state: RkState): Side | 'nobody' | undefined =>
+	sideLeft(state.combatants, isUp);
 
 /** A weapon that somebody carries; bare hands for any other id. */
 export const weaponIn = (

@@ -1,5 +1,5 @@
 import type {Side} from '../../../engine/basics.js';
-import {clockOf} from '../../../engine/world.js';
+import {clockOf, sideLeft} from '../../../engine/world.js';
 import type {DdCombatant} from '../facts/combatant.js';
 import type {DdState} from '../facts/state.js';
 import type {DdSheet} from '../sheet.js';
@@ -36,22 +36,5 @@ export const isKnownTo = (
 ): boolean => control === 'gm' || !isHidden;
 
 /** The side that is left; `undefined` while foes face each other. */
-export function winner(state: DdState): Side | 'nobody' | undefined {
-	let good = false;
-	let bad = false;
-	for (const combatant of state.combatants) {
-		if (isUp(combatant, state)) {
-			if (combatant.side === 'good') {
-				good = true;
-			} else {
-				bad = true;
-			}
-
-			if (good && bad) {
-				return undefined;
-			}
-		}
-	}
-
-	return good ? 'good' : bad ? 'bad' : 'nobody';
-}
+export const winner = (state: DdState): Side | 'nobody' | undefined =>
+	sideLeft(state.combatants, (combatant) => isUp(combatant, state));

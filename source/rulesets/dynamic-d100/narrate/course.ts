@@ -1,11 +1,11 @@
 import type {Id, View} from '../../../engine/basics.js';
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {minus} from '../checks.js';
 import type {EventOf} from '../facts/events.js';
 import type {DdState} from '../facts/state.js';
 import {knowsPlace, showsNumbers} from '../telling.js';
-import {control, line, pointsText} from './line.js';
+import {control, pointsText} from './words.js';
 
 /** “Round 1: Mika surprised” (DD-04, DD-10). */
 export function tellRound(

@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/basics.js';
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {planText} from '../board.js';
 import type {EventOf} from '../facts/events.js';
@@ -8,7 +8,7 @@ import {verdictOf} from '../frames/feat.js';
 import {moveVerb} from '../frames/move.js';
 import {skillNames} from '../sheet.js';
 import {checkText, knowsPlan, showsNumbers, zoneText} from '../telling.js';
-import {control, line, lower} from './line.js';
+import {control, lower} from './words.js';
 
 /** A declared plan; a sealed one only for the GM (DD-12). */
 export function tellIntent(

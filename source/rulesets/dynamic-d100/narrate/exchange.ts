@@ -1,5 +1,5 @@
 import type {Id, View} from '../../../engine/basics.js';
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import type {DdCombatant} from '../facts/combatant.js';
@@ -7,7 +7,7 @@ import type {EventOf} from '../facts/events.js';
 import type {Means} from '../facts/exchange.js';
 import type {DdState} from '../facts/state.js';
 import {checkText} from '../telling.js';
-import {control, line, pointsText} from './line.js';
+import {control, pointsText} from './words.js';
 
 function meansText(state: DdState, attacker: Id, means: Means): string {
 	if (means.kind === 'power') {

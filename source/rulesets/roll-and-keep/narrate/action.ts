@@ -1,4 +1,4 @@
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {featOf, moveOf} from '../actions.js';
 import {nameIn} from '../derived.js';
@@ -7,7 +7,7 @@ import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
 import {type Trait, traitNames} from '../sheet.js';
 import {doing} from '../words.js';
-import {deed, line, raisesText, withText} from './common.js';
+import {deed, raisesText, withText} from './common.js';
 
 const featWith = (knack: string, trait: Trait): string =>
 	knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;

@@ -1,12 +1,12 @@
 import type {View} from '../../../engine/basics.js';
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {nameIn} from '../derived.js';
 import type {AttackEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
 import {doing, spoken} from '../words.js';
-import {deed, isUnseen, line, raisesText, withText} from './common.js';
+import {deed, isUnseen, raisesText, withText} from './common.js';
 
 type EventOf<T extends AttackEvent['type']> = Extract<AttackEvent, {type: T}>;
 

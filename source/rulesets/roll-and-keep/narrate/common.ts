@@ -1,22 +1,9 @@
-import type {Id, RuleId, View} from '../../../engine/basics.js';
-import type {Line, LineKind} from '../../../engine/narration.js';
+import type {Id, View} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {nameIn, weaponIn} from '../derived.js';
 import type {RkState} from '../facts.js';
 import {unarmed} from '../weapons.js';
 import {counted, doing} from '../words.js';
-
-export const line = (
-	text: string,
-	who?: Id,
-	rule?: RuleId,
-	kind: LineKind = 'play',
-): Line => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
 
 export const raisesText = (raises: number): string =>
 	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;

@@ -1,11 +1,11 @@
 import type {View} from '../../../engine/basics.js';
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {nameIn} from '../derived.js';
 import type {CourseEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {standingText} from '../order.js';
 import {spoken} from '../words.js';
-import {isUnseen, line, wounds} from './common.js';
+import {isUnseen, wounds} from './common.js';
 
 type EventOf<T extends CourseEvent['type']> = Extract<CourseEvent, {type: T}>;
 

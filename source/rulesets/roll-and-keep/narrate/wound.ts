@@ -1,11 +1,11 @@
-import type {Line} from '../../../engine/narration.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {nameIn} from '../derived.js';
 import type {WoundEvent} from '../events.js';
 import type {RkState} from '../facts.js';
 import {madeText} from '../made.js';
 import {spoken} from '../words.js';
-import {deed, line, wounds} from './common.js';
+import {deed, wounds} from './common.js';
 
 type EventOf<T extends WoundEvent['type']> = Extract<WoundEvent, {type: T}>;
 

@@ -1,4 +1,5 @@
 import type {Id, Side} from '../../../engine/basics.js';
+import {sideLeft} from '../../../engine/world.js';
 import type {TeCombatant, TeState} from '../facts.js';
 import type {TeSheet} from '../sheet.js';
 import {isOut} from '../statuses/index.js';
@@ -41,25 +42,8 @@ export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 export const dyingNote = 'dying';
 
 /** The side that is left; `undefined` while foes face each other. */
-export function winner(state: TeState): Side | 'nobody' | undefined {
-	let good = false;
-	let bad = false;
-	for (const combatant of state.combatants) {
-		if (isUp(state, combatant)) {
-			if (combatant.side === 'good') {
-				good = true;
-			} else {
-				bad = true;
-			}
-
-			if (good && bad) {
-				return undefined;
-			}
-		}
-	}
-
-	return good ? 'good' : bad ? 'bad' : 'nobody';
-}
+export const winner = (state: TeState): Side | 'nobody' | undefined =>
+	sideLeft(state.combatants, (combatant) => isUp(state, combatant));
 
 export const foesOf = (
 	state: TeState,

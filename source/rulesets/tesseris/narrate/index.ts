@@ -1,5 +1,5 @@
-import type {Id, RuleId, View} from '../../../engine/basics.js';
-import type {Line, LineKind} from '../../../engine/narration.js';
+import type {Id, View} from '../../../engine/basics.js';
+import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
@@ -10,18 +10,6 @@ import {showsNumbers, totalText} from '../telling.js';
 import {tellResolved} from './attack.js';
 
 type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;
-
-export const line = (
-	text: string,
-	who?: Id,
-	rule?: RuleId,
-	kind: LineKind = 'play',
-): Line => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
 
 const controlOf = (state: TeState, who: Id): Pick<TeCombatant, 'control'> =>
 	find(state, who) ?? {control: 'gm'};

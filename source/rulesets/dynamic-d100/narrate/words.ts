@@ -1,21 +1,7 @@
-import type {Id, RuleId, View} from '../../../engine/basics.js';
-import type {Line, LineKind} from '../../../engine/narration.js';
+import type {Id, View} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import type {DdState} from '../facts/state.js';
 import {showsNumbers} from '../telling.js';
-
-/** A line of the log. */
-export const line = (
-	text: string,
-	who?: Id,
-	rule?: RuleId,
-	kind: LineKind = 'play',
-): Line => ({
-	kind,
-	text,
-	...(who !== undefined && {who}),
-	...(rule !== undefined && {rule}),
-});
 
 /** Who decides for somebody: what its numbers are kept from, or told to. */
 export const control = (state: DdState, who: Id) =>
