@@ -33,8 +33,8 @@ async function run(argv: readonly string[]): Promise<number> {
 		output: stdout,
 		hasScreen: isTerminal && process.env['TERM'] !== 'dumb',
 		async services() {
-			const {openHouse} = await import('./session/house.js');
-			return openHouse(flags.home);
+			const {openServices} = await import('./session/open-services.js');
+			return openServices(flags.home);
 		},
 		print(lines) {
 			stdout.write(text(lines));

@@ -10,14 +10,14 @@ const doctor: RunCommand = async ({words: [name], flags}, context) => {
 		);
 	}
 
-	const house = await context.services();
+	const services = await context.services();
 	if (flags.repair) {
-		return repair(name, house, context, flags.json);
+		return repair(name, services, context, flags.json);
 	}
 
 	const diagnoses = flags.all
-		? await house.diagnoseAll()
-		: [await house.diagnose(name)];
+		? await services.diagnoseAll()
+		: [await services.diagnose(name)];
 	if (flags.json) {
 		writeJson(
 			context,
@@ -37,11 +37,11 @@ export default doctor;
 /** Exit 1 where nothing could be saved although there is need. */
 async function repair(
 	name: string | undefined,
-	house: Doctor,
+	services: Doctor,
 	context: Context,
 	isJson: boolean,
 ): Promise<number> {
-	const {diagnosis, repair: made} = await house.repair(name);
+	const {diagnosis, repair: made} = await services.repair(name);
 	if (isJson) {
 		writeJson(context, {...listed(diagnosis), repaired: made ?? null});
 	} else {

@@ -32,11 +32,11 @@ const formats: Readonly<
 
 const exportCommand: RunCommand = async (
 	{words, flags},
-	{services, output, print, complain},
+	{services: open, output, print, complain},
 ) => {
 	const load = formatOf(flags);
-	const house = await services();
-	const fight = await house.readFight(words[0]);
+	const services = await open();
+	const fight = await services.readFight(words[0]);
 	try {
 		complain(fight.info.notices);
 		const write = await load();

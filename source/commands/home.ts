@@ -1,6 +1,5 @@
 import type {RunCommand} from './command.js';
 import {generalHelp} from './help.js';
-import {briefer} from './briefer.js';
 import list from './list.js';
 
 /** Without a terminal there is nothing to ask and nobody to show it to: then it is a wrong command line. */
@@ -20,7 +19,7 @@ const home: RunCommand = async (invocation, context) => {
 	}
 
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(context.services(), {screen: 'home'}, briefer);
+	return openScreens(context.services(), {screen: 'home'});
 };
 
 export default home;

@@ -4,8 +4,8 @@ import type {RunCommand} from './command.js';
 import {writeJson} from './write.js';
 
 const list: RunCommand = async ({flags}, context) => {
-	const house = await context.services();
-	const fights = await house.listFights();
+	const services = await context.services();
+	const fights = await services.listFights();
 	if (flags.json) {
 		writeJson(context, fights.map(listed));
 	} else if (fights.length === 0) {

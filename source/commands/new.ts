@@ -1,6 +1,5 @@
 import {defaults} from '../engine/settings.js';
 import {FrayError, type NewFight, type Services} from '../session/services.js';
-import {briefer} from './briefer.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {playFight} from './play-fight.js';
@@ -19,7 +18,7 @@ export default newFight;
 /** Without a roster, there is a screen for all of it; line by line there is not. */
 async function chooseRosters(
 	{ruleset, title, seed, plain}: Flags,
-	{hasScreen, services}: Context,
+	{hasScreen, services: open}: Context,
 ): Promise<number> {
 	const isBare = [ruleset, title, seed].every((each) => each === undefined);
 	if (!isBare || plain || !hasScreen) {
@@ -28,9 +27,9 @@ async function chooseRosters(
 		);
 	}
 
-	const house = services();
+	const services = open();
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(house, {screen: 'new'}, briefer);
+	return openScreens(services, {screen: 'new'});
 }
 
 /** Everybody of all rosters, as many as the rosters suggest. */

@@ -4,7 +4,6 @@ import {styleFor} from '../plain/style.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {onSignal} from '../session/signals.js';
-import {briefer} from './briefer.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 
@@ -25,27 +24,27 @@ export const playFight = async (
 		: playOnScreens(context, start);
 
 async function playOnScreens(
-	{services}: Context,
+	{services: open}: Context,
 	start: (services: Services) => Promise<Start>,
 ): Promise<number> {
-	const house = await services();
-	const {fight, briefing} = await start(house);
+	const services = await open();
+	const {fight, briefing} = await start(services);
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(
-		Promise.resolve(house),
-		{screen: 'fight', fight, ...(briefing && {briefing})},
-		briefer,
-	);
+	return openScreens(Promise.resolve(services), {
+		screen: 'fight',
+		fight,
+		...(briefing && {briefing}),
+	});
 }
 
 async function playPlainly(
-	{services, input, output}: Context,
+	{services: open, input, output}: Context,
 	start: (services: Services) => Promise<Start>,
 ): Promise<number> {
-	const house = await services();
-	const {fight, briefing} = await start(house);
+	const services = await open();
+	const {fight, briefing} = await start(services);
 	const isTerminal = input.isTTY && output.isTTY;
-	const style = styleFor(house.preferences.read(), output.isTTY);
+	const style = styleFor(services.preferences.read(), output.isTTY);
 	const conversation = converse({input, output, isTerminal}, style.letters);
 	let stoppedBy: number | undefined;
 	const ignore = onSignal((exitCode) => {
@@ -55,7 +54,7 @@ async function playPlainly(
 
 	try {
 		const isFit = await play(
-			{fight, services: house, style},
+			{fight, services, style},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 		);

@@ -1,11 +1,11 @@
-import {briefer} from './briefer.js';
+import {briefing} from '../projections/briefing.js';
 import type {RunCommand} from './command.js';
 import {playFight} from './play-fight.js';
 
 const resume: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {
 		const fight = await services.openFight(words[0]);
-		return {fight, briefing: briefer(fight)};
+		return {fight, briefing: briefing(fight, 'gm')};
 	});
 
 export default resume;

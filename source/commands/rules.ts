@@ -1,4 +1,4 @@
-import {ruleText, searchRules} from '../plain/words/looking.js';
+import {ruleText, searchRules} from '../plain/commands/looking.js';
 import {FrayError} from '../session/services.js';
 import type {RunCommand} from './command.js';
 

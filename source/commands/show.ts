@@ -16,8 +16,8 @@ import {noSuchRound} from './rounds.js';
 import {writeDressed, writeJson} from './write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
-	const house = await context.services();
-	const fight = await house.readFight(words[0]);
+	const services = await context.services();
+	const fight = await services.readFight(words[0]);
 	try {
 		const all = exportChapters(tell(fight, 'gm'), 'gm');
 		const chapters =
@@ -28,7 +28,7 @@ const show: RunCommand = async ({words, flags}, context) => {
 			throw noSuchRound(flags.round, all);
 		}
 
-		const style = styleFor(house.preferences.read(), context.output.isTTY);
+		const style = styleFor(services.preferences.read(), context.output.isTTY);
 		if (flags.json) {
 			writeJson(context, shown(fight, chapters));
 		} else {

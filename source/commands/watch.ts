@@ -2,7 +2,6 @@ import type {View} from '../engine/basics.js';
 import {styleFor} from '../plain/style.js';
 import {watch as watchPlain} from '../plain/watch.js';
 import {onSignal} from '../session/signals.js';
-import {briefer} from './briefer.js';
 import type {Context, RunCommand} from './command.js';
 
 /** A screen that is turned to the players shows no more than they may know, unless the GM asks for all of it. */
@@ -16,27 +15,23 @@ const watch: RunCommand = async ({words: [name], flags}, context) => {
 export default watch;
 
 async function watchOnScreens(
-	{services}: Context,
+	{services: open}: Context,
 	name: string | undefined,
 	view: View,
 ): Promise<number> {
-	const house = await services();
-	const fight = await house.watchFight(name);
+	const services = await open();
+	const fight = await services.watchFight(name);
 	const {openScreens} = await import('../ui/start.js');
-	return openScreens(
-		Promise.resolve(house),
-		{screen: 'watch', fight, view},
-		briefer,
-	);
+	return openScreens(Promise.resolve(services), {screen: 'watch', fight, view});
 }
 
 async function watchPlainly(
-	{services, output}: Context,
+	{services: open, output}: Context,
 	name: string | undefined,
 	view: View,
 ): Promise<number> {
-	const house = await services();
-	const fight = await house.watchFight(name);
+	const services = await open();
+	const fight = await services.watchFight(name);
 	const stopped = new AbortController();
 	let exitCode = 0;
 	const ignore = onSignal((code) => {
@@ -47,7 +42,7 @@ async function watchPlainly(
 		await watchPlain({
 			fight,
 			view,
-			style: styleFor(house.preferences.read(), output.isTTY),
+			style: styleFor(services.preferences.read(), output.isTTY),
 			output,
 			signal: stopped.signal,
 		});

@@ -5,7 +5,7 @@ import {type Crowd, find} from './world.js';
 
 /** Makes the fields of a ruleset's combatants. */
 export function fieldMakers<C, S extends Crowd<C>>(
-	change: (state: S, who: Id, with_: (combatant: C) => C) => S,
+	change: (state: S, who: Id, update: (combatant: C) => C) => S,
 ) {
 	function field(
 		id: string,

@@ -95,11 +95,11 @@ export function sharedEvolution<
 	const withFacts = (
 		state: State,
 		who: Id,
-		with_: (fresh: Writable<Combatant>) => void,
+		update: (fresh: Writable<Combatant>) => void,
 	): State =>
 		change(state, who, (combatant) => {
 			const next = copies.combatant(combatant);
-			with_(next);
+			update(next);
 			return next;
 		});
 

@@ -118,23 +118,23 @@ export function changesOf<
 	/** With other facts in what all rulesets know. */
 	const alter = (
 		state: State,
-		with_: (fresh: Writable<World<C, Frame>>) => void,
+		update: (fresh: Writable<World<C, Frame>>) => void,
 	): State => {
 		const next = copies.state(state);
-		with_(next);
+		update(next);
 		return next;
 	};
 
 	return {
 		alter,
 		/** With one combatant changed; unchanged when there is no such combatant. */
-		change(state: State, id: Id, with_: (combatant: C) => C): State {
+		change(state: State, id: Id, update: (combatant: C) => C): State {
 			const at = state.index.get(id) ?? -1;
 			const combatant = state.combatants[at];
 			return combatant === undefined
 				? state
 				: alter(state, (next) => {
-						next.combatants = state.combatants.with(at, with_(combatant));
+						next.combatants = state.combatants.with(at, update(combatant));
 					});
 		},
 		enlist: (state: State, combatant: C): State =>

@@ -1,8 +1,8 @@
 import type {ShownPrompt} from '../session/fight.js';
 import {readAnswer, readChoice} from './reading.js';
 import {type Reply, type Scene, done, said, unfit} from './scene.js';
-import {refusedText} from './words/acting.js';
-import {type WordLine, findWord, runWord} from './words.js';
+import {refusedText} from './commands/acting.js';
+import {type WordLine, findWord, runWord} from './commands.js';
 
 /** Answers one line of the GM's. */
 export async function takeLine(line: string, scene: Scene): Promise<Reply> {

@@ -9,7 +9,7 @@ import {
 	visit,
 } from 'yaml';
 import {cleanText} from '../engine/clean-text.js';
-import {offsetOf, offsetOfKey, survey} from './survey.js';
+import {offsetOf, offsetOfKey, checkYaml} from './yaml-checks.js';
 import {syntaxWords} from './syntax.js';
 
 /** From 1. */
@@ -82,7 +82,7 @@ export function readSource(text: string): Source {
 		return unreadable([{...placeAt(second.range[0]), ...secondDocument}]);
 	}
 
-	const found = survey(document.contents);
+	const found = checkYaml(document.contents);
 	const marks = [
 		...document.warnings.map(markOf),
 		...found.faults.map(({offset, ...fault}) => ({

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import {cleanText} from '../engine/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
 import {expectationAt, knownKeys} from './expectation.js';
-import {misfit} from './misfit.js';
+import {valueProblem} from './value-problem.js';
 import {unknownWord} from './nearest.js';
 
 type Issue = z.core.$ZodIssue;
@@ -59,7 +59,7 @@ export function issueMarks(
 			}
 
 			default: {
-				return misfit(found, expected);
+				return valueProblem(found, expected);
 			}
 		}
 	};

@@ -17,7 +17,7 @@ export type UseRuleset<R> = <
 
 /** A ruleset with its own types closed up; they exist only inside `use`. */
 export type SealedRuleset = RulesetFacts & {
-	use<R>(with_: UseRuleset<R>): R;
+	use<R>(update: UseRuleset<R>): R;
 };
 
 export const seal = <
@@ -27,7 +27,7 @@ export const seal = <
 	E extends {readonly type: string},
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
-): SealedRuleset => ({...rules, use: (with_) => with_(rules)});
+): SealedRuleset => ({...rules, use: (update) => update(rules)});
 
 /** The rulesets that Fray plays. */
 export const rulesets: readonly SealedRuleset[] = [

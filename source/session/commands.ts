@@ -8,7 +8,7 @@ import {type Combatant, type World, find} from '../engine/world.js';
 import {translate} from './answers.js';
 import type {Changes} from './changes.js';
 import type {GmInput, Input} from './fight.js';
-import {nextByItself} from './following.js';
+import {nextByItself} from './auto-answers.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
 

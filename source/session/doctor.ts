@@ -14,7 +14,7 @@ import {readWholeFile} from '../event-store/read-file.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import {beginning} from './open.js';
-import {type Finding, Retrial} from './retrial.js';
+import {type Finding, ReplayCheck} from './replay-check.js';
 import {foreignRuleset} from './summary.js';
 
 /** What was found in the log of a fight. */
@@ -107,30 +107,30 @@ function tryAgain<
 	{path, folder, files}: Place,
 ): Examined {
 	const {origin} = beginning(rules, {header, path});
-	const retrial = new Retrial(rules, origin, header.rulesetVersion);
+	const replayCheck = new ReplayCheck(rules, origin, header.rulesetVersion);
 	for (const line of lines) {
-		retrial.take(line);
+		replayCheck.take(line);
 	}
 
 	const findings: readonly Finding[] = [
 		...faults.map((message) => ({line: undefined, message})),
 		...(headerFault === undefined ? [] : [{line: 1, message: headerFault}]),
-		...retrial.findings,
+		...replayCheck.findings,
 	];
 	const diagnosis = {
 		slug: slugOfPath(path),
 		path,
-		answers: retrial.kept.length,
+		answers: replayCheck.kept.length,
 		findings,
 	};
-	if (findings.length === 0 || isNewer || retrial.isForeign) {
+	if (findings.length === 0 || isNewer || replayCheck.isForeign) {
 		return {diagnosis};
 	}
 
 	return {
 		diagnosis,
 		async repair(now) {
-			const records = savedRecords(rules, retrial, now);
+			const records = savedRecords(rules, replayCheck, now);
 			const copy = await copyLog(
 				folder,
 				{...header, id: randomUUID(), title: `${header.title} (repaired)`},
@@ -150,7 +150,7 @@ function savedRecords<
 	E extends {readonly type: string},
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
-	{kept, keptBeforeLoss, state}: Retrial<Sheet, S, Act, E>,
+	{kept, keptBeforeLoss, state}: ReplayCheck<Sheet, S, Act, E>,
 	now: Date,
 ): readonly StoredRecord[] {
 	if (keptBeforeLoss === undefined || keptBeforeLoss === kept.length) {

@@ -12,7 +12,7 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
-import {Chronicle} from './chronicle.js';
+import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
 
 type Parts<Sheet, S, Act, E> = {
@@ -36,7 +36,7 @@ export class Journal<
 	/** Why no line is taken, if none is. */
 	readonly closed: Refusal | undefined;
 	#history: History<S, Act, Sheet, E>;
-	#chronicle: Chronicle<Sheet, S, Act, E>;
+	#entries: EntryReader<Sheet, S, Act, E>;
 	readonly #origin: S;
 	readonly #unplayed: S | undefined;
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
@@ -57,7 +57,7 @@ export class Journal<
 		now,
 	}: Parts<Sheet, S, Act, E>) {
 		this.#history = historyOf(rules, origin);
-		this.#chronicle = new Chronicle(rules, this.#history);
+		this.#entries = new EntryReader(rules, this.#history);
 		this.#origin = origin;
 		this.#unplayed = unplayed;
 		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
@@ -72,8 +72,8 @@ export class Journal<
 		return this.#history;
 	}
 
-	get chronicle(): Chronicle<Sheet, S, Act, E> {
-		return this.#chronicle;
+	get entries(): EntryReader<Sheet, S, Act, E> {
+		return this.#entries;
 	}
 
 	get state(): S {
@@ -85,7 +85,7 @@ export class Journal<
 	/** As before the first line: when the log that is looked at was replaced. */
 	reset() {
 		this.#history = historyOf(this.#rules, this.#origin);
-		this.#chronicle = new Chronicle(this.#rules, this.#history);
+		this.#entries = new EntryReader(this.#rules, this.#history);
 		this.#records = [];
 	}
 
@@ -180,12 +180,12 @@ export class Journal<
 	/** False, and nothing changed, when it does not fit what came before. */
 	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
 		if ('undone' in record) {
-			this.#chronicle.remember(record.undone);
+			this.#entries.remember(record.undone);
 		}
 
 		const isTaken = this.#history.append(record, after);
 		if ('redone' in record && isTaken) {
-			this.#chronicle.restore(record.redone);
+			this.#entries.restore(record.redone);
 		}
 
 		this.#records.push(record);

@@ -7,7 +7,7 @@ import {
 } from '../engine/settings.js';
 import {cleanName} from '../engine/clean-text.js';
 import {unknownWord} from '../rosters/nearest.js';
-import {muster} from '../rosters/muster.js';
+import {newcomers} from '../rosters/newcomers.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {NewFight} from './services.js';
@@ -22,7 +22,7 @@ export type Plan = {
 export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	const setup: Setup<unknown> = {
 		settings: completeSettings(fight.settings, ruleset),
-		entrants: enrol(muster(fight.selections)),
+		entrants: enrol(newcomers(fight.selections)),
 	};
 	if (setup.entrants.length === 0) {
 		throw new FrayError(

@@ -11,7 +11,7 @@ import type {Combatant, World} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo, SettingView} from './fight.js';
-import {isShowable} from './pursuit.js';
+import {isShowable} from './log-follower.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
 

@@ -11,26 +11,26 @@ export function pastOf<
 >(journal: Journal<Sheet, S, Act, E>) {
 	return {
 		undoable() {
-			const {history, chronicle} = journal;
+			const {history, entries} = journal;
 			const n = history.undoable;
 			return n === undefined
 				? undefined
-				: chronicle.entry(history.placeOf(n), 'gm');
+				: entries.entry(history.placeOf(n), 'gm');
 		},
 		redoable() {
-			const {history, chronicle} = journal;
+			const {history, entries} = journal;
 			const n = history.redoable;
-			return n === undefined ? undefined : chronicle.takenBack(n);
+			return n === undefined ? undefined : entries.takenBack(n);
 		},
 		recent: (view: View, most: number) =>
-			journal.chronicle.from(
+			journal.entries.from(
 				Math.max(0, journal.history.entries.length - most),
 				view,
 			),
-		entries: (view: View) => journal.chronicle.from(0, view),
-		history: (view: View) => journal.chronicle.all(view),
-		walk: (view: View) => journal.chronicle.walk(view),
+		entries: (view: View) => journal.entries.from(0, view),
+		history: (view: View) => journal.entries.all(view),
+		walk: (view: View) => journal.entries.walk(view),
 		momentAfter: (n: number, view: View) =>
-			journal.chronicle.momentAfter(n, view),
+			journal.entries.momentAfter(n, view),
 	};
 }

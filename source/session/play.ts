@@ -9,7 +9,7 @@ import type {Fight, FightInfo} from './fight.js';
 import {Journal} from './journal.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
-import {Pursuit} from './pursuit.js';
+import {LogFollower} from './log-follower.js';
 
 export type PlayOptions = {
 	/** Whether the program rolls for a side at once; asked each time, since preferences change in mid-fight. */
@@ -65,7 +65,7 @@ export function playOf<
 		prompt: () => present.prompt('gm'),
 		rollsAtOnce,
 	});
-	const pursuit = new Pursuit({rules, journal, changes, present});
+	const follower = new LogFollower({rules, journal, changes, present});
 	const unlisten = log.onSaveState(() => {
 		changes.tell();
 	});
@@ -74,7 +74,7 @@ export function playOf<
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
-		following: () => pursuit.following,
+		following: () => follower.following,
 		notice: () => commands.notice,
 		...present,
 		answer: (input) => commands.answer(input),
@@ -87,14 +87,14 @@ export function playOf<
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		async close() {
 			unlisten();
-			pursuit.end();
+			follower.end();
 			changes.forgetListeners();
 			await log.close();
 		},
 		load: (record) => journal.load(record),
 		start: () => commands.start(),
 		follow() {
-			pursuit.begin(follow);
+			follower.begin(follow);
 		},
 	};
 }

@@ -6,7 +6,7 @@ import type {Roster, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {Fight} from './fight.js';
 
-export {muster} from '../rosters/muster.js';
+export {newcomers} from '../rosters/newcomers.js';
 export type {Diagnosis, Repair} from './doctor.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
 export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
@@ -58,7 +58,7 @@ export type PreferenceStore = {
 	notice(): string | undefined;
 };
 
-/** What the screens, plain mode and commands can ask of the house. Failures are thrown as `FrayError`. */
+/** What the screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
 	readonly preferences: PreferenceStore;

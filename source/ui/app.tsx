@@ -33,7 +33,7 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 					services={services}
 					trouble={place.trouble}
 					isBusy={place.isBusy ?? false}
-					onDeed={go}
+					onAction={go}
 				/>
 			);
 		}
@@ -101,20 +101,19 @@ type Properties = {
 	readonly services: Services;
 	readonly start: Start;
 	/** The lines that tell where a resumed fight stands. */
-	readonly brief: (fight: Fight) => readonly string[];
 	/** Told which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 };
 
 /** The screen that is up, in the look that the GM prefers. */
-export function App({services, start, brief, onFight}: Properties) {
+export function App({services, start, onFight}: Properties) {
 	const {exit} = useApp();
 	const onQuit = () => {
 		exit();
 	};
 
 	const kept = usePreferences(services.preferences);
-	const navigation = useNavigation({services, start, brief, onFight, onQuit});
+	const navigation = useNavigation({services, start, onFight, onQuit});
 	const look = useMemo(
 		() => lookOf(kept.preferences, process.env),
 		[kept.preferences],

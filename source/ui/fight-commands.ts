@@ -10,7 +10,7 @@ import {type Item, type Step, because} from './dialogs/step.js';
 import type {CommandId} from './keymap.js';
 
 /** What a command of the list does. */
-export type Deed =
+export type Action =
 	/** The same as its key. */
 	| {readonly kind: 'command'; readonly command: CommandId}
 	| {readonly kind: 'dialog'; readonly first: Step}
@@ -19,7 +19,7 @@ export type Deed =
 /** A line of the list of all commands. */
 export type FightCommand = Item & {
 	/** Made only when it is picked. */
-	deed(): Deed;
+	action(): Action;
 };
 
 type Situation = {
@@ -40,7 +40,7 @@ const command = (
 	id,
 	label,
 	...(refused !== undefined && {refused}),
-	deed: () => ({kind: 'command', command: id}),
+	action: () => ({kind: 'command', command: id}),
 });
 
 const dialog = (
@@ -52,7 +52,7 @@ const dialog = (
 	id,
 	label,
 	...(refused !== undefined && {refused}),
-	deed: () => ({kind: 'dialog', first: first()}),
+	action: () => ({kind: 'dialog', first: first()}),
 });
 
 /** Why a command that shows secrets or changes the fight is closed now. */
@@ -162,13 +162,13 @@ export function fightCommands({
 		{
 			id: 'settings',
 			label: 'Settings of this fight',
-			deed: () => ({kind: 'page', page: 'settings'}),
+			action: () => ({kind: 'page', page: 'settings'}),
 		},
 		command('rules', 'Rules and keys'),
 		{
 			id: 'preferences',
 			label: 'Preferences',
-			deed: () => ({kind: 'page', page: 'preferences'}),
+			action: () => ({kind: 'page', page: 'preferences'}),
 		},
 		...(isFailing ? [] : [copy]),
 		command('leave', 'Home screen'),

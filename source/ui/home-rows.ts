@@ -2,19 +2,19 @@ import type {FightSummary, Services} from '../session/services.js';
 import {whenInWords} from './text.js';
 
 /** What Enter on a line of the home screen does. */
-export type HomeDeed =
+export type HomeAction =
 	| {readonly kind: 'resume'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
 	| {readonly kind: 'new' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 
 /** A line of the home screen: a heading, or something to do. */
 export type HomeRow =
-	{readonly kind: 'heading'; readonly text: string} | DeedRow;
+	{readonly kind: 'heading'; readonly text: string} | ActionRow;
 
-export type DeedRow = {
-	readonly kind: 'deed';
+export type ActionRow = {
+	readonly kind: 'action';
 	readonly id: string;
-	readonly deed: HomeDeed;
+	readonly action: HomeAction;
 	readonly label: string;
 	readonly detail: string;
 	readonly when: string;
@@ -26,19 +26,19 @@ const heading = (text: string): HomeRow => ({kind: 'heading', text});
 
 const deedRow = (
 	id: string,
-	deed: HomeDeed,
+	action: HomeAction,
 	label: string,
 	detail = '',
-): HomeRow => ({kind: 'deed', id, deed, label, detail, when: ''});
+): HomeRow => ({kind: 'action', id, action, label, detail, when: ''});
 
 const fightRow = (
 	fight: FightSummary,
 	rulesetName: string,
 	now: Date | undefined,
 ): HomeRow => ({
-	kind: 'deed',
+	kind: 'action',
 	id: `fight:${fight.id}`,
-	deed: {kind: 'resume', fight},
+	action: {kind: 'resume', fight},
 	label: fight.title,
 	detail: [rulesetName, fight.outcome ?? fight.clock]
 		.filter((part) => part !== '')
@@ -87,21 +87,21 @@ export function homeRows(
 }
 
 /** The lines that can be chosen. */
-export const deedsOf = (rows: readonly HomeRow[]): readonly DeedRow[] =>
-	rows.flatMap((row) => (row.kind === 'deed' ? [row] : []));
+export const actionsOf = (rows: readonly HomeRow[]): readonly ActionRow[] =>
+	rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
 
 /** The line under Enter while nobody moved: the last fight that goes on, or a sample fight on a fresh home. */
 export function defaultRow(rows: readonly HomeRow[]): string | undefined {
-	const deeds = deedsOf(rows);
-	const goingOn = deeds.find(
-		({deed, trouble}) =>
-			deed.kind === 'resume' &&
-			deed.fight.outcome === undefined &&
+	const actions = actionsOf(rows);
+	const goingOn = actions.find(
+		({action, trouble}) =>
+			action.kind === 'resume' &&
+			action.fight.outcome === undefined &&
 			trouble === undefined,
 	);
-	const isFresh = deeds.every(({deed}) => deed.kind !== 'resume');
-	const start = deeds.find(
-		({deed}) => deed.kind === (isFresh ? 'demo' : 'new'),
+	const isFresh = actions.every(({action}) => action.kind !== 'resume');
+	const start = actions.find(
+		({action}) => action.kind === (isFresh ? 'demo' : 'new'),
 	);
-	return (goingOn ?? start ?? deeds[0])?.id;
+	return (goingOn ?? start ?? actions[0])?.id;
 }

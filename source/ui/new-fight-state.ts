@@ -116,7 +116,7 @@ const go = (state: SetUp, by: 1 | -1): SetUp => ({
 export const isOneSided = (state: SetUp): boolean =>
 	new Set(newFight(state).selections.map(({entry}) => entry.side)).size === 1;
 
-/** What is asked of the house to make the fight. */
+/** What is needed to make the fight. */
 export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',
 	title: state.title.trim(),

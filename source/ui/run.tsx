@@ -17,14 +17,12 @@ const fightOf = (start: Start): Fight | undefined =>
 /**
  * Runs the screens until the GM leaves; the terminal must have been taken before. Resolves when the fight that was open
  * is flushed and closed.
- * @param brief the lines that tell where a resumed fight stands
  * @param ending ends them before the GM does
  * @throws {FrayError} when it could not be closed properly
  */
 export async function runApp(
 	services: Services,
 	start: Start,
-	brief: (fight: Fight) => readonly string[],
 	ending: AbortSignal,
 ): Promise<void> {
 	let open = fightOf(start);
@@ -36,7 +34,6 @@ export async function runApp(
 					<App
 						services={services}
 						start={start}
-						brief={brief}
 						onFight={(fight) => {
 							open = fight;
 						}}

@@ -12,7 +12,7 @@ import {run} from '../../source/engine/run.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import {find} from '../../source/engine/world.js';
 import type {DrAct} from '../../source/rulesets/dragon/events.js';
-import type {DrCombatant, DrState} from '../../source/rulesets/dragon/facts.js';
+import type {DrCombatant, DrState} from '../../source/rulesets/dragon/state.js';
 import type {AnyEvent} from '../../source/rulesets/dragon/flow-types.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';

@@ -7,7 +7,7 @@ import type {Services} from '../../source/session/services.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
-/** A house without rosters, for fights to which nobody is added. */
+/** A services without rosters, for fights to which nobody is added. */
 export const emptyHouse: Pick<Services, 'listRosters' | 'loadRoster'> = {
 	listRosters: async () => [],
 	async loadRoster() {

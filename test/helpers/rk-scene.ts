@@ -4,7 +4,7 @@ import type {
 	RkAct,
 	RkCombatant,
 	RkState,
-} from '../../source/rulesets/roll-and-keep/facts.js';
+} from '../../source/rulesets/roll-and-keep/state.js';
 import type {AnyEvent} from '../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {settingRows} from '../../source/rulesets/roll-and-keep/settings.js';

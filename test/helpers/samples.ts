@@ -6,7 +6,7 @@ import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {Combatant, World} from '../../source/engine/world.js';
 import {loadRoster} from '../../source/rosters/load.js';
-import {muster} from '../../source/rosters/muster.js';
+import {newcomers} from '../../source/rosters/newcomers.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {duellist} from './toy-fight.js';
@@ -27,7 +27,7 @@ export type Sample = {
 	readonly id: string;
 	/** Settings under which rarer things happen. */
 	readonly variations: readonly SettingValues[];
-	use(with_: UseSample): void;
+	use(update: UseSample): void;
 };
 
 const rosters = fileURLToPath(
@@ -43,7 +43,7 @@ async function newcomersOf(ruleset: string) {
 			.toSorted()
 			.map(async (file) => loadRoster(join(folder, file), known)),
 	);
-	return muster(
+	return newcomers(
 		loaded.flatMap((each) => {
 			if ('problems' in each) {
 				throw new Error(JSON.stringify(each.problems));
@@ -78,7 +78,7 @@ async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {
 	return {
 		id: ruleset.id,
 		variations: variationsOf(ruleset),
-		use(with_) {
+		use(update) {
 			ruleset.use((rules) => {
 				const setup: unknown = {
 					settings: defaults(rules.settings),
@@ -88,7 +88,7 @@ async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {
 					throw new Error(`the sample rosters of ${rules.id} do not fit it`);
 				}
 
-				with_({rules, setup});
+				update({rules, setup});
 			});
 		},
 	};
@@ -97,8 +97,8 @@ async function sampleOf(ruleset: SealedRuleset): Promise<Sample> {
 const toySample: Sample = {
 	id: 'toy',
 	variations: [{}],
-	use(with_) {
-		with_({
+	use(update) {
+		update({
 			rules: toyRules,
 			setup: {
 				settings: {},

@@ -4,7 +4,7 @@ import type {
 	TeAct,
 	TeCombatant,
 	TeState,
-} from '../../source/rulesets/tesseris/facts.js';
+} from '../../source/rulesets/tesseris/state.js';
 import type {AnyEvent} from '../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../source/rulesets/tesseris/settings.js';

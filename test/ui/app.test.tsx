@@ -18,27 +18,26 @@ async function openApp({
 	rows = 24,
 }: {
 	readonly prepare?: (
-		house: Awaited<ReturnType<typeof toyLibrary>>,
+		services: Awaited<ReturnType<typeof toyLibrary>>,
 	) => Promise<void>;
 	readonly preferred?: Partial<Preferences>;
 	readonly columns?: number;
 	readonly rows?: number;
 } = {}) {
-	const house = await toyLibrary(folder, preferred);
-	await prepare?.(house);
+	const services = await toyLibrary(folder, preferred);
+	await prepare?.(services);
 	let open: Fight | undefined;
 	const view = await renderScreen(
 		<App
-			services={house.services}
+			services={services.services}
 			start={{screen: 'home'}}
-			brief={(fight) => [`Back at ${fight.info.title}`]}
 			onFight={(fight) => {
 				open = fight;
 			}}
 		/>,
 		{columns, rows},
 	);
-	return {...view, house, open: () => open};
+	return {...view, services, open: () => open};
 }
 
 test('on a fresh home Enter begins a sample fight, even before the fights are read', async (t) => {
@@ -65,8 +64,10 @@ async function goTo(
 	throw new Error(`there is no line “${text}”`);
 }
 
-const withDuel = async (house: Awaited<ReturnType<typeof toyLibrary>>) => {
-	const fight = await house.library.createFight(duel({title: 'The old mill'}));
+const withDuel = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
+	const fight = await services.library.createFight(
+		duel({title: 'The old mill'}),
+	);
 	fight.answer({kind: 'pick', id: 'rest'});
 	await fight.close();
 };
@@ -76,7 +77,7 @@ test('fights to resume are listed with rules, round and when; Enter resumes the 
 	await view.shows('The old mill');
 	t.regex(view.screen(), /❯ The old mill +Toy duel · Round 1 +\S/);
 	await view.press(enter);
-	await view.shows('Back at The old mill');
+	await view.shows('The old mill · Toy duel');
 	t.true(view.screen().includes('Thug 1: what now?'));
 	await view.open()?.close();
 });
@@ -97,9 +98,9 @@ test('leaving a fight closes it and lists it first', async (t) => {
 
 test('a fight that cannot be opened says why on the home screen and stays listed', async (t) => {
 	const view = await openApp({
-		async prepare(house) {
-			await withDuel(house);
-			await house.put('fights/broken.fray.jsonl', 'this is no log\n');
+		async prepare(services) {
+			await withDuel(services);
+			await services.put('fights/broken.fray.jsonl', 'this is no log\n');
 		},
 	});
 	await view.shows('broken');
@@ -189,8 +190,8 @@ test('a fight without anybody is not begun, and one without a title neither', as
 	t.true(view.screen().includes('It needs a title.'));
 });
 
-const broken = async (house: Awaited<ReturnType<typeof toyLibrary>>) => {
-	await house.put(
+const broken = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
+	await services.put(
 		'rosters/wrong.yaml',
 		'ruleset: toy\ntitle: Wrong\ncombatants:\n  - {name: Ann, hq: 10}\n',
 	);
@@ -231,14 +232,14 @@ test('preferences hold at once and are kept', async (t) => {
 	t.regex(view.screen(), /❯ Dice of the heroes +ask before each roll/);
 	await view.press(enter, down, down, down, right);
 	t.true(view.screen().includes('> Symbols'));
-	t.like(view.house.services.preferences.read(), {
+	t.like(view.services.services.preferences.read(), {
 		symbols: 'ascii',
 		dice: {good: 'roll'},
 	});
 	await view.press(down, enter);
 	await view.type('tonight');
 	await view.press(enter);
-	t.is(view.house.services.preferences.read().folder, 'tonight');
+	t.is(view.services.services.preferences.read().folder, 'tonight');
 });
 
 test('a command gets the key that is pressed, unless it is taken; Backspace gives it its own again', async (t) => {
@@ -252,12 +253,12 @@ test('a command gets the key that is pressed, unless it is taken; Backspace give
 	t.true(view.screen().includes('h is for “history” already'));
 	await view.press(enter, 'z');
 	t.regex(view.screen(), /❯ Key z \(yours\)/);
-	t.deepEqual(view.house.services.preferences.read().keys, {note: 'z'});
+	t.deepEqual(view.services.services.preferences.read().keys, {note: 'z'});
 	await view.press(enter, escape);
 	t.regex(view.screen(), /❯ Key z \(yours\)/);
 	await view.press(backspace);
 	t.regex(view.screen(), /❯ Key n /);
-	t.deepEqual(view.house.services.preferences.read().keys, {});
+	t.deepEqual(view.services.services.preferences.read().keys, {});
 });
 
 test('the rules can be read from the home screen', async (t) => {

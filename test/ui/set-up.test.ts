@@ -15,7 +15,7 @@ import {
 	unbound,
 } from '../../source/ui/preference-rows.js';
 import {turnedSetting} from '../../source/ui/setting-values.js';
-import {defaultRow, deedsOf, homeRows} from '../../source/ui/home-rows.js';
+import {defaultRow, actionsOf, homeRows} from '../../source/ui/home-rows.js';
 import {bindings} from '../../source/ui/bindings.js';
 import {defaultPreferences} from '../../source/session/preference-schema.js';
 import {entryOf} from '../helpers/toy-library.js';
@@ -200,7 +200,7 @@ test('under Enter stands the last fight that goes on, a sample on a fresh home, 
 });
 
 test('a fight is listed with its rules, its round or outcome, and when', (t) => {
-	const rows = deedsOf(
+	const rows = actionsOf(
 		homeRows(
 			[summary('a'), summary('b', {outcome: 'the foes win'})],
 			[toyRules],

@@ -15,10 +15,10 @@ import {
 	subName,
 	turn,
 } from './derived.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import {isCalledOut} from './calls.js';
 import {statName} from './stats.js';
-import {listed, minus, showsNumbers} from './telling.js';
+import {listed, minus, showsNumbers} from './text.js';
 
 const actingNow = (state: DrState): ReadonlySet<Id> =>
 	new Set(

@@ -1,4 +1,4 @@
-import {inState} from './copies.js';
+import {inState} from './updates.js';
 import {
 	fightRound,
 	hasBonus,
@@ -10,7 +10,7 @@ import {
 	round,
 	roundsOfTurn,
 } from './derived.js';
-import type {DrCombatant, DrState, Sub} from './facts.js';
+import type {DrCombatant, DrState, Sub} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {canBreakHold, canTrade} from './phases.js';
 

@@ -7,10 +7,10 @@ import {
 	inSpeed,
 	inState,
 	pop,
-} from './copies.js';
+} from './updates.js';
 import {inTurn, pairOf, phasesOf, roundsOfTurn, turn} from './derived.js';
 import type {DrEvent} from './events.js';
-import {type DrState, type Speed, unchosen} from './facts.js';
+import {type DrState, type Speed, unchosen} from './state.js';
 
 /* The larger changes that events make, one by one. */
 

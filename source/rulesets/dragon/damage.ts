@@ -1,5 +1,5 @@
 import type {Distribution} from '../../dice/successes.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import type {DrSettings} from './settings.js';
 import {substatOf} from './stats.js';
 import type {Weapon} from './weapons.js';

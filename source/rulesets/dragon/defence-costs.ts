@@ -6,10 +6,10 @@ import type {
 	DrCombatant,
 	DrState,
 	Guard,
-} from './facts.js';
+} from './state.js';
 import {parrySkill} from './rolls.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
-import {diceText, leftText, listed} from './telling.js';
+import {diceText, leftText, listed} from './text.js';
 import type {Weapon} from './weapons.js';
 
 /* With what somebody defends, and what it takes (DR-06, DR-07, DR-22, DR-2A). */

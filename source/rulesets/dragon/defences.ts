@@ -11,7 +11,7 @@ import {
 	round,
 } from './derived.js';
 import type {DefendAct} from './events.js';
-import type {DefencePay} from './facts.js';
+import type {DefencePay} from './state.js';
 import {madeOf, oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';

@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../engine/basics.js';
 import {clockOf, sideLeft} from '../../engine/world.js';
-import type {DrCombatant, DrState, FrameOf, Sub} from './facts.js';
+import type {DrCombatant, DrState, FrameOf, Sub} from './state.js';
 import {type DrSheet, fullHp} from './sheet.js';
 import {
 	type Category,

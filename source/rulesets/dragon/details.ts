@@ -4,11 +4,11 @@ import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionLine, fallText, whyThere} from './board.js';
 import {armsOf, hpOf, isUp} from './derived.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import {hexes} from './diceless.js';
 import {movementOf} from './sheet.js';
 import {statRows, statValue, substatName, substatOf} from './stats.js';
-import {minus, showsNumbers} from './telling.js';
+import {minus, showsNumbers} from './text.js';
 import type {Weapon} from './weapons.js';
 
 const armText = ({

@@ -1,7 +1,7 @@
 import type {RuleId} from '../../engine/basics.js';
-import type {DrCombatant} from './facts.js';
+import type {DrCombatant} from './state.js';
 import {movementOf} from './sheet.js';
-import {counted} from './telling.js';
+import {counted} from './text.js';
 
 type DicelessRow = {
 	readonly id: string;

@@ -7,7 +7,7 @@ import type {
 	Part,
 	Pay,
 	Sub,
-} from './facts.js';
+} from './state.js';
 import type {Category, Stat, Substat} from './stats.js';
 
 /* What can be answered, and what can happen. */

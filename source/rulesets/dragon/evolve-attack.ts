@@ -1,7 +1,7 @@
 import {act, endAttack, rememberShot} from './changes.js';
-import {inAttack, inCombatant, inDoing, pop, push} from './copies.js';
+import {inAttack, inCombatant, inDoing, pop, push} from './updates.js';
 import type {DrEvent} from './events.js';
-import type {DrState} from './facts.js';
+import type {DrState} from './state.js';
 
 /* What the events of an attack change, and of what comes of it. */
 

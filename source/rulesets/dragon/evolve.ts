@@ -8,11 +8,11 @@ import {
 	spend,
 	without,
 } from './changes.js';
-import {inDoing, inPhase, inSpeed, inState, pop, push, swap} from './copies.js';
+import {inDoing, inPhase, inSpeed, inState, pop, push, swap} from './updates.js';
 import {evolveAttack} from './evolve-attack.js';
 import {inTurn} from './derived.js';
 import type {DrEvent} from './events.js';
-import type {DrState, Frame, FrameOf} from './facts.js';
+import type {DrState, Frame, FrameOf} from './state.js';
 
 /* What each event changes. Nothing is decided here, and an unknown id changes nothing. */
 
@@ -25,10 +25,10 @@ const isOf = <K extends Frame['kind']>(
 function fill<K extends Frame['kind']>(
 	state: DrState,
 	kind: K,
-	with_: (frame: FrameOf<K>) => Frame,
+	update: (frame: FrameOf<K>) => Frame,
 ): DrState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, with_(top)) : state;
+	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
 }
 
 /** The GM rules on a substat: for the attack of a phase, or for a defence (DR-2A). */

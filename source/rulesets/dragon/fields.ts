@@ -2,9 +2,9 @@ import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {type Field, refuseValue} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {change} from './copies.js';
+import {change} from './updates.js';
 import {fightRound, hasActed, roundsOfTurn, turn} from './derived.js';
-import type {DrCombatant, DrState, Fall} from './facts.js';
+import type {DrCombatant, DrState, Fall} from './state.js';
 import {
 	type Stat,
 	statName,

@@ -1,7 +1,7 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
 import type {DrAct, DrEvent} from './events.js';
-import type {DrState, Frame} from './facts.js';
+import type {DrState, Frame} from './state.js';
 import type {DrSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */

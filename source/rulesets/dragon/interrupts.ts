@@ -5,7 +5,7 @@ import type {Choice} from '../../engine/prompt.js';
 import {find} from '../../engine/world.js';
 import {isUp} from './derived.js';
 import type {DrAct} from './events.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {
 	optionalChoices,

@@ -18,7 +18,7 @@ import type {
 	Part,
 	PhaseFrame,
 	SplitFrame,
-} from './facts.js';
+} from './state.js';
 import {refuseStale} from './phases.js';
 import {
 	type Category,

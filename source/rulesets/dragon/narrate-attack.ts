@@ -3,9 +3,9 @@ import type {Line} from '../../engine/narration.js';
 import {find, nameOf} from '../../engine/world.js';
 import {armOf} from './derived.js';
 import type {DrEvent} from './events.js';
-import type {DrState} from './facts.js';
+import type {DrState} from './state.js';
 import {toldCheck} from './frames/attack/common.js';
-import {showsNumbers} from './telling.js';
+import {showsNumbers} from './text.js';
 
 type EventOf<T extends DrEvent['type']> = Extract<DrEvent, {type: T}>;
 

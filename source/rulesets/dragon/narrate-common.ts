@@ -1,8 +1,8 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find, nameOf} from '../../engine/world.js';
 import type {DrEvent} from './events.js';
-import type {DrState} from './facts.js';
-import {showsNumbers} from './telling.js';
+import type {DrState} from './state.js';
+import {showsNumbers} from './text.js';
 
 /* How lines are made, and whose names a view may read. */
 

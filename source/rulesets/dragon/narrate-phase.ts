@@ -2,11 +2,11 @@ import type {View} from '../../engine/basics.js';
 import {type Line, line} from '../../engine/narration.js';
 import {find, nameOf} from '../../engine/world.js';
 import {hexes} from './diceless.js';
-import type {DrState} from './facts.js';
+import type {DrState} from './state.js';
 import {toldCheck} from './frames/attack/common.js';
 import {madeOf} from './pools.js';
 import {substatName} from './stats.js';
-import {listed} from './telling.js';
+import {listed} from './text.js';
 import {type EventOf, isShown} from './narrate-common.js';
 
 /* What acting says, where it takes more than a phase of this round. */

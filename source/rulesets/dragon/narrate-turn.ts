@@ -2,9 +2,9 @@ import type {View} from '../../engine/basics.js';
 import {type Line, line} from '../../engine/narration.js';
 import {find, nameOf} from '../../engine/world.js';
 import {subName} from './derived.js';
-import type {DrState} from './facts.js';
+import type {DrState} from './state.js';
 import {statName} from './stats.js';
-import {listed} from './telling.js';
+import {listed} from './text.js';
 import {type EventOf, isShown, seenNames} from './narrate-common.js';
 
 /* What a turn's course says: speed, sub-rounds, what passes and what is lost. */

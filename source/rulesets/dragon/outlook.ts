@@ -3,10 +3,10 @@ import {find} from '../../engine/world.js';
 import {damageOdds} from './damage.js';
 import {armOf} from './derived.js';
 import type {AttackAct, DrAct} from './events.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf, poolText} from './pools.js';
 import {attackScene} from './rolls.js';
-import {counted, percent} from './telling.js';
+import {counted, percent} from './text.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {
 	const top = state.stack.at(-1);

@@ -12,7 +12,7 @@ import {
 	laterPhases,
 	round,
 } from './derived.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import {tradePrice} from './prices.js';
 
 /* Who may go in a sub-round, and by what: a phase of its own, a trade, a hold, a trigger. */

@@ -8,9 +8,9 @@ import {
 import type {RuleId} from '../../engine/basics.js';
 import type {Option} from '../../engine/prompt.js';
 import {ranksOf} from './derived.js';
-import type {Check, DrCombatant, DrState} from './facts.js';
+import type {Check, DrCombatant, DrState} from './state.js';
 import {type Substat, substatOf} from './stats.js';
-import {counted, diceText} from './telling.js';
+import {counted, diceText} from './text.js';
 
 /* Pools of dice with what modifies them (DR-20, DR-21, DR-25, DR-29), as data: the situation ticks, the GM may change. */
 

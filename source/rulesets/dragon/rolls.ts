@@ -6,7 +6,7 @@ import type {
 	DrCombatant,
 	DrState,
 	FeatFrame,
-} from './facts.js';
+} from './state.js';
 import type {PoolScene} from './pools.js';
 import type {Substat} from './stats.js';
 import type {Weapon} from './weapons.js';

@@ -3,9 +3,9 @@ import {type View, sideNames} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
 import {isUp, likeliestStat, speedDice} from './derived.js';
 import type {DrAct} from './events.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 import {type Stat, categoryOf, stats, statName, statValue} from './stats.js';
-import {diceText, listed, showsNumbers} from './telling.js';
+import {diceText, listed, showsNumbers} from './text.js';
 
 /* Whose speed is asked for together, and what can be chosen (DR-02, DR-0A). */
 

@@ -2,8 +2,8 @@ import type {Refusal, RuleId} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
 import {allArms} from './derived/arms.js';
 import {round} from './derived/fight.js';
-import type {DdCombatant, ExtraKind, Main} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant, ExtraKind, Main} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import {isRanged} from './weapons.js';
 
 /** An Extra Action as a row: one action each, in the order in which a plan carries them out. */

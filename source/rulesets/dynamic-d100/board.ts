@@ -6,10 +6,10 @@ import {minus, signed} from './checks.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue, targetOf} from './derived/plan.js';
-import type {DdCombatant, Plan} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant, Plan} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import {describePlan} from './plans/naming.js';
-import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './telling.js';
+import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './text.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

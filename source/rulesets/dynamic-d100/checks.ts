@@ -1,4 +1,4 @@
-import type {Check, Counted} from './facts/exchange.js';
+import type {Check, Counted} from './state/exchange.js';
 
 /* A d100 roll against what it needs. */
 

@@ -3,8 +3,8 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {find, get, nameOf} from '../../engine/world.js';
 import {signed} from './checks.js';
-import type {Counted} from './facts/exchange.js';
-import type {DdState} from './facts/state.js';
+import type {Counted} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 import {type Situation, always, rowsOn} from './modifiers.js';
 
 /* What counts on a roll: modifiers, Supports and Consequences, as ticked. */

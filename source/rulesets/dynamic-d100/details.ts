@@ -9,10 +9,10 @@ import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
 import {damageText} from './exchange-math/damage.js';
-import type {Arm, DdCombatant} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {Arm, DdCombatant} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import {skillNames} from './sheet.js';
-import {knowsPlace, showsNumbers, zoneText} from './telling.js';
+import {knowsPlace, showsNumbers, zoneText} from './text.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],

@@ -1,4 +1,4 @@
-import type {DdEvent} from './facts/events.js';
+import type {DdEvent} from './events.js';
 
 const types: Readonly<Record<DdEvent['type'], true>> = {
 	'round-began': true,

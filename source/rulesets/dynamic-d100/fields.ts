@@ -3,10 +3,10 @@ import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {change} from './copies.js';
+import {change} from './updates.js';
 import {startingPoints} from './derived/fight.js';
-import type {Arm, DdCombatant, Turn} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {Arm, DdCombatant, Turn} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
@@ -52,10 +52,10 @@ const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
 
 const withArms = (
 	combatant: DdCombatant,
-	with_: (arm: Arm) => Partial<Arm>,
+	update: (arm: Arm) => Partial<Arm>,
 ): DdCombatant => ({
 	...combatant,
-	arms: combatant.arms.map((arm) => ({...arm, ...with_(arm)})),
+	arms: combatant.arms.map((arm) => ({...arm, ...update(arm)})),
 });
 
 const chosenArms = (

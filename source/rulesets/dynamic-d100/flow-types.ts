@@ -1,9 +1,9 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
-import type {DdAct} from './facts/acts.js';
-import type {DdEvent} from './facts/events.js';
-import type {Frame} from './facts/frames.js';
-import type {DdState} from './facts/state.js';
+import type {DdAct} from './state/acts.js';
+import type {DdEvent} from './events.js';
+import type {Frame} from './state/frames.js';
+import type {DdState} from './state/fight.js';
 import type {DdSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */

@@ -3,9 +3,9 @@ import type {Interrupts} from '../../engine/flow.js';
 import {notAskedNow} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
 import {isDue} from './derived/plan.js';
-import type {DdAct} from './facts/acts.js';
-import type {DdCombatant} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {DdAct} from './state/acts.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>

@@ -3,9 +3,9 @@ import {get} from '../../engine/world.js';
 import {armOf, isMelee, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
-import type {DdCombatant} from './facts/combatant.js';
-import type {ExchangeFrame} from './facts/exchange.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {ExchangeFrame} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 
 /** An exchange with both of its sides looked up. */
 export type Situation = {

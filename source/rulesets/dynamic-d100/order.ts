@@ -2,9 +2,9 @@ import type {Id, View} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
 import {minus} from './checks.js';
 import {burden, initiative, isDue} from './derived/plan.js';
-import type {DdCombatant} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
-import {knowsPlace, showsNumbers} from './telling.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
+import {knowsPlace, showsNumbers} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 

@@ -5,10 +5,10 @@ import {isDue, visibleAttackers} from './derived/plan.js';
 import {damageOf, damageText} from './exchange-math/damage.js';
 import {attackNeed, defenceNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
-import type {DdAct} from './facts/acts.js';
-import type {DdCombatant, Main} from './facts/combatant.js';
-import {type ReactionId, openingOf} from './facts/exchange.js';
-import type {DdState} from './facts/state.js';
+import type {DdAct} from './state/acts.js';
+import type {DdCombatant, Main} from './state/combatant.js';
+import {type ReactionId, openingOf} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 import {refuseGuard, refuseReaction} from './legality/reactions.js';
 import {type Situation, situationOf} from './modifiers.js';
 

@@ -13,7 +13,7 @@ import {
 	turnOf,
 	weaponInHand,
 } from './derived.js';
-import type {Die, RkCombatant, RkState} from './facts.js';
+import type {Die, RkCombatant, RkState} from './state.js';
 import {placeOf, whyThere} from './order.js';
 import {unarmed} from './weapons.js';
 

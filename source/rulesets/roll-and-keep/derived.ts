@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../engine/basics.js';
 import {clockOf, find, sideLeft} from '../../engine/world.js';
-import type {Die, Plight, RkCombatant, RkState} from './facts.js';
+import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import type {Defence} from './sheet.js';
 import {type Weapon, unarmed} from './weapons.js';
 

@@ -4,12 +4,12 @@ import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText} from './board.js';
 import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
-import type {RkCombatant, RkState} from './facts.js';
+import type {RkCombatant, RkState} from './state.js';
 import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {targetNumber} from './target-number.js';
 import {unarmed} from './weapons.js';
-import {counted} from './words.js';
+import {counted} from './text.js';
 
 const ranksText = (knacks: readonly Knack[]): string =>
 	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';

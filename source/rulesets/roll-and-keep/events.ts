@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../engine/basics.js';
 import type {FeatId, MoveId} from './actions.js';
-import type {Hit, Made, Pay, Standing, Submenu} from './facts.js';
+import type {Hit, Made, Pay, Standing, Submenu} from './state.js';
 import type {Trait} from './sheet.js';
 
 /* What can happen in a fight. Each is a full fact: it can be told from itself and the state after it. */

@@ -6,7 +6,7 @@ import {
 	refuseValue,
 } from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {inCombatant} from './copies.js';
+import {inCombatant} from './updates.js';
 import {
 	bestDefence,
 	phaseOf,
@@ -14,7 +14,7 @@ import {
 	weaponIn,
 	weaponInHand,
 } from './derived.js';
-import type {Die, RkCombatant, RkState} from './facts.js';
+import type {Die, RkCombatant, RkState} from './state.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {unarmed} from './weapons.js';
 

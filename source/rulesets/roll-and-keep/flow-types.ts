@@ -1,7 +1,7 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
 import type {RkEvent} from './events.js';
-import type {Frame, RkAct, RkState} from './facts.js';
+import type {Frame, RkAct, RkState} from './state.js';
 import type {RkSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */

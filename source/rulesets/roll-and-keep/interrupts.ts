@@ -4,11 +4,11 @@ import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
 import {find} from '../../engine/world.js';
 import {heldDie, isHolding, isUp, nameIn, phaseOf} from './derived.js';
-import type {RkAct, RkState} from './facts.js';
+import type {RkAct, RkState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {newTurn} from './frames/course.js';
 import {refuseBreaking} from './legality.js';
-import {doing} from './words.js';
+import {doing} from './text.js';
 
 /* What can break in at a prompt, beside the answers to it. */
 

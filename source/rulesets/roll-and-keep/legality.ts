@@ -17,9 +17,9 @@ import {
 	phaseOf,
 	weaponInHand,
 } from './derived.js';
-import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './facts.js';
+import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './state.js';
 import {unarmed} from './weapons.js';
-import {counted} from './words.js';
+import {counted} from './text.js';
 
 /* What is allowed, and why not: greys out, refuses, and tells what not even force can do. */
 

@@ -1,8 +1,8 @@
 import type {Id, View} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {isDue, isDueIn, isUp, nameIn, phaseOf, totalInit} from './derived.js';
-import type {Die, RkCombatant, RkState, Standing} from './facts.js';
-import {spoken} from './words.js';
+import type {Die, RkCombatant, RkState, Standing} from './state.js';
+import {spoken} from './text.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 

@@ -2,7 +2,7 @@ import {poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
 import {find} from '../../engine/world.js';
 import {weaponIn} from './derived.js';
-import type {RkAct, RkCombatant, RkState} from './facts.js';
+import type {RkAct, RkCombatant, RkState} from './state.js';
 import {payments, refusePay} from './legality.js';
 import {
 	attackRoll,
@@ -13,7 +13,7 @@ import {
 } from './pools.js';
 import {targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
-import {percent} from './words.js';
+import {percent} from './text.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {
 	const top = state.stack.at(-1);

@@ -7,10 +7,10 @@ import {
 	poolText,
 } from '../../dice/keep.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
-import type {Made, RkCombatant, RkState} from './facts.js';
+import type {Made, RkCombatant, RkState} from './state.js';
 import {type Trait, traitNames} from './sheet.js';
 import type {Weapon} from './weapons.js';
-import {counted} from './words.js';
+import {counted} from './text.js';
 
 /* Who rolls how many dice for what, and why so many. */
 

@@ -2,7 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
 import {isAttackAction} from './actions/row.js';
-import type {TeAct, TeCombatant, TeState} from './facts.js';
+import type {TeAct, TeCombatant, TeState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {isOpenEnded} from './legality/arms.js';
 import {type Doing, payFor} from './legality/index.js';

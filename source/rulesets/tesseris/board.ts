@@ -12,10 +12,10 @@ import {
 	isUp,
 	mostStamina,
 } from './derived/vitals.js';
-import type {TeCombatant, TeState} from './facts.js';
+import type {TeCombatant, TeState} from './state.js';
 import {explainStanding} from './standing.js';
 import {statusesOf} from './statuses/index.js';
-import {showsNumbers} from './telling.js';
+import {showsNumbers} from './text.js';
 
 /** What all lanes need, gathered once a board. */
 type Scene = {

@@ -14,11 +14,11 @@ import {
 	mostStamina,
 	woundPenalty,
 } from './derived/vitals.js';
-import type {Arm, TeCombatant, TeState} from './facts.js';
+import type {Arm, TeCombatant, TeState} from './state.js';
 import {minus} from './modifiers/candidates.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import {statusesOf} from './statuses/index.js';
-import {showsNumbers} from './telling.js';
+import {showsNumbers} from './text.js';
 import {weaponText} from './weapons.js';
 
 const armText = ({weapon, isHeld, isOffHand, rounds, isJammed}: Arm): string =>

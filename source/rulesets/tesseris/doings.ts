@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/basics.js';
-import type {TeCombatant, TeState} from './facts.js';
+import type {TeCombatant, TeState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {
 	type Particulars,

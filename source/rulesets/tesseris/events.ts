@@ -10,7 +10,7 @@ import type {
 	Order,
 	Test,
 	WindowFrame,
-} from './facts.js';
+} from './state.js';
 import type {DefenceId} from './actions/row.js';
 import type {Location} from './sheet.js';
 import type {StatusName} from './statuses/rows.js';

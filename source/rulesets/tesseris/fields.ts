@@ -11,7 +11,7 @@ import {
 	withHabits,
 	withPlace,
 	withRound,
-} from './copies.js';
+} from './updates.js';
 import {coverRow, coverRows} from './covers.js';
 import {
 	type Arm,
@@ -20,7 +20,7 @@ import {
 	type TeCombatant,
 	type TeState,
 	orders,
-} from './facts.js';
+} from './state.js';
 import {characteristicNames, characteristics} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
@@ -76,7 +76,7 @@ const arms = (
 	id: string,
 	label: string,
 	is: (arm: Arm) => boolean,
-	with_: (arm: Arm, isChosen: boolean) => Arm,
+	update: (arm: Arm, isChosen: boolean) => Arm,
 ): Field<TeState> =>
 	field(
 		id,
@@ -86,7 +86,7 @@ const arms = (
 		(combatant, value) =>
 			withFacts(combatant, (fresh) => {
 				fresh.arms = fresh.arms.map((arm) =>
-					with_(arm, ids(value).includes(arm.weapon.id)),
+					update(arm, ids(value).includes(arm.weapon.id)),
 				);
 			}),
 	);

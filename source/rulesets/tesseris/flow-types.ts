@@ -1,7 +1,7 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
 import type {TeEvent} from './events.js';
-import type {Frame, TeAct, TeState} from './facts.js';
+import type {Frame, TeAct, TeState} from './state.js';
 import type {TeSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */

@@ -4,9 +4,9 @@ import {tallyOdds} from '../../dice/tally.js';
 import {actionOf} from './actions/index.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import {dT, meanOfBasis, sumOf, type Basis} from './derived/tests.js';
-import {inState} from './copies.js';
+import {inState} from './updates.js';
 import {attack} from './evolve/attack.js';
-import type {TeAct, TeCombatant, TeState} from './facts.js';
+import type {TeAct, TeCombatant, TeState} from './state.js';
 import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
 import {attackCounted, defenceCounted, explain} from './modifiers/index.js';
@@ -17,7 +17,7 @@ import {
 	situationOf,
 } from './modifiers/situation.js';
 import {gains} from './statuses/index.js';
-import {percent} from './telling.js';
+import {percent} from './text.js';
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);

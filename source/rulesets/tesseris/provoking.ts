@@ -4,7 +4,7 @@ import {type ActionRow, isAttack} from './actions/row.js';
 import {armsFor} from './legality/arms.js';
 import {squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
-import type {ActionFrame, TeCombatant, TeState, WindowFrame} from './facts.js';
+import type {ActionFrame, TeCombatant, TeState, WindowFrame} from './state.js';
 import {type Doing, refuseAction, refuseRow} from './legality/index.js';
 import {hasStatus, statusOf} from './statuses/index.js';
 

@@ -1,5 +1,5 @@
 import type {Id} from '../../engine/basics.js';
-import type {Counted, TeState} from './facts.js';
+import type {Counted, TeState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {losesAll} from './statuses/index.js';
 

@@ -40,14 +40,14 @@ function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
 	return [...new Set([...byLabel, ...byGroup])];
 }
 
-type Deeds = Pick<ChoiceHandling, 'pick' | 'say'> & {
+type Actions = Pick<ChoiceHandling, 'pick' | 'say'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
 	readonly forceKey: string;
 };
 
 /** What can be done with one choice. */
-function deedsOf({pick, say, dispatch, forceKey}: Deeds) {
+function actionsOf({pick, say, dispatch, forceKey}: Actions) {
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
 			? 'that cannot even be forced'
@@ -128,7 +128,7 @@ export function useChoices(
 	const index = place === -1 ? Math.max(0, open) : place;
 	const highlighted = rows[index];
 	const forceKey = keymap.keysOf('force').join(' or ');
-	const deeds = deedsOf({pick, say, dispatch, forceKey});
+	const actions = actionsOf({pick, say, dispatch, forceKey});
 
 	const inList = (command: CommandId): boolean => {
 		if (isMove(command)) {
@@ -136,11 +136,11 @@ export function useChoices(
 			dispatch({type: 'went', to: rows[to]?.choice.id});
 			say('');
 		} else if (command === 'accept' && highlighted) {
-			deeds.doIt(highlighted);
+			actions.doIt(highlighted);
 		} else if (command === 'find') {
 			dispatch({type: 'typed', query: ''});
 		} else if (command === 'force') {
-			deeds.force(highlighted ?? {});
+			actions.force(highlighted ?? {});
 		} else if (command === 'back' && query !== undefined) {
 			dispatch({type: 'found'});
 		} else if (command === 'back' && group !== undefined) {
@@ -158,7 +158,7 @@ export function useChoices(
 		isTyping: query !== undefined || forcing !== undefined,
 		onCommand(command) {
 			if (forcing) {
-				deeds.whileForcing(forcing.id, forcing.reason, command);
+				actions.whileForcing(forcing.id, forcing.reason, command);
 			} else if (!intercept(command) && !inList(command)) {
 				onCommand(command);
 			}
@@ -166,7 +166,7 @@ export function useChoices(
 		onKey(key) {
 			const row = rows.find(({mnemonic}) => mnemonic === key);
 			if (row) {
-				deeds.doIt(row);
+				actions.doIt(row);
 			} else if (beginsEntry(key)) {
 				say('Letters or arrows choose here; digits are for dice');
 			}

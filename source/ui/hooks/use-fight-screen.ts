@@ -66,7 +66,7 @@ export function useFightScreen({
 		dispatch({type: 'closed'});
 	};
 
-	const deeds: Readonly<Partial<Record<CommandId, () => void>>> = {
+	const actions: Readonly<Partial<Record<CommandId, () => void>>> = {
 		undo: answers.undo,
 		redo: answers.redo,
 		history() {
@@ -101,7 +101,7 @@ export function useFightScreen({
 	const run = (command: CommandId) => {
 		const refused = commands().find(({id}) => id === command)?.refused;
 		if (refused === undefined) {
-			deeds[command]?.();
+			actions[command]?.();
 		} else {
 			say(refused);
 		}
@@ -120,14 +120,14 @@ export function useFightScreen({
 		close,
 		run,
 		pick(command: FightCommand) {
-			const deed = command.deed();
-			if (deed.kind === 'dialog') {
-				openDialog(deed.first);
-			} else if (deed.kind === 'page') {
-				openPage({kind: deed.page});
+			const action = command.action();
+			if (action.kind === 'dialog') {
+				openDialog(action.first);
+			} else if (action.kind === 'page') {
+				openPage({kind: action.page});
 			} else {
 				close();
-				run(deed.command);
+				run(action.command);
 			}
 		},
 		adjustOf(id: string) {

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {isMove, moved} from '../cursor.js';
-import {type HomeDeed, deedsOf, defaultRow, homeRows} from '../home-rows.js';
+import {type HomeAction, actionsOf, defaultRow, homeRows} from '../home-rows.js';
 import type {CommandId} from '../keymap.js';
 import {troubleOf} from '../trouble.js';
 import {useKeys} from './use-keys.js';
@@ -12,11 +12,11 @@ type Needs = {
 	/** Only the way out is open. */
 	readonly isBusy: boolean;
 	readonly page: number;
-	onDeed(deed: HomeDeed): void;
+	onAction(action: HomeAction): void;
 };
 
 /** The lines of the home screen, the cursor in them, and its keys. */
-export function useHome({services, isBusy, page, onDeed}: Needs) {
+export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
 	const [isEager, setIsEager] = useState(false);
 	const loaded = useLoaded(async () => ({
@@ -29,18 +29,18 @@ export function useHome({services, isBusy, page, onDeed}: Needs) {
 			? loaded.value
 			: {fights: isRead ? [] : undefined, now: undefined};
 	const rows = homeRows(fights, services.rulesets, now);
-	const deeds = deedsOf(rows);
+	const actions = actionsOf(rows);
 	const wanted = cursor ?? defaultRow(rows);
 	const place = Math.max(
 		0,
-		deeds.findIndex(({id}) => id === wanted),
+		actions.findIndex(({id}) => id === wanted),
 	);
-	const current = deeds[place];
+	const current = actions[place];
 
 	// Enter before the fights are read means the line that is then the default.
 	const openDefault = useEffectEvent(() => {
 		if (current) {
-			onDeed(current.deed);
+			onAction(current.action);
 		}
 	});
 	useEffect(() => {
@@ -51,14 +51,14 @@ export function useHome({services, isBusy, page, onDeed}: Needs) {
 
 	const choose = (command: CommandId) => {
 		if (isMove(command)) {
-			const to = moved(place, command, deeds.length, page);
-			setCursor(deeds[to]?.id);
+			const to = moved(place, command, actions.length, page);
+			setCursor(actions[to]?.id);
 		} else if (command === 'accept' && !isRead && cursor === undefined) {
 			setIsEager(true);
 		} else if (command === 'accept' && current) {
-			onDeed(current.deed);
+			onAction(current.action);
 		} else if (command === 'rules') {
-			onDeed({kind: 'rules'});
+			onAction({kind: 'rules'});
 		}
 	};
 
@@ -67,7 +67,7 @@ export function useHome({services, isBusy, page, onDeed}: Needs) {
 		isActive: true,
 		onCommand(command) {
 			if (command === 'leave') {
-				onDeed({kind: 'quit'});
+				onAction({kind: 'quit'});
 			} else if (!isBusy) {
 				choose(command);
 			}

@@ -1,28 +1,21 @@
 import {useState} from 'react';
+import {briefing} from '../../projections/briefing.js';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
-import type {HomeDeed} from '../home-rows.js';
+import type {HomeAction} from '../home-rows.js';
 import type {Place, Start} from '../navigation.js';
 import {troubleOf} from '../trouble.js';
 
 type Needs = {
 	readonly services: Services;
 	readonly start: Start;
-	/** The lines that tell where a resumed fight stands. */
-	readonly brief: (fight: Fight) => readonly string[];
 	/** Told which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 	onQuit(): void;
 };
 
 /** Which screen is up, and the ways from one to the other. */
-export function useNavigation({
-	services,
-	start,
-	brief,
-	onFight,
-	onQuit,
-}: Needs) {
+export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	const [place, setPlace] = useState<Place>(start);
 
 	/** Waits on the home screen; what goes wrong is said there. */
@@ -42,7 +35,7 @@ export function useNavigation({
 
 	const resume = async (id: string) => {
 		const fight = await services.openFight(id);
-		return enter(fight, brief(fight));
+		return enter(fight, briefing(fight, 'gm'));
 	};
 
 	const close = async (fight: Fight): Promise<Place> => {
@@ -70,27 +63,27 @@ export function useNavigation({
 		begin(fight: Fight) {
 			setPlace(enter(fight));
 		},
-		go(deed: HomeDeed) {
-			switch (deed.kind) {
+		go(action: HomeAction) {
+			switch (action.kind) {
 				case 'quit': {
 					onQuit();
 					break;
 				}
 
 				case 'resume': {
-					void meanwhile(async () => resume(deed.fight.id));
+					void meanwhile(async () => resume(action.fight.id));
 					break;
 				}
 
 				case 'demo': {
 					void meanwhile(async () =>
-						enter(await services.createDemo(deed.ruleset)),
+						enter(await services.createDemo(action.ruleset)),
 					);
 					break;
 				}
 
 				default: {
-					setPlace({screen: deed.kind});
+					setPlace({screen: action.kind});
 				}
 			}
 		},

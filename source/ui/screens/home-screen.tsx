@@ -3,7 +3,7 @@ import type {Services} from '../../session/services.js';
 import {Page, pageHeight} from '../components/page.js';
 import {TroubleLines} from '../components/trouble-lines.js';
 import {WindowedList} from '../components/windowed-list.js';
-import type {HomeDeed, HomeRow} from '../home-rows.js';
+import type {HomeAction, HomeRow} from '../home-rows.js';
 import {useHome} from '../hooks/use-home.js';
 import {useLook} from '../look.js';
 import {useSize} from '../size.js';
@@ -19,7 +19,7 @@ type Properties = {
 	readonly trouble: Trouble | undefined;
 	/** A fight is being opened or closed: only the way out is open. */
 	readonly isBusy: boolean;
-	onDeed(deed: HomeDeed): void;
+	onAction(action: HomeAction): void;
 };
 
 function Row({
@@ -64,14 +64,14 @@ function Row({
 }
 
 /** Where Fray begins: the fights, and all that can be done outside of one. */
-export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
+export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const height = pageHeight(screenRows);
 	const {rows, current, failure} = useHome({
 		services,
 		isBusy,
 		page: height - 1,
-		onDeed,
+		onAction,
 	});
 	const message = services.preferences.notice() ?? current?.trouble;
 	const wrong =
@@ -92,9 +92,9 @@ export function HomeScreen({services, trouble, isBusy, onDeed}: Properties) {
 		>
 			<WindowedList
 				items={rows}
-				index={rows.findIndex((row) => row.kind === 'deed' && row === current)}
+				index={rows.findIndex((row) => row.kind === 'action' && row === current)}
 				height={height - troubleHeight}
-				keyOf={(row) => (row.kind === 'deed' ? row.id : row.text)}
+				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
 				render={(row) => (
 					<Row row={row} isHighlighted={row === current} width={columns - 2} />
 				)}

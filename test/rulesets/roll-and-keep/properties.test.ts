@@ -10,7 +10,7 @@ import {rollAndKeep} from '../../../source/rulesets/roll-and-keep/index.js';
 import type {
 	RkAct,
 	RkState,
-} from '../../../source/rulesets/roll-and-keep/facts.js';
+} from '../../../source/rulesets/roll-and-keep/state.js';
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet.js';
 import {type Memory, randomAnswer} from '../../helpers/random-play.js';
 import {ark, danny, finch, setupOf, thugs} from '../../helpers/rk-scene.js';

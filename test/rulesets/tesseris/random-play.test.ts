@@ -10,7 +10,7 @@ import {
 	hasFreeReaction,
 	ticksLeft,
 } from '../../../source/rulesets/tesseris/derived/ticks.js';
-import type {TeAct, TeState} from '../../../source/rulesets/tesseris/facts.js';
+import type {TeAct, TeState} from '../../../source/rulesets/tesseris/state.js';
 import type {AnyEvent} from '../../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../../source/rulesets/tesseris/settings.js';

@@ -3,7 +3,7 @@ import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/row.j
 import {
 	type AttackFrame,
 	attackOn,
-} from '../../../source/rulesets/tesseris/facts.js';
+} from '../../../source/rulesets/tesseris/state.js';
 import {
 	harm,
 	locationOf,

@@ -8,12 +8,12 @@ import {
 	laterPhases,
 	phaseOf,
 } from '../derived.js';
-import type {DrState} from '../facts.js';
+import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {refuseHold, refuseOffer} from '../legality.js';
 import {refuseTrade} from '../phases.js';
 import {begin, tradePrice, tradeText} from '../prices.js';
-import {discreet, showsNumbers} from '../telling.js';
+import {discreet, showsNumbers} from '../text.js';
 import {takeOptional} from './optional.js';
 
 /* Short questions on the way: whom to offer a phase, what to hold one for, which phases pay a trade. */

@@ -20,10 +20,10 @@ import {
 	subName,
 } from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState} from '../facts.js';
+import type {DrCombatant, DrState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseAct} from '../phases.js';
-import {listed, showsNumbers} from '../telling.js';
+import {listed, showsNumbers} from '../text.js';
 import {optionalChoices, refuseOptional, takeOptional} from './optional.js';
 import type {FightStep} from './speed.js';
 

@@ -3,7 +3,7 @@ import type {Side} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {isUp} from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrState} from '../facts.js';
+import type {DrState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [

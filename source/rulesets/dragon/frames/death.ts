@@ -1,7 +1,7 @@
 import {chanceOfAtLeast} from '../../../dice/successes.js';
 import {get} from '../../../engine/world.js';
 import {pastZero} from '../derived.js';
-import type {DrState} from '../facts.js';
+import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {
 	checkOf,
@@ -12,7 +12,7 @@ import {
 	poolText,
 } from '../pools.js';
 import {deathScene} from '../rolls.js';
-import {shownDice, showsNumbers} from '../telling.js';
+import {shownDice, showsNumbers} from '../text.js';
 
 /** What a success of a Death Check is worth against the damage past the hit points (DR-31). */
 const worthOfSuccess = 5;

@@ -3,7 +3,7 @@ import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState, FeatFrame} from '../facts.js';
+import type {DrCombatant, DrState, FeatFrame} from '../state.js';
 import {kind} from '../flow-types.js';
 import {refuseDiced, refuseNoDice} from '../legality.js';
 import {
@@ -24,7 +24,7 @@ import {
 	substats,
 } from '../stats.js';
 import {chanceOfAtLeast} from '../../../dice/successes.js';
-import {diceText, discreet, shownDice, showsNumbers} from '../telling.js';
+import {diceText, discreet, shownDice, showsNumbers} from '../text.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
 	get(state, who);

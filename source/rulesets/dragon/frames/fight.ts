@@ -12,7 +12,7 @@ import {
 	turn,
 	winner,
 } from '../derived.js';
-import type {DrCombatant, DrState} from '../facts.js';
+import type {DrCombatant, DrState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
 import {callSteps} from './calls.js';

@@ -5,11 +5,11 @@ import {find} from '../../../engine/world.js';
 import {buyersCalled, calling, holdersCalled} from '../calls.js';
 import {fightRound, isGood, laterPhases} from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState} from '../facts.js';
+import type {DrCombatant, DrState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
 import {lastTwo, tradePrice, tradeText} from '../prices.js';
-import {showsNumbers} from '../telling.js';
+import {showsNumbers} from '../text.js';
 
 /* What those may do who have no phase now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
 

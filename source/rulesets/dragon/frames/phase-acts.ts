@@ -3,7 +3,7 @@ import {get} from '../../../engine/world.js';
 import {fightRound} from '../derived.js';
 import {dicelessRow} from '../diceless.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	refuseAttack,

@@ -4,7 +4,7 @@ import type {Choice} from '../../../engine/prompt.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
 import {dicelessRows} from '../diceless.js';
 import type {AttackAct, DrAct} from '../events.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {
 	refuseAttack,
 	refuseDiceless,
@@ -17,7 +17,7 @@ import {
 import {surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
-import {showsNumbers} from '../telling.js';
+import {showsNumbers} from '../text.js';
 import type {Weapon} from '../weapons.js';
 import {featChoices} from './feat-menu.js';
 import {holdText} from './optional.js';

@@ -12,10 +12,10 @@ import {
 	round,
 	subName,
 } from '../derived.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {kind} from '../flow-types.js';
 import {refuseAttack, refuseDiced} from '../legality.js';
-import {discreet, listed, showsNumbers} from '../telling.js';
+import {discreet, listed, showsNumbers} from '../text.js';
 import {checksDue} from './fight.js';
 import {actor, over, refuseInPhase, takeInPhase} from './phase-acts.js';
 import {phaseChoices} from './phase-menu.js';

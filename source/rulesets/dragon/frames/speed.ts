@@ -3,10 +3,10 @@ import type {Id} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {isUp, isYahtzee, likeliestStat, round, speedDice} from '../derived.js';
 import type {DrAct, DrEvent} from '../events.js';
-import type {DrCombatant, DrState, FrameOf} from '../facts.js';
+import type {DrCombatant, DrState, FrameOf} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {type Stat, statName} from '../stats.js';
-import {diceText, shownDice, showsNumbers} from '../telling.js';
+import {diceText, shownDice, showsNumbers} from '../text.js';
 import {
 	allKinds,
 	choicesFor,

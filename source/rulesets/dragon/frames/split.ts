@@ -4,14 +4,14 @@ import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {armOf, isUp, phaseOf} from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState, FrameOf, Part} from '../facts.js';
+import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAnotherWay, refusePart} from '../legality.js';
 import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
-import {diceText, discreet, showsNumbers} from '../telling.js';
+import {diceText, discreet, showsNumbers} from '../text.js';
 import {featRows} from './feat-menu.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */

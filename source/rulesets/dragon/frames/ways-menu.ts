@@ -3,7 +3,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {armsOf} from '../derived.js';
 import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../facts.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {refuseDiced} from '../legality.js';
 import {surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';

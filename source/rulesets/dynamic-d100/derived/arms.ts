@@ -1,5 +1,5 @@
-import type {Arm, DdCombatant, Main} from '../facts/combatant.js';
-import type {Means} from '../facts/exchange.js';
+import type {Arm, DdCombatant, Main} from '../state/combatant.js';
+import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings.js';
 import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';

@@ -1,7 +1,7 @@
 import type {Side} from '../../../engine/basics.js';
 import {clockOf, sideLeft} from '../../../engine/world.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import type {DdSheet} from '../sheet.js';
 
 /* Who is in the fight, for how long, and against whom. What is derived is not stored: one adjusted number corrects all. */

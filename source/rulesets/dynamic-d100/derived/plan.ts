@@ -6,8 +6,8 @@ import type {
 	Part,
 	Plan,
 	Proposal,
-} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings.js';
 import {isUp} from './fight.js';
 

@@ -1,4 +1,4 @@
-import type {DdCombatant} from '../facts/combatant.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {DdSheet} from '../sheet.js';
 import type {Weapon} from '../weapons.js';
 

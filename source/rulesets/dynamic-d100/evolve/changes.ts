@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
-import {inCombatant, swap} from '../copies.js';
-import type {Arm} from '../facts/combatant.js';
-import type {Frame, FrameOf} from '../facts/frames.js';
-import type {DdState, Loss} from '../facts/state.js';
+import {inCombatant, swap} from '../updates.js';
+import type {Arm} from '../state/combatant.js';
+import type {Frame, FrameOf} from '../state/frames.js';
+import type {DdState, Loss} from '../state/fight.js';
 
 const isOf = <K extends Frame['kind']>(
 	frame: Frame,
@@ -13,10 +13,10 @@ const isOf = <K extends Frame['kind']>(
 export function fill<K extends Frame['kind']>(
 	state: DdState,
 	kind: K,
-	with_: (frame: FrameOf<K>) => Frame,
+	update: (frame: FrameOf<K>) => Frame,
 ): DdState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, with_(top)) : state;
+	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
 }
 
 /** With other facts of one weapon. */
@@ -24,11 +24,11 @@ export const alterArm = (
 	state: DdState,
 	who: Id,
 	id: string,
-	with_: (arm: Arm) => Partial<Arm>,
+	update: (arm: Arm) => Partial<Arm>,
 ): DdState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.arms = fresh.arms.map((arm) =>
-			arm.weapon.id === id ? {...arm, ...with_(arm)} : arm,
+			arm.weapon.id === id ? {...arm, ...update(arm)} : arm,
 		);
 	});
 

@@ -1,6 +1,6 @@
-import {push} from '../copies.js';
-import type {ClosingEvent} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import {push} from '../updates.js';
+import type {ClosingEvent} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {fill} from './changes.js';
 
 /** What the end of the fight changes. */

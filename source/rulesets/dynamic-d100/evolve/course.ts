@@ -1,7 +1,7 @@
-import {inPast, inState, inTurn, pop, push, withFacts} from '../copies.js';
-import {type DdCombatant, freshTurn} from '../facts/combatant.js';
-import type {CourseEvent} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import {inPast, inState, inTurn, pop, push, withFacts} from '../updates.js';
+import {type DdCombatant, freshTurn} from '../state/combatant.js';
+import type {CourseEvent} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {lose} from './changes.js';
 
 /** What a new round clears; what was planned is remembered for “as last round”. */

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
-import {inCombatant, inPast, inTurn, push} from '../copies.js';
-import type {DeedEvent, EventOf} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import {inCombatant, inPast, inTurn, push} from '../updates.js';
+import type {DeedEvent, EventOf} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {alterArm, fill} from './changes.js';
 
 const withoutSome = (

@@ -1,8 +1,8 @@
-import {inExchange, inState, inTurn, pop, push} from '../copies.js';
-import type {Arm} from '../facts/combatant.js';
-import type {EventOf, ExchangeEvent} from '../facts/events.js';
-import {openingOf} from '../facts/exchange.js';
-import type {DdState} from '../facts/state.js';
+import {inExchange, inState, inTurn, pop, push} from '../updates.js';
+import type {Arm} from '../state/combatant.js';
+import type {EventOf, ExchangeEvent} from '../events.js';
+import {openingOf} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
 import {alterArm, gain, lose} from './changes.js';
 
 /** DD-53, DD-56, DD-63: a shot leaves the weapon empty, the clip shorter, or the hand. */

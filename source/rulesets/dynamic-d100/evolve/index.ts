@@ -1,5 +1,5 @@
-import type {DdEvent} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import type {DdEvent} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {evolveClosing} from './closing.js';
 import {evolveCourse} from './course.js';
 import {evolveDeed} from './deeds.js';

@@ -1,6 +1,6 @@
-import {inCombatant, inState, pop, push} from '../copies.js';
-import type {EventOf, IntentEvent} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import {inCombatant, inState, pop, push} from '../updates.js';
+import type {EventOf, IntentEvent} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {fill} from './changes.js';
 
 /** After a changed intent, whoever is in its turn goes back to its place (DD-15, DD-1A). */

@@ -1,7 +1,7 @@
 import {exchangeCounted, sumOf} from '../counting.js';
 import {armOf, isMelee, parryingArm, powerOf} from '../derived/arms.js';
 import {hasTrait, weaponTraitCounts} from '../derived/traits.js';
-import type {Check, Counted, ReactionId} from '../facts/exchange.js';
+import type {Check, Counted, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet.js';

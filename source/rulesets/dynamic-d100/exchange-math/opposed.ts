@@ -1,5 +1,5 @@
 import {levelOf} from '../checks.js';
-import type {Check, Result} from '../facts/exchange.js';
+import type {Check, Result} from '../state/exchange.js';
 import type {DdSettings} from '../settings.js';
 
 type Opposed = {

@@ -2,8 +2,8 @@ import type {Side} from '../../../engine/basics.js';
 import {conditionsOf} from '../../../engine/conditions.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import type {DdAct} from '../facts/acts.js';
-import type {DdState} from '../facts/state.js';
+import type {DdAct} from '../state/acts.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [

@@ -4,12 +4,12 @@ import {get, nameOf} from '../../../engine/world.js';
 import {chanceOf, explainNeed, levelOf, needText} from '../checks.js';
 import {ownModifiers, sumOf} from '../counting.js';
 import {isUp} from '../derived/fight.js';
-import type {Check} from '../facts/exchange.js';
-import type {FrameOf} from '../facts/frames.js';
-import type {DdState} from '../facts/state.js';
+import type {Check} from '../state/exchange.js';
+import type {FrameOf} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet.js';
-import {showsNumbers} from '../telling.js';
+import {showsNumbers} from '../text.js';
 import {usedUp} from '../used-up.js';
 
 type Frame = FrameOf<'feat'>;

@@ -2,11 +2,11 @@ import {winnerName} from '../../../engine/narration.js';
 import type {Id} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
-import {isAnythingUntold, untold} from '../aftermath.js';
+import {hasFollowUps, followUps} from '../follow-ups.js';
 import {isUp, round, winner} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {nextGroup} from '../order.js';
 import {groupName} from './declare/common.js';
@@ -104,10 +104,10 @@ const mayClose = (state: DdState): boolean =>
 export const fightFrame = kind('fight', {
 	steps: [
 		{
-			id: 'untold',
+			id: 'follow-ups',
 			kind: 'auto',
-			due: (_frame, state) => isAnythingUntold(state),
-			take: (_frame, state) => untold(state),
+			due: (_frame, state) => hasFollowUps(state),
+			take: (_frame, state) => followUps(state),
 		},
 		{
 			id: 'act',

@@ -1,8 +1,8 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
-import type {FrameOf} from '../facts/frames.js';
-import type {DdState} from '../facts/state.js';
+import type {FrameOf} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Item} from '../sheet.js';
 

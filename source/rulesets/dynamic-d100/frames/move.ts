@@ -4,12 +4,12 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {engagedWith, zonesBetween} from '../derived/place.js';
-import type {DdAct} from '../facts/acts.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {FrameOf, MoveBy} from '../facts/frames.js';
-import type {DdState} from '../facts/state.js';
+import type {DdAct} from '../state/acts.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {FrameOf, MoveBy} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {zoneText} from '../telling.js';
+import {zoneText} from '../text.js';
 
 type Frame = FrameOf<'move'>;
 

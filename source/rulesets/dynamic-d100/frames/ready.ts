@@ -4,10 +4,10 @@ import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
 import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import type {DdAct} from '../facts/acts.js';
-import type {Arm, DdCombatant} from '../facts/combatant.js';
-import type {FrameOf} from '../facts/frames.js';
-import type {DdState} from '../facts/state.js';
+import type {DdAct} from '../state/acts.js';
+import type {Arm, DdCombatant} from '../state/combatant.js';
+import type {FrameOf} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
 type Frame = FrameOf<'ready'>;

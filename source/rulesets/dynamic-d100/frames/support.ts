@@ -4,13 +4,13 @@ import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, get, nameOf} from '../../../engine/world.js';
 import {chanceOf, levelOf, needText} from '../checks.js';
 import {isUp} from '../derived/fight.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {Check} from '../facts/exchange.js';
-import type {FrameOf} from '../facts/frames.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {Check} from '../state/exchange.js';
+import type {FrameOf} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {isSkill, skillNames} from '../sheet.js';
-import {showsNumbers} from '../telling.js';
+import {showsNumbers} from '../text.js';
 
 type Frame = FrameOf<'support'>;
 

@@ -5,8 +5,8 @@ import {freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {isWithin, rangeCategory, rangeNames} from '../derived/place.js';
 import {countReady} from '../derived/plan.js';
-import type {Arm, DdCombatant, Proposal} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 
 /* What forbids an attack, planned or made. */

@@ -4,8 +4,8 @@ import {find} from '../../../engine/world.js';
 import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
 import {areInMelee, zonesBetween} from '../derived/place.js';
 import {extraOf, isMove, openParts} from '../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant, Main, Part} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
 import {refuseMain} from './plans.js';
 

@@ -5,8 +5,8 @@ import {extraRow, isDelayed} from '../actions.js';
 import {armOf, powerOf} from '../derived/arms.js';
 import {areInMelee, zonesBetween} from '../derived/place.js';
 import {actionsOf, hasMove} from '../derived/plan.js';
-import type {DdCombatant, Main, Proposal} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
 

@@ -1,9 +1,9 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {armOf, isMelee} from '../derived/arms.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {Means, ReactionId} from '../facts/exchange.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {Means, ReactionId} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
 
 /** DD-31, DD-36, DD-38, DD-3A: whether a reaction answers an attack at all. */
 export function refuseReaction(

@@ -1,7 +1,7 @@
 import {type Line, line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
-import type {EventOf} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import type {EventOf} from '../events.js';
+import type {DdState} from '../state/fight.js';
 
 /** What the GM says of the defeat, and of what remains of wounds (DD-65, DD-66). */
 export function tellAccount({

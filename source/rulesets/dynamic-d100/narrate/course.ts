@@ -2,9 +2,9 @@ import type {Id, View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {minus} from '../checks.js';
-import type {EventOf} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
-import {knowsPlace, showsNumbers} from '../telling.js';
+import type {EventOf} from '../events.js';
+import type {DdState} from '../state/fight.js';
+import {knowsPlace, showsNumbers} from '../text.js';
 import {control, pointsText} from './words.js';
 
 /** “Round 1: Mika surprised” (DD-04, DD-10). */

@@ -2,12 +2,12 @@ import type {View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {planText} from '../board.js';
-import type {EventOf} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import type {EventOf} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {verdictOf} from '../frames/feat.js';
 import {moveVerb} from '../frames/move.js';
 import {skillNames} from '../sheet.js';
-import {checkText, knowsPlan, showsNumbers, zoneText} from '../telling.js';
+import {checkText, knowsPlan, showsNumbers, zoneText} from '../text.js';
 import {control, lower} from './words.js';
 
 /** A declared plan; a sealed one only for the GM (DD-12). */

@@ -2,11 +2,11 @@ import type {Id, View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {armOf, isMelee} from '../derived/arms.js';
-import type {DdCombatant} from '../facts/combatant.js';
-import type {EventOf} from '../facts/events.js';
-import type {Means} from '../facts/exchange.js';
-import type {DdState} from '../facts/state.js';
-import {checkText} from '../telling.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {EventOf} from '../events.js';
+import type {Means} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
+import {checkText} from '../text.js';
 import {control, pointsText} from './words.js';
 
 function meansText(state: DdState, attacker: Id, means: Means): string {

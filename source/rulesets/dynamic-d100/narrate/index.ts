@@ -1,8 +1,8 @@
 import type {Id, View} from '../../../engine/basics.js';
 import type {Line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
-import type {DdEvent} from '../facts/events.js';
-import type {DdState} from '../facts/state.js';
+import type {DdEvent} from '../events.js';
+import type {DdState} from '../state/fight.js';
 import {tellAccount, tellKept} from './closing.js';
 import {
 	tellFall,

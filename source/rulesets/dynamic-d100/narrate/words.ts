@@ -1,7 +1,7 @@
 import type {Id, View} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
-import type {DdState} from '../facts/state.js';
-import {showsNumbers} from '../telling.js';
+import type {DdState} from '../state/fight.js';
+import {showsNumbers} from '../text.js';
 
 /** Who decides for somebody: what its numbers are kept from, or told to. */
 export const control = (state: DdState, who: Id) =>

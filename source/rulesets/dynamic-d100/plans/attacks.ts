@@ -11,8 +11,8 @@ import type {
 	DdCombatant,
 	ExtraKind,
 	Proposal,
-} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import {type Reach, isRanged} from '../weapons.js';
 
 /* The plainest plans that attack a foe. */

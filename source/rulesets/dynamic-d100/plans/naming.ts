@@ -1,8 +1,8 @@
 import {nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
 import {armOf, powerOf} from '../derived/arms.js';
-import type {DdCombatant, Main, Proposal} from '../facts/combatant.js';
-import type {DdState} from '../facts/state.js';
+import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 import {skillNames} from '../sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */

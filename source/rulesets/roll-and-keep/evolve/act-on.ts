@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
-import {inAction, inState} from '../copies.js';
-import type {RkState} from '../facts.js';
+import {inAction, inState} from '../updates.js';
+import type {RkState} from '../state.js';
 
 /** An Attack/Action is all that an Action allows, but for a Movement (RK-06). */
 export function actOn(state: RkState, who: Id): RkState {

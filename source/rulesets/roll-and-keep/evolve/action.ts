@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
-import {inAction, inCombatant, inFeat, inState, pop, push} from '../copies.js';
+import {inAction, inCombatant, inFeat, inState, pop, push} from '../updates.js';
 import {phaseOf} from '../derived.js';
 import type {ActionEvent} from '../events.js';
-import type {Die, RkState} from '../facts.js';
+import type {Die, RkState} from '../state.js';
 import {actOn} from './act-on.js';
 import {turnDice, without} from './dice.js';
 

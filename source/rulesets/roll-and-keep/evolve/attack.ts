@@ -1,16 +1,16 @@
-import {inAttack, inCombatant, inState, pop, push} from '../copies.js';
+import {inAttack, inCombatant, inState, pop, push} from '../updates.js';
 import type {AttackEvent} from '../events.js';
-import {type RkState, openingOf} from '../facts.js';
+import {type RkState, openingOf} from '../state.js';
 import {actOn} from './act-on.js';
 import {turnDice, without} from './dice.js';
 
 /** RK-24: whoever broke its hold and pays with something else still comes to use it. */
 function pay(
 	state: RkState,
-	{who, dice, pay: with_}: Extract<AttackEvent, {type: 'defended'}>,
+	{who, dice, pay: update}: Extract<AttackEvent, {type: 'defended'}>,
 ): RkState {
 	const paid = turnDice(state, who, dice, 'spent');
-	return with_ === 'held'
+	return update === 'held'
 		? inState(paid, (fresh) => {
 				fresh.ready = without(fresh.ready, who);
 			})

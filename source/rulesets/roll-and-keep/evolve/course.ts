@@ -1,7 +1,7 @@
 import {find} from '../../../engine/world.js';
-import {inCombatant, inState, pop, push, withFacts} from '../copies.js';
+import {inCombatant, inState, pop, push, withFacts} from '../updates.js';
 import type {CourseEvent} from '../events.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 
 type EventOf<T extends CourseEvent['type']> = Extract<CourseEvent, {type: T}>;
 

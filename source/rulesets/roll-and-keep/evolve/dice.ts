@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
-import {inCombatant} from '../copies.js';
-import type {Die, RkState} from '../facts.js';
+import {inCombatant} from '../updates.js';
+import type {Die, RkState} from '../state.js';
 
 /** Dice that somebody rolled, as they become. */
 export const turnDice = (

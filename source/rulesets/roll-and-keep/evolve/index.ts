@@ -1,6 +1,6 @@
 import {isActionEvent, isAttackEvent, isWoundEvent} from '../event-types.js';
 import type {RkEvent} from '../events.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 import {evolveAction} from './action.js';
 import {evolveAttack} from './attack.js';
 import {evolveCourse} from './course.js';

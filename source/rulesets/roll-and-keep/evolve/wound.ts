@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
-import {inCombatant, inWound, pop, push} from '../copies.js';
+import {inCombatant, inWound, pop, push} from '../updates.js';
 import type {WoundEvent} from '../events.js';
-import type {Die, RkState, WoundFrame} from '../facts.js';
+import type {Die, RkState, WoundFrame} from '../state.js';
 
 type EventOf<T extends WoundEvent['type']> = Extract<WoundEvent, {type: T}>;
 

@@ -15,12 +15,12 @@ import {
 	phasesOfTurn,
 	weaponInHand,
 } from '../derived.js';
-import type {FrameOf, RkAct, RkCombatant, RkState} from '../facts.js';
+import type {FrameOf, RkAct, RkCombatant, RkState} from '../state.js';
 import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
-import {percent} from '../words.js';
+import {percent} from '../text.js';
 
 /* One menu for an Action: no question before it whether it is used or held, and the likeliest on top. */
 

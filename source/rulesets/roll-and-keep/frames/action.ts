@@ -12,12 +12,12 @@ import {
 	phaseOf,
 	weaponInHand,
 } from '../derived.js';
-import type {FrameOf, RkAct, RkCombatant, RkState, Submenu} from '../facts.js';
+import type {FrameOf, RkAct, RkCombatant, RkState, Submenu} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {isOvertaken, whyThere} from '../order.js';
 import {unarmed} from '../weapons.js';
-import {doing} from '../words.js';
+import {doing} from '../text.js';
 import {
 	actionChoices,
 	backChoice,

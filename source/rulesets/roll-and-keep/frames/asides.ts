@@ -2,10 +2,10 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
 import {isUp, nameIn} from '../derived.js';
-import type {RkAct, RkState} from '../facts.js';
+import type {RkAct, RkState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {targetNumber} from '../target-number.js';
-import {doing} from '../words.js';
+import {doing} from '../text.js';
 import {moveChoices} from './action-menu.js';
 import {at} from './attack/common.js';
 

@@ -2,7 +2,7 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import type {Side} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {isOut} from '../derived.js';
-import type {RkAct, RkState} from '../facts.js';
+import type {RkAct, RkState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [

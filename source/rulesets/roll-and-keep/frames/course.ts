@@ -2,7 +2,7 @@ import type {Rolled} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
-import type {RkCombatant, RkState} from '../facts.js';
+import type {RkCombatant, RkState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {standingsFor} from '../order.js';
 

@@ -4,7 +4,7 @@ import type {Choice, Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {featOf} from '../actions.js';
 import {isUp} from '../derived.js';
-import type {FeatFrame, RkAct, RkCombatant, RkState} from '../facts.js';
+import type {FeatFrame, RkAct, RkCombatant, RkState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {
 	type Roll,

@@ -1,9 +1,9 @@
 import {winnerName} from '../../../engine/narration.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {Head} from '../../../engine/prompt.js';
-import {isAnythingUntold, untold} from '../aftermath.js';
+import {hasFollowUps, followUps} from '../follow-ups.js';
 import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {nextGroup, openMember} from '../order.js';
 import {
@@ -40,10 +40,10 @@ const initHead = (state: RkState): Head => ({
 export const fightFrame = kind('fight', {
 	steps: [
 		{
-			id: 'untold',
+			id: 'follow-ups',
 			kind: 'auto',
-			due: (_frame, state) => isAnythingUntold(state),
-			take: (_frame, state) => untold(state),
+			due: (_frame, state) => hasFollowUps(state),
+			take: (_frame, state) => followUps(state),
 		},
 		{
 			id: 'act',

@@ -3,10 +3,10 @@ import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {clockOf, find} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
-import type {RkAct, RkCombatant, RkState} from '../facts.js';
+import type {RkAct, RkCombatant, RkState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
-import {doing} from '../words.js';
+import {doing} from '../text.js';
 import {endOfLull, isLastOfTurn} from './course.js';
 
 /* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */

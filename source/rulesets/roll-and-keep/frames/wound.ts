@@ -2,9 +2,9 @@ import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
-import {aftermath} from '../aftermath.js';
+import {followUpsOf} from '../follow-ups.js';
 import {isOut, weaponIn} from '../derived.js';
-import type {Hit, Made, RkState, WoundFrame} from '../facts.js';
+import type {Hit, Made, RkState, WoundFrame} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {
 	type Roll,
@@ -131,7 +131,7 @@ function checked(
 		flesh: dramatic > 0 ? 0 : flesh,
 		dramatic: before.dramatic + dramatic,
 	};
-	const told = aftermath(after, state);
+	const told = followUpsOf(after, state);
 	return [
 		{
 			type: 'wound-checked',

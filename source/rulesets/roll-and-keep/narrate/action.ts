@@ -3,10 +3,10 @@ import {find} from '../../../engine/world.js';
 import {featOf, moveOf} from '../actions.js';
 import {nameIn} from '../derived.js';
 import type {ActionEvent} from '../events.js';
-import type {RkState} from '../facts.js';
-import {madeText} from '../made.js';
+import type {RkState} from '../state.js';
+import {madeText} from '../hits.js';
 import {type Trait, traitNames} from '../sheet.js';
-import {doing} from '../words.js';
+import {doing} from '../text.js';
 import {deed, raisesText, withText} from './common.js';
 
 const featWith = (knack: string, trait: Trait): string =>

@@ -3,9 +3,9 @@ import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {nameIn} from '../derived.js';
 import type {AttackEvent} from '../events.js';
-import type {RkState} from '../facts.js';
-import {madeText} from '../made.js';
-import {doing, spoken} from '../words.js';
+import type {RkState} from '../state.js';
+import {madeText} from '../hits.js';
+import {doing, spoken} from '../text.js';
 import {deed, isUnseen, raisesText, withText} from './common.js';
 
 type EventOf<T extends AttackEvent['type']> = Extract<AttackEvent, {type: T}>;

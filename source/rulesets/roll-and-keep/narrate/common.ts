@@ -1,9 +1,9 @@
 import type {Id, View} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import {nameIn, weaponIn} from '../derived.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 import {unarmed} from '../weapons.js';
-import {counted, doing} from '../words.js';
+import {counted, doing} from '../text.js';
 
 export const raisesText = (raises: number): string =>
 	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;

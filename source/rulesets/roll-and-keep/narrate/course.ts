@@ -2,9 +2,9 @@ import type {View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {nameIn} from '../derived.js';
 import type {CourseEvent} from '../events.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 import {standingText} from '../order.js';
-import {spoken} from '../words.js';
+import {spoken} from '../text.js';
 import {isUnseen, wounds} from './common.js';
 
 type EventOf<T extends CourseEvent['type']> = Extract<CourseEvent, {type: T}>;

@@ -2,7 +2,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Line} from '../../../engine/narration.js';
 import {isActionEvent, isAttackEvent, isWoundEvent} from '../event-types.js';
 import type {RkEvent} from '../events.js';
-import type {RkState} from '../facts.js';
+import type {RkState} from '../state.js';
 import {tellActionEvent} from './action.js';
 import {tellAttackEvent} from './attack.js';
 import {isUnseen} from './common.js';

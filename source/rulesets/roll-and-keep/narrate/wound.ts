@@ -2,9 +2,9 @@ import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {nameIn} from '../derived.js';
 import type {WoundEvent} from '../events.js';
-import type {RkState} from '../facts.js';
-import {madeText} from '../made.js';
-import {spoken} from '../words.js';
+import type {RkState} from '../state.js';
+import {madeText} from '../hits.js';
+import {spoken} from '../text.js';
 import {deed, wounds} from './common.js';
 
 type EventOf<T extends WoundEvent['type']> = Extract<WoundEvent, {type: T}>;

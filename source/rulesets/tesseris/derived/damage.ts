@@ -1,4 +1,4 @@
-import type {Body, Cover, Hit, TeState} from '../facts.js';
+import type {Body, Cover, Hit, TeState} from '../state.js';
 import {type Location, locations} from '../sheet.js';
 import type {Situation} from '../modifiers/situation.js';
 import {statusOf, worthOn} from '../statuses/index.js';

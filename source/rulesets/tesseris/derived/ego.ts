@@ -1,5 +1,5 @@
 import {find} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {statusOf} from '../statuses/index.js';
 import {areNear} from './place.js';
 

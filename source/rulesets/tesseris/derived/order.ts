@@ -1,6 +1,6 @@
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {isDue} from './ticks.js';
 import {isDead} from './vitals.js';
 

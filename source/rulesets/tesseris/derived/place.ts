@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import {isUp} from './vitals.js';
 

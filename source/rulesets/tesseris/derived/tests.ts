@@ -7,7 +7,7 @@ import {
 } from '../../../dice/tally.js';
 import type {Dice} from '../../../dice/dice.js';
 import type {TestSpec} from '../actions/row.js';
-import type {Counted, TeCombatant, Test} from '../facts.js';
+import type {Counted, TeCombatant, Test} from '../state.js';
 import {rankOf} from '../sheet.js';
 
 /* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */

@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {sideLeft} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import type {TeSheet} from '../sheet.js';
 import {isOut} from '../statuses/index.js';
 

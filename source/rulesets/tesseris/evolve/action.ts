@@ -11,12 +11,12 @@ import {
 	inState,
 	inTurn,
 	push,
-} from '../copies.js';
+} from '../updates.js';
 import {hasHandsFor, hasMainHandFull} from '../derived/arms.js';
 import {turnOf} from '../derived/ticks.js';
 import {pairOf} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
-import type {ActionFrame, Arm, TeState} from '../facts.js';
+import type {ActionFrame, Arm, TeState} from '../state.js';
 import {pay} from './round.js';
 
 /* Actions and where they lead. */

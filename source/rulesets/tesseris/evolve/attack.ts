@@ -12,7 +12,7 @@ import {
 	withFacts,
 	change,
 	rerolled,
-} from '../copies.js';
+} from '../updates.js';
 import {armOf} from '../derived/arms.js';
 import type {TeEvent} from '../events.js';
 import {
@@ -23,7 +23,7 @@ import {
 	type TeCombatant,
 	type TeState,
 	attackOn,
-} from '../facts.js';
+} from '../state.js';
 import {isPower} from '../weapons.js';
 import {pay} from './round.js';
 

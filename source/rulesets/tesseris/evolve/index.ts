@@ -11,9 +11,9 @@ import {
 	pop,
 	push,
 	rerolled,
-} from '../copies.js';
+} from '../updates.js';
 import type {TeEvent} from '../events.js';
-import type {TeState, Told} from '../facts.js';
+import type {TeState, Told} from '../state.js';
 import {act, changeArm, choose, move, span} from './action.js';
 import {
 	attack,

@@ -7,9 +7,9 @@ import {
 	inTurn,
 	push,
 	withFacts,
-} from '../copies.js';
+} from '../updates.js';
 import type {Price, TeEvent} from '../events.js';
-import type {TeState} from '../facts.js';
+import type {TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import {freshRound, freshTurn} from './shapes.js';
 

@@ -1,4 +1,4 @@
-import type {Round, Turn} from '../facts.js';
+import type {Round, Turn} from '../state.js';
 
 export const freshTurn: Turn = {
 	hasActed: false,

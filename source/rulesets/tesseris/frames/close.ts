@@ -2,7 +2,7 @@ import type {Side} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
-import type {TeAct, TeState} from '../facts.js';
+import type {TeAct, TeState} from '../state.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 
 const mayClose = (state: TeState): boolean =>

@@ -3,7 +3,7 @@ import type {Choice} from '../../../engine/prompt.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
-import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import type {TeAct, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [

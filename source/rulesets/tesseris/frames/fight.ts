@@ -2,10 +2,10 @@ import {find} from '../../../engine/world.js';
 import {single} from '../../../dice/dice.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import type {FrameOf, TeCombatant, TeState} from '../facts.js';
+import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign, kind} from '../flow-types.js';
 import {statusOf} from '../statuses/index.js';
-import {isAnythingUntold, untold} from '../untold.js';
+import {hasFollowUps, followUps} from '../follow-ups.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
 
@@ -91,10 +91,10 @@ function newRound(state: TeState): readonly AnyEvent[] {
 export const fightFrame = kind('fight', {
 	steps: [
 		{
-			id: 'untold',
+			id: 'follow-ups',
 			kind: 'auto',
-			due: (_frame, state) => isAnythingUntold(state),
-			take: (_frame, state) => untold(state),
+			due: (_frame, state) => hasFollowUps(state),
+			take: (_frame, state) => followUps(state),
 		},
 		{
 			id: 'first-round',

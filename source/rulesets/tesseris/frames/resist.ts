@@ -1,12 +1,12 @@
 import {find, get} from '../../../engine/world.js';
 import {isSettled, openRerolls, sumOf, totalOf} from '../derived/tests.js';
 import {Doings} from '../doings.js';
-import type {ResistFrame, TeState, Test} from '../facts.js';
+import type {ResistFrame, TeState, Test} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {explain, ownModifiers} from '../modifiers/index.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
-import {showsNumbers} from '../telling.js';
+import {showsNumbers} from '../text.js';
 import {usedUp} from '../used-up.js';
 import {basisText, rerollRequest, testRequest} from './attack/common.js';
 

@@ -3,7 +3,7 @@ import type {Request} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {dTs, totalOf} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
-import type {FrameOf, TeCombatant, TeState} from '../facts.js';
+import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownModifiers} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';

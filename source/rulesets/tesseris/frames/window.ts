@@ -6,7 +6,7 @@ import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
-import type {TeAct, TeCombatant, TeState, WindowFrame} from '../facts.js';
+import type {TeAct, TeCombatant, TeState, WindowFrame} from '../state.js';
 import {
 	type AnyEvent,
 	foreign,
@@ -24,7 +24,7 @@ import {
 	shotOf,
 } from '../provoking.js';
 import {hasStatus} from '../statuses/index.js';
-import {discreet, showsNumbers} from '../telling.js';
+import {discreet, showsNumbers} from '../text.js';
 
 type Reacting = Extract<TeAct, {do: 'react'}>;
 

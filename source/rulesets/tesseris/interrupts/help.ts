@@ -4,7 +4,7 @@ import {find} from '../../../engine/world.js';
 import {acted} from '../acting.js';
 import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
-import type {AttackFrame, TeAct, TeCombatant, TeState} from '../facts.js';
+import type {AttackFrame, TeAct, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign, impossible} from '../flow-types.js';
 import {
 	type Doing,

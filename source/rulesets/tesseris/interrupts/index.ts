@@ -1,5 +1,5 @@
 import type {Interrupts} from '../../../engine/flow.js';
-import type {TeAct, TeState} from '../facts.js';
+import type {TeAct, TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {help} from './help.js';
 import {atPoint} from './point.js';

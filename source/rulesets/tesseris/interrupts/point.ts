@@ -6,7 +6,7 @@ import {actionOf} from '../actions/index.js';
 import {rangedArms, bestMelee, isReadyToFire} from '../derived/arms.js';
 import {nameIn} from '../derived/place.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {TeAct, TeCombatant, TeState} from '../facts.js';
+import type {TeAct, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
 import {
 	type Doing,

@@ -6,7 +6,7 @@ import {
 	rangedArms,
 } from '../derived/arms.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
-import type {Arm, TeCombatant} from '../facts.js';
+import type {Arm, TeCombatant} from '../state.js';
 
 /** Rounds that one use of a weapon takes; what is left when that is less. */
 export const roundsFor = (

@@ -11,7 +11,7 @@ import {
 } from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {Price} from '../events.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {impossible} from '../flow-types.js';
 import {hasStatus} from '../statuses/index.js';
 import {armsFor, ticksOf} from './arms.js';

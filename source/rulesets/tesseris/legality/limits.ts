@@ -1,6 +1,6 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {ActionRow} from '../actions/row.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {limitOf} from '../statuses/index.js';
 
 /* What statuses still let somebody do. */

@@ -4,7 +4,7 @@ import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {impossible} from '../flow-types.js';
 import {hasFeat} from '../sheet.js';
 import {hasStatus} from '../statuses/index.js';

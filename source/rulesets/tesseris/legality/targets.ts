@@ -4,7 +4,7 @@ import {armOf, weaponInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {impossible} from '../flow-types.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
 import {isHelpless} from './needs.js';

@@ -2,7 +2,7 @@ import type {Id, RuleId} from '../../../engine/basics.js';
 import type {Option} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
-import type {Counted, TeCombatant, TeState} from '../facts.js';
+import type {Counted, TeCombatant, TeState} from '../state.js';
 import {type Status, statusesOf} from '../statuses/index.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
 

@@ -2,7 +2,7 @@ import type {Option} from '../../../engine/prompt.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {Counted, TeState} from '../facts.js';
+import type {Counted, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
 import {

@@ -10,7 +10,7 @@ import {
 import {armsAt, targetIdOf} from '../derived/aims.js';
 import {armOf} from '../derived/arms.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
-import type {Arm, AttackFrame, TeCombatant, TeState} from '../facts.js';
+import type {Arm, AttackFrame, TeCombatant, TeState} from '../state.js';
 import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
 import {statusesOf} from '../statuses/index.js';
 import {isMelee, isRanged} from '../weapons.js';

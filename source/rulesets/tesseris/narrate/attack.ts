@@ -6,9 +6,9 @@ import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
 import {nameIn} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
-import type {Hit, TeState, Test} from '../facts.js';
+import type {Hit, TeState, Test} from '../state.js';
 import {minus} from '../modifiers/candidates.js';
-import {showsNumbers, testText, totalText} from '../telling.js';
+import {showsNumbers, testText, totalText} from '../text.js';
 
 type Resolved = Extract<TeEvent, {type: 'resolved'}>;
 

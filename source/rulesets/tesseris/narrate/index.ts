@@ -4,9 +4,9 @@ import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
-import type {TeCombatant, TeState} from '../facts.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {minus, signed} from '../modifiers/candidates.js';
-import {showsNumbers, totalText} from '../telling.js';
+import {showsNumbers, totalText} from '../text.js';
 import {tellResolved} from './attack.js';
 
 type EventOf<T extends TeEvent['type']> = Extract<TeEvent, {type: T}>;

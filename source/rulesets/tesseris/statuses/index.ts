@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {type Condition, deadline} from '../../../engine/conditions.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
-import type {TeState} from '../facts.js';
+import type {TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	type Bearing,

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Ladder} from '../actions/row.js';
-import type {TeState} from '../facts.js';
+import type {TeState} from '../state.js';
 import {type StatusName, type StatusRow, rowCalled} from './rows.js';
 import {type Status, statusesOf} from './index.js';
 

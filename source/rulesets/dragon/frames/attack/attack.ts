@@ -12,7 +12,7 @@ import {
 } from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
-import {shownDice, showsNumbers} from '../../telling.js';
+import {shownDice, showsNumbers} from '../../text.js';
 import {type AttackStep, facesOf, head} from './common.js';
 
 /** Why the target will not be asked for a defence: “no defence: acted in this round (DR-08)”. */

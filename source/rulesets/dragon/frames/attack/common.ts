@@ -3,10 +3,10 @@ import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import type {Exchange} from '../../defence-costs.js';
 import type {DrAct} from '../../events.js';
-import type {AttackFrame, Check, DrCombatant, DrState} from '../../facts.js';
+import type {AttackFrame, Check, DrCombatant, DrState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {checkText, madeOf, successText} from '../../pools.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;

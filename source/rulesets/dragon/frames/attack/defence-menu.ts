@@ -16,7 +16,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import {oddsOfPool, poolOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
-import {capital, discreet, showsNumbers} from '../../telling.js';
+import {capital, discreet, showsNumbers} from '../../text.js';
 
 /* The ways to defend, with what each takes and what is left (DR-07, DR-26). */
 

@@ -21,7 +21,7 @@ import {
 	discreet,
 	shownDice,
 	showsNumbers,
-} from '../../telling.js';
+} from '../../text.js';
 import {type AttackStep, facesOf, head} from './common.js';
 import {defenceChoices, defended} from './defence-menu.js';
 

@@ -8,10 +8,10 @@ import {
 	initiative,
 	targetOf,
 } from '../../derived/plan.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {DdCombatant, Main, Proposal} from '../../facts/combatant.js';
-import type {FrameOf} from '../../facts/frames.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdAct} from '../../state/acts.js';
+import type {DdCombatant, Main, Proposal} from '../../state/combatant.js';
+import type {FrameOf} from '../../state/frames.js';
+import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {refusePlan} from '../../legality/plans.js';
 

@@ -5,9 +5,9 @@ import type {
 	ExtraKind,
 	Main,
 	Proposal,
-} from '../../facts/combatant.js';
-import type {Draft} from '../../facts/frames.js';
-import type {DdState} from '../../facts/state.js';
+} from '../../state/combatant.js';
+import type {Draft} from '../../state/frames.js';
+import type {DdState} from '../../state/fight.js';
 import {refuseExtras} from '../../legality/plans.js';
 import {isSkill} from '../../sheet.js';
 

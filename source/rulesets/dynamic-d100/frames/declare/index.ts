@@ -3,11 +3,11 @@ import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
 import {isUp} from '../../derived/fight.js';
 import {declaredPlan, isBurdening} from '../../derived/plan.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {Proposal} from '../../facts/combatant.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdAct} from '../../state/acts.js';
+import type {Proposal} from '../../state/combatant.js';
+import type {DdState} from '../../state/fight.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
-import {discreet, showsNumbers} from '../../telling.js';
+import {discreet, showsNumbers} from '../../text.js';
 import {
 	type Frame,
 	first,

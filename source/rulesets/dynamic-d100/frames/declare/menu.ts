@@ -1,9 +1,9 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import {allArms, armsByReadiness} from '../../derived/arms.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {DdCombatant, Proposal} from '../../facts/combatant.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdAct} from '../../state/acts.js';
+import type {DdCombatant, Proposal} from '../../state/combatant.js';
+import type {DdState} from '../../state/fight.js';
 import {refusePlan} from '../../legality/plans.js';
 import {attackPlan} from '../../plans/attacks.js';
 import {describePlan, planId} from '../../plans/naming.js';

@@ -11,7 +11,7 @@ import {
 } from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, head, reactionNames} from './common.js';
 import {likeliestReaction} from './reactions.js';

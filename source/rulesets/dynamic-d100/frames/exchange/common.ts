@@ -3,12 +3,12 @@ import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {chanceOf, needText} from '../../checks.js';
 import {armOf, isMelee} from '../../derived/arms.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {ExchangeFrame, ReactionId} from '../../facts/exchange.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdAct} from '../../state/acts.js';
+import type {ExchangeFrame, ReactionId} from '../../state/exchange.js';
+import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
-import {checkText} from '../../telling.js';
+import {checkText} from '../../text.js';
 
 type Frame = ExchangeFrame;
 

@@ -11,7 +11,7 @@ import {
 	defenceNeed,
 } from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
 import {

@@ -3,18 +3,18 @@ import type {View} from '../../../../engine/basics.js';
 import type {Request} from '../../../../engine/prompt.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Writable} from '../../../../engine/world.js';
-import {aftermath, reordered} from '../../aftermath.js';
+import {followUpsOf, reordered} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
-import type {DdCombatant} from '../../facts/combatant.js';
-import type {EventOf} from '../../facts/events.js';
-import type {ExchangeFrame} from '../../facts/exchange.js';
-import type {DdState, Loss} from '../../facts/state.js';
+import type {DdCombatant} from '../../state/combatant.js';
+import type {EventOf} from '../../events.js';
+import type {ExchangeFrame} from '../../state/exchange.js';
+import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
 
 /** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
@@ -113,7 +113,7 @@ function pointsChanged(
 	state: DdState,
 ): readonly AnyEvent[] {
 	const after = {...before, rp: before.rp + change};
-	const told = aftermath(before, state, after);
+	const told = followUpsOf(before, state, after);
 	return told.length > 0 ? told : reordered(before, after, state);
 }
 

@@ -5,12 +5,12 @@ import {levelOf, needText} from '../../checks.js';
 import {isUp} from '../../derived/fight.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {defenceNeed} from '../../exchange-math/needs.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {ReactionId} from '../../facts/exchange.js';
+import type {DdAct} from '../../state/acts.js';
+import type {ReactionId} from '../../state/exchange.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {refuseGuard, refuseReaction} from '../../legality/reactions.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {isClose, reactionNames} from './common.js';
 
 type Reaction = Extract<DdAct, {do: 'react'}>;

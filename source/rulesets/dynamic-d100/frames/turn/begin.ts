@@ -1,8 +1,8 @@
 import {find} from '../../../../engine/world.js';
 import {armOf, canUseTwoHands, isMelee, meansOf} from '../../derived/arms.js';
 import {extraOf, targetOf} from '../../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../../facts/combatant.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdCombatant, Main, Part} from '../../state/combatant.js';
+import type {DdState} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {isOneZoneShort} from '../../plans/attacks.js';
 

@@ -1,7 +1,7 @@
 import {find} from '../../../../engine/world.js';
 import {openParts, targetOf} from '../../derived/plan.js';
-import type {DdCombatant, Part} from '../../facts/combatant.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdCombatant, Part} from '../../state/combatant.js';
+import type {DdState} from '../../state/fight.js';
 import {refuseExtraNow, refuseMainNow} from '../../legality/now.js';
 import {moveGoal} from './begin.js';
 

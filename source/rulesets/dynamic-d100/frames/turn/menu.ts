@@ -4,9 +4,9 @@ import {extraRow} from '../../actions.js';
 import {armsByReadiness} from '../../derived/arms.js';
 import {foesOf} from '../../derived/fight.js';
 import {extraOf, openParts} from '../../derived/plan.js';
-import type {DdAct} from '../../facts/acts.js';
-import type {DdCombatant, Main} from '../../facts/combatant.js';
-import type {DdState} from '../../facts/state.js';
+import type {DdAct} from '../../state/acts.js';
+import type {DdCombatant, Main} from '../../state/combatant.js';
+import type {DdState} from '../../state/fight.js';
 import {refuseTarget} from '../../legality/attacks.js';
 import {
 	refuseExtraNow,

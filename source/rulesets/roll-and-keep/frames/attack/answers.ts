@@ -4,10 +4,10 @@ import {chanceAgainst, chanceToReach, meanOf} from '../../../../dice/odds.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {isSquad, mostDramatic} from '../../derived.js';
-import type {Pay, RkAct} from '../../facts.js';
+import type {Pay, RkAct} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {payment, payments, refusePay} from '../../legality.js';
-import {numberOf} from '../../made.js';
+import {numberOf} from '../../hits.js';
 import {
 	type Roll,
 	attackRoll,
@@ -18,7 +18,7 @@ import {
 } from '../../pools.js';
 import type {Situation} from '../../target-number.js';
 import {woundText} from '../../outlook.js';
-import {percent, spoken} from '../../words.js';
+import {percent, spoken} from '../../text.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
 

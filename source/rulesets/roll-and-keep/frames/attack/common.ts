@@ -1,12 +1,12 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
-import type {AttackFrame, RkAct, RkState} from '../../facts.js';
+import type {AttackFrame, RkAct, RkState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {madeText} from '../../made.js';
+import {madeText} from '../../hits.js';
 import {type Situation, situationOf} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
-import {doing} from '../../words.js';
+import {doing} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
@@ -20,9 +20,9 @@ function factsOf(
 	view: View,
 ): readonly string[] {
 	const {rolls, need} = frame;
-	const with_ = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
+	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		`${attacker.name} ${doing(attacker, 'attacks')} ${target.name} with ${with_}`,
+		`${attacker.name} ${doing(attacker, 'attacks')} ${target.name} with ${weaponText}`,
 		...(rolls && view === 'gm'
 			? rolls.map((made) => `${madeText(made)} against ${need}`)
 			: []),

@@ -4,10 +4,10 @@ import type {Option} from '../../../../engine/prompt.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {canPay} from '../../legality.js';
-import {hitsOf, numberOf} from '../../made.js';
+import {hitsOf, numberOf} from '../../hits.js';
 import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
 import {type Situation, isHelpless} from '../../target-number.js';
-import {doing, spoken} from '../../words.js';
+import {doing, spoken} from '../../text.js';
 import {
 	answerChoices,
 	answered,

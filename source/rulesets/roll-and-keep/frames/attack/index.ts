@@ -1,7 +1,7 @@
 import {find} from '../../../../engine/world.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
-import type {AttackFrame, Hit, RkState} from '../../facts.js';
-import {hitsOf} from '../../made.js';
+import type {AttackFrame, Hit, RkState} from '../../state.js';
+import {hitsOf} from '../../hits.js';
 import {hitLands} from '../wound.js';
 import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';

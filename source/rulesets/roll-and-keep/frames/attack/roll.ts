@@ -18,7 +18,7 @@ import {
 	targetNumber,
 } from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
-import {doing} from '../../words.js';
+import {doing} from '../../text.js';
 import {type AttackStep, at, head} from './common.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */

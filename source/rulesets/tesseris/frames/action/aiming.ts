@@ -4,7 +4,7 @@ import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
-import type {ActionFrame, TeAct, TeCombatant, TeState} from '../../facts.js';
+import type {ActionFrame, TeAct, TeCombatant, TeState} from '../../state.js';
 import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Doing, refuseAim} from '../../legality/index.js';

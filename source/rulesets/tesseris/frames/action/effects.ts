@@ -5,7 +5,7 @@ import {nextAfter, initiativeOf, roundOf} from '../../derived/order.js';
 import {grappleOf, areInGrapple} from '../../derived/place.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
-import type {ActionFrame, TeCombatant, TeState} from '../../facts.js';
+import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed, roundsFor} from '../../legality/arms.js';
 import {isLocation} from '../../sheet.js';

@@ -5,7 +5,7 @@ import type {ActionRow, Effect} from '../../actions/row.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
-import type {ActionFrame, TeState} from '../../facts.js';
+import type {ActionFrame, TeState} from '../../state.js';
 import {foreign, greyed, kind} from '../../flow-types.js';
 import {type Doing, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../provoking.js';

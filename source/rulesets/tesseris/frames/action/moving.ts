@@ -12,7 +12,7 @@ import type {
 	TeAct,
 	TeCombatant,
 	TeState,
-} from '../../facts.js';
+} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 
 /* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */

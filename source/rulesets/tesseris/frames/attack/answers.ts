@@ -5,13 +5,13 @@ import type {DefenceId} from '../../actions/row.js';
 import {areNear} from '../../derived/place.js';
 import {chanceFor, sumOf} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {TeAct, TeCombatant} from '../../facts.js';
+import type {TeAct, TeCombatant} from '../../state.js';
 import {foreign, greyed} from '../../flow-types.js';
 import {costOfText, costText} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, signed} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
-import {percent, showsNumbers} from '../../telling.js';
+import {percent, showsNumbers} from '../../text.js';
 import {basisText, reachOf} from './common.js';
 import {
 	type Defending,

@@ -3,7 +3,7 @@ import type {Ladder, OnHit} from '../../actions/row.js';
 import {weaponInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
 import type {Doings} from '../../doings.js';
-import type {Result, TeCombatant, TeState} from '../../facts.js';
+import type {Result, TeCombatant, TeState} from '../../state.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';
 import {rungOf} from '../../statuses/ladder.js';

@@ -11,12 +11,12 @@ import {
 	totalOf,
 } from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, TeAct, TeState, Test} from '../../facts.js';
+import type {AttackFrame, TeAct, TeState, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {minus} from '../../modifiers/candidates.js';
 import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
-import {dTText, showsNumbers, testText} from '../../telling.js';
+import {dTText, showsNumbers, testText} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;

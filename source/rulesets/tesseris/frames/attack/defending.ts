@@ -8,7 +8,7 @@ import {meanOfBasis, sumOf} from '../../derived/tests.js';
 import {priceOf, ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {Price} from '../../events.js';
-import type {TeAct, TeCombatant} from '../../facts.js';
+import type {TeAct, TeCombatant} from '../../state.js';
 import {impossible} from '../../flow-types.js';
 import {refusePrice} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';

@@ -2,7 +2,7 @@ import {successesOf} from '../../../../dice/tally.js';
 import {armOf} from '../../derived/arms.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
 import {Doings} from '../../doings.js';
-import type {Arm, AttackFrame, TeState} from '../../facts.js';
+import type {Arm, AttackFrame, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';

@@ -1,6 +1,6 @@
 import {find} from '../../../../engine/world.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, TeState} from '../../facts.js';
+import type {AttackFrame, TeState} from '../../state.js';
 import {kind} from '../../flow-types.js';
 import {isAllAnswered} from './common.js';
 import {followSteps} from './follow.js';

@@ -9,7 +9,7 @@ import {
 	netsOf,
 } from '../../derived/damage.js';
 import {totalOf} from '../../derived/tests.js';
-import type {AttackFrame, Cover, Hit} from '../../facts.js';
+import type {AttackFrame, Cover, Hit} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {

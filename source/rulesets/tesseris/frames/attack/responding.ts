@@ -1,7 +1,7 @@
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {actionOf} from '../../actions/index.js';
-import type {TeAct} from '../../facts.js';
+import type {TeAct} from '../../state.js';
 import {impossible} from '../../flow-types.js';
 import {
 	type Doing,
@@ -10,7 +10,7 @@ import {
 	ticksFor,
 } from '../../legality/index.js';
 import type {Situation} from '../../modifiers/situation.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 
 /* What else than a defence can answer an attack: a dive, and what is done before the defence (TE-D07, TE-15). */
 

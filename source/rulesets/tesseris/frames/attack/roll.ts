@@ -2,14 +2,14 @@ import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {isSettled, openRerolls} from '../../derived/tests.js';
-import type {Test} from '../../facts.js';
+import type {Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import {attackCounted, attackOptions, explain} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {squaresBetween} from '../../derived/place.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {
 	type AttackStep,

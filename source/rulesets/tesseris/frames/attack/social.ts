@@ -1,4 +1,4 @@
-import type {Result} from '../../facts.js';
+import type {Result} from '../../state.js';
 import {egoOf} from '../../derived/ego.js';
 import type {Doings} from '../../doings.js';
 import type {Situation} from '../../modifiers/situation.js';

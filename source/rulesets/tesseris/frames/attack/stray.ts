@@ -2,7 +2,7 @@ import {single} from '../../../../dice/dice.js';
 import {armsAt} from '../../derived/aims.js';
 import {nearTo} from '../../derived/place.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, TeCombatant, TeState} from '../../facts.js';
+import type {AttackFrame, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
 import {type AttackStep, head, isAtCover, rollAt} from './common.js';

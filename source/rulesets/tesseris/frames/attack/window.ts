@@ -6,7 +6,7 @@ import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {isSettled, openRerolls, sumOf, totalOf} from '../../derived/tests.js';
 import {free} from '../../derived/ticks.js';
-import type {AttackFrame, Order, Test} from '../../facts.js';
+import type {AttackFrame, Order, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {
@@ -15,7 +15,7 @@ import {
 	explain,
 } from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
-import {showsNumbers} from '../../telling.js';
+import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
 import {

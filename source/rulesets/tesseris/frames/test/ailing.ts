@@ -1,7 +1,7 @@
 import {actionOf} from '../../actions/index.js';
 import type {TestEffect} from '../../actions/row.js';
 import {roundOf} from '../../derived/order.js';
-import type {TeState, TestFrame} from '../../facts.js';
+import type {TeState, TestFrame} from '../../state.js';
 import {type Status, statusesOf} from '../../statuses/index.js';
 
 /** What a test’s successes do. */

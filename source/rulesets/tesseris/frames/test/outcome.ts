@@ -4,7 +4,7 @@ import {nameIn} from '../../derived/place.js';
 import {totalOf} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
-import type {TeState, Test, TestFrame} from '../../facts.js';
+import type {TeState, Test, TestFrame} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';

@@ -5,13 +5,13 @@ import {acted, doingOf} from '../../acting.js';
 import {nextAfter} from '../../derived/order.js';
 import {budgetOf, isDue, ticksLeft} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';
-import type {FrameOf, TeAct, TeCombatant, TeState} from '../../facts.js';
+import type {FrameOf, TeAct, TeCombatant, TeState} from '../../state.js';
 import {foreign, greyed, impossible, kind} from '../../flow-types.js';
 import {leftText, refuseAction} from '../../legality/index.js';
 import {Doings} from '../../doings.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
-import {discreet, showsNumbers} from '../../telling.js';
-import {isAnythingUntold, untold} from '../../untold.js';
+import {discreet, showsNumbers} from '../../text.js';
+import {hasFollowUps, followUps} from '../../follow-ups.js';
 import {explainStanding} from '../../standing.js';
 import {closeStep} from '../close.js';
 import {turnChoices} from './likely.js';
@@ -181,10 +181,10 @@ export const turnFrame = kind('turn', {
 	abandon: ({who}) => turnOver(who),
 	steps: [
 		{
-			id: 'untold',
+			id: 'follow-ups',
 			kind: 'auto',
-			due: (_frame, state) => isAnythingUntold(state),
-			take: (_frame, state) => untold(state),
+			due: (_frame, state) => hasFollowUps(state),
+			take: (_frame, state) => followUps(state),
 		},
 		closeStep<Frame>(),
 		...startSteps,

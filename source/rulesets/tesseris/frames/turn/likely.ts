@@ -10,7 +10,7 @@ import {find} from '../../../../engine/world.js';
 import {hasFoeNear, squaresBetween} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {foesOf, isKnownTo} from '../../derived/vitals.js';
-import type {TeAct, TeCombatant, TeState} from '../../facts.js';
+import type {TeAct, TeCombatant, TeState} from '../../state.js';
 import {isMelee} from '../../weapons.js';
 import {type Entry, entriesOf} from './menu.js';
 

@@ -4,7 +4,7 @@ import {type ActionRow, attackOf} from '../../actions/row.js';
 import {areNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isKnownTo, isUp} from '../../derived/vitals.js';
-import type {Arm, TeAct, TeCombatant, TeState} from '../../facts.js';
+import type {Arm, TeAct, TeCombatant, TeState} from '../../state.js';
 import {greyed, impossible} from '../../flow-types.js';
 import {armsFor} from '../../legality/arms.js';
 import {

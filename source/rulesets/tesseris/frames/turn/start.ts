@@ -2,7 +2,7 @@ import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
 import {harm} from '../../derived/damage.js';
 import {dyingNote, isSpent} from '../../derived/vitals.js';
-import type {FrameOf, TeAct, TeState} from '../../facts.js';
+import type {FrameOf, TeAct, TeState} from '../../state.js';
 import {roundOf} from '../../derived/order.js';
 import {Doings} from '../../doings.js';
 import {type AnyEvent, foreign} from '../../flow-types.js';

@@ -1,5 +1,5 @@
 import {isSquad} from './derived.js';
-import type {RkCombatant} from './facts.js';
+import type {RkCombatant} from './state.js';
 
 /** “8 and 9”, “2, 5 and 9”, “Ark, Finch and Danny”. */
 export const spoken = (items: ReadonlyArray<number | string>): string =>

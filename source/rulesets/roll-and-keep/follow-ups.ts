@@ -1,6 +1,6 @@
 import type {AnyEvent} from './flow-types.js';
 import {plightOf} from './derived.js';
-import type {RkCombatant, RkState} from './facts.js';
+import type {RkCombatant, RkState} from './state.js';
 
 /* What a change of wounds brings about and must be told (RK-32). */
 
@@ -11,7 +11,7 @@ const unspent = ({dice}: RkCombatant): readonly number[] =>
 	);
 
 /** Falls, cripplings and returns that have become true and are not told yet. */
-export function aftermath(
+export function followUpsOf(
 	combatant: RkCombatant,
 	state: RkState,
 ): readonly AnyEvent[] {
@@ -41,11 +41,11 @@ export function aftermath(
 	}
 }
 
-export const untold = (state: RkState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) => aftermath(combatant, state));
+export const followUps = (state: RkState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
 /** Asked at every step, so it allocates nothing. */
-export function isAnythingUntold(state: RkState): boolean {
+export function hasFollowUps(state: RkState): boolean {
 	for (const combatant of state.combatants) {
 		if (!combatant.isGone && plightOf(combatant, state) !== combatant.told) {
 			return true;

@@ -1,5 +1,5 @@
 import {keptText} from '../../dice/die-by-die.js';
-import type {AttackFrame, Made} from './facts.js';
+import type {AttackFrame, Made} from './state.js';
 
 /* Rolls as they lie on the table. */
 

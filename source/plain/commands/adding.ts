@@ -1,7 +1,7 @@
 import {basename} from 'node:path';
 import {
 	FrayError,
-	muster,
+	newcomers,
 	type Roster,
 	type RosterEntry,
 } from '../../session/services.js';
@@ -92,7 +92,7 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	return done(
 		fight.gm({
 			do: 'add',
-			newcomers: muster(
+			newcomers: newcomers(
 				[{entry, count, isHidden}],
 				fight.combatants('gm').map(({name}) => name),
 			),

@@ -3,7 +3,7 @@ import {find} from '../../engine/world.js';
 import type {Condition} from '../../engine/conditions.js';
 import {areInGrapple} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
-import type {TeCombatant, TeState, Told} from './facts.js';
+import type {TeCombatant, TeState, Told} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {rowNamed} from './statuses/rows.js';
 
@@ -91,15 +91,15 @@ type Looked = Pick<TeState, 'combatants' | 'conditions'>;
 /** Of these, everything has been told. */
 let told: Looked = {combatants: [], conditions: []};
 
-const isStandingUntold = (state: TeState, combatant: TeCombatant): boolean =>
+const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone && standingOf(state, combatant) !== combatant.body.told;
 
-/** Asked at every step, so that it looks only at those who have changed since nothing was untold. */
-function isAnyStandingUntold(state: TeState): boolean {
+/** Asked at every step, so that it looks only at those who have changed since everything had been told. */
+function hasStandingToTell(state: TeState): boolean {
 	const {combatants, conditions} = state;
 	const before = told.conditions === conditions ? told.combatants : [];
 	for (const [at, combatant] of combatants.entries()) {
-		if (before[at] !== combatant && isStandingUntold(state, combatant)) {
+		if (before[at] !== combatant && isStandingToTell(state, combatant)) {
 			return true;
 		}
 	}
@@ -108,8 +108,8 @@ function isAnyStandingUntold(state: TeState): boolean {
 	return false;
 }
 
-export function isAnythingUntold(state: TeState): boolean {
-	if (isAnyStandingUntold(state)) {
+export function hasFollowUps(state: TeState): boolean {
+	if (hasStandingToTell(state)) {
 		return true;
 	}
 
@@ -123,9 +123,9 @@ export function isAnythingUntold(state: TeState): boolean {
 }
 
 /** One thing at a time: what follows may change the next. */
-export function untold(state: TeState): readonly AnyEvent[] {
+export function followUps(state: TeState): readonly AnyEvent[] {
 	const changed = state.combatants.find((combatant) =>
-		isStandingUntold(state, combatant),
+		isStandingToTell(state, combatant),
 	);
 	if (changed) {
 		return toldOf(state, changed);

@@ -2,10 +2,10 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './copies.js';
+import {enlist} from './updates.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {freshRound, freshTurn} from './evolve/shapes.js';
-import type {Arm, TeCombatant, TeState} from './facts.js';
+import type {Arm, TeCombatant, TeState} from './state.js';
 import {settingRows} from './settings.js';
 import type {CarriedWeapon, TeSheet} from './sheet.js';
 

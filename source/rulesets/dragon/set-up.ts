@@ -2,8 +2,8 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './copies.js';
-import {type DrCombatant, type DrState, idle, unchosen} from './facts.js';
+import {enlist} from './updates.js';
+import {type DrCombatant, type DrState, idle, unchosen} from './state.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, fullHp} from './sheet.js';
 

@@ -8,7 +8,7 @@ import type {
 	RkCombatant,
 	RkState,
 	WoundFrame,
-} from './facts.js';
+} from './state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 
@@ -113,65 +113,65 @@ export const {change, enlist, push, pop, swap} = changesOf<
 	RkState
 >(copies);
 
-export function inState(state: RkState, with_: Change<RkState>): RkState {
+export function inState(state: RkState, update: Change<RkState>): RkState {
 	const fresh = copyState(state);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export function withFacts(
 	combatant: RkCombatant,
-	with_: Change<RkCombatant>,
+	update: Change<RkCombatant>,
 ): RkCombatant {
 	const fresh = copyCombatant(combatant);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export const inCombatant = (
 	state: RkState,
 	who: Id,
-	with_: Change<RkCombatant>,
-): RkState => change(state, who, (combatant) => withFacts(combatant, with_));
+	update: Change<RkCombatant>,
+): RkState => change(state, who, (combatant) => withFacts(combatant, update));
 
 /** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: RkState, with_: Change<AttackFrame>): RkState {
+export function inAttack(state: RkState, update: Change<AttackFrame>): RkState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack') {
 		return state;
 	}
 
 	const frame = copyFrame.attack(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }
 
-export function inWound(state: RkState, with_: Change<WoundFrame>): RkState {
+export function inWound(state: RkState, update: Change<WoundFrame>): RkState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'wound') {
 		return state;
 	}
 
 	const frame = copyFrame.wound(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }
 
-export function inFeat(state: RkState, with_: Change<FeatFrame>): RkState {
+export function inFeat(state: RkState, update: Change<FeatFrame>): RkState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'feat') {
 		return state;
 	}
 
 	const frame = copyFrame.feat(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }
 
 /** Facts for the Action on top or under the act that it is used for. */
 export function inAction(
 	state: RkState,
-	with_: Change<FrameOf<'action'>>,
+	update: Change<FrameOf<'action'>>,
 ): RkState {
 	const place = state.stack.findLastIndex(({kind}) => kind === 'action');
 	const found = state.stack[place];
@@ -180,7 +180,7 @@ export function inAction(
 	}
 
 	const frame = copyFrame.action(found);
-	with_(frame);
+	update(frame);
 	return inState(state, (fresh) => {
 		fresh.stack = state.stack.with(place, frame);
 	});

@@ -1,9 +1,9 @@
 import type {View} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
 import {levelOf, minus} from './checks.js';
-import type {DdCombatant} from './facts/combatant.js';
-import type {Check} from './facts/exchange.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {Check} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */
 export const showsNumbers = (

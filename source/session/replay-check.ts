@@ -18,7 +18,7 @@ export type Finding = {
  * A fight gone through once more by its rules, line by line, damaged ones included: does every event apply, and do the
  * same commands still make the same events?
  */
-export class Retrial<
+export class ReplayCheck<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {enrol} from '../../source/engine/entrant.js';
-import {muster} from '../../source/rosters/muster.js';
+import {newcomers} from '../../source/rosters/newcomers.js';
 import type {RosterEntry, Selection} from '../../source/rosters/roster.js';
 
 const entry = (name: string): RosterEntry => ({
@@ -27,7 +27,7 @@ const some = (name: string, count: number, isHidden = false): Selection => ({
 const names = (
 	selections: readonly Selection[],
 	present?: readonly string[],
-): readonly string[] => muster(selections, present).map(({name}) => name);
+): readonly string[] => newcomers(selections, present).map(({name}) => name);
 
 test('one of a kind keeps its name', (t) => {
 	t.deepEqual(names([some('Oni', 1)]), ['Oni']);
@@ -69,7 +69,7 @@ test('none of a kind is nobody', (t) => {
 
 test('all of an entry are kin with its sheet, and hidden as chosen', (t) => {
 	t.deepEqual(
-		muster([some('Thug', 2, true)]).map(({kin, sheet, isHidden, control}) => ({
+		newcomers([some('Thug', 2, true)]).map(({kin, sheet, isHidden, control}) => ({
 			kin,
 			sheet,
 			isHidden,
@@ -85,9 +85,9 @@ test('all of an entry are kin with its sheet, and hidden as chosen', (t) => {
 });
 
 test('those mustered get unique names and ids, also against those present', (t) => {
-	const present = enrol(muster([some('Thug', 2), some('Oni', 1)]));
+	const present = enrol(newcomers([some('Thug', 2), some('Oni', 1)]));
 	const late = enrol(
-		muster(
+		newcomers(
 			[some('Thug', 2), some('Oni', 1)],
 			present.map(({name}) => name),
 		),

@@ -18,7 +18,7 @@ type Fault = {
 };
 
 /** What a walk over a YAML tree found out. */
-export type Survey = {
+export type YamlChecks = {
 	readonly root: unknown;
 	/** What each alias stands for. */
 	readonly targets: ReadonlyMap<unknown, Node>;
@@ -44,7 +44,7 @@ type Notes = {
 };
 
 /** Finds duplicate keys, texts that are too long, aliases that lead nowhere and aliases that would blow the data up. */
-export function survey(root: unknown): Survey {
+export function checkYaml(root: unknown): YamlChecks {
 	const notes: Notes = {
 		anchors: new Map(),
 		targets: new Map(),
@@ -143,12 +143,12 @@ const startOf = (node: unknown): number =>
 	isNode(node) ? (node.range?.[0] ?? 0) : 0;
 
 /** Where the value at a path begins; that of the nearest one around it when there is none. */
-export const offsetOf = (found: Survey, path: readonly PropertyKey[]): number =>
+export const offsetOf = (found: YamlChecks, path: readonly PropertyKey[]): number =>
 	startOf(trail(found, path).at(-1));
 
 /** Where a key begins of the map at a path. */
 export function offsetOfKey(
-	found: Survey,
+	found: YamlChecks,
 	path: readonly PropertyKey[],
 	key: string,
 ): number {
@@ -159,7 +159,7 @@ export function offsetOfKey(
 
 /** The nodes along a path, as far as it leads. The key stands for a value that was left empty. */
 function trail(
-	{root, targets}: Survey,
+	{root, targets}: YamlChecks,
 	path: readonly PropertyKey[],
 ): readonly unknown[] {
 	const nodes = [root];

@@ -15,7 +15,7 @@ import type {
 	TeState,
 	Test,
 	Turn,
-} from './facts.js';
+} from './state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 
@@ -176,26 +176,26 @@ export const {change, enlist, push, pop, swap} = changesOf<
 	TeState
 >(copies);
 
-export function inState(state: TeState, with_: Change<TeState>): TeState {
+export function inState(state: TeState, update: Change<TeState>): TeState {
 	const fresh = copyState(state);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export function withFacts(
 	combatant: TeCombatant,
-	with_: Change<TeCombatant>,
+	update: Change<TeCombatant>,
 ): TeCombatant {
 	const fresh = copyCombatant(combatant);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export const inCombatant = (
 	state: TeState,
 	who: Id,
-	with_: Change<TeCombatant>,
-): TeState => change(state, who, (combatant) => withFacts(combatant, with_));
+	update: Change<TeCombatant>,
+): TeState => change(state, who, (combatant) => withFacts(combatant, update));
 
 /** A change of one group of a combatant's facts. */
 const inGroup =
@@ -203,9 +203,9 @@ const inGroup =
 		copy: (combatant: TeCombatant) => Writable<T>,
 		put: (fresh: Writable<TeCombatant>, facts: T) => void,
 	) =>
-	(combatant: TeCombatant, with_: Change<T>): TeCombatant => {
+	(combatant: TeCombatant, update: Change<T>): TeCombatant => {
 		const facts = copy(combatant);
-		with_(facts);
+		update(facts);
 		const fresh = copyCombatant(combatant);
 		put(fresh, facts);
 		return fresh;
@@ -242,12 +242,12 @@ export const withHabits = inGroup<Habits>(
 	},
 );
 
-type WithGroup<T> = (combatant: TeCombatant, with_: Change<T>) => TeCombatant;
+type WithGroup<T> = (combatant: TeCombatant, update: Change<T>) => TeCombatant;
 
 const inFacts =
-	<T>(with_: WithGroup<T>) =>
+	<T>(update: WithGroup<T>) =>
 	(state: TeState, who: Id, change_: Change<T>): TeState =>
-		change(state, who, (combatant) => with_(combatant, change_));
+		change(state, who, (combatant) => update(combatant, change_));
 
 export const inBody = inFacts(withBody);
 export const inRound = inFacts(withRound);
@@ -259,7 +259,7 @@ export const inArm = (
 	state: TeState,
 	who: Id,
 	id: string,
-	with_: Change<Arm>,
+	update: Change<Arm>,
 ): TeState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.arms = fresh.arms.map((arm) => {
@@ -268,32 +268,32 @@ export const inArm = (
 			}
 
 			const changed = copyArm(arm);
-			with_(changed);
+			update(changed);
 			return changed;
 		});
 	});
 
 /** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: TeState, with_: Change<AttackFrame>): TeState {
+export function inAttack(state: TeState, update: Change<AttackFrame>): TeState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack') {
 		return state;
 	}
 
 	const frame = copyAttack(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }
 
 /** Facts for the action on top. */
-export function inAction(state: TeState, with_: Change<ActionFrame>): TeState {
+export function inAction(state: TeState, update: Change<ActionFrame>): TeState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'action') {
 		return state;
 	}
 
 	const frame = copyAction(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }
 
@@ -306,8 +306,8 @@ const isOf = <K extends Frame['kind']>(
 export function fill<K extends Frame['kind']>(
 	state: TeState,
 	kind: K,
-	with_: (frame: FrameOf<K>) => Frame,
+	update: (frame: FrameOf<K>) => Frame,
 ): TeState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, with_(top)) : state;
+	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
 }

@@ -1,9 +1,9 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import type {Skill} from '../sheet.js';
-import type {Part, Plan} from './combatant.js';
-import type {Check, Means, ReactionId, Result} from './exchange.js';
-import type {Draft, MoveBy} from './frames.js';
-import type {Loss} from './state.js';
+import type {Id, Side} from '../../engine/basics.js';
+import type {Skill} from './sheet.js';
+import type {Part, Plan} from './state/combatant.js';
+import type {Check, Means, ReactionId, Result} from './state/exchange.js';
+import type {Draft, MoveBy} from './state/frames.js';
+import type {Loss} from './state/fight.js';
 
 /* What can happen in a fight, told in full: a line can be told from the event and the state after it. */
 

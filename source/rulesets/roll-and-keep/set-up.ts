@@ -2,8 +2,8 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './copies.js';
-import type {RkCombatant, RkState} from './facts.js';
+import {enlist} from './updates.js';
+import type {RkCombatant, RkState} from './state.js';
 import {type RkSettings, settingRows} from './settings.js';
 import type {RkSheet} from './sheet.js';
 

@@ -8,7 +8,7 @@ type Words = {readonly message: string; readonly hint?: string};
 const mostListed = 8;
 
 /** Why a value does not fit where it stands, with what would. */
-export function misfit(found: unknown, expected: Expectation): Words {
+export function valueProblem(found: unknown, expected: Expectation): Words {
 	const near =
 		typeof found === 'string' ? nearest(found, expected.known) : undefined;
 	if (near !== undefined && expected.known.length > mostListed) {

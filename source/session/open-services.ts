@@ -13,7 +13,7 @@ const mostSeed = 2 ** 31;
  * Everything that screens and commands ask for, on this machine.
  * @param asked the home that `--home` names
  */
-export function openHouse(
+export function openServices(
 	asked?: string,
 ): Services & Doctor & {readonly preferences: KeptPreferences} {
 	const home = homeAt(asked);

@@ -14,7 +14,7 @@ type TakenBack<S, Act, Sheet, E> = {
 };
 
 /** What the past looks like: answers in words, their lines, the board as it was. All of it is folded on demand. */
-export class Chronicle<
+export class EntryReader<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,

@@ -6,7 +6,7 @@ import type {Selection} from './roster.js';
  * numbered throughout (“Thug 1” … “Thug 4”), also over several selections. What still clashes, `enrol` settles.
  * @param present names that are taken; the numbers leave theirs out
  */
-export function muster(
+export function newcomers(
 	selections: readonly Selection[],
 	present: readonly string[] = [],
 ): ReadonlyArray<Newcomer<unknown>> {

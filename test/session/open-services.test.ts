@@ -1,18 +1,18 @@
 import test from 'ava';
-import {openHouse} from '../../source/session/house.js';
+import {openServices} from '../../source/session/open-services.js';
 import type {Fight} from '../../source/session/fight.js';
 import {describeProblem} from '../../source/session/services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const house = openHouse(await temporaryFolder(test));
+const services = openServices(await temporaryFolder(test));
 
 test('every ruleset has sample rosters that nothing is wrong with', async (t) => {
-	const rosters = await house.listRosters();
+	const rosters = await services.listRosters();
 	t.deepEqual(
 		rosters.flatMap(({problems}) => problems.map(describeProblem)),
 		[],
 	);
-	for (const {id} of house.rulesets) {
+	for (const {id} of services.rulesets) {
 		const samples = rosters.filter(({ruleset}) => ruleset === id);
 		t.true(samples.length > 0);
 		t.true(samples.every(({isSample}) => isSample));
@@ -34,13 +34,13 @@ function playToTheEnd(fight: Fight) {
 	}
 }
 
-for (const {id, name} of house.rulesets) {
+for (const {id, name} of services.rulesets) {
 	test(`the sample fight of ${name} comes to its end by default answers, and is listed with its outcome`, async (t) => {
-		const fight = await house.createDemo(id, 1);
+		const fight = await services.createDemo(id, 1);
 		const {slug} = fight.info;
 		playToTheEnd(fight);
 		await fight.close();
-		const fights = await house.listFights();
+		const fights = await services.listFights();
 		t.regex(
 			fights.find((listed) => listed.slug === slug)?.outcome ?? '',
 			/^the (heroes|foes) win$/,
@@ -48,7 +48,7 @@ for (const {id, name} of house.rulesets) {
 	});
 
 	test(`in the sample fight of ${name} both sides stand, some of them hidden, and all of a kind are numbered`, async (t) => {
-		const fight = await house.createDemo(id, 1);
+		const fight = await services.createDemo(id, 1);
 		const all = fight.combatants('gm');
 		t.true(all.some(({side}) => side === 'good'));
 		t.true(all.some(({side}) => side === 'bad'));
@@ -59,7 +59,7 @@ for (const {id, name} of house.rulesets) {
 }
 
 test('the sample fight of Dynamic D100 has ranged, mounted, unarmed and surprised combatants, and an oni', async (t) => {
-	const fight = await house.createDemo('dynamic-d100', 1);
+	const fight = await services.createDemo('dynamic-d100', 1);
 	const details = fight
 		.combatants('gm')
 		.map(({id}) => JSON.stringify(fight.details(id, 'gm')));

@@ -8,7 +8,7 @@ import type {
 	Frame,
 	PhaseFrame,
 	Speed,
-} from './facts.js';
+} from './state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 
@@ -112,42 +112,42 @@ export const {change, enlist, push, pop, swap} = changesOf<
 	DrState
 >(copies);
 
-export function inState(state: DrState, with_: Change<DrState>): DrState {
+export function inState(state: DrState, update: Change<DrState>): DrState {
 	const fresh = copyState(state);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export const inCombatant = (
 	state: DrState,
 	who: Id,
-	with_: Change<DrCombatant>,
+	update: Change<DrCombatant>,
 ): DrState =>
 	change(state, who, (combatant) => {
 		const fresh = copyCombatant(combatant);
-		with_(fresh);
+		update(fresh);
 		return fresh;
 	});
 
 export const inSpeed = (
 	state: DrState,
 	who: Id,
-	with_: Change<Speed>,
+	update: Change<Speed>,
 ): DrState =>
 	inCombatant(state, who, (fresh) => {
 		const speed = copySpeed(fresh.speed);
-		with_(speed);
+		update(speed);
 		fresh.speed = speed;
 	});
 
 export const inDoing = (
 	state: DrState,
 	who: Id,
-	with_: Change<Doing>,
+	update: Change<Doing>,
 ): DrState =>
 	inCombatant(state, who, (fresh) => {
 		const doing = copyDoing(fresh.doing);
-		with_(doing);
+		update(doing);
 		fresh.doing = doing;
 	});
 
@@ -155,7 +155,7 @@ export const inDoing = (
 export function inPhase(
 	state: DrState,
 	who: Id,
-	with_: Change<PhaseFrame>,
+	update: Change<PhaseFrame>,
 ): DrState {
 	const at = state.stack.findLastIndex(
 		(frame) => frame.kind === 'phase' && frame.who === who,
@@ -166,20 +166,20 @@ export function inPhase(
 	}
 
 	const frame = copyPhase(found);
-	with_(frame);
+	update(frame);
 	return inState(state, (fresh) => {
 		fresh.stack = state.stack.with(at, frame);
 	});
 }
 
 /** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: DrState, with_: Change<AttackFrame>): DrState {
+export function inAttack(state: DrState, update: Change<AttackFrame>): DrState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'attack') {
 		return state;
 	}
 
 	const frame = copyAttack(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }

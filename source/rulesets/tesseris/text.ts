@@ -2,7 +2,7 @@ import type {Chain} from '../../dice/dice.js';
 import type {View} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
 import {bareSuccesses, totalOf} from './derived/tests.js';
-import type {TeCombatant, TeState, Test} from './facts.js';
+import type {TeCombatant, TeState, Test} from './state.js';
 import {minus, signed} from './modifiers/candidates.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */

@@ -1,9 +1,9 @@
 import type {Id} from '../../engine/basics.js';
 import {type Copies, type Writable, changesOf} from '../../engine/world.js';
-import type {DdCombatant, Past, Turn} from './facts/combatant.js';
-import type {ExchangeFrame} from './facts/exchange.js';
-import type {Frame} from './facts/frames.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant, Past, Turn} from './state/combatant.js';
+import type {ExchangeFrame} from './state/exchange.js';
+import type {Frame} from './state/frames.js';
+import type {DdState} from './state/fight.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 
@@ -94,42 +94,42 @@ export const {change, enlist, push, pop, swap} = changesOf<
 	DdState
 >(copies);
 
-export function inState(state: DdState, with_: Change<DdState>): DdState {
+export function inState(state: DdState, update: Change<DdState>): DdState {
 	const fresh = copyState(state);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export function withFacts(
 	combatant: DdCombatant,
-	with_: Change<DdCombatant>,
+	update: Change<DdCombatant>,
 ): DdCombatant {
 	const fresh = copyCombatant(combatant);
-	with_(fresh);
+	update(fresh);
 	return fresh;
 }
 
 export const inCombatant = (
 	state: DdState,
 	who: Id,
-	with_: Change<DdCombatant>,
-): DdState => change(state, who, (combatant) => withFacts(combatant, with_));
+	update: Change<DdCombatant>,
+): DdState => change(state, who, (combatant) => withFacts(combatant, update));
 
-export function inTurn(state: DdState, who: Id, with_: Change<Turn>): DdState {
+export function inTurn(state: DdState, who: Id, update: Change<Turn>): DdState {
 	return change(state, who, (combatant) => {
 		const fresh = copyCombatant(combatant);
 		const turn = copyTurn(combatant.turn);
-		with_(turn);
+		update(turn);
 		fresh.turn = turn;
 		return fresh;
 	});
 }
 
-export function inPast(state: DdState, who: Id, with_: Change<Past>): DdState {
+export function inPast(state: DdState, who: Id, update: Change<Past>): DdState {
 	return change(state, who, (combatant) => {
 		const fresh = copyCombatant(combatant);
 		const past = copyPast(combatant.past);
-		with_(past);
+		update(past);
 		fresh.past = past;
 		return fresh;
 	});
@@ -138,7 +138,7 @@ export function inPast(state: DdState, who: Id, with_: Change<Past>): DdState {
 /** Facts for the exchange on top; a frame of another kind is left alone. */
 export function inExchange(
 	state: DdState,
-	with_: Change<ExchangeFrame>,
+	update: Change<ExchangeFrame>,
 ): DdState {
 	const top = state.stack.at(-1);
 	if (top?.kind !== 'exchange') {
@@ -146,6 +146,6 @@ export function inExchange(
 	}
 
 	const frame = copyExchange(top);
-	with_(frame);
+	update(frame);
 	return swap(state, frame);
 }

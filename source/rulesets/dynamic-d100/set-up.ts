@@ -3,10 +3,10 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist, inState} from './copies.js';
+import {enlist, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
-import {type DdCombatant, freshTurn} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import {type DdCombatant, freshTurn} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import {settingRows} from './settings.js';
 import type {DdSheet} from './sheet.js';
 

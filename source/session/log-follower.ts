@@ -21,7 +21,7 @@ type Parts<
 };
 
 /** Takes what another process writes into a fight that is only looked at. */
-export class Pursuit<
+export class LogFollower<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,

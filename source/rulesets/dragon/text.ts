@@ -1,6 +1,6 @@
 import type {View} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
-import type {DrCombatant, DrState} from './facts.js';
+import type {DrCombatant, DrState} from './state.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */
 export const showsNumbers = (

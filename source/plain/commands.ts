@@ -1,10 +1,10 @@
 import {UnfitError} from './arguments.js';
 import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
-import {actingWords} from './words/acting.js';
-import {addingWords} from './words/adding.js';
-import {lookingWords} from './words/looking.js';
-import {pastWords} from './words/past.js';
-import {rulingWords} from './words/ruling.js';
+import {actingWords} from './commands/acting.js';
+import {addingWords} from './commands/adding.js';
+import {lookingWords} from './commands/looking.js';
+import {pastWords} from './commands/past.js';
+import {rulingWords} from './commands/ruling.js';
 
 const help: Word = {
 	name: 'help',

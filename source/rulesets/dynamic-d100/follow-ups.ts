@@ -1,6 +1,6 @@
 import {initiative, isDue, mostBurden} from './derived/plan.js';
-import type {DdCombatant} from './facts/combatant.js';
-import type {DdState} from './facts/state.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
 
@@ -17,7 +17,7 @@ const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	!combatant.turn.done.includes('main');
 
 /** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
-export function aftermath(
+export function followUpsOf(
 	before: DdCombatant,
 	state: DdState,
 	after: DdCombatant = before,
@@ -43,13 +43,13 @@ export function aftermath(
 		: [];
 }
 
-export const untold = (state: DdState): readonly AnyEvent[] =>
+export const followUps = (state: DdState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) =>
-		combatant.isGone ? [] : aftermath(combatant, state),
+		combatant.isGone ? [] : followUpsOf(combatant, state),
 	);
 
 /** Asked at every step, so it allocates nothing. */
-export function isAnythingUntold(state: DdState): boolean {
+export function hasFollowUps(state: DdState): boolean {
 	for (const combatant of state.combatants) {
 		if (
 			!combatant.isGone &&
