@@ -505,8 +505,8 @@ export const toyRules = composeRuleset<
 	course,
 	isSheet,
 	isSetup: setupCheck(settings, isSheet),
-	initial: ({entrants}) => ({
-		...entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
+	initial: ({entrants}) =>
+		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],
 			index: new Map(),
 			stack: [{kind: 'fight'}],
@@ -515,7 +515,6 @@ export const toyRules = composeRuleset<
 			serial: 0,
 			over: undefined,
 		}),
-	}),
 	join,
 	end: () => [{type: 'over'}],
 	evolve,

@@ -1,0 +1,78 @@
+// @ts-check
+import {readdirSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {build} from 'esbuild';
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+	platform: 'node',
+	format: 'esm',
+	target: 'node20',
+	logLevel: 'warning',
+};
+
+/** What the tests run: every file by itself, so that a test can import any. */
+async function transpile() {
+	await build({
+		...common,
+		entryPoints: ['source', 'test'].flatMap((folder) => modulesIn(folder)),
+		outdir: 'build',
+		outbase: '.',
+		// No files of their own: they would be run as tests wherever a pattern matches them.
+		sourcemap: 'inline',
+	});
+}
+
+/** What users run. */
+async function bundle() {
+	await build({
+		...common,
+		entryPoints: ['source/cli.ts'],
+		outdir: 'distribution',
+		bundle: true,
+		splitting: true,
+		minify: true,
+		chunkNames: 'chunks/[name]-[hash]',
+		define: {
+			'process.env.NODE_ENV': '"production"',
+			'process.env.DEV': '"false"',
+			// Ink loads undici where there is no `fetch`; Fray fetches nothing.
+			fetch: 'undefined',
+		},
+		alias: {'react-devtools-core': './source/empty.ts'},
+		// Packages in CommonJS call `require`, which a module does not have.
+		banner: {
+			js: "import {createRequire as __createRequire} from 'node:module';const require=__createRequire(import.meta.url);",
+		},
+	});
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} the paths of all TypeScript files in it
+ */
+function modulesIn(folder) {
+	return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+		.filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+		.map((file) => path.join(folder, file));
+}
+
+/** @type {Readonly<Record<string, {folder: string, make: () => Promise<void>}>>} */
+const targets = {
+	tests: {folder: 'build', make: transpile},
+	bundle: {folder: 'distribution', make: bundle},
+};
+
+for (const name of process.argv.slice(2)) {
+	const target = targets[name];
+	if (target === undefined) {
+		throw new Error(
+			`There is no ${name} to build, only ${Object.keys(targets).join(' and ')}.`,
+		);
+	}
+
+	// What a deleted file left behind must be neither run nor shipped.
+	rmSync(target.folder, {recursive: true, force: true});
+	await target.make();
+}
