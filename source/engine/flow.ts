@@ -38,7 +38,8 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 		const isOwn = (frame: Frame): frame is Own => frame.kind === kind;
 		const {steps} = definition;
 		let last:
-			{readonly state: S; readonly step: OwnStep | undefined} | undefined;
+			| {readonly state: S; readonly step: OwnStep | undefined}
+			| undefined;
 		/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
 		const dueStep = (frame: Own, state: S): OwnStep | undefined => {
 			if (last?.state !== state) {

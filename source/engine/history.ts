@@ -28,7 +28,9 @@ export type Redone = {
 
 /** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
-	Done<Act, Sheet, E> | Undone | Redone
+	| Done<Act, Sheet, E>
+	| Undone
+	| Redone
 ) & {
 	/** From this line on it is that version of the ruleset which decides; the header's does until one says so. */
 	readonly rules?: number;

@@ -7,7 +7,12 @@ import {type Combatant, type World, find, nameOf} from './world.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind =
-	'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
+	| 'play'
+	| 'heading'
+	| 'note'
+	| 'ruling'
+	| 'defeat'
+	| 'closing';
 
 /** One line of what happened. */
 export type Line = {

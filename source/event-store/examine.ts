@@ -40,7 +40,8 @@ export type ExaminedLine = {
 	readonly offset: number;
 	/** `undefined`: nothing can be made of it. */
 	readonly found:
-		{readonly record: StoredRecord; readonly trust: Trust} | undefined;
+		| {readonly record: StoredRecord; readonly trust: Trust}
+		| undefined;
 };
 
 /** All that there is in a log, damaged or not. */

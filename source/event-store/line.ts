@@ -84,7 +84,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Why a line is not as it was written. */
 export type LineFault =
-	'it does not end in a checksum' | 'its checksum is wrong';
+	| 'it does not end in a checksum'
+	| 'its checksum is wrong';
 
 /**
  * Checks the line from `start` to before `end`, its newline left out.

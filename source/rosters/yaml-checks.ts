@@ -143,8 +143,10 @@ const startOf = (node: unknown): number =>
 	isNode(node) ? (node.range?.[0] ?? 0) : 0;
 
 /** Where the value at a path begins; that of the nearest one around it when there is none. */
-export const offsetOf = (found: YamlChecks, path: readonly PropertyKey[]): number =>
-	startOf(trail(found, path).at(-1));
+export const offsetOf = (
+	found: YamlChecks,
+	path: readonly PropertyKey[],
+): number => startOf(trail(found, path).at(-1));
 
 /** Where a key begins of the map at a path. */
 export function offsetOfKey(

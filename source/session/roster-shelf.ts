@@ -80,10 +80,7 @@ async function load(file: string, rules: KnownRules): Promise<Loaded> {
 	return loadRoster(file, rules);
 }
 
-const listed = (
-	file: string,
-	loaded: Loaded,
-): Omit<ListedRoster, 'isSample'> =>
+const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'isSample'> =>
 	'roster' in loaded
 		? {
 				path: file,

@@ -9,7 +9,8 @@ export type HomeAction =
 
 /** A line of the home screen: a heading, or something to do. */
 export type HomeRow =
-	{readonly kind: 'heading'; readonly text: string} | ActionRow;
+	| {readonly kind: 'heading'; readonly text: string}
+	| ActionRow;
 
 export type ActionRow = {
 	readonly kind: 'action';

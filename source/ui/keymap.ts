@@ -11,7 +11,12 @@ export type {Binding, CommandId, Scope} from './bindings.js';
 
 /** A kind of screen, for the keys. */
 export type Mode =
-	'home' | 'set-up' | 'fight' | 'writing' | 'history' | 'preferences';
+	| 'home'
+	| 'set-up'
+	| 'fight'
+	| 'writing'
+	| 'history'
+	| 'preferences';
 
 /** The scopes that are open together on each kind of screen. */
 const modes: Readonly<Record<Mode, readonly Scope[]>> = {

@@ -19,7 +19,10 @@ export async function openScreens(
 	});
 	const giveBack = takeTerminal();
 	try {
-		const [{runApp}, opened] = await Promise.all([import('./run.js'), services]);
+		const [{runApp}, opened] = await Promise.all([
+			import('./run.js'),
+			services,
+		]);
 		await runApp(opened, start, ending.signal);
 		return exitCode;
 	} finally {

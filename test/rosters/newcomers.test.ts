@@ -69,12 +69,14 @@ test('none of a kind is nobody', (t) => {
 
 test('all of an entry are kin with its sheet, and hidden as chosen', (t) => {
 	t.deepEqual(
-		newcomers([some('Thug', 2, true)]).map(({kin, sheet, isHidden, control}) => ({
-			kin,
-			sheet,
-			isHidden,
-			control,
-		})),
+		newcomers([some('Thug', 2, true)]).map(
+			({kin, sheet, isHidden, control}) => ({
+				kin,
+				sheet,
+				isHidden,
+				control,
+			}),
+		),
 		Array.from({length: 2}, () => ({
 			kin: 'Thug',
 			sheet: {of: 'Thug'},

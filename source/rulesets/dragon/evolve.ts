@@ -8,7 +8,15 @@ import {
 	spend,
 	without,
 } from './changes.js';
-import {inDoing, inPhase, inSpeed, inState, pop, push, swap} from './updates.js';
+import {
+	inDoing,
+	inPhase,
+	inSpeed,
+	inState,
+	pop,
+	push,
+	swap,
+} from './updates.js';
 import {evolveAttack} from './evolve-attack.js';
 import {inTurn} from './derived.js';
 import type {DrEvent} from './events.js';
@@ -28,7 +36,9 @@ function fill<K extends Frame['kind']>(
 	update: (frame: FrameOf<K>) => Frame,
 ): DrState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
+	return top !== undefined && isOf(top, kind)
+		? swap(state, update(top))
+		: state;
 }
 
 /** The GM rules on a substat: for the attack of a phase, or for a defence (DR-2A). */

@@ -206,7 +206,11 @@ export type ClosingEvent =
 
 /** All that can happen, besides what all rulesets share. */
 export type DdEvent =
-	CourseEvent | IntentEvent | DeedEvent | ExchangeEvent | ClosingEvent;
+	| CourseEvent
+	| IntentEvent
+	| DeedEvent
+	| ExchangeEvent
+	| ClosingEvent;
 
 /** Some kinds of events, by their types. */
 export type EventOf<T extends DdEvent['type']> = Extract<DdEvent, {type: T}>;

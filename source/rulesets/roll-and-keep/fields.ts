@@ -34,7 +34,8 @@ function field(
 	id: string,
 	label: string,
 	shape:
-		Shape | ((combatant: RkCombatant | undefined, state: RkState) => Shape),
+		| Shape
+		| ((combatant: RkCombatant | undefined, state: RkState) => Shape),
 	get: (combatant: RkCombatant) => FieldValue | undefined,
 	set: (combatant: RkCombatant, value: FieldValue) => Changed,
 ): Field<RkState> {

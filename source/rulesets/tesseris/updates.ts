@@ -309,5 +309,7 @@ export function fill<K extends Frame['kind']>(
 	update: (frame: FrameOf<K>) => Frame,
 ): TeState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
+	return top !== undefined && isOf(top, kind)
+		? swap(state, update(top))
+		: state;
 }

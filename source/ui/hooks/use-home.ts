@@ -1,7 +1,12 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {isMove, moved} from '../cursor.js';
-import {type HomeAction, actionsOf, defaultRow, homeRows} from '../home-rows.js';
+import {
+	type HomeAction,
+	actionsOf,
+	defaultRow,
+	homeRows,
+} from '../home-rows.js';
 import type {CommandId} from '../keymap.js';
 import {troubleOf} from '../trouble.js';
 import {useKeys} from './use-keys.js';

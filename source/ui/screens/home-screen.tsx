@@ -92,7 +92,9 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 		>
 			<WindowedList
 				items={rows}
-				index={rows.findIndex((row) => row.kind === 'action' && row === current)}
+				index={rows.findIndex(
+					(row) => row.kind === 'action' && row === current,
+				)}
 				height={height - troubleHeight}
 				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
 				render={(row) => (

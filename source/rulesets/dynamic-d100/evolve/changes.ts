@@ -16,7 +16,9 @@ export function fill<K extends Frame['kind']>(
 	update: (frame: FrameOf<K>) => Frame,
 ): DdState {
 	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind) ? swap(state, update(top)) : state;
+	return top !== undefined && isOf(top, kind)
+		? swap(state, update(top))
+		: state;
 }
 
 /** With other facts of one weapon. */

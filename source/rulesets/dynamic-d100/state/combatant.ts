@@ -94,7 +94,8 @@ export type Past = {
 	readonly lastPlan: Plan | undefined;
 	/** Actions spent so far on an item that takes several rounds. */
 	readonly progress:
-		{readonly item: string; readonly spent: number} | undefined;
+		| {readonly item: string; readonly spent: number}
+		| undefined;
 	/** Told to be defeated. */
 	readonly isOut: boolean;
 };

@@ -2,7 +2,14 @@ import type {Id} from '../../../engine/basics.js';
 
 /** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
 export type ReactionId =
-	'parry' | 'dodge' | 'shield' | 'cover' | 'roll' | 'resist' | 'power' | 'none';
+	| 'parry'
+	| 'dodge'
+	| 'shield'
+	| 'cover'
+	| 'roll'
+	| 'resist'
+	| 'power'
+	| 'none';
 
 /** What an attack is made with. */
 export type Means =

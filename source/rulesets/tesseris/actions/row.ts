@@ -78,7 +78,13 @@ export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
 	readonly does:
-		'reroll' | 'assist' | 'ego' | 'own-ego' | 'rally' | 'fear' | 'tell';
+		| 'reroll'
+		| 'assist'
+		| 'ego'
+		| 'own-ego'
+		| 'rally'
+		| 'fear'
+		| 'tell';
 };
 
 /** What an action does; interpreted in `frames/action/effects.ts`. */

@@ -54,7 +54,11 @@ type Row = {
 	readonly lower?: string;
 	/** What it still lets one do; everything unless said. */
 	readonly leaves?:
-		'nothing' | 'grapple' | 'break-pin' | 'breathing' | 'flight';
+		| 'nothing'
+		| 'grapple'
+		| 'break-pin'
+		| 'breathing'
+		| 'flight';
 	/** It counts on one roll and is gone. */
 	readonly isOnce?: true;
 };

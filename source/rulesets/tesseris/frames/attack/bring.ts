@@ -11,11 +11,7 @@ import {rungOf} from '../../statuses/ladder.js';
 /* What a hit brings besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
 
 /** TE-M06, a Setting: what “Staggered” is, which has no row. */
-const staggered = (
-	ladder: Ladder,
-	{settings}: TeState,
-	rule: string,
-): Ladder =>
+const staggered = (ladder: Ladder, {settings}: TeState, rule: string): Ladder =>
 	rule === 'TE-M06'
 		? ladder.map(([has, next]) => [
 				has === 'stunned' ? settings.staggered : has,

@@ -36,10 +36,7 @@ function refuseCall(
 }
 
 /** TE-C28: who must flee can get away for good. */
-const refuseFlight = (
-	state: TeState,
-	{id}: TeCombatant,
-): Refusal | undefined =>
+const refuseFlight = (state: TeState, {id}: TeCombatant): Refusal | undefined =>
 	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death')
 		? undefined
 		: impossible('flees from nobody', 'TE-C28');
