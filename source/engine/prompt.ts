@@ -32,6 +32,14 @@ export type Choice<Act> = {
 	readonly rule?: RuleId;
 	/** In a long menu: the heading behind which it stands until that is opened, or something is searched for. */
 	readonly group?: string;
+	/** The letter of its row: one act in a ruleset, at every prompt. One that is aimed has the target's tag behind it. */
+	readonly key?: string;
+	/** The chance that it does what it is meant to, from 0 to 1. */
+	readonly odds?: number;
+	/** What it likely brings about, in a few words: “~3.7 damage”. */
+	readonly effect?: string;
+	/** The id of the choice from which it differs in one thing only, and beside which it can stand. */
+	readonly variant?: string;
 };
 
 /** A tick-box or a counter from 0 to `max`. */

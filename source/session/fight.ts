@@ -56,6 +56,8 @@ export type CombatantView = {
 	readonly control: Control;
 	readonly isHidden: boolean;
 	readonly isGone: boolean;
+	/** What picks it on a keyboard (`tagsOf`); in the GM's view only. */
+	readonly tag?: string;
 };
 
 export type FieldView = {

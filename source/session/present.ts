@@ -1,6 +1,8 @@
 import type {Id, View} from '../engine/basics.js';
 import {describeDeadline} from '../engine/conditions.js';
+import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {tagsOf} from '../engine/tags.js';
 import type {Combatant, World} from '../engine/world.js';
 import type {CombatantView, ConditionView, FieldView} from './fight.js';
 import type {Journal} from './journal.js';
@@ -44,8 +46,14 @@ export function presentOf<
 	};
 }
 
+/** By the index, which changes only when somebody joins. */
+const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
+	tagsOf([...index.keys()]),
+);
+
+/** Tags are the GM's alone: a gap among them would tell of somebody hidden. */
 const combatantsIn = (
-	{combatants}: World<Combatant, unknown>,
+	{combatants, index}: World<Combatant, unknown>,
 	view: View,
 ): readonly CombatantView[] =>
 	combatants
@@ -57,6 +65,7 @@ const combatantsIn = (
 			control,
 			isHidden,
 			isGone,
+			...(view === 'gm' && {tag: tagsIn(index).get(id) ?? id}),
 		}));
 
 const fieldsOf = <Sheet, S, Act, E>(
