@@ -37,6 +37,10 @@ export type Digest = {
 	readonly transcript: {readonly gm: string; readonly players: string};
 };
 
+/** The text of a file that says what a log says. */
+export const written = (content: unknown): string =>
+	`${JSON.stringify(content, undefined, '\t')}\n`;
+
 /** The fight of a log, for looking, and the log as it was opened. */
 export async function openFrozen(path: string) {
 	const {log, records} = await openLog(path, {mode: 'read'});

@@ -11,7 +11,9 @@ import {
 	frozenName,
 	frozenPlays,
 	openFrozen,
+	written,
 } from './digest.js';
+import {isSaved, questionOf, questionPath} from './question.js';
 
 /*
  * Makes the logs that are to be opened for ever: of each ruleset named in the arguments (or of all) a fight by default
@@ -41,9 +43,12 @@ for (const name of readdirSync(frozenFolder, {
 	encoding: 'utf8',
 }).filter((each) => each.endsWith('.fray.jsonl'))) {
 	const path = join(frozenFolder, name);
-	const {fight} = await openFrozen(path);
+	const opened = await openFrozen(path);
 	writeFileSync(
 		path.replace(/fray\.jsonl$/, 'json'),
-		`${JSON.stringify(digestOf(fight), undefined, '\t')}\n`,
+		written(digestOf(opened.fight)),
 	);
+	if (isSaved(name)) {
+		writeFileSync(questionPath(path), written(questionOf(opened)));
+	}
 }

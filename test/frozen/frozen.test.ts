@@ -14,7 +14,9 @@ import {
 	frozenName,
 	frozenPlays,
 	openFrozen,
+	written,
 } from './digest.js';
+import {isSaved, questionOf, questionPath} from './question.js';
 
 /* Old logs open for ever. When one says something else on purpose, npm run freeze writes down what. */
 
@@ -32,6 +34,29 @@ test('there are frozen logs of every ruleset, in this format', (t) => {
 	);
 	t.deepEqual(missing, []);
 });
+
+test('there are fights of every ruleset that were saved in the middle of an exchange', async (t) => {
+	const fights = await Promise.all(
+		names
+			.filter((name) => isSaved(name))
+			.map(async (name) => openFrozen(join(frozenFolder, name))),
+	);
+	const found = new Set(fights.map(({log}) => log.header.ruleset));
+	t.deepEqual(
+		rulesets.map(({id}) => id).filter((id) => !found.has(id)),
+		[],
+	);
+});
+
+for (const name of names.filter((each) => isSaved(each))) {
+	test(`${name} goes on at the question at which it was saved`, async (t) => {
+		const path = join(frozenFolder, name);
+		t.deepEqual(
+			JSON.parse(written(questionOf(await openFrozen(path)))),
+			JSON.parse(readFileSync(questionPath(path), 'utf8')),
+		);
+	});
+}
 
 for (const name of names) {
 	const path = join(frozenFolder, name);
