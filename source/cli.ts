@@ -71,7 +71,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // There is nobody left to tell.
-stderr.on('error', () => {});
+stderr.on('error', () => undefined);
 
 const terminals = [0, 1, 2].filter((fd) => isatty(fd));
 

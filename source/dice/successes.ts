@@ -28,7 +28,7 @@ export function spendRanks(
 	for (const {at, short} of faces
 		.map((face, place) => ({at: place, face, short: need - face}))
 		.filter(({face, short}) => short > 0 && face > 1)
-		.sort((one, other) => one.short - other.short)) {
+		.toSorted((one, other) => one.short - other.short)) {
 		if (short > left) {
 			break;
 		}

@@ -32,7 +32,7 @@ export function listLogs(
 					? [{path, slug: slugOfPath(path), modified: facts.modified}]
 					: [];
 			})
-			.sort(
+			.toSorted(
 				(a, b) =>
 					b.modified.getTime() - a.modified.getTime() ||
 					a.slug.localeCompare(b.slug),

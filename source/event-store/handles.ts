@@ -94,5 +94,5 @@ export const readOnlyLog = (
 	},
 	saveState: () => saved,
 	onSaveState: () => () => undefined,
-	async close() {},
+	close: async () => undefined,
 });

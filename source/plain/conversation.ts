@@ -39,7 +39,7 @@ export function converse(
 	let waiting = '';
 	const unheard = new AbortController();
 	// Input that breaks off, or is given up, ends like any other.
-	input.on('error', () => {});
+	input.on('error', () => undefined);
 	input.on('close', () => {
 		editor?.close();
 	});

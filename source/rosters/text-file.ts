@@ -62,7 +62,7 @@ const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
 async function folderFault(folder: string): Promise<Fault> {
 	const names = await readdir(folder);
-	const [first] = names.filter(isYaml).sort();
+	const [first] = names.filter(isYaml).toSorted();
 	return {
 		message: 'is a folder, not a roster',
 		...(first !== undefined && {

@@ -1,10 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 
 /** The folder of the program itself, however it was built: the one whose package.json names it. */
 function programFolder(): string {
-	let folder = path.dirname(fileURLToPath(import.meta.url));
+	let folder = import.meta.dirname;
 	while (!isProgram(folder) && path.dirname(folder) !== folder) {
 		folder = path.dirname(folder);
 	}

@@ -106,7 +106,7 @@ async function rosterFiles(folder: string): Promise<readonly string[]> {
 		const names = await readdir(folder);
 		return names
 			.filter((name) => /\.ya?ml$/i.test(name))
-			.sort((one, other) => one.localeCompare(other))
+			.toSorted((one, other) => one.localeCompare(other))
 			.map((name) => path.join(folder, name));
 	} catch (error) {
 		if (codeOf(error) === 'ENOENT') {

@@ -5,27 +5,13 @@ import type {Problem} from '../rosters/problem.js';
 import type {Roster, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {Fight} from './fight.js';
+import type {FightSummary} from './summary.js';
 
 export {newcomers} from '../rosters/newcomers.js';
 export type {Diagnosis, Repair} from './doctor.js';
+export type {FightSummary} from './summary.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
 export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
-
-/** A line of the list of fights. */
-export type FightSummary = {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly ruleset: string;
-	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
-	readonly clock: string;
-	/** `null` while the fight goes on. */
-	readonly outcome: string | undefined;
-	/** ISO 8601, of the last line. */
-	readonly updated: string;
-	/** What is wrong with its log, for the GM: it cannot be opened, or only to be looked at. */
-	readonly trouble?: string;
-};
 
 export type NewFight = {
 	readonly ruleset: string;

@@ -7,7 +7,22 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
-import type {FightSummary} from './services.js';
+
+/** A line of the list of fights. */
+export type FightSummary = {
+	readonly id: string;
+	readonly slug: string;
+	readonly title: string;
+	readonly ruleset: string;
+	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
+	readonly clock: string;
+	/** `null` while the fight goes on. */
+	readonly outcome: string | undefined;
+	/** ISO 8601, of the last line. */
+	readonly updated: string;
+	/** What is wrong with its log, for the GM: it cannot be opened, or only to be looked at. */
+	readonly trouble?: string;
+};
 
 /** A fight's line in the list. Never throws: a file that is no fight is listed with its trouble. */
 export async function summaryOf(

@@ -48,7 +48,7 @@ export function createKeyStream(terminal: KeySource) {
 	const stream = new Readable({
 		objectMode: true,
 		highWaterMark: 1024,
-		read() {},
+		read: () => undefined,
 	});
 	const queue: string[] = [];
 	let isScheduled = false;

@@ -46,7 +46,7 @@ export class Suspension {
 
 	/** It may have been stopped without being asked, and the terminal be used by others meanwhile. */
 	readonly #onGoingOn = () => {
-		void this.#away(async () => {});
+		void this.#away(async () => undefined);
 	};
 
 	async #away(meanwhile: () => Promise<void>) {

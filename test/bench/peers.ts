@@ -1,7 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 
 function packageRoot(from: string): string {
 	return existsSync(join(from, 'package-lock.json')) &&
@@ -10,7 +9,7 @@ function packageRoot(from: string): string {
 		: packageRoot(dirname(from));
 }
 
-export const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
+export const root = packageRoot(import.meta.dirname);
 
 /** A package of its own, so that the main install stays small. */
 export const peersFolder = join(root, 'test/bench/peers');

@@ -216,7 +216,7 @@ function checkViews<
 	}
 }
 
-function checkConditions<S extends World<Combatant, unknown>>(state: S) {
+function checkConditions(state: World<Combatant, unknown>) {
 	for (const condition of state.over ? [] : state.conditions) {
 		if (remaining(state, condition) <= 0) {
 			throw new Error(`${condition.name} has outlived its end`);

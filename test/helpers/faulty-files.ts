@@ -3,8 +3,8 @@ import {systemError} from './logs.js';
 
 /** A promise that a test ends when it wants. */
 export function gate() {
-	let open = () => {};
-	let fail = (_error: Error) => {};
+	let open: () => void = () => undefined;
+	let fail: (error: Error) => void = () => undefined;
 	const passed = new Promise<void>((resolve, reject) => {
 		open = resolve;
 		fail = reject;

@@ -13,7 +13,7 @@ const services: Services = {
 	rulesets: [],
 	preferences: {
 		read: () => defaultPreferences,
-		write() {},
+		write: () => undefined,
 		notice: () => undefined,
 	},
 	listFights: async () => [],

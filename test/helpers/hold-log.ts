@@ -7,7 +7,7 @@ import {openLog} from '../../source/event-store/open.js';
  * own at “write” and closes it at “close”. It answers with one line: “held”, “written”, “closed”, or why it may not.
  */
 const path = process.argv[2] ?? '';
-let close = async () => {};
+let close: () => Promise<void> = async () => undefined;
 let write = () => 'nothing is open';
 process.stdout.write('ready\n');
 for await (const line of createInterface({input: process.stdin})) {

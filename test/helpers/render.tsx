@@ -30,7 +30,7 @@ class Stdout extends EventEmitter {
 
 /** What Ink needs of a terminal's input beside the stream of keys. */
 function keyboard() {
-	const stream = new Readable({objectMode: true, read() {}});
+	const stream = new Readable({objectMode: true, read: () => undefined});
 	return Object.assign(stream, {
 		isTTY: true,
 		setEncoding: () => stream,

@@ -58,7 +58,7 @@ export class SimulatedDisk {
 	readonly #open = new Map<number, {readonly path: string; file?: File}>();
 	#lastOpened = 2;
 
-	constructor({fault, flush = async () => {}}: Options = {}) {
+	constructor({fault, flush = async () => undefined}: Options = {}) {
 		this.fault = fault;
 		this.#flush = flush;
 		this.files = this.#makeFiles();

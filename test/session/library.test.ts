@@ -226,7 +226,7 @@ test('damaged and foreign files are listed with their trouble, and the others as
 	const troubles = Object.fromEntries(
 		listed.map(({slug, trouble}) => [slug, trouble]),
 	);
-	t.deepEqual(Object.keys(troubles).sort(), [
+	t.deepEqual(Object.keys(troubles).toSorted(), [
 		'copy',
 		'damaged',
 		'empty',

@@ -234,7 +234,7 @@ export function board(state: DrState, view: View): Board {
 				isFirst: combatant.side === state.settings.goodGuys,
 			};
 		})
-		.sort(
+		.toSorted(
 			(one, other) =>
 				one.place - other.place || Number(other.isFirst) - Number(one.isFirst),
 		);

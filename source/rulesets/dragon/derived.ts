@@ -170,7 +170,7 @@ export const isYahtzee = ({speed}: DrCombatant): boolean => {
 
 /** Each different number is a round with a phase (DR-03). */
 export const phasesOf = (dice: readonly number[]): readonly number[] =>
-	[...new Set(dice)].sort((one, other) => one - other);
+	[...new Set(dice)].toSorted((one, other) => one - other);
 
 /** Carried weapons first; fists are always at hand. */
 export const armsOf = ({sheet: {weapons}}: DrCombatant): readonly Weapon[] =>

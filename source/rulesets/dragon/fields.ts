@@ -88,7 +88,7 @@ const phaseList = field(
 	({speed}) => speed.phases.map(String),
 	isList,
 	(combatant, chosen) => {
-		const phases = chosen.map(Number).sort((one, other) => one - other);
+		const phases = chosen.map(Number).toSorted((one, other) => one - other);
 		const {speed} = combatant;
 		return {
 			...combatant,

@@ -174,7 +174,7 @@ export function board(state: DdState, view: View): Board {
 				? initiative(combatant)
 				: combatant.rp,
 		}))
-		.sort(
+		.toSorted(
 			(one, other) =>
 				Number(other.isUp) - Number(one.isUp) ||
 				other.initiative - one.initiative ||

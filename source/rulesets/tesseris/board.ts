@@ -199,7 +199,7 @@ export function board(state: TeState, view: View): Board {
 			combatant,
 			place: isUp(state, combatant) ? 0 : 1,
 		}))
-		.sort(
+		.toSorted(
 			(one, other) =>
 				one.place - other.place || precedence(other.combatant, one.combatant),
 		);

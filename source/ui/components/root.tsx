@@ -15,7 +15,7 @@ export function Root({children}: {readonly children: ReactNode}) {
 	};
 
 	// A paste into no text field would be read as a row of commands: here it is swallowed.
-	usePaste(() => {});
+	usePaste(() => undefined);
 	return (
 		<Box width={columns} height={rows} overflow="hidden">
 			{isTooSmall ? (

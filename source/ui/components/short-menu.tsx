@@ -42,7 +42,7 @@ export function ShortMenu({items, initial, isActive, onPick}: Properties) {
 				0,
 				items.findIndex(({id}) => id === initial),
 			)}
-			isFocused={Boolean(isActive && !isTooSmall)}
+			isFocused={isActive && !isTooSmall}
 			indicatorComponent={Indicator}
 			itemComponent={Label}
 			onSelect={({value}) => {

@@ -47,7 +47,7 @@ export function TextBody({
 				key={isSuggested ? 'suggested' : 'written'}
 				label=""
 				value={text}
-				isActive={Boolean(isActive && isWriting)}
+				isActive={isActive && isWriting}
 				onChange={(next) => {
 					setText(isSuggested ? instead(initial, next) : next);
 					setIsSuggested(false);

@@ -126,7 +126,7 @@ export function RostersScreen({services, onBack}: Properties) {
 							<Text {...(problems.length > 0 ? theme.danger : theme.muted)}>
 								{'  '}
 								{problems.length > 0
-									? `${plural(problems.length, 'problem')}`
+									? plural(problems.length, 'problem')
 									: `${nameOf(ruleset)}, ${plural(combatants, 'combatant')}`}
 								{isSample ? ', a sample' : ''}
 							</Text>

@@ -295,7 +295,7 @@ test('TE-C01, TE-C31: what each level leaves after the fight (reading 7)', (t) =
 		const over = three()
 			.after(give('oni', name))
 			.after(gm({do: 'end'}), pick('good'));
-		t.deepEqual(statuses(over, 'oni'), after, `${name}`);
+		t.deepEqual(statuses(over, 'oni'), after, name);
 	}
 });
 
@@ -312,7 +312,7 @@ test('TE-C01: every status of the ledger is a row with its level', (t) => {
 		(level, at) => [`TE-C${at + 20}`, level] as const,
 	);
 	for (const [rule, level] of [...expected, ...social]) {
-		t.is(levels.get(rule), level, `${rule}`);
+		t.is(levels.get(rule), level, rule);
 	}
 });
 

@@ -115,7 +115,7 @@ export const meansOf = (
 
 /** What can be fought with, the ready and armed before the rest. */
 export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
-	[...allArms(combatant)].sort(
+	allArms(combatant).toSorted(
 		(one, other) =>
 			Number(one.weapon.isUnarmed) - Number(other.weapon.isUnarmed) ||
 			Number(other.isReady && other.isLoaded) -

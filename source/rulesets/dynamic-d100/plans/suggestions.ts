@@ -30,7 +30,7 @@ export function foesByNearness(
 
 	return foesOf(state, combatant)
 		.map((foe) => ({foe, near: nearness(foe)}))
-		.sort((one, other) => one.near - other.near)
+		.toSorted((one, other) => one.near - other.near)
 		.map(({foe}) => foe);
 }
 

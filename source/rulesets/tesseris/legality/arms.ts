@@ -125,7 +125,7 @@ export function armsUsed(
 	}
 
 	return [...(armsFor(combatant, row) ?? [])]
-		.sort((one, other) => Number(one.isOffHand) - Number(other.isOffHand))
+		.toSorted((one, other) => Number(one.isOffHand) - Number(other.isOffHand))
 		.map(({weapon}) => weapon.id);
 }
 
