@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import test from 'ava';
 import {rulesets} from '../source/rulesets/index.js';
-import {keyTable} from '../source/ui/keymap.js';
-import {keyLabel, symbolSets} from '../source/ui/symbols.js';
+import {keyTable} from '../source/ui/kit/keymap.js';
+import {keyLabel, symbolSets} from '../source/ui/kit/symbols.js';
 import {root} from './helpers/program.js';
 
 const readme = readFileSync(join(root, 'readme.md'), 'utf8');

@@ -1,6 +1,6 @@
 import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
-import type {Trouble} from './trouble.js';
+import type {Trouble} from './kit/trouble.js';
 
 /** Which screen is up. */
 export type Place =

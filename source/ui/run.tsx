@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {App} from './app.js';
-import {useSuspension} from './hooks/use-suspension.js';
-import {createKeyStream} from './key-stream.js';
+import {useSuspension} from './kit/use-suspension.js';
+import {createKeyStream} from './kit/key-stream.js';
 import type {Start} from './navigation.js';
 
 /** The fight that is to be played or watched from the start on. */

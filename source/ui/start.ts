@@ -1,6 +1,6 @@
 import type {Services} from '../session/services.js';
 import type {Start} from './navigation.js';
-import {onEnd, takeTerminal} from './terminal.js';
+import {onEnd, takeTerminal} from './kit/terminal.js';
 
 /**
  * Takes the terminal and runs the screens in it until the GM leaves. Only this loads Ink.

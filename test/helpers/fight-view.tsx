@@ -1,7 +1,7 @@
 import type {View} from '../../source/engine/basics.js';
-import {Root} from '../../source/ui/components/root.js';
-import {LookProvider, lookOf} from '../../source/ui/look.js';
-import {FightScreen} from '../../source/ui/screens/fight-screen.js';
+import {Root} from '../../source/ui/kit/root.js';
+import {LookProvider, lookOf} from '../../source/ui/kit/look.js';
+import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {Fight} from '../../source/session/fight.js';
 import {defaultPreferences} from '../../source/session/preference-schema.js';
 import type {Preferences, Services} from '../../source/session/services.js';

@@ -1,14 +1,14 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/services.js';
-import {fitting} from '../../source/ui/components/footer.js';
-import {fightHints} from '../../source/ui/fight-hints.js';
-import {found} from '../../source/ui/find.js';
-import {keymapOf} from '../../source/ui/keymap.js';
-import {newestRows, recentRows} from '../../source/ui/log-lines.js';
-import {promptLayout, reasonOf} from '../../source/ui/prompt-layout.js';
-import {findRules, keyRows, rulesOf} from '../../source/ui/rules-text.js';
-import {symbolSets} from '../../source/ui/symbols.js';
-import {troubleOf} from '../../source/ui/trouble.js';
+import {fitting} from '../../source/ui/kit/footer.js';
+import {fightHints} from '../../source/ui/fight/fight-hints.js';
+import {found} from '../../source/ui/kit/find.js';
+import {keymapOf} from '../../source/ui/kit/keymap.js';
+import {newestRows, recentRows} from '../../source/ui/fight/log/log-lines.js';
+import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
+import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules-text.js';
+import {symbolSets} from '../../source/ui/kit/symbols.js';
+import {troubleOf} from '../../source/ui/kit/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {toyRules} from '../helpers/toy-ruleset.js';
 

@@ -1,0 +1,111 @@
+import {type Id, sideNames} from '../../engine/basics.js';
+import type {Fight, GmInput} from '../../session/fight.js';
+import type {Roster, RosterEntry, Services} from '../../session/services.js';
+import {plural} from '../kit/text.js';
+import {type Step, because, yesOrNo} from './step.js';
+import {who} from './who.js';
+
+type Whereabouts = Extract<GmInput, {do: 'remove' | 'hide' | 'reveal'}>['do'];
+
+const questions: Readonly<Record<Whereabouts, string>> = {
+	remove: 'Remove whom?',
+	hide: 'Hide whom?',
+	reveal: 'Reveal whom?',
+};
+
+const words: Readonly<Record<Whereabouts, string>> = {
+	remove: 'leaves the fight',
+	hide: 'is hidden',
+	reveal: 'comes into sight',
+};
+
+/** Removes, hides or reveals somebody. */
+export const place = (
+	fight: Fight,
+	what: Whereabouts,
+	initial: Id | undefined,
+): Step =>
+	who(fight, {
+		title: questions[what],
+		initial,
+		refuse: ({id}) => fight.gmRefusal({do: what, who: id})?.reason,
+		next: ({id, name}) =>
+			because(`${name} ${words[what]}`, {do: what, who: id}),
+	});
+
+/** Gives somebody another name, one that nobody bears. */
+export const rename = (fight: Fight, initial: Id | undefined): Step =>
+	who(fight, {
+		title: 'Rename whom?',
+		initial,
+		next: ({id, name}) => ({
+			kind: 'text',
+			title: `${name} is called …`,
+			initial: name,
+			isOptional: false,
+			refuse: (text) =>
+				text === name
+					? 'that is the name now'
+					: fight.gmRefusal({do: 'rename', who: id, name: text})?.reason,
+			next: (text) =>
+				because(`${name} is now ${text}`, {do: 'rename', who: id, name: text}),
+		}),
+	});
+
+const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
+	kind: 'number',
+	title: `${name}: how many?`,
+	min: 1,
+	max: 99,
+	initial: 1,
+	next: (count) =>
+		yesOrNo(`${name}: hidden from the players?`, isHidden, (hidden) =>
+			because(`${name} joins`, {
+				do: 'add',
+				newcomers: Array.from({length: count}, () => ({
+					...newcomer,
+					isHidden: hidden,
+				})),
+			}),
+		),
+});
+
+const entryStep = ({title, entries}: Roster): Step => ({
+	kind: 'pick',
+	title: `${title}: who joins?`,
+	items: entries.map((entry, at) => ({
+		id: String(at),
+		label: entry.name,
+		detail:
+			entry.count > 1
+				? `${sideNames[entry.side]}, ${entry.count} in the roster`
+				: sideNames[entry.side],
+		next: () => countStep(entry),
+	})),
+});
+
+/** Somebody joins from a roster: which roster, who, how many, hidden or seen. */
+export const addCombatants = (fight: Fight, services: Services): Step => ({
+	kind: 'load',
+	title: 'Reading the rosters …',
+	async load() {
+		const rosters = await services.listRosters();
+		return {
+			kind: 'pick',
+			title: 'From which roster?',
+			items: rosters
+				.filter(({ruleset}) => ruleset === fight.info.ruleset.id)
+				.map(({path, title, combatants, problems}) => ({
+					id: path,
+					label: title,
+					detail: plural(combatants, 'combatant'),
+					...(problems[0] !== undefined && {refused: problems[0].message}),
+					next: () => ({
+						kind: 'load',
+						title: 'Reading the roster …',
+						load: async () => entryStep(await services.loadRoster(path)),
+					}),
+				})),
+		};
+	},
+});

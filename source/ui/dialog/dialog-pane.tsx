@@ -1,0 +1,93 @@
+import {Box} from 'ink';
+import {useReducer} from 'react';
+import type {Refusal} from '../../engine/basics.js';
+import type {GmInput} from '../../session/fight.js';
+import {useLook} from '../kit/look.js';
+import {wrapLines} from '../kit/text.js';
+import {Text} from '../kit/safe-text.js';
+import {begin, converse, hasEarlier} from './dialog-state.js';
+import {StepBody} from './step-body.js';
+import type {Step} from './step.js';
+
+type Properties = {
+	readonly first: Step;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	/** What the dialog was for; a refusal leaves it open. */
+	run(input: GmInput): Refusal | undefined;
+	close(): void;
+};
+
+/** A dialog: one question after the other, Escape goes back to the one before. */
+export function DialogPane({
+	first,
+	width: outer,
+	height,
+	isActive,
+	run,
+	close,
+}: Properties) {
+	const {theme} = useLook();
+	const [state, dispatch] = useReducer(converse, first, begin);
+	const {steps, refusal} = state;
+	const step = steps.at(-1);
+	if (!step || step.kind === 'do' || step.kind === 'close') {
+		return undefined;
+	}
+
+	const width = outer - 2;
+	const title = 'title' in step ? step.title : '';
+	const titleHeight = Math.min(2, wrapLines(title, width).length);
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			width={outer}
+			height={height}
+			overflow="hidden"
+			paddingX={1}
+		>
+			<Box height={titleHeight} flexShrink={0} overflow="hidden">
+				<Text {...theme.title}>{title}</Text>
+			</Box>
+			<StepBody
+				key={steps.length}
+				step={step}
+				width={width}
+				height={height - titleHeight - (refusal === undefined ? 0 : 1)}
+				isActive={isActive}
+				goOn={(to, from) => {
+					if (to.kind === 'close') {
+						close();
+						return;
+					}
+
+					if (to.kind !== 'do') {
+						dispatch({type: 'went-on', from, to});
+						return;
+					}
+
+					const refused = run(to.input);
+					if (refused) {
+						dispatch({type: 'refused', reason: refused.reason});
+					} else {
+						close();
+					}
+				}}
+				goBack={() => {
+					if (hasEarlier(state)) {
+						dispatch({type: 'went-back'});
+					} else {
+						close();
+					}
+				}}
+			/>
+			{refusal !== undefined && (
+				<Text wrap="truncate" {...theme.warning}>
+					{refusal}
+				</Text>
+			)}
+		</Box>
+	);
+}

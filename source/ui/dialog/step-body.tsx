@@ -1,0 +1,169 @@
+import type {CommandId} from '../kit/keymap.js';
+import {CountList} from '../kit/count-list.js';
+import {FilterList} from '../kit/filter-list.js';
+import {NumberField} from '../kit/number-field.js';
+import {ShortMenu} from '../kit/short-menu.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLoaded} from '../kit/use-loaded.js';
+import {troubleOf} from '../kit/trouble.js';
+import type {Step} from './step.js';
+import {TextStep} from './text-step.js';
+
+type StepProperties<K extends Step['kind']> = {
+	readonly step: Extract<Step, {kind: K}>;
+	readonly isActive: boolean;
+	/** @param from the question, with its answer as what it begins with */
+	goOn(to: Step, from: Step): void;
+	goBack(): void;
+};
+
+function ShortStep({
+	step,
+	isActive,
+	goOn,
+	goBack,
+}: StepProperties<'pick' | 'short'>) {
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'back') {
+				goBack();
+			}
+		},
+	});
+	return (
+		<ShortMenu
+			items={step.items}
+			initial={step.initial}
+			isActive={isActive}
+			onPick={(id) => {
+				const way = step.items.find((item) => item.id === id);
+				if (way) {
+					goOn(way.next(), {...step, initial: id});
+				}
+			}}
+		/>
+	);
+}
+
+function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
+	const loaded = useLoaded(async () => {
+		goOn(await step.load(), step);
+	});
+	useKeys({
+		mode: 'fight',
+		isActive,
+		onCommand(command) {
+			if (command === 'back') {
+				goBack();
+			}
+		},
+	});
+	return loaded.kind === 'failed' ? (
+		<TroubleLines trouble={troubleOf(loaded.error)} most={3} />
+	) : undefined;
+}
+
+type BodyProperties = {
+	readonly step: Step;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	/** @param from the question, with its answer as what it begins with */
+	goOn(to: Step, from: Step): void;
+	goBack(): void;
+};
+
+/** The open question of a dialog. */
+export function StepBody({
+	step,
+	width,
+	height,
+	isActive,
+	goOn,
+	goBack,
+}: BodyProperties) {
+	const rest = {isActive, goOn, goBack};
+	const onCommand = (command: CommandId) => {
+		if (command === 'back') {
+			goBack();
+		}
+	};
+
+	switch (step.kind) {
+		case 'pick': {
+			return (
+				<FilterList
+					items={step.items}
+					initial={step.initial}
+					width={width}
+					height={height}
+					isActive={isActive}
+					empty="There is nothing of the kind."
+					pick={(way) => {
+						goOn(way.next(), {...step, initial: way.id});
+					}}
+					onCommand={onCommand}
+				/>
+			);
+		}
+
+		case 'short': {
+			return <ShortStep step={step} {...rest} />;
+		}
+
+		case 'number': {
+			return (
+				<NumberField
+					min={step.min}
+					max={step.max}
+					initial={step.initial}
+					isActive={isActive}
+					submit={(value) => {
+						goOn(step.next(value), {...step, initial: value});
+						return undefined;
+					}}
+					intercept={() => false}
+					onCommand={onCommand}
+				/>
+			);
+		}
+
+		case 'text': {
+			return <TextStep step={step} {...rest} />;
+		}
+
+		case 'several': {
+			return (
+				<CountList
+					options={step.options}
+					width={width}
+					height={height}
+					isActive={isActive}
+					submit={(ids) => {
+						goOn(step.next(ids), {
+							...step,
+							options: step.options.map((option) => ({
+								...option,
+								count: ids.filter((id) => id === option.id).length,
+							})),
+						});
+					}}
+					onCommand={onCommand}
+				/>
+			);
+		}
+
+		case 'load': {
+			return <LoadStep step={step} {...rest} />;
+		}
+
+		case 'do':
+		case 'close': {
+			return undefined;
+		}
+	}
+}

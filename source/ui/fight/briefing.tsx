@@ -1,0 +1,39 @@
+import {Box} from 'ink';
+import {useLook} from '../kit/look.js';
+import {wrapLines} from '../kit/text.js';
+import {Text} from '../kit/safe-text.js';
+
+/**
+ * The lines of a briefing, each on two rows where it needs them and all find room.
+ * @param most rows that it may take
+ */
+export function briefingRows(
+	lines: readonly string[],
+	columns: number,
+	most: number,
+): readonly string[] {
+	const wrapped = lines.flatMap((line) => {
+		const [first = '', ...rest] = wrapLines(line, columns - 4);
+		return rest.length === 0 ? [first] : [first, `  ${rest.join(' ')}`];
+	});
+	return wrapped.length <= most ? wrapped : lines;
+}
+
+/** Where things stand, for those who come back. */
+export function Briefing({lines}: {readonly lines: readonly string[]}) {
+	const {theme, symbols} = useLook();
+	return (
+		<Box
+			flexDirection="column"
+			flexShrink={0}
+			height={lines.length}
+			paddingX={1}
+		>
+			{lines.map((line, at) => (
+				<Text key={at} wrap="truncate" {...theme.accent}>
+					{symbols.vertical} {line}
+				</Text>
+			))}
+		</Box>
+	);
+}

@@ -1,0 +1,56 @@
+import {useMemo} from 'react';
+import type {FightCommand} from './fight-commands.js';
+import {useLook} from '../kit/look.js';
+import {keyLabel} from '../kit/symbols.js';
+import {Pane} from '../kit/pane.js';
+import {FilterList} from '../kit/filter-list.js';
+import {Text} from '../kit/safe-text.js';
+
+type Properties = {
+	readonly commands: readonly FightCommand[];
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	pick(command: FightCommand): void;
+	close(): void;
+};
+
+/** Every command, with its key where it has one. */
+export function CommandsPane({
+	commands,
+	width,
+	height,
+	isActive,
+	pick,
+	close,
+}: Properties) {
+	const {theme, keymap, symbols} = useLook();
+	const items = useMemo(
+		() =>
+			commands.map((each) => {
+				const binding = keymap.bindings.find(({id}) => id === each.id);
+				return binding
+					? {...each, detail: keyLabel(symbols, binding.keys[0] ?? '')}
+					: each;
+			}),
+		[commands, keymap, symbols],
+	);
+	return (
+		<Pane width={width} height={height}>
+			<Text {...theme.title}>All commands</Text>
+			<FilterList
+				items={items}
+				width={width - 2}
+				height={height - 1}
+				isActive={isActive}
+				empty=""
+				pick={pick}
+				onCommand={(command) => {
+					if (command === 'back') {
+						close();
+					}
+				}}
+			/>
+		</Pane>
+	);
+}

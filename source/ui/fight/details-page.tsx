@@ -1,0 +1,184 @@
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
+import {type Id, type View, sideNames} from '../../engine/basics.js';
+import type {Board} from '../../engine/board.js';
+import type {Detail} from '../../engine/ruleset.js';
+import type {Fight} from '../../session/fight.js';
+import {OrderPane} from './order/order-pane.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {useCursor} from '../kit/use-cursor.js';
+import type {Now} from './use-fight.js';
+import {useKeys} from '../kit/use-keys.js';
+import {badgesText, valueText} from './order/lanes.js';
+import {useLook} from '../kit/look.js';
+import {useSize} from '../kit/size.js';
+import {capitalised, widestOf, wrapLines} from '../kit/text.js';
+import {Text} from '../kit/safe-text.js';
+
+/** All that is known about a combatant, line by line. */
+function linesAbout(
+	fight: Fight,
+	board: Board,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = fight.combatants(view).find(({id}) => id === who);
+	const lane = board.lanes.find((each) => each.combatant === who);
+	const conditions = fight.conditions().filter((each) => each.who === who);
+	const details = fight.details(who, view);
+	const isTold = (label: string): boolean =>
+		details.some((detail) => detail.label === label);
+	const standing = [
+		combatant && sideNames[combatant.side],
+		combatant?.control === 'gm' ? 'the GM’s' : 'a player’s',
+		combatant?.isHidden ? 'hidden' : undefined,
+	];
+	return [
+		{
+			label: 'Side',
+			value: standing.filter((part) => part !== undefined).join(', '),
+		},
+		...(lane?.gauges ?? [])
+			.filter(({id}) => !isTold(id))
+			.map((gauge) => ({label: gauge.id, value: valueText(gauge)})),
+		...(lane && lane.badges.length > 0
+			? [{label: 'State', value: badgesText(lane.badges)}]
+			: []),
+		...conditions.map(({name, lasts}) => ({
+			label: 'Condition',
+			value: lasts === '' ? name : `${name}, ${lasts}`,
+		})),
+		...details,
+	];
+}
+
+type Row = {readonly label: string; readonly text: string};
+
+function DetailRows({
+	details,
+	width,
+	height,
+	page,
+}: {
+	readonly details: readonly Detail[];
+	readonly width: number;
+	readonly height: number;
+	readonly page: number;
+}) {
+	const {theme} = useLook();
+	const label = Math.min(widestOf(details.map((each) => each.label)), 24);
+	const rows: readonly Row[] = details.flatMap((detail) =>
+		wrapLines(detail.value === '' ? ' ' : detail.value, width - label - 2).map(
+			(text, at) => ({label: at === 0 ? capitalised(detail.label) : '', text}),
+		),
+	);
+	const pages = Math.max(1, Math.ceil(rows.length / height));
+	const shown = Math.min(page, pages - 1);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{rows.slice(shown * height, (shown + 1) * height).map((row, at) => (
+				<Box key={at} columnGap={2} height={1} flexShrink={0}>
+					<Box width={label} flexShrink={0}>
+						<Text wrap="truncate" {...theme.muted}>
+							{row.label}
+						</Text>
+					</Box>
+					<Text wrap="truncate">{row.text}</Text>
+				</Box>
+			))}
+			{pages > 1 && (
+				<Text {...theme.muted}>
+					page {shown + 1} of {pages}
+				</Text>
+			)}
+		</Box>
+	);
+}
+
+type Properties = {
+	readonly now: Now;
+	readonly board: Board;
+	readonly view: View;
+	readonly who: Id | undefined;
+	adjust(who: Id): void;
+	onBack(): void;
+};
+
+/** One combatant after the other: why it stands where it does, its values, its state. */
+export function DetailsPage({
+	now,
+	board,
+	view,
+	who,
+	adjust,
+	onBack,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const {lanes} = board;
+	const isFolded = columns < 100;
+	const height = pageHeight(rows);
+	const orderHeight = isFolded ? Math.floor(height * 0.4) : height;
+	const orderWidth = isFolded ? columns - 2 : Math.floor(columns * 0.43);
+	const initial = lanes.findIndex(({combatant}) => combatant === who);
+	const cursor = useCursor(lanes.length, orderHeight - 2, Math.max(0, initial));
+	const [page, setPage] = useState(0);
+	const lane = lanes[cursor.index];
+	const details = useMemo(
+		() => (lane ? linesAbout(now.fight, board, lane.combatant, view) : []),
+		[now, board, lane, view],
+	);
+	useKeys({
+		mode: 'fight',
+		isActive: true,
+		onCommand(command) {
+			if (cursor.move(command)) {
+				setPage(0);
+			} else if (command === 'right') {
+				setPage((before) => before + 1);
+			} else if (command === 'left') {
+				setPage((before) => Math.max(0, before - 1));
+			} else if ((command === 'adjust' || command === 'accept') && lane) {
+				adjust(lane.combatant);
+			} else if (command === 'back' || command === 'details') {
+				onBack();
+			}
+		},
+	});
+	const rest = isFolded ? columns - 2 : columns - 2 - orderWidth;
+	return (
+		<Page
+			title={lane ? lane.name : 'Nobody is in sight'}
+			middle={now.fight.info.title}
+			hints={[
+				{commands: ['up', 'down'], label: 'another'},
+				{commands: ['left', 'right'], label: 'pages'},
+				{commands: ['adjust'], label: 'edit a value'},
+				{commands: ['back']},
+			]}
+		>
+			<Box flexDirection={isFolded ? 'column' : 'row'} flexShrink={0}>
+				<OrderPane
+					board={board}
+					index={cursor.index}
+					cursor={cursor.index}
+					width={orderWidth}
+					height={orderHeight}
+				/>
+				<Box
+					flexDirection="column"
+					width={rest}
+					height={isFolded ? height - orderHeight : height}
+					flexShrink={0}
+					paddingLeft={1}
+				>
+					<DetailRows
+						details={details}
+						width={rest - 2}
+						height={(isFolded ? height - orderHeight : height) - 1}
+						page={page}
+					/>
+				</Box>
+			</Box>
+		</Page>
+	);
+}

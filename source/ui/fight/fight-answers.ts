@@ -1,0 +1,60 @@
+import type {Dispatch} from 'react';
+import type {Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
+import type {Fight, GmInput, Input} from '../../session/fight.js';
+import type {FightAction} from './fight-state.js';
+import {troubleOf} from '../kit/trouble.js';
+
+/** What is thrown is a refusal in words. */
+function inWords(change: () => Refusal | undefined): Refusal | undefined {
+	try {
+		return change();
+	} catch (error) {
+		return impossible(troubleOf(error).message);
+	}
+}
+
+/** Everything that changes a fight, with what the screen does about it. */
+export function fightAnswers(fight: Fight, dispatch: Dispatch<FightAction>) {
+	const attempt = (
+		change: () => Refusal | undefined,
+		after: 'answered' | 'closed',
+	): Refusal | undefined => {
+		const refusal = inWords(change);
+		if (!refusal) {
+			dispatch({type: after});
+		}
+
+		return refusal;
+	};
+
+	const sayWhy = (refusal: Refusal | undefined) => {
+		if (refusal) {
+			dispatch({type: 'said', message: refusal.reason});
+		}
+	};
+
+	/** Leaves it to the caller to say why an answer was refused. */
+	const offer = (input: Input) =>
+		attempt(
+			() => fight.answer(input),
+			input.kind === 'mark' ? 'closed' : 'answered',
+		);
+
+	return {
+		offer,
+		answer(input: Input) {
+			sayWhy(offer(input));
+		},
+		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
+		undo() {
+			sayWhy(attempt(() => fight.undo(), 'answered'));
+		},
+		redo() {
+			sayWhy(attempt(() => fight.redo(), 'answered'));
+		},
+		undoTo(n: number) {
+			sayWhy(attempt(() => fight.undoTo(n), 'answered'));
+		},
+	};
+}

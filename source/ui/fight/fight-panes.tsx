@@ -1,0 +1,136 @@
+import {Box} from 'ink';
+import {CommandsPane} from './commands-pane.js';
+import {Line, VerticalLine} from '../kit/line.js';
+import {LogPane} from './log/log-pane.js';
+import {OrderPane} from './order/order-pane.js';
+import {DialogPane} from '../dialog/dialog-pane.js';
+import type {FightScreenState} from './use-fight-screen.js';
+import {laneInSight} from './order/lanes.js';
+import type {FightLayout} from '../kit/layout.js';
+import {InterruptsPane} from './question/interrupts-pane.js';
+import {PromptPane} from './question/prompt-pane.js';
+
+type Properties = {
+	readonly screen: FightScreenState;
+	readonly layout: FightLayout;
+};
+
+function Panel({screen, layout}: Properties) {
+	const {panel, now, message, answer, gm, say, close} = screen;
+	const size = {...layout.prompt, isActive: true};
+	switch (panel?.kind) {
+		case undefined: {
+			return undefined;
+		}
+
+		case 'commands': {
+			return (
+				<CommandsPane
+					{...size}
+					commands={screen.commands()}
+					pick={screen.pick}
+					close={close}
+				/>
+			);
+		}
+
+		case 'interrupts': {
+			return (
+				<InterruptsPane
+					{...size}
+					now={now}
+					message={message}
+					answer={answer}
+					say={say}
+					close={close}
+				/>
+			);
+		}
+
+		case 'dialog': {
+			return (
+				<DialogPane {...size} first={panel.first} run={gm} close={close} />
+			);
+		}
+	}
+}
+
+/** What needs saying now; nothing is more urgent than that nothing is saved. */
+function messageOf({message, notice, saveState}: FightScreenState): string {
+	if (saveState.kind === 'failed') {
+		return `Not saved: ${saveState.reason}. No further answer is taken.`;
+	}
+
+	return message === '' ? (notice ?? '') : message;
+}
+
+/** The question, or what was opened over it; the question keeps its cursor meanwhile. */
+function Middle({screen, layout}: Properties) {
+	const {now, panel, page, prompt, answers, view, board, watch} = screen;
+	const isCovered = panel !== undefined || page !== undefined;
+	return (
+		<>
+			<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
+				<PromptPane
+					key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers}`}
+					{...layout.prompt}
+					prompt={prompt}
+					now={now}
+					board={board}
+					view={view}
+					isWatching={watch !== undefined}
+					isActive={!isCovered}
+					message={messageOf(screen)}
+					answer={screen.answer}
+					offer={screen.offer}
+					say={screen.say}
+					onCommand={screen.run}
+				/>
+			</Box>
+			<Panel screen={screen} layout={layout} />
+		</>
+	);
+}
+
+/** Order, question and log: side by side where there is room, one below the other where there is not. */
+export function FightPanes({screen, layout}: Properties) {
+	const {board, who, prompt, now, view} = screen;
+	const also = [who, ...(prompt.involves ?? [])]
+		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
+		.filter((index) => index !== -1);
+	const order = (
+		<OrderPane
+			{...layout.order}
+			board={board}
+			index={laneInSight(board.lanes, who)}
+			also={also}
+		/>
+	);
+	const middle = <Middle screen={screen} layout={layout} />;
+	const log = <LogPane {...layout.log} now={now} view={view} />;
+	const {width} = layout.log;
+	// The same tree either way: a change of size must not take the question's cursor away.
+	return (
+		<>
+			<Box
+				flexDirection={layout.isFolded ? 'column' : 'row'}
+				flexShrink={0}
+				height={layout.main}
+			>
+				{order}
+				{layout.isFolded ? (
+					<Line width={width} />
+				) : (
+					<VerticalLine height={layout.main} />
+				)}
+				{middle}
+			</Box>
+			<Line
+				width={width}
+				at={layout.isFolded ? undefined : layout.order.width}
+				branch="up"
+			/>
+			{log}
+		</>
+	);
+}

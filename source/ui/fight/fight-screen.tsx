@@ -1,0 +1,110 @@
+import {Box, useInput} from 'ink';
+import type {View} from '../../engine/basics.js';
+import type {Fight} from '../../session/fight.js';
+import type {Preferences, Services} from '../../session/services.js';
+import {Briefing, briefingRows} from './briefing.js';
+import {Footer} from '../kit/footer.js';
+import {Header} from '../kit/header.js';
+import {Line} from '../kit/line.js';
+import {Saved} from './saved.js';
+import {fightHints, keptHints} from './fight-hints.js';
+import {useFightScreen} from './use-fight-screen.js';
+import {fightLayout} from '../kit/layout.js';
+import {useSize} from '../kit/size.js';
+import {FightPages} from './fight-pages.js';
+import {FightPanes} from './fight-panes.js';
+
+type Properties = {
+	readonly fight: Fight;
+	/** Whose eyes it is for when it only watches; left out where the fight is played. */
+	readonly watch?: View;
+	readonly services: Services;
+	/** Where things stand, shown until the first key. */
+	readonly briefing: readonly string[];
+	readonly preferences: Preferences;
+	writePreferences(change: Partial<Preferences>): string | undefined;
+	onLeave(): void;
+	onQuit(): void;
+};
+
+/** A fight at the table. */
+export function FightScreen({
+	fight,
+	watch,
+	services,
+	briefing,
+	preferences,
+	writePreferences,
+	onLeave,
+	onQuit,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const screen = useFightScreen({
+		fight,
+		services,
+		hasBriefing: briefing.length > 0,
+		watch,
+		onLeave,
+		onQuit,
+	});
+	const {board, saveState, following, view, page, isBriefed} = screen;
+	// It only takes the briefing away: the key itself goes where it always goes.
+	useInput(
+		() => {
+			screen.briefed();
+		},
+		{isActive: !isBriefed},
+	);
+	const told = briefingRows(briefing, columns, Math.floor(rows / 4));
+	const above = isBriefed ? 0 : told.length + 1;
+	const layout = fightLayout(columns, rows, {
+		lanes: board.lanes.length,
+		hasTracks: board.lanes.some(({track}) => track !== undefined),
+		above,
+	});
+	const {title, ruleset, readOnly} = fight.info;
+	return (
+		<>
+			<Box
+				display={page ? 'none' : 'flex'}
+				flexDirection="column"
+				flexShrink={0}
+				width={columns}
+				height={rows}
+			>
+				<Header
+					title={`${title} · ${ruleset.name}`}
+					middle={board.clock.join(' · ')}
+					right={
+						<Saved
+							state={saveState}
+							isReadOnly={readOnly !== undefined}
+							following={following}
+							view={view}
+						/>
+					}
+				/>
+				{!isBriefed && (
+					<>
+						<Line width={columns} />
+						<Briefing lines={told} />
+					</>
+				)}
+				<Line
+					width={columns}
+					at={layout.isFolded ? undefined : layout.order.width}
+				/>
+				<FightPanes screen={screen} layout={layout} />
+				<Line width={columns} />
+				<Footer hints={fightHints({...screen, readOnly})} kept={keptHints} />
+			</Box>
+			<FightPages
+				fight={fight}
+				screen={screen}
+				services={services}
+				preferences={preferences}
+				writePreferences={writePreferences}
+			/>
+		</>
+	);
+}

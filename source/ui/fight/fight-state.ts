@@ -1,0 +1,80 @@
+import type {Id, View} from '../../engine/basics.js';
+import type {Step} from '../dialog/step.js';
+
+/** What stands in the place of the prompt. */
+export type Panel =
+	| {readonly kind: 'commands'}
+	| {readonly kind: 'interrupts'}
+	| {readonly kind: 'dialog'; readonly first: Step};
+
+/** What stands in the place of all panes. */
+export type FightPage =
+	| {readonly kind: 'history' | 'rules' | 'settings' | 'preferences'}
+	| {readonly kind: 'details'; readonly who: Id | undefined};
+
+/** What a GM has before the eyes; the fight itself is elsewhere. */
+export type FightState = {
+	readonly view: View;
+	readonly panel: Panel | undefined;
+	readonly page: FightPage | undefined;
+	/** What became of the last key, when that needs saying. */
+	readonly message: string;
+	/** Grows with every answer, so that each question begins with its default. */
+	readonly answers: number;
+	/** The briefing was read. */
+	readonly isBriefed: boolean;
+};
+
+export type FightAction =
+	| {readonly type: 'briefed' | 'view-changed' | 'closed' | 'answered'}
+	| {readonly type: 'said'; readonly message: string}
+	| {readonly type: 'panel-opened'; readonly panel: Panel}
+	| {readonly type: 'page-opened'; readonly page: FightPage};
+
+export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
+	view,
+	panel: undefined,
+	page: undefined,
+	message: '',
+	answers: 0,
+	isBriefed,
+});
+
+export function onScreen(state: FightState, action: FightAction): FightState {
+	const clear = {panel: undefined, page: undefined, message: ''};
+	switch (action.type) {
+		case 'briefed': {
+			return {...state, isBriefed: true};
+		}
+
+		case 'view-changed': {
+			return {
+				...state,
+				...clear,
+				view: state.view === 'gm' ? 'players' : 'gm',
+			};
+		}
+
+		case 'closed': {
+			return {...state, ...clear};
+		}
+
+		case 'answered': {
+			return {...state, ...clear, answers: state.answers + 1};
+		}
+
+		case 'said': {
+			return state.message === action.message
+				? state
+				: {...state, message: action.message};
+		}
+
+		case 'panel-opened': {
+			return {...state, ...clear, panel: action.panel};
+		}
+
+		case 'page-opened': {
+			return {...state, ...clear, page: action.page};
+		}
+	}
+}

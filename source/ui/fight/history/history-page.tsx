@@ -1,0 +1,144 @@
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
+import type {View} from '../../../engine/basics.js';
+import {AnswerRow} from './answer-row.js';
+import {MomentPane} from './moment-pane.js';
+import {Page, pageHeight} from '../../kit/page.js';
+import {WindowedList} from '../../kit/windowed-list.js';
+import {afterwards, answersOf} from './history-answers.js';
+import {useCursor} from '../../kit/use-cursor.js';
+import type {Now} from '../use-fight.js';
+import {useKeys} from '../../kit/use-keys.js';
+import {useLook} from '../../kit/look.js';
+import {useSize} from '../../kit/size.js';
+import {plural} from '../../kit/text.js';
+import {Text} from '../../kit/safe-text.js';
+
+type Properties = {
+	readonly now: Now;
+	readonly view: View;
+	readonly message: string;
+	undo(): void;
+	redo(): void;
+	/** Takes back the answer of that number and all after it. */
+	undoTo(n: number): void;
+	onBack(): void;
+};
+
+/** The answers of the fight, oldest first; the board as it was after each; the way back. */
+export function HistoryPage({
+	now,
+	view,
+	message,
+	undo,
+	redo,
+	undoTo,
+	onBack,
+}: Properties) {
+	const {fight} = now;
+	const {columns, rows} = useSize();
+	const {theme} = useLook();
+	const [withUndone, setWithUndone] = useState(false);
+	const answers = useMemo(
+		() => answersOf(now.fight.history(view), withUndone),
+		[now, view, withUndone],
+	);
+	const isFolded = columns < 100;
+	const height = pageHeight(rows);
+	const listHeight = isFolded ? Math.floor(height * 0.4) : height - 1;
+	const cursor = useCursor(answers.length, listHeight - 1, Infinity);
+	const answer = answers[cursor.index];
+	const later = afterwards(answers, answer);
+	useKeys({
+		mode: 'history',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'accept' && later) {
+				undoTo(later.from);
+			} else
+				switch (command) {
+					case 'undo': {
+						undo();
+
+						break;
+					}
+
+					case 'redo': {
+						redo();
+
+						break;
+					}
+
+					case 'undone': {
+						setWithUndone((before) => !before);
+
+						break;
+					}
+
+					case 'back':
+					case 'history': {
+						onBack();
+
+						break;
+					}
+
+					default: {
+						cursor.move(command);
+					}
+				}
+		},
+	});
+	const listWidth = isFolded ? columns - 2 : Math.floor(columns * 0.4);
+	return (
+		<Page
+			title={`History · ${fight.info.title}`}
+			hints={[
+				{commands: ['up', 'down'], label: 'step'},
+				{
+					commands: ['accept'],
+					label: later
+						? `back to here (takes back ${plural(later.count, 'answer')})`
+						: 'back to here',
+				},
+				{commands: ['undo']},
+				{commands: ['redo']},
+				{
+					commands: ['undone'],
+					label: withUndone ? 'hide taken back' : 'show taken back',
+				},
+				{commands: ['back']},
+			]}
+		>
+			<Box flexDirection={isFolded ? 'column' : 'row'} flexShrink={0}>
+				<Box
+					flexDirection="column"
+					width={listWidth}
+					height={listHeight}
+					flexShrink={0}
+				>
+					<WindowedList
+						items={answers}
+						index={cursor.index}
+						height={listHeight}
+						keyOf={({n}) => String(n)}
+						render={(each, at) => (
+							<AnswerRow answer={each} isHighlighted={at === cursor.index} />
+						)}
+					/>
+				</Box>
+				{answer ? (
+					<MomentPane
+						fight={fight}
+						answer={answer}
+						view={view}
+						width={isFolded ? columns - 2 : columns - 2 - listWidth}
+						height={isFolded ? height - listHeight - 1 : height - 1}
+					/>
+				) : null}
+			</Box>
+			<Text wrap="truncate" {...theme.warning}>
+				{message}
+			</Text>
+		</Page>
+	);
+}

@@ -1,0 +1,65 @@
+import type {Line, LineKind} from '../../../engine/narration.js';
+import type {Entry} from '../../../session/fight.js';
+import {wrapLines} from '../../kit/text.js';
+
+/** One line of the frame that tells part of what happened. */
+export type LogRow = {
+	readonly kind: LineKind;
+	readonly text: string;
+	/** The first row of its line carries the sign of its kind. */
+	readonly isFirst: boolean;
+};
+
+const lineText = ({text, reason}: Line): string =>
+	reason === undefined || reason === '' ? text : `${text} — “${reason}”`;
+
+const rowsOf = (line: Line, width: number): readonly LogRow[] =>
+	wrapLines(lineText(line), width).map((text, index) => ({
+		kind: line.kind,
+		text,
+		isFirst: index === 0,
+	}));
+
+/** The newest rows that fit, oldest first. */
+export function newestRows(
+	entries: readonly Entry[],
+	width: number,
+	height: number,
+): readonly LogRow[] {
+	const rows: LogRow[] = [];
+	for (const {lines} of entries.toReversed()) {
+		for (const line of lines.toReversed()) {
+			rows.unshift(...rowsOf(line, width));
+			if (rows.length >= height) {
+				return rows.slice(-height);
+			}
+		}
+	}
+
+	return rows;
+}
+
+/**
+ * The newest rows that fit, from as few answers as will do: many say nothing, and the pane must not run dry over them.
+ *
+ * @param recent the last answers, oldest first: fewer than asked for when there are no more
+ */
+export function recentRows(
+	recent: (most: number) => readonly Entry[],
+	width: number,
+	height: number,
+): readonly LogRow[] {
+	for (let most = height * 2; ; most *= 2) {
+		const entries = recent(most);
+		const rows = newestRows(entries, width, height);
+		if (rows.length >= height || entries.length < most) {
+			return rows;
+		}
+	}
+}
+
+/** All rows of some lines. */
+export const allRows = (
+	lines: readonly Line[],
+	width: number,
+): readonly LogRow[] => lines.flatMap((line) => rowsOf(line, width));

@@ -1,0 +1,22 @@
+import {anchored} from '../../kit/cursor.js';
+
+/**
+ * Which lanes are drawn where not all find room, in the board's order: the wanted ones, and what stands round the first.
+ * @param wanted the most important first
+ */
+export function lanesInSight(
+	count: number,
+	size: number,
+	wanted: readonly number[],
+): readonly number[] {
+	const [first = 0] = wanted;
+	const top = anchored(first, size, count);
+	const around = Array.from(
+		{length: Math.min(size, count)},
+		(_, offset) => top + offset,
+	);
+	const after = around.filter((index) => index >= first);
+	const before = around.filter((index) => index < first).toReversed();
+	const chosen = new Set([...wanted, ...after, ...before]);
+	return [...chosen].slice(0, size).toSorted((one, other) => one - other);
+}

@@ -1,0 +1,110 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import type {Board} from '../../../engine/board.js';
+import {lanesInSight} from './lanes-in-sight.js';
+import {lanesAbreast} from '../../kit/layout.js';
+import {columnsFor} from './lanes.js';
+import {useLook} from '../../kit/look.js';
+import {Pane} from '../../kit/pane.js';
+import {LaneRow, TrackHeading} from './lane-row.js';
+import {WindowedList} from '../../kit/windowed-list.js';
+import {Text} from '../../kit/safe-text.js';
+import {Wrapped} from '../../kit/wrapped.js';
+
+type Properties = {
+	readonly board: Board;
+	/** The lane that stays in sight. */
+	readonly index: number;
+	/** Other lanes that stay in sight where that can be, the most important first. */
+	readonly also?: readonly number[];
+	/** The lane with the cursor, where there is one. */
+	readonly cursor?: number;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** Lines for the reason why somebody stands where it does. */
+const reasonHeight = (height: number): number =>
+	height >= 16 ? 3 : height >= 12 ? 2 : height >= 6 ? 1 : 0;
+
+/** Between lanes side by side. */
+const gap = 2;
+
+const nobodyElse: readonly number[] = [];
+
+/** Who acts when, and how everybody fares. */
+export function OrderPane({
+	board,
+	index,
+	also = nobodyElse,
+	cursor,
+	width,
+	height,
+}: Properties) {
+	const {theme} = useLook();
+	const inner = width - 2;
+	const reason = reasonHeight(height);
+	const room = height - reason;
+	const {lanes, now} = board;
+	const lane = lanes[cursor ?? index];
+	const abreast =
+		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;
+	const each = Math.floor((inner + gap) / abreast) - gap;
+	const columns = useMemo(() => columnsFor(board, each), [board, each]);
+	const isCounted = lanes.length > room * abreast && room >= 4;
+	const rows = isCounted ? room - 1 : room;
+	const seen =
+		cursor === undefined
+			? lanesInSight(lanes.length, rows * abreast, [index, ...also]).flatMap(
+					(at) => lanes[at] ?? [],
+				)
+			: lanes;
+	const deep = Math.ceil(seen.length / abreast);
+	const hasHeading = columns.track > 0 && deep < rows;
+	return (
+		<Pane width={width} height={height}>
+			<Box flexDirection="column" height={room} flexShrink={0}>
+				{lanes.length === 0 ? (
+					<Text {...theme.muted}>Nobody is in sight.</Text>
+				) : (
+					<Box columnGap={gap} flexShrink={0}>
+						{Array.from({length: abreast}, (_, place) => (
+							<Box key={place} flexDirection="column" flexShrink={0}>
+								{hasHeading ? (
+									<TrackHeading columns={columns} now={now} />
+								) : null}
+								<WindowedList
+									items={seen.slice(place * deep, (place + 1) * deep)}
+									index={cursor ?? 0}
+									height={hasHeading ? room - 1 : room}
+									keyOf={({combatant}) => combatant}
+									render={(shown, at) => (
+										<LaneRow
+											lane={shown}
+											columns={columns}
+											now={now}
+											isHighlighted={at === cursor}
+										/>
+									)}
+								/>
+							</Box>
+						))}
+					</Box>
+				)}
+				{isCounted && cursor === undefined ? (
+					<Text wrap="truncate" {...theme.muted}>
+						{seen.length} of {lanes.length}
+					</Text>
+				) : null}
+			</Box>
+			{reason > 0 && lane !== undefined && lane.why !== '' && (
+				<Wrapped
+					text={`${lane.name}: ${lane.why}`}
+					width={width - 2}
+					height={reason}
+					style={theme.muted}
+				/>
+			)}
+		</Pane>
+	);
+}

@@ -1,0 +1,83 @@
+import {Box} from 'ink';
+import {useReducer} from 'react';
+import {parseNumbers} from '../../../dice/typed.js';
+import {FieldLine} from '../../kit/field-line.js';
+import {inNumbers} from '../../kit/entry-state.js';
+import {useEntry} from '../../kit/use-entry.js';
+import {useLook} from '../../kit/look.js';
+import {widestOf} from '../../kit/text.js';
+import {Text} from '../../kit/safe-text.js';
+import {arrange} from './arrange-state.js';
+import type {BodyProperties} from './body.js';
+
+/** A row of numbers, each changed with the arrows, or all typed. */
+export function ArrangeBody({
+	prompt,
+	isActive,
+	answer,
+	offer,
+	intercept,
+	onCommand,
+}: BodyProperties<'arrange'>) {
+	const {theme} = useLook();
+	const {values: initial, min, max} = prompt;
+	const [{values, index}, dispatch] = useReducer(arrange, {
+		values: initial,
+		index: 0,
+		min,
+		max,
+	});
+	const {entry, type} = useEntry({
+		isActive,
+		accept() {
+			answer({kind: 'arrange', values});
+		},
+		submit(line) {
+			const numbers = parseNumbers(line);
+			return numbers === undefined
+				? {reason: `expected ${values.length} numbers`}
+				: offer({kind: 'arrange', values: numbers});
+		},
+		intercept,
+		onCommand(command) {
+			if (
+				command === 'left' ||
+				command === 'right' ||
+				command === 'up' ||
+				command === 'down'
+			) {
+				dispatch(command);
+			} else {
+				onCommand(command);
+			}
+		},
+	});
+	const width = widestOf(values.map(String)) + 2;
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{entry.text === undefined ? (
+				<Box>
+					{values.map((value, at) => (
+						<Box key={at} width={width + 1}>
+							<Text {...(at === index ? theme.cursor : {})}>
+								{at === index ? `[${value}]` : ` ${value} `}
+							</Text>
+						</Box>
+					))}
+				</Box>
+			) : (
+				<FieldLine
+					label="Numbers"
+					value={entry.text}
+					isActive={isActive}
+					takes={inNumbers}
+					remark={entry.refusal ?? ''}
+					onChange={type}
+				/>
+			)}
+			<Text {...theme.muted}>
+				each from {min} to {max}
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,34 @@
+import type {ShownPrompt} from '../../../session/fight.js';
+
+/** A question about somebody hidden as the players see it: there is nothing in it to answer. */
+export function isBlank(prompt: ShownPrompt): boolean {
+	switch (prompt.kind) {
+		case 'choose': {
+			return prompt.choices.length === 0;
+		}
+
+		case 'several': {
+			return prompt.options.length === 0;
+		}
+
+		case 'roll': {
+			return prompt.requests.length === 0;
+		}
+
+		case 'arrange': {
+			return prompt.values.length === 0;
+		}
+
+		case 'number': {
+			return prompt.who === undefined && prompt.min === prompt.max;
+		}
+
+		case 'text': {
+			return prompt.who === undefined && prompt.initial === '';
+		}
+
+		case 'over': {
+			return false;
+		}
+	}
+}

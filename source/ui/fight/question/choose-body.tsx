@@ -1,0 +1,27 @@
+import {useCallback} from 'react';
+import {ChoiceList} from '../../menu/choice-list.js';
+import type {BodyProperties} from './body.js';
+
+/** One of several choices. */
+export function ChooseBody({
+	prompt,
+	now,
+	view,
+	answer,
+	...list
+}: BodyProperties<'choose'>) {
+	const previewOf = useCallback(
+		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
+		[now, view],
+	);
+	return (
+		<ChoiceList
+			{...list}
+			choices={prompt.choices}
+			previewOf={previewOf}
+			pick={(id, force) => {
+				answer({kind: 'pick', id, ...(force !== undefined && {force})});
+			}}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import {useMemo} from 'react';
+import {Pane} from '../../kit/pane.js';
+import {ChoiceList} from '../../menu/choice-list.js';
+import type {Input} from '../../../session/fight.js';
+import type {Now} from '../use-fight.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+
+type Properties = {
+	readonly now: Now;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	readonly message: string;
+	answer(input: Input): void;
+	say(text: string): void;
+	close(): void;
+};
+
+const noPreview = (): readonly string[] => [];
+
+/** Who could break in now, and at what cost. */
+export function InterruptsPane({
+	now,
+	width,
+	height,
+	isActive,
+	message,
+	answer,
+	say,
+	close,
+}: Properties) {
+	const {theme} = useLook();
+	const choices = useMemo(() => now.fight.interrupts(), [now]);
+	return (
+		<Pane width={width} height={height}>
+			<Text {...theme.title}>
+				{choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
+			</Text>
+			<ChoiceList
+				choices={choices}
+				width={width - 2}
+				height={Math.max(1, height - 4)}
+				aboutHeight={2}
+				isActive={isActive}
+				previewOf={noPreview}
+				pick={(id, force) => {
+					answer({kind: 'interrupt', id, ...(force !== undefined && {force})});
+				}}
+				say={say}
+				intercept={() => false}
+				onCommand={(command) => {
+					if (command === 'back' || command === 'interrupts') {
+						close();
+					}
+				}}
+			/>
+			<Text wrap="truncate" {...theme.warning}>
+				{message}
+			</Text>
+		</Pane>
+	);
+}

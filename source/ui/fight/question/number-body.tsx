@@ -1,0 +1,23 @@
+import {NumberField} from '../../kit/number-field.js';
+import type {BodyProperties} from './body.js';
+
+/** A whole number. */
+export function NumberBody({
+	prompt,
+	isActive,
+	offer,
+	intercept,
+	onCommand,
+}: BodyProperties<'number'>) {
+	return (
+		<NumberField
+			min={prompt.min}
+			max={prompt.max}
+			initial={prompt.initial}
+			isActive={isActive}
+			submit={(value) => offer({kind: 'number', value})}
+			intercept={intercept}
+			onCommand={onCommand}
+		/>
+	);
+}

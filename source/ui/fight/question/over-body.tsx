@@ -1,0 +1,74 @@
+import {useCallback} from 'react';
+import {ChoiceList} from '../../menu/choice-list.js';
+import {useLook} from '../../kit/look.js';
+import type {ShownChoice} from '../../../session/fight.js';
+import type {BodyProperties} from './body.js';
+
+// Enter is held down or pressed once too often at the end of a fight: under it stands what does nothing.
+const choices: readonly ShownChoice[] = [
+	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
+	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
+	{id: 'history', label: 'Look back', detail: 'step through the log'},
+	{
+		id: 'reopen',
+		label: 'Reopen the fight',
+		detail: 'it goes on where it stood',
+	},
+];
+
+/** What is left to do when a fight is over. */
+export function OverBody({
+	now,
+	say,
+	onCommand,
+	...list
+}: BodyProperties<'over'>) {
+	const {keymap} = useLook();
+	const {slug} = now.fight.info;
+	const hint = useCallback(
+		() => [`fray export ${slug} --format markdown`],
+		[slug],
+	);
+	return (
+		<ChoiceList
+			{...list}
+			choices={choices}
+			say={say}
+			previewOf={hint}
+			pick={(id) => {
+				switch (id) {
+					case 'stay': {
+						const [leave = '', undo = ''] = (['leave', 'undo'] as const).map(
+							(command) => keymap.keysOf(command)[0],
+						);
+						say(
+							`The fight is over: ${leave} leaves it, ${undo} takes the last answer back`,
+						);
+
+						break;
+					}
+
+					case 'home': {
+						onCommand('leave');
+
+						break;
+					}
+
+					case 'history': {
+						onCommand('history');
+
+						break;
+					}
+
+					default: {
+						const refusal = now.fight.gm({do: 'reopen'});
+						if (refusal) {
+							say(refusal.reason);
+						}
+					}
+				}
+			}}
+			onCommand={onCommand}
+		/>
+	);
+}

@@ -1,0 +1,132 @@
+import type {ShownPrompt} from '../../../session/fight.js';
+import {mostEntries} from '../../menu/groups.js';
+import {allot} from '../../kit/layout.js';
+import {wrapLines} from '../../kit/text.js';
+
+/** How many lines each part of the prompt pane gets. */
+export type PromptLayout = Readonly<
+	Record<
+		| 'title'
+		| 'why'
+		| 'facts'
+		| 'options'
+		| 'gap'
+		| 'body'
+		| 'about'
+		| 'message',
+		number
+	>
+>;
+
+/** Lines that a prompt's own part would like to have. */
+function bodyLines(prompt: ShownPrompt): number {
+	switch (prompt.kind) {
+		case 'choose': {
+			return mostEntries(prompt.choices);
+		}
+
+		case 'several': {
+			return prompt.options.length;
+		}
+
+		case 'roll': {
+			return prompt.requests.length + 1;
+		}
+
+		case 'over': {
+			return 4;
+		}
+
+		case 'number':
+		case 'text':
+		case 'arrange': {
+			return 2;
+		}
+	}
+}
+
+/** The number of a rule of any ledger. */
+const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
+
+/** The line that says why this is asked now, with its rule unless it names one: all of them are a key away. */
+export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
+	rule === undefined || ruleNumber.test(why) ? why : `${why} (${rule})`.trim();
+
+/** Of a longer menu every line in sight is worth more than the reason why it is asked. */
+const shortMenu = 5;
+
+/** Marks the beginning of each fact, in a column of its own. */
+export type FactLine = {readonly text: string; readonly isFirst: boolean};
+
+/** What is known already, line by line. */
+export const factLines = (
+	{facts = []}: ShownPrompt,
+	width: number,
+): readonly FactLine[] =>
+	facts.flatMap((fact) =>
+		wrapLines(fact, width - 2).map((text, at) => ({text, isFirst: at === 0})),
+	);
+
+type Parts = {
+	readonly width: number;
+	readonly height: number;
+	readonly prompt: ShownPrompt;
+	/** The cursor is in the options. */
+	readonly isCounting: boolean;
+	readonly message: string;
+};
+
+/** Shares the prompt pane out: the question and its answers come before all that explains them. */
+export function promptLayout({
+	width,
+	height,
+	prompt,
+	isCounting,
+	message,
+}: Parts): PromptLayout {
+	const lines = (text: string) => wrapLines(text, width).length;
+	const {options = []} = prompt;
+	const facts = factLines(prompt, width);
+	const hasOptions = prompt.kind !== 'several' && options.length > 0;
+	// The footer names the key to them: that none of them counts needs no line of its own.
+	const leastOptions = isCounting
+		? Math.min(3, options.length)
+		: options.some(({count}) => count > 0)
+			? 1
+			: 0;
+	const body = bodyLines(prompt);
+	const hasAbout = prompt.kind === 'choose' || prompt.kind === 'over';
+	const isRoomy = height >= 12;
+	const share = (optionRows: number): PromptLayout =>
+		allot(height, [
+			{id: 'title', least: 1, most: Math.min(2, lines(prompt.title))},
+			{id: 'body', least: Math.min(body, 3), most: body},
+			{id: 'message', least: Math.min(1, lines(message)), most: lines(message)},
+			{
+				id: 'options',
+				least: hasOptions ? leastOptions : 0,
+				most: hasOptions ? optionRows : 0,
+			},
+			{
+				id: 'why',
+				least:
+					isRoomy || body <= shortMenu
+						? Math.min(1, lines(reasonOf(prompt)))
+						: 0,
+				most: Math.min(2, lines(reasonOf(prompt))),
+			},
+			{
+				id: 'facts',
+				least: Math.min(facts.length, Math.floor(height / 4)),
+				most: facts.length,
+			},
+			{
+				id: 'about',
+				least: hasAbout ? (isRoomy ? 2 : hasOptions ? 0 : 1) : 0,
+				most: hasAbout ? (isRoomy ? 3 : 1) : 0,
+			},
+			{id: 'gap', least: 0, most: isRoomy ? 1 : 0},
+		]);
+	const whole = share(options.length);
+	return isCounting || whole.options >= options.length ? whole : share(1);
+}

@@ -1,0 +1,183 @@
+import {Box} from 'ink';
+import {Pane} from '../../kit/pane.js';
+import type {Refusal, View} from '../../../engine/basics.js';
+import type {Board} from '../../../engine/board.js';
+import type {Fight, Input, ShownPrompt} from '../../../session/fight.js';
+import {isBlank} from './blank.js';
+import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
+import type {Now} from '../use-fight.js';
+import {useOptions} from './use-options.js';
+import type {CommandId} from '../../kit/keymap.js';
+import {useLook} from '../../kit/look.js';
+import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {Text} from '../../kit/safe-text.js';
+import {Wrapped} from '../../kit/wrapped.js';
+import {ClosedBody} from './closed-body.js';
+import {PromptBody} from './prompt-body.js';
+
+type Properties = {
+	readonly prompt: ShownPrompt;
+	readonly now: Now;
+	readonly board: Board;
+	readonly view: View;
+	readonly width: number;
+	readonly height: number;
+	/** This screen is for looking only. */
+	readonly isWatching: boolean;
+	readonly isActive: boolean;
+	readonly message: string;
+	answer(input: Input): void;
+	offer(input: Input): Refusal | undefined;
+	say(text: string): void;
+	onCommand(command: CommandId): void;
+};
+
+type Situation = {
+	readonly isWatching: boolean;
+	/** Players do not see what is asked. */
+	readonly isHidden: boolean;
+	/** The key that shows what the GM sees. */
+	readonly wayBack: string;
+};
+
+/** Why nothing can be answered here, and what can be done all the same. */
+function closedFor(
+	fight: Fight,
+	{isWatching, isHidden, wayBack}: Situation,
+): {readonly reason?: string; readonly way: string} | undefined {
+	const {readOnly} = fight.info;
+	const following = fight.following();
+	if (following?.trouble !== undefined) {
+		return {
+			reason: `This may be out of date: ${following.trouble}`,
+			way: 'It goes on here by itself when it can.',
+		};
+	}
+
+	if (isWatching) {
+		return {
+			way: isHidden ? 'Only the GM sees this.' : 'It is answered elsewhere.',
+		};
+	}
+
+	if (readOnly !== undefined) {
+		return {
+			reason: `No answer is taken: ${readOnly}`,
+			way: following
+				? 'What is done there shows here at once.'
+				: 'The history can be looked at.',
+		};
+	}
+
+	return isHidden
+		? {
+				reason: 'Only the GM sees this',
+				way: `${wayBack} goes back to the GM’s view`,
+			}
+		: undefined;
+}
+
+/** The one thing that is asked now, with all that is needed to answer it. */
+export function PromptPane({
+	width: outer,
+	height,
+	message,
+	...properties
+}: Properties) {
+	const {theme, symbols, keymap} = useLook();
+	const {prompt, now, view, isWatching, answer, say} = properties;
+	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
+	const beside = useOptions(options, answer, say);
+	const width = outer - 2;
+	const facts = factLines(prompt, width);
+	const lines = promptLayout({
+		width,
+		height,
+		prompt,
+		isCounting: beside.isOpen,
+		message,
+	});
+	const keyOf = (command: CommandId) =>
+		keyLabel(symbols, keymap.keysOf(command)[0] ?? '');
+	const key = keyOf('options');
+	const closed = closedFor(now.fight, {
+		isWatching,
+		isHidden: view === 'players' && isBlank(prompt),
+		wayBack: keyOf('players'),
+	});
+	return (
+		<Pane width={outer} height={height}>
+			<Wrapped
+				text={prompt.title}
+				width={width}
+				height={lines.title}
+				style={theme.title}
+			/>
+			<Wrapped
+				text={reasonOf(prompt)}
+				width={width}
+				height={lines.why}
+				style={theme.muted}
+			/>
+			<Box
+				flexDirection="column"
+				height={lines.facts}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
+					<Text key={at} wrap="truncate">
+						{isFirst ? symbols.bullet : ' '} {text}
+					</Text>
+				))}
+			</Box>
+			<Box
+				flexDirection="column"
+				height={lines.options}
+				flexShrink={0}
+				overflow="hidden"
+			>
+				{beside.isOpen || lines.options >= options.length ? (
+					<OptionRows
+						options={options}
+						index={beside.isOpen ? beside.index : undefined}
+						width={width}
+						height={lines.options}
+					/>
+				) : (
+					options.length > 0 && (
+						<Text>
+							<Text {...theme.key}>{key}</Text>{' '}
+							<Text {...theme.muted}>counts:</Text>{' '}
+							{optionsInWords(options, symbols.ticked)}
+						</Text>
+					)
+				)}
+			</Box>
+			<Box height={lines.gap} flexShrink={0} />
+			{closed === undefined ? (
+				<PromptBody
+					{...properties}
+					width={width}
+					height={lines.body}
+					aboutHeight={lines.about}
+					isCounting={beside.isOpen}
+					intercept={beside.intercept}
+				/>
+			) : (
+				<ClosedBody
+					{...closed}
+					isActive={properties.isActive}
+					onCommand={properties.onCommand}
+				/>
+			)}
+			<Wrapped
+				text={message}
+				width={width}
+				height={lines.message}
+				style={theme.warning}
+			/>
+		</Pane>
+	);
+}

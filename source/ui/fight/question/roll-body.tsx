@@ -1,0 +1,97 @@
+import {Box} from 'ink';
+import {notation} from '../../../dice/dice.js';
+import {parseNumbers} from '../../../dice/typed.js';
+import type {Board} from '../../../engine/board.js';
+import type {Request} from '../../../engine/prompt.js';
+import {FieldLine} from '../../kit/field-line.js';
+import {WindowedList} from '../../kit/windowed-list.js';
+import {inNumbers} from '../../kit/entry-state.js';
+import {useEntry} from '../../kit/use-entry.js';
+import {useLook} from '../../kit/look.js';
+import {percent, widestOf} from '../../kit/text.js';
+import {Text} from '../../kit/safe-text.js';
+import type {BodyProperties} from './body.js';
+
+const labelOf = ({who, label}: Request, {lanes}: Board): string => {
+	const name = lanes.find(({combatant}) => combatant === who)?.name ?? '';
+	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
+};
+
+/** Dice: Enter rolls them, typing enters what lies on the table. */
+export function RollBody({
+	prompt,
+	board,
+	width,
+	height,
+	isActive,
+	answer,
+	offer,
+	intercept,
+	onCommand,
+}: BodyProperties<'roll'>) {
+	const {theme} = useLook();
+	const {requests} = prompt;
+	const {entry, type} = useEntry({
+		isActive,
+		accept() {
+			answer({kind: 'roll'});
+		},
+		submit(line) {
+			const numbers = parseNumbers(line);
+			return numbers === undefined
+				? {reason: 'expected numbers, such as 41 63'}
+				: offer({kind: 'typed', numbers});
+		},
+		intercept,
+		onCommand,
+	});
+	const labels = requests.map((request) => labelOf(request, board));
+	const label = Math.min(widestOf(labels), Math.floor(width * 0.4));
+	const dice = widestOf(requests.map((request) => notation(request.dice)));
+	return (
+		<Box flexDirection="column" height={height} flexShrink={0}>
+			<WindowedList
+				items={requests}
+				index={0}
+				height={Math.max(1, Math.min(requests.length, height - 1))}
+				keyOf={({id}) => id}
+				render={(request, at) => (
+					<Box columnGap={2} flexShrink={0} overflow="hidden">
+						<Box width={label} flexShrink={0}>
+							<Text wrap="truncate">{labels[at]}</Text>
+						</Box>
+						<Box width={dice} flexShrink={0}>
+							<Text {...theme.accent}>{notation(request.dice)}</Text>
+						</Box>
+						<Box flexShrink={1}>
+							<Text wrap="truncate">
+								{[
+									request.need,
+									request.chance === undefined
+										? undefined
+										: percent(request.chance),
+								]
+									.filter((part) => part !== undefined)
+									.join(' · ')}
+							</Text>
+						</Box>
+					</Box>
+				)}
+			/>
+			{entry.text === undefined ? (
+				<Text wrap="truncate" {...theme.muted}>
+					Enter rolls; or type what lies on the table
+				</Text>
+			) : (
+				<FieldLine
+					label="Dice"
+					value={entry.text}
+					isActive={isActive}
+					takes={inNumbers}
+					remark={entry.refusal ?? ''}
+					onChange={type}
+				/>
+			)}
+		</Box>
+	);
+}

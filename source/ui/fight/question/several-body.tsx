@@ -1,0 +1,19 @@
+import {CountList} from '../../kit/count-list.js';
+import type {BodyProperties} from './body.js';
+
+/** Any of several options, some more than once. */
+export function SeveralBody({
+	prompt,
+	answer,
+	...list
+}: BodyProperties<'several'>) {
+	return (
+		<CountList
+			{...list}
+			options={prompt.options}
+			submit={(ids) => {
+				answer({kind: 'several', ids});
+			}}
+		/>
+	);
+}

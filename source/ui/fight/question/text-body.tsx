@@ -1,0 +1,65 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import {FieldLine} from '../../kit/field-line.js';
+import {useKeys} from '../../kit/use-keys.js';
+import {useLook} from '../../kit/look.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {Text} from '../../kit/safe-text.js';
+import type {BodyProperties} from './body.js';
+
+/** What is written behind a suggestion stands in its place; a change within it is kept. */
+const instead = (suggestion: string, text: string): string =>
+	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
+
+/** A line of text. Escape gives the keys back to the commands, without losing what was written. */
+export function TextBody({
+	prompt,
+	isActive,
+	answer,
+	intercept,
+	onCommand,
+}: BodyProperties<'text'>) {
+	const {theme, symbols, keymap} = useLook();
+	const {initial} = prompt;
+	const [text, setText] = useState(initial);
+	const [isSuggested, setIsSuggested] = useState(initial !== '');
+	const [isWriting, setIsWriting] = useState(true);
+	useKeys({
+		mode: 'writing',
+		isActive,
+		isTyping: isWriting,
+		onCommand(command) {
+			if (command === 'accept') {
+				answer({kind: 'text', text});
+			} else if (command === 'back' && isWriting) {
+				setIsWriting(false);
+			} else if (command === 'write' && !isWriting) {
+				setIsWriting(true);
+			} else if (!isWriting && !intercept(command)) {
+				onCommand(command);
+			}
+		},
+	});
+	const write = keyLabel(symbols, keymap.keysOf('write')[0] ?? '');
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<FieldLine
+				key={isSuggested ? 'suggested' : 'written'}
+				label=""
+				value={text}
+				isActive={isActive && isWriting}
+				onChange={(next) => {
+					setText(isSuggested ? instead(initial, next) : next);
+					setIsSuggested(false);
+				}}
+			/>
+			<Text wrap="truncate" {...theme.muted}>
+				{isWriting
+					? isSuggested
+						? 'Enter takes it; write another, or Backspace to change it'
+						: 'Enter takes it; Esc for the other commands'
+					: `Enter takes it; ${write} goes on writing`}
+			</Text>
+		</Box>
+	);
+}

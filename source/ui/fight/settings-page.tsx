@@ -1,0 +1,45 @@
+import type {Fight} from '../../session/fight.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {SettingRows} from '../set-up/setting-rows.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useSize} from '../kit/size.js';
+
+type Properties = {
+	readonly fight: Fight;
+	onBack(): void;
+};
+
+/** How the rules are read in this fight. It was settled when the fight was made. */
+export function SettingsPage({fight, onBack}: Properties) {
+	const {columns, rows} = useSize();
+	const {settings, title} = fight.info;
+	const cursor = useCursor(settings.length, pageHeight(rows) - 4);
+	useKeys({
+		mode: 'fight',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'back' || command === 'accept') {
+				onBack();
+			} else {
+				cursor.move(command);
+			}
+		},
+	});
+	return (
+		<Page
+			title={`Settings · ${title}`}
+			hints={[
+				{commands: ['up', 'down'], label: 'look at'},
+				{commands: ['back']},
+			]}
+		>
+			<SettingRows
+				settings={settings}
+				index={cursor.index}
+				width={columns - 2}
+				height={pageHeight(rows)}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,108 @@
+import type {FightSummary, Services} from '../../session/services.js';
+import {whenInWords} from '../kit/text.js';
+
+/** What Enter on a line of the home screen does. */
+export type HomeAction =
+	| {readonly kind: 'resume'; readonly fight: FightSummary}
+	| {readonly kind: 'demo'; readonly ruleset: string}
+	| {readonly kind: 'new' | 'rosters' | 'rules' | 'preferences' | 'quit'};
+
+/** A line of the home screen: a heading, or something to do. */
+export type HomeRow =
+	| {readonly kind: 'heading'; readonly text: string}
+	| ActionRow;
+
+export type ActionRow = {
+	readonly kind: 'action';
+	readonly id: string;
+	readonly action: HomeAction;
+	readonly label: string;
+	readonly detail: string;
+	readonly when: string;
+	/** Why it cannot be opened. */
+	readonly trouble?: string;
+};
+
+const heading = (text: string): HomeRow => ({kind: 'heading', text});
+
+const deedRow = (
+	id: string,
+	action: HomeAction,
+	label: string,
+	detail = '',
+): HomeRow => ({kind: 'action', id, action, label, detail, when: ''});
+
+const fightRow = (
+	fight: FightSummary,
+	rulesetName: string,
+	now: Date | undefined,
+): HomeRow => ({
+	kind: 'action',
+	id: `fight:${fight.id}`,
+	action: {kind: 'resume', fight},
+	label: fight.title,
+	detail: [rulesetName, fight.outcome ?? fight.clock]
+		.filter((part) => part !== '')
+		.join(' · '),
+	when: now ? whenInWords(fight.updated, now) : '',
+	...(fight.trouble !== undefined && {trouble: fight.trouble}),
+});
+
+/** @param fights `undefined` while they are being read */
+export function homeRows(
+	fights: readonly FightSummary[] | undefined,
+	rulesets: Services['rulesets'],
+	now: Date | undefined,
+): readonly HomeRow[] {
+	const nameOf = (id: string): string =>
+		rulesets.find((ruleset) => ruleset.id === id)?.name ?? id;
+	const fightRows = (fights ?? []).map((fight) =>
+		fightRow(fight, nameOf(fight.ruleset), now),
+	);
+	const fresh =
+		fights === undefined ? 'Fights: reading …' : 'No fights yet: try a sample';
+	return [
+		heading(fightRows.length > 0 ? 'Fights' : fresh),
+		...fightRows,
+		heading('Start'),
+		deedRow('new', {kind: 'new'}, 'New fight', 'from your rosters'),
+		...rulesets.map(({id, name}) =>
+			deedRow(
+				`demo:${id}`,
+				{kind: 'demo', ruleset: id},
+				`Sample fight: ${name}`,
+				'ready to play',
+			),
+		),
+		heading('Besides'),
+		deedRow('rosters', {kind: 'rosters'}, 'Rosters', 'who can fight'),
+		deedRow('rules', {kind: 'rules'}, 'Rules', 'of each system, and the keys'),
+		deedRow(
+			'preferences',
+			{kind: 'preferences'},
+			'Preferences',
+			'dice, colours, symbols, keys, folder',
+		),
+		deedRow('quit', {kind: 'quit'}, 'Quit'),
+	];
+}
+
+/** The lines that can be chosen. */
+export const actionsOf = (rows: readonly HomeRow[]): readonly ActionRow[] =>
+	rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
+
+/** The line under Enter while nobody moved: the last fight that goes on, or a sample fight on a fresh home. */
+export function defaultRow(rows: readonly HomeRow[]): string | undefined {
+	const actions = actionsOf(rows);
+	const goingOn = actions.find(
+		({action, trouble}) =>
+			action.kind === 'resume' &&
+			action.fight.outcome === undefined &&
+			trouble === undefined,
+	);
+	const isFresh = actions.every(({action}) => action.kind !== 'resume');
+	const start = actions.find(
+		({action}) => action.kind === (isFresh ? 'demo' : 'new'),
+	);
+	return (goingOn ?? start ?? actions[0])?.id;
+}

@@ -1,0 +1,116 @@
+import {Box} from 'ink';
+import type {Services} from '../../session/services.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {WindowedList} from '../kit/windowed-list.js';
+import type {HomeAction, HomeRow} from './home-rows.js';
+import {useHome} from './use-home.js';
+import {useLook} from '../kit/look.js';
+import {useSize} from '../kit/size.js';
+import type {Trouble} from '../kit/trouble.js';
+import {Text} from '../kit/safe-text.js';
+
+/** Lines for what went wrong. */
+const mostTrouble = 5;
+
+type Properties = {
+	readonly services: Services;
+	/** What went wrong before, such as a fight that could not be opened. */
+	readonly trouble: Trouble | undefined;
+	/** A fight is being opened or closed: only the way out is open. */
+	readonly isBusy: boolean;
+	onAction(action: HomeAction): void;
+};
+
+function Row({
+	row,
+	isHighlighted,
+	width,
+}: {
+	readonly row: HomeRow;
+	readonly isHighlighted: boolean;
+	readonly width: number;
+}) {
+	const {symbols, theme} = useLook();
+	if (row.kind === 'heading') {
+		return (
+			<Text wrap="truncate" {...theme.muted}>
+				{row.text}
+			</Text>
+		);
+	}
+
+	const {label, detail, when, trouble} = row;
+	return (
+		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
+			<Box width={Math.floor(width * 0.42)} flexShrink={0}>
+				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
+					{isHighlighted ? symbols.cursor : ' '} {label}
+				</Text>
+			</Box>
+			<Box flexGrow={1} flexShrink={1}>
+				<Text
+					wrap="truncate"
+					{...(trouble === undefined ? theme.muted : theme.warning)}
+				>
+					{trouble ?? detail}
+				</Text>
+			</Box>
+			<Box flexShrink={0}>
+				<Text {...theme.muted}>{when}</Text>
+			</Box>
+		</Box>
+	);
+}
+
+/** Where Fray begins: the fights, and all that can be done outside of one. */
+export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
+	const {columns, rows: screenRows} = useSize();
+	const height = pageHeight(screenRows);
+	const {rows, current, failure} = useHome({
+		services,
+		isBusy,
+		page: height - 1,
+		onAction,
+	});
+	const message = services.preferences.notice() ?? current?.trouble;
+	const wrong =
+		trouble ??
+		failure ??
+		(message === undefined ? undefined : {message, problems: []});
+	const troubleHeight = wrong ? mostTrouble : 0;
+	return (
+		<Page
+			title="Fray"
+			middle={isBusy ? 'one moment …' : ''}
+			hints={[
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['accept'], label: 'open'},
+				{commands: ['rules']},
+				{commands: ['leave'], label: 'quit'},
+			]}
+		>
+			<WindowedList
+				items={rows}
+				index={rows.findIndex(
+					(row) => row.kind === 'action' && row === current,
+				)}
+				height={height - troubleHeight}
+				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
+				render={(row) => (
+					<Row row={row} isHighlighted={row === current} width={columns - 2} />
+				)}
+			/>
+			{wrong ? (
+				<Box
+					flexDirection="column"
+					height={troubleHeight}
+					flexShrink={0}
+					overflow="hidden"
+				>
+					<TroubleLines trouble={wrong} most={2} />
+				</Box>
+			) : null}
+		</Page>
+	);
+}

@@ -1,0 +1,141 @@
+import {sideNames, sides} from '../../engine/basics.js';
+import type {
+	DicePreference,
+	Preferences,
+	SymbolSet,
+	ThemeName,
+} from '../../session/services.js';
+import {
+	type Binding,
+	type CommandId,
+	clash,
+	isBindable,
+	keymapOf,
+} from '../kit/keymap.js';
+
+/** One line of the preferences. */
+export type PreferenceRow =
+	| {
+			readonly kind: 'choice';
+			readonly id: string;
+			readonly label: string;
+			readonly value: string;
+			/** What choosing the value after (1) or before (−1) this one writes. */
+			turn(by: 1 | -1): Partial<Preferences>;
+	  }
+	| {
+			readonly kind: 'folder';
+			readonly id: 'folder';
+			readonly label: string;
+			readonly value: string;
+	  }
+	| {
+			readonly kind: 'key';
+			readonly id: CommandId;
+			readonly label: string;
+			readonly keys: readonly string[];
+			readonly isOwn: boolean;
+	  };
+
+const dice: readonly DicePreference[] = ['ask', 'roll'];
+const diceNames: Readonly<Record<DicePreference, string>> = {
+	ask: 'ask before each roll',
+	roll: 'roll at once',
+};
+const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
+const themeNames: Readonly<Record<ThemeName, string>> = {
+	dark: 'dark',
+	light: 'light',
+	'high-contrast': 'high contrast',
+	none: 'no colours',
+};
+const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
+const symbolNames: Readonly<Record<SymbolSet, string>> = {
+	unicode: 'Unicode',
+	ascii: 'ASCII only',
+};
+
+/** The value after or before one, round and round. */
+export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
+	const next = (values.indexOf(value) + by + values.length) % values.length;
+	return values[next] ?? value;
+}
+
+/** The preferences as lines to look at and change. */
+export function preferenceRows(
+	preferences: Preferences,
+	bindings: readonly Binding[],
+): readonly PreferenceRow[] {
+	return [
+		...sides.map((side): PreferenceRow => ({
+			kind: 'choice',
+			id: `dice-${side}`,
+			label: `Dice of the ${sideNames[side].toLowerCase()}`,
+			value: diceNames[preferences.dice[side]],
+			turn: (by) => ({
+				dice: {
+					...preferences.dice,
+					[side]: turned(dice, preferences.dice[side], by),
+				},
+			}),
+		})),
+		{
+			kind: 'choice',
+			id: 'theme',
+			label: 'Colours',
+			value: themeNames[preferences.theme],
+			turn: (by) => ({theme: turned(themes, preferences.theme, by)}),
+		},
+		{
+			kind: 'choice',
+			id: 'symbols',
+			label: 'Symbols',
+			value: symbolNames[preferences.symbols],
+			turn: (by) => ({symbols: turned(symbolSets, preferences.symbols, by)}),
+		},
+		{
+			kind: 'folder',
+			id: 'folder',
+			label: 'Folder of the fights',
+			value:
+				preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
+		},
+		...bindings
+			.filter(({isFixed}) => !isFixed)
+			.map(({id, keys, about}): PreferenceRow => ({
+				kind: 'key',
+				id,
+				label: about,
+				keys,
+				isOwn: preferences.keys[id] !== undefined,
+			})),
+	];
+}
+
+/** A command given a key, or the reason why it cannot have it. */
+export function rebound(
+	preferences: Preferences,
+	id: CommandId,
+	key: string,
+): Partial<Preferences> | string {
+	const {bindings} = keymapOf(preferences.keys);
+	const binding = bindings.find((each) => each.id === id);
+	const other = binding && clash(bindings, binding, key);
+	if (other) {
+		return `${key} is for “${other.label}” already`;
+	}
+
+	return isBindable(key)
+		? {keys: {...preferences.keys, [id]: key}}
+		: `${key} is for dice`;
+}
+
+/** A command with its own keys again. */
+export const unbound = (
+	{keys}: Preferences,
+	id: CommandId,
+): Partial<Preferences> => ({
+	keys: Object.fromEntries(
+		Object.entries(keys).filter(([each]) => each !== id),
+	),
+});

@@ -1,0 +1,134 @@
+import {Box} from 'ink';
+import {useMemo, useState} from 'react';
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {ShownPrompt} from '../../session/fight.js';
+import {FieldLine} from '../kit/field-line.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {isMove} from '../kit/cursor.js';
+import {useKeys} from '../kit/use-keys.js';
+import type {Mode} from '../kit/keymap.js';
+import {useLook} from '../kit/look.js';
+import {findRules, keyRows, ruleRows, rulesOf} from './rules-text.js';
+import {useSize} from '../kit/size.js';
+import {Text} from '../kit/safe-text.js';
+
+type Properties = {
+	readonly title: string;
+	readonly mode: Mode;
+	readonly reference: readonly ReferenceEntry[];
+	/** What is asked now: its rules come first. Without it, all rules are listed. */
+	readonly prompt?: ShownPrompt;
+	onBack(): void;
+};
+
+/** How far a command scrolls a page of that many lines. */
+function scrolledBy(command: string, page: number): number {
+	switch (command) {
+		case 'up': {
+			return -1;
+		}
+
+		case 'down': {
+			return 1;
+		}
+
+		case 'page-up': {
+			return -page;
+		}
+
+		case 'page-down': {
+			return page;
+		}
+
+		case 'first': {
+			return -Infinity;
+		}
+
+		default: {
+			return Infinity;
+		}
+	}
+}
+
+/** The rules in the ledger's words, found as one types, and the keys. */
+export function RulesPage({
+	title,
+	mode,
+	reference,
+	prompt,
+	onBack,
+}: Properties) {
+	const {columns, rows} = useSize();
+	const look = useLook();
+	const {theme, keymap, symbols} = look;
+	const [query, setQuery] = useState('');
+	const [wanted, setWanted] = useState(0);
+	const width = Math.min(columns - 2, 100);
+	const lines = useMemo(() => {
+		if (query.trim() !== '') {
+			return ruleRows(findRules(reference, query), width);
+		}
+
+		return prompt
+			? [
+					...ruleRows(rulesOf(prompt, reference), width),
+					...keyRows(keymap, symbols),
+				]
+			: [...ruleRows(reference, width), ...keyRows(keymap, symbols)];
+	}, [query, reference, prompt, width, keymap, symbols]);
+	const height = pageHeight(rows) - 2;
+	const lowest = Math.max(0, lines.length - height);
+	const top = Math.max(0, Math.min(wanted, lowest));
+	useKeys({
+		mode,
+		isActive: true,
+		isTyping: true,
+		onCommand(command) {
+			if (isMove(command)) {
+				const to = top + scrolledBy(command, height - 1);
+				setWanted(Math.max(0, Math.min(to, lowest)));
+			} else if (command === 'back' || command === 'accept') {
+				onBack();
+			}
+		},
+	});
+	return (
+		<Page
+			title={title}
+			hints={[
+				{commands: ['up', 'down'], label: 'scroll'},
+				{commands: ['page-down'], label: 'page'},
+				{commands: ['back']},
+			]}
+		>
+			<FieldLine
+				isActive
+				label="Find a rule"
+				value={query}
+				onChange={(typed) => {
+					setQuery(typed);
+					setWanted(0);
+				}}
+			/>
+			<Box flexDirection="column" height={height} flexShrink={0}>
+				{lines.length === 0 && (
+					<Text {...theme.muted}>No rule says anything like it.</Text>
+				)}
+				{lines.slice(top, top + height).map(({kind, text}, at) => (
+					<Text
+						key={at}
+						wrap="truncate"
+						{...(kind === 'heading' ? theme.title : {})}
+					>
+						{text === '' ? ' ' : text}
+					</Text>
+				))}
+			</Box>
+			<Text {...theme.muted}>
+				{lines.length > height
+					? `lines ${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
+					: ''}
+			</Text>
+		</Page>
+	);
+}

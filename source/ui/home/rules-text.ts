@@ -1,0 +1,93 @@
+import type {RuleId} from '../../engine/basics.js';
+import type {ReferenceEntry} from '../../engine/ruleset.js';
+import type {ShownPrompt} from '../../session/fight.js';
+import {found} from '../kit/find.js';
+import {type Scope, scopeNames} from '../kit/bindings.js';
+import type {Keymap} from '../kit/keymap.js';
+import {type Symbols, keyLabel} from '../kit/symbols.js';
+import {wrapLines} from '../kit/text.js';
+
+/** One line of a page to read. */
+export type TextRow = {
+	readonly kind: 'heading' | 'body' | 'empty';
+	readonly text: string;
+};
+
+/** The rules behind a prompt: its own, then those of its choices, reasons and options. */
+export function rulesOf(
+	prompt: ShownPrompt,
+	reference: readonly ReferenceEntry[],
+): readonly ReferenceEntry[] {
+	const wanted = new Set<RuleId | undefined>([prompt.rule]);
+	if (prompt.kind === 'choose') {
+		for (const {rule, refused} of prompt.choices) {
+			wanted.add(rule).add(refused?.rule);
+		}
+	}
+
+	for (const {rule} of prompt.options ?? []) {
+		wanted.add(rule);
+	}
+
+	return [...wanted].flatMap(
+		(id) => reference.find((entry) => entry.id === id) ?? [],
+	);
+}
+
+/** The rules that typed words mean. */
+export const findRules = (
+	reference: readonly ReferenceEntry[],
+	query: string,
+): readonly ReferenceEntry[] =>
+	found(
+		reference,
+		query,
+		({id, heading, summary}) => `${id} ${heading} ${summary}`,
+	);
+
+const section = (
+	heading: string,
+	text: string,
+	width: number,
+): readonly TextRow[] => [
+	{kind: 'heading', text: heading},
+	...wrapLines(text, width).map((line) => ({
+		kind: 'body' as const,
+		text: line,
+	})),
+	{kind: 'empty', text: ''},
+];
+
+export const ruleRows = (
+	rules: readonly ReferenceEntry[],
+	width: number,
+): readonly TextRow[] =>
+	rules.flatMap(({id, heading, summary}) =>
+		section(`${id} ${heading}`, summary, width),
+	);
+
+/** All keys, by where they work. */
+export function keyRows(
+	{bindings}: Keymap,
+	symbols: Symbols,
+): readonly TextRow[] {
+	const scopes = [...new Set(bindings.map(({scope}) => scope))];
+	const rowsOf = (scope: Scope): readonly TextRow[] =>
+		bindings
+			.filter((row) => row.scope === scope)
+			.map(({keys, about}) => ({
+				kind: 'body',
+				text: `${keys
+					.map((key) => keyLabel(symbols, key))
+					.join(' ')
+					.padEnd(16)} ${about}`,
+			}));
+	return scopes.flatMap((scope) => [
+		{
+			kind: 'heading' as const,
+			text: `Keys ${scopeNames[scope]}`,
+		},
+		...rowsOf(scope),
+		{kind: 'empty' as const, text: ''},
+	]);
+}

@@ -1,0 +1,87 @@
+import {useEffect, useEffectEvent, useState} from 'react';
+import type {Services} from '../../session/services.js';
+import {isMove, moved} from '../kit/cursor.js';
+import {
+	type HomeAction,
+	actionsOf,
+	defaultRow,
+	homeRows,
+} from './home-rows.js';
+import type {CommandId} from '../kit/keymap.js';
+import {troubleOf} from '../kit/trouble.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLoaded} from '../kit/use-loaded.js';
+
+type Needs = {
+	readonly services: Services;
+	/** Only the way out is open. */
+	readonly isBusy: boolean;
+	readonly page: number;
+	onAction(action: HomeAction): void;
+};
+
+/** The lines of the home screen, the cursor in them, and its keys. */
+export function useHome({services, isBusy, page, onAction}: Needs) {
+	const [cursor, setCursor] = useState<string | undefined>(undefined);
+	const [isEager, setIsEager] = useState(false);
+	const loaded = useLoaded(async () => ({
+		fights: await services.listFights(),
+		now: new Date(),
+	}));
+	const isRead = loaded.kind !== 'loading';
+	const {fights, now} =
+		loaded.kind === 'loaded'
+			? loaded.value
+			: {fights: isRead ? [] : undefined, now: undefined};
+	const rows = homeRows(fights, services.rulesets, now);
+	const actions = actionsOf(rows);
+	const wanted = cursor ?? defaultRow(rows);
+	const place = Math.max(
+		0,
+		actions.findIndex(({id}) => id === wanted),
+	);
+	const current = actions[place];
+
+	// Enter before the fights are read means the line that is then the default.
+	const openDefault = useEffectEvent(() => {
+		if (current) {
+			onAction(current.action);
+		}
+	});
+	useEffect(() => {
+		if (isEager && isRead) {
+			openDefault();
+		}
+	}, [isEager, isRead]);
+
+	const choose = (command: CommandId) => {
+		if (isMove(command)) {
+			const to = moved(place, command, actions.length, page);
+			setCursor(actions[to]?.id);
+		} else if (command === 'accept' && !isRead && cursor === undefined) {
+			setIsEager(true);
+		} else if (command === 'accept' && current) {
+			onAction(current.action);
+		} else if (command === 'rules') {
+			onAction({kind: 'rules'});
+		}
+	};
+
+	useKeys({
+		mode: 'home',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'leave') {
+				onAction({kind: 'quit'});
+			} else if (!isBusy) {
+				choose(command);
+			}
+		},
+	});
+
+	return {
+		rows,
+		current,
+		failure: loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined,
+	};
+}

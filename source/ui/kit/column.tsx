@@ -1,0 +1,27 @@
+import {Box} from 'ink';
+import {cut} from './text.js';
+import type {Theme} from './theme.js';
+import {Text} from './safe-text.js';
+
+type Properties = {
+	/** 0 leaves the column out. */
+	readonly width: number;
+	readonly text: string;
+	readonly style?: Theme[keyof Theme] | undefined;
+	readonly side?: 'left' | 'right';
+};
+
+/** A cell of a table: as wide as its column, cut off where it is too long; not by Ink, whose dots are no ASCII. */
+export function Column({width, text, style, side = 'left'}: Properties) {
+	return width === 0 ? undefined : (
+		<Box
+			width={width}
+			flexShrink={0}
+			justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}
+		>
+			<Text wrap="truncate" {...style}>
+				{cut(text, width)}
+			</Text>
+		</Box>
+	);
+}

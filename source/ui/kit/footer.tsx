@@ -1,0 +1,86 @@
+import {Box} from 'ink';
+import {type CommandId} from './keymap.js';
+import {useLook} from './look.js';
+import {useSize} from './size.js';
+import {keyLabel} from './symbols.js';
+import {widthOf} from './text.js';
+import {Text} from './safe-text.js';
+
+/** One hint: the first key of each command, and what they do. */
+export type Hint = {
+	readonly commands: readonly CommandId[];
+	/** Left out: the command's own label. A function gives one that fits into so many columns, if it can. */
+	readonly label?: string | ((room: number) => string);
+};
+
+type Shown = {readonly keys: string; readonly label: string};
+
+type Wanted = {
+	readonly keys: string;
+	readonly label: string | ((room: number) => string);
+};
+
+/** Columns between two hints. */
+const gap = 3;
+
+const widthOfHint = ({keys, label}: Shown): number =>
+	widthOf(keys) + 1 + widthOf(label) + gap;
+
+/** The hints that fit, in their order; the last `kept` are the ones that always stay. */
+export function fitting(
+	hints: readonly Wanted[],
+	width: number,
+	kept: number,
+): readonly Shown[] {
+	const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
+		keys,
+		label:
+			typeof label === 'string' ? label : label(room - gap - widthOf(keys) - 1),
+	});
+	const tail = hints.slice(hints.length - kept).map((hint) => shownIn(hint, 0));
+	let left = width + gap;
+	for (const hint of tail) {
+		left -= widthOfHint(hint);
+	}
+
+	const head: Shown[] = [];
+	for (const hint of hints.slice(0, hints.length - kept)) {
+		const shown = shownIn(hint, left);
+		if (widthOfHint(shown) <= left) {
+			head.push(shown);
+			left -= widthOfHint(shown);
+		}
+	}
+
+	return [...head, ...tail];
+}
+
+type Properties = {
+	readonly hints: readonly Hint[];
+	readonly kept?: number;
+};
+
+/** What the keys do here. */
+export function Footer({hints, kept = 0}: Properties) {
+	const {symbols, theme, keymap} = useLook();
+	const {columns} = useSize();
+	const shown = hints.map(({commands, label}) => ({
+		keys: commands
+			.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''))
+			.join(''),
+		label:
+			label ?? keymap.bindings.find(({id}) => id === commands[0])?.label ?? '',
+	}));
+	return (
+		<Box height={1} flexShrink={0} paddingX={1}>
+			<Text wrap="truncate">
+				{fitting(shown, columns - 2, kept).map(({keys, label}, index) => (
+					<Text key={keys + label}>
+						{index > 0 && <Text {...theme.muted}> {symbols.dot} </Text>}
+						<Text {...theme.key}>{keys}</Text> {label}
+					</Text>
+				))}
+			</Text>
+		</Box>
+	);
+}

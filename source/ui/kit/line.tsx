@@ -1,0 +1,39 @@
+import {Box} from 'ink';
+import {useLook} from './look.js';
+import {Text} from './safe-text.js';
+
+type Properties = {
+	readonly width: number;
+	/** The column of a branch to the line that goes down from here, or came down to here. */
+	readonly at?: number | undefined;
+	readonly branch?: 'down' | 'up';
+};
+
+/** A line from edge to edge. */
+export function Line({width, at, branch = 'down'}: Properties) {
+	const {symbols, theme} = useLook();
+	const {horizontal} = symbols;
+	const text =
+		at === undefined
+			? horizontal.repeat(width)
+			: horizontal.repeat(at) +
+				(branch === 'down' ? symbols.branchDown : symbols.branchUp) +
+				horizontal.repeat(Math.max(0, width - at - 1));
+	return (
+		<Text wrap="truncate" {...theme.muted}>
+			{text}
+		</Text>
+	);
+}
+
+/** A line from the one above to the one below. */
+export function VerticalLine({height}: {readonly height: number}) {
+	const {symbols, theme} = useLook();
+	return (
+		<Box flexShrink={0} width={1} height={height}>
+			<Text {...theme.muted}>
+				{Array.from({length: height}, () => symbols.vertical).join('\n')}
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,79 @@
+import {Box} from 'ink';
+import {useReducer} from 'react';
+import type {Refusal} from '../../engine/basics.js';
+import {inNumbers} from './entry-state.js';
+import {useEntry} from './use-entry.js';
+import type {CommandId} from './keymap.js';
+import {useLook} from './look.js';
+import {FieldLine} from './field-line.js';
+import {Text} from './safe-text.js';
+
+type Properties = {
+	readonly min: number;
+	readonly max: number;
+	readonly initial: number;
+	readonly isActive: boolean;
+	submit(value: number): Refusal | undefined;
+	intercept(command: CommandId): boolean;
+	onCommand(command: CommandId): void;
+};
+
+/** A whole number: stepped with the arrows, or typed. */
+export function NumberField({
+	min,
+	max,
+	initial,
+	isActive,
+	submit,
+	intercept,
+	onCommand,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const [value, step] = useReducer(
+		(before: number, by: number) => Math.max(min, Math.min(max, before + by)),
+		initial,
+	);
+	const {entry, type} = useEntry({
+		isActive,
+		accept() {
+			submit(value);
+		},
+		submit: (line) =>
+			/^\s*-?\d+\s*$/.test(line) && Number(line) >= min && Number(line) <= max
+				? submit(Number(line))
+				: {reason: `expected a whole number from ${min} to ${max}`},
+		intercept,
+		onCommand(command) {
+			if (command === 'less' && min < 0) {
+				type('-');
+			} else if (command === 'up' || command === 'more') {
+				step(1);
+			} else if (command === 'down' || command === 'less') {
+				step(-1);
+			} else {
+				onCommand(command);
+			}
+		},
+	});
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{entry.text === undefined ? (
+				<Text {...theme.cursor}>
+					{symbols.cursor} {value}
+				</Text>
+			) : (
+				<FieldLine
+					label=""
+					value={entry.text}
+					isActive={isActive}
+					takes={inNumbers}
+					remark={entry.refusal ?? ''}
+					onChange={type}
+				/>
+			)}
+			<Text wrap="truncate" {...theme.muted}>
+				from {min} to {max}; type it, or change it with the arrows
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,38 @@
+import {Box, usePaste, useWindowSize} from 'ink';
+import type {ReactNode} from 'react';
+import {smallest} from './layout.js';
+import {SizeProvider} from './size.js';
+import {Text} from './safe-text.js';
+
+/** The whole terminal. Everything else is laid out inside it and never sticks out. */
+export function Root({children}: {readonly children: ReactNode}) {
+	const {columns, rows} = useWindowSize();
+	const isTooSmall = columns < smallest.columns || rows < smallest.rows;
+	const size = {
+		columns: Math.max(columns, smallest.columns),
+		rows: Math.max(rows, smallest.rows),
+		isTooSmall,
+	};
+
+	// A paste into no text field would be read as a row of commands: here it is swallowed.
+	usePaste(() => undefined);
+	return (
+		<Box width={columns} height={rows} overflow="hidden">
+			{isTooSmall ? (
+				<Text>
+					The terminal is too small: {smallest.columns} × {smallest.rows} is
+					needed, this is {columns} × {rows}.
+				</Text>
+			) : null}
+			<Box
+				display={isTooSmall ? 'none' : 'flex'}
+				flexDirection="column"
+				flexShrink={0}
+				width={size.columns}
+				height={size.rows}
+			>
+				<SizeProvider value={size}>{children}</SizeProvider>
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,53 @@
+import SelectInput from 'ink-select-input';
+import {useLook} from './look.js';
+import {useSize} from './size.js';
+import {Text} from './safe-text.js';
+
+type Item = {readonly id: string; readonly label: string};
+
+function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+	const {symbols, theme} = useLook();
+	return <Text {...theme.cursor}>{isSelected ? symbols.cursor : ' '} </Text>;
+}
+
+function Label({
+	isSelected = false,
+	label,
+}: {
+	readonly isSelected?: boolean;
+	readonly label: string;
+}) {
+	const {theme} = useLook();
+	return (
+		<Text wrap="truncate" {...(isSelected ? theme.cursor : {})}>
+			{label}
+		</Text>
+	);
+}
+
+type Properties = {
+	readonly items: readonly Item[];
+	readonly initial?: string | undefined;
+	readonly isActive: boolean;
+	onPick(id: string): void;
+};
+
+/** A menu of a few lines, such as yes or no. */
+export function ShortMenu({items, initial, isActive, onPick}: Properties) {
+	const {isTooSmall} = useSize();
+	return (
+		<SelectInput
+			items={items.map(({id, label}) => ({key: id, value: id, label}))}
+			initialIndex={Math.max(
+				0,
+				items.findIndex(({id}) => id === initial),
+			)}
+			isFocused={isActive && !isTooSmall}
+			indicatorComponent={Indicator}
+			itemComponent={Label}
+			onSelect={({value}) => {
+				onPick(value);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,51 @@
+import {Box, usePaste} from 'ink';
+import TextInput from 'ink-text-input';
+import {useState} from 'react';
+import {longestText, printable} from '../../engine/clean-text.js';
+import {useSize} from './size.js';
+
+type Properties = {
+	readonly value: string;
+	readonly isActive: boolean;
+	/** Characters that it does not take are left out. */
+	readonly takes?: RegExp;
+	onChange(value: string): void;
+};
+
+/** What is not seen would break the frame; a line break in a paste becomes a space. */
+const clean = (text: string, takes: RegExp | undefined): string => {
+	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longestText);
+	return takes === undefined
+		? plain
+		: [...plain].filter((character) => takes.test(character)).join('');
+};
+
+/** A line of text under the cursor. Enter and Escape belong to whoever shows it. */
+export function TextField({value, isActive, takes, onChange}: Properties) {
+	const {isTooSmall} = useSize();
+	const [pastes, setPastes] = useState(0);
+	const isFocused = isActive && !isTooSmall;
+	usePaste(
+		(text) => {
+			onChange(clean(value + text, takes));
+			// The cursor goes behind what was pasted.
+			setPastes((count) => count + 1);
+		},
+		{isActive: isFocused},
+	);
+	return (
+		<Box flexGrow={1}>
+			<TextInput
+				key={pastes}
+				value={value}
+				focus={isFocused}
+				onChange={(next) => {
+					const text = clean(next, takes);
+					if (text !== value) {
+						onChange(text);
+					}
+				}}
+			/>
+		</Box>
+	);
+}

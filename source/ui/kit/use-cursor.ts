@@ -1,0 +1,25 @@
+import {useState} from 'react';
+import {isMove, moved} from './cursor.js';
+import type {CommandId} from './keymap.js';
+
+/**
+ * A cursor in a list of lines.
+ * @param page how many lines a page has
+ */
+export function useCursor(count: number, page: number, initial = 0) {
+	const [wanted, setWanted] = useState(initial);
+	const index = Math.max(0, Math.min(wanted, count - 1));
+	return {
+		index,
+		/** True when the command moved it. */
+		move(command: CommandId): boolean {
+			if (!isMove(command)) {
+				return false;
+			}
+
+			setWanted(moved(index, command, count, Math.max(1, page)));
+			return true;
+		},
+		set: setWanted,
+	};
+}

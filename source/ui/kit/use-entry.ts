@@ -1,0 +1,68 @@
+import {useReducer} from 'react';
+import type {Refusal} from '../../engine/basics.js';
+import {beginsEntry, enter, noEntry} from './entry-state.js';
+import type {CommandId} from './keymap.js';
+import {useKeys} from './use-keys.js';
+
+type Handling = {
+	readonly isActive: boolean;
+	/** What Enter does while nothing is being typed. */
+	accept(): void;
+	/** Takes the line that was typed, or says why not. */
+	submit(line: string): Refusal | undefined;
+	intercept(command: CommandId): boolean;
+	onCommand(command: CommandId): void;
+};
+
+/** A prompt that is answered with Enter, or with numbers: the first digit opens the line. */
+export function useEntry({
+	isActive,
+	accept,
+	submit,
+	intercept,
+	onCommand,
+}: Handling) {
+	const [entry, dispatch] = useReducer(enter, noEntry);
+	const {text} = entry;
+	const send = (line: string) => {
+		const refusal = submit(line);
+		dispatch(
+			refusal ? {type: 'refused', reason: refusal.reason} : {type: 'closed'},
+		);
+	};
+
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: text !== undefined,
+		onCommand(command) {
+			if (text !== undefined) {
+				if (command === 'accept') {
+					send(text);
+				} else if (command === 'back') {
+					dispatch({type: 'closed'});
+				}
+			} else if (intercept(command)) {
+				// The options beside the prompt took it.
+			} else if (command === 'accept') {
+				accept();
+			} else {
+				onCommand(command);
+			}
+		},
+		onKey(key) {
+			if (text === undefined && beginsEntry(key)) {
+				dispatch({type: 'typed', text: key});
+			} else if (text === '' && key === 'backspace') {
+				dispatch({type: 'closed'});
+			}
+		},
+	});
+
+	return {
+		entry,
+		type(line: string) {
+			dispatch({type: 'typed', text: line});
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import {useInput} from 'ink';
+import type {CommandId, Mode} from './keymap.js';
+import {isPrintable, keyName} from './keys.js';
+import {useLook} from './look.js';
+import {useSize} from './size.js';
+import {useFailure} from './use-failure.js';
+
+type Owner = {
+	readonly mode: Mode;
+	readonly isActive: boolean;
+	/** A text field has the printable keys; commands keep the others. */
+	readonly isTyping?: boolean;
+	onCommand(command: CommandId, key: string): void;
+	/** A key that is no command here. */
+	onKey?(key: string): void;
+};
+
+/** Owns the keyboard while it is active: every key becomes a command of the keymap, or is handed on as it is. */
+export function useKeys({
+	mode,
+	isActive,
+	isTyping = false,
+	onCommand,
+	onKey,
+}: Owner): void {
+	const {keymap} = useLook();
+	const {isTooSmall} = useSize();
+	const fail = useFailure();
+	useInput(
+		(input, key) => {
+			if (key.eventType === 'release') {
+				return;
+			}
+
+			const name = keyName(input, key);
+			if (isTyping && isPrintable(name)) {
+				return;
+			}
+
+			const command = keymap.commandFor(mode, name);
+			try {
+				if (command === undefined) {
+					onKey?.(name);
+				} else {
+					onCommand(command, name);
+				}
+			} catch (error) {
+				fail(error);
+			}
+		},
+		{isActive: isActive && !isTooSmall},
+	);
+}

@@ -1,0 +1,13 @@
+import {useState} from 'react';
+import {scrolled} from './cursor.js';
+
+/** The first line of a window over a list; it moves only to keep the line at `index` in sight. */
+export function useScroll(index: number, size: number, count: number): number {
+	const [top, setTop] = useState(0);
+	const next = scrolled(top, index, size, count);
+	if (next !== top) {
+		setTop(next);
+	}
+
+	return next;
+}

@@ -1,0 +1,50 @@
+import {Box} from 'ink';
+import type {ReactNode} from 'react';
+import {useScroll} from './use-scroll.js';
+import {useLook} from './look.js';
+import {Text} from './safe-text.js';
+
+type Properties<Item> = {
+	readonly items: readonly Item[];
+	/** The line that stays in sight. */
+	readonly index: number;
+	readonly height: number;
+	/** Beside the count when not all fit. */
+	readonly hint?: string;
+	keyOf(item: Item, index: number): string;
+	render(item: Item, index: number): ReactNode;
+};
+
+/** A lower list has no line to spare. */
+const smallestWithCount = 4;
+
+/** A list of one-line items of which only those in sight are drawn. */
+export function WindowedList<Item>({
+	items,
+	index,
+	height,
+	hint = '',
+	keyOf,
+	render,
+}: Properties<Item>) {
+	const {theme} = useLook();
+	const hasCount = items.length > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
+	const top = useScroll(Math.max(0, index), size, items.length);
+	const shown = items.slice(top, top + size);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{shown.map((item, offset) => (
+				<Box key={keyOf(item, top + offset)} height={1} flexShrink={0}>
+					{render(item, top + offset)}
+				</Box>
+			))}
+			{hasCount ? (
+				<Text wrap="truncate" {...theme.muted}>
+					{top + 1}–{top + shown.length} of {items.length}
+					{hint === '' ? '' : ` · ${hint}`}
+				</Text>
+			) : null}
+		</Box>
+	);
+}

@@ -1,0 +1,78 @@
+import {grouped} from '../../engine/basics.js';
+import type {ShownChoice} from '../../session/fight.js';
+
+/** What is to be shown as one line of a menu: a choice, or a group of choices that opens. */
+export type Entry = {
+	readonly choice: ShownChoice;
+	/** The group that this line opens. */
+	readonly opens?: string;
+};
+
+/** “Melee strike: Oni, sword” is a melee strike, whoever is meant. */
+const headOf = (label: string): string =>
+	label.split(':', 1).join('').replace(/ …$/, '');
+
+const isOpen = ({refused}: ShownChoice): boolean => refused === undefined;
+
+/** What could be done in a group, each thing once; empty when nothing fits now. */
+const heads = (members: readonly ShownChoice[]): readonly string[] => [
+	...new Set(members.filter(isOpen).map(({label}) => headOf(label))),
+];
+
+/** The id of a group’s line. */
+export const groupLine = (group: string): string => `group ${group}`;
+
+const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
+	const detail = heads(members).join(', ');
+	return {
+		opens: group,
+		choice: {
+			id: groupLine(group),
+			label: `${group} …`,
+			...(detail === ''
+				? {refused: {reason: 'nothing that fits now'}}
+				: {detail}),
+		},
+	};
+};
+
+const groupsOf = (choices: readonly ShownChoice[]) => [
+	...grouped(
+		choices.flatMap((choice) =>
+			choice.group === undefined ? [] : [[choice.group, choice] as const],
+		),
+	),
+];
+
+/**
+ * The lines of a menu: those of the group that is open, else what stands in no group, then a line for each group, those
+ * in which nothing fits now last.
+ */
+export function entriesOf(
+	choices: readonly ShownChoice[],
+	open: string | undefined,
+): readonly Entry[] {
+	if (open !== undefined) {
+		return choices
+			.filter(({group}) => group === open)
+			.map((choice) => ({choice}));
+	}
+
+	const lines = groupsOf(choices).map(([group, members]) =>
+		lineOf(group, members),
+	);
+	return [
+		...choices
+			.filter(({group}) => group === undefined)
+			.map((choice) => ({choice})),
+		...lines.filter(({choice}) => isOpen(choice)),
+		...lines.filter(({choice}) => !isOpen(choice)),
+	];
+}
+
+/** The most lines that a menu has, whichever of its groups is open. */
+export const mostEntries = (choices: readonly ShownChoice[]): number =>
+	Math.max(
+		entriesOf(choices, undefined).length,
+		...groupsOf(choices).map(([, members]) => members.length + 1),
+	);

@@ -1,0 +1,207 @@
+import {
+	type SettingRow,
+	type SettingValues,
+	defaults,
+} from '../../engine/settings.js';
+import type {RulesetFacts} from '../../engine/ruleset.js';
+import type {NewFight, Roster, Selection} from '../../session/services.js';
+import {turnedSetting} from './setting-values.js';
+
+const order = [
+	'ruleset',
+	'rosters',
+	'combatants',
+	'settings',
+	'title',
+] as const;
+
+export type SetUpStep = (typeof order)[number];
+
+/** A fight on its way to being made. Going back a step loses nothing. */
+export type SetUp = {
+	readonly step: SetUpStep;
+	readonly ruleset: RulesetFacts | undefined;
+	/** Paths of the ticked rosters, in the order in which they were ticked. */
+	readonly ticked: readonly string[];
+	/** Rosters whose entries are in `selections`. */
+	readonly loaded: ReadonlyArray<{
+		readonly path: string;
+		readonly selections: readonly Selection[];
+	}>;
+	readonly settings: SettingValues;
+	readonly title: string;
+};
+
+export type SetUpAction =
+	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
+	| {readonly type: 'roster-ticked'; readonly path: string}
+	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
+	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
+	| {readonly type: 'hidden-or-seen'; readonly index: number}
+	| {
+			readonly type: 'setting-turned';
+			readonly row: SettingRow;
+			readonly by: 1 | -1;
+	  }
+	| {readonly type: 'titled'; readonly title: string}
+	| {readonly type: 'went-on' | 'went-back'};
+
+/** Most of one kind that a fight is begun with. */
+export const mostOfAKind = 99;
+
+/** A system that is the only one is not asked for. */
+export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
+	const empty: SetUp = {
+		step: 'ruleset',
+		ruleset: undefined,
+		ticked: [],
+		loaded: [],
+		settings: {},
+		title: '',
+	};
+	const [only, another] = rulesets;
+	return only && !another
+		? prepare(empty, {type: 'ruleset-chosen', ruleset: only})
+		: empty;
+}
+
+/** Everybody from the ticked rosters, with how many of each come. */
+export const selectionsOf = ({ticked, loaded}: SetUp): readonly Selection[] =>
+	ticked.flatMap(
+		(path) => loaded.find((each) => each.path === path)?.selections ?? [],
+	);
+
+/** @returns `undefined` when the step before is the way out */
+export const stepBefore = (
+	{step}: SetUp,
+	rulesets: readonly RulesetFacts[],
+): SetUpStep | undefined => {
+	const before = order[order.indexOf(step) - 1];
+	return before === 'ruleset' && rulesets.length === 1 ? undefined : before;
+};
+
+function alter(
+	state: SetUp,
+	index: number,
+	change: (selection: Selection) => Selection,
+): SetUp {
+	let at = index;
+	const loaded = new Map(state.loaded.map((each) => [each.path, each]));
+	for (const path of state.ticked) {
+		const roster = loaded.get(path);
+		const count = roster?.selections.length ?? 0;
+		const selection = roster?.selections[at];
+		if (roster && selection) {
+			const selections = roster.selections.with(at, change(selection));
+			return {
+				...state,
+				loaded: state.loaded.map((each) =>
+					each.path === path ? {path, selections} : each,
+				),
+			};
+		}
+
+		at -= count;
+	}
+
+	return state;
+}
+
+const go = (state: SetUp, by: 1 | -1): SetUp => ({
+	...state,
+	step: order[order.indexOf(state.step) + by] ?? state.step,
+});
+
+/** Whether all who come are on one side, so that there is nobody to fight. */
+export const isOneSided = (state: SetUp): boolean =>
+	new Set(newFight(state).selections.map(({entry}) => entry.side)).size === 1;
+
+/** What is needed to make the fight. */
+export const newFight = (state: SetUp): NewFight => ({
+	ruleset: state.ruleset?.id ?? '',
+	title: state.title.trim(),
+	settings: state.settings,
+	selections: selectionsOf(state).filter(({count}) => count > 0),
+});
+
+export function prepare(state: SetUp, action: SetUpAction): SetUp {
+	switch (action.type) {
+		case 'ruleset-chosen': {
+			const {ruleset} = action;
+			return ruleset === state.ruleset
+				? go(state, 1)
+				: {
+						...state,
+						step: 'rosters',
+						ruleset,
+						ticked: [],
+						settings: defaults(ruleset.settings),
+					};
+		}
+
+		case 'roster-ticked': {
+			const {ticked} = state;
+			return {
+				...state,
+				ticked: ticked.includes(action.path)
+					? ticked.filter((path) => path !== action.path)
+					: [...ticked, action.path],
+			};
+		}
+
+		case 'rosters-loaded': {
+			const known = new Set(state.loaded.map(({path}) => path));
+			const more = action.rosters
+				.filter(({path}) => !known.has(path))
+				.map(({path, entries}) => ({
+					path,
+					selections: entries.map((entry) => ({
+						entry,
+						count: entry.count,
+						isHidden: entry.isHidden,
+					})),
+				}));
+			return {
+				...go(state, 1),
+				loaded: [...state.loaded, ...more],
+				title:
+					state.title === '' ? (action.rosters[0]?.title ?? '') : state.title,
+			};
+		}
+
+		case 'counted': {
+			return alter(state, action.index, (selection) => ({
+				...selection,
+				count: Math.max(0, Math.min(mostOfAKind, selection.count + action.by)),
+			}));
+		}
+
+		case 'hidden-or-seen': {
+			return alter(state, action.index, (selection) => ({
+				...selection,
+				isHidden: !selection.isHidden,
+			}));
+		}
+
+		case 'setting-turned': {
+			const {row, by} = action;
+			const value = state.settings[row.id] ?? row.default;
+			return {
+				...state,
+				settings: {...state.settings, [row.id]: turnedSetting(row, value, by)},
+			};
+		}
+
+		case 'titled': {
+			return {...state, title: action.title};
+		}
+
+		case 'went-on': {
+			return go(state, 1);
+		}
+
+		case 'went-back': {
+			return go(state, -1);
+		}
+	}
+}

@@ -1,0 +1,124 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import {WindowedList} from '../kit/windowed-list.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLook} from '../kit/look.js';
+import {
+	type SetUp,
+	type SetUpAction,
+	selectionsOf,
+} from './new-fight-state.js';
+import {plural, widestOf} from '../kit/text.js';
+import {Text} from '../kit/safe-text.js';
+
+type Properties = {
+	readonly state: SetUp;
+	readonly width: number;
+	readonly height: number;
+	dispatch(action: SetUpAction): void;
+	onBack(): void;
+};
+
+/** How many of each come, and whether players see them. */
+export function SetUpCombatants({
+	state,
+	width,
+	height,
+	dispatch,
+	onBack,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const [message, setMessage] = useState('');
+	const selections = selectionsOf(state);
+	const total = selections.reduce((sum, {count}) => sum + count, 0);
+	const cursor = useCursor(selections.length, height - 2);
+	const {index} = cursor;
+	useKeys({
+		mode: 'set-up',
+		isActive: true,
+		onCommand(command) {
+			setMessage('');
+			switch (command) {
+				case 'back':
+				case 'leave': {
+					onBack();
+
+					break;
+				}
+
+				case 'accept': {
+					if (total > 0) {
+						dispatch({type: 'went-on'});
+					} else {
+						setMessage('Nobody is left: + brings somebody');
+					}
+
+					break;
+				}
+
+				case 'more':
+				case 'right': {
+					dispatch({type: 'counted', index, by: 1});
+
+					break;
+				}
+
+				case 'less':
+				case 'left': {
+					dispatch({type: 'counted', index, by: -1});
+
+					break;
+				}
+
+				case 'seen': {
+					dispatch({type: 'hidden-or-seen', index});
+
+					break;
+				}
+
+				default: {
+					cursor.move(command);
+				}
+			}
+		},
+	});
+	const name = Math.min(
+		widestOf(selections.map(({entry}) => entry.name)),
+		Math.floor(width * 0.5),
+	);
+	return (
+		<Box flexDirection="column" height={height} flexShrink={0}>
+			<WindowedList
+				items={selections}
+				index={index}
+				height={height - 1}
+				keyOf={({entry}, at) => `${at} ${entry.name}`}
+				render={({entry, count, isHidden}, at) => {
+					const style =
+						at === index ? theme.cursor : count === 0 ? theme.muted : {};
+					return (
+						<Box columnGap={1} flexShrink={0} overflow="hidden">
+							<Text {...style}>
+								{at === index ? symbols.cursor : ' '}{' '}
+								{String(count).padStart(2)} ×
+							</Text>
+							<Text {...theme[entry.side]}>{symbols.sides[entry.side]}</Text>
+							<Box width={name} flexShrink={0}>
+								<Text wrap="truncate" {...style}>
+									{entry.name}
+								</Text>
+							</Box>
+							<Text wrap="truncate" {...theme.muted}>
+								{isHidden ? `${symbols.marks.hidden} hidden` : ''}
+							</Text>
+						</Box>
+					);
+				}}
+			/>
+			<Text wrap="truncate" {...(message === '' ? theme.muted : theme.warning)}>
+				{message === '' ? plural(total, 'combatant') : message}
+			</Text>
+		</Box>
+	);
+}

@@ -1,0 +1,123 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import {type Services, describeProblem} from '../../session/services.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {WindowedList} from '../kit/windowed-list.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLoaded} from '../kit/use-loaded.js';
+import {useLook} from '../kit/look.js';
+import type {SetUp, SetUpAction} from './new-fight-state.js';
+import {plural} from '../kit/text.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+import {Text} from '../kit/safe-text.js';
+
+type Properties = {
+	readonly services: Services;
+	readonly state: SetUp;
+	readonly height: number;
+	dispatch(action: SetUpAction): void;
+	onBack(): void;
+};
+
+/** Which rosters the combatants come from. */
+export function SetUpRosters({
+	services,
+	state,
+	height,
+	dispatch,
+	onBack,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const loaded = useLoaded(async () => services.listRosters());
+	const rosters =
+		loaded.kind === 'loaded'
+			? loaded.value.filter(
+					({ruleset, problems}) =>
+						ruleset === state.ruleset?.id ||
+						(ruleset === '' && problems.length > 0),
+				)
+			: [];
+	const cursor = useCursor(rosters.length, height - 4);
+	const current = rosters[cursor.index];
+	const load = async (paths: readonly string[]) => {
+		try {
+			const found = await Promise.all(
+				paths.map(async (path) => services.loadRoster(path)),
+			);
+			dispatch({type: 'rosters-loaded', rosters: found});
+		} catch (error) {
+			setTrouble(troubleOf(error));
+		}
+	};
+
+	const goOn = () => {
+		if (state.ticked.length > 0) {
+			void load(state.ticked);
+		} else if (current?.problems.length === 0) {
+			dispatch({type: 'roster-ticked', path: current.path});
+			void load([current.path]);
+		}
+	};
+
+	useKeys({
+		mode: 'set-up',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'back' || command === 'leave') {
+				onBack();
+			} else if (command === 'accept') {
+				goOn();
+			} else if (command === 'toggle' && current?.problems.length === 0) {
+				dispatch({type: 'roster-ticked', path: current.path});
+			} else {
+				cursor.move(command);
+			}
+		},
+	});
+	const wrong =
+		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	return (
+		<Box flexDirection="column" height={height} flexShrink={0}>
+			{loaded.kind === 'loaded' && rosters.length === 0 && (
+				<Text {...theme.muted}>There is no roster for these rules.</Text>
+			)}
+			<WindowedList
+				items={rosters}
+				index={cursor.index}
+				height={height - 3}
+				keyOf={({path}) => path}
+				render={(roster, at) => (
+					<Box columnGap={1} flexShrink={0} overflow="hidden">
+						<Text
+							{...(at === cursor.index ? theme.cursor : {})}
+							wrap="truncate"
+						>
+							{at === cursor.index ? symbols.cursor : ' '} [
+							{state.ticked.includes(roster.path) ? symbols.ticked : ' '}]{' '}
+							{roster.title}
+						</Text>
+						<Text wrap="truncate" {...theme.muted}>
+							{roster.problems.length > 0
+								? plural(roster.problems.length, 'problem')
+								: plural(roster.combatants, 'combatant')}
+							{roster.isSample ? ', a sample' : ''}
+						</Text>
+					</Box>
+				)}
+			/>
+			<Box flexDirection="column" height={3} flexShrink={0} overflow="hidden">
+				{wrong ? (
+					<TroubleLines trouble={wrong} most={2} />
+				) : (
+					<Text {...theme.muted}>
+						{current?.problems[0]
+							? describeProblem(current.problems[0])
+							: (current?.path ?? '')}
+					</Text>
+				)}
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,55 @@
+import {SettingRows} from './setting-rows.js';
+import {useCursor} from '../kit/use-cursor.js';
+import {useKeys} from '../kit/use-keys.js';
+import type {SetUp, SetUpAction} from './new-fight-state.js';
+import {settingViews} from './setting-values.js';
+
+type Properties = {
+	readonly state: SetUp;
+	readonly width: number;
+	readonly height: number;
+	dispatch(action: SetUpAction): void;
+	onBack(): void;
+};
+
+/** How the rules are read in this fight. */
+export function SetUpSettings({
+	state,
+	width,
+	height,
+	dispatch,
+	onBack,
+}: Properties) {
+	const rows = state.ruleset?.settings ?? [];
+	const settings = settingViews(rows, state.settings);
+	const cursor = useCursor(settings.length, height - 4);
+	const row = rows[cursor.index];
+	useKeys({
+		mode: 'set-up',
+		isActive: true,
+		onCommand(command) {
+			if (command === 'back' || command === 'leave') {
+				onBack();
+			} else if (command === 'accept') {
+				dispatch({type: 'went-on'});
+			} else if (
+				row &&
+				(command === 'toggle' || command === 'more' || command === 'right')
+			) {
+				dispatch({type: 'setting-turned', row, by: 1});
+			} else if (row && (command === 'less' || command === 'left')) {
+				dispatch({type: 'setting-turned', row, by: -1});
+			} else {
+				cursor.move(command);
+			}
+		},
+	});
+	return (
+		<SettingRows
+			settings={settings}
+			index={cursor.index}
+			width={width}
+			height={height}
+		/>
+	);
+}

@@ -1,0 +1,90 @@
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {Fight} from '../../session/fight.js';
+import type {Services} from '../../session/services.js';
+import {FieldLine} from '../kit/field-line.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {useKeys} from '../kit/use-keys.js';
+import {useLook} from '../kit/look.js';
+import {
+	type SetUp,
+	type SetUpAction,
+	isOneSided,
+	newFight,
+} from './new-fight-state.js';
+import {plural} from '../kit/text.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+import {Text} from '../kit/safe-text.js';
+
+type Properties = {
+	readonly services: Services;
+	readonly state: SetUp;
+	dispatch(action: SetUpAction): void;
+	onBack(): void;
+	onFight(fight: Fight): void;
+};
+
+/** What the fight is called; Enter begins it, unless there is nobody to fight. */
+export function SetUpTitle({
+	services,
+	state,
+	dispatch,
+	onBack,
+	onFight,
+}: Properties) {
+	const {theme} = useLook();
+	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const [isBusy, setIsBusy] = useState(false);
+	const fight = newFight(state);
+	const isLonely = isOneSided(state);
+	const begin = async () => {
+		setIsBusy(true);
+		try {
+			onFight(await services.createFight(fight));
+		} catch (error) {
+			setTrouble(troubleOf(error));
+			setIsBusy(false);
+		}
+	};
+
+	useKeys({
+		mode: 'set-up',
+		isActive: !isBusy,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'back') {
+				onBack();
+			} else if (command === 'accept' && fight.title !== '' && !isLonely) {
+				void begin();
+			}
+		},
+	});
+	const count = fight.selections.reduce((sum, each) => sum + each.count, 0);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<FieldLine
+				label="Title"
+				value={state.title}
+				isActive={!isBusy}
+				onChange={(title) => {
+					dispatch({type: 'titled', title});
+				}}
+			/>
+			<Text {...theme.muted}>
+				{state.ruleset?.name}, {plural(count, 'combatant')}.{' '}
+				{fight.title === ''
+					? 'It needs a title.'
+					: isLonely
+						? ''
+						: 'Enter begins the fight.'}
+			</Text>
+			{isLonely ? (
+				<Text {...theme.warning}>
+					Nobody is on the other side: the fight would be over at once. Esc goes
+					back, to bring somebody.
+				</Text>
+			) : null}
+			{trouble ? <TroubleLines trouble={trouble} most={5} /> : null}
+		</Box>
+	);
+}

@@ -1,0 +1,379 @@
+import test from 'ava';
+import {viewFight} from '../../helpers/fight-view.js';
+import {keys} from '../../helpers/render.js';
+import {duellist, toyFight} from '../../helpers/toy-fight.js';
+
+const {enter, escape, down, up, space, tab, backspace} = keys;
+
+test('Enter does what is highlighted, which at first is the default', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	t.regex(view.screen(), /❯ s {2}Strike Bob/);
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'The blow');
+	t.true(view.screen().includes('The blow'));
+});
+
+test('a letter does its choice at once', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	t.regex(view.screen(), / r {2}Rest/);
+	await view.press('r');
+	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('what is known about a choice is shown for the highlighted one', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.shows('~3.5 hit points');
+	await view.press(down);
+	t.true(view.screen().includes('❯ r  Rest'));
+});
+
+test('the cursor stays on its choice while the list below it changes', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press(down);
+	fight.gm({do: 'rename', who: 'bob', name: 'Bobby'});
+	await view.shows('Strike Bobby');
+	t.regex(view.screen(), /❯ r {2}Rest/);
+	t.regex(view.screen(), / s {2}Strike Bobby/);
+});
+
+const withOneDown = () => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Bob', 'bad'),
+			duellist('Cid', 'bad'),
+		],
+	});
+	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
+	return fight;
+};
+
+test('a refused choice stands at the end with its reason, and Enter on it does nothing but say so', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	t.regex(view.screen(), /\(\w {2}Strike Bob: Bob is down\)/);
+	const before = fight.undoable()?.n;
+	await view.press(up, enter);
+	t.is(fight.undoable()?.n, before);
+	t.true(view.screen().includes('Bob is down (TO-01): f does it all the same'));
+});
+
+test('f forces a refused choice, with the reason that is typed', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	await view.press(up, 'f');
+	await view.type('he twitches');
+	t.true(view.screen().includes('All the same, because ❯ he twitches'));
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'The blow');
+	const [ruling] = fight.recent('gm', 1)[0]?.lines ?? [];
+	t.like(ruling, {kind: 'ruling', reason: 'he twitches'});
+});
+
+test('without a reason nothing is forced', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	const before = fight.undoable()?.n;
+	await view.press(up, 'f', enter);
+	t.true(view.screen().includes('Write the reason, or Esc'));
+	t.is(fight.undoable()?.n, before);
+});
+
+test('a digit at a list of choices is told what it is for', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('2');
+	t.true(view.screen().includes('digits are for dice'));
+});
+
+test('Escape gives up forcing, and nothing was done', async (t) => {
+	const fight = withOneDown();
+	const view = await viewFight(fight);
+	const before = fight.undoable()?.n;
+	await view.press(up, 'f', 'x', escape);
+	t.false(view.screen().includes('All the same'));
+	t.is(fight.undoable()?.n, before);
+});
+
+test('what the rules allow cannot be forced', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('f');
+	t.true(view.screen().includes('there is nothing to force'));
+});
+
+const crowd = (count: number) =>
+	toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			...Array.from({length: count}, (_, at) =>
+				duellist(`Foe ${at + 1}`, 'bad'),
+			),
+		],
+	}).fight;
+
+test('a long menu is found through by typing after /', async (t) => {
+	const fight = crowd(40);
+	const view = await viewFight(fight);
+	t.true(view.screen().includes('/ finds'));
+	await view.press('/');
+	await view.type('flour');
+	t.regex(view.screen(), /❯ {4,}Flourish/);
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'Which flourishes?');
+});
+
+test('a group opens and closes again, the cursor on its line', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	t.false(view.screen().includes('Flourish '));
+	t.regex(view.screen(), / {2}o {2}Showing off … {2}Flourish/);
+	await view.press('o');
+	t.regex(view.screen(), /Showing off {2}Esc goes back/);
+	t.regex(view.screen(), /❯ f {2}Flourish|❯ l {2}Flourish/);
+	await view.press(escape);
+	t.regex(view.screen(), /❯ o {2}Showing off …/);
+	await view.press(enter, enter);
+	t.false(view.screen().includes('Showing off'));
+});
+
+test('a search finds what stands in a group, by its own name and by the group’s', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press('/');
+	await view.type('showing');
+	t.regex(view.screen(), /❯ {4,}Flourish/);
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'Which flourishes?');
+});
+
+test('Escape leaves the search with the whole list in view again', async (t) => {
+	const view = await viewFight(crowd(4));
+	await view.press('/', 'x', 'q', 'q');
+	t.true(view.screen().includes('Nothing here is called so.'));
+	await view.press(escape);
+	t.true(view.screen().includes('Strike Foe 1'));
+});
+
+test('Enter rolls all dice that are asked for', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	t.true(view.screen().includes('Ann: blow  1d6  as high as can be'));
+	await view.press(enter);
+	t.regex(fight.undoable()?.label ?? '', /^Ann: rolls \d$/);
+});
+
+test('digits open a line for the dice on the table, for this roll and those that follow', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.type('5 2');
+	t.true(view.screen().includes('Dice ❯ 5 2'));
+	await view.press(enter);
+	t.true(view.screen().includes('Bob loses 3'));
+	t.is(fight.combatants('gm').length, 2);
+});
+
+test('dice that cannot be are refused beside what was typed, which stays', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.press('7', enter);
+	t.true(view.screen().includes('Dice ❯ 7  blow: there is no 7 on a d6'));
+	await view.press(backspace, '6', enter);
+	t.is(fight.undoable()?.label, 'Ann: rolls 6');
+});
+
+test('letters are left out of a line of dice, and Escape closes it', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.type('4u');
+	t.regex(view.screen(), /Dice ❯ 4$/m);
+	await view.press(escape);
+	t.true(view.screen().includes('Enter rolls'));
+	t.is(fight.prompt('gm').title, 'The blow');
+});
+
+test('numbers that nothing needed are reported', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.type('5 2 4');
+	await view.press(enter);
+	t.true(view.screen().includes('not needed: 4'));
+});
+
+test('options are ticked beside the roll, each at once, and Enter goes on to the roll', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.press(tab, space);
+	t.regex(view.screen(), /❯ \[1\/2] Bonus \+1/);
+	t.like(fight.prompt('gm'), {options: [{count: 1}]});
+	await view.press('+');
+	t.like(fight.prompt('gm'), {options: [{count: 2}]});
+	await view.press('-', 'm');
+	t.like(fight.prompt('gm'), {options: [{count: 1}]});
+	await view.press('m');
+	await view.type('4 1');
+	await view.press(enter);
+	t.true(view.screen().includes('Bob loses 4'));
+});
+
+const flourishing = async () => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'flourish'});
+	return {fight, view: await viewFight(fight)};
+};
+
+test('several options are ticked and counted, then handed in together', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(space, down, '+', '+', enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: spin and spin');
+});
+
+test('a number is stepped with the arrows or typed, with the default under Enter', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(enter);
+	t.regex(view.screen(), /❯ 2/);
+	await view.press(up, up, down, enter);
+	t.true(view.screen().includes('A flourish: 3 times'));
+	await view.press(escape, 'u', '1', '2', enter);
+	t.true(view.screen().includes('expected a whole number from 1 to 9'));
+	await view.press(backspace, backspace, '7', enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: 7 times');
+});
+
+test('a text begins with its default; Escape gives the keys back to the commands', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(enter, enter);
+	t.true(view.screen().includes('❯ En garde'));
+	await view.type('!');
+	await view.press(escape, 'U', 'u');
+	t.is(fight.prompt('gm').title, 'How many?');
+	await view.press(enter, enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En garde');
+});
+
+test('what is written stands in place of a suggested text, unless that is changed first', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(enter, enter);
+	await view.type('Have');
+	await view.type(' at you');
+	await view.press(enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: Have at you');
+	fight.undo();
+	await view.press(backspace);
+	await view.type('!');
+	await view.press(enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En gard!');
+});
+
+test('numbers are arranged one by one, or all typed', async (t) => {
+	const {fight, view} = await flourishing();
+	await view.press(enter, enter, enter);
+	t.true(view.screen().includes('[1]'));
+	await view.press(keys.right, up, enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: 1-3-3');
+	await view.press('u');
+	await view.type('9 8');
+	await view.press(enter);
+	t.true(view.screen().includes('expected 3 whole numbers'));
+	await view.type(' 7');
+	await view.press(enter);
+	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: 9-8-7');
+});
+
+test('who could break in is listed with the cost, and Escape leads back', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press('i');
+	t.regex(view.screen(), /❯ v? ?\w {2}Everybody rests {2}free/);
+	await view.press(escape);
+	t.true(view.screen().includes('Ann: what now?'));
+	await view.press('i', enter);
+	t.is(fight.undoable()?.label, 'Everybody rests');
+});
+
+test('the footer says what undo would take back; undo and redo do it', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press('r');
+	t.true(view.screen().includes('u undo “Ann: Rest”'));
+	await view.press('u');
+	t.is(fight.undoable(), undefined);
+	await view.press('U');
+	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('with nothing to undo, undo says so', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('u');
+	t.true(view.screen().includes('there is nothing to undo'));
+});
+
+test('when the fight is over it can be reopened, looked back at or left', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const view = await viewFight(fight);
+	t.true(view.screen().includes('The fight is over'));
+	await view.shows('fray export memory --format markdown');
+	await view.press(down, enter);
+	t.deepEqual(view.ways, ['home']);
+	await view.press('r');
+	t.is(fight.outcome(), undefined);
+	t.true(view.screen().includes('Ann: what now?'));
+});
+
+test('Enter held down past the end of a fight leaves it on the screen and says how to leave', async (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	const view = await viewFight(fight);
+	const {n} = fight.undoable() ?? {};
+	await view.press(enter, enter, enter, enter);
+	t.deepEqual(view.ways, []);
+	t.is(fight.undoable()?.n, n);
+	t.true(view.screen().includes('q leaves it, u takes the last answer back'));
+	await view.press('q');
+	t.deepEqual(view.ways, ['home']);
+});
+
+test('the briefing stands above until the first key, which does what it always does', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight, {
+		briefing: ['A toy duel · Round 1', 'Last: nothing yet', 'Now: what now?'],
+	});
+	t.true(view.screen().includes('│ Last: nothing yet'));
+	t.deepEqual(view.extent(), {columns: 80, rows: 24});
+	await view.press('r');
+	t.false(view.screen().includes('Last: nothing yet'));
+	t.is(fight.undoable()?.label, 'Ann: Rest');
+});
+
+test('a briefing is wrapped, not cut, at 80 columns', async (t) => {
+	const last = `Last: ${'Mika shoots the archer '.repeat(4)}who falls`;
+	const view = await viewFight(toyFight().fight, {
+		briefing: ['A toy duel', last, 'Now: what now?'],
+	});
+	t.true(view.screen().includes('who falls'));
+	t.true(view.screen().includes('Now: what now?'));
+	t.deepEqual(view.extent(), {columns: 80, rows: 24});
+});
+
+test('q leads to the home screen', async (t) => {
+	const view = await viewFight(toyFight().fight);
+	await view.press('q');
+	t.deepEqual(view.ways, ['home']);
+});
+
+test('when nothing can be saved any more the screen says so and keeps what it has', async (t) => {
+	const {fight, store} = toyFight();
+	const view = await viewFight(fight);
+	store.fail('no space left on the device');
+	await view.press('r');
+	t.is(fight.undoable(), undefined);
+	t.true(view.screen().includes('no space left on the device'));
+	t.true(view.screen().includes('Ann: what now?'));
+});

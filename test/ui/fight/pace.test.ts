@@ -1,0 +1,73 @@
+import test from 'ava';
+import {enrol} from '../../../source/engine/entrant.js';
+import {defaults} from '../../../source/engine/settings.js';
+import {seal} from '../../../source/rulesets/index.js';
+import {tesseris} from '../../../source/rulesets/tesseris/index.js';
+import {openFight} from '../../../source/session/open.js';
+import {viewFight} from '../../helpers/fight-view.js';
+import {memoryLog} from '../../helpers/memory-log.js';
+import {playOptions} from '../../helpers/recorded-fight.js';
+import {keys} from '../../helpers/render.js';
+import {koji, oni} from '../../helpers/te-scene.js';
+
+/* How many keys a standard attack takes, all dice rolled by the program. */
+
+/** Koji and Oni side by side, initiative rolled; the foes’ rolls are made at once. */
+function duelOnScreen(first: 'koji' | 'oni') {
+	const store = memoryLog({
+		fray: 1,
+		id: 'pace-1',
+		title: 'A duel',
+		ruleset: tesseris.id,
+		rulesetVersion: tesseris.version,
+		seed: 3,
+		started: '2026-01-01T20:00:00.000Z',
+		setup: {
+			settings: defaults(tesseris.settings),
+			entrants: enrol([
+				koji({skills: {melee: 8}, initiative: first === 'koji' ? 30 : 0}),
+				oni({skills: {melee: 8}, initiative: first === 'oni' ? 30 : 0}),
+			]),
+		},
+	});
+	const fight = openFight(seal(tesseris), store.log, [], playOptions());
+	fight.gm({do: 'adjust', who: 'koji', field: 'near', value: ['oni']});
+	fight.answer({kind: 'roll'});
+	return fight;
+}
+
+/** Enter until this one’s Stamina is lower, and how often that was. */
+async function keysUntilHurt(
+	fight: ReturnType<typeof duelOnScreen>,
+	who: string,
+): Promise<number> {
+	const stamina = () =>
+		fight.board('gm').lanes.find(({combatant}) => combatant === who)?.gauges[0]
+			?.value ?? 0;
+	const before = stamina();
+	const view = await viewFight(fight);
+	let count = 0;
+	while (stamina() === before && count < 12) {
+		count++;
+		await view.press(keys.enter);
+	}
+
+	return count;
+}
+
+test('TE-M01, TE-30, TE-42: an attack that nobody answers is two keys from choice to damage, three when it is critical', async (t) => {
+	const fight = duelOnScreen('koji');
+	t.is(
+		fight.gm({do: 'adjust', who: 'oni', field: 'order', value: 'none'}),
+		undefined,
+	);
+	t.is(await keysUntilHurt(fight, 'oni'), 3);
+});
+
+test('TE-M01, TE-31, TE-42: an attack that the GM’s foe answers is three keys', async (t) => {
+	t.is(await keysUntilHurt(duelOnScreen('koji'), 'oni'), 3);
+});
+
+test('TE-M01, TE-31, TE-02, TE-42: an attack that a player answers, with duds rolled anew, is five keys at most', async (t) => {
+	t.true((await keysUntilHurt(duelOnScreen('oni'), 'koji')) <= 5);
+});

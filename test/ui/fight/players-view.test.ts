@@ -1,0 +1,119 @@
+import test from 'ava';
+import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
+import {viewFight} from '../../helpers/fight-view.js';
+import {keys} from '../../helpers/render.js';
+import {duellist, toyFight} from '../../helpers/toy-fight.js';
+
+const {enter, escape, down} = keys;
+
+const ambush = (name: string) =>
+	toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			{...duellist(name, 'bad'), isHidden: true},
+			duellist('Bob', 'bad'),
+		],
+	}).fight;
+
+test('p hides what players must not know, says so in plain sight, and shows it again', async (t) => {
+	const view = await viewFight(ambush('Lurker'));
+	t.true(view.screen().includes('◌ ◇ 1 Lurker'));
+	t.true(view.screen().includes('GM view'));
+	await view.press('p');
+	t.true(view.screen().includes('Players’ view'));
+	t.false(view.screen().includes('◌'));
+	await view.press('p');
+	t.true(view.screen().includes('◌ ◇ 1 Lurker'));
+});
+
+const ddAmbush = (name: string) =>
+	ddFight([
+		fighter('Koji', 'good', {int: 5, weapons: [carried('katana')]}),
+		fighter(
+			name,
+			'bad',
+			{dex: 18, zone: 1, weapons: [carried('handgun')]},
+			{isHidden: true},
+		),
+		fighter('Oni', 'bad', {weapons: [carried('club')]}),
+	]).fight;
+
+test('with another secret, every page that players may see is the same', async (t) => {
+	const tour: ReadonlyArray<readonly string[]> = [
+		[],
+		['h'],
+		[keys.up],
+		[escape, 'd'],
+		[down],
+		[escape, '?'],
+		[escape, ':'],
+		[escape, 'i'],
+		[escape, 'e'],
+		[escape, enter],
+		[enter],
+		[enter],
+	];
+	const seen = async (name: string) => {
+		const fight = ddAmbush(name);
+		fight.answer({kind: 'default'});
+		fight.answer({kind: 'default'});
+		const view = await viewFight(fight, {columns: 120, rows: 36});
+		await view.press('p');
+		const frames: string[] = [];
+		for (const step of tour) {
+			await view.press(...step);
+			frames.push(view.screen());
+		}
+
+		return frames;
+	};
+
+	const [one, other] = [await seen('Lurker'), await seen('Yamauba')];
+	for (const [at, frame] of one.entries()) {
+		t.is(frame, other[at] ?? '', `page ${at}`);
+		t.false(frame.includes('Lurker'));
+	}
+});
+
+test('commands that would show secrets are closed in the players’ view, with the reason', async (t) => {
+	const view = await viewFight(ambush('Lurker'));
+	await view.press('p', 'e');
+	t.true(view.screen().includes('only in the GM’s view'));
+	await view.press(':');
+	await view.type('edit');
+	t.regex(view.screen(), /\(Edit a value\) +only in the GM’s view/);
+});
+
+test('a question about somebody hidden is not answered in the players’ view, and the way back is named', async (t) => {
+	const fight = ambush('Lurker');
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight);
+	t.true(view.screen().includes('Lurker: what now?'));
+	await view.press('p', enter);
+	t.true(view.screen().includes('Only the GM sees this'));
+	t.true(view.screen().includes('p goes back to the GM’s view'));
+	t.false(view.screen().includes('Nothing here is called so'));
+	t.false(view.screen().includes('Enter do'));
+	t.is(fight.prompt('gm').title, 'Lurker: what now?');
+	await view.press('p');
+	t.true(view.screen().includes('Lurker: what now?'));
+});
+
+test('the footer names no command that the players’ view refuses', async (t) => {
+	const view = await viewFight(ambush('Lurker'), {columns: 160, rows: 36});
+	t.regex(view.lines().at(-1) ?? '', /e edit.*i break in/);
+	await view.press('p');
+	const footer = view.lines().at(-1) ?? '';
+	t.notRegex(footer, /edit|break in/);
+	t.regex(footer, /p GM’s view/);
+});
+
+test('what undo would take back is not told in the players’ view', async (t) => {
+	const fight = ambush('Lurker');
+	fight.answer({kind: 'pick', id: 'rest'});
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight, {columns: 120, rows: 36});
+	t.true(view.screen().includes('u undo “Lurker: Rest”'));
+	await view.press('p');
+	t.regex(view.screen(), /u undo ·/);
+});

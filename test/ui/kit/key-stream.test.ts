@@ -1,0 +1,105 @@
+import {EventEmitter} from 'node:events';
+import test from 'ava';
+import {type KeySource, createKeyStream} from '../../../source/ui/kit/key-stream.js';
+
+class Terminal extends EventEmitter {
+	readonly isTTY = true;
+	isRaw = false;
+
+	setEncoding() {
+		return this;
+	}
+
+	setRawMode(isRaw: boolean) {
+		this.isRaw = isRaw;
+		return this;
+	}
+
+	resume() {
+		return this;
+	}
+
+	pause() {
+		return this;
+	}
+
+	ref() {
+		return this;
+	}
+
+	unref() {
+		return this;
+	}
+}
+
+function open() {
+	const terminal = new Terminal();
+	const stream = createKeyStream(terminal as unknown as KeySource);
+	stream.setRawMode(true);
+	const keys: string[] = [];
+	stream.on('readable', () => {
+		for (;;) {
+			const key: unknown = stream.read();
+			if (typeof key !== 'string') {
+				break;
+			}
+
+			keys.push(key);
+		}
+	});
+	const until = async (count: number) => {
+		while (keys.length < count) {
+			await new Promise((resolve) => {
+				setImmediate(resolve);
+			});
+		}
+
+		return keys;
+	};
+
+	return {
+		until,
+		type(...chunks: readonly string[]) {
+			for (const chunk of chunks) {
+				terminal.emit('data', chunk);
+			}
+		},
+	};
+}
+
+test('keys that arrive in one chunk are read one by one', async (t) => {
+	const {type, until} = open();
+	type('jj7\r\u001B[A漢');
+	t.deepEqual(await until(6), ['j', 'j', '7', '\r', '\u001B[A', '漢']);
+});
+
+test('each key comes in a turn of the event loop of its own', async (t) => {
+	const terminal = new Terminal();
+	const stream = createKeyStream(terminal as unknown as KeySource);
+	stream.setRawMode(true);
+	terminal.emit('data', 'ab');
+	t.is(stream.read(), 'a');
+	t.is(stream.read(), null);
+	await new Promise((resolve) => {
+		setImmediate(resolve);
+	});
+	t.is(stream.read(), 'b');
+});
+
+test('an arrow whose sequence is torn in two is still an arrow', async (t) => {
+	const {type, until} = open();
+	type('x\u001B', '[', 'By');
+	t.deepEqual(await until(3), ['x', '\u001B[B', 'y']);
+});
+
+test('Escape alone is handed on as a whole key', async (t) => {
+	const {type, until} = open();
+	type('\u001B');
+	t.deepEqual(await until(1), ['\u001B[27u']);
+});
+
+test('a paste stays in one piece, even in two chunks and with line breaks', async (t) => {
+	const {type, until} = open();
+	type('\u001B[200~first\nsec', 'ond\r\u001B[201~q');
+	t.deepEqual(await until(2), ['\u001B[200~first\nsecond\r\u001B[201~', 'q']);
+});

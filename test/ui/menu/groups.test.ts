@@ -1,0 +1,55 @@
+import test from 'ava';
+import type {ShownChoice} from '../../../source/session/fight.js';
+import {entriesOf, mostEntries} from '../../../source/ui/menu/groups.js';
+
+const choice = (
+	label: string,
+	group?: string,
+	isRefused = false,
+): ShownChoice => ({
+	id: label,
+	label,
+	...(group !== undefined && {group}),
+	...(isRefused && {refused: {reason: 'no'}}),
+});
+
+const menu = [
+	choice('Done'),
+	choice('Swim', 'Move', true),
+	choice('Trip: Oni', 'Fight'),
+	choice('Trip: Bat', 'Fight'),
+	choice('Aim …', 'Fight'),
+	choice('Kick: Oni', 'Fight', true),
+	choice('Wait'),
+];
+
+const shown = (open: string | undefined) =>
+	entriesOf(menu, open).map(({choice: {label}, opens}) => [label, opens]);
+
+test('what stands in a group is one line behind what stands in none; a group in which nothing fits is the last', (t) => {
+	t.deepEqual(shown(undefined), [
+		['Done', undefined],
+		['Wait', undefined],
+		['Fight …', 'Fight'],
+		['Move …', 'Move'],
+	]);
+});
+
+test('the line of a group names what could be done in it, each thing once', (t) => {
+	const [fight, move] = entriesOf(menu, undefined).slice(2);
+	t.is(fight?.choice.detail, 'Trip, Aim');
+	t.is(move?.choice.refused?.reason, 'nothing that fits now');
+});
+
+test('an open group shows all that is in it, what is refused as well', (t) => {
+	t.deepEqual(
+		shown('Fight').map(([label]) => label),
+		['Trip: Oni', 'Trip: Bat', 'Aim …', 'Kick: Oni'],
+	);
+});
+
+test('a menu has room for its fullest group and the heading over it', (t) => {
+	t.is(mostEntries(menu), 5);
+	t.is(mostEntries([choice('Done'), choice('Wait')]), 2);
+	t.is(mostEntries([]), 0);
+});

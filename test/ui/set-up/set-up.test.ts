@@ -1,0 +1,216 @@
+import test from 'ava';
+import {
+	type SetUp,
+	type SetUpAction,
+	isOneSided,
+	newFight,
+	prepare,
+	selectionsOf,
+	setUp,
+	stepBefore,
+} from '../../../source/ui/set-up/new-fight-state.js';
+import {
+	preferenceRows,
+	rebound,
+	unbound,
+} from '../../../source/ui/home/preference-rows.js';
+import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
+import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
+import {bindings} from '../../../source/ui/kit/bindings.js';
+import {defaultPreferences} from '../../../source/session/preference-schema.js';
+import {entryOf} from '../../helpers/toy-library.js';
+import {toyRules} from '../../helpers/toy-ruleset.js';
+
+const other = {...toyRules, id: 'other', name: 'Other'};
+
+const after = (state: SetUp, ...actions: readonly SetUpAction[]): SetUp =>
+	actions.reduce((before, action) => prepare(before, action), state);
+
+const roster = (path: string, ...names: readonly string[]) => ({
+	path,
+	title: `Roster ${path}`,
+	ruleset: 'toy',
+	entries: names.map((name) => entryOf(name, 'bad')),
+});
+
+test('a system is asked for only where there are several', (t) => {
+	t.is(setUp([toyRules]).step, 'rosters');
+	t.is(setUp([toyRules, other]).step, 'ruleset');
+	t.is(stepBefore(setUp([toyRules]), [toyRules]), undefined);
+	const chosen = after(setUp([toyRules, other]), {
+		type: 'ruleset-chosen',
+		ruleset: other,
+	});
+	t.is(chosen.step, 'rosters');
+	t.is(stepBefore(chosen, [toyRules, other]), 'ruleset');
+});
+
+test('entries of several rosters are counted and hidden one by one', (t) => {
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'b'},
+		{type: 'roster-ticked', path: 'a'},
+		{
+			type: 'rosters-loaded',
+			rosters: [roster('b', 'Wolf'), roster('a', 'Bat', 'Cat')],
+		},
+		{type: 'counted', index: 0, by: -1},
+		{type: 'counted', index: 0, by: -1},
+		{type: 'counted', index: 2, by: 1},
+		{type: 'hidden-or-seen', index: 1},
+	);
+	t.deepEqual(
+		selectionsOf(state).map(({entry, count, isHidden}) => [
+			entry.name,
+			count,
+			isHidden,
+		]),
+		[
+			['Wolf', 0, false],
+			['Bat', 1, true],
+			['Cat', 2, false],
+		],
+	);
+	t.deepEqual(
+		newFight(state).selections.map(({entry}) => entry.name),
+		['Bat', 'Cat'],
+	);
+	t.is(newFight(state).title, 'Roster b');
+});
+
+test('a fight with only one side is known before it is begun', (t) => {
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{
+			type: 'rosters-loaded',
+			rosters: [
+				{
+					...roster('a'),
+					entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')],
+				},
+			],
+		},
+	);
+	t.false(isOneSided(state));
+	t.true(isOneSided(prepare(state, {type: 'counted', index: 1, by: -1})));
+});
+
+test('what was counted is still so after going back and on again', (t) => {
+	const rosters = [roster('a', 'Bat')];
+	const state = after(
+		setUp([toyRules]),
+		{type: 'roster-ticked', path: 'a'},
+		{type: 'rosters-loaded', rosters},
+		{type: 'counted', index: 0, by: 1},
+		{type: 'titled', title: 'Mine'},
+		{type: 'went-back'},
+		{type: 'rosters-loaded', rosters},
+	);
+	t.is(selectionsOf(state)[0]?.count, 2);
+	t.is(state.title, 'Mine');
+	t.is(state.step, 'combatants');
+});
+
+test('another system begins anew, the same one loses nothing', (t) => {
+	const both = [toyRules, other];
+	const state = after(
+		setUp(both),
+		{type: 'ruleset-chosen', ruleset: toyRules},
+		{type: 'roster-ticked', path: 'a'},
+		{type: 'went-back'},
+	);
+	const same = after(state, {type: 'ruleset-chosen', ruleset: toyRules});
+	t.deepEqual(same.ticked, ['a']);
+	const changed = after(state, {type: 'ruleset-chosen', ruleset: other});
+	t.deepEqual(changed.ticked, []);
+});
+
+test('a setting turns round its choices and stops at its bounds', (t) => {
+	const common = {id: 'x', label: 'X', summary: '', rule: 'X-1'};
+	t.true(turnedSetting({...common, kind: 'flag', default: false}, false, -1));
+	const number = {
+		...common,
+		kind: 'number',
+		default: 1,
+		min: 0,
+		max: 2,
+	} as const;
+	t.is(turnedSetting(number, 2, 1), 2);
+	t.is(turnedSetting(number, 1, -1), 0);
+	const choice = {
+		...common,
+		kind: 'choice',
+		default: 'a',
+		options: [
+			{id: 'a', label: 'A'},
+			{id: 'b', label: 'B'},
+		],
+	} as const;
+	t.is(turnedSetting(choice, 'b', 1), 'a');
+	t.is(turnedSetting(choice, 'a', -1), 'b');
+});
+
+test('a key that is taken or for dice is not given to a command', (t) => {
+	t.is(rebound(defaultPreferences, 'note', 'u'), 'u is for “undo” already');
+	t.is(rebound(defaultPreferences, 'note', '7'), '7 is for dice');
+	t.deepEqual(rebound(defaultPreferences, 'note', 'z'), {keys: {note: 'z'}});
+	t.deepEqual(
+		unbound({...defaultPreferences, keys: {note: 'z', undo: 'y'}}, 'note'),
+		{keys: {undo: 'y'}},
+	);
+});
+
+test('every key that may be changed has its line in the preferences', (t) => {
+	const rows = preferenceRows(defaultPreferences, bindings);
+	const keys = rows.filter(({kind}) => kind === 'key').map(({id}) => id);
+	t.deepEqual(
+		keys,
+		bindings.filter(({isFixed}) => !isFixed).map(({id}) => id),
+	);
+});
+
+const summary = (id: string, changes = {}) => ({
+	id,
+	slug: id,
+	title: id,
+	ruleset: 'toy',
+	clock: 'Round 2',
+	outcome: undefined,
+	updated: '2026-01-01T20:00:00Z',
+	...changes,
+});
+
+const now = new Date('2026-01-03T20:00:00Z');
+
+test('under Enter stands the last fight that goes on, a sample on a fresh home, else a new fight', (t) => {
+	const first = (...fights: ReadonlyArray<ReturnType<typeof summary>>) =>
+		defaultRow(homeRows(fights, [toyRules], now));
+	t.is(first(), 'demo:toy');
+	t.is(first(summary('a'), summary('b')), 'fight:a');
+	t.is(
+		first(
+			summary('a', {outcome: 'the heroes win'}),
+			summary('b', {trouble: 'torn'}),
+			summary('c'),
+		),
+		'fight:c',
+	);
+	t.is(first(summary('a', {outcome: 'the heroes win'})), 'new');
+});
+
+test('a fight is listed with its rules, its round or outcome, and when', (t) => {
+	const rows = actionsOf(
+		homeRows(
+			[summary('a'), summary('b', {outcome: 'the foes win'})],
+			[toyRules],
+			now,
+		),
+	);
+	t.like(rows[0], {
+		label: 'a',
+		detail: 'Toy duel · Round 2',
+		when: '2 days ago',
+	});
+	t.like(rows[1], {detail: 'Toy duel · the foes win'});
+});
