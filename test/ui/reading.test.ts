@@ -5,7 +5,10 @@ import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {found} from '../../source/ui/kit/find.js';
 import {keymapOf} from '../../source/ui/kit/keymap.js';
 import {newestRows, recentRows} from '../../source/ui/fight/log/log-lines.js';
-import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
+import {
+	promptLayout,
+	reasonOf,
+} from '../../source/ui/fight/question/prompt-layout.js';
 import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules-text.js';
 import {symbolSets} from '../../source/ui/kit/symbols.js';
 import {troubleOf} from '../../source/ui/kit/trouble.js';

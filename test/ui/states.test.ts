@@ -3,7 +3,10 @@ import {arrange} from '../../source/ui/fight/question/arrange-state.js';
 import {choose, choosing} from '../../source/ui/menu/choose-state.js';
 import {enter, noEntry} from '../../source/ui/kit/entry-state.js';
 import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
-import {afterwards, answersOf} from '../../source/ui/fight/history/history-answers.js';
+import {
+	afterwards,
+	answersOf,
+} from '../../source/ui/fight/history/history-answers.js';
 import {counted} from '../../source/ui/kit/options-state.js';
 
 test('typing in a menu puts the cursor back on the best that is found', (t) => {

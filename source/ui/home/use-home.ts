@@ -1,12 +1,7 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {isMove, moved} from '../kit/cursor.js';
-import {
-	type HomeAction,
-	actionsOf,
-	defaultRow,
-	homeRows,
-} from './home-rows.js';
+import {type HomeAction, actionsOf, defaultRow, homeRows} from './home-rows.js';
 import type {CommandId} from '../kit/keymap.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useKeys} from '../kit/use-keys.js';

@@ -1,10 +1,6 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {
-	type ChoiceHandling,
-	refusalText,
-	useChoices,
-} from './use-choices.js';
+import {type ChoiceHandling, refusalText, useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {useLook} from '../kit/look.js';
 import {keyLabel} from '../kit/symbols.js';

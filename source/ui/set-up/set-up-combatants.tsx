@@ -4,11 +4,7 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
-import {
-	type SetUp,
-	type SetUpAction,
-	selectionsOf,
-} from './new-fight-state.js';
+import {type SetUp, type SetUpAction, selectionsOf} from './new-fight-state.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 

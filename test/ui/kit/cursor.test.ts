@@ -1,6 +1,11 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {type Move, anchored, moved, scrolled} from '../../../source/ui/kit/cursor.js';
+import {
+	type Move,
+	anchored,
+	moved,
+	scrolled,
+} from '../../../source/ui/kit/cursor.js';
 
 const moves = fc.constantFrom<Move>(
 	'up',

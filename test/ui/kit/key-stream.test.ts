@@ -1,6 +1,9 @@
 import {EventEmitter} from 'node:events';
 import test from 'ava';
-import {type KeySource, createKeyStream} from '../../../source/ui/kit/key-stream.js';
+import {
+	type KeySource,
+	createKeyStream,
+} from '../../../source/ui/kit/key-stream.js';
 
 class Terminal extends EventEmitter {
 	readonly isTTY = true;

@@ -1,6 +1,10 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {allot, fightLayout, lanesAbreast} from '../../../source/ui/kit/layout.js';
+import {
+	allot,
+	fightLayout,
+	lanesAbreast,
+} from '../../../source/ui/kit/layout.js';
 
 test('the least goes round before anybody gets more', (t) => {
 	const wants = [

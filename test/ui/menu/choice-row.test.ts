@@ -1,8 +1,5 @@
 import test from 'ava';
-import {
-	choiceColumns,
-	labelWidth,
-} from '../../../source/ui/menu/choice-row.js';
+import {choiceColumns, labelWidth} from '../../../source/ui/menu/choice-row.js';
 import type {ShownChoice} from '../../../source/session/fight.js';
 
 const choice = (label: string, cost: string, detail: string): ShownChoice => ({

@@ -15,7 +15,11 @@ import {
 	unbound,
 } from '../../../source/ui/home/preference-rows.js';
 import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
-import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
+import {
+	defaultRow,
+	actionsOf,
+	homeRows,
+} from '../../../source/ui/home/home-rows.js';
 import {bindings} from '../../../source/ui/kit/bindings.js';
 import {defaultPreferences} from '../../../source/session/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
