@@ -1,55 +1,115 @@
 import type {Id} from './basics.js';
 import type {FieldValue} from './command.js';
-import {type Field, type FieldShape, refuseValue} from './fields.js';
-import {type Crowd, find} from './world.js';
+import {
+	type Field,
+	type FieldOption,
+	type FieldShape,
+	refuseValue,
+} from './fields.js';
+import type {Change} from './updates.js';
+import {type Combatant, type Crowd, find} from './world.js';
 
-/** Makes the fields of a ruleset's combatants. */
-export function fieldMakers<C, S extends Crowd<C>>(
-	change: (state: S, who: Id, update: (combatant: C) => C) => S,
+/**
+ * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
+ * says what else is so of the combatant with another one.
+ */
+export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
+	inCombatant: (state: S, who: Id, update: Change<C>) => S,
 ) {
 	function field(
 		id: string,
 		label: string,
 		shape: FieldShape | ((state: S, who: Id) => FieldShape),
-		get: (combatant: C) => FieldValue,
-		set: (combatant: C, value: FieldValue) => C,
+		get: (combatant: C) => FieldValue | undefined,
+		set: (combatant: C, value: FieldValue) => Partial<C>,
 	): Field<S> {
 		const shapeOf = typeof shape === 'function' ? shape : () => shape;
+		const valueOf = (state: S, who: Id): FieldValue | undefined => {
+			const combatant = find<C>(state, who);
+			return combatant && get(combatant);
+		};
+
 		return {
 			id,
 			label,
 			shape: shapeOf,
-			get(state, who) {
+			get: valueOf,
+			set(state, who, value) {
 				const combatant = find<C>(state, who);
-				return combatant && get(combatant);
-			},
-			set: (state, who, value) =>
-				refuseValue(shapeOf(state, who), value)
+				return combatant === undefined ||
+					get(combatant) === undefined ||
+					refuseValue(shapeOf(state, who), value)
 					? state
-					: change(state, who, (combatant) => set(combatant, value)),
+					: inCombatant(state, who, (fresh) => {
+							Object.assign(fresh, set(combatant, value));
+						});
+			},
 		};
 	}
 
+	type Options =
+		| readonly FieldOption[]
+		| ((state: S, who: Id) => readonly FieldOption[]);
+	const optionsOf = (options: Options, state: S, who: Id) =>
+		typeof options === 'function' ? options(state, who) : options;
+
 	return {
 		field,
+		/** A whole number within bounds. */
 		number: (
 			id: string,
 			label: string,
 			[min, max]: readonly [number, number],
-			get: (combatant: C) => number,
-			set: (combatant: C, value: number) => C,
+			get: (combatant: C) => number | undefined,
+			set: (combatant: C, value: number) => Partial<C>,
 		): Field<S> =>
 			field(id, label, {kind: 'number', min, max}, get, (combatant, value) =>
-				typeof value === 'number' ? set(combatant, value) : combatant,
+				typeof value === 'number' ? set(combatant, value) : {},
 			),
 		flag: (
 			id: string,
 			label: string,
-			get: (combatant: C) => boolean,
-			set: (combatant: C, value: boolean) => C,
+			get: (combatant: C) => boolean | undefined,
+			set: (combatant: C, value: boolean) => Partial<C>,
 		): Field<S> =>
 			field(id, label, {kind: 'flag'}, get, (combatant, value) =>
-				typeof value === 'boolean' ? set(combatant, value) : combatant,
+				typeof value === 'boolean' ? set(combatant, value) : {},
+			),
+		choice: (
+			id: string,
+			label: string,
+			options: Options,
+			get: (combatant: C) => string | undefined,
+			set: (combatant: C, value: string) => Partial<C>,
+		): Field<S> =>
+			field(
+				id,
+				label,
+				(state, who) => ({
+					kind: 'choice',
+					options: optionsOf(options, state, who),
+				}),
+				get,
+				(combatant, value) =>
+					typeof value === 'string' ? set(combatant, value) : {},
+			),
+		several: (
+			id: string,
+			label: string,
+			options: Options,
+			get: (combatant: C) => readonly string[] | undefined,
+			set: (combatant: C, value: readonly string[]) => Partial<C>,
+		): Field<S> =>
+			field(
+				id,
+				label,
+				(state, who) => ({
+					kind: 'several',
+					options: optionsOf(options, state, who),
+				}),
+				get,
+				(combatant, value) =>
+					typeof value === 'object' ? set(combatant, value) : {},
 			),
 	};
 }

@@ -1,8 +1,12 @@
+import type {Rolled} from '../dice/dice.js';
 import {type Refusal, type View} from './basics.js';
 import type {Answer} from './command.js';
-import type {Choice, Prompt} from './prompt.js';
+import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';
-import {type Step, decideStep, promptOf, stands} from './steps.js';
+import {type Step, briefOf, decideStep, promptOf, stands} from './steps.js';
+
+/** What makes the dice of a roll. */
+type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
 /** One kind of frame: a table of steps, and how it is left early. */
 export type FrameDefinition<Frame, S, Act, E> = {
@@ -20,6 +24,7 @@ export type FrameKind<Frame, S, Act, E> = {
 	advance(frame: Frame, state: S): readonly E[];
 	abandon(frame: Frame, state: S): readonly E[] | undefined;
 	prompt(frame: Frame, state: S, view: View): Prompt<Act> | undefined;
+	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
 	decide(
 		command: Answer<Act> & {readonly force?: true},
 		frame: Frame,
@@ -74,6 +79,14 @@ export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
 				const step = dueStep(frame, state);
 				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view);
 			},
+			brief(frame, state, roll) {
+				if (!isOwn(frame)) {
+					return undefined;
+				}
+
+				const step = dueStep(frame, state);
+				return step && briefOf(step, `${kind}/${step.id}`, frame, state, roll);
+			},
 			decide(command, frame, state) {
 				if (!isOwn(frame)) {
 					return notAskedNow;
@@ -98,6 +111,7 @@ export type Interrupts<S, Act, E> = {
 /** A ruleset's course of play: the first due step of the top frame is what happens now. */
 export type Course<S, Act, E> = {
 	prompt(state: S, view: View): Prompt<Act>;
+	brief(state: S, roll: Roll): Answer<Act> | undefined;
 	interrupts(state: S): ReadonlyArray<Choice<Act>>;
 	advance(state: S): readonly E[];
 	skip(state: S): readonly E[] | Refusal;
@@ -134,6 +148,10 @@ export function flow<
 			}
 
 			return prompt;
+		},
+		brief(state, roll) {
+			const now = top(state);
+			return now?.kind.brief(now.frame, state, roll);
 		},
 		interrupts: (state) => interrupts.offer(state),
 		advance(state) {

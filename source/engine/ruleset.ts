@@ -1,13 +1,14 @@
+import type {Rolled} from '../dice/dice.js';
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
-import type {Command} from './command.js';
+import type {Answer, Command} from './command.js';
 import {type Condition, type Duration, remaining} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
 import {decideGm} from './gm.js';
 import {type Line, narrateShared} from './narration.js';
-import type {Choice, Prompt} from './prompt.js';
+import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {SettingRow, SettingValues} from './settings.js';
 import {
@@ -16,8 +17,9 @@ import {
 	sharedEventTypes,
 	sharedEvolution,
 } from './shared-events.js';
+import type {Copies} from './updates.js';
 import {veiled} from './veil.js';
-import type {Combatant, Copies, World} from './world.js';
+import type {Combatant, World} from './world.js';
 
 /** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
 export type Unit = {
@@ -68,6 +70,14 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	/** The state before the first event. */
 	initial(setup: Setup<Sheet>): S;
 	prompt(state: S, view: View): Prompt<Act>;
+	/**
+	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
+	 * fight is over or nothing is allowed.
+	 */
+	brief(
+		state: S,
+		roll: (requests: readonly Request[]) => readonly Rolled[],
+	): Answer<Act> | undefined;
 	/** Who could break in now, and at what cost; computed when looked at. */
 	interrupts(state: S): ReadonlyArray<Choice<Act>>;
 	decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
@@ -159,6 +169,8 @@ export function composeRuleset<
 			const prompt = own.course.prompt(state, view);
 			return view === 'players' ? veiled(prompt, state) : prompt;
 		},
+		brief: (state, roll) =>
+			state.over ? undefined : own.course.brief(state, roll),
 		interrupts: (state) => (state.over ? [] : own.course.interrupts(state)),
 		decide(command, state) {
 			if (command.kind === 'start') {

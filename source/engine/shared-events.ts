@@ -4,13 +4,8 @@ import type {FieldValue} from './command.js';
 import type {Condition} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import type {Field} from './fields.js';
-import {
-	type Combatant,
-	type Copies,
-	type World,
-	type Writable,
-	changesOf,
-} from './world.js';
+import {type Change, type Copies, worldUpdates} from './updates.js';
+import type {Combatant, World} from './world.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
 export type SharedEvent<Sheet> = {readonly reason?: string} & (
@@ -91,12 +86,8 @@ export function sharedEvolution<
 	S extends World<C, Frame>,
 >({fields, copies, join}: SharedTools<C, S & World<C, Frame>, Sheet>) {
 	type State = S & World<C, Frame>;
-	const {alter, change} = changesOf<C, Frame, S>(copies);
-	const withFacts = (
-		state: State,
-		who: Id,
-		update: (fresh: Writable<Combatant>) => void,
-	): State =>
+	const {change, inWorld: alter} = worldUpdates<C, Frame, S>(copies);
+	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		change(state, who, (combatant) => {
 			const next = copies.combatant(combatant);
 			update(next);

@@ -1,6 +1,8 @@
 import {impossibleDice} from '../dice/check.js';
+import type {Rolled} from '../dice/dice.js';
 import type {Refusal, View} from './basics.js';
 import type {Answer} from './command.js';
+import {defaultAnswer} from './drivers.js';
 import type {
 	Asks,
 	Head,
@@ -28,6 +30,8 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 	? {
 			/** The one check: it greys out, refuses, and tells what force cannot do. */
 			refuse(act: Act, frame: Frame, state: S): Refusal | undefined;
+			/** The first choice that is not refused, without the others and without words; left out, it is looked up. */
+			brief?(frame: Frame, state: S): Act | undefined;
 		}
 	: K extends 'roll'
 		? {
@@ -101,6 +105,30 @@ export function promptOf<Frame, S, Act, E>(
 			return {id, kind: step.kind, ...step.ask(frame, state, view)};
 		}
 	}
+}
+
+/** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
+export function briefOf<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	id: string,
+	frame: Frame,
+	state: S,
+	roll: (requests: readonly Request[]) => readonly Rolled[],
+): Answer<Act> | undefined {
+	if (step.kind === 'choose' && step.brief) {
+		const act = step.brief(frame, state);
+		return act === undefined
+			? undefined
+			: {kind: 'choose', prompt: id, value: act};
+	}
+
+	if (step.kind === 'roll') {
+		const requests = step.requests(frame, state, undefined);
+		return {kind: 'roll', prompt: id, value: roll(requests)};
+	}
+
+	const prompt = promptOf(step, id, frame, state, 'gm');
+	return prompt && defaultAnswer(prompt, roll);
 }
 
 export function decideStep<Frame, S, Act, E>(

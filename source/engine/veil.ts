@@ -1,13 +1,81 @@
-import type {Id} from './basics.js';
-import type {Prompt} from './prompt.js';
-import {type Crowd, find} from './world.js';
+import type {Control, Id, View} from './basics.js';
+import type {Choice, Prompt} from './prompt.js';
+import {type Crowd, find, nameOf} from './world.js';
+
+/* What players may see is decided here: who is hidden, and whose numbers are secret. */
+
+type Hideable = {readonly isHidden: boolean};
+
+/** Whether a view may know that somebody is there. */
+export const isSeen = (
+	crowd: Crowd<Hideable>,
+	id: Id | undefined,
+	view: View,
+): boolean => view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
+
+/** Those of them that a view may know of. */
+export const seen = (
+	crowd: Crowd<Hideable>,
+	ids: readonly Id[],
+	view: View,
+): readonly Id[] => ids.filter((id) => isSeen(crowd, id, view));
+
+/** The names of those that a view may know of. */
+export const seenNames = (
+	crowd: Crowd<Hideable & {readonly name: string}>,
+	ids: readonly Id[],
+	view: View,
+): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
+
+/** What numbers of a combatant are about. */
+export type Numbers =
+	/** Hit points, wounds and their limits, and what damage does to them. */
+	| 'health'
+	/** Pools, skills, needs, chances, what an act costs. */
+	| 'ability'
+	/** Phases and ticks that are still to come, and dice that decide the order. */
+	| 'order';
+
+/** Of the combatants that the GM plays: who learns which numbers. Players' own are open to all. */
+const foesNumbers: Readonly<Record<Numbers, 'setting' | 'gm'>> = {
+	health: 'setting',
+	ability: 'setting',
+	order: 'setting',
+};
+
+type Settings = {readonly settings: {readonly foeNumbers: boolean}};
+
+/** Whether a view may know numbers of somebody; of nobody there is nothing to know. */
+export const knowsNumbers = (
+	{settings}: Settings,
+	combatant: {readonly control: Control} | undefined,
+	view: View,
+	numbers: Numbers,
+): boolean =>
+	view === 'gm' ||
+	combatant?.control === 'player' ||
+	(foesNumbers[numbers] === 'setting' && settings.foeNumbers);
+
+/**
+ * Choices as those see them who may not know the numbers of whom they are for: without what they cost and need, and
+ * without those that are refused, since the reason would tell of numbers too.
+ */
+export const discreet = <Act>(
+	choices: ReadonlyArray<Choice<Act>>,
+	isShown: boolean,
+): ReadonlyArray<Choice<Act>> =>
+	isShown
+		? choices
+		: choices
+				.filter(({refused}) => refused === undefined)
+				.map(({cost, detail, odds, effect, ...choice}) => choice);
 
 const unseen = 'Something happens unseen';
 
 /** A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices. */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
-	crowd: Crowd<{readonly isHidden: boolean}>,
+	crowd: Crowd<Hideable>,
 ): Prompt<Act> {
 	const isHidden = (id: Id | undefined): boolean =>
 		find(crowd, id)?.isHidden ?? false;

@@ -6,12 +6,11 @@ import {composeRuleset} from '../../source/engine/ruleset.js';
 import type {SettingRow} from '../../source/engine/settings.js';
 import {setupCheck} from '../../source/engine/setup.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
+import {type Copies, worldUpdates} from '../../source/engine/updates.js';
 import {
 	type Combatant,
-	type Copies,
 	type World,
 	baseCombatant,
-	changesOf,
 	clockOf,
 	get,
 	nameOf,
@@ -65,7 +64,7 @@ const copies: Copies<Duellist, ToyState> = {
 	state: (state) => ({...state}),
 	combatant: (duellist) => ({...duellist}),
 };
-const {change, enlist, pop, push} = changesOf<Duellist, Frame, ToyState>(
+const {change, enlist, pop, push} = worldUpdates<Duellist, Frame, ToyState>(
 	copies,
 );
 

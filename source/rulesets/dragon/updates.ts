@@ -1,5 +1,10 @@
 import type {Id} from '../../engine/basics.js';
-import {type Copies, type Writable, changesOf} from '../../engine/world.js';
+import {
+	type Change,
+	type Copies,
+	type Writable,
+	updatesOf,
+} from '../../engine/updates.js';
 import type {
 	AttackFrame,
 	Doing,
@@ -103,31 +108,23 @@ export const copies: Copies<DrCombatant, DrState> = {
 	combatant: copyCombatant,
 };
 
-/** What changes a fresh copy, before anybody else sees it. */
-export type Change<T> = (fresh: Writable<T>) => void;
+export type {Change} from '../../engine/updates.js';
 
-export const {change, enlist, push, pop, swap} = changesOf<
-	DrCombatant,
-	Frame,
-	DrState
->(copies);
-
-export function inState(state: DrState, update: Change<DrState>): DrState {
-	const fresh = copyState(state);
-	update(fresh);
-	return fresh;
-}
-
-export const inCombatant = (
-	state: DrState,
-	who: Id,
-	update: Change<DrCombatant>,
-): DrState =>
-	change(state, who, (combatant) => {
-		const fresh = copyCombatant(combatant);
-		update(fresh);
-		return fresh;
-	});
+export const {
+	change,
+	enlist,
+	inCombatant,
+	inNearest,
+	inState,
+	inTop,
+	pop,
+	push,
+	swap,
+	withFacts,
+} = updatesOf<DrCombatant, Frame, DrState, 'attack' | 'phase'>(copies, {
+	attack: copyAttack,
+	phase: copyPhase,
+});
 
 export const inSpeed = (
 	state: DrState,

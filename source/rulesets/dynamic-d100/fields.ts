@@ -3,7 +3,7 @@ import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {change} from './updates.js';
+import {inCombatant} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
@@ -11,7 +11,7 @@ import {armours, isSkill, skillNames} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
-const {field, number, flag} = fieldMakers<DdCombatant, DdState>(change);
+const {field, number, flag} = fieldMakers<DdCombatant, DdState>(inCombatant);
 
 const turnFlag = (
 	id: string,

@@ -1,5 +1,10 @@
 import type {Id} from '../../engine/basics.js';
-import {type Copies, type Writable, changesOf} from '../../engine/world.js';
+import {
+	type Change,
+	type Copies,
+	type Writable,
+	updatesOf,
+} from '../../engine/updates.js';
 import type {DdCombatant, Past, Turn} from './state/combatant.js';
 import type {ExchangeFrame} from './state/exchange.js';
 import type {Frame} from './state/frames.js';
@@ -85,35 +90,22 @@ export const copies: Copies<DdCombatant, DdState> = {
 	combatant: copyCombatant,
 };
 
-/** What changes a fresh copy, before anybody else sees it. */
-export type Change<T> = (fresh: Writable<T>) => void;
+export type {Change} from '../../engine/updates.js';
 
-export const {change, enlist, push, pop, swap} = changesOf<
-	DdCombatant,
-	Frame,
-	DdState
->(copies);
-
-export function inState(state: DdState, update: Change<DdState>): DdState {
-	const fresh = copyState(state);
-	update(fresh);
-	return fresh;
-}
-
-export function withFacts(
-	combatant: DdCombatant,
-	update: Change<DdCombatant>,
-): DdCombatant {
-	const fresh = copyCombatant(combatant);
-	update(fresh);
-	return fresh;
-}
-
-export const inCombatant = (
-	state: DdState,
-	who: Id,
-	update: Change<DdCombatant>,
-): DdState => change(state, who, (combatant) => withFacts(combatant, update));
+export const {
+	change,
+	enlist,
+	inCombatant,
+	inNearest,
+	inState,
+	inTop,
+	pop,
+	push,
+	swap,
+	withFacts,
+} = updatesOf<DdCombatant, Frame, DdState, 'exchange'>(copies, {
+	exchange: copyExchange,
+});
 
 export function inTurn(state: DdState, who: Id, update: Change<Turn>): DdState {
 	return change(state, who, (combatant) => {

@@ -1,5 +1,4 @@
-import type {Id} from '../../engine/basics.js';
-import {type Copies, type Writable, changesOf} from '../../engine/world.js';
+import {type Copies, type Writable, updatesOf} from '../../engine/updates.js';
 import type {
 	AttackFrame,
 	FeatFrame,
@@ -104,84 +103,22 @@ export const copies: Copies<RkCombatant, RkState> = {
 	combatant: copyCombatant,
 };
 
-/** What changes a fresh copy, before anybody else sees it. */
-export type Change<T> = (fresh: Writable<T>) => void;
+export type {Change} from '../../engine/updates.js';
 
-export const {change, enlist, push, pop, swap} = changesOf<
+export const {
+	change,
+	enlist,
+	inCombatant,
+	inNearest,
+	inState,
+	inTop,
+	pop,
+	push,
+	swap,
+	withFacts,
+} = updatesOf<
 	RkCombatant,
 	Frame,
-	RkState
->(copies);
-
-export function inState(state: RkState, update: Change<RkState>): RkState {
-	const fresh = copyState(state);
-	update(fresh);
-	return fresh;
-}
-
-export function withFacts(
-	combatant: RkCombatant,
-	update: Change<RkCombatant>,
-): RkCombatant {
-	const fresh = copyCombatant(combatant);
-	update(fresh);
-	return fresh;
-}
-
-export const inCombatant = (
-	state: RkState,
-	who: Id,
-	update: Change<RkCombatant>,
-): RkState => change(state, who, (combatant) => withFacts(combatant, update));
-
-/** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: RkState, update: Change<AttackFrame>): RkState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'attack') {
-		return state;
-	}
-
-	const frame = copyFrame.attack(top);
-	update(frame);
-	return swap(state, frame);
-}
-
-export function inWound(state: RkState, update: Change<WoundFrame>): RkState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'wound') {
-		return state;
-	}
-
-	const frame = copyFrame.wound(top);
-	update(frame);
-	return swap(state, frame);
-}
-
-export function inFeat(state: RkState, update: Change<FeatFrame>): RkState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'feat') {
-		return state;
-	}
-
-	const frame = copyFrame.feat(top);
-	update(frame);
-	return swap(state, frame);
-}
-
-/** Facts for the Action on top or under the act that it is used for. */
-export function inAction(
-	state: RkState,
-	update: Change<FrameOf<'action'>>,
-): RkState {
-	const place = state.stack.findLastIndex(({kind}) => kind === 'action');
-	const found = state.stack[place];
-	if (found?.kind !== 'action') {
-		return state;
-	}
-
-	const frame = copyFrame.action(found);
-	update(frame);
-	return inState(state, (fresh) => {
-		fresh.stack = state.stack.with(place, frame);
-	});
-}
+	RkState,
+	'attack' | 'wound' | 'feat' | 'action'
+>(copies, copyFrame);

@@ -4,7 +4,7 @@ import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {
-	change,
+	inCombatant,
 	inState,
 	withBody,
 	withFacts,
@@ -25,7 +25,7 @@ import {characteristicNames, characteristics} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
 
-const {field, number, flag} = fieldMakers<TeCombatant, TeState>(change);
+const {field, number, flag} = fieldMakers<TeCombatant, TeState>(inCombatant);
 
 type NumberKey<T> = {
 	[K in keyof T]: T[K] extends number ? K : never;

@@ -1,6 +1,11 @@
 import type {Chain} from '../../dice/dice.js';
 import type {Id} from '../../engine/basics.js';
-import {type Copies, type Writable, changesOf} from '../../engine/world.js';
+import {
+	type Change,
+	type Copies,
+	type Writable,
+	updatesOf,
+} from '../../engine/updates.js';
 import type {
 	ActionFrame,
 	Arm,
@@ -167,35 +172,23 @@ export const copies: Copies<TeCombatant, TeState> = {
 	combatant: copyCombatant,
 };
 
-/** What changes a fresh copy, before anybody else sees it. */
-export type Change<T> = (fresh: Writable<T>) => void;
+export type {Change} from '../../engine/updates.js';
 
-export const {change, enlist, push, pop, swap} = changesOf<
-	TeCombatant,
-	Frame,
-	TeState
->(copies);
-
-export function inState(state: TeState, update: Change<TeState>): TeState {
-	const fresh = copyState(state);
-	update(fresh);
-	return fresh;
-}
-
-export function withFacts(
-	combatant: TeCombatant,
-	update: Change<TeCombatant>,
-): TeCombatant {
-	const fresh = copyCombatant(combatant);
-	update(fresh);
-	return fresh;
-}
-
-export const inCombatant = (
-	state: TeState,
-	who: Id,
-	update: Change<TeCombatant>,
-): TeState => change(state, who, (combatant) => withFacts(combatant, update));
+export const {
+	change,
+	enlist,
+	inCombatant,
+	inNearest,
+	inState,
+	inTop,
+	pop,
+	push,
+	swap,
+	withFacts,
+} = updatesOf<TeCombatant, Frame, TeState, 'attack' | 'action'>(copies, {
+	attack: copyAttack,
+	action: copyAction,
+});
 
 /** A change of one group of a combatant's facts. */
 const inGroup =

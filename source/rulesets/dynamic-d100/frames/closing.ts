@@ -1,16 +1,7 @@
-import type {Side} from '../../../engine/basics.js';
+import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {conditionsOf} from '../../../engine/conditions.js';
-import type {Choice} from '../../../engine/prompt.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import type {DdAct} from '../state/acts.js';
 import type {DdState} from '../state/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-
-const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
-	['good', 'The heroes'],
-	['bad', 'The foes'],
-	['nobody', 'Nobody'],
-];
 
 /** DD-03: recurring and permanent Consequences outlast the fight. */
 const lasting = (state: DdState): readonly AnyEvent[] =>
@@ -29,29 +20,9 @@ const lasting = (state: DdState): readonly AnyEvent[] =>
 
 /** What is settled when the fight is over: who won, what defeat means, what the wounds are (DD-65, DD-66). */
 export const closingFrame = kind('closing', {
-	abandon: ({winner = 'nobody'}) => [
-		{type: 'frame-left'},
-		{type: 'over', winner},
-	],
+	abandon: closed,
 	steps: [
-		{
-			id: 'winner',
-			kind: 'choose',
-			due: ({winner}) => winner === undefined,
-			ask: () => ({
-				title: 'Who has won?',
-				why: 'the GM ends the fight',
-				rule: 'DD-65',
-				choices: outcomes.map(([id, label]): Choice<DdAct> => ({
-					id,
-					label,
-					act: {do: 'winner', winner: id},
-				})),
-			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : notAskedNow),
-			take: (act) =>
-				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
-		},
+		winnerStep('DD-65'),
 		{
 			id: 'effect',
 			kind: 'text',
@@ -76,15 +47,6 @@ export const closingFrame = kind('closing', {
 			}),
 			take: (text) => [{type: 'wounds-told', text}],
 		},
-		{
-			id: 'over',
-			kind: 'auto',
-			due: () => true,
-			take: ({winner = 'nobody'}, state) => [
-				...lasting(state),
-				{type: 'frame-left'},
-				{type: 'over', winner},
-			],
-		},
+		overStep(lasting),
 	],
 });

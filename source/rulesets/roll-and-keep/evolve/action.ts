@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import {inAction, inCombatant, inFeat, inState, pop, push} from '../updates.js';
+import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
 import {phaseOf} from '../derived.js';
 import type {ActionEvent} from '../events.js';
 import type {Die, RkState} from '../state.js';
@@ -23,7 +23,7 @@ const spend = (
 function move(state: RkState, {isAlso}: EventOf<'moved'>): RkState {
 	return isAlso
 		? state
-		: inAction(state, (fresh) => {
+		: inNearest(state, 'action', (fresh) => {
 				fresh.isDone = fresh.hasMoved;
 				fresh.hasMoved = true;
 				fresh.menu = undefined;
@@ -68,13 +68,13 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 		}
 
 		case 'action-used': {
-			return inAction(spend(state, event, 'spent'), (frame) => {
+			return inNearest(spend(state, event, 'spent'), 'action', (frame) => {
 				frame.isUsed = true;
 			});
 		}
 
 		case 'menu-turned': {
-			return inAction(state, (frame) => {
+			return inNearest(state, 'action', (frame) => {
 				frame.menu = event.menu;
 			});
 		}
@@ -136,19 +136,19 @@ export function evolveAction(state: RkState, event: ActionEvent): RkState {
 		}
 
 		case 'feat-knack': {
-			return inFeat(state, (frame) => {
+			return inTop(state, 'feat', (frame) => {
 				frame.knack = event.knack;
 			});
 		}
 
 		case 'feat-need': {
-			return inFeat(state, (frame) => {
+			return inTop(state, 'feat', (frame) => {
 				frame.need = event.need;
 			});
 		}
 
 		case 'feat-marked': {
-			return inFeat(state, (frame) => {
+			return inTop(state, 'feat', (frame) => {
 				frame.raises = event.raises;
 				frame.trait = event.trait;
 			});

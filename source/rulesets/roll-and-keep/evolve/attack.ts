@@ -1,4 +1,4 @@
-import {inAttack, inCombatant, inState, pop, push} from '../updates.js';
+import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 import type {AttackEvent} from '../events.js';
 import {type RkState, openingOf} from '../state.js';
 import {actOn} from './act-on.js';
@@ -28,13 +28,13 @@ export function evolveAttack(state: RkState, event: AttackEvent): RkState {
 		}
 
 		case 'sight-ruled': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.isSightRuled = true;
 			});
 		}
 
 		case 'attack-marked': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.weapon = event.weapon;
 				frame.raises = event.raises;
 				frame.knack = event.knack;
@@ -47,38 +47,38 @@ export function evolveAttack(state: RkState, event: AttackEvent): RkState {
 		}
 
 		case 'number-set': {
-			return inAttack(pop(state), (frame) => {
+			return inTop(pop(state), 'attack', (frame) => {
 				frame.number = event.number;
 			});
 		}
 
 		case 'attack-rolled': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.rolls = event.rolls;
 				frame.need = event.need;
 			});
 		}
 
 		case 'taken': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.answer = 'take';
 			});
 		}
 
 		case 'defence-marked': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.defence = event.knack;
 			});
 		}
 
 		case 'defended': {
-			return inAttack(pay(state, event), (frame) => {
+			return inTop(pay(state, event), 'attack', (frame) => {
 				frame.answer = 'active';
 			});
 		}
 
 		case 'defence-rolled': {
-			return inAttack(state, (frame) => {
+			return inTop(state, 'attack', (frame) => {
 				frame.saved = event.made;
 			});
 		}

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import {inCombatant, inWound, pop, push} from '../updates.js';
+import {inCombatant, inTop, pop, push} from '../updates.js';
 import type {WoundEvent} from '../events.js';
 import type {Die, RkState, WoundFrame} from '../state.js';
 
@@ -28,7 +28,7 @@ function check(
 	state: RkState,
 	{who, dramatic, isLookAsked}: EventOf<'wound-checked'>,
 ): RkState {
-	const checked = inWound(state, (frame) => {
+	const checked = inTop(state, 'wound', (frame) => {
 		frame.isChecked = true;
 		frame.isLookAsked = isLookAsked;
 	});
@@ -71,13 +71,13 @@ export function evolveWound(state: RkState, event: WoundEvent): RkState {
 
 		case 'damage-rolled': {
 			const {who, made} = event;
-			return inWound(hurt(state, who, made.total), (frame) => {
+			return inTop(hurt(state, who, made.total), 'wound', (frame) => {
 				frame.points = made.total;
 			});
 		}
 
 		case 'check-rolled': {
-			return inWound(state, (frame) => {
+			return inTop(state, 'wound', (frame) => {
 				frame.check = event.made;
 			});
 		}
@@ -87,7 +87,7 @@ export function evolveWound(state: RkState, event: WoundEvent): RkState {
 		}
 
 		case 'look-told': {
-			return inWound(state, (frame) => {
+			return inTop(state, 'wound', (frame) => {
 				frame.isLookAsked = false;
 			});
 		}

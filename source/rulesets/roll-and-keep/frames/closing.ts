@@ -1,15 +1,8 @@
+import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import type {Side} from '../../../engine/basics.js';
-import type {Choice} from '../../../engine/prompt.js';
 import {isOut} from '../derived.js';
-import type {RkAct, RkState} from '../state.js';
+import type {RkState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-
-const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
-	['good', 'The heroes'],
-	['bad', 'The foes'],
-	['nobody', 'Nobody'],
-];
 
 /** A line for each who carries something away. */
 const sums = (state: RkState): readonly AnyEvent[] =>
@@ -25,29 +18,9 @@ const isAnybodyHurt = (state: RkState): boolean =>
 
 /** What is settled when the fight is over: who won, and what becomes of the Flesh Wounds (reading 4). */
 export const closingFrame = kind('closing', {
-	abandon: ({winner = 'nobody'}) => [
-		{type: 'frame-left'},
-		{type: 'over', winner},
-	],
+	abandon: closed,
 	steps: [
-		{
-			id: 'winner',
-			kind: 'choose',
-			due: ({winner}) => winner === undefined,
-			ask: () => ({
-				title: 'Who has won?',
-				why: 'the GM ends the fight',
-				rule: 'RK-38',
-				choices: outcomes.map(([id, label]): Choice<RkAct> => ({
-					id,
-					label,
-					act: {do: 'winner', winner: id},
-				})),
-			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : notAskedNow),
-			take: (act) =>
-				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
-		},
+		winnerStep('RK-38'),
 		{
 			id: 'wounds',
 			kind: 'choose',
@@ -75,15 +48,6 @@ export const closingFrame = kind('closing', {
 					? [{type: 'wounds-settled', isKept: act.isKept}]
 					: [],
 		},
-		{
-			id: 'over',
-			kind: 'auto',
-			due: () => true,
-			take: ({winner = 'nobody'}, state) => [
-				...sums(state),
-				{type: 'frame-left'},
-				{type: 'over', winner},
-			],
-		},
+		overStep(sums),
 	],
 });

@@ -1,16 +1,9 @@
-import type {Side} from '../../../engine/basics.js';
-import type {Choice} from '../../../engine/prompt.js';
+import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
-import type {TeAct, TeCombatant, TeState} from '../state.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
-
-const outcomes: ReadonlyArray<readonly [Side | 'nobody', string]> = [
-	['good', 'The heroes'],
-	['bad', 'The foes'],
-	['nobody', 'Nobody'],
-];
+import type {TeCombatant, TeState} from '../state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 /** What somebody is left to see to: healing is outside the fight (TE-47). */
 function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
@@ -70,41 +63,14 @@ function lessened(state: TeState): readonly AnyEvent[] {
 
 /** What is settled when the fight is over. */
 export const closingFrame = kind('closing', {
-	abandon: ({winner = 'nobody'}) => [
-		{type: 'frame-left'},
-		{type: 'over', winner},
-	],
+	abandon: closed,
 	steps: [
-		{
-			id: 'winner',
-			kind: 'choose',
-			due: ({winner}) => winner === undefined,
-			ask: () => ({
-				title: 'Who has won?',
-				why: 'the GM ends the fight',
-				rule: 'TE-23',
-				choices: outcomes.map(([id, label]): Choice<TeAct> => ({
-					id,
-					label,
-					act: {do: 'winner', winner: id},
-				})),
-			}),
-			refuse: (act) => (act.do === 'winner' ? undefined : foreign),
-			take: (act) =>
-				act.do === 'winner' ? [{type: 'winner-named', winner: act.winner}] : [],
-		},
-		{
-			id: 'over',
-			kind: 'auto',
-			due: () => true,
-			take: ({winner = 'nobody'}, state) => [
-				...lessened(state),
-				...state.combatants
-					.filter(({isGone}) => !isGone)
-					.map((combatant) => tended(state, combatant)),
-				{type: 'frame-left'},
-				{type: 'over', winner},
-			],
-		},
+		winnerStep('TE-23'),
+		overStep((state) => [
+			...lessened(state),
+			...state.combatants
+				.filter(({isGone}) => !isGone)
+				.map((combatant) => tended(state, combatant)),
+		]),
 	],
 });

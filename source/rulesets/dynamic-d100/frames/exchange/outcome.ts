@@ -2,7 +2,7 @@ import {total} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Request} from '../../../../engine/prompt.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
-import type {Writable} from '../../../../engine/world.js';
+import type {Writable} from '../../../../engine/updates.js';
 import {followUpsOf, reordered} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';

@@ -1,4 +1,4 @@
-import {notAskedNow} from '../../../../engine/refusals.js';
+import {sightStep} from '../../../../engine/sight.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
@@ -128,44 +128,16 @@ function requestsOf(
 }
 
 export const rollSteps: readonly AttackStep[] = [
-	{
-		id: 'sight',
-		kind: 'choose',
+	sightStep({
 		due: (frame, state) =>
 			!frame.isSightRuled &&
 			frame.rolls === undefined &&
 			at(frame, state).attacker.isHidden,
-		ask(frame, state) {
-			const {attacker, target} = at(frame, state);
-			return {
-				title: `${attacker.name} ${doing(attacker, 'attacks')} from hiding: is it seen now?`,
-				who: attacker.id,
-				involves: [target.id],
-				why: 'who is seen is the GM’s word; the players read of the attack only if it is',
-				rule: 'RK-22',
-				choices: [
-					{
-						id: 'seen',
-						label: 'Yes, it comes into sight',
-						act: {do: 'sight', isSeen: true},
-					},
-					{
-						id: 'unseen',
-						label: 'No, it stays hidden',
-						act: {do: 'sight', isSeen: false},
-					},
-				],
-			};
-		},
-		refuse: (act) => (act.do === 'sight' ? undefined : notAskedNow),
-		take: (act, {attacker}) =>
-			act.do === 'sight'
-				? [
-						{type: 'sight-ruled', who: attacker, isSeen: act.isSeen},
-						...(act.isSeen ? [{type: 'revealed' as const, who: attacker}] : []),
-					]
-				: [],
-	},
+		does: (frame, state) => doing(at(frame, state).attacker, 'attacks'),
+		involves: (frame, state) => [at(frame, state).target.id],
+		why: 'who is seen is the GM’s word; the players read of the attack only if it is',
+		rule: 'RK-22',
+	}),
 	{
 		id: 'roll',
 		kind: 'roll',

@@ -1,0 +1,154 @@
+import type {Refusal, View} from './basics.js';
+import type {Interrupts} from './flow.js';
+import type {Choice, Head} from './prompt.js';
+import {greyed, notAskedNow} from './refusals.js';
+import type {Step} from './steps.js';
+
+/* One kind of act, one row: how it is offered, what is against it, what comes of it. */
+
+type Doing = {readonly do: string};
+
+/** What a line of a menu says of an act. It is made when somebody looks at the menu, and only then. */
+export type Shown = Omit<Choice<never>, 'act' | 'refused'>;
+
+/** One kind of act. */
+export type ActRow<Scene, Act, E> = {
+	/** Its letter: one act in a ruleset, at every prompt. A line may have another where one kind has several. */
+	readonly key?: string;
+	/** The rule that its lines cite, unless a line cites another. */
+	readonly rule?: string;
+	/** The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. */
+	offer?(scene: Scene): Iterable<Act>;
+	/** The line of an act that was offered. */
+	show?(act: Act, scene: Scene, view: View): Shown;
+	/** What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. */
+	refuse?(act: Act, scene: Scene): Refusal | undefined;
+	/** What comes of it. */
+	take(act: Act, scene: Scene): readonly E[];
+};
+
+/** Rows by what they do; what a table has no row for is not asked there. */
+export type ActRows<Scene, Act extends Doing, E> = {
+	readonly [K in Act['do']]?: ActRow<Scene, Extract<Act, {readonly do: K}>, E>;
+};
+
+/** Fixes a ruleset's types once, for all its tables of acts. */
+export const actRows =
+	<Act extends Doing, E>() =>
+	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
+		rows;
+
+/** A menu, its check and its effects by one table: what it offers is what it takes. */
+export type Menu<Scene, Act, E> = {
+	/** What players and GM see; what is impossible is left out. */
+	choices(scene: Scene, view: View): ReadonlyArray<Choice<Act>>;
+	/** The default, without the rest and without words: the first act offered that nothing is against. */
+	brief(scene: Scene): Act | undefined;
+	refuse(act: Act, scene: Scene): Refusal | undefined;
+	take(act: Act, scene: Scene): readonly E[];
+};
+
+/**
+ * @param rows in the order of the menu
+ * @param offer where the order depends on the scene: all acts in menu order, in place of row by row
+ */
+export function menuOf<Scene, Act extends Doing, E>(
+	rows: ActRows<Scene, Act, E>,
+	offer?: (scene: Scene) => Iterable<Act>,
+): Menu<Scene, Act, E> {
+	const table = new Map<string, ActRow<Scene, Act, E>>(Object.entries(rows));
+	function* byRow(scene: Scene): Iterable<Act> {
+		for (const row of table.values()) {
+			yield* row.offer?.(scene) ?? [];
+		}
+	}
+
+	const offered = offer ?? byRow;
+	const refuse = (act: Act, scene: Scene): Refusal | undefined => {
+		const row = table.get(act.do);
+		return row ? row.refuse?.(act, scene) : notAskedNow;
+	};
+
+	return {
+		choices(scene, view) {
+			const choices: Array<Choice<Act>> = [];
+			for (const act of offered(scene)) {
+				const row = table.get(act.do);
+				const shown = row?.show?.(act, scene, view);
+				const refused = refuse(act, scene);
+				if (row && shown && !refused?.impossible) {
+					choices.push({
+						...(row.key !== undefined && {key: row.key}),
+						...(row.rule !== undefined && {rule: row.rule}),
+						...shown,
+						act,
+						...greyed(refused),
+					});
+				}
+			}
+
+			return choices;
+		},
+		brief(scene) {
+			for (const act of offered(scene)) {
+				if (!refuse(act, scene)) {
+					return act;
+				}
+			}
+
+			return undefined;
+		},
+		refuse,
+		take: (act, scene) => table.get(act.do)?.take(act, scene) ?? [],
+	};
+}
+
+/** A step that asks with a menu. */
+export type MenuStep<Frame, S, Act, E, Scene> = {
+	readonly id: string;
+	due(frame: Frame, state: S): boolean;
+	readonly menu: Menu<Scene, Act, E>;
+	/** What the rows look at, gathered once for all of them. */
+	scene(frame: Frame, state: S): Scene;
+	/** What the prompt says beside its choices; made when somebody looks. */
+	head(scene: Scene, view: View): Head;
+	/** What ticking the prompt's options does. */
+	mark?(ids: readonly string[], scene: Scene): readonly E[];
+};
+
+export function menuStep<Frame, S, Act, E, Scene>({
+	id,
+	due,
+	menu,
+	scene: sceneOf,
+	head,
+	mark,
+}: MenuStep<Frame, S, Act, E, Scene>): Step<Frame, S, Act, E> {
+	return {
+		id,
+		kind: 'choose',
+		due,
+		ask(frame, state, view) {
+			const scene = sceneOf(frame, state);
+			return {...head(scene, view), choices: menu.choices(scene, view)};
+		},
+		brief: (frame, state) => menu.brief(sceneOf(frame, state)),
+		refuse: (act, frame, state) => menu.refuse(act, sceneOf(frame, state)),
+		take: (act, frame, state) => menu.take(act, sceneOf(frame, state)),
+		...(mark && {
+			mark: (ids: readonly string[], frame: Frame, state: S) =>
+				mark(ids, sceneOf(frame, state)),
+		}),
+	};
+}
+
+/** What can break in at a prompt, by a menu whose scene is the state. */
+export const interruptsOf = <S, Act, E>({
+	choices,
+	refuse,
+	take,
+}: Menu<S, Act, E>): Interrupts<S, Act, E> => ({
+	offer: (state) => choices(state, 'gm'),
+	refuse,
+	take,
+});

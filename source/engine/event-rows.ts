@@ -1,0 +1,87 @@
+import type {Id, RuleId, View} from './basics.js';
+import type {Line} from './narration.js';
+import {isSeen} from './veil.js';
+import type {Crowd} from './world.js';
+
+/* One kind of event, one row: what it changes, what it says, whom it speaks of. */
+
+type Typed = {readonly type: string};
+
+/** Fields of a payload that name somebody beside `who`. */
+type Naming =
+	| 'against'
+	| 'among'
+	| 'attacker'
+	| 'by'
+	| 'for'
+	| 'goal'
+	| 'holder'
+	| 'ids'
+	| 'near'
+	| 'of'
+	| 'taker'
+	| 'target'
+	| 'to'
+	| 'with';
+
+type About<S, E> = {
+	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
+	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
+};
+
+/** One kind of event: all that it means. */
+export type EventRow<S, E> = {
+	/** The rule that its line cites, unless the line cites another. */
+	readonly rule?: RuleId;
+	/** What it changes; left out, it is only told. It never throws, and an unknown id changes nothing. */
+	evolve?(state: S, event: E): S;
+	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
+	tell(event: E, after: S, view: View): Line | undefined;
+	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
+	tellUnseen?(event: E, after: S): Line | undefined;
+} & (keyof E & Naming extends never ? About<S, E> : Required<About<S, E>>);
+
+/** The types make a table complete: an event without a row does not compile. */
+export type EventRows<S, E extends Typed> = {
+	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
+};
+
+/** Of an event that says nothing by itself. */
+export const silent = (): undefined => undefined;
+
+/** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
+export const nobody = (): readonly Id[] => [];
+
+/** Fixes a ruleset's state once, for all its tables of events. */
+export const eventRows =
+	<S>() =>
+	<E extends Typed>(rows: EventRows<S, E>): EventRows<S, E> =>
+		rows;
+
+/** All that a ruleset says of its own events, by their rows. */
+export function eventTable<
+	S extends Crowd<{readonly isHidden: boolean}>,
+	E extends Typed,
+>(rows: EventRows<S, E>) {
+	const table = new Map<string, EventRow<S, E>>(Object.entries(rows));
+	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
+		table.get(event.type)?.about?.(event, after) ?? [
+			'who' in event && typeof event.who === 'string' ? event.who : undefined,
+		];
+
+	return {
+		eventTypes: [...table.keys()],
+		about,
+		evolve: (state: S, event: E): S =>
+			table.get(event.type)?.evolve?.(state, event) ?? state,
+		narrate(event: E, after: S, view: View): Line | undefined {
+			const row = table.get(event.type);
+			const told = about(event, after).every((id) => isSeen(after, id, view))
+				? row?.tell(event, after, view)
+				: row?.tellUnseen?.(event, after);
+			return told && row?.rule !== undefined && told.rule === undefined
+				? {...told, rule: row.rule}
+				: told;
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import type {Id, RuleId} from './basics.js';
+import {notAskedNow} from './refusals.js';
+import type {Step} from './steps.js';
+import {nameOf} from './world.js';
+
+/* Whoever strikes from hiding is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
+
+export type SightAct = {readonly do: 'sight'; readonly isSeen: boolean};
+
+export type SightEvent =
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| {readonly type: 'revealed'; readonly who: Id};
+
+/** The GM's ruling, and what players see of it. */
+export const sightRuled = (who: Id, isSeen: boolean): readonly SightEvent[] => [
+	{type: 'sight-ruled', who, isSeen},
+	...(isSeen ? [{type: 'revealed' as const, who}] : []),
+];
+
+type Attack = {readonly attacker: Id};
+type Named = Parameters<typeof nameOf>[0];
+
+/** Asks whether an attacker that is hidden is seen now; seen is the default. */
+export const sightStep = <Frame extends Attack, S extends Named>({
+	due,
+	does = () => 'attacks',
+	involves,
+	why,
+	rule,
+}: {
+	due(frame: Frame, state: S): boolean;
+	/** What it does from hiding, in the third person. */
+	does?(frame: Frame, state: S): string;
+	/** Whom the attack is aimed at. */
+	involves(frame: Frame, state: S): readonly Id[];
+	readonly why: string;
+	readonly rule?: RuleId;
+}): Step<Frame, S, SightAct, SightEvent> => ({
+	id: 'sight',
+	kind: 'choose',
+	due,
+	ask: (frame, state) => ({
+		title: `${nameOf(state, frame.attacker)} ${does(frame, state)} from hiding: is it seen now?`,
+		who: frame.attacker,
+		involves: involves(frame, state),
+		why,
+		...(rule !== undefined && {rule}),
+		choices: [
+			{
+				id: 'seen',
+				label: 'Yes, it comes into sight',
+				key: 'y',
+				act: {do: 'sight', isSeen: true},
+			},
+			{
+				id: 'unseen',
+				label: 'No, it stays hidden',
+				key: 'o',
+				act: {do: 'sight', isSeen: false},
+			},
+		],
+	}),
+	refuse: (act: {readonly do: string}) =>
+		act.do === 'sight' ? undefined : notAskedNow,
+	take: ({isSeen}, {attacker}) => sightRuled(attacker, isSeen),
+});
