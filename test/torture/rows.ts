@@ -1,6 +1,8 @@
+import {conformance} from './conformance.js';
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
 import {hostileData} from './hostile-data.js';
+import {hostileFrames} from './hostile-frames.js';
 import {hostileText} from './hostile-text.js';
 import {kills} from './kills.js';
 import {million} from './million.js';
@@ -14,8 +16,8 @@ import {truncation} from './truncation.js';
 
 export type Row = {
 	readonly what: string;
-	/** As much as `npm test` has time for. */
-	readonly short: () => Promise<Outcome>;
+	/** As much as `npm test` has time for; none when tests elsewhere are the short form. */
+	readonly short?: () => Promise<Outcome>;
 	readonly long: () => Promise<Outcome>;
 };
 
@@ -84,5 +86,21 @@ export const rows: readonly Row[] = [
 		what: 'random rosters, logs, answers and arguments',
 		short: async () => randomInputs(300),
 		long: async () => randomInputs(100_000),
+	},
+	{
+		// Short in `test/conformance`.
+		what: 'conformance of each ruleset, many seeds',
+		long: conformance,
+	},
+	{
+		// Short in `test/ui/hostile-text`.
+		what: 'frames of hostile text, each ruleset, every text at every size',
+		long: async () =>
+			hostileFrames([
+				[60, 16],
+				[80, 24],
+				[120, 36],
+				[200, 60],
+			]),
 	},
 ];

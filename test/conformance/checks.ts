@@ -1,0 +1,175 @@
+import {isDeepStrictEqual} from 'node:util';
+import {isRefusal} from '../../source/engine/basics.js';
+import {remaining} from '../../source/engine/conditions.js';
+import {run} from '../../source/engine/run.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import {randomGmAct} from '../helpers/random-play.js';
+import type {AnyEvent, Trial} from './trial.js';
+
+/** Offered is never refused, disabled always is, and for the same reason. */
+function checkOffers<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, state}: Trial<Sheet, S, Act, E>) {
+	const prompt = rules.prompt(state, 'gm');
+	const choices = prompt.kind === 'choose' ? prompt.choices : [];
+	const interrupts = rules.interrupts(state);
+	const offers = [
+		...choices.map((choice) => ({
+			choice,
+			command: {
+				kind: 'choose',
+				prompt: prompt.id,
+				value: choice.act,
+			} as const,
+		})),
+		...interrupts.map((choice) => ({
+			choice,
+			command: {kind: 'interrupt', act: choice.act} as const,
+		})),
+	];
+	if (new Set(offers.map(({choice}) => choice.id)).size < offers.length) {
+		throw new Error(
+			`Choices of ${prompt.id} share an id: ${offers.map(({choice}) => choice.id).join(', ')}`,
+		);
+	}
+
+	for (const {choice, command} of offers) {
+		const outcome = run(rules, state, command);
+		const refused = isRefusal(outcome) ? outcome.reason : undefined;
+		if (refused !== choice.refused?.reason) {
+			throw new Error(
+				`${prompt.id}, ${choice.id}: offered as ${choice.refused?.reason ?? 'allowed'}, but ${refused ?? 'taken'}`,
+			);
+		}
+
+		if (choice.refused && !choice.refused.impossible) {
+			const forced = run(rules, state, {...command, force: true, reason: 'so'});
+			if (isRefusal(forced)) {
+				throw new Error(
+					`${prompt.id}, ${choice.id} cannot be forced: ${forced.reason}`,
+				);
+			}
+
+			rules.prompt(forced.state, 'gm');
+		}
+	}
+
+	if (prompt.kind === 'choose' && choices.every(({refused}) => refused)) {
+		throw new Error(`Nothing can be chosen at ${prompt.id}`);
+	}
+}
+
+/** Everything that a screen may look at can be looked at, by both views, and is plain data. */
+function checkViews<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, state, history}: Trial<Sheet, S, Act, E>) {
+	for (const view of ['gm', 'players'] as const) {
+		const prompt = rules.prompt(state, view);
+		const text = JSON.stringify(prompt);
+		const back: unknown = JSON.parse(text);
+		if (!isDeepStrictEqual(back, prompt)) {
+			throw new Error(`${prompt.id} is not plain data`);
+		}
+
+		rules.board(state, view);
+		for (const event of history.entries.at(-1)?.events ?? []) {
+			rules.narrate(event, state, view);
+		}
+
+		for (const {id} of state.combatants) {
+			rules.details(state, id, view);
+		}
+	}
+
+	const prompt = rules.prompt(state, 'gm');
+	if (prompt.kind === 'choose') {
+		for (const {act} of prompt.choices.slice(0, 3)) {
+			rules.outlook(act, state);
+		}
+	}
+}
+
+function checkConditions(state: World<Combatant, unknown>) {
+	for (const condition of state.over ? [] : state.conditions) {
+		if (remaining(state, condition) <= 0) {
+			throw new Error(`${condition.name} has outlived its end`);
+		}
+	}
+}
+
+function checkUndo<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>, before: S, steps: number) {
+	const after = trial.state;
+	let undone = 0;
+	while (undone < steps && trial.undo()) {
+		undone++;
+		if (undone === 1 && !isDeepStrictEqual(trial.state, before)) {
+			throw new Error('undo does not lead back to the state before');
+		}
+	}
+
+	for (let redone = 0; redone < undone; redone++) {
+		trial.redo();
+	}
+
+	if (!isDeepStrictEqual(trial.state, after)) {
+		throw new Error('undo and redo are not the identity');
+	}
+}
+
+/** A fight played at random for so many steps, a GM’s command every so many of them (0: never), looked at on the way. */
+export function playAtRandom<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>, steps: number, gmEvery: number) {
+	const {source} = trial;
+	for (let step = 0; step < steps; step++) {
+		if (step % 4 === 0) {
+			checkOffers(trial);
+			checkViews(trial);
+		}
+
+		checkConditions(trial.state);
+		const before = trial.state;
+		if (gmEvery > 0 && source.between(1, gmEvery) === 1) {
+			trial.take({
+				kind: 'gm',
+				act: randomGmAct(trial.rules, trial.state, source),
+				...(source.between(0, 1) === 1 && {reason: 'a ruling'}),
+			});
+			continue;
+		}
+
+		const command = trial.answer();
+		if (!command) {
+			break;
+		}
+
+		const refused = trial.take(command);
+		if (refused !== undefined) {
+			throw new Error(
+				`${trial.rules.id} refused ${JSON.stringify(command)}: ${refused}`,
+			);
+		}
+
+		if (step % 5 === 0) {
+			checkUndo(trial, before, source.between(1, 4));
+		}
+	}
+
+	if (!isDeepStrictEqual(trial.replayed(), trial.state)) {
+		throw new Error('replay differs from live play');
+	}
+}

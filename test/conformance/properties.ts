@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import {randomSource} from '../../source/dice/random-source.js';
+import {defaultAnswer} from '../../source/engine/drivers.js';
+import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
+import type {SettingValues} from '../../source/engine/settings.js';
+import {type Combatant, type World, find} from '../../source/engine/world.js';
+import {type Memory, randomGmAct, rollAll} from '../helpers/random-play.js';
+import {playAtRandom} from './checks.js';
+import {type AnyEvent, Trial} from './trial.js';
+
+/** A ruleset with a fight to try it on, and settings under which rarer things happen. */
+type Subject<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly setup: Setup<Sheet>;
+	readonly variations: readonly SettingValues[];
+};
+
+/** Throws where the property does not hold; `times` is in how many fights it is tried. */
+type Check = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	subject: Subject<Sheet, S, Act, E>,
+	times: number,
+) => void;
+
+/** What every ruleset must hold to. */
+export type Property = {
+	readonly what: string;
+	/** As many times as `npm test` has time for. */
+	readonly short: number;
+	readonly long: number;
+	readonly check: Check;
+};
+
+const endsByDefault: Check = ({rules, setup}, times) => {
+	for (let seed = 1; seed <= times; seed++) {
+		const trial = new Trial(rules, setup, randomSource(seed));
+		for (let step = 0; step < 3000 && !trial.state.over; step++) {
+			const answer = defaultAnswer(
+				rules.prompt(trial.state, 'gm'),
+				(requests) => rollAll(requests, trial.source),
+			);
+			const refused = answer ? trial.take(answer) : 'there is no default';
+			if (refused !== undefined) {
+				throw new Error(`seed ${seed}, step ${step}: ${refused}`);
+			}
+		}
+
+		if (!trial.state.over) {
+			throw new Error(`seed ${seed} does not end`);
+		}
+	}
+};
+
+/** A fight for each of many seeds; what fails is told with the seed. */
+const atRandom =
+	(first: number, gmEvery: number): Check =>
+	({rules, setup}, times) => {
+		const outcome = fc.check(
+			fc.property(fc.integer({min: 1, max: 1_000_000}), (seed) => {
+				playAtRandom(new Trial(rules, setup, randomSource(seed)), 200, gmEvery);
+			}),
+			{seed: first, numRuns: times},
+		);
+		if (outcome.failed) {
+			const cause: unknown = outcome.errorInstance;
+			throw new Error(
+				`fails with seed ${JSON.stringify(outcome.counterexample)}: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
+			);
+		}
+	};
+
+/** After so many seeds every kind of event should have occurred. */
+const seedsEnough = 80;
+
+/** Fights at random with many GM’s commands, which do not stop at their end. */
+function playOn<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>) {
+	const {rules, source} = trial;
+	for (let step = 0; step < 250; step++) {
+		const command = trial.state.over
+			? ({kind: 'gm', act: {do: 'reopen'}} as const)
+			: source.between(1, 5) === 1
+				? ({
+						kind: 'gm',
+						act: randomGmAct(rules, trial.state, source),
+					} as const)
+				: trial.answer();
+		if (!command) {
+			break;
+		}
+
+		trial.take(command);
+	}
+}
+
+/** Here `times` is how often each kind of event must occur: what never occurs is not tried by the other properties. */
+const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
+	const memory: Memory = new Map();
+	const counts = new Map<string, number>();
+	const rare = () =>
+		[...rules.eventTypes].filter(
+			(type) =>
+				(counts.get(type) ?? 0) < times && !['forced', 'joined'].includes(type),
+		);
+	for (let seed = 1; seed <= seedsEnough && rare().length > 0; seed++) {
+		for (const settings of variations) {
+			const trial = new Trial(
+				rules,
+				{
+					settings: {...setup.settings, ...settings},
+					// A third of the cast, another each time, comes to blows and to an end sooner.
+					entrants: setup.entrants.filter(
+						(_, at) => seed % 2 === 0 || (at + seed) % 3 === 0,
+					),
+				},
+				randomSource(seed),
+				memory,
+			);
+			playOn(trial);
+			for (const [type, count] of trial.counts) {
+				counts.set(type, (counts.get(type) ?? 0) + count);
+			}
+		}
+	}
+
+	if (rare().length > 0) {
+		throw new Error(`too rare: ${rare().join(', ')}`);
+	}
+};
+
+const nonsenseDoesNothing: Check = ({rules, setup}, times) => {
+	for (let seed = 3; seed < 3 + times; seed++) {
+		const trial = new Trial(rules, setup, randomSource(seed));
+		const empty = rules.initial({...setup, entrants: []});
+		for (let step = 0; step < 150; step++) {
+			const command = trial.answer();
+			if (!command) {
+				break;
+			}
+
+			trial.take(command);
+			for (const event of trial.history.entries.at(-1)?.events ?? []) {
+				rules.evolve(empty, event);
+			}
+		}
+	}
+};
+
+const staysHidden: Check = ({rules, setup}, times) => {
+	const secret = 'Zyxgroth';
+	const [hidden, ...others] = setup.entrants.toSorted((one, other) =>
+		one.side === other.side ? 0 : one.side === 'bad' ? -1 : 1,
+	);
+	if (!hidden) {
+		throw new Error('the sample has nobody to hide');
+	}
+
+	const entrants = [
+		...others,
+		{...hidden, name: secret, kin: secret, isHidden: true},
+	];
+	for (let seed = 1; seed <= times; seed++) {
+		const trial = new Trial(rules, {...setup, entrants}, randomSource(seed));
+		for (let step = 0; step < 150; step++) {
+			const command = trial.answer();
+			if (!command) {
+				break;
+			}
+
+			trial.take(command);
+			const {state} = trial;
+			if (!find(state, hidden.id)?.isHidden) {
+				break;
+			}
+
+			const shown = [
+				rules.prompt(state, 'players'),
+				rules.board(state, 'players'),
+				...state.combatants
+					.filter(({isHidden}) => !isHidden)
+					.map(({id: who}) => rules.details(state, who, 'players')),
+				...(trial.history.entries.at(-1)?.events ?? []).map((event) =>
+					rules.narrate(event, state, 'players'),
+				),
+			];
+			const text = JSON.stringify(shown);
+			const at = text.indexOf(secret);
+			if (at !== -1) {
+				throw new Error(
+					`seed ${seed}, ${rules.prompt(state, 'gm').id}: ${text.slice(Math.max(0, at - 200), at + 40)}`,
+				);
+			}
+		}
+	}
+};
+
+export const properties: readonly Property[] = [
+	{
+		what: 'default answers bring the sample fight to its end',
+		short: 6,
+		long: 100,
+		check: endsByDefault,
+	},
+	{
+		what: 'random legal play never gets stuck, is what it was offered to be, and can be replayed and undone',
+		short: 4,
+		long: 60,
+		check: atRandom(20, 0),
+	},
+	{
+		what: 'the GM may do anything at any prompt, and play goes on',
+		short: 4,
+		long: 60,
+		check: atRandom(21, 5),
+	},
+	{
+		what: 'every kind of event occurs in random play often enough to count',
+		short: 1,
+		long: 3,
+		check: everyEventOccurs,
+	},
+	{
+		what: 'events of nonsense change nothing and throw nothing',
+		short: 1,
+		long: 20,
+		check: nonsenseDoesNothing,
+	},
+	{
+		what: 'what is hidden stays hidden from the players',
+		short: 4,
+		long: 60,
+		check: staysHidden,
+	},
+];
