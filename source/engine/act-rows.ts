@@ -3,6 +3,7 @@ import type {Interrupts} from './flow.js';
 import type {Choice, Head} from './prompt.js';
 import {greyed, notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
+import {discreet} from './veil.js';
 
 /* One kind of act, one row: how it is offered, what is against it, what comes of it. */
 
@@ -17,8 +18,11 @@ export type ActRow<Scene, Act, E> = {
 	readonly key?: string;
 	/** The rule that its lines cite, unless a line cites another. */
 	readonly rule?: string;
-	/** The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. */
-	offer?(scene: Scene): Iterable<Act>;
+	/**
+	 * The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. The view is a
+	 * parameter because what is offered, and in which order, can tell a secret; the default is the GM's.
+	 */
+	offer?(scene: Scene, view: View): Iterable<Act>;
 	/** The line of an act that was offered. */
 	show?(act: Act, scene: Scene, view: View): Shown;
 	/** What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. */
@@ -51,15 +55,17 @@ export type Menu<Scene, Act, E> = {
 /**
  * @param rows in the order of the menu
  * @param offer where the order depends on the scene: all acts in menu order, in place of row by row
+ * @param knows whether a view may know what an act costs and needs, and why it is refused; left out, every view may
  */
 export function menuOf<Scene, Act extends Doing, E>(
 	rows: ActRows<Scene, Act, E>,
-	offer?: (scene: Scene) => Iterable<Act>,
+	offer?: (scene: Scene, view: View) => Iterable<Act>,
+	knows?: (act: Act, scene: Scene, view: View) => boolean,
 ): Menu<Scene, Act, E> {
 	const table = new Map<string, ActRow<Scene, Act, E>>(Object.entries(rows));
-	function* byRow(scene: Scene): Iterable<Act> {
+	function* byRow(scene: Scene, view: View): Iterable<Act> {
 		for (const row of table.values()) {
-			yield* row.offer?.(scene) ?? [];
+			yield* row.offer?.(scene, view) ?? [];
 		}
 	}
 
@@ -72,25 +78,28 @@ export function menuOf<Scene, Act extends Doing, E>(
 	return {
 		choices(scene, view) {
 			const choices: Array<Choice<Act>> = [];
-			for (const act of offered(scene)) {
+			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
 				const shown = row?.show?.(act, scene, view);
 				const refused = refuse(act, scene);
 				if (row && shown && !refused?.impossible) {
-					choices.push({
+					const choice: Choice<Act> = {
 						...(row.key !== undefined && {key: row.key}),
 						...(row.rule !== undefined && {rule: row.rule}),
 						...shown,
 						act,
 						...greyed(refused),
-					});
+					};
+					choices.push(
+						...discreet([choice], knows?.(act, scene, view) ?? true),
+					);
 				}
 			}
 
 			return choices;
 		},
 		brief(scene) {
-			for (const act of offered(scene)) {
+			for (const act of offered(scene, 'gm')) {
 				if (!refuse(act, scene)) {
 					return act;
 				}
