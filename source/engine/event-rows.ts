@@ -24,6 +24,11 @@ type Naming =
 	| 'to'
 	| 'with';
 
+/** Those of its fields that do name somebody: a number with such a name is a number. */
+type Names<E> = {
+	[K in keyof E & Naming]: E[K] extends number ? never : K;
+}[keyof E & Naming];
+
 type About<S, E> = {
 	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
 	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
@@ -39,11 +44,18 @@ export type EventRow<S, E> = {
 	tell(event: E, after: S, view: View): Line | undefined;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
 	tellUnseen?(event: E, after: S): Line | undefined;
-} & (keyof E & Naming extends never ? About<S, E> : Required<About<S, E>>);
+} & ([Names<E>] extends [never] ? About<S, E> : Required<About<S, E>>);
+
+/** The payload of one kind, also where several kinds share it. */
+type Of<E extends Typed, K> = E extends Typed
+	? K extends E['type']
+		? E
+		: never
+	: never;
 
 /** The types make a table complete: an event without a row does not compile. */
 export type EventRows<S, E extends Typed> = {
-	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
+	readonly [K in E['type']]: EventRow<S, Of<E, K>>;
 };
 
 /** Of an event that says nothing by itself. */
