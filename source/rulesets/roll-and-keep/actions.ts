@@ -5,17 +5,17 @@ import type {Trait} from './sheet.js';
 export type MoveRow = {
 	readonly id: string;
 	readonly label: string;
-	readonly told: string;
+	readonly does: string;
 	readonly rule: RuleId;
 };
 
 export const moveRows = [
-	{id: 'run', label: 'Run across', told: 'runs across', rule: 'RK-0B'},
-	{id: 'cover', label: 'Duck into cover', told: 'takes cover', rule: 'RK-0B'},
-	{id: 'jump', label: 'Jump', told: 'jumps', rule: 'RK-0B'},
-	{id: 'climb', label: 'Climb', told: 'climbs', rule: 'RK-0B'},
-	{id: 'stand', label: 'Stand up', told: 'stands up', rule: 'RK-0B'},
-	{id: 'other', label: 'Other Movement', told: 'moves', rule: 'RK-0B'},
+	{id: 'run', label: 'Run across', does: 'runs across', rule: 'RK-0B'},
+	{id: 'cover', label: 'Duck into cover', does: 'takes cover', rule: 'RK-0B'},
+	{id: 'jump', label: 'Jump', does: 'jumps', rule: 'RK-0B'},
+	{id: 'climb', label: 'Climb', does: 'climbs', rule: 'RK-0B'},
+	{id: 'stand', label: 'Stand up', does: 'stands up', rule: 'RK-0B'},
+	{id: 'other', label: 'Other Movement', does: 'moves', rule: 'RK-0B'},
 ] as const satisfies readonly MoveRow[];
 
 export type MoveId = (typeof moveRows)[number]['id'];
@@ -28,7 +28,7 @@ export const moveOf = (id: MoveId): MoveRow => moves.get(id) ?? moveRows[0];
 export type FeatRow = {
 	readonly id: string;
 	readonly label: string;
-	readonly told: string;
+	readonly does: string;
 	readonly trait: Trait;
 	readonly rule: RuleId;
 };
@@ -37,28 +37,28 @@ export const featRows = [
 	{
 		id: 'door',
 		label: 'Break a door',
-		told: 'breaks a door',
+		does: 'breaks a door',
 		trait: 'brawn',
 		rule: 'RK-0A',
 	},
 	{
 		id: 'spell',
 		label: 'Cast a spell',
-		told: 'casts a spell',
+		does: 'casts a spell',
 		trait: 'wits',
 		rule: 'RK-0A',
 	},
 	{
 		id: 'social',
 		label: 'Sway somebody',
-		told: 'sways somebody',
+		does: 'sways somebody',
 		trait: 'panache',
 		rule: 'RK-0A',
 	},
 	{
 		id: 'other',
 		label: 'Another act with a roll',
-		told: 'acts',
+		does: 'acts',
 		trait: 'finesse',
 		rule: 'RK-0A',
 	},

@@ -1,5 +1,5 @@
-import type {Id, Side} from '../../engine/basics.js';
-import {clockOf, find, sideLeft} from '../../engine/world.js';
+import type {Side} from '../../engine/basics.js';
+import {clockOf, sideLeft} from '../../engine/world.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import type {Defence} from './sheet.js';
 import {type Weapon, unarmed} from './weapons.js';
@@ -218,8 +218,3 @@ export function bestDefence(
 
 	return best;
 }
-
-export const nameIn = (
-	state: Pick<RkState, 'combatants' | 'index'>,
-	id: Id | undefined,
-): string => find(state, id)?.name ?? 'somebody';

@@ -1,3 +1,4 @@
+import {counted} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
@@ -9,7 +10,6 @@ import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import {targetNumber} from './target-number.js';
 import {unarmed} from './weapons.js';
-import {counted} from './text.js';
 
 const ranksText = (knacks: readonly Knack[]): string =>
 	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';

@@ -1,6 +1,6 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
-import type {RkEvent} from './events.js';
+import type {RkEvent} from './events/index.js';
 import type {Frame, RkAct, RkState} from './state.js';
 import type {RkSheet} from './sheet.js';
 

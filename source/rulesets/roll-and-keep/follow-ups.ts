@@ -16,18 +16,18 @@ export function followUpsOf(
 	state: RkState,
 ): readonly AnyEvent[] {
 	const plight = plightOf(combatant, state);
-	if (combatant.isGone || plight === combatant.told) {
+	if (combatant.isGone || plight === combatant.toldPlight) {
 		return [];
 	}
 
-	const {id: who, told} = combatant;
+	const {id: who, toldPlight} = combatant;
 	switch (plight) {
 		case 'out': {
 			return [{type: 'knocked-out', who, phases: unspent(combatant)}];
 		}
 
 		case 'crippled': {
-			return told === 'out'
+			return toldPlight === 'out'
 				? [
 						{type: 'recovered', who},
 						{type: 'crippled', who},
@@ -47,7 +47,10 @@ export const followUps = (state: RkState): readonly AnyEvent[] =>
 /** Asked at every step, so it allocates nothing. */
 export function hasFollowUps(state: RkState): boolean {
 	for (const combatant of state.combatants) {
-		if (!combatant.isGone && plightOf(combatant, state) !== combatant.told) {
+		if (
+			!combatant.isGone &&
+			plightOf(combatant, state) !== combatant.toldPlight
+		) {
 			return true;
 		}
 	}

@@ -5,9 +5,7 @@ import {board} from './board.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
-import {eventTypes} from './event-types.js';
-import type {RkEvent} from './events.js';
-import {evolve} from './evolve/index.js';
+import {type RkEvent, events} from './events/index.js';
 import type {Frame, RkAct, RkCombatant, RkState} from './state.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
@@ -19,7 +17,6 @@ import {fightFrame} from './frames/fight.js';
 import {hazardFrame, moveFrame, numberFrame} from './frames/asides.js';
 import {woundFrame} from './frames/wound.js';
 import {interrupts} from './interrupts.js';
-import {narrate} from './narrate/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -40,7 +37,7 @@ export const rollAndKeep = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'phase'}],
 	reference,
-	eventTypes,
+	...events,
 	fields,
 	course: flow<Frame, RkState, RkAct, AnyEvent>(
 		[
@@ -62,9 +59,7 @@ export const rollAndKeep = composeRuleset<
 	initial,
 	join,
 	end: () => [{type: 'closing-begun', winner: undefined}],
-	evolve,
 	board,
-	narrate,
 	outlook,
 	details,
 });

@@ -1,14 +1,14 @@
+import {conjugated} from './text.js';
 import {greyed, notAskedNow} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
-import {find} from '../../engine/world.js';
-import {heldDie, isHolding, isUp, nameIn, phaseOf} from './derived.js';
+import {find, nameOf} from '../../engine/world.js';
+import {heldDie, isHolding, isUp, phaseOf} from './derived.js';
 import type {RkAct, RkState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {newTurn} from './frames/course.js';
 import {refuseBreaking} from './legality.js';
-import {doing} from './text.js';
 
 /* What can break in at a prompt, beside the answers to it. */
 
@@ -87,7 +87,7 @@ function refuse(act: RkAct, state: RkState): Refusal | undefined {
 const choicesFor = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 	...state.combatants.filter(isHolding).map((combatant): Choice<RkAct> => ({
 		id: `break-hold:${combatant.id}`,
-		label: `${combatant.name} ${doing(combatant, 'breaks the hold')}`,
+		label: `${combatant.name} ${conjugated(combatant, 'breaks the hold')}`,
 		who: combatant.id,
 		cost: `the held ${heldDie(combatant)?.phase ?? ''}`,
 		detail: 'acts in its place by Total Init, after the act under way',
@@ -99,7 +99,7 @@ const choicesFor = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 		: [
 				{
 					id: `also-move:${state.mover}`,
-					label: `${nameIn(state, state.mover)} also ${doing(find(state, state.mover), 'moves')}`,
+					label: `${nameOf(state, state.mover)} also ${conjugated(find(state, state.mover), 'moves')}`,
 					who: state.mover,
 					cost: 'the Movement of the Action just used',
 					rule: 'RK-06',

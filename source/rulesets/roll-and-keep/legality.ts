@@ -1,3 +1,4 @@
+import {counted} from '../../engine/text.js';
 import {impossible, notAskedNow} from '../../engine/refusals.js';
 import type {Refusal} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
@@ -19,7 +20,6 @@ import {
 } from './derived.js';
 import type {FrameOf, Pay, RkAct, RkCombatant, RkState} from './state.js';
 import {unarmed} from './weapons.js';
-import {counted} from './text.js';
 
 /* What is allowed, and why not: greys out, refuses, and tells what not even force can do. */
 

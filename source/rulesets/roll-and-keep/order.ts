@@ -1,8 +1,8 @@
+import {listed} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
-import {find} from '../../engine/world.js';
-import {isDue, isDueIn, isUp, nameIn, phaseOf, totalInit} from './derived.js';
+import {find, nameOf} from '../../engine/world.js';
+import {isDue, isDueIn, isUp, phaseOf, totalInit} from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
-import {spoken} from './text.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
@@ -121,17 +121,17 @@ function comparison(state: RkState, own: Standing, view: View): string {
 	});
 	const equal = others.filter(({total}) => total === own.total);
 	if (equal.length > 0) {
-		return `, at the same time as ${spoken(equal.map(({who}) => nameIn(state, who)))}, RK-04`;
+		return `, at the same time as ${listed(equal.map(({who}) => nameOf(state, who)))}, RK-04`;
 	}
 
 	const next = others.find(({total}) => total < own.total);
 	if (next) {
-		return ` beats ${nameIn(state, next.who)}’s ${standingText(next)}, RK-03`;
+		return ` beats ${nameOf(state, next.who)}’s ${standingText(next)}, RK-03`;
 	}
 
 	const before = others.findLast(({total}) => total > own.total);
 	return before
-		? ` after ${nameIn(state, before.who)}’s ${standingText(before)}, RK-03`
+		? ` after ${nameOf(state, before.who)}’s ${standingText(before)}, RK-03`
 		: '';
 }
 

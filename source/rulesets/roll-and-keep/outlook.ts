@@ -1,3 +1,4 @@
+import {percent} from '../../engine/text.js';
 import {poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
 import {find} from '../../engine/world.js';
@@ -13,7 +14,6 @@ import {
 } from './pools.js';
 import {targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
-import {percent} from './text.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {
 	const top = state.stack.at(-1);

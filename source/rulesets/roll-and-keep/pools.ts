@@ -1,3 +1,4 @@
+import {counted} from '../../engine/text.js';
 import type {Chain, Dice} from '../../dice/dice.js';
 import {
 	type Pool,
@@ -10,7 +11,6 @@ import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import type {Made, RkCombatant, RkState} from './state.js';
 import {type Trait, traitNames} from './sheet.js';
 import type {Weapon} from './weapons.js';
-import {counted} from './text.js';
 
 /* Who rolls how many dice for what, and why so many. */
 

@@ -29,7 +29,7 @@ function combatantOf(
 		rolledFor: 0,
 		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,
 		lastTarget: undefined,
-		told: 'fit',
+		toldPlight: 'fit',
 		isDead: false,
 	};
 }

@@ -5,7 +5,7 @@ import type {FeatId, MoveId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet, Trait} from './sheet.js';
 
-/* What is stored of a fight. Everything else is derived from this; what can happen in it stands in `events.ts`. */
+/* What is stored of a fight. Everything else is derived from this; what can happen in it stands in `events/`. */
 
 /** One Init die: the phase of its Action, and what it counts for Total Init (RK-02, RK-03). */
 export type Die = {
@@ -30,7 +30,7 @@ export type RkCombatant = Combatant & {
 	/** The id of the weapon in hand; none = bare hands. */
 	readonly inHand: string | undefined;
 	readonly lastTarget: Id | undefined;
-	readonly told: Plight;
+	readonly toldPlight: Plight;
 	readonly isDead: boolean;
 };
 
@@ -86,7 +86,7 @@ export type AttackFrame = {
 	readonly isSightRuled: boolean;
 };
 
-export const openingOf = (
+export const newAttack = (
 	attacker: Id,
 	target: Id,
 	weapon: string,
@@ -121,6 +121,22 @@ export type WoundFrame = {
 	/** It was crippled by this, and how it looks is to be told (RK-37). */
 	readonly isLookAsked: boolean;
 };
+
+export const newWound = ({
+	who,
+	by,
+	weapon,
+	points,
+}: Pick<WoundFrame, 'who' | 'by' | 'weapon' | 'points'>): WoundFrame => ({
+	kind: 'wound',
+	who,
+	by,
+	weapon,
+	points,
+	check: undefined,
+	isChecked: false,
+	isLookAsked: false,
+});
 
 /** Something else than an attack, with a roll (RK-0A). */
 export type FeatFrame = {

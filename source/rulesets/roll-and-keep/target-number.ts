@@ -1,10 +1,10 @@
+import {counted} from '../../engine/text.js';
 import type {RuleId} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
 import {bestDefence, isOut, rankOf, weaponIn} from './derived.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import {rollsByThreat} from './pools.js';
 import type {Weapon} from './weapons.js';
-import {counted} from './text.js';
 
 /* What an attack must reach (RK-20, RK-21, RK-25). */
 

@@ -1,18 +1,17 @@
+import {keptText} from '../../dice/die-by-die.js';
+import type {Id} from '../../engine/basics.js';
+import {counted} from '../../engine/text.js';
+import {find, nameOf} from '../../engine/world.js';
 import {isSquad} from './derived.js';
-import type {RkCombatant} from './state.js';
+import type {Made, RkCombatant, RkState} from './state.js';
 
-/** “8 and 9”, “2, 5 and 9”, “Ark, Finch and Danny”. */
-export const spoken = (items: ReadonlyArray<number | string>): string =>
-	items.length < 2
-		? items.join('')
-		: `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+/** “[10+5] [8] 3 2 = 23”. */
+export const madeText = ({dice, keep, bonus}: Made): string =>
+	keptText(dice, {keep, bonus});
 
-/** “1 member”, “3 members”. */
-export const counted = (count: number, noun: string): string =>
-	`${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;
+/** “1 Flesh Wound”, “2 Dramatic Wounds”. */
+export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>
+	counted(count, `${kind} Wound`);
 
 const irregular: ReadonlyMap<string, string> = new Map([
 	['is', 'are'],
@@ -21,14 +20,18 @@ const irregular: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What somebody does, its verb first: “runs across”, but of a squad, which is many, “run across”. */
-export function doing(
+export function conjugated(
 	who: Pick<RkCombatant, 'sheet'> | undefined,
-	deed: string,
+	does: string,
 ): string {
 	if (!who || !isSquad(who)) {
-		return deed;
+		return does;
 	}
 
-	const [verb = '', ...rest] = deed.split(' ');
+	const [verb = '', ...rest] = does.split(' ');
 	return [irregular.get(verb) ?? verb.replace(/s$/, ''), ...rest].join(' ');
 }
+
+/** “Ark runs across”, “Thugs run across”. */
+export const clause = (state: RkState, who: Id, does: string): string =>
+	`${nameOf(state, who)} ${conjugated(find(state, who), does)}`;

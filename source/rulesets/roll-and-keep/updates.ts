@@ -47,7 +47,7 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	rolledFor: combatant.rolledFor,
 	inHand: combatant.inHand,
 	lastTarget: combatant.lastTarget,
-	told: combatant.told,
+	toldPlight: combatant.toldPlight,
 	isDead: combatant.isDead,
 });
 

@@ -1,3 +1,4 @@
+import {percent} from '../../../engine/text.js';
 import {greyed} from '../../../engine/refusals.js';
 import {chanceToReach} from '../../../dice/odds.js';
 import {poolText} from '../../../dice/keep.js';
@@ -20,7 +21,6 @@ import {refuseAct} from '../legality.js';
 import {attackRoll} from '../pools.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
-import {percent} from '../text.js';
 
 /* One menu for an Action: no question before it whether it is used or held, and the likeliest on top. */
 

@@ -1,13 +1,13 @@
+import {conjugated} from '../text.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice, Head} from '../../../engine/prompt.js';
 import type {Step as StepOf} from '../../../engine/steps.js';
-import {find, get} from '../../../engine/world.js';
+import {find, get, nameOf} from '../../../engine/world.js';
 import {
 	type Action,
 	actionUp,
 	isForced,
 	isUp,
-	nameIn,
 	ownAction,
 	phaseOf,
 	weaponInHand,
@@ -17,7 +17,6 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {refuseAct} from '../legality.js';
 import {isOvertaken, whyThere} from '../order.js';
 import {unarmed} from '../weapons.js';
-import {doing} from '../text.js';
 import {
 	actionChoices,
 	backChoice,
@@ -74,7 +73,7 @@ function head(
 	const {id: who, name} = combatant;
 	if (frame.isUsed) {
 		return {
-			title: `${name} ${doing(combatant, 'has moved')}: and then?`,
+			title: `${name} ${conjugated(combatant, 'has moved')}: and then?`,
 			who,
 			why: 'one more Movement, or one Attack/Action',
 			rule: 'RK-06',
@@ -84,7 +83,7 @@ function head(
 	const action = actionUp(combatant, state);
 	const after = ownAction(combatant, state);
 	return {
-		title: `${name} ${doing(combatant, 'acts')}${action?.isHeld ? `: held ${action.phase}` : ''}`,
+		title: `${name} ${conjugated(combatant, 'acts')}${action?.isHeld ? `: held ${action.phase}` : ''}`,
 		who,
 		why: [
 			whyThere(state, combatant, view),
@@ -198,7 +197,7 @@ const submenu = (
 	kind: 'choose',
 	due: (frame) => frame.menu === menu,
 	ask: ({who}, state) => ({
-		title: title(nameIn(state, who)),
+		title: title(nameOf(state, who)),
 		who,
 		rule: 'RK-06',
 		choices: [...choices, backChoice],

@@ -1,11 +1,11 @@
+import {conjugated} from '../text.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
-import {find} from '../../../engine/world.js';
-import {isUp, nameIn} from '../derived.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {isUp} from '../derived.js';
 import type {RkAct, RkState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {targetNumber} from '../target-number.js';
-import {doing} from '../text.js';
 import {moveChoices} from './action-menu.js';
 import {at} from './attack/common.js';
 
@@ -69,7 +69,7 @@ export const moveFrame = kind('move', {
 			kind: 'choose',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `How ${doing(find(state, who), 'does')} ${nameIn(state, who)} move as well?`,
+				title: `How ${conjugated(find(state, who), 'does')} ${nameOf(state, who)} move as well?`,
 				who,
 				rule: 'RK-06',
 				choices: moveChoices,
@@ -138,8 +138,8 @@ export const hazardFrame = kind('hazard', {
 				return {
 					title:
 						members === undefined
-							? `How many Flesh Wounds does ${nameIn(state, who)} take?`
-							: `How many of ${nameIn(state, who)} fall?`,
+							? `How many Flesh Wounds does ${nameOf(state, who)} take?`
+							: `How many of ${nameOf(state, who)} fall?`,
 					who,
 					rule: 'RK-36',
 					min: members === undefined ? 1 : 0,

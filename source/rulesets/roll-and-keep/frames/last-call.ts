@@ -1,3 +1,4 @@
+import {conjugated} from '../text.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
@@ -6,7 +7,6 @@ import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import type {RkAct, RkCombatant, RkState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {mayBreakHold} from '../legality.js';
-import {doing} from '../text.js';
 import {endOfLull, isLastOfTurn} from './course.js';
 
 /* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
@@ -76,7 +76,7 @@ const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
 function titleOf(state: RkState, view: View): string {
 	const holders = holdersFor(state, view).map(
 		(combatant) =>
-			`${combatant.name} ${doing(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
+			`${combatant.name} ${conjugated(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
 	);
 	return [phasesText(state), ...holders].join('; ');
 }
@@ -92,7 +92,7 @@ const choicesOf = (state: RkState): ReadonlyArray<Choice<RkAct>> => [
 		.filter((combatant) => mayBreakHold(combatant, state))
 		.map((combatant): Choice<RkAct> => ({
 			id: `use:${combatant.id}`,
-			label: `${combatant.name} ${doing(combatant, 'uses')} the held ${heldDie(combatant)?.phase ?? ''}`,
+			label: `${combatant.name} ${conjugated(combatant, 'uses')} the held ${heldDie(combatant)?.phase ?? ''}`,
 			who: combatant.id,
 			act: {do: 'break-hold', who: combatant.id},
 			rule: 'RK-0C',

@@ -1,3 +1,4 @@
+import {listed, percent} from '../../../../engine/text.js';
 import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import {poolText} from '../../../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../../../dice/odds.js';
@@ -18,7 +19,6 @@ import {
 } from '../../pools.js';
 import type {Situation} from '../../target-number.js';
 import {woundText} from '../../outlook.js';
-import {percent, spoken} from '../../text.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
 
@@ -45,7 +45,7 @@ function costText({target, state}: Situation, pay: Pay): string {
 	const left = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
-	return `${spoken(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : spoken(left)} left`;
+	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
 }
 
 /**

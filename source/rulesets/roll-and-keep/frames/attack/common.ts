@@ -1,12 +1,11 @@
+import {conjugated, madeText} from '../../text.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import type {AttackFrame, RkAct, RkState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {madeText} from '../../hits.js';
 import {type Situation, situationOf} from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
-import {doing} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
@@ -22,7 +21,7 @@ function factsOf(
 	const {rolls, need} = frame;
 	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		`${attacker.name} ${doing(attacker, 'attacks')} ${target.name} with ${weaponText}`,
+		`${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name} with ${weaponText}`,
 		...(rolls && view === 'gm'
 			? rolls.map((made) => `${madeText(made)} against ${need}`)
 			: []),

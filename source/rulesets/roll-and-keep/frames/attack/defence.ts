@@ -1,3 +1,5 @@
+import {listed} from '../../../../engine/text.js';
+import {conjugated} from '../../text.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
@@ -7,7 +9,6 @@ import {canPay} from '../../legality.js';
 import {hitsOf, numberOf} from '../../hits.js';
 import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
 import {type Situation, isHelpless} from '../../target-number.js';
-import {doing, spoken} from '../../text.js';
 import {
 	answerChoices,
 	answered,
@@ -65,7 +66,7 @@ const defenceName = (situation: Situation): string =>
 function whyAnswer({target, state, frame}: Situation, view: View): string {
 	const later = laterActions(target, state).map(({phase}) => phase);
 	const number = view === 'gm' ? ` with ${numberOf(frame)}` : '';
-	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${spoken(later)}`}`;
+	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
 }
 
 export const defenceSteps: readonly AttackStep[] = [
@@ -88,7 +89,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			return {
 				...head(situation, view, {
-					title: `${situation.target.name} ${doing(situation.target, 'is hit')}: take it?`,
+					title: `${situation.target.name} ${conjugated(situation.target, 'is hit')}: take it?`,
 					who: frame.target,
 					why: whyAnswer(situation, view),
 					rule: 'RK-22',
@@ -109,7 +110,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.target.name} ${doing(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				title: `${situation.target.name} ${conjugated(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
 				why: rollNow(situation).from,
 				rule: 'RK-23',

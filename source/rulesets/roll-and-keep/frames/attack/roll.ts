@@ -1,3 +1,4 @@
+import {conjugated} from '../../text.js';
 import {sightStep} from '../../../../engine/sight.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
@@ -18,7 +19,6 @@ import {
 	targetNumber,
 } from '../../target-number.js';
 import {unarmed} from '../../weapons.js';
-import {doing} from '../../text.js';
 import {type AttackStep, at, head} from './common.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
@@ -133,7 +133,7 @@ export const rollSteps: readonly AttackStep[] = [
 			!frame.isSightRuled &&
 			frame.rolls === undefined &&
 			at(frame, state).attacker.isHidden,
-		does: (frame, state) => doing(at(frame, state).attacker, 'attacks'),
+		does: (frame, state) => conjugated(at(frame, state).attacker, 'attacks'),
 		involves: (frame, state) => [at(frame, state).target.id],
 		why: 'who is seen is the GM’s word; the players read of the attack only if it is',
 		rule: 'RK-22',
@@ -147,7 +147,7 @@ export const rollSteps: readonly AttackStep[] = [
 			const {attacker, target, weapon} = situation;
 			const {need, why, rule} = targetNumber(target, state, weapon, frame);
 			return head(situation, view, {
-				title: `${attacker.name} ${doing(attacker, 'attacks')} ${target.name}: ${need} or more`,
+				title: `${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name}: ${need} or more`,
 				who: attacker.id,
 				why: `${need}: ${why}; ${attackRoll(attacker, state, weapon).from}`,
 				rule,

@@ -1,0 +1,258 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {type FeatId, type MoveId, featOf, moveOf} from '../actions.js';
+import {phaseOf} from '../derived.js';
+import {type Trait, traitNames} from '../sheet.js';
+import type {Die, Made, RkState, Submenu} from '../state.js';
+import {clause, conjugated, madeText} from '../text.js';
+import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
+import {
+	type Spending,
+	actOn,
+	raisesText,
+	tells,
+	turnDice,
+	weaponText,
+	without,
+} from './shared.js';
+
+/** What is done with an Action. */
+export type ActionEvent =
+	| {readonly type: 'action-began'; readonly who: Id}
+	| {readonly type: 'action-put-back'; readonly who: Id}
+	| ({readonly type: 'action-used'; readonly isHeld: boolean} & Spending)
+	| {readonly type: 'action-over'; readonly who: Id}
+	| {
+			readonly type: 'menu-turned';
+			/** The part of the menu that is looked into; none: it is left. */
+			readonly menu: Submenu | undefined;
+	  }
+	| ({readonly type: 'held'} & Spending)
+	| ({readonly type: 'forfeited'; readonly isHeld: boolean} & Spending)
+	| {readonly type: 'hold-broken'; readonly who: Id}
+	| {
+			readonly type: 'hold-kept';
+			readonly who: Id;
+			/** Against the rules: the Action of the phase comes before it (RK-05). */
+			readonly isForced: boolean;
+	  }
+	| {
+			readonly type: 'moved';
+			readonly who: Id;
+			readonly move: MoveId;
+			/** Added to an Action already told. */
+			readonly isAlso: boolean;
+	  }
+	| {readonly type: 'moving'; readonly who: Id}
+	| {
+			readonly type: 'drawn';
+			readonly who: Id;
+			/** None: it is put away. */
+			readonly weapon: string | undefined;
+			readonly from: string | undefined;
+	  }
+	/** An Attack/Action that needs no roll. */
+	| {readonly type: 'acted'; readonly who: Id}
+	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
+	| {readonly type: 'feat-knack'; readonly knack: string}
+	| {readonly type: 'feat-need'; readonly need: number}
+	| {
+			readonly type: 'feat-marked';
+			readonly raises: number;
+			readonly trait: Trait | undefined;
+	  }
+	| {
+			readonly type: 'feat-rolled';
+			readonly who: Id;
+			readonly feat: FeatId;
+			readonly knack: string;
+			readonly trait: Trait;
+			readonly made: Made;
+			readonly need: number;
+			readonly raises: number;
+	  };
+
+/** The Action leaves Total Init; its owner no longer waits for it, and nobody adds to an earlier one. */
+const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
+	inState(turnDice(state, who, dice, is), (fresh) => {
+		fresh.ready = without(fresh.ready, who);
+		fresh.mover = undefined;
+	});
+
+export const actionEvents = eventRows<RkState>()<ActionEvent>({
+	'action-began': {
+		evolve: (state, {who}) =>
+			push(state, {
+				kind: 'action',
+				who,
+				isUsed: false,
+				hasMoved: false,
+				isDone: false,
+				menu: undefined,
+			}),
+		tell: silent,
+	},
+	'action-put-back': {
+		evolve: (state) =>
+			inState(pop(state), (fresh) => {
+				fresh.group = [];
+			}),
+		tell: silent,
+	},
+	'action-used': {
+		rule: 'RK-05',
+		evolve: (state, event) =>
+			inNearest(spend(state, event, 'spent'), 'action', (frame) => {
+				frame.isUsed = true;
+			}),
+		tell: ({who, phase, isHeld}, after) =>
+			isHeld
+				? line(clause(after, who, `uses the held ${phase}`), who)
+				: undefined,
+	},
+	'action-over': {evolve: (state) => pop(state), tell: silent},
+	'menu-turned': {
+		evolve: (state, {menu}) =>
+			inNearest(state, 'action', (frame) => {
+				frame.menu = menu;
+			}),
+		tell: silent,
+	},
+	held: {
+		rule: 'RK-05',
+		evolve: (state, event) => spend(state, event, 'held'),
+		tell: tells(({phase}) => `holds ${phase}`),
+	},
+	forfeited: {
+		rule: 'RK-05',
+		evolve: (state, event) => spend(state, event, 'lapsed'),
+		tell: tells(({phase, isHeld}) =>
+			isHeld ? `forfeits the held ${phase}` : `lets ${phase} pass`,
+		),
+	},
+	'hold-broken': {
+		rule: 'RK-0C',
+		evolve: (state, {who}) =>
+			inState(state, (fresh) => {
+				fresh.ready = [...without(state.ready, who), who];
+			}),
+		tell: tells(() => 'breaks the hold'),
+	},
+	/** RK-0C: kept against the rules, it counts as held from this phase on, so that the phase’s own Action can come. */
+	'hold-kept': {
+		rule: 'RK-05',
+		evolve(state, {who, isForced}) {
+			const kept = inState(state, (fresh) => {
+				fresh.ready = without(fresh.ready, who);
+			});
+			const phase = phaseOf(state);
+			return isForced
+				? inCombatant(kept, who, (fresh) => {
+						fresh.dice = fresh.dice.map((die): Die =>
+							die.is === 'held' ? {...die, phase} : die,
+						);
+					})
+				: kept;
+		},
+		tell: tells(() => 'keeps holding'),
+	},
+	/** RK-06: the second Movement is the last. */
+	moved: {
+		rule: 'RK-0B',
+		evolve: (state, {isAlso}) =>
+			isAlso
+				? state
+				: inNearest(state, 'action', (frame) => {
+						frame.isDone = frame.hasMoved;
+						frame.hasMoved = true;
+						frame.menu = undefined;
+					}),
+		tell({who, move, isAlso}, after) {
+			const {does} = moveOf(move);
+			return line(
+				isAlso
+					? `${nameOf(after, who)} also ${conjugated(find(after, who), does)}`
+					: clause(after, who, does),
+				who,
+			);
+		},
+	},
+	moving: {
+		evolve: (state, {who}) =>
+			push(
+				inState(state, (fresh) => {
+					fresh.mover = undefined;
+				}),
+				{kind: 'move', who},
+			),
+		tell: silent,
+	},
+	drawn: {
+		rule: 'RK-0A',
+		evolve: (state, {who, weapon}) =>
+			actOn(
+				inCombatant(state, who, (fresh) => {
+					fresh.inHand = weapon;
+				}),
+				who,
+			),
+		tell: tells(({who, weapon, from}, after) =>
+			weapon === undefined
+				? `puts the ${weaponText(after, who, from)} away`
+				: `draws the ${weaponText(after, who, weapon)}`,
+		),
+	},
+	acted: {
+		rule: 'RK-0A',
+		evolve: (state, {who}) => actOn(state, who),
+		tell: tells(() => 'acts without a roll'),
+	},
+	'feat-begun': {
+		evolve: (state, {who, feat}) =>
+			push(actOn(state, who), {
+				kind: 'feat',
+				who,
+				feat,
+				knack: undefined,
+				trait: undefined,
+				need: undefined,
+				raises: 0,
+			}),
+		tell: silent,
+	},
+	'feat-knack': {
+		evolve: (state, {knack}) =>
+			inTop(state, 'feat', (frame) => {
+				frame.knack = knack;
+			}),
+		tell: silent,
+	},
+	'feat-need': {
+		evolve: (state, {need}) =>
+			inTop(state, 'feat', (frame) => {
+				frame.need = need;
+			}),
+		tell: silent,
+	},
+	'feat-marked': {
+		evolve: (state, {raises, trait}) =>
+			inTop(state, 'feat', (frame) => {
+				frame.raises = raises;
+				frame.trait = trait;
+			}),
+		tell: silent,
+	},
+	'feat-rolled': {
+		rule: 'RK-0A',
+		tell({who, feat, knack, trait, made, need, raises}, after) {
+			const rolled =
+				knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;
+			return line(
+				`${clause(after, who, featOf(feat).does)} (${rolled}): ${madeText(made)} against ${need}${raisesText(raises)}: ${made.total >= need ? 'made' : 'missed'}`,
+				who,
+			);
+		},
+	},
+});

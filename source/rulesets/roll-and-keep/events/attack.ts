@@ -1,0 +1,226 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {
+	type Hit,
+	type Made,
+	type Pay,
+	type RkState,
+	newAttack,
+} from '../state.js';
+import {clause, conjugated, madeText} from '../text.js';
+import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
+
+type Aim = Omit<Hit, 'count'>;
+
+/** An attack and the answer to it. */
+export type AttackEvent =
+	| ({readonly type: 'attacked'} & Aim)
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| {
+			readonly type: 'attack-marked';
+			/** The weapon in hand, or bare hands instead. */
+			readonly weapon: string;
+			readonly raises: number;
+			readonly knack: string | undefined;
+			readonly isHelpless: boolean | undefined;
+	  }
+	| {readonly type: 'number-asked'}
+	| {readonly type: 'number-set'; readonly number: number}
+	| ({
+			readonly type: 'attack-rolled';
+			readonly rolls: readonly Made[];
+			readonly need: number;
+			readonly raises: number;
+	  } & Aim)
+	| {
+			readonly type: 'taken';
+			readonly who: Id;
+			/** The attack's best total, which players may learn now or never (RK-26). */
+			readonly total: number;
+	  }
+	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
+	| {
+			readonly type: 'defended';
+			readonly who: Id;
+			readonly against: Id;
+			readonly pay: Pay;
+			readonly dice: readonly number[];
+			readonly phases: readonly number[];
+	  }
+	| {
+			readonly type: 'defence-rolled';
+			readonly who: Id;
+			readonly knack: string;
+			readonly made: Made;
+			/** The total of the attack. */
+			readonly against: number;
+			readonly isSaved: boolean;
+	  }
+	| ({readonly type: 'hit-deferred'} & Hit)
+	/** The first of those that waited. */
+	| {readonly type: 'hit-due'}
+	| {readonly type: 'attack-over'};
+
+const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
+
+function resultText(rolls: readonly Made[], need: number): string {
+	const hits = rolls.filter(({total}) => total >= need).length;
+	return rolls.length > 1
+		? `${hits} of ${rolls.length} hit`
+		: hits > 0
+			? 'a hit'
+			: 'a miss';
+}
+
+export const attackEvents = eventRows<RkState>()<AttackEvent>({
+	attacked: {
+		evolve(state, {attacker, target, weapon}) {
+			const aimed = inCombatant(state, attacker, (fresh) => {
+				fresh.lastTarget = target;
+			});
+			return push(actOn(aimed, attacker), newAttack(attacker, target, weapon));
+		},
+		tell: silent,
+		about: bothOf,
+	},
+	'sight-ruled': {
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.isSightRuled = true;
+			}),
+		tell: silent,
+	},
+	'attack-marked': {
+		evolve: (state, {weapon, raises, knack, isHelpless}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.weapon = weapon;
+				frame.raises = raises;
+				frame.knack = knack;
+				frame.isHelpless = isHelpless;
+			}),
+		tell: silent,
+	},
+	'number-asked': {
+		evolve: (state) => push(state, {kind: 'number'}),
+		tell: silent,
+	},
+	'number-set': {
+		rule: 'RK-21',
+		evolve: (state, {number}) =>
+			inTop(pop(state), 'attack', (frame) => {
+				frame.number = number;
+			}),
+		tell: ({number}, _after, view) =>
+			view === 'gm'
+				? line(
+						`The GM sets the target number: ${number}`,
+						undefined,
+						undefined,
+						'ruling',
+					)
+				: undefined,
+	},
+	'attack-rolled': {
+		rule: 'RK-20',
+		evolve: (state, {rolls, need}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.rolls = rolls;
+				frame.need = need;
+			}),
+		tell({attacker, target, weapon, rolls, need, raises}, after, view) {
+			const isMiss = rolls.every(({total}) => total < need);
+			// A miss is the end of the exchange; after a hit the defender is still to choose.
+			const isShown = view === 'gm' || (after.settings.showNumber && isMiss);
+			const dice = isShown
+				? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
+				: '';
+			return line(
+				`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}: ${dice}${resultText(rolls, need)}`,
+				attacker,
+			);
+		},
+		about: bothOf,
+	},
+	/** The GM has read the total with the attack; players learn it when nothing hangs on it any more. */
+	taken: {
+		rule: 'RK-26',
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.answer = 'take';
+			}),
+		tell: ({who, total}, after, view) =>
+			view === 'players' && after.settings.showNumber
+				? line(
+						`${clause(after, who, 'takes it')}: the attack was ${total}`,
+						who,
+					)
+				: undefined,
+	},
+	'defence-marked': {
+		evolve: (state, {knack}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defence = knack;
+			}),
+		tell: silent,
+	},
+	/** RK-24: whoever broke its hold and pays with something else still comes to use it. */
+	defended: {
+		rule: 'RK-24',
+		evolve(state, {who, dice, pay}) {
+			const spent = turnDice(state, who, dice, 'spent');
+			const paid =
+				pay === 'held'
+					? inState(spent, (fresh) => {
+							fresh.ready = without(fresh.ready, who);
+						})
+					: spent;
+			return inTop(paid, 'attack', (frame) => {
+				frame.answer = 'active';
+			});
+		},
+		tell: ({who, pay, phases}, after) =>
+			line(
+				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${pay === 'held' ? 'the held ' : ''}${listed(phases)}`,
+				who,
+			),
+		about: ({who}) => [who],
+	},
+	'defence-rolled': {
+		rule: 'RK-23',
+		evolve: (state, {made}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.saved = made;
+			}),
+		tell({who, knack, made, against, isSaved}, after, view) {
+			const number =
+				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
+			return line(
+				`${clause(after, who, 'defends')} (${knack}): ${madeText(made)}${number}: ${isSaved ? 'saved' : 'hit all the same'}`,
+				who,
+			);
+		},
+		about: ({who}) => [who],
+	},
+	'hit-deferred': {
+		rule: 'RK-04',
+		evolve: (state, {attacker, target, weapon, count}) =>
+			inState(state, (fresh) => {
+				fresh.hits = [...state.hits, {attacker, target, weapon, count}];
+			}),
+		tell: ({target}, after) =>
+			line(`${nameOf(after, target)}: damage when all have acted`, target),
+		about: bothOf,
+	},
+	'hit-due': {
+		evolve: (state) =>
+			inState(state, (fresh) => {
+				fresh.hits = state.hits.slice(1);
+			}),
+		tell: silent,
+	},
+	'attack-over': {evolve: (state) => pop(state), tell: silent},
+});

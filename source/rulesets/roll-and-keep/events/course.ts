@@ -1,0 +1,246 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {isSeen, seenNames} from '../../../engine/veil.js';
+import {nameOf} from '../../../engine/world.js';
+import {standingText} from '../order.js';
+import type {RkState, Standing} from '../state.js';
+import {wounds} from '../text.js';
+import {inCombatant, inState, pop, push, withFacts} from '../updates.js';
+
+/** The clock, the order, and the end. */
+export type CourseEvent =
+	| {
+			readonly type: 'turn-began';
+			readonly turn: number;
+			/** Held Actions of the turn before, which do not pass over (RK-08). */
+			readonly lapsed: ReadonlyArray<{
+				readonly who: Id;
+				readonly phases: readonly number[];
+			}>;
+			/** In the middle of the turn before: a chase (RK-38). */
+			readonly isCut: boolean;
+	  }
+	| {
+			readonly type: 'init-rolled';
+			readonly who: Id;
+			readonly turn: number;
+			readonly dice: ReadonlyArray<{
+				readonly phase: number;
+				readonly value: number;
+				/** Its phase is over already: somebody came late. */
+				readonly isLate: boolean;
+			}>;
+	  }
+	| {
+			readonly type: 'phase-began';
+			readonly phase: number;
+			readonly order: readonly Standing[];
+	  }
+	| {
+			readonly type: 'phases-passed';
+			readonly from: number;
+			readonly to: number;
+	  }
+	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
+	| {readonly type: 'group-settled'}
+	| {readonly type: 'call-passed'; readonly phase: number}
+	| {readonly type: 'went-on'; readonly turn: number}
+	| {
+			readonly type: 'closing-begun';
+			readonly winner: Side | 'nobody' | undefined;
+	  }
+	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
+	| {readonly type: 'wounds-settled'; readonly isKept: boolean}
+	| {
+			readonly type: 'summed';
+			readonly who: Id;
+			readonly flesh: number;
+			readonly dramatic: number;
+			readonly isOut: boolean;
+	  }
+	| {readonly type: 'frame-left'};
+
+/** Nobody stands in a phase any more. */
+const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
+	inState(state, (fresh) => {
+		fresh.order = order;
+		fresh.ready = [];
+		fresh.group = [];
+	});
+
+const inClosing = (
+	state: RkState,
+	winner: Side | 'nobody' | undefined,
+	isWoundsAsked: boolean,
+): RkState =>
+	state.stack.at(-1)?.kind === 'closing'
+		? push(pop(state), {kind: 'closing', winner, isWoundsAsked})
+		: state;
+
+const healed = (state: RkState): RkState =>
+	state.combatants.reduce<RkState>(
+		(after, {id, flesh, isGone}) =>
+			flesh === 0 || isGone
+				? after
+				: inCombatant(after, id, (fresh) => {
+						fresh.flesh = 0;
+					}),
+		state,
+	);
+
+export const courseEvents = eventRows<RkState>()<CourseEvent>({
+	'turn-began': {
+		/** A new turn begins from nothing: whatever was under way is over. */
+		evolve: (state) =>
+			inState(state, (fresh) => {
+				fresh.stack = [{kind: 'fight'}];
+				fresh.combatants = state.combatants.map((combatant) =>
+					combatant.dice.length === 0
+						? combatant
+						: withFacts(combatant, (next) => {
+								next.dice = [];
+							}),
+				);
+				fresh.order = [];
+				fresh.ready = [];
+				fresh.group = [];
+				fresh.hits = [];
+				fresh.mover = undefined;
+			}),
+		tell({turn, lapsed, isCut}, after, view) {
+			const lost = lapsed
+				.filter(({who}) => isSeen(after, who, view))
+				.map(
+					({who, phases}) => `${nameOf(after, who)}’s held ${listed(phases)}`,
+				);
+			return line(
+				[
+					`Turn ${turn}`,
+					...(isCut ? [', a chase'] : []),
+					...(lost.length > 0 ? [`; lapsed: ${lost.join(', ')}`] : []),
+				].join(''),
+				undefined,
+				isCut ? 'RK-38' : 'RK-08',
+				'heading',
+			);
+		},
+	},
+	'init-rolled': {
+		rule: 'RK-02',
+		evolve: (state, {who, turn, dice}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.rolledFor = turn;
+				fresh.dice = dice.map(({phase, value, isLate}) => ({
+					phase,
+					value,
+					is: isLate ? 'lapsed' : 'ahead',
+				}));
+			}),
+		tell({who, dice}, after) {
+			const each = dice.map(({phase, value}) =>
+				phase === value ? String(phase) : `${phase} (${value})`,
+			);
+			const total = dice.reduce((sum, {value}) => sum + value, 0);
+			return line(
+				`${nameOf(after, who)}: ${each.join(', ')}, total ${total}`,
+				who,
+			);
+		},
+	},
+	'phase-began': {
+		rule: 'RK-03',
+		evolve: (state, {order}) => inOrder(state, order),
+		tell({phase, order}, after, view) {
+			const standings = order
+				.filter(({who}) => isSeen(after, who, view))
+				.map((each) => `${nameOf(after, each.who)} ${standingText(each)}`);
+			return line(
+				`Phase ${phase}${standings.length > 0 ? `: ${standings.join(', ')}` : ''}`,
+			);
+		},
+	},
+	'phases-passed': {
+		rule: 'RK-09',
+		evolve: (state) => inOrder(state, []),
+		tell: ({from, to}) =>
+			line(
+				`${from === to ? `Phase ${from}` : `Phases ${from}–${to}`}: nobody acts`,
+			),
+	},
+	grouped: {
+		rule: 'RK-04',
+		evolve: (state, {ids}) =>
+			inState(state, (fresh) => {
+				fresh.group = ids;
+			}),
+		tell({ids}, after, view) {
+			const names = seenNames(after, ids, view);
+			return names.length > 1
+				? line(`${listed(names)} act at the same time`)
+				: undefined;
+		},
+		about: nobody,
+	},
+	'group-settled': {
+		evolve: (state) =>
+			inState(state, (fresh) => {
+				fresh.group = [];
+			}),
+		tell: silent,
+	},
+	'call-passed': {
+		evolve: (state, {phase}) =>
+			inState(state, (fresh) => {
+				fresh.calledIn = phase;
+			}),
+		tell: silent,
+	},
+	'went-on': {
+		rule: 'RK-38',
+		evolve: (state, {turn}) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = turn;
+			}),
+		tell: () =>
+			line('The turn goes on without foes', undefined, undefined, 'ruling'),
+	},
+	'closing-begun': {
+		evolve: (state, {winner}) =>
+			push(state, {kind: 'closing', winner, isWoundsAsked: false}),
+		tell: silent,
+	},
+	'winner-named': {
+		evolve: (state, {winner}) => inClosing(state, winner, false),
+		tell: silent,
+	},
+	/** Reading 4: they stay, or are healed; Dramatic ones stay in any case. */
+	'wounds-settled': {
+		rule: 'RK-31',
+		evolve(state, {isKept}) {
+			const top = state.stack.at(-1);
+			const asked =
+				top?.kind === 'closing' ? inClosing(state, top.winner, true) : state;
+			return isKept ? asked : healed(asked);
+		},
+		tell: ({isKept}) =>
+			line(
+				isKept ? 'The Flesh Wounds stay' : 'The Flesh Wounds heal',
+				undefined,
+				undefined,
+				'closing',
+			),
+	},
+	summed: {
+		rule: 'RK-31',
+		tell: ({who, flesh, dramatic, isOut}, after) =>
+			line(
+				`${nameOf(after, who)}: ${wounds(flesh, 'Flesh')}, ${wounds(dramatic, 'Dramatic')}${isOut ? ', out' : ''}`,
+				who,
+				undefined,
+				'closing',
+			),
+	},
+	'frame-left': {evolve: (state) => pop(state), tell: silent},
+});

@@ -1,0 +1,69 @@
+import type {Id} from '../../../engine/basics.js';
+import {type Line, line} from '../../../engine/narration.js';
+import {counted} from '../../../engine/text.js';
+import {find} from '../../../engine/world.js';
+import {weaponIn} from '../derived.js';
+import type {Die, RkState} from '../state.js';
+import {clause} from '../text.js';
+import {inCombatant, inNearest, inState} from '../updates.js';
+import {unarmed} from '../weapons.js';
+
+/* What rows of several families change or say alike. */
+
+/** Dice of one Action that leave the order: their places among the combatant's dice, and their phase. */
+export type Spending = {
+	readonly who: Id;
+	readonly dice: readonly number[];
+	readonly phase: number;
+};
+
+/** A line that begins with the name of whom it is about: “Ark breaks the hold”. */
+export const tells =
+	<E extends {readonly who: Id}>(what: (event: E, after: RkState) => string) =>
+	(event: E, after: RkState): Line =>
+		line(clause(after, event.who, what(event, after)), event.who);
+
+/** “, 2 raises”; empty without any. */
+export const raisesText = (raises: number): string =>
+	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;
+
+/** What somebody holds, by its name. */
+export const weaponText = (
+	state: RkState,
+	who: Id,
+	id: string | undefined,
+): string => {
+	const combatant = find(state, who);
+	const weapon = combatant ? weaponIn(combatant, id) : unarmed;
+	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
+};
+
+/** Dice that somebody rolled, as they become. */
+export const turnDice = (
+	state: RkState,
+	who: Id,
+	places: readonly number[],
+	is: Die['is'],
+): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.dice = fresh.dice.map((die, place): Die =>
+			places.includes(place) ? {...die, is} : die,
+		);
+	});
+
+export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
+	ids.includes(who) ? ids.filter((id) => id !== who) : ids;
+
+/** An Attack/Action is all that an Action allows, but for a Movement (RK-06). */
+export function actOn(state: RkState, who: Id): RkState {
+	const frame = state.stack.findLast(({kind}) => kind === 'action');
+	const mayMove = frame?.kind === 'action' && !frame.hasMoved;
+	return inState(
+		inNearest(state, 'action', (fresh) => {
+			fresh.isDone = true;
+		}),
+		(fresh) => {
+			fresh.mover = mayMove ? who : undefined;
+		},
+	);
+}

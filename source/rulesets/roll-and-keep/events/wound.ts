@@ -1,0 +1,201 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {
+	type Die,
+	type Hit,
+	type Made,
+	type RkState,
+	newWound,
+} from '../state.js';
+import {clause, madeText, wounds} from '../text.js';
+import {inCombatant, inTop, pop, push} from '../updates.js';
+import {tells} from './shared.js';
+
+/** What hurts, and what comes of it. */
+export type WoundEvent =
+	| ({readonly type: 'hit'} & Hit)
+	| {
+			readonly type: 'members-fell';
+			readonly who: Id;
+			/** Whose attack it was; none = something else. */
+			readonly by: Id | undefined;
+			readonly count: number;
+			readonly left: number;
+	  }
+	| {readonly type: 'hazard-begun'}
+	| {readonly type: 'hazard-aimed'; readonly who: Id}
+	| {readonly type: 'hurt'; readonly who: Id; readonly points: number}
+	| {
+			readonly type: 'damage-rolled';
+			readonly who: Id;
+			readonly by: Id;
+			readonly weapon: string;
+			readonly made: Made;
+			/** Flesh Wounds with it. */
+			readonly flesh: number;
+	  }
+	| {readonly type: 'check-rolled'; readonly who: Id; readonly made: Made}
+	| {
+			readonly type: 'wound-checked';
+			readonly who: Id;
+			readonly made: Made;
+			/** What the check needed. */
+			readonly flesh: number;
+			readonly dramatic: number;
+			readonly isLookAsked: boolean;
+	  }
+	| {readonly type: 'look-told'; readonly who: Id; readonly text: string}
+	| {readonly type: 'wound-over'}
+	| {readonly type: 'crippled'; readonly who: Id}
+	| {readonly type: 'recovered'; readonly who: Id}
+	| {
+			readonly type: 'knocked-out';
+			readonly who: Id;
+			/** Unspent dice, which go (reading 1). */
+			readonly phases: readonly number[];
+	  };
+
+const hurt = (state: RkState, who: Id, points: number): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.flesh += points;
+	});
+
+export const woundEvents = eventRows<RkState>()<WoundEvent>({
+	hit: {
+		evolve: (state, {attacker: by, target: who, weapon}) =>
+			push(state, newWound({who, by, weapon, points: undefined})),
+		tell: silent,
+		about: ({attacker, target}) => [attacker, target],
+	},
+	'members-fell': {
+		evolve: (state, {who, left}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.members = left;
+			}),
+		tell: ({who, by, count, left}, after) =>
+			count === 0
+				? undefined
+				: line(
+						`${nameOf(after, who)}: ${count} ${count === 1 ? 'falls' : 'fall'}, ${left} left`,
+						who,
+						by === undefined ? 'RK-36' : 'RK-35',
+					),
+		about: ({who}) => [who],
+	},
+	'hazard-begun': {
+		evolve: (state) => push(state, {kind: 'hazard', who: undefined}),
+		tell: silent,
+	},
+	'hazard-aimed': {
+		evolve: (state, {who}) => push(pop(state), {kind: 'hazard', who}),
+		tell: silent,
+	},
+	hurt: {
+		rule: 'RK-36',
+		evolve: (state, {who, points}) =>
+			push(
+				hurt(state, who, points),
+				newWound({who, by: undefined, weapon: undefined, points}),
+			),
+		tell: ({who, points}, after) =>
+			line(
+				`${nameOf(after, who)} takes ${wounds(points, 'Flesh')} from something else`,
+				who,
+			),
+	},
+	'damage-rolled': {
+		rule: 'RK-30',
+		evolve: (state, {who, made}) =>
+			inTop(hurt(state, who, made.total), 'wound', (frame) => {
+				frame.points = made.total;
+			}),
+		tell: ({who, made, flesh}, after) =>
+			line(
+				`${nameOf(after, who)} takes ${wounds(made.total, 'Flesh')} (${madeText(made)}): ${flesh} in all`,
+				who,
+			),
+		about: ({who}) => [who],
+	},
+	'check-rolled': {
+		evolve: (state, {made}) =>
+			inTop(state, 'wound', (frame) => {
+				frame.check = made;
+			}),
+		tell: silent,
+	},
+	/** The Flesh Wounds stay, or become Dramatic ones. */
+	'wound-checked': {
+		rule: 'RK-31',
+		evolve(state, {who, dramatic, isLookAsked}) {
+			const checked = inTop(state, 'wound', (frame) => {
+				frame.isChecked = true;
+				frame.isLookAsked = isLookAsked;
+			});
+			return dramatic === 0
+				? checked
+				: inCombatant(checked, who, (fresh) => {
+						fresh.flesh = 0;
+						fresh.dramatic += dramatic;
+					});
+		},
+		tell({who, made, flesh, dramatic}, after) {
+			const result =
+				dramatic === 0
+					? 'holds, the Flesh Wounds stay'
+					: `${wounds(dramatic, 'Dramatic')}, the Flesh Wounds go`;
+			return line(
+				`${nameOf(after, who)}: Wound Check ${madeText(made)} against ${flesh}: ${result}`,
+				who,
+			);
+		},
+	},
+	'look-told': {
+		rule: 'RK-37',
+		evolve: (state) =>
+			inTop(state, 'wound', (frame) => {
+				frame.isLookAsked = false;
+			}),
+		tell: ({who, text}, after) =>
+			text === '' ? undefined : line(`${nameOf(after, who)}: ${text}`, who),
+	},
+	'wound-over': {evolve: (state) => pop(state), tell: silent},
+	crippled: {
+		rule: 'RK-32',
+		evolve: (state, {who}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.toldPlight = 'crippled';
+			}),
+		tell: ({who}, after) =>
+			line(`${nameOf(after, who)} is crippled: no die explodes any more`, who),
+	},
+	recovered: {
+		rule: 'RK-32',
+		evolve: (state, {who}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.toldPlight = 'fit';
+			}),
+		tell: tells(() => 'is no longer so badly off'),
+	},
+	'knocked-out': {
+		evolve: (state, {who}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.toldPlight = 'out';
+				fresh.dice = fresh.dice.map((die): Die =>
+					die.is === 'spent' ? die : {...die, is: 'lapsed'},
+				);
+			}),
+		tell({who, phases}, after) {
+			const lost = phases.length > 0 ? `; ${listed(phases)} lost` : '';
+			const squad = find(after, who)?.sheet.squad;
+			return line(
+				`${clause(after, who, squad ? 'is all down' : 'is knocked out')}${lost}`,
+				who,
+				squad ? 'RK-35' : 'RK-32',
+				'defeat',
+			);
+		},
+	},
+});
