@@ -1,3 +1,4 @@
+import {minus} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
@@ -15,7 +16,6 @@ import {
 	woundPenalty,
 } from './derived/vitals.js';
 import type {Arm, TeCombatant, TeState} from './state.js';
-import {minus} from './modifiers/candidates.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import {statusesOf} from './statuses/index.js';
 import {showsNumbers} from './text.js';

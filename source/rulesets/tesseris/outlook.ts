@@ -1,15 +1,17 @@
+import {percent} from '../../engine/text.js';
+import {explain, sumOf} from '../../engine/roll-modifiers.js';
 import type {Id} from '../../engine/basics.js';
 import {find} from '../../engine/world.js';
 import {tallyOdds} from '../../dice/tally.js';
 import {actionOf} from './actions/index.js';
 import {type ActionRow, attackOf} from './actions/row.js';
-import {dT, meanOfBasis, sumOf, type Basis} from './derived/tests.js';
+import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {inState} from './updates.js';
 import {attack} from './evolve/attack.js';
 import type {TeAct, TeCombatant, TeState} from './state.js';
 import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
-import {attackCounted, defenceCounted, explain} from './modifiers/index.js';
+import {attackCounted, defenceCounted} from './modifiers/index.js';
 import {defenceBasis} from './modifiers/defence.js';
 import {
 	type Situation,
@@ -17,7 +19,6 @@ import {
 	situationOf,
 } from './modifiers/situation.js';
 import {gains} from './statuses/index.js';
-import {percent} from './text.js';
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);

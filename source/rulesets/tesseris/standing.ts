@@ -1,7 +1,7 @@
+import {minus} from '../../engine/text.js';
 import type {View} from '../../engine/basics.js';
 import {initiativeOf} from './derived/order.js';
 import type {TeCombatant, TeState} from './state.js';
-import {minus} from './modifiers/candidates.js';
 import {showsNumbers} from './text.js';
 
 /** “10: d10 3 + Agility 4 + Speed 3”; why somebody stands where it stands in the order (TE-21). */

@@ -1,5 +1,6 @@
 import type {Chain} from '../../dice/dice.js';
 import type {Id, Side} from '../../engine/basics.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {DefenceId} from './actions/row.js';
 import type {TeSettings} from './settings.js';
@@ -122,13 +123,6 @@ export type TeCombatant = Combatant & {
 	readonly turn: Turn;
 	readonly place: Place;
 	readonly habits: Habits;
-};
-
-/** One modifier as it counted on a roll. */
-export type Counted = {
-	readonly id: string;
-	readonly label: string;
-	readonly worth: number;
 };
 
 /** A test as it was rolled (TE-02). */

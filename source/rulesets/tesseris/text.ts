@@ -1,9 +1,9 @@
+import {minus, signed} from '../../engine/text.js';
 import type {Chain} from '../../dice/dice.js';
 import type {View} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
 import {bareSuccesses, totalOf} from './derived/tests.js';
 import type {TeCombatant, TeState, Test} from './state.js';
-import {minus, signed} from './modifiers/candidates.js';
 
 /** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */
 export const showsNumbers = (
@@ -49,6 +49,3 @@ export const totalText = (
 
 /** “4dT”. */
 export const dTText = (count: number): string => `${Math.max(1, count)}dT`;
-
-export const percent = (chance: number): string =>
-	`${Math.round(chance * 100)} %`;

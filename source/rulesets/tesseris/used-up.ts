@@ -1,6 +1,8 @@
 import type {Id} from '../../engine/basics.js';
-import type {Counted, TeState} from './state.js';
+import {type Counted, usedConditions} from '../../engine/roll-modifiers.js';
 import type {AnyEvent} from './flow-types.js';
+import {mayhemModifier} from './modifiers/personal.js';
+import type {TeState} from './state.js';
 import {losesAll} from './statuses/index.js';
 
 /** What a roll has used up: what counts once, Mayhem points, and the help of allies if it brought rerolls. */
@@ -10,17 +12,10 @@ export function usedUp(
 	counted: readonly Counted[],
 	rerolls: number,
 ): readonly AnyEvent[] {
-	const once = counted.flatMap(({id, worth}): readonly AnyEvent[] => {
-		if (id === 'mayhem') {
-			return [{type: 'spent', who, what: 'mayhem', points: worth}];
-		}
-
-		const condition = id.startsWith('condition-')
-			? state.conditions.find((each) => id === `condition-${each.id}`)
-			: undefined;
-		return condition?.isOnce
-			? [{type: 'condition-ended', condition, why: 'used'}]
-			: [];
-	});
+	const once = counted.flatMap((modifier): readonly AnyEvent[] =>
+		modifier.id === mayhemModifier
+			? [{type: 'spent', who, what: 'mayhem', points: modifier.worth}]
+			: usedConditions(state.conditions, modifier),
+	);
 	return rerolls > 0 ? [...once, ...losesAll(state, who, 'aided')] : once;
 }

@@ -6,8 +6,9 @@ import {
 	successesOf,
 } from '../../../dice/tally.js';
 import type {Dice} from '../../../dice/dice.js';
+import {sumOf} from '../../../engine/roll-modifiers.js';
 import type {TestSpec} from '../actions/row.js';
-import type {Counted, TeCombatant, Test} from '../state.js';
+import type {TeCombatant, Test} from '../state.js';
 import {rankOf} from '../sheet.js';
 
 /* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */
@@ -23,9 +24,6 @@ export const dTs = (count: number): Dice => ({
 
 export const bareSuccesses = ({dice, again}: Test): number =>
 	successesOf(dice, dT.from) + successesOf(again ?? [], dT.from);
-
-export const sumOf = (counted: readonly Counted[]): number =>
-	counted.reduce((sum, {worth}) => sum + worth, 0);
 
 export const totalOf = (test: Test): number =>
 	bareSuccesses(test) + test.flat + sumOf(test.counted);

@@ -1,9 +1,11 @@
+import {explain, sumOf} from '../../../engine/roll-modifiers.js';
 import {find, get} from '../../../engine/world.js';
-import {isSettled, openRerolls, sumOf, totalOf} from '../derived/tests.js';
+import {isSettled, openRerolls, totalOf} from '../derived/tests.js';
 import {Doings} from '../doings.js';
 import type {ResistFrame, TeState, Test} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {explain, ownModifiers} from '../modifiers/index.js';
+import {ownCounted, ownOptions} from '../modifiers/index.js';
+import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
 import {showsNumbers} from '../text.js';
@@ -17,17 +19,15 @@ const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
 		...(rule === 'TE-45' ? (['stay-up'] as const) : []),
 	]);
 
-const modifiersOf = (frame: ResistFrame, state: TeState) =>
-	ownModifiers(
-		state,
-		{
-			who: frame.who,
-			bearings: bearingsOf(frame),
-			against: frame.from,
-			focus: 'skill',
-		},
-		frame.marks,
-	);
+const rollOf = (frame: ResistFrame): Roll => ({
+	who: frame.who,
+	bearings: bearingsOf(frame),
+	against: frame.from,
+	focus: 'skill',
+});
+
+const countedOf = (frame: ResistFrame, state: TeState) =>
+	ownCounted(state, rollOf(frame), frame.marks);
 
 const basis = (frame: ResistFrame, state: TeState) =>
 	basisOf(
@@ -76,14 +76,13 @@ export const resistFrame = kind('resist', {
 			ask(frame, state, view) {
 				const combatant = get(state, frame.who);
 				const isShown = showsNumbers(state, combatant, view);
-				const {options, counted} = modifiersOf(frame, state);
 				const test = basis(frame, state);
 				return {
 					title: `${combatant.name}: Resolve${isShown ? ` against ${frame.difficulty}` : ''}, or ${statusRow(frame.gains).name}`,
 					who: frame.who,
 					...(isShown && {
-						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(counted)}`,
-						options,
+						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(countedOf(frame, state))}`,
+						options: ownOptions(state, rollOf(frame), frame.marks),
 					}),
 					rule: frame.rule,
 				};
@@ -101,13 +100,13 @@ export const resistFrame = kind('resist', {
 						isShown,
 						{
 							total: frame.difficulty,
-							modifier: isShown ? sumOf(modifiersOf(frame, state).counted) : 0,
+							modifier: isShown ? sumOf(countedOf(frame, state)) : 0,
 						},
 					),
 				];
 			},
 			take([rolled], frame, state) {
-				const {counted} = modifiersOf(frame, state);
+				const counted = countedOf(frame, state);
 				const {flat, rerolls} = basis(frame, state);
 				const test: Test = {
 					dice: rolled?.dice ?? [],

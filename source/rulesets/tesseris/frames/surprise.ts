@@ -5,7 +5,7 @@ import {dTs, totalOf} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {ownModifiers} from '../modifiers/index.js';
+import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
 import {hasStatus, losesAll} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
@@ -65,7 +65,7 @@ function totalFor(
 	const [who = '', against] = id.split(':');
 	const {sheet} = get(state, who);
 	const isAlert = against !== undefined && hasStatus(state, who, 'alert');
-	const {counted} = ownModifiers(
+	const counted = ownCounted(
 		state,
 		{who, bearings, against, focus: 'skill'},
 		undefined,

@@ -1,23 +1,18 @@
 import type {Option} from '../../../engine/prompt.js';
+import {
+	type Counted,
+	countedOf,
+	optionsOf,
+} from '../../../engine/roll-modifiers.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {Counted, TeState} from '../state.js';
+import type {TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
-import {
-	type Candidate,
-	type Roll,
-	personal,
-	situational,
-	toCounted,
-	toOptions,
-	withMarks,
-} from './candidates.js';
+import {type Roll, personal} from './personal.js';
 import {isInside, modifierRows} from './rows.js';
 import type {Situation} from './situation.js';
-
-export {explain, minus, signed} from './candidates.js';
 
 const rowsOn = {
 	attack: modifierRows.filter(({on}) => on === 'attack'),
@@ -77,51 +72,37 @@ function defenceBearings(
 	]);
 }
 
-function candidates(
-	situation: Situation,
-	on: 'attack' | 'defence',
-	how: DefenceId | undefined,
-): readonly Candidate[] {
-	const {state, frame, attacker, defender} = situation;
-	const marks = on === 'attack' ? frame.attackMarks : frame.defenceMarks;
-	const roll: Roll =
-		on === 'attack'
-			? {
-					who: attacker.id,
-					bearings: attackBearings(situation),
-					against: situation.target.id,
-					focus: situation.effect.isSocial ? 'social' : 'attack',
-				}
-			: {
-					who: defender.id,
-					bearings: defenceBearings(situation, how ?? 'duck'),
-					against: attacker.id,
-					focus: 'defence',
-				};
-	const found: Candidate[] = [];
-	for (const row of how !== undefined && isOfWits(how) ? [] : rowsOn[on]) {
-		const max = row.max(situation);
-		if (max > 0) {
-			found.push({
-				id: row.id,
-				label: row.label(situation),
-				count: Math.min(max, row.suggested(situation)),
-				max,
-				worth: (count) => row.worth(situation, count, marks ?? []),
-				rule: row.id === 'action' ? situation.row.rule : row.rule,
-				isScale: row.id === 'range',
-			});
-		}
-	}
+const attackRoll = (situation: Situation): Roll => ({
+	who: situation.attacker.id,
+	bearings: attackBearings(situation),
+	against: situation.target.id,
+	focus: situation.effect.isSocial ? 'social' : 'attack',
+});
 
-	return withMarks([...found, ...personal(state, roll), ...situational], marks);
+const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
+	who: situation.defender.id,
+	bearings: defenceBearings(situation, how),
+	against: situation.attacker.id,
+	focus: 'defence',
+});
+
+const defenceRows = (how: DefenceId) => (isOfWits(how) ? [] : rowsOn.defence);
+
+export function attackOptions(situation: Situation): readonly Option[] {
+	const {state, frame} = situation;
+	return [
+		...optionsOf(rowsOn.attack, situation, frame.attackMarks, 'all'),
+		...ownOptions(state, attackRoll(situation), frame.attackMarks),
+	];
 }
 
-export const attackOptions = (situation: Situation): readonly Option[] =>
-	toOptions(candidates(situation, 'attack', undefined));
-
-export const attackCounted = (situation: Situation): readonly Counted[] =>
-	toCounted(candidates(situation, 'attack', undefined));
+export function attackCounted(situation: Situation): readonly Counted[] {
+	const {state, frame} = situation;
+	return [
+		...countedOf(rowsOn.attack, situation, frame.attackMarks),
+		...ownCounted(state, attackRoll(situation), frame.attackMarks),
+	];
+}
 
 /** What is about one target: where it stands and what it knows. */
 const aboutTarget: ReadonlySet<string> = new Set([
@@ -145,22 +126,38 @@ export function countedAt(situation: Situation): readonly Counted[] {
 			];
 }
 
-export const defenceOptions = (
+export function defenceOptions(
 	situation: Situation,
 	how: DefenceId,
-): readonly Option[] => toOptions(candidates(situation, 'defence', how));
+): readonly Option[] {
+	const {state, frame} = situation;
+	return [
+		...optionsOf(defenceRows(how), situation, frame.defenceMarks, 'all'),
+		...ownOptions(state, defenceRoll(situation, how), frame.defenceMarks),
+	];
+}
 
-export const defenceCounted = (
+export function defenceCounted(
 	situation: Situation,
 	how: DefenceId,
-): readonly Counted[] => toCounted(candidates(situation, 'defence', how));
+): readonly Counted[] {
+	const {state, frame} = situation;
+	return [
+		...countedOf(defenceRows(how), situation, frame.defenceMarks),
+		...ownCounted(state, defenceRoll(situation, how), frame.defenceMarks),
+	];
+}
 
-/** Options and what counts for a test of one's own. */
-export function ownModifiers(
+/** What can be ticked beside a test of one's own. */
+export const ownOptions = (
 	state: TeState,
 	roll: Roll,
 	marks: readonly string[] | undefined,
-): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
-	const all = withMarks([...personal(state, roll), ...situational], marks);
-	return {options: toOptions(all), counted: toCounted(all)};
-}
+): readonly Option[] => optionsOf(personal(state, roll), roll, marks, 'all');
+
+/** What counts on a test of one's own. */
+export const ownCounted = (
+	state: TeState,
+	roll: Roll,
+	marks: readonly string[] | undefined,
+): readonly Counted[] => countedOf(personal(state, roll), roll, marks);

@@ -1,4 +1,4 @@
-import type {RuleId} from '../../../engine/basics.js';
+import {type Modifier, each} from '../../../engine/roll-modifiers.js';
 import {
 	areInGrapple,
 	areNear,
@@ -12,17 +12,8 @@ import {statusOf} from '../statuses/index.js';
 import type {Situation} from './situation.js';
 
 /** One thing that bears on an attack or a defence. */
-export type ModifierRow = {
-	readonly id: string;
+export type ModifierRow = Modifier<Situation> & {
 	readonly on: 'attack' | 'defence';
-	readonly rule: RuleId;
-	label(situation: Situation): string;
-	/** How often it could count; 0 = it has no place here. */
-	max(situation: Situation): number;
-	/** How often the situation says that it counts. */
-	suggested(situation: Situation): number;
-	/** What so many of it are worth. */
-	worth(situation: Situation, count: number, marks: readonly string[]): number;
 };
 
 const flag = (is: boolean): number => (is ? 1 : 0);
@@ -152,16 +143,11 @@ const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 			name === 'Held at point' && (from === attacker.id || from === target.id),
 	);
 
-const simple =
-	(worth: number) =>
-	(_situation: Situation, count: number): number =>
-		worth * count;
-
 const attackRows: readonly ModifierRow[] = [
 	{
 		id: 'action',
 		on: 'attack',
-		rule: 'TE-30',
+		rule: ({row}) => row.rule,
 		label: ({row}) => row.name.toLowerCase(),
 		max: ({row}) => flag(row.modifier !== 0),
 		suggested: (situation) => flag(isOwnModifier(situation)),
@@ -175,7 +161,7 @@ const attackRows: readonly ModifierRow[] = [
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({attacker}) =>
 			Math.min(9, Math.max(0, attacker.round.attacks - 1)),
-		worth: simple(-1),
+		worth: each(-1),
 	},
 	{
 		id: 'range',
@@ -186,7 +172,8 @@ const attackRows: readonly ModifierRow[] = [
 		max: ({isShot}) => (isShot ? 5 : 0),
 		suggested: ({state, attacker, target, arm}) =>
 			bandOf(squaresBetween(state, attacker, target), arm?.weapon.range ?? 0),
-		worth: (situation, count, marks) => rangeWorth(situation, count, marks),
+		worth: rangeWorth,
+		isScale: true,
 	},
 	{
 		id: 'unaware',
@@ -204,7 +191,7 @@ const attackRows: readonly ModifierRow[] = [
 		label: () => 'outnumbering',
 		max: ({isMelee}) => flag(isMelee),
 		suggested: (situation) => flag(outnumbers(situation)),
-		worth: simple(1),
+		worth: each(1),
 	},
 	{
 		id: 'mounted',
@@ -223,7 +210,7 @@ const attackRows: readonly ModifierRow[] = [
 		label: () => 'firing blind',
 		max: ({isShot}) => flag(isShot),
 		suggested: () => 0,
-		worth: simple(-3),
+		worth: each(-3),
 	},
 	{
 		id: 'higher',
@@ -233,7 +220,7 @@ const attackRows: readonly ModifierRow[] = [
 		max: ({effect}) => flag(!effect.isSocial),
 		suggested: ({attacker, target}) =>
 			flag(attacker.place.isHigher && !target.place.isHigher),
-		worth: simple(1),
+		worth: each(1),
 	},
 	{
 		id: 'into-melee',
@@ -243,7 +230,7 @@ const attackRows: readonly ModifierRow[] = [
 		max: ({isShot}) => flag(isShot),
 		suggested: ({state, attacker, target}) =>
 			flag(isInMelee(state, attacker, target)),
-		worth: simple(-2),
+		worth: each(-2),
 	},
 	{
 		id: 'two-weapons',
@@ -272,7 +259,7 @@ const attackRows: readonly ModifierRow[] = [
 		label: () => 'at point',
 		max: (situation) => flag(holds(situation)),
 		suggested: () => 1,
-		worth: simple(2),
+		worth: each(2),
 	},
 	{
 		id: 'dapper',
@@ -301,7 +288,7 @@ const defenceRows: readonly ModifierRow[] = [
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({defender}) =>
 			Math.min(9, Math.max(0, defender.round.defences - 3)),
-		worth: simple(-1),
+		worth: each(-1),
 	},
 	{
 		id: 'cover',
@@ -339,7 +326,7 @@ const defenceRows: readonly ModifierRow[] = [
 					!attacker.place.isHigher &&
 					target.place.cover === undefined,
 			),
-		worth: simple(-1),
+		worth: each(-1),
 	},
 	{
 		id: 'ally',
@@ -348,7 +335,7 @@ const defenceRows: readonly ModifierRow[] = [
 		label: () => 'for an ally',
 		max: (situation) => flag(isAlly(situation)),
 		suggested: () => 1,
-		worth: simple(-2),
+		worth: each(-2),
 	},
 	{
 		id: 'dapper',
@@ -374,7 +361,7 @@ const defenceRows: readonly ModifierRow[] = [
 					statusOf(state, attacker.id, 'at-point')?.from === target.id,
 			),
 		suggested: () => 1,
-		worth: simple(2),
+		worth: each(2),
 	},
 ];
 

@@ -1,3 +1,4 @@
+import {minus} from '../../../engine/text.js';
 import type {View} from '../../../engine/basics.js';
 import type {Line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
@@ -7,7 +8,6 @@ import {attackOf} from '../actions/row.js';
 import {nameIn} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
 import type {Hit, TeState, Test} from '../state.js';
-import {minus} from '../modifiers/candidates.js';
 import {showsNumbers, testText, totalText} from '../text.js';
 
 type Resolved = Extract<TeEvent, {type: 'resolved'}>;

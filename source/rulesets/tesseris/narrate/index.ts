@@ -1,3 +1,4 @@
+import {minus, signed} from '../../../engine/text.js';
 import type {Id, View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
@@ -5,7 +6,6 @@ import {actionOf} from '../actions/index.js';
 import {nameIn} from '../derived/place.js';
 import type {TeEvent} from '../events.js';
 import type {TeCombatant, TeState} from '../state.js';
-import {minus, signed} from '../modifiers/candidates.js';
 import {showsNumbers, totalText} from '../text.js';
 import {tellResolved} from './attack.js';
 

@@ -1,17 +1,19 @@
+import {percent, signed} from '../../../../engine/text.js';
+import {sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {areNear} from '../../derived/place.js';
-import {chanceFor, sumOf} from '../../derived/tests.js';
+import {chanceFor} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import type {TeAct, TeCombatant} from '../../state.js';
 import {foreign, greyed} from '../../flow-types.js';
 import {costOfText, costText} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
-import {defenceCounted, signed} from '../../modifiers/index.js';
+import {defenceCounted} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
-import {percent, showsNumbers} from '../../text.js';
+import {showsNumbers} from '../../text.js';
 import {basisText, reachOf} from './common.js';
 import {
 	type Defending,

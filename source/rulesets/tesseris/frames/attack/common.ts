@@ -1,3 +1,4 @@
+import {minus} from '../../../../engine/text.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
@@ -13,7 +14,6 @@ import {
 import {isUp} from '../../derived/vitals.js';
 import type {AttackFrame, TeAct, TeState, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {minus} from '../../modifiers/candidates.js';
 import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
 import {dTText, showsNumbers, testText} from '../../text.js';

@@ -1,10 +1,11 @@
+import {sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {isBareHanded} from '../../derived/arms.js';
 import {areNear} from '../../derived/place.js';
-import {meanOfBasis, sumOf} from '../../derived/tests.js';
+import {meanOfBasis} from '../../derived/tests.js';
 import {priceOf, ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {Price} from '../../events.js';

@@ -1,19 +1,16 @@
+import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {dudsOf} from '../../../../dice/tally.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import {acted} from '../../acting.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
-import {isSettled, openRerolls, sumOf, totalOf} from '../../derived/tests.js';
+import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
 import {free} from '../../derived/ticks.js';
 import type {AttackFrame, Order, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
-import {
-	defenceCounted,
-	defenceOptions,
-	explain,
-} from '../../modifiers/index.js';
+import {defenceCounted, defenceOptions} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';

@@ -1,13 +1,15 @@
+import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Id} from '../../../../engine/basics.js';
 import {find, get} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import type {TestSpec} from '../../actions/row.js';
 import {nameIn} from '../../derived/place.js';
-import {bestSpec, isSettled, openRerolls, sumOf} from '../../derived/tests.js';
+import {bestSpec, isSettled, openRerolls} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import type {TeState, TestFrame} from '../../state.js';
 import {foreign, kind} from '../../flow-types.js';
-import {explain, ownModifiers} from '../../modifiers/index.js';
+import {ownCounted, ownOptions} from '../../modifiers/index.js';
+import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
 import {statOf} from '../../sheet.js';
 import type {Bearing} from '../../statuses/rows.js';
@@ -37,7 +39,7 @@ const basis = (frame: TestFrame, state: TeState) =>
 		aidedRerolls(state, frame.who),
 	);
 
-const modifiersOf = (frame: TestFrame, state: TeState) => {
+function rollOf(frame: TestFrame, state: TeState): Roll {
 	const isSocial = actionOf(frame.action)?.group === 'social';
 	const bearings: readonly Bearing[] = [
 		'all',
@@ -45,17 +47,16 @@ const modifiersOf = (frame: TestFrame, state: TeState) => {
 		...(isSocial ? (['social'] as const) : []),
 		...(isOnTurn(state, get(state, frame.who)) ? (['action'] as const) : []),
 	];
-	return ownModifiers(
-		state,
-		{
-			who: frame.who,
-			bearings: new Set(bearings),
-			against: frame.target,
-			focus: isSocial ? 'social' : 'skill',
-		},
-		frame.marks,
-	);
-};
+	return {
+		who: frame.who,
+		bearings: new Set(bearings),
+		against: frame.target,
+		focus: isSocial ? 'social' : 'skill',
+	};
+}
+
+const countedOf = (frame: TestFrame, state: TeState) =>
+	ownCounted(state, rollOf(frame, state), frame.marks);
 
 const skillsOf = (state: TeState, who: Id): readonly string[] => [
 	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
@@ -100,14 +101,13 @@ export const testFrame = kind('test', {
 				const combatant = get(state, frame.who);
 				const isShown = showsNumbers(state, combatant, view);
 				const test = basis(frame, state);
-				const {options, counted} = modifiersOf(frame, state);
 				return {
 					title: `${combatant.name}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'test'}${frame.target === undefined ? '' : ` for ${nameIn(state, frame.target)}`}`,
 					who: frame.who,
 					...(frame.target !== undefined && {involves: [frame.target]}),
 					...(isShown && {
-						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(counted)}`,
-						options,
+						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(countedOf(frame, state))}`,
+						options: ownOptions(state, rollOf(frame, state), frame.marks),
 					}),
 					rule: actionOf(frame.action)?.rule ?? 'TE-02',
 				};
@@ -127,14 +127,14 @@ export const testFrame = kind('test', {
 						isShown,
 						{
 							total: need,
-							modifier: isShown ? sumOf(modifiersOf(frame, state).counted) : 0,
+							modifier: isShown ? sumOf(countedOf(frame, state)) : 0,
 						},
 					),
 				];
 			},
 			take([rolled], frame, state) {
 				const {flat, rerolls} = basis(frame, state);
-				const {counted} = modifiersOf(frame, state);
+				const counted = countedOf(frame, state);
 				return [
 					{
 						type: 'tested',

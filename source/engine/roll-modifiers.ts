@@ -1,0 +1,194 @@
+import type {RuleId} from './basics.js';
+import type {Condition} from './conditions.js';
+import type {Option} from './prompt.js';
+import type {SharedEvent} from './shared-events.js';
+import {signed} from './text.js';
+
+/* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
+
+/** One modifier as it counted on a roll. */
+export type Counted = {
+	readonly id: string;
+	readonly label: string;
+	/** Of all of it together. */
+	readonly worth: number;
+};
+
+/**
+ * What may count on a roll. `Scene` is what the roll is about, looked up once. Nothing of it is asked for in words
+ * unless it counts, or somebody looks at the roll's options.
+ */
+export type Modifier<Scene> = {
+	readonly id: string;
+	readonly rule: RuleId | ((scene: Scene) => RuleId);
+	label(scene: Scene): string;
+	/** How often it could count; 0 = it has no place here. */
+	max(scene: Scene): number;
+	/** How often the situation says that it counts. */
+	suggested(scene: Scene): number;
+	/** What so many of it are worth. */
+	worth(scene: Scene, count: number, marks: readonly string[]): number;
+	/** A place on a scale: 0 is a place as well, and may be worth something. */
+	readonly isScale?: boolean;
+};
+
+/** A modifier's `worth` where each of it is worth the same. */
+export const each =
+	(worth: number) =>
+	(_scene: unknown, count: number): number =>
+		worth * count;
+
+/** Something that counts once or not at all, whatever the roll is about. */
+export const single = ({
+	id,
+	rule,
+	label,
+	worth,
+	isTicked = true,
+}: {
+	readonly id: string;
+	readonly rule: RuleId;
+	readonly worth: number;
+	/** Whether it counts unless the GM says otherwise. */
+	readonly isTicked?: boolean;
+	label(): string;
+}): Modifier<unknown> => ({
+	id,
+	rule,
+	label,
+	max: () => 1,
+	suggested: () => (isTicked ? 1 : 0),
+	worth: each(worth),
+});
+
+/**
+ * What the GM adds or takes off for what no rule names.
+ * @param worth of one, above 0
+ */
+export const situational = (
+	rule: RuleId,
+	worth: number,
+	max = 5,
+): ReadonlyArray<Modifier<unknown>> => [
+	{
+		id: 'bonus',
+		rule,
+		label: () => 'situation, for',
+		max: () => max,
+		suggested: () => 0,
+		worth: each(worth),
+	},
+	{
+		id: 'penalty',
+		rule,
+		label: () => 'situation, against',
+		max: () => max,
+		suggested: () => 0,
+		worth: each(-worth),
+	},
+];
+
+function timesIn(marks: readonly string[], id: string): number {
+	let times = 0;
+	for (const mark of marks) {
+		if (mark === id) {
+			times++;
+		}
+	}
+
+	return times;
+}
+
+/** How often it counts: as the GM has ticked it, once anything was changed; before, as the situation suggests. */
+const countOf = <Scene>(
+	modifier: Modifier<Scene>,
+	scene: Scene,
+	max: number,
+	marks: readonly string[] | undefined,
+): number =>
+	Math.min(
+		max,
+		marks ? timesIn(marks, modifier.id) : modifier.suggested(scene),
+	);
+
+/**
+ * What counts on a roll.
+ * @param marks ids of what the GM has ticked, repeated as often as they count; left out, the situation decides
+ */
+export function countedOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+): readonly Counted[] {
+	const counted: Counted[] = [];
+	for (const modifier of modifiers) {
+		const max = modifier.max(scene);
+		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
+		if (max > 0 && (modifier.isScale === true || count > 0)) {
+			const worth = modifier.worth(scene, count, marks ?? []);
+			if (worth !== 0) {
+				counted.push({id: modifier.id, label: modifier.label(scene), worth});
+			}
+		}
+	}
+
+	return counted;
+}
+
+/**
+ * What can be ticked beside a roll.
+ * @param worthOf whether an option says what one of it is worth, or all that is ticked
+ */
+export function optionsOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+	worthOf: 'one' | 'all',
+): readonly Option[] {
+	const options: Option[] = [];
+	for (const modifier of modifiers) {
+		const {id, rule, isScale} = modifier;
+		const max = modifier.max(scene);
+		if (max > 0) {
+			const count = countOf(modifier, scene, max, marks);
+			const told = isScale ? count : worthOf === 'one' ? 1 : Math.max(1, count);
+			options.push({
+				id,
+				label: modifier.label(scene),
+				count,
+				max,
+				worth: signed(modifier.worth(scene, told, marks ?? [])),
+				rule: typeof rule === 'function' ? rule(scene) : rule,
+			});
+		}
+	}
+
+	return options;
+}
+
+/** All that counted, together. */
+export const sumOf = (counted: readonly Counted[]): number =>
+	counted.reduce((sum, {worth}) => sum + worth, 0);
+
+/** “−2: second attack −1, Dazed −1”: what counts on a roll, in one line. */
+export const explain = (counted: readonly Counted[]): string =>
+	counted.length === 0
+		? 'no modifiers'
+		: `${signed(sumOf(counted))}: ${counted
+				.map(({label, worth}) => `${label} ${signed(worth)}`)
+				.join(', ')}`;
+
+/** The id of the modifier that a condition is. */
+export const conditionModifier = ({id}: Pick<Condition, 'id'>): string =>
+	`condition-${id}`;
+
+/** What a roll has used up: conditions that count once. */
+export const usedConditions = (
+	conditions: readonly Condition[],
+	{id}: Pick<Counted, 'id'>,
+): ReadonlyArray<Extract<SharedEvent<never>, {type: 'condition-ended'}>> =>
+	conditions
+		.filter(
+			(condition) => condition.isOnce && conditionModifier(condition) === id,
+		)
+		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));

@@ -1,0 +1,160 @@
+import type {Id} from '../../../engine/basics.js';
+import {
+	type Modifier,
+	conditionModifier,
+	each,
+	single,
+	situational,
+} from '../../../engine/roll-modifiers.js';
+import {get} from '../../../engine/world.js';
+import {isSpent, woundPenalty} from '../derived/vitals.js';
+import type {TeCombatant, TeState} from '../state.js';
+import {type Status, statusesOf} from '../statuses/index.js';
+import {type Bearing, statusRow} from '../statuses/rows.js';
+
+/* What counts on a roll by who makes it: statuses, Wounds, Mayhem points, and what the GM adds. */
+
+/** A roll as these modifiers see it. */
+export type Roll = {
+	readonly who: Id;
+	readonly bearings: ReadonlySet<Bearing>;
+	/** Whom it is against, where statuses are about somebody. */
+	readonly against: Id | undefined;
+	/** What a Focus was on. */
+	readonly focus: string;
+};
+
+/** What one status is worth on a roll. */
+function worthOf(
+	{condition, row}: Status,
+	{bearings, against}: Roll,
+	proneWorth: number,
+): number {
+	if (row === undefined) {
+		return condition.worth ?? 0;
+	}
+
+	if (row.id === 'disabled') {
+		return -1;
+	}
+
+	if (row.id === 'assisted') {
+		return bearings.has('assisted') ? (condition.worth ?? 0) : 0;
+	}
+
+	let sum = 0;
+	for (const bearing of bearings) {
+		const worth = row.worth[bearing] ?? 0;
+		if (
+			(bearing === 'social-defence-from' && condition.from !== against) ||
+			(bearing === 'social-defence-others' && condition.from === against)
+		) {
+			continue;
+		}
+
+		sum += row.id === 'prone' ? Math.sign(worth) * proneWorth : worth;
+	}
+
+	return sum;
+}
+
+/** Statuses that may bear on it or not: only the GM knows what a Disabled arm touches (TE-C02). */
+const isOptional = ({condition, row}: Status, {focus}: Roll): boolean =>
+	row?.id === 'disabled' ||
+	(row?.id === 'focused' &&
+		condition.note !== undefined &&
+		condition.note !== focus);
+
+const labelOf = ({condition}: Status): string =>
+	condition.note === undefined
+		? condition.name
+		: `${condition.name} (${condition.note})`;
+
+const bloodied = statusRow('bloodied');
+
+/** TE-44, TE-C06: Bloodied, and Wounds that tell once Stamina is gone. */
+function hardship(
+	combatant: TeCombatant,
+	{bearings}: Roll,
+): ReadonlyArray<Modifier<unknown>> {
+	if (!isSpent(combatant) || bearings.has('stay-up')) {
+		return [];
+	}
+
+	let worth = 0;
+	for (const bearing of bearings) {
+		worth += bloodied.worth[bearing] ?? 0;
+	}
+
+	return [
+		...(worth === 0
+			? []
+			: [
+					single({
+						id: 'bloodied',
+						rule: bloodied.rule,
+						label: () => bloodied.name,
+						worth,
+					}),
+				]),
+		single({
+			id: 'wounds',
+			rule: 'TE-44',
+			label: () => `${combatant.body.wounds} Wounds`,
+			worth: woundPenalty(combatant),
+		}),
+	];
+}
+
+export const mayhemModifier = 'mayhem';
+
+/** TE-48: one spends any number for as much on the next roll. */
+const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
+	body.mayhem > 0
+		? [
+				{
+					id: mayhemModifier,
+					rule: 'TE-48',
+					label: () => 'Mayhem points',
+					max: () => body.mayhem,
+					suggested: () => 0,
+					worth: each(1),
+				},
+			]
+		: [];
+
+/** What the GM adds or takes off. */
+const bySituation = situational('TE-02', 1);
+
+/** What somebody brings along to a roll, each kind of status once, and what the GM can add. */
+export function personal(
+	state: TeState,
+	roll: Roll,
+): ReadonlyArray<Modifier<unknown>> {
+	const combatant = get(state, roll.who);
+	const found: Array<Modifier<unknown>> = [];
+	const counted = new Set<string>();
+	for (const status of statusesOf(state, roll.who)) {
+		const {condition, row} = status;
+		const worth = worthOf(status, roll, state.settings.proneWorth);
+		if (worth !== 0 && !(row && row.level > 0 && counted.has(row.name))) {
+			counted.add(row?.name ?? '');
+			found.push(
+				single({
+					id: conditionModifier(condition),
+					rule: row?.rule ?? 'TE-02',
+					label: () => labelOf(status),
+					worth,
+					isTicked: !isOptional(status, roll),
+				}),
+			);
+		}
+	}
+
+	return [
+		...found,
+		...hardship(combatant, roll),
+		...mayhem(combatant),
+		...bySituation,
+	];
+}
