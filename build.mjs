@@ -21,6 +21,7 @@ async function transpile() {
 		outbase: '.',
 		// No files of their own: they would be run as tests wherever a pattern matches them.
 		sourcemap: 'inline',
+		sourcesContent: false,
 	});
 }
 

@@ -1,0 +1,30 @@
+/* The tests that take longest are begun first: none of them runs alone at the end. */
+const longest = [
+	'test/torture/',
+	'test/conformance/',
+	'test/end-to-end/',
+	'test/ui/',
+];
+
+/** @param {string} file */
+const rank = (file) => {
+	const place = longest.findIndex((folder) => file.includes(folder));
+	return place === -1 ? longest.length : place;
+};
+
+const config = {
+	files: ['build/test/**/*.test.js'],
+	timeout: '180s',
+	environmentVariables: {
+		E2E_CLI: 'distribution/cli.js',
+		FORCE_COLOR: '1',
+	},
+	/**
+	 * @param {string} one
+	 * @param {string} other
+	 */
+	sortTestFiles: (one, other) =>
+		rank(one) - rank(other) || one.localeCompare(other),
+};
+
+export default config;
