@@ -8,6 +8,7 @@ import {kills} from './kills.js';
 import {million} from './million.js';
 import {oneWriter} from './one-writer.js';
 import type {Outcome} from './outcome.js';
+import {playersKeys} from './players-keys.js';
 import {powerLoss} from './power-loss.js';
 import {randomInputs} from './random-inputs.js';
 import {slowFlush} from './slow-flush.js';
@@ -76,6 +77,11 @@ export const rows: readonly Row[] = [
 		what: 'hostile text in logs and answers: none of it comes out',
 		short: async () => hostileText(25),
 		long: async () => hostileText(3000),
+	},
+	{
+		what: 'keys on the players’ screens: none of them shows a secret',
+		short: async () => playersKeys(20, 2, 6),
+		long: async () => playersKeys(60, 400, 1000),
 	},
 	{
 		what: 'forged logs and rosters, a value at a time',

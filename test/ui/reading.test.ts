@@ -1,6 +1,7 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/services.js';
 import {fitting} from '../../source/ui/kit/footer.js';
+import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {found} from '../../source/ui/kit/find.js';
 import {keymapOf} from '../../source/ui/kit/keymap.js';
@@ -203,21 +204,9 @@ test('of the footer’s hints those that always stay do, and the others as far a
 });
 
 test('what undo would take back is told as far as there is room', (t) => {
-	const {fight} = toyFight();
-	fight.answer({kind: 'pick', id: 'rest'});
-	const undo = fightHints({
-		prompt: fight.prompt('gm'),
-		panel: undefined,
-		view: 'gm',
-		undoable: fight.undoable(),
-		redoable: undefined,
-		breakers: [],
-	}).find(({commands}) => commands[0] === 'undo')?.label;
-	const label = (room: number) =>
-		typeof undo === 'function' ? undo(room) : undo;
-	t.is(label(80), 'undo “Ann: Rest”');
-	t.is(label(14), 'undo “Ann: R…”');
-	t.is(label(8), 'undo');
+	t.is(undoHint('Ann: Rest', 80), 'undo “Ann: Rest”');
+	t.is(undoHint('Ann: Rest', 14), 'undo “Ann: R…”');
+	t.is(undoHint('Ann: Rest', 8), 'undo');
 });
 
 test('who can break in is named beside what is asked, unless there are many', (t) => {
@@ -227,8 +216,8 @@ test('who can break in is named beside what is asked, unless there are many', (t
 			prompt: fight.prompt('gm'),
 			panel: undefined,
 			view: 'gm',
-			undoable: undefined,
-			redoable: undefined,
+			hints: [{commands: ['interrupts']}],
+			isClosed: false,
 			breakers,
 		}).filter(({commands}) => commands[0] === 'interrupts');
 	t.deepEqual(hintsWith(['Ark', 'Mage']), [

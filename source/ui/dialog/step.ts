@@ -1,14 +1,6 @@
 import type {Option} from '../../engine/prompt.js';
 import type {GmInput} from '../../session/fight.js';
-
-/** A line of a list that is found by typing. */
-export type Item = {
-	readonly id: string;
-	readonly label: string;
-	readonly detail?: string;
-	/** Why it cannot be picked now. */
-	readonly refused?: string;
-};
+import type {Item} from '../kit/filter-list.js';
 
 /** A line that leads on to the next question. */
 export type Way = Item & {next(): Step};

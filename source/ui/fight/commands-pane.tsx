@@ -1,17 +1,16 @@
 import {useMemo} from 'react';
-import type {FightCommand} from './fight-commands.js';
 import {useLook} from '../kit/look.js';
 import {keyLabel} from '../kit/symbols.js';
 import {Pane} from '../kit/pane.js';
-import {FilterList} from '../kit/filter-list.js';
+import {FilterList, type Item} from '../kit/filter-list.js';
 import {Text} from '../kit/safe-text.js';
 
 type Properties = {
-	readonly commands: readonly FightCommand[];
+	readonly commands: readonly Item[];
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
-	pick(command: FightCommand): void;
+	run(command: string): void;
 	close(): void;
 };
 
@@ -21,7 +20,7 @@ export function CommandsPane({
 	width,
 	height,
 	isActive,
-	pick,
+	run,
 	close,
 }: Properties) {
 	const {theme, keymap, symbols} = useLook();
@@ -44,7 +43,9 @@ export function CommandsPane({
 				height={height - 1}
 				isActive={isActive}
 				empty=""
-				pick={pick}
+				pick={({id}) => {
+					run(id);
+				}}
 				onCommand={(command) => {
 					if (command === 'back') {
 						close();

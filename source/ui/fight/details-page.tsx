@@ -6,8 +6,8 @@ import type {Detail} from '../../engine/ruleset.js';
 import type {Fight} from '../../session/fight.js';
 import {OrderPane} from './order/order-pane.js';
 import {Page, pageHeight} from '../kit/page.js';
+import type {PageProperties} from './screen.js';
 import {useCursor} from '../kit/use-cursor.js';
-import type {Now} from './use-fight.js';
 import {useKeys} from '../kit/use-keys.js';
 import {badgesText, valueText} from './order/lanes.js';
 import {useLook} from '../kit/look.js';
@@ -95,31 +95,17 @@ function DetailRows({
 	);
 }
 
-type Properties = {
-	readonly now: Now;
-	readonly board: Board;
-	readonly view: View;
-	readonly who: Id | undefined;
-	adjust(who: Id): void;
-	onBack(): void;
-};
-
 /** One combatant after the other: why it stands where it does, its values, its state. */
-export function DetailsPage({
-	now,
-	board,
-	view,
-	who,
-	adjust,
-	onBack,
-}: Properties) {
+export function DetailsPage({screen}: PageProperties) {
+	const {now, board, view, page: asked, message} = screen;
 	const {columns, rows} = useSize();
+	const {theme} = useLook();
 	const {lanes} = board;
 	const isFolded = columns < 100;
 	const height = pageHeight(rows);
 	const orderHeight = isFolded ? Math.floor(height * 0.4) : height;
 	const orderWidth = isFolded ? columns - 2 : Math.floor(columns * 0.43);
-	const initial = lanes.findIndex(({combatant}) => combatant === who);
+	const initial = lanes.findIndex(({combatant}) => combatant === asked?.who);
 	const cursor = useCursor(lanes.length, orderHeight - 2, Math.max(0, initial));
 	const [page, setPage] = useState(0);
 	const lane = lanes[cursor.index];
@@ -138,9 +124,9 @@ export function DetailsPage({
 			} else if (command === 'left') {
 				setPage((before) => Math.max(0, before - 1));
 			} else if ((command === 'adjust' || command === 'accept') && lane) {
-				adjust(lane.combatant);
+				screen.run('adjust', lane.combatant);
 			} else if (command === 'back' || command === 'details') {
-				onBack();
+				screen.close();
 			}
 		},
 	});
@@ -152,7 +138,9 @@ export function DetailsPage({
 			hints={[
 				{commands: ['up', 'down'], label: 'another'},
 				{commands: ['left', 'right'], label: 'pages'},
-				{commands: ['adjust'], label: 'edit a value'},
+				...(screen.refused('adjust') === undefined
+					? [{commands: ['adjust' as const], label: 'edit a value'}]
+					: []),
 				{commands: ['back']},
 			]}
 		>
@@ -174,9 +162,15 @@ export function DetailsPage({
 					<DetailRows
 						details={details}
 						width={rest - 2}
-						height={(isFolded ? height - orderHeight : height) - 1}
+						height={
+							(isFolded ? height - orderHeight : height) -
+							(message === '' ? 1 : 2)
+						}
 						page={page}
 					/>
+					<Text wrap="truncate" {...theme.warning}>
+						{message}
+					</Text>
 				</Box>
 			</Box>
 		</Page>

@@ -4,7 +4,7 @@ import {Line, VerticalLine} from '../kit/line.js';
 import {LogPane} from './log/log-pane.js';
 import {OrderPane} from './order/order-pane.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
-import type {FightScreenState} from './use-fight-screen.js';
+import type {FightScreenState} from './screen.js';
 import {laneInSight} from './order/lanes.js';
 import type {FightLayout} from '../kit/layout.js';
 import {InterruptsPane} from './question/interrupts-pane.js';
@@ -16,7 +16,7 @@ type Properties = {
 };
 
 function Panel({screen, layout}: Properties) {
-	const {panel, now, message, answer, gm, say, close} = screen;
+	const {panel, now, message, answer, say, close} = screen;
 	const size = {...layout.prompt, isActive: true};
 	switch (panel?.kind) {
 		case undefined: {
@@ -28,7 +28,7 @@ function Panel({screen, layout}: Properties) {
 				<CommandsPane
 					{...size}
 					commands={screen.commands()}
-					pick={screen.pick}
+					run={screen.run}
 					close={close}
 				/>
 			);
@@ -49,7 +49,12 @@ function Panel({screen, layout}: Properties) {
 
 		case 'dialog': {
 			return (
-				<DialogPane {...size} first={panel.first} run={gm} close={close} />
+				<DialogPane
+					{...size}
+					first={panel.first}
+					run={(input) => screen.rule(panel.command, input)}
+					close={close}
+				/>
 			);
 		}
 	}
@@ -66,7 +71,7 @@ function messageOf({message, notice, saveState}: FightScreenState): string {
 
 /** The question, or what was opened over it; the question keeps its cursor meanwhile. */
 function Middle({screen, layout}: Properties) {
-	const {now, panel, page, prompt, answers, view, board, watch} = screen;
+	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
 	return (
 		<>
@@ -78,13 +83,16 @@ function Middle({screen, layout}: Properties) {
 					now={now}
 					board={board}
 					view={view}
-					isWatching={watch !== undefined}
+					isWatching={isWatching}
 					isActive={!isCovered}
 					message={messageOf(screen)}
 					answer={screen.answer}
 					offer={screen.offer}
 					say={screen.say}
-					onCommand={screen.run}
+					rule={screen.rule}
+					onCommand={(command) => {
+						screen.run(command);
+					}}
 				/>
 			</Box>
 			<Panel screen={screen} layout={layout} />

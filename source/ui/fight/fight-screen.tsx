@@ -47,7 +47,8 @@ export function FightScreen({
 		onLeave,
 		onQuit,
 	});
-	const {board, saveState, following, view, page, isBriefed} = screen;
+	const {board, saveState, following, view, page, isBriefed, isWatching} =
+		screen;
 	// It only takes the briefing away: the key itself goes where it always goes.
 	useInput(
 		() => {
@@ -96,7 +97,13 @@ export function FightScreen({
 				/>
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
-				<Footer hints={fightHints({...screen, readOnly})} kept={keptHints} />
+				<Footer
+					hints={fightHints({
+						...screen,
+						isClosed: isWatching || readOnly !== undefined,
+					})}
+					kept={keptHints}
+				/>
 			</Box>
 			<FightPages
 				fight={fight}

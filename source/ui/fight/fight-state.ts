@@ -5,12 +5,20 @@ import type {Step} from '../dialog/step.js';
 export type Panel =
 	| {readonly kind: 'commands'}
 	| {readonly kind: 'interrupts'}
-	| {readonly kind: 'dialog'; readonly first: Step};
+	/** `command`: what it is for. */
+	| {
+			readonly kind: 'dialog';
+			readonly command: string;
+			readonly first: Step;
+	  };
 
 /** What stands in the place of all panes. */
-export type FightPage =
-	| {readonly kind: 'history' | 'rules' | 'settings' | 'preferences'}
-	| {readonly kind: 'details'; readonly who: Id | undefined};
+export type FightPage = {
+	/** The command that opened it. */
+	readonly command: string;
+	/** Whom it is about at first. */
+	readonly who: Id | undefined;
+};
 
 /** What a GM has before the eyes; the fight itself is elsewhere. */
 export type FightState = {

@@ -1,17 +1,12 @@
-import type {Fight} from '../../session/fight.js';
+import type {PageProperties} from './screen.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {SettingRows} from '../set-up/setting-rows.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useSize} from '../kit/size.js';
 
-type Properties = {
-	readonly fight: Fight;
-	onBack(): void;
-};
-
 /** How the rules are read in this fight. It was settled when the fight was made. */
-export function SettingsPage({fight, onBack}: Properties) {
+export function SettingsPage({fight, screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const {settings, title} = fight.info;
 	const cursor = useCursor(settings.length, pageHeight(rows) - 4);
@@ -20,7 +15,7 @@ export function SettingsPage({fight, onBack}: Properties) {
 		isActive: true,
 		onCommand(command) {
 			if (command === 'back' || command === 'accept') {
-				onBack();
+				screen.close();
 			} else {
 				cursor.move(command);
 			}

@@ -1,18 +1,15 @@
-import {useReducer} from 'react';
-import type {View} from '../../engine/basics.js';
+import {useMemo, useReducer} from 'react';
+import type {Id, View} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
-import {adjust} from '../dialog/adjust.js';
-import {note} from '../dialog/note.js';
-import type {Step} from '../dialog/step.js';
+import {isFor} from '../../session/where.js';
+import {isCommandId} from '../kit/bindings.js';
+import {type Hands, type Scene, labelOf, refusedNow} from './commands/row.js';
+import {commandRows, listedRows} from './commands/rows.js';
 import {fightAnswers} from './fight-answers.js';
-import {
-	type FightCommand,
-	fightCommands,
-	isForWatching,
-} from './fight-commands.js';
-import {type FightPage, type Panel, atFirst, onScreen} from './fight-state.js';
-import type {CommandId} from '../kit/keymap.js';
+import {atFirst, onScreen} from './fight-state.js';
+import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
 
 type Needs = {
@@ -27,6 +24,18 @@ type Needs = {
 	onQuit(): void;
 };
 
+/** The keys in the footer, with what they do now. */
+const hintsIn = (scene: Scene) =>
+	commandRows.flatMap((row) => {
+		const {id, hint} = row;
+		if (!hint || !isCommandId(id) || refusedNow(row, scene) !== undefined) {
+			return [];
+		}
+
+		const label = hint(scene);
+		return [{commands: [id], ...(label !== undefined && {label})}];
+	});
+
 /** A fight on the screen: what is shown, and what each command does. */
 export function useFightScreen({
 	fight,
@@ -35,108 +44,133 @@ export function useFightScreen({
 	watch,
 	onLeave,
 	onQuit,
-}: Needs) {
+}: Needs): FightScreenState {
 	const [state, dispatch] = useReducer(onScreen, !hasBriefing, (isBriefed) =>
 		atFirst(isBriefed, watch),
 	);
-	const current = useFight(fight, state.view);
+	const {view} = state;
+	const current = useFight(fight, view);
+	const {now, prompt, board} = current;
 	const answers = fightAnswers(fight, dispatch);
-	const {prompt, board} = current;
-	const who =
-		prompt.who ?? board.lanes.find(({mark}) => mark === 'acting')?.combatant;
-	const commands = () =>
-		fightCommands({fight, services, view: state.view, who, watch});
+	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
+	const who = prompt.who ?? acting;
+	const isWatching = watch !== undefined;
+	const scene = useMemo(
+		() => ({fight: now.fight, services, view, watch, isWatching, who}),
+		[now, services, view, watch, isWatching, who],
+	);
+	const hints = useMemo(() => hintsIn(scene), [scene]);
 	const say = (message: string) => {
 		dispatch({type: 'said', message});
-	};
-
-	const openPage = (page: FightPage) => {
-		dispatch({type: 'page-opened', page});
-	};
-
-	const openPanel = (panel: Panel) => {
-		dispatch({type: 'panel-opened', panel});
-	};
-
-	const openDialog = (first: Step) => {
-		openPanel({kind: 'dialog', first});
 	};
 
 	const close = () => {
 		dispatch({type: 'closed'});
 	};
 
-	const actions: Readonly<Partial<Record<CommandId, () => void>>> = {
+	const hands: Hands = {
 		undo: answers.undo,
 		redo: answers.redo,
-		history() {
-			openPage({kind: 'history'});
-		},
-		rules() {
-			openPage({kind: 'rules'});
-		},
-		details() {
-			openPage({kind: 'details', who});
-		},
-		note() {
-			openDialog(note);
-		},
-		adjust() {
-			openDialog(adjust(fight, who));
-		},
-		commands() {
-			openPanel({kind: 'commands'});
-		},
-		interrupts() {
-			openPanel({kind: 'interrupts'});
-		},
-		players() {
+		changeView() {
 			dispatch({type: 'view-changed'});
 		},
-		back: close,
+		openCommands() {
+			dispatch({type: 'panel-opened', panel: {kind: 'commands'}});
+		},
+		openInterrupts() {
+			dispatch({type: 'panel-opened', panel: {kind: 'interrupts'}});
+		},
 		leave: onLeave,
 		quit: onQuit,
 	};
 
-	const run = (command: CommandId) => {
-		const refused = commands().find(({id}) => id === command)?.refused;
-		if (refused === undefined) {
-			actions[command]?.();
+	const rowOf = (command: string) => commandRows.find(({id}) => id === command);
+
+	const refused = (command: string): string | undefined => {
+		const row = rowOf(command);
+		return row && refusedNow(row, scene);
+	};
+
+	/** Says why not, or does it. */
+	const attempt = (command: string, act: () => void) => {
+		const reason = refused(command);
+		if (reason === undefined) {
+			act();
 		} else {
-			say(refused);
+			say(reason);
+		}
+	};
+
+	const carryOut = (command: string, about: Id | undefined) => {
+		const deed = rowOf(command)?.deed;
+		switch (deed?.kind) {
+			case 'act': {
+				deed.run(hands);
+				break;
+			}
+
+			case 'dialog': {
+				const first = deed.first({...scene, who: about});
+				dispatch({
+					type: 'panel-opened',
+					panel: {kind: 'dialog', command, first},
+				});
+				break;
+			}
+
+			case 'page': {
+				dispatch({type: 'page-opened', page: {command, who: about}});
+				break;
+			}
+
+			case undefined: {
+				if (command === 'back') {
+					close();
+				}
+			}
 		}
 	};
 
 	return {
 		...current,
-		...answers,
 		...state,
-		watch,
+		isWatching,
 		who,
-		/** Those of any use here. */
+		hints,
 		commands: () =>
-			watch === undefined ? commands() : commands().filter(isForWatching),
+			listedRows(fight)
+				.filter(({where}) => !isWatching || isFor(where, scene))
+				.map((row) => {
+					const {id, synonyms} = row;
+					const reason = refusedNow(row, scene);
+					return {
+						id,
+						label: labelOf(row, scene),
+						synonyms,
+						...(reason !== undefined && {refused: reason}),
+					};
+				}),
+		refused,
+		run(command, about = who) {
+			attempt(command, () => {
+				carryOut(command, about);
+			});
+		},
+		answer: answers.answer,
+		offer: answers.offer,
+		rule(command, input) {
+			const reason = refused(command);
+			return reason === undefined ? answers.gm(input) : impossible(reason);
+		},
+		undoTo(n) {
+			attempt('undo', () => {
+				answers.undoTo(n);
+			});
+		},
 		say,
 		close,
-		run,
-		pick(command: FightCommand) {
-			const action = command.action();
-			if (action.kind === 'dialog') {
-				openDialog(action.first);
-			} else if (action.kind === 'page') {
-				openPage({kind: action.page});
-			} else {
-				close();
-				run(action.command);
-			}
-		},
-		adjustOf(id: string) {
-			openDialog(adjust(fight, id));
-		},
 		briefed() {
 			dispatch({type: 'briefed'});
 		},
 	};
 }
-
-export type FightScreenState = ReturnType<typeof useFightScreen>;

@@ -39,8 +39,6 @@ export function useFight(fight: Fight, view: View) {
 			saveState: now.fight.saveState(),
 			following: now.fight.following(),
 			notice: now.fight.notice(),
-			undoable: now.fight.undoable(),
-			redoable: now.fight.redoable(),
 		};
 	}, [now, view]);
 }

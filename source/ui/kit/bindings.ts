@@ -262,6 +262,10 @@ const rows = [
 
 export type CommandId = (typeof rows)[number]['id'];
 
+/** Whether a command has a key. */
+export const isCommandId = (id: string): id is CommandId =>
+	rows.some((row) => row.id === id);
+
 export type Binding = Row & {readonly id: CommandId};
 
 /** Every command that has a key. Handlers, footers, the page of keys and the readme are all made from this. */

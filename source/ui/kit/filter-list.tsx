@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved} from './cursor.js';
-import type {Item} from '../dialog/step.js';
-import {found} from './find.js';
+import {foundByWords} from './find.js';
 import {useKeys} from './use-keys.js';
 import type {CommandId} from './keymap.js';
 import {useLook} from './look.js';
@@ -10,6 +9,17 @@ import {widestOf} from './text.js';
 import {FieldLine} from './field-line.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './safe-text.js';
+
+/** A line of a list that is found by typing. */
+export type Item = {
+	readonly id: string;
+	readonly label: string;
+	/** Other words that find it. */
+	readonly synonyms?: string;
+	readonly detail?: string;
+	/** Why it cannot be picked now. */
+	readonly refused?: string;
+};
 
 type State = {readonly query: string; readonly cursor: string | undefined};
 
@@ -74,10 +84,7 @@ export function FilterList<I extends Item>({
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
 		{query: '', cursor: initial},
 	);
-	const rows = useMemo(
-		() => found(items, query, ({label}) => label),
-		[items, query],
-	);
+	const rows = useMemo(() => foundByWords(items, query), [items, query]);
 	const place = rows.findIndex(({id}) => id === cursor);
 	const open = rows.findIndex(({refused}) => refused === undefined);
 	const index = place === -1 ? Math.max(0, open) : place;

@@ -21,3 +21,31 @@ export function found<Item>(
 				})
 				.map(({obj}) => obj);
 }
+
+type Called = {readonly label: string; readonly synonyms?: string};
+
+/** Whether each word that is wanted begins a word of the text. */
+function beginsIn(text: string, wanted: readonly string[]): boolean {
+	const known = words(text).toLowerCase().split(' ');
+	return wanted.every((word) => known.some((each) => each.startsWith(word)));
+}
+
+/**
+ * The items whose label holds the beginnings of all typed words, then those of whose label or synonyms that is true, then
+ * those whose label is alike; all of them, in their order, while nothing is typed.
+ */
+export function foundByWords<Item extends Called>(
+	items: readonly Item[],
+	query: string,
+): readonly Item[] {
+	const wanted = words(query).toLowerCase().split(' ');
+	return [
+		...new Set([
+			...items.filter(({label}) => beginsIn(label, wanted)),
+			...items.filter(({label, synonyms = ''}) =>
+				beginsIn(`${label} ${synonyms}`, wanted),
+			),
+			...found(items, query, ({label}) => label),
+		]),
+	];
+}

@@ -4,7 +4,7 @@ import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 
-const {enter, escape, down} = keys;
+const {enter, escape, down, up} = keys;
 
 const ambush = (name: string) =>
 	toyFight({
@@ -116,4 +116,20 @@ test('what undo would take back is not told in the players’ view', async (t) =
 	t.true(view.screen().includes('u undo “Lurker: Rest”'));
 	await view.press('p');
 	t.regex(view.screen(), /u undo ·/);
+});
+
+test('in the players’ view no page leads to what only the GM may do, and none offers it', async (t) => {
+	const fight = ambush('Lurker');
+	const view = await viewFight(fight);
+	await view.press('p', 'd');
+	t.notRegex(view.lines().at(-1) ?? '', /edit/);
+	await view.press('e');
+	t.true(view.screen().includes('only in the GM’s view'));
+	await view.press(escape);
+	t.true(view.screen().includes('Ann: what now?'));
+	fight.gm({do: 'end'});
+	await view.shows('The fight is over');
+	await view.press(up, enter);
+	t.true(view.screen().includes('only in the GM’s view'));
+	t.not(fight.outcome(), undefined);
 });

@@ -117,3 +117,15 @@ test('a fight that somebody else holds says so, is live, and offers what can be 
 	catchUp();
 	await view.shows('halt');
 });
+
+test('neither d and e nor d and Enter lead a screen for the players to the GM’s editor', async (t) => {
+	const {fight} = watchedFight(ambush);
+	for (const key of ['e', enter]) {
+		const view = await viewFight(fight, {watch: 'players'});
+		await view.press('d', key);
+		t.true(view.screen().includes('it is only watched'), `d, ${key}`);
+		await view.press(escape);
+		t.true(view.screen().includes('Ann: what now?'), `d, ${key}`);
+		t.notRegex(view.screen(), /Edit whom|which value|Lurker/);
+	}
+});

@@ -1,40 +1,21 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import type {View} from '../../../engine/basics.js';
 import {AnswerRow} from './answer-row.js';
 import {MomentPane} from './moment-pane.js';
 import {Page, pageHeight} from '../../kit/page.js';
 import {WindowedList} from '../../kit/windowed-list.js';
 import {afterwards, answersOf} from './history-answers.js';
 import {useCursor} from '../../kit/use-cursor.js';
-import type {Now} from '../use-fight.js';
+import type {PageProperties} from '../screen.js';
 import {useKeys} from '../../kit/use-keys.js';
 import {useLook} from '../../kit/look.js';
 import {useSize} from '../../kit/size.js';
 import {plural} from '../../kit/text.js';
 import {Text} from '../../kit/safe-text.js';
 
-type Properties = {
-	readonly now: Now;
-	readonly view: View;
-	readonly message: string;
-	undo(): void;
-	redo(): void;
-	/** Takes back the answer of that number and all after it. */
-	undoTo(n: number): void;
-	onBack(): void;
-};
-
 /** The answers of the fight, oldest first; the board as it was after each; the way back. */
-export function HistoryPage({
-	now,
-	view,
-	message,
-	undo,
-	redo,
-	undoTo,
-	onBack,
-}: Properties) {
+export function HistoryPage({screen}: PageProperties) {
+	const {now, view, message} = screen;
 	const {fight} = now;
 	const {columns, rows} = useSize();
 	const {theme} = useLook();
@@ -54,17 +35,17 @@ export function HistoryPage({
 		isActive: true,
 		onCommand(command) {
 			if (command === 'accept' && later) {
-				undoTo(later.from);
+				screen.undoTo(later.from);
 			} else
 				switch (command) {
 					case 'undo': {
-						undo();
+						screen.run('undo');
 
 						break;
 					}
 
 					case 'redo': {
-						redo();
+						screen.run('redo');
 
 						break;
 					}
@@ -77,7 +58,7 @@ export function HistoryPage({
 
 					case 'back':
 					case 'history': {
-						onBack();
+						screen.close();
 
 						break;
 					}
@@ -94,14 +75,17 @@ export function HistoryPage({
 			title={`History · ${fight.info.title}`}
 			hints={[
 				{commands: ['up', 'down'], label: 'step'},
-				{
-					commands: ['accept'],
-					label: later
-						? `back to here (takes back ${plural(later.count, 'answer')})`
-						: 'back to here',
-				},
-				{commands: ['undo']},
-				{commands: ['redo']},
+				...(later && screen.refused('undo') === undefined
+					? [
+							{
+								commands: ['accept' as const],
+								label: `back to here (takes back ${plural(later.count, 'answer')})`,
+							},
+						]
+					: []),
+				...(['undo', 'redo'] as const)
+					.filter((command) => screen.refused(command) === undefined)
+					.map((command) => ({commands: [command]})),
 				{
 					commands: ['undone'],
 					label: withUndone ? 'hide taken back' : 'show taken back',

@@ -1,6 +1,6 @@
 import type {Refusal, View} from '../../../engine/basics.js';
 import type {Board} from '../../../engine/board.js';
-import type {Input, ShownPrompt} from '../../../session/fight.js';
+import type {GmInput, Input, ShownPrompt} from '../../../session/fight.js';
 import type {Now} from '../use-fight.js';
 import type {CommandId} from '../../kit/keymap.js';
 
@@ -23,6 +23,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	/** Leaves it to the caller to say why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
 	say(text: string): void;
+	/** What a command of the GM's comes to; refused where the command may not be carried out. */
+	rule(command: string, input: GmInput): Refusal | undefined;
 	/** The options beside the prompt have the first look at a command: true when they took it. */
 	intercept(command: CommandId): boolean;
 	/** What the prompt itself makes nothing of. */

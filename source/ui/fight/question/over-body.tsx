@@ -20,6 +20,7 @@ const choices: readonly ShownChoice[] = [
 export function OverBody({
 	now,
 	say,
+	rule,
 	onCommand,
 	...list
 }: BodyProperties<'over'>) {
@@ -61,7 +62,7 @@ export function OverBody({
 					}
 
 					default: {
-						const refusal = now.fight.gm({do: 'reopen'});
+						const refusal = rule('reopen', {do: 'reopen'});
 						if (refusal) {
 							say(refusal.reason);
 						}

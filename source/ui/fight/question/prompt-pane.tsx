@@ -2,7 +2,12 @@ import {Box} from 'ink';
 import {Pane} from '../../kit/pane.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import type {Board} from '../../../engine/board.js';
-import type {Fight, Input, ShownPrompt} from '../../../session/fight.js';
+import type {
+	Fight,
+	GmInput,
+	Input,
+	ShownPrompt,
+} from '../../../session/fight.js';
 import {isBlank} from './blank.js';
 import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
 import type {Now} from '../use-fight.js';
@@ -30,6 +35,7 @@ type Properties = {
 	answer(input: Input): void;
 	offer(input: Input): Refusal | undefined;
 	say(text: string): void;
+	rule(command: string, input: GmInput): Refusal | undefined;
 	onCommand(command: CommandId): void;
 };
 

@@ -1,0 +1,292 @@
+import type {GmInput} from '../../../session/fight.js';
+import {places} from '../../../session/where.js';
+import {adjust} from '../../dialog/adjust.js';
+import {addCombatants, place, rename} from '../../dialog/combatants.js';
+import {endCondition, giveCondition} from '../../dialog/conditions.js';
+import {saveCopy} from '../../dialog/copy.js';
+import {note} from '../../dialog/note.js';
+import {because} from '../../dialog/step.js';
+import {DetailsPage} from '../details-page.js';
+import {HistoryPage} from '../history/history-page.js';
+import {FightPreferences, FightRules} from '../shared-pages.js';
+import {SettingsPage} from '../settings-page.js';
+import type {CommandRow, Scene} from './row.js';
+import {undoHint} from './undo-hint.js';
+
+const plainHint = () => undefined;
+
+/** A command about the whole fight, which only needs a reason. */
+const whole = (
+	what: 'skip' | 'end' | 'reopen',
+	label: string,
+	synonyms: string,
+): Pick<CommandRow, 'id' | 'label' | 'synonyms' | 'refuse' | 'deed'> => {
+	const input: GmInput = {do: what};
+	return {
+		id: what,
+		label,
+		synonyms,
+		refuse: ({fight}) => fight.gmRefusal(input)?.reason,
+		deed: {kind: 'dialog', first: () => because(label, input)},
+	};
+};
+
+/** What would be taken back or brought back; not for players to read. */
+const quoted = (
+	{view}: Scene,
+	entry: {readonly label: string} | undefined,
+): string => (entry && view === 'gm' ? ` “${entry.label}”` : '');
+
+/**
+ * Every command of a fight, in the order of the list and of the footer. A key answers to the command of the same id in
+ * the table of keys.
+ */
+export const commandRows: readonly CommandRow[] = [
+	{
+		id: 'undo',
+		label: (scene) => `Undo${quoted(scene, scene.fight.undoable())}`,
+		synonyms: 'back oops take back',
+		where: places.change,
+		hint({fight, view}) {
+			const label = fight.undoable()?.label ?? '';
+			return view === 'gm'
+				? (room: number) => undoHint(label, room)
+				: undefined;
+		},
+		refuse: ({fight}) =>
+			fight.undoable() ? undefined : 'there is nothing to undo',
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.undo();
+			},
+		},
+	},
+	{
+		id: 'redo',
+		label: (scene) => `Redo${quoted(scene, scene.fight.redoable())}`,
+		synonyms: 'again bring back',
+		where: places.change,
+		hint: plainHint,
+		refuse: ({fight}) =>
+			fight.redoable() ? undefined : 'there is nothing to redo',
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.redo();
+			},
+		},
+	},
+	{
+		id: 'history',
+		label: 'History: look back, go back',
+		synonyms: 'log past',
+		where: places.look,
+		hint: plainHint,
+		deed: {kind: 'page', Page: HistoryPage},
+	},
+	{
+		id: 'note',
+		label: 'Note for the log',
+		synonyms: 'announce write comment',
+		where: places.change,
+		hint: plainHint,
+		deed: {kind: 'dialog', first: () => note},
+	},
+	{
+		id: 'adjust',
+		label: 'Edit a value',
+		synonyms:
+			'adjust change overrule damage hurt heal hp kill initiative delay',
+		where: places.ruling,
+		hint: plainHint,
+		deed: {kind: 'dialog', first: ({fight, who}) => adjust(fight, who)},
+	},
+	{
+		id: 'details',
+		label: 'Details of a combatant',
+		synonyms: 'sheet conditions values',
+		where: places.look,
+		hint: plainHint,
+		deed: {kind: 'page', Page: DetailsPage},
+	},
+	{
+		id: 'give',
+		label: 'Give a condition',
+		synonyms: 'stun poison prone status',
+		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => giveCondition(fight, who)},
+	},
+	{
+		id: 'end-condition',
+		label: 'End a condition',
+		synonyms: 'cure status',
+		where: places.ruling,
+		refuse: ({fight}) =>
+			fight.conditions().length === 0
+				? 'nobody has a condition that was given'
+				: undefined,
+		deed: {kind: 'dialog', first: ({fight}) => endCondition(fight)},
+	},
+	{
+		id: 'add',
+		label: 'Add a combatant',
+		synonyms: 'join spawn',
+		where: places.ruling,
+		deed: {
+			kind: 'dialog',
+			first: ({fight, services}) => addCombatants(fight, services),
+		},
+	},
+	{
+		id: 'remove',
+		label: 'Remove a combatant',
+		synonyms: 'dead leave flee',
+		where: places.ruling,
+		deed: {
+			kind: 'dialog',
+			first: ({fight, who}) => place(fight, 'remove', who),
+		},
+	},
+	{
+		id: 'hide',
+		label: 'Hide a combatant',
+		synonyms: 'secret ambush',
+		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => place(fight, 'hide', who)},
+	},
+	{
+		id: 'reveal',
+		label: 'Reveal a combatant',
+		synonyms: 'secret show ambush',
+		where: places.ruling,
+		deed: {
+			kind: 'dialog',
+			first: ({fight, who}) => place(fight, 'reveal', who),
+		},
+	},
+	{
+		id: 'rename',
+		label: 'Rename a combatant',
+		synonyms: 'name',
+		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => rename(fight, who)},
+	},
+	{
+		id: 'interrupts',
+		label: 'Break in',
+		synonyms: 'interrupts react',
+		where: places.liveRuling,
+		hint: plainHint,
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.openInterrupts();
+			},
+		},
+	},
+	{
+		...whole('skip', 'Skip what is asked now', 'pass'),
+		where: places.liveRuling,
+	},
+	{...whole('end', 'End the fight', 'over stop'), where: places.liveRuling},
+	{
+		...whole('reopen', 'Reopen the fight', 'resume'),
+		where: places.closingRuling,
+	},
+	{
+		id: 'players',
+		label: ({view}) =>
+			view === 'gm' ? 'Players’ view' : 'Back to the GM’s view',
+		synonyms: 'secrets',
+		where: places.look,
+		hint: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
+		refuse: ({watch}) =>
+			watch === 'players' ? 'this screen is for the players' : undefined,
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.changeView();
+			},
+		},
+	},
+	{
+		id: 'settings',
+		label: 'Settings of this fight',
+		synonyms: 'house rule',
+		where: places.look,
+		deed: {kind: 'page', Page: SettingsPage},
+	},
+	{
+		id: 'preferences',
+		label: 'Preferences',
+		synonyms: 'options theme colours keys dice',
+		where: places.play,
+		deed: {kind: 'page', Page: FightPreferences},
+	},
+	{
+		id: 'copy',
+		label: 'Save a copy elsewhere',
+		synonyms: 'backup',
+		where: places.play,
+		deed: {kind: 'dialog', first: ({fight}) => saveCopy(fight)},
+	},
+	{
+		id: 'leave',
+		label: ({isWatching}) => (isWatching ? 'Stop watching' : 'Home screen'),
+		synonyms: 'back exit',
+		where: places.look,
+		hint: ({isWatching}) => (isWatching ? 'quit' : undefined),
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.leave();
+			},
+		},
+	},
+	{
+		id: 'quit',
+		label: 'Quit Fray',
+		synonyms: 'exit',
+		where: places.look,
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.quit();
+			},
+		},
+	},
+	{
+		id: 'commands',
+		label: 'All commands',
+		synonyms: '',
+		where: places.look,
+		hint: plainHint,
+		isUnlisted: true,
+		deed: {
+			kind: 'act',
+			run(hands) {
+				hands.openCommands();
+			},
+		},
+	},
+	{
+		id: 'rules',
+		label: 'Rules and keys',
+		synonyms: 'help why',
+		where: places.look,
+		hint: plainHint,
+		deed: {kind: 'page', Page: FightRules},
+	},
+];
+
+/** The list of all commands: when nothing can be saved any more the way out stands first. */
+export const listedRows = (fight: Scene['fight']): readonly CommandRow[] => {
+	const listed = commandRows.filter(({isUnlisted}) => !isUnlisted);
+	const isUrgent = ({id}: CommandRow) =>
+		id === 'copy' && fight.saveState().kind === 'failed';
+	return [
+		...listed.filter(isUrgent),
+		...listed.filter((row) => !isUrgent(row)),
+	];
+};

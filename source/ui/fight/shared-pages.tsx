@@ -1,0 +1,33 @@
+import {PreferencesPage} from '../home/preferences-page.js';
+import {RulesPage} from '../home/rules-page.js';
+import type {PageProperties} from './screen.js';
+
+/** The preferences, opened from within a fight. */
+export function FightPreferences({
+	screen,
+	services,
+	preferences,
+	writePreferences,
+}: PageProperties) {
+	return (
+		<PreferencesPage
+			preferences={preferences}
+			notice={services.preferences.notice()}
+			write={writePreferences}
+			onBack={screen.close}
+		/>
+	);
+}
+
+/** The rules of what is asked now, and the keys. */
+export function FightRules({fight, screen}: PageProperties) {
+	return (
+		<RulesPage
+			title={`Rules · ${fight.info.ruleset.name}`}
+			mode="fight"
+			reference={fight.info.reference}
+			prompt={screen.prompt}
+			onBack={screen.close}
+		/>
+	);
+}
