@@ -1,15 +1,15 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Lane, Mark} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
-import {find} from '../../engine/world.js';
-import {minus, signed} from './checks.js';
+import {minus, signed} from '../../engine/text.js';
+import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
 import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
-import {burden, initiative, isDue, targetOf} from './derived/plan.js';
-import type {DdCombatant, Plan} from './state/combatant.js';
+import {burden, initiative, isDue} from './derived/plan.js';
+import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {describePlan} from './plans/naming.js';
-import {knowsPlace, knowsPlan, showsNumbers, zoneText} from './text.js';
+import {planText} from './plans/naming.js';
+import {knowsPlace, knowsPlan, zoneText} from './text.js';
 
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -78,10 +78,10 @@ function markOf(combatant: DdCombatant, {state, view, acting}: Scene): Mark {
 
 /** “RP 19 − 5, two actions (DD-13)”. */
 function whyThere(combatant: DdCombatant): string {
-	const minus = burden(combatant.plan);
-	return minus === 0
+	const less = burden(combatant.plan);
+	return less === 0
 		? `initiative is RP ${combatant.rp}; DEX ${combatant.sheet.dex} breaks ties (DD-17)`
-		: `RP ${combatant.rp} − ${minus} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
+		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
 }
 
 const conditionBadge = ({name, worth = 0}: Condition): string =>
@@ -89,13 +89,15 @@ const conditionBadge = ({name, worth = 0}: Condition): string =>
 
 function badgesOf(
 	combatant: DdCombatant,
-	{view, conditions, opponents}: Scene,
+	{state, view, conditions, opponents}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
 	const {guard, moved} = turn;
-	const engaged = (opponents.get(combatant.id) ?? [])
-		.filter(({isHidden}) => view === 'gm' || !isHidden)
-		.map(({name}) => name);
+	const engaged = seenNames(
+		state,
+		(opponents.get(combatant.id) ?? []).map(({id}) => id),
+		view,
+	);
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
@@ -140,16 +142,20 @@ function placeOf(
 
 function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
-	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(combatant, state);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		...placeOf(combatant, isStanding, isShown && knowsPlace(combatant, view)),
+		...placeOf(
+			combatant,
+			isStanding,
+			knowsPlace(combatant, view) &&
+				knowsNumbers(state, combatant, view, 'order'),
+		),
 		gauges:
-			isShown && !combatant.isGone
+			!combatant.isGone && knowsNumbers(state, combatant, view, 'health')
 				? [
 						{
 							id: 'RP',
@@ -166,7 +172,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 export function board(state: DdState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
-		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.filter(({id}) => isSeen(state, id, view))
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant, state),
@@ -197,17 +203,6 @@ export const intentText = (
 		: knowsPlan(combatant, view)
 			? planText(combatant, combatant.plan, state, view)
 			: 'sealed';
-
-/** A plan in words; the players do not learn that it is aimed at somebody hidden. */
-export const planText = (
-	combatant: DdCombatant,
-	plan: Plan,
-	state: DdState,
-	view: View,
-): string =>
-	view === 'players' && find(state, targetOf(plan.main))?.isHidden
-		? 'Do something unseen'
-		: describePlan(state, combatant, plan);
 
 export const conditionText = (state: DdState, condition: Condition): string => {
 	const lasts = describeDeadline(state, condition);

@@ -1,14 +1,7 @@
+import {minus, signed} from '../../engine/text.js';
 import type {Check, Counted} from './state/exchange.js';
 
 /* A d100 roll against what it needs. */
-
-/** Signed percent: “+30”, “−60”. */
-export const signed = (worth: number): string =>
-	worth < 0 ? `−${-worth}` : `+${worth}`;
-
-/** With the minus sign that print uses. */
-export const minus = (value: number): string =>
-	value < 0 ? `−${-value}` : String(value);
 
 /** “45 + 30 − 60 (short range)”; what a need is made of. */
 export const explainNeed = (

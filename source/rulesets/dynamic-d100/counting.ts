@@ -1,8 +1,9 @@
 import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
-import {find, get, nameOf} from '../../engine/world.js';
-import {signed} from './checks.js';
+import {isSeen} from '../../engine/veil.js';
+import {get, nameOf} from '../../engine/world.js';
+import {signed} from '../../engine/text.js';
 import type {Counted} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {type Situation, always, rowsOn} from './modifiers.js';
@@ -30,10 +31,9 @@ function personalCandidates(
 	return [
 		...combatant.turn.supports.map(({from, how, power}, at) => ({
 			id: `support-${at}`,
-			label:
-				view === 'players' && find(state, from)?.isHidden
-					? 'support of somebody unseen'
-					: `support of ${nameOf(state, from)}${describeHow(power ?? how)}`,
+			label: isSeen(state, from, view)
+				? `support of ${nameOf(state, from)}${describeHow(power ?? how)}`
+				: 'support of somebody unseen',
 			count: isPreselected ? 1 : 0,
 			max: 1,
 			percent: modifierWorth,

@@ -3,7 +3,7 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
 import {conditionText, intentText} from './board.js';
-import {minus, signed} from './checks.js';
+import {minus, signed} from '../../engine/text.js';
 import {allArms, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
@@ -12,7 +12,8 @@ import {damageText} from './exchange-math/damage.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {skillNames} from './sheet.js';
-import {knowsPlace, showsNumbers, zoneText} from './text.js';
+import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
+import {knowsPlace, zoneText} from './text.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
 	[-1, 'small'],
@@ -87,19 +88,21 @@ export function details(
 	view: View,
 ): readonly Detail[] {
 	const combatant = find(state, who);
-	if (!combatant || (view === 'players' && combatant.isHidden)) {
+	if (!combatant || !isSeen(state, who, view)) {
 		return [];
 	}
 
-	const engaged = engagedWith(state, combatant)
-		.filter(({isHidden}) => view === 'gm' || !isHidden)
-		.map(({name}) => name);
+	const engaged = seenNames(
+		state,
+		engagedWith(state, combatant).map(({id}) => id),
+		view,
+	);
 	const conditions = conditionsOf(state, who).map((condition) =>
 		conditionText(state, condition),
 	);
 	return [
 		{label: 'Intent', value: intentText(combatant, state, view)},
-		...(showsNumbers(state, combatant, view)
+		...(knowsNumbers(state, combatant, view, 'health')
 			? numbersOf(combatant, state, view)
 			: []),
 		{

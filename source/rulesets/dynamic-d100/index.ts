@@ -5,15 +5,12 @@ import {board} from './board.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
-import {eventTypes} from './event-types.js';
-import {evolve} from './evolve/index.js';
-import type {DdAct} from './state/acts.js';
+import type {DdAct} from './acts/types.js';
 import type {DdCombatant} from './state/combatant.js';
-import type {DdEvent} from './events.js';
 import type {Frame} from './state/frames.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
-import type {AnyEvent} from './flow-types.js';
+import {type AnyEvent, type DdEvent, events} from './events/index.js';
 import {closingFrame} from './frames/closing.js';
 import {declareFrame} from './frames/declare/index.js';
 import {exchangeFrame} from './frames/exchange/index.js';
@@ -25,7 +22,6 @@ import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn/index.js';
 import {interrupts} from './interrupts.js';
-import {narrate} from './narrate/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -46,7 +42,7 @@ export const dynamicD100 = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	reference,
-	eventTypes,
+	...events,
 	fields,
 	course: flow<Frame, DdState, DdAct, AnyEvent>(
 		[
@@ -69,9 +65,7 @@ export const dynamicD100 = composeRuleset<
 	initial,
 	join,
 	end: () => [{type: 'closing-begun'}],
-	evolve,
 	board,
-	narrate,
 	outlook,
 	details,
 });

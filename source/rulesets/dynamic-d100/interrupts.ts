@@ -3,10 +3,10 @@ import type {Interrupts} from '../../engine/flow.js';
 import {notAskedNow} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
 import {isDue} from './derived/plan.js';
-import type {DdAct} from './state/acts.js';
+import type {DdAct} from './acts/types.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import type {AnyEvent} from './flow-types.js';
+import type {AnyEvent} from './events/index.js';
 
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);

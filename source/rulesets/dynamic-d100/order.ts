@@ -1,10 +1,11 @@
 import type {Id, View} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
-import {minus} from './checks.js';
+import {minus} from '../../engine/text.js';
 import {burden, initiative, isDue} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {knowsPlace, showsNumbers} from './text.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {knowsPlace} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
@@ -38,7 +39,7 @@ export function whyNow(
 	combatant: DdCombatant,
 	view: View,
 ): string {
-	if (!showsNumbers(state, combatant, view)) {
+	if (!knowsNumbers(state, combatant, view, 'order')) {
 		return 'its initiative has come (DD-17)';
 	}
 
@@ -50,7 +51,8 @@ export function whyNow(
 			: `${minus(own)} (RP ${combatant.rp} − ${less}, DD-13)`;
 	const isOpen = (other: DdCombatant) =>
 		other.id !== combatant.id &&
-		(view === 'gm' || (!other.isHidden && knowsPlace(other, view)));
+		isSeen(state, other.id, view) &&
+		knowsPlace(other, view);
 	const others = state.group
 		.map((id) => get(state, id))
 		.filter((other) => isOpen(other));
@@ -64,7 +66,7 @@ export function whyNow(
 	}
 
 	return state.combatants.every(
-		(other) => other.isHidden || knowsPlace(other, view),
+		(other) => !isSeen(state, other.id, view) || knowsPlace(other, view),
 	)
 		? `${number}, the last to act`
 		: number;
@@ -95,7 +97,7 @@ function comparison(
 	state: DdState,
 	view: View,
 ): string {
-	if (!showsNumbers(state, other, view)) {
+	if (!knowsNumbers(state, other, view, 'order')) {
 		return `before ${other.name}`;
 	}
 

@@ -1,3 +1,4 @@
+import {percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
@@ -5,7 +6,7 @@ import {isDue, visibleAttackers} from './derived/plan.js';
 import {damageOf, damageText} from './exchange-math/damage.js';
 import {attackNeed, defenceNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
-import type {DdAct} from './state/acts.js';
+import type {DdAct} from './acts/types.js';
 import type {DdCombatant, Main} from './state/combatant.js';
 import {type ReactionId, openingOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
@@ -13,8 +14,6 @@ import {refuseGuard, refuseReaction} from './legality/reactions.js';
 import {type Situation, situationOf} from './modifiers.js';
 
 type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
-
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 const reactions: readonly ReactionId[] = [
 	'parry',

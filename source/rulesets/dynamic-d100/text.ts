@@ -1,16 +1,14 @@
-import type {View} from '../../engine/basics.js';
-import type {Choice} from '../../engine/prompt.js';
-import {levelOf, minus} from './checks.js';
+import type {Id, View} from '../../engine/basics.js';
+import {minus} from '../../engine/text.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {find} from '../../engine/world.js';
+import {levelOf} from './checks.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
+import type {MoveBy} from './state/frames.js';
 
-/** Whether a view may know a combatant's numbers: the GM's combatants keep theirs unless the Setting says otherwise. */
-export const showsNumbers = (
-	{settings}: DdState,
-	{control}: Pick<DdCombatant, 'control'>,
-	view: View,
-): boolean => view === 'gm' || control === 'player' || settings.foeNumbers;
+/* What is said of numbers, plans and places to those who may know them. */
 
 /** Whether a view may know what somebody plans: a sealed intent is the GM’s until it is acted on (DD-12). */
 export const knowsPlan = (
@@ -24,14 +22,33 @@ export const knowsPlace = (
 	view: View,
 ): boolean => knowsPlan(combatant, view) || combatant.turn.hasBegun;
 
-/** Choices without what they cost and what they need, for those who may not know the numbers of whom they are for. */
-export const discreet = <Act>(
-	choices: ReadonlyArray<Choice<Act>>,
-	isShown: boolean,
-): ReadonlyArray<Choice<Act>> =>
-	isShown ? choices : choices.map(({cost, detail, ...choice}) => choice);
+/** Those whose place in the order a view may hear of (DD-12). */
+export const withKnownPlace = (
+	state: DdState,
+	ids: readonly Id[],
+	view: View,
+): readonly Id[] =>
+	ids.filter((id) => {
+		const combatant = find(state, id);
+		return (
+			combatant !== undefined &&
+			isSeen(state, id, view) &&
+			knowsPlace(combatant, view)
+		);
+	});
 
 export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
+
+/** “7 RP”, or “Resolution Points” for eyes that may not know how many. */
+export const pointsText = (
+	points: number,
+	state: DdState,
+	who: Id,
+	view: View,
+): string =>
+	knowsNumbers(state, find(state, who), view, 'health')
+		? `${points} RP`
+		: 'Resolution Points';
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 
@@ -39,14 +56,31 @@ const levels = ['fails', 'succeeds', 'critical'] as const;
 export function checkText(
 	check: Check,
 	state: DdState,
-	who: Pick<DdCombatant, 'control'>,
+	who: Id,
 	view: View,
 ): string {
 	const level = levelOf(check, state.settings.criticalPart);
-	if (!showsNumbers(state, who, view)) {
+	if (!knowsNumbers(state, find(state, who), view, 'ability')) {
 		return levels[level];
 	}
 
 	const numbers = `${check.roll} ${level === 0 ? '>' : '≤'} ${minus(check.need)}`;
 	return level === 2 ? `${numbers}, critical` : numbers;
 }
+
+const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
+
+/** What a roll for effect comes to: “succeeds”. */
+export const verdictOf = (check: Check, criticalPart: number): string =>
+	verdicts[levelOf(check, criticalPart)];
+
+const moveVerbs: Readonly<Record<MoveBy, string>> = {
+	move: 'moves',
+	ride: 'rides',
+	run: 'runs',
+};
+
+export const moveVerb = (
+	by: MoveBy,
+	combatant: {readonly isMounted: boolean} | undefined,
+): string => (combatant?.isMounted && by === 'run' ? 'rides' : moveVerbs[by]);

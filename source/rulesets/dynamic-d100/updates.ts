@@ -5,10 +5,10 @@ import {
 	type Writable,
 	updatesOf,
 } from '../../engine/updates.js';
-import type {DdCombatant, Past, Turn} from './state/combatant.js';
+import type {Arm, DdCombatant, Past, Turn} from './state/combatant.js';
 import type {ExchangeFrame} from './state/exchange.js';
-import type {Frame} from './state/frames.js';
-import type {DdState} from './state/fight.js';
+import type {Frame, FrameOf} from './state/frames.js';
+import type {DdState, Loss} from './state/fight.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
 
@@ -85,12 +85,69 @@ const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
 	isSightRuled: frame.isSightRuled,
 });
 
+const copyDeclare = (frame: FrameOf<'declare'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	isSealed: frame.isSealed,
+	isChange: frame.isChange,
+	draft: frame.draft,
+});
+
+const copyTurnFrame = (frame: FrameOf<'turn'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	isCarrying: frame.isCarrying,
+	isReplanned: frame.isReplanned,
+});
+
+const copyMove = (frame: FrameOf<'move'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	by: frame.by,
+	goal: frame.goal,
+	to: frame.to,
+});
+
+const copySupport = (frame: FrameOf<'support'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	isPower: frame.isPower,
+	power: frame.power,
+	for: frame.for,
+	how: frame.how,
+	skill: frame.skill,
+});
+
+const copyFeat = (frame: FrameOf<'feat'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	skill: frame.skill,
+	power: frame.power,
+	marks: frame.marks,
+	check: frame.check,
+});
+
+const copyClosing = (frame: FrameOf<'closing'>): Writable<typeof frame> => ({
+	kind: frame.kind,
+	winner: frame.winner,
+	effect: frame.effect,
+	wounds: frame.wounds,
+});
+
+const frameCopies = {
+	declare: copyDeclare,
+	turn: copyTurnFrame,
+	move: copyMove,
+	support: copySupport,
+	feat: copyFeat,
+	exchange: copyExchange,
+	closing: copyClosing,
+};
+
 export const copies: Copies<DdCombatant, DdState> = {
 	state: copyState,
 	combatant: copyCombatant,
 };
-
-export type {Change} from '../../engine/updates.js';
 
 export const {
 	change,
@@ -101,43 +158,53 @@ export const {
 	inTop,
 	pop,
 	push,
-	swap,
 	withFacts,
-} = updatesOf<DdCombatant, Frame, DdState, 'exchange'>(copies, {
-	exchange: copyExchange,
-});
+} = updatesOf<DdCombatant, Frame, DdState, keyof typeof frameCopies>(
+	copies,
+	frameCopies,
+);
 
-export function inTurn(state: DdState, who: Id, update: Change<Turn>): DdState {
-	return change(state, who, (combatant) => {
-		const fresh = copyCombatant(combatant);
-		const turn = copyTurn(combatant.turn);
+export const inTurn = (
+	state: DdState,
+	who: Id,
+	update: Change<Turn>,
+): DdState =>
+	inCombatant(state, who, (fresh) => {
+		const turn = copyTurn(fresh.turn);
 		update(turn);
 		fresh.turn = turn;
-		return fresh;
 	});
-}
 
-export function inPast(state: DdState, who: Id, update: Change<Past>): DdState {
-	return change(state, who, (combatant) => {
-		const fresh = copyCombatant(combatant);
-		const past = copyPast(combatant.past);
+export const inPast = (
+	state: DdState,
+	who: Id,
+	update: Change<Past>,
+): DdState =>
+	inCombatant(state, who, (fresh) => {
+		const past = copyPast(fresh.past);
 		update(past);
 		fresh.past = past;
-		return fresh;
 	});
-}
 
-/** Facts for the exchange on top; a frame of another kind is left alone. */
-export function inExchange(
+/** With other facts of one weapon. */
+export const inArm = (
 	state: DdState,
-	update: Change<ExchangeFrame>,
-): DdState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'exchange') {
-		return state;
-	}
+	who: Id,
+	id: string,
+	update: (arm: Arm) => Partial<Arm>,
+): DdState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.arms = fresh.arms.map((arm) =>
+			arm.weapon.id === id ? {...arm, ...update(arm)} : arm,
+		);
+	});
 
-	const frame = copyExchange(top);
-	update(frame);
-	return swap(state, frame);
-}
+/** Resolution Points more; below zero fewer. */
+export const gain = (state: DdState, who: Id, points: number): DdState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.rp += points;
+	});
+
+/** What a hit takes. */
+export const lose = (state: DdState, {who, points}: Loss): DdState =>
+	gain(state, who, -points);

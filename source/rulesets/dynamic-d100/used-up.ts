@@ -2,7 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import {get} from '../../engine/world.js';
 import type {Counted} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
-import type {AnyEvent} from './flow-types.js';
+import type {AnyEvent} from './events/index.js';
 
 /** What a roll has used up: Supports, and Consequences that count once (DD-03, DD-23). */
 export function usedUp(

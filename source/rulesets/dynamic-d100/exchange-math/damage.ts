@@ -1,4 +1,4 @@
-import {minus, signed} from '../checks.js';
+import {minus, signed} from '../../../engine/text.js';
 import {armOf, isMelee, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings.js';

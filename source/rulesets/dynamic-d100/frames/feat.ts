@@ -1,15 +1,15 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {chanceOf, explainNeed, levelOf, needText} from '../checks.js';
+import {chanceOf, explainNeed, needText} from '../checks.js';
 import {ownModifiers, sumOf} from '../counting.js';
 import {isUp} from '../derived/fight.js';
-import type {Check} from '../state/exchange.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {kind} from '../flow-types.js';
+import {kind} from './kind.js';
 import {skillNames} from '../sheet.js';
-import {showsNumbers} from '../text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {verdictOf} from '../text.js';
 import {usedUp} from '../used-up.js';
 
 type Frame = FrameOf<'feat'>;
@@ -31,11 +31,6 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 	};
 }
 
-const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
-
-export const verdictOf = (check: Check, criticalPart: number): string =>
-	verdicts[levelOf(check, criticalPart)];
-
 /** A Power or a skill rolled for effect; the GM tells what comes of it (DD-25, DD-27). */
 export const featFrame = kind('feat', {
 	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
@@ -47,7 +42,12 @@ export const featFrame = kind('feat', {
 			due: ({check}) => check === undefined,
 			ask(frame, state, view) {
 				const {need, why, options} = needOf(frame, state, view);
-				const isShown = showsNumbers(state, get(state, frame.who), view);
+				const isShown = knowsNumbers(
+					state,
+					get(state, frame.who),
+					view,
+					'ability',
+				);
 				const what = frame.power ?? skillNames[frame.skill];
 				return {
 					title: `${nameOf(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
@@ -61,7 +61,7 @@ export const featFrame = kind('feat', {
 				const {need} = needOf(frame, state);
 				const isShown =
 					view !== undefined &&
-					showsNumbers(state, get(state, frame.who), view);
+					knowsNumbers(state, get(state, frame.who), view, 'ability');
 				return [
 					{
 						id: 'feat',

@@ -3,7 +3,8 @@ import {get, nameOf} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import type {AnyEvent} from '../events/index.js';
+import {kind} from './kind.js';
 import type {Item} from '../sheet.js';
 
 type Frame = FrameOf<'item'>;

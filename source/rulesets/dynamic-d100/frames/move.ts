@@ -1,15 +1,17 @@
 import type {Id, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {notAskedNow} from '../../../engine/refusals.js';
+import {isSeen} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {engagedWith, zonesBetween} from '../derived/place.js';
-import type {DdAct} from '../state/acts.js';
+import type {DdAct} from '../acts/types.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {FrameOf, MoveBy} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {type AnyEvent, kind} from '../flow-types.js';
-import {zoneText} from '../text.js';
+import type {AnyEvent} from '../events/index.js';
+import {kind} from './kind.js';
+import {moveVerb, zoneText} from '../text.js';
 
 type Frame = FrameOf<'move'>;
 
@@ -53,17 +55,6 @@ function goalZone(
 		: undefined;
 }
 
-const moveVerbs: Readonly<Record<MoveBy, string>> = {
-	move: 'moves',
-	ride: 'rides',
-	run: 'runs',
-};
-
-export const moveVerb = (
-	by: MoveBy,
-	{isMounted}: {readonly isMounted: boolean},
-): string => (isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
-
 /** To a foe; to a zone; out of the mêlée. */
 function destinations(
 	combatant: DdCombatant,
@@ -106,8 +97,8 @@ function destinations(
 		}));
 	const away: Choice<DdAct> = {
 		id: 'within',
-		label: engagedWith(state, combatant).some((foe) =>
-			isKnownTo(combatant, foe),
+		label: engagedWith(state, combatant).some(
+			(foe) => isKnownTo(combatant, foe) && isSeen(state, foe.id, view),
 		)
 			? 'Break away, within the zone'
 			: 'Elsewhere in the zone',
@@ -140,7 +131,7 @@ function whoIsIn(
 				other.id !== combatant.id &&
 				other.zone === zone &&
 				isUp(other, state) &&
-				(view === 'gm' || !other.isHidden),
+				isSeen(state, other.id, view),
 		)
 		.map(({name}) => name);
 	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};

@@ -4,11 +4,12 @@ import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
 import {armOf, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
-import type {DdAct} from '../state/acts.js';
+import type {DdAct} from '../acts/types.js';
 import type {Arm, DdCombatant} from '../state/combatant.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import type {AnyEvent} from '../events/index.js';
+import {kind} from './kind.js';
 
 type Frame = FrameOf<'ready'>;
 type Handling = Extract<DdAct, {do: 'ready' | 'put-away' | 'load'}>;

@@ -8,9 +8,10 @@ import type {DdCombatant} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import type {AnyEvent} from '../events/index.js';
+import {kind} from './kind.js';
 import {isSkill, skillNames} from '../sheet.js';
-import {showsNumbers} from '../text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 
 type Frame = FrameOf<'support'>;
 
@@ -188,7 +189,12 @@ export const supportFrame = kind('support', {
 								{
 									id,
 									label,
-									...(showsNumbers(state, supporter(frame, state), view) && {
+									...(knowsNumbers(
+										state,
+										supporter(frame, state),
+										view,
+										'ability',
+									) && {
 										detail: needText(supporter(frame, state).sheet.skills[id]),
 									}),
 									act: {do: 'skill' as const, skill: id},
@@ -206,7 +212,12 @@ export const supportFrame = kind('support', {
 			kind: 'roll',
 			due: ({skill}) => skill !== undefined,
 			ask(frame, state, view) {
-				const isShown = showsNumbers(state, supporter(frame, state), view);
+				const isShown = knowsNumbers(
+					state,
+					supporter(frame, state),
+					view,
+					'ability',
+				);
 				return {
 					title: `${nameOf(state, frame.who)} supports${isShown ? `: ${needText(rollNeed(frame, state))}` : ''}`,
 					who: frame.who,
@@ -217,7 +228,7 @@ export const supportFrame = kind('support', {
 				const need = rollNeed(frame, state);
 				const isShown =
 					view !== undefined &&
-					showsNumbers(state, supporter(frame, state), view);
+					knowsNumbers(state, supporter(frame, state), view, 'ability');
 				return [
 					{
 						id: 'support',

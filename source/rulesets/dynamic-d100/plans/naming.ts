@@ -1,7 +1,12 @@
-import {nameOf} from '../../../engine/world.js';
+import type {Id, View} from '../../../engine/basics.js';
+import {capital} from '../../../engine/text.js';
+import {isSeen} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions.js';
 import {armOf, powerOf} from '../derived/arms.js';
+import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {Means} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {skillNames} from '../sheet.js';
 
@@ -74,9 +79,6 @@ export function describeMain(
 	}
 }
 
-const capital = (text: string): string =>
-	text.charAt(0).toUpperCase() + text.slice(1);
-
 /** “Move, then attack Oni with katana”. */
 export function describePlan(
 	state: DdState,
@@ -92,4 +94,26 @@ export function describePlan(
 	return capital(
 		before.length === 0 ? last : `${before.join(', ')}, then ${last}`,
 	);
+}
+
+/** A plan in words; the players do not learn that it is aimed at somebody hidden. */
+export const planText = (
+	combatant: DdCombatant,
+	plan: Proposal,
+	state: DdState,
+	view: View,
+): string =>
+	isSeen(state, targetOf(plan.main), view)
+		? describePlan(state, combatant, plan)
+		: 'Do something unseen';
+
+/** “katana, two-handed”. */
+export function meansText(state: DdState, attacker: Id, means: Means): string {
+	if (means.kind === 'power') {
+		return means.power;
+	}
+
+	const combatant = find(state, attacker);
+	const arm = combatant && armOf(combatant, means.arm);
+	return `${(arm?.weapon.name ?? means.arm).toLowerCase()}${means.isTwoHanded ? ', two-handed' : ''}`;
 }

@@ -14,7 +14,7 @@ export type Draft = {
 /** An Extra, a mount’s free zones, or the Main Action (DD-21, DD-60). */
 export type MoveBy = 'move' | 'ride' | 'run';
 
-/** What can be going on. */
+/** What can be going on. Every key is there from the start: objects that grow keys as they are copied are slow to copy. */
 export type Frame =
 	| {readonly kind: 'fight'}
 	| {
@@ -22,7 +22,7 @@ export type Frame =
 			readonly who: readonly Id[];
 			readonly isSealed: boolean;
 			readonly isChange: boolean;
-			readonly draft?: Draft | undefined;
+			readonly draft: Draft | undefined;
 	  }
 	| {
 			readonly kind: 'turn';
@@ -36,40 +36,40 @@ export type Frame =
 			readonly kind: 'move';
 			readonly who: Id;
 			readonly by: MoveBy;
-			readonly goal?: Id;
-			readonly to?: number;
+			readonly goal: Id | undefined;
+			readonly to: number | undefined;
 	  }
 	| {
 			readonly kind: 'ready';
 			readonly who: Id;
-			readonly arm?: string;
+			readonly arm: string | undefined;
 			/** Readying is joined to a move (DD-22). */
 			readonly isJoined: boolean;
 	  }
 	| {
 			readonly kind: 'support';
 			readonly who: Id;
-			readonly power?: string;
 			readonly isPower: boolean;
-			readonly for?: Id;
-			readonly how?: string;
-			readonly skill?: Skill;
+			readonly power: string | undefined;
+			readonly for: Id | undefined;
+			readonly how: string | undefined;
+			readonly skill: Skill | undefined;
 	  }
 	| {readonly kind: 'item'; readonly who: Id; readonly actions: number}
 	| {
 			readonly kind: 'feat';
 			readonly who: Id;
 			readonly skill: Skill;
-			readonly power?: string;
-			readonly marks?: readonly string[];
-			readonly check?: Check;
+			readonly power: string | undefined;
+			readonly marks: readonly string[] | undefined;
+			readonly check: Check | undefined;
 	  }
 	| ExchangeFrame
 	| {
 			readonly kind: 'closing';
-			readonly winner?: Side | 'nobody';
-			readonly effect?: string;
-			readonly wounds?: string;
+			readonly winner: Side | 'nobody' | undefined;
+			readonly effect: string | undefined;
+			readonly wounds: string | undefined;
 	  };
 
 /** Frames of one kind. */

@@ -8,11 +8,11 @@ import {
 	initiative,
 	targetOf,
 } from '../../derived/plan.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {DdCombatant, Main, Proposal} from '../../state/combatant.js';
 import type {FrameOf} from '../../state/frames.js';
 import type {DdState} from '../../state/fight.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import {refusePlan} from '../../legality/plans.js';
 
 export type Frame = FrameOf<'declare'>;

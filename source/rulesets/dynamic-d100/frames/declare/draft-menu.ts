@@ -3,7 +3,7 @@ import type {Choice} from '../../../../engine/prompt.js';
 import {greyed} from '../../../../engine/refusals.js';
 import {extraRows, mainRows} from '../../actions.js';
 import {armsByReadiness} from '../../derived/arms.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {DdCombatant} from '../../state/combatant.js';
 import type {Draft} from '../../state/frames.js';
 import type {DdState} from '../../state/fight.js';

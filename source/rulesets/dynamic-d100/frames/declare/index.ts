@@ -3,11 +3,12 @@ import {notAskedNow} from '../../../../engine/refusals.js';
 import {get} from '../../../../engine/world.js';
 import {isUp} from '../../derived/fight.js';
 import {declaredPlan, isBurdening} from '../../derived/plan.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {Proposal} from '../../state/combatant.js';
 import type {DdState} from '../../state/fight.js';
-import {type AnyEvent, kind} from '../../flow-types.js';
-import {discreet, showsNumbers} from '../../text.js';
+import type {AnyEvent} from '../../events/index.js';
+import {kind} from '../kind.js';
+import {discreet, knowsNumbers} from '../../../../engine/veil.js';
 import {
 	type Frame,
 	first,
@@ -117,7 +118,7 @@ export const declareFrame = kind('declare', {
 					: [
 							...discreet(
 								planChoices(frame, state),
-								showsNumbers(state, first(frame, state), view),
+								knowsNumbers(state, first(frame, state), view, 'ability'),
 							),
 							{
 								id: 'detail',
@@ -188,7 +189,7 @@ export const declareFrame = kind('declare', {
 					: [
 							...discreet(
 								draftChoices(frame, state),
-								showsNumbers(state, first(frame, state), view),
+								knowsNumbers(state, first(frame, state), view, 'ability'),
 							),
 							{
 								id: 'back',

@@ -1,7 +1,7 @@
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import {allArms, armsByReadiness} from '../../derived/arms.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {DdCombatant, Proposal} from '../../state/combatant.js';
 import type {DdState} from '../../state/fight.js';
 import {refusePlan} from '../../legality/plans.js';

@@ -9,9 +9,9 @@ import {
 	attackNeed,
 	defenceNeed,
 } from '../../exchange-math/needs.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, head, reactionNames} from './common.js';
 import {likeliestReaction} from './reactions.js';
@@ -25,7 +25,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {attacker, target} = situation;
-			const isShown = showsNumbers(state, attacker, view);
+			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			const need = attackNeed(situation);
 			const arm =
 				frame.means.kind === 'arm'
@@ -66,7 +66,8 @@ export const attackSteps: readonly ExchangeStep[] = [
 		requests(frame, state, view) {
 			const situation = at(frame, state);
 			const isShown =
-				view !== undefined && showsNumbers(state, situation.attacker, view);
+				view !== undefined &&
+				knowsNumbers(state, situation.attacker, view, 'ability');
 			return [
 				d100(
 					'attack',
@@ -98,7 +99,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 /** The number on the other side, so that both can be rolled at once: “parry 61 or less”. */
 function answerText(situation: Situation, view: View): readonly string[] {
 	const {target, state} = situation;
-	if (!showsNumbers(state, target, view)) {
+	if (!knowsNumbers(state, target, view, 'ability')) {
 		return [];
 	}
 

@@ -2,11 +2,12 @@ import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {chanceOf, needText} from '../../checks.js';
-import {armOf, isMelee} from '../../derived/arms.js';
-import type {DdAct} from '../../state/acts.js';
+import {isMelee} from '../../derived/arms.js';
+import {meansText} from '../../plans/naming.js';
+import type {DdAct} from '../../acts/types.js';
 import type {ExchangeFrame, ReactionId} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import {type Situation, situationOf} from '../../modifiers.js';
 import {checkText} from '../../text.js';
 
@@ -28,24 +29,19 @@ export const d100 = (
 	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
 });
 
-const meansName = ({attacker, frame}: Situation): string =>
-	frame.means.kind === 'power'
-		? frame.means.power
-		: `${(armOf(attacker, frame.means.arm)?.weapon.name ?? frame.means.arm).toLowerCase()}${frame.means.isTwoHanded ? ', two-handed' : ''}`;
-
 /** What is known of the exchange so far; a view that may not know a number does not get it. */
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {attacker, target, frame, state} = situation;
 	const facts = [
-		`${attacker.name} attacks ${target.name} (${meansName(situation)})`,
+		`${attacker.name} attacks ${target.name} (${meansText(state, attacker.id, frame.means)})`,
 	];
 	if (frame.attack) {
-		facts.push(`attack: ${checkText(frame.attack, state, attacker, view)}`);
+		facts.push(`attack: ${checkText(frame.attack, state, attacker.id, view)}`);
 	}
 
 	if (frame.defence) {
 		facts.push(
-			`${frame.reaction ?? 'defence'}: ${checkText(frame.defence, state, target, view)}`,
+			`${frame.reaction ?? 'defence'}: ${checkText(frame.defence, state, target.id, view)}`,
 		);
 	}
 

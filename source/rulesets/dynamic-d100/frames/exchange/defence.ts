@@ -11,7 +11,7 @@ import {
 	defenceNeed,
 } from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../text.js';
+import {knowsNumbers, seen} from '../../../../engine/veil.js';
 import {usedUp} from '../../used-up.js';
 import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
 import {
@@ -66,8 +66,10 @@ function whyAfterRoll(
 			: `defends against ${attacker.name} alone this round (DD-34)`;
 	}
 
-	const engaged = engagedWith(state, target).filter(
-		({isHidden}) => view === 'gm' || !isHidden,
+	const engaged = seen(
+		state,
+		engagedWith(state, target).map(({id}) => id),
+		view,
 	).length;
 	return engaged > 1
 		? `engaged with ${engaged}, only one visibly plans to attack (DD-34)`
@@ -134,7 +136,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			const {target} = situation;
 			const {reaction = 'none', reactionPower} = frame;
 			const need = defenceNeed(situation, reaction, reactionPower);
-			const isShown = showsNumbers(state, target, view);
+			const isShown = knowsNumbers(state, target, view, 'ability');
 			return head(situation, view, {
 				title: `${target.name} defends (${defenceName(frame)})${isShown ? `: ${needText(need)}` : ''}`,
 				who: target.id,
@@ -152,7 +154,8 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			const {reaction = 'none', reactionPower} = frame;
 			const situation = at(frame, state);
 			const isShown =
-				view !== undefined && showsNumbers(state, situation.target, view);
+				view !== undefined &&
+				knowsNumbers(state, situation.target, view, 'ability');
 			return [
 				d100(
 					'defence',

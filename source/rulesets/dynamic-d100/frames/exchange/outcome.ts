@@ -9,12 +9,12 @@ import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
 import type {DdCombatant} from '../../state/combatant.js';
-import type {EventOf} from '../../events.js';
+import type {ExchangeEndEvent} from '../../events/exchange-end.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {type ExchangeStep, at, head, isClose} from './common.js';
 
 /** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
@@ -38,8 +38,8 @@ function lossRequests(
 	const damage = damageOf(situation);
 	const isShown =
 		view !== undefined &&
-		showsNumbers(state, attacker, view) &&
-		showsNumbers(state, target, view);
+		knowsNumbers(state, attacker, view, 'health') &&
+		knowsNumbers(state, target, view, 'health');
 	const more = frame.hasAdvantage && (isHit || frame.option === 'more');
 	return [
 		{
@@ -73,7 +73,7 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 	const isDeferred = isSimultaneous(state, attacker.id, target.id);
 	const loser = isHit ? target : attacker;
 	const regained = frame.option === 'regain' ? regainOf(situation, points) : 0;
-	const ended: Writable<EventOf<'exchange-ended'>> = {
+	const ended: Writable<ExchangeEndEvent> = {
 		type: 'exchange-ended',
 		attacker: attacker.id,
 		target: target.id,
@@ -212,8 +212,8 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 			const situation = at(frame, state);
 			const isHit = frame.result === 'hit';
 			const isShown =
-				showsNumbers(state, situation.attacker, view) &&
-				showsNumbers(state, situation.target, view);
+				knowsNumbers(state, situation.attacker, view, 'health') &&
+				knowsNumbers(state, situation.target, view, 'health');
 			return head(situation, view, {
 				title: isHit
 					? `${situation.attacker.name} hits ${situation.target.name}`

@@ -5,12 +5,12 @@ import {levelOf, needText} from '../../checks.js';
 import {isUp} from '../../derived/fight.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {defenceNeed} from '../../exchange-math/needs.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {ReactionId} from '../../state/exchange.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import {refuseGuard, refuseReaction} from '../../legality/reactions.js';
 import type {Situation} from '../../modifiers.js';
-import {showsNumbers} from '../../text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {isClose, reactionNames} from './common.js';
 
 type Reaction = Extract<DdAct, {do: 'react'}>;
@@ -133,7 +133,7 @@ export function reactionChoices(
 				? (['all', 'this'] as const)
 				: (['this', 'all'] as const)
 			: [undefined];
-	const isShown = showsNumbers(state, target, view);
+	const isShown = knowsNumbers(state, target, view, 'ability');
 	const choices = scopes.flatMap((scope) =>
 		reactionsOf(situation)
 			.map((means) => ({means, need: needIf(situation, means, scope)}))

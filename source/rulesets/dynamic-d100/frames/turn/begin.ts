@@ -3,7 +3,7 @@ import {armOf, canUseTwoHands, isMelee, meansOf} from '../../derived/arms.js';
 import {extraOf, targetOf} from '../../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../../state/combatant.js';
 import type {DdState} from '../../state/fight.js';
-import type {AnyEvent} from '../../flow-types.js';
+import type {AnyEvent} from '../../events/index.js';
 import {isOneZoneShort} from '../../plans/attacks.js';
 
 /* What carrying out a part of the plan begins with. */

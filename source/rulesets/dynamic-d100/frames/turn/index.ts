@@ -5,10 +5,11 @@ import {openParts} from '../../derived/plan.js';
 import type {DdCombatant} from '../../state/combatant.js';
 import type {FrameOf} from '../../state/frames.js';
 import type {DdState} from '../../state/fight.js';
-import {kind} from '../../flow-types.js';
+import {kind} from '../kind.js';
 import {refuseExtraNow, refuseMainNow} from '../../legality/now.js';
 import {whyNow} from '../../order.js';
-import {discreet, knowsPlan, showsNumbers} from '../../text.js';
+import {discreet, knowsNumbers} from '../../../../engine/veil.js';
+import {knowsPlan} from '../../text.js';
 import {beginMain, perform, twoHanded} from './begin.js';
 import {canCarryOn, nextPart, refuseCarryOut, rideGoal} from './carry-out.js';
 import {choicesOf, refuseReplan, refuseRide} from './menu.js';
@@ -77,7 +78,7 @@ export const turnFrame = kind('turn', {
 					choices: knowsPlan(combatant, view)
 						? discreet(
 								choicesOf(combatant, state),
-								showsNumbers(state, combatant, view),
+								knowsNumbers(state, combatant, view, 'ability'),
 							)
 						: [],
 				};

@@ -4,7 +4,7 @@ import {extraRow} from '../../actions.js';
 import {armsByReadiness} from '../../derived/arms.js';
 import {foesOf} from '../../derived/fight.js';
 import {extraOf, openParts} from '../../derived/plan.js';
-import type {DdAct} from '../../state/acts.js';
+import type {DdAct} from '../../acts/types.js';
 import type {DdCombatant, Main} from '../../state/combatant.js';
 import type {DdState} from '../../state/fight.js';
 import {refuseTarget} from '../../legality/attacks.js';

@@ -1,8 +1,8 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import type {Skill} from '../sheet.js';
-import type {Main, Part, Proposal} from './combatant.js';
-import type {ReactionId} from './exchange.js';
-import type {Draft} from './frames.js';
+import type {Main, Part, Proposal} from '../state/combatant.js';
+import type {ReactionId} from '../state/exchange.js';
+import type {Draft} from '../state/frames.js';
 
 /** What can be answered: the acts of all menus. */
 export type DdAct =

@@ -1,0 +1,235 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed, minus} from '../../../engine/text.js';
+import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {type DdCombatant, freshTurn} from '../state/combatant.js';
+import type {DdState, Loss} from '../state/fight.js';
+import {pointsText, withKnownPlace} from '../text.js';
+import {
+	inPast,
+	inState,
+	inTurn,
+	lose,
+	pop,
+	push,
+	withFacts,
+} from '../updates.js';
+
+/** How the round goes on: who acts, and who is out. */
+export type CourseEvent =
+	| {
+			readonly type: 'round-began';
+			readonly round: number;
+			readonly surprised: readonly Id[];
+	  }
+	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
+	| {readonly type: 'group-settled'; readonly losses: readonly Loss[]}
+	| {readonly type: 'turn-began'; readonly who: Id}
+	| {readonly type: 'turn-over'; readonly who: Id}
+	| {readonly type: 'turn-put-back'; readonly who: Id}
+	| {readonly type: 'frame-left'}
+	| {
+			readonly type: 'main-lost';
+			readonly who: Id;
+			readonly from: number;
+			readonly to: number;
+	  }
+	| {
+			readonly type: 'reordered';
+			readonly who: Id;
+			readonly from: number;
+			readonly to: number;
+			/** Those whom it acts after now, or before. */
+			readonly passed: readonly Id[];
+	  }
+	| {readonly type: 'defeated'; readonly who: Id}
+	| {readonly type: 'recovered'; readonly who: Id}
+	| {readonly type: 'went-on'; readonly round: number};
+
+/** What a new round clears; what was planned is remembered for “as last round”. */
+const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
+	withFacts(combatant, (fresh) => {
+		const {plan, past} = combatant;
+		fresh.plan = undefined;
+		fresh.turn = freshTurn;
+		fresh.past = {
+			lastPlan: plan ?? past.lastPlan,
+			progress: past.progress,
+			isOut: past.isOut,
+		};
+		fresh.engaged = keepsEngaged ? combatant.engaged : [];
+	});
+
+export const courseEvents = eventRows<DdState>()<CourseEvent>({
+	'round-began': {
+		evolve(state) {
+			const keepsEngaged = state.settings.engagement === 'leave';
+			return inState(state, (fresh) => {
+				fresh.combatants = state.combatants.map((combatant) =>
+					readied(combatant, keepsEngaged),
+				);
+				fresh.group = [];
+				fresh.deferred = [];
+				fresh.splitKin = [];
+			});
+		},
+		about: nobody,
+		/** “Round 1: Mika surprised” (DD-04, DD-10). */
+		tell({round, surprised}, after, view) {
+			const names = seenNames(after, surprised, view);
+			return names.length > 0
+				? line(
+						`Round ${round}: ${names.join(', ')} surprised; that the others are prepared is told, not counted (DD-08)`,
+						undefined,
+						'DD-04',
+						'heading',
+					)
+				: line(`Round ${round}`, undefined, 'DD-10', 'heading');
+		},
+	},
+
+	grouped: {
+		rule: 'DD-17',
+		evolve: (state, {ids}) =>
+			inState(state, (fresh) => {
+				fresh.group = ids;
+			}),
+		about: nobody,
+		/** “Koji and Oni act at the same time”. */
+		tell({ids}, after, view) {
+			const names = seenNames(after, withKnownPlace(after, ids, view), view);
+			return names.length > 1
+				? line(`${listed(names)} act at the same time`)
+				: undefined;
+		},
+	},
+
+	'group-settled': {
+		rule: 'DD-17',
+		evolve: (state, {losses}) =>
+			inState(losses.reduce(lose, state), (fresh) => {
+				fresh.group = [];
+				fresh.deferred = [];
+			}),
+		about: nobody,
+		/** What those who acted at the same time did to each other. */
+		tell({losses}, after, view) {
+			const parts = losses
+				.filter(({who}) => seen(after, [who], view).length > 0)
+				.map(
+					({who, points}) =>
+						`${nameOf(after, who)} loses ${pointsText(points, after, who, view)}`,
+				);
+			return parts.length === 0
+				? undefined
+				: line(`At once: ${parts.join(', ')}`);
+		},
+	},
+
+	'turn-began': {
+		evolve: (state, {who}) =>
+			push(
+				inTurn(state, who, (turn) => {
+					turn.hasBegun = true;
+				}),
+				{kind: 'turn', who, isCarrying: false, isReplanned: false},
+			),
+		tell: silent,
+	},
+
+	'turn-over': {
+		evolve: (state, {who}) =>
+			pop(
+				inTurn(state, who, (turn) => {
+					turn.hasActed = true;
+				}),
+			),
+		tell: silent,
+	},
+
+	'turn-put-back': {evolve: pop, tell: silent},
+
+	'frame-left': {evolve: pop, tell: silent},
+
+	'main-lost': {
+		rule: 'DD-16',
+		evolve: (state, {who}) =>
+			inTurn(state, who, (turn) => {
+				turn.isMainLost = true;
+			}),
+		about: ({who}) => [who],
+		/** “Koji loses the Main Action: initiative 8 → 0”. */
+		tell({who, from, to}, after, view) {
+			if (withKnownPlace(after, [who], view).length === 0) {
+				return undefined;
+			}
+
+			const change = from === to ? '' : `${minus(from)} → `;
+			const numbers = knowsNumbers(after, find(after, who), view, 'order')
+				? `: initiative ${change}${minus(to)}`
+				: '';
+			return line(`${nameOf(after, who)} loses the Main Action${numbers}`, who);
+		},
+	},
+
+	reordered: {
+		rule: 'DD-15',
+		about: ({who}) => [who],
+		/** “Koji 14 → 9: now after Oni”; those whose place a view may not know are left out. */
+		tell({who, from, to, passed}, after, view) {
+			const names = seenNames(after, withKnownPlace(after, passed, view), view);
+			if (
+				names.length === 0 ||
+				withKnownPlace(after, [who], view).length === 0
+			) {
+				return undefined;
+			}
+
+			const numbers = knowsNumbers(after, find(after, who), view, 'order')
+				? ` ${minus(from)} → ${minus(to)}`
+				: '';
+			return line(
+				`${nameOf(after, who)}${numbers}: now ${to < from ? 'after' : 'before'} ${names.join(', ')}`,
+				who,
+			);
+		},
+	},
+
+	defeated: {
+		rule: 'DD-19',
+		evolve: (state, {who}) =>
+			inPast(state, who, (past) => {
+				past.isOut = true;
+			}),
+		tell: ({who}, after) =>
+			line(
+				`${nameOf(after, who)} is out of the fight`,
+				who,
+				undefined,
+				'defeat',
+			),
+	},
+
+	recovered: {
+		rule: 'DD-19',
+		evolve: (state, {who}) =>
+			inPast(state, who, (past) => {
+				past.isOut = false;
+			}),
+		tell: ({who}, after) =>
+			line(`${nameOf(after, who)} is back in the fight`, who),
+	},
+
+	/** The GM rules that the fight is not over yet. */
+	'went-on': {
+		rule: 'DD-10',
+		evolve: (state, {round}) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = round;
+			}),
+		tell: () =>
+			line('The round goes on without foes', undefined, undefined, 'ruling'),
+	},
+});

@@ -1,0 +1,129 @@
+import type {Id, View} from '../../../engine/basics.js';
+import {eventRows} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {armOf, isMelee} from '../derived/arms.js';
+import {meansText} from '../plans/naming.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {Check, Means, ReactionId, Result} from '../state/exchange.js';
+import type {DdState, Loss} from '../state/fight.js';
+import {checkText, pointsText} from '../text.js';
+import {gain, inState, lose, pop} from '../updates.js';
+
+/** All of an exchange, when it is over. */
+export type ExchangeEndEvent = {
+	readonly type: 'exchange-ended';
+	readonly attacker: Id;
+	readonly target: Id;
+	readonly means: Means;
+	readonly attack?: Check;
+	readonly reaction?: ReactionId;
+	readonly defence?: Check;
+	readonly result: Result;
+	readonly hasAdvantage: boolean;
+	readonly loss?: Loss;
+	readonly isDeferred: boolean;
+	readonly regained: number;
+};
+
+const reactionWords: Readonly<Record<ReactionId, string>> = {
+	parry: 'parry',
+	dodge: 'dodge',
+	shield: 'shield',
+	cover: 'cover',
+	roll: 'roll',
+	resist: 'resistance',
+	power: 'power',
+	none: 'no defence',
+};
+
+/** Whips are swung, shuriken thrown and Powers used: only what is loaded shoots. */
+const isShooting = (
+	combatant: DdCombatant | undefined,
+	means: Means,
+): boolean => {
+	const arm =
+		combatant && means.kind === 'arm' ? armOf(combatant, means.arm) : undefined;
+	return arm !== undefined && arm.weapon.reload !== 'none';
+};
+
+const modifiersText = ({counted}: Check): string =>
+	counted.length === 0
+		? ''
+		: ` [${counted.map(({label}) => label).join(', ')}]`;
+
+/** With what, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
+function rollsText(
+	{attacker, target, means, attack, reaction, defence}: ExchangeEndEvent,
+	state: DdState,
+	view: View,
+): string {
+	return [
+		meansText(state, attacker, means),
+		...(attack
+			? [
+					`${checkText(attack, state, attacker, view)}${view === 'gm' ? modifiersText(attack) : ''}`,
+				]
+			: []),
+		...(defence && reaction
+			? [
+					`${reactionWords[reaction]} ${checkText(defence, state, target, view)}`,
+				]
+			: []),
+	].join('; ');
+}
+
+const withoutLoss: Readonly<Record<Result, string>> = {
+	hit: 'a miss',
+	miss: 'a miss',
+	tie: 'a tie, no effect',
+	defended: 'defended',
+};
+
+function resultText(
+	{loss, hasAdvantage, isDeferred, regained, result, target}: ExchangeEndEvent,
+	state: DdState,
+	view: View,
+): string {
+	if (!loss) {
+		return withoutLoss[result];
+	}
+
+	const advantage = hasAdvantage ? ', with Advantage' : '';
+	const later = isDeferred ? ', counted when both have acted (DD-17)' : '';
+	const back =
+		regained > 0
+			? `; ${nameOf(state, target)} regains ${pointsText(regained, state, target, view)} (DD-43)`
+			: '';
+	return `${nameOf(state, loss.who)} loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`;
+}
+
+export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
+	'exchange-ended': {
+		/** Losses of those who act at the same time count when both have acted (DD-17). */
+		evolve(state, {loss, target, regained, isDeferred}) {
+			const popped = pop(state);
+			const hurt = loss
+				? isDeferred
+					? inState(popped, (fresh) => {
+							fresh.deferred = [...popped.deferred, loss];
+						})
+					: lose(popped, loss)
+				: popped;
+			return regained > 0 ? gain(hurt, target, regained) : hurt;
+		},
+		about: ({attacker, target}) => [attacker, target],
+		/** A whole exchange in one line: who, with what, both rolls, what it cost. */
+		tell(event, after, view) {
+			const {attacker, target, means, result, loss} = event;
+			const combatant = find(after, attacker);
+			const isClose = combatant ? isMelee(combatant, means) : true;
+			const verb = isShooting(combatant, means) ? 'shoots at' : 'attacks';
+			return line(
+				`${nameOf(after, attacker)} ${verb} ${nameOf(after, target)} (${rollsText(event, after, view)}): ${resultText(event, after, view)}`,
+				attacker,
+				loss && result === 'defended' ? 'DD-42' : isClose ? 'DD-40' : 'DD-54',
+			);
+		},
+	},
+});

@@ -1,0 +1,179 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {
+	type Check,
+	type Means,
+	type ReactionId,
+	type Result,
+	openingOf,
+} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
+import {inTop, inTurn, push} from '../updates.js';
+
+/** An attack and what answers it, up to its end. */
+export type ExchangeEvent =
+	| {
+			readonly type: 'attacked';
+			readonly attacker: Id;
+			readonly target: Id;
+			readonly means: Means;
+	  }
+	| {readonly type: 'two-handed'; readonly is: boolean}
+	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
+	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
+	| {
+			readonly type: 'attack-rolled';
+			readonly attacker: Id;
+			readonly check: Check;
+	  }
+	| {
+			readonly type: 'reacted';
+			readonly who: Id;
+			readonly against: Id;
+			readonly reaction: ReactionId;
+			readonly power?: string;
+			readonly scope?: 'all' | 'this';
+	  }
+	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check}
+	| {
+			readonly type: 'opposed';
+			readonly result: Result;
+			readonly hasAdvantage?: boolean;
+	  }
+	| {readonly type: 'advantage-ruled'; readonly hasAdvantage: boolean}
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| {readonly type: 'option-chosen'; readonly option: 'more' | 'regain'}
+	| {
+			readonly type: 'damage-rolled';
+			readonly points: number;
+			readonly dice: string;
+	  }
+	| {readonly type: 'manoeuvre'; readonly who: Id; readonly text: string};
+
+/** Both sides of the exchange on top. */
+const sides = ({stack}: DdState): ReadonlyArray<Id | undefined> => {
+	const top = stack.at(-1);
+	return top?.kind === 'exchange' ? [top.attacker, top.target] : [];
+};
+
+export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
+	attacked: {
+		evolve: (state, {attacker, target, means}) =>
+			push(state, openingOf(attacker, target, means)),
+		about: ({attacker, target}) => [attacker, target],
+		tell: silent,
+	},
+
+	'two-handed': {
+		evolve: (state, {is}) =>
+			inTop(state, 'exchange', (frame) => {
+				const {means} = frame;
+				frame.means =
+					means.kind === 'arm' ? {...means, isTwoHanded: is} : means;
+			}),
+		tell: silent,
+	},
+
+	'attack-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.attackMarks = marks;
+			}),
+		tell: silent,
+	},
+
+	'defence-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.defenceMarks = marks;
+			}),
+		tell: silent,
+	},
+
+	'attack-rolled': {
+		evolve: (state, {check}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.attack = check;
+			}),
+		about: ({attacker}) => [attacker],
+		tell: silent,
+	},
+
+	reacted: {
+		evolve(state, {who, against, reaction, power, scope}) {
+			const declared =
+				scope === undefined
+					? state
+					: inTurn(state, who, (turn) => {
+							turn.guard = scope === 'all' ? 'all' : against;
+						});
+			return inTop(declared, 'exchange', (frame) => {
+				frame.reaction = reaction;
+				frame.reactionPower = power ?? frame.reactionPower;
+			});
+		},
+		about: ({who, against}) => [who, against],
+		tell: silent,
+	},
+
+	'defence-rolled': {
+		evolve: (state, {check}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.defence = check;
+			}),
+		tell: silent,
+	},
+
+	opposed: {
+		evolve: (state, {result, hasAdvantage}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.result = result;
+				frame.hasAdvantage = hasAdvantage ?? frame.hasAdvantage;
+			}),
+		tell: silent,
+	},
+
+	'advantage-ruled': {
+		evolve: (state, {hasAdvantage}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.hasAdvantage = hasAdvantage;
+			}),
+		tell: silent,
+	},
+
+	'sight-ruled': {
+		evolve: (state) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.isSightRuled = true;
+			}),
+		tell: silent,
+	},
+
+	'option-chosen': {
+		evolve: (state, {option}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.option = option;
+			}),
+		tell: silent,
+	},
+
+	'damage-rolled': {
+		evolve: (state, {points}) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.points = points;
+			}),
+		tell: silent,
+	},
+
+	manoeuvre: {
+		rule: 'DD-46',
+		evolve: (state) =>
+			inTop(state, 'exchange', (frame) => {
+				frame.isDescribed = true;
+			}),
+		// The GM's words may name the attacker.
+		about: ({who}, after) => [who, ...sides(after)],
+		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
+	},
+});

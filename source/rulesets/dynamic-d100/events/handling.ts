@@ -1,0 +1,102 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {type Line, line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import type {Arm} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {inArm, push} from '../updates.js';
+
+type Handled = {
+	readonly who: Id;
+	readonly arm: string;
+	readonly isDone: boolean;
+};
+
+/** How weapons come into hands, are loaded and used up. */
+export type HandlingEvent =
+	| {
+			readonly type: 'ready-begun';
+			readonly who: Id;
+			readonly arm?: string;
+			readonly isJoined: boolean;
+	  }
+	| ({readonly type: 'readied'} & Handled)
+	| ({readonly type: 'put-away'} & Handled)
+	| ({readonly type: 'loaded'} & Handled)
+	| {readonly type: 'shot-spent'; readonly who: Id; readonly arm: string};
+
+/** DD-53, DD-56: a projectile, or one more action spent on a new clip. */
+const load = ({weapon, loading}: Arm, isDone: boolean): Partial<Arm> =>
+	isDone
+		? {
+				isLoaded: true,
+				loading: 0,
+				...(weapon.clip !== undefined && {shots: weapon.clip}),
+			}
+		: {loading: loading + 1};
+
+/** DD-53, DD-56, DD-63: a shot leaves the weapon empty, the clip shorter, or the hand. */
+function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
+	if (weapon.isThrown) {
+		return {
+			isReady: false,
+			...(supply !== undefined && {supply: Math.max(0, supply - 1)}),
+		};
+	}
+
+	if (weapon.reload === 'each') {
+		return {isLoaded: false};
+	}
+
+	return shots === undefined
+		? {}
+		: {shots: Math.max(0, shots - 1), isLoaded: shots > 1};
+}
+
+/** “Mika loads crossbow”. */
+const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
+	const weapon = find(state, who)?.arms.find(
+		(each) => each.weapon.id === arm,
+	)?.weapon;
+	const name = (weapon?.name ?? arm).toLowerCase();
+	return line(`${nameOf(state, who)} ${verb} ${name}`, who);
+};
+
+export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
+	'ready-begun': {
+		evolve: (state, {who, arm, isJoined}) =>
+			push(state, {kind: 'ready', who, isJoined, arm}),
+		tell: silent,
+	},
+
+	readied: {
+		rule: 'DD-22',
+		evolve: (state, {who, arm}) =>
+			inArm(state, who, arm, () => ({isReady: true})),
+		tell: (event, after) => handled('readies', event, after),
+	},
+
+	'put-away': {
+		rule: 'DD-22',
+		evolve: (state, {who, arm}) =>
+			inArm(state, who, arm, () => ({isReady: false})),
+		tell: (event, after) => handled('puts away', event, after),
+	},
+
+	loaded: {
+		rule: 'DD-53',
+		evolve: (state, {who, arm, isDone}) =>
+			inArm(state, who, arm, (fresh) => load(fresh, isDone)),
+		tell(event, after) {
+			const told = handled('loads', event, after);
+			return event.isDone
+				? told
+				: line(`${told.text} (not done yet)`, event.who);
+		},
+	},
+
+	'shot-spent': {
+		evolve: (state, {who, arm}) => inArm(state, who, arm, spendShot),
+		tell: silent,
+	},
+});

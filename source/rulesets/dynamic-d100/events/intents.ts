@@ -1,0 +1,104 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {uncapital} from '../../../engine/text.js';
+import {find} from '../../../engine/world.js';
+import {planText} from '../plans/naming.js';
+import type {Plan} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {Draft} from '../state/frames.js';
+import {knowsPlan} from '../text.js';
+import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
+
+/** What is meant to be done. */
+export type IntentEvent =
+	| {
+			readonly type: 'declaring';
+			readonly who: readonly Id[];
+			readonly isSealed: boolean;
+			readonly isChange: boolean;
+	  }
+	| {readonly type: 'drafted'; readonly draft: Draft}
+	| {readonly type: 'kin-split'; readonly kin: string}
+	| {readonly type: 'seal-set'; readonly isSealed: boolean}
+	| {
+			readonly type: 'intent';
+			readonly who: Id;
+			readonly plan: Plan;
+			readonly isChange: boolean;
+	  }
+	| {readonly type: 'declared'};
+
+export const intentEvents = eventRows<DdState>()<IntentEvent>({
+	declaring: {
+		evolve: (state, {who, isSealed, isChange}) =>
+			push(state, {
+				kind: 'declare',
+				who,
+				isSealed,
+				isChange,
+				draft: undefined,
+			}),
+		tell: silent,
+	},
+
+	drafted: {
+		evolve: (state, {draft}) =>
+			inTop(state, 'declare', (frame) => {
+				frame.draft = draft;
+			}),
+		tell: silent,
+	},
+
+	'kin-split': {
+		evolve: (state, {kin}) =>
+			inState(pop(state), (fresh) => {
+				fresh.splitKin = [...fresh.splitKin, kin];
+			}),
+		tell: silent,
+	},
+
+	'seal-set': {
+		evolve: (state, {isSealed}) =>
+			inTop(state, 'declare', (frame) => {
+				frame.isSealed = isSealed;
+			}),
+		tell: silent,
+	},
+
+	intent: {
+		/** After a changed intent, whoever is in its turn goes back to its place (DD-15, DD-1A). */
+		evolve(state, {who, plan, isChange}) {
+			const planned = inCombatant(state, who, (fresh) => {
+				fresh.plan = plan;
+			});
+			return isChange
+				? inNearest(
+						planned,
+						'turn',
+						(frame) => {
+							frame.isReplanned = true;
+						},
+						(frame) => frame.who === who,
+					)
+				: planned;
+		},
+		/** A declared plan; a sealed one only for the GM (DD-12). */
+		tell({who, plan, isChange}, after, view) {
+			const combatant = find(after, who);
+			if (!combatant || !knowsPlan({plan}, view)) {
+				return undefined;
+			}
+
+			const verb = isChange ? 'now means' : 'means';
+			const sealed = plan.isSealed ? ' (sealed)' : '';
+			return line(
+				`${combatant.name} ${verb} to ${uncapital(planText(combatant, plan, after, view))}${sealed}`,
+				who,
+				isChange ? 'DD-1A' : 'DD-12',
+			);
+		},
+	},
+
+	declared: {evolve: pop, tell: silent},
+});

@@ -1,0 +1,104 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import type {DdState} from '../state/fight.js';
+import type {MoveBy} from '../state/frames.js';
+import {moveVerb, zoneText} from '../text.js';
+import {inCombatant, inTop, inTurn, push} from '../updates.js';
+
+type Moved = {
+	readonly type: 'moved';
+	readonly who: Id;
+	readonly by: MoveBy;
+	readonly from: number;
+	readonly to: number;
+	readonly goal?: Id;
+	readonly isReached: boolean;
+	readonly leaves: readonly Id[];
+};
+
+/** How somebody gets from one place to another. */
+export type MoveEvent =
+	| {
+			readonly type: 'move-begun';
+			readonly who: Id;
+			readonly by: MoveBy;
+			readonly goal?: Id;
+	  }
+	| {readonly type: 'headed'; readonly to: number; readonly goal?: Id}
+	| Moved;
+
+const without = (
+	engaged: readonly Id[],
+	isLeft: (id: Id) => boolean,
+): readonly Id[] =>
+	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
+
+/** DD-26: it leaves whom it was engaged with, on both sides, and engages its goal. */
+function move(state: DdState, event: Moved): DdState {
+	const {who, by, to, goal, isReached, leaves} = event;
+	const isEngaged = goal !== undefined && isReached;
+	const moved = inTurn(state, who, (turn) => {
+		turn.moved = goal === undefined ? (turn.moved ?? {}) : {towards: goal};
+		turn.hasRidden ||= by === 'ride';
+	});
+	const arrived = inCombatant(moved, who, (fresh) => {
+		const kept = without(
+			fresh.engaged,
+			(id) => leaves.includes(id) || id === goal,
+		);
+		fresh.zone = to;
+		fresh.engaged = isEngaged ? [...kept, goal] : kept;
+	});
+	return leaves.reduce(
+		(after, id) =>
+			inCombatant(after, id, (fresh) => {
+				fresh.engaged = without(fresh.engaged, (other) => other === who);
+			}),
+		arrived,
+	);
+}
+
+function destination(
+	{from, to, goal, isReached}: Moved,
+	state: DdState,
+): string {
+	if (goal === undefined) {
+		return to === from ? 'away' : `to ${zoneText(to)}`;
+	}
+
+	const name = nameOf(state, goal);
+	return isReached ? `up to ${name}` : `towards ${name}, not yet in reach`;
+}
+
+export const moveEvents = eventRows<DdState>()<MoveEvent>({
+	'move-begun': {
+		evolve: (state, {who, by, goal}) =>
+			push(state, {kind: 'move', who, by, goal, to: undefined}),
+		about: ({who, goal}) => [who, goal],
+		tell: silent,
+	},
+
+	headed: {
+		evolve: (state, {to, goal}) =>
+			inTop(state, 'move', (frame) => {
+				frame.to = to;
+				frame.goal = goal;
+			}),
+		about: ({goal}) => [goal],
+		tell: silent,
+	},
+
+	moved: {
+		evolve: move,
+		about: ({who, goal}) => [who, goal],
+		/** “Koji moves up to Oni” (DD-21, DD-60). */
+		tell: (event, after) =>
+			line(
+				`${nameOf(after, event.who)} ${moveVerb(event.by, find(after, event.who))} ${destination(event, after)}`,
+				event.who,
+				event.by === 'ride' ? 'DD-60' : 'DD-21',
+			),
+	},
+});

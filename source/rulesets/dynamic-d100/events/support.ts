@@ -1,0 +1,117 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {nameOf} from '../../../engine/world.js';
+import type {Skill} from '../sheet.js';
+import type {Check} from '../state/exchange.js';
+import type {DdState} from '../state/fight.js';
+import {checkText} from '../text.js';
+import {inTop, inTurn, push} from '../updates.js';
+
+/** Bonuses that one gives to oneself or to an ally (DD-23, DD-25). */
+export type SupportEvent =
+	| {
+			readonly type: 'support-begun';
+			readonly who: Id;
+			readonly isPower: boolean;
+	  }
+	| {readonly type: 'support-chosen'; readonly for: Id; readonly power?: string}
+	| {readonly type: 'support-told'; readonly how: string}
+	| {readonly type: 'support-skill'; readonly skill: Skill}
+	| {
+			readonly type: 'supported';
+			readonly who: Id;
+			readonly for: Id;
+			readonly how: string;
+			readonly power?: string;
+			readonly check?: Check;
+			readonly isGained: boolean;
+	  }
+	| {readonly type: 'bonus-used'; readonly who: Id; readonly from: Id};
+
+export const supportEvents = eventRows<DdState>()<SupportEvent>({
+	'support-begun': {
+		evolve: (state, {who, isPower}) =>
+			push(state, {
+				kind: 'support',
+				who,
+				isPower,
+				power: undefined,
+				for: undefined,
+				how: undefined,
+				skill: undefined,
+			}),
+		tell: silent,
+	},
+
+	'support-chosen': {
+		evolve: (state, {for: ally, power}) =>
+			inTop(state, 'support', (frame) => {
+				frame.for = ally;
+				frame.power = power;
+			}),
+		about: (event) => [event.for],
+		tell: silent,
+	},
+
+	'support-told': {
+		evolve: (state, {how}) =>
+			inTop(state, 'support', (frame) => {
+				frame.how = how;
+			}),
+		tell: silent,
+	},
+
+	'support-skill': {
+		evolve: (state, {skill}) =>
+			inTop(state, 'support', (frame) => {
+				frame.skill = skill;
+			}),
+		tell: silent,
+	},
+
+	supported: {
+		evolve: (state, {who, for: ally, how, power, isGained}) =>
+			isGained
+				? inTurn(state, ally, (turn) => {
+						turn.supports = [
+							...turn.supports,
+							{from: who, how, ...(power !== undefined && {power})},
+						];
+					})
+				: state,
+		about: (event) => [event.who, event.for],
+		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
+		tell({who, for: ally, how, power, check, isGained}, after, view) {
+			if (!isGained && !check) {
+				return line(
+					`${nameOf(after, who)}’s Support is refused by the GM`,
+					who,
+					'DD-29',
+				);
+			}
+
+			const whom = ally === who ? 'their own roll' : nameOf(after, ally);
+			const means = [power, how]
+				.filter((part) => part !== undefined && part !== '')
+				.join(': ');
+			const roll = check ? `, ${checkText(check, after, who, view)}` : '';
+			return line(
+				`${nameOf(after, who)} supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+				who,
+				power === undefined ? 'DD-23' : 'DD-25',
+			);
+		},
+	},
+
+	'bonus-used': {
+		evolve: (state, {who, from}) =>
+			inTurn(state, who, (turn) => {
+				turn.supports = turn.supports.toSpliced(
+					turn.supports.findIndex((support) => support.from === from),
+					1,
+				);
+			}),
+		tell: silent,
+	},
+});

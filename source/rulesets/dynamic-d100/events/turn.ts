@@ -1,0 +1,107 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {uncapital} from '../../../engine/text.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {planText} from '../plans/naming.js';
+import type {Part} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {knowsPlan} from '../text.js';
+import {inPast, inTop, inTurn, push} from '../updates.js';
+
+/** What somebody does in its turn by itself. */
+export type TurnEvent =
+	| {readonly type: 'carrying'; readonly is: boolean}
+	| {readonly type: 'spent'; readonly who: Id; readonly part: Part}
+	| {
+			readonly type: 'given-up';
+			readonly who: Id;
+			readonly parts: readonly Part[];
+	  }
+	| {readonly type: 'aimed'; readonly who: Id}
+	| {readonly type: 'surprise-passed'; readonly who: Id}
+	| {readonly type: 'item-begun'; readonly who: Id; readonly actions: number}
+	| {
+			readonly type: 'item-used';
+			readonly who: Id;
+			readonly item: string;
+			readonly spent: number;
+			readonly needs: number;
+	  };
+
+export const turnEvents = eventRows<DdState>()<TurnEvent>({
+	carrying: {
+		evolve: (state, {is}) =>
+			inTop(state, 'turn', (frame) => {
+				frame.isCarrying = is;
+			}),
+		tell: silent,
+	},
+
+	spent: {
+		evolve: (state, {who, part}) =>
+			inTurn(state, who, (turn) => {
+				turn.done = [...turn.done, part];
+			}),
+		tell: silent,
+	},
+
+	'given-up': {
+		rule: 'DD-1A',
+		evolve: (state, {who, parts}) =>
+			inTurn(state, who, (turn) => {
+				turn.done = [...turn.done, ...parts];
+			}),
+		/** What was planned and is not done, as far as a view may know the plan. */
+		tell({who, parts}, after, view) {
+			const combatant = find(after, who);
+			if (!combatant) {
+				return undefined;
+			}
+
+			const plan =
+				parts.includes('main') && knowsPlan(combatant, view)
+					? combatant.plan
+					: undefined;
+			return line(
+				`${combatant.name} gives up ${plan ? `the plan: ${uncapital(planText(combatant, plan, after, view))}` : 'what is left'}`,
+				who,
+			);
+		},
+	},
+
+	aimed: {
+		rule: 'DD-20',
+		evolve: (state, {who}) =>
+			inTurn(state, who, (turn) => {
+				turn.isAiming = true;
+			}),
+		tell: ({who}, after) => line(`${nameOf(after, who)} aims`, who),
+	},
+
+	'surprise-passed': {
+		rule: 'DD-05',
+		tell: ({who}, after) =>
+			line(`${nameOf(after, who)} recovers from surprise`, who),
+	},
+
+	'item-begun': {
+		evolve: (state, {who, actions}) =>
+			push(state, {kind: 'item', who, actions}),
+		tell: silent,
+	},
+
+	'item-used': {
+		rule: 'DD-24',
+		evolve: (state, {who, item, spent, needs}) =>
+			inPast(state, who, (past) => {
+				past.progress = spent < needs ? {item, spent} : undefined;
+			}),
+		/** “Mika uses bandage (1 of 3 actions)”. */
+		tell: ({who, item, spent, needs}, after) =>
+			line(
+				`${nameOf(after, who)} uses ${item}${spent < needs ? ` (${spent} of ${needs} actions)` : ''}`,
+				who,
+			),
+	},
+});
