@@ -1,3 +1,4 @@
+import {places, refusedHere} from '../session/where.js';
 import {UnfitError} from './arguments.js';
 import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
 import {actingWords} from './commands/acting.js';
@@ -10,6 +11,7 @@ const help: Word = {
 	name: 'help',
 	usage: '',
 	summary: 'this list',
+	where: places.look,
 	run: () =>
 		said(
 			'Answer with a number, the letter beside it or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
@@ -22,7 +24,7 @@ const help: Word = {
 };
 
 /** All words that a GM can type at any prompt. */
-const words: readonly Word[] = [
+export const words: readonly Word[] = [
 	...lookingWords,
 	...pastWords,
 	...actingWords,
@@ -40,13 +42,22 @@ export function findWord(line: string): WordLine | undefined {
 	return word && {word, rest: line.slice(first.length).trim()};
 }
 
-/** Does what a word says. */
+/** Does what a word says, where that may be done. */
 export async function runWord(
 	{word, rest}: WordLine,
 	scene: Scene,
 ): Promise<Reply> {
 	if (word.usage === '' && rest !== '') {
 		return unfit(`${word.name} stands alone.`);
+	}
+
+	const refused = refusedHere(word.where, {
+		fight: scene.fight,
+		view: 'gm',
+		isWatching: false,
+	});
+	if (refused !== undefined) {
+		return unfit(`Not done: ${refused}.`);
 	}
 
 	try {

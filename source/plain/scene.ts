@@ -2,6 +2,7 @@ import type {Refusal} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {cited} from './prompt-text.js';
+import type {Where} from '../session/where.js';
 import type {Style} from './style.js';
 
 /** What a line is answered from. */
@@ -25,6 +26,7 @@ export type Word = {
 	/** What follows the word; in square brackets what may be left out. Empty when nothing does. */
 	readonly usage: string;
 	readonly summary: string;
+	readonly where: Where;
 	run(rest: string, scene: Scene): Reply | Promise<Reply>;
 };
 

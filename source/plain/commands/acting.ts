@@ -5,6 +5,7 @@ import {matching} from '../names.js';
 import {cited} from '../prompt-text.js';
 import {findChoices} from '../reading.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
+import {places} from '../../session/where.js';
 
 /** Words that answer in other ways than picking a choice. */
 export const actingWords: readonly Word[] = [
@@ -12,12 +13,14 @@ export const actingWords: readonly Word[] = [
 		name: 'mark',
 		usage: 'N … [N=COUNT] | none',
 		summary: 'ticks or unticks what counts beside the answer',
+		where: places.change,
 		run: (rest, {fight}) => mark(rest, fight),
 	},
 	{
 		name: 'interrupt',
 		usage: 'N',
 		summary: 'breaks in (see interrupts)',
+		where: places.liveRuling,
 		run(rest, {fight}) {
 			const choice = oneOf(rest, fight.interrupts());
 			return choice
@@ -29,12 +32,14 @@ export const actingWords: readonly Word[] = [
 		name: 'force',
 		usage: 'N [REASON] | interrupt N [REASON]',
 		summary: 'does what the rules refuse',
+		where: places.change,
 		run: (rest, {fight}) => force(rest, fight),
 	},
 	{
 		name: 'quit',
 		usage: '',
 		summary: 'leaves; everything is saved',
+		where: places.look,
 		run: () => ({lines: [], isLeaving: true}),
 	},
 ];

@@ -16,6 +16,7 @@ import {
 	said,
 	unfit,
 } from '../scene.js';
+import {places} from '../../session/where.js';
 
 /** Somebody comes late. */
 export const addingWords: readonly Word[] = [
@@ -24,6 +25,7 @@ export const addingWords: readonly Word[] = [
 		usage: '[ROSTER [WHO [COUNT] [hidden]]]',
 		summary:
 			'adds combatants; alone it lists the rosters, with a roster who is in it',
+		where: places.ruling,
 		async run(rest, scene) {
 			try {
 				return await add(rest, scene);

@@ -7,6 +7,7 @@ import {choiceTexts, cited} from '../prompt-text.js';
 import {findChoices} from '../reading.js';
 import {type Scene, type Word, said, unfit} from '../scene.js';
 import {toldText} from '../told-text.js';
+import {places} from '../../session/where.js';
 
 /** This many answers are shown by `log` when no number is given. */
 const usualLog = 10;
@@ -17,12 +18,14 @@ export const lookingWords: readonly Word[] = [
 		name: 'board',
 		usage: '',
 		summary: 'who acts when, and how everybody stands',
+		where: places.look,
 		run: (_rest, {fight}) => said(...boardText(fight.board('gm'))),
 	},
 	{
 		name: 'log',
 		usage: '[N]',
 		summary: 'the last N answers with their numbers, and what came of them',
+		where: places.look,
 		run(rest, scene) {
 			const most = rest === '' ? usualLog : Number(rest);
 			return Number.isInteger(most) && most > 0
@@ -38,6 +41,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'menu',
 		usage: '',
 		summary: 'all choices, one a line, with the reasons of those refused',
+		where: places.look,
 		run(_rest, {fight, style}) {
 			const prompt = fight.prompt('gm');
 			return prompt.kind === 'choose'
@@ -49,6 +53,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'why',
 		usage: '[N]',
 		summary: 'why this is asked, or what speaks for or against choice N',
+		where: places.look,
 		run: (rest, scene) =>
 			rest === '' ? whyPrompt(scene) : whyChoice(rest, scene),
 	},
@@ -56,6 +61,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'rules',
 		usage: '[WORDS]',
 		summary: 'the rules of what is asked, or those that hold all the words',
+		where: places.look,
 		run(rest, {fight}) {
 			const {reference} = fight.info;
 			const found =
@@ -75,6 +81,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'details',
 		usage: 'WHO',
 		summary: 'everything about a combatant',
+		where: places.look,
 		run(rest, {fight}) {
 			const {who} = takeCombatant(rest, fight);
 			const mine = fight
@@ -93,6 +100,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'conditions',
 		usage: '',
 		summary: 'all conditions with their numbers',
+		where: places.look,
 		run(_rest, {fight}) {
 			const nameOf = namesOf(fight);
 			const lines = fight
@@ -108,6 +116,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'interrupts',
 		usage: '',
 		summary: 'who could break in now, and at what cost',
+		where: places.liveRuling,
 		run(_rest, {fight, style}) {
 			const lines = choiceTexts(fight.interrupts(), namesOf(fight), style);
 			return lines.length > 0
@@ -119,6 +128,7 @@ export const lookingWords: readonly Word[] = [
 		name: 'settings',
 		usage: '',
 		summary: 'what was set for this fight where the rules leave it open',
+		where: places.look,
 		run: (_rest, {fight}) =>
 			said(
 				...fight.info.settings.map(

@@ -1,4 +1,5 @@
 import {type Word, done, said, unfit} from '../scene.js';
+import {places} from '../../session/where.js';
 
 /** Words that take back, bring back and keep. */
 export const pastWords: readonly Word[] = [
@@ -7,6 +8,7 @@ export const pastWords: readonly Word[] = [
 		usage: '[to N]',
 		summary:
 			'takes back the last answer, or answer N of the log and all after it',
+		where: places.change,
 		run(rest, {fight}) {
 			const last = fight.undoable();
 			if (rest === '') {
@@ -30,6 +32,7 @@ export const pastWords: readonly Word[] = [
 		name: 'redo',
 		usage: '',
 		summary: 'brings back what undo took back last',
+		where: places.change,
 		run(_rest, {fight}) {
 			const next = fight.redoable();
 			return next
@@ -41,6 +44,7 @@ export const pastWords: readonly Word[] = [
 		name: 'copy',
 		usage: 'FOLDER',
 		summary: 'writes the fight as it stands into another folder',
+		where: places.play,
 		async run(folder, {fight}) {
 			if (folder === '') {
 				return unfit('copy needs a folder: copy /media/stick');

@@ -12,6 +12,7 @@ import {
 } from '../arguments.js';
 import {wholeNumber} from '../reading.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
+import {places} from '../../session/where.js';
 
 /** What the GM overrules; each takes “because REASON” at its end. */
 export const rulingWords: readonly Word[] = [
@@ -19,6 +20,7 @@ export const rulingWords: readonly Word[] = [
 		name: 'adjust',
 		usage: 'WHO VALUE NEW [because …]',
 		summary: 'overrules a value; adjust WHO lists them',
+		where: places.ruling,
 		run: (rest, {fight}) => adjust(rest, fight),
 	},
 	{
@@ -27,36 +29,42 @@ export const rulingWords: readonly Word[] = [
 			'WHO CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [because …]',
 		summary:
 			'gives a condition, as long as the rules have it if nothing is said',
+		where: places.ruling,
 		run: (rest, {fight}) => give(rest, fight),
 	},
 	{
 		name: 'end',
 		usage: '[N | WHO CONDITION] [because …]',
 		summary: 'ends condition N or that of somebody; alone: ends the fight',
+		where: places.ruling,
 		run: (rest, {fight}) => end(rest, fight),
 	},
 	{
 		name: 'remove',
 		usage: 'WHO [because …]',
 		summary: 'takes somebody out of the fight',
+		where: places.ruling,
 		run: (rest, {fight}) => toSomebody('remove', rest, fight),
 	},
 	{
 		name: 'hide',
 		usage: 'WHO [because …]',
 		summary: 'hides somebody from the players',
+		where: places.ruling,
 		run: (rest, {fight}) => toSomebody('hide', rest, fight),
 	},
 	{
 		name: 'reveal',
 		usage: 'WHO [because …]',
 		summary: 'lets the players see somebody',
+		where: places.ruling,
 		run: (rest, {fight}) => toSomebody('reveal', rest, fight),
 	},
 	{
 		name: 'rename',
 		usage: 'WHO to NAME [because …]',
 		summary: 'gives somebody another name',
+		where: places.ruling,
 		run(rest, {fight}) {
 			const {line, reason} = splitReason(rest);
 			const {who, rest: after} = takeCombatant(line, fight);
@@ -70,24 +78,28 @@ export const rulingWords: readonly Word[] = [
 		name: 'skip',
 		usage: '[because …]',
 		summary: 'leaves what is going on',
+		where: places.liveRuling,
 		run: (rest, {fight}) => toFight('skip', rest, fight),
 	},
 	{
 		name: 'reopen',
 		usage: '[because …]',
 		summary: 'goes on with a fight that is over',
+		where: places.closingRuling,
 		run: (rest, {fight}) => toFight('reopen', rest, fight),
 	},
 	{
 		name: 'note',
 		usage: 'TEXT',
 		summary: 'a note for the GM',
+		where: places.change,
 		run: (rest, {fight}) => done(fight.gm({do: 'note', text: rest})),
 	},
 	{
 		name: 'announce',
 		usage: 'TEXT',
 		summary: 'a note that the players may read',
+		where: places.change,
 		run: (rest, {fight}) =>
 			done(fight.gm({do: 'note', text: rest, isOpen: true})),
 	},

@@ -120,7 +120,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'end-condition',
 		label: 'End a condition',
-		synonyms: 'cure status',
+		synonyms: 'end cure status',
 		where: places.ruling,
 		refuse: ({fight}) =>
 			fight.conditions().length === 0
