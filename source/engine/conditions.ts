@@ -1,4 +1,5 @@
-import type {Id, RuleId} from './basics.js';
+import type {Id, RuleId, View} from './basics.js';
+import {isSeen} from './veil.js';
 import {type Combatant, type World, clockOf, find} from './world.js';
 
 /** How long, as the GM says it. */
@@ -92,10 +93,14 @@ export function remaining<C extends Combatant>(
 		: until.at - (until.edge === 'start' ? of.starts : of.ends);
 }
 
-/** “2 rounds left”, “until Mika's next turn ends”. */
+/**
+ * “2 rounds left”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
+ * hangs on somebody hidden.
+ */
 export function describeDeadline<C extends Combatant>(
 	world: World<C, unknown>,
 	condition: Condition,
+	view: View,
 ): string {
 	const {until} = condition;
 	if (until === undefined) {
@@ -105,6 +110,10 @@ export function describeDeadline<C extends Combatant>(
 	if ('unit' in until) {
 		const left = remaining(world, condition);
 		return `${left} ${until.unit}${left === 1 ? '' : 's'} left`;
+	}
+
+	if (!isSeen(world, until.of, view)) {
+		return '';
 	}
 
 	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;

@@ -46,8 +46,8 @@ export type EventRow<S, E> = {
 	tellUnseen?(event: E, after: S): Line | undefined;
 } & ([Names<E>] extends [never] ? About<S, E> : Required<About<S, E>>);
 
-/** The payload of one kind, also where several kinds share it. */
-type Of<E extends Typed, K> = E extends Typed
+/** The payload of one kind of event, also where several kinds share one. */
+export type EventOf<E extends Typed, K extends E['type']> = E extends Typed
 	? K extends E['type']
 		? E
 		: never
@@ -55,7 +55,7 @@ type Of<E extends Typed, K> = E extends Typed
 
 /** The types make a table complete: an event without a row does not compile. */
 export type EventRows<S, E extends Typed> = {
-	readonly [K in E['type']]: EventRow<S, Of<E, K>>;
+	readonly [K in E['type']]: EventRow<S, EventOf<E, K>>;
 };
 
 /** Of an event that says nothing by itself. */

@@ -24,6 +24,25 @@ export type Field<S> = {
 	set(state: S, who: Id, value: FieldValue): S;
 };
 
+/** A value as people read it: of a list of options their labels, “yes” and “no” of a flag. */
+export function shownValue(
+	value: FieldValue,
+	shape: FieldShape | undefined,
+): string {
+	if (typeof value === 'boolean') {
+		return value ? 'yes' : 'no';
+	}
+
+	const options = shape && 'options' in shape ? shape.options : [];
+	const label = (id: string): string =>
+		options.find((option) => option.id === id)?.label ?? id;
+	return typeof value === 'object'
+		? value.map(label).join(', ') || 'none'
+		: typeof value === 'string'
+			? label(value)
+			: String(value);
+}
+
 /** Why a value does not fit a field. */
 export function refuseValue(
 	shape: FieldShape,

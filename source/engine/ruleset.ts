@@ -7,16 +7,11 @@ import type {Entrant} from './entrant.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
 import {decideGm} from './gm.js';
-import {type Line, narrateShared} from './narration.js';
+import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {SettingRow, SettingValues} from './settings.js';
-import {
-	type SharedEvent,
-	isShared,
-	sharedEventTypes,
-	sharedEvolution,
-} from './shared-events.js';
+import {type SharedEvent, sharedTable} from './shared-events.js';
 import type {Copies} from './updates.js';
 import {veiled} from './veil.js';
 import type {Combatant, World} from './world.js';
@@ -129,7 +124,10 @@ export function composeRuleset<
 ): Ruleset<Sheet, S & World<C, Frame>, Act, E | SharedEvent<Sheet>> {
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
-	const evolveShared = sharedEvolution<C, Frame, Sheet, S>(own);
+	const shared = sharedTable<C, Frame, Sheet, S>(own);
+	const sharedTypes = new Set<string>(shared.eventTypes);
+	const isShared = (event: Event): event is SharedEvent<Sheet> =>
+		sharedTypes.has(event.type);
 	const expired = (state: State): Condition | undefined =>
 		state.conditions.find((condition) => remaining(state, condition) <= 0);
 
@@ -160,7 +158,7 @@ export function composeRuleset<
 
 	return {
 		...own,
-		eventTypes: new Set([...own.eventTypes, ...sharedEventTypes]),
+		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
 		prompt(state, view) {
 			if (state.over) {
 				return {id: 'over', kind: 'over', title: 'The fight is over'};
@@ -210,12 +208,10 @@ export function composeRuleset<
 			return own.course.advance(state);
 		},
 		evolve: (state, event) =>
-			isShared<Sheet, E>(event)
-				? evolveShared(state, event)
-				: own.evolve(state, event),
+			isShared(event) ? shared.evolve(state, event) : own.evolve(state, event),
 		narrate: (event, after, view) =>
-			isShared<Sheet, E>(event)
-				? narrateShared<C, Sheet, State>(event, after, view, own.fields)
+			isShared(event)
+				? shared.narrate(event, after, view)
 				: own.narrate(event, after, view),
 	};
 }

@@ -1,11 +1,14 @@
-import type {Id, Side} from './basics.js';
+import type {Id, Side, View} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {FieldValue} from './command.js';
-import type {Condition} from './conditions.js';
+import {type Condition, describeDeadline} from './conditions.js';
 import type {Entrant} from './entrant.js';
-import type {Field} from './fields.js';
+import {type EventOf, eventRows, eventTable, silent} from './event-rows.js';
+import {type Field, shownValue} from './fields.js';
+import {type Line, line, ruling, winnerText} from './narration.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
-import type {Combatant, World} from './world.js';
+import {isSeen} from './veil.js';
+import {type Combatant, type World, find, nameOf} from './world.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
 export type SharedEvent<Sheet> = {readonly reason?: string} & (
@@ -28,7 +31,9 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly isOpen: boolean;
 	  }
 	| {readonly type: 'joined'; readonly entrant: Entrant<Sheet>}
-	| {readonly type: 'removed' | 'hidden' | 'revealed'; readonly who: Id}
+	| {readonly type: 'removed'; readonly who: Id}
+	| {readonly type: 'hidden'; readonly who: Id}
+	| {readonly type: 'revealed'; readonly who: Id}
 	| {
 			readonly type: 'renamed';
 			readonly who: Id;
@@ -42,35 +47,11 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly unit: string;
 			readonly value: number;
 	  }
-	| {readonly type: 'began' | 'ended'; readonly who: Id}
+	| {readonly type: 'began'; readonly who: Id}
+	| {readonly type: 'ended'; readonly who: Id}
 	| {readonly type: 'over'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'reopened'}
 );
-
-const sharedTypes = {
-	adjusted: true,
-	'condition-given': true,
-	'condition-ended': true,
-	noted: true,
-	joined: true,
-	removed: true,
-	hidden: true,
-	revealed: true,
-	renamed: true,
-	forced: true,
-	skipped: true,
-	clock: true,
-	began: true,
-	ended: true,
-	over: true,
-	reopened: true,
-} as const satisfies Readonly<Record<SharedEvent<never>['type'], true>>;
-
-export const sharedEventTypes: readonly string[] = Object.keys(sharedTypes);
-
-export const isShared = <Sheet, E extends {readonly type: string}>(
-	event: E | SharedEvent<Sheet>,
-): event is SharedEvent<Sheet> => Object.hasOwn(sharedTypes, event.type);
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
@@ -78,15 +59,76 @@ export type SharedTools<C, S, Sheet> = {
 	join(state: S, entrant: Entrant<Sheet>): S;
 };
 
-/** What the shared events change, in a ruleset's own state. */
-export function sharedEvolution<
+type Shared<K extends SharedEvent<never>['type']> = EventOf<
+	SharedEvent<never>,
+	K
+>;
+
+/** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
+function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
+	{who, field: id, from, to, reason}: Shared<'adjusted'>,
+	after: S,
+	view: View,
+	fields: ReadonlyArray<Field<S>>,
+): Line | undefined {
+	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
+		return undefined;
+	}
+
+	const field = fields.find((each) => each.id === id);
+	const shape = field?.shape(after, who);
+	const known = (value: FieldValue): FieldValue =>
+		typeof value === 'object'
+			? value.filter((each) => isSeen(after, each, view))
+			: typeof value === 'string' && !isSeen(after, value, view)
+				? 'somebody unseen'
+				: value;
+	const isWhole = [from, to].every(
+		(value) => shownValue(known(value), shape) === shownValue(value, shape),
+	);
+	const before = shownValue(known(from), shape);
+	const now = shownValue(known(to), shape);
+	return before === now && !isWhole
+		? undefined
+		: ruling(
+				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,
+				view,
+				{who, reason},
+			);
+}
+
+/** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
+function tellGiven(
+	{condition, reason}: Shared<'condition-given'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const {who, name, rule} = condition;
+	const lasts = describeDeadline(after, condition, view);
+	const text = `${nameOf(after, who)} is ${name}${lasts && ` (${lasts})`}`;
+	return rule === undefined
+		? ruling(text, view, {who, reason})
+		: line(text, who, rule);
+}
+
+function tellEnded(
+	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const text = `${nameOf(after, who)} is no longer ${name}`;
+	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
+}
+
+/** What the shared events mean, in a ruleset's own state. */
+export function sharedTable<
 	C extends Combatant,
 	Frame,
 	Sheet,
 	S extends World<C, Frame>,
 >({fields, copies, join}: SharedTools<C, S & World<C, Frame>, Sheet>) {
 	type State = S & World<C, Frame>;
-	const {change, inWorld: alter} = worldUpdates<C, Frame, S>(copies);
+	const {change, inWorld} = worldUpdates<C, Frame, S>(copies);
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
 		change(state, who, (combatant) => {
 			const next = copies.combatant(combatant);
@@ -94,91 +136,137 @@ export function sharedEvolution<
 			return next;
 		});
 
-	return (state: State, event: SharedEvent<Sheet>): State => {
-		switch (event.type) {
-			case 'clock': {
-				return alter(state, (next) => {
-					next.clock = new Map(state.clock).set(event.unit, event.value);
-				});
-			}
+	/** Of a ruling about one combatant: “Koji leaves the fight”. */
+	const ruled =
+		(what: string) =>
+		(
+			{who, reason}: {readonly who: Id; readonly reason?: string},
+			after: State,
+			view: View,
+		): Line =>
+			ruling(`${nameOf(after, who)} ${what}`, view, {who, reason});
 
-			case 'began': {
-				return withFacts(state, event.who, (next) => {
-					next.starts++;
-				});
-			}
+	/** Of what the GM alone is told. */
+	const forGm = (text: string, view: View, reason?: string) =>
+		view === 'gm' ? ruling(text, view, {reason}) : undefined;
 
-			case 'ended': {
-				return withFacts(state, event.who, (next) => {
-					next.ends++;
-				});
-			}
-
-			case 'adjusted': {
-				const field = fields.find(({id}) => id === event.field);
-				return field?.set(state, event.who, event.to) ?? state;
-			}
-
-			case 'condition-given': {
-				return alter(state, (next) => {
-					next.serial = Math.max(state.serial, event.condition.id);
-					next.conditions = [...state.conditions, event.condition];
-				});
-			}
-
-			case 'condition-ended': {
-				return alter(state, (next) => {
-					next.conditions = state.conditions.filter(
-						({id}) => id !== event.condition.id,
-					);
-				});
-			}
-
-			case 'joined': {
-				return join(state, event.entrant);
-			}
-
-			case 'removed': {
-				return withFacts(state, event.who, (next) => {
-					next.isGone = true;
-				});
-			}
-
-			case 'hidden': {
-				return withFacts(state, event.who, (next) => {
-					next.isHidden = true;
-				});
-			}
-
-			case 'revealed': {
-				return withFacts(state, event.who, (next) => {
-					next.isHidden = false;
-				});
-			}
-
-			case 'renamed': {
-				return withFacts(state, event.who, (next) => {
-					next.name = shortName(event.to);
-				});
-			}
-
-			case 'over': {
-				return alter(state, (next) => {
-					next.over = event.winner === undefined ? {} : {winner: event.winner};
-				});
-			}
-
-			case 'reopened': {
-				return alter(state, (next) => {
-					next.over = undefined;
-				});
-			}
-
-			case 'noted':
-			case 'forced':
-			case 'skipped': {
-				return state;
-			}
-		}
-	};
+	return eventTable(
+		eventRows<State>()<SharedEvent<Sheet>>({
+			clock: {
+				evolve: (state, {unit, value}) =>
+					inWorld(state, (next) => {
+						next.clock = new Map(state.clock).set(unit, value);
+					}),
+				tell: silent,
+			},
+			began: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.starts++;
+					}),
+				tell: silent,
+			},
+			ended: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.ends++;
+					}),
+				tell: silent,
+			},
+			adjusted: {
+				evolve: (state, {who, field, to}) =>
+					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
+				about: ({who}) => [who],
+				tell: (event, after, view) =>
+					tellAdjusted<C, State>(event, after, view, fields),
+			},
+			'condition-given': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.serial = Math.max(state.serial, condition.id);
+						next.conditions = [...state.conditions, condition];
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellGiven,
+			},
+			'condition-ended': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.conditions = state.conditions.filter(
+							({id}) => id !== condition.id,
+						);
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellEnded,
+			},
+			noted: {
+				tell: ({text, isOpen}, _after, view) =>
+					view === 'players' && !isOpen ? undefined : {kind: 'note', text},
+			},
+			joined: {
+				evolve: (state, {entrant}) => join(state, entrant),
+				about: ({entrant}) => [entrant.id],
+				tell: ({entrant}, after) =>
+					line(`${nameOf(after, entrant.id)} joins the fight`, entrant.id),
+			},
+			removed: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isGone = true;
+					}),
+				tell: ruled('leaves the fight'),
+			},
+			hidden: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = true;
+					}),
+				tell: ruled('is hidden'),
+			},
+			revealed: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = false;
+					}),
+				tell: ({who}, after) =>
+					line(`${nameOf(after, who)} comes into sight`, who),
+			},
+			renamed: {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.name = shortName(to);
+					}),
+				about: ({who}) => [who],
+				tell: ({who, from, to, reason}, _after, view) =>
+					ruling(`${from} is now ${to}`, view, {who, reason}),
+			},
+			forced: {
+				about: () => [],
+				tell: ({what, against, reason}, _after, view) =>
+					forGm(`The GM allows: ${what} (${against})`, view, reason),
+			},
+			skipped: {
+				tell: ({what, reason}, _after, view) =>
+					forGm(`The GM skips: ${what}`, view, reason),
+			},
+			over: {
+				evolve: (state, {winner}) =>
+					inWorld(state, (next) => {
+						next.over = winner === undefined ? {} : {winner};
+					}),
+				tell: ({winner}) => ({
+					kind: 'closing',
+					text: `The fight is over${winnerText(winner)}`,
+				}),
+			},
+			reopened: {
+				evolve: (state) =>
+					inWorld(state, (next) => {
+						next.over = undefined;
+					}),
+				tell: ({reason}, _after, view) =>
+					ruling('The fight goes on', view, {reason}),
+			},
+		}),
+	);
 }

@@ -1,5 +1,5 @@
-import type {RuleId, Side, View} from '../engine/basics.js';
-import type {Board} from '../engine/board.js';
+import type {Id, RuleId, Side, View} from '../engine/basics.js';
+import type {Board, Lane} from '../engine/board.js';
 import {type Ending, type Summary, outcomeText, summarise} from './summary.js';
 import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
@@ -93,7 +93,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 	const board = fight.board(view);
 	const ending = fight.outcome();
 	const {id, title, ruleset, started, seed, settings} = fight.info;
-	return {
+	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
 		fight: {
@@ -114,6 +114,36 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 		summary: summarise(chapters, board, ending),
 		board,
 		outcome: exportOutcome(ending),
+	};
+	return view === 'gm' ? whole : withoutIds(whole);
+}
+
+/**
+ * With numbers in place of the combatants' ids, in the order in which they are told of: an id keeps the first name that
+ * somebody had, and players may know them by another.
+ */
+function withoutIds(whole: FightExport): FightExport {
+	const numbers = new Map<Id, Id>();
+	const numbered = (id: Id): Id => {
+		const number = numbers.get(id) ?? `c${numbers.size + 1}`;
+		numbers.set(id, number);
+		return number;
+	};
+
+	const inLane = (lane: Lane): Lane => ({
+		...lane,
+		combatant: numbered(lane.combatant),
+	});
+	return {
+		...whole,
+		chapters: whole.chapters.map(({order, lines, ...chapter}) => ({
+			...chapter,
+			order: order.map(inLane),
+			lines: lines.map((line) =>
+				line.who === undefined ? line : {...line, who: numbered(line.who)},
+			),
+		})),
+		board: {...whole.board, lanes: whole.board.lanes.map(inLane)},
 	};
 }
 

@@ -156,7 +156,7 @@ export type Fight = {
 	combatants(view: View): readonly CombatantView[];
 	details(who: Id, view: View): readonly Detail[];
 	fields(who: Id): readonly FieldView[];
-	conditions(): readonly ConditionView[];
+	conditions(view: View): readonly ConditionView[];
 
 	answer(input: Input): Refusal | undefined;
 	gm(input: GmInput): Refusal | undefined;

@@ -3,6 +3,7 @@ import {describeDeadline} from '../engine/conditions.js';
 import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {tagsOf} from '../engine/tags.js';
+import {isSeen} from '../engine/veil.js';
 import type {Combatant, World} from '../engine/world.js';
 import type {CombatantView, ConditionView, FieldView} from './fight.js';
 import type {Journal} from './journal.js';
@@ -42,7 +43,7 @@ export function presentOf<
 		combatants: (view: View) => combatantsIn(journal.state, view),
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
-		conditions: () => conditionsIn(journal.state),
+		conditions: (view: View) => conditionsIn(journal.state, view),
 	};
 }
 
@@ -89,10 +90,13 @@ const fieldsOf = <Sheet, S, Act, E>(
 
 const conditionsIn = (
 	state: World<Combatant, unknown>,
+	view: View,
 ): readonly ConditionView[] =>
-	state.conditions.map((condition) => ({
-		id: condition.id,
-		who: condition.who,
-		name: condition.name,
-		lasts: describeDeadline(state, condition),
-	}));
+	state.conditions
+		.filter(({who}) => isSeen(state, who, view))
+		.map((condition) => ({
+			id: condition.id,
+			who: condition.who,
+			name: condition.name,
+			lasts: describeDeadline(state, condition, view),
+		}));

@@ -2,7 +2,7 @@ import test from 'ava';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const names = (fight: ReturnType<typeof toyFight>['fight']) =>
-	fight.conditions().map(({name, lasts}) => [name, lasts]);
+	fight.conditions('gm').map(({name, lasts}) => [name, lasts]);
 const rest = {kind: 'pick', id: 'rest'} as const;
 
 test('a condition of so many rounds ends by itself, and the log says so', (t) => {
@@ -96,7 +96,7 @@ test('a duration in a unit that is not counted, of nothing, or by nobody’s tur
 test('a condition is ended by its number, with a reason', (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'give', who: 'ann', name: 'dazed'});
-	const [condition] = fight.conditions();
+	const [condition] = fight.conditions('gm');
 	t.is(
 		fight.gm({
 			do: 'end-condition',

@@ -47,7 +47,7 @@ export const questionOf = ({
 		lanes: fight.board('gm').lanes.map((lane) => laneOf(lane)),
 	},
 	conditions: fight
-		.conditions()
+		.conditions('gm')
 		.map(({id, who, name, lasts}) => ({id, who, name, lasts})),
 });
 

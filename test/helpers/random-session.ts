@@ -1,4 +1,6 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
+import type {FieldValue} from '../../source/engine/command.js';
+import type {FieldShape} from '../../source/engine/fields.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
@@ -52,46 +54,93 @@ export function randomInput(fight: Fight, source: RandomSource): Input {
 	}
 }
 
-function randomRuling(fight: Fight, source: RandomSource): GmInput {
-	const who = pick(fight.combatants('gm'), source)?.id ?? '';
+/** A value that fits a field, small where it is a number: thresholds lie there. */
+function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
+	switch (shape.kind) {
+		case 'number': {
+			return source.between(
+				Math.max(1, shape.min),
+				Math.max(1, Math.min(20, shape.max)),
+			);
+		}
+
+		case 'flag': {
+			return source.between(0, 1) === 1;
+		}
+
+		case 'choice': {
+			return pick(shape.options, source)?.id ?? '';
+		}
+
+		case 'several': {
+			return shape.options
+				.filter(() => source.between(0, 1) === 1)
+				.map(({id}) => id);
+		}
+	}
+}
+
+/** @param isTelling whether it may bring a secret to light: somebody hidden is revealed, somebody gets another name */
+function randomRuling(
+	fight: Fight,
+	source: RandomSource,
+	isTelling: boolean,
+): GmInput {
+	const everybody = fight.combatants('gm');
+	const who = pick(everybody, source)?.id ?? '';
+	const of = pick(everybody, source)?.id ?? '';
 	const field = pick(fight.fields(who), source);
 	const rulings: ReadonlyArray<() => GmInput> = [
 		() => ({do: 'note', text: `The wind turns ${source.between(1, 99)}`}),
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
+		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),
 		() => ({do: 'hide', who}),
-		() => ({do: 'reveal', who}),
-		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
 		() => ({do: 'skip'}),
 		() =>
-			field?.shape.kind === 'number'
+			field
 				? {
 						do: 'adjust',
 						who,
 						field: field.id,
-						value: source.between(
-							Math.max(1, field.shape.min),
-							Math.max(1, Math.min(20, field.shape.max)),
-						),
+						value: randomValue(field.shape, source),
 					}
-				: {do: 'reveal', who},
+				: {do: 'skip'},
+		...(isTelling
+			? [
+					(): GmInput => ({do: 'reveal', who}),
+					(): GmInput => ({
+						do: 'rename',
+						who,
+						name: `Renamed ${source.between(1, 99)}`,
+					}),
+				]
+			: []),
 	];
 	return (pick(rulings, source) ?? (() => ({do: 'skip'}) as const))();
 }
 
 /** Anything that a GM might do next: mostly answers, now and then a ruling, an undo or a redo. */
-export function randomStep(fight: Fight, source: RandomSource) {
+export function randomStep(
+	fight: Fight,
+	source: RandomSource,
+	isTelling = true,
+) {
 	if (fight.outcome()) {
 		fight.gm({do: 'reopen'});
 		return;
 	}
 
 	const whim = source.between(1, 20);
-	if (whim <= 2) {
+	if (!isTelling && whim > 14) {
+		fight.gm(randomRuling(fight, source, isTelling));
+	} else if (!isTelling && fight.prompt('gm').id.endsWith('/sight')) {
+		fight.answer({kind: 'pick', id: 'unseen'});
+	} else if (whim <= 2) {
 		fight.undo();
 	} else if (whim === 3) {
 		fight.redo();
 	} else if (whim <= 5) {
-		fight.gm(randomRuling(fight, source));
+		fight.gm(randomRuling(fight, source, isTelling));
 	} else if (whim <= 7) {
 		fight.answer({kind: 'default'});
 	} else {

@@ -111,7 +111,7 @@ test('give gives a condition for a time, conditions lists it, end ends it by num
 	t.regex(replies[5] ?? '', /Ann is no longer brave\. Reason: he fled/);
 	t.regex(replies[6] ?? '', /Which condition: calm\?/);
 	t.deepEqual(
-		fight.conditions().map(({name}) => name),
+		fight.conditions('gm').map(({name}) => name),
 		['calm'],
 	);
 });

@@ -68,6 +68,6 @@ test('the sample fight of Dynamic D100 has ranged, mounted, unarmed and surprise
 		t.true(details.some((detail) => detail.includes(feature)));
 	}
 
-	t.true(fight.conditions().some(({name}) => name === 'surprised'));
+	t.true(fight.conditions('gm').some(({name}) => name === 'surprised'));
 	await fight.close();
 });

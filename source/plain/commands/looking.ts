@@ -85,7 +85,7 @@ export const lookingWords: readonly Word[] = [
 		run(rest, {fight}) {
 			const {who} = takeCombatant(rest, fight);
 			const mine = fight
-				.conditions()
+				.conditions('gm')
 				.filter((condition) => condition.who === who.id);
 			return said(
 				who.name,
@@ -104,7 +104,7 @@ export const lookingWords: readonly Word[] = [
 		run(_rest, {fight}) {
 			const nameOf = namesOf(fight);
 			const lines = fight
-				.conditions()
+				.conditions('gm')
 				.map(
 					({id, who, name, lasts}) =>
 						`  ${id}) ${nameOf(who)} is ${lasting(name, lasts)}`,

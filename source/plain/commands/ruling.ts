@@ -204,7 +204,7 @@ function end(rest: string, fight: Fight): Reply {
 function conditionOf(line: string, fight: Fight): number {
 	const {who, rest} = takeCombatant(line, fight);
 	const mine = fight
-		.conditions()
+		.conditions('gm')
 		.filter((condition) => condition.who === who.id)
 		.map(({id, name}) => ({value: id, names: [name]}));
 	return takeOne(rest, mine, 'condition').found;

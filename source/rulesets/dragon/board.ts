@@ -259,7 +259,11 @@ function roundClock(state: DrState): readonly string[] {
 			];
 }
 
-export const conditionLine = (state: DrState, condition: Condition): string => {
-	const lasts = describeDeadline(state, condition);
+export const conditionLine = (
+	state: DrState,
+	condition: Condition,
+	view: View,
+): string => {
+	const lasts = describeDeadline(state, condition, view);
 	return `${conditionText(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };

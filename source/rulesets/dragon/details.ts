@@ -59,7 +59,7 @@ export function details(
 
 	const isShown = showsNumbers(state, combatant, view);
 	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionLine(state, condition),
+		conditionLine(state, condition, view),
 	);
 	return [
 		...(isShown

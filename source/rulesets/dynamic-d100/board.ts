@@ -204,7 +204,11 @@ export const intentText = (
 			? planText(combatant, combatant.plan, state, view)
 			: 'sealed';
 
-export const conditionText = (state: DdState, condition: Condition): string => {
-	const lasts = describeDeadline(state, condition);
+export const conditionText = (
+	state: DdState,
+	condition: Condition,
+	view: View,
+): string => {
+	const lasts = describeDeadline(state, condition, view);
 	return `${conditionBadge(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
 };

@@ -98,7 +98,7 @@ export function details(
 		view,
 	);
 	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionText(state, condition),
+		conditionText(state, condition, view),
 	);
 	return [
 		{label: 'Intent', value: intentText(combatant, state, view)},

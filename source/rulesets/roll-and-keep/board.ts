@@ -95,8 +95,12 @@ function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
 			];
 }
 
-export const conditionText = (state: RkState, condition: Condition): string => {
-	const lasts = describeDeadline(state, condition);
+export const conditionText = (
+	state: RkState,
+	condition: Condition,
+	view: View,
+): string => {
+	const lasts = describeDeadline(state, condition, view);
 	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
 };
 

@@ -63,7 +63,7 @@ export function details(
 
 	const {sheet} = combatant;
 	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionText(state, condition),
+		conditionText(state, condition, view),
 	);
 	return [
 		{

@@ -139,7 +139,7 @@ export function details(
 							...(row && condition.from !== undefined && condition.from !== who
 								? [`by ${unseenOr(state, condition.from, view)}`]
 								: []),
-							...[describeDeadline(state, condition)].filter(
+							...[describeDeadline(state, condition, view)].filter(
 								(text) => text !== '',
 							),
 						].join(', '),

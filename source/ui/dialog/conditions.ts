@@ -108,7 +108,7 @@ export function endCondition(fight: Fight): Step {
 	return {
 		kind: 'pick',
 		title: 'End which condition?',
-		items: fight.conditions().map((condition) => {
+		items: fight.conditions('gm').map((condition) => {
 			const whose = names.get(condition.who) ?? condition.who;
 			return {
 				id: String(condition.id),

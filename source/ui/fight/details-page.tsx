@@ -24,7 +24,7 @@ function linesAbout(
 ): readonly Detail[] {
 	const combatant = fight.combatants(view).find(({id}) => id === who);
 	const lane = board.lanes.find((each) => each.combatant === who);
-	const conditions = fight.conditions().filter((each) => each.who === who);
+	const conditions = fight.conditions(view).filter((each) => each.who === who);
 	const details = fight.details(who, view);
 	const isTold = (label: string): boolean =>
 		details.some((detail) => detail.label === label);

@@ -122,7 +122,7 @@ test('a condition of the rules’ table lasts as long and counts as they say, un
 test('a condition is ended by its number', (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'give', who: 'bob', name: 'dazed'});
-	const id = fight.conditions()[0]?.id ?? -1;
+	const id = fight.conditions('gm')[0]?.id ?? -1;
 	t.deepEqual(answer(endCondition(fight), String(id), ''), {
 		do: 'end-condition',
 		condition: id,

@@ -98,12 +98,12 @@ test('a condition is given for a while, and ended', async (t) => {
 	await view.press(enter, '2', enter, enter);
 	await view.type('a blow');
 	await view.press(enter);
-	t.like(fight.conditions()[0], {name: 'dazed', lasts: '2 rounds left'});
+	t.like(fight.conditions('gm')[0], {name: 'dazed', lasts: '2 rounds left'});
 	t.true(view.screen().includes('dazed'));
 	await view.press(':');
 	await view.type('end a cond');
 	await view.press(enter, enter, enter);
-	t.deepEqual(fight.conditions(), []);
+	t.deepEqual(fight.conditions('gm'), []);
 });
 
 test('a command that is refused at its end stays open with the reason', async (t) => {
@@ -131,7 +131,7 @@ test('a command that is refused at its end stays open with the reason', async (t
 	t.false(view.screen().includes('whose turn it lasts for'));
 	await view.type('bob');
 	await view.press(enter, enter, enter);
-	t.is(fight.conditions()[0]?.name, 'dazed');
+	t.is(fight.conditions('gm')[0]?.name, 'dazed');
 });
 
 test('a name that somebody bears already is refused where it is written', async (t) => {

@@ -123,7 +123,7 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: 'end cure status',
 		where: places.ruling,
 		refuse: ({fight}) =>
-			fight.conditions().length === 0
+			fight.conditions('gm').length === 0
 				? 'nobody has a condition that was given'
 				: undefined,
 		deed: {kind: 'dialog', first: ({fight}) => endCondition(fight)},
