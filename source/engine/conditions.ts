@@ -1,6 +1,9 @@
-import type {Id, RuleId, View} from './basics.js';
+import type {Id, View} from './basics.js';
+import type {Condition, Deadline} from './condition.js';
 import {isSeen} from './veil.js';
 import {type Combatant, type World, clockOf, find} from './world.js';
+
+export type {Condition, Deadline} from './condition.js';
 
 /** How long, as the GM says it. */
 export type Until =
@@ -26,33 +29,6 @@ export function usualUntil(
 	)?.lasts;
 	return lasts && 'edge' in lasts ? {...lasts, of: who} : lasts;
 }
-
-/** The counter value at which it ends: expiry is derived, nothing counts down. */
-export type Deadline =
-	| {readonly unit: string; readonly at: number}
-	| {
-			readonly edge: 'start' | 'end';
-			readonly of: Id;
-			readonly at: number;
-	  };
-
-export type Condition = {
-	readonly id: number;
-	readonly who: Id;
-	readonly name: string;
-	readonly until?: Deadline;
-	readonly worth?: number;
-	readonly isOnce?: boolean;
-	readonly rule?: RuleId;
-	/** Who brought it about, where that matters. */
-	readonly from?: Id;
-	/** What it touches, in words. */
-	readonly note?: string;
-	/** What it takes to be rid of it. */
-	readonly difficulty?: number;
-	/** The count of the ruleset’s widest unit when it began. */
-	readonly since?: number;
-};
 
 /** Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one. */
 export function deadline<C extends Combatant>(

@@ -1,6 +1,6 @@
 import type {Control, Id, Side} from './basics.js';
 import {shortName} from './clean-text.js';
-import type {Condition} from './conditions.js';
+import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
 
 /** What all rulesets know of somebody in the fight. */
