@@ -11,7 +11,7 @@ import {type Combatant, type Crowd, find} from './world.js';
 
 /**
  * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
- * says what else is so of the combatant with another one.
+ * says what else is so of the combatant with another one. Both get the state too, for values that hang on its clocks.
  */
 export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 	inCombatant: (state: S, who: Id, update: Change<C>) => S,
@@ -20,13 +20,13 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		id: string,
 		label: string,
 		shape: FieldShape | ((state: S, who: Id) => FieldShape),
-		get: (combatant: C) => FieldValue | undefined,
-		set: (combatant: C, value: FieldValue) => Partial<C>,
+		get: (combatant: C, state: S) => FieldValue | undefined,
+		set: (combatant: C, value: FieldValue, state: S) => Partial<C>,
 	): Field<S> {
 		const shapeOf = typeof shape === 'function' ? shape : () => shape;
 		const valueOf = (state: S, who: Id): FieldValue | undefined => {
 			const combatant = find<C>(state, who);
-			return combatant && get(combatant);
+			return combatant && get(combatant, state);
 		};
 
 		return {
@@ -37,11 +37,11 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			set(state, who, value) {
 				const combatant = find<C>(state, who);
 				return combatant === undefined ||
-					get(combatant) === undefined ||
+					get(combatant, state) === undefined ||
 					refuseValue(shapeOf(state, who), value)
 					? state
 					: inCombatant(state, who, (fresh) => {
-							Object.assign(fresh, set(combatant, value));
+							Object.assign(fresh, set(combatant, value, state));
 						});
 			},
 		};
@@ -60,27 +60,32 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			id: string,
 			label: string,
 			[min, max]: readonly [number, number],
-			get: (combatant: C) => number | undefined,
-			set: (combatant: C, value: number) => Partial<C>,
+			get: (combatant: C, state: S) => number | undefined,
+			set: (combatant: C, value: number, state: S) => Partial<C>,
 		): Field<S> =>
-			field(id, label, {kind: 'number', min, max}, get, (combatant, value) =>
-				typeof value === 'number' ? set(combatant, value) : {},
+			field(
+				id,
+				label,
+				{kind: 'number', min, max},
+				get,
+				(combatant, value, state) =>
+					typeof value === 'number' ? set(combatant, value, state) : {},
 			),
 		flag: (
 			id: string,
 			label: string,
-			get: (combatant: C) => boolean | undefined,
-			set: (combatant: C, value: boolean) => Partial<C>,
+			get: (combatant: C, state: S) => boolean | undefined,
+			set: (combatant: C, value: boolean, state: S) => Partial<C>,
 		): Field<S> =>
-			field(id, label, {kind: 'flag'}, get, (combatant, value) =>
-				typeof value === 'boolean' ? set(combatant, value) : {},
+			field(id, label, {kind: 'flag'}, get, (combatant, value, state) =>
+				typeof value === 'boolean' ? set(combatant, value, state) : {},
 			),
 		choice: (
 			id: string,
 			label: string,
 			options: Options,
-			get: (combatant: C) => string | undefined,
-			set: (combatant: C, value: string) => Partial<C>,
+			get: (combatant: C, state: S) => string | undefined,
+			set: (combatant: C, value: string, state: S) => Partial<C>,
 		): Field<S> =>
 			field(
 				id,
@@ -90,15 +95,15 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 					options: optionsOf(options, state, who),
 				}),
 				get,
-				(combatant, value) =>
-					typeof value === 'string' ? set(combatant, value) : {},
+				(combatant, value, state) =>
+					typeof value === 'string' ? set(combatant, value, state) : {},
 			),
 		several: (
 			id: string,
 			label: string,
 			options: Options,
-			get: (combatant: C) => readonly string[] | undefined,
-			set: (combatant: C, value: readonly string[]) => Partial<C>,
+			get: (combatant: C, state: S) => readonly string[] | undefined,
+			set: (combatant: C, value: readonly string[], state: S) => Partial<C>,
 		): Field<S> =>
 			field(
 				id,
@@ -108,8 +113,8 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 					options: optionsOf(options, state, who),
 				}),
 				get,
-				(combatant, value) =>
-					typeof value === 'object' ? set(combatant, value) : {},
+				(combatant, value, state) =>
+					typeof value === 'object' ? set(combatant, value, state) : {},
 			),
 	};
 }
