@@ -1,4 +1,6 @@
 import type {ExecutionContext} from 'ava';
+import type {AnyEvent} from '../../source/rulesets/dragon/events/index.js';
+import type {DrAct} from '../../source/rulesets/dragon/acts/types.js';
 import {
 	type Refusal,
 	type View,
@@ -11,9 +13,7 @@ import type {Choice, Prompt} from '../../source/engine/prompt.js';
 import {run} from '../../source/engine/run.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import {find} from '../../source/engine/world.js';
-import type {DrAct} from '../../source/rulesets/dragon/events.js';
 import type {DrCombatant, DrState} from '../../source/rulesets/dragon/state.js';
-import type {AnyEvent} from '../../source/rulesets/dragon/flow-types.js';
 import {dragon} from '../../source/rulesets/dragon/index.js';
 import {settingRows} from '../../source/rulesets/dragon/settings.js';
 import type {DrSheet} from '../../source/rulesets/dragon/sheet.js';

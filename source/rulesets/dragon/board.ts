@@ -1,6 +1,8 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Cell, Lane, Mark} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
+import {listed, minus} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {
 	hasActed,
 	hasBonus,
@@ -18,7 +20,6 @@ import {
 import type {DrCombatant, DrState} from './state.js';
 import {isCalledOut} from './calls.js';
 import {statName} from './stats.js';
-import {listed, minus, showsNumbers} from './text.js';
 
 const actingNow = (state: DrState): ReadonlySet<Id> =>
 	new Set(
@@ -179,7 +180,7 @@ const isNextKnown = (
 
 function laneOf(combatant: DrCombatant, next: number, scene: Scene): Lane {
 	const {state, view} = scene;
-	const isShown = showsNumbers(state, combatant, view);
+	const isShown = knowsNumbers(state, combatant, view, 'order');
 	const isStanding = isUp(combatant);
 	const isKnown = isShown || isNextKnown(combatant, next, scene);
 	return {
@@ -225,7 +226,7 @@ export function board(state: DrState, view: View): Board {
 		.map((combatant) => {
 			const next = nextOf(combatant, scene);
 			const isKnown =
-				showsNumbers(state, combatant, view) ||
+				knowsNumbers(state, combatant, view, 'order') ||
 				isNextKnown(combatant, next, scene);
 			return {
 				combatant,

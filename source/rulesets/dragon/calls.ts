@@ -1,4 +1,5 @@
 import {inState} from './updates.js';
+import type {AnyEvent} from './events/index.js';
 import {
 	fightRound,
 	hasBonus,
@@ -11,7 +12,6 @@ import {
 	roundsOfTurn,
 } from './derived.js';
 import type {DrCombatant, DrState, Sub} from './state.js';
-import type {AnyEvent} from './flow-types.js';
 import {canBreakHold, canTrade} from './phases.js';
 
 /* Where a round stops although nobody has a phase: the last calls (DR-14), and what is passed over. */

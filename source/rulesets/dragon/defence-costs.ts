@@ -1,4 +1,5 @@
 import {get} from '../../engine/world.js';
+import {listed} from '../../engine/text.js';
 import {armOf, fightRound, isOff, laterPhases, round} from './derived.js';
 import type {
 	AttackFrame,
@@ -9,7 +10,7 @@ import type {
 } from './state.js';
 import {parrySkill} from './rolls.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
-import {diceText, leftText, listed} from './text.js';
+import {diceText, leftText} from './text.js';
 import type {Weapon} from './weapons.js';
 
 /* With what somebody defends, and what it takes (DR-06, DR-07, DR-22, DR-2A). */

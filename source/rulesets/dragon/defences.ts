@@ -1,5 +1,7 @@
 import {impossible} from '../../engine/refusals.js';
 import {expectedSuccesses} from '../../dice/successes.js';
+import {madeOf} from './checks.js';
+import type {DefendAct} from './acts/types.js';
 import type {Refusal} from '../../engine/basics.js';
 import {damageOf} from './damage.js';
 import {
@@ -10,9 +12,8 @@ import {
 	ranksOf,
 	round,
 } from './derived.js';
-import type {DefendAct} from './events.js';
 import type {DefencePay} from './state.js';
-import {madeOf, oddsOfPool, poolOf} from './pools.js';
+import {oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
 import {substatName, substatOf} from './stats.js';
 import {

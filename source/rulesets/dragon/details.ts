@@ -2,13 +2,14 @@ import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {find} from '../../engine/world.js';
+import {minus} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {conditionLine, fallText, whyThere} from './board.js';
+import {hexes} from './text.js';
 import {armsOf, hpOf, isUp} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
-import {hexes} from './diceless.js';
 import {movementOf} from './sheet.js';
 import {statRows, statValue, substatName, substatOf} from './stats.js';
-import {minus, showsNumbers} from './text.js';
 import type {Weapon} from './weapons.js';
 
 const armText = ({
@@ -57,7 +58,7 @@ export function details(
 		return [];
 	}
 
-	const isShown = showsNumbers(state, combatant, view);
+	const isShown = knowsNumbers(state, combatant, view, 'ability');
 	const conditions = conditionsOf(state, who).map((condition) =>
 		conditionLine(state, condition, view),
 	);

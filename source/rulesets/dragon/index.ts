@@ -2,15 +2,13 @@ import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
 import {board} from './board.js';
+import {type AnyEvent, type DrEvent, events} from './events/index.js';
+import type {DrAct} from './acts/types.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
-import {eventTypes} from './event-types.js';
-import type {DrAct, DrEvent} from './events.js';
-import {evolve} from './evolve.js';
 import type {DrCombatant, DrState, Frame} from './state.js';
 import {fields} from './fields.js';
-import type {AnyEvent} from './flow-types.js';
 import {holdFrame, offerFrame, tradeFrame} from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
 import {closingFrame} from './frames/closing.js';
@@ -20,7 +18,6 @@ import {fightFrame} from './frames/fight.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
-import {narrate} from './narrate.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -41,7 +38,7 @@ export const dragon = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'round'}],
 	reference,
-	eventTypes,
+	...events,
 	fields,
 	course: flow<Frame, DrState, DrAct, AnyEvent>(
 		[
@@ -64,9 +61,7 @@ export const dragon = composeRuleset<
 	initial,
 	join,
 	end: () => [{type: 'closing-begun'}],
-	evolve,
 	board,
-	narrate,
 	outlook,
 	details,
 });

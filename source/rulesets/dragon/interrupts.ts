@@ -4,9 +4,9 @@ import type {Interrupts} from '../../engine/flow.js';
 import type {Choice} from '../../engine/prompt.js';
 import {find} from '../../engine/world.js';
 import {isUp} from './derived.js';
-import type {DrAct} from './events.js';
+import type {AnyEvent} from './events/index.js';
+import type {DrAct} from './acts/types.js';
 import type {DrCombatant, DrState} from './state.js';
-import type {AnyEvent} from './flow-types.js';
 import {
 	optionalChoices,
 	refuseOptional,

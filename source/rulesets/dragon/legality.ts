@@ -11,7 +11,7 @@ import {
 	isOwnSub,
 	round,
 } from './derived.js';
-import type {AttackAct} from './events.js';
+import type {AttackAct} from './acts/types.js';
 import type {
 	DrCombatant,
 	DrState,

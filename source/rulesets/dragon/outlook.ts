@@ -1,12 +1,12 @@
 import {chanceOfAtLeast, expectedSuccesses} from '../../dice/successes.js';
+import {counted, percent} from '../../engine/text.js';
+import type {AttackAct, DrAct} from './acts/types.js';
 import {find} from '../../engine/world.js';
 import {damageOdds} from './damage.js';
 import {armOf} from './derived.js';
-import type {AttackAct, DrAct} from './events.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf, poolText} from './pools.js';
 import {attackScene} from './rolls.js';
-import {counted, percent} from './text.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {
 	const top = state.stack.at(-1);

@@ -1,189 +1,25 @@
+import {type Distribution, successOdds} from '../../dice/successes.js';
+import {needText} from './checks.js';
 import {
-	type Distribution,
-	spendRanks,
-	spentText,
-	successOdds,
-	successesOf,
-} from '../../dice/successes.js';
-import type {RuleId} from '../../engine/basics.js';
-import type {Option} from '../../engine/prompt.js';
-import {ranksOf} from './derived.js';
-import type {Check, DrCombatant, DrState} from './state.js';
-import {type Substat, substatOf} from './stats.js';
-import {counted, diceText} from './text.js';
-
-/* Pools of dice with what modifies them (DR-20, DR-21, DR-25, DR-29), as data: the situation ticks, the GM may change. */
-
-/** The target number with an applicable skill, and without one. */
-const skilledNeed = 7;
-const unskilledNeed = 9;
-const leastNeed = 5;
-
-/** What is rolled, and what it may be modified by. */
-export type PoolScene = {
-	readonly state: DrState;
-	readonly who: DrCombatant;
-	readonly substat: Substat;
-	/** Dice of a divided pool; `undefined`: the whole one. */
-	readonly share: number | undefined;
-	/** The skill that surely applies; any other that somebody knows may, by the GM's word. */
-	readonly skill: string | undefined;
-	/** The target number needs no skill: a Death Check. */
-	readonly isAlwaysSkilled: boolean;
-	/** Range band and cover as they are remembered; `undefined`: they do not count here. */
-	readonly range: number | undefined;
-	readonly cover: number | undefined;
-	/** What the GM has ticked; `undefined`: nothing yet. */
-	readonly marks: readonly string[] | undefined;
-};
-
-type Row = {
-	readonly id: string;
-	readonly rule: RuleId;
-	label(count: number): string;
-	worth(scene: PoolScene): string;
-	max(scene: PoolScene): number;
-	suggested(scene: PoolScene): number;
-};
-
-const difficulty = ({state}: PoolScene): string =>
-	state.settings.difficulty === 'target' ? '+1 needed' : '−1 success';
-
-const mostBands = 8;
-
-/** “9–16 hexes”: each band reaches twice as far as the one before (DR-25). */
-const bandText = (band: number): string =>
-	band === 0
-		? '0–8 hexes'
-		: `${8 * 2 ** (band - 1) + 1}–${8 * 2 ** band} hexes`;
-
-const rangeRow: Row = {
-	id: 'range',
-	rule: 'DR-25',
-	label: (count) => `range: ${bandText(count)}`,
-	worth: difficulty,
-	max: ({range}) => (range === undefined ? 0 : mostBands),
-	suggested: ({range = 0}) => range,
-};
-
-const coverRow: Row = {
-	id: 'cover',
-	rule: 'DR-29',
-	label: () => 'cover',
-	worth: () => '−1 success',
-	max: ({cover}) => (cover === undefined ? 0 : 20),
-	suggested: ({cover = 0}) => cover,
-};
-
-const harderRow: Row = {
-	id: 'harder',
-	rule: 'DR-21',
-	label: () => 'difficulty',
-	worth: difficulty,
-	max: () => 10,
-	suggested: () => 0,
-};
-
-const easierRow: Row = {
-	id: 'easier',
-	rule: 'DR-20',
-	label: () => 'easier',
-	worth: () => '−1 needed',
-	max: () => unskilledNeed - leastNeed,
-	suggested: () => 0,
-};
-
-const diceRow: Row = {
-	id: 'dice',
-	rule: 'DR-20',
-	label: () => 'more dice',
-	worth: () => '+1 die',
-	max: ({share, who, substat}) =>
-		share === undefined ? substatOf(who.sheet, substat) : 0,
-	suggested: () => 0,
-};
-
-const rows: readonly Row[] = [
-	rangeRow,
+	type PoolScene,
+	countOf,
 	coverRow,
-	harderRow,
-	easierRow,
 	diceRow,
-];
+	easierRow,
+	harderRow,
+	leastNeed,
+	rangeRow,
+	ranksApplied,
+	unskilledNeed,
+} from './modifiers.js';
+import type {Check} from './state.js';
+import {substatOf} from './stats.js';
+import {diceText} from './text.js';
 
-const skillId = (skill: string): string => `skill:${skill}`;
+/* Pools of d10 as they are rolled (DR-20). */
 
-/** Whether a skill counts: the sure one, or what the GM has ticked. */
-const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
-	marks === undefined ? skill === sure : marks.includes(skillId(skill));
-
-/** Every skill that somebody has, the sure one first; which apply is for the GM to tick (DR-18, DR-20). */
-function skillOptions(scene: PoolScene): readonly Option[] {
-	const {who, skill: sure} = scene;
-	const known = Object.keys(who.sheet.skills);
-	return known
-		.toSorted((one, other) => Number(other === sure) - Number(one === sure))
-		.filter((skill) => ranksOf(who, skill) > 0)
-		.map((skill) => ({
-			id: skillId(skill),
-			label: skill,
-			count: isApplied(scene, skill) ? 1 : 0,
-			max: 1,
-			worth: counted(ranksOf(who, skill), 'rank'),
-			rule: 'DR-20',
-		}));
-}
-
-function countOf(row: Row, scene: PoolScene): number {
-	const {marks} = scene;
-	if (marks === undefined) {
-		return row.suggested(scene);
-	}
-
-	let count = 0;
-	for (const id of marks) {
-		if (id === row.id) {
-			count++;
-		}
-	}
-
-	return Math.min(row.max(scene), count);
-}
-
-/** What can be ticked beside the roll. */
-export const poolOptions = (scene: PoolScene): readonly Option[] => [
-	...skillOptions(scene),
-	...rows
-		.map((row): Option => {
-			const count = countOf(row, scene);
-			return {
-				id: row.id,
-				label: row.label(count),
-				count,
-				max: row.max(scene),
-				worth: row.worth(scene),
-				rule: row.rule,
-			};
-		})
-		.filter(({max}) => max > 0),
-];
-
-/** Ranks of all the skills that count. */
-function ranksApplied(scene: PoolScene): number {
-	const {who, skill: sure, marks} = scene;
-	if (marks === undefined) {
-		return sure === undefined ? 0 : ranksOf(who, sure);
-	}
-
-	let ranks = 0;
-	for (const skill of Object.keys(who.sheet.skills)) {
-		if (isApplied(scene, skill)) {
-			ranks += ranksOf(who, skill);
-		}
-	}
-
-	return ranks;
-}
+/** The target number with an applicable skill. */
+const skilledNeed = 7;
 
 /** A pool as it will be rolled. */
 export type Pool = Omit<Check, 'faces'> & {
@@ -215,18 +51,6 @@ export function poolOf(scene: PoolScene): Pool {
 export const oddsOfPool = ({dice, need, ranks}: Pool): Distribution =>
 	successOdds(dice, {need, ranks});
 
-export const checkOf = (
-	{need, ranks, minus}: Pool,
-	faces: readonly number[],
-): Check => ({faces, need, ranks, minus});
-
-/** Successes after the best spending, less what difficulty takes off. */
-export const madeOf = (check: Check): number =>
-	Math.max(0, successesOf(check.faces, check) - check.minus);
-
-export const successText = (count: number): string =>
-	counted(count, 'success', 'successes');
-
 /** How many dice of a pool go to the next of so many parts (DR-18): an even share unless the GM says otherwise. */
 export const shareOf = (
 	dice: number,
@@ -238,22 +62,6 @@ export const shareOf = (
 	initial: isShown ? Math.ceil(dice / ways) : 1,
 });
 
-/** “7 needed, 3 ranks”. */
-export const needText = ({
-	need,
-	ranks,
-	minus,
-}: Pick<Check, 'need' | 'ranks' | 'minus'>): string =>
-	[
-		`${need} needed`,
-		...(ranks > 0 ? [counted(ranks, 'rank')] : []),
-		...(minus > 0 ? [`${successText(minus)} off`] : []),
-	].join(', ');
-
 /** “6 dice, 7 needed, 3 ranks”. */
 export const poolText = (pool: Pool): string =>
 	`${diceText(pool.dice)}, ${needText(pool)}`;
-
-/** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, as it was best spent. */
-export const checkText = (check: Check): string =>
-	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;

@@ -1,8 +1,9 @@
-import type {AnyEvent} from './flow-types.js';
+import {listed} from '../../engine/text.js';
 import {fightRound, isOff, laterPhases, round} from './derived.js';
+import type {AnyEvent} from './events/index.js';
 import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import type {Category} from './stats.js';
-import {leftText, listed} from './text.js';
+import {leftText} from './text.js';
 
 /* What acting costs in phases, and what is left of them (DR-05, DR-06). */
 

@@ -1,5 +1,6 @@
 import {get} from '../../engine/world.js';
 import {armOf, armsOf, pairOf, ranksOf} from './derived.js';
+import type {PoolScene} from './modifiers.js';
 import type {
 	AttackFrame,
 	Defence,
@@ -7,7 +8,6 @@ import type {
 	DrState,
 	FeatFrame,
 } from './state.js';
-import type {PoolScene} from './pools.js';
 import type {Substat} from './stats.js';
 import type {Weapon} from './weapons.js';
 

@@ -1,11 +1,13 @@
 import {greyed} from '../../engine/refusals.js';
 import {type View, sideNames} from '../../engine/basics.js';
 import type {Choice} from '../../engine/prompt.js';
+import {listed} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {isUp, likeliestStat, speedDice} from './derived.js';
-import type {DrAct} from './events.js';
+import type {DrAct} from './acts/types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {type Stat, categoryOf, stats, statName, statValue} from './stats.js';
-import {diceText, listed, showsNumbers} from './text.js';
+import {diceText} from './text.js';
 
 /* Whose speed is asked for together, and what can be chosen (DR-02, DR-0A). */
 
@@ -66,7 +68,7 @@ function statChoices(
 		label: statName(stat),
 		act: {do: 'speed', stat},
 		rule: 'DR-02',
-		...(showsNumbers(state, first, view) && {
+		...(knowsNumbers(state, first, view, 'ability') && {
 			detail: `${detailOf(state, first, stat)}${stat === first.speed.last ? ', as last turn' : ''}`,
 		}),
 		...greyed(

@@ -194,7 +194,10 @@ export type Frame =
 	| FeatFrame
 	| AttackFrame
 	| {readonly kind: 'death'; readonly who: Id}
-	| {readonly kind: 'closing'; readonly winner?: Side | 'nobody'};
+	| {
+			readonly kind: 'closing';
+			readonly winner: Side | 'nobody' | undefined;
+	  };
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
 

@@ -1,10 +1,10 @@
+import {percent} from '../../engine/text.js';
 import {damageOdds} from './damage.js';
 import {armsOf, foesOf, isKnownTo, isUp} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
 import type {Substat} from './stats.js';
-import {percent} from './text.js';
 import {type Weapon, fist} from './weapons.js';
 
 /* Whom somebody can attack, with what, and what may come of it. */

@@ -10,9 +10,12 @@ import type {
 	Doing,
 	DrCombatant,
 	DrState,
+	FeatFrame,
 	Frame,
+	FrameOf,
 	PhaseFrame,
 	Speed,
+	SplitFrame,
 } from './state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
@@ -103,28 +106,50 @@ const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	isSightRuled: frame.isSightRuled,
 });
 
+const copySplit = (frame: SplitFrame): Writable<SplitFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	ways: frame.ways,
+	parts: frame.parts,
+	shares: frame.shares,
+	begun: frame.begun,
+});
+
+const copyFeat = (frame: FeatFrame): Writable<FeatFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	what: frame.what,
+	isFree: frame.isFree,
+	substat: frame.substat,
+	share: frame.share,
+	marks: frame.marks,
+});
+
+const copyClosing = (
+	frame: FrameOf<'closing'>,
+): Writable<FrameOf<'closing'>> => ({
+	kind: frame.kind,
+	winner: frame.winner,
+});
+
 export const copies: Copies<DrCombatant, DrState> = {
 	state: copyState,
 	combatant: copyCombatant,
 };
 
-export type {Change} from '../../engine/updates.js';
-
-export const {
-	change,
-	enlist,
-	inCombatant,
-	inNearest,
-	inState,
-	inTop,
-	pop,
-	push,
-	swap,
-	withFacts,
-} = updatesOf<DrCombatant, Frame, DrState, 'attack' | 'phase'>(copies, {
-	attack: copyAttack,
-	phase: copyPhase,
-});
+export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
+	updatesOf<
+		DrCombatant,
+		Frame,
+		DrState,
+		'attack' | 'phase' | 'split' | 'feat' | 'closing'
+	>(copies, {
+		attack: copyAttack,
+		phase: copyPhase,
+		split: copySplit,
+		feat: copyFeat,
+		closing: copyClosing,
+	});
 
 export const inSpeed = (
 	state: DrState,
@@ -149,34 +174,8 @@ export const inDoing = (
 	});
 
 /** Facts for the uppermost phase of this combatant, wherever it lies in the stack. */
-export function inPhase(
+export const inPhase = (
 	state: DrState,
 	who: Id,
 	update: Change<PhaseFrame>,
-): DrState {
-	const at = state.stack.findLastIndex(
-		(frame) => frame.kind === 'phase' && frame.who === who,
-	);
-	const found = state.stack[at];
-	if (found?.kind !== 'phase') {
-		return state;
-	}
-
-	const frame = copyPhase(found);
-	update(frame);
-	return inState(state, (fresh) => {
-		fresh.stack = state.stack.with(at, frame);
-	});
-}
-
-/** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: DrState, update: Change<AttackFrame>): DrState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'attack') {
-		return state;
-	}
-
-	const frame = copyAttack(top);
-	update(frame);
-	return swap(state, frame);
-}
+): DrState => inNearest(state, 'phase', update, (frame) => frame.who === who);

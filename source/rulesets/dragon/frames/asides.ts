@@ -1,5 +1,6 @@
 import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import {find, get} from '../../../engine/world.js';
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import {
 	foesOf,
 	fightRound,
@@ -13,7 +14,6 @@ import {kind} from '../flow-types.js';
 import {refuseHold, refuseOffer} from '../legality.js';
 import {refuseTrade} from '../phases.js';
 import {begin, tradePrice, tradeText} from '../prices.js';
-import {discreet, showsNumbers} from '../text.js';
 import {takeOptional} from './optional.js';
 
 /* Short questions on the way: whom to offer a phase, what to hold one for, which phases pay a trade. */
@@ -50,7 +50,7 @@ export const offerFrame = kind('offer', {
 										...greyed(refuseOffer(state, combatant, to)),
 									},
 								],
-								showsNumbers(state, to, view),
+								knowsNumbers(state, to, view, 'ability'),
 							),
 						),
 						{id: 'back', label: 'Back', act: {do: 'back'} as const},
@@ -146,7 +146,7 @@ export const tradeFrame = kind('trade', {
 			due: () => true,
 			ask({who}, state, view) {
 				const combatant = get(state, who);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				const pairs = pairsOf(laterPhases(state, combatant));
 				return {
 					title: `${combatant.name} buys a phase: which two later ones?`,

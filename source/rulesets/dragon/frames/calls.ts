@@ -2,6 +2,8 @@ import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
+import {listed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {
 	holdersCalled,
 	isEmptyRound,
@@ -9,6 +11,8 @@ import {
 	isLastCallDue,
 	subs,
 } from '../calls.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrAct} from '../acts/types.js';
 import {
 	fightRound,
 	hasBonus,
@@ -19,11 +23,8 @@ import {
 	roundsOfTurn,
 	subName,
 } from '../derived.js';
-import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
 import {refuseAct} from '../phases.js';
-import {listed, showsNumbers} from '../text.js';
 import {optionalChoices, refuseOptional, takeOptional} from './optional.js';
 import type {FightStep} from './speed.js';
 
@@ -65,7 +66,7 @@ function passChoices(state: DrState, view: View): ReadonlyArray<Choice<DrAct>> {
 		(combatant) =>
 			isHoldEnding(state, combatant) &&
 			isSeen(combatant, view) &&
-			showsNumbers(state, combatant, view),
+			knowsNumbers(state, combatant, view, 'order'),
 	);
 	const until = fightRound(state) + next - round(state);
 	return [

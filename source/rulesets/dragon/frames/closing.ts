@@ -1,7 +1,8 @@
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {isUp} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 
 /** Who is left lying, and who of them is dying, by how much: the first thing that matters after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {

@@ -1,7 +1,7 @@
 import {greyed} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
-import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, FeatWhat, PhaseFrame} from '../state.js';
+import type {DrAct} from '../acts/types.js';
 import {refuseDiced} from '../legality.js';
 import {surchargeText} from '../prices.js';
 import {type Substat, categoryOfSubstat, substats} from '../stats.js';

@@ -1,21 +1,17 @@
-import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {greyed, notAskedNow} from '../../../engine/refusals.js';
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
+import type {DrAct} from '../acts/types.js';
 import {isUp, phaseOf} from '../derived.js';
-import type {DrAct} from '../events.js';
-import type {DrCombatant, DrState, FeatFrame} from '../state.js';
 import {kind} from '../flow-types.js';
 import {refuseDiced, refuseNoDice} from '../legality.js';
-import {
-	checkOf,
-	needText,
-	oddsOfPool,
-	poolOf,
-	poolOptions,
-	poolText,
-} from '../pools.js';
+import {poolOptions} from '../modifiers.js';
+import {poolRequest, rolledCheck} from '../pool-rolls.js';
+import {poolOf, poolText} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
 import {featScene} from '../rolls.js';
+import type {DrCombatant, DrState, FeatFrame} from '../state.js';
 import {
 	type Substat,
 	categoryOfSubstat,
@@ -23,8 +19,7 @@ import {
 	substatOf,
 	substats,
 } from '../stats.js';
-import {chanceOfAtLeast} from '../../../dice/successes.js';
-import {diceText, discreet, shownDice, showsNumbers} from '../text.js';
+import {diceText} from '../text.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>
 	get(state, who);
@@ -89,7 +84,7 @@ export const featFrame = kind('feat', {
 					rule: frame.isFree ? 'DR-16' : 'DR-15',
 					choices: discreet(
 						substatChoices(frame, state),
-						showsNumbers(state, combatant, view),
+						knowsNumbers(state, combatant, view, 'ability'),
 					),
 				};
 			},
@@ -129,7 +124,7 @@ export const featFrame = kind('feat', {
 			ask(frame, state, view) {
 				const combatant = actor(frame, state);
 				const scene = sceneOf(frame, state);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				return {
 					title: `${combatant.name} ${titles[frame.what]}: ${substatName(scene.substat)}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
 					who: combatant.id,
@@ -141,34 +136,22 @@ export const featFrame = kind('feat', {
 					options: isShown ? poolOptions(scene) : [],
 				};
 			},
-			requests(frame, state, view) {
-				const pool = poolOf(sceneOf(frame, state));
-				const isShown =
-					view === undefined || showsNumbers(state, actor(frame, state), view);
-				return [
-					{
-						id: 'roll',
-						who: frame.who,
-						label: 'roll',
-						dice: shownDice(pool.dice, isShown),
-						...(view !== undefined &&
-							isShown && {
-								need: needText(pool),
-								chance: chanceOfAtLeast(oddsOfPool(pool), pool.minus + 1),
-							}),
-					},
-				];
-			},
-			take: ([rolled], frame, state) => [
+			requests: (frame, state, view) => [
+				poolRequest(
+					'roll',
+					'roll',
+					sceneOf(frame, state),
+					view,
+					({minus}) => minus + 1,
+				),
+			],
+			take: (rolls, frame, state) => [
 				{
 					type: 'feat-rolled',
 					who: frame.who,
 					what: frame.what,
 					substat: frame.substat ?? 'wit',
-					check: checkOf(
-						poolOf(sceneOf(frame, state)),
-						(rolled?.dice ?? []).map(([face = 0]) => face),
-					),
+					check: rolledCheck(sceneOf(frame, state), rolls),
 				},
 			],
 			mark: (marks) => [{type: 'feat-marked', marks}],

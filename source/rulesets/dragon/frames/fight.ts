@@ -1,6 +1,7 @@
 import {winnerName} from '../../../engine/narration.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {calling, nextRound, nextSub} from '../calls.js';
+import type {AnyEvent} from '../events/index.js';
 import {
 	countLater,
 	fightRound,
@@ -13,7 +14,7 @@ import {
 	winner,
 } from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';

@@ -2,14 +2,14 @@ import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find} from '../../../engine/world.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {buyersCalled, calling, holdersCalled} from '../calls.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrAct} from '../acts/types.js';
 import {fightRound, isGood, laterPhases} from '../derived.js';
-import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
 import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
 import {lastTwo, tradePrice, tradeText} from '../prices.js';
-import {showsNumbers} from '../text.js';
 
 /* What those may do who have no phase now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
 
@@ -38,7 +38,7 @@ const holdChoice = (
 	act: {do: 'break-hold', who: combatant.id},
 	cost: 'the held phase',
 	rule: 'DR-27',
-	...(showsNumbers(state, combatant, view) && {
+	...(knowsNumbers(state, combatant, view, 'order') && {
 		detail: holdText(state, combatant),
 	}),
 	...greyed(refuseBreakHold(state, combatant)),
@@ -86,7 +86,7 @@ export const optionalChoices = (
 		holdChoice(state, combatant, view),
 	),
 	...buyersCalled(state)
-		.filter((combatant) => showsNumbers(state, combatant, view))
+		.filter((combatant) => knowsNumbers(state, combatant, view, 'order'))
 		.flatMap((combatant) => tradeChoices(state, combatant)),
 ];
 

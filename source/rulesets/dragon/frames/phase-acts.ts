@@ -1,10 +1,10 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import {get} from '../../../engine/world.js';
 import {fightRound} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrAct} from '../acts/types.js';
 import {dicelessRow} from '../diceless.js';
-import type {DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
 import {
 	refuseAttack,
 	refuseDiced,

@@ -1,9 +1,10 @@
 import {greyed} from '../../../engine/refusals.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {foesOf, isGood, round, roundsOfTurn} from '../derived.js';
+import type {AttackAct, DrAct} from '../acts/types.js';
 import {dicelessRows} from '../diceless.js';
-import type {AttackAct, DrAct} from '../events.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {
 	refuseAttack,
@@ -17,7 +18,6 @@ import {
 import {surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
-import {showsNumbers} from '../text.js';
 import type {Weapon} from '../weapons.js';
 import {featChoices} from './feat-menu.js';
 import {holdText} from './optional.js';
@@ -46,7 +46,7 @@ export function attackChoice(
 		label: `Attack ${target.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
 		act,
 		about: target.id,
-		...(showsNumbers(state, target, view) && {
+		...(knowsNumbers(state, target, view, 'ability') && {
 			detail: expectation(state, combatant, target, weapon, substat),
 		}),
 		...surchargeText(state, combatant, categoryOfSubstat(substat)),
@@ -170,7 +170,7 @@ export function phaseChoices(
 ): Menu {
 	const attacks = attackChoices(state, combatant, frame, view);
 	const end = endChoice(frame);
-	const isShown = showsNumbers(state, combatant, view);
+	const isShown = knowsNumbers(state, combatant, view, 'ability');
 	const canAttack = attacks.some(({refused}) => !refused);
 	return [
 		...(canAttack ? [] : [end]),

@@ -1,5 +1,7 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
+import {listed} from '../../../engine/text.js';
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import {holdersCalled} from '../calls.js';
 import {
 	fightRound,
@@ -15,7 +17,6 @@ import {
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {kind} from '../flow-types.js';
 import {refuseAttack, refuseDiced} from '../legality.js';
-import {discreet, listed, showsNumbers} from '../text.js';
 import {checksDue} from './fight.js';
 import {actor, over, refuseInPhase, takeInPhase} from './phase-acts.js';
 import {phaseChoices} from './phase-menu.js';
@@ -107,7 +108,7 @@ export const phaseFrame = kind('phase', {
 					rule: 'DR-2A',
 					choices: discreet(
 						wayChoices(state, combatant, frame, view),
-						showsNumbers(state, combatant, view),
+						knowsNumbers(state, combatant, view, 'ability'),
 					),
 				};
 			},
@@ -145,7 +146,7 @@ export const phaseFrame = kind('phase', {
 					rule: 'DR-15',
 					choices: discreet(
 						phaseChoices(state, combatant, frame, view),
-						showsNumbers(state, combatant, view),
+						knowsNumbers(state, combatant, view, 'ability'),
 					),
 				};
 			},

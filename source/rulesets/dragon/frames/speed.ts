@@ -1,12 +1,13 @@
 import {notAskedNow} from '../../../engine/refusals.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {isUp, isYahtzee, likeliestStat, round, speedDice} from '../derived.js';
-import type {DrAct, DrEvent} from '../events.js';
+import type {AnyEvent, DrEvent} from '../events/index.js';
+import type {DrAct} from '../acts/types.js';
 import type {DrCombatant, DrState, FrameOf} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
 import {type Stat, statName} from '../stats.js';
-import {diceText, shownDice, showsNumbers} from '../text.js';
+import {diceText, shownDice} from '../text.js';
 import {
 	allKinds,
 	choicesFor,
@@ -146,7 +147,8 @@ export const speedSteps: readonly FightStep[] = [
 					label: `${combatant.name}: ${statName(combatant.speed.stat ?? 'body')}`,
 					dice: shownDice(
 						diceOf(state, combatant),
-						view === undefined || showsNumbers(state, combatant, view),
+						view === undefined ||
+							knowsNumbers(state, combatant, view, 'ability'),
 					),
 				})),
 		take: (rolls, _frame, state) =>
@@ -170,7 +172,7 @@ export const speedSteps: readonly FightStep[] = [
 		due: (_frame, state) => state.combatants.some(isArranging),
 		ask(_frame, state, view) {
 			const combatant = state.combatants.find(isArranging);
-			const isShown = showsNumbers(state, combatant, view);
+			const isShown = knowsNumbers(state, combatant, view, 'ability');
 			const dice = isShown ? (combatant?.speed.dice ?? []) : [];
 			return {
 				title: `${combatant?.name ?? 'Somebody'}: yahtzee${isShown ? `, ${diceText(dice.length)} at ${dice[0] ?? 1}` : ''}. Which rounds?`,

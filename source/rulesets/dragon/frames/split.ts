@@ -2,16 +2,18 @@ import {greyed, notAskedNow} from '../../../engine/refusals.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import {armOf, isUp, phaseOf} from '../derived.js';
-import type {DrAct} from '../events.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrAct} from '../acts/types.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {kind} from '../flow-types.js';
 import {refuseAnotherWay, refusePart} from '../legality.js';
 import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
-import {diceText, discreet, showsNumbers} from '../text.js';
+import {diceText} from '../text.js';
 import {featRows} from './feat-menu.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
@@ -176,7 +178,7 @@ export const splitFrame = kind('split', {
 					rule: 'DR-18',
 					choices: discreet(
 						partChoices(frame, state),
-						showsNumbers(state, combatant, view),
+						knowsNumbers(state, combatant, view, 'ability'),
 					),
 				};
 			},
@@ -206,7 +208,7 @@ export const splitFrame = kind('split', {
 			due: ({shares, ways}) => shares.length < ways,
 			ask(frame, state, view) {
 				const combatant = actor(frame, state);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				const at = frame.shares.length;
 				const dice = diceLeft(frame, state);
 				const part = frame.parts[at];

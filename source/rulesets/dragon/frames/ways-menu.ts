@@ -2,7 +2,7 @@ import {greyed} from '../../../engine/refusals.js';
 import type {View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {armsOf} from '../derived.js';
-import type {DrAct} from '../events.js';
+import type {DrAct} from '../acts/types.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {refuseDiced} from '../legality.js';
 import {surchargeText} from '../prices.js';

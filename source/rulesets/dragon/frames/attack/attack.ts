@@ -1,24 +1,18 @@
 import type {View} from '../../../../engine/basics.js';
-import {chanceOfAtLeast} from '../../../../dice/successes.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
+import {type AttackStep, head} from './common.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, defendActs, refuseDefence} from '../../defences.js';
-import {
-	checkOf,
-	needText,
-	oddsOfPool,
-	poolOf,
-	poolOptions,
-	poolText,
-} from '../../pools.js';
+import {poolOptions} from '../../modifiers.js';
+import {poolRequest, rolledCheck} from '../../pool-rolls.js';
+import {poolOf, poolText} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
-import {shownDice, showsNumbers} from '../../text.js';
-import {type AttackStep, facesOf, head} from './common.js';
 
 /** Why the target will not be asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
 	const {state, target} = exchange;
-	if (!showsNumbers(state, target, view) || canDefend(exchange)) {
+	if (!knowsNumbers(state, target, view, 'ability') || canDefend(exchange)) {
 		return '';
 	}
 
@@ -39,7 +33,7 @@ export const attackSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			const {attacker, target} = exchange;
 			const scene = attackSceneOf(frame, state);
-			const isShown = showsNumbers(state, attacker, view);
+			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			return head(exchange, view, {
 				title: `${attacker.name} attacks ${target.name}${isShown ? `: ${poolText(poolOf(scene))}` : ''}`,
 				who: attacker.id,
@@ -48,36 +42,24 @@ export const attackSteps: readonly AttackStep[] = [
 				options: isShown ? poolOptions(scene) : [],
 			});
 		},
-		requests(frame, state, view) {
+		requests: (frame, state, view) => [
+			poolRequest(
+				'attack',
+				'attack',
+				attackSceneOf(frame, state),
+				view,
+				({minus, cover}) => minus + cover + 1,
+			),
+		],
+		take(rolls, frame, state) {
 			const scene = attackSceneOf(frame, state);
 			const pool = poolOf(scene);
-			const isShown =
-				view === undefined || showsNumbers(state, scene.who, view);
-			return [
-				{
-					id: 'attack',
-					who: frame.attacker,
-					label: 'attack',
-					dice: shownDice(pool.dice, isShown),
-					...(view !== undefined &&
-						isShown && {
-							need: needText(pool),
-							chance: chanceOfAtLeast(
-								oddsOfPool(pool),
-								pool.minus + pool.cover + 1,
-							),
-						}),
-				},
-			];
-		},
-		take([rolled], frame, state) {
-			const pool = poolOf(attackSceneOf(frame, state));
 			const event = {
 				type: 'attack-rolled',
 				attacker: frame.attacker,
 				target: frame.target,
 				weapon: frame.weapon,
-				check: checkOf(pool, facesOf(rolled?.dice)),
+				check: rolledCheck(scene, rolls),
 				cover: pool.cover,
 			} as const;
 			return [

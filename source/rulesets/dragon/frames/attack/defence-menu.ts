@@ -1,5 +1,9 @@
 import {greyed} from '../../../../engine/refusals.js';
 import {expectedSuccesses} from '../../../../dice/successes.js';
+import {capital} from '../../../../engine/text.js';
+import {discreet, knowsNumbers} from '../../../../engine/veil.js';
+import type {AnyEvent} from '../../events/index.js';
+import type {DefendAct, DrAct} from '../../acts/types.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {
@@ -11,12 +15,9 @@ import {
 } from '../../defence-costs.js';
 import {defendActs, isWorthIt, refuseDefence} from '../../defences.js';
 import {fightRound} from '../../derived.js';
-import type {DefendAct, DrAct} from '../../events.js';
-import type {AnyEvent} from '../../flow-types.js';
 import {oddsOfPool, poolOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName} from '../../stats.js';
-import {capital, discreet, showsNumbers} from '../../text.js';
 
 /* The ways to defend, with what each takes and what is left (DR-07, DR-26). */
 
@@ -58,7 +59,12 @@ export function defenceChoices(
 		.filter(({refused}) => !refused);
 	const allowed = whole.filter(({refused}) => !refused);
 	const none = defendChoice(exchange, {do: 'defend', how: 'none', pay: 'free'});
-	const isShown = showsNumbers(exchange.state, exchange.target, view);
+	const isShown = knowsNumbers(
+		exchange.state,
+		exchange.target,
+		view,
+		'ability',
+	);
 	const choices = [
 		...(isShown && isWorthIt(exchange)
 			? [...allowed, none]

@@ -1,29 +1,20 @@
-import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Choice} from '../../../../engine/prompt.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
+import {counted} from '../../../../engine/text.js';
+import {discreet, knowsNumbers} from '../../../../engine/veil.js';
+import {type AttackStep, head} from './common.js';
+import {defenceChoices, defended} from './defence-menu.js';
+import type {DefendAct, DrAct} from '../../acts/types.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, isMoot, refuseDefence, undefended} from '../../defences.js';
 import {fightRound} from '../../derived.js';
-import type {DefendAct, DrAct} from '../../events.js';
 import {refuseNoDice} from '../../legality.js';
-import {
-	checkOf,
-	needText,
-	poolOf,
-	poolOptions,
-	poolText,
-	shareOf,
-} from '../../pools.js';
+import {poolOptions} from '../../modifiers.js';
+import {poolRequest, rolledCheck} from '../../pool-rolls.js';
+import {poolOf, poolText, shareOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf, substats} from '../../stats.js';
-import {
-	counted,
-	diceText,
-	discreet,
-	shownDice,
-	showsNumbers,
-} from '../../text.js';
-import {type AttackStep, facesOf, head} from './common.js';
-import {defenceChoices, defended} from './defence-menu.js';
+import {diceText} from '../../text.js';
 
 const none: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
 
@@ -71,7 +62,7 @@ export const defenceSteps: readonly AttackStep[] = [
 							})),
 						{id: 'back', label: 'Back', act: {do: 'back'}},
 					],
-					showsNumbers(state, target, view),
+					knowsNumbers(state, target, view, 'ability'),
 				),
 			};
 		},
@@ -93,7 +84,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
-			const isShown = showsNumbers(state, target, view);
+			const isShown = knowsNumbers(state, target, view, 'ability');
 			return {
 				...head(exchange, view, {
 					title: `${target.name}: defend?`,
@@ -129,7 +120,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
 			const dice = wholePool(exchange);
-			const isShown = showsNumbers(state, target, view);
+			const isShown = knowsNumbers(state, target, view, 'ability');
 			return {
 				...head(exchange, view, {
 					title: `${target.name}: how many of the ${isShown ? `${dice} ` : ''}dice against ${exchange.attacker.name}?`,
@@ -174,7 +165,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const exchange = exchangeOf(frame, state);
 			const {target} = exchange;
 			const scene = defenceSceneOf(exchange);
-			const isShown = showsNumbers(state, target, view);
+			const isShown = knowsNumbers(state, target, view, 'ability');
 			return head(exchange, view, {
 				title: `${target.name}: ${frame.defence?.how ?? 'defence'}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
 				who: target.id,
@@ -183,29 +174,19 @@ export const defenceSteps: readonly AttackStep[] = [
 				options: isShown ? poolOptions(scene) : [],
 			});
 		},
-		requests(frame, state, view) {
-			const scene = defenceSceneOf(exchangeOf(frame, state));
-			const pool = poolOf(scene);
-			const isShown =
-				view === undefined || showsNumbers(state, scene.who, view);
-			return [
-				{
-					id: 'defence',
-					who: frame.target,
-					label: frame.defence?.how ?? 'defence',
-					dice: shownDice(pool.dice, isShown),
-					...(view !== undefined && isShown && {need: needText(pool)}),
-				},
-			];
-		},
-		take: ([rolled], frame, state) => [
+		requests: (frame, state, view) => [
+			poolRequest(
+				'defence',
+				frame.defence?.how ?? 'defence',
+				defenceSceneOf(exchangeOf(frame, state)),
+				view,
+			),
+		],
+		take: (rolls, frame, state) => [
 			{
 				type: 'defence-rolled',
 				who: frame.target,
-				check: checkOf(
-					poolOf(defenceSceneOf(exchangeOf(frame, state))),
-					facesOf(rolled?.dice),
-				),
+				check: rolledCheck(defenceSceneOf(exchangeOf(frame, state)), rolls),
 			},
 		],
 		mark: (marks) => [{type: 'defence-marked', marks}],

@@ -1,9 +1,9 @@
 import {find} from '../../../../engine/world.js';
 import {damageOf} from '../../damage.js';
+import {madeOf} from '../../checks.js';
 import {exchangeOf} from '../../defence-costs.js';
 import {isUp} from '../../derived.js';
 import {kind} from '../../flow-types.js';
-import {madeOf} from '../../pools.js';
 import {attackSteps} from './attack.js';
 import {type AttackStep} from './common.js';
 import {defenceSteps} from './defence.js';

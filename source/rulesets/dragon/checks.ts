@@ -1,0 +1,41 @@
+import {spendRanks, spentText, successesOf} from '../../dice/successes.js';
+import type {View} from '../../engine/basics.js';
+import {counted} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
+import type {Check, DrCombatant, DrState} from './state.js';
+
+/* Pools as they lie on the table: what they made, and how that is told (DR-20). */
+
+/** Successes after the best spending, less what difficulty takes off. */
+export const madeOf = (check: Check): number =>
+	Math.max(0, successesOf(check.faces, check) - check.minus);
+
+const successText = (count: number): string =>
+	counted(count, 'success', 'successes');
+
+/** “7 needed, 3 ranks”. */
+export const needText = ({
+	need,
+	ranks,
+	minus,
+}: Pick<Check, 'need' | 'ranks' | 'minus'>): string =>
+	[
+		`${need} needed`,
+		...(ranks > 0 ? [counted(ranks, 'rank')] : []),
+		...(minus > 0 ? [`${successText(minus)} off`] : []),
+	].join(', ');
+
+/** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, as it was best spent. */
+const checkText = (check: Check): string =>
+	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;
+
+/** A roll die by die; to a view that may not know the dice, what came of it. */
+export const seenCheck = (
+	check: Check,
+	state: DrState,
+	who: DrCombatant | undefined,
+	view: View,
+): string =>
+	knowsNumbers(state, who, view, 'ability')
+		? checkText(check)
+		: successText(madeOf(check));

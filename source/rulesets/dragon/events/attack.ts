@@ -1,0 +1,176 @@
+import type {Id, View} from '../../../engine/basics.js';
+import {nobody, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {isSeen, knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {seenCheck} from '../checks.js';
+import {armOf, pairOf} from '../derived.js';
+import type {Check, DrState} from '../state.js';
+import type {Substat} from '../stats.js';
+import {inCombatant, inState, inTop, pop, push} from '../updates.js';
+import {rows} from './rows.js';
+
+/* An attack, from its declaration to its damage. */
+
+type AttackEnded = {
+	readonly type: 'attack-ended';
+	readonly attacker: Id;
+	readonly target: Id;
+	readonly weapon: string;
+	readonly attack: Check;
+	readonly how: 'dodge' | 'parry' | 'none';
+	readonly defence?: Check;
+	readonly cover: number;
+	readonly net: number;
+	readonly damage: number;
+};
+
+export type AttackEvent =
+	| {
+			readonly type: 'attacked';
+			readonly attacker: Id;
+			readonly target: Id;
+			readonly weapon: string;
+			readonly substat: Substat;
+			readonly share?: number;
+	  }
+	| {
+			readonly type: 'sight-ruled';
+			readonly who: Id;
+			readonly isSeen: boolean;
+	  }
+	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
+	| {
+			readonly type: 'attack-rolled';
+			readonly attacker: Id;
+			readonly target: Id;
+			readonly weapon: string;
+			readonly check: Check;
+			/** Remembered for the pair (DR-25); none for a blow. */
+			readonly range?: number;
+			/** Remembered for the target (DR-29). */
+			readonly cover: number;
+	  }
+	| AttackEnded;
+
+/** “shoots at Oni”. */
+const attacks = (
+	{attacker, target, weapon}: AttackEnded,
+	state: DrState,
+): string => {
+	const one = find(state, attacker);
+	const arm = one && armOf(one, weapon);
+	return `${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}`;
+};
+
+function resultOf(
+	{net, damage, target}: AttackEnded,
+	state: DrState,
+	view: View,
+): string {
+	if (damage === 0) {
+		return net > 0 ? 'a hit without damage' : 'a miss';
+	}
+
+	return knowsNumbers(state, find(state, target), view, 'health')
+		? `${damage} damage`
+		: 'a hit';
+}
+
+export const attackEvents = rows<AttackEvent>({
+	attacked: {
+		about: nobody,
+		evolve: (state, {attacker, target, weapon, substat, share}) =>
+			push(state, {
+				kind: 'attack',
+				attacker,
+				target,
+				weapon,
+				substat,
+				share,
+				attackMarks: undefined,
+				defenceMarks: undefined,
+				attack: undefined,
+				way: undefined,
+				isChoosingWay: false,
+				defence: undefined,
+				defended: undefined,
+				isSightRuled: false,
+			}),
+		tell: silent,
+	},
+	'sight-ruled': {
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.isSightRuled = true;
+			}),
+		tell: silent,
+	},
+	'attack-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.attackMarks = marks;
+			}),
+		tell: silent,
+	},
+	/** What was said of range and cover is remembered (DR-25, DR-29). */
+	'attack-rolled': {
+		about: nobody,
+		evolve(state, {attacker, target, weapon, check, range, cover}) {
+			const covered = inCombatant(state, target, (fresh) => {
+				fresh.cover = cover;
+			});
+			const aimed = inCombatant(covered, attacker, (fresh) => {
+				fresh.last = {target, weapon};
+			});
+			const rolled = inTop(aimed, 'attack', (frame) => {
+				frame.attack = check;
+			});
+			return range === undefined
+				? rolled
+				: inState(rolled, (fresh) => {
+						fresh.ranges = new Map(state.ranges).set(
+							pairOf(attacker, target),
+							range,
+						);
+					});
+		},
+		tell: silent,
+	},
+	/** A whole attack in one line: both pools die by die, and what came of it. */
+	'attack-ended': {
+		rule: 'DR-23',
+		about: ({attacker, target}) => [attacker, target],
+		evolve(state, {target, damage}) {
+			const popped = pop(state);
+			return damage === 0
+				? popped
+				: inCombatant(popped, target, (fresh) => {
+						fresh.hp -= damage;
+					});
+		},
+		tell(event, state, view) {
+			const {attacker, target, weapon, attack, how, defence, cover} = event;
+			const one = find(state, attacker);
+			const arm = (one && armOf(one, weapon)?.name) ?? weapon;
+			const parts = [
+				seenCheck(attack, state, one, view),
+				...(defence
+					? [`${how} ${seenCheck(defence, state, find(state, target), view)}`]
+					: []),
+				...(cover > 0 ? [`cover ${cover}`] : []),
+				resultOf(event, state, view),
+			];
+			return line(
+				`${nameOf(state, attacker)} ${attacks(event, state)} (${arm.toLowerCase()}): ${parts.join('; ')}`,
+				attacker,
+			);
+		},
+		tellUnseen: (event, state) =>
+			isSeen(state, event.target, 'players')
+				? line(
+						`Somebody unseen ${attacks(event, state)}: ${resultOf(event, state, 'players')}`,
+					)
+				: undefined,
+	},
+});

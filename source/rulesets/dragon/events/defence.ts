@@ -1,0 +1,122 @@
+import type {Id} from '../../../engine/basics.js';
+import {silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import type {Check, DefencePay, Guard} from '../state.js';
+import type {Substat} from '../stats.js';
+import {inDoing, inTop} from '../updates.js';
+import {act} from './phase-changes.js';
+import {rows} from './rows.js';
+
+/* What somebody does against an attack, and what it pays (DR-07, DR-18, DR-26). */
+
+export type DefenceEvent =
+	| {
+			readonly type: 'defended';
+			readonly who: Id;
+			readonly against: Id;
+			readonly how: 'dodge' | 'parry' | 'none';
+			readonly pay: DefencePay;
+			readonly skill: string;
+			readonly substat: Substat;
+			readonly isSplit: boolean;
+			/** Dice kept from a divided pool. */
+			readonly dice?: number;
+			readonly round: number;
+			readonly spent: readonly number[];
+	  }
+	| {
+			readonly type: 'defence-split';
+			readonly who: Id;
+			readonly dice: number;
+			readonly guard: Guard;
+	  }
+	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
+	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check};
+
+export const defenceEvents = rows<DefenceEvent>({
+	defended: {
+		// Who attacks is not in the line.
+		about: ({who}) => [who],
+		evolve(state, event) {
+			const {who, how, pay, skill, substat, isSplit, dice} = event;
+			const filled = inTop(state, 'attack', (frame) => {
+				frame.defence = {how, pay, skill, substat, isSplit, dice};
+			});
+			if (how === 'none' || pay === 'free') {
+				return filled;
+			}
+
+			return pay === 'guard'
+				? inDoing(filled, who, (doing) => {
+						doing.guard = undefined;
+					})
+				: act(filled, event, pay === 'hold');
+		},
+		tell({who, how, pay, spent}, state, view) {
+			if (how === 'none' || pay === 'free') {
+				return undefined;
+			}
+
+			const name = nameOf(state, who);
+			switch (pay) {
+				case 'abort': {
+					const isKnown = knowsNumbers(state, find(state, who), view, 'order');
+					return line(
+						`${name} aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}`,
+						who,
+						'DR-07',
+					);
+				}
+
+				case 'guard': {
+					return line(`${name} uses the dice kept to ${how}`, who, 'DR-18');
+				}
+
+				case 'hold': {
+					return line(`${name} gives the held phase to ${how}`, who, 'DR-26');
+				}
+
+				case 'phase': {
+					return line(
+						`${name} gives this round’s phase to ${how}`,
+						who,
+						'DR-26',
+					);
+				}
+			}
+		},
+	},
+	'defence-split': {
+		rule: 'DR-18',
+		evolve(state, {who, dice, guard}) {
+			const filled = inTop(state, 'attack', (frame) => {
+				frame.defence &&= {...frame.defence, dice};
+			});
+			return inDoing(filled, who, (doing) => {
+				doing.guard = guard;
+			});
+		},
+		tell: ({who, dice, guard}, state, view) =>
+			line(
+				`${nameOf(state, who)} keeps part of the pool for another attack${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${dice} and ${guard.dice}` : ''}`,
+				who,
+			),
+	},
+	'defence-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defenceMarks = marks;
+			}),
+		tell: silent,
+	},
+	'defence-rolled': {
+		evolve: (state, {check}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defended = check;
+			}),
+		tell: silent,
+	},
+});

@@ -1,0 +1,112 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import {silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {knowsNumbers, seenNames} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {seenCheck} from '../checks.js';
+import type {Check} from '../state.js';
+import {inCombatant, inTop, pop, push} from '../updates.js';
+import {rows} from './rows.js';
+
+/* Falling, dying, and the end of the fight (DR-30 to DR-33). */
+
+export type FallEvent =
+	| {
+			readonly type: 'fell';
+			readonly who: Id;
+			/** Damage past the hit points. */
+			readonly past: number;
+			/** It was down before. */
+			readonly isAgain: boolean;
+	  }
+	| {
+			readonly type: 'death-checked';
+			readonly who: Id;
+			readonly check: Check;
+			readonly past: number;
+			readonly shortfall: number;
+			readonly isDying: boolean;
+	  }
+	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
+	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
+	| {readonly type: 'left-dying'; readonly who: Id; readonly shortfall: number}
+	| {readonly type: 'left-down'; readonly who: readonly Id[]};
+
+export const fallEvents = rows<FallEvent>({
+	fell: {
+		evolve: (state, {who}) =>
+			push(
+				inCombatant(state, who, (fresh) => {
+					fresh.fall = {
+						at: fresh.hp,
+						shortfall: fresh.fall?.shortfall ?? 0,
+						isDying: fresh.fall?.isDying ?? false,
+					};
+				}),
+				{kind: 'death', who},
+			),
+		tell({who, past, isAgain}, state, view) {
+			const name = nameOf(state, who);
+			const how = knowsNumbers(state, find(state, who), view, 'health')
+				? ` (${past} past the hit points)`
+				: '';
+			return isAgain
+				? line(`${name} is hurt again${how}`, who, 'DR-32')
+				: line(`${name} falls down${how}`, who, 'DR-30', 'defeat');
+		},
+	},
+	/** Unconscious, or dying too, and by how much: the worse, the faster. */
+	'death-checked': {
+		evolve: (state, {who, shortfall, isDying}) =>
+			pop(
+				inCombatant(state, who, (fresh) => {
+					fresh.fall = {
+						at: fresh.fall?.at ?? fresh.hp,
+						shortfall,
+						isDying,
+					};
+				}),
+			),
+		tell({who, check, past, shortfall, isDying}, state, view) {
+			const combatant = find(state, who);
+			const isKnown = knowsNumbers(state, combatant, view, 'health');
+			const fate = isDying
+				? `dying${isKnown ? `, ${shortfall} short` : ''}`
+				: 'unconscious';
+			return line(
+				`${nameOf(state, who)} is ${fate}${isKnown ? ` (Death Check ${seenCheck(check, state, combatant, view)}, × 5 against ${past})` : ''}`,
+				who,
+				isDying ? 'DR-33' : 'DR-31',
+			);
+		},
+	},
+	'closing-begun': {
+		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
+		tell: silent,
+	},
+	'winner-named': {
+		evolve: (state, {winner}) =>
+			inTop(state, 'closing', (frame) => {
+				frame.winner = winner;
+			}),
+		tell: silent,
+	},
+	'left-dying': {
+		tell: ({who, shortfall}, state, view) =>
+			line(
+				`${nameOf(state, who)} is dying${knowsNumbers(state, find(state, who), view, 'health') ? `, ${shortfall} short` : ''}`,
+				who,
+				'DR-33',
+				'closing',
+			),
+	},
+	'left-down': {
+		tell({who}, state, view) {
+			const names = seenNames(state, who, view);
+			return names.length === 0
+				? undefined
+				: line(`Unconscious: ${listed(names)}`, undefined, 'DR-33', 'closing');
+		},
+	},
+});

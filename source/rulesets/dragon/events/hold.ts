@@ -1,0 +1,107 @@
+import type {Id} from '../../../engine/basics.js';
+import {silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {inTurn} from '../derived.js';
+import {inDoing, inSpeed, push} from '../updates.js';
+import {lapse, without} from './phase-changes.js';
+import {rows} from './rows.js';
+
+/* A phase that is kept, put off, let go, bought or given. */
+
+export type HoldEvent =
+	| {readonly type: 'waits'; readonly who: Id; readonly round: number}
+	| {readonly type: 'let-go'; readonly who: Id; readonly round: number}
+	| {
+			readonly type: 'held';
+			readonly who: Id;
+			readonly round: number;
+			readonly trigger?: string;
+	  }
+	| {readonly type: 'hold-begun'; readonly who: Id}
+	| {readonly type: 'trade-begun'; readonly who: Id}
+	| {readonly type: 'offer-begun'; readonly who: Id}
+	| {
+			readonly type: 'offered';
+			readonly who: Id;
+			readonly to: Id;
+			readonly round: number;
+	  };
+
+export const holdEvents = rows<HoldEvent>({
+	waits: {
+		rule: 'DR-11',
+		evolve: (state, {who, round}) =>
+			inDoing(state, who, (doing) => {
+				doing.waitsIn = round;
+			}),
+		tell: ({who, round}, state) =>
+			line(`${nameOf(state, who)} waits for Late ${inTurn(round)}`, who),
+	},
+	'let-go': {
+		rule: 'DR-19',
+		evolve(state, {who, round}) {
+			const declined = inDoing(state, who, (doing) => {
+				doing.bonusIn = 0;
+			});
+			const ofTurn = inTurn(round);
+			return find(state, who)?.speed.phases.includes(ofTurn)
+				? lapse(declined, who, ofTurn)
+				: declined;
+		},
+		tell: ({who}, state) =>
+			line(`${nameOf(state, who)} lets the phase go`, who),
+	},
+	held: {
+		evolve: (state, {who, round, trigger}) =>
+			inDoing(
+				inSpeed(state, who, (speed) => {
+					speed.phases = without(speed.phases, [inTurn(round)]);
+				}),
+				who,
+				(doing) => {
+					doing.hold = {from: round, ...(trigger !== undefined && {trigger})};
+				},
+			),
+		tell({who, trigger}, state, view) {
+			const holds = `${nameOf(state, who)} holds`;
+			if (trigger === undefined) {
+				return line(holds, who, 'DR-09');
+			}
+
+			return line(
+				knowsNumbers(state, find(state, who), view, 'order')
+					? `${holds}: ${trigger}`
+					: `${holds} for something`,
+				who,
+				'DR-10',
+			);
+		},
+	},
+	'hold-begun': {
+		evolve: (state, {who}) => push(state, {kind: 'hold', who}),
+		tell: silent,
+	},
+	'trade-begun': {
+		evolve: (state, {who}) => push(state, {kind: 'trade', who}),
+		tell: silent,
+	},
+	'offer-begun': {
+		evolve: (state, {who}) => push(state, {kind: 'offer', who}),
+		tell: silent,
+	},
+	offered: {
+		rule: 'DR-40',
+		about: ({who, to}) => [who, to],
+		evolve: (state, {to, round}) =>
+			inDoing(state, to, (doing) => {
+				doing.bonusIn = round;
+			}),
+		tell: ({who, to}, state) =>
+			line(
+				`${nameOf(state, who)} offers ${nameOf(state, to)} a bonus phase`,
+				who,
+			),
+	},
+});

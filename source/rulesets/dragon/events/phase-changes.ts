@@ -1,0 +1,86 @@
+import type {Id} from '../../../engine/basics.js';
+import {inTurn, roundsOfTurn, turn} from '../derived.js';
+import type {DrState, Speed} from '../state.js';
+import {copySpeed, inCombatant, inDoing, inSpeed} from '../updates.js';
+
+/* How phases are used up and lost: what the events of several families change. */
+
+export const without = (
+	rounds: readonly number[],
+	gone: readonly number[],
+): readonly number[] =>
+	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
+
+/** Phases used up, and counted as such on the track. */
+function spentSpeed(speed: Speed, rounds: readonly number[]): Speed {
+	if (rounds.length === 0) {
+		return speed;
+	}
+
+	const fresh = copySpeed(speed);
+	fresh.phases = without(speed.phases, rounds);
+	fresh.spent = [...speed.spent, ...rounds];
+	return fresh;
+}
+
+export const spend = (
+	state: DrState,
+	who: Id,
+	rounds: readonly number[],
+): DrState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.speed = spentSpeed(fresh.speed, rounds);
+	});
+
+/** A phase that came to nothing. */
+export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
+	inSpeed(state, who, (speed) => {
+		speed.phases = without(speed.phases, [ofTurn]);
+		speed.lapsed = [...speed.lapsed, ofTurn];
+	});
+
+/** The cell that a hold came from, if it was this turn's. */
+const cellOf = (state: DrState, from: number): readonly number[] =>
+	from > (turn(state) - 1) * roundsOfTurn ? [inTurn(from)] : [];
+
+/** A held phase that is lost, and the round of the fight that it came from. */
+export type LostHold = {readonly who: Id; readonly from: number};
+
+export function loseHold(state: DrState, {who, from}: LostHold): DrState {
+	return inDoing(
+		cellOf(state, from).reduce(
+			(after, ofTurn) => lapse(after, who, ofTurn),
+			state,
+		),
+		who,
+		(doing) => {
+			doing.hold = undefined;
+		},
+	);
+}
+
+/** Somebody acts in this round, and pays for it (DR-08). */
+export function act(
+	state: DrState,
+	event: {
+		readonly who: Id;
+		readonly round: number;
+		readonly spent: readonly number[];
+	},
+	usesHold: boolean,
+): DrState {
+	const {who, round, spent} = event;
+	return inCombatant(state, who, (fresh) => {
+		const {hold} = fresh.doing;
+		const used =
+			usesHold && hold ? [...cellOf(state, hold.from), ...spent] : spent;
+		fresh.speed = spentSpeed(fresh.speed, used);
+		fresh.doing = {
+			hold: usesHold ? undefined : hold,
+			bonusIn: 0,
+			actedIn: round,
+			waitsIn: fresh.doing.waitsIn,
+			guard: fresh.doing.guard,
+		};
+	});
+}

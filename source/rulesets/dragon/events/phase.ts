@@ -1,0 +1,158 @@
+import type {Id} from '../../../engine/basics.js';
+import {silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {dicelessRow} from '../diceless.js';
+import type {DrState, Pay} from '../state.js';
+import type {Category, Substat} from '../stats.js';
+import {inPhase, inState, inTop, pop} from '../updates.js';
+import {act, spend} from './phase-changes.js';
+import {rows} from './rows.js';
+
+/* A phase, from its opening to its end, and what it costs. */
+
+export type PhaseEvent =
+	| {readonly type: 'phase-opened'; readonly who: Id; readonly by: Pay}
+	| {
+			readonly type: 'acts';
+			readonly who: Id;
+			readonly by: Pay;
+			readonly round: number;
+			/** Rounds of the turn whose phases it takes. */
+			readonly spent: readonly number[];
+			readonly trigger?: string;
+	  }
+	| {
+			readonly type: 'surcharged';
+			readonly who: Id;
+			readonly spent: readonly number[];
+			readonly category: Category;
+	  }
+	| {readonly type: 'did'; readonly who: Id; readonly what: string}
+	| {readonly type: 'diced'; readonly who: Id}
+	| {readonly type: 'way-asked'; readonly is: boolean}
+	| {readonly type: 'way-chosen'; readonly substat: Substat}
+	| {readonly type: 'phase-over'; readonly who: Id}
+	| {readonly type: 'frame-left'};
+
+/** The GM rules on a substat: for the attack of a phase, or for a defence (DR-2A). */
+const inRuling = (
+	state: DrState,
+	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
+): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
+
+export const phaseEvents = rows<PhaseEvent>({
+	'phase-opened': {
+		about: ({who}) => [who],
+		evolve: (state, {who, by}) =>
+			inState(state, (fresh) => {
+				fresh.stirred = state.stirred.includes(state.sub)
+					? state.stirred
+					: [...state.stirred, state.sub];
+				fresh.stack = [
+					...state.stack,
+					{
+						kind: 'phase',
+						who,
+						by,
+						isSpent: false,
+						hasDiceless: false,
+						hasDiced: false,
+						isChoosingWay: false,
+						way: undefined,
+					},
+				];
+			}),
+		tell: silent,
+	},
+	/** Told where it takes more than a phase of this round. */
+	acts: {
+		about: ({who}) => [who],
+		evolve(state, event) {
+			const acted = inPhase(
+				act(state, event, event.by === 'hold'),
+				event.who,
+				(frame) => {
+					frame.isSpent = true;
+				},
+			);
+			return event.by === 'trade'
+				? inState(acted, (fresh) => {
+						fresh.isStopAsked = false;
+					})
+				: acted;
+		},
+		tell({who, by, spent, trigger}, state, view) {
+			const name = nameOf(state, who);
+			const isKnown = knowsNumbers(state, find(state, who), view, 'order');
+			switch (by) {
+				case 'phase': {
+					return undefined;
+				}
+
+				case 'bonus': {
+					return line(`${name} accepts the bonus phase`, who, 'DR-40');
+				}
+
+				case 'trade': {
+					return line(
+						`${name} buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+						who,
+						'DR-05',
+					);
+				}
+
+				case 'hold': {
+					return trigger === undefined
+						? line(`${name} breaks the hold`, who, 'DR-27')
+						: line(`${name} breaks in: ${trigger}`, who, 'DR-10');
+				}
+			}
+		},
+	},
+	surcharged: {
+		rule: 'DR-06',
+		evolve: (state, {who, spent}) => spend(state, who, spent),
+		tell: ({who, spent, category}, state, view) =>
+			line(
+				`${nameOf(state, who)} acts outside the category (${category})${knowsNumbers(state, find(state, who), view, 'order') ? `: ${listed(spent)} as well` : ''}`,
+				who,
+			),
+	},
+	did: {
+		evolve: (state, {who}) =>
+			inPhase(state, who, (frame) => {
+				frame.hasDiceless = true;
+			}),
+		tell({who, what}, state) {
+			const row = dicelessRow(what);
+			return line(`${nameOf(state, who)} ${row?.does ?? what}`, who, row?.rule);
+		},
+	},
+	diced: {
+		evolve: (state, {who}) =>
+			inPhase(state, who, (frame) => {
+				frame.hasDiced = true;
+			}),
+		tell: silent,
+	},
+	'way-asked': {
+		evolve: (state, {is}) =>
+			inRuling(state, (frame) => {
+				frame.isChoosingWay = is;
+			}),
+		tell: silent,
+	},
+	'way-chosen': {
+		evolve: (state, {substat}) =>
+			inRuling(state, (frame) => {
+				frame.isChoosingWay = false;
+				frame.way = substat;
+			}),
+		tell: silent,
+	},
+	'phase-over': {evolve: pop, tell: silent},
+	'frame-left': {evolve: pop, tell: silent},
+});

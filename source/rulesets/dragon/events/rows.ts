@@ -1,0 +1,5 @@
+import {eventRows} from '../../../engine/event-rows.js';
+import type {DrState} from '../state.js';
+
+/** Makes a table of this ruleset's events. */
+export const rows = eventRows<DrState>();

@@ -1,0 +1,169 @@
+import type {Id, View} from '../../../engine/basics.js';
+import {nobody, silent} from '../../../engine/event-rows.js';
+import {type Line, line} from '../../../engine/narration.js';
+import {listed} from '../../../engine/text.js';
+import {seenNames} from '../../../engine/veil.js';
+import {nameOf} from '../../../engine/world.js';
+import {subName} from '../derived.js';
+import {type DrState, type Sub, unchosen} from '../state.js';
+import {copyCombatant, inState} from '../updates.js';
+import {type LostHold, lapse, loseHold} from './phase-changes.js';
+import {rows} from './rows.js';
+
+/* The course of a turn: its rounds and sub-rounds, what passes and what is lost. */
+
+export type TurnEvent =
+	| {readonly type: 'turn-began'; readonly turn: number}
+	| {readonly type: 'turn-ended'; readonly lost: readonly LostHold[]}
+	| {
+			readonly type: 'round-began';
+			readonly round: number;
+			/** Whose held phases are lost by it (DR-09). */
+			readonly lost: readonly LostHold[];
+	  }
+	| {
+			readonly type: 'passed-over';
+			readonly from: number;
+			readonly to: number;
+			/** Who could have bought a phase or used a hold. */
+			readonly could: readonly Id[];
+	  }
+	| {
+			readonly type: 'called';
+			readonly sub: Sub;
+			readonly round: number;
+			readonly who: readonly Id[];
+			readonly held: readonly Id[];
+	  }
+	| {readonly type: 'stop-asked'; readonly is: boolean}
+	| {
+			readonly type: 'passed';
+			readonly round: number;
+			readonly subs: readonly Sub[];
+			readonly until: number;
+	  }
+	| {readonly type: 'went-on'; readonly turn: number};
+
+const beginTurn = (state: DrState): DrState =>
+	inState(state, (fresh) => {
+		fresh.combatants = state.combatants.map((combatant) => {
+			const next = copyCombatant(combatant);
+			const {stat, last} = combatant.speed;
+			next.speed = unchosen(stat ?? last);
+			return next;
+		});
+		fresh.sub = 'none';
+		fresh.passUntil = 0;
+		fresh.splitSpeed = [];
+	});
+
+/** Whatever phase of an earlier round is still open has lapsed. */
+function lapseOpen(state: DrState, now: number): DrState {
+	let after = state;
+	for (const {id, speed} of state.combatants) {
+		// Phases ascend, so that the first one tells whether any is past.
+		if ((speed.phases[0] ?? now) < now) {
+			after = speed.phases
+				.filter((phase) => phase < now)
+				.reduce((each, ofTurn) => lapse(each, id, ofTurn), after);
+		}
+	}
+
+	return after;
+}
+
+const lostText = (
+	lost: readonly LostHold[],
+	why: string,
+	state: DrState,
+	view: View,
+): Line | undefined => {
+	const names = seenNames(
+		state,
+		lost.map(({who}) => who),
+		view,
+	);
+	return names.length === 0
+		? undefined
+		: line(`${listed(names)}: the held phase is lost, ${why}`);
+};
+
+export const turnEvents = rows<TurnEvent>({
+	'turn-began': {
+		rule: 'DR-01',
+		evolve: beginTurn,
+		tell: ({turn}) => ({kind: 'heading', text: `Turn ${turn}`}),
+	},
+	'turn-ended': {
+		rule: 'DR-09',
+		evolve: (state, {lost}) => lost.reduce(loseHold, state),
+		tell: ({lost}, state, view) =>
+			lostText(lost, 'the turn is over', state, view),
+	},
+	'round-began': {
+		rule: 'DR-09',
+		evolve: (state, {round, lost}) =>
+			inState(lost.reduce(loseHold, lapseOpen(state, round)), (fresh) => {
+				fresh.sub = 'start';
+				fresh.stirred = [];
+				fresh.passed = [];
+			}),
+		tell: ({lost}, state, view) =>
+			lostText(lost, 'another phase has come', state, view),
+	},
+	'passed-over': {
+		rule: 'DR-14',
+		about: nobody,
+		tell({from, to, could}, state, view) {
+			const rounds =
+				from === to
+					? `Round ${from} passes`
+					: `Rounds ${from} ${to === from + 1 ? 'and' : 'to'} ${to} pass`;
+			const names = view === 'gm' ? could.map((id) => nameOf(state, id)) : [];
+			return line(
+				`${rounds}: nobody has a phase${names.length > 0 ? `; ${listed(names)} could have bought or used one` : ''}`,
+			);
+		},
+	},
+	/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes are not worth a line. */
+	called: {
+		rule: 'DR-11',
+		evolve: (state, {sub}) =>
+			inState(state, (fresh) => {
+				fresh.sub = sub;
+			}),
+		tell({sub, round, who, held}, state, view) {
+			const names = seenNames(state, who, view);
+			const holders = seenNames(state, held, view);
+			return names.length === 0
+				? undefined
+				: line(
+						`${subName(sub, round)}: ${listed(names)}${holders.length > 0 ? `; held: ${listed(holders)}` : ''}`,
+					);
+		},
+	},
+	'stop-asked': {
+		evolve: (state, {is}) =>
+			inState(state, (fresh) => {
+				fresh.isStopAsked = is;
+			}),
+		tell: silent,
+	},
+	passed: {
+		rule: 'DR-14',
+		evolve: (state, {subs, until}) =>
+			inState(state, (fresh) => {
+				fresh.passed = [...state.passed, ...subs];
+				fresh.passUntil = until;
+			}),
+		tell: ({round}) => line(`Nobody else in ${round}`),
+	},
+	'went-on': {
+		rule: 'DR-30',
+		evolve: (state, {turn}) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = turn;
+			}),
+		tell: () => line('The turn goes on'),
+	},
+});

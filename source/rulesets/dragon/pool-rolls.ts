@@ -1,0 +1,49 @@
+import {chanceOfAtLeast} from '../../dice/successes.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {View} from '../../engine/basics.js';
+import type {Request} from '../../engine/prompt.js';
+import {knowsNumbers} from '../../engine/veil.js';
+import {needText} from './checks.js';
+import type {PoolScene} from './modifiers.js';
+import {oddsOfPool, poolOf} from './pools.js';
+import type {Check} from './state.js';
+import {shownDice} from './text.js';
+
+/* How a pool is asked for, and what is stored of it (DR-20). */
+
+/**
+ * The roll of a pool. Without a view only the dice matter; a view that may not know them reads of a single one.
+ * @param least gives the successes that it needs, difficulty and cover included; left out, no chance is told
+ */
+export function poolRequest(
+	id: string,
+	label: string,
+	scene: PoolScene,
+	view: View | undefined,
+	least?: (pool: ReturnType<typeof poolOf>) => number,
+): Request {
+	const {state, who} = scene;
+	const pool = poolOf(scene);
+	const isKnown =
+		view === undefined || knowsNumbers(state, who, view, 'ability');
+	return {
+		id,
+		who: who.id,
+		label,
+		dice: shownDice(pool.dice, isKnown),
+		...(view !== undefined &&
+			isKnown && {
+				need: needText(pool),
+				...(least && {
+					chance: chanceOfAtLeast(oddsOfPool(pool), least(pool)),
+				}),
+			}),
+	};
+}
+
+/** A pool as it fell. */
+export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
+	const {need, ranks, minus} = poolOf(scene);
+	const faces = (rolls[0]?.dice ?? []).map(([face = 0]) => face);
+	return {faces, need, ranks, minus};
+}
