@@ -31,9 +31,16 @@ export type ActRow<Scene, Act, E> = {
 	take(act: Act, scene: Scene): readonly E[];
 };
 
+/** The acts that do this, also where several share what they carry. */
+type Of<Act extends Doing, K> = Act extends Doing
+	? K extends Act['do']
+		? Act
+		: never
+	: never;
+
 /** Rows by what they do; what a table has no row for is not asked there. */
 export type ActRows<Scene, Act extends Doing, E> = {
-	readonly [K in Act['do']]?: ActRow<Scene, Extract<Act, {readonly do: K}>, E>;
+	readonly [K in Act['do']]?: ActRow<Scene, Of<Act, K>, E>;
 };
 
 /** Fixes a ruleset's types once, for all its tables of acts. */
@@ -80,9 +87,11 @@ export function menuOf<Scene, Act extends Doing, E>(
 			const choices: Array<Choice<Act>> = [];
 			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
-				const shown = row?.show?.(act, scene, view);
 				const refused = refuse(act, scene);
-				if (row && shown && !refused?.impossible) {
+				const shown = refused?.impossible
+					? undefined
+					: row?.show?.(act, scene, view);
+				if (row && shown) {
 					const choice: Choice<Act> = {
 						...(row.key !== undefined && {key: row.key}),
 						...(row.rule !== undefined && {rule: row.rule}),
