@@ -1,7 +1,7 @@
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {RkAct} from '../../source/rulesets/roll-and-keep/acts/types.js';
 import type {
-	RkAct,
 	RkCombatant,
 	RkState,
 } from '../../source/rulesets/roll-and-keep/state.js';

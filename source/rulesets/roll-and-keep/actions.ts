@@ -1,21 +1,41 @@
 import type {RuleId} from '../../engine/basics.js';
 import type {Trait} from './sheet.js';
 
-/** A Movement as a row: what it is called, and how it is told (RK-0B). */
+/** A Movement as a row (RK-0B). */
 export type MoveRow = {
 	readonly id: string;
+	readonly key: string;
 	readonly label: string;
+	/** In the third person. */
 	readonly does: string;
 	readonly rule: RuleId;
 };
 
 export const moveRows = [
-	{id: 'run', label: 'Run across', does: 'runs across', rule: 'RK-0B'},
-	{id: 'cover', label: 'Duck into cover', does: 'takes cover', rule: 'RK-0B'},
-	{id: 'jump', label: 'Jump', does: 'jumps', rule: 'RK-0B'},
-	{id: 'climb', label: 'Climb', does: 'climbs', rule: 'RK-0B'},
-	{id: 'stand', label: 'Stand up', does: 'stands up', rule: 'RK-0B'},
-	{id: 'other', label: 'Other Movement', does: 'moves', rule: 'RK-0B'},
+	{
+		id: 'run',
+		key: 'g',
+		label: 'Run across',
+		does: 'runs across',
+		rule: 'RK-0B',
+	},
+	{
+		id: 'cover',
+		key: 'c',
+		label: 'Duck into cover',
+		does: 'takes cover',
+		rule: 'RK-0B',
+	},
+	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', rule: 'RK-0B'},
+	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', rule: 'RK-0B'},
+	{id: 'stand', key: 'T', label: 'Stand up', does: 'stands up', rule: 'RK-0B'},
+	{
+		id: 'other',
+		key: 'M',
+		label: 'Other Movement',
+		does: 'moves',
+		rule: 'RK-0B',
+	},
 ] as const satisfies readonly MoveRow[];
 
 export type MoveId = (typeof moveRows)[number]['id'];
@@ -27,7 +47,9 @@ export const moveOf = (id: MoveId): MoveRow => moves.get(id) ?? moveRows[0];
 /** An Attack/Action other than an attack or a draw: a knack is rolled for it (RK-0A, RK-10). */
 export type FeatRow = {
 	readonly id: string;
+	readonly key: string;
 	readonly label: string;
+	/** In the third person. */
 	readonly does: string;
 	readonly trait: Trait;
 	readonly rule: RuleId;
@@ -36,6 +58,7 @@ export type FeatRow = {
 export const featRows = [
 	{
 		id: 'door',
+		key: 'F',
 		label: 'Break a door',
 		does: 'breaks a door',
 		trait: 'brawn',
@@ -43,6 +66,7 @@ export const featRows = [
 	},
 	{
 		id: 'spell',
+		key: 'S',
 		label: 'Cast a spell',
 		does: 'casts a spell',
 		trait: 'wits',
@@ -50,6 +74,7 @@ export const featRows = [
 	},
 	{
 		id: 'social',
+		key: 'P',
 		label: 'Sway somebody',
 		does: 'sways somebody',
 		trait: 'panache',
@@ -57,6 +82,7 @@ export const featRows = [
 	},
 	{
 		id: 'other',
+		key: 'X',
 		label: 'Another act with a roll',
 		does: 'acts',
 		trait: 'finesse',

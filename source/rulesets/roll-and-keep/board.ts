@@ -13,8 +13,8 @@ import {
 	turnOf,
 	weaponInHand,
 } from './derived.js';
-import type {Die, RkCombatant, RkState} from './state.js';
 import {placeOf, whyThere} from './order.js';
+import type {Die, RkCombatant, RkState} from './state.js';
 import {unarmed} from './weapons.js';
 
 /** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */

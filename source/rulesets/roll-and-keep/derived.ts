@@ -1,7 +1,7 @@
 import type {Side} from '../../engine/basics.js';
 import {clockOf, sideLeft} from '../../engine/world.js';
-import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import type {Defence} from './sheet.js';
+import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';
 
 /* What follows from the facts. Nothing of this is stored, so that one adjusted number corrects all that hangs on it. */

@@ -1,13 +1,13 @@
-import {counted} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
+import {counted} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {conditionText} from './board.js';
 import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
-import type {RkCombatant, RkState} from './state.js';
 import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';
+import type {RkCombatant, RkState} from './state.js';
 import {targetNumber} from './target-number.js';
 import {unarmed} from './weapons.js';
 

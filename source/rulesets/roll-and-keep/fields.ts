@@ -6,7 +6,6 @@ import {
 	refuseValue,
 } from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {inCombatant} from './updates.js';
 import {
 	bestDefence,
 	phaseOf,
@@ -14,8 +13,9 @@ import {
 	weaponIn,
 	weaponInHand,
 } from './derived.js';
-import type {Die, RkCombatant, RkState} from './state.js';
 import {type Knack, traitNames, traits} from './sheet.js';
+import type {Die, RkCombatant, RkState} from './state.js';
+import {inCombatant} from './updates.js';
 import {unarmed} from './weapons.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */

@@ -1,5 +1,5 @@
-import type {AnyEvent} from './flow-types.js';
 import {plightOf} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
 import type {RkCombatant, RkState} from './state.js';
 
 /* What a change of wounds brings about and must be told (RK-32). */

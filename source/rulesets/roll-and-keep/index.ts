@@ -1,26 +1,27 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
+import {breakIns} from './acts/break-ins.js';
+import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
-import {copies} from './updates.js';
 import {details} from './details.js';
-import {initial, join} from './set-up.js';
 import {type RkEvent, events} from './events/index.js';
-import type {Frame, RkAct, RkCombatant, RkState} from './state.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action.js';
 import {attackFrame} from './frames/attack/index.js';
+import {hazardFrame, moveFrame, numberFrame} from './frames/break-ins.js';
 import {closingFrame} from './frames/closing.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
-import {hazardFrame, moveFrame, numberFrame} from './frames/asides.js';
 import {woundFrame} from './frames/wound.js';
-import {interrupts} from './interrupts.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
+import {initial, join} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
+import type {Frame, RkCombatant, RkState} from './state.js';
+import {copies} from './updates.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<
@@ -51,7 +52,7 @@ export const rollAndKeep = composeRuleset<
 			hazardFrame,
 			closingFrame,
 		],
-		interrupts,
+		breakIns,
 	),
 	isSheet: isRkSheet,
 	isSetup: setupCheck(settingRows, isRkSheet),

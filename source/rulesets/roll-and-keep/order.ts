@@ -1,5 +1,5 @@
-import {listed} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
+import {listed} from '../../engine/text.js';
 import {find, nameOf} from '../../engine/world.js';
 import {isDue, isDueIn, isUp, phaseOf, totalInit} from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';

@@ -1,9 +1,9 @@
-import {percent} from '../../engine/text.js';
 import {poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
+import {percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
+import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
-import type {RkAct, RkCombatant, RkState} from './state.js';
 import {payments, refusePay} from './legality.js';
 import {
 	attackRoll,
@@ -12,6 +12,7 @@ import {
 	defenceRoll,
 	likeliestDefence,
 } from './pools.js';
+import type {RkCombatant, RkState} from './state.js';
 import {targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
 

@@ -1,4 +1,3 @@
-import {counted} from '../../engine/text.js';
 import type {Chain, Dice} from '../../dice/dice.js';
 import {
 	type Pool,
@@ -7,9 +6,10 @@ import {
 	poolOf,
 	poolText,
 } from '../../dice/keep.js';
+import {counted} from '../../engine/text.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
-import type {Made, RkCombatant, RkState} from './state.js';
 import {type Trait, traitNames} from './sheet.js';
+import type {Made, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
 /* Who rolls how many dice for what, and why so many. */

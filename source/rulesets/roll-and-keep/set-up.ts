@@ -2,10 +2,10 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './updates.js';
-import type {RkCombatant, RkState} from './state.js';
 import {type RkSettings, settingRows} from './settings.js';
 import type {RkSheet} from './sheet.js';
+import type {RkCombatant, RkState} from './state.js';
+import {enlist} from './updates.js';
 
 /** RK-35: no more members than fit into a squad. */
 const fitting = (sheet: RkSheet, most: number): RkSheet =>

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {fitOf} from './knacks.js';
-import {fits, traits} from './sheet.js';
+import {fitOf, fits, traits} from './sheet.js';
 import {type Weapon, unarmed, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster; parsed, it is an `RkSheet`. */

@@ -21,6 +21,18 @@ export const traitNames: Readonly<Record<Trait, string>> = {
 export const fits = ['any', 'melee', 'ranged'] as const;
 export type Fit = (typeof fits)[number];
 
+/** Defence knacks that do not fit every attack, unless the roster says otherwise (RK-21). */
+const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
+	['parry', 'melee'],
+	['block', 'melee'],
+	['riposte', 'melee'],
+	['cover', 'ranged'],
+]);
+
+/** What a defence knack is good against: any attack, where nothing else is known of it. */
+export const fitOf = (name: string): Fit =>
+	fitOfKnack.get(name.toLowerCase()) ?? 'any';
+
 export type Knack = {readonly name: string; readonly rank: number};
 
 export type Defence = Knack & {readonly against: Fit};

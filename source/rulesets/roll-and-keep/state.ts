@@ -1,7 +1,7 @@
 import type {Chain} from '../../dice/dice.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
-import type {FeatId, MoveId} from './actions.js';
+import type {FeatId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet, Trait} from './sheet.js';
 
@@ -201,26 +201,3 @@ export type RkState = World<RkCombatant, Frame> & {
 	/** The turn in which the GM let the fight go on without foes. */
 	readonly goesOnIn: number;
 };
-
-export type RkAct =
-	| {
-			readonly do: 'attack';
-			readonly target: Id;
-			readonly weapon: string;
-	  }
-	| {readonly do: 'draw'; readonly weapon: string}
-	| {readonly do: 'feat'; readonly feat: FeatId}
-	| {readonly do: 'move'; readonly move: MoveId}
-	| {readonly do: 'act' | 'hold' | 'pass' | 'keep-holding' | 'done'}
-	| {readonly do: Submenu | 'back'}
-	| {readonly do: 'take'}
-	| {readonly do: 'defend'; readonly pay: Pay}
-	| {readonly do: 'sight'; readonly isSeen: boolean}
-	| {readonly do: 'knack'; readonly knack: string}
-	| {readonly do: 'go-on' | 'finish' | 'carry-on'}
-	| {readonly do: 'hurt'; readonly who: Id}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'}
-	| {readonly do: 'wounds'; readonly isKept: boolean}
-	/** What breaks in. */
-	| {readonly do: 'break-hold' | 'also-move'; readonly who: Id}
-	| {readonly do: 'set-number' | 'hazard' | 'new-turn'};

@@ -1,9 +1,8 @@
-import {counted} from '../../engine/text.js';
 import type {RuleId} from '../../engine/basics.js';
-import {get} from '../../engine/world.js';
-import {bestDefence, isOut, rankOf, weaponIn} from './derived.js';
-import type {AttackFrame, RkCombatant, RkState} from './state.js';
+import {counted} from '../../engine/text.js';
+import {bestDefence, isOut, rankOf} from './derived.js';
 import {rollsByThreat} from './pools.js';
+import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
 /* What an attack must reach (RK-20, RK-21, RK-25). */
@@ -89,24 +88,4 @@ export function targetNumber(
 				why: `${why}; ${counted(raises, 'raise')}`,
 				rule,
 			};
-}
-
-/** Who attacks whom with what, as an attack's frame says it. */
-export type Situation = {
-	readonly frame: AttackFrame;
-	readonly state: RkState;
-	readonly attacker: RkCombatant;
-	readonly target: RkCombatant;
-	readonly weapon: Weapon;
-};
-
-export function situationOf(frame: AttackFrame, state: RkState): Situation {
-	const attacker = get(state, frame.attacker);
-	return {
-		frame,
-		state,
-		attacker,
-		target: get(state, frame.target),
-		weapon: weaponIn(attacker, frame.weapon),
-	};
 }

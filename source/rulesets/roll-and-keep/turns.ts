@@ -1,10 +1,10 @@
-import type {Rolled} from '../../../dice/dice.js';
-import type {View} from '../../../engine/basics.js';
-import type {Request} from '../../../engine/prompt.js';
-import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
-import type {RkCombatant, RkState} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
-import {standingsFor} from '../order.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {View} from '../../engine/basics.js';
+import type {Request} from '../../engine/prompt.js';
+import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
+import {standingsFor} from './order.js';
+import type {RkCombatant, RkState} from './state.js';
 
 /* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 

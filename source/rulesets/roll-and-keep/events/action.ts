@@ -4,10 +4,6 @@ import {line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {type FeatId, type MoveId, featOf, moveOf} from '../actions.js';
 import {phaseOf} from '../derived.js';
-import {type Trait, traitNames} from '../sheet.js';
-import type {Die, Made, RkState, Submenu} from '../state.js';
-import {clause, conjugated, madeText} from '../text.js';
-import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
 import {
 	type Spending,
 	actOn,
@@ -17,6 +13,10 @@ import {
 	weaponText,
 	without,
 } from './shared.js';
+import {type Trait, traitNames} from '../sheet.js';
+import type {Die, Made, RkState, Submenu} from '../state.js';
+import {clause, conjugated, madeText} from '../text.js';
+import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
 
 /** What is done with an Action. */
 export type ActionEvent =

@@ -3,6 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
 import {
 	type Hit,
 	type Made,
@@ -12,7 +13,6 @@ import {
 } from '../state.js';
 import {clause, conjugated, madeText} from '../text.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
-import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
 
 type Aim = Omit<Hit, 'count'>;
 

@@ -12,7 +12,6 @@ import {
 } from '../state.js';
 import {clause, madeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
-import {tells} from './shared.js';
 
 /** What hurts, and what comes of it. */
 export type WoundEvent =
@@ -177,7 +176,8 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			inCombatant(state, who, (fresh) => {
 				fresh.toldPlight = 'fit';
 			}),
-		tell: tells(() => 'is no longer so badly off'),
+		tell: ({who}, after) =>
+			line(`${nameOf(after, who)} is no longer so badly off`, who),
 	},
 	'knocked-out': {
 		evolve: (state, {who}) =>

@@ -1,13 +1,13 @@
-import {conjugated} from '../text.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import type {Choice} from '../../../engine/prompt.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
+import {alsoMoveMenu} from '../acts/move.js';
 import {isUp} from '../derived.js';
-import type {RkAct, RkState} from '../state.js';
 import {kind} from '../flow-types.js';
+import {situationOf} from '../situation.js';
+import type {FrameOf, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
-import {moveChoices} from './action-menu.js';
-import {at} from './attack/common.js';
+import {conjugated} from '../text.js';
 
 /* What breaks in and asks one thing. */
 
@@ -24,7 +24,7 @@ function numberNow(state: RkState): number {
 		return 0;
 	}
 
-	const {target, weapon} = at(frame, state);
+	const {target, weapon} = situationOf(frame, state);
 	return targetNumber(target, state, weapon, {...frame, raises: 0}).need;
 }
 
@@ -64,32 +64,19 @@ export const moveFrame = kind('move', {
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'move',
-			kind: 'choose',
 			due: () => true,
-			ask: ({who}, state) => ({
+			menu: alsoMoveMenu,
+			scene: ({who}: FrameOf<'move'>, state: RkState) => ({who, state}),
+			head: ({who, state}) => ({
 				title: `How ${conjugated(find(state, who), 'does')} ${nameOf(state, who)} move as well?`,
 				who,
 				rule: 'RK-06',
-				choices: moveChoices,
 			}),
-			refuse: (act) => (act.do === 'move' ? undefined : notAskedNow),
-			take: (act, {who}) =>
-				act.do === 'move'
-					? [
-							{type: 'moved', who, move: act.move, isAlso: true},
-							{type: 'frame-left'},
-						]
-					: [],
-		},
+		}),
 	],
 });
-
-const canBeHurt = (state: RkState, act: RkAct): boolean => {
-	const victim = act.do === 'hurt' ? find(state, act.who) : undefined;
-	return victim !== undefined && !victim.isGone && !victim.isDead;
-};
 
 const mostPoints = 999;
 const usualPoints = 10;
@@ -99,35 +86,22 @@ export const hazardFrame = kind('hazard', {
 	isVoid({who}, state) {
 		const victim = find(state, who);
 		return who === undefined
-			? !state.combatants.some(({id}) =>
-					canBeHurt(state, {do: 'hurt', who: id}),
-				)
+			? !isAnybodyToHurt(state)
 			: !victim || victim.isGone;
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'who',
-			kind: 'choose',
-			due: ({who}) => who === undefined,
-			ask: (_frame, state) => ({
+			due: ({who}: FrameOf<'hazard'>) => who === undefined,
+			menu: hurtMenu,
+			scene: (_frame, state: RkState) => state,
+			head: () => ({
 				title: 'Who is hurt?',
 				why: 'a fall, fire, anything but an attack',
 				rule: 'RK-36',
-				choices: state.combatants
-					.map(({id, name}): Choice<RkAct> => ({
-						id: `hurt:${id}`,
-						label: name,
-						about: id,
-						act: {do: 'hurt', who: id},
-					}))
-					.filter(({act}) => canBeHurt(state, act)),
 			}),
-			refuse: (act, _frame, state) =>
-				canBeHurt(state, act) ? undefined : notAskedNow,
-			take: (act) =>
-				act.do === 'hurt' ? [{type: 'hazard-aimed', who: act.who}] : [],
-		},
+		}),
 		{
 			id: 'points',
 			kind: 'number',

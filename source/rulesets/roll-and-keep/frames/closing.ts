@@ -1,8 +1,9 @@
+import {menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {woundsMenu} from '../acts/course.js';
 import {isOut} from '../derived.js';
-import type {RkState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import type {FrameOf, RkState} from '../state.js';
 
 /** A line for each who carries something away. */
 const sums = (state: RkState): readonly AnyEvent[] =>
@@ -21,33 +22,18 @@ export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
 		winnerStep('RK-38'),
-		{
+		menuStep({
 			id: 'wounds',
-			kind: 'choose',
-			due: ({isWoundsAsked}, state) => !isWoundsAsked && isAnybodyHurt(state),
-			ask: () => ({
+			due: ({isWoundsAsked}: FrameOf<'closing'>, state: RkState) =>
+				!isWoundsAsked && isAnybodyHurt(state),
+			menu: woundsMenu,
+			scene: (frame) => frame,
+			head: () => ({
 				title: 'What becomes of the Flesh Wounds?',
 				why: 'the source does not say',
 				rule: 'RK-31',
-				choices: [
-					{
-						id: 'keep',
-						label: 'They stay',
-						act: {do: 'wounds', isKept: true},
-					},
-					{
-						id: 'clear',
-						label: 'They heal with a rest',
-						act: {do: 'wounds', isKept: false},
-					},
-				],
 			}),
-			refuse: (act) => (act.do === 'wounds' ? undefined : notAskedNow),
-			take: (act) =>
-				act.do === 'wounds'
-					? [{type: 'wounds-settled', isKept: act.isKept}]
-					: [],
-		},
+		}),
 		overStep(sums),
 	],
 });

@@ -1,20 +1,26 @@
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {chanceToReach} from '../../../dice/odds.js';
-import type {Choice, Option} from '../../../engine/prompt.js';
+import {menuStep} from '../../../engine/act-rows.js';
+import type {Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {featOf} from '../actions.js';
+import {
+	type FeatScene,
+	featRoll,
+	knackMenu,
+	knacksOf,
+	traitOf,
+} from '../acts/feat.js';
 import {isUp} from '../derived.js';
-import type {FeatFrame, RkAct, RkCombatant, RkState} from '../state.js';
 import {kind} from '../flow-types.js';
 import {
 	type Roll,
-	knackRoll,
 	madeOf,
 	rollDiceOf,
 	rollText,
 	rollsByThreat,
 } from '../pools.js';
-import {type Knack, type Trait, traitNames, traits} from '../sheet.js';
+import {traitNames, traits} from '../sheet.js';
+import type {FeatFrame, RkState} from '../state.js';
 import {raise} from '../target-number.js';
 
 /* An act that is rolled for: a door, a spell, words (RK-0A, RK-10). */
@@ -23,52 +29,16 @@ const mostRaises = 10;
 
 const usualNeed = 15;
 
-const traitOf = ({feat, trait}: FeatFrame): Trait =>
-	trait ?? featOf(feat).trait;
+const featScene = (frame: FeatFrame, state: RkState): FeatScene => ({
+	frame,
+	combatant: get(state, frame.who),
+	state,
+});
 
-/** All that somebody has learnt, what is no weapon’s first. */
-const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
-	...sheet.knacks,
-	...sheet.attack,
-	...sheet.defence,
-];
-
-const rollNow = (frame: FeatFrame, state: RkState): Roll => {
-	const combatant = get(state, frame.who);
-	return knackRoll(
-		combatant,
-		state,
-		knacksOf(combatant).find(({name}) => name === frame.knack),
-		traitOf(frame),
-	);
-};
+const rollNow = (frame: FeatFrame, state: RkState): Roll =>
+	featRoll(featScene(frame, state), frame.knack);
 
 const needOf = ({need = 0, raises}: FeatFrame): number => need + raise * raises;
-
-function knackChoices(
-	frame: FeatFrame,
-	state: RkState,
-): ReadonlyArray<Choice<RkAct>> {
-	const combatant = get(state, frame.who);
-	const row = (name: string, knack: Knack | undefined): Choice<RkAct> => {
-		const roll = knackRoll(combatant, state, knack, traitOf(frame));
-		return {
-			id: `knack:${name}`,
-			label: knack?.name ?? `${traitNames[traitOf(frame)]} alone`,
-			detail: `${rollText(roll)} (${roll.from})`,
-			rule: 'RK-10',
-			act: {do: 'knack', knack: name},
-		};
-	};
-
-	const seen = new Set<string>();
-	const knacks = knacksOf(combatant).filter(({name}) => {
-		const isNew = !seen.has(name);
-		seen.add(name);
-		return isNew && name !== '';
-	});
-	return [row('', undefined), ...knacks.map((knack) => row(knack.name, knack))];
-}
 
 const optionsOf = (frame: FeatFrame, state: RkState): readonly Option[] => [
 	{
@@ -98,33 +68,20 @@ export const featFrame = kind('feat', {
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'knack',
-			kind: 'choose',
-			due: (frame, state) =>
+			due: (frame: FeatFrame, state: RkState) =>
 				frame.knack === undefined &&
 				knacksOf(get(state, frame.who)).length > 0 &&
 				!rollsByThreat(get(state, frame.who), state),
-			ask: (frame, state) => ({
-				title: `${featOf(frame.feat).label}: with which knack?`,
-				who: frame.who,
+			menu: knackMenu,
+			scene: featScene,
+			head: ({frame: {feat, who}}) => ({
+				title: `${featOf(feat).label}: with which knack?`,
+				who,
 				rule: 'RK-10',
-				choices: knackChoices(frame, state),
 			}),
-			refuse(act, frame, state) {
-				if (act.do !== 'knack') {
-					return notAskedNow;
-				}
-
-				return knackChoices(frame, state).some(
-					({id}) => id === `knack:${act.knack}`,
-				)
-					? undefined
-					: impossible('has no such knack');
-			},
-			take: (act) =>
-				act.do === 'knack' ? [{type: 'feat-knack', knack: act.knack}] : [],
-		},
+		}),
 		{
 			id: 'need',
 			kind: 'number',

@@ -1,20 +1,20 @@
-import {winnerName} from '../../../engine/narration.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import type {Head} from '../../../engine/prompt.js';
-import {hasFollowUps, followUps} from '../follow-ups.js';
+import {callMenu, closeMenu, nobodyMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
-import type {RkState} from '../state.js';
 import {kind} from '../flow-types.js';
+import {followUps, hasFollowUps} from '../follow-ups.js';
+import {callHead, isCallDue} from './last-call.js';
+import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../order.js';
+import type {FrameOf, RkState} from '../state.js';
 import {
 	initRequests,
 	isAnyRollDue,
 	newTurn,
 	nextPhase,
 	rolledInit,
-} from './course.js';
-import {hitLands} from './wound.js';
-import {askCall, isCallDue, refuseCall, takeCall} from './last-call.js';
+} from '../turns.js';
 
 const isAnybodyDue = (state: RkState): boolean => {
 	const phase = phaseOf(state);
@@ -29,6 +29,8 @@ const isAnybodyDue = (state: RkState): boolean => {
 
 const mayClose = (state: RkState): boolean =>
 	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
+
+const sceneOf = (_frame: FrameOf<'fight'>, state: RkState): RkState => state;
 
 const initHead = (state: RkState): Head => ({
 	title: `Turn ${turnOf(state)}: Init`,
@@ -69,50 +71,34 @@ export const fightFrame = kind('fight', {
 				...state.hits.slice(0, 1).flatMap((hit) => hitLands(hit, state)),
 			],
 		},
-		{
+		menuStep({
 			id: 'close',
-			kind: 'choose',
-			due: (_frame, state) => turnOf(state) > 0 && mayClose(state),
-			ask: (_frame, state) => ({
+			due: (_frame: FrameOf<'fight'>, state: RkState) =>
+				turnOf(state) > 0 && mayClose(state),
+			menu: closeMenu,
+			scene: sceneOf,
+			head: (state) => ({
 				title:
 					winner(state) === 'nobody'
 						? 'Nobody is left in the fight: is it over?'
 						: 'No foes are left to fight: is the fight over?',
 				why: 'a fight can end in the middle of a turn',
 				rule: 'RK-38',
-				choices: [
-					{
-						id: 'finish',
-						label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
-						act: {do: 'finish'},
-					},
-					{id: 'carry-on', label: 'No, it goes on', act: {do: 'carry-on'}},
-				],
 			}),
-			refuse: (act) =>
-				act.do === 'finish' || act.do === 'carry-on' ? undefined : notAskedNow,
-			take: (act, _frame, state) =>
-				act.do === 'carry-on'
-					? [{type: 'went-on', turn: turnOf(state)}]
-					: [{type: 'closing-begun', winner: winner(state)}],
-		},
-		{
+		}),
+		menuStep({
 			id: 'nobody',
-			kind: 'choose',
-			due: (_frame, state) =>
+			due: (_frame: FrameOf<'fight'>, state: RkState) =>
 				turnOf(state) > 0 &&
 				state.combatants.every((combatant) => !isUp(combatant)),
-			ask: () => ({
+			menu: nobodyMenu,
+			scene: sceneOf,
+			head: () => ({
 				title: 'Nobody is left in the fight',
 				why: 'add or restore somebody, or end it',
 				rule: 'RK-38',
-				choices: [
-					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
-				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
-			take: () => [{type: 'closing-begun', winner: 'nobody'}],
-		},
+		}),
 		{
 			id: 'init',
 			kind: 'roll',
@@ -129,14 +115,13 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => isAnybodyDue(state),
 			take: (_frame, state) => [{type: 'grouped', ids: nextGroup(state)}],
 		},
-		{
+		menuStep({
 			id: 'last-call',
-			kind: 'choose',
-			due: (_frame, state) => isCallDue(state),
-			ask: (_frame, state, view) => askCall(state, view),
-			refuse: (act, _frame, state) => refuseCall(act, state),
-			take: (act, _frame, state) => takeCall(act, state),
-		},
+			due: (_frame: FrameOf<'fight'>, state: RkState) => isCallDue(state),
+			menu: callMenu,
+			scene: sceneOf,
+			head: callHead,
+		}),
 		{
 			id: 'first-turn',
 			kind: 'auto',

@@ -2,10 +2,9 @@ import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
-import {followUpsOf} from '../follow-ups.js';
 import {isOut, weaponIn} from '../derived.js';
-import type {Hit, Made, RkState, WoundFrame} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {followUpsOf} from '../follow-ups.js';
 import {
 	type Roll,
 	checkRoll,
@@ -14,6 +13,7 @@ import {
 	rollDiceOf,
 	rollText,
 } from '../pools.js';
+import type {Hit, Made, RkState, WoundFrame} from '../state.js';
 
 /* Damage and the Wound Check that it calls for (RK-30, RK-31, RK-36). */
 

@@ -1,17 +1,15 @@
-import {conjugated, madeText} from '../../text.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
-import type {AttackFrame, RkAct, RkState} from '../../state.js';
+import type {RkAct} from '../../acts/types.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {type Situation, situationOf} from '../../target-number.js';
+import type {Situation} from '../../situation.js';
+import type {AttackFrame, RkState} from '../../state.js';
+import {conjugated, madeText} from '../../text.js';
 import {unarmed} from '../../weapons.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
-
-export const at = (frame: AttackFrame, state: RkState): Situation =>
-	situationOf(frame, state);
 
 /** What is known so far. The number of the attack is the GM's (RK-22, RK-26). */
 function factsOf(

@@ -1,22 +1,24 @@
-import {listed} from '../../../../engine/text.js';
-import {conjugated} from '../../text.js';
 import {chanceToReach} from '../../../../dice/odds.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
+import {listed} from '../../../../engine/text.js';
+import {answerMenu} from '../../acts/answer.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {type AttackStep, head} from './common.js';
 import {canPay} from '../../legality.js';
-import {hitsOf, numberOf} from '../../hits.js';
 import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
-import {type Situation, isHelpless} from '../../target-number.js';
 import {
-	answerChoices,
-	answered,
-	knackOf,
-	refuseAnswer,
-	rollNow,
-} from './answers.js';
-import {type AttackStep, at, head} from './common.js';
+	type Situation,
+	defenceKnack,
+	defenceNow,
+	hitsOf,
+	numberOf,
+	situationOf,
+} from '../../situation.js';
+import {isHelpless} from '../../target-number.js';
+import {conjugated} from '../../text.js';
 
 /* The defender's answer, and its roll (RK-22 to RK-25). */
 
@@ -24,7 +26,7 @@ import {type AttackStep, at, head} from './common.js';
 function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state} = situation;
 	const {defence} = target.sheet;
-	const now = knackOf(situation);
+	const now = defenceKnack(situation);
 	const isChoice = defence.some(({name}) => name !== now);
 	if (rollsByThreat(target, state) || !isChoice) {
 		return [];
@@ -44,7 +46,7 @@ const knackMarked = (
 	ids: readonly string[],
 	situation: Situation,
 ): readonly AnyEvent[] => {
-	const now = knackOf(situation);
+	const now = defenceKnack(situation);
 	return [
 		{
 			type: 'defence-marked',
@@ -61,7 +63,7 @@ const mayAnswer = (situation: Situation): boolean =>
 const defenceName = (situation: Situation): string =>
 	rollsByThreat(situation.target, situation.state)
 		? 'the squad'
-		: (knackOf(situation) ?? 'Wits alone');
+		: (defenceKnack(situation) ?? 'Wits alone');
 
 function whyAnswer({target, state, frame}: Situation, view: View): string {
 	const later = laterActions(target, state).map(({phase}) => phase);
@@ -76,50 +78,44 @@ export const defenceSteps: readonly AttackStep[] = [
 		due: (frame, state) =>
 			frame.answer === undefined &&
 			hitsOf(frame).length > 0 &&
-			!mayAnswer(at(frame, state)),
+			!mayAnswer(situationOf(frame, state)),
 		take: (frame) => [
 			{type: 'taken', who: frame.target, total: numberOf(frame)},
 		],
 	},
-	{
+	menuStep({
 		id: 'answer',
-		kind: 'choose',
 		due: (frame) => frame.answer === undefined && hitsOf(frame).length > 0,
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			return {
-				...head(situation, view, {
-					title: `${situation.target.name} ${conjugated(situation.target, 'is hit')}: take it?`,
-					who: frame.target,
-					why: whyAnswer(situation, view),
-					rule: 'RK-22',
-					options: knackOptions(situation),
-					isRoutine: true,
-				}),
-				choices: answerChoices(situation, view),
-			};
-		},
-		refuse: (act, frame, state) => refuseAnswer(act, at(frame, state)),
-		take: (act, frame, state) => answered(act, at(frame, state)),
-		mark: (ids, frame, state) => knackMarked(ids, at(frame, state)),
-	},
+		menu: answerMenu,
+		scene: situationOf,
+		head: (situation, view) =>
+			head(situation, view, {
+				title: `${situation.target.name} ${conjugated(situation.target, 'is hit')}: take it?`,
+				who: situation.target.id,
+				why: whyAnswer(situation, view),
+				rule: 'RK-22',
+				options: knackOptions(situation),
+				isRoutine: true,
+			}),
+		mark: knackMarked,
+	}),
 	{
 		id: 'defence',
 		kind: 'roll',
 		due: ({answer, saved}) => answer === 'active' && saved === undefined,
 		ask(frame, state, view) {
-			const situation = at(frame, state);
+			const situation = situationOf(frame, state);
 			return head(situation, view, {
 				title: `${situation.target.name} ${conjugated(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
-				why: rollNow(situation).from,
+				why: defenceNow(situation).from,
 				rule: 'RK-23',
 				options: knackOptions(situation),
 			});
 		},
 		requests(frame, state, view) {
-			const situation = at(frame, state);
-			const roll = rollNow(situation);
+			const situation = situationOf(frame, state);
+			const roll = defenceNow(situation);
 			const need = numberOf(frame);
 			return [
 				{
@@ -136,8 +132,8 @@ export const defenceSteps: readonly AttackStep[] = [
 			];
 		},
 		take(rolls, frame, state) {
-			const situation = at(frame, state);
-			const made = madeOf(rolls[0]?.dice ?? [], rollNow(situation));
+			const situation = situationOf(frame, state);
+			const made = madeOf(rolls[0]?.dice ?? [], defenceNow(situation));
 			const against = numberOf(frame);
 			return [
 				{
@@ -150,6 +146,6 @@ export const defenceSteps: readonly AttackStep[] = [
 				},
 			];
 		},
-		mark: (ids, frame, state) => knackMarked(ids, at(frame, state)),
+		mark: (ids, frame, state) => knackMarked(ids, situationOf(frame, state)),
 	},
 ];

@@ -1,10 +1,10 @@
 import {find} from '../../../../engine/world.js';
 import {type AnyEvent, kind} from '../../flow-types.js';
-import type {AttackFrame, Hit, RkState} from '../../state.js';
-import {hitsOf} from '../../hits.js';
-import {hitLands} from '../wound.js';
 import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';
+import {hitLands} from '../wound.js';
+import {hitsOf} from '../../situation.js';
+import type {AttackFrame, Hit, RkState} from '../../state.js';
 
 /** Hits that a defence has not turned aside: it meets or beats all that it reaches (RK-23). */
 const landed = (frame: AttackFrame): number =>

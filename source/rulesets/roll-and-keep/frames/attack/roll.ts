@@ -1,9 +1,9 @@
-import {conjugated} from '../../text.js';
-import {sightStep} from '../../../../engine/sight.js';
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
+import {sightStep} from '../../../../engine/sight.js';
 import {bestDefence, isOut, weaponInHand} from '../../derived.js';
+import {type AttackStep, head} from './common.js';
 import {
 	type Roll,
 	attackRoll,
@@ -12,14 +12,10 @@ import {
 	rollText,
 	rollsByThreat,
 } from '../../pools.js';
-import {
-	type Situation,
-	isHelpless,
-	raise,
-	targetNumber,
-} from '../../target-number.js';
+import {type Situation, situationOf} from '../../situation.js';
+import {isHelpless, raise, targetNumber} from '../../target-number.js';
+import {conjugated} from '../../text.js';
 import {unarmed} from '../../weapons.js';
-import {type AttackStep, at, head} from './common.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
 
@@ -132,9 +128,10 @@ export const rollSteps: readonly AttackStep[] = [
 		due: (frame, state) =>
 			!frame.isSightRuled &&
 			frame.rolls === undefined &&
-			at(frame, state).attacker.isHidden,
-		does: (frame, state) => conjugated(at(frame, state).attacker, 'attacks'),
-		involves: (frame, state) => [at(frame, state).target.id],
+			situationOf(frame, state).attacker.isHidden,
+		does: (frame, state) =>
+			conjugated(situationOf(frame, state).attacker, 'attacks'),
+		involves: (frame, state) => [situationOf(frame, state).target.id],
 		why: 'who is seen is the GM’s word; the players read of the attack only if it is',
 		rule: 'RK-22',
 	}),
@@ -143,7 +140,7 @@ export const rollSteps: readonly AttackStep[] = [
 		kind: 'roll',
 		due: ({rolls}) => rolls === undefined,
 		ask(frame, state, view) {
-			const situation = at(frame, state);
+			const situation = situationOf(frame, state);
 			const {attacker, target, weapon} = situation;
 			const {need, why, rule} = targetNumber(target, state, weapon, frame);
 			return head(situation, view, {
@@ -154,9 +151,10 @@ export const rollSteps: readonly AttackStep[] = [
 				options: optionsOf(situation),
 			});
 		},
-		requests: (frame, state, view) => requestsOf(at(frame, state), view),
+		requests: (frame, state, view) =>
+			requestsOf(situationOf(frame, state), view),
 		take(rolls, frame, state) {
-			const {attacker, target, weapon} = at(frame, state);
+			const {attacker, target, weapon} = situationOf(frame, state);
 			const roll = attackRoll(attacker, state, weapon);
 			return [
 				{
@@ -171,7 +169,7 @@ export const rollSteps: readonly AttackStep[] = [
 			];
 		},
 		mark(ids, frame, state) {
-			const situation = at(frame, state);
+			const situation = situationOf(frame, state);
 			const isDown = ids.includes('helpless');
 			return [
 				{

@@ -1,0 +1,139 @@
+import {poolText} from '../../../dice/keep.js';
+import {chanceAgainst, chanceToReach, meanOf} from '../../../dice/odds.js';
+import {menuOf} from '../../../engine/act-rows.js';
+import {listed, percent} from '../../../engine/text.js';
+import type {RkAct} from './types.js';
+import {isSquad, mostDramatic} from '../derived.js';
+import {acts} from '../flow-types.js';
+import {payment, payments, refusePay} from '../legality.js';
+import {woundText} from '../outlook.js';
+import {attackRoll, checkRoll, damageRoll} from '../pools.js';
+import {type Situation, defenceNow, numberOf} from '../situation.js';
+import type {Pay} from '../state.js';
+
+/* Take it, or an Active Defence (RK-22 to RK-24). */
+
+const ways: Readonly<
+	Record<Pay, {readonly key: string; readonly label: string}>
+> = {
+	held: {key: 'b', label: 'Active Defence, held'},
+	now: {key: 'v', label: 'Active Defence, now'},
+	later: {key: 'V', label: 'Active Defence, later'},
+};
+
+/** “8 and 9; none left” (RK-24). */
+function costText({target, state}: Situation, pay: Pay): string {
+	const paid = payment(target, state, pay);
+	const spent = new Set(paid.flatMap(({dice}) => dice));
+	const left = target.dice.flatMap(({is, phase}, place) =>
+		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
+	);
+	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
+}
+
+/**
+ * Whether the defender, who knows no more than that it is hit, does well to pay: odds that are good, against a blow that
+ * will likely tell. The number itself must not decide, or the choice on top would tell it.
+ */
+function isWorthwhile(situation: Situation, pay: Pay): boolean {
+	const {frame, state, attacker, target, weapon} = situation;
+	if (isSquad(target)) {
+		return false;
+	}
+
+	const roll = defenceNow(situation);
+	const attack = attackRoll(attacker, state, weapon);
+	const saves = chanceAgainst(roll.pool, roll.isExploding, {
+		pool: attack.pool,
+		isExploding: attack.isExploding,
+		from: frame.need,
+		plus: 0,
+	});
+	const check = checkRoll(target, state);
+	const damage = damageRoll(attacker, state, weapon);
+	const wounded =
+		1 -
+		chanceToReach(
+			check.pool,
+			target.flesh + Math.round(meanOf(damage.pool, damage.isExploding)),
+			check.isExploding,
+		);
+	const isLastStand = target.dramatic + 1 >= mostDramatic(target);
+	const cost = pay === 'later' ? payment(target, state, pay).length : 1;
+	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
+}
+
+/** A defence that is worth its price, taking it, and every other way to pay. */
+function* offered(situation: Situation): Iterable<RkAct> {
+	const {target, state} = situation;
+	const best = payments.find(
+		(pay) => !refusePay(target, state, pay) && isWorthwhile(situation, pay),
+	);
+	if (best) {
+		yield {do: 'defend', pay: best};
+	}
+
+	yield {do: 'take'};
+	for (const pay of payments) {
+		if (pay !== best) {
+			yield {do: 'defend', pay};
+		}
+	}
+}
+
+export const answerMenu = menuOf(
+	acts<Situation>({
+		take: {
+			rule: 'RK-22',
+			show: (_act, {attacker, target, weapon, state}, view) =>
+				isSquad(target)
+					? {id: 'take', key: 's', label: 'Let one fall'}
+					: {
+							id: 'take',
+							key: 't',
+							label: 'Take it',
+							...(view === 'gm' && {
+								detail: woundText(attacker, target, weapon, state),
+							}),
+						},
+			take: (_act, {frame, target}) => [
+				{type: 'taken', who: target.id, total: numberOf(frame)},
+			],
+		},
+		defend: {
+			rule: 'RK-24',
+			show({pay}, situation, view) {
+				const {pool, isExploding} = defenceNow(situation);
+				const odds = chanceToReach(
+					pool,
+					numberOf(situation.frame),
+					isExploding,
+				);
+				return {
+					id: `defend:${pay}`,
+					...ways[pay],
+					cost: costText(situation, pay),
+					// The chance would tell the number.
+					...(view === 'gm'
+						? {detail: `${poolText(pool)} · ${percent(odds)}`, odds}
+						: {detail: poolText(pool)}),
+				};
+			},
+			refuse: ({pay}, {target, state}) => refusePay(target, state, pay),
+			take({pay}, {frame, target, state}) {
+				const paid = payment(target, state, pay);
+				return [
+					{
+						type: 'defended',
+						who: target.id,
+						against: frame.attacker,
+						pay,
+						dice: paid.flatMap(({dice}) => dice),
+						phases: paid.map(({phase}) => phase),
+					},
+				];
+			},
+		},
+	}),
+	offered,
+);

@@ -1,0 +1,177 @@
+import {poolText} from '../../../dice/keep.js';
+import {chanceToReach} from '../../../dice/odds.js';
+import {impossible} from '../../../engine/refusals.js';
+import {percent} from '../../../engine/text.js';
+import {find, get} from '../../../engine/world.js';
+import {type ActionScene, used} from './scene.js';
+import type {RkAct} from './types.js';
+import {
+	isKnownTo,
+	isOut,
+	isSquad,
+	isUp,
+	weaponIn,
+	weaponInHand,
+} from '../derived.js';
+import {acts} from '../flow-types.js';
+import {attackRoll} from '../pools.js';
+import type {RkCombatant, RkState} from '../state.js';
+import {targetNumber} from '../target-number.js';
+import {type Weapon, unarmed} from '../weapons.js';
+
+const chanceToHit = (
+	attacker: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+): number => {
+	const {pool, isExploding} = attackRoll(attacker, state, weapon);
+	return chanceToReach(
+		pool,
+		targetNumber(target, state, weapon).need,
+		isExploding,
+	);
+};
+
+const foesOf = ({combatant, state}: ActionScene): readonly RkCombatant[] =>
+	state.combatants.filter(
+		(other) =>
+			other.side !== combatant.side &&
+			!other.isGone &&
+			!other.isDead &&
+			isKnownTo(combatant, other),
+	);
+
+export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
+	foesOf(scene).filter(isUp);
+
+export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
+	foesOf(scene).filter((foe) => isOut(foe) && !isSquad(foe));
+
+/** The last target first, then the surest hit. */
+export function* attacksOn(
+	targets: readonly RkCombatant[],
+	{combatant, state}: ActionScene,
+): Iterable<RkAct> {
+	const weapon = weaponInHand(combatant);
+	const attack = ({id}: RkCombatant): RkAct => ({
+		do: 'attack',
+		target: id,
+		weapon: weapon.id,
+	});
+	const last = targets.find(({id}) => id === combatant.lastTarget);
+	if (last) {
+		yield attack(last);
+	}
+
+	const chances = new Map(
+		targets
+			.filter((target) => target !== last)
+			.map((target) => [target, chanceToHit(combatant, target, weapon, state)]),
+	);
+	yield* [...chances]
+		.toSorted(([, one], [, other]) => other - one)
+		.map(([target]) => attack(target));
+}
+
+/** Whatever is carried and not in hand, and to put away what is. */
+export function* draws({combatant}: ActionScene): Iterable<RkAct> {
+	const now = weaponInHand(combatant);
+	let isUnarmedCarried = now.id === unarmed.id;
+	for (const {weapon} of combatant.sheet.weapons) {
+		isUnarmedCarried ||= weapon.id === unarmed.id;
+		if (weapon.id !== now.id) {
+			yield {do: 'draw', weapon: weapon.id};
+		}
+	}
+
+	if (!isUnarmedCarried) {
+		yield {do: 'draw', weapon: unarmed.id};
+	}
+}
+
+const drawLabel = (now: Weapon, weapon: Weapon): string =>
+	weapon.id === unarmed.id
+		? `Put the ${now.name} away`
+		: now.id === unarmed.id
+			? `Draw the ${weapon.name}`
+			: `Swap the ${now.name} for the ${weapon.name}`;
+
+/** Attacks, and what they are made with. */
+export const attackActs = acts<ActionScene>({
+	attack: {
+		key: 'a',
+		rule: 'RK-20',
+		show({target: id, weapon: weaponId}, {combatant, state}) {
+			const target = get(state, id);
+			const weapon = weaponIn(combatant, weaponId);
+			const {pool} = attackRoll(combatant, state, weapon);
+			const {need} = targetNumber(target, state, weapon);
+			const odds = chanceToHit(combatant, target, weapon, state);
+			return {
+				id: `attack:${id}:${weapon.id}`,
+				label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
+				about: id,
+				detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
+				odds,
+			};
+		},
+		refuse({target: id, weapon}, {combatant, state}) {
+			const target = find(state, id);
+			if (
+				!target ||
+				target.isGone ||
+				target.isDead ||
+				target.side === combatant.side ||
+				!isKnownTo(combatant, target) ||
+				(isOut(target) && isSquad(target))
+			) {
+				return impossible('is no foe here');
+			}
+
+			return weapon === unarmed.id || weapon === weaponInHand(combatant).id
+				? undefined
+				: impossible('is not in hand', 'RK-0A');
+		},
+		take: ({target, weapon}, scene) => [
+			...used(scene),
+			{type: 'attacked', attacker: scene.frame.who, target, weapon},
+		],
+	},
+	draw: {
+		rule: 'RK-0A',
+		show({weapon: id}, {combatant}) {
+			const now = weaponInHand(combatant);
+			const first = combatant.sheet.weapons.find(
+				({weapon}) => weapon.id !== now.id,
+			);
+			return {
+				id: `draw:${id}`,
+				label: drawLabel(now, weaponIn(combatant, id)),
+				...((first?.weapon.id ?? unarmed.id) === id && {key: 'r'}),
+			};
+		},
+		refuse({weapon: id}, {combatant}) {
+			if (id === weaponInHand(combatant).id) {
+				return impossible('is in hand');
+			}
+
+			return id === unarmed.id ||
+				combatant.sheet.weapons.some(({weapon}) => weapon.id === id)
+				? undefined
+				: impossible(`carries no ${id}`);
+		},
+		take({weapon}, scene) {
+			const from = weaponInHand(scene.combatant).id;
+			return [
+				...used(scene),
+				{
+					type: 'drawn',
+					who: scene.frame.who,
+					weapon: weapon === unarmed.id ? undefined : weapon,
+					from: from === unarmed.id ? undefined : from,
+				},
+			];
+		},
+	},
+});

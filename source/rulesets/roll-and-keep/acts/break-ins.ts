@@ -1,0 +1,150 @@
+import {interruptsOf, menuOf} from '../../../engine/act-rows.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
+import {acts} from '../flow-types.js';
+import {refuseBreaking} from '../legality.js';
+import type {RkState} from '../state.js';
+import {clause, conjugated} from '../text.js';
+import {newTurn} from '../turns.js';
+
+/* What can break in at a prompt, beside the answers to it. */
+
+const topKind = (state: RkState) => state.stack.at(-1)?.kind;
+
+const isAsking = (state: RkState): boolean => {
+	const kind = topKind(state);
+	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
+};
+
+/** RK-06: the Movement beside an Attack/Action, until somebody else uses an Action. */
+const mayAlsoMove = (state: RkState, who: Id): boolean => {
+	const mover = find(state, who);
+	return (
+		state.mover === who &&
+		mover !== undefined &&
+		isUp(mover) &&
+		isAsking(state) &&
+		topKind(state) !== 'move'
+	);
+};
+
+/** RK-38: not in the middle of an act. */
+const mayBeginTurn = (state: RkState): boolean => {
+	const frame = state.stack.at(-1);
+	return (
+		phaseOf(state) > 0 &&
+		state.hits.length === 0 &&
+		(frame?.kind === 'fight' || (frame?.kind === 'action' && !frame.isUsed))
+	);
+};
+
+const maySetNumber = (state: RkState): boolean => {
+	const frame = state.stack.at(-1);
+	return frame?.kind === 'attack' && frame.rolls === undefined;
+};
+
+const unless = (isAllowed: boolean): Refusal | undefined =>
+	isAllowed ? undefined : notAskedNow;
+
+export const breakIns = interruptsOf(
+	menuOf(
+		acts<RkState>({
+			'break-hold': {
+				key: 'W',
+				rule: 'RK-0C',
+				offer: ({combatants}) =>
+					combatants
+						.filter(isHolding)
+						.map(({id: who}) => ({do: 'break-hold', who})),
+				show: ({who}, state) => ({
+					id: `break-hold:${who}`,
+					label: clause(state, who, 'breaks the hold'),
+					who,
+					cost: `the held ${heldDie(get(state, who))?.phase ?? ''}`,
+					detail: 'acts in its place by Total Init, after the act under way',
+				}),
+				refuse({who}, state) {
+					const holder = find(state, who);
+					return holder && phaseOf(state) > 0 && topKind(state) !== 'closing'
+						? refuseBreaking(holder, state)
+						: notAskedNow;
+				},
+				take: ({who}) => [{type: 'hold-broken', who}],
+			},
+			'also-move': {
+				key: 'G',
+				rule: 'RK-06',
+				offer: ({mover: who}) =>
+					who === undefined ? [] : [{do: 'also-move', who}],
+				show: ({who}, state) => ({
+					id: `also-move:${who}`,
+					label: `${nameOf(state, who)} also ${conjugated(find(state, who), 'moves')}`,
+					who,
+					cost: 'the Movement of the Action just used',
+				}),
+				refuse: ({who}, state) => unless(mayAlsoMove(state, who)),
+				take: ({who}) => [{type: 'moving', who}],
+			},
+			'set-number': {
+				key: 'N',
+				rule: 'RK-21',
+				offer: () => [{do: 'set-number'}],
+				show: () => ({id: 'set-number', label: 'Set the target number'}),
+				refuse: (_act, state) => unless(maySetNumber(state)),
+				take: () => [{type: 'number-asked'}],
+			},
+			hazard: {
+				key: 'I',
+				rule: 'RK-36',
+				offer: () => [{do: 'hazard'}],
+				show: () => ({
+					id: 'hazard',
+					label: 'Damage from something else',
+					detail: 'a fall, fire, a bus',
+				}),
+				refuse: (_act, state) => unless(isAsking(state)),
+				take: () => [{type: 'hazard-begun'}],
+			},
+			'new-turn': {
+				key: 'Q',
+				rule: 'RK-38',
+				offer: () => [{do: 'new-turn'}],
+				show: () => ({
+					id: 'new-turn',
+					label: 'A new turn begins now',
+					detail: 'a chase: everybody rolls Init',
+				}),
+				refuse: (_act, state) => unless(mayBeginTurn(state)),
+				take: (_act, state) => newTurn(state, true),
+			},
+		}),
+	),
+);
+
+const canBeHurt = (state: RkState, who: Id): boolean => {
+	const victim = find(state, who);
+	return victim !== undefined && !victim.isGone && !victim.isDead;
+};
+
+export const isAnybodyToHurt = (state: RkState): boolean =>
+	state.combatants.some(({id}) => canBeHurt(state, id));
+
+/** Who is hurt by a fall, fire, a bus (RK-36). */
+export const hurtMenu = menuOf(
+	acts<RkState>({
+		hurt: {
+			key: 'g',
+			offer: ({combatants}) =>
+				combatants.map(({id: who}) => ({do: 'hurt', who})),
+			show: ({who}, state) => ({
+				id: `hurt:${who}`,
+				label: nameOf(state, who),
+				about: who,
+			}),
+			refuse: ({who}, state) => unless(canBeHurt(state, who)),
+			take: ({who}) => [{type: 'hazard-aimed', who}],
+		},
+	}),
+);

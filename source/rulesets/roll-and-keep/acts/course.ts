@@ -1,0 +1,104 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {winnerName} from '../../../engine/narration.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {clockOf, find, get} from '../../../engine/world.js';
+import {heldDie, phaseOf, turnOf, winner} from '../derived.js';
+import {acts} from '../flow-types.js';
+import {holdsWait, mayBreakHold} from '../legality.js';
+import type {FrameOf, RkState} from '../state.js';
+import {clause} from '../text.js';
+import {endOfLull, isLastOfTurn} from '../turns.js';
+
+/* The end of a phase, of a fight, and what is settled after it. */
+
+/** RK-38: a fight can end in the middle of a turn. */
+export const closeMenu = menuOf(
+	acts<RkState>({
+		finish: {
+			key: 'y',
+			offer: () => [{do: 'finish'}],
+			show: (_act, state) => ({
+				id: 'finish',
+				label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
+			}),
+			take: (_act, state) => [{type: 'closing-begun', winner: winner(state)}],
+		},
+		'carry-on': {
+			key: 'o',
+			offer: () => [{do: 'carry-on'}],
+			show: () => ({id: 'carry-on', label: 'No, it goes on'}),
+			take: (_act, state) => [{type: 'went-on', turn: turnOf(state)}],
+		},
+	}),
+);
+
+/** Nobody is left who could go on. */
+export const nobodyMenu = menuOf(
+	acts<RkState>({
+		finish: {
+			key: 'y',
+			offer: () => [{do: 'finish'}],
+			show: () => ({id: 'finish', label: 'So ends the fight'}),
+			take: () => [{type: 'closing-begun', winner: 'nobody'}],
+		},
+	}),
+);
+
+/** Before a phase ends: who uses what it holds (RK-0C, RK-08)? */
+export const callMenu = menuOf(
+	acts<RkState>({
+		'go-on': {
+			key: 'z',
+			offer: () => [{do: 'go-on'}],
+			show: (_act, state) =>
+				isLastOfTurn(state)
+					? {id: 'go-on', label: 'Let it lapse', rule: 'RK-08'}
+					: {id: 'go-on', label: 'Go on', rule: 'RK-09'},
+			take: (_act, state) => [
+				{
+					type: 'call-passed',
+					phase:
+						clockOf(state, 'phase') +
+						(holdsWait(state) ? 0 : endOfLull(state) - phaseOf(state)),
+				},
+			],
+		},
+		'break-hold': {
+			key: 'W',
+			rule: 'RK-0C',
+			offer: ({combatants}) =>
+				combatants.map(({id: who}) => ({do: 'break-hold', who})),
+			show: ({who}, state) => ({
+				id: `use:${who}`,
+				label: clause(
+					state,
+					who,
+					`uses the held ${heldDie(get(state, who))?.phase ?? ''}`,
+				),
+				who,
+			}),
+			refuse({who}, state) {
+				const holder = find(state, who);
+				return holder && mayBreakHold(holder, state) ? undefined : notAskedNow;
+			},
+			take: ({who}) => [{type: 'hold-broken', who}],
+		},
+	}),
+);
+
+/** What becomes of the Flesh Wounds when all is over (reading 4). */
+export const woundsMenu = menuOf(
+	acts<FrameOf<'closing'>>({
+		wounds: {
+			offer: () => [
+				{do: 'wounds', isKept: true},
+				{do: 'wounds', isKept: false},
+			],
+			show: ({isKept}) =>
+				isKept
+					? {id: 'keep', key: 'l', label: 'They stay'}
+					: {id: 'clear', key: 'B', label: 'They heal with a rest'},
+			take: ({isKept}) => [{type: 'wounds-settled', isKept}],
+		},
+	}),
+);

@@ -1,0 +1,110 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {impossible} from '../../../engine/refusals.js';
+import {featOf, featRows} from '../actions.js';
+import {type ActionScene, used} from './scene.js';
+import type {RkAct} from './types.js';
+import {acts} from '../flow-types.js';
+import {type Roll, knackRoll, rollText} from '../pools.js';
+import {type Knack, type Trait, traitNames} from '../sheet.js';
+import type {FeatFrame, RkCombatant, RkState} from '../state.js';
+
+/** What can be rolled for, and an act that needs no roll (RK-0A). */
+export const feats: readonly RkAct[] = [
+	...featRows.map(({id}): RkAct => ({do: 'feat', feat: id})),
+	{do: 'act'},
+];
+
+/** Any other Attack/Action than an attack or a draw. */
+export const featActs = acts<ActionScene>({
+	feats: {
+		key: 'x',
+		rule: 'RK-0A',
+		show: () => ({
+			id: 'feats',
+			label: 'Another Attack/Action …',
+			detail: 'a door, a spell, words',
+		}),
+		take: () => [{type: 'menu-turned', menu: 'feats'}],
+	},
+	feat: {
+		show({feat}) {
+			const {id, key, label, rule} = featOf(feat);
+			return {id: `feat:${id}`, key, label, rule};
+		},
+		take: ({feat}, scene) => [
+			...used(scene),
+			{type: 'feat-begun', who: scene.frame.who, feat},
+		],
+	},
+	act: {
+		key: 'A',
+		rule: 'RK-0A',
+		show: () => ({
+			id: 'act',
+			label: 'Act without a roll',
+			cost: 'an Attack/Action',
+		}),
+		take: (_act, scene) => [
+			...used(scene),
+			{type: 'acted', who: scene.frame.who},
+		],
+	},
+});
+
+/** What is rolled for a feat, and by whom. */
+export type FeatScene = {
+	readonly frame: FeatFrame;
+	readonly combatant: RkCombatant;
+	readonly state: RkState;
+};
+
+export const traitOf = ({feat, trait}: FeatFrame): Trait =>
+	trait ?? featOf(feat).trait;
+
+/** All that somebody has learnt, what is no weapon’s first. */
+export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
+	...sheet.knacks,
+	...sheet.attack,
+	...sheet.defence,
+];
+
+export const featRoll = (
+	{frame, combatant, state}: FeatScene,
+	name: string | undefined,
+): Roll =>
+	knackRoll(
+		combatant,
+		state,
+		knacksOf(combatant).find((knack) => knack.name === name),
+		traitOf(frame),
+	);
+
+/** Without a name: the trait alone. */
+const namesOf = (combatant: RkCombatant): ReadonlySet<string> =>
+	new Set(['', ...knacksOf(combatant).map(({name}) => name)]);
+
+/** With which knack a feat is rolled (RK-10). */
+export const knackMenu = menuOf(
+	acts<FeatScene>({
+		knack: {
+			rule: 'RK-10',
+			offer: ({combatant}) =>
+				[...namesOf(combatant)].map((knack) => ({do: 'knack', knack})),
+			show({knack}, scene) {
+				const roll = featRoll(scene, knack);
+				return {
+					id: `knack:${knack}`,
+					...(knack === '' && {key: 'o'}),
+					label:
+						knack === '' ? `${traitNames[traitOf(scene.frame)]} alone` : knack,
+					detail: `${rollText(roll)} (${roll.from})`,
+				};
+			},
+			refuse: ({knack}, {combatant}) =>
+				namesOf(combatant).has(knack)
+					? undefined
+					: impossible('has no such knack'),
+			take: ({knack}) => [{type: 'feat-knack', knack}],
+		},
+	}),
+);

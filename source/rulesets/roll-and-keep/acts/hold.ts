@@ -1,0 +1,139 @@
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {type ActionScene, forfeited, over} from './scene.js';
+import type {RkAct} from './types.js';
+import {
+	actionUp,
+	heldDie,
+	isForced,
+	ownAction,
+	phaseOf,
+	phasesOfTurn,
+} from '../derived.js';
+import {acts} from '../flow-types.js';
+
+/**
+ * What can be done with the Action instead of using it (RK-05): what is likely, which comes right after the likeliest
+ * use, and what is not.
+ */
+export function otherThanUse({
+	frame,
+	combatant,
+	state,
+}: ActionScene): readonly [readonly RkAct[], readonly RkAct[]] {
+	if (frame.isUsed) {
+		return [[{do: 'done'}], []];
+	}
+
+	const keep: RkAct = {do: 'keep-holding'};
+	const hold: RkAct = {do: 'hold'};
+	const pass: RkAct = {do: 'pass'};
+	if (isForced(combatant, state)) {
+		return [[pass], [keep, hold]];
+	}
+
+	return actionUp(combatant, state)?.isHeld
+		? [[keep, pass], []]
+		: [[hold], [pass]];
+}
+
+/** An Action is used or held (RK-05). */
+export const holdActs = acts<ActionScene>({
+	/** RK-05, RK-0C: at most one is held, and a held one is settled before another. */
+	hold: {
+		key: 'w',
+		rule: 'RK-05',
+		show: (_act, {state}) => ({
+			id: 'hold',
+			label: 'Hold',
+			cost:
+				phaseOf(state) === phasesOfTurn
+					? 'no phase follows: it lapses with the turn'
+					: `keeps ${phaseOf(state)} for later`,
+		}),
+		refuse(_act, {frame, combatant, state}) {
+			if (frame.isUsed) {
+				return notAskedNow;
+			}
+
+			if (!ownAction(combatant, state)) {
+				return impossible('has no Action in this phase');
+			}
+
+			const held = heldDie(combatant);
+			if (!held) {
+				return undefined;
+			}
+
+			return isForced(combatant, state)
+				? {
+						reason: `the held ${held.phase} must be used or forfeited first`,
+						rule: 'RK-05',
+					}
+				: {
+						reason: `holds ${held.phase} already, and one at most`,
+						rule: 'RK-0C',
+					};
+		},
+		take(_act, {frame, combatant, state}) {
+			const {who} = frame;
+			const own = ownAction(combatant, state);
+			return own
+				? [
+						{type: 'began', who},
+						{type: 'held', who, dice: own.dice, phase: own.phase},
+						{type: 'action-over', who},
+						{type: 'ended', who},
+					]
+				: over(frame);
+		},
+	},
+	/** Whoever breaks a hold may think better of it, unless an Action of this phase follows. */
+	'keep-holding': {
+		key: 'E',
+		rule: 'RK-05',
+		show: () => ({id: 'keep-holding', label: 'Keep holding'}),
+		refuse(_act, {frame, combatant, state}) {
+			if (frame.isUsed) {
+				return notAskedNow;
+			}
+
+			if (isForced(combatant, state)) {
+				return {
+					reason: `has an Action in phase ${phaseOf(state)}: use it or forfeit it`,
+					rule: 'RK-05',
+				};
+			}
+
+			return actionUp(combatant, state)?.isHeld
+				? undefined
+				: impossible('holds no Action');
+		},
+		take: (_act, {frame: {who}, combatant, state}) => [
+			{type: 'hold-kept', who, isForced: isForced(combatant, state)},
+			{type: 'action-over', who},
+		],
+	},
+	pass: {
+		key: 'o',
+		rule: 'RK-05',
+		show: (_act, {combatant, state}) => ({
+			id: 'pass',
+			label: actionUp(combatant, state)?.isHeld
+				? `Forfeit the held ${heldDie(combatant)?.phase ?? ''}`
+				: 'Let it pass',
+			cost: 'the Action is lost',
+		}),
+		refuse: (_act, {frame}) => (frame.isUsed ? notAskedNow : undefined),
+		take(_act, {frame, combatant, state}) {
+			const action = actionUp(combatant, state);
+			return action ? forfeited(frame.who, action) : over(frame);
+		},
+	},
+	done: {
+		key: 'z',
+		rule: 'RK-06',
+		show: () => ({id: 'done', label: 'Done'}),
+		refuse: (_act, {frame}) => (frame.isUsed ? undefined : notAskedNow),
+		take: (_act, {frame}) => over(frame),
+	},
+});

@@ -1,0 +1,48 @@
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import {type Action, actionUp} from '../derived.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {FrameOf, RkCombatant, RkState} from '../state.js';
+
+type ActionFrame = FrameOf<'action'>;
+
+/** An Action that is up or under way. */
+export type ActionScene = {
+	readonly frame: ActionFrame;
+	readonly combatant: RkCombatant;
+	readonly state: RkState;
+};
+
+export const actionScene = (
+	frame: ActionFrame,
+	state: RkState,
+): ActionScene => ({frame, combatant: get(state, frame.who), state});
+
+/** The end of an Action that was used; one that never was has neither begun nor ended. */
+export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
+	{type: 'action-over', who},
+	...(isUsed ? [{type: 'ended', who} as const] : []),
+];
+
+/** It leaves Total Init at once (RK-0E). */
+export function used({
+	frame,
+	combatant,
+	state,
+}: ActionScene): readonly AnyEvent[] {
+	const action = actionUp(combatant, state);
+	return frame.isUsed || !action
+		? []
+		: [
+				{type: 'began', who: frame.who},
+				{type: 'action-used', who: frame.who, ...action},
+			];
+}
+
+/** An Action that is up and not used: it is given up, and that was its turn. */
+export const forfeited = (who: Id, action: Action): readonly AnyEvent[] => [
+	{type: 'began', who},
+	{type: 'forfeited', who, ...action},
+	{type: 'action-over', who},
+	{type: 'ended', who},
+];

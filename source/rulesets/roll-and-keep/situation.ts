@@ -1,0 +1,46 @@
+import {get} from '../../engine/world.js';
+import {weaponIn} from './derived.js';
+import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
+import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
+import type {Weapon} from './weapons.js';
+
+/* Who attacks whom with what, and how the defender can answer. */
+
+export type Situation = {
+	readonly frame: AttackFrame;
+	readonly state: RkState;
+	readonly attacker: RkCombatant;
+	readonly target: RkCombatant;
+	readonly weapon: Weapon;
+};
+
+export function situationOf(frame: AttackFrame, state: RkState): Situation {
+	const attacker = get(state, frame.attacker);
+	return {
+		frame,
+		state,
+		attacker,
+		target: get(state, frame.target),
+		weapon: weaponIn(attacker, frame.weapon),
+	};
+}
+
+/** Rolls that reached the number. */
+export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
+	rolls.filter(({total}) => total >= need);
+
+/** The number that a defence must meet: the best of the hits (RK-23). */
+export const numberOf = (frame: AttackFrame): number =>
+	Math.max(0, ...hitsOf(frame).map(({total}) => total));
+
+/** The defence knack that is rolled. */
+export const defenceKnack = ({
+	frame,
+	target,
+	weapon,
+}: Situation): string | undefined =>
+	frame.defence ?? likeliestDefence(target, weapon);
+
+/** What the defender rolls (RK-23). */
+export const defenceNow = (situation: Situation): Roll =>
+	defenceRoll(situation.target, situation.state, defenceKnack(situation));
