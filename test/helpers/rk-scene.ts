@@ -13,7 +13,8 @@ import {
 	unarmed,
 	weaponOf,
 } from '../../source/rulesets/roll-and-keep/weapons.js';
-import {RulesScene, stepsFor} from './rules-scene.js';
+import {RulesScene} from './rules-scene.js';
+import {stepsFor} from './rules-steps.js';
 
 /* Scenes of Roll & Keep: a small cast whose numbers all differ, and its steps. */
 

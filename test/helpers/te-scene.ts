@@ -14,7 +14,8 @@ import {
 	weapon,
 	weaponOf,
 } from '../../source/rulesets/tesseris/weapons.js';
-import {RulesScene, type StepOf, stepsFor} from './rules-scene.js';
+import {RulesScene} from './rules-scene.js';
+import {type StepOf, stepsFor} from './rules-steps.js';
 
 /* Scenes of Tesseris: a small cast whose numbers all differ, and its steps. */
 

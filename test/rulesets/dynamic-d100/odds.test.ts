@@ -122,7 +122,8 @@ test('DD-40: odds agree with many seeded exchanges played by the rules', (t) => 
 		);
 		if (rolled.prompt().title === 'Koji hits Oni') {
 			hits++;
-			lost += 12 - rolled.after(roll(die(6), die(6))).of('oni').rp;
+			const dice = rolled.requests().map(() => die(6));
+			lost += 12 - rolled.after(roll(...dice)).of('oni').rp;
 		}
 	}
 
