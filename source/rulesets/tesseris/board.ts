@@ -1,6 +1,7 @@
 import type {Id, View} from '../../engine/basics.js';
 import type {Board, Gauge, Lane, Mark} from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {egoOf} from './derived/ego.js';
 import {initiativeOf, precedence, roundOf} from './derived/order.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
@@ -15,7 +16,6 @@ import {
 import type {TeCombatant, TeState} from './state.js';
 import {explainStanding} from './standing.js';
 import {statusesOf} from './statuses/index.js';
-import {showsNumbers} from './text.js';
 
 /** What all lanes need, gathered once a board. */
 type Scene = {
@@ -76,7 +76,7 @@ function statusText(state: TeState, condition: Condition): string {
 		: named;
 }
 
-const counted = (count: number, sign: string): readonly string[] =>
+const unlessNone = (count: number, sign: string): readonly string[] =>
 	count > 0 ? [`${sign}${count}`] : [];
 
 /** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed; what does not count is left out. */
@@ -87,9 +87,9 @@ function budgetBadge(
 	const {debt, attacks, defences} = combatant.round;
 	const parts = [
 		...(isShown && hasFreeReaction(combatant) ? ['R'] : []),
-		...counted(attacks, 'a'),
-		...counted(defences, 'd'),
-		...(isShown ? counted(debt, '−') : []),
+		...unlessNone(attacks, 'a'),
+		...unlessNone(defences, 'd'),
+		...(isShown ? unlessNone(debt, '−') : []),
 	];
 	return parts.length > 0 ? [parts.join(' ')] : [];
 }
@@ -110,10 +110,10 @@ function armBadges({arms}: TeCombatant): readonly string[] {
 /** What everybody can see of somebody; ticks and ammunition only those who may know numbers. */
 function badgesOf(
 	combatant: TeCombatant,
-	{state}: Scene,
-	isShown: boolean,
+	{state, view}: Scene,
 ): readonly string[] {
 	const {round, place, id} = combatant;
+	const isShown = knowsNumbers(state, combatant, view, 'ability');
 	const {cover} = place;
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
@@ -158,7 +158,6 @@ function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
 
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
-	const isShown = showsNumbers(state, combatant, view);
 	const isStanding = isUp(state, combatant);
 	const initiative = initiativeOf(combatant);
 	return {
@@ -170,9 +169,12 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 		why: isStanding
 			? explainStanding(state, combatant, view)
 			: 'out of the fight',
-		gauges: isShown && !combatant.isGone ? gaugesOf(state, combatant) : [],
+		gauges:
+			knowsNumbers(state, combatant, view, 'health') && !combatant.isGone
+				? gaugesOf(state, combatant)
+				: [],
 		badges: isStanding
-			? badgesOf(combatant, scene, isShown)
+			? badgesOf(combatant, scene)
 			: [
 					combatant.isGone ? 'gone' : isDead(combatant) ? 'dead' : 'out',
 					...statusesOf(state, combatant.id)
@@ -194,7 +196,7 @@ export function board(state: TeState, view: View): Board {
 		),
 	};
 	const ordered = state.combatants
-		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.filter(({id}) => isSeen(state, id, view))
 		.map((combatant) => ({
 			combatant,
 			place: isUp(state, combatant) ? 0 : 1,

@@ -2,10 +2,11 @@ import {minus} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {find} from '../../engine/world.js';
+import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
+import {find, nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
-import {nearTo, nameIn} from './derived/place.js';
+import {nearTo} from './derived/place.js';
 import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -18,7 +19,6 @@ import {
 import type {Arm, TeCombatant, TeState} from './state.js';
 import {characteristicNames, characteristics} from './sheet.js';
 import {statusesOf} from './statuses/index.js';
-import {showsNumbers} from './text.js';
 import {weaponText} from './weapons.js';
 
 const armText = ({weapon, isHeld, isOffHand, rounds, isJammed}: Arm): string =>
@@ -41,8 +41,11 @@ const armourText = ({sheet}: TeCombatant): string =>
 		)
 		.join('; ') || 'none';
 
-function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
-	const {sheet, body, round} = combatant;
+const healthOf = (
+	combatant: TeCombatant,
+	state: TeState,
+): readonly Detail[] => {
+	const {sheet, body} = combatant;
 	return [
 		{
 			label: 'Stamina',
@@ -53,6 +56,15 @@ function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
 			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; Bloodied, ${minus(woundPenalty(combatant))} on all tests` : ''}`,
 		},
 		{label: 'Ego', value: `${egoOf(state, combatant)} of ${fullEgo(sheet)}`},
+	];
+};
+
+const abilityOf = (
+	combatant: TeCombatant,
+	state: TeState,
+): readonly Detail[] => {
+	const {sheet, body, round} = combatant;
+	return [
 		{
 			label: 'Ticks',
 			value: `${minus(ticksLeft(state, combatant))} of ${budgetOf(state, combatant)}${round.debt > 0 ? ` (${round.debt} borrowed before)` : ''}${hasFreeReaction(combatant) ? '; free Reaction (R)' : ''}`,
@@ -90,7 +102,7 @@ function numbersOf(combatant: TeCombatant, state: TeState): readonly Detail[] {
 				.join('; '),
 		},
 	];
-}
+};
 
 /** Everything about one combatant that this view may know. */
 export function details(
@@ -99,23 +111,27 @@ export function details(
 	view: View,
 ): readonly Detail[] {
 	const combatant = find(state, who);
-	if (!combatant || (view === 'players' && combatant.isHidden)) {
+	if (!combatant || !isSeen(state, who, view)) {
 		return [];
 	}
 
 	const {place, body} = combatant;
 	const {cover} = place;
 	return [
-		...(showsNumbers(state, combatant, view)
-			? numbersOf(combatant, state)
+		...(knowsNumbers(state, combatant, view, 'health')
+			? healthOf(combatant, state)
+			: []),
+		...(knowsNumbers(state, combatant, view, 'ability')
+			? abilityOf(combatant, state)
 			: []),
 		{
 			label: 'In melee with',
 			value:
-				nearTo(state, combatant)
-					.filter(({isHidden}) => view === 'gm' || !isHidden)
-					.map(({id}) => nameIn(state, id))
-					.join(', ') || 'nobody',
+				seenNames(
+					state,
+					nearTo(state, combatant).map(({id}) => id),
+					view,
+				).join(', ') || 'nobody',
 		},
 		{
 			label: 'Place',
@@ -153,6 +169,4 @@ export function details(
 }
 
 const unseenOr = (state: TeState, id: Id, view: View): string =>
-	view === 'players' && find(state, id)?.isHidden
-		? 'somebody unseen'
-		: nameIn(state, id);
+	isSeen(state, id, view) ? nameOf(state, id) : 'somebody unseen';

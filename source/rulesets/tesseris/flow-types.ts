@@ -1,6 +1,6 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
-import type {TeEvent} from './events.js';
+import type {TeEvent} from './events/index.js';
 import type {Frame, TeAct, TeState} from './state.js';
 import type {TeSheet} from './sheet.js';
 

@@ -3,13 +3,13 @@ import {find} from '../../engine/world.js';
 import type {Condition} from '../../engine/conditions.js';
 import {areInGrapple} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
-import type {TeCombatant, TeState, Told} from './state.js';
+import type {TeCombatant, TeState, Announced} from './state.js';
 import type {AnyEvent} from './flow-types.js';
 import {rowNamed} from './statuses/rows.js';
 
 /* What has become true by a change of numbers and must be told: falls, deaths, wakings, holds that nobody keeps. */
 
-const standingOf = (state: TeState, combatant: TeCombatant): Told =>
+const standingOf = (state: TeState, combatant: TeCombatant): Announced =>
 	isDead(combatant) ? 'dead' : isUp(state, combatant) ? 'up' : 'down';
 
 function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
@@ -92,7 +92,8 @@ type Looked = Pick<TeState, 'combatants' | 'conditions'>;
 let told: Looked = {combatants: [], conditions: []};
 
 const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
-	!combatant.isGone && standingOf(state, combatant) !== combatant.body.told;
+	!combatant.isGone &&
+	standingOf(state, combatant) !== combatant.body.announced;
 
 /** Asked at every step, so that it looks only at those who have changed since everything had been told. */
 function hasStandingToTell(state: TeState): boolean {

@@ -5,9 +5,7 @@ import {board} from './board.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
-import {eventTypes} from './event-types.js';
-import type {TeEvent} from './events.js';
-import {evolve} from './evolve/index.js';
+import {type TeEvent, events} from './events/index.js';
 import type {Frame, TeAct, TeCombatant, TeState} from './state.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
@@ -22,7 +20,6 @@ import {testFrame} from './frames/test/index.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
 import {interrupts} from './interrupts/index.js';
-import {narrate} from './narrate/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings.js';
@@ -46,7 +43,6 @@ export const tesseris = composeRuleset<
 	units: [{id: 'round', isChapter: true}],
 	durations,
 	reference,
-	eventTypes,
 	fields,
 	course: flow<Frame, TeState, TeAct, AnyEvent>(
 		[
@@ -72,9 +68,8 @@ export const tesseris = composeRuleset<
 	join,
 	end: () => [{type: 'closing-begun'}],
 	expired: followsFrom,
-	evolve,
+	...events,
 	board,
-	narrate,
 	outlook,
 	details,
 });

@@ -7,7 +7,7 @@ import {actionOf} from './actions/index.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {inState} from './updates.js';
-import {attack} from './evolve/attack.js';
+import {beginAttack} from './events/attack.js';
 import type {TeAct, TeCombatant, TeState} from './state.js';
 import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
@@ -65,7 +65,7 @@ function situationAfter(
 	const ready = inState(state, (fresh) => {
 		fresh.conditions = [...state.conditions, ...given];
 	});
-	const begun = attack(ready, {
+	const begun = beginAttack(ready, {
 		type: 'attacked',
 		attacker: attacker.id,
 		targets: target === undefined ? [] : [target],

@@ -4,8 +4,13 @@ import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist} from './updates.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
-import {freshRound, freshTurn} from './evolve/shapes.js';
-import type {Arm, TeCombatant, TeState} from './state.js';
+import {
+	type Arm,
+	type TeCombatant,
+	type TeState,
+	freshRound,
+	freshTurn,
+} from './state.js';
 import {settingRows} from './settings.js';
 import type {CarriedWeapon, TeSheet} from './sheet.js';
 
@@ -40,7 +45,7 @@ function combatantOf(entrant: Entrant<TeSheet>): TeCombatant {
 			fate: sheet.fate,
 			mayhem: 0,
 			breaths: 0,
-			told: 'up',
+			announced: 'up',
 			crippled: [],
 		},
 		round: freshRound,

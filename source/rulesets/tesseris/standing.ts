@@ -1,8 +1,8 @@
+import {knowsNumbers} from '../../engine/veil.js';
 import {minus} from '../../engine/text.js';
 import type {View} from '../../engine/basics.js';
 import {initiativeOf} from './derived/order.js';
 import type {TeCombatant, TeState} from './state.js';
-import {showsNumbers} from './text.js';
 
 /** “10: d10 3 + Agility 4 + Speed 3”; why somebody stands where it stands in the order (TE-21). */
 export function explainStanding(
@@ -15,7 +15,7 @@ export function explainStanding(
 		return 'surprised: reactions only (TE-20)';
 	}
 
-	if (!showsNumbers(state, combatant, view)) {
+	if (!knowsNumbers(state, combatant, view, 'order')) {
 		return 'a foe’s initiative';
 	}
 

@@ -20,8 +20,8 @@ export type Arm = {
 	readonly isJammed: boolean;
 };
 
-/** What has been told of somebody's state, so that it is told once. */
-export type Told = 'up' | 'down' | 'dead';
+/** What has been announced of somebody's state, so that it is announced once. */
+export type Announced = 'up' | 'down' | 'dead';
 
 export type Body = {
 	readonly stamina: number;
@@ -32,9 +32,18 @@ export type Body = {
 	readonly mayhem: number;
 	/** Resolve tests made against Suffocating (TE-C10). */
 	readonly breaths: number;
-	readonly told: Told;
+	readonly announced: Announced;
 	/** What was crippled, in the GM's words (TE-4A). */
 	readonly crippled: readonly string[];
+};
+
+/** What an action or a reaction costs, and out of what it is paid. */
+export type Price = {
+	readonly ticks: number;
+	/** The free Reaction pays for it (TE-11). */
+	readonly isFree: boolean;
+	/** So many of the ticks are of the next round (TE-13). */
+	readonly borrowed: number;
 };
 
 /** What counts in one round only. */
@@ -78,6 +87,36 @@ export type Turn = {
 	readonly isBled: boolean;
 	readonly isBreathed: boolean;
 	readonly isSteady: boolean;
+};
+
+/** A round in which nothing was done yet. */
+export const freshRound: Round = {
+	roll: undefined,
+	place: undefined,
+	rank: 0,
+	delays: 0,
+	hasBegun: false,
+	isOver: false,
+	spent: 0,
+	borrowed: 0,
+	debt: 0,
+	isFreeSpent: false,
+	attacks: 0,
+	defences: 0,
+	isSurprised: false,
+	isAmbusher: false,
+	hasFocused: false,
+	hands: 'none',
+};
+
+export const freshTurn: Turn = {
+	hasActed: false,
+	hasAttacked: false,
+	moved: 'no',
+	isDrawFree: false,
+	isBled: false,
+	isBreathed: false,
+	isSteady: false,
 };
 
 export type Cover = {
@@ -269,6 +308,28 @@ export type ActionFrame = {
 	readonly left: readonly Id[];
 	readonly isAnswered: boolean;
 };
+
+export const actionBy = (
+	begun: Pick<
+		ActionFrame,
+		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'isBegun' | 'reach'
+	>,
+): ActionFrame => ({
+	kind: 'action',
+	who: begun.who,
+	action: begun.action,
+	target: begun.target,
+	arm: begun.arm,
+	isReaction: begun.isReaction,
+	isBegun: begun.isBegun,
+	goal: undefined,
+	chosen: undefined,
+	aims: [],
+	done: 0,
+	reach: begun.reach,
+	left: [],
+	isAnswered: false,
+});
 
 export type WindowFrame = {
 	readonly kind: 'window';

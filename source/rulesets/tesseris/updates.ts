@@ -12,14 +12,16 @@ import type {
 	AttackFrame,
 	Body,
 	Frame,
-	FrameOf,
 	Habits,
 	Place,
+	ResistFrame,
 	Round,
 	TeCombatant,
 	TeState,
 	Test,
+	TestFrame,
 	Turn,
+	WindowFrame,
 } from './state.js';
 
 /* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
@@ -63,7 +65,7 @@ const copyBody = (body: Body): Writable<Body> => ({
 	fate: body.fate,
 	mayhem: body.mayhem,
 	breaths: body.breaths,
-	told: body.told,
+	announced: body.announced,
 	crippled: body.crippled,
 });
 
@@ -158,6 +160,49 @@ const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
 	isAnswered: frame.isAnswered,
 });
 
+const copyWindow = (frame: WindowFrame): Writable<WindowFrame> => ({
+	kind: frame.kind,
+	provoker: frame.provoker,
+	action: frame.action,
+	strikers: frame.strikers,
+	followers: frame.followers,
+	shooters: frame.shooters,
+});
+
+const copyResist = (frame: ResistFrame): Writable<ResistFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	from: frame.from,
+	difficulty: frame.difficulty,
+	gains: frame.gains,
+	note: frame.note,
+	rule: frame.rule,
+	marks: frame.marks,
+	test: frame.test,
+});
+
+const copyTest = (frame: TestFrame): Writable<TestFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	action: frame.action,
+	target: frame.target,
+	marks: frame.marks,
+	test: frame.test,
+	chosen: frame.chosen,
+});
+
+/** Frames that change while they are on the stack. */
+type ChangingKind =
+	| 'attack'
+	| 'action'
+	| 'window'
+	| 'resist'
+	| 'test'
+	| 'fight'
+	| 'surprise'
+	| 'ruling'
+	| 'closing';
+
 /** A test whose duds have been rolled anew. */
 export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
 	dice: test.dice,
@@ -178,16 +223,21 @@ export const {
 	change,
 	enlist,
 	inCombatant,
-	inNearest,
 	inState,
 	inTop,
 	pop,
 	push,
-	swap,
 	withFacts,
-} = updatesOf<TeCombatant, Frame, TeState, 'attack' | 'action'>(copies, {
+} = updatesOf<TeCombatant, Frame, TeState, ChangingKind>(copies, {
 	attack: copyAttack,
 	action: copyAction,
+	window: copyWindow,
+	resist: copyResist,
+	test: copyTest,
+	fight: ({kind, isSurprise}) => ({kind, isSurprise}),
+	surprise: ({kind, totals}) => ({kind, totals}),
+	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
+	closing: ({kind, winner}) => ({kind, winner}),
 });
 
 /** A change of one group of a combatant's facts. */
@@ -265,44 +315,3 @@ export const inArm = (
 			return changed;
 		});
 	});
-
-/** Facts for the attack on top; a frame of another kind is left alone. */
-export function inAttack(state: TeState, update: Change<AttackFrame>): TeState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'attack') {
-		return state;
-	}
-
-	const frame = copyAttack(top);
-	update(frame);
-	return swap(state, frame);
-}
-
-/** Facts for the action on top. */
-export function inAction(state: TeState, update: Change<ActionFrame>): TeState {
-	const top = state.stack.at(-1);
-	if (top?.kind !== 'action') {
-		return state;
-	}
-
-	const frame = copyAction(top);
-	update(frame);
-	return swap(state, frame);
-}
-
-const isOf = <K extends Frame['kind']>(
-	frame: Frame,
-	kind: K,
-): frame is FrameOf<K> => frame.kind === kind;
-
-/** Facts for the frame on top, of a rarer kind. */
-export function fill<K extends Frame['kind']>(
-	state: TeState,
-	kind: K,
-	update: (frame: FrameOf<K>) => Frame,
-): TeState {
-	const top = state.stack.at(-1);
-	return top !== undefined && isOf(top, kind)
-		? swap(state, update(top))
-		: state;
-}

@@ -199,7 +199,7 @@ test('TE-46, TE-4A: a fate point burnt for good leaves one alive, unconscious, a
 	t.like(saved.of('koji').body, {wounds: 9, fate: 0, crippled: ['an eye']});
 	t.deepEqual(statuses(saved, 'koji'), ['Unconscious']);
 	const died = dying.after(pick('die'));
-	t.is(died.of('koji').body.told, 'dead');
+	t.is(died.of('koji').body.announced, 'dead');
 });
 
 test('TE-47, TE-23: after the fight the conscious regain Stamina, and the summary names what is to tend', (t) => {

@@ -1,5 +1,4 @@
 import type {Id} from '../../../engine/basics.js';
-import {find} from '../../../engine/world.js';
 import type {TeCombatant, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import {isUp} from './vitals.js';
@@ -86,6 +85,3 @@ export function grappleOf(
 
 	return found;
 }
-
-export const nameIn = (state: TeState, id: Id | undefined): string =>
-	find(state, id)?.name ?? 'somebody';

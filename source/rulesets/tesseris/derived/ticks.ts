@@ -1,5 +1,4 @@
-import type {Price} from '../events.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {Price, TeCombatant, TeState} from '../state.js';
 import {isOut, worthOn} from '../statuses/index.js';
 
 /* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */

@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../engine/veil.js';
 import {explain, sumOf} from '../../../engine/roll-modifiers.js';
 import {find, get} from '../../../engine/world.js';
 import {isSettled, openRerolls, totalOf} from '../derived/tests.js';
@@ -8,7 +9,6 @@ import {ownCounted, ownOptions} from '../modifiers/index.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
-import {showsNumbers} from '../text.js';
 import {usedUp} from '../used-up.js';
 import {basisText, rerollRequest, testRequest} from './attack/common.js';
 
@@ -75,7 +75,7 @@ export const resistFrame = kind('resist', {
 			due: ({test}) => test === undefined,
 			ask(frame, state, view) {
 				const combatant = get(state, frame.who);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				const test = basis(frame, state);
 				return {
 					title: `${combatant.name}: Resolve${isShown ? ` against ${frame.difficulty}` : ''}, or ${statusRow(frame.gains).name}`,
@@ -90,7 +90,7 @@ export const resistFrame = kind('resist', {
 			requests(frame, state, view) {
 				const isShown =
 					view !== undefined &&
-					showsNumbers(state, get(state, frame.who), view);
+					knowsNumbers(state, get(state, frame.who), view, 'ability');
 				return [
 					testRequest(
 						'resolve',

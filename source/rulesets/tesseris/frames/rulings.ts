@@ -1,6 +1,5 @@
-import {find} from '../../../engine/world.js';
+import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import {nameIn} from '../derived/place.js';
 import {deadlyWounds, dyingNote} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
 import {foreign, kind} from '../flow-types.js';
@@ -24,7 +23,7 @@ export const rulingFrame = kind('ruling', {
 			due: ({gainer}, state) =>
 				gainer !== undefined && find(state, gainer)?.isGone === false,
 			ask: ({who, action, gainer}, state) => ({
-				title: `${nameIn(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what is ${nameIn(state, gainer)} now?`,
+				title: `${nameOf(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what is ${nameOf(state, gainer)} now?`,
 				who,
 				...(gainer !== undefined && {involves: [gainer]}),
 				rule: actionOf(action)?.rule ?? 'TE-O11',
@@ -68,7 +67,7 @@ export const rulingFrame = kind('ruling', {
 			kind: 'text',
 			due: () => true,
 			ask: ({who, action}, state) => ({
-				title: `${nameIn(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what comes of it?`,
+				title: `${nameOf(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what comes of it?`,
 				who,
 				why: 'a line for the log; empty for none',
 				rule: actionOf(action)?.rule ?? 'TE-O11',
@@ -97,7 +96,7 @@ export const fateFrame = kind('fate', {
 			kind: 'choose',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `${nameIn(state, who)} is dying for good: burn a fate point?`,
+				title: `${nameOf(state, who)} is dying for good: burn a fate point?`,
 				who,
 				why: `${find(state, who)?.body.fate ?? 0} left; alive, unconscious, crippled`,
 				rule: 'TE-46',
@@ -148,7 +147,7 @@ export const crippledFrame = kind('crippled', {
 			kind: 'text',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `How is ${nameIn(state, who)} crippled?`,
+				title: `How is ${nameOf(state, who)} crippled?`,
 				who,
 				why: 'a limb, an eye, hearing, one to three Wounds or ranks: adjust them as well',
 				rule: 'TE-4A',

@@ -1,9 +1,9 @@
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
-import {find, get} from '../../../engine/world.js';
+import {find, get, nameOf} from '../../../engine/world.js';
 import {acted} from '../acting.js';
 import {actionOf} from '../actions/index.js';
-import {nameIn} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {Doings} from '../doings.js';
 import type {TeAct, TeCombatant, TeState, WindowFrame} from '../state.js';
@@ -24,7 +24,6 @@ import {
 	shotOf,
 } from '../provoking.js';
 import {hasStatus} from '../statuses/index.js';
-import {discreet, showsNumbers} from '../text.js';
 
 type Reacting = Extract<TeAct, {do: 'react'}>;
 
@@ -108,7 +107,7 @@ function choiceOf(
 				...greyed(refuseReaction(act, frame, state)),
 			},
 		],
-		showsNumbers(state, reactor, view),
+		knowsNumbers(state, reactor, view, 'ability'),
 	);
 }
 
@@ -178,7 +177,7 @@ export const windowFrame = kind('window', {
 			kind: 'choose',
 			due: () => true,
 			ask: (frame, state, view) => ({
-				title: `${nameIn(state, frame.provoker)}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'acts'}. Who reacts?`,
+				title: `${nameOf(state, frame.provoker)}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'acts'}. Who reacts?`,
 				who: frame.provoker,
 				why: 'a reaction comes after what provoked it',
 				rule: 'TE-M05',

@@ -1,9 +1,8 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
-import {find} from '../../../engine/world.js';
+import {find, nameOf} from '../../../engine/world.js';
 import {acted} from '../acting.js';
 import {actionOf} from '../actions/index.js';
-import {nameIn} from '../derived/place.js';
 import type {AttackFrame, TeAct, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign, impossible} from '../flow-types.js';
 import {
@@ -108,7 +107,7 @@ export const help: Interrupts<TeState, TeAct, AnyEvent> = {
 						return [
 							{
 								id: `${action}:${id}`,
-								label: `${helper.name} ${action === 'aid' ? 'aids' : 'assists'} ${nameIn(state, roll.who)}`,
+								label: `${helper.name} ${action === 'aid' ? 'aids' : 'assists'} ${nameOf(state, roll.who)}`,
 								who: id,
 								about: roll.who,
 								cost: costText(

@@ -1,10 +1,9 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
-import {find} from '../../../engine/world.js';
+import {find, nameOf} from '../../../engine/world.js';
 import {acted} from '../acting.js';
 import {actionOf} from '../actions/index.js';
 import {rangedArms, bestMelee, isReadyToFire} from '../derived/arms.js';
-import {nameIn} from '../derived/place.js';
 import {isOnTurn} from '../derived/ticks.js';
 import type {TeAct, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, foreign} from '../flow-types.js';
@@ -66,7 +65,7 @@ export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
 						? [
 								{
 									id: `strike:${found.holder.id}:${who}`,
-									label: `${found.holder.name} attacks ${nameIn(state, who)}, held at point`,
+									label: `${found.holder.name} attacks ${nameOf(state, who)}, held at point`,
 									who: found.holder.id,
 									about: who,
 									cost: costText(

@@ -3,17 +3,16 @@ import {find} from '../../../engine/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor} from '../derived/arms.js';
 import {
-	free,
 	hasFreeReaction,
 	isOnTurn,
 	priceOf,
 	ticksLeft,
 } from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
-import type {Price} from '../events.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {Price, TeCombatant, TeState} from '../state.js';
 import {impossible} from '../flow-types.js';
 import {hasStatus} from '../statuses/index.js';
+import {priceText} from '../text.js';
 import {armsFor, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
@@ -177,25 +176,20 @@ export function isFallen(
 	);
 }
 
-/** “2 ticks”, “the free Reaction”, “1 tick, borrowed”. */
-export function costText(
+/** What so many ticks cost somebody, in words. */
+export const costText = (
 	state: TeState,
 	combatant: TeCombatant,
 	ticks: number,
 	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
-): string {
-	if (ticks === 0) {
-		return 'free';
-	}
-
-	const {isFree, borrowed} = priceOf(state, combatant, ticks, how) ?? free;
-	if (isFree) {
-		return 'free Reaction';
-	}
-
-	const count = `${ticks} tick${ticks === 1 ? '' : 's'}`;
-	return borrowed > 0 ? `${count}, ${borrowed} borrowed` : count;
-}
+): string =>
+	priceText(
+		priceOf(state, combatant, ticks, how) ?? {
+			ticks,
+			isFree: false,
+			borrowed: 0,
+		},
+	);
 
 /** “1 tick of 3 left”: with what there is, where ticks are paid. */
 export function costOfText(

@@ -1,9 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Condition, deadline} from '../../../engine/conditions.js';
+import type {SharedEvent} from '../../../engine/shared-events.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeState} from '../state.js';
-import type {AnyEvent} from '../flow-types.js';
 import {
 	type Bearing,
 	type StatusName,
@@ -123,6 +123,12 @@ const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
 	'flight',
 ];
 
+/** A status that begins or ends. */
+type StatusEvent = Extract<
+	SharedEvent<never>,
+	{type: 'condition-given' | 'condition-ended'}
+>;
+
 /** What is particular about a status that is given. */
 export type Particulars = {
 	readonly from?: Id;
@@ -141,7 +147,7 @@ export function gains(
 	id: StatusName,
 	particulars: Particulars = {},
 	place = 0,
-): readonly AnyEvent[] {
+): readonly StatusEvent[] {
 	const row = statusRow(id);
 	const before = statusesOf(state, who).filter(
 		({row: other, condition}) =>
@@ -150,7 +156,7 @@ export function gains(
 			condition.note === particulars.note,
 	);
 	return [
-		...before.map(({condition}): AnyEvent => ({
+		...before.map(({condition}): StatusEvent => ({
 			type: 'condition-ended',
 			condition,
 			why: 'used',
@@ -214,7 +220,7 @@ export const losesAll = (
 	state: Conditions,
 	who: Id,
 	...ids: readonly StatusName[]
-): readonly AnyEvent[] =>
+): readonly StatusEvent[] =>
 	statusesOf(state, who)
 		.filter(({row}) => row !== undefined && ids.includes(row.id))
 		.map(({condition}) => ({
@@ -231,7 +237,7 @@ export const lowerOf = (row: StatusRow): StatusRow | undefined =>
 export function followsFrom(
 	condition: Condition,
 	state: TeState,
-): readonly AnyEvent[] {
+): readonly StatusEvent[] {
 	const next = rowCalled(rowNamed(condition.name)?.follows);
 	return next ? gains(state, condition.who, next.id) : [];
 }

@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {percent, signed} from '../../../../engine/text.js';
 import {sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
@@ -13,7 +14,6 @@ import {costOfText, costText} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
-import {showsNumbers} from '../../text.js';
 import {basisText, reachOf} from './common.js';
 import {
 	type Defending,
@@ -35,9 +35,9 @@ function choiceOf(
 	const isOwn = defender.id === target.id;
 	const act: Defending = {do: 'defend', who: defender.id, how};
 	const row = defenceRow(how);
-	const isShown = showsNumbers(state, defender, view);
+	const isShown = knowsNumbers(state, defender, view, 'ability');
 	const need =
-		frame.roll && showsNumbers(state, attacker, view)
+		frame.roll && knowsNumbers(state, attacker, view, 'ability')
 			? reachOf(situation)
 			: undefined;
 	const basis = defenceBasis(defender, how);
@@ -89,7 +89,7 @@ export function answerChoices(
 		act: {do: 'dive'},
 		who: target.id,
 		rule: 'TE-D07',
-		...(showsNumbers(state, target, view) && {
+		...(knowsNumbers(state, target, view, 'ability') && {
 			cost: costText(state, target, 1, paying),
 		}),
 		...greyed(refuseDive(situation)),

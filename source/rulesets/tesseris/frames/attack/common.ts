@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {minus} from '../../../../engine/text.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
@@ -16,7 +17,7 @@ import type {AttackFrame, TeAct, TeState, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
-import {dTText, showsNumbers, testText} from '../../text.js';
+import {dTText, testText} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
@@ -67,11 +68,11 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	const {state, frame, attacker, defender} = situation;
 	const facts: string[] = [];
 	const roll = rollAt(situation);
-	if (roll && showsNumbers(state, attacker, view)) {
+	if (roll && knowsNumbers(state, attacker, view, 'ability')) {
 		facts.push(`attack ${testText(roll)}`);
 	}
 
-	if (frame.defence?.test && showsNumbers(state, defender, view)) {
+	if (frame.defence?.test && knowsNumbers(state, defender, view, 'ability')) {
 		const {how} = frame.defence;
 		facts.push(
 			`${how === 'none' ? 'no defence' : defenceRow(how).name.toLowerCase()} ${testText(frame.defence.test)}`,

@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {actionOf} from '../../actions/index.js';
@@ -10,7 +11,6 @@ import {
 	ticksFor,
 } from '../../legality/index.js';
 import type {Situation} from '../../modifiers/situation.js';
-import {showsNumbers} from '../../text.js';
 
 /* What else than a defence can answer an attack: a dive, and what is done before the defence (TE-D07, TE-15). */
 
@@ -58,7 +58,7 @@ export function responseChoices(
 						act,
 						who: target.id,
 						rule: doing.row.rule,
-						...(showsNumbers(state, target, view) && {
+						...(knowsNumbers(state, target, view, 'ability') && {
 							cost: costText(state, target, ticksFor(state, target, doing), {
 								isReaction: true,
 								isBorrowing: false,

@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {explain} from '../../../../engine/roll-modifiers.js';
 import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
@@ -10,7 +11,6 @@ import {attackCounted, attackOptions} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {squaresBetween} from '../../derived/place.js';
-import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {
 	type AttackStep,
@@ -112,7 +112,7 @@ export const rollSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const {attacker, row} = situation;
-			const isShown = showsNumbers(state, attacker, view);
+			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			const basis = attackBasis(situation);
 			const counted = attackCounted(situation);
 			return head(situation, view, {

@@ -1,4 +1,5 @@
 import {single} from '../../../../dice/dice.js';
+import {isSeen} from '../../../../engine/veil.js';
 import {armsAt} from '../../derived/aims.js';
 import {nearTo} from '../../derived/place.js';
 import {isUp} from '../../derived/vitals.js';
@@ -87,7 +88,7 @@ export const straySteps: readonly AttackStep[] = [
 				title: 'The shot into the melee strikes another: whom?',
 				who: frame.attacker,
 				why: strayVictims(frame, state)
-					.filter(({isHidden}) => view === 'gm' || !isHidden)
+					.filter(({id}) => isSeen(state, id, view))
 					.map(({name}, place) => `${place + 1} ${name}`)
 					.join(', '),
 				rule: 'TE-37',

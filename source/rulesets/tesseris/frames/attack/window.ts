@@ -1,3 +1,4 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {dudsOf} from '../../../../dice/tally.js';
 import type {Option} from '../../../../engine/prompt.js';
@@ -12,7 +13,6 @@ import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, defenceOptions} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
-import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
 import {
@@ -144,7 +144,8 @@ export const windowSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			const {target, attacker} = situation;
 			const isShown =
-				frame.roll !== undefined && showsNumbers(state, attacker, view);
+				frame.roll !== undefined &&
+				knowsNumbers(state, attacker, view, 'ability');
 			return {
 				...head(situation, view, {
 					title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(situation)}` : ''}`,
@@ -206,7 +207,7 @@ export const windowSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			const {defender} = situation;
 			const how = howOf(frame);
-			const isShown = showsNumbers(state, defender, view);
+			const isShown = knowsNumbers(state, defender, view, 'ability');
 			const basis = defenceBasis(defender, how);
 			return head(situation, view, {
 				title: `${defender.name}: ${defenceRow(how).name.toLowerCase()}${defender.id === situation.target.id ? '' : ` for ${situation.target.name}`}`,
@@ -225,8 +226,8 @@ export const windowSteps: readonly AttackStep[] = [
 			const isShown =
 				view !== undefined &&
 				frame.roll !== undefined &&
-				showsNumbers(state, attacker, view) &&
-				showsNumbers(state, defender, view);
+				knowsNumbers(state, attacker, view, 'ability') &&
+				knowsNumbers(state, defender, view, 'ability');
 			return [
 				testRequest(
 					'defence',

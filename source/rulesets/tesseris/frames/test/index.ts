@@ -1,9 +1,9 @@
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Id} from '../../../../engine/basics.js';
-import {find, get} from '../../../../engine/world.js';
+import {find, get, nameOf} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import type {TestSpec} from '../../actions/row.js';
-import {nameIn} from '../../derived/place.js';
 import {bestSpec, isSettled, openRerolls} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import type {TeState, TestFrame} from '../../state.js';
@@ -13,7 +13,6 @@ import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
 import {statOf} from '../../sheet.js';
 import type {Bearing} from '../../statuses/rows.js';
-import {showsNumbers} from '../../text.js';
 import {usedUp} from '../../used-up.js';
 import {basisText, rerollRequest, testRequest} from '../attack/common.js';
 import {difficultyOf, effectOf} from './ailing.js';
@@ -77,7 +76,7 @@ export const testFrame = kind('test', {
 			kind: 'choose',
 			due: (frame) => asksSkill(frame),
 			ask: (frame, state) => ({
-				title: `${nameIn(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+				title: `${nameOf(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
 				who: frame.who,
 				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
 				choices: skillsOf(state, frame.who).map((skill) => ({
@@ -99,10 +98,10 @@ export const testFrame = kind('test', {
 			due: ({test}) => test === undefined,
 			ask(frame, state, view) {
 				const combatant = get(state, frame.who);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				const test = basis(frame, state);
 				return {
-					title: `${combatant.name}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'test'}${frame.target === undefined ? '' : ` for ${nameIn(state, frame.target)}`}`,
+					title: `${combatant.name}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'test'}${frame.target === undefined ? '' : ` for ${nameOf(state, frame.target)}`}`,
 					who: frame.who,
 					...(frame.target !== undefined && {involves: [frame.target]}),
 					...(isShown && {
@@ -117,7 +116,7 @@ export const testFrame = kind('test', {
 				const isShown =
 					need > 0 &&
 					view !== undefined &&
-					showsNumbers(state, get(state, frame.who), view);
+					knowsNumbers(state, get(state, frame.who), view, 'ability');
 				return [
 					testRequest(
 						'test',
@@ -157,7 +156,7 @@ export const testFrame = kind('test', {
 			kind: 'roll',
 			due: ({test}) => !isSettled(test),
 			ask: ({who, test}, state) => ({
-				title: `${nameIn(state, who)} rolls ${test ? openRerolls(test) : 0} anew`,
+				title: `${nameOf(state, who)} rolls ${test ? openRerolls(test) : 0} anew`,
 				who,
 				rule: 'TE-02',
 			}),

@@ -1,6 +1,5 @@
 import type {Id} from '../../../../engine/basics.js';
-import {get} from '../../../../engine/world.js';
-import {nameIn} from '../../derived/place.js';
+import {get, nameOf} from '../../../../engine/world.js';
 import {totalOf} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {Doings} from '../../doings.js';
@@ -80,7 +79,7 @@ function settle(
 				doings.give(target, 'aided', {from: frame.who, worth: threes});
 			}
 
-			return `${nameIn(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
+			return `${nameOf(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
 		}
 
 		case 'assist': {
@@ -88,11 +87,11 @@ function settle(
 				doings.give(target, 'assisted', {from: frame.who, worth: threes});
 			}
 
-			return `${nameIn(state, target)} gains +${threes}`;
+			return `${nameOf(state, target)} gains +${threes}`;
 		}
 
 		case 'ego': {
-			return `${nameIn(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, doings)}`;
+			return `${nameOf(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, doings)}`;
 		}
 
 		case 'own-ego': {

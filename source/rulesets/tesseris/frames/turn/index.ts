@@ -1,3 +1,4 @@
+import {discreet, knowsNumbers} from '../../../../engine/veil.js';
 import type {Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {find, get} from '../../../../engine/world.js';
@@ -10,7 +11,6 @@ import {foreign, greyed, impossible, kind} from '../../flow-types.js';
 import {leftText, refuseAction} from '../../legality/index.js';
 import {Doings} from '../../doings.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
-import {discreet, showsNumbers} from '../../text.js';
 import {hasFollowUps, followUps} from '../../follow-ups.js';
 import {explainStanding} from '../../standing.js';
 import {closeStep} from '../close.js';
@@ -171,8 +171,8 @@ export const turnFrame = kind('turn', {
 			!combatant ||
 			combatant.isGone ||
 			combatant.round.isOver ||
-			(isDead(combatant) && combatant.body.told === 'dead') ||
-			(!isUp(state, combatant) && combatant.body.told !== 'up')
+			(isDead(combatant) && combatant.body.announced === 'dead') ||
+			(!isUp(state, combatant) && combatant.body.announced !== 'up')
 		);
 	},
 	abandon: ({who}) => turnOver(who),
@@ -191,7 +191,7 @@ export const turnFrame = kind('turn', {
 			due: () => true,
 			ask(frame, state, view) {
 				const combatant = get(state, frame.who);
-				const isShown = showsNumbers(state, combatant, view);
+				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				return {
 					title: `${combatant.name} acts${isShown ? `: ${leftText(state, combatant)} of ${budgetOf(state, combatant)}` : ''}`,
 					who: combatant.id,

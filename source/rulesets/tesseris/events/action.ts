@@ -1,0 +1,219 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {actionOf} from '../actions/index.js';
+import {isAttackAction} from '../actions/row.js';
+import {
+	type Price,
+	type TeState,
+	type WindowFrame,
+	actionBy,
+} from '../state.js';
+import {actionName, priceText} from '../text.js';
+import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates.js';
+import {leave, pay} from './shared.js';
+
+/** Actions, what is asked about them, and who answers them. */
+export type ActionEvent =
+	| {
+			readonly type: 'acted';
+			readonly who: Id;
+			readonly action: string;
+			readonly target?: Id;
+			readonly arm?: string;
+			readonly price: Price;
+			readonly isReaction: boolean;
+			readonly reach: readonly Id[];
+	  }
+	/** An action that asks whom or for how long first; nothing is paid yet. */
+	| {
+			readonly type: 'choosing';
+			readonly who: Id;
+			readonly action: string;
+			readonly target?: Id;
+			readonly arm: string | undefined;
+			readonly isReaction: boolean;
+	  }
+	/** Whom a further weapon is at; nobody when it reaches nobody (TE-M10). */
+	| {readonly type: 'aimed'; readonly at?: Id}
+	| {readonly type: 'chosen'; readonly what: string}
+	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
+	| {readonly type: 'window-opened'; readonly window: Omit<WindowFrame, 'kind'>}
+	| {readonly type: 'asked'; readonly who: Id}
+	| {readonly type: 'window-shut'}
+	/** The GM says what comes of it. */
+	| {
+			readonly type: 'ruling-asked';
+			readonly who: Id;
+			readonly action: string;
+			/** Who is to have a status of the GM’s choice. */
+			readonly gainer?: Id;
+	  }
+	| {
+			readonly type: 'told';
+			readonly who: Id;
+			readonly action: string;
+			readonly text: string;
+	  };
+
+type Acted = Extract<ActionEvent, {type: 'acted'}>;
+
+/** What an action of one’s own turn leaves behind in it. */
+function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
+	const row = actionOf(action);
+	const turned = inTurn(state, who, (turn) => {
+		turn.hasActed ||= action !== 'delay';
+		turn.hasAttacked ||= row !== undefined && isAttackAction(row);
+		turn.isDrawFree &&= action !== 'draw';
+	});
+	return inHabits(turned, who, (habits) => {
+		habits.last = action;
+		habits.lastTarget = target;
+	});
+}
+
+const without = (ids: readonly Id[], who: Id): readonly Id[] =>
+	ids.filter((id) => id !== who);
+
+export const actionEvents = eventRows<TeState>()<ActionEvent>({
+	/** Paid for and begun. */
+	acted: {
+		evolve(state, event) {
+			const {who, action, target, arm, price, isReaction, reach} = event;
+			if (!state.index.has(who)) {
+				return state;
+			}
+
+			const paid = pay(state, who, price);
+			const own = isReaction ? paid : inOwnTurn(paid, event);
+			const focused =
+				action === 'focus'
+					? inRound(own, who, (round) => {
+							round.hasFocused = true;
+						})
+					: own;
+			return push(
+				focused,
+				actionBy({
+					who,
+					action,
+					target,
+					arm,
+					isReaction,
+					isBegun: true,
+					reach,
+				}),
+			);
+		},
+		tell({who, action, target, price}, after, view) {
+			const row = actionOf(action);
+			// An attack has a line of its own, and so has a test.
+			if (
+				!row ||
+				row.effects.some(({kind}) => kind === 'attack' || kind === 'test')
+			) {
+				return undefined;
+			}
+
+			const aimed = target === undefined ? '' : `, ${nameOf(after, target)}`;
+			const cost = knowsNumbers(after, find(after, who), view, 'ability')
+				? ` (${priceText(price)})`
+				: '';
+			return line(
+				`${nameOf(after, who)}: ${row.name.toLowerCase()}${aimed}${cost}`,
+				who,
+				row.rule,
+			);
+		},
+		about: ({who, target}) => [who, target],
+	},
+	choosing: {
+		evolve: (state, {who, action, target, arm, isReaction}) =>
+			push(
+				state,
+				actionBy({
+					who,
+					action,
+					target,
+					arm,
+					isReaction,
+					isBegun: false,
+					reach: [],
+				}),
+			),
+		tell: silent,
+		about: ({who, target}) => [who, target],
+	},
+	aimed: {
+		evolve: (state, {at}) =>
+			inTop(state, 'action', (frame) => {
+				frame.aims = [...frame.aims, at];
+			}),
+		tell: silent,
+	},
+	/** What the GM was asked about the action, the test or the ruling on top. */
+	chosen: {
+		evolve(state, {what}) {
+			const acting = inTop(state, 'action', (frame) => {
+				frame.chosen = what;
+			});
+			const testing = inTop(acting, 'test', (frame) => {
+				frame.chosen = what;
+			});
+			return inTop(testing, 'ruling', (frame) => {
+				frame.gainer = undefined;
+			});
+		},
+		tell: silent,
+	},
+	'effect-done': {
+		evolve: (state) =>
+			inTop(state, 'action', (frame) => {
+				frame.done++;
+			}),
+		tell: silent,
+	},
+	'action-over': {evolve: (state) => leave(state, 'action'), tell: silent},
+	'frame-left': {
+		evolve: (state) => (state.stack.length > 1 ? pop(state) : state),
+		tell: silent,
+	},
+	'window-opened': {
+		evolve: (state, {window}) =>
+			push(
+				inTop(state, 'action', (frame) => {
+					frame.isAnswered = true;
+				}),
+				{kind: 'window', ...window},
+			),
+		tell: silent,
+	},
+	asked: {
+		evolve: (state, {who}) =>
+			inTop(state, 'window', (frame) => {
+				frame.strikers = without(frame.strikers, who);
+				frame.followers = without(frame.followers, who);
+				frame.shooters = without(frame.shooters, who);
+			}),
+		tell: silent,
+	},
+	'window-shut': {evolve: (state) => leave(state, 'window'), tell: silent},
+	'ruling-asked': {
+		evolve: (state, {who, action, gainer}) =>
+			push(state, {kind: 'ruling', gainer, who, action}),
+		tell: silent,
+	},
+	told: {
+		evolve: (state) => leave(state, 'ruling'),
+		tell: ({who, action, text}, after) =>
+			text === ''
+				? undefined
+				: line(
+						`${nameOf(after, who)}, ${actionName(action)}: ${text}`,
+						who,
+						actionOf(action)?.rule,
+					),
+	},
+});

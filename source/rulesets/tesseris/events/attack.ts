@@ -1,0 +1,277 @@
+import type {Chain} from '../../../dice/dice.js';
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {find} from '../../../engine/world.js';
+import {isOfWits} from '../actions/defences.js';
+import {actionOf} from '../actions/index.js';
+import {type DefenceId, isAttack} from '../actions/row.js';
+import {armOf} from '../derived/arms.js';
+import type {Location} from '../sheet.js';
+import {
+	type AttackFrame,
+	type Cause,
+	type Order,
+	type Price,
+	type Result,
+	type Round,
+	type TeCombatant,
+	type TeState,
+	type Test,
+	attackOn,
+} from '../state.js';
+import {inArm, inHabits, inRound, inTop, push, rerolled} from '../updates.js';
+import {isPower} from '../weapons.js';
+import {pay, tells} from './shared.js';
+
+/** Attacks and the answers to them, as far as the dice. */
+export type AttackEvent =
+	| {
+			readonly type: 'attacked';
+			readonly attacker: Id;
+			readonly targets: readonly Id[];
+			readonly action: string;
+			readonly arms: readonly string[];
+			/** Whom each of the arms is at, where that is not everybody. */
+			readonly aims?: ReadonlyArray<readonly Id[]>;
+			/** What it is aimed at, where that is named (TE-R04). */
+			readonly part?: Location;
+			readonly cause: Cause;
+			/** A stray shot keeps what was rolled. */
+			readonly roll?: Test;
+	  }
+	| {
+			readonly type: 'attack-marked' | 'defence-marked';
+			readonly marks: readonly string[];
+	  }
+	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
+	| {
+			readonly type: 'attack-rolled';
+			readonly attacker: Id;
+			readonly test: Test;
+			readonly where?: number;
+	  }
+	| {
+			readonly type: 'rerolled';
+			readonly who: Id;
+			readonly dice: readonly Chain[];
+	  }
+	| {
+			readonly type: 'fired';
+			readonly who: Id;
+			readonly arm: string;
+			readonly rounds: number;
+			readonly left: number;
+	  }
+	| {
+			readonly type: 'defended';
+			readonly who: Id;
+			readonly for: Id;
+			readonly how: DefenceId | 'none';
+			readonly price: Price;
+	  }
+	| {readonly type: 'dived'; readonly who: Id}
+	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
+	| {readonly type: 'ordered'; readonly who: Id; readonly order: Order};
+
+type Attacked = Extract<AttackEvent, {type: 'attacked'}>;
+
+/** The hand of an attack; none for a hold, a spell or a power. */
+function handOf(
+	attacker: TeCombatant,
+	arms: readonly string[],
+): Round['hands'] {
+	const used = arms.flatMap((id) => armOf(attacker, id) ?? []);
+	const [first] = used;
+	if (used.length > 1) {
+		return 'both';
+	}
+
+	return first === undefined || isPower(first.weapon)
+		? 'none'
+		: first.isOffHand
+			? 'off'
+			: 'main';
+}
+
+/** TE-68: which hands have attacked this round. */
+const handsAfter = (
+	hands: Round['hands'],
+	used: Round['hands'],
+): Round['hands'] =>
+	used === 'none' || hands === used ? hands : hands === 'none' ? used : 'both';
+
+/** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
+export function beginAttack(state: TeState, event: Attacked): TeState {
+	const {attacker: who, targets, action, arms, aims, part, cause, roll} = event;
+	const attacker = find(state, who);
+	const row = actionOf(action);
+	if (!attacker || !row || targets.length === 0) {
+		return state;
+	}
+
+	const frame = {
+		...attackOn(who, targets, action, arms, cause, aims),
+		part,
+		roll,
+		attackMarks: roll ? [] : undefined,
+	};
+	if (cause === 'stray') {
+		return goAstray(state, frame);
+	}
+
+	const counted = isAttack(row)
+		? inRound(state, who, (round) => {
+				round.attacks++;
+				round.hands = handsAfter(round.hands, handOf(attacker, arms));
+			})
+		: state;
+	return push(counted, {
+		...frame,
+		sight: attacker.isHidden ? 'unseen' : 'seen',
+	});
+}
+
+/** TE-37: the same rounds at another, once for each that they missed. */
+function goAstray(state: TeState, frame: AttackFrame): TeState {
+	const from = state.stack.at(-1);
+	const marked = inTop(state, 'attack', (missing) => {
+		missing.results = missing.results.map((result, at) =>
+			at === missing.results.length - 1 ? {...result, isStray: true} : result,
+		);
+	});
+	return push(marked, {
+		...frame,
+		shots: from?.kind === 'attack' ? from.shots : frame.shots,
+	});
+}
+
+const missed = (target: string): Result => ({
+	target,
+	defence: {by: target, how: 'none', test: undefined},
+	hits: [],
+	isHit: false,
+	net: 0,
+	isStray: false,
+});
+
+export const attackEvents = eventRows<TeState>()<AttackEvent>({
+	attacked: {
+		evolve: beginAttack,
+		tell: silent,
+		about: ({attacker, targets}) => [attacker, ...targets],
+	},
+	'attack-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.attackMarks = marks;
+			}),
+		tell: silent,
+	},
+	'defence-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defenceMarks = marks;
+			}),
+		tell: silent,
+	},
+	'sight-ruled': {
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.sight = 'settled';
+			}),
+		tell: silent,
+	},
+	'attack-rolled': {
+		evolve: (state, {test, where}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.roll = test;
+				frame.where = where;
+			}),
+		tell: silent,
+		about: ({attacker}) => [attacker],
+	},
+	/** Duds that were rolled anew, of whichever test is open on top. */
+	rerolled: {
+		evolve(state, {dice}) {
+			const attacked = inTop(state, 'attack', (frame) => {
+				if (frame.defence?.test) {
+					frame.defence = {
+						...frame.defence,
+						test: rerolled(frame.defence.test, dice),
+					};
+				} else {
+					frame.roll &&= rerolled(frame.roll, dice);
+				}
+			});
+			const resisted = inTop(attacked, 'resist', (frame) => {
+				frame.test &&= rerolled(frame.test, dice);
+			});
+			return inTop(resisted, 'test', (frame) => {
+				frame.test &&= rerolled(frame.test, dice);
+			});
+		},
+		tell: silent,
+	},
+	fired: {
+		evolve(state, {who, arm, rounds, left}) {
+			const spent = inArm(state, who, arm, (fresh) => {
+				fresh.rounds =
+					fresh.rounds === undefined ? undefined : Math.max(0, left);
+			});
+			return inTop(spent, 'attack', (frame) => {
+				if (frame.attacker === who) {
+					frame.shots = Math.max(1, rounds);
+				}
+			});
+		},
+		tell: silent,
+	},
+	defended: {
+		evolve(state, {who, how, price}) {
+			const paid = pay(state, who, price);
+			const top = state.stack.at(-1);
+			const row = top?.kind === 'attack' ? actionOf(top.action) : undefined;
+			// TE-34 is about blows and shots, not about words.
+			const counted =
+				how === 'none' || isOfWits(how) || !row || !isAttack(row)
+					? paid
+					: inRound(paid, who, (round) => {
+							round.defences++;
+						});
+			return inTop(counted, 'attack', (frame) => {
+				frame.defence = {by: who, how, test: undefined};
+				frame.defenceMarks = undefined;
+			});
+		},
+		tell: silent,
+		about: ({who, for: target}) => [who, target],
+	},
+	/** A dive stops the blow that called it; a shot is settled where it ends. */
+	dived: {
+		rule: 'TE-D07',
+		evolve: (state, {who}) =>
+			inTop(state, 'attack', (frame) => {
+				const arm = find(state, frame.attacker)?.arms.find(
+					({weapon}) => weapon.id === frame.arms[0],
+				);
+				if (arm === undefined || arm.weapon.use === 'melee') {
+					frame.results = [...frame.results, missed(who)];
+				}
+			}),
+		tell: tells('dives for cover'),
+	},
+	'defence-rolled': {
+		evolve: (state, {test}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defence &&= {...frame.defence, test};
+			}),
+		tell: silent,
+	},
+	ordered: {
+		evolve: (state, {who, order}) =>
+			inHabits(state, who, (habits) => {
+				habits.order = order;
+			}),
+		tell: silent,
+	},
+});

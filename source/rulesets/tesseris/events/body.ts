@@ -1,0 +1,162 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {counted, minus, signed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import type {Announced, TeState} from '../state.js';
+import {inBody, push} from '../updates.js';
+import {leave, tells} from './shared.js';
+
+/** What Stamina, Wounds and Ego come to. */
+export type BodyEvent =
+	| {
+			readonly type: 'hurt';
+			readonly who: Id;
+			readonly stamina: number;
+			readonly wounds: number;
+			readonly why: string;
+			readonly rule: string;
+	  }
+	| {
+			readonly type: 'ego-changed';
+			readonly who: Id;
+			readonly by: number;
+			readonly ego: number;
+			readonly rule: string;
+	  }
+	| {readonly type: 'fell' | 'rose' | 'dying' | 'died'; readonly who: Id}
+	| {
+			readonly type: 'fate-burnt';
+			readonly who: Id;
+			readonly left: number;
+			readonly wounds: number;
+	  }
+	| {readonly type: 'crippled'; readonly who: Id; readonly text: string}
+	| {
+			readonly type: 'tended';
+			readonly who: Id;
+			readonly stamina: number;
+			readonly regained: number;
+			readonly wounds: number;
+			readonly ego: number;
+			readonly needs: readonly string[];
+	  };
+
+const announce = (state: TeState, who: Id, announced: Announced): TeState =>
+	inBody(state, who, (body) => {
+		body.announced = announced;
+	});
+
+export const bodyEvents = eventRows<TeState>()<BodyEvent>({
+	hurt: {
+		evolve: (state, {who, stamina, wounds}) =>
+			inBody(state, who, (body) => {
+				body.stamina -= stamina;
+				body.wounds += wounds;
+				body.ego -= state.settings.egoAtWounds ? wounds : 0;
+			}),
+		tell({who, why, stamina, wounds, rule}, after, view) {
+			const numbers = [
+				...(stamina > 0 ? [`${stamina} Stamina`] : []),
+				...(wounds > 0 ? [counted(wounds, 'Wound')] : []),
+			].join(', ');
+			return line(
+				knowsNumbers(after, find(after, who), view, 'health')
+					? `${nameOf(after, who)}: ${why}, ${numbers}`
+					: `${nameOf(after, who)}: ${why}`,
+				who,
+				rule,
+			);
+		},
+	},
+	'ego-changed': {
+		evolve: (state, {who, ego}) =>
+			inBody(state, who, (body) => {
+				body.ego = ego;
+			}),
+		tell: ({who, by, ego, rule}, after, view) =>
+			by !== 0 && knowsNumbers(after, find(after, who), view, 'health')
+				? line(
+						`${nameOf(after, who)}: Ego ${signed(by)}, ${minus(ego)} now`,
+						who,
+						rule,
+					)
+				: undefined,
+	},
+	fell: {
+		rule: 'TE-45',
+		evolve: (state, {who}) => announce(state, who, 'down'),
+		tell: ({who}, after) =>
+			line(
+				`${nameOf(after, who)} is out of the fight`,
+				who,
+				undefined,
+				'defeat',
+			),
+	},
+	rose: {
+		rule: 'TE-45',
+		evolve: (state, {who}) => announce(state, who, 'up'),
+		tell: tells('is back in the fight'),
+	},
+	dying: {
+		evolve: (state, {who}) =>
+			push(announce(state, who, 'dead'), {kind: 'fate', who}),
+		tell: silent,
+	},
+	died: {
+		rule: 'TE-46',
+		evolve: (state, {who}) => announce(state, who, 'dead'),
+		tell: ({who}, after) =>
+			line(`${nameOf(after, who)} is dead`, who, undefined, 'defeat'),
+	},
+	/** Alive again, one Wound short of death. */
+	'fate-burnt': {
+		rule: 'TE-46',
+		evolve: (state, {who, left, wounds}) =>
+			push(
+				inBody(state, who, (body) => {
+					body.fate = left;
+					body.wounds = wounds;
+					body.stamina = 0;
+				}),
+				{kind: 'crippled', who},
+			),
+		tell: tells('burns a fate point: alive, unconscious, crippled'),
+	},
+	crippled: {
+		rule: 'TE-4A',
+		evolve: (state, {who, text}) =>
+			leave(
+				inBody(state, who, (body) => {
+					body.crippled = [...body.crippled, text];
+				}),
+				'crippled',
+			),
+		tell: tells(({text}) => `is crippled: ${text}`),
+	},
+	tended: {
+		rule: 'TE-47',
+		evolve: (state, {who, stamina}) =>
+			inBody(state, who, (body) => {
+				body.stamina = stamina;
+				body.mayhem = 0;
+			}),
+		tell({who, stamina, regained, wounds, ego, needs}, after, view) {
+			const numbers = knowsNumbers(after, find(after, who), view, 'health')
+				? [
+						`Stamina ${stamina}${regained > 0 ? ` (${signed(regained)})` : ''}`,
+						`Wounds ${wounds}`,
+						`Ego ${minus(ego)}`,
+					]
+				: [];
+			return line(
+				`${nameOf(after, who)}: ${[...numbers, ...needs].join(', ') || 'unharmed'}`,
+				who,
+				undefined,
+				'closing',
+			);
+		},
+	},
+});

@@ -1,0 +1,32 @@
+import {eventTable} from '../../../engine/event-rows.js';
+import type {TeState} from '../state.js';
+import {type ActionEvent, actionEvents} from './action.js';
+import {type AttackEvent, attackEvents} from './attack.js';
+import {type BodyEvent, bodyEvents} from './body.js';
+import {type GearEvent, gearEvents} from './gear.js';
+import {type MovementEvent, movementEvents} from './movement.js';
+import {type OutcomeEvent, outcomeEvents} from './outcome.js';
+import {type RoundEvent, roundEvents} from './round.js';
+import {type TestEvent, testEvents} from './test.js';
+
+/** What happens in a fight. Each is a full fact: it can be told from itself and the state after it. */
+export type TeEvent =
+	| RoundEvent
+	| ActionEvent
+	| MovementEvent
+	| AttackEvent
+	| OutcomeEvent
+	| TestEvent
+	| BodyEvent
+	| GearEvent;
+
+export const events = eventTable<TeState, TeEvent>({
+	...roundEvents,
+	...actionEvents,
+	...movementEvents,
+	...attackEvents,
+	...outcomeEvents,
+	...testEvents,
+	...bodyEvents,
+	...gearEvents,
+});

@@ -1,0 +1,130 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {nameOf} from '../../../engine/world.js';
+import {pairOf} from '../derived/place.js';
+import {turnOf} from '../derived/ticks.js';
+import type {Goal, TeState} from '../state.js';
+import {inPlace, inState, inTop, inTurn} from '../updates.js';
+
+/** Who goes where. */
+export type MovementEvent =
+	| {readonly type: 'headed'; readonly goal: Goal}
+	| {
+			readonly type: 'moved';
+			readonly who: Id;
+			readonly squares: number;
+			readonly from: number;
+			readonly to: number;
+			/** Whom it stands beside now. */
+			readonly near: readonly Id[];
+			readonly left: readonly Id[];
+			/** Foes whose square lay on the way: they may strike as well. */
+			readonly passed: readonly Id[];
+			readonly goal: Goal;
+			readonly isStep: boolean;
+	  }
+	| {
+			readonly type: 'spanned';
+			readonly one: Id;
+			readonly other: Id;
+			readonly squares: number;
+	  };
+
+type Moved = Extract<MovementEvent, {type: 'moved'}>;
+
+/** It stands beside those it has reached, and they know of it. */
+function placed(state: TeState, {who, to, near}: Moved): TeState {
+	const left = state.combatants.reduce(
+		(after, other) =>
+			other.place.near.includes(who) && !near.includes(other.id)
+				? inPlace(after, other.id, (place) => {
+						place.near = place.near.filter((id) => id !== who);
+					})
+				: after,
+		state,
+	);
+	return inPlace(left, who, (place) => {
+		place.square = to;
+		place.near = near;
+		place.cover = undefined;
+	});
+}
+
+/** Distances that the GM has set hold until one of the two moves. */
+function withoutSpans(state: TeState, who: Id): TeState {
+	const spans = [...state.spans].filter(
+		([pair]) => !pair.split('|').includes(who),
+	);
+	return spans.length === state.spans.size
+		? state
+		: inState(state, (fresh) => {
+				fresh.spans = new Map(spans);
+			});
+}
+
+function movedText({near, goal, squares}: Moved, after: TeState): string {
+	if (goal === 'about') {
+		return 'moves about';
+	}
+
+	if (near.length > 0) {
+		return `moves up to ${near.map((id) => nameOf(after, id)).join(' and ')}`;
+	}
+
+	return goal === 'away'
+		? `moves back ${squares} squares`
+		: `moves ${squares} squares towards ${nameOf(after, goal)}`;
+}
+
+export const movementEvents = eventRows<TeState>()<MovementEvent>({
+	headed: {
+		evolve: (state, {goal}) =>
+			inTop(state, 'action', (frame) => {
+				frame.goal = goal;
+			}),
+		tell: silent,
+		about: ({goal}) => [goal],
+	},
+	moved: {
+		rule: 'TE-V01',
+		evolve(state, event) {
+			const {who, left, passed, isStep} = event;
+			if (!state.index.has(who)) {
+				return state;
+			}
+
+			const there = placed(state, event);
+			const turned =
+				turnOf(state) === who
+					? inTurn(there, who, (turn) => {
+							turn.moved = isStep && turn.moved === 'no' ? 'step' : 'move';
+							turn.isDrawFree ||= !isStep;
+						})
+					: there;
+			return inTop(withoutSpans(turned, who), 'action', (frame) => {
+				frame.left = left;
+				frame.reach = [...frame.reach, ...passed];
+			});
+		},
+		tell: (event, after) =>
+			line(`${nameOf(after, event.who)} ${movedText(event, after)}`, event.who),
+		about: ({who, near, goal}) => [who, ...near, goal],
+	},
+	spanned: {
+		rule: 'TE-67',
+		evolve: (state, {one, other, squares}) =>
+			inState(state, (fresh) => {
+				fresh.spans = new Map(state.spans).set(pairOf(one, other), squares);
+			}),
+		tell: ({one, other, squares}, after, view) =>
+			view === 'gm'
+				? line(
+						`${nameOf(after, one)} and ${nameOf(after, other)} are ${squares} squares apart`,
+						one,
+						undefined,
+						'ruling',
+					)
+				: undefined,
+	},
+});

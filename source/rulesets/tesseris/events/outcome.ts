@@ -1,0 +1,237 @@
+import type {Id, View} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {counted, minus} from '../../../engine/text.js';
+import {isSeen, knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {defenceRow} from '../actions/defences.js';
+import {actionOf} from '../actions/index.js';
+import {attackOf} from '../actions/row.js';
+import type {Defence, Hit, Test, TeState} from '../state.js';
+import {actionName, testText, totalText} from '../text.js';
+import {leave} from './shared.js';
+import {inArm, inBody, inPlace, inTop} from '../updates.js';
+
+/** What comes of an attack. */
+export type OutcomeEvent =
+	/** What gets through, and once more where the attacker holds some of it back (TE-M16). */
+	| {readonly type: 'compared'; readonly nets: readonly number[]}
+	| {readonly type: 'placed'; readonly places: readonly number[]}
+	| {readonly type: 'critical'; readonly dice: readonly number[]}
+	| {
+			readonly type: 'resolved';
+			readonly attacker: Id;
+			readonly target: Id;
+			readonly action: string;
+			readonly arm: string | undefined;
+			readonly attack: Test;
+			readonly defence: Defence;
+			readonly hits: readonly Hit[];
+			readonly isHit: boolean;
+			/** The cover itself was aimed at (TE-72). */
+			readonly isAtCover: boolean;
+			readonly net: number;
+			/** Of the target, after all of it. */
+			readonly stamina: number;
+			readonly wounds: number;
+			readonly ego: number;
+			readonly coverDamage: number;
+	  }
+	| {readonly type: 'followed'}
+	| {
+			readonly type: 'jammed';
+			readonly who: Id;
+			readonly arm: string;
+			readonly isCleared: boolean;
+	  }
+	| {readonly type: 'attack-over'};
+
+type Resolved = Extract<OutcomeEvent, {type: 'resolved'}>;
+
+/** The GM sees every die and modifier, players who may know them the total. */
+const rollText = (test: Test, state: TeState, who: Id, view: View): string =>
+	view === 'gm' ? testText(test) : totalText(test, state, who, view);
+
+/** “body 8 − 2 soak = 6”. */
+const hitText = ({where, damage, soak, past, isCritical}: Hit): string =>
+	`${isCritical ? 'critical, ' : ''}${where} ${damage} − ${soak} soak = ${past}`;
+
+const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
+	hits.reduce((sum, hit) => sum + hit[key], 0);
+
+/** The whole cascade in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
+function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
+	const past = sumOf(hits, 'past');
+	const gained = sumOf(hits, 'wounds');
+	if (!isShown) {
+		return past === 0 ? 'the armour holds' : gained > 0 ? 'wounded' : 'hurt';
+	}
+
+	const lost = sumOf(hits, 'stamina');
+	const wounds =
+		gained > 0 ? `, ${counted(gained, 'Wound')}, Ego ${minus(ego)}` : '';
+	return past === 0
+		? `${hits.map(hitText).join('; ')}: nothing gets through`
+		: `${hits.map(hitText).join('; ')}: Stamina ${stamina + lost} → ${stamina}${wounds}`;
+}
+
+function outcomeText(event: Resolved, state: TeState, view: View): string {
+	const {hits, isHit, isAtCover, coverDamage, net, target} = event;
+	const row = actionOf(event.action);
+	if (isAtCover) {
+		return net < 1
+			? 'it misses the cover'
+			: coverDamage > 0
+				? `the cover takes ${coverDamage}`
+				: 'the cover holds';
+	}
+
+	const cover = coverDamage > 0 ? `; the cover takes ${coverDamage}` : '';
+	if (hits.length > 0) {
+		const isShown = knowsNumbers(state, find(state, target), view, 'health');
+		const count = hits.length > 1 ? `${hits.length} hits, ` : '';
+		return `${count}${harmText(event, isShown)}${cover}`;
+	}
+
+	return `${isHit ? (row && attackOf(row)?.isSocial ? 'it works' : 'it succeeds') : 'it fails'}${cover}`;
+}
+
+/** “ with sword and knife”: what it was done with, or all that hit. */
+function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
+	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
+	const names = (find(state, attacker)?.arms ?? [])
+		.filter(({weapon}) => used.has(weapon.id))
+		.map(({weapon}) => weapon.name.toLowerCase());
+	return names.length === 0 ? '' : ` with ${names.join(' and ')}`;
+}
+
+/** “; Ark: block 4”; an ally who steps in unseen is not named, and neither is what it does. */
+function answerText(
+	{target, defence: {by, how, test}}: Resolved,
+	state: TeState,
+	view: View,
+): string {
+	if (how === 'none' || !test) {
+		return '; no defence';
+	}
+
+	const ally = by === target ? '' : `${nameOf(state, by)}: `;
+	return isSeen(state, by, view)
+		? `; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, state, by, view)}`
+		: '';
+}
+
+export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
+	compared: {
+		evolve: (state, {nets}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.landing = {
+					nets,
+					isSaid: frame.landing !== undefined,
+					places: undefined,
+					criticals: undefined,
+				};
+			}),
+		tell: silent,
+	},
+	placed: {
+		evolve: (state, {places}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.landing &&= {...frame.landing, places};
+			}),
+		tell: silent,
+	},
+	critical: {
+		evolve: (state, {dice}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.landing &&= {...frame.landing, criticals: dice};
+			}),
+		tell: silent,
+	},
+	/** What an attack costs its target, and what it is worth to the next one. */
+	resolved: {
+		evolve(state, event) {
+			const {target, defence, hits, isHit, net, coverDamage} = event;
+			const hurt = inBody(state, target, (body) => {
+				body.stamina = event.stamina;
+				body.wounds = event.wounds;
+				body.ego = event.ego;
+			});
+			const battered =
+				coverDamage > 0
+					? inPlace(hurt, target, (place) => {
+							place.cover &&= {
+								...place.cover,
+								damage: place.cover.damage + coverDamage,
+							};
+						})
+					: hurt;
+			return inTop(battered, 'attack', (frame) => {
+				frame.results = [
+					...frame.results,
+					{target, defence, hits, isHit, net, isStray: false},
+				];
+				frame.defence = undefined;
+				frame.defenceMarks = undefined;
+				frame.landing = undefined;
+				frame.where = undefined;
+			});
+		},
+		/** An attack on one target in one line: who, with what, both rolls, what it cost. */
+		tell(event, after, view) {
+			const {attacker, target, action} = event;
+			return line(
+				`${nameOf(after, attacker)}, ${actionName(action)} at ${nameOf(after, target)}${event.isAtCover ? '’s cover' : ''}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}`,
+				attacker,
+				actionOf(action)?.rule ?? 'TE-32',
+			);
+		},
+		about: ({attacker, target}) => [attacker, target],
+		tellUnseen: ({target, isHit}, after) =>
+			isHit && isSeen(after, target, 'players')
+				? line(`${nameOf(after, target)} is hit out of nowhere`, target)
+				: undefined,
+	},
+	followed: {
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.isFollowed = true;
+			}),
+		tell: silent,
+	},
+	jammed: {
+		rule: 'TE-36',
+		evolve: (state, {who, arm, isCleared}) =>
+			inTop(
+				isCleared
+					? state
+					: inArm(state, who, arm, (fresh) => {
+							fresh.isJammed = true;
+						}),
+				'attack',
+				(frame) => {
+					frame.jamsSettled = [...frame.jamsSettled, arm];
+				},
+			),
+		tell: ({who, isCleared}, after) =>
+			line(
+				`${nameOf(after, who)}’s weapon jams${isCleared ? ', cleared at once' : ''}`,
+				who,
+			),
+	},
+	/** TE-36: a shot that missed its mark but struck another in the melee has hit something, and jams nothing. */
+	'attack-over': {
+		evolve(state) {
+			const ended = state.stack.at(-1);
+			const left = leave(state, 'attack');
+			return ended?.kind === 'attack' &&
+				ended.cause === 'stray' &&
+				ended.results.some(({isHit}) => isHit)
+				? inTop(left, 'attack', (frame) => {
+						frame.jamsSettled = [...frame.jamsSettled, ...ended.arms];
+					})
+				: left;
+		},
+		tell: silent,
+	},
+});

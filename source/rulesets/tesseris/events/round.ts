@@ -1,0 +1,298 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {knowsNumbers, seenNames} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {type TeState, freshRound, freshTurn} from '../state.js';
+import {hasStatus} from '../statuses/index.js';
+import {
+	inBody,
+	inHabits,
+	inRound,
+	inState,
+	inTop,
+	inTurn,
+	push,
+	withFacts,
+} from '../updates.js';
+import {tells} from './shared.js';
+
+/** Rounds, turns and the order in them, and how a fight ends. */
+export type RoundEvent =
+	| {
+			readonly type: 'round-began';
+			readonly round: number;
+			readonly debts: ReadonlyArray<{readonly who: Id; readonly ticks: number}>;
+	  }
+	| {readonly type: 'surprise-said'; readonly is: boolean}
+	| {
+			readonly type: 'noticed';
+			/** Totals of Stealth by who hides, of Awareness by “who:against”. */
+			readonly totals: ReadonlyArray<readonly [key: string, total: number]>;
+	  }
+	| {
+			readonly type: 'surprised';
+			readonly who: readonly Id[];
+			/** Who lay in ambush. */
+			readonly by: readonly Id[];
+	  }
+	| {
+			readonly type: 'initiative';
+			readonly who: Id;
+			readonly roll: number;
+			readonly total: number;
+	  }
+	| {readonly type: 'ranked'; readonly who: Id; readonly among: readonly Id[]}
+	| {readonly type: 'turn-began' | 'turn-over'; readonly who: Id}
+	| {
+			readonly type: 'delayed';
+			readonly who: Id;
+			readonly place: number;
+			readonly after: Id;
+	  }
+	/** What a turn’s start asks of somebody was seen to. */
+	| {
+			readonly type: 'checked';
+			readonly who: Id;
+			readonly what: 'bled' | 'breathed' | 'steadied';
+	  }
+	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
+	/** Ticks that a distraction takes from a turn, or Mayhem points put into a roll. */
+	| {
+			readonly type: 'spent';
+			readonly who: Id;
+			readonly what: 'ticks' | 'mayhem';
+			readonly points: number;
+	  }
+	| {readonly type: 'went-on'; readonly round: number}
+	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
+	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
+
+/** Leaves the turn that is on the stack, and what hangs on it. */
+function leaveTurn(state: TeState, who: Id): TeState {
+	const at = state.stack.findLastIndex(
+		(frame) => frame.kind === 'turn' && frame.who === who,
+	);
+	return at === -1
+		? state
+		: inState(state, (fresh) => {
+				fresh.stack = state.stack.slice(0, at);
+			});
+}
+
+export const roundEvents = eventRows<TeState>()<RoundEvent>({
+	/** TE-14: fresh ticks less what was borrowed; who breathes again begins anew when next it cannot (TE-C10). */
+	'round-began': {
+		rule: 'TE-23',
+		evolve(state, {debts}) {
+			const owed = new Map(debts.map(({who, ticks}) => [who, ticks]));
+			return inState(state, (fresh) => {
+				fresh.combatants = state.combatants.map((combatant) =>
+					withFacts(combatant, (one) => {
+						one.round = {...freshRound, debt: owed.get(combatant.id) ?? 0};
+						one.turn = freshTurn;
+						if (
+							combatant.body.breaths > 0 &&
+							!hasStatus(state, combatant.id, 'suffocating')
+						) {
+							one.body = {...combatant.body, breaths: 0};
+						}
+					}),
+				);
+			});
+		},
+		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
+	},
+	'surprise-said': {
+		rule: 'TE-20',
+		evolve(state, {is}) {
+			const said = inTop(state, 'fight', (frame) => {
+				frame.isSurprise = is;
+			});
+			return is ? push(said, {kind: 'surprise', totals: new Map()}) : said;
+		},
+		tell: ({is}) =>
+			is ? line('The fight begins with a surprise round') : undefined,
+	},
+	noticed: {
+		evolve: (state, {totals}) =>
+			inTop(state, 'surprise', (frame) => {
+				frame.totals = new Map([...frame.totals, ...totals]);
+			}),
+		tell: silent,
+	},
+	/** Reactions only: their turns are over before they begin. */
+	surprised: {
+		rule: 'TE-20',
+		evolve(state, {who, by}) {
+			const ambushed = by.reduce(
+				(after, id) =>
+					inRound(after, id, (round) => {
+						round.isAmbusher = true;
+					}),
+				state,
+			);
+			return who.reduce(
+				(after, id) =>
+					inRound(after, id, (round) => {
+						round.isSurprised = true;
+					}),
+				ambushed,
+			);
+		},
+		tell({who}, after, view) {
+			const names = seenNames(after, who, view);
+			return line(
+				names.length > 0
+					? `Surprised: ${names.join(', ')}`
+					: 'Nobody is surprised',
+			);
+		},
+		about: nobody,
+	},
+	initiative: {
+		rule: 'TE-21',
+		evolve: (state, {who, roll}) =>
+			inRound(state, who, (round) => {
+				round.roll = roll;
+			}),
+		tell: ({who, total}, after, view) =>
+			knowsNumbers(after, find(after, who), view, 'order')
+				? line(`${nameOf(after, who)}: initiative ${total}`, who)
+				: undefined,
+	},
+	/** Who was picked goes before the others on the same number. */
+	ranked: {
+		rule: 'TE-21',
+		evolve: (state, {who, among}) =>
+			among.reduce(
+				(after, id) =>
+					id === who
+						? after
+						: inRound(after, id, (round) => {
+								round.rank++;
+							}),
+				state,
+			),
+		tell: ({who, among}, after, view) =>
+			line(
+				`${nameOf(after, who)} goes before ${seenNames(
+					after,
+					among.filter((id) => id !== who),
+					view,
+				).join(', ')}`,
+				who,
+			),
+		about: ({who}) => [who],
+	},
+	/**
+	 * What a turn’s start asks for is what is so then: what comes over somebody within its turn waits for the next. It
+	 * is not asked for again after a delay (TE-24).
+	 */
+	'turn-began': {
+		evolve(state, {who}) {
+			const combatant = find(state, who);
+			if (!combatant) {
+				return state;
+			}
+
+			const bleeds = hasStatus(state, who, 'bleeding');
+			const begun = combatant.round.hasBegun
+				? state
+				: inTurn(state, who, (turn) => {
+						turn.isBled = !bleeds;
+						turn.isBreathed = !hasStatus(state, who, 'suffocating');
+						turn.isSteady = combatant.body.stamina > (bleeds ? 1 : 0);
+					});
+			return push(
+				inRound(begun, who, (round) => {
+					round.hasBegun = true;
+				}),
+				{kind: 'turn', who},
+			);
+		},
+		tell: silent,
+	},
+	'turn-over': {
+		evolve: (state, {who}) =>
+			inRound(leaveTurn(state, who), who, (round) => {
+				round.isOver = true;
+			}),
+		tell: silent,
+	},
+	delayed: {
+		rule: 'TE-24',
+		evolve: (state, {who, place}) =>
+			inTurn(
+				inRound(leaveTurn(state, who), who, (round) => {
+					round.place = place;
+					round.delays++;
+					round.rank = 0;
+				}),
+				who,
+				(turn) => {
+					turn.hasActed = false;
+				},
+			),
+		tell: tells('delays'),
+	},
+	checked: {
+		evolve: (state, {who, what}) =>
+			inTurn(state, who, (turn) => {
+				turn.isBled ||= what === 'bled';
+				turn.isBreathed ||= what === 'breathed';
+				turn.isSteady ||= what === 'steadied';
+			}),
+		tell: silent,
+	},
+	distracted: {
+		rule: 'TE-R06',
+		evolve: (state, {who, ticks}) =>
+			inHabits(state, who, (habits) => {
+				habits.distracted += ticks;
+			}),
+		tell: tells(({ticks}) => `loses ${ticks} ticks of the next turn`),
+	},
+	spent: {
+		evolve: (state, {who, what, points}) =>
+			what === 'mayhem'
+				? inBody(state, who, (body) => {
+						body.mayhem = Math.max(0, body.mayhem - points);
+					})
+				: inHabits(
+						inRound(state, who, (round) => {
+							round.spent += points;
+						}),
+						who,
+						(habits) => {
+							habits.distracted = 0;
+						},
+					),
+		tell: ({who, what, points}, after) =>
+			what === 'ticks'
+				? line(
+						`${nameOf(after, who)} is distracted: ${points} ticks less`,
+						who,
+						'TE-R06',
+					)
+				: line(`${nameOf(after, who)} spends ${points} Mayhem`, who, 'TE-48'),
+	},
+	'went-on': {
+		evolve: (state, {round}) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = round;
+			}),
+		tell: silent,
+	},
+	'closing-begun': {
+		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
+		tell: silent,
+	},
+	'winner-named': {
+		evolve: (state, {winner}) =>
+			inTop(state, 'closing', (frame) => {
+				frame.winner = winner;
+			}),
+		tell: silent,
+	},
+});
