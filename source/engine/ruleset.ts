@@ -11,7 +11,9 @@ import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {SettingRow, SettingValues} from './settings.js';
-import {type SharedEvent, sharedTable} from './shared-events.js';
+import type {SharedEvent} from './shared-events.js';
+import {sharedTable} from './shared-rows.js';
+import {forcing, isOver, skip} from './overruling.js';
 import type {Copies} from './updates.js';
 import {veiled} from './veil.js';
 import type {Combatant, World} from './world.js';
@@ -214,58 +216,4 @@ export function composeRuleset<
 				? shared.narrate(event, after, view)
 				: own.narrate(event, after, view),
 	};
-}
-
-const isOver = impossible('the fight is over');
-
-function skip<S extends {readonly over?: unknown}, Act, E>(
-	course: Course<S, Act, E>,
-	state: S,
-): ReadonlyArray<E | SharedEvent<never>> | Refusal {
-	if (state.over) {
-		return isOver;
-	}
-
-	const events = course.skip(state);
-	return 'reason' in events
-		? events
-		: [{type: 'skipped', what: course.prompt(state, 'gm').title}, ...events];
-}
-
-/** The record of a forced act: what the rules had against it. None when they would have allowed it. */
-function forcing<S, Act, E>(
-	course: Course<S, Act, E>,
-	command: Parameters<Course<S, Act, E>['decide']>[0] & {
-		readonly reason?: string;
-	},
-	state: S,
-): ReadonlyArray<SharedEvent<never>> {
-	const {force, ...plain} = command;
-	const refused = course.decide(plain, state);
-	if (!('reason' in refused)) {
-		return [];
-	}
-
-	const prompt = course.prompt(state, 'gm');
-	const act = 'act' in command ? command.act : command.value;
-	const offered =
-		command.kind === 'interrupt'
-			? course.interrupts(state)
-			: prompt.kind === 'choose'
-				? prompt.choices
-				: [];
-	const wanted = JSON.stringify(act);
-	const choice = offered.find(
-		(candidate) => JSON.stringify(candidate.act) === wanted,
-	);
-	return [
-		{
-			type: 'forced',
-			what: choice?.label ?? prompt.title,
-			against: refused.rule
-				? `${refused.reason}, ${refused.rule}`
-				: refused.reason,
-			...(command.reason !== undefined && {reason: command.reason}),
-		},
-	];
 }

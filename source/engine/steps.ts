@@ -1,18 +1,15 @@
-import {impossibleDice} from '../dice/check.js';
 import type {Rolled} from '../dice/dice.js';
+import {
+	refuseArrangement,
+	refuseNumber,
+	refuseRolls,
+	refuseTicks,
+} from './answer-checks.js';
 import type {Refusal, View} from './basics.js';
 import type {Answer} from './command.js';
 import {defaultAnswer} from './drivers.js';
-import type {
-	Asks,
-	Head,
-	Kind,
-	Option,
-	Prompt,
-	Request,
-	Values,
-} from './prompt.js';
-import {impossible, notAskedNow} from './refusals.js';
+import type {Asks, Head, Kind, Prompt, Request, Values} from './prompt.js';
+import {notAskedNow} from './refusals.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;
@@ -183,8 +180,11 @@ export function decideStep<Frame, S, Act, E>(
 			}
 
 			return (
-				refuseRolls(step, command.value, frame, state) ??
-				step.take(command.value, frame, state)
+				refuseRolls(
+					step.requests(frame, state, undefined),
+					command.value,
+					step.isApart ?? false,
+				) ?? step.take(command.value, frame, state)
 			);
 		}
 
@@ -193,10 +193,10 @@ export function decideStep<Frame, S, Act, E>(
 				return notAskedNow;
 			}
 
-			const {min, max} = step.ask(frame, state, 'gm');
-			return isWithin(command.value, min, max)
-				? step.take(command.value, frame, state)
-				: impossible(`expected a whole number from ${min} to ${max}`);
+			return (
+				refuseNumber(command.value, step.ask(frame, state, 'gm')) ??
+				step.take(command.value, frame, state)
+			);
 		}
 
 		case 'text': {
@@ -210,68 +210,10 @@ export function decideStep<Frame, S, Act, E>(
 				return notAskedNow;
 			}
 
-			const {values, min, max} = step.ask(frame, state, 'gm');
-			return command.value.length === values.length &&
-				command.value.every((value) => isWithin(value, min, max))
-				? step.take(command.value, frame, state)
-				: impossible(
-						`expected ${values.length} whole numbers from ${min} to ${max}`,
-					);
+			return (
+				refuseArrangement(command.value, step.ask(frame, state, 'gm')) ??
+				step.take(command.value, frame, state)
+			);
 		}
 	}
-}
-
-const isWithin = (value: number, min: number, max: number): boolean =>
-	Number.isInteger(value) && value >= min && value <= max;
-
-function refuseTicks(
-	options: readonly Option[],
-	ids: readonly string[],
-): Refusal | undefined {
-	const left = new Map(options.map(({id, max}) => [id, max]));
-	for (const id of ids) {
-		const more = left.get(id);
-		if (more === undefined) {
-			return impossible(`there is no option “${id}”`);
-		}
-
-		if (more === 0) {
-			return impossible(`“${id}” counts no more often`);
-		}
-
-		left.set(id, more - 1);
-	}
-
-	return undefined;
-}
-
-function refuseRolls<Frame, S, Act, E>(
-	step: Extract<Step<Frame, S, Act, E>, {kind: 'roll'}>,
-	rolls: Values<Act>['roll'],
-	frame: Frame,
-	state: S,
-): Refusal | undefined {
-	const requests = step.requests(frame, state, undefined);
-	const open = new Map(requests.map((request) => [request.id, request]));
-	if (
-		rolls.length === 0 ||
-		(!step.isApart && rolls.length !== requests.length)
-	) {
-		return impossible(`${requests.length} rolls belong together`);
-	}
-
-	for (const {id, dice} of rolls) {
-		const request = open.get(id);
-		if (!request) {
-			return notAskedNow;
-		}
-
-		open.delete(id);
-		const reason = impossibleDice(request.dice, dice);
-		if (reason !== undefined) {
-			return impossible(`${request.label}: ${reason}`);
-		}
-	}
-
-	return undefined;
 }

@@ -1,0 +1,230 @@
+import type {Id, View} from './basics.js';
+import {shortName} from './clean-text.js';
+import type {FieldValue} from './command.js';
+import {describeDeadline} from './conditions.js';
+import type {Entrant} from './entrant.js';
+import {type EventOf, eventRows, eventTable, silent} from './event-rows.js';
+import {type Field, shownValue} from './fields.js';
+import {type Line, line, ruling, winnerText} from './narration.js';
+import type {SharedEvent} from './shared-events.js';
+import {type Change, type Copies, worldUpdates} from './updates.js';
+import {isSeen} from './veil.js';
+import {type Combatant, type World, find, nameOf} from './world.js';
+
+export type SharedTools<C, S, Sheet> = {
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly copies: Copies<C, S>;
+	join(state: S, entrant: Entrant<Sheet>): S;
+};
+
+type Shared<K extends SharedEvent<never>['type']> = EventOf<
+	SharedEvent<never>,
+	K
+>;
+
+/** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
+function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
+	{who, field: id, from, to, reason}: Shared<'adjusted'>,
+	after: S,
+	view: View,
+	fields: ReadonlyArray<Field<S>>,
+): Line | undefined {
+	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
+		return undefined;
+	}
+
+	const field = fields.find((each) => each.id === id);
+	const shape = field?.shape(after, who);
+	const known = (value: FieldValue): FieldValue =>
+		typeof value === 'object'
+			? value.filter((each) => isSeen(after, each, view))
+			: typeof value === 'string' && !isSeen(after, value, view)
+				? 'somebody unseen'
+				: value;
+	const isWhole = [from, to].every(
+		(value) => shownValue(known(value), shape) === shownValue(value, shape),
+	);
+	const before = shownValue(known(from), shape);
+	const now = shownValue(known(to), shape);
+	return before === now && !isWhole
+		? undefined
+		: ruling(
+				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,
+				view,
+				{who, reason},
+			);
+}
+
+/** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
+function tellGiven(
+	{condition, reason}: Shared<'condition-given'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const {who, name, rule} = condition;
+	const lasts = describeDeadline(after, condition, view);
+	const text = `${nameOf(after, who)} is ${name}${lasts && ` (${lasts})`}`;
+	return rule === undefined
+		? ruling(text, view, {who, reason})
+		: line(text, who, rule);
+}
+
+function tellEnded(
+	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const text = `${nameOf(after, who)} is no longer ${name}`;
+	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
+}
+
+/** What the shared events mean, in a ruleset's own state. */
+export function sharedTable<
+	C extends Combatant,
+	Frame,
+	Sheet,
+	S extends World<C, Frame>,
+>({fields, copies, join}: SharedTools<C, S & World<C, Frame>, Sheet>) {
+	type State = S & World<C, Frame>;
+	const {change, inWorld} = worldUpdates<C, Frame, S>(copies);
+	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
+		change(state, who, (combatant) => {
+			const next = copies.combatant(combatant);
+			update(next);
+			return next;
+		});
+
+	/** Of a ruling about one combatant: “Koji leaves the fight”. */
+	const ruled =
+		(what: string) =>
+		(
+			{who, reason}: {readonly who: Id; readonly reason?: string},
+			after: State,
+			view: View,
+		): Line =>
+			ruling(`${nameOf(after, who)} ${what}`, view, {who, reason});
+
+	/** Of what the GM alone is told. */
+	const forGm = (text: string, view: View, reason?: string) =>
+		view === 'gm' ? ruling(text, view, {reason}) : undefined;
+
+	return eventTable(
+		eventRows<State>()<SharedEvent<Sheet>>({
+			clock: {
+				evolve: (state, {unit, value}) =>
+					inWorld(state, (next) => {
+						next.clock = new Map(state.clock).set(unit, value);
+					}),
+				tell: silent,
+			},
+			began: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.starts++;
+					}),
+				tell: silent,
+			},
+			ended: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.ends++;
+					}),
+				tell: silent,
+			},
+			adjusted: {
+				evolve: (state, {who, field, to}) =>
+					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
+				about: ({who}) => [who],
+				tell: (event, after, view) =>
+					tellAdjusted<C, State>(event, after, view, fields),
+			},
+			'condition-given': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.serial = Math.max(state.serial, condition.id);
+						next.conditions = [...state.conditions, condition];
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellGiven,
+			},
+			'condition-ended': {
+				evolve: (state, {condition}) =>
+					inWorld(state, (next) => {
+						next.conditions = state.conditions.filter(
+							({id}) => id !== condition.id,
+						);
+					}),
+				about: ({condition}) => [condition.who],
+				tell: tellEnded,
+			},
+			noted: {
+				tell: ({text, isOpen}, _after, view) =>
+					view === 'players' && !isOpen ? undefined : {kind: 'note', text},
+			},
+			joined: {
+				evolve: (state, {entrant}) => join(state, entrant),
+				about: ({entrant}) => [entrant.id],
+				tell: ({entrant}, after) =>
+					line(`${nameOf(after, entrant.id)} joins the fight`, entrant.id),
+			},
+			removed: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isGone = true;
+					}),
+				tell: ruled('leaves the fight'),
+			},
+			hidden: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = true;
+					}),
+				tell: ruled('is hidden'),
+			},
+			revealed: {
+				evolve: (state, {who}) =>
+					withFacts(state, who, (next) => {
+						next.isHidden = false;
+					}),
+				tell: ({who}, after) =>
+					line(`${nameOf(after, who)} comes into sight`, who),
+			},
+			renamed: {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.name = shortName(to);
+					}),
+				about: ({who}) => [who],
+				tell: ({who, from, to, reason}, _after, view) =>
+					ruling(`${from} is now ${to}`, view, {who, reason}),
+			},
+			forced: {
+				about: () => [],
+				tell: ({what, against, reason}, _after, view) =>
+					forGm(`The GM allows: ${what} (${against})`, view, reason),
+			},
+			skipped: {
+				tell: ({what, reason}, _after, view) =>
+					forGm(`The GM skips: ${what}`, view, reason),
+			},
+			over: {
+				evolve: (state, {winner}) =>
+					inWorld(state, (next) => {
+						next.over = winner === undefined ? {} : {winner};
+					}),
+				tell: ({winner}) => ({
+					kind: 'closing',
+					text: `The fight is over${winnerText(winner)}`,
+				}),
+			},
+			reopened: {
+				evolve: (state) =>
+					inWorld(state, (next) => {
+						next.over = undefined;
+					}),
+				tell: ({reason}, _after, view) =>
+					ruling('The fight goes on', view, {reason}),
+			},
+		}),
+	);
+}
