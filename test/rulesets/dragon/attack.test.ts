@@ -200,10 +200,11 @@ test('DR-25: each doubling of the range is one more difficulty, remembered for t
 });
 
 test('DR-25: a blow has no range', (t) => {
-	t.false(
+	t.deepEqual(
 		attack()
 			.prompt()
-			.options?.some(({id}) => id === 'range'),
+			.options?.map(({id}) => id),
+		['skill:sword', 'skill:dodge', 'cover', 'harder', 'easier', 'dice'],
 	);
 });
 
@@ -249,11 +250,18 @@ test('DR-26: one defence a round; a divided pool dodges two', (t) => {
 });
 
 test('DR-26: bad guys defend in the good sub-round alike', (t) => {
-	t.true(
+	t.deepEqual(
 		attack()
 			.after(roll(9, 9, 9))
-			.allowed()
-			.includes('dodge:abort'),
+			.allowed(),
+		[
+			'none',
+			'parry:abort',
+			'dodge:abort',
+			'parry:abort:split',
+			'dodge:abort:split',
+			'ways',
+		],
 	);
 });
 

@@ -65,8 +65,8 @@ test('DR-31: the Death Check skill raises dice', (t) => {
 
 test('DR-31: an even check is unconscious only, or dying by the Setting', (t) => {
 	const even = (settings = {}) => left(4, settings).after(roll(9, 1, 1));
-	t.false(even().of('oni').fall?.isDying);
-	t.true(even({evenCheck: 'dying'}).of('oni').fall?.isDying);
+	t.like(even().of('oni').fall, {isDying: false});
+	t.like(even({evenCheck: 'dying'}).of('oni').fall, {isDying: true});
 });
 
 test('DR-32: every later damage counts the new total past 0 and checks again', (t) => {

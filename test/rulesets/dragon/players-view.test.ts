@@ -137,7 +137,7 @@ test('DR-10: what a foe waits for is its own affair', (t) => {
 			value: 'whoever draws',
 		}));
 	t.false(seen(scene).includes('whoever draws'));
-	t.true(scene.told('gm').includes('Oni holds: whoever draws'));
+	t.deepEqual(scene.told('gm'), ['Oni holds: whoever draws']);
 });
 
 test('DR-0A: hidden foes are not named where speeds are chosen', (t) => {

@@ -318,7 +318,15 @@ test('DD-36: the Setting does not touch thrown weapons', (t) => {
 		{},
 		{highTech: false},
 	).after(roll(50));
-	t.true(scene.allowed().includes('dodge:this'));
+	t.deepEqual(scene.allowed(), [
+		'dodge:this',
+		'cover:this',
+		'roll:this',
+		'dodge:all',
+		'cover:all',
+		'roll:all',
+		'none',
+	]);
 });
 
 test('DD-37: an Advantage is a critical that the loser did not match', (t) => {

@@ -137,7 +137,7 @@ test('a Movement before leaves none for after (RK-06)', (t) => {
 		pick('move:run'),
 		pick('attack:danny:pistol'),
 	);
-	t.false(scene.interrupts().includes('also-move:ark'));
+	t.deepEqual(scene.interrupts(), ['set-number', 'hazard']);
 });
 
 test('drawing is an Attack/Action of its own: draw and shoot are two (RK-0A)', (t) => {

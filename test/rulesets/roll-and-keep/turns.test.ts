@@ -176,7 +176,7 @@ test('a chase cuts the turn short: a new one begins with everybody’s Init (RK-
 
 test('a chase does not begin in the middle of an attack (RK-38)', (t) => {
 	const scene = duel().after(pick('attack:ark:pistol'));
-	t.false(scene.interrupts().includes('new-turn'));
+	t.deepEqual(scene.interrupts(), ['also-move:danny', 'set-number', 'hazard']);
 });
 
 test('a fight ends in mid-turn as soon as one side is out, if the GM says so (RK-38)', (t) => {

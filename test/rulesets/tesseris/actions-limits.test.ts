@@ -163,8 +163,12 @@ test('TE-12, TE-C05: spells need no eyes in the menu, and the Blinded are refuse
 			holding(own('spark', {use: 'spell', skill: 'sorcery', range: 20})),
 		],
 	}).after(give('koji', 'Blinded'));
-	t.true(scene.allowed().includes('melee-strike:oni:sword'));
-	t.true(scene.allowed().includes('offensive-spell:oni:spark'));
+	t.deepEqual(
+		scene
+			.allowed()
+			.filter((id) => /^(?:melee-strike|offensive-spell)/.test(id)),
+		['melee-strike:oni:sword', 'offensive-spell:oni:spark'],
+	);
 });
 
 test('TE-C20, TE-C24: the charmed may strike whom they admire; that is theirs to play', (t) => {
@@ -173,6 +177,10 @@ test('TE-C20, TE-C24: the charmed may strike whom they admire; that is theirs to
 			duel().after(give('oni', status), beside('koji', 'oni')),
 			'oni',
 		);
-		t.true(scene.allowed().includes('melee-strike:koji:sword'));
+		t.deepEqual(
+			scene.allowed().filter((id) => id.startsWith('melee-strike')),
+			['melee-strike:koji:sword'],
+			status,
+		);
 	}
 });

@@ -49,11 +49,11 @@ for (const seed of [1, 7, 2026]) {
 test('TE-01: the odds that are shown are the closed form, with a mean of 0.625', (t) => {
 	const odds = tallyOdds(dT, 1);
 	for (const [successes, chance] of odds.slice(0, 8).entries()) {
-		t.true(Math.abs(chance - closedForm(successes)) < 1e-9);
+		t.is(chance.toFixed(9), closedForm(successes).toFixed(9));
 	}
 
-	t.true(Math.abs(meanOf(dT, 1) - 0.625) < 1e-9);
-	t.true(Math.abs(meanOf(dT, 4) - 2.5) < 1e-9);
+	t.is(meanOf(dT, 1).toFixed(9), '0.625000000');
+	t.is(meanOf(dT, 4).toFixed(9), '2.500000000');
 });
 
 test('TE-01: 1 to 5 bring nothing, 6 to 10 a success, 9 and 10 roll on', (t) => {

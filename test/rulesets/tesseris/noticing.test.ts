@@ -170,14 +170,14 @@ test('TE-60: only the first attack out of hiding finds its target unaware, and a
 		pick('straight-shot:oni:assault-rifle'),
 		pick('unseen'),
 	);
-	t.true(shot.ticked().includes('unaware'));
+	t.deepEqual(shot.ticked(), ['range', 'unaware']);
 	const second = shot.after(
 		roll(1, 1, 1, 5),
 		pick('nobody'),
 		pick('straight-shot:oni:assault-rifle'),
 		pick('unseen'),
 	);
-	t.false(second.ticked().includes('unaware'));
+	t.deepEqual(second.ticked(), ['again', 'range']);
 	t.true(second.prompt().options?.some(({id}) => id === 'unaware'));
 });
 

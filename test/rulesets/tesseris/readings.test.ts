@@ -429,18 +429,13 @@ test('TE-21: what the sheet adds to initiative counts, and a tie of players is t
 
 test('TE-46: dead at as many Wounds as the full maximum Stamina, where that is less', (t) => {
 	const frail = duel({}, {stamina: 6, wounds: 10}, {}, [thug()]);
-	t.true(
-		frail
-			.after(adjust('oni', 'wounds', 6))
-			.told()
-			.includes('Oni is dead'),
-	);
-	t.false(
-		frail
-			.after(adjust('oni', 'wounds', 5))
-			.told()
-			.includes('Oni is dead'),
-	);
+	t.deepEqual(frail.after(adjust('oni', 'wounds', 6)).told(), [
+		'Oni: Wounds 0 → 6',
+		'Oni is dead',
+	]);
+	t.deepEqual(frail.after(adjust('oni', 'wounds', 5)).told(), [
+		'Oni: Wounds 0 → 5',
+	]);
 });
 
 test('TE-46, TE-4A: a fate point refused, or none to burn, is death', (t) => {
