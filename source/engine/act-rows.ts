@@ -18,6 +18,8 @@ export type ActRow<Scene, Act, E> = {
 	readonly key?: string;
 	/** The rule that its lines cite, unless a line cites another. */
 	readonly rule?: string;
+	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
+	readonly isWhole?: boolean;
 	/**
 	 * The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. The view is a
 	 * parameter because what is offered, and in which order, can tell a secret; the default is the GM's.
@@ -88,9 +90,10 @@ export function menuOf<Scene, Act extends Doing, E>(
 			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
 				const refused = refuse(act, scene);
-				const shown = refused?.impossible
-					? undefined
-					: row?.show?.(act, scene, view);
+				const shown =
+					refused?.impossible && row?.isWhole !== true
+						? undefined
+						: row?.show?.(act, scene, view);
 				if (row && shown) {
 					const choice: Choice<Act> = {
 						...(row.key !== undefined && {key: row.key}),

@@ -32,6 +32,8 @@ export type Choice<Act> = {
 	readonly rule?: RuleId;
 	/** In a long menu: the heading behind which it stands until that is opened, or something is searched for. */
 	readonly group?: string;
+	/** The letter that opens its group: unique among what stands on top. */
+	readonly groupKey?: string;
 	/** The letter of its row: one act in a ruleset, at every prompt. One that is aimed has the target's tag behind it. */
 	readonly key?: string;
 	/** The chance that it does what it is meant to, from 0 to 1. */
