@@ -1,7 +1,7 @@
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
 import type {
-	TeAct,
 	TeCombatant,
 	TeState,
 } from '../../source/rulesets/tesseris/state.js';

@@ -14,7 +14,7 @@ import {
 	mostStamina,
 } from './derived/vitals.js';
 import type {TeCombatant, TeState} from './state.js';
-import {explainStanding} from './standing.js';
+import {explainStanding} from './order.js';
 import {statusesOf} from './statuses/index.js';
 
 /** What all lanes need, gathered once a board. */

@@ -11,7 +11,7 @@ import {
 import type {StatusName} from './statuses/rows.js';
 
 /** Gathers what happens in one breath; conditions that are given in it get numbers one after the other. */
-export class Doings {
+export class EventBatch {
 	readonly state: TeState;
 	readonly #events: AnyEvent[] = [];
 	#given = 0;

@@ -1,7 +1,8 @@
+import type {TeAct} from './acts/types.js';
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
 import type {TeEvent} from './events/index.js';
-import type {Frame, TeAct, TeState} from './state.js';
+import type {Frame, TeState} from './state.js';
 import type {TeSheet} from './sheet.js';
 
 /** Any event of this ruleset's fights. */
@@ -9,10 +10,3 @@ export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, TeState, TeAct, AnyEvent>();
-
-/** An act that belongs to another prompt. */
-export {
-	greyed,
-	impossible,
-	notAskedNow as foreign,
-} from '../../engine/refusals.js';

@@ -1,3 +1,4 @@
+import type {TeAct} from './acts/types.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
@@ -6,7 +7,7 @@ import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
 import {type TeEvent, events} from './events/index.js';
-import type {Frame, TeAct, TeCombatant, TeState} from './state.js';
+import type {Frame, TeCombatant, TeState} from './state.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action/index.js';

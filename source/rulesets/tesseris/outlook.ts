@@ -1,3 +1,4 @@
+import type {TeAct} from './acts/types.js';
 import {percent} from '../../engine/text.js';
 import {explain, sumOf} from '../../engine/roll-modifiers.js';
 import type {Id} from '../../engine/basics.js';
@@ -8,7 +9,7 @@ import {type ActionRow, attackOf} from './actions/row.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {inState} from './updates.js';
 import {beginAttack} from './events/attack.js';
-import type {TeAct, TeCombatant, TeState} from './state.js';
+import type {TeCombatant, TeState} from './state.js';
 import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
 import {attackCounted, defenceCounted} from './modifiers/index.js';

@@ -1,3 +1,4 @@
+import type {TeAct} from '../../../source/rulesets/tesseris/acts/types.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/basics.js';
@@ -10,7 +11,7 @@ import {
 	hasFreeReaction,
 	ticksLeft,
 } from '../../../source/rulesets/tesseris/derived/ticks.js';
-import type {TeAct, TeState} from '../../../source/rulesets/tesseris/state.js';
+import type {TeState} from '../../../source/rulesets/tesseris/state.js';
 import type {AnyEvent} from '../../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../../source/rulesets/tesseris/settings.js';

@@ -4,6 +4,8 @@ import type {DefenceId, TestSpec} from './row.js';
 /** A way to answer an attack (TE-31). */
 export type DefenceRow = {
 	readonly id: DefenceId;
+	/** Its letter among the answers to an attack. */
+	readonly key: string;
 	readonly rule: RuleId;
 	readonly name: string;
 	/** 0 is free: anybody who is not helpless may, in the own turn as well. */
@@ -19,12 +21,14 @@ export type DefenceRow = {
 };
 
 const defence = (
-	row: Pick<DefenceRow, 'id' | 'rule' | 'name' | 'by'> & Partial<DefenceRow>,
+	row: Pick<DefenceRow, 'id' | 'key' | 'rule' | 'name' | 'by'> &
+		Partial<DefenceRow>,
 ): DefenceRow => ({ticks: 1, hasBulk: false, isMeleeOnly: false, ...row});
 
 const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	duck: defence({
 		id: 'duck',
+		key: 'c',
 		rule: 'TE-D01',
 		name: 'Duck',
 		ticks: 0,
@@ -35,6 +39,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	parry: defence({
 		id: 'parry',
+		key: 'b',
 		rule: 'TE-D04',
 		name: 'Parry',
 		by: [{stat: 'agi', skill: 'melee'}],
@@ -42,6 +47,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	dodge: defence({
 		id: 'dodge',
+		key: 'v',
 		rule: 'TE-D02',
 		name: 'Dodge',
 		by: [{stat: 'agi', skill: 'acrobatics'}],
@@ -49,12 +55,14 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	block: defence({
 		id: 'block',
+		key: 'B',
 		rule: 'TE-D03',
 		name: 'Block',
 		by: [{stat: 'str', skill: 'athletics'}],
 	}),
 	'grapple-defence': defence({
 		id: 'grapple-defence',
+		key: 'X',
 		rule: 'TE-D05',
 		name: 'Grapple defence',
 		by: [
@@ -64,12 +72,14 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	brace: defence({
 		id: 'brace',
+		key: 'I',
 		rule: 'TE-M18',
 		name: 'Brace with Athletics',
 		by: [{stat: 'str', skill: 'athletics'}],
 	}),
 	strain: defence({
 		id: 'strain',
+		key: 'T',
 		rule: 'TE-M15',
 		name: 'Strain against it',
 		ticks: 0,
@@ -77,6 +87,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	scrutiny: defence({
 		id: 'scrutiny',
+		key: 'S',
 		rule: 'TE-R06',
 		name: 'See through it',
 		ticks: 0,
@@ -84,6 +95,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	composure: defence({
 		id: 'composure',
+		key: 'W',
 		rule: 'TE-S09',
 		name: 'Keep one’s composure',
 		ticks: 0,

@@ -4,6 +4,7 @@ import {type ActionRow, action} from './row.js';
 export const defensiveActions: readonly ActionRow[] = [
 	action({
 		id: 'covering-fire',
+		key: 'F',
 		rule: 'TE-D06',
 		name: 'Covering fire',
 		group: 'defensive',
@@ -16,6 +17,7 @@ export const defensiveActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'dive',
+		key: 'C',
 		rule: 'TE-D07',
 		name: 'Dive for cover',
 		group: 'defensive',
@@ -32,6 +34,7 @@ export const defensiveActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'defend-ally',
+		key: 'A',
 		rule: 'TE-D08',
 		name: 'Defend an ally',
 		group: 'defensive',
@@ -44,6 +47,7 @@ export const defensiveActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'hunker-down',
+		key: 'c',
 		rule: 'TE-D09',
 		name: 'Hunker down',
 		group: 'defensive',
@@ -53,6 +57,7 @@ export const defensiveActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'stand-behind-cover',
+		key: 'S',
 		rule: 'TE-D09',
 		name: 'Stand up behind cover',
 		group: 'defensive',
@@ -63,6 +68,7 @@ export const defensiveActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'total-defence',
+		key: 'T',
 		rule: 'TE-D10',
 		name: 'Total defence',
 		group: 'defensive',

@@ -40,6 +40,7 @@ const pressure: Ladder = [
 export const meleeActions: readonly ActionRow[] = [
 	action({
 		id: 'melee-strike',
+		key: 'a',
 		rule: 'TE-M01',
 		name: 'Melee strike',
 		group: 'melee',
@@ -51,6 +52,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'precision-strike',
+		key: 'P',
 		rule: 'TE-M02',
 		name: 'Precision strike',
 		group: 'melee',
@@ -62,6 +64,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'off-hand-strike',
+		key: 'S',
 		rule: 'TE-M03',
 		name: 'Off-hand strike',
 		group: 'melee',
@@ -73,6 +76,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'all-out-attack',
+		key: 'T',
 		rule: 'TE-M04',
 		name: 'All-out attack',
 		group: 'melee',
@@ -84,6 +88,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'reaction-strike',
+		key: 'a',
 		rule: 'TE-M05',
 		name: 'Reaction strike',
 		group: 'melee',
@@ -96,6 +101,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'knockout-blow',
+		key: 'Q',
 		rule: 'TE-M06',
 		name: 'Knockout blow',
 		group: 'melee',
@@ -112,6 +118,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'pressure-point-strike',
+		key: 'Y',
 		rule: 'TE-M07',
 		name: 'Pressure-point strike',
 		group: 'melee',
@@ -125,6 +132,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'charge',
+		key: 'J',
 		rule: 'TE-M08',
 		name: 'Charge',
 		group: 'melee',
@@ -144,6 +152,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'guarded-attack',
+		key: 'G',
 		rule: 'TE-M09',
 		name: 'Guarded attack',
 		group: 'melee',
@@ -158,6 +167,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'multi-strike',
+		key: 'M',
 		rule: 'TE-M10',
 		name: 'Multi-strike',
 		group: 'melee',
@@ -169,6 +179,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'grapple',
+		key: 'X',
 		rule: 'TE-M11',
 		name: 'Grapple',
 		group: 'melee',
@@ -185,6 +196,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'join-grapple',
+		key: 'J',
 		rule: 'TE-M11',
 		name: 'Join a grapple',
 		group: 'melee',
@@ -195,6 +207,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'grapple-strike',
+		key: 'I',
 		rule: 'TE-M12',
 		name: 'Grapple strike',
 		group: 'melee',
@@ -207,6 +220,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'pin',
+		key: 'P',
 		rule: 'TE-M13',
 		name: 'Pin',
 		group: 'melee',
@@ -225,6 +239,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'break-pin',
+		key: 'N',
 		rule: 'TE-M14',
 		name: 'Break a pin',
 		group: 'melee',
@@ -246,6 +261,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'choke-out',
+		key: 'C',
 		rule: 'TE-M15',
 		name: 'Choke out',
 		group: 'melee',
@@ -263,6 +279,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'pummel',
+		key: 'Z',
 		rule: 'TE-M16',
 		name: 'Pummel',
 		group: 'melee',
@@ -275,6 +292,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'disarm',
+		key: 'A',
 		rule: 'TE-M17',
 		name: 'Disarm',
 		group: 'melee',
@@ -292,6 +310,7 @@ export const meleeActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'trip',
+		key: 't',
 		rule: 'TE-M18',
 		name: 'Trip',
 		group: 'melee',

@@ -4,6 +4,7 @@ import {type ActionRow, action} from './row.js';
 export const miscellaneousActions: readonly ActionRow[] = [
 	action({
 		id: 'focus',
+		key: 'l',
 		rule: 'TE-O01',
 		name: 'Aim or focus',
 		group: 'miscellaneous',
@@ -14,6 +15,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'aid',
+		key: 'A',
 		rule: 'TE-O02',
 		name: 'Aid an ally',
 		group: 'miscellaneous',
@@ -25,6 +27,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'clear-jam',
+		key: 'c',
 		rule: 'TE-O03',
 		name: 'Clear a jam',
 		group: 'miscellaneous',
@@ -35,6 +38,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'delay',
+		key: 'w',
 		rule: 'TE-O04',
 		name: 'Delay',
 		group: 'miscellaneous',
@@ -45,6 +49,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'draw',
+		key: 't',
 		rule: 'TE-O05',
 		name: 'Draw',
 		group: 'miscellaneous',
@@ -54,6 +59,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'drop',
+		key: 'Z',
 		rule: 'TE-O06',
 		name: 'Drop what is held',
 		group: 'miscellaneous',
@@ -64,6 +70,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'hold-at-point',
+		key: 'P',
 		rule: 'TE-O07',
 		name: 'Hold at sword- or gunpoint',
 		group: 'miscellaneous',
@@ -74,6 +81,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'grapple-assist',
+		key: 'X',
 		rule: 'TE-O08',
 		name: 'Assist in a grapple',
 		group: 'miscellaneous',
@@ -95,6 +103,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'use-skill',
+		key: 'T',
 		rule: 'TE-O09',
 		name: 'Use a skill',
 		group: 'miscellaneous',
@@ -104,6 +113,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'speak',
+		key: 'S',
 		rule: 'TE-O10',
 		name: 'Something verbal or mental',
 		group: 'miscellaneous',
@@ -112,6 +122,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'other',
+		key: 'x',
 		rule: 'TE-O11',
 		name: 'Something else',
 		group: 'miscellaneous',
@@ -120,6 +131,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'recover',
+		key: 'Y',
 		rule: 'TE-O12',
 		name: 'Recover from fear',
 		group: 'miscellaneous',
@@ -129,6 +141,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'breathe',
+		key: 'B',
 		rule: 'TE-C10',
 		name: 'Get one’s breath back',
 		group: 'miscellaneous',
@@ -139,6 +152,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'reload',
+		key: 'r',
 		rule: 'TE-O13',
 		name: 'Reload',
 		group: 'miscellaneous',
@@ -149,6 +163,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'open-door',
+		key: 'N',
 		rule: 'TE-O14',
 		name: 'Open a door',
 		group: 'miscellaneous',
@@ -158,6 +173,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'toss',
+		key: 'G',
 		rule: 'TE-O15',
 		name: 'Toss an item',
 		group: 'miscellaneous',

@@ -4,6 +4,7 @@ import {type ActionRow, action} from './row.js';
 export const movementActions: readonly ActionRow[] = [
 	action({
 		id: 'move',
+		key: 'g',
 		rule: 'TE-V01',
 		name: 'Move',
 		group: 'movement',
@@ -20,6 +21,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'quick-step',
+		key: 'Q',
 		rule: 'TE-V02',
 		name: 'Quick step',
 		group: 'movement',
@@ -29,6 +31,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'follow-step',
+		key: 'g',
 		rule: 'TE-V03',
 		name: 'Follow step',
 		group: 'movement',
@@ -40,6 +43,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'run',
+		key: 'F',
 		rule: 'TE-V04',
 		name: 'Run',
 		group: 'movement',
@@ -59,6 +63,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'sprint',
+		key: 'S',
 		rule: 'TE-V05',
 		name: 'Sprint',
 		group: 'movement',
@@ -78,6 +83,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'mount',
+		key: 'M',
 		rule: 'TE-V06',
 		name: 'Enter or leave a vehicle',
 		group: 'movement',
@@ -87,6 +93,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'drop-prone',
+		key: 'P',
 		rule: 'TE-V07',
 		name: 'Drop prone',
 		group: 'movement',
@@ -98,6 +105,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'roll-over',
+		key: 'Z',
 		rule: 'TE-V07',
 		name: 'Roll over',
 		group: 'movement',
@@ -107,6 +115,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'stand-up',
+		key: 'A',
 		rule: 'TE-V08',
 		name: 'Stand up',
 		group: 'movement',
@@ -117,6 +126,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'take-cover',
+		key: 'N',
 		rule: 'TE-V09',
 		name: 'Take cover',
 		group: 'movement',
@@ -128,6 +138,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'dash-to-cover',
+		key: 'G',
 		rule: 'TE-V09',
 		name: 'Dash to cover',
 		group: 'movement',
@@ -138,6 +149,7 @@ export const movementActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'leave-cover',
+		key: 'E',
 		rule: 'TE-V10',
 		name: 'Stand up from cover',
 		group: 'movement',

@@ -4,6 +4,7 @@ import {type ActionRow, action} from './row.js';
 export const otherActions: readonly ActionRow[] = [
 	action({
 		id: 'offensive-spell',
+		key: 'M',
 		rule: 'TE-X01',
 		name: 'Offensive spell',
 		group: 'other',
@@ -23,6 +24,7 @@ export const otherActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'offensive-power',
+		key: 'Y',
 		rule: 'TE-X02',
 		name: 'Offensive psychic power',
 		group: 'other',

@@ -34,6 +34,7 @@ const disabling: Ladder = [
 export const rangedActions: readonly ActionRow[] = [
 	action({
 		id: 'straight-shot',
+		key: 's',
 		rule: 'TE-R01',
 		name: 'Straight shot',
 		group: 'ranged',
@@ -45,6 +46,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'calculated-shot',
+		key: 'P',
 		rule: 'TE-R02',
 		name: 'Calculated shot',
 		group: 'ranged',
@@ -56,6 +58,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'off-hand-shot',
+		key: 'S',
 		rule: 'TE-R03',
 		name: 'Off-hand shot',
 		group: 'ranged',
@@ -67,6 +70,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'disabling-shot',
+		key: 'X',
 		rule: 'TE-R04',
 		name: 'Disabling shot',
 		group: 'ranged',
@@ -83,6 +87,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'called-shot',
+		key: 'C',
 		rule: 'TE-R05',
 		name: 'Called shot',
 		group: 'ranged',
@@ -102,6 +107,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'distracting-shot',
+		key: 'T',
 		rule: 'TE-R06',
 		name: 'Distracting shot',
 		group: 'ranged',
@@ -118,6 +124,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'burst-fire',
+		key: 'F',
 		rule: 'TE-R07',
 		name: 'Burst fire',
 		group: 'ranged',
@@ -130,6 +137,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'hip-fire',
+		key: 'G',
 		rule: 'TE-R08',
 		name: 'Hip fire',
 		group: 'ranged',
@@ -149,6 +157,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'full-auto',
+		key: 'A',
 		rule: 'TE-R09',
 		name: 'Full auto',
 		group: 'ranged',
@@ -160,6 +169,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'multi-shot',
+		key: 'W',
 		rule: 'TE-R10',
 		name: 'Multi-strike with guns',
 		group: 'ranged',
@@ -171,6 +181,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'spray',
+		key: 'Z',
 		rule: 'TE-R11',
 		name: 'Spray and pray',
 		group: 'ranged',
@@ -182,6 +193,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'overwatch',
+		key: 'w',
 		rule: 'TE-R12',
 		name: 'Overwatch',
 		group: 'ranged',
@@ -191,6 +203,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'overwatch-shot',
+		key: 's',
 		rule: 'TE-R12',
 		name: 'Overwatch shot',
 		group: 'ranged',
@@ -203,6 +216,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'suppressing-fire',
+		key: 'N',
 		rule: 'TE-R13',
 		name: 'Suppressing fire',
 		group: 'ranged',
@@ -216,6 +230,7 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'suppressing-shot',
+		key: 'S',
 		rule: 'TE-R13',
 		name: 'Free shot at the suppressed',
 		group: 'ranged',

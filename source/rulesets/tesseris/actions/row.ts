@@ -219,6 +219,8 @@ export type TargetRule = {
 
 export type ActionRow = {
 	readonly id: string;
+	/** Its letter: unique among the rows of its heading, and among those that stand on top. */
+	readonly key: string;
 	readonly rule: RuleId;
 	readonly name: string;
 	readonly group: Group;
@@ -247,7 +249,10 @@ export type ActionRow = {
 
 /** A row from what is not the usual. */
 export const action = (
-	row: Pick<ActionRow, 'id' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'> &
+	row: Pick<
+		ActionRow,
+		'id' | 'key' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'
+	> &
 		Partial<ActionRow>,
 ): ActionRow => ({
 	varies: false,

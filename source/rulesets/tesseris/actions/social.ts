@@ -41,6 +41,7 @@ const shame: Ladder = [
 export const socialActions: readonly ActionRow[] = [
 	action({
 		id: 'bribe',
+		key: 'B',
 		rule: 'TE-S01',
 		name: 'Bribe',
 		group: 'social',
@@ -50,6 +51,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'charm',
+		key: 'C',
 		rule: 'TE-S02',
 		name: 'Charm',
 		group: 'social',
@@ -59,6 +61,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'inspire',
+		key: 'I',
 		rule: 'TE-S03',
 		name: 'Inspire',
 		group: 'social',
@@ -68,6 +71,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'intimidate',
+		key: 'T',
 		rule: 'TE-S04',
 		name: 'Intimidate',
 		group: 'social',
@@ -77,6 +81,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'manipulate',
+		key: 'M',
 		rule: 'TE-S05',
 		name: 'Manipulate',
 		group: 'social',
@@ -86,6 +91,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'motivate',
+		key: 'V',
 		rule: 'TE-S06',
 		name: 'Motivate',
 		group: 'social',
@@ -97,6 +103,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'psych-up',
+		key: 'P',
 		rule: 'TE-S07',
 		name: 'Psych oneself up',
 		group: 'social',
@@ -107,6 +114,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'rally',
+		key: 'Y',
 		rule: 'TE-S08',
 		name: 'Rally',
 		group: 'social',
@@ -118,6 +126,7 @@ export const socialActions: readonly ActionRow[] = [
 	}),
 	action({
 		id: 'subvert',
+		key: 'S',
 		rule: 'TE-S09',
 		name: 'Subvert',
 		group: 'social',

@@ -1,35 +1,39 @@
-import type {Id} from '../../engine/basics.js';
-import {get} from '../../engine/world.js';
-import {actionOf} from './actions/index.js';
-import {isAttackAction} from './actions/row.js';
-import type {TeAct, TeCombatant, TeState} from './state.js';
-import type {AnyEvent} from './flow-types.js';
-import {isOpenEnded} from './legality/arms.js';
-import {type Doing, payFor} from './legality/index.js';
-import {strikersAt} from './legality/needs.js';
-import {losesAll, statusOf} from './statuses/index.js';
+import type {TeAct} from './types.js';
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import {actionOf} from '../actions/index.js';
+import {isAttackAction} from '../actions/row.js';
+import type {TeCombatant, TeState} from '../state.js';
+import type {AnyEvent} from '../flow-types.js';
+import {isOpenEnded} from '../legality/arms.js';
+import {type Attempt, payFor} from '../legality/index.js';
+import {strikersAt} from '../legality/needs.js';
+import {losesAll, statusOf} from '../statuses/index.js';
 
 /* What it means that somebody sets about an action. */
 
 export type DoAct = Extract<TeAct, {do: 'act'}>;
 
 /** @returns nothing for an action that is not in the table */
-export function doingOf(act: DoAct, isReaction: boolean): Doing | undefined {
+export function attemptOf(
+	act: DoAct,
+	isReaction: boolean,
+): Attempt | undefined {
 	const row = actionOf(act.action);
 	return row && {row, target: act.target, arm: act.arm, isReaction};
 }
 
 /** Paid for and begun; what it does follows by itself. */
-export function acted(
+export function beginAction(
 	state: TeState,
 	who: Id,
-	doing: Doing,
+	attempt: Attempt,
 ): readonly AnyEvent[] {
 	const combatant = get(state, who);
-	const {row, target, arm, isReaction} = doing;
+	const {row, target, arm, isReaction} = attempt;
 	if (
 		(row.target !== undefined && target === undefined) ||
-		(doing.ticks === undefined && isOpenEnded(combatant, row, arm))
+		(attempt.ticks === undefined && isOpenEnded(combatant, row, arm))
 	) {
 		return [
 			{
@@ -44,14 +48,14 @@ export function acted(
 	}
 
 	return [
-		...(isReaction ? [] : breaksOff(state, combatant, doing)),
+		...(isReaction ? [] : breaksOff(state, combatant, attempt)),
 		{
 			type: 'acted',
 			who,
 			action: row.id,
 			...(target !== undefined && {target}),
 			...(arm !== undefined && {arm}),
-			price: payFor(state, combatant, doing),
+			price: payFor(state, combatant, attempt),
 			isReaction,
 			reach: row.isProvoking
 				? strikersAt(state, combatant).map(({id}) => id)
@@ -64,7 +68,7 @@ export function acted(
 function breaksOff(
 	state: TeState,
 	{id}: TeCombatant,
-	{row, target}: Doing,
+	{row, target}: Attempt,
 ): readonly AnyEvent[] {
 	const others = isAttackAction(row)
 		? state.combatants.filter(

@@ -1,9 +1,11 @@
+import type {TeAct} from '../acts/types.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Side} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
-import type {TeAct, TeState} from '../state.js';
-import {type AnyEvent, foreign} from '../flow-types.js';
+import type {TeState} from '../state.js';
+import type {AnyEvent} from '../flow-types.js';
 
 const mayClose = (state: TeState): boolean =>
 	winner(state) !== undefined && state.goesOnIn !== roundOf(state);
@@ -33,7 +35,7 @@ export const closeStep = <F>(): Step<F, TeState, TeAct, AnyEvent> => ({
 		],
 	}),
 	refuse: (act) =>
-		act.do === 'finish' || act.do === 'go-on' ? undefined : foreign,
+		act.do === 'finish' || act.do === 'go-on' ? undefined : notAskedNow,
 	take(act, _frame, state) {
 		const won = winner(state);
 		return act.do === 'go-on'

@@ -1,7 +1,7 @@
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
-import {Doings} from '../doings.js';
+import {EventBatch} from '../event-batch.js';
 import type {TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 
@@ -41,24 +41,24 @@ function tended(state: TeState, combatant: TeCombatant): AnyEvent {
 
 /** Level 1 and what only passes is gone, level 2 drops to what is a level less, 3 stays (reading 7). */
 function lessened(state: TeState): readonly AnyEvent[] {
-	const doings = new Doings(state);
+	const batch = new EventBatch(state);
 	for (const {id} of state.combatants) {
 		for (const {condition, row} of statusesOf(state, id)) {
 			if (!row || row.level === 3) {
 				continue;
 			}
 
-			doings.add({type: 'condition-ended', condition, why: 'used'});
+			batch.add({type: 'condition-ended', condition, why: 'used'});
 			const lower = row.level === 2 ? lowerOf(row) : undefined;
 			if (lower) {
-				doings.give(id, lower.id, {
+				batch.give(id, lower.id, {
 					...(condition.from !== undefined && {from: condition.from}),
 				});
 			}
 		}
 	}
 
-	return doings.events;
+	return batch.events;
 }
 
 /** What is settled when the fight is over. */

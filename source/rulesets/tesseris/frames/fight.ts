@@ -1,9 +1,10 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {single} from '../../../dice/dice.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import type {FrameOf, TeCombatant, TeState} from '../state.js';
-import {type AnyEvent, foreign, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {statusOf} from '../statuses/index.js';
 import {hasFollowUps, followUps} from '../follow-ups.js';
 import {closeStep} from './close.js';
@@ -116,7 +117,7 @@ export const fightFrame = kind('fight', {
 					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
 				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : foreign),
+			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
 			take: () => [{type: 'closing-begun', winner: 'nobody'}],
 		},
 		{
@@ -144,7 +145,7 @@ export const fightFrame = kind('fight', {
 					},
 				],
 			}),
-			refuse: (act) => (act.do === 'surprise' ? undefined : foreign),
+			refuse: (act) => (act.do === 'surprise' ? undefined : notAskedNow),
 			take: (act) =>
 				act.do === 'surprise' ? [{type: 'surprise-said', is: act.is}] : [],
 		},
@@ -207,7 +208,7 @@ export const fightFrame = kind('fight', {
 			refuse: (act, _frame, state) =>
 				act.do === 'first' && tiedForNext(state).some(({id}) => id === act.who)
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act, _frame, state) =>
 				act.do === 'first'
 					? [

@@ -2,14 +2,14 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {explain, sumOf} from '../../../engine/roll-modifiers.js';
 import {find, get} from '../../../engine/world.js';
 import {isSettled, openRerolls, totalOf} from '../derived/tests.js';
-import {Doings} from '../doings.js';
+import {EventBatch} from '../event-batch.js';
 import type {ResistFrame, TeState, Test} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted, ownOptions} from '../modifiers/index.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
-import {usedUp} from '../used-up.js';
+import {usedUp} from '../modifiers/used-up.js';
 import {basisText, rerollRequest, testRequest} from './attack/common.js';
 
 const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
@@ -43,21 +43,21 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 	}
 
 	const isUp = totalOf(test) >= difficulty;
-	const doings = new Doings(state);
-	doings.add({type: 'resisted', who, difficulty, test, isUp, rule});
+	const batch = new EventBatch(state);
+	batch.add({type: 'resisted', who, difficulty, test, isUp, rule});
 	if (!isUp) {
 		const lesser = lesserOf(frame);
 		if (lesser) {
-			doings.lose(who, lesser);
+			batch.lose(who, lesser);
 		}
 
-		doings.give(who, frame.gains, {
+		batch.give(who, frame.gains, {
 			from: frame.from,
 			...(frame.note !== undefined && {note: frame.note}),
 		});
 	}
 
-	return doings.events;
+	return batch.events;
 }
 
 /** Stunned takes the place of Dazed, into which it runs out again (TE-C08). */

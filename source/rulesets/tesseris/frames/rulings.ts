@@ -1,8 +1,9 @@
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {deadlyWounds, dyingNote} from '../derived/vitals.js';
-import {Doings} from '../doings.js';
-import {foreign, kind} from '../flow-types.js';
+import {EventBatch} from '../event-batch.js';
+import {kind} from '../flow-types.js';
 import {statusRows} from '../statuses/rows.js';
 
 /* What only the GM can say. */
@@ -46,20 +47,20 @@ export const rulingFrame = kind('ruling', {
 				act.do === 'choose' &&
 				(act.what === 'told' || grants.some(({id}) => id === act.what))
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take(act, {who, gainer}, state) {
 				const row = grants.find(
 					({id}) => act.do === 'choose' && id === act.what,
 				);
-				const doings = new Doings(state);
+				const batch = new EventBatch(state);
 				if (row && gainer !== undefined) {
-					doings.add({type: 'frame-left'});
-					doings.give(gainer, row.id, {from: who});
+					batch.add({type: 'frame-left'});
+					batch.give(gainer, row.id, {from: who});
 				} else {
-					doings.add({type: 'chosen', what: 'told'});
+					batch.add({type: 'chosen', what: 'told'});
 				}
 
-				return doings.events;
+				return batch.events;
 			},
 		},
 		{
@@ -113,15 +114,15 @@ export const fateFrame = kind('fate', {
 					},
 				],
 			}),
-			refuse: (act) => (act.do === 'fate' ? undefined : foreign),
+			refuse: (act) => (act.do === 'fate' ? undefined : notAskedNow),
 			take(act, {who}, state) {
 				const combatant = find(state, who);
 				if (act.do !== 'fate' || !act.isBurnt || !combatant) {
 					return [{type: 'frame-left'}, {type: 'died', who}];
 				}
 
-				const doings = new Doings(state);
-				doings.add(
+				const batch = new EventBatch(state);
+				batch.add(
 					{type: 'frame-left'},
 					{
 						type: 'fate-burnt',
@@ -130,8 +131,8 @@ export const fateFrame = kind('fate', {
 						wounds: deadlyWounds(combatant) - 1,
 					},
 				);
-				doings.give(who, 'unconscious', {note: dyingNote});
-				return doings.events;
+				batch.give(who, 'unconscious', {note: dyingNote});
+				return batch.events;
 			},
 		},
 	],

@@ -1,19 +1,15 @@
+import type {TeAct} from '../acts/types.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
 import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {acted} from '../acting.js';
+import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
 import {isUp} from '../derived/vitals.js';
-import {Doings} from '../doings.js';
-import type {TeAct, TeCombatant, TeState, WindowFrame} from '../state.js';
-import {
-	type AnyEvent,
-	foreign,
-	greyed,
-	impossible,
-	kind,
-} from '../flow-types.js';
+import {EventBatch} from '../event-batch.js';
+import type {TeCombatant, TeState, WindowFrame} from '../state.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
 import {
@@ -22,7 +18,7 @@ import {
 	refuseShot,
 	refuseStrike,
 	shotOf,
-} from '../provoking.js';
+} from '../legality/reactions.js';
 import {hasStatus} from '../statuses/index.js';
 
 type Reacting = Extract<TeAct, {do: 'react'}>;
@@ -80,8 +76,8 @@ function choiceOf(
 	action: string,
 	arm: string | undefined,
 ): ReadonlyArray<Choice<TeAct>> {
-	const doing = reactionOf(reactor, action, frame.provoker, arm);
-	if (!doing) {
+	const attempt = reactionOf(reactor, action, frame.provoker, arm);
+	if (!attempt) {
 		return [];
 	}
 
@@ -89,21 +85,23 @@ function choiceOf(
 		do: 'react',
 		who: reactor.id,
 		action,
-		...(doing.arm !== undefined && {arm: doing.arm}),
+		...(attempt.arm !== undefined && {arm: attempt.arm}),
 	};
-	const weapon = reactor.arms.find((each) => each.weapon.id === doing.arm);
+	const weapon = reactor.arms.find((each) => each.weapon.id === attempt.arm);
 	return discreet(
 		[
 			{
-				id: [action, reactor.id, ...(doing.arm ? [doing.arm] : [])].join(':'),
-				label: `${reactor.name}: ${doing.row.name.toLowerCase()}${weapon ? ` with ${weapon.weapon.name.toLowerCase()}` : ''}`,
+				id: [action, reactor.id, ...(attempt.arm ? [attempt.arm] : [])].join(
+					':',
+				),
+				label: `${reactor.name}: ${attempt.row.name.toLowerCase()}${weapon ? ` with ${weapon.weapon.name.toLowerCase()}` : ''}`,
 				who: reactor.id,
 				act,
-				cost: costOfText(state, reactor, ticksFor(state, reactor, doing), {
+				cost: costOfText(state, reactor, ticksFor(state, reactor, attempt), {
 					isReaction: true,
 					isBorrowing: false,
 				}),
-				rule: doing.row.rule,
+				rule: attempt.row.rule,
 				...greyed(refuseReaction(act, frame, state)),
 			},
 		],
@@ -150,14 +148,14 @@ function watchSpent(
 		return [];
 	}
 
-	const doings = new Doings(state);
+	const batch = new EventBatch(state);
 	const isFree = hasStatus(state, who, 'watching');
-	doings.lose(who, 'watching', 'watching-on');
+	batch.lose(who, 'watching', 'watching-on');
 	if (isFree) {
-		doings.give(who, 'watching-on');
+		batch.give(who, 'watching-on');
 	}
 
-	return doings.events;
+	return batch.events;
 }
 
 /** Who strikes at, follows or shoots whoever has just acted; one key for nobody (TE-15). */
@@ -196,17 +194,22 @@ export const windowFrame = kind('window', {
 					? undefined
 					: act.do === 'react'
 						? refuseReaction(act, frame, state)
-						: foreign,
+						: notAskedNow,
 			take(act, frame, state) {
 				const reactor = act.do === 'react' ? find(state, act.who) : undefined;
 				if (act.do !== 'react' || !reactor) {
 					return [{type: 'window-shut'}];
 				}
 
-				const doing = reactionOf(reactor, act.action, frame.provoker, act.arm);
+				const attempt = reactionOf(
+					reactor,
+					act.action,
+					frame.provoker,
+					act.arm,
+				);
 				return [
 					{type: 'asked', who: act.who},
-					...(doing ? acted(state, act.who, doing) : []),
+					...(attempt ? beginAction(state, act.who, attempt) : []),
 					...watchSpent(state, act.who, act.action),
 				];
 			},

@@ -1,12 +1,14 @@
+import type {TeAct} from '../acts/types.js';
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {acted} from '../acting.js';
+import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
-import type {AttackFrame, TeAct, TeCombatant, TeState} from '../state.js';
-import {type AnyEvent, foreign, impossible} from '../flow-types.js';
+import type {AttackFrame, TeCombatant, TeState} from '../state.js';
+import type {AnyEvent} from '../flow-types.js';
 import {
-	type Doing,
+	type Attempt,
 	costText,
 	refuseAction,
 	ticksFor,
@@ -59,7 +61,7 @@ function rollingIn({
 
 const isHelp = (action: string): boolean => helps.includes(action);
 
-type Help = {readonly helper: TeCombatant; readonly doing: Doing};
+type Help = {readonly helper: TeCombatant; readonly attempt: Attempt};
 
 function helpOf(state: TeState, act: TeAct): Help | Refusal {
 	const roll = rolling(state);
@@ -74,20 +76,22 @@ function helpOf(state: TeState, act: TeAct): Help | Refusal {
 		helper.id === ally.id ||
 		helper.side !== ally.side
 	) {
-		return foreign;
+		return notAskedNow;
 	}
 
 	return row.id === 'grapple-assist' && !actionOf(roll?.action)?.isAssisted
 		? impossible('no help with this', row.rule)
 		: {
 				helper,
-				doing: {row, target: ally.id, arm: undefined, isReaction: true},
+				attempt: {row, target: ally.id, arm: undefined, isReaction: true},
 			};
 }
 
 function refuse(act: TeAct, state: TeState): Refusal | undefined {
 	const help = helpOf(state, act);
-	return 'reason' in help ? help : refuseAction(state, help.helper, help.doing);
+	return 'reason' in help
+		? help
+		: refuseAction(state, help.helper, help.attempt);
 }
 
 export const help: Interrupts<TeState, TeAct, AnyEvent> = {
@@ -103,7 +107,7 @@ export const help: Interrupts<TeState, TeAct, AnyEvent> = {
 							return [];
 						}
 
-						const {helper, doing} = found;
+						const {helper, attempt} = found;
 						return [
 							{
 								id: `${action}:${id}`,
@@ -113,10 +117,10 @@ export const help: Interrupts<TeState, TeAct, AnyEvent> = {
 								cost: costText(
 									state,
 									helper,
-									ticksFor(state, helper, doing),
+									ticksFor(state, helper, attempt),
 									paying,
 								),
-								rule: doing.row.rule,
+								rule: attempt.row.rule,
 								act,
 							},
 						];
@@ -126,6 +130,8 @@ export const help: Interrupts<TeState, TeAct, AnyEvent> = {
 	refuse,
 	take(act, state) {
 		const found = helpOf(state, act);
-		return 'reason' in found ? [] : acted(state, found.helper.id, found.doing);
+		return 'reason' in found
+			? []
+			: beginAction(state, found.helper.id, found.attempt);
 	},
 };

@@ -1,5 +1,6 @@
+import type {TeAct} from '../acts/types.js';
 import type {Interrupts} from '../../../engine/flow.js';
-import type {TeAct, TeState} from '../state.js';
+import type {TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {help} from './help.js';
 import {atPoint} from './point.js';

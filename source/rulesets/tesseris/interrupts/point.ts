@@ -1,14 +1,16 @@
+import type {TeAct} from '../acts/types.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {acted} from '../acting.js';
+import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
 import {rangedArms, bestMelee, isReadyToFire} from '../derived/arms.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {TeAct, TeCombatant, TeState} from '../state.js';
-import {type AnyEvent, foreign} from '../flow-types.js';
+import type {TeCombatant, TeState} from '../state.js';
+import type {AnyEvent} from '../flow-types.js';
 import {
-	type Doing,
+	type Attempt,
 	costText,
 	refuseAction,
 	ticksFor,
@@ -22,7 +24,7 @@ type Breaking = Extract<TeAct, {do: 'react'}>;
 const paying = {isReaction: false, isBorrowing: false} as const;
 
 /** The plain attack with what the holder has in hand. */
-function doingOf(holder: TeCombatant, victim: string): Doing | undefined {
+function attemptOf(holder: TeCombatant, victim: string): Attempt | undefined {
 	const gun = rangedArms(holder).find((arm) => isReadyToFire(arm));
 	const row = actionOf(gun ? 'straight-shot' : 'melee-strike');
 	return (
@@ -42,17 +44,17 @@ function held(state: TeState, act: TeAct) {
 	return holder &&
 		victim &&
 		statusOf(state, victim.id, 'at-point')?.from === holder.id
-		? {holder, doing: doingOf(holder, victim.id)}
+		? {holder, attempt: attemptOf(holder, victim.id)}
 		: undefined;
 }
 
 function refuseStrike(state: TeState, act: TeAct): Refusal | undefined {
 	const found = held(state, act);
-	return found?.doing &&
+	return found?.attempt &&
 		state.stack.at(-1)?.kind === 'turn' &&
 		!isOnTurn(state, found.holder)
-		? refuseAction(state, found.holder, found.doing)
-		: foreign;
+		? refuseAction(state, found.holder, found.attempt)
+		: notAskedNow;
 }
 
 export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
@@ -61,7 +63,7 @@ export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
 			? state.conditions.flatMap(({who, from}) => {
 					const act: Breaking = {do: 'react', who: from ?? '', action: who};
 					const found = held(state, act);
-					return found?.doing && !refuseStrike(state, act)
+					return found?.attempt && !refuseStrike(state, act)
 						? [
 								{
 									id: `strike:${found.holder.id}:${who}`,
@@ -71,7 +73,7 @@ export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
 									cost: costText(
 										state,
 										found.holder,
-										ticksFor(state, found.holder, found.doing),
+										ticksFor(state, found.holder, found.attempt),
 										paying,
 									),
 									rule: 'TE-75',
@@ -84,6 +86,8 @@ export const atPoint: Interrupts<TeState, TeAct, AnyEvent> = {
 	refuse: (act, state) => refuseStrike(state, act),
 	take(act, state) {
 		const found = held(state, act);
-		return found?.doing ? acted(state, found.holder.id, found.doing) : [];
+		return found?.attempt
+			? beginAction(state, found.holder.id, found.attempt)
+			: [];
 	},
 };

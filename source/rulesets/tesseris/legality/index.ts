@@ -1,3 +1,4 @@
+import {impossible} from '../../../engine/refusals.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {find} from '../../../engine/world.js';
 import type {ActionRow} from '../actions/row.js';
@@ -10,7 +11,6 @@ import {
 } from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {Price, TeCombatant, TeState} from '../state.js';
-import {impossible} from '../flow-types.js';
 import {hasStatus} from '../statuses/index.js';
 import {priceText} from '../text.js';
 import {armsFor, ticksOf} from './arms.js';
@@ -19,7 +19,7 @@ import {refuseNeeds, refuseState} from './needs.js';
 import {isOnlyDown, refuseTarget} from './targets.js';
 
 /** An action as somebody means to do it. */
-export type Doing = {
+export type Attempt = {
 	readonly row: ActionRow;
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
@@ -31,7 +31,7 @@ export type Doing = {
 export const ticksFor = (
 	state: TeState,
 	combatant: TeCombatant,
-	{row, arm, isReaction, ticks}: Doing,
+	{row, arm, isReaction, ticks}: Attempt,
 ): number =>
 	ticks ??
 	(row.id === 'overwatch-shot' && !hasStatus(state, combatant.id, 'watching')
@@ -46,13 +46,13 @@ export const ticksFor = (
 export function payFor(
 	state: TeState,
 	combatant: TeCombatant,
-	doing: Doing,
+	attempt: Attempt,
 ): Price {
-	const ticks = ticksFor(state, combatant, doing);
+	const ticks = ticksFor(state, combatant, attempt);
 	return (
 		priceOf(state, combatant, ticks, {
-			isReaction: doing.isReaction,
-			isBorrowing: doing.row.isBorrowing,
+			isReaction: attempt.isReaction,
+			isBorrowing: attempt.row.isBorrowing,
 		}) ?? {
 			ticks,
 			isFree: false,
@@ -100,7 +100,7 @@ function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
 
 function refuseArm(
 	combatant: TeCombatant,
-	{row, arm}: Doing,
+	{row, arm}: Attempt,
 ): Refusal | undefined {
 	const arms = armsFor(combatant, row);
 	if (arms === undefined) {
@@ -121,31 +121,31 @@ function refuseArm(
 export const refuseRow = (
 	state: TeState,
 	combatant: TeCombatant,
-	doing: Doing,
+	attempt: Attempt,
 ): Refusal | undefined =>
 	(isUp(state, combatant)
 		? undefined
 		: impossible('out of the fight', 'TE-C11')) ??
-	refuseTiming(doing.row, doing.isReaction) ??
-	refuseLimited(state, combatant, doing.row) ??
-	refuseNeeds(state, combatant, doing.row) ??
-	refuseState(state, combatant, doing.row) ??
-	refuseArm(combatant, doing) ??
-	refusePrice(state, combatant, ticksFor(state, combatant, doing), {
-		isReaction: doing.isReaction,
-		isBorrowing: doing.row.isBorrowing,
+	refuseTiming(attempt.row, attempt.isReaction) ??
+	refuseLimited(state, combatant, attempt.row) ??
+	refuseNeeds(state, combatant, attempt.row) ??
+	refuseState(state, combatant, attempt.row) ??
+	refuseArm(combatant, attempt) ??
+	refusePrice(state, combatant, ticksFor(state, combatant, attempt), {
+		isReaction: attempt.isReaction,
+		isBorrowing: attempt.row.isBorrowing,
 	});
 
 /** The one check of an action: greys out, refuses, and tells what force cannot do. */
 export function refuseAction(
 	state: TeState,
 	combatant: TeCombatant,
-	doing: Doing,
+	attempt: Attempt,
 ): Refusal | undefined {
-	const refusal = refuseRow(state, combatant, doing);
+	const refusal = refuseRow(state, combatant, attempt);
 	const aim =
-		doing.row.target && doing.target !== undefined
-			? refuseAim(state, combatant, doing)
+		attempt.row.target && attempt.target !== undefined
+			? refuseAim(state, combatant, attempt)
 			: undefined;
 	const isAimWorse = !refusal?.impossible && aim?.impossible === true;
 	return isAimWorse ? aim : (refusal ?? aim);
@@ -154,7 +154,7 @@ export function refuseAction(
 export function refuseAim(
 	state: TeState,
 	combatant: TeCombatant,
-	{row, target: id, arm}: Doing,
+	{row, target: id, arm}: Attempt,
 ): Refusal | undefined {
 	const target = find(state, id);
 	return target
@@ -166,7 +166,7 @@ export function refuseAim(
 export function isFallen(
 	state: TeState,
 	combatant: TeCombatant,
-	{row, target: id, arm}: Doing,
+	{row, target: id, arm}: Attempt,
 ): boolean {
 	const target = find(state, id);
 	return (

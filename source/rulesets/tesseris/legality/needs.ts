@@ -1,3 +1,4 @@
+import {impossible} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {type ActionRow, type Need, isAttackAction} from '../actions/row.js';
 import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
@@ -5,7 +6,6 @@ import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
 import type {TeCombatant, TeState} from '../state.js';
-import {impossible} from '../flow-types.js';
 import {hasFeat} from '../sheet.js';
 import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../weapons.js';

@@ -1,12 +1,12 @@
-import {find} from '../../engine/world.js';
-import {actionOf} from './actions/index.js';
-import {type ActionRow, isAttack} from './actions/row.js';
-import {armsFor} from './legality/arms.js';
-import {squaresBetween} from './derived/place.js';
-import {isUp} from './derived/vitals.js';
-import type {ActionFrame, TeCombatant, TeState, WindowFrame} from './state.js';
-import {type Doing, refuseAction, refuseRow} from './legality/index.js';
-import {hasStatus, statusOf} from './statuses/index.js';
+import {find} from '../../../engine/world.js';
+import {actionOf} from '../actions/index.js';
+import {type ActionRow, isAttack} from '../actions/row.js';
+import {armsFor} from './arms.js';
+import {squaresBetween} from '../derived/place.js';
+import {isUp} from '../derived/vitals.js';
+import type {ActionFrame, TeCombatant, TeState, WindowFrame} from '../state.js';
+import {type Attempt, refuseAction, refuseRow} from './index.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
 
 /* What somebody’s action lets others do: strike, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
 
@@ -26,7 +26,7 @@ export function reactionOf(
 	action: string,
 	target: string,
 	arm?: string,
-): Doing | undefined {
+): Attempt | undefined {
 	const row = actionOf(action);
 	return (
 		row && {
@@ -85,8 +85,8 @@ export function refuseStrike(
 	provoker: string,
 	arm?: string,
 ) {
-	const doing = reactionOf(striker, 'reaction-strike', provoker, arm);
-	return doing ? refuseRow(state, striker, doing) : undefined;
+	const attempt = reactionOf(striker, 'reaction-strike', provoker, arm);
+	return attempt ? refuseRow(state, striker, attempt) : undefined;
 }
 
 /** TE-V03: into the square that was left. */
@@ -95,8 +95,8 @@ export function refuseFollow(
 	follower: TeCombatant,
 	provoker: string,
 ) {
-	const doing = reactionOf(follower, 'follow-step', provoker);
-	return doing ? refuseRow(state, follower, doing) : undefined;
+	const attempt = reactionOf(follower, 'follow-step', provoker);
+	return attempt ? refuseRow(state, follower, attempt) : undefined;
 }
 
 export function refuseShot(
@@ -105,13 +105,13 @@ export function refuseShot(
 	provoker: TeCombatant,
 	arm?: string,
 ) {
-	const doing = reactionOf(
+	const attempt = reactionOf(
 		shooter,
 		shotOf(state, shooter, provoker),
 		provoker.id,
 		arm,
 	);
-	return doing ? refuseAction(state, shooter, doing) : undefined;
+	return attempt ? refuseAction(state, shooter, attempt) : undefined;
 }
 
 const able = (

@@ -1,3 +1,4 @@
+import {impossible} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponInHand} from '../derived/arms.js';
@@ -5,7 +6,6 @@ import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../state.js';
-import {impossible} from '../flow-types.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
 import {isHelpless} from './needs.js';
 

@@ -10,7 +10,7 @@ function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
 }
 
-/** Whose doing it must be, and of which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
+/** Whose work it must be, and of which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
 type About = {
 	readonly from?: Id | undefined;
 	readonly note?: string | undefined;

@@ -1,13 +1,15 @@
+import type {TeAct} from '../../acts/types.js';
+import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
-import type {ActionFrame, TeAct, TeCombatant, TeState} from '../../state.js';
-import {type AnyEvent, foreign, greyed} from '../../flow-types.js';
+import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
-import {type Doing, refuseAim} from '../../legality/index.js';
+import {type Attempt, refuseAim} from '../../legality/index.js';
 import {type Location, isLocation} from '../../sheet.js';
 
 /* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */
@@ -15,10 +17,10 @@ import {type Location, isLocation} from '../../sheet.js';
 type AimStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
 /** The weapon to be aimed now, as if it alone attacked. */
-function doingOf(
+function attemptOf(
 	{who, action, target, arm, aims, isBegun, done}: ActionFrame,
 	state: TeState,
-): Doing | undefined {
+): Attempt | undefined {
 	const row = actionOf(action);
 	const open =
 		row && target !== undefined && isBegun && done === 0
@@ -32,19 +34,19 @@ function doingOf(
 const refuseAt = (
 	frame: ActionFrame,
 	state: TeState,
-	doing: Doing,
+	attempt: Attempt,
 	target: string,
-) => refuseAim(state, get(state, frame.who), {...doing, target});
+) => refuseAim(state, get(state, frame.who), {...attempt, target});
 
 /** Whom the weapon could be at, the first one’s foe before all others. */
-function choicesOf(frame: ActionFrame, state: TeState, doing: Doing) {
+function choicesOf(frame: ActionFrame, state: TeState, attempt: Attempt) {
 	const choices = state.combatants
 		.map(({id, name}) => ({
 			id,
 			label: name,
 			about: id,
 			act: {do: 'target' as const, target: id},
-			...greyed(refuseAt(frame, state, doing, id)),
+			...greyed(refuseAt(frame, state, attempt, id)),
 		}))
 		.filter(({refused}) => !refused?.impossible);
 	const allowed = choices.filter(({refused}) => !refused);
@@ -63,29 +65,30 @@ export const aimSteps: readonly AimStep[] = [
 		id: 'aimed',
 		kind: 'auto',
 		due(frame, state) {
-			const doing = doingOf(frame, state);
+			const attempt = attemptOf(frame, state);
 			return (
-				doing !== undefined && choicesOf(frame, state, doing).allowed.length < 2
+				attempt !== undefined &&
+				choicesOf(frame, state, attempt).allowed.length < 2
 			);
 		},
 		take(frame, state) {
-			const doing = doingOf(frame, state);
-			const only = doing && choicesOf(frame, state, doing).allowed[0];
+			const attempt = attemptOf(frame, state);
+			const only = attempt && choicesOf(frame, state, attempt).allowed[0];
 			return [{type: 'aimed', ...(only && {at: only.id})}];
 		},
 	},
 	{
 		id: 'aim',
 		kind: 'choose',
-		due: (frame, state) => doingOf(frame, state) !== undefined,
+		due: (frame, state) => attemptOf(frame, state) !== undefined,
 		ask(frame, state) {
 			const combatant = get(state, frame.who);
-			const doing = doingOf(frame, state);
-			const {allowed, refused} = doing
-				? choicesOf(frame, state, doing)
+			const attempt = attemptOf(frame, state);
+			const {allowed, refused} = attempt
+				? choicesOf(frame, state, attempt)
 				: {allowed: [], refused: []};
 			return {
-				title: `${combatant.name}: ${doing?.row.name.toLowerCase() ?? ''}, whom with the ${armOf(combatant, doing?.arm)?.weapon.name.toLowerCase() ?? 'other hand'}?`,
+				title: `${combatant.name}: ${attempt?.row.name.toLowerCase() ?? ''}, whom with the ${armOf(combatant, attempt?.arm)?.weapon.name.toLowerCase() ?? 'other hand'}?`,
 				who: frame.who,
 				why: 'two less than the first, on the same roll',
 				rule: 'TE-M10',
@@ -93,10 +96,10 @@ export const aimSteps: readonly AimStep[] = [
 			};
 		},
 		refuse(act, frame, state) {
-			const doing = doingOf(frame, state);
-			return act.do === 'target' && doing
-				? refuseAt(frame, state, doing, act.target)
-				: foreign;
+			const attempt = attemptOf(frame, state);
+			return act.do === 'target' && attempt
+				? refuseAt(frame, state, attempt, act.target)
+				: notAskedNow;
 		},
 		take: (act) =>
 			act.do === 'target' ? [{type: 'aimed', at: act.target}] : [],
@@ -112,9 +115,9 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	}
 
 	const combatant = get(state, who);
-	const doing: Doing = {row, target: undefined, arm, isReaction: false};
+	const attempt: Attempt = {row, target: undefined, arm, isReaction: false};
 	return state.combatants
-		.filter(({id}) => id !== target && !refuseAt(frame, state, doing, id))
+		.filter(({id}) => id !== target && !refuseAt(frame, state, attempt, id))
 		.toSorted(
 			(one, other) =>
 				squaresBetween(state, combatant, one) -
@@ -186,7 +189,7 @@ export const partStep: AimStep = {
 		})),
 	}),
 	refuse: (act) =>
-		act.do === 'choose' && isLocation(act.what) ? undefined : foreign,
+		act.do === 'choose' && isLocation(act.what) ? undefined : notAskedNow,
 	take: (act) =>
 		act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 };

@@ -4,7 +4,7 @@ import type {ActionRow, AttackEffect, Effect} from '../../actions/row.js';
 import {nextAfter, initiativeOf, roundOf} from '../../derived/order.js';
 import {grappleOf, areInGrapple} from '../../derived/place.js';
 import {alliesOf} from '../../derived/vitals.js';
-import {Doings} from '../../doings.js';
+import {EventBatch} from '../../event-batch.js';
 import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed, roundsFor} from '../../legality/arms.js';
@@ -89,9 +89,9 @@ function attack(
 	const isUnpinning = effect.hits.some(({kind}) => kind === 'unpin');
 	const pinner = isUnpinning ? opponentOf(state, frame) : undefined;
 	if (isUnpinning && (pinner === undefined || !state.index.has(pinner))) {
-		const doings = new Doings(state);
-		doings.lose(frame.target ?? '', 'pinned');
-		return doings.events;
+		const batch = new EventBatch(state);
+		batch.lose(frame.target ?? '', 'pinned');
+		return batch.events;
 	}
 
 	const aim: Aimed = effect.isMulti
@@ -123,7 +123,7 @@ function give(
 	{who, target, chosen}: ActionFrame,
 	effect: Extract<Effect, {kind: 'status'}>,
 ): readonly AnyEvent[] {
-	const doings = new Doings(state);
+	const batch = new EventBatch(state);
 	const receivers =
 		effect.of === 'self'
 			? [who]
@@ -132,7 +132,7 @@ function give(
 				: alliesOf(state, get(state, who)).map(({id}) => id);
 	for (const receiver of receivers) {
 		if (effect.status !== 'prone' || !hasStatus(state, receiver, 'prone')) {
-			doings.give(receiver, effect.status, {
+			batch.give(receiver, effect.status, {
 				from: who,
 				...(effect.status === 'focused' &&
 					chosen !== undefined && {note: chosen}),
@@ -140,7 +140,7 @@ function give(
 		}
 	}
 
-	return doings.events;
+	return batch.events;
 }
 
 /** TE-24: right after the next combatant, this round. */
@@ -271,7 +271,7 @@ export function effectEvents(
 	effect: Effect,
 ): readonly AnyEvent[] {
 	const combatant = get(state, frame.who);
-	const doings = new Doings(state);
+	const batch = new EventBatch(state);
 	switch (effect.kind) {
 		case 'attack': {
 			return attack(state, frame, row, effect);
@@ -304,11 +304,11 @@ export function effectEvents(
 		}
 
 		case 'end-status': {
-			doings.lose(
+			batch.lose(
 				effect.of === 'self' ? frame.who : (frame.target ?? frame.who),
 				effect.status,
 			);
-			return doings.events;
+			return batch.events;
 		}
 
 		case 'spend': {
@@ -346,13 +346,13 @@ export function effectEvents(
 		}
 
 		case 'join-grapple': {
-			doings.grapple([combatant], frame.target ?? frame.who);
-			return doings.events;
+			batch.grapple([combatant], frame.target ?? frame.who);
+			return batch.events;
 		}
 
 		case 'point': {
-			doings.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
-			return doings.events;
+			batch.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
+			return batch.events;
 		}
 
 		case 'tell': {

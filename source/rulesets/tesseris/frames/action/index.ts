@@ -1,14 +1,15 @@
+import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import {find, get} from '../../../../engine/world.js';
-import {acted} from '../../acting.js';
+import {beginAction} from '../../acts/begin-action.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow, Effect} from '../../actions/row.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {ActionFrame, TeState} from '../../state.js';
-import {foreign, greyed, kind} from '../../flow-types.js';
-import {type Doing, refuseAim} from '../../legality/index.js';
-import {windowFor} from '../../provoking.js';
+import {kind} from '../../flow-types.js';
+import {type Attempt, refuseAim} from '../../legality/index.js';
+import {windowFor} from '../../legality/reactions.js';
 import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {type Motion, goalChoices, isGoal, wayText} from './moving.js';
@@ -50,7 +51,7 @@ const asksFocus = (frame: ActionFrame): boolean => {
 	);
 };
 
-const doing = (frame: ActionFrame, target: string): Doing | undefined => {
+const attempt = (frame: ActionFrame, target: string): Attempt | undefined => {
 	const row = rowOf(frame);
 	return row && {row, target, arm: frame.arm, isReaction: frame.isReaction};
 };
@@ -81,13 +82,13 @@ export const actionFrame = kind('action', {
 				const combatant = get(state, frame.who);
 				const choices = state.combatants
 					.map((other) => {
-						const what = doing(frame, other.id);
+						const what = attempt(frame, other.id);
 						return {
 							id: other.id,
 							label: other.name,
 							about: other.id,
 							act: {do: 'target' as const, target: other.id},
-							...greyed(what ? refuseAim(state, combatant, what) : foreign),
+							...greyed(what ? refuseAim(state, combatant, what) : notAskedNow),
 						};
 					})
 					.filter(({refused}) => !refused?.impossible);
@@ -107,14 +108,18 @@ export const actionFrame = kind('action', {
 					return undefined;
 				}
 
-				const what = act.do === 'target' ? doing(frame, act.target) : undefined;
-				return what ? refuseAim(state, get(state, frame.who), what) : foreign;
+				const what =
+					act.do === 'target' ? attempt(frame, act.target) : undefined;
+				return what
+					? refuseAim(state, get(state, frame.who), what)
+					: notAskedNow;
 			},
 			take(act, frame, state) {
-				const what = act.do === 'target' ? doing(frame, act.target) : undefined;
+				const what =
+					act.do === 'target' ? attempt(frame, act.target) : undefined;
 				return [
 					{type: 'frame-left'},
-					...(what ? acted(state, frame.who, what) : []),
+					...(what ? beginAction(state, frame.who, what) : []),
 				];
 			},
 		},
@@ -138,10 +143,10 @@ export const actionFrame = kind('action', {
 			},
 			take(ticks, frame, state) {
 				const what =
-					frame.target === undefined ? undefined : doing(frame, frame.target);
+					frame.target === undefined ? undefined : attempt(frame, frame.target);
 				return [
 					{type: 'frame-left'},
-					...(what ? acted(state, frame.who, {...what, ticks}) : []),
+					...(what ? beginAction(state, frame.who, {...what, ticks}) : []),
 				];
 			},
 		},
@@ -166,7 +171,7 @@ export const actionFrame = kind('action', {
 			refuse: (act, frame, state) =>
 				act.do === 'go' && isGoal(state, get(state, frame.who), act.goal)
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act) =>
 				act.do === 'go' ? [{type: 'headed', goal: act.goal}] : [],
 		},
@@ -195,7 +200,7 @@ export const actionFrame = kind('action', {
 			refuse: (act) =>
 				act.do === 'choose' && (act.what === 'none' || coverRow(act.what))
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act) =>
 				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 		},
@@ -214,7 +219,9 @@ export const actionFrame = kind('action', {
 				})),
 			}),
 			refuse: (act) =>
-				act.do === 'choose' && focuses.includes(act.what) ? undefined : foreign,
+				act.do === 'choose' && focuses.includes(act.what)
+					? undefined
+					: notAskedNow,
 			take: (act) =>
 				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 		},

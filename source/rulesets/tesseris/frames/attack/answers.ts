@@ -1,3 +1,5 @@
+import type {TeAct} from '../../acts/types.js';
+import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {percent, signed} from '../../../../engine/text.js';
 import {sumOf} from '../../../../engine/roll-modifiers.js';
@@ -8,8 +10,7 @@ import type {DefenceId} from '../../actions/row.js';
 import {areNear} from '../../derived/place.js';
 import {chanceFor} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {TeAct, TeCombatant} from '../../state.js';
-import {foreign, greyed} from '../../flow-types.js';
+import type {TeCombatant} from '../../state.js';
 import {costOfText, costText} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted} from '../../modifiers/index.js';
@@ -154,7 +155,7 @@ export const refuseAnswer = (
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 };

@@ -2,7 +2,7 @@ import {find} from '../../../../engine/world.js';
 import type {Ladder, OnHit} from '../../actions/row.js';
 import {weaponInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
-import type {Doings} from '../../doings.js';
+import type {EventBatch} from '../../event-batch.js';
 import type {Result, TeCombatant, TeState} from '../../state.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {statusOf} from '../../statuses/index.js';
@@ -24,7 +24,7 @@ function resist(
 	{state, row, effect, attacker}: Situation,
 	result: Result,
 	ladder: Ladder,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const past = result.hits.reduce((sum, hit) => sum + hit.past, 0);
 	const part = effect.isAtPart ? result.hits[0]?.where : undefined;
@@ -35,7 +35,7 @@ function resist(
 		{note: part},
 	);
 	if (past > 0 && next !== undefined) {
-		doings.add({
+		batch.add({
 			type: 'resisting',
 			who: result.target,
 			from: attacker.id,
@@ -52,14 +52,14 @@ function disarm(
 	attacker: TeCombatant,
 	target: TeCombatant,
 	{net}: Result,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const arm = weaponInHand(target);
 	if (!arm) {
 		return;
 	}
 
-	doings.add({
+	batch.add({
 		type: 'arm-changed',
 		who: target.id,
 		arm: arm.weapon.id,
@@ -67,7 +67,7 @@ function disarm(
 		why: 'disarmed',
 		...(net >= 3 && {taker: attacker.id}),
 	});
-	doings.release(target.id);
+	batch.release(target.id);
 }
 
 /** A social status takes the place of the lesser one that it grew from (TE-C31). */
@@ -75,7 +75,7 @@ function sway(
 	{state, attacker, row, frame}: Situation,
 	target: TeCombatant,
 	ladder: Ladder,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const next = rungOf(state, target.id, ladder, {
 		from: row.id === 'charm' ? attacker.id : undefined,
@@ -86,20 +86,20 @@ function sway(
 
 	const lesser = ladder.find(([, gained]) => gained === next)?.[0];
 	if (lesser !== undefined && lesser !== 'none') {
-		doings.lose(target.id, lesser);
+		batch.lose(target.id, lesser);
 	}
 
-	doings.give(target.id, next, {
+	batch.give(target.id, next, {
 		from: attacker.id,
 		difficulty: Math.max(1, frame.roll ? totalOf(frame.roll) : 1),
 	});
 }
 
 /** TE-M14: the pin ends for all whom the loser has pinned. */
-function unpin(pinner: string, doings: Doings) {
-	for (const {id} of doings.state.combatants) {
-		if (statusOf(doings.state, id, 'pinned')?.from === pinner) {
-			doings.lose(id, 'pinned');
+function unpin(pinner: string, batch: EventBatch) {
+	for (const {id} of batch.state.combatants) {
+		if (statusOf(batch.state, id, 'pinned')?.from === pinner) {
+			batch.lose(id, 'pinned');
 		}
 	}
 }
@@ -108,7 +108,7 @@ export function bring(
 	situation: Situation,
 	onHit: OnHit,
 	result: Result,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const {state, attacker, row} = situation;
 	const target = find(state, result.target);
@@ -122,44 +122,44 @@ export function bring(
 		}
 
 		case 'resist': {
-			resist(situation, result, onHit.ladder, doings);
+			resist(situation, result, onHit.ladder, batch);
 			break;
 		}
 
 		case 'status': {
-			doings.give(target.id, onHit.status, {from: attacker.id});
+			batch.give(target.id, onHit.status, {from: attacker.id});
 			break;
 		}
 
 		case 'unpin': {
-			unpin(target.id, doings);
+			unpin(target.id, batch);
 			break;
 		}
 
 		case 'hold': {
-			doings.grapple([target, attacker], attacker.id);
+			batch.grapple([target, attacker], attacker.id);
 			break;
 		}
 
 		case 'disarm': {
-			disarm(attacker, target, result, doings);
+			disarm(attacker, target, result, batch);
 			break;
 		}
 
 		case 'lose-ticks': {
-			doings.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
+			batch.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
 			// TE-75: who looks away holds nobody at point.
-			doings.release(target.id);
+			batch.release(target.id);
 			break;
 		}
 
 		case 'sway': {
-			sway(situation, target, onHit.ladder, doings);
+			sway(situation, target, onHit.ladder, batch);
 			break;
 		}
 
 		case 'grant': {
-			doings.add({
+			batch.add({
 				type: 'ruling-asked',
 				who: attacker.id,
 				action: row.id,
@@ -169,7 +169,7 @@ export function bring(
 		}
 
 		case 'tell': {
-			doings.add({type: 'ruling-asked', who: attacker.id, action: row.id});
+			batch.add({type: 'ruling-asked', who: attacker.id, action: row.id});
 			break;
 		}
 	}

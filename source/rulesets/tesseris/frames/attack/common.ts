@@ -1,3 +1,4 @@
+import type {TeAct} from '../../acts/types.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {minus} from '../../../../engine/text.js';
 import type {View} from '../../../../engine/basics.js';
@@ -13,7 +14,7 @@ import {
 	totalOf,
 } from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, TeAct, TeState, Test} from '../../state.js';
+import type {AttackFrame, Test, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';

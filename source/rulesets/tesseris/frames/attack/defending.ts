@@ -1,3 +1,5 @@
+import type {TeAct} from '../../acts/types.js';
+import {impossible} from '../../../../engine/refusals.js';
 import {sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
@@ -8,8 +10,7 @@ import {areNear} from '../../derived/place.js';
 import {meanOfBasis} from '../../derived/tests.js';
 import {priceOf, ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
-import type {Price, TeAct, TeCombatant} from '../../state.js';
-import {impossible} from '../../flow-types.js';
+import type {Price, TeCombatant} from '../../state.js';
 import {refusePrice} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted} from '../../modifiers/index.js';

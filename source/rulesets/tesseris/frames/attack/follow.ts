@@ -1,7 +1,7 @@
 import {successesOf} from '../../../../dice/tally.js';
 import {armOf} from '../../derived/arms.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
-import {Doings} from '../../doings.js';
+import {EventBatch} from '../../event-batch.js';
 import type {Arm, AttackFrame, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
@@ -14,37 +14,37 @@ import {settleContest} from './social.js';
 function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	const situation = at(frame, state);
 	const {effect, attacker} = situation;
-	const doings = new Doings(state);
-	doings.add({type: 'followed'});
+	const batch = new EventBatch(state);
+	batch.add({type: 'followed'});
 	for (const result of frame.results) {
 		// Who answers nothing is at 0, as in any attack (TE-32); nobody loses to silence.
 		if (effect.isSocial && (result.isHit || result.defence.how !== 'none')) {
-			settleContest(situation, result, doings);
+			settleContest(situation, result, batch);
 		}
 
 		if (result.isHit) {
 			for (const onHit of effect.hits) {
-				bring(situation, onHit, result, doings);
+				bring(situation, onHit, result, batch);
 			}
 
-			loosen(situation, result.target, doings);
+			loosen(situation, result.target, batch);
 		}
 	}
 
 	if (frame.sight !== 'seen' && !situation.isMelee && attacker.isHidden) {
 		for (const {target} of frame.results) {
-			doings.give(target, 'alert', {from: attacker.id});
+			batch.give(target, 'alert', {from: attacker.id});
 		}
 	}
 
-	return doings.events;
+	return batch.events;
 }
 
 /** TE-75: with a Wound of a third party, one holds nobody at point any more. */
 function loosen(
 	{frame, attacker, state}: Situation,
 	target: string,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const isWounded = frame.results.some(
 		(result) =>
@@ -53,7 +53,7 @@ function loosen(
 	const holdsAttacker =
 		statusOf(state, attacker.id, 'at-point')?.from === target;
 	if (isWounded && !holdsAttacker) {
-		doings.release(target);
+		batch.release(target);
 	}
 }
 

@@ -1,11 +1,11 @@
+import type {TeAct} from '../../acts/types.js';
+import {impossible} from '../../../../engine/refusals.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {actionOf} from '../../actions/index.js';
-import type {TeAct} from '../../state.js';
-import {impossible} from '../../flow-types.js';
 import {
-	type Doing,
+	type Attempt,
 	costText,
 	refuseRow,
 	ticksFor,
@@ -19,7 +19,7 @@ const responses = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
 
 type Responding = Extract<TeAct, {do: 'respond'}>;
 
-export function respondingOf({action}: Responding): Doing | undefined {
+export function respondingOf({action}: Responding): Attempt | undefined {
 	const row = actionOf(action);
 	return row && {row, target: undefined, arm: undefined, isReaction: true};
 }
@@ -29,16 +29,19 @@ export function refuseResponse(
 	act: Responding,
 ): Refusal | undefined {
 	const {state, target, isShot, effect} = situation;
-	const doing = respondingOf(act);
-	if (!doing || act.who !== target.id || !responses.includes(act.action)) {
+	const attempt = respondingOf(act);
+	if (!attempt || act.who !== target.id || !responses.includes(act.action)) {
 		return impossible('no answer to this', 'TE-15');
 	}
 
-	if (effect.isSocial === true || (!isShot && doing.row.group === 'movement')) {
-		return impossible('no answer to this', doing.row.rule);
+	if (
+		effect.isSocial === true ||
+		(!isShot && attempt.row.group === 'movement')
+	) {
+		return impossible('no answer to this', attempt.row.rule);
 	}
 
-	return refuseRow(state, target, doing);
+	return refuseRow(state, target, attempt);
 }
 
 export function responseChoices(
@@ -48,18 +51,18 @@ export function responseChoices(
 	const {state, target} = situation;
 	return responses.flatMap((action) => {
 		const act: Responding = {do: 'respond', who: target.id, action};
-		const doing = respondingOf(act);
+		const attempt = respondingOf(act);
 		const refused = refuseResponse(situation, act);
-		return doing && !refused
+		return attempt && !refused
 			? [
 					{
 						id: action,
-						label: doing.row.name,
+						label: attempt.row.name,
 						act,
 						who: target.id,
-						rule: doing.row.rule,
+						rule: attempt.row.rule,
 						...(knowsNumbers(state, target, view, 'ability') && {
-							cost: costText(state, target, ticksFor(state, target, doing), {
+							cost: costText(state, target, ticksFor(state, target, attempt), {
 								isReaction: true,
 								isBorrowing: false,
 							}),
@@ -72,7 +75,7 @@ export function responseChoices(
 
 const dive = actionOf('dive');
 
-export const divingOf = (): Doing | undefined =>
+export const divingOf = (): Attempt | undefined =>
 	dive && {row: dive, target: undefined, arm: undefined, isReaction: true};
 
 /** TE-D07: out of a strike’s reach, but not from one that a dive provoked. */
@@ -83,9 +86,9 @@ export function refuseDive({
 	row,
 	frame,
 }: Situation): Refusal | undefined {
-	const doing = divingOf();
+	const attempt = divingOf();
 	if (
-		!doing ||
+		!attempt ||
 		effect.isSocial === true ||
 		effect.defences.includes('grapple-defence')
 	) {
@@ -103,5 +106,5 @@ export function refuseDive({
 		);
 	return isProvoked
 		? {reason: 'the dive provoked it', rule: 'TE-D07'}
-		: refuseRow(state, target, doing);
+		: refuseRow(state, target, attempt);
 }

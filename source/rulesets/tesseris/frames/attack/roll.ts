@@ -11,7 +11,7 @@ import {attackCounted, attackOptions} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {squaresBetween} from '../../derived/place.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../modifiers/used-up.js';
 import {
 	type AttackStep,
 	at,

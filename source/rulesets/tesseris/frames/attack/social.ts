@@ -1,6 +1,6 @@
 import type {Result} from '../../state.js';
 import {egoOf} from '../../derived/ego.js';
-import type {Doings} from '../../doings.js';
+import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 
@@ -11,11 +11,11 @@ const dejectedMore = 2;
 export function settleContest(
 	{state, attacker, target}: Situation,
 	{net}: Result,
-	doings: Doings,
+	batch: EventBatch,
 ) {
 	const {settings} = state;
 	const lose = (who: typeof target, by: number) => {
-		doings.add({
+		batch.add({
 			type: 'ego-changed',
 			who: who.id,
 			by: -by,
@@ -24,7 +24,7 @@ export function settleContest(
 		});
 		const ego = egoOf(state, who);
 		if (ego > 0 && ego - by <= 0) {
-			doings.give(who.id, 'surrendered', {
+			batch.give(who.id, 'surrendered', {
 				from: who.id === target.id ? attacker.id : target.id,
 			});
 		}
@@ -51,6 +51,6 @@ export function settleContest(
 		isHolder &&
 		(settings.pointLost === 'roll' || egoOf(state, loser) - Math.abs(net) <= 0)
 	) {
-		doings.lose(winner.id, 'at-point');
+		batch.lose(winner.id, 'at-point');
 	}
 }

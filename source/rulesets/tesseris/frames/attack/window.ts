@@ -3,7 +3,7 @@ import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {dudsOf} from '../../../../dice/tally.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
-import {acted} from '../../acting.js';
+import {beginAction} from '../../acts/begin-action.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
 import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
@@ -13,7 +13,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, defenceOptions} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../modifiers/used-up.js';
 import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
 import {
 	type AttackStep,
@@ -167,18 +167,18 @@ export const windowSteps: readonly AttackStep[] = [
 				}
 
 				case 'dive': {
-					const doing = divingOf();
-					return doing
+					const attempt = divingOf();
+					return attempt
 						? [
 								{type: 'dived', who: frame.targets[frame.results.length] ?? ''},
-								...acted(state, situation.target.id, doing),
+								...beginAction(state, situation.target.id, attempt),
 							]
 						: [];
 				}
 
 				case 'respond': {
-					const doing = respondingOf(act);
-					return doing ? acted(state, act.who, doing) : [];
+					const attempt = respondingOf(act);
+					return attempt ? beginAction(state, act.who, attempt) : [];
 				}
 
 				default: {

@@ -1,3 +1,4 @@
+import {notAskedNow} from '../../../../engine/refusals.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Id} from '../../../../engine/basics.js';
@@ -7,13 +8,13 @@ import type {TestSpec} from '../../actions/row.js';
 import {bestSpec, isSettled, openRerolls} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import type {TeState, TestFrame} from '../../state.js';
-import {foreign, kind} from '../../flow-types.js';
+import {kind} from '../../flow-types.js';
 import {ownCounted, ownOptions} from '../../modifiers/index.js';
 import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
 import {statOf} from '../../sheet.js';
 import type {Bearing} from '../../statuses/rows.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../modifiers/used-up.js';
 import {basisText, rerollRequest, testRequest} from '../attack/common.js';
 import {difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
@@ -88,7 +89,7 @@ export const testFrame = kind('test', {
 			refuse: (act, frame, state) =>
 				act.do === 'choose' && skillsOf(state, frame.who).includes(act.what)
 					? undefined
-					: foreign,
+					: notAskedNow,
 			take: (act) =>
 				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
 		},

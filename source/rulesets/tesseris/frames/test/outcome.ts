@@ -2,7 +2,7 @@ import type {Id} from '../../../../engine/basics.js';
 import {get, nameOf} from '../../../../engine/world.js';
 import {totalOf} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
-import {Doings} from '../../doings.js';
+import {EventBatch} from '../../event-batch.js';
 import type {TeState, Test, TestFrame} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {lowerOf} from '../../statuses/index.js';
@@ -13,14 +13,14 @@ function lift(
 	who: Id,
 	by: number,
 	{state, rule}: {readonly state: TeState; readonly rule: string},
-	doings: Doings,
+	batch: EventBatch,
 ): string {
 	const combatant = get(state, who);
 	const ego = Math.max(
 		combatant.body.ego,
 		Math.min(fullEgo(combatant.sheet), combatant.body.ego + by),
 	);
-	doings.add({
+	batch.add({
 		type: 'ego-changed',
 		who,
 		by: ego - combatant.body.ego,
@@ -35,7 +35,7 @@ function rally(
 	frame: TestFrame,
 	state: TeState,
 	successes: number,
-	doings: Doings,
+	batch: EventBatch,
 ): string {
 	const [worst] = ailing(frame, state);
 	if (!worst?.row || successes < 1) {
@@ -49,9 +49,9 @@ function rally(
 		row = lowerOf(row);
 	}
 
-	doings.add({type: 'condition-ended', condition, why: 'used'});
+	batch.add({type: 'condition-ended', condition, why: 'used'});
 	if (row) {
-		doings.give(condition.who, row.id, {
+		batch.give(condition.who, row.id, {
 			...(condition.from !== undefined && {from: condition.from}),
 			...(condition.difficulty !== undefined && {
 				difficulty: condition.difficulty,
@@ -68,7 +68,7 @@ function settle(
 	frame: TestFrame,
 	state: TeState,
 	test: Test,
-	doings: Doings,
+	batch: EventBatch,
 ): string {
 	const successes = Math.max(0, totalOf(test));
 	const threes = Math.floor(successes / 3);
@@ -76,7 +76,7 @@ function settle(
 	switch (effectOf(frame)?.does) {
 		case 'reroll': {
 			if (threes > 0) {
-				doings.give(target, 'aided', {from: frame.who, worth: threes});
+				batch.give(target, 'aided', {from: frame.who, worth: threes});
 			}
 
 			return `${nameOf(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
@@ -84,22 +84,22 @@ function settle(
 
 		case 'assist': {
 			if (threes > 0) {
-				doings.give(target, 'assisted', {from: frame.who, worth: threes});
+				batch.give(target, 'assisted', {from: frame.who, worth: threes});
 			}
 
 			return `${nameOf(state, target)} gains +${threes}`;
 		}
 
 		case 'ego': {
-			return `${nameOf(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, doings)}`;
+			return `${nameOf(state, target)}: ${lift(target, threes, {state, rule: 'TE-S06'}, batch)}`;
 		}
 
 		case 'own-ego': {
-			return lift(frame.who, threes, {state, rule: 'TE-S07'}, doings);
+			return lift(frame.who, threes, {state, rule: 'TE-S07'}, batch);
 		}
 
 		case 'rally': {
-			return rally(frame, state, successes, doings);
+			return rally(frame, state, successes, batch);
 		}
 
 		case 'fear': {
@@ -107,7 +107,7 @@ function settle(
 			if (isOver) {
 				const [fear] = ailing(frame, state);
 				if (fear) {
-					doings.add({
+					batch.add({
 						type: 'condition-ended',
 						condition: fear.condition,
 						why: 'used',
@@ -119,7 +119,7 @@ function settle(
 		}
 
 		case 'tell': {
-			doings.add({type: 'ruling-asked', who: frame.who, action: frame.action});
+			batch.add({type: 'ruling-asked', who: frame.who, action: frame.action});
 			return `${frame.chosen ?? 'a skill'}, ${successes} success${successes === 1 ? '' : 'es'}`;
 		}
 
@@ -136,10 +136,10 @@ export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 		return [{type: 'frame-left'}];
 	}
 
-	const doings = new Doings(state);
-	const text = settle(frame, state, test, doings);
+	const batch = new EventBatch(state);
+	const text = settle(frame, state, test, batch);
 	return [
 		{type: 'test-over', who, action, target, test, text},
-		...doings.events,
+		...batch.events,
 	];
 }

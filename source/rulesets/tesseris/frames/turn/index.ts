@@ -1,18 +1,20 @@
+import type {TeAct} from '../../acts/types.js';
+import {greyed, impossible, notAskedNow} from '../../../../engine/refusals.js';
 import {discreet, knowsNumbers} from '../../../../engine/veil.js';
 import type {Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {find, get} from '../../../../engine/world.js';
-import {acted, doingOf} from '../../acting.js';
+import {beginAction, attemptOf} from '../../acts/begin-action.js';
 import {nextAfter} from '../../derived/order.js';
 import {budgetOf, isDue, ticksLeft} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';
-import type {FrameOf, TeAct, TeCombatant, TeState} from '../../state.js';
-import {foreign, greyed, impossible, kind} from '../../flow-types.js';
+import type {FrameOf, TeCombatant, TeState} from '../../state.js';
+import {kind} from '../../flow-types.js';
 import {leftText, refuseAction} from '../../legality/index.js';
-import {Doings} from '../../doings.js';
+import {EventBatch} from '../../event-batch.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import {hasFollowUps, followUps} from '../../follow-ups.js';
-import {explainStanding} from '../../standing.js';
+import {explainStanding} from '../../order.js';
 import {closeStep} from '../close.js';
 import {turnChoices} from './likely.js';
 import {nobody} from './menu.js';
@@ -116,22 +118,22 @@ function refuse(act: TeAct, frame: Frame, state: TeState): Refusal | undefined {
 		}
 
 		case 'act': {
-			const doing = doingOf(act, false);
-			if (!doing) {
-				return foreign;
+			const attempt = attemptOf(act, false);
+			if (!attempt) {
+				return notAskedNow;
 			}
 
-			const refusal = refuseAction(state, combatant, doing);
+			const refusal = refuseAction(state, combatant, attempt);
 			return (
 				refusal ??
-				(doing.row.target && doing.target === undefined
+				(attempt.row.target && attempt.target === undefined
 					? refuseOpen(state, combatant, act)
 					: undefined)
 			);
 		}
 
 		default: {
-			return foreign;
+			return notAskedNow;
 		}
 	}
 }
@@ -142,16 +144,16 @@ function refuseOpen(
 	combatant: TeCombatant,
 	act: Extract<TeAct, {do: 'act'}>,
 ): Refusal | undefined {
-	const doing = doingOf(act, false);
-	return doing &&
+	const attempt = attemptOf(act, false);
+	return attempt &&
 		state.combatants.every(
 			({id}) =>
-				refuseAction(state, combatant, {...doing, target: id}) !== undefined,
+				refuseAction(state, combatant, {...attempt, target: id}) !== undefined,
 		)
 		? nobody(
 				state,
 				combatant,
-				doing.row,
+				attempt.row,
 				combatant.arms.find(({weapon}) => weapon.id === act.arm),
 			)
 		: undefined;
@@ -208,8 +210,8 @@ export const turnFrame = kind('turn', {
 				const {who} = frame;
 				switch (act.do) {
 					case 'act': {
-						const doing = doingOf(act, false);
-						return doing ? acted(state, who, doing) : [];
+						const attempt = attemptOf(act, false);
+						return attempt ? beginAction(state, who, attempt) : [];
 					}
 
 					case 'flee': {
@@ -220,14 +222,14 @@ export const turnFrame = kind('turn', {
 					}
 
 					case 'cornered': {
-						const doings = new Doings(state);
+						const batch = new EventBatch(state);
 						const {from, difficulty} = statusOf(state, who, 'fleeing') ?? {};
-						doings.lose(who, 'fleeing');
-						doings.give(who, 'scared-to-death', {
+						batch.lose(who, 'fleeing');
+						batch.give(who, 'scared-to-death', {
 							...(from !== undefined && {from}),
 							...(difficulty !== undefined && {difficulty}),
 						});
-						return doings.events;
+						return batch.events;
 					}
 
 					case 'call-delays': {

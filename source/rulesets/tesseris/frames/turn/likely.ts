@@ -1,3 +1,4 @@
+import type {TeAct} from '../../acts/types.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {actionRows} from '../../actions/index.js';
 import {
@@ -10,7 +11,7 @@ import {find} from '../../../../engine/world.js';
 import {hasFoeNear, squaresBetween} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {foesOf, isKnownTo} from '../../derived/vitals.js';
-import type {TeAct, TeCombatant, TeState} from '../../state.js';
+import type {TeCombatant, TeState} from '../../state.js';
 import {isMelee} from '../../weapons.js';
 import {type Entry, entriesOf} from './menu.js';
 

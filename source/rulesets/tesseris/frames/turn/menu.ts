@@ -1,14 +1,15 @@
+import type {TeAct} from '../../acts/types.js';
+import {greyed, impossible} from '../../../../engine/refusals.js';
 import type {Id, Refusal} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {type ActionRow, attackOf} from '../../actions/row.js';
 import {areNear} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isKnownTo, isUp} from '../../derived/vitals.js';
-import type {Arm, TeAct, TeCombatant, TeState} from '../../state.js';
-import {greyed, impossible} from '../../flow-types.js';
+import type {Arm, TeCombatant, TeState} from '../../state.js';
 import {armsFor} from '../../legality/arms.js';
 import {
-	type Doing,
+	type Attempt,
 	costText,
 	isFallen,
 	refuseAim,
@@ -31,7 +32,7 @@ type Line = {
 	readonly isOpen: boolean;
 };
 
-const onTurn = (row: ActionRow, target?: Id, arm?: string): Doing => ({
+const onTurn = (row: ActionRow, target?: Id, arm?: string): Attempt => ({
 	row,
 	target,
 	arm,
@@ -64,9 +65,9 @@ function entryOf(
 	{row, target, arm, isOpen}: Line,
 	refused: Refusal | undefined,
 ): Entry {
-	const doing = onTurn(row, target?.id, arm?.weapon.id);
+	const attempt = onTurn(row, target?.id, arm?.weapon.id);
 	const detail = modifierText(row);
-	const ticks = ticksFor(state, combatant, doing);
+	const ticks = ticksFor(state, combatant, attempt);
 	return {
 		row,
 		isBorrowed: ticks > ticksLeft(state, combatant),
@@ -106,11 +107,11 @@ function aimedAt(
 	const targets: Aimed[] = [];
 	const fallen: Aimed[] = [];
 	for (const target of state.combatants) {
-		const doing = onTurn(row, target.id, arm?.weapon.id);
-		const refused = refuseAim(state, combatant, doing);
+		const attempt = onTurn(row, target.id, arm?.weapon.id);
+		const refused = refuseAim(state, combatant, attempt);
 		if (!refused) {
 			targets.push({target, refused});
-		} else if (isFallen(state, combatant, doing)) {
+		} else if (isFallen(state, combatant, attempt)) {
 			fallen.push({target, refused});
 		}
 	}

@@ -1,11 +1,13 @@
+import type {TeAct} from '../../acts/types.js';
+import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
 import {harm} from '../../derived/damage.js';
 import {dyingNote, isSpent} from '../../derived/vitals.js';
-import type {FrameOf, TeAct, TeState} from '../../state.js';
+import type {FrameOf, TeState} from '../../state.js';
 import {roundOf} from '../../derived/order.js';
-import {Doings} from '../../doings.js';
-import {type AnyEvent, foreign} from '../../flow-types.js';
+import {EventBatch} from '../../event-batch.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 
@@ -98,19 +100,19 @@ export const startSteps: readonly TurnStep[] = [
 		refuse: (act) =>
 			act.do === 'choose' && endings.some(([id]) => id === act.what)
 				? undefined
-				: foreign,
+				: notAskedNow,
 		take(act, {who}, state) {
 			const ending = endings.find(
 				([id]) => act.do === 'choose' && id === act.what,
 			);
-			const doings = new Doings(state);
+			const batch = new EventBatch(state);
 			const from = statusOf(state, who, 'scared-to-death')?.from;
-			doings.lose(who, 'scared-to-death');
+			batch.lose(who, 'scared-to-death');
 			if (ending) {
-				doings.give(who, ending[0], {...(from !== undefined && {from})});
+				batch.give(who, ending[0], {...(from !== undefined && {from})});
 			}
 
-			return doings.events;
+			return batch.events;
 		},
 	},
 	{

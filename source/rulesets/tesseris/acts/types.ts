@@ -1,0 +1,40 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import type {DefenceId} from '../actions/row.js';
+import type {Goal} from '../state.js';
+
+/** What can be answered to a prompt, or done in between. */
+export type TeAct =
+	| {
+			readonly do: 'act';
+			readonly action: string;
+			readonly target?: Id;
+			readonly arm?: string;
+	  }
+	| {readonly do: 'end-turn' | 'call-delays' | 'flee' | 'cornered'}
+	| {readonly do: 'target'; readonly target: Id}
+	| {readonly do: 'back'}
+	| {readonly do: 'go'; readonly goal: Goal}
+	| {readonly do: 'choose'; readonly what: string}
+	| {
+			readonly do: 'defend';
+			readonly who: Id;
+			readonly how: DefenceId;
+	  }
+	| {readonly do: 'dive'}
+	/** Something else that is done in answer to an attack, before the defence. */
+	| {readonly do: 'respond'; readonly who: Id; readonly action: string}
+	| {
+			readonly do: 'react';
+			readonly who: Id;
+			readonly action: string;
+			readonly arm?: string;
+	  }
+	| {readonly do: 'nobody'}
+	| {readonly do: 'sight'; readonly isSeen: boolean}
+	| {readonly do: 'first'; readonly who: Id}
+	| {readonly do: 'surprise'; readonly is: boolean}
+	| {readonly do: 'fate'; readonly isBurnt: boolean}
+	| {readonly do: 'finish' | 'go-on'}
+	| {readonly do: 'winner'; readonly winner: Side | 'nobody'};
+
+export type ActOf<K extends TeAct['do']> = Extract<TeAct, {readonly do: K}>;
