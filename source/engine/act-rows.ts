@@ -27,8 +27,11 @@ export type ActRow<Scene, Act, E> = {
 	offer?(scene: Scene, view: View): Iterable<Act>;
 	/** The line of an act that was offered. */
 	show?(act: Act, scene: Scene, view: View): Shown;
-	/** What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. */
-	refuse?(act: Act, scene: Scene): Refusal | undefined;
+	/**
+	 * What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. The view is a
+	 * parameter because that there is anything against it can tell a secret; what is checked is the GM's.
+	 */
+	refuse?(act: Act, scene: Scene, view: View): Refusal | undefined;
 	/** What comes of it. */
 	take(act: Act, scene: Scene): readonly E[];
 };
@@ -79,9 +82,13 @@ export function menuOf<Scene, Act extends Doing, E>(
 	}
 
 	const offered = offer ?? byRow;
-	const refuse = (act: Act, scene: Scene): Refusal | undefined => {
+	const refuse = (
+		act: Act,
+		scene: Scene,
+		view: View = 'gm',
+	): Refusal | undefined => {
 		const row = table.get(act.do);
-		return row ? row.refuse?.(act, scene) : notAskedNow;
+		return row ? row.refuse?.(act, scene, view) : notAskedNow;
 	};
 
 	return {
@@ -89,7 +96,7 @@ export function menuOf<Scene, Act extends Doing, E>(
 			const choices: Array<Choice<Act>> = [];
 			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
-				const refused = refuse(act, scene);
+				const refused = refuse(act, scene, view);
 				const shown =
 					refused?.impossible && row?.isWhole !== true
 						? undefined
@@ -119,7 +126,7 @@ export function menuOf<Scene, Act extends Doing, E>(
 
 			return undefined;
 		},
-		refuse,
+		refuse: (act, scene) => refuse(act, scene),
 		take: (act, scene) => table.get(act.do)?.take(act, scene) ?? [],
 	};
 }
