@@ -165,7 +165,7 @@ function nextStopOf(
 }
 
 /** A sub-round called out, with those who go in it. */
-export function calling(state: DrState, sub: Sub): AnyEvent {
+export function callSub(state: DrState, sub: Sub): AnyEvent {
 	const then = inState(state, (fresh) => {
 		fresh.sub = sub;
 	});

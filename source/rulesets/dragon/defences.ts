@@ -1,9 +1,16 @@
-import {impossible} from '../../engine/refusals.js';
 import {expectedSuccesses} from '../../dice/successes.js';
-import {madeOf} from './checks.js';
-import type {DefendAct} from './acts/types.js';
 import type {Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
+import type {DefendAct} from './acts/types.js';
+import {madeOf} from './checks.js';
 import {damageOf} from './damage.js';
+import {
+	type Exchange,
+	type Means,
+	extraPhases,
+	guardOf,
+	meansOf,
+} from './defence-costs.js';
 import {
 	countLater,
 	hasActed,
@@ -12,17 +19,10 @@ import {
 	ranksOf,
 	round,
 } from './derived.js';
-import type {DefencePay} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
+import type {Defence, DefencePay} from './state.js';
 import {substatName, substatOf} from './stats.js';
-import {
-	type Exchange,
-	type Means,
-	extraPhases,
-	guardOf,
-	meansOf,
-} from './defence-costs.js';
 
 /* Dodging and parrying: with what, how it is paid, and whether it may be (DR-07, DR-22, DR-26). */
 
@@ -138,7 +138,14 @@ const pays: readonly DefencePay[] = ['guard', 'free', 'hold', 'phase', 'abort'];
 /** Every way to defend that could be paid for, or could if the rules did not forbid it; the best roll first. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	return hows
-		.map((how) => ({how, made: expected(exchange, meansOf(exchange, how))}))
+		.map((how) => ({
+			how,
+			made: expected(
+				exchange,
+				{...meansOf(exchange, how), dice: undefined},
+				exchange.frame.defenceMarks,
+			),
+		}))
 		.toSorted((one, other) => other.made - one.made)
 		.flatMap(({how}) =>
 			pays.map((pay): DefendAct => ({do: 'defend', how, pay})),
@@ -164,20 +171,12 @@ export function canDefend(exchange: Exchange): boolean {
 
 /** Successes that a defence makes on the average. */
 export const expected = (
-	{state, target, frame}: Exchange,
-	means: Means,
+	{state, target}: Exchange,
+	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
+	marks?: readonly string[],
 ): number =>
 	expectedSuccesses(
-		oddsOfPool(
-			poolOf(
-				defenceScene(
-					state,
-					target,
-					{...means, dice: undefined},
-					frame.defenceMarks,
-				),
-			),
-		),
+		oddsOfPool(poolOf(defenceScene(state, target, part, marks))),
 	);
 
 /** Damage of the attack as it stands, without a defence. */

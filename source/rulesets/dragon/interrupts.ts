@@ -1,18 +1,12 @@
-import {greyed, notAskedNow} from '../../engine/refusals.js';
-import type {Refusal} from '../../engine/basics.js';
+import {interruptsOf, menuOf} from '../../engine/act-rows.js';
+import type {Id, Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
-import type {Choice} from '../../engine/prompt.js';
-import {find} from '../../engine/world.js';
-import {isUp} from './derived.js';
-import type {AnyEvent} from './events/index.js';
+import {notAskedNow} from '../../engine/refusals.js';
+import {drActs} from './acts/rows.js';
+import {optionalActs, optionalRows, triggerRows} from './acts/trades.js';
 import type {DrAct} from './acts/types.js';
-import type {DrCombatant, DrState} from './state.js';
-import {
-	optionalChoices,
-	refuseOptional,
-	takeOptional,
-} from './frames/optional.js';
-import {refuseTrigger} from './phases.js';
+import type {AnyEvent} from './events/index.js';
+import type {DrState} from './state.js';
 
 /* What can break in: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05, DR-10, DR-27). */
 
@@ -25,76 +19,73 @@ const isOpen = (state: DrState): boolean => {
 	);
 };
 
-const isBusy = (state: DrState, {id}: DrCombatant): boolean =>
-	state.stack.some((frame) => 'who' in frame && frame.who === id);
+const isInPhase = (state: DrState): boolean =>
+	state.stack.at(-1)?.kind === 'phase';
 
-function refuse(act: DrAct, state: DrState): Refusal | undefined {
-	if (act.do === 'stop') {
-		return canStop(state) && act.is !== state.isStopAsked
-			? undefined
-			: notAskedNow;
-	}
-
-	const combatant = 'who' in act ? find(state, act.who) : undefined;
-	if (!combatant || !isOpen(state) || isBusy(state, combatant)) {
-		return notAskedNow;
-	}
-
-	if (act.do === 'trigger') {
-		return refuseTrigger(state, combatant);
-	}
-
-	return state.stack.at(-1)?.kind === 'phase'
-		? refuseOptional(act, state)
-		: notAskedNow;
-}
+const isBusy = (state: DrState, who: Id): boolean =>
+	state.stack.some((frame) => 'who' in frame && frame.who === who);
 
 /** DR-14: a purchase stays possible in rounds that would be passed over, if it is asked for at any prompt before. */
 const canStop = (state: DrState): boolean =>
 	!state.stack.some(({kind}) => kind === 'closing');
 
-const stopChoice = ({isStopAsked}: DrState): Choice<DrAct> => ({
-	id: 'stop',
-	label: isStopAsked
-		? 'No longer call out chances to buy a phase'
-		: 'Call out every chance to buy a phase, until one is bought',
-	cost: 'free',
-	rule: 'DR-14',
-	act: {do: 'stop', is: !isStopAsked},
+const stopRows = drActs<DrState>({
+	stop: {
+		key: 'c',
+		rule: 'DR-14',
+		show: (_act, {isStopAsked}) => ({
+			id: 'stop',
+			label: isStopAsked
+				? 'No longer call out chances to buy a phase'
+				: 'Call out every chance to buy a phase, until one is bought',
+			cost: 'free',
+		}),
+		refuse: ({is}, state) =>
+			canStop(state) && is !== state.isStopAsked ? undefined : notAskedNow,
+		take: ({is}) => [{type: 'stop-asked', is}],
+	},
 });
 
-const triggers = (state: DrState): ReadonlyArray<Choice<DrAct>> =>
-	state.combatants
-		.filter(
-			(combatant) =>
-				combatant.doing.hold?.trigger !== undefined &&
-				isUp(combatant) &&
-				!isBusy(state, combatant) &&
-				!refuseTrigger(state, combatant)?.impossible,
-		)
-		.map((combatant) => ({
-			id: `trigger:${combatant.id}`,
-			label: `${combatant.name}’s trigger: ${combatant.doing.hold?.trigger ?? ''}`,
-			who: combatant.id,
-			cost: 'the held phase',
-			rule: 'DR-10',
-			act: {do: 'trigger' as const, who: combatant.id},
-			...greyed(refuseTrigger(state, combatant)),
-		}));
+function* breakIns(state: DrState): Iterable<DrAct> {
+	if (isOpen(state)) {
+		for (const {id: who, doing, fall, isGone} of state.combatants) {
+			if (doing.hold?.trigger !== undefined && !fall && !isGone) {
+				yield {do: 'trigger', who};
+			}
+		}
+	}
+
+	if (isInPhase(state)) {
+		yield* optionalActs(state, 'gm');
+	}
+
+	yield {do: 'stop', is: !state.isStopAsked};
+}
+
+/** Whether somebody may break in at all: nobody does who is about something, or while dice are rolled. */
+function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
+	if (act.do === 'stop') {
+		return undefined;
+	}
+
+	const isMeant = act.do === 'trigger' ? isOpen(state) : isInPhase(state);
+	return isMeant && 'who' in act && !isBusy(state, act.who)
+		? undefined
+		: notAskedNow;
+}
+
+const menu = menuOf(
+	drActs<DrState>({...triggerRows, ...optionalRows, ...stopRows}),
+	function* (state): Iterable<DrAct> {
+		for (const act of breakIns(state)) {
+			if (!refuseNow(act, state)) {
+				yield act;
+			}
+		}
+	},
+);
 
 export const interrupts: Interrupts<DrState, DrAct, AnyEvent> = {
-	offer: (state) => [
-		...(isOpen(state) ? triggers(state) : []),
-		...(state.stack.at(-1)?.kind === 'phase'
-			? optionalChoices(state, 'gm').filter(
-					({act}) => !refuse(act, state)?.impossible,
-				)
-			: []),
-		...(canStop(state) ? [stopChoice(state)] : []),
-	],
-	refuse: (act, state) => refuse(act, state),
-	take: (act, state) =>
-		act.do === 'stop'
-			? [{type: 'stop-asked', is: act.is}]
-			: takeOptional(act, state),
+	...interruptsOf(menu),
+	refuse: (act, state) => refuseNow(act, state) ?? menu.refuse(act, state),
 };

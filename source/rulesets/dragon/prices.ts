@@ -25,6 +25,20 @@ export const tradeText = (
 		laterPhases(state, combatant).filter((phase) => !rounds.includes(phase)),
 	)}`;
 
+/** “lost in 8: the first who moves”: until when a phase is held, and for what. */
+export const holdText = (state: DrState, combatant: DrCombatant): string => {
+	const {hold} = combatant.doing;
+	const next = laterPhases(state, combatant)[0];
+	const trigger = hold?.trigger === undefined ? '' : `: ${hold.trigger}`;
+	const until =
+		next === undefined
+			? state.settings.holdsEnd
+				? 'lost with the turn'
+				: 'lost in no round of this turn'
+			: `lost in ${next}`;
+	return `${until}${trigger}`;
+};
+
 /** The later phase that a roll outside the category uses up as well (DR-06). */
 const surchargeOf = (
 	state: DrState,

@@ -1,3 +1,5 @@
+import {capital} from '../../engine/text.js';
+
 /* Five primary stats, each the least of its three substats; every stat belongs to a category (DR-02). */
 
 export const categories = ['physical', 'mental', 'spiritual'] as const;
@@ -28,6 +30,8 @@ export type Substat = (typeof substats)[number];
 type StatRow = {
 	readonly id: Stat;
 	readonly name: string;
+	/** Its letter where a speed is chosen. */
+	readonly key: string;
 	readonly category: Category;
 	readonly parts: readonly [Substat, Substat, Substat];
 };
@@ -37,30 +41,35 @@ export const statRows: readonly StatRow[] = [
 	{
 		id: 'reflexes',
 		name: 'Reflexes',
+		key: 'F',
 		category: 'physical',
 		parts: ['accuracy', 'dexterity', 'energy'],
 	},
 	{
 		id: 'body',
 		name: 'Body',
+		key: 'B',
 		category: 'physical',
 		parts: ['strength', 'resistance', 'health'],
 	},
 	{
 		id: 'mind',
 		name: 'Mind',
+		key: 'M',
 		category: 'mental',
 		parts: ['intelligence', 'wit', 'resolve'],
 	},
 	{
 		id: 'social',
 		name: 'Social',
+		key: 'S',
 		category: 'mental',
 		parts: ['charisma', 'grace', 'status'],
 	},
 	{
 		id: 'tao',
 		name: 'Tao',
+		key: 'T',
 		category: 'spiritual',
 		parts: ['yang', 'yin', 'chi'],
 	},
@@ -73,6 +82,8 @@ const categoryBySubstat = new Map(
 	),
 );
 
+export const statKey = (stat: Stat): string => rowsByStat.get(stat)?.key ?? '';
+
 export const statName = (stat: Stat): string =>
 	rowsByStat.get(stat)?.name ?? stat;
 
@@ -82,8 +93,7 @@ export const categoryOf = (stat: Stat): Category =>
 export const categoryOfSubstat = (substat: Substat): Category =>
 	categoryBySubstat.get(substat) ?? 'physical';
 
-export const substatName = (substat: Substat): string =>
-	substat.charAt(0).toUpperCase() + substat.slice(1);
+export const substatName = (substat: Substat): string => capital(substat);
 
 /** Three substats in the order of their stat's row. */
 export type Block = readonly [number, number, number];
@@ -100,6 +110,10 @@ export function substatOf(blocks: Blocks, substat: Substat): number {
 	const place = places.get(substat);
 	return place === undefined ? 0 : (blocks[place.stat][place.at] ?? 0);
 }
+
+/** Those that have any dice. */
+export const substatsOf = (blocks: Blocks): readonly Substat[] =>
+	substats.filter((substat) => substatOf(blocks, substat) > 0);
 
 /** The block of a substat's stat with another value in its place. */
 export function withSubstat(

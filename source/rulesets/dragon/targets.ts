@@ -16,7 +16,7 @@ export function expectation(
 	target: DrCombatant,
 	weapon: Weapon,
 	substat: Substat,
-): string {
+): {readonly detail: string; readonly odds: number; readonly effect: string} {
 	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
 	const {mean, any} = damageOdds(
 		state,
@@ -26,7 +26,8 @@ export function expectation(
 		oddsOfPool(pool),
 		pool.cover + pool.minus,
 	);
-	return `~${mean.toFixed(1)} damage, ${percent(any)}`;
+	const effect = `~${mean.toFixed(1)} damage`;
+	return {detail: `${effect}, ${percent(any)}`, odds: any, effect};
 }
 
 /** Whom somebody can see and strike: the last target first, then as in the roster. */

@@ -8,7 +8,7 @@ import {armOf, pairOf} from '../derived.js';
 import type {Check, DrState} from '../state.js';
 import type {Substat} from '../stats.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* An attack, from its declaration to its damage. */
 
@@ -77,7 +77,7 @@ function resultOf(
 		: 'a hit';
 }
 
-export const attackEvents = rows<AttackEvent>({
+export const attackEvents = drEvents<AttackEvent>({
 	attacked: {
 		about: nobody,
 		evolve: (state, {attacker, target, weapon, substat, share}) =>

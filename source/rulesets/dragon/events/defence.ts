@@ -8,7 +8,7 @@ import type {Check, DefencePay, Guard} from '../state.js';
 import type {Substat} from '../stats.js';
 import {inDoing, inTop} from '../updates.js';
 import {act} from './phase-changes.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* What somebody does against an attack, and what it pays (DR-07, DR-18, DR-26). */
 
@@ -36,7 +36,7 @@ export type DefenceEvent =
 	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check};
 
-export const defenceEvents = rows<DefenceEvent>({
+export const defenceEvents = drEvents<DefenceEvent>({
 	defended: {
 		// Who attacks is not in the line.
 		about: ({who}) => [who],

@@ -7,7 +7,7 @@ import {find, nameOf} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
 import type {Check} from '../state.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* Falling, dying, and the end of the fight (DR-30 to DR-33). */
 
@@ -33,7 +33,7 @@ export type FallEvent =
 	| {readonly type: 'left-dying'; readonly who: Id; readonly shortfall: number}
 	| {readonly type: 'left-down'; readonly who: readonly Id[]};
 
-export const fallEvents = rows<FallEvent>({
+export const fallEvents = drEvents<FallEvent>({
 	fell: {
 		evolve: (state, {who}) =>
 			push(

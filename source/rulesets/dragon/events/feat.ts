@@ -9,7 +9,7 @@ import type {Check, FeatWhat, Part} from '../state.js';
 import {type Substat, substatName} from '../stats.js';
 import {hexes} from '../text.js';
 import {inTop, pop, push} from '../updates.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* Rolls that are no attack, and pools that are divided (DR-15 to DR-18). */
 
@@ -45,7 +45,7 @@ export type FeatEvent =
 			readonly check: Check;
 	  };
 
-export const featEvents = rows<FeatEvent>({
+export const featEvents = drEvents<FeatEvent>({
 	'split-begun': {
 		evolve: (state, {who, ways = 2}) =>
 			push(state, {

@@ -6,7 +6,7 @@ import {find, nameOf} from '../../../engine/world.js';
 import {inTurn} from '../derived.js';
 import {inDoing, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* A phase that is kept, put off, let go, bought or given. */
 
@@ -29,7 +29,7 @@ export type HoldEvent =
 			readonly round: number;
 	  };
 
-export const holdEvents = rows<HoldEvent>({
+export const holdEvents = drEvents<HoldEvent>({
 	waits: {
 		rule: 'DR-11',
 		evolve: (state, {who, round}) =>

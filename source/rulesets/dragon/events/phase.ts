@@ -4,12 +4,12 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {dicelessRow} from '../diceless.js';
+import {act, spend} from './phase-changes.js';
+import {drEvents} from './rows.js';
+import {dicelessRow} from '../actions.js';
 import type {DrState, Pay} from '../state.js';
 import type {Category, Substat} from '../stats.js';
 import {inPhase, inState, inTop, pop} from '../updates.js';
-import {act, spend} from './phase-changes.js';
-import {rows} from './rows.js';
 
 /* A phase, from its opening to its end, and what it costs. */
 
@@ -43,7 +43,7 @@ const inRuling = (
 	update: (frame: {isChoosingWay: boolean; way: Substat | undefined}) => void,
 ): DrState => inTop(inTop(state, 'phase', update), 'attack', update);
 
-export const phaseEvents = rows<PhaseEvent>({
+export const phaseEvents = drEvents<PhaseEvent>({
 	'phase-opened': {
 		about: ({who}) => [who],
 		evolve: (state, {who, by}) =>

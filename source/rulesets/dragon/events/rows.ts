@@ -2,4 +2,4 @@ import {eventRows} from '../../../engine/event-rows.js';
 import type {DrState} from '../state.js';
 
 /** Makes a table of this ruleset's events. */
-export const rows = eventRows<DrState>();
+export const drEvents = eventRows<DrState>();

@@ -8,7 +8,7 @@ import {phasesOf} from '../derived.js';
 import type {DrState} from '../state.js';
 import {type Stat, statName} from '../stats.js';
 import {inSpeed, inState} from '../updates.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* Who is how fast, and in which rounds it goes. */
 
@@ -50,7 +50,7 @@ const goesText = (state: DrState, who: Id): string => {
 	return phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`;
 };
 
-export const speedEvents = rows<SpeedEvent>({
+export const speedEvents = drEvents<SpeedEvent>({
 	'speeds-split': {
 		evolve: (state, {what}) =>
 			inState(state, (fresh) => {

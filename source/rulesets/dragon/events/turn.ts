@@ -8,7 +8,7 @@ import {subName} from '../derived.js';
 import {type DrState, type Sub, unchosen} from '../state.js';
 import {copyCombatant, inState} from '../updates.js';
 import {type LostHold, lapse, loseHold} from './phase-changes.js';
-import {rows} from './rows.js';
+import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what passes and what is lost. */
 
@@ -88,7 +88,7 @@ const lostText = (
 		: line(`${listed(names)}: the held phase is lost, ${why}`);
 };
 
-export const turnEvents = rows<TurnEvent>({
+export const turnEvents = drEvents<TurnEvent>({
 	'turn-began': {
 		rule: 'DR-01',
 		evolve: beginTurn,

@@ -1,7 +1,8 @@
-import {winnerName} from '../../../engine/narration.js';
-import {notAskedNow} from '../../../engine/refusals.js';
-import {calling, nextRound, nextSub} from '../calls.js';
-import type {AnyEvent} from '../events/index.js';
+import {menuStep} from '../../../engine/act-rows.js';
+import {callSteps} from './calls.js';
+import {speedSteps} from './speed.js';
+import {nobodyLeftMenu, sideDownMenu} from '../acts/endings.js';
+import {callSub, nextRound, nextSub} from '../calls.js';
 import {
 	countLater,
 	fightRound,
@@ -13,15 +14,14 @@ import {
 	turn,
 	winner,
 } from '../derived.js';
-import type {DrCombatant, DrState} from '../state.js';
+import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
-import {callSteps} from './calls.js';
-import {speedSteps} from './speed.js';
+import type {DrCombatant, DrState} from '../state.js';
 
 /* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */
 
-const falling = (combatant: DrCombatant): AnyEvent => ({
+const fall = (combatant: DrCombatant): AnyEvent => ({
 	type: 'fell',
 	who: combatant.id,
 	past: pastZero(combatant.hp),
@@ -31,7 +31,7 @@ const falling = (combatant: DrCombatant): AnyEvent => ({
 /** Whoever has been hurt below 0 falls and makes a Death Check, one after the other (DR-30, DR-31). */
 export const checksDue = (state: DrState): readonly AnyEvent[] => {
 	const combatant = state.combatants.find(isCheckDue);
-	return combatant ? [falling(combatant)] : [];
+	return combatant ? [fall(combatant)] : [];
 };
 
 const newTurn = (state: DrState): readonly AnyEvent[] => [
@@ -52,7 +52,7 @@ const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
 		countLater(combatant.speed.phases, ofTurn) >= tradePrice);
 
 /** Rounds in which nobody can or will act are passed over (DR-14); the log says so. */
-function passingOver(state: DrState, next: number): readonly AnyEvent[] {
+function passOver(state: DrState, next: number): readonly AnyEvent[] {
 	const first = round(state) + 1;
 	const last = Math.min(next - 1, roundsOfTurn);
 	if (last < first) {
@@ -83,7 +83,7 @@ function passingOver(state: DrState, next: number): readonly AnyEvent[] {
 
 function nextRounds(state: DrState): readonly AnyEvent[] {
 	const next = nextRound(state);
-	const passed = passingOver(state, next);
+	const passed = passOver(state, next);
 	return next > roundsOfTurn
 		? passed
 		: [
@@ -123,53 +123,34 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => turn(state) === 0,
 			take: (_frame, state) => newTurn(state),
 		},
-		{
+		menuStep({
 			id: 'nobody',
-			kind: 'choose',
 			due: (_frame, state) => !state.combatants.some(isUp),
-			ask: () => ({
+			menu: nobodyLeftMenu,
+			scene: (_frame, state) => state,
+			head: () => ({
 				title: 'Nobody is left standing',
 				why: 'add or restore somebody, or end the fight',
 				rule: 'DR-30',
-				choices: [
-					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
-				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
-			take: () => [{type: 'closing-begun', winner: 'nobody'}],
-		},
-		{
+		}),
+		menuStep({
 			id: 'close',
-			kind: 'choose',
 			due: (_frame, state) => mayClose(state),
-			ask: (_frame, state) => ({
+			menu: sideDownMenu,
+			scene: (_frame, state) => state,
+			head: () => ({
 				title: 'One side is down: is the fight over?',
 				rule: 'DR-30',
-				choices: [
-					{
-						id: 'finish',
-						label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
-						act: {do: 'finish'},
-					},
-					{id: 'go-on', label: 'No, the turn goes on', act: {do: 'go-on'}},
-				],
 			}),
-			refuse: (act) =>
-				act.do === 'finish' || act.do === 'go-on' ? undefined : notAskedNow,
-			take(act, _frame, state) {
-				const won = winner(state);
-				return act.do === 'go-on'
-					? [{type: 'went-on', turn: turn(state)}]
-					: [{type: 'closing-begun', ...(won && {winner: won})}];
-			},
-		},
+		}),
 		...speedSteps,
 		...callSteps,
 		{
 			id: 'next-sub',
 			kind: 'auto',
 			due: (_frame, state) => state.sub !== 'none',
-			take: (_frame, state) => [calling(state, nextSub(state))],
+			take: (_frame, state) => [callSub(state, nextSub(state))],
 		},
 		{
 			id: 'next-round',

@@ -1,7 +1,12 @@
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {listed} from '../../../engine/text.js';
-import {discreet, knowsNumbers} from '../../../engine/veil.js';
+import {seenNames} from '../../../engine/veil.js';
+import {get} from '../../../engine/world.js';
+import {checksDue} from './fight.js';
+import {waysMenu} from '../acts/attacks.js';
+import {phaseMenu} from '../acts/phase-menu.js';
+import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
 import {holdersCalled} from '../calls.js';
 import {
 	fightRound,
@@ -14,13 +19,11 @@ import {
 	round,
 	subName,
 } from '../derived.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 import {kind} from '../flow-types.js';
-import {refuseAttack, refuseDiced} from '../legality.js';
-import {checksDue} from './fight.js';
-import {actor, over, refuseInPhase, takeInPhase} from './phase-acts.js';
-import {phaseChoices} from './phase-menu.js';
-import {wayChoices} from './ways-menu.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
+
+const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
+	get(state, who);
 
 /** It went by in another way: defended with it, or the GM took it. */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
@@ -56,11 +59,13 @@ function whyOf(frame: PhaseFrame, state: DrState): string {
 
 /** “Late 3: Mage; held: Ark”. */
 function titleOf(combatant: DrCombatant, state: DrState, view: View): string {
-	const held = holdersCalled(state)
-		.filter(
-			({id, isHidden}) => id !== combatant.id && (view === 'gm' || !isHidden),
-		)
-		.map(({name}) => name);
+	const held = seenNames(
+		state,
+		holdersCalled(state)
+			.map(({id}) => id)
+			.filter((id) => id !== combatant.id),
+		view,
+	);
 	return [
 		`${subName(state.sub, round(state))}: ${combatant.name}`,
 		...(held.length > 0 ? [`held: ${listed(held)}`] : []),
@@ -80,7 +85,7 @@ export const phaseFrame = kind('phase', {
 					} as const,
 				]
 			: []),
-		...over(frame),
+		...phaseOver(frame),
 	],
 	steps: [
 		{
@@ -93,65 +98,31 @@ export const phaseFrame = kind('phase', {
 			id: 'over',
 			kind: 'auto',
 			due: ({hasDiced}) => hasDiced,
-			take: (frame) => over(frame),
+			take: (frame) => phaseOver(frame),
 		},
-		{
+		menuStep({
 			id: 'way',
-			kind: 'choose',
 			due: ({isChoosingWay}) => isChoosingWay,
-			ask(frame, state, view) {
-				const combatant = actor(frame, state);
-				return {
-					title: `${combatant.name}: attack how?`,
-					who: combatant.id,
-					why: 'which substat serves is the GM’s word',
-					rule: 'DR-2A',
-					choices: discreet(
-						wayChoices(state, combatant, frame, view),
-						knowsNumbers(state, combatant, view, 'ability'),
-					),
-				};
-			},
-			refuse(act, frame, state) {
-				switch (act.do) {
-					case 'back': {
-						return undefined;
-					}
-
-					case 'way': {
-						return refuseDiced(state, actor(frame, state), frame, act.substat);
-					}
-
-					case 'attack': {
-						return refuseAttack(state, actor(frame, state), frame, act);
-					}
-
-					default: {
-						return notAskedNow;
-					}
-				}
-			},
-			take: takeInPhase,
-		},
-		{
+			menu: waysMenu,
+			scene: phaseSceneOf,
+			head: ({combatant}) => ({
+				title: `${combatant.name}: attack how?`,
+				who: combatant.id,
+				why: 'which substat serves is the GM’s word',
+				rule: 'DR-2A',
+			}),
+		}),
+		menuStep({
 			id: 'do',
-			kind: 'choose',
 			due: () => true,
-			ask(frame, state, view) {
-				const combatant = actor(frame, state);
-				return {
-					title: titleOf(combatant, state, view),
-					who: combatant.id,
-					why: whyOf(frame, state),
-					rule: 'DR-15',
-					choices: discreet(
-						phaseChoices(state, combatant, frame, view),
-						knowsNumbers(state, combatant, view, 'ability'),
-					),
-				};
-			},
-			refuse: refuseInPhase,
-			take: takeInPhase,
-		},
+			menu: phaseMenu,
+			scene: phaseSceneOf,
+			head: ({state, combatant, frame}, view) => ({
+				title: titleOf(combatant, state, view),
+				who: combatant.id,
+				why: whyOf(frame, state),
+				rule: 'DR-15',
+			}),
+		}),
 	],
 });

@@ -1,22 +1,15 @@
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {isUp, isYahtzee, likeliestStat, round, speedDice} from '../derived.js';
-import type {AnyEvent, DrEvent} from '../events/index.js';
+import {speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
+import {isUp, isYahtzee, round, speedDice} from '../derived.js';
+import type {AnyEvent, DrEvent} from '../events/index.js';
+import {groupName, isUnchosen, nextGroup} from '../speed-groups.js';
 import type {DrCombatant, DrState, FrameOf} from '../state.js';
 import {type Stat, statName} from '../stats.js';
 import {diceText, shownDice} from '../text.js';
-import {
-	allKinds,
-	choicesFor,
-	groupName,
-	isUnchosen,
-	kindsOf,
-	nextGroup,
-	refuseStat,
-} from '../speed-menu.js';
 
 /* The start of a turn: who is how fast (DR-02 to DR-04, DR-0A). Whoever joins or gets up later is asked then. */
 
@@ -35,7 +28,7 @@ const diceOf = (state: DrState, combatant: DrCombatant): number =>
 		? 0
 		: speedDice(state, combatant, combatant.speed.stat);
 
-const rolled = (
+const rolledEvent = (
 	state: DrState,
 	who: Id,
 	stat: Stat,
@@ -56,12 +49,12 @@ const isArranging = (combatant: DrCombatant): boolean =>
 	isYahtzee(combatant) && isUp(combatant);
 
 export const speedSteps: readonly FightStep[] = [
-	{
+	menuStep({
 		id: 'speed',
-		kind: 'choose',
 		due: (_frame, state) => state.combatants.some(isUnchosen),
-		ask(_frame, state, view) {
-			const group = nextGroup(state);
+		menu: speedMenu,
+		scene: (_frame, state) => ({state, group: nextGroup(state)}),
+		head({group}, view) {
 			const [first] = group;
 			const only = group.length === 1 ? first : undefined;
 			return {
@@ -71,51 +64,9 @@ export const speedSteps: readonly FightStep[] = [
 					first && {involves: [first.id]}),
 				why: 'its category is free; rolls outside it take a later phase more (DR-06)',
 				rule: 'DR-02',
-				choices: choicesFor(state, group, view),
 			};
 		},
-		refuse(act, _frame, state) {
-			const group = nextGroup(state);
-			if (act.do === 'split-speed') {
-				return group.length > 1 ? undefined : notAskedNow;
-			}
-
-			if (act.do !== 'speed') {
-				return notAskedNow;
-			}
-
-			const {stat} = act;
-			if (stat === undefined) {
-				return kindsOf(group).length > 1 ? undefined : notAskedNow;
-			}
-
-			return group
-				.map((combatant) => refuseStat(combatant, stat))
-				.find((refusal) => refusal !== undefined);
-		},
-		take(act, _frame, state) {
-			const group = nextGroup(state);
-			if (act.do === 'split-speed') {
-				return [
-					{
-						type: 'speeds-split',
-						what:
-							kindsOf(group).length > 1
-								? allKinds
-								: (group[0]?.kin ?? allKinds),
-					},
-				];
-			}
-
-			return act.do === 'speed'
-				? group.map((combatant) => ({
-						type: 'speed-chosen',
-						who: combatant.id,
-						stat: act.stat ?? likeliestStat(combatant),
-					}))
-				: [];
-		},
-	},
+	}),
 	{
 		id: 'no-dice',
 		kind: 'auto',
@@ -126,7 +77,7 @@ export const speedSteps: readonly FightStep[] = [
 		take: (_frame, state) =>
 			rollers(state)
 				.filter((combatant) => diceOf(state, combatant) === 0)
-				.map(({id, speed}) => rolled(state, id, speed.stat ?? 'body', [])),
+				.map(({id, speed}) => rolledEvent(state, id, speed.stat ?? 'body', [])),
 	},
 	{
 		id: 'dice',
@@ -157,7 +108,7 @@ export const speedSteps: readonly FightStep[] = [
 				return stat === undefined
 					? []
 					: [
-							rolled(
+							rolledEvent(
 								state,
 								id,
 								stat,

@@ -1,95 +1,21 @@
-import {greyed, notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import type {Choice} from '../../../engine/prompt.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
-import {discreet, knowsNumbers} from '../../../engine/veil.js';
-import {armOf, isUp, phaseOf} from '../derived.js';
+import {partMenu, partName} from '../acts/splits.js';
+import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {DrAct} from '../acts/types.js';
-import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
 import {kind} from '../flow-types.js';
-import {refuseAnotherWay, refusePart} from '../legality.js';
 import {shareOf} from '../pools.js';
 import {payDiced, surchargeText} from '../prices.js';
-import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
-import {targetsOf, weaponsOf} from '../targets.js';
-import {diceText} from '../text.js';
-import {featRows} from './feat-menu.js';
+import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
+import {categoryOfSubstat, substatOf} from '../stats.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
 type Frame = FrameOf<'split'>;
 
 const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
-
-const partId = (part: Part): string =>
-	part.do === 'attack'
-		? `attack:${part.target}:${part.weapon}`
-		: `${part.what}:${part.substat}`;
-
-function partName(state: DrState, combatant: DrCombatant, part: Part): string {
-	if (part.do === 'feat') {
-		const row = featRows.find(
-			({what, substat}) => what === part.what && substat === part.substat,
-		);
-		return row?.label ?? `Roll ${substatName(part.substat)}`;
-	}
-
-	const weapon = armOf(combatant, part.weapon)?.name.toLowerCase() ?? 'fist';
-	return `Attack ${get(state, part.target).name}: ${weapon}`;
-}
-
-const attackParts = (state: DrState, combatant: DrCombatant): readonly Part[] =>
-	targetsOf(state, combatant, false).flatMap((target) =>
-		weaponsOf(combatant).map(({id, substat}): Part => ({
-			do: 'attack',
-			target: target.id,
-			weapon: id,
-			substat,
-		})),
-	);
-
-const featParts = ({sheet}: DrCombatant): readonly Part[] => [
-	...featRows.map(({what, substat}): Part => ({do: 'feat', what, substat})),
-	...substats
-		.filter((substat) => substatOf(sheet, substat) > 0)
-		.map((substat): Part => ({do: 'feat', what: 'roll', substat})),
-];
-
-function partChoices(
-	frame: Frame,
-	state: DrState,
-): ReadonlyArray<Choice<DrAct>> {
-	const combatant = actor(frame, state);
-	const choices = [
-		...attackParts(state, combatant),
-		...featParts(combatant),
-	].map((part): Choice<DrAct> => ({
-		id: partId(part),
-		label: partName(state, combatant, part),
-		act: {do: 'part', part},
-		...(part.do === 'attack' && {about: part.target}),
-		detail: diceText(substatOf(combatant.sheet, part.substat)),
-		...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
-		rule: 'DR-18',
-		...greyed(refusePart(state, combatant, frame, part)),
-	}));
-	return [
-		...choices,
-		{id: 'back', label: 'Back', act: {do: 'back'}},
-		...(frame.parts.length === 0
-			? [
-					{
-						id: 'another-way',
-						label: `In ${frame.ways + 1} ways`,
-						act: {do: 'another-way'} as const,
-						rule: 'DR-18',
-						...greyed(refuseAnotherWay(frame)),
-					},
-				]
-			: []),
-	];
-}
 
 /** The smallest of the pools, with a die for each part at least. */
 const sharedDice = (frame: Frame, state: DrState): number =>
@@ -107,7 +33,7 @@ const diceLeft = (frame: Frame, state: DrState): number =>
 	frame.shares.reduce((left, dice) => left - dice, sharedDice(frame, state));
 
 /** The shares with one more; where one part is left, the rest of the dice is its own. */
-function sharing(
+function sharesWith(
 	dice: number,
 	frame: Frame,
 	state: DrState,
@@ -121,7 +47,7 @@ function sharing(
 const numerals = ['first', 'second', 'third'];
 
 /** One later phase for the pair, however many of the two are outside the category (DR-06). */
-function paying(frame: Frame, state: DrState): readonly AnyEvent[] {
+function pay(frame: Frame, state: DrState): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
 	const categories = frame.parts.map(({substat}) => categoryOfSubstat(substat));
@@ -134,7 +60,7 @@ function paying(frame: Frame, state: DrState): readonly AnyEvent[] {
 }
 
 /** Begins one of the two with its share of the dice. */
-export const beginning = (who: Id, part: Part, share: number): AnyEvent =>
+const beginPart = (who: Id, part: Part, share: number): AnyEvent =>
 	part.do === 'attack'
 		? {
 				type: 'attacked',
@@ -161,47 +87,22 @@ export const splitFrame = kind('split', {
 		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'part',
-			kind: 'choose',
 			due: ({parts, ways}) => parts.length < ways,
-			ask(frame, state, view) {
-				const combatant = actor(frame, state);
-				const [first] = frame.parts;
-				return {
-					title: first
+			menu: partMenu,
+			scene: (frame, state) => ({state, combatant: actor(frame, state), frame}),
+			head: ({state, combatant, frame}) => ({
+				title:
+					frame.parts.length > 0
 						? `${combatant.name}: ${frame.parts.map((part) => partName(state, combatant, part)).join(', ')}, and what else?`
 						: `${combatant.name}: which ${frame.ways === 2 ? 'two' : frame.ways} actions?`,
-					who: combatant.id,
-					involves: targetsIn(frame),
-					why: 'the smaller substat makes the pool; all skills apply',
-					rule: 'DR-18',
-					choices: discreet(
-						partChoices(frame, state),
-						knowsNumbers(state, combatant, view, 'ability'),
-					),
-				};
-			},
-			refuse(act, frame, state) {
-				if (act.do === 'back') {
-					return undefined;
-				}
-
-				if (act.do === 'another-way') {
-					return refuseAnotherWay(frame);
-				}
-
-				return act.do === 'part'
-					? refusePart(state, actor(frame, state), frame, act.part)
-					: notAskedNow;
-			},
-			take: (act, {who, ways}) =>
-				act.do === 'part'
-					? [{type: 'part-chosen', part: act.part}]
-					: act.do === 'another-way'
-						? [{type: 'frame-left'}, {type: 'split-begun', who, ways: ways + 1}]
-						: [{type: 'frame-left'}],
-		},
+				who: combatant.id,
+				involves: targetsIn(frame),
+				why: 'the smaller substat makes the pool; all skills apply',
+				rule: 'DR-18',
+			}),
+		}),
 		{
 			id: 'dice',
 			kind: 'number',
@@ -222,11 +123,11 @@ export const splitFrame = kind('split', {
 				};
 			},
 			take: (dice, frame, state) => [
-				...(frame.shares.length === 0 ? paying(frame, state) : []),
+				...(frame.shares.length === 0 ? pay(frame, state) : []),
 				{
 					type: 'pool-split',
 					who: frame.who,
-					shares: sharing(dice, frame, state),
+					shares: sharesWith(dice, frame, state),
 				},
 			],
 		},
@@ -237,7 +138,7 @@ export const splitFrame = kind('split', {
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
 				return part
-					? [{type: 'part-begun'}, beginning(who, part, shares[begun] ?? 1)]
+					? [{type: 'part-begun'}, beginPart(who, part, shares[begun] ?? 1)]
 					: [{type: 'frame-left'}];
 			},
 		},

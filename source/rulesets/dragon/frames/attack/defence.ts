@@ -1,22 +1,20 @@
-import type {Choice} from '../../../../engine/prompt.js';
-import {notAskedNow} from '../../../../engine/refusals.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import {counted} from '../../../../engine/text.js';
-import {discreet, knowsNumbers} from '../../../../engine/veil.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
-import {defenceChoices, defended} from './defence-menu.js';
-import type {DefendAct, DrAct} from '../../acts/types.js';
+import {
+	defenceMenu,
+	defenceWayMenu,
+	undefendedEvent,
+} from '../../acts/defences.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isMoot, refuseDefence, undefended} from '../../defences.js';
+import {canDefend, isMoot, undefended} from '../../defences.js';
 import {fightRound} from '../../derived.js';
-import {refuseNoDice} from '../../legality.js';
 import {poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText, shareOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
-import {substatName, substatOf, substats} from '../../stats.js';
-import {diceText} from '../../text.js';
-
-const none: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
+import {substatName, substatOf} from '../../stats.js';
 
 /** What the target does about it, if it can pay (DR-07, DR-22, DR-26). */
 export const defenceSteps: readonly AttackStep[] = [
@@ -33,85 +31,39 @@ export const defenceSteps: readonly AttackStep[] = [
 				isMoot(exchange) || (frame.way === undefined && !canDefend(exchange))
 			);
 		},
-		take: (frame, state) => [defended(exchangeOf(frame, state), none)],
+		take: (frame, state) => [undefendedEvent(exchangeOf(frame, state))],
 	},
-	{
+	menuStep({
 		id: 'way',
-		kind: 'choose',
 		due: ({defence, isChoosingWay}) => defence === undefined && isChoosingWay,
-		ask(frame, state, view) {
-			const exchange = exchangeOf(frame, state);
-			const {target} = exchange;
-			return {
-				...head(exchange, view, {
-					title: `${target.name}: defend with which substat?`,
-					who: target.id,
-					why: 'which substat serves is the GM’s word',
-					rule: 'DR-2A',
-				}),
-				choices: discreet(
-					[
-						...substats
-							.filter((substat) => substatOf(target.sheet, substat) > 0)
-							.map((substat): Choice<DrAct> => ({
-								id: `way:${substat}`,
-								label: substatName(substat),
-								act: {do: 'way', substat},
-								detail: diceText(substatOf(target.sheet, substat)),
-								rule: 'DR-2A',
-							})),
-						{id: 'back', label: 'Back', act: {do: 'back'}},
-					],
-					knowsNumbers(state, target, view, 'ability'),
-				),
-			};
-		},
-		refuse: (act, frame, state) =>
-			act.do === 'back'
-				? undefined
-				: act.do === 'way'
-					? refuseNoDice(exchangeOf(frame, state).target, act.substat)
-					: notAskedNow,
-		take: (act) =>
-			act.do === 'way'
-				? [{type: 'way-chosen', substat: act.substat}]
-				: [{type: 'way-asked', is: false}],
-	},
-	{
+		menu: defenceWayMenu,
+		scene: exchangeOf,
+		head: (exchange, view) =>
+			head(exchange, view, {
+				title: `${exchange.target.name}: defend with which substat?`,
+				who: exchange.target.id,
+				why: 'which substat serves is the GM’s word',
+				rule: 'DR-2A',
+			}),
+	}),
+	menuStep({
 		id: 'choose',
-		kind: 'choose',
 		due: ({defence}) => defence === undefined,
-		ask(frame, state, view) {
-			const exchange = exchangeOf(frame, state);
-			const {target} = exchange;
-			const isShown = knowsNumbers(state, target, view, 'ability');
-			return {
-				...head(exchange, view, {
-					title: `${target.name}: defend?`,
-					who: target.id,
-					...(isShown && {
-						why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
-					}),
-					rule: 'DR-26',
-					isRoutine: true,
+		menu: defenceMenu,
+		scene: exchangeOf,
+		head(exchange, view) {
+			const {state, target} = exchange;
+			return head(exchange, view, {
+				title: `${target.name}: defend?`,
+				who: target.id,
+				...(knowsNumbers(state, target, view, 'health') && {
+					why: `${undefended(exchange)} damage without a defence, ${counted(target.hp, 'hit point')} left`,
 				}),
-				choices: defenceChoices(exchange, view),
-			};
+				rule: 'DR-26',
+				isRoutine: true,
+			});
 		},
-		refuse(act, frame, state) {
-			if (act.do === 'ways') {
-				return undefined;
-			}
-
-			return act.do === 'defend'
-				? refuseDefence(exchangeOf(frame, state), act)
-				: notAskedNow;
-		},
-		take: (act, frame, state) =>
-			act.do === 'defend'
-				? [defended(exchangeOf(frame, state), act)]
-				: [{type: 'way-asked', is: true}],
-	},
+	}),
 	{
 		id: 'split',
 		kind: 'number',

@@ -1,11 +1,14 @@
 import type {RuleId} from '../../engine/basics.js';
-import {hexes} from './text.js';
-import type {DrCombatant} from './state.js';
 import {movementOf} from './sheet.js';
+import type {DrCombatant, FeatWhat, Part} from './state.js';
+import type {Substat} from './stats.js';
+import {hexes} from './text.js';
 
 type DicelessRow = {
 	readonly id: string;
 	readonly rule: RuleId;
+	/** Its letter in the menu. */
+	readonly key: string;
 	/** A roll is asked for within it (DR-16). */
 	readonly asks?: 'look' | 'roll';
 	/** In the third person, for the log. */
@@ -18,6 +21,7 @@ type DicelessRow = {
 export const dicelessRows: readonly DicelessRow[] = [
 	{
 		id: 'move',
+		key: 'g',
 		rule: 'DR-15',
 		label: ({sheet}, isShown) =>
 			isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move',
@@ -25,18 +29,21 @@ export const dicelessRows: readonly DicelessRow[] = [
 	},
 	{
 		id: 'look',
+		key: 'l',
 		rule: 'DR-28',
 		label: () => 'Look around',
 		does: 'looks around',
 	},
 	{
 		id: 'task',
+		key: 'r',
 		rule: 'DR-15',
 		label: () => 'A simple task: draw, drink …',
 		does: 'does a simple task',
 	},
 	{
 		id: 'look-roll',
+		key: 'I',
 		rule: 'DR-16',
 		label: () => 'Look around, with a free roll',
 		does: 'looks around',
@@ -44,6 +51,7 @@ export const dicelessRows: readonly DicelessRow[] = [
 	},
 	{
 		id: 'task-roll',
+		key: 'N',
 		rule: 'DR-16',
 		label: () => 'Something else, with a free roll …',
 		does: 'does something that takes a roll',
@@ -53,3 +61,43 @@ export const dicelessRows: readonly DicelessRow[] = [
 
 export const dicelessRow = (id: string): DicelessRow | undefined =>
 	dicelessRows.find((row) => row.id === id);
+
+type FeatRow = {
+	readonly what: FeatWhat;
+	readonly substat: Substat;
+	readonly key: string;
+	readonly label: string;
+	readonly rule: RuleId;
+};
+
+/** Diced actions with a roll of their own. */
+const featTable: readonly FeatRow[] = [
+	{
+		what: 'look',
+		substat: 'wit',
+		key: 'C',
+		label: 'Look around closely: Wit',
+		rule: 'DR-28',
+	},
+	{
+		what: 'move',
+		substat: 'strength',
+		key: 'G',
+		label: 'Move farther: Strength',
+		rule: 'DR-17',
+	},
+	{
+		what: 'move',
+		substat: 'energy',
+		key: 'J',
+		label: 'Move farther: Energy',
+		rule: 'DR-17',
+	},
+];
+
+export const featRow = (what: FeatWhat, substat: Substat) =>
+	featTable.find((row) => row.what === what && row.substat === substat);
+
+/** Those with a name of their own. */
+export const namedFeats: ReadonlyArray<Extract<Part, {do: 'feat'}>> =
+	featTable.map(({what, substat}) => ({do: 'feat', what, substat}));

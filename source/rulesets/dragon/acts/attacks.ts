@@ -1,0 +1,139 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {get} from '../../../engine/world.js';
+import {type PhaseScene, knowsActor} from './phase-scene.js';
+import {drActs} from './rows.js';
+import type {AttackAct, DrAct} from './types.js';
+import {armOf, armsOf} from '../derived.js';
+import {refuseDiced, refuseSecondDiced, refuseTarget} from '../legality.js';
+import {payDiced, surchargeText} from '../prices.js';
+import type {DrCombatant, PhaseFrame} from '../state.js';
+import {categoryOfSubstat, substatName, substatsOf} from '../stats.js';
+import {expectation, targetsOf, weaponsOf} from '../targets.js';
+import {type Weapon, fist} from '../weapons.js';
+
+/* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
+
+const attackWith = (
+	{way}: PhaseFrame,
+	target: DrCombatant,
+	weapon: Weapon,
+): AttackAct => ({
+	do: 'attack',
+	target: target.id,
+	weapon: weapon.id,
+	substat: way ?? weapon.substat,
+});
+
+/** Whether there is such a foe and such a weapon, and whether the dice can be rolled (DR-15, DR-20). */
+export const refuseAttack = (
+	act: AttackAct,
+	{state, combatant, frame}: PhaseScene,
+): Refusal | undefined =>
+	refuseTarget(state, combatant, act) ??
+	refuseDiced(state, combatant, frame, act.substat);
+
+/** Each target with the likeliest weapon that can be used now: the others are one entry away, so that menus stay short. */
+export function* attackActs(scene: PhaseScene): Iterable<AttackAct> {
+	const {state, combatant, frame} = scene;
+	const weapons = weaponsOf(combatant);
+	for (const target of targetsOf(state, combatant, false)) {
+		const weapon =
+			weapons.find(
+				(each) => !refuseAttack(attackWith(frame, target, each), scene),
+			) ?? weapons[0];
+		if (weapon) {
+			yield attackWith(frame, target, weapon);
+		}
+	}
+}
+
+export const attackRows = drActs<PhaseScene>({
+	attack: {
+		key: 'a',
+		rule: 'DR-23',
+		show({target, weapon: id, substat}, {state, combatant, frame}, view) {
+			const foe = get(state, target);
+			const weapon = armOf(combatant, id) ?? fist;
+			return {
+				id: `attack:${target}:${id}`,
+				label: `Attack ${foe.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
+				about: target,
+				...(knowsNumbers(state, foe, view, 'health') &&
+					expectation(state, combatant, foe, weapon, substat)),
+				...surchargeText(state, combatant, categoryOfSubstat(substat)),
+			};
+		},
+		refuse: refuseAttack,
+		take({target, weapon, substat}, {state, combatant, frame}) {
+			return [
+				...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
+				{type: 'attacked', attacker: frame.who, target, weapon, substat},
+			];
+		},
+	},
+});
+
+/** DR-2A: asked for before the attack, once a phase. */
+export const waysRows = drActs<PhaseScene>({
+	ways: {
+		key: 'x',
+		rule: 'DR-2A',
+		show: () => ({
+			id: 'ways',
+			label: 'Attack another way …',
+			detail: 'other weapons and substats, the fallen',
+		}),
+		refuse: (_act, {frame}) => refuseSecondDiced(frame),
+		take: () => [{type: 'way-asked', is: true}],
+	},
+});
+
+/** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
+function* wayActs(scene: PhaseScene): Iterable<DrAct> {
+	const {state, combatant, frame} = scene;
+	const usual = new Map(
+		[...attackActs(scene)].map(({target, weapon}) => [target, weapon]),
+	);
+	yield {do: 'back'};
+	for (const target of [
+		...targetsOf(state, combatant, false),
+		...targetsOf(state, combatant, true),
+	]) {
+		for (const weapon of armsOf(combatant)) {
+			if (usual.get(target.id) !== weapon.id) {
+				yield attackWith(frame, target, weapon);
+			}
+		}
+	}
+
+	for (const substat of substatsOf(combatant.sheet)) {
+		yield {do: 'way', substat};
+	}
+}
+
+/** The other ways to attack. */
+export const waysMenu = menuOf(
+	drActs<PhaseScene>({
+		...attackRows,
+		back: {
+			key: 'z',
+			show: () => ({id: 'back', label: 'Back'}),
+			take: () => [{type: 'way-asked', is: false}],
+		},
+		way: {
+			rule: 'DR-2A',
+			show: ({substat}, {state, combatant}) => ({
+				id: `way:${substat}`,
+				label: `Attack with ${substatName(substat)} …`,
+				...surchargeText(state, combatant, categoryOfSubstat(substat)),
+			}),
+			refuse: ({substat}, {state, combatant, frame}) =>
+				refuseDiced(state, combatant, frame, substat),
+			take: ({substat}) => [{type: 'way-chosen', substat}],
+		},
+	}),
+	wayActs,
+	knowsActor,
+);

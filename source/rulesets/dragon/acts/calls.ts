@@ -1,0 +1,152 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {listed} from '../../../engine/text.js';
+import {isSeen, knowsNumbers} from '../../../engine/veil.js';
+import {find, get} from '../../../engine/world.js';
+import {drActs} from './rows.js';
+import {optionalActs, optionalRows} from './trades.js';
+import type {DrAct} from './types.js';
+import {isEmptyRound, isHoldEnding, subs} from '../calls.js';
+import {
+	fightRound,
+	hasBonus,
+	laterPhases,
+	readyOnes,
+	round,
+	roundsOfTurn,
+} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import {refuseAct} from '../phases.js';
+import type {DrCombatant, DrState} from '../state.js';
+
+/* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
+
+export const openPhase = (
+	state: DrState,
+	combatant: DrCombatant,
+): readonly AnyEvent[] => [
+	{
+		type: 'phase-opened',
+		who: combatant.id,
+		by: combatant.speed.phases.includes(round(state)) ? 'phase' : 'bonus',
+	},
+];
+
+/** Who of those that have a phase goes first. */
+export const goMenu = menuOf(
+	drActs<DrState>({
+		act: {
+			key: 'g',
+			rule: 'DR-12',
+			show({who}, state) {
+				const combatant = get(state, who);
+				return {
+					id: `go:${who}`,
+					label: `${combatant.name} goes`,
+					who,
+					...(hasBonus(state, combatant) && {detail: 'a bonus phase (DR-40)'}),
+				};
+			},
+			refuse({who}, state) {
+				const combatant = find(state, who);
+				return combatant ? refuseAct(state, combatant) : notAskedNow;
+			},
+			take: ({who}, state) => openPhase(state, get(state, who)),
+		},
+		...optionalRows,
+	}),
+	function* (state, view): Iterable<DrAct> {
+		for (const {id: who} of readyOnes(state)) {
+			yield {do: 'act', who};
+		}
+
+		yield* optionalActs(state, view);
+	},
+);
+
+/** The next round in which somebody has a phase of its own. */
+function nextPhase(state: DrState): number {
+	let next = roundsOfTurn + 1;
+	for (const combatant of state.combatants) {
+		next = Math.min(next, laterPhases(state, combatant)[0] ?? next);
+	}
+
+	return next;
+}
+
+/** The round of the fight up to which can be passed; `undefined`: somebody goes in the next one. */
+function passableUntil(state: DrState): number | undefined {
+	const next = nextPhase(state);
+	return next > round(state) + 1
+		? fightRound(state) + next - round(state)
+		: undefined;
+}
+
+/** “lost after this round: what Ark and Mage hold”. */
+function endingText(state: DrState, view: View): string | undefined {
+	const ending = state.combatants.filter(
+		(combatant) =>
+			isHoldEnding(state, combatant) &&
+			isSeen(state, combatant.id, view) &&
+			knowsNumbers(state, combatant, view, 'order'),
+	);
+	return ending.length === 0
+		? undefined
+		: `lost after this round: what ${listed(ending.map(({name}) => name))} ${ending.length === 1 ? 'holds' : 'hold'}`;
+}
+
+const passedEvent = (state: DrState, until: number): AnyEvent => ({
+	type: 'passed',
+	round: round(state),
+	subs: isEmptyRound(state) ? subs : [state.sub],
+	until,
+});
+
+/** Whoever has no phase may use what it holds, or buy one. */
+export const lastCallMenu = menuOf(
+	drActs<DrState>({
+		pass: {
+			key: 'o',
+			rule: 'DR-14',
+			show(_act, state, view) {
+				const cost = endingText(state, view);
+				return {
+					id: 'pass',
+					label: 'Nobody: pass',
+					...(cost !== undefined && {cost}),
+				};
+			},
+			take: (_act, state) => [passedEvent(state, 0)],
+		},
+		'pass-until': {
+			key: 'z',
+			rule: 'DR-14',
+			show(_act, state, view) {
+				const next = nextPhase(state);
+				return {
+					id: 'pass-until',
+					label:
+						view === 'players'
+							? 'Pass until the next phase'
+							: next > roundsOfTurn
+								? 'Pass until the turn ends'
+								: `Pass until ${next}`,
+				};
+			},
+			refuse: ({round: until}, state) =>
+				until === passableUntil(state) ? undefined : notAskedNow,
+			take: ({round: until}, state) => [passedEvent(state, until)],
+		},
+		...optionalRows,
+	}),
+	function* (state, view): Iterable<DrAct> {
+		yield {do: 'pass'};
+		const until = passableUntil(state);
+		if (until !== undefined) {
+			yield {do: 'pass-until', round: until};
+		}
+
+		yield* optionalActs(state, view);
+	},
+);

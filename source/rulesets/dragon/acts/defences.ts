@@ -1,0 +1,164 @@
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
+import {capital} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {drActs} from './rows.js';
+import type {DefendAct, DrAct} from './types.js';
+import {
+	type Exchange,
+	guardOf,
+	meansOf,
+	priceText,
+	spentOn,
+} from '../defence-costs.js';
+import {defendActs, expected, isWorthIt, refuseDefence} from '../defences.js';
+import {fightRound} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import {refuseNoDice} from '../legality.js';
+import {substatName, substatOf, substatsOf} from '../stats.js';
+import {diceText} from '../text.js';
+
+/* The ways to defend, with what each takes and what is left (DR-07, DR-26). */
+
+const noDefence: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
+
+const idOf = ({how, pay, isSplit}: DefendAct): string =>
+	[how, ...(how === 'none' ? [] : [pay]), ...(isSplit ? ['split'] : [])].join(
+		':',
+	);
+
+const keys = {
+	dodge: {whole: 'v', split: 'V'},
+	parry: {whole: 'b', split: 'P'},
+} as const;
+
+function showDefence(act: DefendAct, exchange: Exchange): Shown {
+	const {how, pay, isSplit} = act;
+	if (how === 'none') {
+		return {id: 'none', label: 'No defence', key: 'o', rule: 'DR-26'};
+	}
+
+	const means = meansOf(exchange, how);
+	const dice = pay === 'guard' ? guardOf(exchange)?.dice : undefined;
+	const made = `~${expected(exchange, {...means, dice}).toFixed(1)} successes`;
+	return {
+		id: idOf(act),
+		label: `${capital(how)}${isSplit ? ', and keep dice for another …' : ''}`,
+		key: keys[how][isSplit ? 'split' : 'whole'],
+		cost: priceText(exchange, means, pay),
+		detail: made,
+		effect: made,
+		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
+	};
+}
+
+/** What is worth a phase comes first, for those who may know it. */
+function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
+	const {state, target} = exchange;
+	const isWorthy =
+		knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
+	if (!isWorthy) {
+		yield noDefence;
+	}
+
+	const acts = defendActs(exchange);
+	const [allowed, refused] = [
+		acts.filter((act) => !refuseDefence(exchange, act)),
+		acts.filter((act) => refuseDefence(exchange, act)),
+	];
+	yield* allowed;
+	if (isWorthy) {
+		yield noDefence;
+	}
+
+	for (const act of acts) {
+		const split: DefendAct = {...act, isSplit: true};
+		if (!refuseDefence(exchange, split)) {
+			yield split;
+		}
+	}
+
+	yield {do: 'ways'};
+	yield* refused;
+}
+
+const knowsTarget = (
+	_act: DrAct,
+	{state, target}: Exchange,
+	view: View,
+): boolean => knowsNumbers(state, target, view, 'ability');
+
+export const defenceMenu = menuOf(
+	drActs<Exchange>({
+		defend: {
+			show: showDefence,
+			refuse: (act, exchange) => refuseDefence(exchange, act),
+			take: (act, exchange) => [defended(exchange, act)],
+		},
+		ways: {
+			key: 'x',
+			rule: 'DR-2A',
+			show: (_act, exchange) => ({
+				id: 'ways',
+				label: `With another substat than ${substatName(meansOf(exchange, 'dodge').substat)} …`,
+			}),
+			take: () => [{type: 'way-asked', is: true}],
+		},
+	}),
+	defenceActs,
+	knowsTarget,
+);
+
+/** By the GM's word (DR-2A). */
+export const defenceWayMenu = menuOf(
+	drActs<Exchange>({
+		way: {
+			rule: 'DR-2A',
+			offer: ({target}) =>
+				substatsOf(target.sheet).map((substat) => ({do: 'way', substat})),
+			show: ({substat}, {target}) => ({
+				id: `way:${substat}`,
+				label: substatName(substat),
+				detail: diceText(substatOf(target.sheet, substat)),
+			}),
+			refuse: ({substat}, {target}) => refuseNoDice(target, substat),
+			take: ({substat}) => [{type: 'way-chosen', substat}],
+		},
+		back: {
+			key: 'z',
+			offer: () => [{do: 'back'}],
+			show: () => ({id: 'back', label: 'Back'}),
+			take: () => [{type: 'way-asked', is: false}],
+		},
+	}),
+	undefined,
+	knowsTarget,
+);
+
+/** Somebody defends, or does not. */
+export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
+	const {state, frame, target} = exchange;
+	const {how, pay} = act;
+	const means =
+		how === 'none'
+			? ({how, skill: 'dodge', substat: 'dexterity'} as const)
+			: meansOf(exchange, how);
+	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
+	const {skill, substat} = guard ?? means;
+	const event = {
+		type: 'defended',
+		who: target.id,
+		against: frame.attacker,
+		how,
+		pay,
+		skill,
+		substat,
+		isSplit: act.isSplit ?? false,
+		round: fightRound(state),
+		spent: means.how === 'none' ? [] : spentOn(exchange, means, pay),
+	} as const;
+	return guard ? {...event, dice: guard.dice} : event;
+}
+
+export const undefendedEvent = (exchange: Exchange): AnyEvent =>
+	defended(exchange, noDefence);

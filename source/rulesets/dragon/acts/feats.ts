@@ -1,0 +1,117 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {backRows} from './back.js';
+import {type PhaseScene, knowsActor} from './phase-scene.js';
+import {drActs} from './rows.js';
+import type {DrAct} from './types.js';
+import {featRow, namedFeats} from '../actions.js';
+import {phaseOf} from '../derived.js';
+import {refuseDiced, refuseNoDice} from '../legality.js';
+import {payDiced, surchargeText} from '../prices.js';
+import type {DrCombatant, DrState, FeatFrame} from '../state.js';
+import {
+	categoryOfSubstat,
+	substatName,
+	substatOf,
+	substats,
+	substatsOf,
+} from '../stats.js';
+import {diceText} from '../text.js';
+
+/* Rolls that are no attack (DR-15 to DR-17, DR-20, DR-28). */
+
+export function* featActs(): Iterable<DrAct> {
+	yield* namedFeats;
+	yield {do: 'feat', what: 'roll'};
+}
+
+/** Why no substat at all can be rolled. */
+function refuseAnyRoll({
+	state,
+	combatant,
+	frame,
+}: PhaseScene): Refusal | undefined {
+	const refusals = substats.map((substat) =>
+		refuseDiced(state, combatant, frame, substat),
+	);
+	return refusals.includes(undefined) ? undefined : refusals[0];
+}
+
+export const featActRows = drActs<PhaseScene>({
+	feat: {
+		show({what, substat}, {state, combatant}) {
+			const row = substat && featRow(what, substat);
+			return row
+				? {
+						id: `${row.what}:${row.substat}`,
+						label: row.label,
+						key: row.key,
+						rule: row.rule,
+						...surchargeText(state, combatant, categoryOfSubstat(row.substat)),
+					}
+				: {id: 'roll', label: 'Another roll …', key: 'X', rule: 'DR-15'};
+		},
+		refuse: ({substat}, scene) =>
+			substat === undefined
+				? refuseAnyRoll(scene)
+				: refuseDiced(scene.state, scene.combatant, scene.frame, substat),
+		take({what, substat}, {state, combatant, frame}) {
+			const begun = {
+				type: 'feat-begun',
+				who: frame.who,
+				what,
+				isFree: false,
+			} as const;
+			return substat === undefined
+				? [begun]
+				: [
+						...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
+						{...begun, substat},
+					];
+		},
+	},
+});
+
+/** A roll whose substat is asked for. */
+export type FeatScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: FeatFrame;
+};
+
+/** With which substat; a free roll has no price (DR-16), any other one is the phase's diced action. */
+export const substatMenu = menuOf(
+	drActs<FeatScene>({
+		substat: {
+			rule: 'DR-20',
+			offer: ({combatant}) =>
+				substatsOf(combatant.sheet).map((substat) => ({
+					do: 'substat',
+					substat,
+				})),
+			show: ({substat}, {state, combatant, frame}) => ({
+				id: substat,
+				label: substatName(substat),
+				detail: diceText(substatOf(combatant.sheet, substat)),
+				...(!frame.isFree &&
+					surchargeText(state, combatant, categoryOfSubstat(substat))),
+			}),
+			refuse: ({substat}, {state, combatant, frame}) =>
+				frame.isFree
+					? refuseNoDice(combatant, substat)
+					: refuseDiced(state, combatant, phaseOf(state, frame.who), substat),
+			take({substat}, {state, combatant, frame}) {
+				const phase = phaseOf(state, frame.who);
+				return [
+					...(frame.isFree || !phase
+						? []
+						: payDiced(state, combatant, phase, categoryOfSubstat(substat))),
+					{type: 'feat-chosen', substat},
+				];
+			},
+		},
+		...backRows,
+	}),
+	undefined,
+	knowsActor,
+);

@@ -1,0 +1,140 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {type PhaseScene, phaseOver} from './phase-scene.js';
+import {drActs} from './rows.js';
+import type {DrAct} from './types.js';
+import {
+	fightRound,
+	isGood,
+	laterPhases,
+	round,
+	roundsOfTurn,
+} from '../derived.js';
+import {holdText} from '../prices.js';
+
+/* What else can be done with a phase: keep it, put it off, or end it (DR-09 to DR-11, DR-19). */
+
+/** DR-09, DR-40: only a phase that came up by itself, and before anything is done with it. */
+export function refuseHold({
+	combatant,
+	frame: {by, isSpent},
+}: Pick<PhaseScene, 'combatant' | 'frame'>): Refusal | undefined {
+	if (by === 'bonus') {
+		return {reason: 'a bonus phase cannot be held', rule: 'DR-40'};
+	}
+
+	if (by === 'trade') {
+		return {reason: 'a bought phase cannot be held', rule: 'DR-05'};
+	}
+
+	if (isSpent) {
+		return {reason: 'has begun to act', rule: 'DR-09'};
+	}
+
+	return combatant.doing.hold
+		? {reason: 'holds a phase already', rule: 'DR-09'}
+		: undefined;
+}
+
+/** “lost in 8”. */
+function keptText({state, combatant}: PhaseScene): string {
+	const next = laterPhases(state, combatant)[0];
+	if (next !== undefined) {
+		return `lost in ${next}`;
+	}
+
+	return round(state) >= roundsOfTurn && state.settings.holdsEnd
+		? 'lost with the turn'
+		: holdText(state, combatant);
+}
+
+/** What keeps a phase that has not begun. */
+export function* holdActs({
+	state,
+	combatant,
+	frame: {isSpent, by},
+}: PhaseScene): Iterable<DrAct> {
+	if (isSpent && by !== 'phase') {
+		return;
+	}
+
+	if (isGood(state, combatant)) {
+		yield {do: 'wait'};
+	}
+
+	yield {do: 'hold'};
+	yield {do: 'hold-for'};
+}
+
+export const endAct = ({frame}: PhaseScene): DrAct =>
+	frame.isSpent ? {do: 'done'} : {do: 'let-go'};
+
+export const holdRows = drActs<PhaseScene>({
+	/** The good guys may wait until the bad guys have gone. */
+	wait: {
+		key: 's',
+		rule: 'DR-11',
+		show: (_act, {state}) => ({
+			id: 'wait',
+			label: `Wait for Late ${round(state)}`,
+		}),
+		refuse(_act, {state, combatant, frame: {by, isSpent}}) {
+			if (!isGood(state, combatant) || state.sub !== 'good' || by !== 'phase') {
+				return {
+					reason: 'only good guys wait, with a phase of their own',
+					rule: 'DR-11',
+				};
+			}
+
+			return isSpent ? {reason: 'has begun to act', rule: 'DR-11'} : undefined;
+		},
+		take: (_act, {state, frame}) => [
+			{type: 'waits', who: frame.who, round: fightRound(state)},
+			...phaseOver(frame),
+		],
+	},
+	hold: {
+		key: 'w',
+		rule: 'DR-09',
+		show: (_act, scene) => ({
+			id: 'hold',
+			label: 'Hold the phase',
+			detail: keptText(scene),
+		}),
+		refuse: (_act, scene) => refuseHold(scene),
+		take: (_act, {state, frame}) => [
+			{type: 'held', who: frame.who, round: fightRound(state)},
+			...phaseOver(frame),
+		],
+	},
+	'hold-for': {
+		key: 'W',
+		rule: 'DR-10',
+		show: () => ({
+			id: 'hold-for',
+			label: 'Hold it for …',
+			detail: 'may break in when that happens',
+		}),
+		refuse: (_act, scene) => refuseHold(scene),
+		take: (_act, {frame}) => [{type: 'hold-begun', who: frame.who}],
+	},
+	'let-go': {
+		key: 'z',
+		show: (_act, {frame: {by}}) =>
+			by === 'bonus'
+				? {id: 'let-go', label: 'Decline the bonus phase', rule: 'DR-41'}
+				: {id: 'let-go', label: 'Let the phase go', rule: 'DR-19'},
+		refuse: (_act, {frame}) => (frame.isSpent ? notAskedNow : undefined),
+		take: (_act, {state, frame}) => [
+			{type: 'let-go', who: frame.who, round: fightRound(state)},
+			...phaseOver(frame),
+		],
+	},
+	done: {
+		key: 'z',
+		rule: 'DR-19',
+		show: () => ({id: 'done', label: 'Done'}),
+		refuse: (_act, {frame}) => (frame.isSpent ? undefined : notAskedNow),
+		take: (_act, {frame}) => phaseOver(frame),
+	},
+});

@@ -1,0 +1,125 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Refusal, View} from '../../../engine/basics.js';
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {backRows} from './back.js';
+import type {PhaseScene} from './phase-scene.js';
+import {drActs} from './rows.js';
+import {
+	fightRound,
+	foesOf,
+	hasBonus,
+	hasPhaseNow,
+	isOwnSub,
+	phaseOf,
+} from '../derived.js';
+import {refuseStale} from '../phases.js';
+import {begin} from '../prices.js';
+import type {DrCombatant, DrState} from '../state.js';
+
+/* Bonus phases are offered as a free part of acting (DR-40, DR-41). */
+
+/** DR-40, DR-41: to the other side, whose next sub-round of this round it is for. */
+function refuseOffer(
+	state: DrState,
+	combatant: DrCombatant,
+	to: DrCombatant,
+): Refusal | undefined {
+	if (to.side === combatant.side || to.isGone) {
+		return impossible('is not on the other side');
+	}
+
+	if (state.sub === 'late' || !isOwnSub(state, combatant)) {
+		return {
+			reason: 'the other side has no sub-round after this',
+			rule: 'DR-41',
+		};
+	}
+
+	if (hasBonus(state, to)) {
+		return {reason: 'is offered one already', rule: 'DR-40'};
+	}
+
+	return (
+		refuseStale(state, to) ??
+		(hasPhaseNow(state, to)
+			? {reason: 'goes in this round anyway', rule: 'DR-40'}
+			: undefined)
+	);
+}
+
+/** Somebody on the other side can be offered a phase (DR-40). */
+function refuseOffering(
+	{state, combatant}: PhaseScene,
+	view: View,
+): Refusal | undefined {
+	const refusals = foesOf(state, combatant).map((other) =>
+		refuseOffer(state, combatant, other),
+	);
+	if (refusals.includes(undefined)) {
+		return undefined;
+	}
+
+	const [refusal] = refusals;
+	if (!refusal) {
+		return {reason: 'nobody is there to be offered one', rule: 'DR-40'};
+	}
+
+	// That a foe goes in this round anyway is not for the players.
+	return refusal.rule === 'DR-40' && view === 'players' ? undefined : refusal;
+}
+
+export const offeringRows = drActs<PhaseScene>({
+	offering: {
+		key: 't',
+		rule: 'DR-40',
+		show: () => ({
+			id: 'offer',
+			label: 'Offer a bonus phase …',
+			cost: 'free',
+		}),
+		refuse: (_act, scene, view) => refuseOffering(scene, view),
+		take: (_act, {frame}) => [{type: 'offer-begun', who: frame.who}],
+	},
+});
+
+type OfferScene = {readonly state: DrState; readonly combatant: DrCombatant};
+
+/** To whom; why somebody cannot be offered one is for those who may know its phases. */
+export const offerMenu = menuOf(
+	drActs<OfferScene>({
+		offer: {
+			key: 't',
+			rule: 'DR-40',
+			offer: ({state, combatant}) =>
+				foesOf(state, combatant).map(({id}) => ({do: 'offer', to: id})),
+			show: ({to}, {state}) => ({
+				id: `offer:${to}`,
+				label: nameOf(state, to),
+				about: to,
+			}),
+			refuse({to: id}, {state, combatant}) {
+				const to = find(state, id);
+				return to ? refuseOffer(state, combatant, to) : notAskedNow;
+			},
+			take({to}, {state, combatant: {id: who}}) {
+				const phase = phaseOf(state, who);
+				return [
+					{type: 'frame-left'},
+					...(phase
+						? [
+								...begin(state, phase),
+								{type: 'offered', who, to, round: fightRound(state)} as const,
+							]
+						: []),
+				];
+			},
+		},
+		...backRows,
+	}),
+	undefined,
+	(act, {state}, view) =>
+		act.do !== 'offer' ||
+		knowsNumbers(state, find(state, act.to), view, 'order'),
+);

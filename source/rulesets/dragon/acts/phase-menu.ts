@@ -1,0 +1,47 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {attackActs, attackRows, refuseAttack, waysRows} from './attacks.js';
+import {dicelessActRows, dicelessActs} from './diceless.js';
+import {featActRows, featActs} from './feats.js';
+import {endAct, holdActs, holdRows} from './holds.js';
+import {offeringRows} from './offers.js';
+import {type PhaseScene, knowsActor} from './phase-scene.js';
+import {drActs} from './rows.js';
+import {splitRows} from './splits.js';
+import type {DrAct} from './types.js';
+
+/* The one menu of a phase: what can be done, at what price (DR-15). */
+
+/** Attacks first; where none is possible, the phase's end. */
+function* phaseActs(scene: PhaseScene): Iterable<DrAct> {
+	const attacks = [...attackActs(scene)];
+	const canAttack = attacks.some((act) => !refuseAttack(act, scene));
+	if (!canAttack) {
+		yield endAct(scene);
+	}
+
+	yield* attacks;
+	yield {do: 'ways'};
+	yield* dicelessActs(false);
+	yield* holdActs(scene);
+	yield {do: 'offering'};
+	yield* featActs();
+	yield {do: 'splitting'};
+	yield* dicelessActs(true);
+	if (canAttack) {
+		yield endAct(scene);
+	}
+}
+
+export const phaseMenu = menuOf(
+	drActs<PhaseScene>({
+		...attackRows,
+		...waysRows,
+		...dicelessActRows,
+		...holdRows,
+		...offeringRows,
+		...featActRows,
+		...splitRows,
+	}),
+	phaseActs,
+	knowsActor,
+);

@@ -1,0 +1,32 @@
+import type {View} from '../../../engine/basics.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {get} from '../../../engine/world.js';
+import type {DrAct} from './types.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
+
+/* A phase with its actor looked up: what the acts of a phase look at. */
+
+export type PhaseScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: PhaseFrame;
+};
+
+export const phaseSceneOf = (
+	frame: PhaseFrame,
+	state: DrState,
+): PhaseScene => ({state, combatant: get(state, frame.who), frame});
+
+/** Whether a view may know what the acts of this actor cost and need. */
+export const knowsActor = (
+	_act: DrAct,
+	{state, combatant}: Pick<PhaseScene, 'state' | 'combatant'>,
+	view: View,
+): boolean => knowsNumbers(state, combatant, view, 'ability');
+
+/** The phase is over, and with it its actor's turn if it has begun. */
+export const phaseOver = ({who, isSpent}: PhaseFrame): readonly AnyEvent[] => [
+	{type: 'phase-over', who},
+	...(isSpent ? [{type: 'ended', who} as const] : []),
+];

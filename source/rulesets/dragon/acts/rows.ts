@@ -1,0 +1,6 @@
+import {actRows} from '../../../engine/act-rows.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrAct} from './types.js';
+
+/** Makes a table of this ruleset's acts. */
+export const drActs = actRows<DrAct, AnyEvent>();

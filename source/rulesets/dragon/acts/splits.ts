@@ -1,0 +1,190 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {get} from '../../../engine/world.js';
+import {backRows} from './back.js';
+import {type PhaseScene, knowsActor} from './phase-scene.js';
+import {drActs} from './rows.js';
+import {featRow, namedFeats} from '../actions.js';
+import {armOf} from '../derived.js';
+import {
+	refuseCategory,
+	refuseNoDice,
+	refuseSecondDiced,
+	refuseTarget,
+} from '../legality.js';
+import {surchargeText} from '../prices.js';
+import type {DrCombatant, DrState, Part, SplitFrame} from '../state.js';
+import {
+	categoryOfSubstat,
+	substatName,
+	substatOf,
+	substats,
+	substatsOf,
+} from '../stats.js';
+import {targetsOf, weaponsOf} from '../targets.js';
+import {diceText} from '../text.js';
+import {fist} from '../weapons.js';
+
+/* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
+
+/** DR-18: there must be dice to divide, of a category that can be paid for. */
+function refuseSplit({
+	state,
+	combatant,
+	frame,
+}: PhaseScene): Refusal | undefined {
+	const second = refuseSecondDiced(frame);
+	if (second) {
+		return second;
+	}
+
+	const divisible = substats.filter(
+		(substat) => substatOf(combatant.sheet, substat) > 1,
+	);
+	if (divisible.length === 0) {
+		return {reason: 'a single die cannot be divided', rule: 'DR-18'};
+	}
+
+	const refusals = divisible.map((substat) =>
+		refuseCategory(state, combatant, categoryOfSubstat(substat)),
+	);
+	return refusals.includes(undefined) ? undefined : refusals[0];
+}
+
+export const splitRows = drActs<PhaseScene>({
+	splitting: {
+		key: 'A',
+		rule: 'DR-18',
+		show: () => ({
+			id: 'split',
+			label: 'Two diced actions, the pool divided …',
+		}),
+		refuse: (_act, scene) => refuseSplit(scene),
+		take: (_act, {frame}) => [{type: 'split-begun', who: frame.who}],
+	},
+});
+
+/** A divided pool whose parts are asked for. */
+export type SplitScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: SplitFrame;
+};
+
+export function partName(
+	state: DrState,
+	combatant: DrCombatant,
+	part: Part,
+): string {
+	if (part.do === 'feat') {
+		return (
+			featRow(part.what, part.substat)?.label ??
+			`Roll ${substatName(part.substat)}`
+		);
+	}
+
+	const weapon = armOf(combatant, part.weapon) ?? fist;
+	return `Attack ${get(state, part.target).name}: ${weapon.name.toLowerCase()}`;
+}
+
+/** One moves or looks around only once; whom another roll is about is for the table to say. */
+const isSameTarget = (one: Part, other: Part): boolean =>
+	one.do === 'attack'
+		? other.do === 'attack' && other.target === one.target
+		: other.do === 'feat' && one.what === other.what && one.what !== 'roll';
+
+/** DR-18: never the same target twice; the pool is the smaller one and needs a die for each part. */
+function refusePart(
+	part: Part,
+	{state, combatant, frame: {parts, ways}}: SplitScene,
+): Refusal | undefined {
+	const {substat} = part;
+	const none =
+		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
+		refuseNoDice(combatant, substat);
+	if (none) {
+		return none;
+	}
+
+	const dice = substatOf(combatant.sheet, substat);
+	if (dice < ways) {
+		return {
+			reason:
+				dice === 1
+					? 'a single die cannot be divided'
+					: `${dice} dice cannot be divided into ${ways}`,
+			rule: 'DR-18',
+		};
+	}
+
+	return parts.some((other) => isSameTarget(part, other))
+		? {reason: 'never the same target twice', rule: 'DR-18'}
+		: refuseCategory(state, combatant, categoryOfSubstat(substat));
+}
+
+function* partsOf({state, combatant}: SplitScene): Iterable<Part> {
+	for (const target of targetsOf(state, combatant, false)) {
+		for (const {id, substat} of weaponsOf(combatant)) {
+			yield {do: 'attack', target: target.id, weapon: id, substat};
+		}
+	}
+
+	yield* namedFeats;
+	for (const substat of substatsOf(combatant.sheet)) {
+		yield {do: 'feat', what: 'roll', substat};
+	}
+}
+
+/** Which actions share the pool. */
+export const partMenu = menuOf(
+	drActs<SplitScene>({
+		part: {
+			rule: 'DR-18',
+			*offer(scene) {
+				for (const part of partsOf(scene)) {
+					yield {do: 'part', part};
+				}
+			},
+			show({part}, {state, combatant}) {
+				const key =
+					part.do === 'attack' ? 'a' : featRow(part.what, part.substat)?.key;
+				return {
+					id:
+						part.do === 'attack'
+							? `attack:${part.target}:${part.weapon}`
+							: `${part.what}:${part.substat}`,
+					label: partName(state, combatant, part),
+					...(part.do === 'attack' && {about: part.target}),
+					...(key !== undefined && {key}),
+					detail: diceText(substatOf(combatant.sheet, part.substat)),
+					...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
+				};
+			},
+			refuse: ({part}, scene) => refusePart(part, scene),
+			take: ({part}) => [{type: 'part-chosen', part}],
+		},
+		...backRows,
+		/** Never more than two ways; a shtick may allow it, which the GM forces before any part is chosen. */
+		'another-way': {
+			key: 'x',
+			rule: 'DR-18',
+			offer: ({frame}) =>
+				frame.parts.length === 0 ? [{do: 'another-way'}] : [],
+			show: (_act, {frame}) => ({
+				id: 'another-way',
+				label: `In ${frame.ways + 1} ways`,
+			}),
+			refuse: (_act, {frame}) =>
+				frame.parts.length > 0
+					? impossible('the first part has been chosen')
+					: {reason: 'never more than two ways', rule: 'DR-18'},
+			take: (_act, {frame: {who, ways}}) => [
+				{type: 'frame-left'},
+				{type: 'split-begun', who, ways: ways + 1},
+			],
+		},
+	}),
+	undefined,
+	knowsActor,
+);

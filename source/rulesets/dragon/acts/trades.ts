@@ -1,0 +1,220 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Id, Refusal, View} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {backRows} from './back.js';
+import {drActs} from './rows.js';
+import type {DrAct} from './types.js';
+import {buyersCalled, callSub, holdersCalled} from '../calls.js';
+import {fightRound, isGood, laterPhases} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
+import {holdText, lastTwo, tradePrice, tradeText} from '../prices.js';
+import type {DrCombatant, DrState} from '../state.js';
+
+/* What those may do who have no phase now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
+
+/** The sub-round in which somebody's own side goes, when the call is for both. */
+const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
+	state.sub === 'good' && !isGood(state, combatant)
+		? [callSub(state, 'bad')]
+		: [];
+
+/** Held and bought phases are used up when they are opened. */
+const openAtOnce = (
+	state: DrState,
+	who: Id,
+	by: 'hold' | 'trade',
+	spent: readonly number[],
+	trigger?: string,
+): readonly AnyEvent[] => [
+	{type: 'phase-opened', who, by},
+	{
+		type: 'acts',
+		who,
+		round: fightRound(state),
+		by,
+		spent,
+		...(trigger !== undefined && {trigger}),
+	},
+	{type: 'began', who},
+];
+
+/** DR-13: buying and holding are for the sub-round of one's own side, unless a round has one call for both. */
+function refuseOptional(
+	who: Id,
+	state: DrState,
+	refuse: (combatant: DrCombatant) => Refusal | undefined,
+	listed: (state: DrState) => readonly DrCombatant[],
+	otherwise: Refusal,
+): Refusal | undefined {
+	const combatant = find(state, who);
+	return combatant
+		? (refuse(combatant) ??
+				(listed(state).some(({id}) => id === who) ? undefined : otherwise))
+		: notAskedNow;
+}
+
+const onlyToDefend: Refusal = {
+	reason: 'only to defend in this sub-round',
+	rule: 'DR-13',
+};
+
+/** What those could do who have no phase now; that a foe could buy one would tell of its phases. */
+export function* optionalActs(state: DrState, view: View): Iterable<DrAct> {
+	for (const {id: who} of holdersCalled(state)) {
+		yield {do: 'break-hold', who};
+	}
+
+	for (const combatant of buyersCalled(state)) {
+		if (knowsNumbers(state, combatant, view, 'order')) {
+			const {id: who} = combatant;
+			yield {do: 'trade', who, rounds: lastTwo(state, combatant)};
+			if (laterPhases(state, combatant).length > tradePrice) {
+				yield {do: 'choose-trade', who};
+			}
+		}
+	}
+}
+
+export const optionalRows = drActs<DrState>({
+	/** In one's own sub-round. */
+	'break-hold': {
+		key: 'Q',
+		rule: 'DR-27',
+		show({who}, state, view) {
+			const combatant = get(state, who);
+			return {
+				id: `hold:${who}`,
+				label: `${combatant.name} breaks the hold`,
+				who,
+				cost: 'the held phase',
+				...(knowsNumbers(state, combatant, view, 'order') && {
+					detail: holdText(state, combatant),
+				}),
+			};
+		},
+		refuse: ({who}, state) =>
+			refuseOptional(
+				who,
+				state,
+				(combatant) => refuseBreakHold(state, combatant),
+				holdersCalled,
+				{reason: 'it is not its own sub-round', rule: 'DR-27'},
+			),
+		take: ({who}, state) => [
+			...moveTo(state, get(state, who)),
+			...openAtOnce(state, who, 'hold', []),
+		],
+	},
+	/** Two later phases for one now; which ones is a question only where there are more. */
+	trade: {
+		key: 'E',
+		rule: 'DR-05',
+		show({who, rounds}, state) {
+			const combatant = get(state, who);
+			return {
+				id: `trade:${who}`,
+				label: `${combatant.name} buys a phase`,
+				who,
+				cost: tradeText(state, combatant, rounds),
+			};
+		},
+		refuse: ({who, rounds}, state) =>
+			refuseOptional(
+				who,
+				state,
+				(combatant) => refuseTrade(state, combatant, rounds),
+				buyersCalled,
+				onlyToDefend,
+			),
+		take: ({who, rounds}, state) => [
+			...moveTo(state, get(state, who)),
+			...openAtOnce(state, who, 'trade', rounds),
+		],
+	},
+	'choose-trade': {
+		key: 'x',
+		rule: 'DR-05',
+		show: ({who}, state) => ({
+			id: `pick-trade:${who}`,
+			label: `${nameOf(state, who)} buys a phase, for others …`,
+			who,
+		}),
+		refuse: ({who}, state) =>
+			refuseOptional(
+				who,
+				state,
+				(combatant) => refuseTrade(state, combatant),
+				buyersCalled,
+				onlyToDefend,
+			),
+		take: ({who}) => [{type: 'trade-begun', who}],
+	},
+});
+
+/** DR-10: a named trigger breaks into the other side's sub-round. */
+export const triggerRows = drActs<DrState>({
+	trigger: {
+		key: 'Q',
+		rule: 'DR-10',
+		show({who}, state) {
+			const {name, doing} = get(state, who);
+			return {
+				id: `trigger:${who}`,
+				label: `${name}’s trigger: ${doing.hold?.trigger ?? ''}`,
+				who,
+				cost: 'the held phase',
+			};
+		},
+		refuse({who}, state) {
+			const combatant = find(state, who);
+			return combatant ? refuseTrigger(state, combatant) : notAskedNow;
+		},
+		take: ({who}, state) =>
+			openAtOnce(state, who, 'hold', [], get(state, who).doing.hold?.trigger),
+	},
+});
+
+/** Every pair of later phases, the last two first. */
+function* pairsOf(rounds: readonly number[]): Iterable<readonly number[]> {
+	for (let second = rounds.length - 1; second > 0; second--) {
+		for (let first = second - 1; first >= 0; first--) {
+			yield rounds.filter((_, at) => at === first || at === second);
+		}
+	}
+}
+
+type TradeScene = {readonly state: DrState; readonly combatant: DrCombatant};
+
+/** Which two later phases pay for one now (DR-05). */
+export const pairMenu = menuOf(
+	drActs<TradeScene>({
+		trade: {
+			rule: 'DR-05',
+			*offer({state, combatant}, view) {
+				if (knowsNumbers(state, combatant, view, 'order')) {
+					for (const rounds of pairsOf(laterPhases(state, combatant))) {
+						yield {do: 'trade', who: combatant.id, rounds};
+					}
+				}
+			},
+			show: ({rounds}, {state, combatant}) => ({
+				id: `pair:${rounds.join('-')}`,
+				label: `Pay with ${rounds.join(' and ')}`,
+				cost: tradeText(state, combatant, rounds),
+			}),
+			refuse: ({who, rounds}, {state, combatant}) =>
+				who === combatant.id
+					? refuseTrade(state, combatant, rounds)
+					: notAskedNow,
+			take: ({who, rounds}, {state, combatant}) => [
+				{type: 'frame-left'},
+				...moveTo(state, combatant),
+				...openAtOnce(state, who, 'trade', rounds),
+			],
+		},
+		...backRows,
+	}),
+);
