@@ -1,7 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import test from 'ava';
+import {z} from 'zod';
+import {root} from './helpers/program.js';
 
 /* The layers, from the top: a file imports from its own layer or one below. */
 const layers = [
@@ -27,7 +28,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
 	rulesets: ['rosters'],
 };
 
-const source = fileURLToPath(new URL('../../source/', import.meta.url));
+const source = path.join(root, 'source');
 
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'})
 	.filter((file) => /\.tsx?$/.test(file))
@@ -137,4 +138,36 @@ test('start-up loads neither schemas nor YAML nor screens', (t) => {
 		),
 	);
 	t.deepEqual(heavy, []);
+});
+
+test('every package that is imported is one that Fray depends on', (t) => {
+	const {dependencies} = z
+		.object({dependencies: z.record(z.string(), z.string())})
+		.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+	const packages = files.flatMap((file) =>
+		[
+			...readFileSync(path.join(source, file), 'utf8').matchAll(
+				/(?:\bfrom |\bimport\()'(?<name>(?:@[\w-]+\/)?[\w-]+)/g,
+			),
+		].map(({groups}) => groups?.['name'] ?? ''),
+	);
+	const wrong = packages.filter(
+		(name) => name !== 'node' && !Object.hasOwn(dependencies, name),
+	);
+	t.deepEqual(wrong, []);
+	t.true(packages.includes('ink'));
+});
+
+test('no test is left out, and none runs alone', (t) => {
+	const wrong = readdirSync(path.join(root, 'test'), {
+		recursive: true,
+		encoding: 'utf8',
+	})
+		.filter((file) => /\.test\.tsx?$/.test(file))
+		.filter((file) =>
+			/\btest(?:\.\w+)*\.(?:only|skip|todo|failing)\(/.test(
+				readFileSync(path.join(root, 'test', file), 'utf8'),
+			),
+		);
+	t.deepEqual(wrong, []);
 });
