@@ -1,4 +1,5 @@
 import type {Control, Id, View} from './basics.js';
+import type {Dice} from '../dice/dice.js';
 import type {Choice, Prompt} from './prompt.js';
 import {type Crowd, find, nameOf} from './world.js';
 
@@ -69,6 +70,10 @@ export const discreet = <Act>(
 		: choices
 				.filter(({refused}) => refused === undefined)
 				.map(({cost, detail, odds, effect, ...choice}) => choice);
+
+/** The dice of a roll; to those who may not know how many they are, a single one. */
+export const discreetDice = (dice: Dice, isKnown: boolean): Dice =>
+	isKnown ? dice : {count: 1, sides: dice.sides};
 
 const unseen = 'Something happens unseen';
 

@@ -1,12 +1,15 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
 import type {Board, Cell, Gauge, Lane, Mark} from '../../engine/board.js';
-import {type Condition, describeDeadline} from '../../engine/conditions.js';
+import type {Condition} from '../../engine/condition.js';
+import {describeDeadline} from '../../engine/conditions.js';
+import {isSeen} from '../../engine/veil.js';
 import {
 	heldDie,
 	isCrippled,
 	isDue,
 	isSquad,
 	isUp,
+	knows,
 	mostDramatic,
 	phaseOf,
 	phasesOfTurn,
@@ -71,12 +74,23 @@ const cells: Readonly<Record<Die['is'], Cell>> = {
 	lapsed: 'lapsed',
 };
 
-/** Ten cells: what became of the Action of each phase (RK-01). */
-function trackOf({dice}: RkCombatant): readonly Cell[] {
+/** Ten cells: what became of the Action of each phase (RK-01); those to come only where they are known. */
+function trackOf(
+	{dice}: RkCombatant,
+	state: RkState,
+	isOrderKnown: boolean,
+): readonly Cell[] {
 	const track: Cell[] = Array.from({length: phasesOfTurn}, () => 'none');
-	const shown = dice.toSorted(
-		(one, other) => weight.indexOf(one.is) - weight.indexOf(other.is),
-	);
+	const shown = dice
+		.filter(
+			({is, phase}) =>
+				isOrderKnown ||
+				is === 'held' ||
+				(is !== 'lapsed' && phase <= phaseOf(state)),
+		)
+		.toSorted(
+			(one, other) => weight.indexOf(one.is) - weight.indexOf(other.is),
+		);
 	for (const {phase, is} of shown) {
 		track[phase - 1] = cells[is];
 	}
@@ -85,14 +99,23 @@ function trackOf({dice}: RkCombatant): readonly Cell[] {
 }
 
 /** The wounds that put somebody out come first: on a narrow screen there is room for one gauge. */
-function gaugesOf(combatant: RkCombatant): readonly Gauge[] {
-	const {flesh, dramatic, members, sheet} = combatant;
-	return sheet.squad
-		? [{id: 'Squad', value: members, max: sheet.squad.members}]
-		: [
+function gaugesOf(
+	combatant: RkCombatant,
+	state: RkState,
+	view: View,
+): readonly Gauge[] {
+	const {id, flesh, dramatic, members, sheet} = combatant;
+	if (sheet.squad) {
+		// Heads can be counted.
+		return [{id: 'Squad', value: members, max: sheet.squad.members}];
+	}
+
+	return knows(state, id, view, 'health')
+		? [
 				{id: 'Dram', value: dramatic, max: mostDramatic(combatant)},
 				{id: 'Flesh', value: flesh},
-			];
+			]
+		: [];
 }
 
 export const conditionText = (
@@ -124,13 +147,14 @@ const doubles = (
 function badgesOf(
 	combatant: RkCombatant,
 	{state, conditions}: Scene,
+	isOrderKnown: boolean,
 ): readonly string[] {
 	const held = heldDie(combatant);
 	const weapon = weaponInHand(combatant);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
 		...(held ? [`held ${held.phase}`] : []),
-		...doubles(combatant, state),
+		...(isOrderKnown ? doubles(combatant, state) : []),
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
 		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
 		...(weapon.id === unarmed.id ? [] : [weapon.name]),
@@ -160,19 +184,24 @@ const outRule = (combatant: RkCombatant, view: View): string =>
 function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(combatant);
+	const isOrderKnown = knows(state, combatant.id, view, 'order');
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding ? String(placeOf(combatant, state)) : '–',
+		order: isStanding
+			? isOrderKnown
+				? String(placeOf(combatant, state))
+				: '?'
+			: '–',
 		why: isStanding
 			? whyThere(state, combatant, view)
 			: `out of the fight${outRule(combatant, view)}`,
-		gauges: combatant.isGone ? [] : gaugesOf(combatant),
-		track: trackOf(combatant),
+		gauges: combatant.isGone ? [] : gaugesOf(combatant, state, view),
+		track: trackOf(combatant, state, isOrderKnown),
 		badges: isStanding
-			? badgesOf(combatant, scene)
+			? badgesOf(combatant, scene, isOrderKnown)
 			: [outBadge(combatant, view)],
 	};
 }
@@ -181,7 +210,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
-		.filter(({isHidden}) => view === 'gm' || !isHidden)
+		.filter(({id}) => isSeen(state, id, view))
 		.map((combatant) => ({
 			combatant,
 			isUp: isUp(combatant),

@@ -1,5 +1,6 @@
-import type {Side} from '../../engine/basics.js';
-import {clockOf, sideLeft} from '../../engine/world.js';
+import type {Id, Side, View} from '../../engine/basics.js';
+import {type Numbers, knowsNumbers} from '../../engine/veil.js';
+import {clockOf, find, sideLeft} from '../../engine/world.js';
 import type {Defence} from './sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';
@@ -174,6 +175,14 @@ export function laterActions(
 
 	return later.toSorted((one, other) => one.phase - other.phase);
 }
+
+/** Whether a view may know numbers of somebody. */
+export const knows = (
+	state: RkState,
+	who: Id | undefined,
+	view: View,
+	numbers: Numbers,
+): boolean => knowsNumbers(state, find(state, who), view, numbers);
 
 /** What is hidden from the players is hidden from their combatants. */
 export const isKnownTo = (

@@ -2,9 +2,16 @@ import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {counted} from '../../engine/text.js';
+import {type Numbers, isSeen} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import {conditionText} from './board.js';
-import {bestDefence, mostDramatic, totalInit, weaponInHand} from './derived.js';
+import {
+	bestDefence,
+	knows,
+	mostDramatic,
+	totalInit,
+	weaponInHand,
+} from './derived.js';
 import {damageRoll, rollText} from './pools.js';
 import {type Knack, traitNames, traits} from './sheet.js';
 import type {RkCombatant, RkState} from './state.js';
@@ -50,27 +57,12 @@ function passiveText(combatant: RkCombatant, state: RkState): string {
 		: `${melee.need} in melee, ${ranged.need} at range`;
 }
 
-/** Everything about one combatant that this view may know. */
-export function details(
+function abilitiesOf(
+	combatant: RkCombatant,
 	state: RkState,
-	who: Id,
-	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || (view === 'players' && combatant.isHidden)) {
-		return [];
-	}
-
 	const {sheet} = combatant;
-	const conditions = conditionsOf(state, who).map((condition) =>
-		conditionText(state, condition, view),
-	);
 	return [
-		{
-			label: 'Actions',
-			value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
-		},
-		{label: 'Wounds', value: woundsText(combatant, state)},
 		{label: 'Passive TN', value: passiveText(combatant, state)},
 		{
 			label: 'Traits',
@@ -85,6 +77,39 @@ export function details(
 			? [{label: 'Knacks', value: ranksText(sheet.knacks)}]
 			: []),
 		{label: 'Weapons', value: weaponsText(combatant, state)},
+	];
+}
+
+/** Everything about one combatant that this view may know. */
+export function details(
+	state: RkState,
+	who: Id,
+	view: View,
+): readonly Detail[] {
+	const combatant = find(state, who);
+	if (!combatant || !isSeen(state, who, view)) {
+		return [];
+	}
+
+	const conditions = conditionsOf(state, who).map((condition) =>
+		conditionText(state, condition, view),
+	);
+	const weapon = weaponInHand(combatant);
+	const of = (numbers: Numbers, lines: () => readonly Detail[]) =>
+		knows(state, who, view, numbers) ? lines() : [];
+	return [
+		...of('order', () => [
+			{
+				label: 'Actions',
+				value: `${diceText(combatant)}; total ${totalInit(combatant)}`,
+			},
+		]),
+		...of('health', () => [
+			{label: 'Wounds', value: woundsText(combatant, state)},
+		]),
+		...(knows(state, who, view, 'ability')
+			? abilitiesOf(combatant, state)
+			: [{label: 'In hand', value: weapon.name}]),
 		...(view === 'gm' && combatant.isDead
 			? [{label: 'Dead', value: 'by the GM’s word (RK-33)'}]
 			: []),

@@ -1,7 +1,8 @@
 import type {Id, View} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
+import {isSeen} from '../../engine/veil.js';
 import {find, nameOf} from '../../engine/world.js';
-import {isDue, isDueIn, isUp, phaseOf, totalInit} from './derived.js';
+import {isDue, isDueIn, isUp, knows, phaseOf, totalInit} from './derived.js';
 import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
@@ -116,9 +117,13 @@ function comparison(state: RkState, own: Standing, view: View): string {
 			who !== own.who &&
 			other !== undefined &&
 			isUp(other) &&
-			(view === 'gm' || !other.isHidden)
+			isSeen(state, who, view)
 		);
 	});
+	const against = (other: Standing): string =>
+		knows(state, other.who, view, 'order')
+			? `${nameOf(state, other.who)}’s ${standingText(other)}`
+			: nameOf(state, other.who);
 	const equal = others.filter(({total}) => total === own.total);
 	if (equal.length > 0) {
 		return `, at the same time as ${listed(equal.map(({who}) => nameOf(state, who)))}, RK-04`;
@@ -126,13 +131,11 @@ function comparison(state: RkState, own: Standing, view: View): string {
 
 	const next = others.find(({total}) => total < own.total);
 	if (next) {
-		return ` beats ${nameOf(state, next.who)}’s ${standingText(next)}, RK-03`;
+		return ` beats ${against(next)}, RK-03`;
 	}
 
 	const before = others.findLast(({total}) => total > own.total);
-	return before
-		? ` after ${nameOf(state, before.who)}’s ${standingText(before)}, RK-03`
-		: '';
+	return before ? ` after ${against(before)}, RK-03` : '';
 }
 
 /** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
@@ -141,6 +144,10 @@ export function whyThere(
 	combatant: RkCombatant,
 	view: View,
 ): string {
+	if (!knows(state, combatant.id, view, 'order')) {
+		return 'a foe’s phases are called when they come';
+	}
+
 	const own = standingIn(state, combatant);
 	const isFixed = state.order.some(({who}) => who === combatant.id);
 	const left = totalInit(combatant);

@@ -139,6 +139,15 @@ export const settingRows = [
 		kind: 'flag',
 		default: true,
 	},
+	{
+		id: 'foeNumbers',
+		label: 'Players see foes’ numbers',
+		summary:
+			'Wounds, Actions to come, ranks and dice of the GM’s combatants in the players’ view.',
+		rule: 'RK-26',
+		kind: 'flag',
+		default: false,
+	},
 ] as const satisfies readonly SettingRow[];
 
 export type RkSettings = SettingsOf<typeof settingRows>;

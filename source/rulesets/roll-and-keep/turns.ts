@@ -1,6 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
+import {discreetDice, knowsNumbers} from '../../engine/veil.js';
 import {isCrippled, isUp, phaseOf, phasesOfTurn, turnOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import {standingsFor} from './order.js';
@@ -38,17 +39,22 @@ export function initRequests(
 		...due.filter(({control}) => control === 'gm'),
 	].map((combatant) => {
 		const {id, name, sheet} = combatant;
+		const isKnown =
+			view === undefined || knowsNumbers(state, combatant, view, 'ability');
 		const isExploding = initExplodes && !isCrippled(combatant, state);
 		return {
 			id,
 			who: id,
 			label: name,
-			dice: {
-				count: sheet.panache,
-				sides: 10,
-				...(isExploding && {explodeFrom: 10}),
-			},
-			...(view !== undefined && {need: `Panache ${sheet.panache}`}),
+			dice: discreetDice(
+				{
+					count: sheet.panache,
+					sides: 10,
+					...(isExploding && {explodeFrom: 10}),
+				},
+				isKnown,
+			),
+			...(view !== undefined && isKnown && {need: `Panache ${sheet.panache}`}),
 		};
 	});
 }

@@ -118,3 +118,93 @@ test('a call for the holds of hidden combatants alone tells the players nothing 
 	t.is(scene.prompt().title, 'Phases 3–8: nobody else acts; Danny holds 2');
 	t.is(scene.prompt('players').title, 'Something happens unseen');
 });
+
+/* What the players may not know of a foe, unless the Setting says so. */
+
+type FoesNumbers = {
+	readonly ofDanny?: Parameters<typeof duel>[1];
+	/** The phase of its second Action; who acts before whom stays the same, since all see that. */
+	readonly second?: number;
+};
+
+/** Danny's turn, its attack, an attack on it, its defence, its Wound Check, and what comes of it. */
+function scenesOf(
+	{ofDanny = {}, second = 5}: FoesNumbers,
+	settings: SettingValues,
+): readonly Scene[] {
+	const turn = given([ark(), danny({panache: 3, ...ofDanny})], settings).after(
+		roll(2, 9, 10, 1, second, 10),
+	);
+	const attacks = turn.after(pick('attack:ark:pistol'));
+	const attacked = turn.after(pick('pass'), pick('attack:danny:pistol'));
+	const hit = attacked.after(roll(10, 9, 10, 9, 10, 9, 9, 9, 9));
+	const defends = hit.after(pick('defend:later'));
+	const hurt = hit.after(pick('take'));
+	return [turn, attacks, attacked, hit, defends, hurt];
+}
+
+/** What the players see of a fight and of the foe, with the lines that led there. */
+const seenOf = (
+	foe: FoesNumbers,
+	settings: SettingValues = {},
+): readonly string[] =>
+	scenesOf(foe, settings).map((scene) =>
+		JSON.stringify([
+			shown(scene),
+			scene.rules.details(scene.state, 'danny', 'players'),
+		]),
+	);
+
+const secrets: ReadonlyArray<
+	FoesNumbers & {readonly what: string; readonly rule: string}
+> = [
+	{
+		what: 'traits',
+		rule: 'RK-20',
+		ofDanny: {brawn: 4, finesse: 3, resolve: 5, wits: 4},
+	},
+	{
+		what: 'knacks',
+		rule: 'RK-21',
+		ofDanny: {
+			attack: [{name: 'pistol', rank: 1}],
+			defence: [{name: 'dodge', rank: 1, against: 'any'}],
+		},
+	},
+	{what: 'Actions to come', rule: 'RK-02', second: 8},
+	{what: 'wounds', rule: 'RK-30', ofDanny: {flesh: 7, dramatic: 1}},
+];
+
+for (const {what, rule, ...numbers} of secrets) {
+	test(`the players do not see a foe’s ${what} (${rule})`, (t) => {
+		t.deepEqual(seenOf(numbers), seenOf({}));
+	});
+
+	test(`by the Setting the players see a foe’s ${what} (${rule})`, (t) => {
+		const settings = {foeNumbers: true};
+		t.notDeepEqual(seenOf(numbers, settings), seenOf({}, settings));
+	});
+}
+
+test('the players read what happens to a foe without its numbers (RK-02, RK-24, RK-30, RK-31)', (t) => {
+	const told = (scene: Scene) => scene.told('players');
+	const init = given([ark(), danny({panache: 3})]).after(
+		roll(2, 6, 9, 1, 5, 10),
+	);
+	t.deepEqual(told(init), ['Ark: 2, 6, 9, total 17', 'Phase 1: Danny']);
+	const hit = init.after(
+		pick('pass'),
+		pick('attack:danny:pistol'),
+		roll(10, 9, 10, 9, 10, 9, 9, 9, 9),
+	);
+	const defends = hit.after(pick('defend:later'));
+	t.deepEqual(told(defends), ['Danny defends actively and spends 2 Actions']);
+	t.deepEqual(told(defends.after(roll(9, 9, 1, 1))).slice(0, 1), [
+		'Danny defends: hit all the same',
+	]);
+	t.deepEqual(told(hit.after(pick('take'), roll(9, 8, 7, 1, 2, 2))), [
+		'Danny takes 24 Flesh Wounds ([9] [8] [7] 1 = 24)',
+		'Danny: the Wound Check fails',
+		'Danny is crippled: no die explodes any more',
+	]);
+});

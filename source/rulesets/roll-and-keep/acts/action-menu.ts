@@ -1,4 +1,6 @@
 import {type ActRows, menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {
 	attackActs,
 	attacksOn,
@@ -39,19 +41,20 @@ const drawsFirst = (combatant: RkCombatant): boolean =>
 function* uses(
 	scene: ActionScene,
 	standing: readonly RkCombatant[],
+	view: View,
 ): Iterable<RkAct> {
 	const isDrawFirst = drawsFirst(scene.combatant);
 	if (isDrawFirst) {
 		yield* draws(scene);
 	}
 
-	yield* attacksOn(standing, scene);
+	yield* attacksOn(standing, scene, view);
 	if (!isDrawFirst) {
 		yield* draws(scene);
 	}
 }
 
-function* offered(scene: ActionScene): Iterable<RkAct> {
+function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 	const standing = standingFoes(scene);
 	const [likely, unlikely] = otherThanUse(scene);
 	if (standing.length === 0) {
@@ -60,7 +63,7 @@ function* offered(scene: ActionScene): Iterable<RkAct> {
 		yield* draws(scene);
 	} else {
 		let isFirst = true;
-		for (const act of uses(scene, standing)) {
+		for (const act of uses(scene, standing, view)) {
 			yield act;
 			yield* isFirst ? likely : [];
 			isFirst = false;
@@ -70,11 +73,17 @@ function* offered(scene: ActionScene): Iterable<RkAct> {
 	yield {do: 'moves'};
 	yield {do: 'feats'};
 	yield* standing.length === 0 ? [] : unlikely;
-	yield* attacksOn(lyingFoes(scene), scene);
+	yield* attacksOn(lyingFoes(scene), scene, view);
 }
 
 const back: RkAct = {do: 'back'};
 
-export const actionMenu = menuOf(rows, offered);
+const knowsActs = (
+	_act: RkAct,
+	{combatant, state}: ActionScene,
+	view: View,
+): boolean => knowsNumbers(state, combatant, view, 'ability');
+
+export const actionMenu = menuOf(rows, offered, knowsActs);
 export const movesMenu = menuOf(rows, () => [...moves, back]);
 export const featsMenu = menuOf(rows, () => [...feats, back]);

@@ -1,7 +1,9 @@
 import {poolText} from '../../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../../dice/odds.js';
 import {menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {listed, percent} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import type {RkAct} from './types.js';
 import {isSquad, mostDramatic} from '../derived.js';
 import {acts} from '../flow-types.js';
@@ -63,11 +65,18 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
 }
 
+/** What is worth its price would tell of wounds and ranks. */
+const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
+	knowsNumbers(state, target, view, 'ability');
+
 /** A defence that is worth its price, taking it, and every other way to pay. */
-function* offered(situation: Situation): Iterable<RkAct> {
+function* offered(situation: Situation, view: View): Iterable<RkAct> {
 	const {target, state} = situation;
 	const best = payments.find(
-		(pay) => !refusePay(target, state, pay) && isWorthwhile(situation, pay),
+		(pay) =>
+			isTargetKnown(situation, view) &&
+			!refusePay(target, state, pay) &&
+			isWorthwhile(situation, pay),
 	);
 	if (best) {
 		yield {do: 'defend', pay: best};
@@ -136,4 +145,5 @@ export const answerMenu = menuOf(
 		},
 	}),
 	offered,
+	(_act, situation, view) => isTargetKnown(situation, view),
 );

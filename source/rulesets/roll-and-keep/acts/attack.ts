@@ -1,7 +1,9 @@
 import {poolText} from '../../../dice/keep.js';
 import {chanceToReach} from '../../../dice/odds.js';
+import type {View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {percent} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
@@ -33,6 +35,16 @@ const chanceToHit = (
 	);
 };
 
+/** Whether a view may know how likely a hit is. */
+const isHitKnown = (
+	attacker: RkCombatant,
+	target: RkCombatant,
+	state: RkState,
+	view: View,
+): boolean =>
+	knowsNumbers(state, attacker, view, 'ability') &&
+	knowsNumbers(state, target, view, 'ability');
+
 const foesOf = ({combatant, state}: ActionScene): readonly RkCombatant[] =>
 	state.combatants.filter(
 		(other) =>
@@ -48,10 +60,11 @@ export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 	foesOf(scene).filter((foe) => isOut(foe) && !isSquad(foe));
 
-/** The last target first, then the surest hit. */
+/** The last target first, then the surest hit, where a view may know what that is. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
 	{combatant, state}: ActionScene,
+	view: View,
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
 	const attack = ({id}: RkCombatant): RkAct => ({
@@ -67,7 +80,12 @@ export function* attacksOn(
 	const chances = new Map(
 		targets
 			.filter((target) => target !== last)
-			.map((target) => [target, chanceToHit(combatant, target, weapon, state)]),
+			.map((target) => [
+				target,
+				isHitKnown(combatant, target, state, view)
+					? chanceToHit(combatant, target, weapon, state)
+					: 0,
+			]),
 	);
 	yield* [...chances]
 		.toSorted(([, one], [, other]) => other - one)
@@ -102,7 +120,7 @@ export const attackActs = acts<ActionScene>({
 	attack: {
 		key: 'a',
 		rule: 'RK-20',
-		show({target: id, weapon: weaponId}, {combatant, state}) {
+		show({target: id, weapon: weaponId}, {combatant, state}, view) {
 			const target = get(state, id);
 			const weapon = weaponIn(combatant, weaponId);
 			const {pool} = attackRoll(combatant, state, weapon);
@@ -112,8 +130,12 @@ export const attackActs = acts<ActionScene>({
 				id: `attack:${id}:${weapon.id}`,
 				label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
 				about: id,
-				detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
-				odds,
+				...(isHitKnown(combatant, target, state, view)
+					? {
+							detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
+							odds,
+						}
+					: {detail: poolText(pool)}),
 			};
 		},
 		refuse({target: id, weapon}, {combatant, state}) {

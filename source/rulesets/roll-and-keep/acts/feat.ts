@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {impossible} from '../../../engine/refusals.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {featOf, featRows} from '../actions.js';
 import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
@@ -107,4 +108,7 @@ export const knackMenu = menuOf(
 			take: ({knack}) => [{type: 'feat-knack', knack}],
 		},
 	}),
+	undefined,
+	(_act, {combatant, state}, view) =>
+		knowsNumbers(state, combatant, view, 'ability'),
 );

@@ -3,7 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {type FeatId, type MoveId, featOf, moveOf} from '../actions.js';
-import {phaseOf} from '../derived.js';
+import {knows, phaseOf} from '../derived.js';
 import {
 	type Spending,
 	actOn,
@@ -246,11 +246,17 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 	},
 	'feat-rolled': {
 		rule: 'RK-0A',
-		tell({who, feat, knack, trait, made, need, raises}, after) {
+		tell({who, feat, knack, trait, made, need, raises}, after, view) {
+			const result = made.total >= need ? 'made' : 'missed';
+			const does = clause(after, who, featOf(feat).does);
+			if (!knows(after, who, view, 'ability')) {
+				return line(`${does}: ${result}`, who);
+			}
+
 			const rolled =
 				knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;
 			return line(
-				`${clause(after, who, featOf(feat).does)} (${rolled}): ${madeText(made)} against ${need}${raisesText(raises)}: ${made.total >= need ? 'made' : 'missed'}`,
+				`${does} (${rolled}): ${madeText(made)} against ${need}${raisesText(raises)}: ${result}`,
 				who,
 			);
 		},

@@ -1,8 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
+import {counted, listed} from '../../../engine/text.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {knows} from '../derived.js';
 import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
 import {
 	type Hit,
@@ -135,8 +136,11 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			const isMiss = rolls.every(({total}) => total < need);
 			// A miss is the end of the exchange; after a hit the defender is still to choose.
 			const isShown = view === 'gm' || (after.settings.showNumber && isMiss);
+			const needText = knows(after, target, view, 'ability')
+				? ` against ${need}${raisesText(raises)}`
+				: '';
 			const dice = isShown
-				? `${rolls.map(madeText).join('; ')} against ${need}${raisesText(raises)}: `
+				? `${rolls.map(madeText).join('; ')}${needText}: `
 				: '';
 			return line(
 				`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}: ${dice}${resultText(rolls, need)}`,
@@ -182,11 +186,18 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 				frame.answer = 'active';
 			});
 		},
-		tell: ({who, pay, phases}, after) =>
-			line(
-				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${pay === 'held' ? 'the held ' : ''}${listed(phases)}`,
+		tell({who, pay, phases}, after, view) {
+			const spent =
+				pay === 'held'
+					? `the held ${listed(phases)}`
+					: knows(after, who, view, 'order')
+						? listed(phases)
+						: counted(phases.length, 'Action');
+			return line(
+				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
 				who,
-			),
+			);
+		},
 		about: ({who}) => [who],
 	},
 	'defence-rolled': {
@@ -196,10 +207,14 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 				frame.saved = made;
 			}),
 		tell({who, knack, made, against, isSaved}, after, view) {
+			const does = clause(after, who, 'defends');
+			const result = isSaved ? 'saved' : 'hit all the same';
 			const number =
 				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
 			return line(
-				`${clause(after, who, 'defends')} (${knack}): ${madeText(made)}${number}: ${isSaved ? 'saved' : 'hit all the same'}`,
+				knows(after, who, view, 'ability')
+					? `${does} (${knack}): ${madeText(made)}${number}: ${result}`
+					: `${does}: ${result}`,
 				who,
 			);
 		},

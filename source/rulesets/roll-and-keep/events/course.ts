@@ -4,6 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {nameOf} from '../../../engine/world.js';
+import {knows} from '../derived.js';
 import {standingText} from '../order.js';
 import type {RkState, Standing} from '../state.js';
 import {wounds} from '../text.js';
@@ -138,7 +139,11 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 					is: isLate ? 'lapsed' : 'ahead',
 				}));
 			}),
-		tell({who, dice}, after) {
+		tell({who, dice}, after, view) {
+			if (!knows(after, who, view, 'order')) {
+				return undefined;
+			}
+
 			const each = dice.map(({phase, value}) =>
 				phase === value ? String(phase) : `${phase} (${value})`,
 			);
@@ -155,7 +160,11 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		tell({phase, order}, after, view) {
 			const standings = order
 				.filter(({who}) => isSeen(after, who, view))
-				.map((each) => `${nameOf(after, each.who)} ${standingText(each)}`);
+				.map((each) =>
+					knows(after, each.who, view, 'order')
+						? `${nameOf(after, each.who)} ${standingText(each)}`
+						: nameOf(after, each.who),
+				);
 			return line(
 				`Phase ${phase}${standings.length > 0 ? `: ${standings.join(', ')}` : ''}`,
 			);
@@ -234,13 +243,21 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 	},
 	summed: {
 		rule: 'RK-31',
-		tell: ({who, flesh, dramatic, isOut}, after) =>
-			line(
-				`${nameOf(after, who)}: ${wounds(flesh, 'Flesh')}, ${wounds(dramatic, 'Dramatic')}${isOut ? ', out' : ''}`,
+		tell({who, flesh, dramatic, isOut}, after, view) {
+			const parts = knows(after, who, view, 'health')
+				? [
+						wounds(flesh, 'Flesh'),
+						wounds(dramatic, 'Dramatic'),
+						...(isOut ? ['out'] : []),
+					]
+				: [isOut ? 'out' : 'hurt'];
+			return line(
+				`${nameOf(after, who)}: ${parts.join(', ')}`,
 				who,
 				undefined,
 				'closing',
-			),
+			);
+		},
 	},
 	'frame-left': {evolve: (state) => pop(state), tell: silent},
 });

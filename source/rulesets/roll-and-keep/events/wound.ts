@@ -3,6 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {knows} from '../derived.js';
 import {
 	type Die,
 	type Hit,
@@ -111,11 +112,16 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			inTop(hurt(state, who, made.total), 'wound', (frame) => {
 				frame.points = made.total;
 			}),
-		tell: ({who, made, flesh}, after) =>
-			line(
-				`${nameOf(after, who)} takes ${wounds(made.total, 'Flesh')} (${madeText(made)}): ${flesh} in all`,
+		tell({who, by, made, flesh}, after, view) {
+			const dice = knows(after, by, view, 'ability')
+				? ` (${madeText(made)})`
+				: '';
+			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
+			return line(
+				`${nameOf(after, who)} takes ${wounds(made.total, 'Flesh')}${dice}${sum}`,
 				who,
-			),
+			);
+		},
 		about: ({who}) => [who],
 	},
 	'check-rolled': {
@@ -140,7 +146,14 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 						fresh.dramatic += dramatic;
 					});
 		},
-		tell({who, made, flesh, dramatic}, after) {
+		tell({who, made, flesh, dramatic}, after, view) {
+			if (!knows(after, who, view, 'health')) {
+				return line(
+					`${nameOf(after, who)}: the Wound Check ${dramatic === 0 ? 'holds' : 'fails'}`,
+					who,
+				);
+			}
+
 			const result =
 				dramatic === 0
 					? 'holds, the Flesh Wounds stay'
@@ -187,8 +200,9 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);
 			}),
-		tell({who, phases}, after) {
-			const lost = phases.length > 0 ? `; ${listed(phases)} lost` : '';
+		tell({who, phases}, after, view) {
+			const isLossTold = phases.length > 0 && knows(after, who, view, 'order');
+			const lost = isLossTold ? `; ${listed(phases)} lost` : '';
 			const squad = find(after, who)?.sheet.squad;
 			return line(
 				`${clause(after, who, squad ? 'is all down' : 'is knocked out')}${lost}`,

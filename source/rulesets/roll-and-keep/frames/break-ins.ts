@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/act-rows.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
 import {alsoMoveMenu} from '../acts/move.js';
-import {isUp} from '../derived.js';
+import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {situationOf} from '../situation.js';
 import type {FrameOf, RkState} from '../state.js';
@@ -37,13 +37,15 @@ export const numberFrame = kind('number', {
 			id: 'number',
 			kind: 'number',
 			due: () => true,
-			ask: (_frame, state) => ({
+			ask: (_frame, state, view) => ({
 				title: 'Which target number?',
 				why: 'raises come on top',
 				rule: 'RK-21',
 				min: 0,
 				max: 200,
-				initial: numberNow(state),
+				initial: knows(state, attackBelow(state)?.target, view, 'ability')
+					? numberNow(state)
+					: 0,
 				...involvedIn(state),
 			}),
 			take: (number) => [{type: 'number-set', number}],

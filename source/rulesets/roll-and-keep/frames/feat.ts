@@ -1,5 +1,6 @@
 import {chanceToReach} from '../../../dice/odds.js';
 import {menuStep} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
 import type {Option} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
 import {featOf} from '../actions.js';
@@ -10,15 +11,10 @@ import {
 	knacksOf,
 	traitOf,
 } from '../acts/feat.js';
-import {isUp} from '../derived.js';
+import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
-import {
-	type Roll,
-	madeOf,
-	rollDiceOf,
-	rollText,
-	rollsByThreat,
-} from '../pools.js';
+import {type Roll, madeOf, rollText, rollsByThreat} from '../pools.js';
+import {requestOf} from '../requests.js';
 import {traitNames, traits} from '../sheet.js';
 import type {FeatFrame, RkState} from '../state.js';
 import {raise} from '../target-number.js';
@@ -40,7 +36,11 @@ const rollNow = (frame: FeatFrame, state: RkState): Roll =>
 
 const needOf = ({need = 0, raises}: FeatFrame): number => need + raise * raises;
 
-const optionsOf = (frame: FeatFrame, state: RkState): readonly Option[] => [
+const optionsOf = (
+	frame: FeatFrame,
+	state: RkState,
+	view: View,
+): readonly Option[] => [
 	{
 		id: 'raise',
 		label: 'raises',
@@ -49,7 +49,8 @@ const optionsOf = (frame: FeatFrame, state: RkState): readonly Option[] => [
 		worth: `+${raise} to the number`,
 		rule: 'RK-10',
 	},
-	...(rollsByThreat(get(state, frame.who), state)
+	...(rollsByThreat(get(state, frame.who), state) ||
+	!knows(state, frame.who, view, 'ability')
 		? []
 		: traits.map((id) => ({
 				id,
@@ -100,27 +101,33 @@ export const featFrame = kind('feat', {
 			id: 'roll',
 			kind: 'roll',
 			due: () => true,
-			ask: (frame, state) => ({
+			ask: (frame, state, view) => ({
 				title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
 				who: frame.who,
-				why: rollNow(frame, state).from,
+				...(knows(state, frame.who, view, 'ability') && {
+					why: rollNow(frame, state).from,
+				}),
 				rule: 'RK-10',
-				options: optionsOf(frame, state),
+				options: optionsOf(frame, state, view),
 			}),
 			requests(frame, state, view) {
 				const roll = rollNow(frame, state);
 				const need = needOf(frame);
 				return [
-					{
-						id: 'feat',
-						who: frame.who,
-						label: featOf(frame.feat).label.toLowerCase(),
-						dice: rollDiceOf(roll),
-						...(view !== undefined && {
+					requestOf(
+						{
+							id: 'feat',
+							label: featOf(frame.feat).label.toLowerCase(),
+							roller: get(state, frame.who),
+							roll,
+						},
+						state,
+						view,
+						() => ({
 							need: `${rollText(roll)}, ${need} or more`,
 							chance: chanceToReach(roll.pool, need, roll.isExploding),
 						}),
-					},
+					),
 				];
 			},
 			take: ([rolled], frame, state) => [

@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/basics.js';
 import type {Head} from '../../../engine/prompt.js';
+import {isSeen} from '../../../engine/veil.js';
 import {clockOf, find} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
@@ -56,8 +57,7 @@ function phasesText(state: RkState): string {
 
 const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
 	state.combatants.filter(
-		(combatant) =>
-			isHolding(combatant) && (view === 'gm' || !combatant.isHidden),
+		(combatant) => isHolding(combatant) && isSeen(state, combatant.id, view),
 	);
 
 function titleOf(state: RkState, view: View): string {

@@ -2,17 +2,11 @@ import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {find, get} from '../../../engine/world.js';
-import {isOut, weaponIn} from '../derived.js';
+import {isOut, knows, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
-import {
-	type Roll,
-	checkRoll,
-	damageRoll,
-	madeOf,
-	rollDiceOf,
-	rollText,
-} from '../pools.js';
+import {type Roll, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
+import {requestOf} from '../requests.js';
 import type {Hit, Made, RkState, WoundFrame} from '../state.js';
 
 /* Damage and the Wound Check that it calls for (RK-30, RK-31, RK-36). */
@@ -77,44 +71,54 @@ function requestsOf(
 	state: RkState,
 	view: View | undefined,
 ): readonly Request[] {
-	const check = checkRoll(get(state, frame.who), state);
+	const victim = get(state, frame.who);
+	const by = find(state, frame.by);
+	const check = checkRoll(victim, state);
 	const blow = blowOf(frame, state);
-	return [
-		...(frame.points === undefined && blow && frame.by !== undefined
+	const damage: readonly Request[] =
+		frame.points === undefined && blow && by
 			? [
-					{
-						id: 'damage',
-						who: frame.by,
-						label: 'damage',
-						dice: rollDiceOf(blow),
-						...(view !== undefined && {
-							need: `${rollText(blow)} (${blow.from})`,
-						}),
-					},
+					requestOf(
+						{id: 'damage', label: 'damage', roller: by, roll: blow},
+						state,
+						view,
+						() => ({need: `${rollText(blow)} (${blow.from})`}),
+					),
 				]
-			: []),
-		...(frame.check
-			? []
-			: [
-					{
-						id: 'check',
-						who: frame.who,
-						label: 'Wound Check',
-						dice: rollDiceOf(check),
-						...(view !== undefined && {
-							need: `${rollText(check)}, ${needText(frame, state)}`,
+			: [];
+	return frame.check
+		? damage
+		: [
+				...damage,
+				requestOf(
+					{id: 'check', label: 'Wound Check', roller: victim, roll: check},
+					state,
+					view,
+					(to) => ({
+						need: `${rollText(check)}, ${needText(frame, state)}`,
+						// The chance against damage to come would tell how it is rolled.
+						...((damage.length === 0 ||
+							knows(state, frame.by, to, 'ability')) && {
 							chance: checkChance(frame, check, state),
 						}),
-					},
-				]),
-	];
+					}),
+				),
+			];
 }
 
-function titleOf({who, points}: WoundFrame, state: RkState): string {
+function titleOf(
+	{who, points}: WoundFrame,
+	state: RkState,
+	view: View,
+): string {
 	const {name, flesh} = get(state, who);
-	return points === undefined
-		? `${name} is hit: damage and Wound Check`
-		: `${name}: Wound Check against ${flesh} Flesh Wounds`;
+	if (points === undefined) {
+		return `${name} is hit: damage and Wound Check`;
+	}
+
+	return knows(state, who, view, 'health')
+		? `${name}: Wound Check against ${flesh} Flesh Wounds`
+		: `${name}: Wound Check`;
 }
 
 function checked(
@@ -186,8 +190,8 @@ export const woundFrame = kind('wound', {
 			kind: 'roll',
 			isApart: true,
 			due: () => true,
-			ask: (frame, state) => ({
-				title: titleOf(frame, state),
+			ask: (frame, state, view) => ({
+				title: titleOf(frame, state, view),
 				who: frame.who,
 				...(frame.by !== undefined && {involves: [frame.by]}),
 				rule: frame.points === undefined ? 'RK-30' : 'RK-31',

@@ -3,12 +3,14 @@ import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {listed} from '../../../../engine/text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {answerMenu} from '../../acts/answer.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
 import {canPay} from '../../legality.js';
-import {madeOf, rollDiceOf, rollText, rollsByThreat} from '../../pools.js';
+import {madeOf, rollText, rollsByThreat} from '../../pools.js';
+import {requestOf} from '../../requests.js';
 import {
 	type Situation,
 	defenceKnack,
@@ -23,8 +25,12 @@ import {conjugated} from '../../text.js';
 /* The defender's answer, and its roll (RK-22 to RK-25). */
 
 /** Other knacks than the best fitting: the defender picks (RK-23). */
-function knackOptions(situation: Situation): readonly Option[] {
+function knackOptions(situation: Situation, view: View): readonly Option[] {
 	const {target, state} = situation;
+	if (!knowsNumbers(state, target, view, 'ability')) {
+		return [];
+	}
+
 	const {defence} = target.sheet;
 	const now = defenceKnack(situation);
 	const isChoice = defence.some(({name}) => name !== now);
@@ -66,6 +72,10 @@ const defenceName = (situation: Situation): string =>
 		: (defenceKnack(situation) ?? 'Wits alone');
 
 function whyAnswer({target, state, frame}: Situation, view: View): string {
+	if (!knowsNumbers(state, target, view, 'order')) {
+		return 'hit';
+	}
+
 	const later = laterActions(target, state).map(({phase}) => phase);
 	const number = view === 'gm' ? ` with ${numberOf(frame)}` : '';
 	return `hit${number}; ${later.length === 0 ? 'no later Actions' : `later Actions: ${listed(later)}`}`;
@@ -94,7 +104,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				who: situation.target.id,
 				why: whyAnswer(situation, view),
 				rule: 'RK-22',
-				options: knackOptions(situation),
+				options: knackOptions(situation, view),
 				isRoutine: true,
 			}),
 		mark: knackMarked,
@@ -105,30 +115,42 @@ export const defenceSteps: readonly AttackStep[] = [
 		due: ({answer, saved}) => answer === 'active' && saved === undefined,
 		ask(frame, state, view) {
 			const situation = situationOf(frame, state);
+			const {target} = situation;
 			return head(situation, view, {
-				title: `${situation.target.name} ${conjugated(situation.target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				title: `${target.name} ${conjugated(target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
-				why: defenceNow(situation).from,
+				...(knowsNumbers(state, target, view, 'ability') && {
+					why: defenceNow(situation).from,
+				}),
 				rule: 'RK-23',
-				options: knackOptions(situation),
+				options: knackOptions(situation, view),
 			});
 		},
 		requests(frame, state, view) {
 			const situation = situationOf(frame, state);
 			const roll = defenceNow(situation);
 			const need = numberOf(frame);
+			const {target: roller} = situation;
+			const isNameKnown =
+				view === undefined || knowsNumbers(state, roller, view, 'ability');
 			return [
-				{
-					id: 'defence',
-					who: frame.target,
-					label: defenceName(situation),
-					dice: rollDiceOf(roll),
-					...(view === 'players' && {need: rollText(roll)}),
-					...(view === 'gm' && {
-						need: `${rollText(roll)}, ${need} or more`,
-						chance: chanceToReach(roll.pool, need, roll.isExploding),
-					}),
-				},
+				requestOf(
+					{
+						id: 'defence',
+						label: isNameKnown ? defenceName(situation) : 'defence',
+						roller,
+						roll,
+					},
+					state,
+					view,
+					(to) =>
+						to === 'gm'
+							? {
+									need: `${rollText(roll)}, ${need} or more`,
+									chance: chanceToReach(roll.pool, need, roll.isExploding),
+								}
+							: {need: rollText(roll)},
+				),
 			];
 		},
 		take(rolls, frame, state) {

@@ -2,16 +2,17 @@ import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {sightStep} from '../../../../engine/sight.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {bestDefence, isOut, weaponInHand} from '../../derived.js';
 import {type AttackStep, head} from './common.js';
 import {
 	type Roll,
 	attackRoll,
 	madeOf,
-	rollDiceOf,
 	rollText,
 	rollsByThreat,
 } from '../../pools.js';
+import {requestOf} from '../../requests.js';
 import {type Situation, situationOf} from '../../situation.js';
 import {isHelpless, raise, targetNumber} from '../../target-number.js';
 import {conjugated} from '../../text.js';
@@ -29,10 +30,14 @@ const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.knack ?? bestDefence(target, weapon)?.name;
 
 /** Beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
-function optionsOf(situation: Situation): readonly Option[] {
+function optionsOf(
+	situation: Situation,
+	isNeedKnown: boolean,
+): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
 	const now = knackNow(situation);
 	const isOpen =
+		isNeedKnown &&
 		frame.number === undefined &&
 		!isHelpless(target, frame) &&
 		!rollsByThreat(target, state);
@@ -93,15 +98,19 @@ function tickedKnack(
 	return names.find((name) => name !== now) ?? names[0];
 }
 
+/** The number of a foe is not for the players. */
 function needOf(
 	roll: Roll,
 	{frame, state, target, weapon}: Situation,
+	view: View,
 ): Pick<Request, 'need' | 'chance'> {
 	const {need} = targetNumber(target, state, weapon, frame);
-	return {
-		need: `${rollText(roll)}, ${need} or more`,
-		chance: chanceToReach(roll.pool, need, roll.isExploding),
-	};
+	return knowsNumbers(state, target, view, 'ability')
+		? {
+				need: `${rollText(roll)}, ${need} or more`,
+				chance: chanceToReach(roll.pool, need, roll.isExploding),
+			}
+		: {need: rollText(roll)};
 }
 
 /** One roll; against a squad, where the Setting says so, one for each member (RK-35). */
@@ -114,13 +123,19 @@ function requestsOf(
 	const isEach =
 		target.sheet.squad !== undefined && state.settings.squadRolls === 'each';
 	const count = isEach ? Math.max(1, target.members) : 1;
-	return Array.from({length: count}, (_, place) => ({
-		id: `attack-${place + 1}`,
-		who: attacker.id,
-		label: count > 1 ? `attack ${place + 1}` : 'attack',
-		dice: rollDiceOf(roll),
-		...(view !== undefined && needOf(roll, situation)),
-	}));
+	return Array.from({length: count}, (_, place) =>
+		requestOf(
+			{
+				id: `attack-${place + 1}`,
+				label: count > 1 ? `attack ${place + 1}` : 'attack',
+				roller: attacker,
+				roll,
+			},
+			state,
+			view,
+			(to) => needOf(roll, situation, to),
+		),
+	);
 }
 
 export const rollSteps: readonly AttackStep[] = [
@@ -143,12 +158,18 @@ export const rollSteps: readonly AttackStep[] = [
 			const situation = situationOf(frame, state);
 			const {attacker, target, weapon} = situation;
 			const {need, why, rule} = targetNumber(target, state, weapon, frame);
+			const isNeedKnown = knowsNumbers(state, target, view, 'ability');
+			const isRollKnown = knowsNumbers(state, attacker, view, 'ability');
+			const reasons = [
+				...(isNeedKnown ? [`${need}: ${why}`] : []),
+				...(isRollKnown ? [attackRoll(attacker, state, weapon).from] : []),
+			];
 			return head(situation, view, {
-				title: `${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name}: ${need} or more`,
+				title: `${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
 				who: attacker.id,
-				why: `${need}: ${why}; ${attackRoll(attacker, state, weapon).from}`,
+				...(reasons.length > 0 && {why: reasons.join('; ')}),
 				rule,
-				options: optionsOf(situation),
+				options: optionsOf(situation, isNeedKnown),
 			});
 		},
 		requests: (frame, state, view) =>
