@@ -16,6 +16,12 @@ export const sideNames: Readonly<Record<Side, string>> = {
 	bad: 'Foes',
 };
 
+/** In the middle of a sentence: “fights for the foes”. */
+export const sideWords: Readonly<Record<Side, string>> = {
+	good: 'the heroes',
+	bad: 'the foes',
+};
+
 /** Who decides and rolls for a combatant. */
 export type Control = 'player' | 'gm';
 

@@ -1,4 +1,4 @@
-import type {Id} from './basics.js';
+import type {Id, Side} from './basics.js';
 import type {Entrant} from './entrant.js';
 import type {Kind, Values} from './prompt.js';
 import type {Until} from './conditions.js';
@@ -29,6 +29,7 @@ export type GmAct<Sheet> =
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}
 	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
+	| {readonly do: 'side'; readonly who: Id; readonly side: Side}
 	| {readonly do: 'skip' | 'end' | 'reopen'};
 
 /** What answers a prompt, which it names: a late answer to another prompt is refused. */

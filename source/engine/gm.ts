@@ -1,11 +1,11 @@
-import {type Id, type Refusal} from './basics.js';
+import {type Id, type Refusal, type Side, sideWords} from './basics.js';
 import type {GmAct} from './command.js';
 import {deadline} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import {type Field, refuseValue} from './fields.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
-import {type Combatant, type World, find} from './world.js';
+import {type Combatant, type World, find, get} from './world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 
@@ -75,6 +75,10 @@ export function decideGm<
 
 		case 'rename': {
 			return rename(act.who, act.name, state);
+		}
+
+		case 'side': {
+			return changeSide(act.who, act.side, state);
 		}
 	}
 }
@@ -161,4 +165,15 @@ function rename<C extends Combatant, Sheet>(
 	return state.combatants.some((other) => other.name === to)
 		? impossible(`${to} is in the fight already`)
 		: [{type: 'renamed', who, from: find(state, who)?.name ?? '', to}];
+}
+
+function changeSide<C extends Combatant, Sheet>(
+	who: Id,
+	to: Side,
+	state: World<C, unknown>,
+): Outcome<Sheet> {
+	const {side: from} = get(state, who);
+	return from === to
+		? impossible(`fights for ${sideWords[to]} already`)
+		: [{type: 'side-changed', who, from, to}];
 }

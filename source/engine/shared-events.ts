@@ -33,6 +33,12 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly from: string;
 			readonly to: string;
 	  }
+	| {
+			readonly type: 'side-changed';
+			readonly who: Id;
+			readonly from: Side;
+			readonly to: Side;
+	  }
 	| {readonly type: 'forced'; readonly what: string; readonly against: string}
 	| {readonly type: 'skipped'; readonly what: string}
 	| {

@@ -1,4 +1,4 @@
-import type {Id, View} from './basics.js';
+import {type Id, type View, sideWords} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {FieldValue} from './command.js';
 import {describeDeadline} from './conditions.js';
@@ -197,6 +197,19 @@ export function sharedTable<
 				about: ({who}) => [who],
 				tell: ({who, from, to, reason}, _after, view) =>
 					ruling(`${from} is now ${to}`, view, {who, reason}),
+			},
+			'side-changed': {
+				evolve: (state, {who, to}) =>
+					withFacts(state, who, (next) => {
+						next.side = to;
+					}),
+				about: ({who}) => [who],
+				tell: ({who, to, reason}, after, view) =>
+					ruling(
+						`${nameOf(after, who)} fights for ${sideWords[to]} from now on`,
+						view,
+						{who, reason},
+					),
 			},
 			forced: {
 				about: () => [],

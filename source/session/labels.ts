@@ -1,5 +1,5 @@
 import type {Command, GmAct} from '../engine/command.js';
-import type {Id, View} from '../engine/basics.js';
+import {type Id, type View, sideWords} from '../engine/basics.js';
 import type {Prompt} from '../engine/prompt.js';
 
 type Names = (id: Id) => string;
@@ -98,6 +98,10 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 
 		case 'rename': {
 			return `rename to ${act.name}`;
+		}
+
+		case 'side': {
+			return `${names(act.who)} fights for ${sideWords[act.side]}`;
 		}
 
 		case 'remove':

@@ -77,6 +77,48 @@ test('renaming keeps the id, and a name in use is refused', (t) => {
 	);
 });
 
+test('somebody who changes sides is a friend of their foes from then on, and the winner is found by it', (t) => {
+	const {fight, resumed} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Amy', 'good'),
+			duellist('Bob', 'bad'),
+		],
+	});
+	t.is(
+		fight.gm({do: 'side', who: 'amy', side: 'bad', reason: 'bewitched'}),
+		undefined,
+	);
+	t.like(fight.combatants('players')[1], {id: 'amy', side: 'bad'});
+	t.like(fight.recent('gm', 1)[0], {
+		label: 'Amy fights for the foes',
+		lines: [
+			{
+				kind: 'ruling',
+				text: 'Amy fights for the foes from now on',
+				reason: 'bewitched',
+			},
+		],
+	});
+	t.is(fight.recent('players', 1)[0]?.lines[0]?.reason, undefined);
+	fight.gm({do: 'remove', who: 'bob'});
+	t.is(fight.outcome(), undefined);
+	t.like(resumed().combatants('gm')[1], {side: 'bad'});
+	fight.gm({do: 'side', who: 'ann', side: 'bad'});
+	t.deepEqual(fight.outcome(), {winner: 'bad'});
+});
+
+test('nobody changes to the side that is theirs, and players read nothing of somebody hidden', (t) => {
+	const {fight} = toyFight();
+	t.is(
+		fight.gm({do: 'side', who: 'bob', side: 'bad'})?.reason,
+		'fights for the foes already',
+	);
+	fight.gm({do: 'hide', who: 'bob'});
+	fight.gm({do: 'side', who: 'bob', side: 'good'});
+	t.false(JSON.stringify(fight.entries('players')).includes('Bob'));
+});
+
 test('skipping leaves what is under way and names it', (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'strike:bob'});

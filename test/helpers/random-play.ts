@@ -1,5 +1,6 @@
 import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
 import type {Rolled} from '../../source/dice/dice.js';
+import {sides} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
@@ -166,6 +167,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
+		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),
 	];

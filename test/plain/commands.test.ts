@@ -52,6 +52,22 @@ test('adjust overrules a value with a reason and tells both', async (t) => {
 	);
 });
 
+test('side lets somebody fight for the other side, by the names of the screen', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'side bob',
+		'side bob elves',
+		'side bob foes',
+		'side bob heroes now',
+		'side bob hero because she paid him',
+	);
+	t.regex(replies[0] ?? '', /Which side: Heroes or Foes\?/);
+	t.regex(replies[1] ?? '', /“elves” is no side: Heroes or Foes\?/);
+	t.regex(replies[2] ?? '', /fights for the foes already/);
+	t.regex(replies[3] ?? '', /takes nothing but a reason/);
+	t.regex(replies[4] ?? '', /Bob fights for the heroes .* she paid him/);
+	t.is(fight.combatants('gm')[1]?.side, 'good');
+});
+
 test('adjust says who there is, what can be adjusted and what fits', async (t) => {
 	const {replies} = await repliesTo(
 		'adjust',

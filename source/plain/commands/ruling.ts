@@ -1,4 +1,4 @@
-import type {Id} from '../../engine/basics.js';
+import {type Id, sideNames, sides} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {type Until, usualUntil} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
@@ -73,6 +73,13 @@ export const rulingWords: readonly Word[] = [
 				? unfit(`What is ${who.name} called now? rename ${who.name} to NAME`)
 				: done(fight.gm({do: 'rename', who: who.id, name, ...reason}));
 		},
+	},
+	{
+		name: 'side',
+		usage: 'WHO heroes|foes [because …]',
+		summary: 'lets somebody fight for the other side',
+		where: places.ruling,
+		run: (rest, {fight}) => changeSide(rest, fight),
 	},
 	{
 		name: 'skip',
@@ -208,6 +215,20 @@ function conditionOf(line: string, fight: Fight): number {
 		.filter((condition) => condition.who === who.id)
 		.map(({id, name}) => ({value: id, names: [name]}));
 	return takeOne(rest, mine, 'condition').found;
+}
+
+const namedSides = sides.map((side) => ({
+	value: side,
+	names: [sideNames[side]],
+}));
+
+function changeSide(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {who, rest: after} = takeCombatant(line, fight);
+	const {found: side, rest: surplus} = takeOne(after, namedSides, 'side');
+	return surplus === ''
+		? done(fight.gm({do: 'side', who: who.id, side, ...reason}))
+		: unfit(`side ${who.name} ${sideNames[side]} takes nothing but a reason.`);
 }
 
 function toSomebody(

@@ -1,4 +1,4 @@
-import {type Id, sideNames} from '../../engine/basics.js';
+import {type Id, type Side, sideNames, sideWords} from '../../engine/basics.js';
 import type {Fight, GmInput} from '../../session/fight.js';
 import type {Roster, RosterEntry, Services} from '../../session/services.js';
 import {plural} from '../kit/text.js';
@@ -50,6 +50,23 @@ export const rename = (fight: Fight, initial: Id | undefined): Step =>
 			next: (text) =>
 				because(`${name} is now ${text}`, {do: 'rename', who: id, name: text}),
 		}),
+	});
+
+const otherSide = (side: Side): Side => (side === 'good' ? 'bad' : 'good');
+
+/** Lets somebody fight for the other side. */
+export const changeSide = (fight: Fight, initial: Id | undefined): Step =>
+	who(fight, {
+		title: 'Who changes sides?',
+		initial,
+		next({id, name, side}) {
+			const to = otherSide(side);
+			return because(`${name} fights for ${sideWords[to]}`, {
+				do: 'side',
+				who: id,
+				side: to,
+			});
+		},
 	});
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({

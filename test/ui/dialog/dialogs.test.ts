@@ -2,7 +2,11 @@ import test from 'ava';
 import {saveCopy} from '../../../source/ui/dialog/copy.js';
 import type {GmInput} from '../../../source/session/fight.js';
 import {adjust, shownValue} from '../../../source/ui/dialog/adjust.js';
-import {place, rename} from '../../../source/ui/dialog/combatants.js';
+import {
+	changeSide,
+	place,
+	rename,
+} from '../../../source/ui/dialog/combatants.js';
 import {
 	endCondition,
 	giveCondition,
@@ -149,6 +153,16 @@ test('who can be picked comes first, and nobody else is highlighted', (t) => {
 	const step = place(fight, 'reveal', 'ann');
 	t.like(step, {kind: 'pick', items: [{id: 'bob'}, {id: 'ann'}]});
 	t.false('initial' in step);
+});
+
+test('somebody changes to the other side', (t) => {
+	const {fight} = toyFight();
+	t.deepEqual(answer(changeSide(fight, 'ann'), 'ann', 'bewitched'), {
+		do: 'side',
+		who: 'ann',
+		side: 'bad',
+		reason: 'bewitched',
+	});
 });
 
 test('a combatant is renamed, a note is written', (t) => {

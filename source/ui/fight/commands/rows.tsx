@@ -1,7 +1,12 @@
 import type {GmInput} from '../../../session/fight.js';
 import {places} from '../../../session/where.js';
 import {adjust} from '../../dialog/adjust.js';
-import {addCombatants, place, rename} from '../../dialog/combatants.js';
+import {
+	addCombatants,
+	changeSide,
+	place,
+	rename,
+} from '../../dialog/combatants.js';
 import {endCondition, giveCondition} from '../../dialog/conditions.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {note} from '../../dialog/note.js';
@@ -171,6 +176,13 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: 'name',
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => rename(fight, who)},
+	},
+	{
+		id: 'side',
+		label: 'Change sides',
+		synonyms: 'heroes foes friend enemy charm betray',
+		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => changeSide(fight, who)},
 	},
 	{
 		id: 'interrupts',
