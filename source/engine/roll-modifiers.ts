@@ -135,15 +135,33 @@ export function countedOf<Scene>(
 	return counted;
 }
 
+/** All that counts on a roll, together: `sumOf` what `countedOf` gives, without words. */
+export function worthOf<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+): number {
+	let sum = 0;
+	for (const modifier of modifiers) {
+		const max = modifier.max(scene);
+		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
+		if (max > 0 && (modifier.isScale === true || count > 0)) {
+			sum += modifier.worth(scene, count, marks ?? []);
+		}
+	}
+
+	return sum;
+}
+
 /**
  * What can be ticked beside a roll.
- * @param worthOf whether an option says what one of it is worth, or all that is ticked
+ * @param worthIn whether an option says what one of it is worth, or all that is ticked
  */
 export function optionsOf<Scene>(
 	modifiers: ReadonlyArray<Modifier<Scene>>,
 	scene: Scene,
 	marks: readonly string[] | undefined,
-	worthOf: 'one' | 'all',
+	worthIn: 'one' | 'all',
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
@@ -151,7 +169,7 @@ export function optionsOf<Scene>(
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
-			const told = isScale ? count : worthOf === 'one' ? 1 : Math.max(1, count);
+			const told = isScale ? count : worthIn === 'one' ? 1 : Math.max(1, count);
 			options.push({
 				id,
 				label: modifier.label(scene),

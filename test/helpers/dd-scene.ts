@@ -5,7 +5,7 @@ import type {SettingValues} from '../../source/engine/settings.js';
 import type {DdAct} from '../../source/rulesets/dynamic-d100/acts/types.js';
 import type {DdCombatant} from '../../source/rulesets/dynamic-d100/state/combatant.js';
 import type {DdState} from '../../source/rulesets/dynamic-d100/state/fight.js';
-import type {AnyEvent} from '../../source/rulesets/dynamic-d100/events/index.js';
+import type {AnyEvent} from '../../source/rulesets/dynamic-d100/flow-types.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
 import {setupOf} from './dd-fight.js';

@@ -9,6 +9,7 @@ import {isRanged} from './weapons.js';
 /** An Extra Action as a row: one action each, in the order in which a plan carries them out. */
 export type ExtraRow = {
 	readonly id: ExtraKind;
+	readonly key: string;
 	readonly label: string;
 	readonly rule: RuleId;
 	/** A second one in the same round brings nothing. */
@@ -38,6 +39,7 @@ export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
 export const extraRows: readonly ExtraRow[] = [
 	{
 		id: 'surprise',
+		key: 'F',
 		label: 'Recover from surprise',
 		rule: 'DD-05',
 		isOnce: true,
@@ -46,15 +48,17 @@ export const extraRows: readonly ExtraRow[] = [
 				? undefined
 				: impossible('is not surprised', 'DD-05'),
 	},
-	{id: 'ready', label: 'Ready an item', rule: 'DD-22'},
+	{id: 'ready', key: 'r', label: 'Ready an item', rule: 'DD-22'},
 	{
 		id: 'move-ready',
+		key: 'r',
 		label: 'Move and ready an item',
 		rule: 'DD-22',
 	},
-	{id: 'move', label: 'Move', rule: 'DD-21'},
+	{id: 'move', key: 'g', label: 'Move', rule: 'DD-21'},
 	{
 		id: 'aim',
+		key: 'l',
 		label: 'Aim',
 		rule: 'DD-20',
 		isOnce: true,
@@ -63,9 +67,10 @@ export const extraRows: readonly ExtraRow[] = [
 				? undefined
 				: {reason: 'nothing to aim with', rule: 'DD-20'},
 	},
-	{id: 'support', label: 'Support', rule: 'DD-23'},
+	{id: 'support', key: 'Z', label: 'Support', rule: 'DD-23'},
 	{
 		id: 'item',
+		key: 'Q',
 		label: 'Use an item',
 		rule: 'DD-24',
 		refuse: ({sheet}) =>
@@ -75,6 +80,7 @@ export const extraRows: readonly ExtraRow[] = [
 	},
 	{
 		id: 'power',
+		key: 'M',
 		label: 'Use a Power for one Bonus',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
@@ -82,29 +88,20 @@ export const extraRows: readonly ExtraRow[] = [
 	},
 ];
 
-const byId = new Map(extraRows.map((row) => [row.id, row]));
-
-export function extraRow(id: ExtraKind): ExtraRow {
-	const row = byId.get(id);
-	if (!row) {
-		throw new Error(`There is no Extra Action ${id}`);
-	}
-
-	return row;
-}
-
 /** A Main Action as a row (DD-12, DD-21, DD-24, DD-25, DD-27, DD-35). */
 export type MainRow = {
 	readonly id: Main['do'];
+	readonly key: string;
 	readonly label: string;
 	readonly rule: RuleId;
 	refuse?(combatant: DdCombatant): Refusal | undefined;
 };
 
 export const mainRows: readonly MainRow[] = [
-	{id: 'attack', label: 'Attack', rule: 'DD-30'},
+	{id: 'attack', key: 'a', label: 'Attack', rule: 'DD-30'},
 	{
 		id: 'power-attack',
+		key: 'P',
 		label: 'Attack with a Power',
 		rule: 'DD-35',
 		refuse: ({sheet}) =>
@@ -114,15 +111,17 @@ export const mainRows: readonly MainRow[] = [
 	},
 	{
 		id: 'power',
+		key: 'M',
 		label: 'Power with a lasting effect',
 		rule: 'DD-25',
 		refuse: ({sheet}) =>
 			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
 	},
-	{id: 'skill', label: 'Use a skill', rule: 'DD-27'},
-	{id: 'run', label: 'Run', rule: 'DD-21'},
+	{id: 'skill', key: 'N', label: 'Use a skill', rule: 'DD-27'},
+	{id: 'run', key: 'G', label: 'Run', rule: 'DD-21'},
 	{
 		id: 'item',
+		key: 'Q',
 		label: 'Use an item of two or more actions',
 		rule: 'DD-24',
 		refuse: ({sheet}) =>
@@ -131,3 +130,22 @@ export const mainRows: readonly MainRow[] = [
 				: {reason: 'carries no such item', rule: 'DD-24'},
 	},
 ];
+
+/** @throws where there is no such row */
+const rowOf = <Id extends string, Row extends {readonly id: Id}>(
+	rows: readonly Row[],
+) => {
+	const byId = new Map<Id, Row>(rows.map((row) => [row.id, row]));
+	return (id: Id): Row => {
+		const row = byId.get(id);
+		if (!row) {
+			throw new Error(`There is no action ${id}`);
+		}
+
+		return row;
+	};
+};
+
+export const extraRow = rowOf<ExtraKind, ExtraRow>(extraRows);
+
+export const mainRow = rowOf<Main['do'], MainRow>(mainRows);

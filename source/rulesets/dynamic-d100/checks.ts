@@ -1,5 +1,8 @@
+import type {Id} from '../../engine/basics.js';
+import type {Request} from '../../engine/prompt.js';
 import {minus, signed} from '../../engine/text.js';
-import type {Check, Counted} from './state/exchange.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
+import type {Check} from './state/exchange.js';
 
 /* A d100 roll against what it needs. */
 
@@ -35,3 +38,17 @@ export const needText = (need: number): string =>
 /** From 0 to 1. */
 export const chanceOf = (need: number): number =>
 	Math.max(0, Math.min(100, need)) / 100;
+
+/** A d100 roll; what it needs is told to those who may know it. */
+export const d100 = (
+	id: string,
+	who: Id,
+	label: string,
+	need: number | undefined,
+): Request => ({
+	id,
+	who,
+	label,
+	dice: {count: 1, sides: 100},
+	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
+});

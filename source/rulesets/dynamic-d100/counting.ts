@@ -1,159 +1,147 @@
 import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
+import {
+	type Counted,
+	type Modifier,
+	conditionModifier,
+	countedOf,
+	optionsOf,
+	single,
+	situational,
+	usedConditions,
+	worthOf,
+} from '../../engine/roll-modifiers.js';
 import {isSeen} from '../../engine/veil.js';
 import {get, nameOf} from '../../engine/world.js';
-import {signed} from '../../engine/text.js';
-import type {Counted} from './state/exchange.js';
+import type {AnyEvent} from './flow-types.js';
+import {type Situation, rowsOn} from './modifiers.js';
 import type {DdState} from './state/fight.js';
-import {type Situation, always, rowsOn} from './modifiers.js';
 
 /* What counts on a roll: modifiers, Supports and Consequences, as ticked. */
 
-type Candidate = Omit<Option, 'worth'> & {readonly percent: number};
+type OnRoll = 'attack' | 'defence';
 
-const counts = (marks: readonly string[], id: string): number =>
-	marks.filter((mark) => mark === id).length;
+const supportId = (at: number): string => `support-${at}`;
 
-/** A combatant's Supports and Consequences, which may count on any roll of its own. */
-function personalCandidates(
+/**
+ * A combatant's Supports and Consequences, which may count on any roll of its own.
+ * @param isMeant whether Supports are meant for this roll, and ticked (DD-23, DD-29)
+ */
+function personal(
 	state: DdState,
 	who: Id,
-	isPreselected: boolean,
+	isMeant: boolean,
 	view: View,
-): readonly Candidate[] {
-	const combatant = get(state, who);
+): ReadonlyArray<Modifier<unknown>> {
+	const {supports} = get(state, who).turn;
 	const {modifierWorth} = state.settings;
-	if (combatant.turn.supports.length + state.conditions.length === 0) {
+	if (supports.length + state.conditions.length === 0) {
 		return [];
 	}
 
 	return [
-		...combatant.turn.supports.map(({from, how, power}, at) => ({
-			id: `support-${at}`,
-			label: isSeen(state, from, view)
-				? `support of ${nameOf(state, from)}${describeHow(power ?? how)}`
-				: 'support of somebody unseen',
-			count: isPreselected ? 1 : 0,
-			max: 1,
-			percent: modifierWorth,
-			rule: 'DD-29',
-		})),
+		...supports.map(({from, how, power}, at) =>
+			single({
+				id: supportId(at),
+				rule: 'DD-29',
+				worth: modifierWorth,
+				isTicked: isMeant,
+				label: () =>
+					isSeen(state, from, view)
+						? `support of ${nameOf(state, from)}${inBrackets(power ?? how)}`
+						: 'support of somebody unseen',
+			}),
+		),
 		...conditionsOf(state, who)
 			.filter(({worth}) => worth !== undefined && worth !== 0)
-			.map(({id, name, worth = 0, rule}) => ({
-				id: `condition-${id}`,
-				label: name,
-				count: 1,
-				max: 1,
-				percent: worth * modifierWorth,
-				rule: rule ?? 'DD-03',
-			})),
+			.map((condition) =>
+				single({
+					id: conditionModifier(condition),
+					rule: condition.rule ?? 'DD-03',
+					worth: (condition.worth ?? 0) * modifierWorth,
+					label: () => condition.name,
+				}),
+			),
 	];
 }
 
-const describeHow = (how: string): string => (how === '' ? '' : ` (${how})`);
+const inBrackets = (how: string): string => (how === '' ? '' : ` (${how})`);
 
-/** What could count on a roll of the exchange, as ticked now; or only what does count. */
-function candidates(
-	situation: Situation,
-	on: 'attack' | 'defence',
-	which: 'all' | 'counted',
+/** What may count on a roll of the exchange. */
+function modifiersOf(
+	{state, frame}: Situation,
+	on: OnRoll,
 	view: View,
-): readonly Candidate[] {
-	const {state, frame} = situation;
-	const marks = on === 'attack' ? frame.attackMarks : frame.defenceMarks;
+): ReadonlyArray<Modifier<Situation>> {
 	const who = on === 'attack' ? frame.attacker : frame.target;
-	const personal = personalCandidates(state, who, false, view);
-	const found = [...(marks ? withMarks(personal, marks) : personal)];
-	for (const row of rowsOn[on]) {
-		const max = row.max(situation);
-		const count = marks
-			? Math.min(max, counts(marks, row.id))
-			: Math.min(max, row.suggested(situation));
-		if (max > 0 && (which === 'all' || count > 0)) {
-			found.push({
-				id: row.id,
-				label: row.label(situation),
-				count,
-				max,
-				percent: row.sign * state.settings.modifierWorth,
-				rule: row.rule,
-			});
-		}
-	}
-
-	return found;
+	const own = personal(state, who, false, view);
+	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
 
-const withMarks = (
-	all: readonly Candidate[],
-	marks: readonly string[],
-): readonly Candidate[] =>
-	all.map((candidate) => ({
-		...candidate,
-		count: Math.min(candidate.max, counts(marks, candidate.id)),
-	}));
-
-const toOption = ({percent, ...candidate}: Candidate): Option => ({
-	...candidate,
-	worth: signed(percent),
-});
-
-const toCounted = (all: readonly Candidate[]): readonly Counted[] =>
-	all
-		.filter(({count}) => count > 0)
-		.map(({id, label, count, percent}) => ({
-			id,
-			label,
-			worth: count * percent,
-		}));
+const marksOf = (
+	{frame}: Situation,
+	on: OnRoll,
+): readonly string[] | undefined =>
+	on === 'attack' ? frame.attackMarks : frame.defenceMarks;
 
 /** What can be ticked beside a roll of the exchange. */
 export const exchangeOptions = (
 	situation: Situation,
-	on: 'attack' | 'defence',
+	on: OnRoll,
 	view: View,
-): readonly Option[] => candidates(situation, on, 'all', view).map(toOption);
+): readonly Option[] =>
+	optionsOf(
+		modifiersOf(situation, on, view),
+		situation,
+		marksOf(situation, on),
+		'one',
+	);
 
 /** @param view the labels are told to this one; facts of the log are for the GM */
 export const exchangeCounted = (
 	situation: Situation,
-	on: 'attack' | 'defence',
+	on: OnRoll,
 	view: View = 'gm',
-): readonly Counted[] => toCounted(candidates(situation, on, 'counted', view));
+): readonly Counted[] =>
+	countedOf(
+		modifiersOf(situation, on, view),
+		situation,
+		marksOf(situation, on),
+	);
 
-/** Options and what counts for a roll outside an exchange: Supports are meant for it and ticked (DD-23). */
+/** All that counts on a roll of the exchange, in percent, without words. */
+export const exchangeWorth = (situation: Situation, on: OnRoll): number =>
+	worthOf(modifiersOf(situation, on, 'gm'), situation, marksOf(situation, on));
+
+/** Options and what counts for a roll outside an exchange. */
 export function ownModifiers(
 	state: DdState,
 	who: Id,
 	marks: readonly string[] | undefined,
 	view: View,
 ): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
-	const {modifierWorth} = state.settings;
-	const all: readonly Candidate[] = [
-		...personalCandidates(state, who, true, view),
-		{
-			id: 'bonus',
-			label: 'situation, for',
-			count: 0,
-			max: always,
-			percent: modifierWorth,
-			rule: 'DD-57',
-		},
-		{
-			id: 'penalty',
-			label: 'situation, against',
-			count: 0,
-			max: always,
-			percent: -modifierWorth,
-			rule: 'DD-57',
-		},
+	const modifiers = [
+		...personal(state, who, true, view),
+		...situational('DD-57', state.settings.modifierWorth),
 	];
-	const ticked = marks ? withMarks(all, marks) : all;
-	return {options: ticked.map(toOption), counted: toCounted(ticked)};
+	return {
+		options: optionsOf(modifiers, undefined, marks, 'one'),
+		counted: countedOf(modifiers, undefined, marks),
+	};
 }
 
-/** All that counted, in percent. */
-export const sumOf = (counted: readonly Counted[]): number =>
-	counted.reduce((sum, {worth}) => sum + worth, 0);
+/** What a roll has used up: Supports, and Consequences that count once (DD-03, DD-23). */
+export function usedUp(
+	state: DdState,
+	who: Id,
+	counted: readonly Counted[],
+): readonly AnyEvent[] {
+	const {supports} = get(state, who).turn;
+	return counted.flatMap((each): readonly AnyEvent[] => {
+		const support = supports.find((_support, at) => supportId(at) === each.id);
+		return support
+			? [{type: 'bonus-used', who, from: support.from}]
+			: usedConditions(state.conditions, each);
+	});
+}

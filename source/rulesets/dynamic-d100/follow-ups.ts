@@ -1,7 +1,7 @@
 import {initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import type {AnyEvent} from './events/index.js';
+import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
 
 /* What a change of points brings about and must be told. */

@@ -1,6 +1,8 @@
+import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
+import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
@@ -10,9 +12,10 @@ import type {DdCombatant} from './state/combatant.js';
 import type {Frame} from './state/frames.js';
 import type {DdState} from './state/fight.js';
 import {fields} from './fields.js';
-import {type AnyEvent, type DdEvent, events} from './events/index.js';
+import {type DdEvent, events} from './events/index.js';
+import type {AnyEvent} from './flow-types.js';
 import {closingFrame} from './frames/closing.js';
-import {declareFrame} from './frames/declare/index.js';
+import {declareFrame} from './frames/declare.js';
 import {exchangeFrame} from './frames/exchange/index.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
@@ -20,8 +23,7 @@ import {itemFrame} from './frames/item.js';
 import {moveFrame} from './frames/move.js';
 import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
-import {turnFrame} from './frames/turn/index.js';
-import {interrupts} from './interrupts.js';
+import {turnFrame} from './frames/turn.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -57,7 +59,7 @@ export const dynamicD100 = composeRuleset<
 			exchangeFrame,
 			closingFrame,
 		],
-		interrupts,
+		interruptsOf(interruptMenu),
 	),
 	isSheet: isDdSheet,
 	isSetup: setupCheck(settingRows, isDdSheet),

@@ -1,4 +1,4 @@
-import type {RuleId} from '../../engine/basics.js';
+import {type Modifier, each, situational} from '../../engine/roll-modifiers.js';
 import {get} from '../../engine/world.js';
 import {armOf, isMelee, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
@@ -26,24 +26,17 @@ export const situationOf = (
 	target: get(state, frame.target),
 });
 
-type ModifierRow = {
-	readonly id: string;
-	readonly on: 'attack' | 'defence';
-	readonly rule: RuleId;
-	/** A Bonus or a Penalty. */
-	readonly sign: 1 | -1;
-	label(situation: Situation): string;
-	/** How often it could count; 0 = it has no place here. */
-	max(situation: Situation): number;
-	/** How often the situation says that it counts. */
-	suggested(situation: Situation): number;
-};
+/** A modifier of the one roll or of the other; what it is worth, in Bonuses. */
+type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
+
+/** A blow, not a shot. */
+export const isClose = ({attacker, frame}: Situation): boolean =>
+	isMelee(attacker, frame.means);
 
 const category = ({state, attacker, target}: Situation): number =>
 	rangeCategory(zonesBetween(attacker, target), state.settings);
 
-const isShot = ({attacker, frame}: Situation): boolean =>
-	!isMelee(attacker, frame.means);
+const isShot = (situation: Situation): boolean => !isClose(situation);
 
 const isArmed = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
@@ -60,16 +53,13 @@ const isFistAgainstWeapon = (
 	otherIsArmed: boolean,
 ): boolean => isBare && otherIsArmed && !isMartialArtist(bare.sheet);
 
-/** How often a modifier that the GM names can count at most (DD-57). */
-export const always = 5;
-
 /** What modifies a roll, as data: the situation ticks, the GM may change. */
 const modifierRows: readonly ModifierRow[] = [
 	{
 		id: 'range',
 		on: 'attack',
 		rule: 'DD-50',
-		sign: -1,
+		worth: each(-1),
 		label: (situation) =>
 			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.turn.isAiming ? ', aimed (DD-20)' : ''}`,
 		max: (situation) => (isShot(situation) ? 3 : 0),
@@ -80,7 +70,7 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'moving',
 		on: 'attack',
 		rule: 'DD-51',
-		sign: -1,
+		worth: each(-1),
 		label: () => 'moving target',
 		max: (situation) => (isShot(situation) ? 1 : 0),
 		suggested: ({attacker, target}) =>
@@ -90,7 +80,7 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'fists',
 		on: 'attack',
 		rule: 'DD-61',
-		sign: -1,
+		worth: each(-1),
 		label: () => 'bare hands against a weapon',
 		max: (situation) => (!isShot(situation) && isBareHanded(situation) ? 1 : 0),
 		suggested: (situation) =>
@@ -106,7 +96,7 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'fists',
 		on: 'defence',
 		rule: 'DD-67',
-		sign: -1,
+		worth: each(-1),
 		label: () => 'bare hands against a weapon',
 		max: (situation) =>
 			!isShot(situation) && isUnarmed(situation.target) ? 1 : 0,
@@ -123,35 +113,28 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'several',
 		on: 'defence',
 		rule: 'DD-34',
-		sign: -1,
+		worth: each(-1),
 		label: () => 'defends against all',
 		max: () => 1,
 		suggested: ({target}) => (target.turn.guard === 'all' ? 1 : 0),
 	},
-	...(['attack', 'defence'] as const).flatMap((on): ModifierRow[] => [
-		{
-			id: 'bonus',
-			on,
-			rule: 'DD-57',
-			sign: 1,
-			label: () => 'situation, for',
-			max: () => always,
-			suggested: () => 0,
-		},
-		{
-			id: 'penalty',
-			on,
-			rule: 'DD-57',
-			sign: -1,
-			label: () => 'situation, against',
-			max: () => always,
-			suggested: () => 0,
-		},
-	]),
 ];
 
-/** The rows by the roll that they modify. */
+/** What is worth so many Bonuses, in percent. */
+const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
+	...row,
+	worth: (situation, count, marks) =>
+		row.worth(situation, count, marks) * situation.state.settings.modifierWorth,
+});
+
+/** The rows by the roll that they modify; what the GM adds comes last (DD-57). */
+const rowsFor = (roll: 'attack' | 'defence') =>
+	[
+		...modifierRows.filter(({on}) => on === roll),
+		...situational('DD-57', 1),
+	].map(inPercent);
+
 export const rowsOn = {
-	attack: modifierRows.filter(({on}) => on === 'attack'),
-	defence: modifierRows.filter(({on}) => on === 'defence'),
+	attack: rowsFor('attack'),
+	defence: rowsFor('defence'),
 } as const;

@@ -1,9 +1,9 @@
 import {percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
-import {needText} from './checks.js';
+import {chanceOf, needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
 import {isDue, visibleAttackers} from './derived/plan.js';
-import {damageOf, damageText} from './exchange-math/damage.js';
+import {damageOf, damageText, hitDice} from './exchange-math/damage.js';
 import {attackNeed, defenceNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
 import type {DdAct} from './acts/types.js';
@@ -59,21 +59,31 @@ function attackSituation(
 			);
 }
 
-/** Dice of an attack for its line in a menu: “1d8+2”. */
-export function expectedOdds(
+/** What an attack needs and what it does, for its line in a menu: “54 or less, 1d8+2”. */
+export function attackLine(
 	state: DdState,
 	combatant: DdCombatant,
 	main: Main,
-): {readonly detail?: string} {
+): {
+	readonly detail?: string;
+	readonly odds?: number;
+	readonly effect?: string;
+} {
 	const situation =
 		main.do === 'attack' || main.do === 'power-attack'
 			? attackSituation(state, combatant, main)
 			: undefined;
-	return situation
-		? {
-				detail: `${needText(attackNeed(situation))}, ${damageText(damageOf(situation))}`,
-			}
-		: {};
+	if (!situation) {
+		return {};
+	}
+
+	const need = attackNeed(situation);
+	const effect = damageText(hitDice(situation));
+	return {
+		detail: `${needText(need)}, ${effect}`,
+		odds: chanceOf(need),
+		effect,
+	};
 }
 
 /** Odds of the highlighted choice, against the foe's best defence. */

@@ -1,4 +1,6 @@
-import type {Id, Side} from '../../../engine/basics.js';
+import type {WinnerAct} from '../../../engine/closing.js';
+import type {Id} from '../../../engine/basics.js';
+import type {SightAct} from '../../../engine/sight.js';
 import type {Skill} from '../sheet.js';
 import type {Main, Part, Proposal} from '../state/combatant.js';
 import type {ReactionId} from '../state/exchange.js';
@@ -6,17 +8,24 @@ import type {Draft} from '../state/frames.js';
 
 /** What can be answered: the acts of all menus. */
 export type DdAct =
+	| {readonly do: 'finish'}
+	| {readonly do: 'go-on'}
 	| {readonly do: 'who'; readonly who: Id}
 	| {readonly do: 'plan'; readonly plans: readonly Proposal[]}
-	| {readonly do: 'one-by-one' | 'detail'}
+	| {readonly do: 'detail'}
+	| {readonly do: 'one-by-one'}
 	| {readonly do: 'draft'; readonly draft: Draft}
-	| {readonly do: 'carry-out' | 'give-up'}
+	| {readonly do: 'carry-out'}
 	| {readonly do: 'extra'; readonly part: Part}
 	| {readonly do: 'main'; readonly main: Main; readonly isTwoHanded?: boolean}
 	| {readonly do: 'ride'}
+	| {readonly do: 'give-up'}
+	| {readonly do: 'change-intent'; readonly who: Id}
 	| {readonly do: 'go'; readonly zone: number; readonly goal?: Id}
 	| {readonly do: 'reach'; readonly isReached: boolean}
-	| {readonly do: 'ready' | 'put-away' | 'load'; readonly arm: string}
+	| {readonly do: 'ready'; readonly arm: string}
+	| {readonly do: 'put-away'; readonly arm: string}
+	| {readonly do: 'load'; readonly arm: string}
 	| {readonly do: 'support'; readonly for?: Id; readonly power?: string}
 	| {readonly do: 'skill'; readonly skill: Skill}
 	| {readonly do: 'item'; readonly item: string}
@@ -28,8 +37,9 @@ export type DdAct =
 			readonly scope?: 'all' | 'this';
 	  }
 	| {readonly do: 'advantage'; readonly isGiven: boolean}
-	| {readonly do: 'sight'; readonly isSeen: boolean}
 	| {readonly do: 'option'; readonly option: 'more' | 'regain'}
-	| {readonly do: 'finish' | 'go-on'}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'}
-	| {readonly do: 'change-intent'; readonly who: Id};
+	| SightAct
+	| WinnerAct;
+
+/** One kind of act. */
+export type ActOf<K extends DdAct['do']> = Extract<DdAct, {do: K}>;

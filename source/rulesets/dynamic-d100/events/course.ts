@@ -159,7 +159,6 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 			inTurn(state, who, (turn) => {
 				turn.isMainLost = true;
 			}),
-		about: ({who}) => [who],
 		/** “Koji loses the Main Action: initiative 8 → 0”. */
 		tell({who, from, to}, after, view) {
 			if (withKnownPlace(after, [who], view).length === 0) {
@@ -176,7 +175,6 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	reordered: {
 		rule: 'DD-15',
-		about: ({who}) => [who],
 		/** “Koji 14 → 9: now after Oni”; those whose place a view may not know are left out. */
 		tell({who, from, to, passed}, after, view) {
 			const names = seenNames(after, withKnownPlace(after, passed, view), view);

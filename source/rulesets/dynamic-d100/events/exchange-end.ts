@@ -4,6 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import {meansText} from '../plans/naming.js';
+import {reactionRow} from '../reactions.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {Check, Means, ReactionId, Result} from '../state/exchange.js';
 import type {DdState, Loss} from '../state/fight.js';
@@ -24,17 +25,6 @@ export type ExchangeEndEvent = {
 	readonly loss?: Loss;
 	readonly isDeferred: boolean;
 	readonly regained: number;
-};
-
-const reactionWords: Readonly<Record<ReactionId, string>> = {
-	parry: 'parry',
-	dodge: 'dodge',
-	shield: 'shield',
-	cover: 'cover',
-	roll: 'roll',
-	resist: 'resistance',
-	power: 'power',
-	none: 'no defence',
 };
 
 /** Whips are swung, shuriken thrown and Powers used: only what is loaded shoots. */
@@ -67,7 +57,7 @@ function rollsText(
 			: []),
 		...(defence && reaction
 			? [
-					`${reactionWords[reaction]} ${checkText(defence, state, target, view)}`,
+					`${reactionRow(reaction).logged} ${checkText(defence, state, target, view)}`,
 				]
 			: []),
 	].join('; ');

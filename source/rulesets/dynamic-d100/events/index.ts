@@ -1,6 +1,4 @@
 import {eventTable} from '../../../engine/event-rows.js';
-import type {SharedEvent} from '../../../engine/shared-events.js';
-import type {DdSheet} from '../sheet.js';
 import type {DdState} from '../state/fight.js';
 import {type ClosingEvent, closingEvents} from './closing.js';
 import {type CourseEvent, courseEvents} from './course.js';
@@ -27,9 +25,6 @@ export type DdEvent =
 	| ExchangeEvent
 	| ExchangeEndEvent
 	| ClosingEvent;
-
-/** Any event of this ruleset’s fights. */
-export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
 
 export const events = eventTable<DdState, DdEvent>({
 	...courseEvents,

@@ -1,49 +1,49 @@
 import {minus, signed} from '../../../engine/text.js';
-import {armOf, isMelee, mightOf, powerOf} from '../derived/arms.js';
-import type {Situation} from '../modifiers.js';
+import {armOf, mightOf, powerOf} from '../derived/arms.js';
+import {type Situation, isClose} from '../modifiers.js';
 import type {DdSettings} from '../settings.js';
 import type {Weapon} from '../weapons.js';
 
-/** The die of a hit and what is added to it. */
-export type Damage = {
-	readonly sides: number;
-	/** Added to the die: Might, less size and armour. */
-	readonly plus: number;
-	/** What it is made of, for the screen. */
-	readonly why: string;
-};
+/** The die of a hit and what is added to it: Might, less size and armour. */
+type HitDice = {readonly sides: number; readonly plus: number};
+
+/** The same, and what it is made of, for the screen. */
+export type Damage = HitDice & {readonly why: string};
+
+/** DD-44: a small die without a Might bonus. */
+const isSmall = (might: HitDice, {smallWeapons}: DdSettings): boolean =>
+	smallWeapons && might.sides < 6 && might.plus <= 0;
 
 /** DD-40, DD-44, DD-45, DD-54: the die and what is added to it. */
-export function damageOf({state, frame, attacker, target}: Situation): Damage {
-	const {settings} = state;
-	const might = mightPart({state, frame, attacker});
-	const protection = protectionPart(
-		target,
-		settings,
-		isMelee(attacker, frame.means),
-	);
-	const isSmall = settings.smallWeapons && might.sides < 6 && might.plus <= 0;
-	const parts = [
-		`Might ${minus(might.plus)}`,
-		...(isSmall ? ['small weapon: 1d6'] : []),
-		...(target.sheet.size === 0 ? [] : [`size ${signed(-target.sheet.size)}`]),
-		...(protection === 0 ? [] : [`armour −${protection}`]),
-	];
+export function hitDice(situation: Situation): HitDice {
+	const {settings} = situation.state;
+	const {size} = situation.target.sheet;
+	const might = mightPart(situation);
 	return {
-		sides: isSmall ? 6 : might.sides,
-		plus: might.plus - target.sheet.size - protection,
-		why: parts.join(', '),
+		sides: isSmall(might, settings) ? 6 : might.sides,
+		plus: might.plus - size - protectionPart(situation),
 	};
 }
 
-function mightPart({
-	state,
-	frame,
-	attacker,
-}: Pick<Situation, 'state' | 'frame' | 'attacker'>): {
-	readonly sides: number;
-	readonly plus: number;
-} {
+/** “Might +1, size −1, armour −2”. */
+function explain(situation: Situation): string {
+	const {size} = situation.target.sheet;
+	const might = mightPart(situation);
+	const protection = protectionPart(situation);
+	return [
+		`Might ${minus(might.plus)}`,
+		...(isSmall(might, situation.state.settings) ? ['small weapon: 1d6'] : []),
+		...(size === 0 ? [] : [`size ${signed(-size)}`]),
+		...(protection === 0 ? [] : [`armour −${protection}`]),
+	].join(', ');
+}
+
+export const damageOf = (situation: Situation): Damage => ({
+	...hitDice(situation),
+	why: explain(situation),
+});
+
+function mightPart({state, frame, attacker}: Situation): HitDice {
 	const {means} = frame;
 	if (means.kind === 'power') {
 		const attack = powerOf(attacker, means.power)?.attack;
@@ -68,29 +68,19 @@ const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>
 
 const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
-const protectionPart = (
-	{sheet}: Situation['target'],
-	{shieldArmour}: DdSettings,
-	isClose: boolean,
-): number =>
-	shieldArmour && sheet.shield && isClose
+const protectionPart = (situation: Situation): number => {
+	const {shield, armour} = situation.target.sheet;
+	return situation.state.settings.shieldArmour && shield && isClose(situation)
 		? armourWorth.heavy
-		: armourWorth[sheet.armour];
+		: armourWorth[armour];
+};
 
 /** “1d6+2”, “1d4−1”. */
-export function damageText({
-	sides,
-	plus,
-}: Pick<Damage, 'sides' | 'plus'>): string {
-	if (plus === 0) {
-		return `1d${sides}`;
-	}
-
-	return `1d${sides}${plus < 0 ? `−${-plus}` : `+${plus}`}`;
-}
+export const damageText = ({sides, plus}: HitDice): string =>
+	plus === 0 ? `1d${sides}` : `1d${sides}${signed(plus)}`;
 
 /** Never below 0 (DD-40). */
 export const damageTotal = (
 	dice: number,
-	{plus}: Pick<Damage, 'plus'>,
+	{plus}: Pick<HitDice, 'plus'>,
 ): number => Math.max(0, dice + plus);

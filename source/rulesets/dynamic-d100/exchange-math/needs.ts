@@ -1,7 +1,8 @@
-import {exchangeCounted, sumOf} from '../counting.js';
+import {type Counted, sumOf} from '../../../engine/roll-modifiers.js';
+import {exchangeCounted, exchangeWorth} from '../counting.js';
 import {armOf, isMelee, parryingArm, powerOf} from '../derived/arms.js';
 import {hasTrait, weaponTraitCounts} from '../derived/traits.js';
-import type {Check, Counted, ReactionId} from '../state/exchange.js';
+import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet.js';
@@ -12,7 +13,8 @@ import {isRanged} from '../weapons.js';
 /** What a need is made of, with its label: “Close Combat 45”, “Katana 30”. */
 type Base = ReadonlyArray<readonly [label: string, value: number]>;
 
-const total = (base: Base): number =>
+/** Skill and trait together, before modifiers. */
+export const baseWorth = (base: Base): number =>
 	base.reduce((sum, [, value]) => sum + value, 0);
 
 const skillPart = (sheet: DdSheet, skill: Skill) =>
@@ -115,7 +117,7 @@ export function defenceBase(
 
 /** At most this must be rolled to hit. */
 export const attackNeed = (situation: Situation): number =>
-	total(attackBase(situation)) + sumOf(exchangeCounted(situation, 'attack'));
+	baseWorth(attackBase(situation)) + exchangeWorth(situation, 'attack');
 
 /** At most this must be rolled for a reaction to succeed. */
 export const defenceNeed = (
@@ -123,14 +125,14 @@ export const defenceNeed = (
 	reaction: ReactionId,
 	power?: string,
 ): number =>
-	total(defenceBase(situation, reaction, power)) +
-	sumOf(exchangeCounted(situation, 'defence'));
+	baseWorth(defenceBase(situation, reaction, power)) +
+	exchangeWorth(situation, 'defence');
 
 const checkOf = (
 	roll: number,
 	base: Base,
 	counted: readonly Counted[],
-): Check => ({roll, need: total(base) + sumOf(counted), counted});
+): Check => ({roll, need: baseWorth(base) + sumOf(counted), counted});
 
 /** An attack as it was rolled. */
 export const attackCheck = (situation: Situation, roll: number): Check =>

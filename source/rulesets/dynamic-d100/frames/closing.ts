@@ -1,8 +1,7 @@
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {conditionsOf} from '../../../engine/conditions.js';
 import type {DdState} from '../state/fight.js';
-import type {AnyEvent} from '../events/index.js';
-import {kind} from './kind.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 
 /** DD-03: recurring and permanent Consequences outlast the fight. */
 const lasting = (state: DdState): readonly AnyEvent[] =>

@@ -1,16 +1,16 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {chanceOf, explainNeed, needText} from '../checks.js';
-import {ownModifiers, sumOf} from '../counting.js';
+import {d100, explainNeed, needText} from '../checks.js';
+import {sumOf} from '../../../engine/roll-modifiers.js';
+import {ownModifiers, usedUp} from '../counting.js';
 import {isUp} from '../derived/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {kind} from './kind.js';
+import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {verdictOf} from '../text.js';
-import {usedUp} from '../used-up.js';
 
 type Frame = FrameOf<'feat'>;
 
@@ -58,18 +58,16 @@ export const featFrame = kind('feat', {
 				};
 			},
 			requests(frame, state, view) {
-				const {need} = needOf(frame, state);
 				const isShown =
 					view !== undefined &&
 					knowsNumbers(state, get(state, frame.who), view, 'ability');
 				return [
-					{
-						id: 'feat',
-						who: frame.who,
-						label: frame.power ?? skillNames[frame.skill],
-						dice: {count: 1, sides: 100},
-						...(isShown && {need: needText(need), chance: chanceOf(need)}),
-					},
+					d100(
+						'feat',
+						frame.who,
+						frame.power ?? skillNames[frame.skill],
+						isShown ? needOf(frame, state).need : undefined,
+					),
 				];
 			},
 			take([rolled], frame, state) {

@@ -1,81 +1,54 @@
-import {notAskedNow} from '../../../engine/refusals.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {menuStep} from '../../../engine/act-rows.js';
+import {get} from '../../../engine/world.js';
+import {type ItemScene, itemMenu, usable, used} from '../acts/item.js';
 import {isUp} from '../derived/fight.js';
-import type {FrameOf} from '../state/frames.js';
+import {kind} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
-import type {AnyEvent} from '../events/index.js';
-import {kind} from './kind.js';
-import type {Item} from '../sheet.js';
+import type {FrameOf} from '../state/frames.js';
 
-type Frame = FrameOf<'item'>;
+const sceneOf = (frame: FrameOf<'item'>, state: DdState): ItemScene => ({
+	frame,
+	combatant: get(state, frame.who),
+});
 
-/** Items of one action with an Extra, the others with the Main Action (DD-24). */
-const usable = (frame: Frame, state: DdState): readonly Item[] =>
-	get(state, frame.who).sheet.items.filter(
-		({actions}) => actions > 1 === frame.actions > 1,
-	);
-
-function used(frame: Frame, state: DdState, name: string): readonly AnyEvent[] {
-	const {sheet, past} = get(state, frame.who);
-	const {progress} = past;
-	const needs = sheet.items.find((item) => item.name === name)?.actions ?? 1;
-	const before = progress?.item === name ? progress.spent : 0;
-	return [
-		{
-			type: 'item-used',
-			who: frame.who,
-			item: name,
-			spent: Math.min(needs, before + frame.actions),
-			needs,
-		},
-		{type: 'frame-left'},
-	];
-}
-
-function planned(frame: Frame, state: DdState): string | undefined {
-	const combatant = get(state, frame.who);
+/** What was planned, or the only one. */
+function planned(scene: ItemScene): string | undefined {
+	const {frame, combatant} = scene;
 	const main = combatant.plan?.main;
-	const items = usable(frame, state);
-	return frame.actions > 1 && main?.do === 'item'
-		? main.item
-		: items.length === 1
-			? items[0]?.name
-			: undefined;
+	if (frame.actions > 1 && main?.do === 'item') {
+		return main.item;
+	}
+
+	const items = usable(scene);
+	return items.length === 1 ? items[0]?.name : undefined;
 }
 
-/** Use Item; one of three actions or more goes on over the rounds (DD-24, reading 6). */
+/** Use Item (DD-24). */
 export const itemFrame = kind('item', {
 	isVoid: (frame, state) =>
-		!isUp(get(state, frame.who), state) || usable(frame, state).length === 0,
+		!isUp(get(state, frame.who), state) ||
+		usable(sceneOf(frame, state)).length === 0,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{
 			id: 'planned',
 			kind: 'auto',
-			due: (frame, state) => planned(frame, state) !== undefined,
-			take: (frame, state) => used(frame, state, planned(frame, state) ?? ''),
+			due: (frame, state) => planned(sceneOf(frame, state)) !== undefined,
+			take(frame, state) {
+				const scene = sceneOf(frame, state);
+				return used(planned(scene) ?? '', scene);
+			},
 		},
-		{
+		menuStep({
 			id: 'which',
-			kind: 'choose',
 			due: () => true,
-			ask: (frame, state) => ({
-				title: `${nameOf(state, frame.who)} uses what?`,
-				who: frame.who,
+			menu: itemMenu,
+			scene: sceneOf,
+			head: ({combatant}) => ({
+				title: `${combatant.name} uses what?`,
+				who: combatant.id,
 				rule: 'DD-24',
-				choices: usable(frame, state).map(({name}) => ({
-					id: name,
-					label: name,
-					act: {do: 'item', item: name},
-				})),
 			}),
-			refuse: (act, frame, state) =>
-				act.do === 'item' &&
-				usable(frame, state).some(({name}) => name === act.item)
-					? undefined
-					: notAskedNow,
-			take: (act, frame, state) =>
-				act.do === 'item' ? used(frame, state, act.item) : [],
-		},
+		}),
 	],
 });

@@ -32,10 +32,7 @@ export function refuseMainNow(
 }
 
 /** DD-18: a Move comes before the attack. */
-export const refuseLateMove = ({
-	plan,
-	turn,
-}: DdCombatant): Refusal | undefined =>
+const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
 	turn.done.includes('main') && plan?.main && 'target' in plan.main
 		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
 		: undefined;
@@ -111,3 +108,18 @@ const hasPendingMove = (combatant: DdCombatant): boolean =>
 		const extra = extraOf(combatant.plan, part);
 		return extra !== undefined && isMove(extra);
 	});
+
+/** Why nobody rides now (DD-60). */
+export function refuseRide(combatant: DdCombatant): Refusal | undefined {
+	if (!combatant.isMounted) {
+		return impossible('is not mounted');
+	}
+
+	if (combatant.turn.hasRidden) {
+		return {reason: 'has ridden this round', rule: 'DD-60'};
+	}
+
+	return combatant.rp > 0
+		? refuseLateMove(combatant)
+		: {reason: 'only with RP above 0', rule: 'DD-60'};
+}

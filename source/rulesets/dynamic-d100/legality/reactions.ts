@@ -1,6 +1,10 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
+import {isUp} from '../derived/fight.js';
+import {visibleAttackers} from '../derived/plan.js';
+import {type Situation, isClose} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {Means, ReactionId} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
@@ -88,3 +92,23 @@ export const refuseGuard = (
 	target.turn.guard === attacker.id
 		? undefined
 		: {reason: 'declared its defence against another foe', rule: 'DD-34'};
+
+/** DD-39: a miss can be answered only in close combat, and only where the Settings allow it. */
+export function isAnswerable(situation: Situation): boolean {
+	const {frame, state} = situation;
+	const isMissed =
+		frame.attack !== undefined &&
+		levelOf(frame.attack, state.settings.criticalPart) === 0;
+	return !isMissed || (isClose(situation) && state.settings.defendMisses);
+}
+
+/** Whether the defender can still do anything about it. */
+export const canReact = (situation: Situation): boolean =>
+	isAnswerable(situation) &&
+	isUp(situation.target, situation.state) &&
+	!refuseGuard(situation.attacker, situation.target);
+
+/** DD-34: with more than one foe, it is declared before the attacker rolls. */
+export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
+	target.turn.guard === undefined &&
+	visibleAttackers(state, frame.target, frame.attacker).length > 0;

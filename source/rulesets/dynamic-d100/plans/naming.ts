@@ -2,7 +2,7 @@ import type {Id, View} from '../../../engine/basics.js';
 import {capital} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {extraRow} from '../actions.js';
+import {extraRow, mainRow} from '../actions.js';
 import {armOf, powerOf} from '../derived/arms.js';
 import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
@@ -43,6 +43,30 @@ export function mainId(main: Main): string {
 			return 'run';
 		}
 	}
+}
+
+/** The letter of an attack, by what comes before it. */
+function attackKey({extras}: Proposal): string {
+	if (extras.includes('aim')) {
+		return 'I';
+	}
+
+	if (extras.includes('ready') || extras.includes('move-ready')) {
+		return 'E';
+	}
+
+	return extras.includes('move') ? 'A' : mainRow('attack').key;
+}
+
+/** The letter of a plan. */
+export function planKey(plan: Proposal): string {
+	const {main, extras} = plan;
+	if (main) {
+		return main.do === 'attack' ? attackKey(plan) : mainRow(main.do).key;
+	}
+
+	const last = extras.at(-1);
+	return last ? extraRow(last).key : 'w';
 }
 
 /** “attack Oni with katana”. */

@@ -156,52 +156,76 @@ function restingPlans(
 	];
 }
 
-/** All that the first menu offers, the likeliest first. */
-export function suggestedPlans(
+/** The plans against these foes; those come last against whom the first that comes to mind is refused. */
+function* attacksOn(
+	foes: readonly DdCombatant[],
 	state: DdState,
 	combatant: DdCombatant,
-): readonly Proposal[] {
-	const isRefused = (plan: Proposal | undefined) =>
-		!plan || refusePlan(state, combatant, plan) !== undefined;
-	const attacks = foesByNearness(state, combatant)
-		.map((foe) => plansAgainst(state, combatant, foe))
-		.toSorted(
-			([one], [other]) => Number(isRefused(one)) - Number(isRefused(other)),
-		)
-		.flat();
-	const repeated = repeatedPlan(state, combatant);
-	const aimsAtKnown = ({main}: Proposal): boolean => {
-		const target = find(state, targetOf(main));
-		return target === undefined || isKnownTo(combatant, target);
-	};
+): Generator<Proposal> {
+	const refused: Proposal[] = [];
+	for (const foe of foes) {
+		const plans = plansAgainst(state, combatant, foe);
+		const [first] = plans;
+		if (first && !refusePlan(state, combatant, first)) {
+			yield* plans;
+		} else {
+			refused.push(...plans);
+		}
+	}
 
+	yield* refused;
+}
+
+function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
+	const foes = foesByNearness(state, combatant);
+	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
+	const again = repeatedPlan(state, combatant);
+	const repeated = again && !refusePlan(state, combatant, again) ? [again] : [];
+	const target = find(state, targetOf(again?.main));
+	const isAimedAtKnown = target === undefined || isKnown(target);
+	if (isAimedAtKnown) {
+		yield* repeated;
+	}
+
+	yield* attacksOn(foes.filter(isKnown), state, combatant);
+	yield* restingPlans(state, combatant);
 	// What nobody has seen is not what somebody likeliest attacks.
-	return unique(
-		[
-			...(repeated && !isRefused(repeated) ? [repeated] : []),
-			...attacks,
-			...restingPlans(state, combatant),
-		].toSorted(
-			(one, other) => Number(aimsAtKnown(other)) - Number(aimsAtKnown(one)),
-		),
+	if (!isAimedAtKnown) {
+		yield* repeated;
+	}
+
+	yield* attacksOn(
+		foes.filter((foe) => !isKnown(foe)),
+		state,
+		combatant,
 	);
 }
 
-/** What Enter plans. */
-export const likeliestPlan = (
+/** All that the first menu offers, the likeliest first, each worked out when it is come to. */
+export function* suggestedPlans(
 	state: DdState,
 	combatant: DdCombatant,
-): Proposal =>
-	suggestedPlans(state, combatant).find(
-		(plan) => !refusePlan(state, combatant, plan),
-	) ?? {extras: []};
+): Generator<Proposal, void> {
+	const offered = new Set<string>();
+	for (const plan of inOrder(state, combatant)) {
+		const id = planId(plan);
+		if (!offered.has(id)) {
+			offered.add(id);
+			yield plan;
+		}
+	}
+}
 
-function unique(plans: readonly Proposal[]): readonly Proposal[] {
-	const seen = new Set<string>();
-	return plans.filter((plan) => {
-		const key = planId(plan);
-		const isNew = !seen.has(key);
-		seen.add(key);
-		return isNew;
-	});
+/** What Enter plans. */
+export function likeliestPlan(
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal {
+	for (const plan of suggestedPlans(state, combatant)) {
+		if (!refusePlan(state, combatant, plan)) {
+			return plan;
+		}
+	}
+
+	return {extras: []};
 }

@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import type {Counted} from '../../../engine/roll-modifiers.js';
 
 /** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
 export type ReactionId =
@@ -15,14 +16,6 @@ export type ReactionId =
 export type Means =
 	| {readonly kind: 'arm'; readonly arm: string; readonly isTwoHanded: boolean}
 	| {readonly kind: 'power'; readonly power: string};
-
-/** One modifier as it counted on a roll. */
-export type Counted = {
-	readonly id: string;
-	readonly label: string;
-	/** In percent, all of it together. */
-	readonly worth: number;
-};
 
 /** A d100 roll with what it needed. */
 export type Check = {

@@ -1,7 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/basics.js';
-import {explainNeed, needText} from '../../checks.js';
-import {exchangeCounted, exchangeOptions} from '../../counting.js';
+import {d100, explainNeed, needText} from '../../checks.js';
+import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {armOf, canUseTwoHands} from '../../derived/arms.js';
 import {
 	attackBase,
@@ -9,12 +9,12 @@ import {
 	attackNeed,
 	defenceNeed,
 } from '../../exchange-math/needs.js';
-import type {AnyEvent} from '../../events/index.js';
+import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {usedUp} from '../../used-up.js';
-import {type ExchangeStep, at, d100, head, reactionNames} from './common.js';
-import {likeliestReaction} from './reactions.js';
+import {likeliestReaction} from '../../acts/react.js';
+import {defenceName} from '../../reactions.js';
+import {type ExchangeStep, at, head} from './common.js';
 
 /** The attack roll, its modifiers ticked by the situation (DD-30, DD-50, DD-57). */
 export const attackSteps: readonly ExchangeStep[] = [
@@ -108,7 +108,9 @@ function answerText(situation: Situation, view: View): readonly string[] {
 		return ['no defence'];
 	}
 
-	const name = means.power ?? reactionNames[means.reaction].toLowerCase();
+	const name =
+		means.power ??
+		defenceName({reaction: means.reaction, reactionPower: undefined});
 	return [
 		`${name} ${needText(defenceNeed(situation, means.reaction, means.power))}`,
 	];

@@ -1,33 +1,15 @@
 import type {View} from '../../../../engine/basics.js';
-import type {Head, Request} from '../../../../engine/prompt.js';
+import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
-import {chanceOf, needText} from '../../checks.js';
-import {isMelee} from '../../derived/arms.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
-import type {ExchangeFrame, ReactionId} from '../../state/exchange.js';
+import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
-import type {AnyEvent} from '../../events/index.js';
+import type {AnyEvent} from '../../flow-types.js';
 import {type Situation, situationOf} from '../../modifiers.js';
 import {checkText} from '../../text.js';
 
 type Frame = ExchangeFrame;
-
-export const isClose = ({attacker, frame}: Situation): boolean =>
-	isMelee(attacker, frame.means);
-
-export const d100 = (
-	id: string,
-	who: string,
-	label: string,
-	need: number | undefined,
-): Request => ({
-	id,
-	who,
-	label,
-	dice: {count: 1, sides: 100},
-	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
-});
 
 /** What is known of the exchange so far; a view that may not know a number does not get it. */
 function factsOf(situation: Situation, view: View): readonly string[] {
@@ -63,19 +45,3 @@ export const at = (frame: Frame, state: DdState): Situation =>
 
 /** A step of an exchange. */
 export type ExchangeStep = Step<Frame, DdState, DdAct, AnyEvent>;
-
-export const reactionNames: Readonly<Record<ReactionId, string>> = {
-	parry: 'Parry',
-	dodge: 'Dodge',
-	shield: 'Shield',
-	cover: 'Take Cover',
-	roll: 'Roll',
-	resist: 'Resist',
-	power: 'Power',
-	none: 'No defence',
-};
-
-export const defenceName = ({
-	reaction = 'none',
-	reactionPower,
-}: Frame): string => (reactionPower ?? reactionNames[reaction]).toLowerCase();

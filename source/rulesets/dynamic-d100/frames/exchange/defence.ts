@@ -1,8 +1,8 @@
 import {single} from '../../../../dice/dice.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
-import {notAskedNow} from '../../../../engine/refusals.js';
-import {explainNeed, needText} from '../../checks.js';
-import {exchangeCounted, exchangeOptions} from '../../counting.js';
+import {d100, explainNeed, needText} from '../../checks.js';
+import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {
@@ -12,47 +12,41 @@ import {
 } from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen} from '../../../../engine/veil.js';
-import {usedUp} from '../../used-up.js';
-import {type ExchangeStep, at, d100, defenceName, head} from './common.js';
+import {reactMenu} from '../../acts/react.js';
 import {
 	canReact,
 	isAnswerable,
 	isDeclaredFirst,
-	reacted,
-	reactionChoices,
-	refuseReact,
-} from './reactions.js';
+} from '../../legality/reactions.js';
+import {defenceName} from '../../reactions.js';
+import type {ExchangeFrame} from '../../state/exchange.js';
+import type {DdState} from '../../state/fight.js';
+import {type ExchangeStep, at, head} from './common.js';
 
 /** DD-34: with several foes, before the roll. */
 export const declareSteps: readonly ExchangeStep[] = [
-	{
+	menuStep({
 		id: 'declare',
-		kind: 'choose',
-		due: (frame, state) =>
+		due: (frame: ExchangeFrame, state: DdState) =>
 			frame.attack === undefined &&
 			frame.reaction === undefined &&
 			isDeclaredFirst(at(frame, state)),
-		ask(frame, state, view) {
-			const situation = at(frame, state);
+		menu: reactMenu,
+		scene: (frame, state) => ({...at(frame, state), isSeveral: true}),
+		head(scene, view) {
+			const {state, frame, target} = scene;
 			const others = visibleAttackers(state, frame.target, frame.attacker)
 				.map(({name}) => name)
 				.join(', ');
-			return {
-				...head(situation, view, {
-					title: `${situation.target.name}: defend, and against whom?`,
-					who: frame.target,
-					why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
-					rule: 'DD-34',
-					isRoutine: true,
-				}),
-				choices: reactionChoices(situation, view, true),
-			};
+			return head(scene, view, {
+				title: `${target.name}: defend, and against whom?`,
+				who: frame.target,
+				why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
+				rule: 'DD-34',
+				isRoutine: true,
+			});
 		},
-		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
-		take: (act, frame, state) =>
-			act.do === 'react' ? reacted(act, at(frame, state)) : [],
-	},
+	}),
 ];
 
 /** Why the reaction is asked for after the roll (DD-34). */
@@ -92,28 +86,20 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			},
 		],
 	},
-	{
+	menuStep({
 		id: 'reaction',
-		kind: 'choose',
-		due: ({reaction}) => reaction === undefined,
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			return {
-				...head(situation, view, {
-					title: `${situation.target.name}: how to react?`,
-					who: frame.target,
-					why: whyAfterRoll(situation, view),
-					rule: 'DD-31',
-					isRoutine: true,
-				}),
-				choices: reactionChoices(situation, view, false),
-			};
-		},
-		refuse: (act, frame, state) =>
-			act.do === 'react' ? refuseReact(at(frame, state), act) : notAskedNow,
-		take: (act, frame, state) =>
-			act.do === 'react' ? reacted(act, at(frame, state)) : [],
-	},
+		due: ({reaction}: ExchangeFrame) => reaction === undefined,
+		menu: reactMenu,
+		scene: (frame, state: DdState) => ({...at(frame, state), isSeveral: false}),
+		head: (scene, view) =>
+			head(scene, view, {
+				title: `${scene.target.name}: how to react?`,
+				who: scene.frame.target,
+				why: whyAfterRoll(scene, view),
+				rule: 'DD-31',
+				isRoutine: true,
+			}),
+	}),
 	{
 		id: 'moot',
 		kind: 'auto',

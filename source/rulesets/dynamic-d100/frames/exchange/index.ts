@@ -1,5 +1,5 @@
 import {find} from '../../../../engine/world.js';
-import {kind} from '../kind.js';
+import {kind} from '../../flow-types.js';
 import {attackSteps} from './attack.js';
 import {declareSteps, defenceSteps} from './defence.js';
 import {outcomeSteps} from './outcome.js';

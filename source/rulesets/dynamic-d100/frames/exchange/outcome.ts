@@ -1,21 +1,27 @@
 import {total} from '../../../../dice/dice.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Request} from '../../../../engine/prompt.js';
-import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Writable} from '../../../../engine/updates.js';
 import {followUpsOf, reordered} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
-import {damageOf, damageText, damageTotal} from '../../exchange-math/damage.js';
+import {
+	damageOf,
+	damageText,
+	damageTotal,
+	hitDice,
+} from '../../exchange-math/damage.js';
 import {oppose} from '../../exchange-math/opposed.js';
 import type {DdCombatant} from '../../state/combatant.js';
 import type {ExchangeEndEvent} from '../../events/exchange-end.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
-import type {AnyEvent} from '../../events/index.js';
-import type {Situation} from '../../modifiers.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {type Situation, isClose} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {type ExchangeStep, at, head, isClose} from './common.js';
+import {advantageMenu, optionMenu} from '../../acts/outcome.js';
+import {type ExchangeStep, at, head} from './common.js';
 
 /** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
@@ -35,7 +41,7 @@ function lossRequests(
 	const {frame, attacker, target, state} = situation;
 	const isHit = frame.result === 'hit';
 	const who = isHit ? attacker.id : target.id;
-	const damage = damageOf(situation);
+	const damage = hitDice(situation);
 	const isShown =
 		view !== undefined &&
 		knowsNumbers(state, attacker, view, 'health') &&
@@ -144,66 +150,36 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 			];
 		},
 	},
-	{
+	menuStep({
 		id: 'advantage',
-		kind: 'choose',
-		due: (frame, state) =>
+		due: (frame: ExchangeFrame, state: DdState) =>
 			frame.hasAdvantage === undefined && isCostly(frame, state),
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			const won =
-				frame.result === 'hit' ? situation.attacker : situation.target;
-			return {
-				...head(situation, view, {
-					title: `Does ${won.name} have an Advantage?`,
-					who: won.id,
-					rule: 'DD-37',
-				}),
-				choices: [
-					{id: 'no', label: 'No', act: {do: 'advantage', isGiven: false}},
-					{id: 'yes', label: 'Yes', act: {do: 'advantage', isGiven: true}},
-				],
-			};
+		menu: advantageMenu,
+		scene: at,
+		head(situation, view) {
+			const {frame, attacker, target} = situation;
+			const won = frame.result === 'hit' ? attacker : target;
+			return head(situation, view, {
+				title: `Does ${won.name} have an Advantage?`,
+				who: won.id,
+				rule: 'DD-37',
+			});
 		},
-		refuse: (act) => (act.do === 'advantage' ? undefined : notAskedNow),
-		take: (act) =>
-			act.do === 'advantage'
-				? [{type: 'advantage-ruled', hasAdvantage: act.isGiven}]
-				: [],
-	},
-	{
+	}),
+	menuStep({
 		id: 'option',
-		kind: 'choose',
-		due: (frame, state) =>
+		due: (frame: ExchangeFrame, state: DdState) =>
 			frame.option === undefined && isOptionDue(frame, state),
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			return {
-				...head(situation, view, {
-					title: `${situation.target.name} has the Advantage`,
-					who: frame.target,
-					rule: 'DD-43',
-					isRoutine: true,
-				}),
-				choices: [
-					{
-						id: 'more',
-						label: `${situation.attacker.name} loses 1d6 more`,
-						act: {do: 'option', option: 'more'},
-					},
-					{
-						id: 'regain',
-						label: 'Regain as much as the attacker loses',
-						detail: 'if the GM finds it plausible',
-						act: {do: 'option', option: 'regain'},
-					},
-				],
-			};
-		},
-		refuse: (act) => (act.do === 'option' ? undefined : notAskedNow),
-		take: (act) =>
-			act.do === 'option' ? [{type: 'option-chosen', option: act.option}] : [],
-	},
+		menu: optionMenu,
+		scene: at,
+		head: (situation, view) =>
+			head(situation, view, {
+				title: `${situation.target.name} has the Advantage`,
+				who: situation.target.id,
+				rule: 'DD-43',
+				isRoutine: true,
+			}),
+	}),
 	{
 		id: 'loss',
 		kind: 'roll',
@@ -231,7 +207,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 					type: 'damage-rolled',
 					points:
 						frame.result === 'hit'
-							? damageTotal(dice, damageOf(situation))
+							? damageTotal(dice, hitDice(situation))
 							: dice,
 					dice: rolls.map((rolled) => String(total(rolled))).join(' + '),
 				},
@@ -249,6 +225,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 		ask: (frame, state) => ({
 			title: `What does ${at(frame, state).target.name} do to turn it?`,
 			who: frame.target,
+			involves: [frame.attacker, frame.target],
 			rule: 'DD-46',
 			initial: '',
 		}),

@@ -1,10 +1,11 @@
-import {find} from '../../../../engine/world.js';
-import {armOf, canUseTwoHands, isMelee, meansOf} from '../../derived/arms.js';
-import {extraOf, targetOf} from '../../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../../state/combatant.js';
-import type {DdState} from '../../state/fight.js';
-import type {AnyEvent} from '../../events/index.js';
-import {isOneZoneShort} from '../../plans/attacks.js';
+import {find} from '../../../engine/world.js';
+import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
+import {moveGoal} from '../legality/carry-out.js';
+import {extraOf, targetOf} from '../derived/plan.js';
+import type {DdCombatant, Main, Part} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {AnyEvent} from '../flow-types.js';
+import {isOneZoneShort} from '../plans/attacks.js';
 
 /* What carrying out a part of the plan begins with. */
 
@@ -95,16 +96,6 @@ function approach(combatant: DdCombatant, state: DdState): number | undefined {
 	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	return target && arm && isOneZoneShort(state, combatant, target, arm)
 		? combatant.zone + Math.sign(target.zone - combatant.zone)
-		: undefined;
-}
-
-/** Whom the plan leads to: somebody to strike, not to shoot at. */
-export function moveGoal(combatant: DdCombatant): string | undefined {
-	const main = combatant.plan?.main;
-	return main &&
-		(main.do === 'attack' || main.do === 'power-attack') &&
-		isMelee(combatant, meansOf(main, false))
-		? main.target
 		: undefined;
 }
 

@@ -1,19 +1,22 @@
-import type {Refusal} from '../../../../engine/basics.js';
-import {mainRows} from '../../actions.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {mainRows} from '../actions.js';
 import type {
 	DdCombatant,
 	ExtraKind,
 	Main,
 	Proposal,
-} from '../../state/combatant.js';
-import type {Draft} from '../../state/frames.js';
-import type {DdState} from '../../state/fight.js';
-import {refuseExtras} from '../../legality/plans.js';
-import {isSkill} from '../../sheet.js';
+} from '../state/combatant.js';
+import type {Draft} from '../state/frames.js';
+import type {DdState} from '../state/fight.js';
+import {refuseExtras} from '../legality/plans.js';
+import {isSkill, skillNames} from '../sheet.js';
+import {armsByReadiness} from '../derived/arms.js';
 
 /* The long way: main action, its tool and target, then the Extras, one menu each. */
 
 type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
+
+export const emptyDraft: Draft = {extras: []};
 
 /** What each stage asks. */
 export const draftTitles: Readonly<Record<Stage, string>> = {
@@ -100,6 +103,49 @@ export const draftedPlan = (draft: Draft): Proposal => {
 		),
 	};
 };
+
+const named = (
+	things: ReadonlyArray<{readonly name: string}>,
+): ReadonlyMap<string, string> => new Map(things.map(({name}) => [name, name]));
+
+/** What a Main Action can be done with, by id, with its label. */
+export function toolsFor(
+	combatant: DdCombatant,
+	{main}: Draft,
+): ReadonlyMap<string, string> {
+	const {powers, items} = combatant.sheet;
+	switch (main) {
+		case 'attack': {
+			return new Map(
+				armsByReadiness(combatant).map(({weapon}) => [weapon.id, weapon.name]),
+			);
+		}
+
+		case 'power-attack': {
+			return named(powers.filter(({attack}) => attack));
+		}
+
+		case 'power': {
+			return named(powers);
+		}
+
+		case 'item': {
+			return new Map(
+				items
+					.filter(({actions}) => actions > 1)
+					.map(({name, actions}) => [name, `${name} (${actions} actions)`]),
+			);
+		}
+
+		case 'skill': {
+			return new Map(Object.entries(skillNames));
+		}
+
+		default: {
+			return new Map();
+		}
+	}
+}
 
 /** What is wrong with the parts that are chosen so far. */
 export const refuseDraft = (

@@ -1,0 +1,42 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {find} from '../../../engine/world.js';
+import {isDue} from '../derived/plan.js';
+import {acts} from '../flow-types.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {rethinking} from './declaring.js';
+
+const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
+	state.stack.some((frame) => 'who' in frame && frame.who === id);
+
+/** What can break in while somebody acts: an intent is changed, as long as its turn has not come (DD-1A). */
+export const interruptMenu = menuOf(
+	acts<DdState>({
+		'change-intent': {
+			key: 'x',
+			rule: 'DD-1A',
+			offer: (state) =>
+				state.stack.at(-1)?.kind === 'turn'
+					? state.combatants.map(({id}) => ({do: 'change-intent', who: id}))
+					: [],
+			show: ({who}, state) => ({
+				id: `change-intent:${who}`,
+				label: `${find(state, who)?.name ?? who} changes the intent`,
+				who,
+				cost: 'an added action costs 5 initiative',
+			}),
+			refuse({who}, state) {
+				const combatant = find(state, who);
+				return combatant &&
+					state.stack.at(-1)?.kind === 'turn' &&
+					isDue(combatant, state) &&
+					combatant.turn.done.length === 0 &&
+					!isBusy(state, combatant)
+					? undefined
+					: notAskedNow;
+			},
+			take: ({who}, state) => [rethinking(who, state)],
+		},
+	}),
+);

@@ -1,0 +1,151 @@
+import type {Id, Refusal, View} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {get} from '../../../engine/world.js';
+import {
+	burden,
+	declaredPlan,
+	initiative,
+	isBurdening,
+	targetOf,
+} from '../derived/plan.js';
+import type {AnyEvent} from '../flow-types.js';
+import {refusePlan} from '../legality/plans.js';
+import type {DdCombatant, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
+import type {ActOf} from './types.js';
+
+/* What the menus of intents share: who declares, what is against its plans, and what comes of them. */
+
+export type DeclareScene = {
+	readonly frame: FrameOf<'declare'>;
+	readonly state: DdState;
+	/** All who declare with this answer, one plan each. */
+	readonly members: readonly DdCombatant[];
+	/** Whom the menu is made for. */
+	readonly first: DdCombatant;
+};
+
+export const declareScene = (
+	frame: FrameOf<'declare'>,
+	state: DdState,
+): DeclareScene => ({
+	frame,
+	state,
+	members: frame.who.map((id) => get(state, id)),
+	first: get(state, frame.who[0] ?? ''),
+});
+
+const nothing: Proposal = {extras: []};
+
+/** “Koji”, or “Thug ×4” for several of a kind. */
+export const groupName = (who: readonly Id[], state: DdState): string => {
+	const {kin, name} = get(state, who[0] ?? '');
+	return who.length > 1 ? `${kin} ×${who.length}` : name;
+};
+
+/** DD-12: the players learn of a sealed plan that there is one, and no more. */
+export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
+	view === 'players' && frame.isSealed && first.control === 'gm';
+
+/** Somebody, or several of a kind, are asked for their intent. */
+export const declaring = (
+	who: readonly Id[],
+	state: DdState,
+	isChange: boolean,
+): AnyEvent => ({
+	type: 'declaring',
+	who,
+	isSealed:
+		who.some((id) => get(state, id).plan?.isSealed) ||
+		(state.settings.sealIntents && get(state, who[0] ?? '').control === 'gm'),
+	isChange,
+});
+
+/** DD-1A: somebody thinks again; a sealed intent stays sealed. */
+export const rethinking = (who: Id, state: DdState): AnyEvent => ({
+	type: 'declaring',
+	who: [who],
+	isSealed: get(state, who).plan?.isSealed ?? false,
+	isChange: true,
+});
+
+/** Why these plans, one for each who declares, cannot be declared. */
+export function refuseAll(
+	{plans}: ActOf<'plan'>,
+	{members, state}: DeclareScene,
+): Refusal | undefined {
+	if (plans.length !== members.length) {
+		return impossible('a plan for each is needed');
+	}
+
+	for (const [at, combatant] of members.entries()) {
+		const refused = refusePlan(state, combatant, plans[at] ?? nothing);
+		if (refused) {
+			return members.length > 1
+				? {...refused, reason: `${combatant.name}: ${refused.reason}`}
+				: refused;
+		}
+	}
+
+	return undefined;
+}
+
+/** Whom a line that declares these plans is aimed at, and what they make of the initiative: “initiative 17 − 5 = 12”. */
+export function aimAndCost(
+	{plans}: ActOf<'plan'>,
+	{first, state}: DeclareScene,
+): {readonly about?: Id; readonly cost: string} {
+	const proposal = plans[0] ?? nothing;
+	const about = targetOf(proposal.main);
+	const plan = declaredPlan(proposal, first.plan, false, state.settings);
+	const cost =
+		burden(plan) === 0
+			? `initiative ${first.rp}`
+			: `initiative ${first.rp} − 5 = ${initiative({rp: first.rp, plan})}`;
+	return about === undefined ? {cost} : {about, cost};
+}
+
+/** The plans are declared. */
+export const declared = (
+	{plans}: ActOf<'plan'>,
+	{frame, state, members}: DeclareScene,
+): readonly AnyEvent[] => [
+	...members.map((combatant, at): AnyEvent => ({
+		type: 'intent',
+		who: combatant.id,
+		plan: declaredPlan(
+			plans[at] ?? nothing,
+			combatant.plan,
+			frame.isSealed,
+			state.settings,
+		),
+		isChange: frame.isChange,
+	})),
+	{type: 'declared'},
+	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
+];
+
+/** DD-1A, DD-15: whom an added action costs initiative does not act at the same time as the others any more. */
+function leavesGroup(
+	plans: readonly Proposal[],
+	{who}: FrameOf<'declare'>,
+	state: DdState,
+): readonly AnyEvent[] {
+	const late = who.filter((id, at) => {
+		const {plan} = get(state, id);
+		return (
+			state.group.includes(id) &&
+			!plan?.isBurdened &&
+			isBurdening(plans[at] ?? nothing, state.settings)
+		);
+	});
+	return late.length === 0
+		? []
+		: [
+				{
+					type: 'grouped',
+					ids: state.group.filter((id) => !late.includes(id)),
+				},
+			];
+}

@@ -1,0 +1,174 @@
+import type {View} from '../../../engine/basics.js';
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {nameOf} from '../../../engine/world.js';
+import {extraRow, extraRows, mainRow, mainRows} from '../actions.js';
+import {acts} from '../flow-types.js';
+import {describePlan} from '../plans/naming.js';
+import {
+	draftedPlan,
+	emptyDraft,
+	refuseDraft,
+	roomForExtras,
+	stageOf,
+	toolsFor,
+} from '../plans/draft.js';
+import {foesByNearness} from '../plans/suggestions.js';
+import type {ExtraKind} from '../state/combatant.js';
+import type {Draft} from '../state/frames.js';
+import {
+	type DeclareScene,
+	aimAndCost,
+	declared,
+	isVeiled,
+	refuseAll,
+} from './declaring.js';
+import type {ActOf, DdAct} from './types.js';
+
+/* The long way to a plan: the menu of its next part. */
+
+const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
+
+/** The line of an Extra, or of none. */
+const extraLine = (extra: ExtraKind | 'none' | undefined): Shown => {
+	if (extra === undefined || extra === 'none') {
+		return {id: 'none', label: 'No Extra', key: 'o'};
+	}
+
+	const {id, label, key} = extraRow(extra);
+	return {id, label, key};
+};
+
+function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
+	const {main, tool = '', target = ''} = draft;
+	if (main === undefined) {
+		return {id: 'back', label: 'Start over', key: 'z'};
+	}
+
+	const before = draftOf(scene);
+	switch (stageOf(before)) {
+		case 'main': {
+			return main === 'none'
+				? {id: main, label: 'No Main Action', key: 'o'}
+				: {id: main, label: mainRow(main).label, key: mainRow(main).key};
+		}
+
+		case 'tool': {
+			const tools = toolsFor(scene.first, before);
+			return {id: tool, label: tools.get(tool) ?? tool};
+		}
+
+		case 'target': {
+			const label = nameOf(scene.state, target);
+			return {id: target, label, key: 'g', about: target};
+		}
+
+		case 'extra':
+		case 'complete': {
+			return extraLine(draft.extras.at(-1));
+		}
+	}
+}
+
+function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {
+	const {first, state} = scene;
+	const draft = draftOf(scene);
+	const rest = aimAndCost(act, scene);
+	const [plan = {extras: []}] = act.plans;
+	if (roomForExtras(draft.main) === 0) {
+		const label = describePlan(state, first, plan);
+		return {id: 'none', label, key: 'y', ...rest};
+	}
+
+	const added =
+		plan.extras.length > draftedPlan(draft).extras.length
+			? plan.extras.at(-1)
+			: undefined;
+	return {
+		...extraLine(added),
+		...rest,
+		...(added && {rule: extraRow(added).rule}),
+	};
+}
+
+/** The plan, where this Extra makes it complete; or what has been chosen so far. */
+function withExtra(
+	extras: Draft['extras'],
+	{members}: DeclareScene,
+	draft: Draft,
+): DdAct {
+	const next = {...draft, extras};
+	const plan = draftedPlan(next);
+	return stageOf(next) === 'complete'
+		? {do: 'plan', plans: members.map(() => plan)}
+		: {do: 'draft', draft: next};
+}
+
+function* nextParts(scene: DeclareScene): Iterable<DdAct> {
+	const draft = draftOf(scene);
+	const {state, first} = scene;
+	switch (stageOf(draft)) {
+		case 'main': {
+			for (const main of [...mainRows.map(({id}) => id), 'none' as const]) {
+				yield {do: 'draft', draft: {...draft, main}};
+			}
+
+			return;
+		}
+
+		case 'tool': {
+			for (const tool of toolsFor(first, draft).keys()) {
+				yield {do: 'draft', draft: {...draft, tool}};
+			}
+
+			return;
+		}
+
+		case 'target': {
+			for (const {id} of foesByNearness(state, first)) {
+				yield {do: 'draft', draft: {...draft, target: id}};
+			}
+
+			return;
+		}
+
+		case 'extra':
+		case 'complete': {
+			if (roomForExtras(draft.main) === 0) {
+				yield withExtra(draft.extras, scene, draft);
+				return;
+			}
+
+			for (const extra of ['none' as const, ...extraRows.map(({id}) => id)]) {
+				yield withExtra([...draft.extras, extra], scene, draft);
+			}
+		}
+	}
+}
+
+const rows = acts<DeclareScene>({
+	draft: {
+		isWhole: true,
+		show: showDraft,
+		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
+		take: ({draft}) => [{type: 'drafted', draft}],
+	},
+	plan: {
+		isWhole: true,
+		show: showPlan,
+		refuse: refuseAll,
+		take: declared,
+	},
+});
+
+function* offered(scene: DeclareScene, view: View): Iterable<DdAct> {
+	if (!isVeiled(scene, view)) {
+		yield* nextParts(scene);
+		yield {do: 'draft', draft: emptyDraft};
+	}
+}
+
+/** DD-12: Main Action, its tool and target, then the Extras, one menu each. */
+export const draftMenu = menuOf(rows, offered, (_act, {first, state}, view) =>
+	knowsNumbers(state, first, view, 'ability'),
+);

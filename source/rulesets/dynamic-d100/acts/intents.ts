@@ -1,0 +1,223 @@
+import type {View} from '../../../engine/basics.js';
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {remembered} from '../../../engine/remembered.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import {allArms, armsByReadiness} from '../derived/arms.js';
+import {acts} from '../flow-types.js';
+import {refusePlan} from '../legality/plans.js';
+import {attackPlan} from '../plans/attacks.js';
+import {describePlan, planId, planKey, planText} from '../plans/naming.js';
+import {
+	foesByNearness,
+	likeliestPlan,
+	repeatedPlan,
+	suggestedPlans,
+} from '../plans/suggestions.js';
+import type {DdCombatant, Proposal} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {
+	type DeclareScene,
+	aimAndCost,
+	declared,
+	isVeiled,
+	refuseAll,
+} from './declaring.js';
+import type {ActOf, DdAct} from './types.js';
+
+/* One plan for one; for several of a kind the same for all, each as in the last round, or each against another foe. */
+
+type Plans = readonly Proposal[];
+
+/** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
+function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
+	const {main} = plan;
+	if (main?.do !== 'attack') {
+		return plan;
+	}
+
+	const target = find(state, main.target);
+	const arm =
+		allArms(member).find(({weapon}) => weapon.id === main.arm) ??
+		armsByReadiness(member)[0];
+	if (!target || !arm) {
+		return plan;
+	}
+
+	const needed = attackPlan(state, member, target, arm);
+	return plan.extras.includes('aim') && needed.extras.length === 0
+		? plan
+		: needed;
+}
+
+/** The same as the first for somebody of the same kind, if it can do it. */
+function sameFor(
+	state: DdState,
+	member: DdCombatant,
+	plan: Proposal,
+): Proposal | undefined {
+	const same = fitted(state, member, plan);
+	return refusePlan(state, member, same) ? undefined : same;
+}
+
+/** The same for all of a kind; who cannot do it does what suits it best. */
+const alike = (plan: Proposal, {members, state}: DeclareScene): Plans =>
+	members.map((member, at) =>
+		at === 0
+			? plan
+			: (sameFor(state, member, plan) ?? likeliestPlan(state, member)),
+	);
+
+/** Each of a kind as in the last round, where that is not the same for all. */
+const againPlans = remembered(
+	({members, state}: DeclareScene): Plans | undefined =>
+		members.length > 1 && members.some((member) => repeatedPlan(state, member))
+			? members.map((member) => likeliestPlan(state, member))
+			: undefined,
+);
+
+/** Each of a kind against another foe. */
+const spreadPlans = remembered(
+	({members, first, state}: DeclareScene): Plans | undefined => {
+		const foes = members.length > 1 ? foesByNearness(state, first) : [];
+		return foes.length < 2
+			? undefined
+			: members.map((member, at): Proposal => {
+					const target = foes[at % foes.length];
+					const arm = armsByReadiness(member)[0];
+					return target && arm
+						? attackPlan(state, member, target, arm)
+						: {extras: []};
+				});
+	},
+);
+
+const areSame = (some: Plans, others: Plans): boolean =>
+	some.every((plan, at) => planId(plan) === planId(others[at] ?? {extras: []}));
+
+const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
+	!refuseAll({do: 'plan', plans}, scene);
+
+function* plansInOrder(scene: DeclareScene): Generator<Plans> {
+	const suggested = suggestedPlans(scene.state, scene.first);
+	const head = suggested.next();
+	const likeliest = head.done ? undefined : alike(head.value, scene);
+	const again = againPlans(scene);
+	if (
+		again &&
+		!(likeliest && areSame(likeliest, again)) &&
+		isAllowed(again, scene)
+	) {
+		yield again;
+	}
+
+	const isRepeated =
+		likeliest !== undefined &&
+		repeatedPlan(scene.state, scene.first) !== undefined &&
+		isAllowed(likeliest, scene);
+	if (isRepeated) {
+		yield likeliest;
+	}
+
+	const spread = spreadPlans(scene);
+	if (spread && isAllowed(spread, scene)) {
+		yield spread;
+	}
+
+	if (likeliest && !isRepeated) {
+		yield likeliest;
+	}
+
+	for (const plan of suggested) {
+		yield alike(plan, scene);
+	}
+}
+
+/** Those of a kind who do something else than the first, as far as a view may know it. */
+const exceptions = (
+	[plan = {extras: []}, ...plans]: Plans,
+	{members, state}: DeclareScene,
+	view: View,
+): readonly string[] =>
+	members.slice(1).flatMap((member, at) => {
+		const own = plans[at];
+		return own && !sameFor(state, member, plan)
+			? [`${member.name}: ${planText(member, own, state, view).toLowerCase()}`]
+			: [];
+	});
+
+const repetition = (id: string, {past}: DdCombatant): string =>
+	past.lastPlan && planId(past.lastPlan) === id
+		? 'as last round'
+		: 'the same foe';
+
+function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
+	const {first, state} = scene;
+	const rest = aimAndCost(act, scene);
+	if (act.plans === againPlans(scene)) {
+		return {id: 'again', label: 'Each as last round', key: 'y', ...rest};
+	}
+
+	const [plan = {extras: []}] = act.plans;
+	const key = planKey(plan);
+	if (act.plans === spreadPlans(scene)) {
+		return {id: 'spread', label: 'Attack, each another foe', key, ...rest};
+	}
+
+	const others = exceptions(act.plans, scene, view);
+	const again = repeatedPlan(state, first);
+	const id = planId(plan);
+	const detail =
+		again && planId(again) === id && isAllowed(act.plans, scene)
+			? repetition(id, first)
+			: others.length > 0
+				? `but ${others.join(', ')}`
+				: undefined;
+	return {
+		id,
+		label: describePlan(state, first, plan),
+		key,
+		...rest,
+		...(detail !== undefined && {detail}),
+	};
+}
+
+const rows = acts<DeclareScene>({
+	plan: {
+		isWhole: true,
+		show: showPlan,
+		refuse: refuseAll,
+		take: declared,
+	},
+	detail: {
+		key: 'x',
+		rule: 'DD-12',
+		show: () => ({id: 'detail', label: 'Another plan …'}),
+		take: () => [{type: 'drafted', draft: {extras: []}}],
+	},
+	'one-by-one': {
+		key: 'J',
+		show: () => ({id: 'one-by-one', label: 'Each for itself …'}),
+		refuse: (_act, {members}) => (members.length > 1 ? undefined : notAskedNow),
+		take: (_act, {first}) => [{type: 'kin-split', kin: first.kin}],
+	},
+});
+
+function* offered(scene: DeclareScene, view: View): Iterable<DdAct> {
+	if (isVeiled(scene, view)) {
+		return;
+	}
+
+	for (const plans of plansInOrder(scene)) {
+		yield {do: 'plan', plans};
+	}
+
+	yield {do: 'detail'};
+	yield {do: 'one-by-one'};
+}
+
+/** DD-11 to DD-14: the plans that fit the situation, the likeliest first. */
+export const intentMenu = menuOf(rows, offered, (_act, {first, state}, view) =>
+	knowsNumbers(state, first, view, 'ability'),
+);

@@ -1,0 +1,50 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {type AnyEvent, acts} from '../flow-types.js';
+import type {Item} from '../sheet.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {FrameOf} from '../state/frames.js';
+
+export type ItemScene = {
+	readonly frame: FrameOf<'item'>;
+	readonly combatant: DdCombatant;
+};
+
+/** Items of one action with an Extra, the others with the Main Action (DD-24). */
+export const usable = ({frame, combatant}: ItemScene): readonly Item[] =>
+	combatant.sheet.items.filter(
+		({actions}) => actions > 1 === frame.actions > 1,
+	);
+
+/** One of three actions or more goes on over the rounds (DD-24, reading 6). */
+export function used(
+	name: string,
+	{frame, combatant: {sheet, past}}: ItemScene,
+): readonly AnyEvent[] {
+	const needs = sheet.items.find((item) => item.name === name)?.actions ?? 1;
+	const before = past.progress?.item === name ? past.progress.spent : 0;
+	return [
+		{
+			type: 'item-used',
+			who: frame.who,
+			item: name,
+			spent: Math.min(needs, before + frame.actions),
+			needs,
+		},
+		{type: 'frame-left'},
+	];
+}
+
+export const itemMenu = menuOf(
+	acts<ItemScene>({
+		item: {
+			key: 'Q',
+			offer: (scene) =>
+				usable(scene).map(({name}) => ({do: 'item', item: name})),
+			show: ({item}) => ({id: item, label: item}),
+			refuse: ({item}, scene) =>
+				usable(scene).some(({name}) => name === item) ? undefined : notAskedNow,
+			take: ({item}, scene) => used(item, scene),
+		},
+	}),
+);

@@ -1,0 +1,225 @@
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import type {Id, View} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {isSeen, seenNames} from '../../../engine/veil.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
+import {engagedWith, zonesBetween} from '../derived/place.js';
+import {type AnyEvent, acts} from '../flow-types.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {FrameOf, MoveBy} from '../state/frames.js';
+import {zoneText} from '../text.js';
+import type {ActOf} from './types.js';
+
+export type MoveScene = {
+	readonly frame: FrameOf<'move'>;
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+/** A mount's free zones (DD-60). */
+const freeZones = 2;
+
+/** How many zones a way of moving covers; with the Main Action a mount goes on from its free ones (DD-21, DD-60). */
+function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
+	switch (by) {
+		case 'move': {
+			return 1;
+		}
+
+		case 'ride': {
+			return freeZones;
+		}
+
+		case 'run': {
+			const free =
+				combatant.isMounted && !combatant.turn.hasRidden ? freeZones : 0;
+			return state.settings.runZones + free;
+		}
+	}
+}
+
+/** Where the foe is to whom the move leads, if it can be reached this way. */
+export function goalZone({
+	frame: {by, goal},
+	combatant,
+	state,
+}: MoveScene): number | undefined {
+	const foe = find(state, goal);
+	return foe &&
+		isUp(foe, state) &&
+		zonesBetween(combatant, foe) <= rangeOf(by, combatant, state)
+		? foe.zone
+		: undefined;
+}
+
+/** Distance to the nearest foe from a zone: runs go towards the fight by default. */
+function nearness(
+	zone: number,
+	combatant: DdCombatant,
+	state: DdState,
+): number {
+	const distances = foesOf(state, combatant)
+		.filter((foe) => isKnownTo(combatant, foe))
+		.map((foe) => Math.abs(foe.zone - zone));
+	return Math.min(...distances, 99);
+}
+
+/** To a foe, the known and near first; to a zone; out of the mêlée. */
+function* destinations({
+	frame: {by},
+	combatant,
+	state,
+}: MoveScene): Iterable<ActOf<'go'>> {
+	const range = rangeOf(by, combatant, state);
+	const foes = foesOf(state, combatant)
+		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
+		.toSorted(
+			(one, other) =>
+				Number(!isKnownTo(combatant, one)) -
+					Number(!isKnownTo(combatant, other)) ||
+				zonesBetween(combatant, one) - zonesBetween(combatant, other),
+		);
+	for (const {id, zone} of foes) {
+		yield {do: 'go', zone, goal: id};
+	}
+
+	const zones = Array.from(
+		{length: range * 2 + 1},
+		(_, at) => combatant.zone - range + at,
+	)
+		.filter((zone) => zone !== combatant.zone)
+		.toSorted(
+			(one, other) =>
+				nearness(one, combatant, state) - nearness(other, combatant, state),
+		);
+	for (const zone of zones) {
+		yield {do: 'go', zone};
+	}
+
+	yield {do: 'go', zone: combatant.zone};
+}
+
+function whoIsIn(
+	zone: number,
+	{combatant, state}: MoveScene,
+	view: View,
+): Pick<Shown, 'detail'> {
+	const ids = state.combatants
+		.filter(
+			(other) =>
+				other.id !== combatant.id && other.zone === zone && isUp(other, state),
+		)
+		.map(({id}) => id);
+	const names = seenNames(state, ids, view);
+	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};
+}
+
+function showGo(
+	{zone, goal}: ActOf<'go'>,
+	scene: MoveScene,
+	view: View,
+): Shown {
+	const {combatant, state} = scene;
+	if (goal !== undefined) {
+		return {
+			id: `to:${goal}`,
+			label: `To ${nameOf(state, goal)}`,
+			key: 'g',
+			...(zone !== combatant.zone && {
+				detail: `${zoneText(zone)}: reaching close combat is a ruling`,
+			}),
+			about: goal,
+		};
+	}
+
+	if (zone !== combatant.zone) {
+		return {
+			id: `zone:${zone}`,
+			label: `To ${zoneText(zone)}`,
+			key: 'G',
+			...whoIsIn(zone, scene, view),
+		};
+	}
+
+	const leavesSomebody = engagedWith(state, combatant).some(
+		(foe) => isKnownTo(combatant, foe) && isSeen(state, foe.id, view),
+	);
+	return {
+		id: 'within',
+		label: leavesSomebody
+			? 'Break away, within the zone'
+			: 'Elsewhere in the zone',
+		key: 'z',
+	};
+}
+
+/** Where to (DD-21, DD-60). */
+export const moveMenu = menuOf(
+	acts<MoveScene>({
+		go: {
+			offer: destinations,
+			show: showGo,
+			refuse({zone, goal}, {frame: {by}, combatant, state}) {
+				const foe = find(state, goal);
+				if (goal !== undefined && (foe?.zone !== zone || by === 'run')) {
+					return notAskedNow;
+				}
+
+				return Math.abs(zone - combatant.zone) <= rangeOf(by, combatant, state)
+					? undefined
+					: {reason: 'too far', rule: 'DD-21'};
+			},
+			take: ({zone, goal}) => [headed(zone, goal)],
+		},
+	}),
+);
+
+/** Where somebody goes, and to whom. */
+export const headed = (to: number, goal: Id | undefined): AnyEvent => ({
+	type: 'headed',
+	to,
+	...(goal !== undefined && {goal}),
+});
+
+/** It arrives; whom it was engaged with stays behind (DD-26). */
+export function arrived(
+	{frame, combatant, state}: MoveScene,
+	isReached: boolean,
+): readonly AnyEvent[] {
+	const {goal} = frame;
+	const leaves = engagedWith(state, combatant)
+		.map(({id}) => id)
+		.filter((id) => id !== goal);
+	return [
+		{
+			type: 'moved',
+			who: combatant.id,
+			by: frame.by,
+			from: combatant.zone,
+			to: frame.to ?? combatant.zone,
+			...(goal !== undefined && {goal}),
+			isReached: goal !== undefined && isReached,
+			leaves,
+		},
+		{type: 'frame-left'},
+	];
+}
+
+/** DD-21: entering a zone does not by itself allow close combat. */
+export const reachMenu = menuOf(
+	acts<MoveScene>({
+		reach: {
+			offer: () => [
+				{do: 'reach', isReached: true},
+				{do: 'reach', isReached: false},
+			],
+			show: ({isReached}) =>
+				isReached
+					? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
+					: {id: 'not-yet', label: 'Not yet', key: 'o'},
+			take: ({isReached}, scene) => arrived(scene, isReached),
+		},
+	}),
+);

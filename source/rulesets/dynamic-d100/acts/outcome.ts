@@ -1,0 +1,47 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {acts} from '../flow-types.js';
+import type {Situation} from '../modifiers.js';
+
+/** DD-37: where the Settings leave it to the GM. */
+export const advantageMenu = menuOf(
+	acts<Situation>({
+		advantage: {
+			offer: () => [
+				{do: 'advantage', isGiven: false},
+				{do: 'advantage', isGiven: true},
+			],
+			show: ({isGiven}) =>
+				isGiven
+					? {id: 'yes', label: 'Yes', key: 'y'}
+					: {id: 'no', label: 'No', key: 'o'},
+			take: ({isGiven}) => [{type: 'advantage-ruled', hasAdvantage: isGiven}],
+		},
+	}),
+);
+
+/** DD-43: what a defender makes of its Advantage. */
+export const optionMenu = menuOf(
+	acts<Situation>({
+		option: {
+			offer: () => [
+				{do: 'option', option: 'more'},
+				{do: 'option', option: 'regain'},
+			],
+			show: ({option}, {attacker}) =>
+				option === 'more'
+					? {
+							id: 'more',
+							label: `${attacker.name} loses 1d6 more`,
+							key: 'y',
+							effect: '1d6 more',
+						}
+					: {
+							id: 'regain',
+							label: 'Regain as much as the attacker loses',
+							key: 'x',
+							detail: 'if the GM finds it plausible',
+						},
+			take: ({option}) => [{type: 'option-chosen', option}],
+		},
+	}),
+);

@@ -1,0 +1,107 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import {armOf, loadsNeeded} from '../derived/arms.js';
+import {type AnyEvent, acts} from '../flow-types.js';
+import {refuseDraw, refuseLoad, refusePutAway} from '../legality/handling.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
+import type {ActOf, DdAct} from './types.js';
+
+export type ReadyScene = {
+	readonly frame: FrameOf<'ready'>;
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+type Handling = ActOf<'ready' | 'load' | 'put-away'>;
+
+const weaponName = ({arm}: Handling, {combatant}: ReadyScene): string =>
+	(armOf(combatant, arm)?.weapon.name ?? arm).toLowerCase();
+
+const handled = (
+	type: 'readied' | 'loaded' | 'put-away',
+	{arm}: Handling,
+	{combatant}: ReadyScene,
+	isDone = true,
+): readonly AnyEvent[] => [
+	{type, who: combatant.id, arm, isDone},
+	{type: 'frame-left'},
+];
+
+const rows = acts<ReadyScene>({
+	ready: {
+		key: 'r',
+		show: (act, scene) => ({
+			id: `ready:${act.arm}`,
+			label: `Draw ${weaponName(act, scene)}`,
+		}),
+		refuse: ({arm}, {combatant}) => refuseDraw(combatant, arm),
+		take: (act, scene) => handled('readied', act, scene),
+	},
+	load: {
+		key: 'r',
+		show: (act, scene) => ({
+			id: `load:${act.arm}`,
+			label: `Load ${weaponName(act, scene)}`,
+		}),
+		refuse: ({arm}, {combatant}) => refuseLoad(combatant, arm),
+		take(act, scene) {
+			const arm = armOf(scene.combatant, act.arm);
+			const isDone =
+				arm === undefined || loadsNeeded(arm, scene.state.settings) <= 1;
+			return handled('loaded', act, scene, isDone);
+		},
+	},
+	'put-away': {
+		key: 'X',
+		show: (act, scene) => ({
+			id: `put-away:${act.arm}`,
+			label: `Put away ${weaponName(act, scene)}`,
+		}),
+		refuse: ({arm}, {combatant}) => refusePutAway(combatant, arm),
+		take: (act, scene) => handled('put-away', act, scene),
+	},
+	'give-up': {
+		key: 'z',
+		show: () => ({id: 'other', label: 'Something else'}),
+		take: () => [{type: 'frame-left'}],
+	},
+});
+
+/** What can be done, weapon by weapon; then what cannot, with why not. */
+function* offered(scene: ReadyScene): Iterable<DdAct> {
+	const refused: DdAct[] = [];
+	for (const {weapon} of scene.combatant.arms) {
+		for (const kind of ['ready', 'load', 'put-away'] as const) {
+			const act: Handling = {do: kind, arm: weapon.id};
+			if (readyMenu.refuse(act, scene)) {
+				refused.push(act);
+			} else {
+				yield act;
+			}
+		}
+	}
+
+	yield* refused;
+	yield {do: 'give-up'};
+}
+
+/** Ready Item: draw, put away or load, one of them an action (DD-22, DD-53, DD-56). */
+export const readyMenu = menuOf(rows, offered);
+
+/** What the plan needs, if it can be done as it is. */
+export function plannedHandling({
+	frame,
+	combatant,
+}: ReadyScene): Handling | undefined {
+	const arm = combatant.arms.find(({weapon}) => weapon.id === frame.arm);
+	if (!arm) {
+		return undefined;
+	}
+
+	const {id} = arm.weapon;
+	const refused = arm.isReady
+		? refuseLoad(combatant, id)
+		: refuseDraw(combatant, id);
+	return refused ? undefined : {do: arm.isReady ? 'load' : 'ready', arm: id};
+}

@@ -1,0 +1,207 @@
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {capital} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {extraRow} from '../actions.js';
+import {armsByReadiness} from '../derived/arms.js';
+import {foesOf} from '../derived/fight.js';
+import {extraOf, openParts, targetOf} from '../derived/plan.js';
+import {acts} from '../flow-types.js';
+import {refuseTarget} from '../legality/attacks.js';
+import {refuseCarryOut} from '../legality/carry-out.js';
+import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
+import {attackLine} from '../outlook.js';
+import {describeMain, mainId, planKey} from '../plans/naming.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {knowsPlan} from '../text.js';
+import {beginMain, perform, twoHanded} from './begin.js';
+import {rethinking} from './declaring.js';
+import type {ActOf, DdAct} from './types.js';
+
+export type TurnScene = {
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
+	const about = targetOf(main);
+	return about === undefined ? {} : {about};
+};
+
+/** A planned attack whose target has fallen will be on somebody else, if there is anything to do before it. */
+const describeLater = (
+	main: Main,
+	{combatant, state}: TurnScene,
+	isLater: boolean,
+): string =>
+	isLater && 'target' in main && refuseTarget(state, combatant, main.target)
+		? 'attack another foe'
+		: describeMain(state, combatant, main);
+
+/** What is left of the plan: “Move, then attack Oni with katana”. */
+function describeParts(scene: TurnScene): string {
+	const {plan} = scene.combatant;
+	const parts = openParts(scene.combatant).map((part, place) => {
+		const extra = extraOf(plan, part);
+		if (extra) {
+			return extraRow(extra).label.toLowerCase();
+		}
+
+		return plan?.main ? describeLater(plan.main, scene, place > 0) : '';
+	});
+	return capital(parts.join(', then '));
+}
+
+const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
+	plan?.main !== undefined && mainId(plan.main) === mainId(main);
+
+/** The planned Main Action before the Extras, or an attack in its place. */
+function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
+	const {combatant, state} = scene;
+	const words = describeMain(state, combatant, main);
+	const line = {key: planKey({main, extras: []}), ...aimedAt(main)};
+	return isPlanned(main, combatant)
+		? {id: 'main', label: `First: ${words}`, rule: 'DD-18', ...line}
+		: {
+				id: mainId(main),
+				label: words.replace('attack', 'Attack'),
+				...line,
+				...attackLine(state, combatant, main),
+			};
+}
+
+/**
+ * The planned attack against another foe or with another weapon: the target was an intent, not a fact. What is refused
+ * is worth a line only for foes in the same zone, and not as long as a Move comes first.
+ */
+function* otherAttacks({combatant, state}: TurnScene): Iterable<DdAct> {
+	const main = combatant.plan?.main;
+	if (main?.do !== 'attack' || !openParts(combatant).includes('main')) {
+		return;
+	}
+
+	const arms = armsByReadiness(combatant).filter(
+		({weapon, isReady}, at) =>
+			weapon.id === main.arm || (isReady && (at === 0 || !weapon.isUnarmed)),
+	);
+	for (const {id, zone} of foesOf(state, combatant)) {
+		for (const {weapon} of arms) {
+			const other: Main = {do: 'attack', target: id, arm: weapon.id};
+			const refused = refuseMainNow(state, combatant, other);
+			const isWorthALine =
+				!refused || (zone === combatant.zone && refused.rule !== 'DD-18');
+			if (!isPlanned(other, combatant) && isWorthALine) {
+				yield {do: 'main', main: other};
+			}
+		}
+	}
+}
+
+/** The plan first; then its parts, which come in whatever order one likes (DD-18). */
+function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
+	const {combatant} = scene;
+	if (!knowsPlan(combatant, view)) {
+		return;
+	}
+
+	yield {do: 'carry-out'};
+	const open = openParts(combatant);
+	const main = combatant.plan?.main;
+	for (const part of open.length > 1 ? open : []) {
+		if (part !== 'main') {
+			yield {do: 'extra', part};
+		} else if (main) {
+			yield {do: 'main', main};
+		}
+	}
+
+	yield {do: 'ride'};
+	yield* otherAttacks(scene);
+	yield {do: 'give-up'};
+	yield {do: 'change-intent', who: combatant.id};
+}
+
+const rows = acts<TurnScene>({
+	'carry-out': {
+		key: 'y',
+		isWhole: true,
+		show(_act, scene) {
+			const {combatant, state} = scene;
+			const main = combatant.plan?.main;
+			return {
+				id: 'carry-out',
+				label: describeParts(scene),
+				...aimedAt(main),
+				...(main &&
+					openParts(combatant)[0] === 'main' &&
+					attackLine(state, combatant, main)),
+			};
+		},
+		refuse: (_act, {combatant, state}) => refuseCarryOut(combatant, state),
+		take: () => [{type: 'carrying', is: true}],
+	},
+	extra: {
+		isWhole: true,
+		show({part}, {combatant}) {
+			const {label, rule, key} = extraRow(
+				extraOf(combatant.plan, part) ?? 'move',
+			);
+			return {id: part, label: `First: ${label.toLowerCase()}`, rule, key};
+		},
+		refuse: ({part}, {combatant}) => refuseExtraNow(combatant, part),
+		take: ({part}, {combatant, state}) => perform(combatant, part, state),
+	},
+	main: {
+		isWhole: true,
+		show: showMain,
+		refuse: ({main}, {combatant, state}) =>
+			combatant.plan?.main?.do === main.do
+				? refuseMainNow(state, combatant, main)
+				: {reason: 'that was not planned', rule: 'DD-12'},
+		take: ({main, isTwoHanded}, {combatant}) => [
+			{type: 'spent', who: combatant.id, part: 'main'},
+			...beginMain(combatant, main, isTwoHanded ?? twoHanded(combatant, main)),
+		],
+	},
+	ride: {
+		key: 'Y',
+		rule: 'DD-60',
+		show: () => ({id: 'ride', label: 'Ride up to two zones', cost: 'free'}),
+		refuse: (_act, {combatant}) => refuseRide(combatant),
+		take: (_act, {combatant}) => [
+			{type: 'move-begun', who: combatant.id, by: 'ride'},
+		],
+	},
+	'give-up': {
+		key: 'z',
+		show: () => ({id: 'give-up', label: 'Leave the rest undone'}),
+		take: (_act, {combatant}) => [
+			{type: 'given-up', who: combatant.id, parts: openParts(combatant)},
+		],
+	},
+	'change-intent': {
+		key: 'x',
+		rule: 'DD-1A',
+		show: () => ({id: 'change-intent', label: 'Change the intent …'}),
+		refuse({who}, {combatant}) {
+			if (who !== combatant.id) {
+				return notAskedNow;
+			}
+
+			return combatant.turn.done.length === 0
+				? undefined
+				: {reason: 'has begun to act', rule: 'DD-1A'};
+		},
+		take: ({who}, {state}) => [rethinking(who, state)],
+	},
+});
+
+/** What somebody can do in its turn. */
+export const turnMenu = menuOf(
+	rows,
+	offered,
+	(_act, {combatant, state}, view) =>
+		knowsNumbers(state, combatant, view, 'ability'),
+);

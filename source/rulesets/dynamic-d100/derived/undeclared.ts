@@ -1,0 +1,65 @@
+import type {Id} from '../../../engine/basics.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {isUp} from './fight.js';
+
+/* Who has yet to say what it means to do, and in which order (DD-11). */
+
+export const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.plan === undefined &&
+	!combatant.turn.hasActed &&
+	isUp(combatant, state);
+
+/** The GM's combatants first, then players by ascending INT; equals as in the roster. */
+export function nextToDeclare(state: DdState): DdCombatant | undefined {
+	let next: DdCombatant | undefined;
+	for (const combatant of state.combatants) {
+		if (!isUndeclared(combatant, state)) {
+			continue;
+		}
+
+		if (combatant.control === 'gm') {
+			return combatant;
+		}
+
+		if (!next || combatant.sheet.int < next.sheet.int) {
+			next = combatant;
+		}
+	}
+
+	return next;
+}
+
+/** All of a kind that the GM decides for in one go. */
+export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
+	combatant.control === 'gm' && !state.splitKin.includes(combatant.kin)
+		? state.combatants
+				.filter(
+					(other) =>
+						isUndeclared(other, state) &&
+						other.control === 'gm' &&
+						other.side === combatant.side &&
+						other.isHidden === combatant.isHidden &&
+						other.kin === combatant.kin,
+				)
+				.map(({id}) => id)
+		: [combatant.id];
+
+/** Who has yet to declare, in the usual order: what Enter picks when the GM may pick anybody. */
+export const undeclaredGroups = (
+	state: DdState,
+): ReadonlyArray<readonly Id[]> =>
+	state.combatants
+		.filter((combatant) => isUndeclared(combatant, state))
+		.toSorted((one, other) =>
+			one.control === other.control
+				? one.control === 'gm'
+					? 0
+					: one.sheet.int - other.sheet.int
+				: one.control === 'gm'
+					? -1
+					: 1,
+		)
+		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
+		.filter(({id, kin}) => kin[0] === id)
+		.map(({kin}) => kin);

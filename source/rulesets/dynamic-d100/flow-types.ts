@@ -1,0 +1,17 @@
+import {actRows} from '../../engine/act-rows.js';
+import {frameKinds} from '../../engine/flow.js';
+import type {SharedEvent} from '../../engine/shared-events.js';
+import type {DdAct} from './acts/types.js';
+import type {DdEvent} from './events/index.js';
+import type {DdSheet} from './sheet.js';
+import type {DdState} from './state/fight.js';
+import type {Frame} from './state/frames.js';
+
+/** Any event of this ruleset’s fights. */
+export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
+
+/** Makes a kind of frame of this ruleset. */
+export const kind = frameKinds<Frame, DdState, DdAct, AnyEvent>();
+
+/** Makes rows of this ruleset’s acts. */
+export const acts = actRows<DdAct, AnyEvent>();

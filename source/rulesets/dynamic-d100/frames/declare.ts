@@ -1,0 +1,113 @@
+import {menuStep} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
+import type {Head, Option} from '../../../engine/prompt.js';
+import {
+	type DeclareScene,
+	declareScene,
+	groupName,
+	isVeiled,
+} from '../acts/declaring.js';
+import {draftMenu} from '../acts/draft.js';
+import {intentMenu} from '../acts/intents.js';
+import {isUp} from '../derived/fight.js';
+import {declaredPlan} from '../derived/plan.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
+import type {FrameOf} from '../state/frames.js';
+
+type Frame = FrameOf<'declare'>;
+
+/** Why it is this one’s turn to declare (DD-11, DD-1A). */
+function whyAsked({frame, first, state}: DeclareScene): string {
+	if (frame.isChange) {
+		return 'changes the declared intent';
+	}
+
+	if (state.settings.intentOrder === 'free') {
+		return 'picked by the GM (DD-11)';
+	}
+
+	return first.control === 'gm'
+		? 'the GM’s combatants declare first (DD-11)'
+		: `declares by ascending INT: ${first.sheet.int} (DD-11)`;
+}
+
+/** Title and subject of every prompt of this frame. */
+function head(scene: DeclareScene, view: View, title: string): Head {
+	if (isVeiled(scene, view)) {
+		return {title: 'A sealed intent', rule: 'DD-12'};
+	}
+
+	const {frame, first, state} = scene;
+	return {
+		title: `${groupName(frame.who, state)}: ${title}`,
+		who: first.id,
+		why: whyAsked(scene),
+		rule: frame.isChange ? 'DD-1A' : 'DD-12',
+		options: first.control === 'gm' ? [sealOption(frame)] : [],
+	};
+}
+
+const sealOption = ({isSealed}: Frame): Option => ({
+	id: 'sealed',
+	label: 'hidden from the players',
+	count: isSealed ? 1 : 0,
+	max: 1,
+	rule: 'DD-12',
+});
+
+/** What ticking “hidden from the players” does. */
+const mark = (ids: readonly string[]): readonly AnyEvent[] => [
+	{type: 'seal-set', isSealed: ids.includes('sealed')},
+];
+
+/** DD-11 to DD-14, DD-1A: what somebody, or several of a kind, mean to do this round. */
+export const declareFrame = kind('declare', {
+	isVoid: (frame, state) =>
+		!declareScene(frame, state).members.every((combatant) =>
+			isUp(combatant, state),
+		),
+	// Skipped, they wait; left because one fell, the others are asked anew.
+	abandon: (frame, state) => [
+		...declareScene(frame, state)
+			.members.filter(
+				({plan}, _at, all) =>
+					plan === undefined && all.every((each) => isUp(each, state)),
+			)
+			.map(({id}): AnyEvent => ({
+				type: 'intent',
+				who: id,
+				plan: declaredPlan(
+					{extras: []},
+					undefined,
+					frame.isSealed,
+					state.settings,
+				),
+				isChange: false,
+			})),
+		{type: 'declared'},
+	],
+	steps: [
+		menuStep({
+			id: 'plan',
+			due: (frame) => frame.draft === undefined,
+			menu: intentMenu,
+			scene: declareScene,
+			head: (scene, view) => head(scene, view, 'what is the plan?'),
+			mark,
+		}),
+		menuStep({
+			id: 'draft',
+			due: () => true,
+			menu: draftMenu,
+			scene: declareScene,
+			head: (scene, view) =>
+				head(
+					scene,
+					view,
+					draftTitles[stageOf(scene.frame.draft ?? emptyDraft)],
+				),
+			mark,
+		}),
+	],
+});

@@ -1,0 +1,63 @@
+import type {ReactionId} from './state/exchange.js';
+
+/** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
+type ReactionRow = {
+	readonly id: ReactionId;
+	readonly name: string;
+	/** As the log calls it. */
+	readonly logged: string;
+	/** Its letter: against all, or once it is declared. */
+	readonly key: string;
+	/** Its letter when it is declared against this foe alone (DD-34). */
+	readonly keyAgainstOne?: string;
+};
+
+export const reactionRows: readonly ReactionRow[] = [
+	{id: 'parry', name: 'Parry', logged: 'parry', key: 'b', keyAgainstOne: 'B'},
+	{id: 'dodge', name: 'Dodge', logged: 'dodge', key: 'v', keyAgainstOne: 'V'},
+	{
+		id: 'shield',
+		name: 'Shield',
+		logged: 'shield',
+		key: 's',
+		keyAgainstOne: 'S',
+	},
+	{
+		id: 'cover',
+		name: 'Take Cover',
+		logged: 'cover',
+		key: 'c',
+		keyAgainstOne: 'C',
+	},
+	{id: 'roll', name: 'Roll', logged: 'roll', key: 't', keyAgainstOne: 'T'},
+	{
+		id: 'resist',
+		name: 'Resist',
+		logged: 'resistance',
+		key: 'w',
+		keyAgainstOne: 'W',
+	},
+	{id: 'power', name: 'Power', logged: 'power', key: 'M'},
+	{id: 'none', name: 'No defence', logged: 'no defence', key: 'o'},
+];
+
+const byId = new Map(reactionRows.map((row) => [row.id, row]));
+
+/** @throws where there is no such row */
+export function reactionRow(id: ReactionId): ReactionRow {
+	const row = byId.get(id);
+	if (!row) {
+		throw new Error(`There is no reaction ${id}`);
+	}
+
+	return row;
+}
+
+/** “dodge”, or the name of the Power that answers. */
+export const defenceName = ({
+	reaction = 'none',
+	reactionPower,
+}: {
+	readonly reaction: ReactionId | undefined;
+	readonly reactionPower: string | undefined;
+}): string => (reactionPower ?? reactionRow(reaction).name).toLowerCase();
