@@ -99,10 +99,20 @@ const areSame = (some: Plans, others: Plans): boolean =>
 const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 	!refuseAll({do: 'plan', plans}, scene);
 
+/** What comes to mind first. */
+const likeliestPlans = remembered((scene: DeclareScene): Plans | undefined => {
+	const {value} = suggestedPlans(scene.state, scene.first).next();
+	return value ? alike(value, scene) : undefined;
+});
+
+/** Whether what comes to mind first is done again. */
+const isRepeated = (plans: Plans, scene: DeclareScene): boolean =>
+	plans === likeliestPlans(scene) &&
+	repeatedPlan(scene.state, scene.first) !== undefined &&
+	isAllowed(plans, scene);
+
 function* plansInOrder(scene: DeclareScene): Generator<Plans> {
-	const suggested = suggestedPlans(scene.state, scene.first);
-	const head = suggested.next();
-	const likeliest = head.done ? undefined : alike(head.value, scene);
+	const likeliest = likeliestPlans(scene);
 	const again = againPlans(scene);
 	if (
 		again &&
@@ -112,11 +122,8 @@ function* plansInOrder(scene: DeclareScene): Generator<Plans> {
 		yield again;
 	}
 
-	const isRepeated =
-		likeliest !== undefined &&
-		repeatedPlan(scene.state, scene.first) !== undefined &&
-		isAllowed(likeliest, scene);
-	if (isRepeated) {
+	const isAgain = likeliest !== undefined && isRepeated(likeliest, scene);
+	if (isAgain) {
 		yield likeliest;
 	}
 
@@ -125,11 +132,12 @@ function* plansInOrder(scene: DeclareScene): Generator<Plans> {
 		yield spread;
 	}
 
-	if (likeliest && !isRepeated) {
+	if (likeliest && !isAgain) {
 		yield likeliest;
 	}
 
-	for (const plan of suggested) {
+	const [, ...others] = suggestedPlans(scene.state, scene.first);
+	for (const plan of others) {
 		yield alike(plan, scene);
 	}
 }
@@ -166,14 +174,12 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	}
 
 	const others = exceptions(act.plans, scene, view);
-	const again = repeatedPlan(state, first);
 	const id = planId(plan);
-	const detail =
-		again && planId(again) === id && isAllowed(act.plans, scene)
-			? repetition(id, first)
-			: others.length > 0
-				? `but ${others.join(', ')}`
-				: undefined;
+	const detail = isRepeated(act.plans, scene)
+		? repetition(id, first)
+		: others.length > 0
+			? `but ${others.join(', ')}`
+			: undefined;
 	return {
 		id,
 		label: describePlan(state, first, plan),
