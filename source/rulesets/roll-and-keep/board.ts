@@ -64,7 +64,7 @@ function markOf(combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark {
 		: 'waiting';
 }
 
-/** Where dice of the same phase differ, the one that matters most is shown. */
+/** Of several dice of a phase the track shows the one that matters most. */
 const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];
 
 const cells: Readonly<Record<Die['is'], Cell>> = {
@@ -74,7 +74,7 @@ const cells: Readonly<Record<Die['is'], Cell>> = {
 	lapsed: 'lapsed',
 };
 
-/** Ten cells: what became of the Action of each phase (RK-01); those to come only where they are known. */
+/** Ten cells, one for each phase (RK-01); Actions to come only if the view may know them. */
 function trackOf(
 	{dice}: RkCombatant,
 	state: RkState,
@@ -106,7 +106,7 @@ function gaugesOf(
 ): readonly Gauge[] {
 	const {id, flesh, dramatic, members, sheet} = combatant;
 	if (sheet.squad) {
-		// Heads can be counted.
+		// Anybody can count the heads of a squad.
 		return [{id: 'Squad', value: members, max: sheet.squad.members}];
 	}
 
@@ -161,7 +161,7 @@ function badgesOf(
 	];
 }
 
-/** What the players may know of somebody’s end: death is told by the GM (RK-33). */
+/** Players do not see whether somebody is dead: that is for the GM to say (RK-33). */
 const outBadge = (combatant: RkCombatant, view: View): string =>
 	combatant.isDead && view === 'gm'
 		? 'dead'
@@ -171,7 +171,7 @@ const outBadge = (combatant: RkCombatant, view: View): string =>
 				? 'all down'
 				: 'knocked out';
 
-/** What put somebody out; of who left there is no rule. */
+/** The rule that put somebody out; there is none for those who left. */
 const outRule = (combatant: RkCombatant, view: View): string =>
 	combatant.isGone
 		? ''
@@ -228,7 +228,7 @@ export function board(state: RkState, view: View): Board {
 	};
 }
 
-/** Init has a clock of its own, so that the order is shown again once it is rolled. */
+/** While Init is rolled the clock says so, so that the order shows again after it. */
 function clockText(state: RkState): readonly string[] {
 	const turn = `Turn ${turnOf(state)}`;
 	const phase = phaseOf(state);

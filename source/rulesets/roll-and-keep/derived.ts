@@ -5,7 +5,7 @@ import type {Defence} from './sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';
 
-/* What follows from the facts. Nothing of this is stored, so that one adjusted number corrects all that hangs on it. */
+/* What follows from the state. None of it is stored, so that one adjusted number corrects all that depends on it. */
 
 export const phasesOfTurn = 10;
 
@@ -135,7 +135,7 @@ function placeUp(
 	return held >= 0 && ready.includes(id) ? held : -1;
 }
 
-/** Has an Action to use in this phase. Asked at every step of everybody, hence with the phase given. */
+/** Whether somebody has an Action to use in this phase. Asked of everybody at every step, hence the phase is given. */
 export const isDueIn = (
 	phase: number,
 	combatant: RkCombatant,

@@ -1,10 +1,5 @@
-import type {Id} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
-import {
-	type Field,
-	type FieldOption,
-	refuseValue,
-} from '../../engine/fields.js';
+import {fieldMakers} from '../../engine/field-makers.js';
+import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {
 	bestDefence,
@@ -20,66 +15,8 @@ import {unarmed} from './weapons.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
-type Shape = ReturnType<Field<RkState>['shape']>;
-
-/** What a field changes of a combatant. */
-type Changed = Partial<
-	Pick<
-		RkCombatant,
-		'sheet' | 'flesh' | 'dramatic' | 'members' | 'dice' | 'inHand' | 'isDead'
-	>
->;
-
-function field(
-	id: string,
-	label: string,
-	shape:
-		| Shape
-		| ((combatant: RkCombatant | undefined, state: RkState) => Shape),
-	get: (combatant: RkCombatant) => FieldValue | undefined,
-	set: (combatant: RkCombatant, value: FieldValue) => Changed,
-): Field<RkState> {
-	const shapeOf = (state: RkState, who: Id): Shape =>
-		typeof shape === 'function' ? shape(find(state, who), state) : shape;
-	const valueOf = (state: RkState, who: Id) => {
-		const combatant = find(state, who);
-		return combatant && get(combatant);
-	};
-
-	return {
-		id,
-		label,
-		shape: shapeOf,
-		get: valueOf,
-		set: (state, who, value) =>
-			valueOf(state, who) === undefined ||
-			refuseValue(shapeOf(state, who), value)
-				? state
-				: inCombatant(state, who, (fresh) => {
-						Object.assign(fresh, set(fresh, value));
-					}),
-	};
-}
-
-const number = (
-	id: string,
-	label: string,
-	[min, max]: readonly [number, number],
-	get: (combatant: RkCombatant) => number | undefined,
-	set: (combatant: RkCombatant, value: number) => Changed,
-): Field<RkState> =>
-	field(id, label, {kind: 'number', min, max}, get, (combatant, value) =>
-		typeof value === 'number' ? set(combatant, value) : {},
-	);
-
-const traitFields = traits.map((id) =>
-	number(
-		id,
-		traitNames[id],
-		[1, 10],
-		({sheet}) => sheet[id],
-		({sheet}, value) => ({sheet: {...sheet, [id]: value}}),
-	),
+const {choice, flag, number, several} = fieldMakers<RkCombatant, RkState>(
+	inCombatant,
 );
 
 const ranked = <K extends Knack>(
@@ -89,7 +26,7 @@ const ranked = <K extends Knack>(
 ): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
 
-/** The rank that its weapon in hand goes by; learnt anew where the sheet has none. */
+/** The rank of the knack for the weapon in hand; a knack that the sheet lacks is added. */
 const attackRank = number(
 	'attack',
 	'Attack knack of the weapon in hand',
@@ -134,108 +71,73 @@ const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] => [
 	...new Set(dice.flatMap((die) => (die.is === is ? [String(die.phase)] : []))),
 ];
 
-/** Those of this phase and after as chosen: what is no longer chosen goes, what is new comes; spent ones come back. */
-const actions = field(
+const inPhaseOrder = (dice: readonly Die[]): readonly Die[] =>
+	dice.toSorted((one, other) => one.phase - other.phase);
+
+/** With a die ahead in this phase: a spent or lapsed one comes back; if there is none, a new one is added. */
+function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
+	const place = dice.findIndex(
+		(die) => die.phase === phase && (die.is === 'spent' || die.is === 'lapsed'),
+	);
+	const die = dice[place];
+	return die
+		? dice.with(place, {...die, is: 'ahead'})
+		: [...dice, {phase, value: phase, is: 'ahead'}];
+}
+
+/** The Actions of this phase and later ones: those no longer chosen go, new ones come. */
+const actions = several(
 	'actions',
 	'Actions ahead',
-	(_combatant, state) => ({
-		kind: 'several',
-		options: phases.slice(Math.max(0, phaseOf(state) - 1)),
-	}),
+	(state) => phases.slice(Math.max(0, phaseOf(state) - 1)),
 	(combatant) => phasesOf(combatant, 'ahead'),
-	(combatant, value) => {
-		const chosen = typeof value === 'object' ? [...new Set(value)] : [];
+	(combatant, chosen) => {
 		const ahead = phasesOf(combatant, 'ahead');
 		const kept = combatant.dice.filter(
 			({is, phase}) => is !== 'ahead' || chosen.includes(String(phase)),
 		);
-		const wanted = chosen.filter((phase) => !ahead.includes(phase)).map(Number);
-		const back = new Set(
-			wanted.map((phase) =>
-				kept.findIndex(
-					(die) =>
-						die.phase === phase && (die.is === 'spent' || die.is === 'lapsed'),
-				),
-			),
-		);
-		const brought = kept.map((die, place): Die =>
-			back.has(place) ? {...die, is: 'ahead'} : die,
-		);
-		const fresh = wanted
-			.filter(
-				(phase) =>
-					!brought.some((die) => die.phase === phase && die.is === 'ahead'),
-			)
-			.map((phase): Die => ({phase, value: phase, is: 'ahead'}));
+		const wanted = new Set(chosen.filter((phase) => !ahead.includes(phase)));
 		return {
-			dice: [...brought, ...fresh].toSorted(
-				(one, other) => one.phase - other.phase,
-			),
+			dice: inPhaseOrder([...wanted].map(Number).reduce(withAhead, kept)),
 		};
 	},
 );
 
 const noHold = 'none';
 
-const held = field(
+const held = choice(
 	'held',
 	'Held Action',
-	{kind: 'choice', options: [{id: noHold, label: 'none'}, ...phases]},
+	[{id: noHold, label: 'none'}, ...phases],
 	(combatant) => phasesOf(combatant, 'held')[0] ?? noHold,
 	({dice}, value) => {
 		const phase = Number(value);
 		const others = dice.filter(({is}) => is !== 'held');
+		if (value === noHold) {
+			return {dice: inPhaseOrder(others)};
+		}
+
 		const place = others.findIndex(
 			(die) => die.phase === phase && die.is === 'ahead',
 		);
-		const held_: readonly Die[] =
-			value === noHold ? [] : [{phase, value: phase, is: 'held'}];
-		return {
-			dice: [
-				...(place === -1 ? others : others.toSpliced(place, 1)),
-				...held_,
-			].toSorted((one, other) => one.phase - other.phase),
-		};
+		const left = place === -1 ? others : others.toSpliced(place, 1);
+		return {dice: inPhaseOrder([...left, {phase, value: phase, is: 'held'}])};
 	},
 );
 
-const inHand = field(
+const inHand = choice(
 	'in-hand',
 	'Weapon in hand',
-	(combatant) => ({
-		kind: 'choice',
-		options: [
-			{id: unarmed.id, label: 'bare hands'},
-			...(combatant?.sheet.weapons ?? [])
-				.filter(({weapon}) => weapon.id !== unarmed.id)
-				.map(({weapon}) => ({id: weapon.id, label: weapon.name})),
-		],
-	}),
+	(state, who) => [
+		{id: unarmed.id, label: 'bare hands'},
+		...(find(state, who)?.sheet.weapons ?? [])
+			.filter(({weapon}) => weapon.id !== unarmed.id)
+			.map(({weapon}) => ({id: weapon.id, label: weapon.name})),
+	],
 	(combatant) => weaponIn(combatant, combatant.inHand).id,
 	(_combatant, value) => ({
-		inHand:
-			value === unarmed.id || typeof value !== 'string' ? undefined : value,
+		inHand: value === unarmed.id ? undefined : value,
 	}),
-);
-
-const threat = number(
-	'threat',
-	'Threat rating',
-	[1, 10],
-	({sheet}) => sheet.squad?.threat,
-	({sheet}, value) =>
-		sheet.squad
-			? {sheet: {...sheet, squad: {...sheet.squad, threat: value}}}
-			: {},
-);
-
-/** RK-33: death is the GM's word. */
-const dead = field(
-	'dead',
-	'Dead',
-	{kind: 'flag'},
-	({isDead}) => isDead,
-	(_combatant, value) => ({isDead: value === true}),
 );
 
 const notInSquad =
@@ -269,9 +171,30 @@ export const fields: ReadonlyArray<Field<RkState>> = [
 	actions,
 	held,
 	inHand,
-	dead,
-	...traitFields,
+	/** RK-33: death is the GM's word. */
+	flag(
+		'dead',
+		'Dead',
+		({isDead}) => isDead,
+		(_combatant, isDead) => ({isDead}),
+	),
+	...traits.map((id) =>
+		number(
+			id,
+			traitNames[id],
+			[1, 10],
+			({sheet}) => sheet[id],
+			({sheet}, value) => ({sheet: {...sheet, [id]: value}}),
+		),
+	),
 	attackRank,
 	defenceRank,
-	threat,
+	number(
+		'threat',
+		'Threat rating',
+		[1, 10],
+		({sheet}) => sheet.squad?.threat,
+		({sheet}, threat) =>
+			sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},
+	),
 ];

@@ -34,7 +34,7 @@ export const standingsFor = (
 		.map(standingOf)
 		.toSorted((one, other) => other.total - one.total);
 
-/** Where somebody stands in this phase; whoever came later, by what it has now. */
+/** Somebody’s place in this phase; those who joined after its start go by their present Total Init. */
 export function placeOf(combatant: RkCombatant, state: RkState): number {
 	for (const {who, total} of state.order) {
 		if (who === combatant.id) {
@@ -45,7 +45,7 @@ export function placeOf(combatant: RkCombatant, state: RkState): number {
 	return totalInit(combatant);
 }
 
-/** All who act next: several when their Total Init is the same (RK-04). */
+/** Everybody who acts next; several if their Total Init is the same (RK-04). */
 export function nextGroup(state: RkState): readonly Id[] {
 	const phase = phaseOf(state);
 	let best = -1;
@@ -109,7 +109,7 @@ export function standingText({
 const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
-/** Its Total Init against that of the one after it, or before it (RK-03, RK-04). */
+/** Its Total Init compared with the next one’s, or with the one’s before (RK-03, RK-04). */
 function comparison(state: RkState, own: Standing, view: View): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);

@@ -12,7 +12,7 @@ import {type Trait, traitNames} from './sheet.js';
 import type {Made, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
-/* Who rolls how many dice for what, and why so many. */
+/* How many dice are rolled for what, and why. */
 
 /** A roll before it is made. */
 export type Roll = {
@@ -132,19 +132,19 @@ export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
-/** What lay on the table, kept and added up. */
+/** The dice as they were rolled, with the best of them added up. */
 export const madeOf = (
 	dice: readonly Chain[],
 	{pool: {keep, bonus}}: Roll,
 ): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
 
-/** The knack that a defender rolls by itself: the best that fits, if any (RK-23). */
+/** The defence knack that is preselected: the best that fits, if any (RK-23). */
 export const likeliestDefence = (
 	combatant: RkCombatant,
 	weapon: Weapon,
 ): string | undefined => bestDefence(combatant, weapon)?.name;
 
-/** Whether it rolls members k threat rating for everything, so that no knack matters (RK-35). */
+/** Whether a squad rolls its members and keeps its threat rating, so that no knack matters (RK-35). */
 export const rollsByThreat = (
 	combatant: RkCombatant,
 	{settings}: RkState,

@@ -11,8 +11,8 @@ type Asked = Pick<Request, 'id' | 'label'> & {
 };
 
 /**
- * The roll that is asked for. Without a view only the dice matter; a view that may not know them reads of a single one.
- * @param needOf says what it needs, where somebody looks who may know it
+ * The roll that is asked for. Without a view only the dice matter; a view that may not know them sees a single die.
+ * @param needOf what it needs, called for a view that may know it
  */
 export function requestOf(
 	{id, label, roller, roll}: Asked,

@@ -29,7 +29,7 @@ const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 	['cover', 'ranged'],
 ]);
 
-/** What a defence knack is good against: any attack, where nothing else is known of it. */
+/** What a defence knack is good against: any attack, unless the table says otherwise. */
 export const fitOf = (name: string): Fit =>
 	fitOfKnack.get(name.toLowerCase()) ?? 'any';
 

@@ -5,7 +5,7 @@ import type {FeatId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet, Trait} from './sheet.js';
 
-/* What is stored of a fight. Everything else is derived from this; what can happen in it stands in `events/`. */
+/* What a fight stores. Everything else is derived from it. */
 
 /** One Init die: the phase of its Action, and what it counts for Total Init (RK-02, RK-03). */
 export type Die = {
@@ -14,7 +14,7 @@ export type Die = {
 	readonly is: 'ahead' | 'held' | 'spent' | 'lapsed';
 };
 
-/** How far down somebody has been told to be (RK-32). */
+/** How badly off somebody is (RK-32). */
 export type Plight = 'fit' | 'crippled' | 'out';
 
 /** Fewer than twenty keys: an object of more takes ten times as long to copy. */
@@ -30,6 +30,7 @@ export type RkCombatant = Combatant & {
 	/** The id of the weapon in hand; none = bare hands. */
 	readonly inHand: string | undefined;
 	readonly lastTarget: Id | undefined;
+	/** As the log last said. */
 	readonly toldPlight: Plight;
 	readonly isDead: boolean;
 };
@@ -38,7 +39,7 @@ export type RkCombatant = Combatant & {
 export type Standing = {
 	readonly who: Id;
 	readonly total: number;
-	/** The held dice and the others that it is made of. */
+	/** The dice that it is the sum of. */
 	readonly held: readonly number[];
 	readonly ahead: readonly number[];
 };
@@ -78,11 +79,11 @@ export type AttackFrame = {
 	readonly rolls: readonly Made[] | undefined;
 	/** The number that they needed. */
 	readonly need: number;
-	/** What the defender rolls, if another knack than the best. */
+	/** The knack that the defender has picked in place of the best. */
 	readonly defence: string | undefined;
 	readonly answer: 'take' | 'active' | undefined;
 	readonly saved: Made | undefined;
-	/** Whether the players see a hidden attacker has been ruled. */
+	/** Whether the GM has ruled on who sees a hidden attacker. */
 	readonly isSightRuled: boolean;
 };
 
@@ -118,7 +119,7 @@ export type WoundFrame = {
 	readonly points: number | undefined;
 	readonly check: Made | undefined;
 	readonly isChecked: boolean;
-	/** It was crippled by this, and how it looks is to be told (RK-37). */
+	/** Whether the GM is asked how it looks that somebody is crippled (RK-37). */
 	readonly isLookAsked: boolean;
 };
 
@@ -158,13 +159,12 @@ export type Frame =
 	| {
 			readonly kind: 'action';
 			readonly who: Id;
-			/** Nothing has been done with the Action as long as it is not used. */
 			readonly isUsed: boolean;
 			/** A Movement was made (RK-06). */
 			readonly hasMoved: boolean;
 			/** It has done all that it may. */
 			readonly isDone: boolean;
-			/** What of the menu is looked into. */
+			/** The part of the menu that is open. */
 			readonly menu: Submenu | undefined;
 	  }
 	| AttackFrame

@@ -10,7 +10,7 @@ import type {Weapon} from './weapons.js';
 /** What a raise adds to a target number (RK-10). */
 export const raise = 5;
 
-/** The number of whoever cannot defend (RK-21, RK-25). */
+/** The target number of somebody who cannot defend (RK-21, RK-25). */
 const helpless = 5;
 
 export type TargetNumber = {

@@ -9,7 +9,7 @@ import type {RkCombatant, RkState} from './state.js';
 
 /* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
-/** Has not rolled Init for this turn: everybody at its start, later whoever joins. */
+/** Init is rolled by everybody at the start of a turn, and by those who join later. */
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
 	combatant.rolledFor < turn && isUp(combatant);
 
@@ -100,7 +100,7 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 function nextWithPart(state: RkState): number {
 	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
-	/** A hold that the last call has left alone stays so until that call’s phases are over. */
+	/** A last call that was passed covers all phases until this one. */
 	const withHold = Math.max(now, state.calledIn - start) + 1;
 	let next = phasesOfTurn + 1;
 	for (const combatant of state.combatants) {
@@ -116,7 +116,7 @@ function nextWithPart(state: RkState): number {
 	return next;
 }
 
-/** On to the next phase, or turn; the phases before it are passed over and told (RK-09). */
+/** On to the next phase or turn; the log says which phases are passed over (RK-09). */
 export function nextPhase(state: RkState): readonly AnyEvent[] {
 	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);

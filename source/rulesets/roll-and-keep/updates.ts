@@ -51,7 +51,7 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	isDead: combatant.isDead,
 });
 
-/** Of each kind of frame that gathers facts. */
+/** Copies of the frames that change while they are on the stack. */
 const copyFrame = {
 	attack: (frame: AttackFrame): Writable<AttackFrame> => ({
 		kind: frame.kind,

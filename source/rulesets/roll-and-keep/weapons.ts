@@ -32,7 +32,7 @@ const weapon = (
 	rule: 'RK-34',
 });
 
-/** Bare hands: nobody is without. */
+/** Bare hands, which everybody has. */
 export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
 
 /** Common usage of the family (RK-34). A roster can name these or describe others. */

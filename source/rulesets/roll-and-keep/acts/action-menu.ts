@@ -18,14 +18,14 @@ import type {AnyEvent} from '../flow-types.js';
 import type {RkCombatant} from '../state.js';
 import {unarmed} from '../weapons.js';
 
-/* One menu for an Action: no question before it whether it is used or held, and the likeliest on top. */
+/* One menu for an Action. Whether it is used or held is not asked first, and the likeliest act is on top. */
 
 const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...attackActs,
 	...holdActs,
 	...moveActs,
 	...featActs,
-	/** The way back from a part of the menu to the whole. */
+	/** Leads back from a part of the menu to all of it. */
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),
@@ -33,7 +33,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	},
 };
 
-/** Who is armed but has nothing in hand draws first. */
+/** Somebody who carries weapons but holds none draws first. */
 const drawsFirst = (combatant: RkCombatant): boolean =>
 	weaponInHand(combatant).id === unarmed.id &&
 	combatant.sheet.weapons.some(({weapon}) => weapon.id !== unarmed.id);

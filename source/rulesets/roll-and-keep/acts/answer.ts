@@ -34,8 +34,8 @@ function costText({target, state}: Situation, pay: Pay): string {
 }
 
 /**
- * Whether the defender, who knows no more than that it is hit, does well to pay: odds that are good, against a blow that
- * will likely tell. The number itself must not decide, or the choice on top would tell it.
+ * Whether a defence is worth its price: the odds are good, and the blow will likely wound. The attack’s number must not
+ * decide: the defender knows only that it is hit, and the choice on top would give the number away.
  */
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
@@ -65,11 +65,11 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
 }
 
-/** What is worth its price would tell of wounds and ranks. */
+/** Which defence is worth its price gives away wounds and ranks. */
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** A defence that is worth its price, taking it, and every other way to pay. */
+/** First a defence that is worth its price, then taking the blow, then every other way to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
 	const {target, state} = situation;
 	const best = payments.find(
@@ -122,7 +122,7 @@ export const answerMenu = menuOf(
 					id: `defend:${pay}`,
 					...ways[pay],
 					cost: costText(situation, pay),
-					// The chance would tell the number.
+					// The chance would give the attack’s number away.
 					...(view === 'gm'
 						? {detail: `${poolText(pool)} · ${percent(odds)}`, odds}
 						: {detail: poolText(pool)}),

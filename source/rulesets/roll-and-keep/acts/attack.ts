@@ -60,7 +60,7 @@ export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 	foesOf(scene).filter((foe) => isOut(foe) && !isSquad(foe));
 
-/** The last target first, then the surest hit, where a view may know what that is. */
+/** The last target first, then the surest hit, if the view may know which that is. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
 	{combatant, state}: ActionScene,
@@ -92,7 +92,7 @@ export function* attacksOn(
 		.map(([target]) => attack(target));
 }
 
-/** Whatever is carried and not in hand, and to put away what is. */
+/** Everything carried that is not in hand, and bare hands. */
 export function* draws({combatant}: ActionScene): Iterable<RkAct> {
 	const now = weaponInHand(combatant);
 	let isUnarmedCarried = now.id === unarmed.id;
@@ -115,7 +115,7 @@ const drawLabel = (now: Weapon, weapon: Weapon): string =>
 			? `Draw the ${weapon.name}`
 			: `Swap the ${now.name} for the ${weapon.name}`;
 
-/** Attacks, and what they are made with. */
+/** Attacks, and drawing weapons for them. */
 export const attackActs = acts<ActionScene>({
 	attack: {
 		key: 'a',

@@ -9,7 +9,7 @@ import type {RkState} from '../state.js';
 import {clause, conjugated} from '../text.js';
 import {newTurn} from '../turns.js';
 
-/* What can break in at a prompt, beside the answers to it. */
+/* What a GM can break in with at any prompt. */
 
 const topKind = (state: RkState) => state.stack.at(-1)?.kind;
 
@@ -18,7 +18,7 @@ const isAsking = (state: RkState): boolean => {
 	return kind !== 'closing' && kind !== 'hazard' && kind !== 'number';
 };
 
-/** RK-06: the Movement beside an Attack/Action, until somebody else uses an Action. */
+/** RK-06: a Movement can be added to an Attack/Action until somebody else uses an Action. */
 const mayAlsoMove = (state: RkState, who: Id): boolean => {
 	const mover = find(state, who);
 	return (

@@ -62,7 +62,7 @@ export type FeatScene = {
 export const traitOf = ({feat, trait}: FeatFrame): Trait =>
 	trait ?? featOf(feat).trait;
 
-/** All that somebody has learnt, what is no weapon’s first. */
+/** All that somebody has learnt; knacks that have nothing to do with a fight come first. */
 export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
 	...sheet.knacks,
 	...sheet.attack,
@@ -80,7 +80,7 @@ export const featRoll = (
 		traitOf(frame),
 	);
 
-/** Without a name: the trait alone. */
+/** The knacks that can be rolled; an empty name stands for the trait alone. */
 const namesOf = (combatant: RkCombatant): ReadonlySet<string> =>
 	new Set(['', ...knacksOf(combatant).map(({name}) => name)]);
 

@@ -12,8 +12,8 @@ import {
 import {acts} from '../flow-types.js';
 
 /**
- * What can be done with the Action instead of using it (RK-05): what is likely, which comes right after the likeliest
- * use, and what is not.
+ * What can be done with the Action instead of using it (RK-05). The first list is likely and comes right after the
+ * likeliest use; the second is not.
  */
 export function otherThanUse({
 	frame,

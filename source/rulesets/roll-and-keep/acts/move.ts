@@ -35,7 +35,7 @@ export const moveActs = acts<ActionScene>({
 	},
 });
 
-/** The Movement beside an Attack/Action just told (RK-06). */
+/** The Movement added to an Attack/Action just made (RK-06). */
 export const alsoMoveMenu = menuOf(
 	acts<{readonly who: Id; readonly state: RkState}>({
 		move: {

@@ -18,13 +18,13 @@ export const actionScene = (
 	state: RkState,
 ): ActionScene => ({frame, combatant: get(state, frame.who), state});
 
-/** The end of an Action that was used; one that never was has neither begun nor ended. */
+/** The end of an Action. If it was never used, its turn neither began nor ended. */
 export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
 	{type: 'action-over', who},
 	...(isUsed ? [{type: 'ended', who} as const] : []),
 ];
 
-/** It leaves Total Init at once (RK-0E). */
+/** An Action leaves Total Init as soon as it is used (RK-0E). */
 export function used({
 	frame,
 	combatant,
@@ -39,7 +39,7 @@ export function used({
 			];
 }
 
-/** An Action that is up and not used: it is given up, and that was its turn. */
+/** An Action that is given up without use is a turn all the same. */
 export const forfeited = (who: Id, action: Action): readonly AnyEvent[] => [
 	{type: 'began', who},
 	{type: 'forfeited', who, ...action},

@@ -2,21 +2,19 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {type FeatId, type MoveId, featOf, moveOf} from '../actions.js';
-import {knows, phaseOf} from '../derived.js';
+import {type MoveId, moveOf} from '../actions.js';
+import {phaseOf} from '../derived.js';
 import {
 	type Spending,
 	actOn,
-	raisesText,
 	tells,
 	turnDice,
 	weaponText,
 	without,
 } from './shared.js';
-import {type Trait, traitNames} from '../sheet.js';
-import type {Die, Made, RkState, Submenu} from '../state.js';
-import {clause, conjugated, madeText} from '../text.js';
-import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
+import type {Die, RkState, Submenu} from '../state.js';
+import {clause, conjugated} from '../text.js';
+import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
 
 /** What is done with an Action. */
 export type ActionEvent =
@@ -26,7 +24,7 @@ export type ActionEvent =
 	| {readonly type: 'action-over'; readonly who: Id}
 	| {
 			readonly type: 'menu-turned';
-			/** The part of the menu that is looked into; none: it is left. */
+			/** The part of the menu that opens; none: it closes. */
 			readonly menu: Submenu | undefined;
 	  }
 	| ({readonly type: 'held'} & Spending)
@@ -42,7 +40,7 @@ export type ActionEvent =
 			readonly type: 'moved';
 			readonly who: Id;
 			readonly move: MoveId;
-			/** Added to an Action already told. */
+			/** Added to an Action that is over. */
 			readonly isAlso: boolean;
 	  }
 	| {readonly type: 'moving'; readonly who: Id}
@@ -54,27 +52,9 @@ export type ActionEvent =
 			readonly from: string | undefined;
 	  }
 	/** An Attack/Action that needs no roll. */
-	| {readonly type: 'acted'; readonly who: Id}
-	| {readonly type: 'feat-begun'; readonly who: Id; readonly feat: FeatId}
-	| {readonly type: 'feat-knack'; readonly knack: string}
-	| {readonly type: 'feat-need'; readonly need: number}
-	| {
-			readonly type: 'feat-marked';
-			readonly raises: number;
-			readonly trait: Trait | undefined;
-	  }
-	| {
-			readonly type: 'feat-rolled';
-			readonly who: Id;
-			readonly feat: FeatId;
-			readonly knack: string;
-			readonly trait: Trait;
-			readonly made: Made;
-			readonly need: number;
-			readonly raises: number;
-	  };
+	| {readonly type: 'acted'; readonly who: Id};
 
-/** The Action leaves Total Init; its owner no longer waits for it, and nobody adds to an earlier one. */
+/** The Action leaves Total Init, its owner no longer waits to use it, and nobody adds a Movement to an earlier one. */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), (fresh) => {
 		fresh.ready = without(fresh.ready, who);
@@ -208,57 +188,5 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
 		tell: tells(() => 'acts without a roll'),
-	},
-	'feat-begun': {
-		evolve: (state, {who, feat}) =>
-			push(actOn(state, who), {
-				kind: 'feat',
-				who,
-				feat,
-				knack: undefined,
-				trait: undefined,
-				need: undefined,
-				raises: 0,
-			}),
-		tell: silent,
-	},
-	'feat-knack': {
-		evolve: (state, {knack}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.knack = knack;
-			}),
-		tell: silent,
-	},
-	'feat-need': {
-		evolve: (state, {need}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.need = need;
-			}),
-		tell: silent,
-	},
-	'feat-marked': {
-		evolve: (state, {raises, trait}) =>
-			inTop(state, 'feat', (frame) => {
-				frame.raises = raises;
-				frame.trait = trait;
-			}),
-		tell: silent,
-	},
-	'feat-rolled': {
-		rule: 'RK-0A',
-		tell({who, feat, knack, trait, made, need, raises}, after, view) {
-			const result = made.total >= need ? 'made' : 'missed';
-			const does = clause(after, who, featOf(feat).does);
-			if (!knows(after, who, view, 'ability')) {
-				return line(`${does}: ${result}`, who);
-			}
-
-			const rolled =
-				knack === '' ? traitNames[trait] : `${knack}, ${traitNames[trait]}`;
-			return line(
-				`${does} (${rolled}): ${madeText(made)} against ${need}${raisesText(raises)}: ${result}`,
-				who,
-			);
-		},
 	},
 });

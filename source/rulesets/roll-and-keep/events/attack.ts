@@ -40,7 +40,7 @@ export type AttackEvent =
 	| {
 			readonly type: 'taken';
 			readonly who: Id;
-			/** The attack's best total, which players may learn now or never (RK-26). */
+			/** The attack’s best total. Players may learn it now (RK-26). */
 			readonly total: number;
 	  }
 	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
@@ -62,7 +62,7 @@ export type AttackEvent =
 			readonly isSaved: boolean;
 	  }
 	| ({readonly type: 'hit-deferred'} & Hit)
-	/** The first of those that waited. */
+	/** The first of the hits that waited. */
 	| {readonly type: 'hit-due'}
 	| {readonly type: 'attack-over'};
 
@@ -149,7 +149,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		},
 		about: bothOf,
 	},
-	/** The GM has read the total with the attack; players learn it when nothing hangs on it any more. */
+	/** Players may learn the total now that nothing hangs on it any more; the GM has read it with the attack. */
 	taken: {
 		rule: 'RK-26',
 		evolve: (state) =>
@@ -171,7 +171,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			}),
 		tell: silent,
 	},
-	/** RK-24: whoever broke its hold and pays with something else still comes to use it. */
+	/** RK-24: a holder who pays with another Action may still use the held one. */
 	defended: {
 		rule: 'RK-24',
 		evolve(state, {who, dice, pay}) {

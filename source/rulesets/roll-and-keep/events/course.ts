@@ -15,12 +15,12 @@ export type CourseEvent =
 	| {
 			readonly type: 'turn-began';
 			readonly turn: number;
-			/** Held Actions of the turn before, which do not pass over (RK-08). */
+			/** Held Actions of the last turn, which are lost (RK-08). */
 			readonly lapsed: ReadonlyArray<{
 				readonly who: Id;
 				readonly phases: readonly number[];
 			}>;
-			/** In the middle of the turn before: a chase (RK-38). */
+			/** Whether it cuts the last turn short: a chase (RK-38). */
 			readonly isCut: boolean;
 	  }
 	| {
@@ -30,7 +30,7 @@ export type CourseEvent =
 			readonly dice: ReadonlyArray<{
 				readonly phase: number;
 				readonly value: number;
-				/** Its phase is over already: somebody came late. */
+				/** Its phase is over: somebody joined late. */
 				readonly isLate: boolean;
 			}>;
 	  }
@@ -63,7 +63,7 @@ export type CourseEvent =
 	  }
 	| {readonly type: 'frame-left'};
 
-/** Nobody stands in a phase any more. */
+/** Fixes the order of a phase; who waited or acted together in the last one no longer does. */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
 		fresh.order = order;
@@ -224,7 +224,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		evolve: (state, {winner}) => inClosing(state, winner, false),
 		tell: silent,
 	},
-	/** Reading 4: they stay, or are healed; Dramatic ones stay in any case. */
+	/** Reading 4: Flesh Wounds stay or heal, as the GM says; Dramatic Wounds always stay. */
 	'wounds-settled': {
 		rule: 'RK-31',
 		evolve(state, {isKept}) {

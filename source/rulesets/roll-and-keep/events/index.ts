@@ -2,15 +2,22 @@ import {eventTable} from '../../../engine/event-rows.js';
 import {type ActionEvent, actionEvents} from './action.js';
 import {type AttackEvent, attackEvents} from './attack.js';
 import {type CourseEvent, courseEvents} from './course.js';
+import {type FeatEvent, featEvents} from './feat.js';
 import {type WoundEvent, woundEvents} from './wound.js';
 import type {RkState} from '../state.js';
 
 /** What can happen in a fight. Each is a full fact: it can be told from itself and the state after it. */
-export type RkEvent = CourseEvent | ActionEvent | AttackEvent | WoundEvent;
+export type RkEvent =
+	| CourseEvent
+	| ActionEvent
+	| FeatEvent
+	| AttackEvent
+	| WoundEvent;
 
 export const events = eventTable<RkState, RkEvent>({
 	...courseEvents,
 	...actionEvents,
+	...featEvents,
 	...attackEvents,
 	...woundEvents,
 });

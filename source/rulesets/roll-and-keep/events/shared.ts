@@ -8,7 +8,7 @@ import {clause} from '../text.js';
 import {inCombatant, inNearest, inState} from '../updates.js';
 import {unarmed} from '../weapons.js';
 
-/* What rows of several families change or say alike. */
+/* What rows of several families share. */
 
 /** Dice of one Action that leave the order: their places among the combatant's dice, and their phase. */
 export type Spending = {
@@ -38,7 +38,7 @@ export const weaponText = (
 	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 };
 
-/** Dice that somebody rolled, as they become. */
+/** Turns the dice at these places into spent, held or lapsed ones. */
 export const turnDice = (
 	state: RkState,
 	who: Id,
@@ -54,7 +54,7 @@ export const turnDice = (
 export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 	ids.includes(who) ? ids.filter((id) => id !== who) : ids;
 
-/** An Attack/Action is all that an Action allows, but for a Movement (RK-06). */
+/** An Attack/Action uses its Action up, except for a Movement (RK-06). */
 export function actOn(state: RkState, who: Id): RkState {
 	const frame = state.stack.findLast(({kind}) => kind === 'action');
 	const mayMove = frame?.kind === 'action' && !frame.hasMoved;

@@ -34,7 +34,7 @@ export type WoundEvent =
 			readonly by: Id;
 			readonly weapon: string;
 			readonly made: Made;
-			/** Flesh Wounds with it. */
+			/** All Flesh Wounds, these included. */
 			readonly flesh: number;
 	  }
 	| {readonly type: 'check-rolled'; readonly who: Id; readonly made: Made}
@@ -42,7 +42,7 @@ export type WoundEvent =
 			readonly type: 'wound-checked';
 			readonly who: Id;
 			readonly made: Made;
-			/** What the check needed. */
+			/** The Flesh Wounds that it was rolled against. */
 			readonly flesh: number;
 			readonly dramatic: number;
 			readonly isLookAsked: boolean;
@@ -54,7 +54,7 @@ export type WoundEvent =
 	| {
 			readonly type: 'knocked-out';
 			readonly who: Id;
-			/** Unspent dice, which go (reading 1). */
+			/** Of the unspent dice, which are lost (reading 1). */
 			readonly phases: readonly number[];
 	  };
 

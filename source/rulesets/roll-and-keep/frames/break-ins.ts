@@ -9,7 +9,7 @@ import type {FrameOf, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 import {conjugated} from '../text.js';
 
-/* What breaks in and asks one thing. */
+/* Frames that break in and ask a single question. */
 
 /** The attack whose number is set: the one under the frame that asks. */
 const attackBelow = (state: RkState) => {
@@ -17,7 +17,7 @@ const attackBelow = (state: RkState) => {
 	return frame?.kind === 'attack' ? frame : undefined;
 };
 
-/** The number that stands now, without raises. */
+/** The present target number, without raises. */
 function numberNow(state: RkState): number {
 	const frame = attackBelow(state);
 	if (!frame || !find(state, frame.target) || !find(state, frame.attacker)) {
@@ -58,7 +58,7 @@ const involvedIn = (state: RkState) => {
 	return frame ? {involves: [frame.attacker, frame.target]} : {};
 };
 
-/** RK-06: a Movement beside the Attack/Action just told. */
+/** RK-06: a Movement added to the Attack/Action just made. */
 export const moveFrame = kind('move', {
 	isVoid({who}, state) {
 		const mover = find(state, who);

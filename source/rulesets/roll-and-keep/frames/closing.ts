@@ -5,7 +5,7 @@ import {isOut} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {FrameOf, RkState} from '../state.js';
 
-/** A line for each who carries something away. */
+/** A line for everybody who leaves the fight wounded. */
 const sums = (state: RkState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const {id: who, flesh, dramatic, isGone} = combatant;

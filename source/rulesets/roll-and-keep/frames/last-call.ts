@@ -39,7 +39,7 @@ export const isCallDue = (state: RkState): boolean =>
 	isWanted(state) &&
 	!(isLastOfTurn(state) && phaseOf(state) < phasesOfTurn && holdsWait(state));
 
-/** As long as nobody else acts, it is all the same in which of the phases a held Action is used: one call for all. */
+/** While nobody else acts it makes no difference in which phase a held Action is used, so one call serves them all. */
 function phasesText(state: RkState): string {
 	const now = phaseOf(state);
 	const end = endOfLull(state);
@@ -68,7 +68,7 @@ function titleOf(state: RkState, view: View): string {
 	return [phasesText(state), ...holders].join('; ');
 }
 
-/** That somebody hidden holds is as secret as its name. */
+/** Whether somebody hidden holds an Action is as secret as its name. */
 const involvedIn = (state: RkState, view: View) =>
 	holdersFor(state, view).length > 0
 		? {}

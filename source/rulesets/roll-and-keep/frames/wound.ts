@@ -96,7 +96,7 @@ function requestsOf(
 					view,
 					(to) => ({
 						need: `${rollText(check)}, ${needText(frame, state)}`,
-						// The chance against damage to come would tell how it is rolled.
+						// The chance against damage to come gives away how that is rolled.
 						...((damage.length === 0 ||
 							knows(state, frame.by, to, 'ability')) && {
 							chance: checkChance(frame, check, state),
@@ -135,7 +135,7 @@ function checked(
 		flesh: dramatic > 0 ? 0 : flesh,
 		dramatic: before.dramatic + dramatic,
 	};
-	const told = followUpsOf(after, state);
+	const followUps = followUpsOf(after, state);
 	return [
 		{
 			type: 'wound-checked',
@@ -146,9 +146,9 @@ function checked(
 			isLookAsked:
 				state.settings.describeCrippled &&
 				!isOut(after) &&
-				told.some(({type}) => type === 'crippled'),
+				followUps.some(({type}) => type === 'crippled'),
 		},
-		...told,
+		...followUps,
 	];
 }
 

@@ -24,7 +24,7 @@ import {conjugated} from '../../text.js';
 
 /* The defender's answer, and its roll (RK-22 to RK-25). */
 
-/** Other knacks than the best fitting: the defender picks (RK-23). */
+/** The defender may pick another knack than the best that fits (RK-23). */
 function knackOptions(situation: Situation, view: View): readonly Option[] {
 	const {target, state} = situation;
 	if (!knowsNumbers(state, target, view, 'ability')) {

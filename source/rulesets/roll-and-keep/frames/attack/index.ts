@@ -6,7 +6,7 @@ import {hitLands} from '../wound.js';
 import {hitsOf} from '../../situation.js';
 import type {AttackFrame, Hit, RkState} from '../../state.js';
 
-/** Hits that a defence has not turned aside: it meets or beats all that it reaches (RK-23). */
+/** The hits that get past the defence, which stops every roll that it meets or beats (RK-23). */
 const landed = (frame: AttackFrame): number =>
 	hitsOf(frame).filter(({total}) => total > (frame.saved?.total ?? -1)).length;
 

@@ -25,7 +25,7 @@ const mostRaises = 10;
 
 const defenceOption = 'defence:';
 
-/** The knack that the Passive TN is counted by now. */
+/** The knack that the Passive TN goes by now. */
 const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.knack ?? bestDefence(target, weapon)?.name;
 
@@ -86,7 +86,7 @@ function optionsOf(
 	];
 }
 
-/** Of the knacks that are ticked, the one that was not before; none ticked: the best that fits again. */
+/** The knack that was ticked just now; none: the best that fits. */
 function tickedKnack(
 	ids: readonly string[],
 	situation: Situation,
@@ -98,7 +98,7 @@ function tickedKnack(
 	return names.find((name) => name !== now) ?? names[0];
 }
 
-/** The number of a foe is not for the players. */
+/** Players must not learn a foe’s target number. */
 function needOf(
 	roll: Roll,
 	{frame, state, target, weapon}: Situation,
