@@ -123,7 +123,7 @@ function badgesOf(
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		doing.guard && hasActed(state, combatant)
-			? `keeps ${doing.guard.dice} for a ${doing.guard.how}`
+			? `keeps ${isShown ? doing.guard.dice : 'dice'} for a ${doing.guard.how}`
 			: '',
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map(conditionText),

@@ -1,5 +1,6 @@
-import type {Refusal} from '../../engine/basics.js';
+import type {Refusal, View} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
 import {armOf, countLater, isOff, round} from './derived.js';
@@ -10,6 +11,7 @@ import {
 	categoryOfSubstat,
 	substatName,
 	substatOf,
+	substatsOf,
 } from './stats.js';
 
 /* What several acts share of what the rules forbid: menus grey out by it, commands are refused by it. */
@@ -19,6 +21,16 @@ export const refuseSecondDiced = ({
 	hasDiced,
 }: PhaseFrame): Refusal | undefined =>
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
+
+/** Which substats somebody has dice in is for those who may know its numbers. */
+export const knownSubstats = (
+	state: DrState,
+	combatant: DrCombatant,
+	view: View,
+): readonly Substat[] =>
+	knowsNumbers(state, combatant, view, 'ability')
+		? substatsOf(combatant.sheet)
+		: [];
 
 /** DR-06: outside the category of its speed a diced action takes a later phase as well. */
 export const refuseCategory = (
@@ -34,16 +46,19 @@ export const refuseCategory = (
 			}
 		: undefined;
 
-/** Whether a substat can be rolled as this phase's diced action (DR-15, DR-20). */
+/** Whether a substat can be rolled as this phase's diced action (DR-15, DR-20); its dice and its price are secret. */
 export const refuseDiced = (
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame | undefined,
 	substat: Substat,
+	view: View,
 ): Refusal | undefined =>
 	(frame && refuseSecondDiced(frame)) ??
-	refuseNoDice(combatant, substat) ??
-	refuseCategory(state, combatant, categoryOfSubstat(substat));
+	(knowsNumbers(state, combatant, view, 'ability')
+		? (refuseNoDice(combatant, substat) ??
+			refuseCategory(state, combatant, categoryOfSubstat(substat)))
+		: undefined);
 
 export const refuseNoDice = (
 	{sheet}: DrCombatant,

@@ -1,4 +1,4 @@
-import {type View, sideNames} from '../../engine/basics.js';
+import {sideNames} from '../../engine/basics.js';
 import {isUp} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 
@@ -33,15 +33,19 @@ export const kindsOf = (group: readonly DrCombatant[]): readonly string[] => [
 	...new Set(group.map(({kin}) => kin)),
 ];
 
-/** Who it is about, for eyes that may not know all of them. */
-export function groupName(group: readonly DrCombatant[], view: View): string {
-	const shown = group.filter(({isHidden}) => view === 'gm' || !isHidden);
-	const kinds = kindsOf(shown);
-	return shown.length === 1
-		? (shown[0]?.name ?? '')
-		: kinds.length === 1
-			? `${kinds[0]} ×${shown.length}`
-			: shown.every(({side}) => side === shown[0]?.side)
-				? sideNames[shown[0]?.side ?? 'bad']
-				: 'All others';
+/** “Oni”, “Warrior ×3”, “Foes”. */
+export function groupName(group: readonly DrCombatant[]): string {
+	const [first] = group;
+	const kinds = kindsOf(group);
+	if (group.length < 2) {
+		return first?.name ?? '';
+	}
+
+	if (kinds.length === 1) {
+		return `${kinds[0]} ×${group.length}`;
+	}
+
+	return group.every(({side}) => side === first?.side)
+		? sideNames[first?.side ?? 'bad']
+		: 'All others';
 }

@@ -5,6 +5,7 @@ import {
 	type Step,
 	adjust,
 	ark,
+	count,
 	fighter,
 	given,
 	gm,
@@ -23,7 +24,7 @@ const seen = (scene: ReturnType<typeof rolled>): string =>
 		scene.prompt('players'),
 		dragon.board(scene.state, 'players'),
 		scene.told('players'),
-		scene.state.combatants.map(({id}) =>
+		scene.state.combatants.flatMap(({id}) =>
 			dragon.details(scene.state, id, 'players'),
 		),
 	]);
@@ -148,6 +149,97 @@ test('DR-0A: hidden foes are not named where speeds are chosen', (t) => {
 	]).after(pick('reflexes'));
 	t.true(JSON.stringify(scene.prompt('gm')).includes('Shade'));
 	t.false(seen(scene).includes('Shade'));
+});
+
+test('DR-0A: that somebody hidden chooses a speed too makes no difference to what the players see', (t) => {
+	const foes = [ark(), oni(), oni()];
+	const shade = fighter('Shade', 'bad', {}, {isHidden: true});
+	t.is(
+		seen(given(foes).after(pick('reflexes'))),
+		seen(given([...foes, shade]).after(pick('reflexes'))),
+	);
+	t.is(
+		seen(given([ark(), oni()]).after(pick('reflexes'))),
+		seen(given([ark(), oni(), shade]).after(pick('reflexes'))),
+	);
+});
+
+test('DR-02: which speed is a foe’s likeliest, and which has no dice, is not for the players', (t) => {
+	const asked = (changes: Partial<DrSheet>) =>
+		seen(given([ark(), oni(changes)]).after(pick('reflexes')));
+	t.is(asked({}), asked({body: [9, 9, 9], tao: [4, 4, 4]}));
+	const mixed = (changes: Partial<DrSheet>) =>
+		seen(
+			given([ark(), oni(), fighter('Tengu', 'bad', changes)]).after(
+				pick('reflexes'),
+			),
+		);
+	t.is(mixed({}), mixed({body: [9, 9, 9]}));
+});
+
+test('DR-18: how many dice a foe keeps of a divided pool is not for the players', (t) => {
+	const kept = (dice: number) =>
+		seen(
+			start(99).after(
+				pick('attack:oni:sword'),
+				roll(9, 9, 9),
+				pick('dodge:abort:split'),
+				count(dice),
+				roll(1, 1, 1),
+			),
+		);
+	t.is(kept(1), kept(2));
+});
+
+test('DR-06: a foe’s phases and category make no difference to what the players see of its acts', (t) => {
+	const alike = (...steps: readonly Step[]) => {
+		const [few, many] = [['1'], ['1', '9']].map((phases) =>
+			seen(
+				rolled([ark(), oni({tao: [0, 0, 0]})], [5, 8, 1, 9]).after(
+					adjust('oni', 'phases', phases),
+					...steps,
+				),
+			),
+		);
+		t.is(few, many);
+	};
+
+	alike();
+	alike(pick('ways'));
+	alike(pick('split'));
+	alike(pick('roll'));
+});
+
+test('DR-2A: which substats of a foe have dice is not for the players', (t) => {
+	const asked = (tao: number, ...steps: readonly Step[]) =>
+		seen(
+			rolled([ark(), oni({tao: [tao, tao, tao]})], [5, 8, 1, 9]).after(
+				...steps,
+			),
+		);
+	for (const id of ['ways', 'split', 'roll', 'task-roll']) {
+		t.is(asked(0, pick(id)), asked(3, pick(id)), id);
+	}
+
+	const attacked = (tao: number) =>
+		seen(
+			rolled([ark(), oni({tao: [tao, tao, tao]})], [1, 8, 4, 9]).after(
+				pick('attack:oni:sword'),
+				roll(9, 9, 9),
+				pick('ways'),
+			),
+		);
+	t.is(attacked(0), attacked(3));
+});
+
+test('DR-14: until when nobody has a phase tells of foes’ phases', (t) => {
+	const held = (...ofOni: readonly number[]) =>
+		seen(
+			rolled([ark(), oni({reflexes: [6, 6, 6]})], [1, 9, ...ofOni]).after(
+				pick('hold'),
+			),
+		);
+	t.is(held(3, 6, 10), held(5, 6, 10));
 });
 
 test('DR-23: who strikes from hiding is told only if it is seen', (t) => {

@@ -1,15 +1,20 @@
 import {menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
-import {refuseDiced, refuseSecondDiced, refuseTarget} from '../legality.js';
+import {
+	knownSubstats,
+	refuseDiced,
+	refuseSecondDiced,
+	refuseTarget,
+} from '../legality.js';
 import {payDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, PhaseFrame} from '../state.js';
-import {categoryOfSubstat, substatName, substatsOf} from '../stats.js';
+import {categoryOfSubstat, substatName} from '../stats.js';
 import {expectation, targetsOf, weaponsOf} from '../targets.js';
 import {type Weapon, fist} from '../weapons.js';
 
@@ -30,18 +35,22 @@ const attackWith = (
 export const refuseAttack = (
 	act: AttackAct,
 	{state, combatant, frame}: PhaseScene,
+	view: View,
 ): Refusal | undefined =>
 	refuseTarget(state, combatant, act) ??
-	refuseDiced(state, combatant, frame, act.substat);
+	refuseDiced(state, combatant, frame, act.substat, view);
 
 /** Each target with the likeliest weapon that can be used now: the others are one entry away, so that menus stay short. */
-export function* attackActs(scene: PhaseScene): Iterable<AttackAct> {
+export function* attackActs(
+	scene: PhaseScene,
+	view: View,
+): Iterable<AttackAct> {
 	const {state, combatant, frame} = scene;
 	const weapons = weaponsOf(combatant);
 	for (const target of targetsOf(state, combatant, false)) {
 		const weapon =
 			weapons.find(
-				(each) => !refuseAttack(attackWith(frame, target, each), scene),
+				(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
 			) ?? weapons[0];
 		if (weapon) {
 			yield attackWith(frame, target, weapon);
@@ -91,10 +100,10 @@ export const waysRows = drActs<PhaseScene>({
 });
 
 /** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
-function* wayActs(scene: PhaseScene): Iterable<DrAct> {
+function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const {state, combatant, frame} = scene;
 	const usual = new Map(
-		[...attackActs(scene)].map(({target, weapon}) => [target, weapon]),
+		[...attackActs(scene, view)].map(({target, weapon}) => [target, weapon]),
 	);
 	yield {do: 'back'};
 	for (const target of [
@@ -108,7 +117,7 @@ function* wayActs(scene: PhaseScene): Iterable<DrAct> {
 		}
 	}
 
-	for (const substat of substatsOf(combatant.sheet)) {
+	for (const substat of knownSubstats(state, combatant, view)) {
 		yield {do: 'way', substat};
 	}
 }
@@ -129,8 +138,8 @@ export const waysMenu = menuOf(
 				label: `Attack with ${substatName(substat)} …`,
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),
 			}),
-			refuse: ({substat}, {state, combatant, frame}) =>
-				refuseDiced(state, combatant, frame, substat),
+			refuse: ({substat}, {state, combatant, frame}, view) =>
+				refuseDiced(state, combatant, frame, substat, view),
 			take: ({substat}) => [{type: 'way-chosen', substat}],
 		},
 	}),

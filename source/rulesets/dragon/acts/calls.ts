@@ -83,6 +83,14 @@ function passableUntil(state: DrState): number | undefined {
 		: undefined;
 }
 
+/** Until when nobody goes tells of everybody's phases. */
+const knowsAllPhases = (state: DrState, view: View): boolean =>
+	state.combatants.every(
+		(combatant) =>
+			isSeen(state, combatant.id, view) &&
+			knowsNumbers(state, combatant, view, 'order'),
+	);
+
 /** “lost after this round: what Ark and Mage hold”. */
 function endingText(state: DrState, view: View): string | undefined {
 	const ending = state.combatants.filter(
@@ -122,16 +130,14 @@ export const lastCallMenu = menuOf(
 		'pass-until': {
 			key: 'z',
 			rule: 'DR-14',
-			show(_act, state, view) {
+			show(_act, state) {
 				const next = nextPhase(state);
 				return {
 					id: 'pass-until',
 					label:
-						view === 'players'
-							? 'Pass until the next phase'
-							: next > roundsOfTurn
-								? 'Pass until the turn ends'
-								: `Pass until ${next}`,
+						next > roundsOfTurn
+							? 'Pass until the turn ends'
+							: `Pass until ${next}`,
 				};
 			},
 			refuse: ({round: until}, state) =>
@@ -143,7 +149,7 @@ export const lastCallMenu = menuOf(
 	function* (state, view): Iterable<DrAct> {
 		yield {do: 'pass'};
 		const until = passableUntil(state);
-		if (until !== undefined) {
+		if (until !== undefined && knowsAllPhases(state, view)) {
 			yield {do: 'pass-until', round: until};
 		}
 

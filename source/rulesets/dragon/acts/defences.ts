@@ -14,8 +14,8 @@ import {
 import {defendActs, expected, isWorthIt, refuseDefence} from '../defences.js';
 import {fightRound} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {refuseNoDice} from '../legality.js';
-import {substatName, substatOf, substatsOf} from '../stats.js';
+import {knownSubstats, refuseNoDice} from '../legality.js';
+import {substatName, substatOf} from '../stats.js';
 import {diceText} from '../text.js';
 
 /* The ways to defend, with what each takes and what is left (DR-07, DR-26). */
@@ -114,8 +114,11 @@ export const defenceWayMenu = menuOf(
 	drActs<Exchange>({
 		way: {
 			rule: 'DR-2A',
-			offer: ({target}) =>
-				substatsOf(target.sheet).map((substat) => ({do: 'way', substat})),
+			offer: ({state, target}, view) =>
+				knownSubstats(state, target, view).map((substat) => ({
+					do: 'way',
+					substat,
+				})),
 			show: ({substat}, {target}) => ({
 				id: `way:${substat}`,
 				label: substatName(substat),

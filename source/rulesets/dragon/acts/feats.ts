@@ -1,21 +1,15 @@
 import {menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {featRow, namedFeats} from '../actions.js';
 import {phaseOf} from '../derived.js';
-import {refuseDiced, refuseNoDice} from '../legality.js';
+import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {payDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, DrState, FeatFrame} from '../state.js';
-import {
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-	substats,
-	substatsOf,
-} from '../stats.js';
+import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {diceText} from '../text.js';
 
 /* Rolls that are no attack (DR-15 to DR-17, DR-20, DR-28). */
@@ -26,13 +20,12 @@ export function* featActs(): Iterable<DrAct> {
 }
 
 /** Why no substat at all can be rolled. */
-function refuseAnyRoll({
-	state,
-	combatant,
-	frame,
-}: PhaseScene): Refusal | undefined {
+function refuseAnyRoll(
+	{state, combatant, frame}: PhaseScene,
+	view: View,
+): Refusal | undefined {
 	const refusals = substats.map((substat) =>
-		refuseDiced(state, combatant, frame, substat),
+		refuseDiced(state, combatant, frame, substat, view),
 	);
 	return refusals.includes(undefined) ? undefined : refusals[0];
 }
@@ -51,10 +44,10 @@ export const featActRows = drActs<PhaseScene>({
 					}
 				: {id: 'roll', label: 'Another roll …', key: 'X', rule: 'DR-15'};
 		},
-		refuse: ({substat}, scene) =>
+		refuse: ({substat}, scene, view) =>
 			substat === undefined
-				? refuseAnyRoll(scene)
-				: refuseDiced(scene.state, scene.combatant, scene.frame, substat),
+				? refuseAnyRoll(scene, view)
+				: refuseDiced(scene.state, scene.combatant, scene.frame, substat, view),
 		take({what, substat}, {state, combatant, frame}) {
 			const begun = {
 				type: 'feat-begun',
@@ -84,8 +77,8 @@ export const substatMenu = menuOf(
 	drActs<FeatScene>({
 		substat: {
 			rule: 'DR-20',
-			offer: ({combatant}) =>
-				substatsOf(combatant.sheet).map((substat) => ({
+			offer: ({state, combatant}, view) =>
+				knownSubstats(state, combatant, view).map((substat) => ({
 					do: 'substat',
 					substat,
 				})),
@@ -96,10 +89,16 @@ export const substatMenu = menuOf(
 				...(!frame.isFree &&
 					surchargeText(state, combatant, categoryOfSubstat(substat))),
 			}),
-			refuse: ({substat}, {state, combatant, frame}) =>
+			refuse: ({substat}, {state, combatant, frame}, view) =>
 				frame.isFree
 					? refuseNoDice(combatant, substat)
-					: refuseDiced(state, combatant, phaseOf(state, frame.who), substat),
+					: refuseDiced(
+							state,
+							combatant,
+							phaseOf(state, frame.who),
+							substat,
+							view,
+						),
 			take({substat}, {state, combatant, frame}) {
 				const phase = phaseOf(state, frame.who);
 				return [

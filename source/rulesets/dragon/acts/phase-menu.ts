@@ -1,4 +1,5 @@
 import {menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {attackActs, attackRows, refuseAttack, waysRows} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
@@ -12,9 +13,9 @@ import type {DrAct} from './types.js';
 /* The one menu of a phase: what can be done, at what price (DR-15). */
 
 /** Attacks first; where none is possible, the phase's end. */
-function* phaseActs(scene: PhaseScene): Iterable<DrAct> {
-	const attacks = [...attackActs(scene)];
-	const canAttack = attacks.some((act) => !refuseAttack(act, scene));
+function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
+	const attacks = [...attackActs(scene, view)];
+	const canAttack = attacks.some((act) => !refuseAttack(act, scene, view));
 	if (!canAttack) {
 		yield endAct(scene);
 	}

@@ -25,7 +25,19 @@ export type SpeedScene = {
 	readonly group: readonly DrCombatant[];
 };
 
-const isMixed = ({group}: SpeedScene): boolean => kindsOf(group).length > 1;
+/** Those of them whom a view may know of. */
+export const seenGroup = (
+	{group}: SpeedScene,
+	view: View,
+): readonly DrCombatant[] =>
+	view === 'gm' ? group : group.filter(({isHidden}) => !isHidden);
+
+const isMixed = (scene: SpeedScene, view: View): boolean =>
+	kindsOf(seenGroup(scene, view)).length > 1;
+
+/** Those who are asked together have one control, so that the numbers of all are known or of none. */
+const knowsGroup = ({state, group: [first]}: SpeedScene, view: View): boolean =>
+	knowsNumbers(state, first, view, 'ability');
 
 function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
 	return statValue(sheet, stat) > 0 ||
@@ -35,40 +47,41 @@ function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
 }
 
 /** “Warlord and Archer Reflexes, Warrior Body”. */
-const likeliestText = (group: readonly DrCombatant[], view: View): string => {
-	const seenOnes = group.filter(({isHidden}) => view === 'gm' || !isHidden);
-	return stats
+const likeliestText = (group: readonly DrCombatant[]): string =>
+	stats
 		.flatMap((stat) => {
 			const kinds = kindsOf(
-				seenOnes.filter((combatant) => likeliestStat(combatant) === stat),
+				group.filter((combatant) => likeliestStat(combatant) === stat),
 			);
 			return kinds.length === 0 ? [] : [`${listed(kinds)} ${statName(stat)}`];
 		})
 		.join(', ');
-};
 
-const showLikeliest = ({group}: SpeedScene, view: View): Shown => ({
-	id: 'likeliest',
-	label: group.some(({speed}) => speed.last !== undefined)
-		? 'All as last turn'
-		: 'Each its likeliest',
-	key: 'y',
-	detail: likeliestText(group, view),
-	rule: 'DR-0A',
-});
+function showLikeliest(scene: SpeedScene, view: View): Shown {
+	const group = seenGroup(scene, view);
+	return {
+		id: 'likeliest',
+		label: group.some(({speed}) => speed.last !== undefined)
+			? 'All as last turn'
+			: 'Each its likeliest',
+		key: 'y',
+		rule: 'DR-0A',
+		...(knowsGroup(scene, view) && {detail: likeliestText(group)}),
+	};
+}
 
-function showStat(
-	stat: Stat,
-	{state, group: [first]}: SpeedScene,
-	view: View,
-): Shown {
+function showStat(stat: Stat, scene: SpeedScene, view: View): Shown {
+	const {
+		state,
+		group: [first],
+	} = scene;
 	return {
 		id: stat,
 		label: statName(stat),
 		key: statKey(stat),
 		rule: 'DR-02',
 		...(first &&
-			knowsNumbers(state, first, view, 'ability') && {
+			knowsGroup(scene, view) && {
 				detail: `${statValue(first.sheet, stat)}: ${diceText(speedDice(state, first, stat))}, ${categoryOf(stat)}${stat === first.speed.last ? ', as last turn' : ''}`,
 			}),
 	};
@@ -78,17 +91,15 @@ export const speedMenu = menuOf(
 	drActs<SpeedScene>({
 		/** One of the stats for all of a group that is alike; without a stat, each its likeliest. */
 		speed: {
-			*offer(scene) {
-				const [first] = scene.group;
-				if (isMixed(scene)) {
+			*offer(scene, view) {
+				const [first] = seenGroup(scene, view);
+				if (isMixed(scene, view)) {
 					yield {do: 'speed'};
 				} else if (first) {
-					const usual = likeliestStat(first);
-					yield {do: 'speed', stat: usual};
-					for (const stat of stats) {
-						if (stat !== usual) {
-							yield {do: 'speed', stat};
-						}
+					// Which comes first tells which is best.
+					const usual = knowsGroup(scene, view) ? [likeliestStat(first)] : [];
+					for (const stat of new Set([...usual, ...stats])) {
+						yield {do: 'speed', stat};
 					}
 				}
 			},
@@ -96,12 +107,12 @@ export const speedMenu = menuOf(
 				stat === undefined
 					? showLikeliest(scene, view)
 					: showStat(stat, scene, view),
-			refuse({stat}, scene) {
+			refuse({stat}, scene, view) {
 				if (stat === undefined) {
-					return isMixed(scene) ? undefined : notAskedNow;
+					return isMixed(scene, view) ? undefined : notAskedNow;
 				}
 
-				return scene.group
+				return (knowsGroup(scene, view) ? scene.group : [])
 					.map((combatant) => refuseStat(combatant, stat))
 					.find((refusal) => refusal !== undefined);
 			},
@@ -115,16 +126,19 @@ export const speedMenu = menuOf(
 		'split-speed': {
 			key: 'x',
 			rule: 'DR-0A',
-			offer: ({group}) => (group.length > 1 ? [{do: 'split-speed'}] : []),
-			show: (_act, scene) => ({
+			offer: (scene, view) =>
+				seenGroup(scene, view).length > 1 ? [{do: 'split-speed'}] : [],
+			show: (_act, scene, view) => ({
 				id: 'split',
-				label: isMixed(scene) ? 'By kind …' : 'One by one …',
+				label: isMixed(scene, view) ? 'By kind …' : 'One by one …',
 			}),
 			refuse: (_act, {group}) => (group.length > 1 ? undefined : notAskedNow),
 			take: (_act, scene) => [
 				{
 					type: 'speeds-split',
-					what: isMixed(scene) ? allKinds : (scene.group[0]?.kin ?? allKinds),
+					what: isMixed(scene, 'gm')
+						? allKinds
+						: (scene.group[0]?.kin ?? allKinds),
 				},
 			],
 		},

@@ -1,6 +1,7 @@
 import {menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
@@ -8,6 +9,7 @@ import {drActs} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
 import {armOf} from '../derived.js';
 import {
+	knownSubstats,
 	refuseCategory,
 	refuseNoDice,
 	refuseSecondDiced,
@@ -15,13 +17,7 @@ import {
 } from '../legality.js';
 import {surchargeText} from '../prices.js';
 import type {DrCombatant, DrState, Part, SplitFrame} from '../state.js';
-import {
-	categoryOfSubstat,
-	substatName,
-	substatOf,
-	substats,
-	substatsOf,
-} from '../stats.js';
+import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../text.js';
 import {fist} from '../weapons.js';
@@ -29,14 +25,17 @@ import {fist} from '../weapons.js';
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
 /** DR-18: there must be dice to divide, of a category that can be paid for. */
-function refuseSplit({
-	state,
-	combatant,
-	frame,
-}: PhaseScene): Refusal | undefined {
+function refuseSplit(
+	{state, combatant, frame}: PhaseScene,
+	view: View,
+): Refusal | undefined {
 	const second = refuseSecondDiced(frame);
 	if (second) {
 		return second;
+	}
+
+	if (!knowsNumbers(state, combatant, view, 'ability')) {
+		return undefined;
 	}
 
 	const divisible = substats.filter(
@@ -60,7 +59,7 @@ export const splitRows = drActs<PhaseScene>({
 			id: 'split',
 			label: 'Two diced actions, the pool divided …',
 		}),
-		refuse: (_act, scene) => refuseSplit(scene),
+		refuse: (_act, scene, view) => refuseSplit(scene, view),
 		take: (_act, {frame}) => [{type: 'split-begun', who: frame.who}],
 	},
 });
@@ -98,17 +97,19 @@ const isSameTarget = (one: Part, other: Part): boolean =>
 function refusePart(
 	part: Part,
 	{state, combatant, frame: {parts, ways}}: SplitScene,
+	view: View,
 ): Refusal | undefined {
 	const {substat} = part;
+	const isKnown = knowsNumbers(state, combatant, view, 'ability');
 	const none =
 		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
-		refuseNoDice(combatant, substat);
+		(isKnown ? refuseNoDice(combatant, substat) : undefined);
 	if (none) {
 		return none;
 	}
 
 	const dice = substatOf(combatant.sheet, substat);
-	if (dice < ways) {
+	if (isKnown && dice < ways) {
 		return {
 			reason:
 				dice === 1
@@ -120,10 +121,12 @@ function refusePart(
 
 	return parts.some((other) => isSameTarget(part, other))
 		? {reason: 'never the same target twice', rule: 'DR-18'}
-		: refuseCategory(state, combatant, categoryOfSubstat(substat));
+		: isKnown
+			? refuseCategory(state, combatant, categoryOfSubstat(substat))
+			: undefined;
 }
 
-function* partsOf({state, combatant}: SplitScene): Iterable<Part> {
+function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 	for (const target of targetsOf(state, combatant, false)) {
 		for (const {id, substat} of weaponsOf(combatant)) {
 			yield {do: 'attack', target: target.id, weapon: id, substat};
@@ -131,7 +134,7 @@ function* partsOf({state, combatant}: SplitScene): Iterable<Part> {
 	}
 
 	yield* namedFeats;
-	for (const substat of substatsOf(combatant.sheet)) {
+	for (const substat of knownSubstats(state, combatant, view)) {
 		yield {do: 'feat', what: 'roll', substat};
 	}
 }
@@ -141,8 +144,8 @@ export const partMenu = menuOf(
 	drActs<SplitScene>({
 		part: {
 			rule: 'DR-18',
-			*offer(scene) {
-				for (const part of partsOf(scene)) {
+			*offer(scene, view) {
+				for (const part of partsOf(scene, view)) {
 					yield {do: 'part', part};
 				}
 			},
@@ -161,7 +164,7 @@ export const partMenu = menuOf(
 					...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
 				};
 			},
-			refuse: ({part}, scene) => refusePart(part, scene),
+			refuse: ({part}, scene, view) => refusePart(part, scene, view),
 			take: ({part}) => [{type: 'part-chosen', part}],
 		},
 		...backRows,

@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Step} from '../../../engine/steps.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {speedMenu} from '../acts/speeds.js';
+import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
 import {isUp, isYahtzee, round, speedDice} from '../derived.js';
 import type {AnyEvent, DrEvent} from '../events/index.js';
@@ -54,13 +54,14 @@ export const speedSteps: readonly FightStep[] = [
 		due: (_frame, state) => state.combatants.some(isUnchosen),
 		menu: speedMenu,
 		scene: (_frame, state) => ({state, group: nextGroup(state)}),
-		head({group}, view) {
-			const [first] = group;
-			const only = group.length === 1 ? first : undefined;
+		head(scene, view) {
+			const group = seenGroup(scene, view);
+			const [first] = scene.group;
+			const only = group.length === 1 ? group[0] : undefined;
 			return {
-				title: `${groupName(group, view)}: which speed?`,
+				title: `${groupName(group)}: which speed?`,
 				...(only && {who: only.id}),
-				...(group.every(({isHidden}) => isHidden) &&
+				...(scene.group.every(({isHidden}) => isHidden) &&
 					first && {involves: [first.id]}),
 				why: 'its category is free; rolls outside it take a later phase more (DR-06)',
 				rule: 'DR-02',
