@@ -242,6 +242,15 @@ test('DR-14: until when nobody has a phase tells of foes’ phases', (t) => {
 	t.is(held(3, 6, 10), held(5, 6, 10));
 });
 
+test('DR-06: that a foe acts outside the category of its speed is not for the players', (t) => {
+	const told = (speed: string) =>
+		given([ark(), oni()])
+			.after(pick('reflexes'), pick(speed), roll(9, 10, 1, 8))
+			.after(pick('look:wit'))
+			.told('players');
+	t.deepEqual(told('reflexes'), told('mind'));
+});
+
 test('DR-23: who strikes from hiding is told only if it is seen', (t) => {
 	const hidden = rolled(
 		[

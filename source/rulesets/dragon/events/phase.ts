@@ -115,11 +115,14 @@ export const phaseEvents = drEvents<PhaseEvent>({
 	surcharged: {
 		rule: 'DR-06',
 		evolve: (state, {who, spent}) => spend(state, who, spent),
+		// That it is outside the category tells of the speed, and that it costs a phase, of the phases.
 		tell: ({who, spent, category}, state, view) =>
-			line(
-				`${nameOf(state, who)} acts outside the category (${category})${knowsNumbers(state, find(state, who), view, 'order') ? `: ${listed(spent)} as well` : ''}`,
-				who,
-			),
+			knowsNumbers(state, find(state, who), view, 'order')
+				? line(
+						`${nameOf(state, who)} acts outside the category (${category}): ${listed(spent)} as well`,
+						who,
+					)
+				: undefined,
 	},
 	did: {
 		evolve: (state, {who}) =>
