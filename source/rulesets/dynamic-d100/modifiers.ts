@@ -3,7 +3,7 @@ import {get} from '../../engine/world.js';
 import {armOf, isMelee, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
-import type {DdCombatant} from './state/combatant.js';
+import type {DdCombatant, Turn} from './state/combatant.js';
 import type {ExchangeFrame} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
@@ -13,18 +13,21 @@ export type Situation = {
 	readonly frame: ExchangeFrame;
 	readonly attacker: DdCombatant;
 	readonly target: DdCombatant;
+	/** Against whom the target defends this round, as it has declared or would (DD-34). */
+	readonly guard: Turn['guard'];
 };
 
-/** The exchange on top, looked up. */
-export const situationOf = (
-	state: DdState,
-	frame: ExchangeFrame,
-): Situation => ({
-	state,
-	frame,
-	attacker: get(state, frame.attacker),
-	target: get(state, frame.target),
-});
+/** An exchange, looked up. */
+export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
+	const target = get(state, frame.target);
+	return {
+		state,
+		frame,
+		attacker: get(state, frame.attacker),
+		target,
+		guard: target.turn.guard,
+	};
+}
 
 /** A modifier of the one roll or of the other; what it is worth, in Bonuses. */
 type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
@@ -116,7 +119,7 @@ const modifierRows: readonly ModifierRow[] = [
 		worth: each(-1),
 		label: () => 'defends against all',
 		max: () => 1,
-		suggested: ({target}) => (target.turn.guard === 'all' ? 1 : 0),
+		suggested: ({guard}) => (guard === 'all' ? 1 : 0),
 	},
 ];
 

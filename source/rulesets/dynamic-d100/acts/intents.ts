@@ -122,18 +122,14 @@ function* plansInOrder(scene: DeclareScene): Generator<Plans> {
 		yield again;
 	}
 
-	const isAgain = likeliest !== undefined && isRepeated(likeliest, scene);
-	if (isAgain) {
-		yield likeliest;
-	}
-
 	const spread = spreadPlans(scene);
-	if (spread && isAllowed(spread, scene)) {
-		yield spread;
-	}
-
-	if (likeliest && !isAgain) {
-		yield likeliest;
+	const between = spread && isAllowed(spread, scene) ? [spread] : [];
+	if (likeliest) {
+		yield* between.length > 0 && !isRepeated(likeliest, scene)
+			? [...between, likeliest]
+			: [likeliest, ...between];
+	} else {
+		yield* between;
 	}
 
 	const [, ...others] = suggestedPlans(scene.state, scene.first);

@@ -19,6 +19,11 @@ export type ReactScene = Situation & {
 	readonly isSeveral: boolean;
 };
 
+export const reactScene = (
+	{state, frame, attacker, target, guard}: Situation,
+	isSeveral: boolean,
+): ReactScene => ({state, frame, attacker, target, guard, isSeveral});
+
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];
 type Means = {readonly reaction: ReactionId; readonly power?: string};
@@ -43,11 +48,9 @@ const reactionOf = (means: Means, scope: Scope): Reaction => ({
 
 /** The situation if the first defence were declared so: against all costs its one Penalty. */
 const declaredAs = (situation: Situation, scope: Scope): Situation => {
-	const {attacker, target} = situation;
-	const guard = scope === 'all' ? 'all' : attacker.id;
-	return scope === undefined
-		? situation
-		: {...situation, target: {...target, turn: {...target.turn, guard}}};
+	const {state, frame, attacker, target, guard} = situation;
+	const declared = scope === 'this' ? attacker.id : (scope ?? guard);
+	return {state, frame, attacker, target, guard: declared};
 };
 
 /** What can be answered in a scope, the surest first. */
@@ -118,25 +121,34 @@ const scopesOf = ({target, isSeveral}: ReactScene): readonly Scope[] => {
 	return isSeveral ? ['all', 'this'] : ['this', 'all'];
 };
 
+/** Whether the surest can succeed at all. */
+const isOfUse = ([surest]: readonly Answer[]): boolean =>
+	surest !== undefined && surest.need > 0;
+
 /** What cannot be done is worth one line each, and only in the usual scope. */
 function* offered(scene: ReactScene): Iterable<DdAct> {
-	const scopes = scopesOf(scene);
-	const answers = scopes.map((scope) => answersIn(scene, scope));
+	const [usual, other] = scopesOf(scene);
+	const inOther = () => (other === undefined ? [] : answersIn(scene, other));
+	const answers = answersIn(scene, usual);
 	// A defence that cannot succeed is not worth its dice.
-	const isAnyUse = answers.some(
-		([best]) => best !== undefined && best.need > 0,
-	);
+	const isAnyUse = isOfUse(answers) || isOfUse(inOther());
 	const none: DdAct = {do: 'react', reaction: 'none'};
 	const refused: DdAct[] = [];
 	if (!isAnyUse) {
 		yield none;
 	}
 
-	for (const {act} of answers.flat()) {
+	for (const {act} of answers) {
+		if (refuseReact(act, scene)) {
+			refused.push(act);
+		} else {
+			yield act;
+		}
+	}
+
+	for (const {act} of inOther()) {
 		if (!refuseReact(act, scene)) {
 			yield act;
-		} else if (act.scope === scopes[0]) {
-			refused.push(act);
 		}
 	}
 

@@ -177,7 +177,6 @@ function* attacksOn(
 }
 
 function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
-	const foes = foesByNearness(state, combatant);
 	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
 	const again = repeatedPlan(state, combatant);
 	const repeated = again && !refusePlan(state, combatant, again) ? [again] : [];
@@ -187,6 +186,7 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 		yield* repeated;
 	}
 
+	const foes = foesByNearness(state, combatant);
 	yield* attacksOn(foes.filter(isKnown), state, combatant);
 	yield* restingPlans(state, combatant);
 	// What nobody has seen is not what somebody likeliest attacks.

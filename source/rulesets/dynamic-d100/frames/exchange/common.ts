@@ -40,8 +40,16 @@ export const head = (
 	involves: [situation.attacker.id, situation.target.id],
 });
 
-export const at = (frame: Frame, state: DdState): Situation =>
-	situationOf(state, frame);
+let last: Situation | undefined;
+
+/** The exchange, looked up once a state: every step asks for it. */
+export function at(frame: Frame, state: DdState): Situation {
+	if (last?.state !== state || last.frame !== frame) {
+		last = situationOf(state, frame);
+	}
+
+	return last;
+}
 
 /** A step of an exchange. */
 export type ExchangeStep = Step<Frame, DdState, DdAct, AnyEvent>;

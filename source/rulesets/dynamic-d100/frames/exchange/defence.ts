@@ -12,7 +12,7 @@ import {
 } from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen} from '../../../../engine/veil.js';
-import {reactMenu} from '../../acts/react.js';
+import {reactMenu, reactScene} from '../../acts/react.js';
 import {
 	canReact,
 	isAnswerable,
@@ -32,7 +32,7 @@ export const declareSteps: readonly ExchangeStep[] = [
 			frame.reaction === undefined &&
 			isDeclaredFirst(at(frame, state)),
 		menu: reactMenu,
-		scene: (frame, state) => ({...at(frame, state), isSeveral: true}),
+		scene: (frame, state) => reactScene(at(frame, state), true),
 		head(scene, view) {
 			const {state, frame, target} = scene;
 			const others = visibleAttackers(state, frame.target, frame.attacker)
@@ -90,7 +90,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 		id: 'reaction',
 		due: ({reaction}: ExchangeFrame) => reaction === undefined,
 		menu: reactMenu,
-		scene: (frame, state: DdState) => ({...at(frame, state), isSeveral: false}),
+		scene: (frame, state: DdState) => reactScene(at(frame, state), false),
 		head: (scene, view) =>
 			head(scene, view, {
 				title: `${scene.target.name}: how to react?`,
