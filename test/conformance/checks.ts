@@ -1,9 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
-import {isRefusal} from '../../source/engine/basics.js';
+import {randomSource} from '../../source/dice/random-source.js';
+import {type Id, isRefusal} from '../../source/engine/basics.js';
 import {remaining} from '../../source/engine/conditions.js';
+import {defaultAnswer} from '../../source/engine/drivers.js';
+import type {Choice} from '../../source/engine/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
-import {randomGmAct} from '../helpers/random-play.js';
+import {randomGmAct, rollAll} from '../helpers/random-play.js';
 import type {AnyEvent, Trial} from './trial.js';
 
 /** Offered is never refused, disabled always is, and for the same reason. */
@@ -16,6 +20,8 @@ function checkOffers<
 	const prompt = rules.prompt(state, 'gm');
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	const interrupts = rules.interrupts(state);
+	checkLetters(prompt.id, choices);
+	checkLetters(`interrupts at ${prompt.id}`, interrupts);
 	const offers = [
 		...choices.map((choice) => ({
 			choice,
@@ -59,6 +65,39 @@ function checkOffers<
 
 	if (prompt.kind === 'choose' && choices.every(({refused}) => refused)) {
 		throw new Error(`Nothing can be chosen at ${prompt.id}`);
+	}
+}
+
+/** The default without words is the default of the prompt. */
+function checkBrief<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, state}: Trial<Sheet, S, Act, E>) {
+	const prompt = rules.prompt(state, 'gm');
+	const brief = rules.brief(state, (requests) =>
+		rollAll(requests, randomSource(1)),
+	);
+	const shown = defaultAnswer(prompt, (requests) =>
+		rollAll(requests, randomSource(1)),
+	);
+	if (!isDeepStrictEqual(brief, shown)) {
+		throw new Error(
+			`${prompt.id}: the default is ${JSON.stringify(shown)}, in brief ${JSON.stringify(brief)}`,
+		);
+	}
+}
+
+/** Letters that are commands, at every prompt. */
+const commandKeys = new Set('?qjk/mfiuUhdnep: +-KHOLDR0123456789');
+
+function checkLetters<Act>(id: string, choices: ReadonlyArray<Choice<Act>>) {
+	for (const {id: choice, key, groupKey} of choices) {
+		const taken = [key, groupKey].find((each) => commandKeys.has(each ?? ''));
+		if (taken !== undefined) {
+			throw new Error(`${id}, ${choice}: the letter ${taken} is a command`);
+		}
 	}
 }
 
@@ -127,6 +166,58 @@ function checkUndo<
 	}
 }
 
+/** All texts in an event, however deep. */
+const textsIn = (value: unknown): readonly string[] =>
+	typeof value === 'string'
+		? [value]
+		: typeof value === 'object' && value !== null
+			? Object.values(value).flatMap((each) => textsIn(each))
+			: [];
+
+/** A name that no text has by chance. */
+export const secretName = 'Zyxgroth';
+
+/** While somebody whom an event names is hidden, its line says nothing of it. */
+export function checkSecrecy<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, state, history}: Trial<Sheet, S, Act, E>) {
+	for (const event of history.entries.at(-1)?.events ?? []) {
+		const ids = textsIn(event).filter((text) => state.index.has(text));
+		for (const who of new Set(ids)) {
+			const hidden = hide(rules, state, who);
+			const line = rules.narrate(event, hidden, 'players');
+			if (line?.who === who || line?.text.includes(secretName)) {
+				throw new Error(
+					`${event.type} tells of ${who}, who is hidden: ${JSON.stringify(line)}, ${JSON.stringify(event)}`,
+				);
+			}
+		}
+	}
+}
+
+/** The state with somebody hidden, under a name that no text has by chance. */
+function hide<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(rules: Ruleset<Sheet, S, Act, E>, state: S, who: Id): S {
+	return (
+		[
+			{do: 'rename', who, name: secretName},
+			{do: 'hide', who},
+		] as const
+	).reduce<S>((before, act) => {
+		const decided = rules.decide({kind: 'gm', act}, before);
+		return isRefusal(decided)
+			? before
+			: decided.reduce<S>((after, event) => rules.evolve(after, event), before);
+	}, state);
+}
+
 /** A fight played at random for so many steps, a GM’s command every so many of them (0: never), looked at on the way. */
 export function playAtRandom<
 	Sheet,
@@ -141,6 +232,7 @@ export function playAtRandom<
 			checkViews(trial);
 		}
 
+		checkBrief(trial);
 		checkConditions(trial.state);
 		const before = trial.state;
 		if (gmEvery > 0 && source.between(1, gmEvery) === 1) {

@@ -5,7 +5,7 @@ import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
 import type {SettingValues} from '../../source/engine/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 import {type Memory, randomGmAct, rollAll} from '../helpers/random-play.js';
-import {playAtRandom} from './checks.js';
+import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /** A ruleset with a fight to try it on, and settings under which rarer things happen. */
@@ -160,7 +160,6 @@ const nonsenseDoesNothing: Check = ({rules, setup}, times) => {
 };
 
 const staysHidden: Check = ({rules, setup}, times) => {
-	const secret = 'Zyxgroth';
 	const [hidden, ...others] = setup.entrants.toSorted((one, other) =>
 		one.side === other.side ? 0 : one.side === 'bad' ? -1 : 1,
 	);
@@ -170,7 +169,7 @@ const staysHidden: Check = ({rules, setup}, times) => {
 
 	const entrants = [
 		...others,
-		{...hidden, name: secret, kin: secret, isHidden: true},
+		{...hidden, name: secretName, kin: secretName, isHidden: true},
 	];
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, {...setup, entrants}, randomSource(seed));
@@ -197,12 +196,34 @@ const staysHidden: Check = ({rules, setup}, times) => {
 				),
 			];
 			const text = JSON.stringify(shown);
-			const at = text.indexOf(secret);
+			const at = text.indexOf(secretName);
 			if (at !== -1) {
 				throw new Error(
 					`seed ${seed}, ${rules.prompt(state, 'gm').id}: ${text.slice(Math.max(0, at - 200), at + 40)}`,
 				);
 			}
+		}
+	}
+};
+
+const linesKeepSecrets: Check = ({rules, setup, variations}, times) => {
+	const memory: Memory = new Map();
+	for (let seed = 1; seed <= times; seed++) {
+		const settings = variations[seed % variations.length];
+		const trial = new Trial(
+			rules,
+			{...setup, settings: {...setup.settings, ...settings}},
+			randomSource(seed),
+			memory,
+		);
+		for (let step = 0; step < 200; step++) {
+			const command = trial.answer();
+			if (!command) {
+				break;
+			}
+
+			trial.take(command);
+			checkSecrecy(trial);
 		}
 	}
 };
@@ -243,5 +264,11 @@ export const properties: readonly Property[] = [
 		short: 4,
 		long: 60,
 		check: staysHidden,
+	},
+	{
+		what: 'no line tells of somebody hidden whom its event names',
+		short: 4,
+		long: 60,
+		check: linesKeepSecrets,
 	},
 ];
