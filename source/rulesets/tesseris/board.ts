@@ -13,8 +13,8 @@ import {
 	isUp,
 	mostStamina,
 } from './derived/vitals.js';
-import type {TeCombatant, TeState} from './state.js';
 import {explainStanding} from './order.js';
+import type {TeCombatant, TeState} from './state.js';
 import {statusesOf} from './statuses/index.js';
 
 /** What all lanes need, gathered once a board. */

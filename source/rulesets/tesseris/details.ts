@@ -1,7 +1,7 @@
-import {minus} from '../../engine/text.js';
 import type {Id, View} from '../../engine/basics.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
+import {minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
 import {find, nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
@@ -16,8 +16,8 @@ import {
 	mostStamina,
 	woundPenalty,
 } from './derived/vitals.js';
-import type {Arm, TeCombatant, TeState} from './state.js';
 import {characteristicNames, characteristics} from './sheet.js';
+import type {Arm, TeCombatant, TeState} from './state.js';
 import {statusesOf} from './statuses/index.js';
 import {weaponText} from './weapons.js';
 

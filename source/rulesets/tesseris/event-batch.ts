@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/basics.js';
-import type {TeCombatant, TeState} from './state.js';
 import type {AnyEvent} from './flow-types.js';
+import type {TeCombatant, TeState} from './state.js';
 import {
 	type Particulars,
 	gains,

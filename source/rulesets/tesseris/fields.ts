@@ -3,6 +3,16 @@ import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
+import {coverRow, coverRows} from './covers.js';
+import {characteristicNames, characteristics} from './sheet.js';
+import {
+	type Arm,
+	type Body,
+	type Round,
+	type TeCombatant,
+	type TeState,
+	orders,
+} from './state.js';
 import {
 	inCombatant,
 	inState,
@@ -12,16 +22,6 @@ import {
 	withPlace,
 	withRound,
 } from './updates.js';
-import {coverRow, coverRows} from './covers.js';
-import {
-	type Arm,
-	type Body,
-	type Round,
-	type TeCombatant,
-	type TeState,
-	orders,
-} from './state.js';
-import {characteristicNames, characteristics} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
 

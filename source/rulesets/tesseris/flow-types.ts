@@ -1,9 +1,9 @@
-import type {TeAct} from './acts/types.js';
 import {frameKinds} from '../../engine/flow.js';
 import type {SharedEvent} from '../../engine/shared-events.js';
+import type {TeAct} from './acts/types.js';
 import type {TeEvent} from './events/index.js';
-import type {Frame, TeState} from './state.js';
 import type {TeSheet} from './sheet.js';
+import type {Frame, TeState} from './state.js';
 
 /** Any event of this ruleset's fights. */
 export type AnyEvent = TeEvent | SharedEvent<TeSheet>;

@@ -1,10 +1,10 @@
 import type {Id} from '../../engine/basics.js';
-import {find} from '../../engine/world.js';
 import type {Condition} from '../../engine/conditions.js';
+import {find} from '../../engine/world.js';
 import {areInGrapple} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
-import type {TeCombatant, TeState, Announced} from './state.js';
 import type {AnyEvent} from './flow-types.js';
+import type {Announced, TeCombatant, TeState} from './state.js';
 import {rowNamed} from './statuses/rows.js';
 
 /* What has become true by a change of numbers and must be told: falls, deaths, wakings, holds that nobody keeps. */

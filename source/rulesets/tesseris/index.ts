@@ -1,13 +1,10 @@
-import type {TeAct} from './acts/types.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
+import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
-import {copies} from './updates.js';
 import {details} from './details.js';
-import {initial, join} from './set-up.js';
 import {type TeEvent, events} from './events/index.js';
-import type {Frame, TeCombatant, TeState} from './state.js';
 import {fields} from './fields.js';
 import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action/index.js';
@@ -23,10 +20,13 @@ import {windowFrame} from './frames/window.js';
 import {interrupts} from './interrupts/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
+import {initial, join} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
+import type {Frame, TeCombatant, TeState} from './state.js';
 import {durations} from './statuses/durations.js';
 import {followsFrom} from './statuses/index.js';
+import {copies} from './updates.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<

@@ -1,6 +1,6 @@
-import {knowsNumbers} from '../../engine/veil.js';
-import {minus} from '../../engine/text.js';
 import type {View} from '../../engine/basics.js';
+import {minus} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {initiativeOf} from './derived/order.js';
 import type {TeCombatant, TeState} from './state.js';
 

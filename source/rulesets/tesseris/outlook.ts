@@ -1,25 +1,25 @@
-import type {TeAct} from './acts/types.js';
-import {percent} from '../../engine/text.js';
-import {explain, sumOf} from '../../engine/roll-modifiers.js';
-import type {Id} from '../../engine/basics.js';
-import {find} from '../../engine/world.js';
 import {tallyOdds} from '../../dice/tally.js';
+import type {Id} from '../../engine/basics.js';
+import {explain, sumOf} from '../../engine/roll-modifiers.js';
+import {percent} from '../../engine/text.js';
+import {find} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
 import {type ActionRow, attackOf} from './actions/row.js';
+import type {TeAct} from './acts/types.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
-import {inState} from './updates.js';
 import {beginAttack} from './events/attack.js';
-import type {TeCombatant, TeState} from './state.js';
 import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
-import {attackCounted, defenceCounted} from './modifiers/index.js';
 import {defenceBasis} from './modifiers/defence.js';
+import {attackCounted, defenceCounted} from './modifiers/index.js';
 import {
 	type Situation,
 	attackBasis,
 	situationOf,
 } from './modifiers/situation.js';
+import type {TeCombatant, TeState} from './state.js';
 import {gains} from './statuses/index.js';
+import {inState} from './updates.js';
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);

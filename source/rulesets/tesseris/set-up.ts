@@ -2,8 +2,9 @@ import type {Entrant} from '../../engine/entrant.js';
 import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './updates.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
+import {settingRows} from './settings.js';
+import type {CarriedWeapon, TeSheet} from './sheet.js';
 import {
 	type Arm,
 	type TeCombatant,
@@ -11,8 +12,7 @@ import {
 	freshRound,
 	freshTurn,
 } from './state.js';
-import {settingRows} from './settings.js';
-import type {CarriedWeapon, TeSheet} from './sheet.js';
+import {enlist} from './updates.js';
 
 /** Two of a kind are told apart by a number behind the id. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {

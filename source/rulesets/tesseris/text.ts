@@ -5,7 +5,7 @@ import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
 import {bareSuccesses, totalOf} from './derived/tests.js';
-import type {Price, TeState, Test} from './state.js';
+import type {Price, Test, TeState} from './state.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
 

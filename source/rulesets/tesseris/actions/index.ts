@@ -23,3 +23,13 @@ const byId = new Map(actionRows.map((row) => [row.id, row]));
 /** @returns nothing for an action that is not in the table */
 export const actionOf = (id: string | undefined): ActionRow | undefined =>
 	id === undefined ? undefined : byId.get(id);
+
+/** @throws when there is no such action: only for acts that were offered or checked */
+export function actionRow(id: string): ActionRow {
+	const row = byId.get(id);
+	if (!row) {
+		throw new Error(`There is no action ${id}`);
+	}
+
+	return row;
+}

@@ -1,6 +1,6 @@
 import type {RuleId} from '../../../engine/basics.js';
-import type {StatusName} from '../statuses/rows.js';
 import type {Characteristic, Location} from '../sheet.js';
+import type {StatusName} from '../statuses/rows.js';
 import type {Rate} from '../weapons.js';
 
 /* What a row of the action table is made of. An action is data; code is added for a new kind of effect only. */

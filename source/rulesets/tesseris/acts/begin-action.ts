@@ -1,14 +1,14 @@
-import type {TeAct} from './types.js';
 import type {Id} from '../../../engine/basics.js';
 import {get} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttackAction} from '../actions/row.js';
-import type {TeCombatant, TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isOpenEnded} from '../legality/arms.js';
 import {type Attempt, payFor} from '../legality/index.js';
 import {strikersAt} from '../legality/needs.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {losesAll, statusOf} from '../statuses/index.js';
+import type {TeAct} from './types.js';
 
 /* What it means that somebody sets about an action. */
 

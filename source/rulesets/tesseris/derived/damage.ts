@@ -1,6 +1,6 @@
-import type {Body, Cover, Hit, TeState} from '../state.js';
-import {type Location, locations} from '../sheet.js';
 import type {Situation} from '../modifiers/situation.js';
+import {type Location, locations} from '../sheet.js';
+import type {Body, Cover, Hit, TeState} from '../state.js';
 import {statusOf, worthOn} from '../statuses/index.js';
 import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';

@@ -1,3 +1,4 @@
+import type {Dice} from '../../../dice/dice.js';
 import {
 	type Tally,
 	chanceOfAtLeast,
@@ -5,11 +6,10 @@ import {
 	meanOf,
 	successesOf,
 } from '../../../dice/tally.js';
-import type {Dice} from '../../../dice/dice.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import type {TestSpec} from '../actions/row.js';
-import type {TeCombatant, Test} from '../state.js';
 import {rankOf} from '../sheet.js';
+import type {TeCombatant, Test} from '../state.js';
 
 /* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */
 

@@ -1,7 +1,7 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {sideLeft} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../state.js';
 import type {TeSheet} from '../sheet.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {isOut} from '../statuses/index.js';
 
 /* Stamina, Wounds and Ego: what follows from them (TE-42 to TE-46). */

@@ -15,8 +15,8 @@ import {
 	type Result,
 	type Round,
 	type TeCombatant,
-	type TeState,
 	type Test,
+	type TeState,
 	attackOn,
 } from '../state.js';
 import {inArm, inHabits, inRound, inTop, push, rerolled} from '../updates.js';

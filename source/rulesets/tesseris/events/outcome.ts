@@ -9,8 +9,8 @@ import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
 import type {Defence, Hit, Test, TeState} from '../state.js';
 import {actionName, testText, totalText} from '../text.js';
-import {leave} from './shared.js';
 import {inArm, inBody, inPlace, inTop} from '../updates.js';
+import {leave} from './shared.js';
 
 /** What comes of an attack. */
 export type OutcomeEvent =

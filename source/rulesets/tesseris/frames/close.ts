@@ -1,11 +1,11 @@
-import type {TeAct} from '../acts/types.js';
-import {notAskedNow} from '../../../engine/refusals.js';
 import type {Side} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import type {Step} from '../../../engine/steps.js';
+import type {TeAct} from '../acts/types.js';
 import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
-import type {TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
+import type {TeState} from '../state.js';
 
 const mayClose = (state: TeState): boolean =>
 	winner(state) !== undefined && state.goesOnIn !== roundOf(state);

@@ -1,9 +1,9 @@
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
-import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
-import type {TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import type {TeCombatant, TeState} from '../state.js';
+import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 
 /** What somebody is left to see to: healing is outside the fight (TE-47). */
 function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {

@@ -1,12 +1,12 @@
+import {single} from '../../../dice/dice.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
-import {single} from '../../../dice/dice.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
+import {followUps, hasFollowUps} from '../follow-ups.js';
+import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {statusOf} from '../statuses/index.js';
-import {hasFollowUps, followUps} from '../follow-ups.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
 

@@ -1,15 +1,15 @@
-import {knowsNumbers} from '../../../engine/veil.js';
 import {explain, sumOf} from '../../../engine/roll-modifiers.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {isSettled, openRerolls, totalOf} from '../derived/tests.js';
 import {EventBatch} from '../event-batch.js';
-import type {ResistFrame, TeState, Test} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted, ownOptions} from '../modifiers/index.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
-import {type Bearing, statusRow} from '../statuses/rows.js';
 import {usedUp} from '../modifiers/used-up.js';
+import type {ResistFrame, Test, TeState} from '../state.js';
+import {type Bearing, statusRow} from '../statuses/rows.js';
 import {basisText, rerollRequest, testRequest} from './attack/common.js';
 
 const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>

@@ -3,10 +3,10 @@ import type {Request} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
 import {dTs, totalOf} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
-import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
+import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {hasStatus, losesAll} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
 

@@ -1,14 +1,13 @@
-import type {TeAct} from '../acts/types.js';
-import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
-import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import type {Choice} from '../../../engine/prompt.js';
+import {greyed, impossible, notAskedNow} from '../../../engine/refusals.js';
+import {discreet, knowsNumbers} from '../../../engine/veil.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
+import {beginAction} from '../acts/begin-action.js';
+import type {TeAct} from '../acts/types.js';
 import {isUp} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
-import type {TeCombatant, TeState, WindowFrame} from '../state.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
@@ -19,6 +18,7 @@ import {
 	refuseStrike,
 	shotOf,
 } from '../legality/reactions.js';
+import type {TeCombatant, TeState, WindowFrame} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 
 type Reacting = Extract<TeAct, {do: 'react'}>;

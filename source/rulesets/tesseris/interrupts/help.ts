@@ -1,11 +1,10 @@
-import type {TeAct} from '../acts/types.js';
-import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
-import type {AttackFrame, TeCombatant, TeState} from '../state.js';
+import {beginAction} from '../acts/begin-action.js';
+import type {TeAct} from '../acts/types.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	type Attempt,
@@ -13,6 +12,7 @@ import {
 	refuseAction,
 	ticksFor,
 } from '../legality/index.js';
+import type {AttackFrame, TeCombatant, TeState} from '../state.js';
 
 /* Help as a reaction, just before an ally rolls (TE-O02, TE-O08). */
 

@@ -1,7 +1,7 @@
-import type {TeAct} from '../acts/types.js';
 import type {Interrupts} from '../../../engine/flow.js';
-import type {TeState} from '../state.js';
+import type {TeAct} from '../acts/types.js';
 import type {AnyEvent} from '../flow-types.js';
+import type {TeState} from '../state.js';
 import {help} from './help.js';
 import {atPoint} from './point.js';
 

@@ -1,13 +1,12 @@
-import type {TeAct} from '../acts/types.js';
-import {notAskedNow} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
 import type {Interrupts} from '../../../engine/flow.js';
+import {notAskedNow} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {beginAction} from '../acts/begin-action.js';
 import {actionOf} from '../actions/index.js';
-import {rangedArms, bestMelee, isReadyToFire} from '../derived/arms.js';
+import {beginAction} from '../acts/begin-action.js';
+import type {TeAct} from '../acts/types.js';
+import {bestMelee, isReadyToFire, rangedArms} from '../derived/arms.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {TeCombatant, TeState} from '../state.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	type Attempt,
@@ -15,6 +14,7 @@ import {
 	refuseAction,
 	ticksFor,
 } from '../legality/index.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {statusOf} from '../statuses/index.js';
 
 /* TE-75: who holds somebody at point may attack at any moment. */

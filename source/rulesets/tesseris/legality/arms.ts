@@ -1,3 +1,4 @@
+import {type ActionRow, attackOf} from '../actions/row.js';
 import {
 	armOf,
 	heldArms,
@@ -5,7 +6,6 @@ import {
 	meleeArms,
 	rangedArms,
 } from '../derived/arms.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
 import type {Arm, TeCombatant} from '../state.js';
 
 /** Rounds that one use of a weapon takes; what is left when that is less. */

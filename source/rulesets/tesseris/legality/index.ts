@@ -1,5 +1,5 @@
-import {impossible} from '../../../engine/refusals.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor} from '../derived/arms.js';

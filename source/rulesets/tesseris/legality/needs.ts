@@ -1,12 +1,12 @@
-import {impossible} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, type Need, isAttackAction} from '../actions/row.js';
 import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
-import type {TeCombatant, TeState} from '../state.js';
 import {hasFeat} from '../sheet.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../weapons.js';
 import {armsFor} from './arms.js';

@@ -1,12 +1,12 @@
 import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
-import {armsFor} from './arms.js';
 import {squaresBetween} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import type {ActionFrame, TeCombatant, TeState, WindowFrame} from '../state.js';
-import {type Attempt, refuseAction, refuseRow} from './index.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
+import {armsFor} from './arms.js';
+import {type Attempt, refuseAction, refuseRow} from './index.js';
 
 /* What somebody’s action lets others do: strike, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
 

@@ -1,5 +1,5 @@
-import {impossible} from '../../../engine/refusals.js';
 import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';

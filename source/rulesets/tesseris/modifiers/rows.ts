@@ -6,8 +6,8 @@ import {
 	squaresBetween,
 } from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
-import type {TeCombatant, TeState} from '../state.js';
 import {hasFeat} from '../sheet.js';
+import type {TeCombatant, TeState} from '../state.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from './situation.js';
 

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {get} from '../../../engine/world.js';
-import {actionOf} from '../actions/index.js';
+import {actionRow} from '../actions/index.js';
 import {
 	type ActionRow,
 	type AttackEffect,
@@ -10,8 +10,8 @@ import {
 import {armsAt, targetIdOf} from '../derived/aims.js';
 import {armOf} from '../derived/arms.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
-import type {Arm, AttackFrame, TeCombatant, TeState} from '../state.js';
 import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
+import type {Arm, AttackFrame, TeCombatant, TeState} from '../state.js';
 import {statusesOf} from '../statuses/index.js';
 import {isMelee, isRanged} from '../weapons.js';
 
@@ -41,11 +41,7 @@ const noAttack: AttackEffect = {
 
 /** @throws when an action or a combatant is not there: only for frames of a checked command */
 export function situationOf(state: TeState, frame: AttackFrame): Situation {
-	const row = actionOf(frame.action);
-	if (!row) {
-		throw new Error(`There is no action ${frame.action}`);
-	}
-
+	const row = actionRow(frame.action);
 	const effect = attackOf(row) ?? noAttack;
 	const attacker = get(state, frame.attacker);
 	const target = get(state, targetIdOf(frame));

@@ -1,9 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Counted, usedConditions} from '../../../engine/roll-modifiers.js';
 import type {AnyEvent} from '../flow-types.js';
-import {mayhemModifier} from './personal.js';
 import type {TeState} from '../state.js';
 import {losesAll} from '../statuses/index.js';
+import {mayhemModifier} from './personal.js';
 
 /** What a roll has used up: what counts once, Mayhem points, and the help of allies if it brought rerolls. */
 export function usedUp(

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Condition, deadline} from '../../../engine/conditions.js';
-import type {SharedEvent} from '../../../engine/shared-events.js';
 import {remembered} from '../../../engine/remembered.js';
+import type {SharedEvent} from '../../../engine/shared-events.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeState} from '../state.js';
 import {

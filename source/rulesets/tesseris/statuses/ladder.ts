@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Ladder} from '../actions/row.js';
 import type {TeState} from '../state.js';
-import {type StatusName, type StatusRow, rowCalled} from './rows.js';
 import {type Status, statusesOf} from './index.js';
+import {type StatusName, type StatusRow, rowCalled} from './rows.js';
 
 /** Whether a status is a graver form of another: Stunned of Dazed, Fleeing of Frightened. */
 function isGraver(row: StatusRow | undefined, than: StatusName): boolean {

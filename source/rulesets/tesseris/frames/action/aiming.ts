@@ -1,16 +1,16 @@
-import type {TeAct} from '../../acts/types.js';
 import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
+import type {TeAct} from '../../acts/types.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
-import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
 import {type Location, isLocation} from '../../sheet.js';
+import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 
 /* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */
 

@@ -1,14 +1,14 @@
 import {find, get} from '../../../../engine/world.js';
-import {coverRow} from '../../covers.js';
 import type {ActionRow, AttackEffect, Effect} from '../../actions/row.js';
-import {nextAfter, initiativeOf, roundOf} from '../../derived/order.js';
-import {grappleOf, areInGrapple} from '../../derived/place.js';
+import {coverRow} from '../../covers.js';
+import {initiativeOf, nextAfter, roundOf} from '../../derived/order.js';
+import {areInGrapple, grappleOf} from '../../derived/place.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
-import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed, roundsFor} from '../../legality/arms.js';
 import {isLocation} from '../../sheet.js';
+import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import {moved} from './moving.js';
 

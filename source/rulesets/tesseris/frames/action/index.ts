@@ -1,15 +1,15 @@
 import {greyed, notAskedNow} from '../../../../engine/refusals.js';
 import {find, get} from '../../../../engine/world.js';
-import {beginAction} from '../../acts/begin-action.js';
 import {actionOf} from '../../actions/index.js';
 import type {ActionRow, Effect} from '../../actions/row.js';
+import {beginAction} from '../../acts/begin-action.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
-import type {ActionFrame, TeState} from '../../state.js';
 import {kind} from '../../flow-types.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
 import {windowFor} from '../../legality/reactions.js';
+import type {ActionFrame, TeState} from '../../state.js';
 import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {type Motion, goalChoices, isGoal, wayText} from './moving.js';

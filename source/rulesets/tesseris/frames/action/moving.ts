@@ -1,14 +1,14 @@
-import type {TeAct} from '../../acts/types.js';
 import type {Id} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import type {Effect} from '../../actions/row.js';
-import {areNear, nearTo, squaresBetween} from '../../derived/place.js';
+import type {TeAct} from '../../acts/types.js';
 import {meleeArms} from '../../derived/arms.js';
+import {areNear, nearTo, squaresBetween} from '../../derived/place.js';
 import {speedOf} from '../../derived/ticks.js';
 import {isKnownTo, isUp} from '../../derived/vitals.js';
-import type {ActionFrame, Goal, TeCombatant, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
+import type {ActionFrame, Goal, TeCombatant, TeState} from '../../state.js';
 
 /* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
 

@@ -1,20 +1,20 @@
-import type {TeAct} from '../../acts/types.js';
-import {greyed, notAskedNow} from '../../../../engine/refusals.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {percent, signed} from '../../../../engine/text.js';
-import {sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
+import {greyed, notAskedNow} from '../../../../engine/refusals.js';
+import {sumOf} from '../../../../engine/roll-modifiers.js';
+import {percent, signed} from '../../../../engine/text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
+import type {TeAct} from '../../acts/types.js';
 import {areNear} from '../../derived/place.js';
 import {chanceFor} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {TeCombatant} from '../../state.js';
 import {costOfText, costText} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
+import type {TeCombatant} from '../../state.js';
 import {basisText, reachOf} from './common.js';
 import {
 	type Defending,

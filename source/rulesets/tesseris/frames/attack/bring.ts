@@ -3,8 +3,8 @@ import type {Ladder, OnHit} from '../../actions/row.js';
 import {weaponInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
-import type {Result, TeCombatant, TeState} from '../../state.js';
 import type {Situation} from '../../modifiers/situation.js';
+import type {Result, TeCombatant, TeState} from '../../state.js';
 import {statusOf} from '../../statuses/index.js';
 import {rungOf} from '../../statuses/ladder.js';
 

@@ -1,10 +1,10 @@
-import type {TeAct} from '../../acts/types.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {minus} from '../../../../engine/text.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Head, Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
+import {minus} from '../../../../engine/text.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
+import type {TeAct} from '../../acts/types.js';
 import {shortAt} from '../../derived/aims.js';
 import {
 	type Basis,
@@ -14,10 +14,10 @@ import {
 	totalOf,
 } from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, Test, TeState} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {countedAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
+import type {AttackFrame, Test, TeState} from '../../state.js';
 import {dTText, testText} from '../../text.js';
 
 /** A step of an attack. */

@@ -1,20 +1,20 @@
-import type {TeAct} from '../../acts/types.js';
+import type {Id, Refusal} from '../../../../engine/basics.js';
 import {impossible} from '../../../../engine/refusals.js';
 import {sumOf} from '../../../../engine/roll-modifiers.js';
-import type {Id, Refusal} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
+import type {TeAct} from '../../acts/types.js';
 import {isBareHanded} from '../../derived/arms.js';
 import {areNear} from '../../derived/place.js';
 import {meanOfBasis} from '../../derived/tests.js';
 import {priceOf, ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
-import type {Price, TeCombatant} from '../../state.js';
 import {refusePrice} from '../../legality/index.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
+import type {Price, TeCombatant} from '../../state.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 
 /* What an attack can be defended with, by whom, and at what price (TE-31, TE-D08). */

@@ -1,13 +1,13 @@
 import {find} from '../../../../engine/world.js';
 import {isUp} from '../../derived/vitals.js';
-import type {AttackFrame, TeState} from '../../state.js';
 import {kind} from '../../flow-types.js';
+import type {AttackFrame, TeState} from '../../state.js';
 import {isAllAnswered} from './common.js';
 import {followSteps} from './follow.js';
 import {outcomeSteps} from './outcome.js';
 import {rollSteps} from './roll.js';
-import {straySteps} from './stray.js';
 import {sightSteps} from './sight.js';
+import {straySteps} from './stray.js';
 import {windowSteps} from './window.js';
 
 /** Nobody there to strike, or to be struck. */

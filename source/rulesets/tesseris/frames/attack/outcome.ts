@@ -9,16 +9,16 @@ import {
 	netsOf,
 } from '../../derived/damage.js';
 import {totalOf} from '../../derived/tests.js';
-import type {AttackFrame, Cover, Hit} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers/situation.js';
+import type {AttackFrame, Cover, Hit} from '../../state.js';
 import {
 	type AttackStep,
 	at,
 	doesDamage,
 	head,
-	isAtCover,
 	isAllAnswered,
+	isAtCover,
 	reachOf,
 	rollAt,
 } from './common.js';

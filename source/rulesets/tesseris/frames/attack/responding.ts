@@ -1,9 +1,9 @@
-import type {TeAct} from '../../acts/types.js';
-import {impossible} from '../../../../engine/refusals.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
 import type {Refusal, View} from '../../../../engine/basics.js';
 import type {Choice} from '../../../../engine/prompt.js';
+import {impossible} from '../../../../engine/refusals.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {actionOf} from '../../actions/index.js';
+import type {TeAct} from '../../acts/types.js';
 import {
 	type Attempt,
 	costText,

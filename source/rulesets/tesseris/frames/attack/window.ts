@@ -1,19 +1,19 @@
-import {knowsNumbers} from '../../../../engine/veil.js';
-import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {dudsOf} from '../../../../dice/tally.js';
 import type {Option} from '../../../../engine/prompt.js';
+import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
+import {knowsNumbers} from '../../../../engine/veil.js';
 import {find} from '../../../../engine/world.js';
-import {beginAction} from '../../acts/begin-action.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
+import {beginAction} from '../../acts/begin-action.js';
 import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
 import {free} from '../../derived/ticks.js';
-import type {AttackFrame, Order, Test} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, defenceOptions} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
+import type {AttackFrame, Order, Test} from '../../state.js';
 import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
 import {
 	type AttackStep,

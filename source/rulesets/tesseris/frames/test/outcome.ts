@@ -3,8 +3,8 @@ import {get, nameOf} from '../../../../engine/world.js';
 import {totalOf} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
-import type {TeState, Test, TestFrame} from '../../state.js';
 import type {AnyEvent} from '../../flow-types.js';
+import type {Test, TeState, TestFrame} from '../../state.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
 

@@ -1,13 +1,13 @@
-import type {TeAct} from '../../acts/types.js';
 import {notAskedNow} from '../../../../engine/refusals.js';
 import type {Step} from '../../../../engine/steps.js';
 import {get} from '../../../../engine/world.js';
+import type {TeAct} from '../../acts/types.js';
 import {harm} from '../../derived/damage.js';
-import {dyingNote, isSpent} from '../../derived/vitals.js';
-import type {FrameOf, TeState} from '../../state.js';
 import {roundOf} from '../../derived/order.js';
+import {dyingNote, isSpent} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
+import type {FrameOf, TeState} from '../../state.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 

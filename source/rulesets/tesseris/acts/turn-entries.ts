@@ -1,0 +1,177 @@
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {type ActionRow, attackOf} from '../actions/row.js';
+import {areNear} from '../derived/place.js';
+import {isKnownTo, isUp} from '../derived/vitals.js';
+import {armsFor} from '../legality/arms.js';
+import {
+	type Attempt,
+	isFallen,
+	refuseAction,
+	refuseAim,
+	refuseRow,
+} from '../legality/index.js';
+import type {Arm, TeCombatant, TeState} from '../state.js';
+import type {ActOf} from './types.js';
+
+/* With whom and with what each row of the action table can be done in a turn, or why it cannot. */
+
+export type Entry = {
+	readonly row: ActionRow;
+	readonly act: ActOf<'act'>;
+	readonly target: TeCombatant | undefined;
+	readonly refused: Refusal | undefined;
+};
+
+const onTurn = (row: ActionRow, target?: Id, arm?: string): Attempt => ({
+	row,
+	target,
+	arm,
+	isReaction: false,
+});
+
+const entryOf = (
+	row: ActionRow,
+	arm: Arm | undefined,
+	target: TeCombatant | undefined,
+	refused: Refusal | undefined,
+): Entry => ({
+	row,
+	act: {
+		do: 'act',
+		action: row.id,
+		...(target && {target: target.id}),
+		...(arm && {arm: arm.weapon.id}),
+	},
+	target,
+	refused,
+});
+
+/** Whom a row could be aimed at: as far as the rules let it, and who lies there, which takes the GM’s word. */
+function aimedAt(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: Arm | undefined,
+): {readonly targets: readonly Entry[]; readonly fallen: readonly Entry[]} {
+	const targets: Entry[] = [];
+	const fallen: Entry[] = [];
+	for (const target of state.combatants) {
+		const attempt = onTurn(row, target.id, arm?.weapon.id);
+		const refused = refuseAim(state, combatant, attempt);
+		if (!refused) {
+			targets.push(entryOf(row, arm, target, refused));
+		} else if (isFallen(state, combatant, attempt)) {
+			fallen.push(entryOf(row, arm, target, refused));
+		}
+	}
+
+	return {targets, fallen};
+}
+
+/** The weapons that have lines of their own: of a rarer attack only the first, but every spell and power, and in a grapple the bare hands. */
+function armsShown(
+	combatant: TeCombatant,
+	row: ActionRow,
+): ReadonlyArray<Arm | undefined> {
+	const arms = armsFor(combatant, row);
+	if (arms === undefined || arms.length === 0) {
+		return [undefined];
+	}
+
+	const attack = attackOf(row);
+	const isBrief =
+		attack?.isMulti === true ||
+		(!row.isCommon &&
+			row.target !== undefined &&
+			attack?.by !== 'power' &&
+			!row.needs.includes('light-weapon'));
+	return isBrief ? arms.slice(0, 1) : arms;
+}
+
+/** Why nobody can be meant: the reason that the first one would be refused for. */
+function refuseEverybody(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: Arm | undefined,
+): Refusal {
+	const first = state.combatants.find(
+		(other) =>
+			other.id !== combatant.id &&
+			(row.target?.isAlsoDown === true || isUp(state, other)) &&
+			isKnownTo(combatant, other) &&
+			(other.side === combatant.side) === (row.target?.who === 'ally'),
+	);
+	const why =
+		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
+	return why ?? impossible('nobody to do it to', row.rule);
+}
+
+function entriesWith(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: Arm | undefined,
+): readonly Entry[] {
+	const refused = refuseRow(
+		state,
+		combatant,
+		onTurn(row, undefined, arm?.weapon.id),
+	);
+	if (refused !== undefined || !row.target) {
+		return [entryOf(row, arm, undefined, refused)];
+	}
+
+	const {targets, fallen} = aimedAt(state, combatant, row, arm);
+	if (targets.length === 0 && fallen.length === 0) {
+		const why = refuseEverybody(state, combatant, row, arm);
+		return [entryOf(row, arm, undefined, why)];
+	}
+
+	// A rarer action asks whom.
+	if (targets.length > 1 && !row.isCommon) {
+		return [entryOf(row, arm, undefined, undefined)];
+	}
+
+	const lying =
+		targets.length === 0
+			? fallen.slice(0, row.isCommon ? undefined : 1)
+			: fallen.filter(
+					({target}) => row.isCommon && target && areNear(combatant, target),
+				);
+	return [...targets, ...lying];
+}
+
+export const entriesOf = (
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): readonly Entry[] =>
+	armsShown(combatant, row).flatMap((arm) =>
+		entriesWith(state, combatant, row, arm),
+	);
+
+/** What is against an action of one’s own turn; one that has yet to be aimed needs somebody to aim it at. */
+export function refuseActed(
+	state: TeState,
+	combatant: TeCombatant,
+	act: ActOf<'act'>,
+	attempt: Attempt,
+): Refusal | undefined {
+	const refused = refuseAction(state, combatant, attempt);
+	return refused === undefined &&
+		attempt.row.target &&
+		attempt.target === undefined &&
+		state.combatants.every(
+			({id}) =>
+				refuseAim(state, combatant, {...attempt, target: id}) !== undefined,
+		)
+		? refuseEverybody(
+				state,
+				combatant,
+				attempt.row,
+				combatant.arms.find(({weapon}) => weapon.id === act.arm),
+			)
+		: refused;
+}

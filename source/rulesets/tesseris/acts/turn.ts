@@ -1,0 +1,206 @@
+import {type ActRows, type Shown, menuOf} from '../../../engine/act-rows.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {counted, signed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import {headingOf} from '../actions/headings.js';
+import {actionRow} from '../actions/index.js';
+import {armOf} from '../derived/arms.js';
+import {nextAfter} from '../derived/order.js';
+import {isDue, ticksLeft} from '../derived/ticks.js';
+import {EventBatch} from '../event-batch.js';
+import type {AnyEvent} from '../flow-types.js';
+import {costText, ticksFor} from '../legality/index.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
+import {attemptOf, beginAction} from './begin-action.js';
+import {refuseActed} from './turn-entries.js';
+import {
+	type TurnScene,
+	groupedEntries,
+	isOnTop,
+	topEntries,
+	topKeyOf,
+} from './turn-order.js';
+import type {ActOf, TeAct} from './types.js';
+
+/* What can be done in one’s own turn (TE-22). */
+
+/** TE-24, TE-27: only those who delay against one another are left. */
+function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
+	const other = nextAfter(state, combatant);
+	const many = state.settings.delayCall === 'twice' ? 2 : 1;
+	return combatant.round.delays >= many && (other?.round.delays ?? 0) >= many
+		? undefined
+		: {
+				reason: `both must have delayed ${state.settings.delayCall}`,
+				rule: 'TE-24',
+			};
+}
+
+const isFleeing = ({state, combatant}: TurnScene): boolean =>
+	hasStatus(state, combatant.id, 'fleeing');
+
+/** TE-C28, TE-C29: who must flee can get away for good. */
+const mayFlee = (scene: TurnScene): boolean =>
+	isFleeing(scene) ||
+	hasStatus(scene.state, scene.combatant.id, 'scared-to-death');
+
+const fromNobody = impossible('flees from nobody', 'TE-C28');
+
+/** A turn that ends, and what hangs on its end. */
+export const turnOver = (who: string) =>
+	[
+		{type: 'turn-over', who},
+		{type: 'ended', who},
+	] as const;
+
+function refuseAct(act: ActOf<'act'>, {state, combatant}: TurnScene) {
+	const attempt = attemptOf(act, false);
+	return attempt ? refuseActed(state, combatant, act, attempt) : notAskedNow;
+}
+
+/** “Melee strike: Oni, sword”; one that has yet to be aimed has dots behind it. */
+function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
+	const row = actionRow(act.action);
+	const target = find(scene.state, act.target);
+	const weapon = armOf(scene.combatant, act.arm)?.weapon;
+	const by = [
+		...(target ? [target.name] : []),
+		...(weapon && !weapon.isNatural ? [weapon.name.toLowerCase()] : []),
+	].join(', ');
+	const isOpen = row.target && !target && !refuseAct(act, scene);
+	return `${row.name}${by === '' ? '' : `: ${by}`}${isOpen ? ' …' : ''}`;
+}
+
+/** The line of an action, which stands on top or behind its heading. */
+function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
+	const {state, combatant} = scene;
+	const row = actionRow(act.action);
+	const attempt = {row, target: act.target, arm: act.arm, isReaction: false};
+	const heading = headingOf(row);
+	return {
+		id: [act.action, act.target, act.arm]
+			.filter((part) => part !== undefined)
+			.join(':'),
+		label: labelOf(act, scene),
+		...(act.target !== undefined && {about: act.target}),
+		cost: costText(state, combatant, ticksFor(state, combatant, attempt), {
+			isReaction: false,
+			isBorrowing: row.isBorrowing,
+		}),
+		...(row.modifier !== 0 && {detail: signed(row.modifier)}),
+		rule: row.rule,
+		...(isOnTop(act, scene)
+			? topKeyOf(row)
+			: {key: row.key, group: heading.label, groupKey: heading.key}),
+	};
+}
+
+const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
+	act: {
+		isWhole: true,
+		show: lineOf,
+		refuse: refuseAct,
+		take(act, {state, combatant}) {
+			const attempt = attemptOf(act, false);
+			return attempt ? beginAction(state, combatant.id, attempt) : [];
+		},
+	},
+	flee: {
+		key: 'E',
+		rule: 'TE-C28',
+		show: () => ({id: 'flee', label: 'Get away for good'}),
+		refuse: (_act, scene) => (mayFlee(scene) ? undefined : fromNobody),
+		take: (_act, {combatant: {id: who}}) => [
+			{type: 'told', who, action: 'run', text: 'gets away'},
+			{type: 'removed', who},
+		],
+	},
+	cornered: {
+		key: 'Q',
+		rule: 'TE-C28',
+		show: () => ({
+			id: 'cornered',
+			label: 'There is no way out: Scared to Death',
+		}),
+		refuse: (_act, scene) => (isFleeing(scene) ? undefined : fromNobody),
+		take(_act, {state, combatant: {id: who}}) {
+			const batch = new EventBatch(state);
+			const {from, difficulty} = statusOf(state, who, 'fleeing') ?? {};
+			batch.lose(who, 'fleeing');
+			batch.give(who, 'scared-to-death', {
+				...(from !== undefined && {from}),
+				...(difficulty !== undefined && {difficulty}),
+			});
+			return batch.events;
+		},
+	},
+	'end-turn': {
+		key: 'z',
+		rule: 'TE-10',
+		show(_act, {state, combatant}) {
+			const left = Math.max(0, ticksLeft(state, combatant));
+			return {
+				id: 'end-turn',
+				label: 'Done',
+				detail:
+					left === 0
+						? 'nothing left'
+						: `${counted(left, 'tick stays', 'ticks stay')} for reactions`,
+			};
+		},
+		take: (_act, {combatant}) => turnOver(combatant.id),
+	},
+	'call-delays': {
+		key: 'W',
+		rule: 'TE-24',
+		show: () => ({
+			id: 'call-delays',
+			label: 'Call the delaying: the round ends',
+		}),
+		refuse: (_act, scene) => refuseCall(scene),
+		take: (_act, {state, combatant: {id: who}}) => [
+			{
+				type: 'told',
+				who,
+				action: 'delay',
+				text: 'the delaying is over, and so is the round (TE-27)',
+			},
+			...state.combatants
+				.filter((other) => isDue(state, other))
+				.flatMap(({id}) => turnOver(id)),
+		],
+	},
+};
+
+/** What fits now, then what is no action of the table, then the rest of the table in groups. */
+function* offered(scene: TurnScene): Generator<TeAct> {
+	for (const {act} of topEntries(scene)) {
+		yield act;
+	}
+
+	if (mayFlee(scene)) {
+		yield {do: 'flee'};
+	}
+
+	if (isFleeing(scene)) {
+		yield {do: 'cornered'};
+	}
+
+	yield {do: 'end-turn'};
+	if (scene.combatant.round.delays > 0 || !refuseCall(scene)) {
+		yield {do: 'call-delays'};
+	}
+
+	for (const {act} of [...scene.moves(), ...groupedEntries(scene)]) {
+		yield act;
+	}
+}
+
+export const turnMenu = menuOf(
+	rows,
+	offered,
+	(_act, {state, combatant}, view) =>
+		knowsNumbers(state, combatant, view, 'ability'),
+);
