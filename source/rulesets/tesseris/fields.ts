@@ -2,6 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
+import {capital} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {coverRow, coverRows} from './covers.js';
 import {characteristicNames, characteristics} from './sheet.js';
@@ -189,7 +190,7 @@ const skills = [
 ].map((id) =>
 	number(
 		id,
-		id.charAt(0).toUpperCase() + id.slice(1),
+		capital(id),
 		[0, 20],
 		({sheet}) => sheet.skills[id] ?? 0,
 		(combatant, value) =>

@@ -1,6 +1,7 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
 import {setupCheck} from '../../engine/setup.js';
+import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {details} from './details.js';
@@ -17,7 +18,6 @@ import {surpriseFrame} from './frames/surprise.js';
 import {testFrame} from './frames/test/index.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
-import {interrupts} from './interrupts/index.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join} from './set-up.js';

@@ -8,8 +8,8 @@ import {type ActionRow, attackOf} from './actions/row.js';
 import type {TeAct} from './acts/types.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {beginAttack} from './events/attack.js';
-import {bestAnswer, withDefender} from './frames/attack/defending.js';
 import {armsUsed} from './legality/arms.js';
+import {bestAnswer, withDefender} from './legality/defences.js';
 import {defenceBasis} from './modifiers/defence.js';
 import {attackCounted, defenceCounted} from './modifiers/index.js';
 import {

@@ -4,7 +4,7 @@ import {counted, minus, signed} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
-import {bareSuccesses, totalOf} from './derived/tests.js';
+import {type Basis, bareSuccesses, totalOf} from './derived/tests.js';
 import type {Price, Test, TeState} from './state.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
@@ -38,8 +38,9 @@ export const totalText = (
 		? minus(totalOf(test))
 		: '?';
 
-/** “4dT”. */
-export const dTText = (count: number): string => `${Math.max(1, count)}dT`;
+/** “3dT + 2”. */
+export const basisText = ({dice, flat}: Basis): string =>
+	`${Math.max(1, dice)}dT${flat === 0 ? '' : flat > 0 ? ` + ${flat}` : ` − ${-flat}`}`;
 
 /** “2 ticks”, “free Reaction”, “1 tick, 1 borrowed”. */
 export const priceText = ({ticks, isFree, borrowed}: Price): string =>

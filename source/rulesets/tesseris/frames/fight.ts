@@ -1,6 +1,7 @@
 import {single} from '../../../dice/dice.js';
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
 import {find} from '../../../engine/world.js';
+import {ambushMenu, endMenu, tieMenu} from '../acts/course.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -104,51 +105,33 @@ export const fightFrame = kind('fight', {
 			take: (_frame, state) => newRound(state),
 		},
 		closeStep<Frame>(),
-		{
+		menuStep({
 			id: 'nobody',
-			kind: 'choose',
-			due: (_frame, state) =>
+			due: (_frame: Frame, state: TeState) =>
 				state.combatants.every((combatant) => !isUp(state, combatant)),
-			ask: () => ({
+			menu: endMenu,
+			scene: (_frame, state) => state,
+			head: () => ({
 				title: 'Nobody is left in the fight',
 				why: 'add or restore somebody, or end it',
 				rule: 'TE-23',
-				choices: [
-					{id: 'finish', label: 'So ends the fight', act: {do: 'finish'}},
-				],
 			}),
-			refuse: (act) => (act.do === 'finish' ? undefined : notAskedNow),
-			take: () => [{type: 'closing-begun', winner: 'nobody'}],
-		},
-		{
+		}),
+		menuStep({
 			id: 'ambush',
-			kind: 'choose',
-			due: (frame, state) =>
+			due: (frame: Frame, state: TeState) =>
 				frame.isSurprise === undefined &&
 				roundOf(state) === 1 &&
 				isAmbush(state),
-			ask: (_frame, state) => ({
+			menu: ambushMenu,
+			scene: (_frame, state) => state,
+			head: (state) => ({
 				title: 'Does the fight begin with a surprise round?',
 				why: 'one side is hidden from the other',
 				involves: hiddenOnes(state).map(({id}) => id),
 				rule: 'TE-20',
-				choices: [
-					{
-						id: 'yes',
-						label: 'Yes: who notices?',
-						act: {do: 'surprise', is: true},
-					},
-					{
-						id: 'no',
-						label: 'No, all are on their guard',
-						act: {do: 'surprise', is: false},
-					},
-				],
 			}),
-			refuse: (act) => (act.do === 'surprise' ? undefined : notAskedNow),
-			take: (act) =>
-				act.do === 'surprise' ? [{type: 'surprise-said', is: act.is}] : [],
-		},
+		}),
 		{
 			id: 'initiative',
 			kind: 'roll',
@@ -186,40 +169,18 @@ export const fightFrame = kind('fight', {
 					};
 				}),
 		},
-		{
+		menuStep({
 			id: 'ties',
-			kind: 'choose',
-			due: (_frame, state) => isTied(state),
-			ask(_frame, state) {
-				const tied = tiedForNext(state);
-				return {
-					title: 'Who goes first?',
-					why: 'tied in initiative and Agility; tied players may say themselves',
-					involves: tied.map(({id}) => id),
-					rule: 'TE-21',
-					choices: tied.map(({id, name}) => ({
-						id,
-						label: name,
-						who: id,
-						act: {do: 'first' as const, who: id},
-					})),
-				};
-			},
-			refuse: (act, _frame, state) =>
-				act.do === 'first' && tiedForNext(state).some(({id}) => id === act.who)
-					? undefined
-					: notAskedNow,
-			take: (act, _frame, state) =>
-				act.do === 'first'
-					? [
-							{
-								type: 'ranked',
-								who: act.who,
-								among: tiedForNext(state).map(({id}) => id),
-							},
-						]
-					: [],
-		},
+			due: (_frame: Frame, state: TeState) => isTied(state),
+			menu: tieMenu,
+			scene: (_frame, state) => state,
+			head: (state) => ({
+				title: 'Who goes first?',
+				why: 'tied in initiative and Agility; tied players may say themselves',
+				involves: tiedForNext(state).map(({id}) => id),
+				rule: 'TE-21',
+			}),
+		}),
 		{
 			id: 'turn',
 			kind: 'auto',

@@ -10,7 +10,8 @@ import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {usedUp} from '../modifiers/used-up.js';
 import type {ResistFrame, Test, TeState} from '../state.js';
 import {type Bearing, statusRow} from '../statuses/rows.js';
-import {basisText, rerollRequest, testRequest} from './attack/common.js';
+import {basisText} from '../text.js';
+import {rerollRequest, testRequest} from './attack/common.js';
 
 const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
 	new Set<Bearing>([

@@ -1,10 +1,15 @@
-import {notAskedNow} from '../../../engine/refusals.js';
+import {menuStep} from '../../../engine/act-rows.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import {deadlyWounds, dyingNote} from '../derived/vitals.js';
+import {choiceMenu, chosen} from '../acts/choices.js';
+import {fateMenu} from '../acts/course.js';
+import {deadlyWounds} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {kind} from '../flow-types.js';
+import type {FrameOf, TeState} from '../state.js';
 import {statusRows} from '../statuses/rows.js';
+import {actionName} from '../text.js';
 
 /* What only the GM can say. */
 
@@ -13,62 +18,62 @@ const grants = statusRows.filter(
 	({kind: of, level}) => of === 'social' && level > 0,
 );
 
+type Frame = FrameOf<'ruling'>;
+
+type GrantScene = {readonly frame: Frame; readonly state: TeState};
+
+const told = 'told';
+
+const grantMenu = choiceMenu<GrantScene>({
+	offer: () => [told, ...grants.map(({id}) => id)],
+	show(what) {
+		const row = grants.find(({id}) => id === what);
+		return row
+			? {
+					id: row.id,
+					label: row.name,
+					detail: `level ${row.level}`,
+					rule: row.rule,
+				}
+			: {id: told, label: 'Something else: a line for the log', key: 'x'};
+	},
+	take(what, {frame: {who, gainer}, state}) {
+		const row = grants.find(({id}) => id === what);
+		if (!row || gainer === undefined) {
+			return chosen(told);
+		}
+
+		const batch = new EventBatch(state);
+		batch.add({type: 'frame-left'});
+		batch.give(gainer, row.id, {from: who});
+		return batch.events;
+	},
+});
+
 /** What comes of an action that the rules leave open (TE-O09 to TE-O15, TE-S01, TE-S05). */
 export const rulingFrame = kind('ruling', {
 	isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'status',
-			kind: 'choose',
-			due: ({gainer}, state) =>
+			due: ({gainer}: Frame, state: TeState) =>
 				gainer !== undefined && find(state, gainer)?.isGone === false,
-			ask: ({who, action, gainer}, state) => ({
-				title: `${nameOf(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what is ${nameOf(state, gainer)} now?`,
+			menu: grantMenu,
+			scene: (frame, state) => ({frame, state}),
+			head: ({frame: {who, action, gainer}, state}) => ({
+				title: `${nameOf(state, who)}, ${actionName(action)}: what is ${nameOf(state, gainer)} now?`,
 				who,
 				...(gainer !== undefined && {involves: [gainer]}),
 				rule: actionOf(action)?.rule ?? 'TE-O11',
-				choices: [
-					{
-						id: 'told',
-						label: 'Something else: a line for the log',
-						act: {do: 'choose', what: 'told'},
-					},
-					...grants.map(({id, name, rule, level}) => ({
-						id,
-						label: name,
-						detail: `level ${level}`,
-						act: {do: 'choose' as const, what: id},
-						rule,
-					})),
-				],
 			}),
-			refuse: (act) =>
-				act.do === 'choose' &&
-				(act.what === 'told' || grants.some(({id}) => id === act.what))
-					? undefined
-					: notAskedNow,
-			take(act, {who, gainer}, state) {
-				const row = grants.find(
-					({id}) => act.do === 'choose' && id === act.what,
-				);
-				const batch = new EventBatch(state);
-				if (row && gainer !== undefined) {
-					batch.add({type: 'frame-left'});
-					batch.give(gainer, row.id, {from: who});
-				} else {
-					batch.add({type: 'chosen', what: 'told'});
-				}
-
-				return batch.events;
-			},
-		},
+		}),
 		{
 			id: 'text',
 			kind: 'text',
 			due: () => true,
 			ask: ({who, action}, state) => ({
-				title: `${nameOf(state, who)}, ${actionOf(action)?.name.toLowerCase() ?? 'action'}: what comes of it?`,
+				title: `${nameOf(state, who)}, ${actionName(action)}: what comes of it?`,
 				who,
 				why: 'a line for the log; empty for none',
 				rule: actionOf(action)?.rule ?? 'TE-O11',
@@ -92,49 +97,24 @@ export const fateFrame = kind('fate', {
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'burn',
-			kind: 'choose',
 			due: () => true,
-			ask: ({who}, state) => ({
-				title: `${nameOf(state, who)} is dying for good: burn a fate point?`,
-				who,
-				why: `${find(state, who)?.body.fate ?? 0} left; alive, unconscious, crippled`,
-				rule: 'TE-46',
-				choices: [
-					{
-						id: 'burn',
-						label: 'Burn it: alive, and crippled',
-						act: {do: 'fate', isBurnt: true},
-					},
-					{
-						id: 'die',
-						label: 'No: this is death',
-						act: {do: 'fate', isBurnt: false},
-					},
-				],
-			}),
-			refuse: (act) => (act.do === 'fate' ? undefined : notAskedNow),
-			take(act, {who}, state) {
+			menu: fateMenu,
+			scene: ({who}: FrameOf<'fate'>, state: TeState) => ({who, state}),
+			head({who, state}, view) {
 				const combatant = find(state, who);
-				if (act.do !== 'fate' || !act.isBurnt || !combatant) {
-					return [{type: 'frame-left'}, {type: 'died', who}];
-				}
-
-				const batch = new EventBatch(state);
-				batch.add(
-					{type: 'frame-left'},
-					{
-						type: 'fate-burnt',
-						who,
-						left: combatant.body.fate - 1,
-						wounds: deadlyWounds(combatant) - 1,
-					},
-				);
-				batch.give(who, 'unconscious', {note: dyingNote});
-				return batch.events;
+				const left = knowsNumbers(state, combatant, view, 'health')
+					? `${combatant?.body.fate ?? 0} left; `
+					: '';
+				return {
+					title: `${nameOf(state, who)} is dying for good: burn a fate point?`,
+					who,
+					why: `${left}alive, unconscious, crippled`,
+					rule: 'TE-46',
+				};
 			},
-		},
+		}),
 	],
 });
 

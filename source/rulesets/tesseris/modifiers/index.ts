@@ -6,8 +6,10 @@ import {
 } from '../../../engine/roll-modifiers.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/row.js';
+import {shortAt} from '../derived/aims.js';
+import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {TeState} from '../state.js';
+import type {Test, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/rows.js';
 import {type Roll, personal} from './personal.js';
@@ -125,6 +127,27 @@ export function countedAt(situation: Situation): readonly Counted[] {
 				...attackCounted(situation).filter(({id}) => aboutTarget.has(id)),
 			];
 }
+
+/** The attack roll as it counts against the target that answers now (TE-M10). */
+export function rollAt(situation: Situation): Test | undefined {
+	const {frame} = situation;
+	const short = shortAt(frame);
+	const counted = countedAt(situation);
+	return (
+		frame.roll && {
+			...frame.roll,
+			counted:
+				short > 0
+					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]
+					: counted,
+		}
+	);
+}
+
+export const reachOf = (situation: Situation): number => {
+	const roll = rollAt(situation);
+	return roll ? totalOf(roll) : 0;
+};
 
 export function defenceOptions(
 	situation: Situation,

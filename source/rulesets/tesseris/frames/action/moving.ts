@@ -1,21 +1,19 @@
 import type {Id} from '../../../../engine/basics.js';
-import type {Choice} from '../../../../engine/prompt.js';
 import {find} from '../../../../engine/world.js';
 import type {Effect} from '../../actions/row.js';
-import type {TeAct} from '../../acts/types.js';
 import {meleeArms} from '../../derived/arms.js';
-import {areNear, nearTo, squaresBetween} from '../../derived/place.js';
+import {nearTo, squaresBetween} from '../../derived/place.js';
 import {speedOf} from '../../derived/ticks.js';
-import {isKnownTo, isUp} from '../../derived/vitals.js';
+import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {ActionFrame, Goal, TeCombatant, TeState} from '../../state.js';
+import type {Goal, TeCombatant, TeState} from '../../state.js';
 
 /* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
 
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
 
 /** Squares that a motion may cover. */
-const squaresOf = (
+export const squaresOf = (
 	state: TeState,
 	combatant: TeCombatant,
 	motion: Motion,
@@ -110,85 +108,8 @@ export function moved(
 	];
 }
 
-const goalChoice = (
-	id: string,
-	label: string,
-	goal: Goal,
-	about?: Id,
-): Choice<TeAct> => ({
-	id,
-	label,
-	act: {do: 'go', goal},
-	...(about !== undefined && {about}),
-});
-
 /** What the map has to say, since squares stand on a line here. */
 export const wayText = (action: string): string =>
 	action === 'sprint'
 		? 'diagonals count 1, 2, 1 …; one turn, of 90° at most'
 		: 'diagonals count 1, 2, 1 …';
-
-/** Where a motion could go: the nearest foe first. */
-export function goalChoices(
-	frame: ActionFrame,
-	state: TeState,
-	combatant: TeCombatant,
-	motion: Motion,
-): ReadonlyArray<Choice<TeAct>> {
-	const squares = squaresOf(state, combatant, motion);
-	const others = state.combatants
-		.filter(
-			(other) =>
-				other.id !== combatant.id &&
-				isUp(state, other) &&
-				isKnownTo(combatant, other) &&
-				!areNear(combatant, other),
-		)
-		.map((other) => ({
-			other,
-			off: squaresBetween(state, combatant, other),
-		}))
-		.toSorted(
-			(one, other) =>
-				Number(one.other.side === combatant.side) -
-					Number(other.other.side === combatant.side) || one.off - other.off,
-		);
-	const towardsThem = others.map(({other, off}) =>
-		goalChoice(
-			other.id,
-			off - 1 <= squares
-				? `Up to ${other.name} (${off === 2 ? '1 square' : `${off - 1} squares`})`
-				: `Towards ${other.name} (${squares} of ${off - 1} squares)`,
-			other.id,
-			other.id,
-		),
-	);
-	const away = goalChoice('away', `Back, ${squares} squares`, 'away');
-	const about = goalChoice('about', 'About, nobody left or reached', 'about');
-	const isInMelee = nearTo(state, combatant).length > 0;
-	switch (frame.action) {
-		// It gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
-		case 'dive': {
-			return [away, ...(isInMelee ? [] : [about]), ...towardsThem];
-		}
-
-		case 'dash-to-cover': {
-			return isInMelee
-				? [away, about, ...towardsThem]
-				: [about, away, ...towardsThem];
-		}
-
-		default: {
-			return [...towardsThem, away, about];
-		}
-	}
-}
-
-export const isGoal = (
-	state: TeState,
-	combatant: TeCombatant,
-	goal: Goal,
-): boolean =>
-	goal === 'away' ||
-	goal === 'about' ||
-	(state.index.has(goal) && goal !== combatant.id);

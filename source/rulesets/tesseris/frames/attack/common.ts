@@ -5,47 +5,19 @@ import {minus} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {TeAct} from '../../acts/types.js';
-import {shortAt} from '../../derived/aims.js';
-import {
-	type Basis,
-	chanceFor,
-	dTs,
-	openRerolls,
-	totalOf,
-} from '../../derived/tests.js';
+import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {countedAt} from '../../modifiers/index.js';
+import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
 import type {AttackFrame, Test, TeState} from '../../state.js';
-import {dTText, testText} from '../../text.js';
+import {testText} from '../../text.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
 
 export const at = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, frame);
-
-/** The attack roll as it counts against the target that answers now (TE-M10). */
-export function rollAt(situation: Situation): Test | undefined {
-	const {frame} = situation;
-	const short = shortAt(frame);
-	const counted = countedAt(situation);
-	return (
-		frame.roll && {
-			...frame.roll,
-			counted:
-				short > 0
-					? [...counted, {id: 'other-hand', label: 'other hand', worth: -short}]
-					: counted,
-		}
-	);
-}
-
-export const reachOf = (situation: Situation): number => {
-	const roll = rollAt(situation);
-	return roll ? totalOf(roll) : 0;
-};
 
 export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;
@@ -128,10 +100,6 @@ export const rerollRequest = (
 		dice: dTs(test ? openRerolls(test) : 1),
 	},
 ];
-
-/** “3dT + 2”. */
-export const basisText = ({dice, flat}: Basis): string =>
-	`${dTText(dice)}${flat === 0 ? '' : flat > 0 ? ` + ${flat}` : ` − ${-flat}`}`;
 
 /** The GM aims at the cover itself, beside the attack roll (TE-72). */
 export const atCover = 'at-cover';

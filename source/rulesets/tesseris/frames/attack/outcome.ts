@@ -10,6 +10,7 @@ import {
 } from '../../derived/damage.js';
 import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {reachOf, rollAt} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
 import type {AttackFrame, Cover, Hit} from '../../state.js';
 import {
@@ -19,8 +20,6 @@ import {
 	head,
 	isAllAnswered,
 	isAtCover,
-	reachOf,
-	rollAt,
 } from './common.js';
 
 /** Successes past the defence; somebody who does not defend is at 0 (TE-32). */

@@ -12,12 +12,12 @@ import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import type {Test} from '../../state.js';
+import {basisText} from '../../text.js';
 import {
 	type AttackStep,
 	at,
 	atCover,
 	attackTitle,
-	basisText,
 	doesDamage,
 	head,
 	isAtCover,

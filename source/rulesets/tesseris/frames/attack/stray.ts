@@ -4,9 +4,10 @@ import {armsAt} from '../../derived/aims.js';
 import {nearTo} from '../../derived/place.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
 import type {AttackFrame, TeCombatant, TeState} from '../../state.js';
-import {type AttackStep, head, isAtCover, rollAt} from './common.js';
+import {type AttackStep, head, isAtCover} from './common.js';
 
 /* A shot into melee that misses for that alone strikes another there, before the next target answers (TE-37). */
 

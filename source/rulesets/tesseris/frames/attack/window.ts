@@ -1,66 +1,42 @@
 import {dudsOf} from '../../../../dice/tally.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {find} from '../../../../engine/world.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/row.js';
-import {beginAction} from '../../acts/begin-action.js';
+import {answerMenu, canAnswer, canBeProtected} from '../../acts/answers.js';
 import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
-import {free} from '../../derived/ticks.js';
 import type {AnyEvent} from '../../flow-types.js';
+import {
+	bestAnswer,
+	defended,
+	freeAnswer,
+	undefended,
+} from '../../legality/defences.js';
 import {defenceBasis} from '../../modifiers/defence.js';
-import {defenceCounted, defenceOptions} from '../../modifiers/index.js';
+import {
+	defenceCounted,
+	defenceOptions,
+	reachOf,
+} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import type {AttackFrame, Order, Test} from '../../state.js';
-import {answerChoices, canAnswer, refuseAnswer} from './answers.js';
+import {basisText} from '../../text.js';
 import {
 	type AttackStep,
 	at,
-	basisText,
 	head,
 	isAllAnswered,
 	isAtCover,
 	isHelpless,
-	reachOf,
 	rerollRequest,
 	testRequest,
 } from './common.js';
-import {bestAnswer, freeAnswer, priceOfDefence} from './defending.js';
-import {divingOf, respondingOf} from './responding.js';
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
-
-function defended(
-	situation: Situation,
-	who: string,
-	how: DefenceId,
-): readonly AnyEvent[] {
-	const defender = find(situation.state, who);
-	return defender
-		? [
-				{
-					type: 'defended',
-					who,
-					for: situation.target.id,
-					how,
-					price: priceOfDefence(situation, defender, how),
-				},
-			]
-		: [];
-}
-
-const undefended = ({target}: Situation): readonly AnyEvent[] => [
-	{
-		type: 'defended',
-		who: target.id,
-		for: target.id,
-		how: 'none',
-		price: free,
-	},
-];
 
 /** What the standing order of the target says; `undefined` when it is to be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
@@ -89,10 +65,7 @@ function standing(situation: Situation): readonly AnyEvent[] | undefined {
 
 /** “none”: nobody is asked, unless an ally could step in. */
 const isWaived = (situation: Situation): boolean =>
-	situation.target.habits.order === 'none' &&
-	answerChoices(situation, 'gm').every(
-		({id, refused}) => refused !== undefined || !id.startsWith('defend-ally:'),
-	);
+	situation.target.habits.order === 'none' && !canBeProtected(situation);
 
 const orderLabels: Readonly<Record<Exclude<Order, 'ask'>, string>> = {
 	duck: 'always the free answer',
@@ -136,58 +109,26 @@ export const windowSteps: readonly AttackStep[] = [
 			isOpen(frame) && standing(at(frame, state)) !== undefined,
 		take: (frame, state) => standing(at(frame, state)) ?? [],
 	},
-	{
+	menuStep({
 		id: 'answer',
-		kind: 'choose',
-		due: (frame) => isOpen(frame),
-		ask(frame, state, view) {
-			const situation = at(frame, state);
-			const {target, attacker} = situation;
+		due: isOpen,
+		menu: answerMenu,
+		scene: at,
+		head(situation, view) {
+			const {state, frame, target, attacker} = situation;
 			const isShown =
 				frame.roll !== undefined &&
 				knowsNumbers(state, attacker, view, 'ability');
-			return {
-				...head(situation, view, {
-					title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(situation)}` : ''}`,
-					who: target.id,
-					why: 'a tie goes to the defence (TE-02)',
-					rule: 'TE-31',
-					isRoutine: true,
-					options: orderOptions(situation),
-				}),
-				choices: answerChoices(situation, view),
-			};
+			return head(situation, view, {
+				title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(situation)}` : ''}`,
+				who: target.id,
+				why: 'a tie goes to the defence (TE-02)',
+				rule: 'TE-31',
+				isRoutine: true,
+				options: orderOptions(situation),
+			});
 		},
-		refuse: (act, frame, state) => refuseAnswer(act, at(frame, state)),
-		take(act, frame, state) {
-			const situation = at(frame, state);
-			switch (act.do) {
-				case 'defend': {
-					return defended(situation, act.who, act.how);
-				}
-
-				case 'dive': {
-					const attempt = divingOf();
-					return attempt
-						? [
-								{type: 'dived', who: frame.targets[frame.results.length] ?? ''},
-								...beginAction(state, situation.target.id, attempt),
-							]
-						: [];
-				}
-
-				case 'respond': {
-					const attempt = respondingOf(act);
-					return attempt ? beginAction(state, act.who, attempt) : [];
-				}
-
-				default: {
-					return undefended(situation);
-				}
-			}
-		},
-		mark(ids, frame, state) {
-			const {target} = at(frame, state);
+		mark(ids, {target}) {
 			const before = target.habits.order;
 			const order =
 				(['duck', 'best', 'none'] as const).find(
@@ -195,7 +136,7 @@ export const windowSteps: readonly AttackStep[] = [
 				) ?? (ids.includes(before) ? before : 'ask');
 			return [{type: 'ordered', who: target.id, order}];
 		},
-	},
+	}),
 	{
 		id: 'defence',
 		kind: 'roll',

@@ -1,10 +1,12 @@
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {Id} from '../../../../engine/basics.js';
-import {notAskedNow} from '../../../../engine/refusals.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
+import {capital} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get, nameOf} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import type {TestSpec} from '../../actions/row.js';
+import {choiceMenu, chosen} from '../../acts/choices.js';
 import {bestSpec, isSettled, openRerolls} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {kind} from '../../flow-types.js';
@@ -15,7 +17,8 @@ import {usedUp} from '../../modifiers/used-up.js';
 import {statOf} from '../../sheet.js';
 import type {TeState, TestFrame} from '../../state.js';
 import type {Bearing} from '../../statuses/rows.js';
-import {basisText, rerollRequest, testRequest} from '../attack/common.js';
+import {actionName, basisText} from '../../text.js';
+import {rerollRequest, testRequest} from '../attack/common.js';
 import {difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
 
@@ -62,6 +65,14 @@ const skillsOf = (state: TeState, who: Id): readonly string[] => [
 	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
 ];
 
+type TestScene = {readonly frame: TestFrame; readonly state: TeState};
+
+const skillMenu = choiceMenu<TestScene>({
+	offer: ({frame, state}) => skillsOf(state, frame.who),
+	show: (skill) => ({id: skill, label: capital(skill)}),
+	take: chosen,
+});
+
 /** TE-O02, TE-O09: which skill it is, is said first. */
 const asksSkill = (frame: TestFrame): boolean =>
 	frame.chosen === undefined &&
@@ -72,27 +83,17 @@ export const testFrame = kind('test', {
 		(find(state, frame.who)?.isGone ?? true) || effectOf(frame) === undefined,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
+		menuStep({
 			id: 'skill',
-			kind: 'choose',
-			due: (frame) => asksSkill(frame),
-			ask: (frame, state) => ({
+			due: asksSkill,
+			menu: skillMenu,
+			scene: (frame: TestFrame, state: TeState) => ({frame, state}),
+			head: ({frame, state}) => ({
 				title: `${nameOf(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
 				who: frame.who,
 				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
-				choices: skillsOf(state, frame.who).map((skill) => ({
-					id: skill,
-					label: skill.charAt(0).toUpperCase() + skill.slice(1),
-					act: {do: 'choose' as const, what: skill},
-				})),
 			}),
-			refuse: (act, frame, state) =>
-				act.do === 'choose' && skillsOf(state, frame.who).includes(act.what)
-					? undefined
-					: notAskedNow,
-			take: (act) =>
-				act.do === 'choose' ? [{type: 'chosen', what: act.what}] : [],
-		},
+		}),
 		{
 			id: 'roll',
 			kind: 'roll',
@@ -102,7 +103,7 @@ export const testFrame = kind('test', {
 				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				const test = basis(frame, state);
 				return {
-					title: `${combatant.name}: ${actionOf(frame.action)?.name.toLowerCase() ?? 'test'}${frame.target === undefined ? '' : ` for ${nameOf(state, frame.target)}`}`,
+					title: `${combatant.name}: ${actionName(frame.action)}${frame.target === undefined ? '' : ` for ${nameOf(state, frame.target)}`}`,
 					who: frame.who,
 					...(frame.target !== undefined && {involves: [frame.target]}),
 					...(isShown && {

@@ -1,6 +1,7 @@
-import {notAskedNow} from '../../../../engine/refusals.js';
+import {menuStep} from '../../../../engine/act-rows.js';
 import type {Step} from '../../../../engine/steps.js';
-import {get} from '../../../../engine/world.js';
+import {get, nameOf} from '../../../../engine/world.js';
+import {choiceMenu} from '../../acts/choices.js';
 import type {TeAct} from '../../acts/types.js';
 import {harm} from '../../derived/damage.js';
 import {roundOf} from '../../derived/order.js';
@@ -24,11 +25,36 @@ const isBroken = (state: TeState, who: string): boolean => {
 	return since !== undefined && roundOf(state) - since >= scaredRounds;
 };
 
-const endings: ReadonlyArray<readonly [StatusName, string]> = [
-	['surrendered', 'It surrenders'],
-	['blabbermouth', 'It tells its questioner everything'],
-	['scared-to-death', 'Neither: surrender would be death'],
+/** What becomes of who has not got away, each with its letter (TE-C29). */
+const endings: ReadonlyArray<
+	readonly [status: StatusName, label: string, key: string]
+> = [
+	['surrendered', 'It surrenders', 'y'],
+	['blabbermouth', 'It tells its questioner everything', 'B'],
+	['scared-to-death', 'Neither: surrender would be death', 'o'],
 ];
+
+type TurnScene = {readonly who: string; readonly state: TeState};
+
+const brokenMenu = choiceMenu<TurnScene>({
+	offer: () => endings.map(([status]) => status),
+	show(what) {
+		const [, label = what, key = ''] =
+			endings.find(([status]) => status === what) ?? [];
+		return {id: what, label, key};
+	},
+	take(what, {who, state}) {
+		const ending = endings.find(([status]) => status === what)?.[0];
+		const batch = new EventBatch(state);
+		const from = statusOf(state, who, 'scared-to-death')?.from;
+		batch.lose(who, 'scared-to-death');
+		if (ending) {
+			batch.give(who, ending, {...(from !== undefined && {from})});
+		}
+
+		return batch.events;
+	},
+});
 
 /** What a turn’s start asks of those who bleed, choke or are out of Stamina; once a turn, delayed or not (TE-24). */
 export const startSteps: readonly TurnStep[] = [
@@ -82,39 +108,18 @@ export const startSteps: readonly TurnStep[] = [
 			},
 		],
 	},
-	{
+	menuStep({
 		id: 'broken',
-		kind: 'choose',
-		due: ({who}, state) => isBroken(state, who),
-		ask: ({who}, state) => ({
-			title: `${get(state, who).name} has not got away: what now?`,
+		due: ({who}: FrameOf<'turn'>, state: TeState) => isBroken(state, who),
+		menu: brokenMenu,
+		scene: ({who}, state) => ({who, state}),
+		head: ({who, state}) => ({
+			title: `${nameOf(state, who)} has not got away: what now?`,
 			who,
 			why: 'Scared to Death for three rounds',
 			rule: 'TE-C29',
-			choices: endings.map(([id, label]) => ({
-				id,
-				label,
-				act: {do: 'choose' as const, what: id},
-			})),
 		}),
-		refuse: (act) =>
-			act.do === 'choose' && endings.some(([id]) => id === act.what)
-				? undefined
-				: notAskedNow,
-		take(act, {who}, state) {
-			const ending = endings.find(
-				([id]) => act.do === 'choose' && id === act.what,
-			);
-			const batch = new EventBatch(state);
-			const from = statusOf(state, who, 'scared-to-death')?.from;
-			batch.lose(who, 'scared-to-death');
-			if (ending) {
-				batch.give(who, ending[0], {...(from !== undefined && {from})});
-			}
-
-			return batch.events;
-		},
-	},
+	}),
 	{
 		id: 'stay-up',
 		kind: 'auto',

@@ -1,27 +1,26 @@
-import type {Id, Refusal} from '../../../../engine/basics.js';
-import {impossible} from '../../../../engine/refusals.js';
-import {sumOf} from '../../../../engine/roll-modifiers.js';
-import {find} from '../../../../engine/world.js';
-import {defenceRow} from '../../actions/defences.js';
-import type {DefenceId} from '../../actions/row.js';
-import type {TeAct} from '../../acts/types.js';
-import {isBareHanded} from '../../derived/arms.js';
-import {areNear} from '../../derived/place.js';
-import {meanOfBasis} from '../../derived/tests.js';
-import {priceOf, ticksLeft} from '../../derived/ticks.js';
-import {isUp} from '../../derived/vitals.js';
-import {refusePrice} from '../../legality/index.js';
-import {defenceBasis} from '../../modifiers/defence.js';
-import {defenceCounted} from '../../modifiers/index.js';
-import type {Situation} from '../../modifiers/situation.js';
-import type {Price, TeCombatant} from '../../state.js';
-import {hasStatus, statusOf} from '../../statuses/index.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {sumOf} from '../../../engine/roll-modifiers.js';
+import {find} from '../../../engine/world.js';
+import {defenceRow} from '../actions/defences.js';
+import type {DefenceId} from '../actions/row.js';
+import type {ActOf} from '../acts/types.js';
+import {isBareHanded} from '../derived/arms.js';
+import {areNear} from '../derived/place.js';
+import {meanOfBasis} from '../derived/tests.js';
+import {free, priceOf, ticksLeft} from '../derived/ticks.js';
+import {isUp} from '../derived/vitals.js';
+import type {AnyEvent} from '../flow-types.js';
+import {defenceBasis} from '../modifiers/defence.js';
+import {defenceCounted} from '../modifiers/index.js';
+import type {Situation} from '../modifiers/situation.js';
+import type {Price, TeCombatant} from '../state.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
+import {refusePrice} from './index.js';
 
 /* What an attack can be defended with, by whom, and at what price (TE-31, TE-D08). */
 
-export type Defending = Extract<TeAct, {do: 'defend'}>;
-
-export const paying = {isReaction: true, isBorrowing: true} as const;
+export const payingForDefence = {isReaction: true, isBorrowing: true} as const;
 
 /** TE-C27: no composure against whom one is Enthralled by. */
 const isEnthralled = ({state, attacker, target}: Situation): boolean =>
@@ -78,7 +77,7 @@ function refuseAlly(
 /** The one check of a defence. */
 export function refuseDefence(
 	situation: Situation,
-	{who, how}: Defending,
+	{who, how}: ActOf<'defend'>,
 ): Refusal | undefined {
 	const {state, target} = situation;
 	const defender = find(state, who);
@@ -96,7 +95,7 @@ export function refuseDefence(
 			: how === 'block'
 				? refuseAlly(situation, defender)
 				: impossible('only a block', 'TE-D08')) ??
-		refusePrice(state, defender, defenceRow(how).ticks, paying)
+		refusePrice(state, defender, defenceRow(how).ticks, payingForDefence)
 	);
 }
 
@@ -131,13 +130,44 @@ export function priceOfDefence(
 ): Price {
 	const {ticks} = defenceRow(how);
 	return (
-		priceOf(state, defender, ticks, paying) ?? {
+		priceOf(state, defender, ticks, payingForDefence) ?? {
 			ticks,
 			isFree: false,
 			borrowed: ticks - Math.max(0, ticksLeft(state, defender)),
 		}
 	);
 }
+
+/** A defence that is chosen, and paid for. */
+export function defended(
+	situation: Situation,
+	who: string,
+	how: DefenceId,
+): readonly AnyEvent[] {
+	const defender = find(situation.state, who);
+	return defender
+		? [
+				{
+					type: 'defended',
+					who,
+					for: situation.target.id,
+					how,
+					price: priceOfDefence(situation, defender, how),
+				},
+			]
+		: [];
+}
+
+/** Nobody keeps it off. */
+export const undefended = ({target}: Situation): readonly AnyEvent[] => [
+	{
+		type: 'defended',
+		who: target.id,
+		for: target.id,
+		how: 'none',
+		price: free,
+	},
+];
 
 /** The target’s best answer that borrows nothing; Duck where nothing is better. */
 export function bestAnswer(situation: Situation): DefenceId | undefined {

@@ -1,0 +1,143 @@
+import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {capital, counted} from '../../../engine/text.js';
+import {get} from '../../../engine/world.js';
+import {coverRow, coverRows} from '../covers.js';
+import {areNear, nearTo, squaresBetween} from '../derived/place.js';
+import {isKnownTo, isUp} from '../derived/vitals.js';
+import type {AnyEvent} from '../flow-types.js';
+import {type Motion, squaresOf} from '../frames/action/moving.js';
+import type {ActionFrame, Goal, TeCombatant, TeState} from '../state.js';
+import {choiceMenu, chosen, keyIn} from './choices.js';
+import type {TeAct} from './types.js';
+
+/* What an action asks before it is carried out: where to, behind what, on which roll. */
+
+export type MotionScene = {
+	readonly state: TeState;
+	readonly frame: ActionFrame;
+	readonly motion: Motion | undefined;
+};
+
+/** Whom a motion could go to: the nearest foe first. */
+const others = (
+	state: TeState,
+	combatant: TeCombatant,
+): readonly TeCombatant[] =>
+	state.combatants
+		.filter(
+			(other) =>
+				other.id !== combatant.id &&
+				isUp(state, other) &&
+				isKnownTo(combatant, other) &&
+				!areNear(combatant, other),
+		)
+		.map((other) => ({other, off: squaresBetween(state, combatant, other)}))
+		.toSorted(
+			(one, two) =>
+				Number(one.other.side === combatant.side) -
+					Number(two.other.side === combatant.side) || one.off - two.off,
+		)
+		.map(({other}) => other);
+
+/** Where a motion could go. */
+function goalsOf({state, frame}: MotionScene): readonly Goal[] {
+	const combatant = get(state, frame.who);
+	const towards = others(state, combatant).map(({id}) => id);
+	const isInMelee = nearTo(state, combatant).length > 0;
+	switch (frame.action) {
+		// It gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
+		case 'dive': {
+			return ['away', ...(isInMelee ? [] : ['about']), ...towards];
+		}
+
+		case 'dash-to-cover': {
+			return isInMelee
+				? ['away', 'about', ...towards]
+				: ['about', 'away', ...towards];
+		}
+
+		default: {
+			return [...towards, 'away', 'about'];
+		}
+	}
+}
+
+function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
+	const combatant = get(state, frame.who);
+	const squares = motion ? squaresOf(state, combatant, motion) : 0;
+	switch (goal) {
+		case 'away': {
+			return {id: 'away', label: `Back, ${squares} squares`, key: 'A'};
+		}
+
+		case 'about': {
+			return {id: 'about', label: 'About, nobody left or reached', key: 'x'};
+		}
+
+		default: {
+			const other = get(state, goal);
+			const off = squaresBetween(state, combatant, other) - 1;
+			return {
+				id: goal,
+				label:
+					off <= squares
+						? `Up to ${other.name} (${counted(off, 'square')})`
+						: `Towards ${other.name} (${squares} of ${off} squares)`,
+				key: 'g',
+				about: goal,
+			};
+		}
+	}
+}
+
+const isGoal = (goal: Goal, {state, frame}: MotionScene): boolean =>
+	goal === 'away' ||
+	goal === 'about' ||
+	(state.index.has(goal) && goal !== frame.who);
+
+export const goalMenu = menuOf<MotionScene, TeAct, AnyEvent>({
+	go: {
+		offer: (scene) =>
+			scene.motion ? goalsOf(scene).map((goal) => ({do: 'go', goal})) : [],
+		show: ({goal}, scene) => goalLine(goal, scene),
+		refuse: ({goal}, scene) => (isGoal(goal, scene) ? undefined : notAskedNow),
+		take: ({goal}) => [{type: 'headed', goal}],
+	},
+});
+
+/** TE-71: what one is behind. */
+export const materialMenu = choiceMenu<MotionScene>({
+	offer: () => [...coverRows.map(({id}) => id), 'none'],
+	show(what) {
+		const row = coverRow(what);
+		return row
+			? {
+					id: row.id,
+					label: capital(row.name),
+					key: row.key,
+					detail: `armour +${row.armour}, structure ${row.structure}`,
+				}
+			: {id: 'none', label: 'There is no cover', key: 'o'};
+	},
+	take: chosen,
+});
+
+/** What a Focus can be on, each with its letter. */
+const focuses: ReadonlyMap<string, string> = new Map([
+	['attack', 'a'],
+	['defence', 'V'],
+	['social', 't'],
+	['skill', 'T'],
+]);
+
+/** TE-O01: what the Focus is on is named when it is taken. */
+export const focusMenu = choiceMenu<MotionScene>({
+	offer: () => [...focuses.keys()],
+	show: (what) => ({
+		id: what,
+		label: `The next ${what} roll`,
+		...keyIn(focuses, what),
+	}),
+	take: chosen,
+});

@@ -1,0 +1,207 @@
+import {type ActRows, menuOf} from '../../../engine/act-rows.js';
+import {sumOf} from '../../../engine/roll-modifiers.js';
+import {percent, signed} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {get} from '../../../engine/world.js';
+import {defenceRow} from '../actions/defences.js';
+import {actionRow} from '../actions/index.js';
+import {areNear} from '../derived/place.js';
+import {chanceFor} from '../derived/tests.js';
+import {isUp} from '../derived/vitals.js';
+import type {AnyEvent} from '../flow-types.js';
+import {
+	defended,
+	payingForDefence,
+	refuseDefence,
+	undefended,
+	withDefender,
+} from '../legality/defences.js';
+import {costOfText, costText, ticksFor} from '../legality/index.js';
+import {
+	attemptOfResponse,
+	diving,
+	refuseDive,
+	refuseResponse,
+	responses,
+} from '../legality/responses.js';
+import {defenceBasis} from '../modifiers/defence.js';
+import {defenceCounted, reachOf} from '../modifiers/index.js';
+import type {Situation} from '../modifiers/situation.js';
+import {basisText} from '../text.js';
+import {beginAction} from './begin-action.js';
+import type {ActOf, TeAct} from './types.js';
+
+/* The answers to an attack: who can answer it, with what and at what cost (TE-31, TE-D07, TE-D08). */
+
+/** Allies beside the target who could block for it. */
+function* protections({state, target}: Situation): Generator<ActOf<'defend'>> {
+	for (const other of state.combatants) {
+		if (
+			other.id !== target.id &&
+			other.side === target.side &&
+			areNear(other, target) &&
+			isUp(state, other)
+		) {
+			yield {do: 'defend', who: other.id, how: 'block'};
+		}
+	}
+}
+
+function* ownDefences({effect, target}: Situation): Generator<ActOf<'defend'>> {
+	for (const how of effect.defences) {
+		yield {do: 'defend', who: target.id, how};
+	}
+}
+
+/** The letter of a block for somebody else: the tag of who blocks comes behind it. */
+const defendAllyKey = actionRow('defend-ally').key;
+
+const rows: ActRows<Situation, TeAct, AnyEvent> = {
+	defend: {
+		show({who, how}, situation, view) {
+			const {state, target, attacker, frame} = situation;
+			const defender = get(state, who);
+			const row = defenceRow(how);
+			const isOwn = who === target.id;
+			const basis = defenceBasis(defender, how);
+			const counted = sumOf(
+				defenceCounted(withDefender(situation, defender), how),
+			);
+			const odds =
+				frame.roll && knowsNumbers(state, attacker, view, 'ability')
+					? chanceFor(basis, counted, reachOf(situation))
+					: undefined;
+			return {
+				id: isOwn ? how : `defend-ally:${who}`,
+				label: isOwn ? row.name : `${defender.name} blocks for ${target.name}`,
+				key: isOwn ? row.key : defendAllyKey,
+				who,
+				rule: isOwn ? row.rule : 'TE-D08',
+				cost: costOfText(state, defender, row.ticks, payingForDefence),
+				detail: [
+					`${basisText(basis)}${counted === 0 ? '' : ` ${signed(counted)}`}`,
+					...(odds === undefined ? [] : [percent(odds)]),
+				].join(', '),
+				...(odds !== undefined && {odds}),
+			};
+		},
+		refuse: (act, situation) => refuseDefence(situation, act),
+		take: ({who, how}, situation) => defended(situation, who, how),
+	},
+	nobody: {
+		key: 'o',
+		rule: 'TE-31',
+		show: () => ({id: 'nobody', label: 'Nobody'}),
+		take: (_act, situation) => undefended(situation),
+	},
+	dive: {
+		key: diving.row.key,
+		rule: diving.row.rule,
+		show: (_act, {state, target}) => ({
+			id: 'dive',
+			label: diving.row.name,
+			who: target.id,
+			cost: costText(state, target, 1, payingForDefence),
+		}),
+		refuse: (_act, situation) => refuseDive(situation),
+		take: (_act, {state, frame, target}) => [
+			{type: 'dived', who: frame.targets[frame.results.length] ?? ''},
+			...beginAction(state, target.id, diving),
+		],
+	},
+	respond: {
+		show({action}, {state, target}) {
+			const row = actionRow(action);
+			const attempt = attemptOfResponse(row);
+			return {
+				id: action,
+				label: row.name,
+				key: row.key,
+				who: target.id,
+				rule: row.rule,
+				cost: costText(state, target, ticksFor(state, target, attempt), {
+					isReaction: true,
+					isBorrowing: false,
+				}),
+			};
+		},
+		refuse: (act, situation) => refuseResponse(situation, act),
+		take: ({who, action}, {state}) =>
+			beginAction(state, who, attemptOfResponse(actionRow(action))),
+	},
+};
+
+/**
+ * Everybody who can legally answer: the target’s defences, the free one first; that nobody does, in sight however short
+ * the list is; then who else could step in, and what else could be done; what is refused last.
+ */
+function* offered(situation: Situation): Generator<TeAct> {
+	const refused: TeAct[] = [];
+	for (const act of ownDefences(situation)) {
+		if (refuseDefence(situation, act)) {
+			refused.push(act);
+		} else {
+			yield act;
+		}
+	}
+
+	yield {do: 'nobody'};
+	for (const act of protections(situation)) {
+		if (refuseDefence(situation, act)) {
+			refused.push(act);
+		} else {
+			yield act;
+		}
+	}
+
+	const dive = {do: 'dive'} as const;
+	if (refuseDive(situation)) {
+		refused.push(dive);
+	} else {
+		yield dive;
+	}
+
+	for (const action of responses) {
+		const act = {do: 'respond', who: situation.target.id, action} as const;
+		if (!refuseResponse(situation, act)) {
+			yield act;
+		}
+	}
+
+	yield* refused;
+}
+
+export const answerMenu = menuOf(
+	rows,
+	offered,
+	(act, {state, target}, view) =>
+		act.do === 'nobody' ||
+		knowsNumbers(
+			state,
+			act.do === 'defend' ? get(state, act.who) : target,
+			view,
+			'ability',
+		),
+);
+
+/** Whether an ally could step in. */
+export function canBeProtected(situation: Situation): boolean {
+	for (const act of protections(situation)) {
+		if (!refuseDefence(situation, act)) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+/** Whether there is anything to ask. */
+export function canAnswer(situation: Situation): boolean {
+	for (const act of ownDefences(situation)) {
+		if (!refuseDefence(situation, act)) {
+			return true;
+		}
+	}
+
+	return !refuseDive(situation) || canBeProtected(situation);
+}

@@ -1,0 +1,204 @@
+import {type ActRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible, notAskedNow} from '../../../engine/refusals.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {actionOf, actionRow} from '../actions/index.js';
+import {bestMelee, isReadyToFire, rangedArms} from '../derived/arms.js';
+import {isOnTurn} from '../derived/ticks.js';
+import type {AnyEvent} from '../flow-types.js';
+import {
+	type Attempt,
+	costText,
+	refuseAction,
+	ticksFor,
+} from '../legality/index.js';
+import type {AttackFrame, TeCombatant, TeState} from '../state.js';
+import {statusOf} from '../statuses/index.js';
+import {beginAction} from './begin-action.js';
+import type {ActOf, TeAct} from './types.js';
+
+/* Who could break in: a holder at point, and who helps an ally’s roll (TE-75, TE-O02, TE-O08). */
+
+type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
+
+/** The plain attack with what the holder has in hand. */
+function strikeAt(holder: TeCombatant, victim: string): Attempt {
+	const gun = rangedArms(holder).find((arm) => isReadyToFire(arm));
+	return {
+		row: actionRow(gun ? 'straight-shot' : 'melee-strike'),
+		target: victim,
+		arm: (gun ?? bestMelee(holder))?.weapon.id,
+		isReaction: false,
+	};
+}
+
+/** TE-75: who holds somebody at point may attack at any moment of another’s turn. */
+function strikeOf(
+	{who, action: victim}: ActOf<'react'>,
+	state: TeState,
+): Found | undefined {
+	const holder = find(state, who);
+	return holder &&
+		find(state, victim) &&
+		statusOf(state, victim, 'at-point')?.from === holder.id &&
+		state.stack.at(-1)?.kind === 'turn' &&
+		!isOnTurn(state, holder)
+		? {actor: holder, attempt: strikeAt(holder, victim)}
+		: undefined;
+}
+
+const helps = ['aid', 'grapple-assist'] as const;
+
+const isHelp = (action: string): boolean =>
+	helps.some((each) => each === action);
+
+/** Whose roll is due, and for which action of its own. */
+type Rolling = {readonly who: string; readonly action: string | undefined};
+
+function rolling(state: TeState): Rolling | undefined {
+	const top = state.stack.at(-1);
+	switch (top?.kind) {
+		case 'attack': {
+			return rollingIn(top);
+		}
+
+		case 'test': {
+			return top.test === undefined && !isHelp(top.action) ? top : undefined;
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+/** The attack itself, then the answer to it. */
+function rollingIn({
+	roll,
+	sight,
+	attacker,
+	action,
+	defence,
+}: AttackFrame): Rolling | undefined {
+	if (roll === undefined) {
+		return sight === 'unseen' ? undefined : {who: attacker, action};
+	}
+
+	return defence !== undefined &&
+		defence.how !== 'none' &&
+		defence.test === undefined
+		? {who: defence.by, action: undefined}
+		: undefined;
+}
+
+function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
+	const roll = rolling(state);
+	const helper = find(state, act.who);
+	const row = actionOf(act.action);
+	const ally = find(state, roll?.who);
+	if (
+		!ally ||
+		!helper ||
+		!row ||
+		!isHelp(row.id) ||
+		helper.id === ally.id ||
+		helper.side !== ally.side
+	) {
+		return notAskedNow;
+	}
+
+	return row.id === 'grapple-assist' && !actionOf(roll?.action)?.isAssisted
+		? impossible('no help with this', row.rule)
+		: {
+				actor: helper,
+				attempt: {row, target: ally.id, arm: undefined, isReaction: true},
+			};
+}
+
+const costOf = (state: TeState, {actor, attempt}: Found): string =>
+	costText(state, actor, ticksFor(state, actor, attempt), {
+		isReaction: attempt.isReaction,
+		isBorrowing: false,
+	});
+
+const rows: ActRows<TeState, TeAct, AnyEvent> = {
+	react: {
+		key: actionRow('melee-strike').key,
+		rule: 'TE-75',
+		*offer(state) {
+			for (const {who, from} of state.conditions) {
+				const act = {do: 'react', who: from ?? '', action: who} as const;
+				if (!refuseStrike(act, state)) {
+					yield act;
+				}
+			}
+		},
+		show(act, state) {
+			const found = strikeOf(act, state);
+			return {
+				id: `strike:${act.who}:${act.action}`,
+				label: `${nameOf(state, act.who)} attacks ${nameOf(state, act.action)}, held at point`,
+				who: act.who,
+				about: act.action,
+				...(found && {cost: costOf(state, found)}),
+			};
+		},
+		refuse: (act, state) => refuseStrike(act, state),
+		take(act, state) {
+			const found = strikeOf(act, state);
+			return found ? beginAction(state, act.who, found.attempt) : [];
+		},
+	},
+	/** Help as a reaction, just before an ally rolls. */
+	respond: {
+		*offer(state) {
+			for (const {id: who} of rolling(state) ? state.combatants : []) {
+				for (const action of helps) {
+					const act = {do: 'respond', who, action} as const;
+					if (!refuseHelp(act, state)) {
+						yield act;
+					}
+				}
+			}
+		},
+		show(act, state) {
+			const found = helpOf(act, state);
+			const row = actionRow(act.action);
+			const ally = rolling(state)?.who;
+			return {
+				id: `${act.action}:${act.who}`,
+				label: `${get(state, act.who).name} ${act.action === 'aid' ? 'aids' : 'assists'} ${nameOf(state, ally)}`,
+				key: row.key,
+				who: act.who,
+				...(ally !== undefined && {about: ally}),
+				...('actor' in found && {cost: costOf(state, found)}),
+				rule: row.rule,
+			};
+		},
+		refuse: (act, state) => refuseHelp(act, state),
+		take(act, state) {
+			const found = helpOf(act, state);
+			return 'actor' in found ? beginAction(state, act.who, found.attempt) : [];
+		},
+	},
+};
+
+function refuseStrike(
+	act: ActOf<'react'>,
+	state: TeState,
+): Refusal | undefined {
+	const found = strikeOf(act, state);
+	return found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
+}
+
+function refuseHelp(
+	act: ActOf<'respond'>,
+	state: TeState,
+): Refusal | undefined {
+	const found = helpOf(act, state);
+	return 'actor' in found
+		? refuseAction(state, found.actor, found.attempt)
+		: found;
+}
+
+export const interrupts = interruptsOf(menuOf(rows));

@@ -1,0 +1,43 @@
+import {type Menu, type Shown, menuOf} from '../../../engine/act-rows.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {ActOf, TeAct} from './types.js';
+
+/** One of several things that are asked for by name: a cover, a skill, a part of the body. */
+type Choosable<Scene> = {
+	/** What can be chosen, the likeliest first. */
+	offer(scene: Scene): readonly string[];
+	show(what: string, scene: Scene): Shown;
+	take(what: string, scene: Scene): readonly AnyEvent[];
+};
+
+/** A menu of things that are chosen by name; none of them is ever refused. */
+export const choiceMenu = <Scene>({
+	offer,
+	show,
+	take,
+}: Choosable<Scene>): Menu<Scene, TeAct, AnyEvent> =>
+	menuOf<Scene, TeAct, AnyEvent>({
+		choose: {
+			offer: (scene) =>
+				offer(scene).map((what): ActOf<'choose'> => ({do: 'choose', what})),
+			show: ({what}, scene) => show(what, scene),
+			refuse: ({what}, scene) =>
+				offer(scene).includes(what) ? undefined : notAskedNow,
+			take: ({what}, scene) => take(what, scene),
+		},
+	});
+
+/** What is chosen is noted in the frame that asks. */
+export const chosen = (what: string): readonly AnyEvent[] => [
+	{type: 'chosen', what},
+];
+
+/** The letter of one of several things, where it has one. */
+export const keyIn = (
+	keys: ReadonlyMap<string, string>,
+	what: string,
+): {readonly key?: string} => {
+	const key = keys.get(what);
+	return key === undefined ? {} : {key};
+};

@@ -1,0 +1,120 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Side} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {roundOf, tiedForNext} from '../derived/order.js';
+import {deadlyWounds, dyingNote, winner} from '../derived/vitals.js';
+import {EventBatch} from '../event-batch.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {TeState} from '../state.js';
+import type {TeAct} from './types.js';
+
+/* What the course of a fight asks: who has won, who goes first, whether somebody is dead for good. */
+
+const winnerText: Readonly<Record<Side | 'nobody', string>> = {
+	good: 'the heroes win',
+	bad: 'the foes win',
+	nobody: 'nobody is left',
+};
+
+/** TE-23: one side is left. */
+export const closeMenu = menuOf<TeState, TeAct, AnyEvent>({
+	finish: {
+		key: 'y',
+		offer: () => [{do: 'finish'}],
+		show: (_act, state) => ({
+			id: 'finish',
+			label: `Yes: ${winnerText[winner(state) ?? 'nobody']}`,
+		}),
+		take(_act, state) {
+			const won = winner(state);
+			return [{type: 'closing-begun', ...(won && {winner: won})}];
+		},
+	},
+	'go-on': {
+		key: 'o',
+		offer: () => [{do: 'go-on'}],
+		show: () => ({id: 'go-on', label: 'No, the round goes on'}),
+		take: (_act, state) => [{type: 'went-on', round: roundOf(state)}],
+	},
+});
+
+/** TE-23: nobody is left at all. */
+export const endMenu = menuOf<TeState, TeAct, AnyEvent>({
+	finish: {
+		key: 'y',
+		offer: () => [{do: 'finish'}],
+		show: () => ({id: 'finish', label: 'So ends the fight'}),
+		take: () => [{type: 'closing-begun', winner: 'nobody'}],
+	},
+});
+
+/** TE-20: whether somebody lies in ambush. */
+export const ambushMenu = menuOf<TeState, TeAct, AnyEvent>({
+	surprise: {
+		offer: () => [
+			{do: 'surprise', is: true},
+			{do: 'surprise', is: false},
+		],
+		show: ({is}) =>
+			is
+				? {id: 'yes', label: 'Yes: who notices?', key: 'y'}
+				: {id: 'no', label: 'No, all are on their guard', key: 'o'},
+		take: ({is}) => [{type: 'surprise-said', is}],
+	},
+});
+
+/** TE-21: who of those on the same number goes first. */
+export const tieMenu = menuOf<TeState, TeAct, AnyEvent>({
+	first: {
+		key: 'g',
+		offer: (state) =>
+			tiedForNext(state).map(({id: who}) => ({do: 'first', who})),
+		show: ({who}, state) => ({
+			id: who,
+			label: nameOf(state, who),
+			who,
+			about: who,
+		}),
+		refuse: ({who}, state) =>
+			tiedForNext(state).some(({id}) => id === who) ? undefined : notAskedNow,
+		take: ({who}, state) => [
+			{type: 'ranked', who, among: tiedForNext(state).map(({id}) => id)},
+		],
+	},
+});
+
+type FateScene = {readonly state: TeState; readonly who: string};
+
+/** TE-46: a fate point burnt for good against death. */
+export const fateMenu = menuOf<FateScene, TeAct, AnyEvent>({
+	fate: {
+		offer: () => [
+			{do: 'fate', isBurnt: true},
+			{do: 'fate', isBurnt: false},
+		],
+		show: ({isBurnt}) =>
+			isBurnt
+				? {id: 'burn', label: 'Burn it: alive, and crippled', key: 'y'}
+				: {id: 'die', label: 'No: this is death', key: 'o'},
+		take({isBurnt}, {state, who}) {
+			const combatant = find(state, who);
+			if (!isBurnt || !combatant) {
+				return [{type: 'frame-left'}, {type: 'died', who}];
+			}
+
+			const batch = new EventBatch(state);
+			batch.add(
+				{type: 'frame-left'},
+				{
+					type: 'fate-burnt',
+					who,
+					left: combatant.body.fate - 1,
+					wounds: deadlyWounds(combatant) - 1,
+				},
+			);
+			batch.give(who, 'unconscious', {note: dyingNote});
+			return batch.events;
+		},
+	},
+});

@@ -1,0 +1,185 @@
+import {type ActRows, menuOf} from '../../../engine/act-rows.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find, get} from '../../../engine/world.js';
+import {actionRow} from '../actions/index.js';
+import {EventBatch} from '../event-batch.js';
+import type {AnyEvent} from '../flow-types.js';
+import {armsFor} from '../legality/arms.js';
+import {costOfText, ticksFor} from '../legality/index.js';
+import {
+	reactionOf,
+	refuseFollow,
+	refuseShot,
+	refuseStrike,
+	shotOf,
+} from '../legality/reactions.js';
+import type {TeCombatant, TeState, WindowFrame} from '../state.js';
+import {hasStatus} from '../statuses/index.js';
+import {beginAction} from './begin-action.js';
+import type {ActOf, TeAct} from './types.js';
+
+/* Who strikes at, follows or shoots whoever has just acted (TE-15). */
+
+export type ReactionScene = {
+	readonly state: TeState;
+	readonly frame: WindowFrame;
+};
+
+/** Which of the lists a reaction is of. */
+const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
+	switch (action) {
+		case 'reaction-strike': {
+			return frame.strikers;
+		}
+
+		case 'follow-step': {
+			return frame.followers;
+		}
+
+		default: {
+			return frame.shooters;
+		}
+	}
+};
+
+function refuseReaction(
+	act: ActOf<'react'>,
+	{state, frame}: ReactionScene,
+): Refusal | undefined {
+	const reactor = find(state, act.who);
+	const provoker = find(state, frame.provoker);
+	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
+		return impossible('cannot answer this', 'TE-15');
+	}
+
+	switch (act.action) {
+		case 'reaction-strike': {
+			return refuseStrike(state, reactor, frame.provoker, act.arm);
+		}
+
+		case 'follow-step': {
+			return refuseFollow(state, reactor, frame.provoker);
+		}
+
+		default: {
+			return act.action === shotOf(state, reactor, provoker)
+				? refuseShot(state, reactor, provoker, act.arm)
+				: impossible('cannot answer this', 'TE-15');
+		}
+	}
+}
+
+/** TE-R12: the free shot of an overwatch, then one more for a Reaction. */
+function watchSpent(
+	state: TeState,
+	{who, action}: ActOf<'react'>,
+): readonly AnyEvent[] {
+	if (action !== 'overwatch-shot') {
+		return [];
+	}
+
+	const batch = new EventBatch(state);
+	const isFree = hasStatus(state, who, 'watching');
+	batch.lose(who, 'watching', 'watching-on');
+	if (isFree) {
+		batch.give(who, 'watching-on');
+	}
+
+	return batch.events;
+}
+
+/** A reaction of each of them, by each weapon that it can be done with. */
+function* reactions(
+	{state}: ReactionScene,
+	ids: readonly Id[],
+	actionOf: (reactor: TeCombatant) => string,
+): Generator<ActOf<'react'>> {
+	for (const who of ids) {
+		const reactor = find(state, who);
+		if (reactor) {
+			const action = actionOf(reactor);
+			const arms = armsFor(reactor, actionRow(action));
+			for (const arm of arms ?? [undefined]) {
+				yield {do: 'react', who, action, ...(arm && {arm: arm.weapon.id})};
+			}
+		}
+	}
+}
+
+function* offered(scene: ReactionScene): Generator<ActOf<'react'>> {
+	const {state, frame} = scene;
+	const provoker = get(state, frame.provoker);
+	yield* reactions(scene, frame.shooters, (reactor) =>
+		shotOf(state, reactor, provoker),
+	);
+	yield* reactions(scene, frame.strikers, () => 'reaction-strike');
+	yield* reactions(scene, frame.followers, () => 'follow-step');
+}
+
+const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
+	react: {
+		isWhole: true,
+		offer: offered,
+		show({who, action, arm}, {state, frame}) {
+			const reactor = get(state, who);
+			const row = actionRow(action);
+			const weapon = reactor.arms.find(
+				(each) => each.weapon.id === arm,
+			)?.weapon;
+			const by = weapon ? ` with ${weapon.name.toLowerCase()}` : '';
+			const attempt = {row, target: frame.provoker, arm, isReaction: true};
+			return {
+				id: [action, who, arm].filter((part) => part !== undefined).join(':'),
+				label: `${reactor.name}: ${row.name.toLowerCase()}${by}`,
+				key: row.key,
+				who,
+				cost: costOfText(state, reactor, ticksFor(state, reactor, attempt), {
+					isReaction: true,
+					isBorrowing: false,
+				}),
+				rule: row.rule,
+			};
+		},
+		refuse: refuseReaction,
+		take(act, {state, frame}) {
+			const reactor = find(state, act.who);
+			const attempt =
+				reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
+			return reactor
+				? [
+						{type: 'asked', who: act.who},
+						...(attempt ? beginAction(state, act.who, attempt) : []),
+						...watchSpent(state, act),
+					]
+				: [{type: 'window-shut'}];
+		},
+	},
+	nobody: {
+		key: 'o',
+		rule: 'TE-15',
+		offer: () => [{do: 'nobody'}],
+		show: () => ({id: 'nobody', label: 'Nobody'}),
+		take: () => [{type: 'window-shut'}],
+	},
+};
+
+export const reactionMenu = menuOf(
+	rows,
+	undefined,
+	(act, {state}, view) =>
+		act.do !== 'react' ||
+		knowsNumbers(state, find(state, act.who), view, 'ability'),
+);
+
+/** Whether anybody can react. */
+export function canReact(scene: ReactionScene): boolean {
+	for (const act of offered(scene)) {
+		if (!refuseReaction(act, scene)) {
+			return true;
+		}
+	}
+
+	return false;
+}

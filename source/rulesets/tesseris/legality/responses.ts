@@ -1,0 +1,67 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {actionOf, actionRow} from '../actions/index.js';
+import type {ActionRow} from '../actions/row.js';
+import type {ActOf} from '../acts/types.js';
+import type {Situation} from '../modifiers/situation.js';
+import {type Attempt, refuseRow} from './index.js';
+
+/* What else than a defence can answer an attack: a dive, and what is done before the defence (TE-D07, TE-15). */
+
+/** What a target may do before it defends (TE-V07, TE-V09, TE-O01). */
+export const responses: readonly string[] = [
+	'take-cover',
+	'dash-to-cover',
+	'drop-prone',
+	'focus',
+];
+
+/** Something that one does oneself, as a reaction. */
+export const attemptOfResponse = (row: ActionRow): Attempt => ({
+	row,
+	target: undefined,
+	arm: undefined,
+	isReaction: true,
+});
+
+export function refuseResponse(
+	{state, target, isShot, effect}: Situation,
+	{who, action}: ActOf<'respond'>,
+): Refusal | undefined {
+	const row = actionOf(action);
+	if (!row || who !== target.id || !responses.includes(action)) {
+		return impossible('no answer to this', 'TE-15');
+	}
+
+	return effect.isSocial === true || (!isShot && row.group === 'movement')
+		? impossible('no answer to this', row.rule)
+		: refuseRow(state, target, attemptOfResponse(row));
+}
+
+export const diving = attemptOfResponse(actionRow('dive'));
+
+/** TE-D07: out of a strike’s reach, but not from one that a dive provoked. */
+export function refuseDive({
+	state,
+	target,
+	effect,
+	row,
+	frame,
+}: Situation): Refusal | undefined {
+	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
+		return impossible('nothing to dive from', 'TE-D07');
+	}
+
+	const isProvoked =
+		row.id === 'reaction-strike' &&
+		frame.cause === 'reaction' &&
+		state.stack.some(
+			(each) =>
+				each.kind === 'action' &&
+				each.action === 'dive' &&
+				each.who === target.id,
+		);
+	return isProvoked
+		? {reason: 'the dive provoked it', rule: 'TE-D07'}
+		: refuseRow(state, target, diving);
+}
