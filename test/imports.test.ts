@@ -2,6 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {z} from 'zod';
+import {importsOf, modules as files, source} from './helpers/imports.js';
 import {root} from './helpers/program.js';
 
 /* The layers, from the top: a file imports from its own layer or one below. */
@@ -28,26 +29,11 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
 	rulesets: ['rosters'],
 };
 
-const source = path.join(root, 'source');
-
-const files = readdirSync(source, {recursive: true, encoding: 'utf8'})
-	.filter((file) => /\.tsx?$/.test(file))
-	.map((file) => file.split(path.sep).join('/'));
-
 const layerOf = (file: string): string =>
 	(file.includes('/') ? file.slice(0, file.indexOf('/')) : file).replace(
 		/\.tsx?$/,
 		'',
 	);
-
-/** The files of the project that a file imports, types included. */
-function importsOf(file: string): readonly string[] {
-	const text = readFileSync(path.join(source, file), 'utf8');
-	return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
-		([, target = '']) =>
-			path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
-	);
-}
 
 const edges = files.flatMap((file) =>
 	importsOf(file).map((target) => ({

@@ -1,0 +1,139 @@
+import test from 'ava';
+import {rulesets} from '../../source/rulesets/index.js';
+import {importsOf, modules} from '../helpers/imports.js';
+
+/* One plan of files for all rulesets, so that whoever knows one finds a rule in another. */
+
+/** What every ruleset has: a file of that name, or a folder once it outgrows one. */
+const always = [
+	'acts',
+	'board',
+	'derived',
+	'details',
+	'events',
+	'fields',
+	'flow-types',
+	'frames',
+	'index',
+	'legality',
+	'outlook',
+	'reference',
+	'set-up',
+	'settings',
+	'sheet',
+	'sheet-schema',
+	'state',
+	'text',
+	'updates',
+] as const;
+
+/** What a ruleset has if its rules need it; the same name means the same in all of them. */
+const perhaps: Readonly<Record<string, string>> = {
+	actions: 'actions as rows',
+	calls: 'which phases are called, and when',
+	checks: 'a roll as it was made',
+	counting: 'how often modifiers count',
+	covers: 'cover as rows',
+	damage: 'what a hit does',
+	'defence-costs': 'what a defence costs',
+	defences: 'defences as rows',
+	'event-batch': 'events that depend on those before them',
+	'exchange-math': 'odds of an exchange',
+	'follow-ups': 'what the log must say after a change',
+	interrupts: 'what can break in',
+	modifiers: 'modifiers of rolls as rows',
+	order: 'who acts when, and why',
+	phases: 'phases of a round',
+	plans: 'what is declared',
+	'pool-rolls': 'how a pool is asked for',
+	pools: 'how many dice are rolled, and why',
+	prices: 'what an act costs',
+	reactions: 'answers to an act of somebody else',
+	requests: 'how a roll is asked for',
+	rolls: 'rolls and their odds',
+	situation: 'who attacks whom with what',
+	'speed-groups': 'speeds as rows',
+	stats: 'characteristics as rows',
+	statuses: 'statuses as rows',
+	'target-number': 'what an attack must reach',
+	targets: 'who can be attacked',
+	turns: 'how the clock goes on',
+	weapons: 'weapons as rows',
+};
+
+type Module = {readonly ruleset: string; readonly part: string};
+
+/** The ruleset of a module and the part of the plan that it belongs to; none of a module outside their folders. */
+function placeOf(module: string): Module | undefined {
+	const [, ruleset, part] = /^rulesets\/([^/]+)\/([^/.]+)/.exec(module) ?? [];
+	return ruleset === undefined || part === undefined
+		? undefined
+		: {ruleset, part};
+}
+
+const places = modules.flatMap((module) => placeOf(module) ?? []);
+
+for (const {id} of rulesets) {
+	const parts = new Set(
+		places.filter(({ruleset}) => ruleset === id).map(({part}) => part),
+	);
+
+	test(`${id} has every part of the plan`, (t) => {
+		t.deepEqual(
+			always.filter((part) => !parts.has(part)),
+			[],
+		);
+	});
+
+	test(`${id} has no part that the plan does not name`, (t) => {
+		const known = new Set<string>([...always, ...Object.keys(perhaps)]);
+		t.deepEqual(
+			[...parts].filter((part) => !known.has(part)),
+			[],
+		);
+	});
+}
+
+test('the plan names no part that no ruleset has', (t) => {
+	const parts = new Set(places.map(({part}) => part));
+	t.deepEqual(
+		Object.keys(perhaps).filter((part) => !parts.has(part)),
+		[],
+	);
+});
+
+/** Which parts may import these; everything may import the types of acts. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+	frames: ['frames', 'index', 'outlook'],
+	acts: ['acts', 'frames', 'index', 'interrupts'],
+	board: ['board', 'details', 'index', 'outlook'],
+	fields: ['fields', 'index'],
+	index: [],
+};
+
+test('in a ruleset, frames ask with acts, acts make events, and nothing looks up', (t) => {
+	const wrong = modules.flatMap((module) => {
+		const from = placeOf(module);
+		return importsOf(module)
+			.filter((target) => {
+				const to = placeOf(target);
+				return (
+					from !== undefined &&
+					from.ruleset === to?.ruleset &&
+					!target.endsWith('/acts/types.js') &&
+					!(importers[to.part]?.includes(from.part) ?? true)
+				);
+			})
+			.map((target) => `${module} → ${target}`);
+	});
+	t.deepEqual(wrong, []);
+});
+
+test('events know nothing of acts, not even their types', (t) => {
+	const wrong = modules.filter(
+		(module) =>
+			placeOf(module)?.part === 'events' &&
+			importsOf(module).some((target) => placeOf(target)?.part === 'acts'),
+	);
+	t.deepEqual(wrong, []);
+});
