@@ -1,3 +1,4 @@
+import {rowOf} from '../../engine/row-of.js';
 import type {ReactionId} from './state/exchange.js';
 
 /** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
@@ -41,17 +42,7 @@ export const reactionRows: readonly ReactionRow[] = [
 	{id: 'none', name: 'No defence', logged: 'no defence', key: 'o'},
 ];
 
-const byId = new Map(reactionRows.map((row) => [row.id, row]));
-
-/** @throws where there is no such row */
-export function reactionRow(id: ReactionId): ReactionRow {
-	const row = byId.get(id);
-	if (!row) {
-		throw new Error(`There is no reaction ${id}`);
-	}
-
-	return row;
-}
+export const reactionRow = rowOf<ReactionId, ReactionRow>(reactionRows);
 
 /** “dodge”, or the name of the Power that answers. */
 export const defenceName = ({

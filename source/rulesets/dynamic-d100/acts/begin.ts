@@ -1,74 +1,21 @@
 import {find} from '../../../engine/world.js';
 import {armOf, canUseTwoHands, meansOf} from '../derived/arms.js';
-import {moveGoal} from '../legality/carry-out.js';
-import {extraOf, targetOf} from '../derived/plan.js';
-import type {DdCombatant, Main, Part} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import {extraOf, moveGoal, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isOneZoneShort} from '../plans/attacks.js';
+import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
 
 /* What carrying out a part of the plan begins with. */
 
-/** A part of the plan is spent, and begun. */
-export function perform(
-	combatant: DdCombatant,
-	part: Part,
-	state: DdState,
-): readonly AnyEvent[] {
-	const who = combatant.id;
+/** The zone from which a planned shot reaches its target, if that takes one Move. */
+function approach(combatant: DdCombatant, state: DdState): number | undefined {
 	const main = combatant.plan?.main;
-	return [
-		{type: 'spent', who, part},
-		...(part === 'main' && main
-			? beginMain(combatant, main, twoHanded(combatant, main))
-			: beginExtra(combatant, part, state)),
-	];
-}
-
-/** What an Extra Action does first, by its kind. */
-function beginExtra(
-	combatant: DdCombatant,
-	part: Part,
-	state: DdState,
-): readonly AnyEvent[] {
-	const who = combatant.id;
-	switch (extraOf(combatant.plan, part)) {
-		case 'move': {
-			return moveBegun(combatant, state);
-		}
-
-		case 'move-ready': {
-			return [...moveBegun(combatant, state), readyBegun(combatant, true)];
-		}
-
-		case 'ready': {
-			return [readyBegun(combatant, false)];
-		}
-
-		case 'aim': {
-			return [{type: 'aimed', who}];
-		}
-
-		case 'support': {
-			return [{type: 'support-begun', who, isPower: false}];
-		}
-
-		case 'power': {
-			return [{type: 'support-begun', who, isPower: true}];
-		}
-
-		case 'item': {
-			return [{type: 'item-begun', who, actions: 1}];
-		}
-
-		case 'surprise': {
-			return [{type: 'surprise-passed', who}];
-		}
-
-		case undefined: {
-			return [];
-		}
-	}
+	const target = find(state, targetOf(main));
+	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return target && arm && isOneZoneShort(state, combatant, target, arm)
+		? combatant.zone + Math.sign(target.zone - combatant.zone)
+		: undefined;
 }
 
 /** To whom the plan leads, or into range; otherwise it is asked where. */
@@ -89,36 +36,51 @@ function moveBegun(
 	];
 }
 
-/** The zone from which a planned shot reaches its target, if that takes one Move. */
-function approach(combatant: DdCombatant, state: DdState): number | undefined {
-	const main = combatant.plan?.main;
-	const target = find(state, targetOf(main));
-	const arm = main?.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	return target && arm && isOneZoneShort(state, combatant, target, arm)
-		? combatant.zone + Math.sign(target.zone - combatant.zone)
-		: undefined;
-}
-
 /** The weapon that the plan needs, when it is not in hand and loaded. */
-function readyBegun(combatant: DdCombatant, isJoined: boolean): AnyEvent {
-	const main = combatant.plan?.main;
+function readyBegun(
+	{id: who, plan, arms}: DdCombatant,
+	isJoined: boolean,
+): AnyEvent {
+	const main = plan?.main;
 	const arm =
 		main?.do === 'attack'
-			? combatant.arms.find(({weapon}) => weapon.id === main.arm)
+			? arms.find(({weapon}) => weapon.id === main.arm)
 			: undefined;
 	return {
 		type: 'ready-begun',
-		who: combatant.id,
+		who,
 		isJoined,
 		...(arm && !(arm.isReady && arm.isLoaded) && {arm: arm.weapon.id}),
 	};
 }
 
-/** What a Main Action does first, by its kind. */
+type Begin = (combatant: DdCombatant, state: DdState) => readonly AnyEvent[];
+
+const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
+	move: moveBegun,
+	'move-ready': (combatant, state) => [
+		...moveBegun(combatant, state),
+		readyBegun(combatant, true),
+	],
+	ready: (combatant) => [readyBegun(combatant, false)],
+	aim: ({id: who}) => [{type: 'aimed', who}],
+	support: ({id: who}) => [{type: 'support-begun', who, isPower: false}],
+	power: ({id: who}) => [{type: 'support-begun', who, isPower: true}],
+	item: ({id: who}) => [{type: 'item-begun', who, actions: 1}],
+	surprise: ({id: who}) => [{type: 'surprise-passed', who}],
+};
+
+/** Whether an attack is made with both hands, where nobody says: with both, if the other is free. */
+const takesBothHands = (combatant: DdCombatant, main: Main): boolean => {
+	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
+	return arm !== undefined && canUseTwoHands(combatant, arm);
+};
+
+/** What carrying a Main Action out begins with, by its kind. */
 export function beginMain(
 	combatant: DdCombatant,
 	main: Main,
-	isTwoHanded: boolean,
+	isTwoHanded = takesBothHands(combatant, main),
 ): readonly AnyEvent[] {
 	const who = combatant.id;
 	switch (main.do) {
@@ -154,8 +116,18 @@ export function beginMain(
 	}
 }
 
-/** Whether an attack is made with both hands, where nobody says: with both, if the other is free. */
-export const twoHanded = (combatant: DdCombatant, main: Main): boolean => {
-	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	return arm !== undefined && canUseTwoHands(combatant, arm);
-};
+/** A part of the plan is spent, and begun. */
+export function perform(
+	combatant: DdCombatant,
+	part: Part,
+	state: DdState,
+): readonly AnyEvent[] {
+	const {id: who, plan} = combatant;
+	const extra = extraOf(plan, part);
+	const begun = extra
+		? beginExtra[extra](combatant, state)
+		: part === 'main' && plan?.main
+			? beginMain(combatant, plan.main)
+			: [];
+	return [{type: 'spent', who, part}, ...begun];
+}

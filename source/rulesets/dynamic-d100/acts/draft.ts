@@ -2,7 +2,8 @@ import type {View} from '../../../engine/basics.js';
 import {type Shown, menuOf} from '../../../engine/act-rows.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {nameOf} from '../../../engine/world.js';
-import {extraRow, extraRows, mainRow, mainRows} from '../actions.js';
+import {extraRow, extraRows} from '../actions/extras.js';
+import {mainRow, mainRows} from '../actions/mains.js';
 import {acts} from '../flow-types.js';
 import {describePlan} from '../plans/naming.js';
 import {

@@ -7,7 +7,7 @@ import {find} from '../../../engine/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
-import {attackPlan} from '../plans/attacks.js';
+import {attackAgain, attackPlan} from '../plans/attacks.js';
 import {describePlan, planId, planKey, planText} from '../plans/naming.js';
 import {
 	foesByNearness,
@@ -41,14 +41,9 @@ function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 	const arm =
 		allArms(member).find(({weapon}) => weapon.id === main.arm) ??
 		armsByReadiness(member)[0];
-	if (!target || !arm) {
-		return plan;
-	}
-
-	const needed = attackPlan(state, member, target, arm);
-	return plan.extras.includes('aim') && needed.extras.length === 0
-		? plan
-		: needed;
+	return target && arm
+		? attackAgain(plan, attackPlan(state, member, target, arm))
+		: plan;
 }
 
 /** The same as the first for somebody of the same kind, if it can do it. */

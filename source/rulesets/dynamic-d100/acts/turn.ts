@@ -3,7 +3,7 @@ import type {View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {extraRow} from '../actions.js';
+import {extraRow} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf} from '../derived/fight.js';
 import {extraOf, openParts, targetOf} from '../derived/plan.js';
@@ -16,7 +16,7 @@ import {describeMain, mainId, planKey} from '../plans/naming.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
-import {beginMain, perform, twoHanded} from './begin.js';
+import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -162,7 +162,7 @@ const rows = acts<TurnScene>({
 				: {reason: 'that was not planned', rule: 'DD-12'},
 		take: ({main, isTwoHanded}, {combatant}) => [
 			{type: 'spent', who: combatant.id, part: 'main'},
-			...beginMain(combatant, main, isTwoHanded ?? twoHanded(combatant, main)),
+			...beginMain(combatant, main, isTwoHanded),
 		],
 	},
 	ride: {

@@ -38,3 +38,9 @@ export const isKnownTo = (
 /** The side that is left; `undefined` while foes face each other. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
+
+/** DD-05, a Setting: surprise fills an Extra of the first round. */
+export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
+	state.settings.surpriseDelay &&
+	combatant.sheet.surprised &&
+	round(state) === 1;

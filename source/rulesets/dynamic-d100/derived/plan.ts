@@ -9,6 +9,7 @@ import type {
 } from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings.js';
+import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
 
 /* What a plan makes of the initiative, and what of it is still to be done. */
@@ -68,6 +69,16 @@ export const initiative = ({
 /** Whom a Main Action is aimed at, if at anybody. */
 export const targetOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;
+
+/** Whom the plan leads to: somebody to strike, not to shoot at. */
+export function moveGoal(combatant: DdCombatant): Id | undefined {
+	const main = combatant.plan?.main;
+	return main &&
+		(main.do === 'attack' || main.do === 'power-attack') &&
+		isMelee(combatant, meansOf(main, false))
+		? main.target
+		: undefined;
+}
 
 /** Which Extra a part of a plan is; `undefined` for the Main Action. */
 export const extraOf = (

@@ -1,6 +1,5 @@
 import {find} from '../../../engine/world.js';
-import {isMelee, meansOf} from '../derived/arms.js';
-import {openParts, targetOf} from '../derived/plan.js';
+import {moveGoal, openParts, targetOf} from '../derived/plan.js';
 import type {DdCombatant, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refuseExtraNow, refuseMainNow} from './now.js';
@@ -10,16 +9,6 @@ import {refuseExtraNow, refuseMainNow} from './now.js';
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
 export const nextPart = (combatant: DdCombatant): Part | undefined =>
 	openParts(combatant)[0];
-
-/** Whom the plan leads to: somebody to strike, not to shoot at. */
-export function moveGoal(combatant: DdCombatant): string | undefined {
-	const main = combatant.plan?.main;
-	return main &&
-		(main.do === 'attack' || main.do === 'power-attack') &&
-		isMelee(combatant, meansOf(main, false))
-		? main.target
-		: undefined;
-}
 
 /** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
 export function rideGoal(

@@ -1,7 +1,8 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
-import {extraRow, isDelayed} from '../actions.js';
+import {extraRow} from '../actions/extras.js';
+import {isDelayed} from '../derived/fight.js';
 import {armOf, powerOf} from '../derived/arms.js';
 import {areInMelee, zonesBetween} from '../derived/place.js';
 import {actionsOf, hasMove} from '../derived/plan.js';

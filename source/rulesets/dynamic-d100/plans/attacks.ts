@@ -1,4 +1,4 @@
-import {isDelayed} from '../actions.js';
+import {isDelayed} from '../derived/fight.js';
 import {powerOf} from '../derived/arms.js';
 import {
 	areInMelee,
@@ -120,3 +120,9 @@ export function aimedPlan(
 		? {...plain, extras: ['aim']}
 		: undefined;
 }
+
+/** The plainest plan for an attack that was made before: aimed again, if there is time. */
+export const attackAgain = (before: Proposal, plain: Proposal): Proposal =>
+	plain.extras.length === 0 && before.extras.includes('aim')
+		? {...plain, extras: ['aim']}
+		: plain;

@@ -1,5 +1,5 @@
 import type {Refusal} from '../../../engine/basics.js';
-import {mainRows} from '../actions.js';
+import {mainRows} from '../actions/mains.js';
 import type {
 	DdCombatant,
 	ExtraKind,

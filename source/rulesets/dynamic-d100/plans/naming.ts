@@ -2,7 +2,8 @@ import type {Id, View} from '../../../engine/basics.js';
 import {capital} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {extraRow, mainRow} from '../actions.js';
+import {extraRow} from '../actions/extras.js';
+import {mainRow} from '../actions/mains.js';
 import {armOf, powerOf} from '../derived/arms.js';
 import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
@@ -46,17 +47,10 @@ export function mainId(main: Main): string {
 }
 
 /** The letter of an attack, by what comes before it. */
-function attackKey({extras}: Proposal): string {
-	if (extras.includes('aim')) {
-		return 'I';
-	}
-
-	if (extras.includes('ready') || extras.includes('move-ready')) {
-		return 'E';
-	}
-
-	return extras.includes('move') ? 'A' : mainRow('attack').key;
-}
+const attackKey = ({extras}: Proposal): string =>
+	extras
+		.map((extra) => extraRow(extra).attackKey)
+		.find((key) => key !== undefined) ?? mainRow('attack').key;
 
 /** The letter of a plan. */
 export function planKey(plan: Proposal): string {

@@ -1,13 +1,18 @@
 import {find} from '../../../engine/world.js';
-import {isDelayed} from '../actions.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
-import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
+import {foesOf, isKnownTo, isUp, isDelayed} from '../derived/fight.js';
 import {areEngaged, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refusePlan} from '../legality/plans.js';
-import {aimedPlan, attackPlan, isMoveNeeded, powerPlan} from './attacks.js';
+import {
+	aimedPlan,
+	attackAgain,
+	attackPlan,
+	isMoveNeeded,
+	powerPlan,
+} from './attacks.js';
 import {planId} from './naming.js';
 
 /* Which plans fit the situation: what the menu of intents offers first. */
@@ -64,10 +69,7 @@ export function repeatedPlan(
 		return undefined;
 	}
 
-	const plain = attackPlan(state, combatant, target, arm);
-	return plain.extras.length === 0 && last.extras.includes('aim')
-		? {...plain, extras: ['aim']}
-		: plain;
+	return attackAgain(last, attackPlan(state, combatant, target, arm));
 }
 
 /** The plans against a foe that are worth a line: with what is at hand, or else what is not; or one, with why not. */

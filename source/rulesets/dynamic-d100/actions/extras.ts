@@ -1,0 +1,108 @@
+import type {Refusal, RuleId} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {rowOf} from '../../../engine/row-of.js';
+import {allArms} from '../derived/arms.js';
+import {isDelayed} from '../derived/fight.js';
+import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {isRanged} from '../weapons.js';
+
+/** An Extra Action as a row: one action each, in the order in which a plan carries them out. */
+type ExtraRow = {
+	readonly id: ExtraKind;
+	readonly key: string;
+	readonly label: string;
+	readonly rule: RuleId;
+	/** The letter of an attack that follows it. */
+	readonly attackKey?: string;
+	/** A second one in the same round brings nothing. */
+	readonly isOnce?: true;
+	/** Why it cannot be planned. */
+	refuse?(
+		combatant: DdCombatant,
+		state: DdState,
+		main: Main | undefined,
+	): Refusal | undefined;
+};
+
+const shoots = (combatant: DdCombatant, main: Main | undefined): boolean =>
+	main?.do === 'power-attack' ||
+	(main?.do === 'attack'
+		? allArms(combatant).some(
+				({weapon}) => weapon.id === main.arm && isRanged(weapon),
+			)
+		: allArms(combatant).some(({weapon}) => isRanged(weapon)));
+
+/** The Extra Actions (DD-20 to DD-25, DD-05). */
+export const extraRows: readonly ExtraRow[] = [
+	{
+		id: 'surprise',
+		key: 'F',
+		label: 'Recover from surprise',
+		rule: 'DD-05',
+		isOnce: true,
+		refuse: (combatant, state) =>
+			isDelayed(combatant, state)
+				? undefined
+				: impossible('is not surprised', 'DD-05'),
+	},
+	{
+		id: 'ready',
+		key: 'r',
+		label: 'Ready an item',
+		rule: 'DD-22',
+		attackKey: 'E',
+	},
+	{
+		id: 'move-ready',
+		key: 'r',
+		label: 'Move and ready an item',
+		rule: 'DD-22',
+		attackKey: 'E',
+	},
+	{
+		id: 'move',
+		key: 'g',
+		label: 'Move',
+		rule: 'DD-21',
+		attackKey: 'A',
+	},
+	{
+		id: 'aim',
+		key: 'l',
+		label: 'Aim',
+		rule: 'DD-20',
+		attackKey: 'I',
+		isOnce: true,
+		refuse: (combatant, _state, main) =>
+			shoots(combatant, main)
+				? undefined
+				: {reason: 'nothing to aim with', rule: 'DD-20'},
+	},
+	{
+		id: 'support',
+		key: 'Z',
+		label: 'Support',
+		rule: 'DD-23',
+	},
+	{
+		id: 'item',
+		key: 'Q',
+		label: 'Use an item',
+		rule: 'DD-24',
+		refuse: ({sheet}) =>
+			sheet.items.some(({actions}) => actions === 1)
+				? undefined
+				: {reason: 'carries no item of one action', rule: 'DD-24'},
+	},
+	{
+		id: 'power',
+		key: 'M',
+		label: 'Use a Power for one Bonus',
+		rule: 'DD-25',
+		refuse: ({sheet}) =>
+			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
+	},
+];
+
+export const extraRow = rowOf<ExtraKind, ExtraRow>(extraRows);
