@@ -1,11 +1,13 @@
 import type {RunCommand} from './command.js';
 import {playFight} from './play-fight.js';
 import {rulesetNamed} from './rulesets.js';
+import {givenSettings} from './settings.js';
 
 const demo: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {
-		const {id} = rulesetNamed(words[0], services.rulesets);
-		return {fight: await services.createDemo(id, flags.seed)};
+		const {id, settings: rows} = rulesetNamed(words[0], services.rulesets);
+		const settings = givenSettings(flags.set, rows);
+		return {fight: await services.createDemo(id, flags.seed, settings)};
 	});
 
 export default demo;

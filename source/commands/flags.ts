@@ -9,6 +9,8 @@ export type Flags = {
 	readonly output: string | undefined;
 	readonly ruleset: string | undefined;
 	readonly roster: readonly string[];
+	readonly set: readonly string[];
+	readonly settings: boolean;
 	readonly title: string | undefined;
 	readonly seed: number | undefined;
 	readonly help: boolean;
@@ -28,6 +30,8 @@ export const noFlags: Flags = {
 	output: undefined,
 	ruleset: undefined,
 	roster: [],
+	set: [],
+	settings: false,
 	title: undefined,
 	seed: undefined,
 	help: false,
@@ -71,6 +75,12 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		value: 'FILE',
 		summary: 'who fights; may be given several times',
 	},
+	set: {
+		value: 'NAME=VALUE',
+		summary:
+			'a setting of the rules (fray rules RULESET --settings); may be given several times',
+	},
+	settings: {value: '', summary: 'its settings, with what fits'},
 	title: {value: 'TEXT', summary: 'what the fight is called'},
 	seed: {
 		value: 'N',

@@ -1,9 +1,9 @@
-import {defaults} from '../engine/settings.js';
 import {FrayError, type NewFight, type Services} from '../session/services.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {playFight} from './play-fight.js';
 import {rulesetNamed} from './rulesets.js';
+import {givenSettings} from './settings.js';
 import {UsageError} from './usage-error.js';
 
 const newFight: RunCommand = async ({flags}, context) =>
@@ -17,10 +17,12 @@ export default newFight;
 
 /** Without a roster, there is a screen for all of it; line by line there is not. */
 async function chooseRosters(
-	{ruleset, title, seed, plain}: Flags,
+	{ruleset, title, seed, set, plain}: Flags,
 	{hasScreen, services: open}: Context,
 ): Promise<number> {
-	const isBare = [ruleset, title, seed].every((each) => each === undefined);
+	const isBare =
+		set.length === 0 &&
+		[ruleset, title, seed].every((each) => each === undefined);
 	if (!isBare || plain || !hasScreen) {
 		throw new UsageError(
 			'A new fight needs those who fight: fray new --roster FILE.',
@@ -34,7 +36,7 @@ async function chooseRosters(
 
 /** Everybody of all rosters, as many as the rosters suggest. */
 async function setUp(
-	{roster: paths, ruleset: named, title, seed}: Flags,
+	{roster: paths, ruleset: named, title, seed, set}: Flags,
 	services: Services,
 ): Promise<NewFight> {
 	const wanted =
@@ -54,7 +56,7 @@ async function setUp(
 	return {
 		ruleset: facts.id,
 		title: title ?? rosters.map((roster) => roster.title).join(' and '),
-		settings: defaults(facts.settings),
+		settings: givenSettings(set, facts.settings),
 		selections: rosters.flatMap(({entries}) =>
 			entries.map((entry) => ({
 				entry,

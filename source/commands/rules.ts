@@ -1,9 +1,20 @@
+import type {RulesetFacts} from '../engine/ruleset.js';
+import type {SettingRow} from '../engine/settings.js';
 import {ruleText, searchRules} from '../plain/commands/looking.js';
+import {cited} from '../plain/prompt-text.js';
 import {FrayError} from '../session/services.js';
+import {fittingValues} from '../session/setting-words.js';
 import type {RunCommand} from './command.js';
+import {rulesetNamed} from './rulesets.js';
+import {UsageError} from './usage-error.js';
 
-const rules: RunCommand = async ({words}, {services, print}) => {
+const rules: RunCommand = async ({words, flags}, {services, print}) => {
 	const {rulesets} = await services();
+	if (flags.settings) {
+		print(settingTexts(words, rulesets));
+		return 0;
+	}
+
 	if (words.length === 0) {
 		print([
 			...rulesets.map(
@@ -28,5 +39,24 @@ const rules: RunCommand = async ({words}, {services, print}) => {
 	print(found.flatMap(ruleText));
 	return 0;
 };
+
+/** @throws {UsageError} */
+function settingTexts(
+	[name, ...others]: readonly string[],
+	rulesets: readonly RulesetFacts[],
+): readonly string[] {
+	if (name === undefined || others.length > 0) {
+		throw new UsageError('fray rules RULESET --settings takes one ruleset.');
+	}
+
+	return rulesetNamed(name, rulesets).settings.flatMap((row) => [
+		`${row.id}=${String(defaultOf(row))}  ${cited(row.label, row.rule)}`,
+		`  ${row.summary}`,
+		`  What fits: ${fittingValues(row)}.`,
+	]);
+}
+
+const defaultOf = (row: SettingRow) =>
+	row.kind === 'flag' ? (row.default ? 'yes' : 'no') : row.default;
 
 export default rules;

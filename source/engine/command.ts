@@ -1,6 +1,7 @@
 import type {Id, Side} from './basics.js';
 import type {Entrant} from './entrant.js';
 import type {Kind, Values} from './prompt.js';
+import type {SettingValue} from './settings.js';
 import type {Until} from './conditions.js';
 
 /** A value that the GM can overrule. */
@@ -29,6 +30,11 @@ export type GmAct<Sheet> =
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}
 	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
+	| {
+			readonly do: 'set';
+			readonly setting: string;
+			readonly value: SettingValue;
+	  }
 	| {readonly do: 'side'; readonly who: Id; readonly side: Side}
 	| {readonly do: 'skip' | 'end' | 'reopen'};
 

@@ -12,7 +12,7 @@ type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 /** Acts that leave the ruleset's course alone; `skip` and `end` belong to the ruleset. */
 export type CommonGmAct<Sheet> = Exclude<
 	GmAct<Sheet>,
-	{readonly do: 'skip' | 'end' | 'reopen'}
+	{readonly do: 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
 /** Shared commands to shared events. */

@@ -10,6 +10,7 @@ import {decideGm} from './gm.js';
 import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible} from './refusals.js';
+import {changeSetting, dueSettings} from './setting-changes.js';
 import type {SettingRow, SettingValues} from './settings.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
@@ -152,6 +153,12 @@ export function composeRuleset<
 					: impossible('the fight is not over');
 			}
 
+			case 'set': {
+				return state.over
+					? isOver
+					: changeSetting(command.act, state, own.settings);
+			}
+
 			default: {
 				return decideGm<C, Sheet, State>(command.act, state, own.fields);
 			}
@@ -197,6 +204,11 @@ export function composeRuleset<
 		advance(state) {
 			if (state.over) {
 				return [];
+			}
+
+			const settings = dueSettings(state);
+			if (settings.length > 0) {
+				return settings;
 			}
 
 			const condition = expired(state);

@@ -6,9 +6,14 @@ type Row = {
 	/** What it changes, in one sentence. */
 	readonly summary: string;
 	readonly rule: RuleId;
+	/**
+	 * The unit of the clock whose next one a change in mid-fight waits for, because what goes on in it hangs together:
+	 * “round”. Left out, a change counts as soon as nothing is under way.
+	 */
+	readonly countsFrom?: string;
 };
 
-/** What a rules source leaves open, with its default. A GM sets it when the fight is made. */
+/** What a rules source leaves open, with its default. A GM sets it when the fight is made, or later. */
 export type SettingRow = Row &
 	(
 		| {readonly kind: 'flag'; readonly default: boolean}
@@ -30,6 +35,14 @@ export type SettingRow = Row &
 
 export type SettingValue = boolean | number | string;
 export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+/** A change in mid-fight that is not in force yet. */
+export type PendingSetting = {
+	readonly id: string;
+	readonly value: SettingValue;
+	/** The clock that must have come so far. */
+	readonly from?: {readonly unit: string; readonly at: number};
+};
 
 type ValueOf<R> = R extends {kind: 'flag'}
 	? boolean

@@ -2,6 +2,7 @@ import type {Id, Side} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
+import type {SettingChanged, SettingsInForce} from './setting-changes.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
 export type SharedEvent<Sheet> = {readonly reason?: string} & (
@@ -39,6 +40,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly from: Side;
 			readonly to: Side;
 	  }
+	| SettingChanged
+	| SettingsInForce
 	| {readonly type: 'forced'; readonly what: string; readonly against: string}
 	| {readonly type: 'skipped'; readonly what: string}
 	| {

@@ -1,82 +1,22 @@
 import {type Id, type View, sideWords} from './basics.js';
 import {shortName} from './clean-text.js';
-import type {FieldValue} from './command.js';
-import {describeDeadline} from './conditions.js';
 import type {Entrant} from './entrant.js';
-import {type EventOf, eventRows, eventTable, silent} from './event-rows.js';
-import {type Field, shownValue} from './fields.js';
+import {eventRows, eventTable, nobody, silent} from './event-rows.js';
+import type {Field} from './fields.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
+import {tellChanged, withPending, withValues} from './setting-changes.js';
+import type {SettingRow} from './settings.js';
 import type {SharedEvent} from './shared-events.js';
+import {tellAdjusted, tellEnded, tellGiven} from './shared-lines.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
-import {isSeen} from './veil.js';
-import {type Combatant, type World, find, nameOf} from './world.js';
+import {type Combatant, type World, nameOf} from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
+	readonly settings: readonly SettingRow[];
 	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
 };
-
-type Shared<K extends SharedEvent<never>['type']> = EventOf<
-	SharedEvent<never>,
-	K
->;
-
-/** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
-function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
-	{who, field: id, from, to, reason}: Shared<'adjusted'>,
-	after: S,
-	view: View,
-	fields: ReadonlyArray<Field<S>>,
-): Line | undefined {
-	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
-		return undefined;
-	}
-
-	const field = fields.find((each) => each.id === id);
-	const shape = field?.shape(after, who);
-	const known = (value: FieldValue): FieldValue =>
-		typeof value === 'object'
-			? value.filter((each) => isSeen(after, each, view))
-			: typeof value === 'string' && !isSeen(after, value, view)
-				? 'somebody unseen'
-				: value;
-	const isWhole = [from, to].every(
-		(value) => shownValue(known(value), shape) === shownValue(value, shape),
-	);
-	const before = shownValue(known(from), shape);
-	const now = shownValue(known(to), shape);
-	return before === now && !isWhole
-		? undefined
-		: ruling(
-				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,
-				view,
-				{who, reason},
-			);
-}
-
-/** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
-function tellGiven(
-	{condition, reason}: Shared<'condition-given'>,
-	after: World<Combatant, unknown>,
-	view: View,
-): Line {
-	const {who, name, rule} = condition;
-	const lasts = describeDeadline(after, condition, view);
-	const text = `${nameOf(after, who)} is ${name}${lasts && ` (${lasts})`}`;
-	return rule === undefined
-		? ruling(text, view, {who, reason})
-		: line(text, who, rule);
-}
-
-function tellEnded(
-	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
-	after: World<Combatant, unknown>,
-	view: View,
-): Line {
-	const text = `${nameOf(after, who)} is no longer ${name}`;
-	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
-}
 
 /** What the shared events mean, in a ruleset's own state. */
 export function sharedTable<
@@ -84,7 +24,12 @@ export function sharedTable<
 	Frame,
 	Sheet,
 	S extends World<C, Frame>,
->({fields, copies, join}: SharedTools<C, S & World<C, Frame>, Sheet>) {
+>({
+	fields,
+	settings: rows,
+	copies,
+	join,
+}: SharedTools<C, S & World<C, Frame>, Sheet>) {
 	type State = S & World<C, Frame>;
 	const {change, inWorld} = worldUpdates<C, Frame, S>(copies);
 	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
@@ -211,8 +156,27 @@ export function sharedTable<
 						{who, reason},
 					),
 			},
+			'setting-changed': {
+				evolve: (state, event) =>
+					inWorld(state, (next) => {
+						next.pendingSettings = withPending(state, event, rows);
+					}),
+				about: nobody,
+				tell: (event, after, view) => tellChanged(event, after, view, rows),
+			},
+			'settings-in-force': {
+				evolve: (state, {values}) =>
+					inWorld(state, (next) => {
+						next.settings = withValues(state.settings, values, rows);
+						next.pendingSettings = state.pendingSettings.filter(
+							({id}) => !Object.hasOwn(values, id),
+						);
+					}),
+				about: nobody,
+				tell: silent,
+			},
 			forced: {
-				about: () => [],
+				about: nobody,
 				tell: ({what, against, reason}, _after, view) =>
 					forGm(`The GM allows: ${what} (${against})`, view, reason),
 			},

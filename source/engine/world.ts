@@ -2,6 +2,7 @@ import type {Control, Id, Side} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
+import type {PendingSetting, SettingValues} from './settings.js';
 
 /** What all rulesets know of somebody in the fight. */
 export type Combatant = {
@@ -29,6 +30,10 @@ export type World<C extends Combatant, Frame> = {
 	readonly conditions: readonly Condition[];
 	/** The number that the last condition got. */
 	readonly serial: number;
+	/** What the rules leave open, as it counts now. */
+	readonly settings: SettingValues;
+	/** What the GM has changed of it, and what is under way is still to be done without. */
+	readonly pendingSettings: readonly PendingSetting[];
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };
 

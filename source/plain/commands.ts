@@ -6,6 +6,7 @@ import {addingWords} from './commands/adding.js';
 import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
 import {rulingWords} from './commands/ruling.js';
+import {settingWords} from './commands/settings.js';
 
 const help: Word = {
 	name: 'help',
@@ -29,6 +30,7 @@ export const words: readonly Word[] = [
 	...pastWords,
 	...actingWords,
 	...rulingWords,
+	...settingWords,
 	...addingWords,
 	help,
 ];

@@ -65,7 +65,6 @@ export type Tellable = {
 		readonly ruleset: {readonly id: string; readonly name: string};
 		readonly started: string;
 		readonly seed: number;
-		readonly settings: readonly ExportedSetting[];
 		readonly units: ReadonlyArray<{
 			readonly id: string;
 			readonly isChapter?: true;
@@ -74,6 +73,8 @@ export type Tellable = {
 	walk(view: View): Iterable<Told>;
 	board(view: View): Board;
 	outcome(): Ending;
+	/** As they are in the end; what was changed on the way is told in its place. */
+	settings(): readonly ExportedSetting[];
 };
 
 /** What happened, chapter by chapter, as this view may know it. */
@@ -92,7 +93,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 	const chapters = tell(fight, view);
 	const board = fight.board(view);
 	const ending = fight.outcome();
-	const {id, title, ruleset, started, seed, settings} = fight.info;
+	const {id, title, ruleset, started, seed} = fight.info;
 	const whole: FightExport = {
 		fray: {export: exportVersion},
 		view,
@@ -103,7 +104,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 			started,
 			...(view === 'gm' && {seed}),
 		},
-		settings: settings.map(({id, label, value, isDefault, rule}) => ({
+		settings: fight.settings().map(({id, label, value, isDefault, rule}) => ({
 			id,
 			label,
 			value,

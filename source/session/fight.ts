@@ -8,6 +8,7 @@ import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
 import type {Detail, ReferenceEntry, Unit} from '../engine/ruleset.js';
+import type {SettingRow, SettingValue} from '../engine/settings.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
 
@@ -82,6 +83,10 @@ export type SettingView = {
 	readonly summary: string;
 	readonly rule: string;
 	readonly isDefault: boolean;
+	/** What it is, or will be once what is changed counts. */
+	readonly now: SettingValue;
+	/** What it is changed to and when that counts; left out, nothing is to come. */
+	readonly coming?: {readonly value: string; readonly when: string};
 };
 
 export type FightInfo = {
@@ -91,7 +96,7 @@ export type FightInfo = {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly started: string;
 	readonly seed: number;
-	readonly settings: readonly SettingView[];
+	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];
 	readonly durations: readonly Duration[];
 	readonly reference: readonly ReferenceEntry[];
@@ -157,6 +162,8 @@ export type Fight = {
 	details(who: Id, view: View): readonly Detail[];
 	fields(who: Id): readonly FieldView[];
 	conditions(view: View): readonly ConditionView[];
+	/** How the rules are read now. */
+	settings(): readonly SettingView[];
 
 	answer(input: Input): Refusal | undefined;
 	gm(input: GmInput): Refusal | undefined;

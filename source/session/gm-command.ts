@@ -40,7 +40,8 @@ type Act = Exclude<GmInput, {readonly do: 'add'}>;
 /** What was typed, as it may be shown and stored. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
-		case 'adjust': {
+		case 'adjust':
+		case 'set': {
 			return typeof act.value === 'number'
 				? {...act, value: unsignedZero(act.value)}
 				: act;

@@ -110,6 +110,10 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `${act.do} ${names(act.who)}`;
 		}
 
+		case 'set': {
+			return `set ${act.setting}`;
+		}
+
 		case 'skip': {
 			return 'skip';
 		}

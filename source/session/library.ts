@@ -1,5 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import {randomUUID} from 'node:crypto';
+import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
 import {type LogFile, findLog, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
@@ -109,13 +110,17 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
 
-	const createDemo = async (id: string, seed?: number): Promise<Fight> => {
+	const createDemo = async (
+		id: string,
+		seed?: number,
+		settings: SettingValues = {},
+	): Promise<Fight> => {
 		const ruleset = rulesetOf(id, rulesets);
 		const rosters = await readSamples(ruleset.id, shelf);
 		return create({
 			ruleset: ruleset.id,
 			title: `Sample fight: ${ruleset.name}`,
-			settings: {},
+			settings,
 			selections: rosters
 				.flatMap(({entries}) => entries)
 				.map((entry) => ({
@@ -149,7 +154,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			),
 		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
-		createDemo: async (id, seed) => forTheGm(async () => createDemo(id, seed)),
+		createDemo: async (id, seed, settings) =>
+			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf.rules),
 	};

@@ -1,16 +1,11 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import {
-	type SettingRow,
-	type SettingValues,
-	defaults,
-	describeSetting,
-} from '../engine/settings.js';
+import {defaults} from '../engine/settings.js';
 import type {Combatant, World} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
-import type {Fight, FightInfo, SettingView} from './fight.js';
+import type {Fight, FightInfo} from './fight.js';
 import {isShowable} from './log-follower.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
@@ -56,7 +51,7 @@ function playFrom<
 	{records, foreign}: Usable<Act, Sheet, E>,
 	options: PlayOptions,
 ): Play<Act, Sheet, E> {
-	const {setup, origin} = beginning(rules, log);
+	const {origin} = beginning(rules, log);
 	const readOnly = log.readOnly?.reason ?? foreign;
 	const play = playOf({
 		rules,
@@ -67,7 +62,7 @@ function playFrom<
 				? settled(rules, origin)
 				: undefined,
 		follow: foreign === undefined ? log.follow : undefined,
-		info: infoOf(rules, log, setup, {readOnly, foreign}),
+		info: infoOf(rules, log, {readOnly, foreign}),
 		options,
 	});
 	const fitting = records.findIndex((record) => !play.load(record));
@@ -125,7 +120,6 @@ export function beginning<Sheet, S, Act, E>(
 function infoOf(
 	rules: RulesetFacts,
 	log: FightLog,
-	{settings}: Pick<Setup<unknown>, 'settings'>,
 	{
 		readOnly,
 		foreign,
@@ -139,7 +133,7 @@ function infoOf(
 		ruleset: {id: rules.id, name: rules.name},
 		started,
 		seed,
-		settings: rules.settings.map((row) => settingView(row, settings)),
+		settingRows: rules.settings,
 		units: rules.units,
 		durations: rules.durations ?? [],
 		reference: rules.reference,
@@ -147,12 +141,3 @@ function infoOf(
 		readOnly,
 	};
 }
-
-const settingView = (row: SettingRow, values: SettingValues): SettingView => ({
-	id: row.id,
-	label: row.label,
-	value: describeSetting(row, values[row.id] ?? row.default),
-	summary: row.summary,
-	rule: row.rule,
-	isDefault: (values[row.id] ?? row.default) === row.default,
-});

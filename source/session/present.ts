@@ -9,6 +9,7 @@ import type {CombatantView, ConditionView, FieldView} from './fight.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
 import {previewOf} from './preview.js';
+import {settingViews} from './setting-views.js';
 
 /** What a fight shows as it stands. */
 export function presentOf<
@@ -44,6 +45,7 @@ export function presentOf<
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(journal.state, view),
+		settings: () => settingViews(rules.settings, journal.state),
 	};
 }
 

@@ -58,7 +58,11 @@ export type Services = {
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
 	/** A ruleset's sample fight, newly made. */
-	createDemo(ruleset: string, seed?: number): Promise<Fight>;
+	createDemo(
+		ruleset: string,
+		seed?: number,
+		settings?: SettingValues,
+	): Promise<Fight>;
 	/** Rosters of Fray's home and the samples. A broken one is listed with its problems. */
 	listRosters(): Promise<
 		ReadonlyArray<{

@@ -55,6 +55,12 @@ test('rosters may be given several times, in order', (t) => {
 	t.deepEqual(flags.roster, ['b.yaml', 'a.yaml']);
 });
 
+test('settings may be given several times', (t) => {
+	const {flags} = readArguments(['demo', '--set', 'a=1', '--set=b=x=y']);
+	t.deepEqual(flags.set, ['a=1', 'b=x=y']);
+	t.is(refused('resume', '--set', 'a=1').includes('takes no --set'), true);
+});
+
 test('an unknown command is refused with the nearest known one', (t) => {
 	t.is(
 		refused('exprot'),

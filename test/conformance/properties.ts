@@ -4,7 +4,12 @@ import {defaultAnswer} from '../../source/engine/drivers.js';
 import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
 import type {SettingValues} from '../../source/engine/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
-import {type Memory, randomGmAct, rollAll} from '../helpers/random-play.js';
+import {
+	type Memory,
+	randomGmAct,
+	randomSetting,
+	rollAll,
+} from '../helpers/random-play.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {type AnyEvent, Trial} from './trial.js';
 
@@ -141,6 +146,60 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 	}
 };
 
+/** What was under way each time that settings came into force in the last answer. */
+function stacksOfChanges<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>({rules, history}: Trial<Sheet, S, Act, E>, before: S) {
+	const stacks: Array<readonly unknown[]> = [];
+	let state = before;
+	for (const event of history.entries.at(-1)?.events ?? []) {
+		const {settings, stack} = state;
+		state = rules.evolve(state, event);
+		if (state.settings !== settings) {
+			stacks.push(stack);
+		}
+	}
+
+	return stacks;
+}
+
+/** Every other step changes a setting; none may come into force while something is under way that began without it. */
+const settingsWait: Check = ({rules, setup}, times) => {
+	for (let seed = 1; seed <= times; seed++) {
+		const trial = new Trial(rules, setup, randomSource(seed));
+		let changes = 0;
+		for (let step = 0; step < 200; step++) {
+			const before = trial.state;
+			const command =
+				step % 2 === 0
+					? ({
+							kind: 'gm',
+							act: randomSetting(rules.settings, trial.source),
+						} as const)
+					: trial.answer();
+			if (!command || trial.take(command) !== undefined) {
+				continue;
+			}
+
+			for (const stack of stacksOfChanges(trial, before)) {
+				changes++;
+				if (stack.length > 1) {
+					throw new Error(
+						`seed ${seed}, step ${step}: a setting changes in the middle of ${JSON.stringify(stack.at(-1))}`,
+					);
+				}
+			}
+		}
+
+		if (changes === 0 && !trial.state.over) {
+			throw new Error(`seed ${seed}: no setting ever comes into force`);
+		}
+	}
+};
+
 const nonsenseDoesNothing: Check = ({rules, setup}, times) => {
 	for (let seed = 3; seed < 3 + times; seed++) {
 		const trial = new Trial(rules, setup, randomSource(seed));
@@ -246,6 +305,12 @@ export const properties: readonly Property[] = [
 		short: 4,
 		long: 60,
 		check: atRandom(21, 5),
+	},
+	{
+		what: 'a changed setting counts once nothing is under way, and not before',
+		short: 4,
+		long: 60,
+		check: settingsWait,
 	},
 	{
 		what: 'every kind of event occurs in random play often enough to count',

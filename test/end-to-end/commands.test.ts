@@ -42,6 +42,29 @@ test.serial(
 );
 
 test.serial(
+	'settings are listed with what fits, and a fight is made with those that are given',
+	async (t) => {
+		const own = temporaryHome(t);
+		const {output} = await runProgram(own, ['rules', 'dragon', '--settings']);
+		t.regex(output, /stops=holds {2}Stop in empty rounds/);
+		t.regex(output, /What fits: always or holds \(if someone holds\) or never/);
+		const demo = await runProgram(
+			own,
+			['demo', 'dragon', '--set', 'stops=never', '--set', 'holds-end=no'],
+			['settings'],
+		);
+		t.regex(demo.output, /stops – Stop in empty rounds: never .* – changed/);
+		t.regex(demo.output, /holdsEnd – .*: no .* – changed/);
+		const made = await runProgram(
+			own,
+			['new', '--roster', join(samples, 'heroes.yaml'), '--set', 'runZones=3'],
+			['settings'],
+		);
+		t.regex(made.output, /runZones – .*: 3 .* – changed/);
+	},
+);
+
+test.serial(
 	'help and version are for standard output, and leave no trace',
 	async (t) => {
 		const own = temporaryHome(t);
@@ -66,6 +89,14 @@ for (const [args, expected] of [
 		/There is no format “pdf”\. There are markdown, html, csv, json\./,
 	],
 	[['new', '--plain'], /fray new --roster FILE/],
+	[['new', '--set', 'a=1'], /fray new --roster FILE/],
+	[['demo', 'dragon', '--set', 'stops'], /--set needs NAME=VALUE, not “stops”/],
+	[['demo', 'dragon', '--set', 'stpos=never'], /--set stpos=never: .*“stops”/],
+	[
+		['demo', 'dragon', '--set', 'stops=maybe'],
+		/stops: “maybe” does not fit; what fits is always or holds/,
+	],
+	[['rules', '--settings'], /takes one ruleset/],
 	[['roster', 'chekc', 'x'], /fray roster check FILE/],
 ] as const) {
 	test.serial(

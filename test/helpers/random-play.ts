@@ -4,6 +4,7 @@ import {sides} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {SettingRow} from '../../source/engine/settings.js';
 import type {Combatant, World} from '../../source/engine/world.js';
 
 /** How often each choice was taken: a curious player tries what it has tried least. */
@@ -168,6 +169,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'reveal', who}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
 		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
+		() => randomSetting(rules.settings, source),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),
 	];
@@ -178,6 +180,25 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	];
 	const act = pick(source.between(1, 12) === 1 ? drastic : acts, source);
 	return act ? act() : {do: 'skip'};
+}
+
+/** Any setting, to anything that fits. */
+export function randomSetting(
+	rows: readonly SettingRow[],
+	source: RandomSource,
+): GmAct<never> {
+	const row = pick(rows, source);
+	if (!row) {
+		return {do: 'skip'};
+	}
+
+	const value =
+		row.kind === 'flag'
+			? source.between(0, 1) === 1
+			: row.kind === 'number'
+				? source.between(row.min, row.max)
+				: (pick(row.options, source)?.id ?? '');
+	return {do: 'set', setting: row.id, value};
 }
 
 function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(

@@ -3,7 +3,7 @@ import {type Id, type Refusal} from '../../source/engine/basics.js';
 import type {Field} from '../../source/engine/fields.js';
 import {flow, frameKinds} from '../../source/engine/flow.js';
 import {composeRuleset} from '../../source/engine/ruleset.js';
-import type {SettingRow} from '../../source/engine/settings.js';
+import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import {setupCheck} from '../../source/engine/setup.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';
@@ -432,6 +432,7 @@ const settings = [
 		label: 'Length of a blade',
 		summary: 'Of no consequence.',
 		rule: 'TO-03',
+		countsFrom: 'round',
 		kind: 'number',
 		default: 3,
 		min: 1,
@@ -504,7 +505,7 @@ export const toyRules = composeRuleset<
 	course,
 	isSheet,
 	isSetup: setupCheck(settings, isSheet),
-	initial: ({entrants}) =>
+	initial: ({settings: chosen, entrants}) =>
 		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],
 			index: new Map(),
@@ -512,6 +513,8 @@ export const toyRules = composeRuleset<
 			clock: new Map([['round', 1]]),
 			conditions: [],
 			serial: 0,
+			settings: {...defaults(settings), ...chosen},
+			pendingSettings: [],
 			over: undefined,
 		}),
 	join,

@@ -68,6 +68,40 @@ test('side lets somebody fight for the other side, by the names of the screen', 
 	t.is(fight.combatants('gm')[1]?.side, 'good');
 });
 
+test('set changes a setting by its id or label, with a reason, and settings tells what is to come', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'set',
+		'set loud',
+		'set lenght 4',
+		'set length 40',
+		'set length of a blade 5 because it is drawn out',
+		'settings',
+		'set loud on',
+		'rest',
+		'settings',
+	);
+	t.regex(replies[0] ?? '', /Which setting\? set NAME VALUE/);
+	t.regex(replies[1] ?? '', /set loud takes yes or no/);
+	t.regex(
+		replies[2] ?? '',
+		/unknown setting “lenght”: did you mean “length”\?/,
+	);
+	t.regex(
+		replies[3] ?? '',
+		/length: “40” does not fit; what fits is a whole number from 1 to 9/,
+	);
+	t.is(
+		replies[4],
+		'  Ruling: Setting “Length of a blade”: 3 → 5, from round 2 on. Reason: it is drawn out',
+	);
+	t.is(
+		replies[5],
+		'  loud – Loud blows: no (TO-02)\n  length – Length of a blade: 3 (TO-03); 5 from round 2 on',
+	);
+	t.regex(replies[8] ?? '', /loud – Loud blows: yes \(TO-02\) – changed/);
+	t.is(fight.settings()[0]?.value, 'yes');
+});
+
 test('adjust says who there is, what can be adjusted and what fits', async (t) => {
 	const {replies} = await repliesTo(
 		'adjust',

@@ -53,7 +53,7 @@ test('a new fight is there under its title, with its combatants numbered and all
 		],
 	);
 	t.deepEqual(
-		fight.info.settings.map(({id, value}) => [id, value]),
+		fight.settings().map(({id, value}) => [id, value]),
 		[
 			['loud', 'no'],
 			['length', '5'],

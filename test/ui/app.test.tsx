@@ -149,7 +149,7 @@ test('a new fight is made step by step; Escape goes back and nothing is lost', a
 		),
 	);
 	t.deepEqual(
-		fight?.info.settings.map(({value}) => value),
+		fight?.settings().map(({value}) => value),
 		['yes', '4'],
 	);
 	await fight?.close();

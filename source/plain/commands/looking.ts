@@ -124,19 +124,6 @@ export const lookingWords: readonly Word[] = [
 				: said('Nobody can break in now.');
 		},
 	},
-	{
-		name: 'settings',
-		usage: '',
-		summary: 'what was set for this fight where the rules leave it open',
-		where: places.look,
-		run: (_rest, {fight}) =>
-			said(
-				...fight.info.settings.map(
-					({label, value, rule, isDefault}) =>
-						`  ${cited(`${label}: ${value}`, rule)}${isDefault ? '' : ' – changed'}`,
-				),
-			),
-	},
 ];
 
 function entryText(entry: Entry, {style}: Scene): readonly string[] {

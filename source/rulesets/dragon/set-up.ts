@@ -39,6 +39,7 @@ export function initial({settings, entrants}: Setup<DrSheet>): DrState {
 		serial: 0,
 		over: undefined,
 		settings,
+		pendingSettings: [],
 		sub: 'none',
 		stirred: [],
 		passed: [],

@@ -8,6 +8,7 @@ export const settingRows = [
 		summary:
 			'Which side goes first in every round, and has the late sub-round.',
 		rule: 'DR-42',
+		countsFrom: 'round',
 		kind: 'choice',
 		default: 'good',
 		options: [

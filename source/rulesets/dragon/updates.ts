@@ -29,6 +29,7 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
+	pendingSettings: state.pendingSettings,
 	sub: state.sub,
 	stirred: state.stirred,
 	passed: state.passed,

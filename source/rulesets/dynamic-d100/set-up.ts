@@ -92,6 +92,7 @@ export function initial({settings, entrants}: Setup<DdSheet>): DdState {
 		serial: 0,
 		over: undefined,
 		settings,
+		pendingSettings: [],
 		group: [],
 		deferred: [],
 		splitKin: [],

@@ -39,6 +39,7 @@ export const settingRows = [
 		summary:
 			'A plan of two Extras lowers the initiative by 5, as a Main and an Extra do.',
 		rule: 'DD-13',
+		countsFrom: 'round',
 		kind: 'flag',
 		default: true,
 	},
@@ -48,6 +49,7 @@ export const settingRows = [
 		summary:
 			'Equal initiative and DEX: what the two do to each other counts after both have acted.',
 		rule: 'DD-17',
+		countsFrom: 'round',
 		kind: 'flag',
 		default: true,
 	},

@@ -21,6 +21,7 @@ const copyState = (state: DdState): Writable<DdState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
+	pendingSettings: state.pendingSettings,
 	group: state.group,
 	deferred: state.deferred,
 	splitKin: state.splitKin,

@@ -55,6 +55,7 @@ export function initial({settings, entrants}: Setup<RkSheet>): RkState {
 		serial: 0,
 		over: undefined,
 		settings,
+		pendingSettings: [],
 		order: [],
 		ready: [],
 		group: [],

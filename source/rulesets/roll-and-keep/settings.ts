@@ -9,6 +9,7 @@ export const settingRows = [
 		summary:
 			'A ten of the turn’s roll is rolled on: it acts in phase 10 and counts in full for Total Init.',
 		rule: 'RK-02',
+		countsFrom: 'turn',
 		kind: 'flag',
 		default: false,
 	},

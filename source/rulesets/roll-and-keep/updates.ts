@@ -20,6 +20,7 @@ const copyState = (state: RkState): Writable<RkState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
+	pendingSettings: state.pendingSettings,
 	order: state.order,
 	ready: state.ready,
 	group: state.group,

@@ -84,6 +84,7 @@ export function initial({settings, entrants}: Setup<TeSheet>): TeState {
 		serial: 0,
 		over: undefined,
 		settings,
+		pendingSettings: [],
 		spans: new Map(),
 		goesOnIn: 0,
 	};

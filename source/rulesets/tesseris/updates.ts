@@ -35,6 +35,7 @@ const copyState = (state: TeState): Writable<TeState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
+	pendingSettings: state.pendingSettings,
 	spans: state.spans,
 	goesOnIn: state.goesOnIn,
 });

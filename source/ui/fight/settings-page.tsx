@@ -5,10 +5,11 @@ import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useSize} from '../kit/size.js';
 
-/** How the rules are read in this fight. It was settled when the fight was made. */
+/** How the rules are read in this fight. */
 export function SettingsPage({fight, screen}: PageProperties) {
 	const {columns, rows} = useSize();
-	const {settings, title} = fight.info;
+	const {title} = fight.info;
+	const settings = fight.settings();
 	const cursor = useCursor(settings.length, pageHeight(rows) - 4);
 	useKeys({
 		mode: 'fight',

@@ -2,7 +2,7 @@ import {SettingRows} from './setting-rows.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import type {SetUp, SetUpAction} from './new-fight-state.js';
-import {settingViews} from './setting-values.js';
+import {settingViews} from '../../session/setting-views.js';
 
 type Properties = {
 	readonly state: SetUp;
@@ -21,7 +21,11 @@ export function SetUpSettings({
 	onBack,
 }: Properties) {
 	const rows = state.ruleset?.settings ?? [];
-	const settings = settingViews(rows, state.settings);
+	const settings = settingViews(rows, {
+		settings: state.settings,
+		pendingSettings: [],
+		stack: [],
+	});
 	const cursor = useCursor(settings.length, height - 4);
 	const row = rows[cursor.index];
 	useKeys({

@@ -54,6 +54,7 @@ export function SettingRows({settings, index, width, height}: Properties) {
 								>
 									{setting.value}
 									{setting.isDefault ? '' : ' (changed)'}
+									{setting.coming ? ` → ${setting.coming.value}` : ''}
 								</Text>
 							</Box>
 						);
@@ -64,6 +65,7 @@ export function SettingRows({settings, index, width, height}: Properties) {
 				{current ? (
 					<Text {...theme.muted}>
 						{current.summary} ({current.rule})
+						{current.coming ? `. To come, ${current.coming.when}.` : ''}
 					</Text>
 				) : null}
 			</Box>

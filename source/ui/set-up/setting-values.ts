@@ -1,10 +1,4 @@
-import {
-	type SettingRow,
-	type SettingValue,
-	type SettingValues,
-	describeSetting,
-} from '../../engine/settings.js';
-import type {SettingView} from '../../session/fight.js';
+import type {SettingRow, SettingValue} from '../../engine/settings.js';
 import {turned} from '../home/preference-rows.js';
 
 /** The value of a setting after or before this one. */
@@ -29,20 +23,3 @@ export function turnedSetting(
 		}
 	}
 }
-
-/** A ruleset's settings with the chosen values, as they are shown. */
-export const settingViews = (
-	rows: readonly SettingRow[],
-	values: SettingValues,
-): readonly SettingView[] =>
-	rows.map((row) => {
-		const value = values[row.id] ?? row.default;
-		return {
-			id: row.id,
-			label: row.label,
-			value: describeSetting(row, value),
-			summary: row.summary,
-			rule: row.rule,
-			isDefault: value === row.default,
-		};
-	});

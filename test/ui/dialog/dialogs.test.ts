@@ -16,6 +16,7 @@ import {
 	converse,
 	hasEarlier,
 } from '../../../source/ui/dialog/dialog-state.js';
+import {changeSetting} from '../../../source/ui/dialog/settings.js';
 import {note} from '../../../source/ui/dialog/note.js';
 import type {Step} from '../../../source/ui/dialog/step.js';
 import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
@@ -162,6 +163,21 @@ test('somebody changes to the other side', (t) => {
 		who: 'ann',
 		side: 'bad',
 		reason: 'bewitched',
+	});
+});
+
+test('a setting is changed to a value of its kind', (t) => {
+	const {fight} = toyFight();
+	t.deepEqual(answer(changeSetting(fight), 'loud', 'yes', ''), {
+		do: 'set',
+		setting: 'loud',
+		value: true,
+	});
+	t.deepEqual(answer(changeSetting(fight), 'length', 7, 'drawn out'), {
+		do: 'set',
+		setting: 'length',
+		value: 7,
+		reason: 'drawn out',
 	});
 });
 

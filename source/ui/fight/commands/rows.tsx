@@ -10,6 +10,7 @@ import {
 import {endCondition, giveCondition} from '../../dialog/conditions.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {note} from '../../dialog/note.js';
+import {changeSetting} from '../../dialog/settings.js';
 import {because} from '../../dialog/step.js';
 import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
@@ -228,6 +229,13 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: 'house rule',
 		where: places.look,
 		deed: {kind: 'page', Page: SettingsPage},
+	},
+	{
+		id: 'set',
+		label: 'Change a setting',
+		synonyms: 'house rule ruling',
+		where: places.liveRuling,
+		deed: {kind: 'dialog', first: ({fight}) => changeSetting(fight)},
 	},
 	{
 		id: 'preferences',

@@ -1,0 +1,72 @@
+import type {View} from './basics.js';
+import type {FieldValue} from './command.js';
+import {describeDeadline} from './conditions.js';
+import type {EventOf} from './event-rows.js';
+import {type Field, shownValue} from './fields.js';
+import {type Line, line, ruling} from './narration.js';
+import type {SharedEvent} from './shared-events.js';
+import {isSeen} from './veil.js';
+import {type Combatant, type World, find, nameOf} from './world.js';
+
+/* What the longer lines of the shared events say. */
+
+type Shared<K extends SharedEvent<never>['type']> = EventOf<
+	SharedEvent<never>,
+	K
+>;
+
+/** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
+export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
+	{who, field: id, from, to, reason}: Shared<'adjusted'>,
+	after: S,
+	view: View,
+	fields: ReadonlyArray<Field<S>>,
+): Line | undefined {
+	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
+		return undefined;
+	}
+
+	const field = fields.find((each) => each.id === id);
+	const shape = field?.shape(after, who);
+	const known = (value: FieldValue): FieldValue =>
+		typeof value === 'object'
+			? value.filter((each) => isSeen(after, each, view))
+			: typeof value === 'string' && !isSeen(after, value, view)
+				? 'somebody unseen'
+				: value;
+	const isWhole = [from, to].every(
+		(value) => shownValue(known(value), shape) === shownValue(value, shape),
+	);
+	const before = shownValue(known(from), shape);
+	const now = shownValue(known(to), shape);
+	return before === now && !isWhole
+		? undefined
+		: ruling(
+				`${nameOf(after, who)}: ${field?.label ?? id} ${before} → ${now}`,
+				view,
+				{who, reason},
+			);
+}
+
+/** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
+export function tellGiven(
+	{condition, reason}: Shared<'condition-given'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const {who, name, rule} = condition;
+	const lasts = describeDeadline(after, condition, view);
+	const text = `${nameOf(after, who)} is ${name}${lasts && ` (${lasts})`}`;
+	return rule === undefined
+		? ruling(text, view, {who, reason})
+		: line(text, who, rule);
+}
+
+export function tellEnded(
+	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
+	after: World<Combatant, unknown>,
+	view: View,
+): Line {
+	const text = `${nameOf(after, who)} is no longer ${name}`;
+	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
+}

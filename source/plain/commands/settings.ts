@@ -1,0 +1,72 @@
+import type {Fight, SettingView} from '../../session/fight.js';
+import {
+	findSetting,
+	fittingValues,
+	readSetting,
+} from '../../session/setting-words.js';
+import {places} from '../../session/where.js';
+import {splitReason} from '../arguments.js';
+import {cited} from '../prompt-text.js';
+import {type Reply, type Word, done, said, unfit} from '../scene.js';
+
+/** How the rules are read in this fight. */
+export const settingWords: readonly Word[] = [
+	{
+		name: 'settings',
+		usage: '',
+		summary: 'how this fight reads what the rules leave open; set changes it',
+		where: places.look,
+		run: (_rest, {fight}) => said(...fight.settings().map(settingText)),
+	},
+	{
+		name: 'set',
+		usage: 'NAME VALUE [because …]',
+		summary: 'changes a setting; settings lists them',
+		where: places.liveRuling,
+		run: (rest, {fight}) => set(rest, fight),
+	},
+];
+
+/** “pointsPerDie – Points per die: 2 (DR-06); 3 from round 4 on”. */
+const settingText = ({
+	id,
+	label,
+	value,
+	rule,
+	isDefault,
+	coming,
+}: SettingView): string =>
+	[
+		`  ${id} – ${cited(`${label}: ${value}`, rule)}`,
+		isDefault ? '' : ' – changed',
+		coming ? `; ${coming.value} ${coming.when}` : '',
+	].join('');
+
+/** The name is an id of one word or a label of several: as many words as name a setting. */
+function set(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {settingRows: rows} = fight.info;
+	const words = line.split(/\s+/).filter((word) => word !== '');
+	const [first] = words;
+	if (first === undefined) {
+		return unfit('Which setting? set NAME VALUE; settings lists them.');
+	}
+
+	const split = (at: number) =>
+		[words.slice(0, at).join(' '), words.slice(at).join(' ')] as const;
+	const lengths = words.map((_, at) => words.length - at);
+	const length =
+		lengths.find((at) => !('problem' in findSetting(split(at)[0], rows))) ?? 1;
+	const [name, text] = split(length);
+	const row = findSetting(name, rows);
+	if (text === '' && !('problem' in row)) {
+		return unfit(`set ${row.id} takes ${fittingValues(row)}.`);
+	}
+
+	const read = readSetting(name, text, rows);
+	return 'problem' in read
+		? unfit(`Not done: ${read.problem}.`)
+		: done(
+				fight.gm({do: 'set', setting: read.id, value: read.value, ...reason}),
+			);
+}
