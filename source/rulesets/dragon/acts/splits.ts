@@ -151,7 +151,9 @@ export const partMenu = menuOf(
 			},
 			show({part}, {state, combatant}) {
 				const key =
-					part.do === 'attack' ? 'a' : featRow(part.what, part.substat)?.key;
+					part.do === 'feat'
+						? featRow(part.what, part.substat)?.key
+						: undefined;
 				return {
 					id:
 						part.do === 'attack'

@@ -157,7 +157,7 @@ export const optionalRows = drActs<DrState>({
 /** DR-10: a named trigger breaks into the other side's sub-round. */
 export const triggerRows = drActs<DrState>({
 	trigger: {
-		key: 'Q',
+		key: 'y',
 		rule: 'DR-10',
 		show({who}, state) {
 			const {name, doing} = get(state, who);
