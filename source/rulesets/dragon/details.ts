@@ -1,15 +1,15 @@
 import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {find} from '../../engine/world.js';
 import {minus} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
-import {conditionLine, fallText, whyThere} from './board.js';
-import {hexes} from './text.js';
+import {find} from '../../engine/world.js';
 import {armsOf, hpOf, isUp} from './derived.js';
-import type {DrCombatant, DrState} from './state.js';
+import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';
+import type {DrCombatant, DrState} from './state.js';
 import {statRows, statValue, substatName, substatOf} from './stats.js';
+import {conditionLine, fallText, hexes} from './text.js';
 import type {Weapon} from './weapons.js';
 
 const armText = ({

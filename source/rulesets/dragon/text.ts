@@ -1,4 +1,8 @@
-import {counted, listed} from '../../engine/text.js';
+import type {View} from '../../engine/basics.js';
+import type {Condition} from '../../engine/condition.js';
+import {describeDeadline} from '../../engine/conditions.js';
+import {counted, listed, minus} from '../../engine/text.js';
+import type {DrCombatant, DrState} from './state.js';
 
 /** How many d10 a roll takes; to those who may not know, a single one. */
 export const shownDice = (
@@ -17,3 +21,23 @@ export const leftText = (rounds: readonly number[]): string =>
 	rounds.length === 0 ? 'none left' : `${listed(rounds)} left`;
 
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
+
+/** “shaken −2”. */
+export const conditionText = ({name, worth = 0}: Condition): string =>
+	worth === 0 ? name : `${name} ${worth > 0 ? '+' : ''}${minus(worth)}`;
+
+/** “dying, 7 short”: the more, the faster (DR-33). */
+export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
+	fall?.isDying
+		? `dying${isShown ? `, ${fall.shortfall} short` : ''}`
+		: 'unconscious';
+
+/** “shaken −2, on one roll, until the end of round 3”. */
+export const conditionLine = (
+	state: DrState,
+	condition: Condition,
+	view: View,
+): string => {
+	const lasts = describeDeadline(state, condition, view);
+	return `${conditionText(condition)}${condition.isOnce ? ', on one roll' : ''}${lasts === '' ? '' : `, ${lasts}`}`;
+};

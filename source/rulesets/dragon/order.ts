@@ -1,0 +1,125 @@
+import type {Id, View} from '../../engine/basics.js';
+import {listed} from '../../engine/text.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {
+	hasActed,
+	hasBonus,
+	inTurn,
+	isCalledUp,
+	isGood,
+	isReady,
+	isUp,
+	round,
+	roundsOfTurn,
+} from './derived.js';
+import type {DrCombatant, DrState} from './state.js';
+import {statName} from './stats.js';
+
+/* Who goes when, and why there (DR-03, DR-11). */
+
+/** Who is in a phase, however deep it lies in the stack. */
+export const actingNow = ({stack}: DrState): ReadonlySet<Id> =>
+	new Set(
+		stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
+	);
+
+/** “holds 3 for whoever draws”; empty for those who hold nothing. */
+export const heldText = (
+	{doing: {hold}}: DrCombatant,
+	isTriggerKnown: boolean,
+): string =>
+	hold
+		? `holds ${inTurn(hold.from)}${isTriggerKnown && hold.trigger !== undefined ? ` for ${hold.trigger}` : ''}`
+		: '';
+
+/** “goes in 2, 5 and 8 (Reflexes: 2 5 5 8); holds 1 for …”. */
+export function whyThere(combatant: DrCombatant, state: DrState): string {
+	const {stat, dice, phases} = combatant.speed;
+	if (stat === undefined || dice === undefined) {
+		return 'has no phases yet (DR-03)';
+	}
+
+	const held = heldText(combatant, true);
+	return [
+		phases.length === 0
+			? 'has no phase left in this turn'
+			: `goes in ${listed(phases)}`,
+		` (${statName(stat)}: ${dice.join(' ') || 'no dice'}; DR-03)`,
+		held === '' ? '' : `; ${held}`,
+		hasActed(state, combatant) ? '; has acted in this round (DR-08)' : '',
+	].join('');
+}
+
+/** When somebody goes next, as a view may know it. */
+export type Standing = {
+	readonly combatant: DrCombatant;
+	/** Whether the view may know its phases. */
+	readonly isKnown: boolean;
+	/** The round of this turn; `undefined`: in none, or nobody may know. */
+	readonly next: number | undefined;
+	/** What the board says in its place: the round, “?” or “–”. */
+	readonly label: string;
+};
+
+/** The round in which somebody acts next: this one, while its phase is open. */
+function nextOf(
+	combatant: DrCombatant,
+	state: DrState,
+	isActing: boolean,
+): number | undefined {
+	const now = round(state);
+	return isActing || isReady(state, combatant) || hasBonus(state, combatant)
+		? now
+		: combatant.speed.phases.find((phase) => phase >= now);
+}
+
+function standingOf(
+	combatant: DrCombatant,
+	state: DrState,
+	view: View,
+	isActing: boolean,
+): Standing {
+	const isKnown = knowsNumbers(state, combatant, view, 'order');
+	if (!isUp(combatant)) {
+		return {combatant, isKnown, next: undefined, label: '–'};
+	}
+
+	const next = nextOf(combatant, state, isActing);
+	const isCalled =
+		next === round(state) &&
+		(isActing || hasBonus(state, combatant) || isCalledUp(state, combatant));
+	if (!isKnown && !isCalled) {
+		return {combatant, isKnown, next: undefined, label: '?'};
+	}
+
+	return {
+		combatant,
+		isKnown,
+		next,
+		label: next === undefined ? '–' : String(next),
+	};
+}
+
+/** Beyond every round: those who go in none, and after them those who are out. */
+const never = roundsOfTurn + 1;
+
+const placeOf = ({combatant, next}: Standing): number =>
+	isUp(combatant) ? (next ?? never) : never + 1;
+
+/** In the order in which they go next, the side that goes first before the other; those who are out last. */
+export const standingsFor = (
+	state: DrState,
+	view: View,
+	acting: ReadonlySet<Id>,
+): readonly Standing[] =>
+	state.combatants
+		.filter(({id}) => isSeen(state, id, view))
+		.map((combatant) =>
+			standingOf(combatant, state, view, acting.has(combatant.id)),
+		)
+		.toSorted(
+			(one, other) =>
+				placeOf(one) - placeOf(other) ||
+				Number(isGood(state, other.combatant)) -
+					Number(isGood(state, one.combatant)),
+		);
