@@ -52,7 +52,7 @@ function markOf(combatant: DrCombatant, {state, acting}: Scene): Mark {
 /** The round of this turn that a hold came from. */
 const heldCell = (
 	state: DrState,
-	{doing: {hold}}: DrCombatant,
+	{activity: {hold}}: DrCombatant,
 ): number | undefined =>
 	hold && hold.from > (turn(state) - 1) * roundsOfTurn
 		? inTurn(hold.from)
@@ -97,15 +97,15 @@ function badgesOf(
 	{state, conditions, acting}: Scene,
 	isKnown: boolean,
 ): readonly string[] {
-	const {speed, doing, cover} = combatant;
+	const {speed, activity, cover} = combatant;
 	const badges = [
 		combatant.isHidden ? 'hidden' : '',
 		heldText(combatant, isKnown),
 		hasActed(state, combatant) && !acting.has(combatant.id) ? 'acted' : '',
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
-		doing.guard && hasActed(state, combatant)
-			? `keeps ${isKnown ? doing.guard.dice : 'dice'} for a ${doing.guard.how}`
+		activity.guard && hasActed(state, combatant)
+			? `keeps ${isKnown ? activity.guard.dice : 'dice'} for a ${activity.guard.how}`
 			: '',
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map(conditionText),

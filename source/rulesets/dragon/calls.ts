@@ -18,7 +18,7 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
-	if (state.stirred.length > 0) {
+	if (state.activeSubs.length > 0) {
 		return false;
 	}
 
@@ -51,7 +51,7 @@ const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 /** What is held is lost when the next round begins (DR-09). */
 export function isHoldEnding(
 	state: DrState,
-	{doing: {hold}, speed}: DrCombatant,
+	{activity: {hold}, speed}: DrCombatant,
 ): boolean {
 	const next = round(state) + 1;
 	return (
@@ -78,9 +78,9 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 
 /** Nothing was asked in this sub-round yet, or the bad guys have just gone, or a hold is about to be lost. */
 function isWorthACall(state: DrState): boolean {
-	const {sub, stirred} = state;
+	const {sub, activeSubs} = state;
 	const isNew =
-		sub === 'late' ? stirred.includes('bad') : !stirred.includes(sub);
+		sub === 'late' ? activeSubs.includes('bad') : !activeSubs.includes(sub);
 	return (
 		isNew ||
 		(sub !== 'good' &&
@@ -90,10 +90,10 @@ function isWorthACall(state: DrState): boolean {
 
 /** DR-14: nobody has a phase in this sub-round, but somebody holds one or could buy one. */
 export function isLastCallDue(state: DrState): boolean {
-	const {sub, passed, passUntil} = state;
+	const {sub, passedSubs, passUntil} = state;
 	if (
 		!isCalledOut(sub) ||
-		passed.includes(sub) ||
+		passedSubs.includes(sub) ||
 		passUntil > fightRound(state) ||
 		!(callsHolds(state) || callsTrades(state)) ||
 		isAnyReady(state)
@@ -148,7 +148,7 @@ export function nextRound(state: DrState): number {
 /** Where somebody has its next phase, or is worth a last call before. */
 function nextStopOf(
 	state: DrState,
-	{speed: {phases}, doing: {hold}}: DrCombatant,
+	{speed: {phases}, activity: {hold}}: DrCombatant,
 ): number {
 	const now = round(state);
 	const first = phases.find((phase) => phase > now) ?? roundsOfTurn + 1;

@@ -1,6 +1,12 @@
 import {get} from '../../engine/world.js';
 import {listed} from '../../engine/text.js';
-import {armOf, fightRound, isOff, laterPhases, round} from './derived.js';
+import {
+	armOf,
+	fightRound,
+	isOffCategory,
+	laterPhases,
+	round,
+} from './derived.js';
 import type {
 	AttackFrame,
 	DefencePay,
@@ -56,8 +62,8 @@ export const meansOf = (
 
 /** What is kept from a defence of this round for another attack (DR-18). */
 export const guardOf = ({state, target}: Exchange): Guard | undefined =>
-	target.doing.guard?.round === fightRound(state)
-		? target.doing.guard
+	target.activity.guard?.round === fightRound(state)
+		? target.activity.guard
 		: undefined;
 
 /** DR-06, DR-07: the later phases that a defence outside the category takes besides. */
@@ -70,7 +76,7 @@ export function extraPhases(
 		pay === 'phase' ||
 		pay === 'hold' ||
 		(pay === 'abort' && state.settings.abortSurcharge);
-	return isCharged && isOff(target, categoryOfSubstat(substat)) ? 1 : 0;
+	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
 }
 
 /** Rounds of the turn whose phases a defence takes: the next one for an abort, the last for being off the category. */

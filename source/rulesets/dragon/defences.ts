@@ -78,7 +78,7 @@ function refusePay(
 		return impossible('has no phase now');
 	}
 
-	if (pay === 'hold' && !target.doing.hold) {
+	if (pay === 'hold' && !target.activity.hold) {
 		return impossible('holds no phase');
 	}
 

@@ -67,18 +67,18 @@ export const hasPhaseNow = (state: DrState, {speed}: DrCombatant): boolean =>
 const isNow = (state: DrState, ofFight: number): boolean =>
 	ofFight > 0 && ofFight === fightRound(state) && round(state) > 0;
 
-export const hasActed = (state: DrState, {doing}: DrCombatant): boolean =>
-	isNow(state, doing.actedIn);
+export const hasActed = (state: DrState, {activity}: DrCombatant): boolean =>
+	isNow(state, activity.actedIn);
 
 /** May still act in this round (DR-08). */
 export const isFresh = (state: DrState, combatant: DrCombatant): boolean =>
 	isUp(combatant) && !hasActed(state, combatant);
 
-export const hasBonus = (state: DrState, {doing}: DrCombatant): boolean =>
-	isNow(state, doing.bonusIn);
+export const hasBonus = (state: DrState, {activity}: DrCombatant): boolean =>
+	isNow(state, activity.bonusIn);
 
-export const isWaiting = (state: DrState, {doing}: DrCombatant): boolean =>
-	isNow(state, doing.waitsIn);
+export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
+	isNow(state, activity.waitsIn);
 
 /** Whether it is this one's side that goes now (DR-11). */
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
@@ -115,8 +115,10 @@ export function readyOnes(state: DrState): readonly DrCombatant[] {
 }
 
 /** Whether a roll of this category is outside somebody's speed (DR-06). */
-export const isOff = ({speed}: DrCombatant, category: Category): boolean =>
-	speed.stat !== undefined && categoryOf(speed.stat) !== category;
+export const isOffCategory = (
+	{speed}: DrCombatant,
+	category: Category,
+): boolean => speed.stat !== undefined && categoryOf(speed.stat) !== category;
 
 /** DR-03: one die for so many points, rounded up. */
 export const speedDice = (

@@ -59,15 +59,15 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 		'hold',
 		'Held phase',
 		[{id: nothing, label: 'none'}, ...rounds],
-		({doing: {hold}}) =>
+		({activity: {hold}}) =>
 			hold === undefined ? nothing : String(inTurn(hold.from)),
-		({doing}, value, state) => {
+		({activity}, value, state) => {
 			const from =
 				roundsOfTurn * (Math.max(1, turn(state)) - 1) + Number(value);
 			return {
-				doing: {
-					...doing,
-					hold: value === nothing ? undefined : {...doing.hold, from},
+				activity: {
+					...activity,
+					hold: value === nothing ? undefined : {...activity.hold, from},
 				},
 			};
 		},
@@ -85,8 +85,8 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 		'acted',
 		'Has acted in this round',
 		(combatant, state) => hasActed(state, combatant),
-		({doing}, is, state) => ({
-			doing: {...doing, actedIn: is ? fightRound(state) : 0},
+		({activity}, is, state) => ({
+			activity: {...activity, actedIn: is ? fightRound(state) : 0},
 		}),
 	),
 ];

@@ -48,8 +48,8 @@ const stopRows = drActs<DrState>({
 
 function* breakIns(state: DrState): Iterable<DrAct> {
 	if (isOpen(state)) {
-		for (const {id: who, doing, fall, isGone} of state.combatants) {
-			if (doing.hold?.trigger !== undefined && !fall && !isGone) {
+		for (const {id: who, activity, fall, isGone} of state.combatants) {
+			if (activity.hold?.trigger !== undefined && !fall && !isGone) {
 				yield {do: 'trigger', who};
 			}
 		}

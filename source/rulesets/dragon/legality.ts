@@ -3,7 +3,7 @@ import {impossible} from '../../engine/refusals.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
-import {armOf, countLater, isOff, round} from './derived.js';
+import {armOf, countLater, isOffCategory, round} from './derived.js';
 import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import {
 	type Category,
@@ -38,7 +38,7 @@ export const refuseCategory = (
 	combatant: DrCombatant,
 	category: Category,
 ): Refusal | undefined =>
-	isOff(combatant, category) &&
+	isOffCategory(combatant, category) &&
 	countLater(combatant.speed.phases, round(state)) === 0
 		? {
 				reason: `not ${category} this turn: takes a later phase, none left`,

@@ -25,7 +25,7 @@ export const actingNow = ({stack}: DrState): ReadonlySet<Id> =>
 
 /** “holds 3 for whoever draws”; empty for those who hold nothing. */
 export const heldText = (
-	{doing: {hold}}: DrCombatant,
+	{activity: {hold}}: DrCombatant,
 	isTriggerKnown: boolean,
 ): string =>
 	hold

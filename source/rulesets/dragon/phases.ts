@@ -18,7 +18,7 @@ import {tradePrice} from './prices.js';
 /* Who may go in a sub-round, and by what: a phase of its own, a trade, a hold, a trigger. */
 
 /** DR-08, DR-30: whether somebody may do anything more in this round. */
-export function refuseStale(
+export function refuseDownOrActed(
 	state: DrState,
 	combatant: DrCombatant,
 ): Refusal | undefined {
@@ -36,7 +36,7 @@ export const refuseAct = (
 	state: DrState,
 	combatant: DrCombatant,
 ): Refusal | undefined =>
-	refuseStale(state, combatant) ??
+	refuseDownOrActed(state, combatant) ??
 	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
 
 /** DR-05. In the other side's sub-round phases are bought only to defend (DR-13). */
@@ -45,7 +45,7 @@ export function refuseTrade(
 	combatant: DrCombatant,
 	rounds?: readonly number[],
 ): Refusal | undefined {
-	const stale = refuseStale(state, combatant);
+	const stale = refuseDownOrActed(state, combatant);
 	if (stale) {
 		return stale;
 	}
@@ -77,21 +77,21 @@ export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
 
 /** Whether somebody could use what it holds; a plain hold is for a later round (DR-27). */
 export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
-	combatant.doing.hold !== undefined &&
-	combatant.doing.hold.from !== fightRound(state) &&
+	combatant.activity.hold !== undefined &&
+	combatant.activity.hold.from !== fightRound(state) &&
 	isFresh(state, combatant);
 
 export function refuseBreakHold(
 	state: DrState,
 	combatant: DrCombatant,
 ): Refusal | undefined {
-	const {hold} = combatant.doing;
+	const {hold} = combatant.activity;
 	if (!hold) {
 		return impossible('holds no phase');
 	}
 
 	return (
-		refuseStale(state, combatant) ??
+		refuseDownOrActed(state, combatant) ??
 		(hold.from === fightRound(state)
 			? {reason: 'held in this round, for a later one', rule: 'DR-27'}
 			: undefined)
@@ -103,7 +103,7 @@ export function refuseTrigger(
 	state: DrState,
 	combatant: DrCombatant,
 ): Refusal | undefined {
-	if (combatant.doing.hold?.trigger === undefined) {
+	if (combatant.activity.hold?.trigger === undefined) {
 		return impossible('waits for nothing');
 	}
 
@@ -115,5 +115,5 @@ export function refuseTrigger(
 		return impossible('it is its own sub-round');
 	}
 
-	return refuseStale(state, combatant);
+	return refuseDownOrActed(state, combatant);
 }

@@ -1,5 +1,5 @@
 import {listed} from '../../engine/text.js';
-import {fightRound, isOff, laterPhases, round} from './derived.js';
+import {fightRound, isOffCategory, laterPhases, round} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import type {Category} from './stats.js';
@@ -27,7 +27,7 @@ export const tradeText = (
 
 /** “lost in 8: the first who moves”: until when a phase is held, and for what. */
 export const holdText = (state: DrState, combatant: DrCombatant): string => {
-	const {hold} = combatant.doing;
+	const {hold} = combatant.activity;
 	const next = laterPhases(state, combatant)[0];
 	const trigger = hold?.trigger === undefined ? '' : `: ${hold.trigger}`;
 	const until =
@@ -45,7 +45,9 @@ const surchargeOf = (
 	combatant: DrCombatant,
 	category: Category,
 ): readonly number[] =>
-	isOff(combatant, category) ? laterPhases(state, combatant).slice(-1) : [];
+	isOffCategory(combatant, category)
+		? laterPhases(state, combatant).slice(-1)
+		: [];
 
 /** “also 9; 5 left”; nothing within the category. */
 export function surchargeText(
@@ -66,7 +68,7 @@ export function surchargeText(
 }
 
 /** The first act of a phase uses it up; held and bought ones are used up when they are opened. */
-export const begin = (
+export const beginActing = (
 	state: DrState,
 	{who, by, isSpent}: PhaseFrame,
 ): readonly AnyEvent[] =>
@@ -93,7 +95,7 @@ export function payDiced(
 	const spent = surchargeOf(state, combatant, category);
 	const who = combatant.id;
 	return [
-		...begin(state, frame),
+		...beginActing(state, frame),
 		...(spent.length > 0
 			? [{type: 'surcharged', who, spent, category} as const]
 			: []),

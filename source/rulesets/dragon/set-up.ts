@@ -3,7 +3,7 @@ import type {Setup} from '../../engine/ruleset.js';
 import {areSettings} from '../../engine/settings.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist} from './updates.js';
-import {type DrCombatant, type DrState, idle, unchosen} from './state.js';
+import {type DrCombatant, type DrState, noActivity, unchosen} from './state.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, fullHp} from './sheet.js';
 
@@ -14,7 +14,7 @@ const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
 	fall: undefined,
 	cover: entrant.sheet.cover,
 	speed: unchosen(undefined),
-	doing: idle,
+	activity: noActivity,
 	last: undefined,
 });
 
@@ -41,8 +41,8 @@ export function initial({settings, entrants}: Setup<DrSheet>): DrState {
 		settings,
 		pendingSettings: [],
 		sub: 'none',
-		stirred: [],
-		passed: [],
+		activeSubs: [],
+		passedSubs: [],
 		passUntil: 0,
 		isStopAsked: false,
 		splitSpeed: [],

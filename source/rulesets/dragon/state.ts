@@ -48,7 +48,7 @@ export type Guard = {
 };
 
 /** Rounds here are numbered through the whole fight, so that nothing has to be cleared. */
-export type Doing = {
+export type Activity = {
 	readonly hold: Hold | undefined;
 	readonly bonusIn: number;
 	readonly actedIn: number;
@@ -56,7 +56,7 @@ export type Doing = {
 	readonly guard: Guard | undefined;
 };
 
-export const idle: Doing = {
+export const noActivity: Activity = {
 	hold: undefined,
 	bonusIn: 0,
 	actedIn: 0,
@@ -83,7 +83,7 @@ export type DrCombatant = Combatant & {
 	readonly fall: Fall | undefined;
 	readonly cover: number;
 	readonly speed: Speed;
-	readonly doing: Doing;
+	readonly activity: Activity;
 	readonly last: Last | undefined;
 };
 
@@ -205,9 +205,9 @@ export type DrState = World<DrCombatant, Frame> & {
 	readonly settings: DrSettings;
 	readonly sub: Sub;
 	/** Sub-rounds of this round in which somebody has acted. */
-	readonly stirred: readonly Sub[];
+	readonly activeSubs: readonly Sub[];
 	/** Sub-rounds of this round whose last call was passed. */
-	readonly passed: readonly Sub[];
+	readonly passedSubs: readonly Sub[];
 	/** No last call before this round of the fight (DR-14). */
 	readonly passUntil: number;
 	/** The GM wants every chance to buy a phase called out, until one is bought (DR-14). */

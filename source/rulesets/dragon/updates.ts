@@ -7,7 +7,7 @@ import {
 } from '../../engine/updates.js';
 import type {
 	AttackFrame,
-	Doing,
+	Activity,
 	DrCombatant,
 	DrState,
 	FeatFrame,
@@ -31,8 +31,8 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	settings: state.settings,
 	pendingSettings: state.pendingSettings,
 	sub: state.sub,
-	stirred: state.stirred,
-	passed: state.passed,
+	activeSubs: state.activeSubs,
+	passedSubs: state.passedSubs,
 	passUntil: state.passUntil,
 	isStopAsked: state.isStopAsked,
 	splitSpeed: state.splitSpeed,
@@ -57,7 +57,7 @@ export const copyCombatant = (
 	fall: combatant.fall,
 	cover: combatant.cover,
 	speed: combatant.speed,
-	doing: combatant.doing,
+	activity: combatant.activity,
 	last: combatant.last,
 });
 
@@ -71,12 +71,12 @@ export const copySpeed = (speed: Speed): Writable<Speed> => ({
 	lapsed: speed.lapsed,
 });
 
-const copyDoing = (doing: Doing): Writable<Doing> => ({
-	hold: doing.hold,
-	bonusIn: doing.bonusIn,
-	actedIn: doing.actedIn,
-	waitsIn: doing.waitsIn,
-	guard: doing.guard,
+const copyActivity = (activity: Activity): Writable<Activity> => ({
+	hold: activity.hold,
+	bonusIn: activity.bonusIn,
+	actedIn: activity.actedIn,
+	waitsIn: activity.waitsIn,
+	guard: activity.guard,
 });
 
 const copyPhase = (frame: PhaseFrame): Writable<PhaseFrame> => ({
@@ -163,15 +163,15 @@ export const inSpeed = (
 		fresh.speed = speed;
 	});
 
-export const inDoing = (
+export const inActivity = (
 	state: DrState,
 	who: Id,
-	update: Change<Doing>,
+	update: Change<Activity>,
 ): DrState =>
 	inCombatant(state, who, (fresh) => {
-		const doing = copyDoing(fresh.doing);
-		update(doing);
-		fresh.doing = doing;
+		const activity = copyActivity(fresh.activity);
+		update(activity);
+		fresh.activity = activity;
 	});
 
 /** Facts for the uppermost phase of this combatant, wherever it lies in the stack. */

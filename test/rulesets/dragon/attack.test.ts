@@ -271,7 +271,7 @@ test('DR-26: by the Setting a defence costs nothing and is no act', (t) => {
 		pick('dodge:free'),
 		roll(1),
 	);
-	t.is(scene.of('oni').doing.actedIn, 0);
+	t.is(scene.of('oni').activity.actedIn, 0);
 	t.is(scene.track('oni'), '········●●');
 });
 

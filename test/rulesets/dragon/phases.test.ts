@@ -255,7 +255,7 @@ test('DR-09: the Setting keeps holds through the end of the turn', (t) => {
 	const held = (holdsEnd: boolean) =>
 		rolled([ark(), oni()], [9, 10, 8, 7], {holdsEnd, stops: 'never'})
 			.after(pick('let-go'), pick('let-go'), pick('let-go'), pick('hold'))
-			.of('ark').doing.hold;
+			.of('ark').activity.hold;
 	t.is(held(true), undefined);
 	t.deepEqual(held(false), {from: 10});
 });

@@ -5,7 +5,7 @@ import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {dicelessRow, dicelessRows} from '../actions.js';
-import {begin} from '../prices.js';
+import {beginActing} from '../prices.js';
 import type {PhaseFrame} from '../state.js';
 
 /* What takes no roll of its own, before the diced action (DR-15, DR-19, DR-28). */
@@ -47,7 +47,7 @@ export const dicelessActRows = drActs<PhaseScene>({
 			const asks = dicelessRow(what)?.asks;
 			const {who} = frame;
 			return [
-				...begin(state, frame),
+				...beginActing(state, frame),
 				{type: 'did', who, what},
 				...(asks === undefined
 					? []

@@ -31,7 +31,7 @@ export function refuseHold({
 		return {reason: 'has begun to act', rule: 'DR-09'};
 	}
 
-	return combatant.doing.hold
+	return combatant.activity.hold
 		? {reason: 'holds a phase already', rule: 'DR-09'}
 		: undefined;
 }

@@ -14,8 +14,8 @@ import {
 	isOwnSub,
 	phaseOf,
 } from '../derived.js';
-import {refuseStale} from '../phases.js';
-import {begin} from '../prices.js';
+import {refuseDownOrActed} from '../phases.js';
+import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* Bonus phases are offered as a free part of acting (DR-40, DR-41). */
@@ -42,7 +42,7 @@ function refuseOffer(
 	}
 
 	return (
-		refuseStale(state, to) ??
+		refuseDownOrActed(state, to) ??
 		(hasPhaseNow(state, to)
 			? {reason: 'goes in this round anyway', rule: 'DR-40'}
 			: undefined)
@@ -109,7 +109,7 @@ export const offerMenu = menuOf(
 					{type: 'frame-left'},
 					...(phase
 						? [
-								...begin(state, phase),
+								...beginActing(state, phase),
 								{type: 'offered', who, to, round: fightRound(state)} as const,
 							]
 						: []),

@@ -160,10 +160,10 @@ export const triggerRows = drActs<DrState>({
 		key: 'y',
 		rule: 'DR-10',
 		show({who}, state) {
-			const {name, doing} = get(state, who);
+			const {name, activity} = get(state, who);
 			return {
 				id: `trigger:${who}`,
-				label: `${name}’s trigger: ${doing.hold?.trigger ?? ''}`,
+				label: `${name}’s trigger: ${activity.hold?.trigger ?? ''}`,
 				who,
 				cost: 'the held phase',
 			};
@@ -173,7 +173,13 @@ export const triggerRows = drActs<DrState>({
 			return combatant ? refuseTrigger(state, combatant) : notAskedNow;
 		},
 		take: ({who}, state) =>
-			openAtOnce(state, who, 'hold', [], get(state, who).doing.hold?.trigger),
+			openAtOnce(
+				state,
+				who,
+				'hold',
+				[],
+				get(state, who).activity.hold?.trigger,
+			),
 	},
 });
 

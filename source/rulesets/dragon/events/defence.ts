@@ -6,8 +6,8 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import type {Check, DefencePay, Guard} from '../state.js';
 import type {Substat} from '../stats.js';
-import {inDoing, inTop} from '../updates.js';
-import {act} from './phase-changes.js';
+import {inActivity, inTop} from '../updates.js';
+import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* What somebody does against an attack, and what it pays (DR-07, DR-18, DR-26). */
@@ -50,10 +50,10 @@ export const defenceEvents = drEvents<DefenceEvent>({
 			}
 
 			return pay === 'guard'
-				? inDoing(filled, who, (doing) => {
-						doing.guard = undefined;
+				? inActivity(filled, who, (activity) => {
+						activity.guard = undefined;
 					})
-				: act(filled, event, pay === 'hold');
+				: markActed(filled, event, pay === 'hold');
 		},
 		tell({who, how, pay, spent}, state, view) {
 			if (how === 'none' || pay === 'free') {
@@ -95,8 +95,8 @@ export const defenceEvents = drEvents<DefenceEvent>({
 			const filled = inTop(state, 'attack', (frame) => {
 				frame.defence &&= {...frame.defence, dice};
 			});
-			return inDoing(filled, who, (doing) => {
-				doing.guard = guard;
+			return inActivity(filled, who, (activity) => {
+				activity.guard = guard;
 			});
 		},
 		tell: ({who, dice, guard}, state, view) =>

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {inTurn} from '../derived.js';
-import {inDoing, inSpeed, push} from '../updates.js';
+import {inActivity, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -33,8 +33,8 @@ export const holdEvents = drEvents<HoldEvent>({
 	waits: {
 		rule: 'DR-11',
 		evolve: (state, {who, round}) =>
-			inDoing(state, who, (doing) => {
-				doing.waitsIn = round;
+			inActivity(state, who, (activity) => {
+				activity.waitsIn = round;
 			}),
 		tell: ({who, round}, state) =>
 			line(`${nameOf(state, who)} waits for Late ${inTurn(round)}`, who),
@@ -42,8 +42,8 @@ export const holdEvents = drEvents<HoldEvent>({
 	'let-go': {
 		rule: 'DR-19',
 		evolve(state, {who, round}) {
-			const declined = inDoing(state, who, (doing) => {
-				doing.bonusIn = 0;
+			const declined = inActivity(state, who, (activity) => {
+				activity.bonusIn = 0;
 			});
 			const ofTurn = inTurn(round);
 			return find(state, who)?.speed.phases.includes(ofTurn)
@@ -55,13 +55,16 @@ export const holdEvents = drEvents<HoldEvent>({
 	},
 	held: {
 		evolve: (state, {who, round, trigger}) =>
-			inDoing(
+			inActivity(
 				inSpeed(state, who, (speed) => {
 					speed.phases = without(speed.phases, [inTurn(round)]);
 				}),
 				who,
-				(doing) => {
-					doing.hold = {from: round, ...(trigger !== undefined && {trigger})};
+				(activity) => {
+					activity.hold = {
+						from: round,
+						...(trigger !== undefined && {trigger}),
+					};
 				},
 			),
 		tell({who, trigger}, state, view) {
@@ -95,8 +98,8 @@ export const holdEvents = drEvents<HoldEvent>({
 		rule: 'DR-40',
 		about: ({who, to}) => [who, to],
 		evolve: (state, {to, round}) =>
-			inDoing(state, to, (doing) => {
-				doing.bonusIn = round;
+			inActivity(state, to, (activity) => {
+				activity.bonusIn = round;
 			}),
 		tell: ({who, to}, state) =>
 			line(

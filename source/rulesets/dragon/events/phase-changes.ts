@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {inTurn, roundsOfTurn, turn} from '../derived.js';
 import type {DrState, Speed} from '../state.js';
-import {copySpeed, inCombatant, inDoing, inSpeed} from '../updates.js';
+import {copySpeed, inCombatant, inActivity, inSpeed} from '../updates.js';
 
 /* How phases are used up and lost: what the events of several families change. */
 
@@ -47,20 +47,20 @@ const cellOf = (state: DrState, from: number): readonly number[] =>
 export type LostHold = {readonly who: Id; readonly from: number};
 
 export function loseHold(state: DrState, {who, from}: LostHold): DrState {
-	return inDoing(
+	return inActivity(
 		cellOf(state, from).reduce(
 			(after, ofTurn) => lapse(after, who, ofTurn),
 			state,
 		),
 		who,
-		(doing) => {
-			doing.hold = undefined;
+		(activity) => {
+			activity.hold = undefined;
 		},
 	);
 }
 
 /** Somebody acts in this round, and pays for it (DR-08). */
-export function act(
+export function markActed(
 	state: DrState,
 	event: {
 		readonly who: Id;
@@ -71,16 +71,16 @@ export function act(
 ): DrState {
 	const {who, round, spent} = event;
 	return inCombatant(state, who, (fresh) => {
-		const {hold} = fresh.doing;
+		const {hold} = fresh.activity;
 		const used =
 			usesHold && hold ? [...cellOf(state, hold.from), ...spent] : spent;
 		fresh.speed = spentSpeed(fresh.speed, used);
-		fresh.doing = {
+		fresh.activity = {
 			hold: usesHold ? undefined : hold,
 			bonusIn: 0,
 			actedIn: round,
-			waitsIn: fresh.doing.waitsIn,
-			guard: fresh.doing.guard,
+			waitsIn: fresh.activity.waitsIn,
+			guard: fresh.activity.guard,
 		};
 	});
 }

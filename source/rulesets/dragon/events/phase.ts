@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {act, spend} from './phase-changes.js';
+import {markActed, spend} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import type {DrState, Pay} from '../state.js';
@@ -48,9 +48,9 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		about: ({who}) => [who],
 		evolve: (state, {who, by}) =>
 			inState(state, (fresh) => {
-				fresh.stirred = state.stirred.includes(state.sub)
-					? state.stirred
-					: [...state.stirred, state.sub];
+				fresh.activeSubs = state.activeSubs.includes(state.sub)
+					? state.activeSubs
+					: [...state.activeSubs, state.sub];
 				fresh.stack = [
 					...state.stack,
 					{
@@ -72,7 +72,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const acted = inPhase(
-				act(state, event, event.by === 'hold'),
+				markActed(state, event, event.by === 'hold'),
 				event.who,
 				(frame) => {
 					frame.isSpent = true;

@@ -105,8 +105,8 @@ export const turnEvents = drEvents<TurnEvent>({
 		evolve: (state, {round, lost}) =>
 			inState(lost.reduce(loseHold, lapseOpen(state, round)), (fresh) => {
 				fresh.sub = 'start';
-				fresh.stirred = [];
-				fresh.passed = [];
+				fresh.activeSubs = [];
+				fresh.passedSubs = [];
 			}),
 		tell: ({lost}, state, view) =>
 			lostText(lost, 'another phase has come', state, view),
@@ -153,7 +153,7 @@ export const turnEvents = drEvents<TurnEvent>({
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
 			inState(state, (fresh) => {
-				fresh.passed = [...state.passed, ...subs];
+				fresh.passedSubs = [...state.passedSubs, ...subs];
 				fresh.passUntil = until;
 			}),
 		tell: ({round}) => line(`Nobody else in ${round}`),

@@ -6,9 +6,7 @@ import {callSub, nextRound, nextSub} from '../calls.js';
 import {
 	countLater,
 	fightRound,
-	isCheckDue,
 	isUp,
-	pastZero,
 	round,
 	roundsOfTurn,
 	turn,
@@ -16,23 +14,11 @@ import {
 } from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
+import {checksStep} from '../follow-ups.js';
 import {tradePrice} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
 /* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */
-
-const fall = (combatant: DrCombatant): AnyEvent => ({
-	type: 'fell',
-	who: combatant.id,
-	past: pastZero(combatant.hp),
-	isAgain: combatant.fall !== undefined,
-});
-
-/** Whoever has been hurt below 0 falls and makes a Death Check, one after the other (DR-30, DR-31). */
-export const checksDue = (state: DrState): readonly AnyEvent[] => {
-	const combatant = state.combatants.find(isCheckDue);
-	return combatant ? [fall(combatant)] : [];
-};
 
 const newTurn = (state: DrState): readonly AnyEvent[] => [
 	{type: 'clock', unit: 'turn', value: turn(state) + 1},
@@ -41,14 +27,14 @@ const newTurn = (state: DrState): readonly AnyEvent[] => [
 
 /** A hold is lost when a round begins in which its owner has another phase (DR-09). */
 const lostHolds = (state: DrState, next: number) =>
-	state.combatants.flatMap(({id, doing: {hold}, speed}) =>
+	state.combatants.flatMap(({id, activity: {hold}, speed}) =>
 		hold && speed.phases.includes(next) ? [{who: id, from: hold.from}] : [],
 	);
 
 /** Holds a phase, or could have bought one. */
 const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
 	isUp(combatant) &&
-	(combatant.doing.hold !== undefined ||
+	(combatant.activity.hold !== undefined ||
 		countLater(combatant.speed.phases, ofTurn) >= tradePrice);
 
 /** Rounds in which nobody can or will act are passed over (DR-14); the log says so. */
@@ -99,7 +85,7 @@ function nextRounds(state: DrState): readonly AnyEvent[] {
 
 function endTurn(state: DrState): readonly AnyEvent[] {
 	const lost = state.settings.holdsEnd
-		? state.combatants.flatMap(({id, doing: {hold}}) =>
+		? state.combatants.flatMap(({id, activity: {hold}}) =>
 				hold ? [{who: id, from: hold.from}] : [],
 			)
 		: [];
@@ -111,12 +97,7 @@ const mayClose = (state: DrState): boolean =>
 
 export const fightFrame = kind('fight', {
 	steps: [
-		{
-			id: 'checks',
-			kind: 'auto',
-			due: (_frame, state) => state.combatants.some(isCheckDue),
-			take: (_frame, state) => checksDue(state),
-		},
+		checksStep,
 		{
 			id: 'first-turn',
 			kind: 'auto',

@@ -3,7 +3,6 @@ import type {View} from '../../../engine/basics.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
-import {checksDue} from './fight.js';
 import {waysMenu} from '../acts/attacks.js';
 import {phaseMenu} from '../acts/phase-menu.js';
 import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
@@ -13,13 +12,13 @@ import {
 	hasActed,
 	hasBonus,
 	hasPhaseNow,
-	isCheckDue,
 	isOwnSub,
 	isUp,
 	round,
 	subName,
 } from '../derived.js';
 import {kind} from '../flow-types.js';
+import {checksStep} from '../follow-ups.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
@@ -88,12 +87,7 @@ export const phaseFrame = kind('phase', {
 		...phaseOver(frame),
 	],
 	steps: [
-		{
-			id: 'checks',
-			kind: 'auto',
-			due: (_frame, state) => state.combatants.some(isCheckDue),
-			take: (_frame, state) => checksDue(state),
-		},
+		checksStep,
 		{
 			id: 'over',
 			kind: 'auto',
