@@ -151,6 +151,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 									const refused = refuseStrike(state, who, id);
 									return {
 										id: `strike:${id}`,
+										key: 's',
 										label: `Strike ${name}`,
 										detail: '1d6',
 										act: {do: 'strike' as const, target: id},
@@ -158,11 +159,13 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 										...(refused && {refused}),
 									};
 								}),
-							{id: 'rest', label: 'Rest', act: {do: 'rest' as const}},
+							{id: 'rest', key: 'r', label: 'Rest', act: {do: 'rest' as const}},
 							{
 								id: 'flourish',
+								key: 'l',
 								label: 'Flourish',
 								group: 'Showing off',
+								groupKey: 'o',
 								act: {do: 'flourish' as const},
 							},
 						],
@@ -220,8 +223,8 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 						...(frame.target !== undefined && {who: frame.target}),
 						isRoutine: true,
 						choices: [
-							{id: 'duck', label: 'Duck', act: {do: 'duck'}},
-							{id: 'stand', label: 'Stand', act: {do: 'stand'}},
+							{id: 'duck', key: 'c', label: 'Duck', act: {do: 'duck'}},
+							{id: 'stand', key: 't', label: 'Stand', act: {do: 'stand'}},
 						],
 					}),
 					refuse: (act) =>
@@ -317,6 +320,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 				? [
 						{
 							id: 'yield',
+							key: 'y',
 							label: 'Everybody rests',
 							act: {do: 'rest'},
 							cost: 'free',

@@ -8,6 +8,8 @@ import {useFailure} from './use-failure.js';
 type Owner = {
 	readonly mode: Mode;
 	readonly isActive: boolean;
+	/** Keys that it takes as they are, whatever command they have. */
+	takes?(key: string): boolean;
 	/** A text field has the printable keys; commands keep the others. */
 	readonly isTyping?: boolean;
 	onCommand(command: CommandId, key: string): void;
@@ -19,6 +21,7 @@ type Owner = {
 export function useKeys({
 	mode,
 	isActive,
+	takes = () => false,
 	isTyping = false,
 	onCommand,
 	onKey,
@@ -37,7 +40,7 @@ export function useKeys({
 				return;
 			}
 
-			const command = keymap.commandFor(mode, name);
+			const command = takes(name) ? undefined : keymap.commandFor(mode, name);
 			try {
 				if (command === undefined) {
 					onKey?.(name);

@@ -1,19 +1,21 @@
 import {Box} from 'ink';
 import {useLook} from '../kit/look.js';
-import type {MenuRow} from './mnemonics.js';
+import {type MenuRow, typedFor} from './letters.js';
 import type {ShownChoice} from '../../session/fight.js';
 import {cut, widestOf, widthOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
 /** Widths of a menu's columns. */
 export type ChoiceColumns = {
+	/** For the letter and the tag behind it. */
+	readonly letters: number;
 	readonly label: number;
 	/** For label and what is known of it together. */
 	readonly room: number;
 };
 
-/** Cursor and letter, with the space after them. */
-const signs = 5;
+/** The cursor, with the space after it. */
+const signs = 2;
 
 const gap = 2;
 
@@ -32,7 +34,8 @@ export function choiceColumns(
 	const open = rows.filter(
 		({choice}) => choice.refused === undefined && known(choice, '') !== '',
 	);
-	const room = width - signs;
+	const letters = Math.max(1, widestOf(rows.map(typedFor)));
+	const room = width - signs - letters - gap;
 	const beside = Math.min(
 		widestOf(
 			open.map(({choice, opens}) =>
@@ -43,6 +46,7 @@ export function choiceColumns(
 	);
 	const label = widestOf(open.map(({choice}) => choice.label));
 	return {
+		letters,
 		label: Math.min(label, beside === 0 ? room : room - beside - gap),
 		room,
 	};
@@ -54,7 +58,7 @@ export function choiceColumns(
  */
 export function labelWidth(
 	choice: ShownChoice,
-	{label, room}: ChoiceColumns,
+	{label, room}: Pick<ChoiceColumns, 'label' | 'room'>,
 ): number {
 	const left = room - gap - widthOf(known(choice, '·'));
 	return Math.max(Math.min(label, left), Math.min(widthOf(choice.label), room));
@@ -69,13 +73,14 @@ type Properties = {
 /** One choice: its letter, what it is, what it costs, what is known about it; or why it cannot be done. */
 export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 	const {symbols, theme} = useLook();
-	const {choice, mnemonic = ' ', opens} = row;
+	const {choice, opens} = row;
+	const letters = typedFor(row);
 	const style = isHighlighted ? theme.cursor : {};
 	const cursor = isHighlighted ? symbols.cursor : ' ';
 	if (choice.refused) {
 		return (
 			<Text wrap="truncate" {...theme.muted} {...style}>
-				{`${cursor}(${mnemonic}  ${choice.label}: ${choice.refused.reason})`}
+				{`${cursor}(${letters.padEnd(columns.letters)}  ${choice.label}: ${choice.refused.reason})`}
 			</Text>
 		);
 	}
@@ -85,9 +90,9 @@ export function ChoiceRow({row, columns, isHighlighted}: Properties) {
 	const rest = Math.max(0, columns.room - gap - label);
 	return (
 		<Box flexShrink={0} columnGap={gap} overflow="hidden">
-			<Box width={3} flexShrink={0}>
+			<Box width={signs + columns.letters} flexShrink={0}>
 				<Text {...style}>{cursor} </Text>
-				<Text {...theme.key}>{mnemonic}</Text>
+				<Text {...theme.key}>{letters}</Text>
 			</Box>
 			<Box width={label} flexShrink={0}>
 				<Text wrap="truncate-middle" {...style}>

@@ -4,6 +4,8 @@ export type ChooseState = {
 	readonly cursor: string | undefined;
 	/** The group whose choices are shown; none: what stands in no group, and the groups. */
 	readonly group: string | undefined;
+	/** The letter that was typed of an act that is aimed, and of the tag of its target what was typed so far. */
+	readonly aim: {readonly letter: string; readonly typed: string} | undefined;
 	/** What is being typed to find a choice. */
 	readonly query: string | undefined;
 	/** The refused choice that is to be done all the same, and the reason so far. */
@@ -12,6 +14,13 @@ export type ChooseState = {
 
 export type ChooseAction =
 	| {readonly type: 'went'; readonly to: string | undefined}
+	| {
+			readonly type: 'aimed';
+			readonly letter: string;
+			readonly typed: string;
+			readonly to: string;
+	  }
+	| {readonly type: 'lowered'}
 	| {readonly type: 'opened'; readonly group: string}
 	/** @param to the line of the group */
 	| {readonly type: 'closed'; readonly to: string}
@@ -24,6 +33,7 @@ export type ChooseAction =
 export const choosing: ChooseState = {
 	cursor: undefined,
 	group: undefined,
+	aim: undefined,
 	query: undefined,
 	forcing: undefined,
 };
@@ -32,6 +42,15 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 	switch (action.type) {
 		case 'went': {
 			return {...state, cursor: action.to};
+		}
+
+		case 'aimed': {
+			const {letter, typed, to} = action;
+			return {...state, cursor: to, aim: {letter, typed}};
+		}
+
+		case 'lowered': {
+			return {...state, aim: undefined};
 		}
 
 		case 'opened': {
@@ -43,7 +62,12 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 		}
 
 		case 'typed': {
-			return {...state, query: action.query, cursor: undefined};
+			return {
+				...state,
+				query: action.query,
+				cursor: undefined,
+				aim: undefined,
+			};
 		}
 
 		case 'found': {

@@ -24,11 +24,13 @@ export const groupLine = (group: string): string => `group ${group}`;
 
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {
 	const detail = heads(members).join(', ');
+	const key = members.find(({groupKey}) => groupKey !== undefined)?.groupKey;
 	return {
 		opens: group,
 		choice: {
 			id: groupLine(group),
 			label: `${group} …`,
+			...(key !== undefined && {key}),
 			...(detail === ''
 				? {refused: {reason: 'nothing that fits now'}}
 				: {detail}),

@@ -1,19 +1,24 @@
 import {type Dispatch, useMemo, useReducer} from 'react';
+import type {Id} from '../../engine/basics.js';
+import {lettersOf} from '../../engine/letters.js';
 import type {ShownChoice} from '../../session/fight.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {beginsEntry} from '../kit/entry-state.js';
 import {found} from '../kit/find.js';
-import {entriesOf, groupLine} from './groups.js';
+import {isPrintable} from '../kit/keys.js';
 import type {CommandId} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
-import type {MenuRow} from './mnemonics.js';
-import {type ChooseAction, choose, choosing} from './choose-state.js';
 import {useKeys} from '../kit/use-keys.js';
+import {type ChooseAction, choose, choosing} from './choose-state.js';
+import {entriesOf, groupLine} from './groups.js';
+import {type MenuRow, tagged} from './letters.js';
 import {useMenu} from './use-menu.js';
 
 /** What a list of choices is told, and what it tells. */
 export type ChoiceHandling = {
 	readonly choices: readonly ShownChoice[];
+	/** What picks combatants; none where nobody may see tags. */
+	readonly tags: ReadonlyMap<Id, string>;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
@@ -40,6 +45,11 @@ function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
 	return [...new Set([...byLabel, ...byGroup])];
 }
 
+const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
+
+/** While somebody is aimed at, all other keys come to nothing. */
+const aimHint = 'Whom? Type the tag behind the letter, or Enter';
+
 type Actions = Pick<ChoiceHandling, 'pick' | 'say'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
@@ -55,17 +65,46 @@ function actionsOf({pick, say, dispatch, forceKey}: Actions) {
 		say(`${refusalText(choice)}: ${how}`);
 	};
 
+	/** A group opens. A refused choice is not done: it says why. */
+	const doIt = ({choice, opens}: MenuRow) => {
+		dispatch({type: 'lowered'});
+		if (opens !== undefined) {
+			dispatch({type: 'opened', group: opens});
+			say('');
+		} else if (choice.refused) {
+			dispatch({type: 'went', to: choice.id});
+			sayRefused(choice);
+		} else {
+			pick(choice.id);
+		}
+	};
+
 	return {
-		/** A group opens. A refused choice is not done: it says why. */
-		doIt({choice, opens}: MenuRow) {
-			if (opens !== undefined) {
-				dispatch({type: 'opened', group: opens});
-				say('');
-			} else if (choice.refused) {
-				dispatch({type: 'went', to: choice.id});
-				sayRefused(choice);
+		doIt,
+		/** What stands at a letter is done, or aimed. */
+		doLetter(letter: string, rows: readonly MenuRow[]) {
+			const [first] = rows;
+			if (!first) {
+				say(`Nothing here has the letter ${letter}`);
+			} else if (first.isAimed) {
+				const to = (rows.find(isOpen) ?? first).choice.id;
+				dispatch({type: 'aimed', letter, typed: '', to});
+				say(aimHint);
 			} else {
-				pick(choice.id);
+				doIt(first);
+			}
+		},
+		/** One more letter of a tag. */
+		doTag(letter: string, typed: string, rows: readonly MenuRow[]) {
+			const meant = tagged(rows, typed);
+			if (meant.kind === 'whole') {
+				doIt(meant.row);
+			} else if (meant.kind === 'begun') {
+				const to = meant.row.choice.id;
+				dispatch({type: 'aimed', letter, typed, to});
+				say(`${typed} … or Enter`);
+			} else {
+				say(`No tag here begins with ${typed}`);
 			}
 		},
 		force({choice, opens}: Partial<MenuRow>) {
@@ -96,37 +135,69 @@ function actionsOf({pick, say, dispatch, forceKey}: Actions) {
 	};
 }
 
-/**
- * The lines of a menu, of them those that a query means, the cursor in them, and its keys.
- * @param page how many lines a page has
- */
-export function useChoices(
-	{choices, isActive, pick, say, intercept, onCommand}: ChoiceHandling,
-	page: number,
+/** The lines of a menu, of them those that a query means, and the cursor in them. */
+function useRows(
+	choices: readonly ShownChoice[],
+	tags: ReadonlyMap<Id, string>,
 ) {
-	const {keymap} = useLook();
+	const {reserved} = useLook().keymap;
 	const [state, dispatch] = useReducer(choose, choosing);
-	const {cursor, query, forcing} = state;
+	const {cursor, query, aim} = state;
 	const group = choices.some((choice) => choice.group === state.group)
 		? state.group
 		: undefined;
+	const lettering = useMemo(
+		() => ({letters: lettersOf(choices), tags, taken: reserved}),
+		[choices, tags, reserved],
+	);
 	const menu = useMenu(
 		useMemo(() => entriesOf(choices, group), [choices, group]),
+		lettering,
 		group,
 	);
 	const isFinding = query !== undefined;
 	const lines = useMemo(
 		() =>
 			isFinding
-				? choices.map((choice) => ({choice, mnemonic: undefined}))
+				? choices.map((choice) => ({
+						choice,
+						letter: undefined,
+						isAimed: false,
+						tag: undefined,
+					}))
 				: menu,
 		[choices, menu, isFinding],
 	);
 	const rows = useMemo(() => search(lines, query ?? ''), [lines, query]);
 	const place = rows.findIndex(({choice}) => choice.id === cursor);
-	const open = rows.findIndex(({choice}) => !choice.refused);
-	const index = place === -1 ? Math.max(0, open) : place;
+	const index = place === -1 ? Math.max(0, rows.findIndex(isOpen)) : place;
+	return {
+		...state,
+		dispatch,
+		group,
+		lines,
+		rows,
+		index,
+		/** Those at the letter that was typed. */
+		aimed: rows.filter(
+			({letter, isAimed}) => isAimed && letter === aim?.letter,
+		),
+	};
+}
+
+/**
+ * A menu and its keys.
+ * @param page how many lines a page has
+ */
+export function useChoices(
+	{choices, tags, isActive, pick, say, intercept, onCommand}: ChoiceHandling,
+	page: number,
+) {
+	const {keymap} = useLook();
+	const menu = useRows(choices, tags);
+	const {rows, index, group, query, forcing, aim, aimed, dispatch} = menu;
 	const highlighted = rows[index];
+	const isAiming = aim !== undefined && aimed.length > 0;
 	const forceKey = keymap.keysOf('force').join(' or ');
 	const actions = actionsOf({pick, say, dispatch, forceKey});
 
@@ -139,6 +210,7 @@ export function useChoices(
 			actions.doIt(highlighted);
 		} else if (command === 'find') {
 			dispatch({type: 'typed', query: ''});
+			say('');
 		} else if (command === 'force') {
 			actions.force(highlighted ?? {});
 		} else if (command === 'back' && query !== undefined) {
@@ -152,26 +224,57 @@ export function useChoices(
 		return true;
 	};
 
+	const whileAiming = (command: CommandId, {letter}: {letter: string}) => {
+		if (isMove(command)) {
+			const at = aimed.findIndex(
+				({choice}) => choice.id === highlighted?.choice.id,
+			);
+			const to = aimed[moved(at, command, aimed.length, page)];
+			if (to) {
+				dispatch({type: 'aimed', letter, typed: '', to: to.choice.id});
+			}
+		} else if (command === 'accept' || command === 'find') {
+			inList(command);
+		} else if (command === 'back') {
+			dispatch({type: 'lowered'});
+			say('');
+		} else if (command === 'quit') {
+			onCommand(command);
+		} else {
+			say(aimHint);
+		}
+	};
+
 	useKeys({
 		mode: 'fight',
 		isActive,
 		isTyping: query !== undefined || forcing !== undefined,
+		takes: (key) =>
+			isAiming &&
+			isPrintable(key) &&
+			keymap.commandFor('fight', key) !== 'find',
 		onCommand(command) {
 			if (forcing) {
 				actions.whileForcing(forcing.id, forcing.reason, command);
+			} else if (isAiming) {
+				whileAiming(command, aim);
 			} else if (!intercept(command) && !inList(command)) {
 				onCommand(command);
 			}
 		},
 		onKey(key) {
-			const row = rows.find(({mnemonic}) => mnemonic === key);
-			if (row) {
-				actions.doIt(row);
+			if (isAiming) {
+				actions.doTag(aim.letter, aim.typed + key, aimed);
 			} else if (beginsEntry(key)) {
 				say('Letters or arrows choose here; digits are for dice');
+			} else if (isPrintable(key)) {
+				actions.doLetter(
+					key,
+					rows.filter(({letter}) => letter === key),
+				);
 			}
 		},
 	});
 
-	return {lines, rows, index, highlighted, group, query, forcing, dispatch};
+	return {...menu, highlighted};
 }

@@ -11,7 +11,12 @@ const choice = (label: string, cost: string, detail: string): ShownChoice => ({
 
 const widths = (width: number, ...choices: readonly ShownChoice[]) => {
 	const columns = choiceColumns(
-		choices.map((each) => ({choice: each, mnemonic: 'a'})),
+		choices.map((each) => ({
+			choice: each,
+			letter: 'a',
+			isAimed: false,
+			tag: undefined,
+		})),
 		width,
 	);
 	return choices.map((each) => labelWidth(each, columns));

@@ -1,4 +1,5 @@
 import {useCallback} from 'react';
+import {useTags} from '../use-tags.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {BodyProperties} from './body.js';
 
@@ -18,6 +19,7 @@ export function ChooseBody({
 		<ChoiceList
 			{...list}
 			choices={prompt.choices}
+			tags={useTags(now, view)}
 			previewOf={previewOf}
 			pick={(id, force) => {
 				answer({kind: 'pick', id, ...(force !== undefined && {force})});

@@ -3,6 +3,7 @@ import {Pane} from '../../kit/pane.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {Input} from '../../../session/fight.js';
 import type {Now} from '../use-fight.js';
+import {useTags} from '../use-tags.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 
@@ -31,6 +32,7 @@ export function InterruptsPane({
 	close,
 }: Properties) {
 	const {theme} = useLook();
+	const tags = useTags(now, 'gm');
 	const choices = useMemo(() => now.fight.interrupts(), [now]);
 	return (
 		<Pane width={width} height={height}>
@@ -39,6 +41,7 @@ export function InterruptsPane({
 			</Text>
 			<ChoiceList
 				choices={choices}
+				tags={tags}
 				width={width - 2}
 				height={Math.max(1, height - 4)}
 				aboutHeight={2}

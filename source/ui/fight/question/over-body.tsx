@@ -16,6 +16,8 @@ const choices: readonly ShownChoice[] = [
 	},
 ];
 
+const noTags: ReadonlyMap<string, string> = new Map();
+
 /** What is left to do when a fight is over. */
 export function OverBody({
 	now,
@@ -34,6 +36,7 @@ export function OverBody({
 		<ChoiceList
 			{...list}
 			choices={choices}
+			tags={noTags}
 			say={say}
 			previewOf={hint}
 			pick={(id) => {

@@ -1,0 +1,128 @@
+import test from 'ava';
+import {lettersOf} from '../../../source/engine/letters.js';
+import type {ShownChoice} from '../../../source/session/fight.js';
+import {
+	type MenuRow,
+	menuOf,
+	tagged,
+	typedFor,
+} from '../../../source/ui/menu/letters.js';
+
+const choice = (
+	label: string,
+	changes: Partial<ShownChoice> = {},
+): ShownChoice => ({id: label, label, ...changes});
+
+const no = {refused: {reason: 'no'}};
+
+const tags = new Map([
+	['oni', 'o'],
+	['raider-1', 'r1'],
+	['raider-12', 'r12'],
+]);
+
+const menu = (
+	choices: readonly ShownChoice[],
+	{
+		taken = new Set<string>(),
+		before = [] as readonly MenuRow[],
+		known = tags,
+	} = {},
+) =>
+	menuOf(
+		choices.map((each) => ({choice: each})),
+		{letters: lettersOf(choices), tags: known, taken},
+		before,
+	);
+
+test('a line has the letter of its row and the tag of whom it is aimed at, and nothing else', (t) => {
+	const rows = menu([
+		choice('Attack Oni', {key: 'a', about: 'oni'}),
+		choice('Attack Raider 1', {key: 'a', about: 'raider-1'}),
+		choice('Wait', {key: 'w'}),
+		choice('Sing'),
+	]);
+	t.deepEqual(rows.map(typedFor), ['ao', 'ar1', 'w', '']);
+	t.deepEqual(
+		rows.map(({isAimed}) => isAimed),
+		[true, true, false, false],
+	);
+});
+
+test('where several are asked the same, each is told by its own tag', (t) => {
+	const rows = menu([
+		choice('Duck', {id: 'one', key: 'c', who: 'oni', about: 'raider-12'}),
+		choice('Duck', {id: 'two', key: 'c', who: 'raider-1', about: 'raider-12'}),
+	]);
+	t.deepEqual(rows.map(typedFor), ['co', 'cr1']);
+});
+
+test('a key that a command has is no letter', (t) => {
+	const rows = menu([choice('Attack', {key: 'a'})], {taken: new Set('a')});
+	t.deepEqual(rows.map(typedFor), ['']);
+});
+
+test('where nobody may see tags an aimed act shows its letter alone', (t) => {
+	const [row] = menu([choice('Attack Oni', {key: 'a', about: 'oni'})], {
+		known: new Map(),
+	});
+	t.is(row && typedFor(row), 'a');
+	t.true(row?.isAimed);
+});
+
+test('what can be done comes before what is refused, each in the given order', (t) => {
+	const rows = menu([
+		choice('A', no),
+		choice('B'),
+		choice('C', no),
+		choice('D'),
+	]);
+	t.deepEqual(
+		rows.map(({choice: {label}}) => label),
+		['B', 'D', 'A', 'C'],
+	);
+});
+
+test('when choices change, those that stay keep their places', (t) => {
+	const before = menu([choice('Attack'), choice('Wait')]);
+	const after = menu([choice('Aim'), choice('Attack', no), choice('Wait')], {
+		before,
+	});
+	t.deepEqual(
+		after.map(({choice: {label}}) => label),
+		['Attack', 'Wait', 'Aim'],
+	);
+});
+
+const aimed = (...about: readonly string[]) =>
+	menu(
+		about.map((id) =>
+			choice(id.replace('!', ''), {
+				key: 'a',
+				about: id.replace('!', ''),
+				...(id.endsWith('!') && no),
+			}),
+		),
+	);
+
+test('a whole tag is taken at once, but for one that begins another tag that is offered', (t) => {
+	const rows = aimed('oni', 'raider-1', 'raider-12');
+	const at = (typed: string) => {
+		const meant = tagged(rows, typed);
+		return meant.kind === 'none'
+			? meant.kind
+			: `${meant.kind} ${meant.row.choice.id}`;
+	};
+
+	t.is(at('o'), 'whole oni');
+	t.is(at('r'), 'begun raider-1');
+	t.is(at('r1'), 'begun raider-1');
+	t.is(at('r12'), 'whole raider-12');
+	t.is(at('x'), 'none');
+});
+
+test('a refused target keeps no other tag waiting, and is found by its own', (t) => {
+	const rows = aimed('raider-1', 'raider-12!');
+	t.like(tagged(rows, 'r1'), {kind: 'whole'});
+	t.like(tagged(rows, 'r12'), {kind: 'whole'});
+});
