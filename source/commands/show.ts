@@ -6,7 +6,7 @@ import {
 } from '../projections/export-json.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
-import {namesOf} from '../plain/names-of.js';
+import {castOf} from '../plain/cast.js';
 import {promptText} from '../plain/prompt-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {toldText} from '../plain/told-text.js';
@@ -82,7 +82,7 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 			? [style.strong(outcomeText(ending))]
 			: [
 					...last.map((line) => toldText(line, style)),
-					...promptText(prompt, namesOf(fight), style),
+					...promptText(prompt, castOf(fight), style),
 				]),
 	].map(style.letters);
 }

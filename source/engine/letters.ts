@@ -40,7 +40,8 @@ export function lettersOf(
 ): ReadonlyMap<string, Letters> {
 	const rows = grouped(
 		choices.map(
-			(choice) => [`${choice.group ?? ''} ${choice.key ?? ''}`, choice] as const,
+			(choice) =>
+				[`${choice.group ?? ''} ${choice.key ?? ''}`, choice] as const,
 		),
 	);
 	return new Map(

@@ -15,7 +15,7 @@ const help: Word = {
 	where: places.look,
 	run: () =>
 		said(
-			'Answer with a number, the letter beside it or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
+			'Answer with a number, the letters beside it (capitals are other letters) or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
 			'Commands, with a colon before them where a text is asked (:undo):',
 			...words.flatMap(({name, usage, summary}) => [
 				`  ${usage === '' ? name : `${name} ${usage}`}`,

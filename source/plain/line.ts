@@ -1,5 +1,6 @@
 import type {ShownPrompt} from '../session/fight.js';
-import {readAnswer, readChoice} from './reading.js';
+import {castOf} from './cast.js';
+import {meantByKeys, readAnswer} from './reading.js';
 import {type Reply, type Scene, done, said, unfit} from './scene.js';
 import {refusedText} from './commands/acting.js';
 import {type WordLine, findWord, runWord} from './commands.js';
@@ -14,42 +15,31 @@ export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 	}
 
 	const isMarked = line.startsWith(':');
+	if (!isMarked && isKeyed(line, prompt, scene)) {
+		return answer(line, prompt, scene);
+	}
+
 	const word = findWord(isMarked ? line.slice(1).trim() : line);
 	if (isMarked && !word) {
 		return unfit(`There is no command “${line}”; help lists them.`);
 	}
 
-	if (word && (isMarked || isMeantAsWord(word, prompt))) {
-		const other = isMarked ? undefined : likeLabel(line, prompt);
-		return other === undefined
-			? runWord(word, scene)
-			: unfit(`That may be ${other} or the command :${word.word.name}; which?`);
-	}
-
-	return answer(line, prompt, scene);
+	return word && (isMarked || isMeantAsWord(word, prompt))
+		? runWord(word, scene)
+		: answer(line, prompt, scene);
 }
+
+/** A number or the letters of a choice go before the words of commands, which go before the labels of choices. */
+const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
+	prompt.kind === 'choose' &&
+	meantByKeys(line, prompt.choices, castOf(fight)).choices.length > 0;
 
 /** Where a text is asked, a word followed by others is more likely the text. */
 const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>
 	prompt.kind !== 'text' || rest === '';
 
-/** The choice that a line may mean just as well; a label that is exactly the line is found here too. */
-function likeLabel(line: string, prompt: ShownPrompt): string | undefined {
-	const reading =
-		prompt.kind === 'choose' ? readChoice(line, prompt.choices) : undefined;
-	if (prompt.kind !== 'choose' || reading?.kind !== 'answer') {
-		return undefined;
-	}
-
-	const {input} = reading;
-	const place = prompt.choices.findIndex(
-		({id}) => input.kind === 'pick' && id === input.id,
-	);
-	return `${place + 1}) ${prompt.choices[place]?.label ?? ''}`;
-}
-
 function answer(line: string, prompt: ShownPrompt, {fight}: Scene): Reply {
-	const reading = readAnswer(line, prompt);
+	const reading = readAnswer(line, prompt, castOf(fight));
 	switch (reading.kind) {
 		case 'answer': {
 			return done(fight.answer(reading.input));

@@ -1,7 +1,7 @@
 import type {Fight} from '../session/fight.js';
 import type {Conversation} from './conversation.js';
 import {takeLine} from './line.js';
-import {namesOf} from './names-of.js';
+import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
 import type {Scene} from './scene.js';
 import {Storyteller} from './storyteller.js';
@@ -47,7 +47,7 @@ function asked({fight, style}: Scene): readonly string[] {
 	const state = fight.saveState();
 	return [
 		'',
-		...promptText(fight.prompt('gm'), namesOf(fight), style),
+		...promptText(fight.prompt('gm'), castOf(fight), style),
 		...(readOnly === undefined
 			? []
 			: [style.warning(`For looking only: ${readOnly}`)]),

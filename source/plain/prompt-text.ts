@@ -2,20 +2,18 @@ import {notation} from '../dice/dice.js';
 import {type Id, grouped} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
-import {mnemonics} from './mnemonics.js';
+import type {Cast} from './cast.js';
+import {letterTexts} from './letters.js';
 import type {Style} from './style.js';
-
-/** What a combatant is called. */
-export type Names = (id: Id) => string;
 
 /** A prompt as lines: what is asked, why, what counts beside it, the numbered choices, and what Enter does. */
 export function promptText(
 	prompt: ShownPrompt,
-	nameOf: Names,
+	cast: Cast,
 	style: Style,
 ): readonly string[] {
 	const {title, who, why, rule, facts = []} = prompt;
-	const head = named(title, who, nameOf);
+	const head = named(title, who, cast);
 	return [
 		style.strong(cited(head, rule)),
 		...(why === undefined ? [] : [`  ${why}`]),
@@ -25,25 +23,25 @@ export function promptText(
 			: prompt.options.map((option, place) =>
 					optionText(option, `mark ${place + 1}`),
 				)),
-		...bodyText(prompt, nameOf, style),
+		...bodyText(prompt, cast, style),
 		style.weak(enterText(prompt)),
 	];
 }
 
 /** With the name of whom it is about before it, unless it names it already; “Raider ×3” names Raider 1 too. */
-function named(text: string, who: Id | undefined, nameOf: Names): string {
+function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	const name = who === undefined ? '' : nameOf(who);
 	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
 }
 
 function bodyText(
 	prompt: ShownPrompt,
-	nameOf: Names,
+	cast: Cast,
 	style: Style,
 ): readonly string[] {
 	switch (prompt.kind) {
 		case 'choose': {
-			return menuTexts(prompt.choices, nameOf, style);
+			return menuTexts(prompt.choices, cast, style);
 		}
 
 		case 'several': {
@@ -71,14 +69,14 @@ const mostRefused = 12;
 /** The choices that stand in no group one a line, the groups one a line each, and what is refused. */
 function menuTexts(
 	choices: readonly ShownChoice[],
-	nameOf: Names,
+	cast: Cast,
 	style: Style,
 ): readonly string[] {
-	const lines = choiceTexts(choices, nameOf, style);
+	const lines = choiceTexts(choices, cast, style);
 	return choices.some(({group}) => group !== undefined)
 		? [
 				...lines.filter((_, place) => choices[place]?.group === undefined),
-				...groupTexts(choices, style),
+				...groupTexts(choices, cast, style),
 			]
 		: aloneTexts(choices, lines, style);
 }
@@ -96,21 +94,26 @@ function aloneTexts(
 		: lines;
 }
 
-/** “Movement: 9 Run (3 ticks); 10 Sprint (4 ticks)”, and how many more are refused. */
+/** “Movement: 9 gr Run (3 ticks); 10 gs Sprint (4 ticks)”, and how many more are refused. */
 function groupTexts(
 	choices: readonly ShownChoice[],
+	{tagOf}: Cast,
 	style: Style,
 ): readonly string[] {
-	const open = choices.flatMap(({group, label, cost, refused}, place) =>
-		group === undefined || refused
+	const letters = letterTexts(choices, tagOf);
+	const open = choices.flatMap(({id, group, label, cost, refused}, place) => {
+		const handle = [place + 1, letters.get(id), label].filter(
+			(part) => part !== undefined,
+		);
+		return group === undefined || refused
 			? []
 			: [
 					[
 						group,
-						`${place + 1} ${label}${cost === undefined ? '' : ` (${cost})`}`,
+						`${handle.join(' ')}${cost === undefined ? '' : ` (${cost})`}`,
 					] as const,
-				],
-	);
+				];
+	});
 	const refused = choices.filter(
 		(choice) => choice.group !== undefined && choice.refused,
 	);
@@ -143,19 +146,23 @@ const refusedTexts = (
 		style.weak(`  – not now, ${reason}: ${labels.join(', ')}`),
 	);
 
-/** Choices numbered from 1, each with the letter that picks it; a refused one in weak type with its reason. */
+/** Choices numbered from 1, each with the letters that pick it; a refused one in weak type with its reason. */
 export function choiceTexts(
 	choices: readonly ShownChoice[],
-	nameOf: Names,
+	cast: Cast,
 	style: Style,
 ): readonly string[] {
-	const letters = mnemonics(choices.map(({label}) => label));
+	const letters = letterTexts(choices, cast.tagOf);
+	const longest = Math.max(
+		1,
+		...[...letters.values()].map((each) => each.length),
+	);
 	const width = String(choices.length).length;
 	return choices.map((choice, place) => {
 		const {detail, cost, rule, refused} = choice;
 		const number = String(place + 1).padStart(width);
 		const text = [
-			`  ${number}) ${letters[place] ?? ' '}  ${named(choice.label, choice.who, nameOf)}`,
+			`  ${number}) ${(letters.get(choice.id) ?? '').padEnd(longest)}  ${named(choice.label, choice.who, cast)}`,
 			...(detail === undefined ? [] : [detail]),
 			...(cost === undefined ? [] : [cost]),
 		].join(' · ');

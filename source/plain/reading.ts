@@ -2,7 +2,8 @@ import {parseNumbers} from '../dice/typed.js';
 import {notation} from '../dice/dice.js';
 import {type Option, ticked} from '../engine/prompt.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
-import {mnemonics} from './mnemonics.js';
+import type {Cast} from './cast.js';
+import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from './names.js';
 
 /** A line understood as an answer, or what would have fitted. */
@@ -18,10 +19,14 @@ const answer = (input: Input): Reading => ({kind: 'answer', input});
 const misfit = (hint: string): Reading => ({kind: 'misfit', hint});
 
 /** Reads a line that is not empty as an answer to a prompt. */
-export function readAnswer(line: string, prompt: ShownPrompt): Reading {
+export function readAnswer(
+	line: string,
+	prompt: ShownPrompt,
+	cast: Cast,
+): Reading {
 	switch (prompt.kind) {
 		case 'choose': {
-			return readChoice(line, prompt.choices);
+			return readChoice(meantBy(line, prompt.choices, cast), prompt.choices);
 		}
 
 		case 'several': {
@@ -58,23 +63,24 @@ export function readAnswer(line: string, prompt: ShownPrompt): Reading {
 	}
 }
 
-/** A choice by number, letter, id or the beginning of its label. */
+/** What is done with the choices that a line means. */
 export function readChoice(
-	line: string,
+	{choices: found, isBegun}: Meant,
 	choices: readonly ShownChoice[],
 ): Reading {
-	const found = findChoices(line, choices);
 	const allowed = found.filter(({refused}) => !refused);
 	const [only] = allowed.length > 0 ? allowed : found;
 	if (!only) {
 		return misfit(
 			choices.length === 1
 				? '1, or the beginning of its label'
-				: `a number from 1 to ${choices.length}, a letter or the beginning of a label`,
+				: `a number from 1 to ${choices.length}, a letter (and a tag) or the beginning of a label`,
 		);
 	}
 
-	if (allowed.length > 1 || (allowed.length === 0 && found.length > 1)) {
+	const isOpen =
+		allowed.length > 1 || (allowed.length === 0 && found.length > 1);
+	if (isBegun || isOpen) {
 		const options = found.map(
 			(choice) => `${choices.indexOf(choice) + 1} ${choice.label}`,
 		);
@@ -86,28 +92,37 @@ export function readChoice(
 		: answer({kind: 'pick', id: only.id});
 }
 
-/** All choices that a line may mean. */
-export function findChoices(
+/** The choices that a number or letters mean. */
+export function meantByKeys(
 	line: string,
 	choices: readonly ShownChoice[],
-): readonly ShownChoice[] {
+	{tagOf}: Pick<Cast, 'tagOf'>,
+): Meant {
 	const place = wholeNumber(line);
-	if (place !== undefined) {
-		const choice = choices[place - 1];
-		return choice ? [choice] : [];
-	}
+	return place === undefined
+		? byLetters(line, choices, tagOf)
+		: {choices: choices.slice(place - 1, place), isBegun: false};
+}
 
-	const letters = mnemonics(choices.map(({label}) => label));
-	const lettered = choices[letters.indexOf(line.toLowerCase())];
-	return lettered
-		? [lettered]
-		: matching(
-				line,
-				choices.map((choice) => ({
-					value: choice,
-					names: [choice.label, choice.id],
-				})),
-			);
+/** All choices that a line may mean: by number, letters, id or the beginning of their labels. */
+export function meantBy(
+	line: string,
+	choices: readonly ShownChoice[],
+	cast: Pick<Cast, 'tagOf'>,
+): Meant {
+	const keyed = meantByKeys(line, choices, cast);
+	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
+		? keyed
+		: {
+				choices: matching(
+					line,
+					choices.map((choice) => ({
+						value: choice,
+						names: [choice.label, choice.id],
+					})),
+				),
+				isBegun: false,
+			};
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {

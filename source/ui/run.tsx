@@ -6,6 +6,7 @@ import type {Services} from '../session/services.js';
 import {App} from './app.js';
 import {useSuspension} from './kit/use-suspension.js';
 import {createKeyStream} from './kit/key-stream.js';
+import {TypedAheadProvider} from './kit/typed-ahead.js';
 import type {Start} from './navigation.js';
 
 /** The fight that is to be played or watched from the start on. */
@@ -55,8 +56,12 @@ function Suspendible() {
 
 /** Resolves when the screens are no longer up. */
 async function show(app: ReactNode, ending: AbortSignal): Promise<void> {
-	const instance = render(app, {
-		stdin: createKeyStream(process.stdin) as unknown as NodeJS.ReadStream,
+	const stream = createKeyStream(process.stdin);
+	const tree = (
+		<TypedAheadProvider value={stream.dropLetters}>{app}</TypedAheadProvider>
+	);
+	const instance = render(tree, {
+		stdin: stream as unknown as NodeJS.ReadStream,
 		alternateScreen: true,
 		incrementalRendering: true,
 		interactive: true,

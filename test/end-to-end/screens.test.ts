@@ -12,10 +12,11 @@ const highlighted = (screen: string): string =>
 async function settled(
 	terminal: ReturnType<typeof openTerminal>,
 ): Promise<string> {
-	terminal.write('n');
-	await terminal.waitFor('A note for the log');
+	// No letter: one that is read together with the answer before would be dropped.
+	terminal.write(':');
+	await terminal.waitFor('All commands');
 	terminal.write('\u001B');
-	await terminal.waitFor((screen) => !screen.includes('A note for the log'));
+	await terminal.waitFor((screen) => !screen.includes('All commands'));
 	return terminal.waitFor('saved ✓');
 }
 

@@ -1,6 +1,10 @@
 import type {View} from '../../source/engine/basics.js';
 import {Root} from '../../source/ui/kit/root.js';
 import {LookProvider, lookOf} from '../../source/ui/kit/look.js';
+import {
+	type DropLetters,
+	TypedAheadProvider,
+} from '../../source/ui/kit/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {Fight} from '../../source/session/fight.js';
 import {defaultPreferences} from '../../source/session/preference-schema.js';
@@ -42,6 +46,8 @@ type Options = {
 	readonly watch?: View;
 	readonly preferences?: Partial<Preferences>;
 	readonly environment?: {readonly NO_COLOR?: string};
+	/** The letters that are waiting when an answer is given. */
+	readonly dropLetters?: DropLetters;
 };
 
 /** A fight on a screen of that size, and which way out was taken. */
@@ -54,28 +60,31 @@ export async function viewFight(
 		watch,
 		preferences: given = {},
 		environment = {},
+		dropLetters = () => [],
 	}: Options = {},
 ) {
 	const ways: string[] = [];
 	const preferences = {...defaultPreferences, ...given};
 	const view = await renderScreen(
 		<LookProvider value={lookOf(preferences, environment)}>
-			<Root>
-				<FightScreen
-					fight={fight}
-					services={services}
-					{...(watch !== undefined && {watch})}
-					briefing={briefing}
-					preferences={preferences}
-					writePreferences={() => undefined}
-					onLeave={() => {
-						ways.push('home');
-					}}
-					onQuit={() => {
-						ways.push('out');
-					}}
-				/>
-			</Root>
+			<TypedAheadProvider value={dropLetters}>
+				<Root>
+					<FightScreen
+						fight={fight}
+						services={services}
+						{...(watch !== undefined && {watch})}
+						briefing={briefing}
+						preferences={preferences}
+						writePreferences={() => undefined}
+						onLeave={() => {
+							ways.push('home');
+						}}
+						onQuit={() => {
+							ways.push('out');
+						}}
+					/>
+				</Root>
+			</TypedAheadProvider>
 		</LookProvider>,
 		{columns, rows},
 	);

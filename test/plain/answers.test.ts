@@ -26,6 +26,28 @@ test('a choice is picked by its number, its letter, its id or the beginning of i
 	}
 });
 
+test('an aimed choice is picked by its letter and the tag of its target, with or without a space', async (t) => {
+	for (const line of ['sbo', 's bo']) {
+		const {fight} = three();
+		await plainSession(fight, [line]);
+		t.deepEqual(labels(fight), ['Ann: Strike Bobby'], `line “${line}”`);
+	}
+});
+
+test('the letter of an aimed choice alone asks for the tag, also with one target', async (t) => {
+	const {fight} = toyFight();
+	const {replies, isFit} = await plainSession(fight, ['s']);
+	t.regex(replies[1] ?? '', /one of them: 1 Strike Bob/);
+	t.deepEqual(labels(fight), []);
+	t.false(isFit);
+});
+
+test('a choice of a group is picked by the letter of the group and its own', async (t) => {
+	const {fight} = toyFight();
+	await plainSession(fight, ['ol']);
+	t.deepEqual(labels(fight), ['Ann: Flourish']);
+});
+
 test('an empty line does the first choice that is allowed', async (t) => {
 	const {fight} = three();
 	fight.gm({do: 'adjust', who: 'bob', field: 'hp', value: 0});
@@ -56,7 +78,7 @@ test('a refused choice is shown with its reason, is not done, and can be forced 
 	]);
 	t.regex(
 		replies[0] ?? '',
-		/1\) s {2}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/,
+		/1\) sb {3}Strike Bob · 1d6 – not now: Bob is down \(TO-01\)/,
 	);
 	t.regex(
 		replies[1] ?? '',

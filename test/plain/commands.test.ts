@@ -212,7 +212,7 @@ test('interrupts lists who can break in, and interrupt does it', async (t) => {
 		'interrupt 2',
 		'interrupt 1',
 	);
-	t.regex(replies[0] ?? '', /1\) e {2}Everybody rests · free/);
+	t.regex(replies[0] ?? '', /1\) y {2}Everybody rests · free/);
 	t.regex(replies[1] ?? '', /interrupt takes a number/);
 	t.is(fight.prompt('gm').title, 'Bob: what now?');
 });
@@ -294,6 +294,6 @@ test('a command behind a colon that there is not is named', async (t) => {
 
 test('menu lists every choice on a line of its own, and is of no use where nothing is to be chosen', async (t) => {
 	const {replies} = await repliesTo('menu', 'strike bob', 'menu');
-	t.regex(replies[0] ?? '', /\) f {2}Flourish/);
+	t.regex(replies[0] ?? '', /\) ol {2}Flourish/);
 	t.regex(replies[2] ?? '', /There is nothing to choose from here\./);
 });

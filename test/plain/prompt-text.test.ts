@@ -9,7 +9,7 @@ const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 const menu = (choices: readonly ShownChoice[]): readonly string[] =>
 	promptText(
 		{id: 'do', kind: 'choose', title: 'What now?', choices},
-		() => '',
+		{nameOf: () => '', tagOf: (id) => id.slice(0, 1)},
 		style,
 	).slice(1, -1);
 
@@ -24,12 +24,18 @@ const refused = (label: string, reason: string): ShownChoice =>
 test('a choice has its number, its letter, what is known of it and its rule; a refused one its reason', (t) => {
 	t.deepEqual(
 		menu([
-			choice('Strike Bob', {detail: '54 %', cost: '2 ticks', rule: 'TO-02'}),
-			refused('Run', 'prone'),
+			choice('Strike Bob', {
+				key: 's',
+				about: 'bob',
+				detail: '54 %',
+				cost: '2 ticks',
+				rule: 'TO-02',
+			}),
+			{...refused('Run', 'prone'), key: 'G'},
 		]),
 		[
-			'  1) s  Strike Bob · 54 % · 2 ticks (TO-02)',
-			'  2) r  Run – not now: prone (TO-01)',
+			'  1) sb  Strike Bob · 54 % · 2 ticks (TO-02)',
+			'  2) G   Run – not now: prone (TO-01)',
 		],
 	);
 });
@@ -43,11 +49,11 @@ test('up to twelve refused choices are told one by one, more of them by their re
 	);
 	const few = menu([choice('Rest'), ...legs, ...arms]);
 	t.is(few.length, 13);
-	t.is(few[12], '  13) f  Throw 5 – not now: no arms (TO-01)');
+	t.is(few[12], '  13)    Throw 5 – not now: no arms (TO-01)');
 	t.deepEqual(
 		menu([choice('Rest'), ...legs, ...arms, refused('Leap 6', 'prone')]),
 		[
-			'   1) r  Rest',
+			'   1)    Rest',
 			'  – not now, prone: 2 Leap 0, 3 Leap 1, 4 Leap 2, 5 Leap 3, 6 Leap 4, 7 Leap 5, 14 Leap 6',
 			'  – not now, no arms: 8 Throw 0, 9 Throw 1, 10 Throw 2, 11 Throw 3, 12 Throw 4, 13 Throw 5',
 		],
@@ -58,14 +64,19 @@ test('what stands in groups is a line a group with numbers and prices, and the r
 	t.deepEqual(
 		menu([
 			choice('Rest'),
-			choice('Run', {group: 'Movement', cost: '3 ticks'}),
+			choice('Run', {
+				key: 'r',
+				group: 'Movement',
+				groupKey: 'G',
+				cost: '3 ticks',
+			}),
 			choice('Hop', {group: 'Movement'}),
 			choice('Sing', {group: 'Social'}),
 			{...refused('Swim', 'no water'), group: 'Movement'},
 		]),
 		[
-			'  1) r  Rest',
-			'  Movement: 2 Run (3 ticks); 3 Hop',
+			'  1)     Rest',
+			'  Movement: 2 Gr Run (3 ticks); 3 Hop',
 			'  Social: 4 Sing',
 			'  – not now: 1 more; menu tells which, and why',
 		],

@@ -2,7 +2,7 @@ import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Header} from '../../source/event-store/record.js';
 import {boardText} from '../../source/plain/board-text.js';
-import {namesOf} from '../../source/plain/names-of.js';
+import {castOf} from '../../source/plain/cast.js';
 import {promptText} from '../../source/plain/prompt-text.js';
 import {styleFor} from '../../source/plain/style.js';
 import {briefing} from '../../source/projections/briefing.js';
@@ -32,7 +32,7 @@ const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 /** Everything that players can read of a fight. */
 function readByPlayers(fight: Fight): string {
 	const told = exportFight(fight, 'players');
-	const nameOf = namesOf(fight);
+	const cast = castOf(fight);
 	return [
 		toJson(told),
 		toMarkdown(told),
@@ -40,7 +40,7 @@ function readByPlayers(fight: Fight): string {
 		toCsv(told),
 		...briefing(fight, 'players'),
 		...boardText(fight.board('players')),
-		...promptText(fight.prompt('players'), nameOf, plainStyle),
+		...promptText(fight.prompt('players'), cast, plainStyle),
 		...fight.combatants('players').flatMap(({id, name}) => [
 			name,
 			toJson(fight.details(id, 'players')),

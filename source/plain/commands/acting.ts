@@ -3,7 +3,8 @@ import type {Refusal} from '../../engine/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight.js';
 import {matching} from '../names.js';
 import {cited} from '../prompt-text.js';
-import {findChoices} from '../reading.js';
+import {type Cast, castOf} from '../cast.js';
+import {meantBy} from '../reading.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
@@ -22,7 +23,7 @@ export const actingWords: readonly Word[] = [
 		summary: 'breaks in (see interrupts)',
 		where: places.liveRuling,
 		run(rest, {fight}) {
-			const choice = oneOf(rest, fight.interrupts());
+			const choice = oneOf(rest, fight.interrupts(), castOf(fight));
 			return choice
 				? done(fight.answer({kind: 'interrupt', id: choice.id}))
 				: unfit('interrupt takes a number of those that interrupts lists.');
@@ -47,9 +48,10 @@ export const actingWords: readonly Word[] = [
 function oneOf(
 	wanted: string,
 	choices: readonly ShownChoice[],
+	cast: Cast,
 ): ShownChoice | undefined {
-	const found = wanted === '' ? [] : findChoices(wanted, choices);
-	return found.length === 1 ? found[0] : undefined;
+	const {choices: found, isBegun} = meantBy(wanted, choices, cast);
+	return wanted === '' || isBegun || found.length > 1 ? undefined : found[0];
 }
 
 function force(rest: string, fight: Fight): Reply {
@@ -60,7 +62,11 @@ function force(rest: string, fight: Fight): Reply {
 	const reason = more.join(' ').replace(/^because\s+/i, '');
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const choice = oneOf(word, breaksIn ? fight.interrupts() : asked);
+	const choice = oneOf(
+		word,
+		breaksIn ? fight.interrupts() : asked,
+		castOf(fight),
+	);
 	return choice
 		? done(
 				fight.answer({

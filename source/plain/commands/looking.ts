@@ -2,9 +2,9 @@ import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';
 import {boardText} from '../board-text.js';
-import {namesOf} from '../names-of.js';
+import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../prompt-text.js';
-import {findChoices} from '../reading.js';
+import {meantBy} from '../reading.js';
 import {type Scene, type Word, said, unfit} from '../scene.js';
 import {toldText} from '../told-text.js';
 import {places} from '../../session/where.js';
@@ -45,7 +45,7 @@ export const lookingWords: readonly Word[] = [
 		run(_rest, {fight, style}) {
 			const prompt = fight.prompt('gm');
 			return prompt.kind === 'choose'
-				? said(...choiceTexts(prompt.choices, namesOf(fight), style))
+				? said(...choiceTexts(prompt.choices, castOf(fight), style))
 				: unfit('There is nothing to choose from here.');
 		},
 	},
@@ -102,7 +102,7 @@ export const lookingWords: readonly Word[] = [
 		summary: 'all conditions with their numbers',
 		where: places.look,
 		run(_rest, {fight}) {
-			const nameOf = namesOf(fight);
+			const {nameOf} = castOf(fight);
 			const lines = fight
 				.conditions('gm')
 				.map(
@@ -118,7 +118,7 @@ export const lookingWords: readonly Word[] = [
 		summary: 'who could break in now, and at what cost',
 		where: places.liveRuling,
 		run(_rest, {fight, style}) {
-			const lines = choiceTexts(fight.interrupts(), namesOf(fight), style);
+			const lines = choiceTexts(fight.interrupts(), castOf(fight), style);
 			return lines.length > 0
 				? said(...lines, 'Type interrupt N to do one.')
 				: said('Nobody can break in now.');
@@ -147,7 +147,9 @@ function whyPrompt({fight}: Scene) {
 function whyChoice(wanted: string, {fight}: Scene) {
 	const prompt = fight.prompt('gm');
 	const found =
-		prompt.kind === 'choose' ? findChoices(wanted, prompt.choices) : [];
+		prompt.kind === 'choose'
+			? meantBy(wanted, prompt.choices, castOf(fight)).choices
+			: [];
 	const [choice] = found;
 	if (!choice || found.length > 1) {
 		return unfit('why takes the number of a choice: why 2');

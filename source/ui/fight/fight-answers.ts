@@ -2,6 +2,7 @@ import type {Dispatch} from 'react';
 import type {Refusal} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
 import type {Fight, GmInput, Input} from '../../session/fight.js';
+import type {DropLetters} from '../kit/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
 import {troubleOf} from '../kit/trouble.js';
 
@@ -15,7 +16,11 @@ function inWords(change: () => Refusal | undefined): Refusal | undefined {
 }
 
 /** Everything that changes a fight, with what the screen does about it. */
-export function fightAnswers(fight: Fight, dispatch: Dispatch<FightAction>) {
+export function fightAnswers(
+	fight: Fight,
+	dispatch: Dispatch<FightAction>,
+	dropLetters: DropLetters,
+) {
 	const attempt = (
 		change: () => Refusal | undefined,
 		after: 'answered' | 'closed',
@@ -35,11 +40,21 @@ export function fightAnswers(fight: Fight, dispatch: Dispatch<FightAction>) {
 	};
 
 	/** Leaves it to the caller to say why an answer was refused. */
-	const offer = (input: Input) =>
-		attempt(
+	const offer = (input: Input) => {
+		const isMark = input.kind === 'mark';
+		const refusal = attempt(
 			() => fight.answer(input),
-			input.kind === 'mark' ? 'closed' : 'answered',
+			isMark ? 'closed' : 'answered',
 		);
+		const isAnswered = refusal === undefined && !isMark;
+		const dropped = isAnswered ? dropLetters() : [];
+		if (dropped.length > 0) {
+			const message = `Typed too early, and left out: ${dropped.join(' ')}`;
+			dispatch({type: 'said', message});
+		}
+
+		return refusal;
+	};
 
 	return {
 		offer,

@@ -5,6 +5,7 @@ import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import {isFor} from '../../session/where.js';
 import {isCommandId} from '../kit/bindings.js';
+import {useTypedAhead} from '../kit/typed-ahead.js';
 import {type Hands, type Scene, labelOf, refusedNow} from './commands/row.js';
 import {commandRows, listedRows} from './commands/rows.js';
 import {fightAnswers} from './fight-answers.js';
@@ -51,7 +52,7 @@ export function useFightScreen({
 	const {view} = state;
 	const current = useFight(fight, view);
 	const {now, prompt, board} = current;
-	const answers = fightAnswers(fight, dispatch);
+	const answers = fightAnswers(fight, dispatch, useTypedAhead());
 	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;

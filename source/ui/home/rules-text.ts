@@ -2,7 +2,12 @@ import type {RuleId} from '../../engine/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {found} from '../kit/find.js';
-import {type Scope, scopeNames} from '../kit/bindings.js';
+import {
+	type Scope,
+	letterKeys,
+	letterScope,
+	scopeNames,
+} from '../kit/bindings.js';
 import type {Keymap} from '../kit/keymap.js';
 import {type Symbols, keyLabel} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';
@@ -82,7 +87,16 @@ export function keyRows(
 					.join(' ')
 					.padEnd(16)} ${about}`,
 			}));
-	return scopes.flatMap((scope) => [
+	const letters = letterKeys.map(({keys, about}) => ({
+		kind: 'body' as const,
+		text: `${keys.padEnd(16)} ${about.replaceAll('`', '')}`,
+	}));
+	const letterRows = [
+		{kind: 'heading' as const, text: `Keys ${letterScope}`},
+		...letters,
+		{kind: 'empty' as const, text: ''},
+	];
+	const commandRows = scopes.flatMap((scope) => [
 		{
 			kind: 'heading' as const,
 			text: `Keys ${scopeNames[scope]}`,
@@ -90,4 +104,5 @@ export function keyRows(
 		...rowsOf(scope),
 		{kind: 'empty' as const, text: ''},
 	]);
+	return [...letterRows, ...commandRows];
 }

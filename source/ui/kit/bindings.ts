@@ -282,3 +282,22 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	'set-up': 'setting up a fight',
 	preferences: 'in the preferences',
 };
+
+/** What is typed at a list of choices. The letters are the rulesets’ own, the tags those of the fight. */
+export const letterKeys: ReadonlyArray<{
+	readonly keys: string;
+	readonly about: string;
+}> = [
+	{
+		keys: 'its letter',
+		about: 'Do an act, or open a group; an act with a target is only led to',
+	},
+	{
+		keys: 'letter, tag',
+		about:
+			'Do an act to that target: `a` `d`; a tag that begins another waits for Enter',
+	},
+];
+
+/** Where letters work. */
+export const letterScope = 'at a list of choices';

@@ -28,6 +28,9 @@ const patience = 30;
 /** What Ink takes for the Escape key without waiting for a sequence that it could begin. */
 const plainEscape = '\u001B[27u';
 
+/** A key that is a letter, with its marks. */
+const letter = /^\p{L}\p{M}*$/u;
+
 const pasteStart = '\u001B[200~';
 
 /** Whole keys of a chunk, and the beginning of one that is not complete. */
@@ -50,7 +53,10 @@ export function createKeyStream(terminal: KeySource) {
 		highWaterMark: 1024,
 		read: () => undefined,
 	});
-	const queue: string[] = [];
+	/** Keys on their way, with the number of the read that brought them. */
+	const queue: Array<{readonly key: string; readonly read: number}> = [];
+	let reads = 0;
+	let handled = 0;
 	let isScheduled = false;
 	let rest = '';
 	let timer: NodeJS.Timeout | undefined;
@@ -64,18 +70,23 @@ export function createKeyStream(terminal: KeySource) {
 		}
 
 		if (next !== undefined) {
-			stream.push(next === '\u001B' ? plainEscape : next);
+			handled = next.read;
+			stream.push(next.key === '\u001B' ? plainEscape : next.key);
 		}
 	};
 
 	const enqueue = (keys: readonly string[]) => {
-		queue.push(...keys);
+		for (const each of keys) {
+			queue.push({key: each, read: reads});
+		}
+
 		if (!isScheduled) {
 			release();
 		}
 	};
 
 	const onData = (data: string | Uint8Array) => {
+		reads++;
 		clearTimeout(timer);
 		const split = splitKeys(rest + String(data));
 		({rest} = split);
@@ -90,6 +101,15 @@ export function createKeyStream(terminal: KeySource) {
 	};
 
 	return Object.assign(stream, {
+		/** See `DropLetters`. */
+		dropLetters(): readonly string[] {
+			const isAhead = ({key: each, read}: (typeof queue)[number]) =>
+				read === handled && letter.test(each);
+			const dropped = queue.filter(isAhead).map((each) => each.key);
+			const kept = queue.filter((each) => !isAhead(each));
+			queue.splice(0, queue.length, ...kept);
+			return dropped;
+		},
 		isTTY: terminal.isTTY,
 		setEncoding(_encoding?: string) {
 			terminal.setEncoding('utf8');

@@ -3,6 +3,8 @@ import {
 	type CommandId,
 	type Scope,
 	bindings as table,
+	letterKeys,
+	letterScope,
 	scopeNames,
 } from './bindings.js';
 import {isPrintable} from './keys.js';
@@ -32,7 +34,7 @@ export type Keymap = {
 	readonly bindings: readonly Binding[];
 	/** Why an override was left out; for the GM. */
 	readonly problems: readonly string[];
-	/** Single characters that mean something in a fight: no mnemonic may be one of them. */
+	/** Single characters that mean something in a fight: no act answers to one of them. */
 	readonly reserved: ReadonlySet<string>;
 	keysOf(id: CommandId): readonly string[];
 	commandFor(mode: Mode, key: string): CommandId | undefined;
@@ -136,7 +138,13 @@ export function keyTable(label: (key: string) => string): string {
 		({keys, about, scope}) =>
 			`| ${keys.map((key) => `\`${label(key)}\``).join(' ')} | ${about} | ${scopeNames[scope]} |`,
 	);
-	return ['| Key | What it does | Where |', '|---|---|---|', ...lines].join(
-		'\n',
+	const letters = letterKeys.map(
+		({keys, about}) => `| ${keys} | ${about} | ${letterScope} |`,
 	);
+	return [
+		'| Key | What it does | Where |',
+		'|---|---|---|',
+		...lines,
+		...letters,
+	].join('\n');
 }

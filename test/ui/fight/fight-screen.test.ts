@@ -377,3 +377,22 @@ test('when nothing can be saved any more the screen says so and keeps what it ha
 	t.true(view.screen().includes('no space left on the device'));
 	t.true(view.screen().includes('Ann: what now?'));
 });
+
+test('letters that were typed before the next question was seen are left out, and that is said', async (t) => {
+	const {fight} = toyFight();
+	let waiting: readonly string[] = ['r', 'u'];
+	const view = await viewFight(fight, {
+		dropLetters() {
+			const dropped = waiting;
+			waiting = [];
+			return dropped;
+		},
+	});
+	await view.press('s');
+	t.deepEqual(waiting, ['r', 'u']);
+	await view.press('b');
+	t.deepEqual(waiting, []);
+	t.true(view.screen().includes('Typed too early, and left out: r u'));
+	await view.press('5', enter);
+	t.false(view.screen().includes('Typed too early'));
+});

@@ -106,3 +106,24 @@ test('a paste stays in one piece, even in two chunks and with line breaks', asyn
 	type('\u001B[200~first\nsec', 'ond\r\u001B[201~q');
 	t.deepEqual(await until(2), ['\u001B[200~first\nsecond\r\u001B[201~', 'q']);
 });
+
+test('letters that came in the same read as the key at hand are taken back; dice, Enter and later reads stay', async (t) => {
+	const terminal = new Terminal();
+	const stream = createKeyStream(terminal as unknown as KeySource);
+	stream.setRawMode(true);
+	terminal.emit('data', '\ra5\rÄu\u001B[B');
+	terminal.emit('data', 'n');
+	t.is(stream.read(), '\r');
+	t.deepEqual(stream.dropLetters(), ['a', 'Ä', 'u']);
+	t.deepEqual(stream.dropLetters(), []);
+	const rest: unknown[] = [];
+	while (rest.length < 4) {
+		await new Promise((resolve) => {
+			setImmediate(resolve);
+		});
+		rest.push(stream.read());
+	}
+
+	t.deepEqual(rest, ['5', '\r', '\u001B[B', 'n']);
+	t.deepEqual(stream.dropLetters(), []);
+});

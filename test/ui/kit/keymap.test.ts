@@ -1,5 +1,5 @@
 import test from 'ava';
-import {bindings} from '../../../source/ui/kit/bindings.js';
+import {bindings, letterKeys} from '../../../source/ui/kit/bindings.js';
 import {clash, keyTable, keymapOf} from '../../../source/ui/kit/keymap.js';
 
 test('no key means two things on the same screen', (t) => {
@@ -18,7 +18,7 @@ test('a key is looked up by the kind of screen', (t) => {
 	t.is(keymap.commandFor('fight', 'v'), undefined);
 });
 
-test('no mnemonic of a menu may be a key of the fight', (t) => {
+test('no act answers to a key of the fight', (t) => {
 	const {reserved} = keymapOf();
 	for (const key of ['u', 'U', 'h', 'n', 'e', 'd', 'i', 'p', 'm', 'q', 'j']) {
 		t.true(reserved.has(key), `${key} is a key of the fight`);
@@ -65,7 +65,7 @@ test('a key that an override gave up is free for the next', (t) => {
 
 test('the table for the readme has a line for every command', (t) => {
 	const lines = keyTable((key) => key).split('\n');
-	t.is(lines.length, bindings.length + 2);
+	t.is(lines.length, bindings.length + letterKeys.length + 2);
 	t.true(
 		lines.includes('| `:` | Every command, found by typing | in a fight |'),
 	);
