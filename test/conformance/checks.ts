@@ -3,7 +3,6 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/basics.js';
 import {remaining} from '../../source/engine/conditions.js';
 import {defaultAnswer} from '../../source/engine/drivers.js';
-import type {Choice} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
@@ -20,8 +19,6 @@ function checkOffers<
 	const prompt = rules.prompt(state, 'gm');
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	const interrupts = rules.interrupts(state);
-	checkLetters(prompt.id, choices);
-	checkLetters(`interrupts at ${prompt.id}`, interrupts);
 	const offers = [
 		...choices.map((choice) => ({
 			choice,
@@ -86,18 +83,6 @@ function checkBrief<
 		throw new Error(
 			`${prompt.id}: the default is ${JSON.stringify(shown)}, in brief ${JSON.stringify(brief)}`,
 		);
-	}
-}
-
-/** Letters that are commands, at every prompt. */
-const commandKeys = new Set('?qjk/mfiuUhdnep: +-KHOLDR0123456789');
-
-function checkLetters<Act>(id: string, choices: ReadonlyArray<Choice<Act>>) {
-	for (const {id: choice, key, groupKey} of choices) {
-		const taken = [key, groupKey].find((each) => commandKeys.has(each ?? ''));
-		if (taken !== undefined) {
-			throw new Error(`${id}, ${choice}: the letter ${taken} is a command`);
-		}
 	}
 }
 

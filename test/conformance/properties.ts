@@ -11,6 +11,7 @@ import {
 	rollAll,
 } from '../helpers/random-play.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
+import {lettersHold} from './letters.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /** A ruleset with a fight to try it on, and settings under which rarer things happen. */
@@ -335,5 +336,11 @@ export const properties: readonly Property[] = [
 		short: 4,
 		long: 60,
 		check: linesKeepSecrets,
+	},
+	{
+		what: 'letters pick one choice each, and mean the same act at every prompt',
+		short: 3,
+		long: 60,
+		check: lettersHold,
 	},
 ];
