@@ -82,7 +82,7 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 			? [style.strong(outcomeText(ending))]
 			: [
 					...last.map((line) => toldText(line, style)),
-					...promptText(prompt, castOf(fight), style),
+					...promptText(prompt, castOf(fight, 'gm'), style),
 				]),
 	].map(style.letters);
 }

@@ -1,4 +1,4 @@
-import type {Id} from '../engine/basics.js';
+import type {Id, View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 
 /** Everybody in a fight, as lines call them. */
@@ -9,8 +9,9 @@ export type Cast = {
 	tagOf(id: Id): string;
 };
 
-export function castOf(fight: Fight): Cast {
-	const everybody = new Map(fight.combatants('gm').map((one) => [one.id, one]));
+/** @param view players see neither tags nor those who are hidden */
+export function castOf(fight: Fight, view: View): Cast {
+	const everybody = new Map(fight.combatants(view).map((one) => [one.id, one]));
 	return {
 		nameOf: (id) => everybody.get(id)?.name ?? '',
 		tagOf: (id) => everybody.get(id)?.tag ?? '',

@@ -32,14 +32,14 @@ export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 /** A number or the letters of a choice go before the words of commands, which go before the labels of choices. */
 const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind === 'choose' &&
-	meantByKeys(line, prompt.choices, castOf(fight)).choices.length > 0;
+	meantByKeys(line, prompt.choices, castOf(fight, 'gm')).choices.length > 0;
 
 /** Where a text is asked, a word followed by others is more likely the text. */
 const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>
 	prompt.kind !== 'text' || rest === '';
 
 function answer(line: string, prompt: ShownPrompt, {fight}: Scene): Reply {
-	const reading = readAnswer(line, prompt, castOf(fight));
+	const reading = readAnswer(line, prompt, castOf(fight, 'gm'));
 	switch (reading.kind) {
 		case 'answer': {
 			return done(fight.answer(reading.input));

@@ -47,7 +47,7 @@ function asked({fight, style}: Scene): readonly string[] {
 	const state = fight.saveState();
 	return [
 		'',
-		...promptText(fight.prompt('gm'), castOf(fight), style),
+		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
 		...(readOnly === undefined
 			? []
 			: [style.warning(`For looking only: ${readOnly}`)]),

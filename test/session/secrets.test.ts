@@ -32,7 +32,7 @@ const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 /** Everything that players can read of a fight. */
 function readByPlayers(fight: Fight): string {
 	const told = exportFight(fight, 'players');
-	const cast = castOf(fight);
+	const cast = castOf(fight, 'players');
 	return [
 		toJson(told),
 		toMarkdown(told),

@@ -23,7 +23,7 @@ export const actingWords: readonly Word[] = [
 		summary: 'breaks in (see interrupts)',
 		where: places.liveRuling,
 		run(rest, {fight}) {
-			const choice = oneOf(rest, fight.interrupts(), castOf(fight));
+			const choice = oneOf(rest, fight.interrupts(), castOf(fight, 'gm'));
 			return choice
 				? done(fight.answer({kind: 'interrupt', id: choice.id}))
 				: unfit('interrupt takes a number of those that interrupts lists.');
@@ -65,7 +65,7 @@ function force(rest: string, fight: Fight): Reply {
 	const choice = oneOf(
 		word,
 		breaksIn ? fight.interrupts() : asked,
-		castOf(fight),
+		castOf(fight, 'gm'),
 	);
 	return choice
 		? done(

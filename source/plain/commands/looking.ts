@@ -45,7 +45,7 @@ export const lookingWords: readonly Word[] = [
 		run(_rest, {fight, style}) {
 			const prompt = fight.prompt('gm');
 			return prompt.kind === 'choose'
-				? said(...choiceTexts(prompt.choices, castOf(fight), style))
+				? said(...choiceTexts(prompt.choices, castOf(fight, 'gm'), style))
 				: unfit('There is nothing to choose from here.');
 		},
 	},
@@ -102,7 +102,7 @@ export const lookingWords: readonly Word[] = [
 		summary: 'all conditions with their numbers',
 		where: places.look,
 		run(_rest, {fight}) {
-			const {nameOf} = castOf(fight);
+			const {nameOf} = castOf(fight, 'gm');
 			const lines = fight
 				.conditions('gm')
 				.map(
@@ -118,7 +118,7 @@ export const lookingWords: readonly Word[] = [
 		summary: 'who could break in now, and at what cost',
 		where: places.liveRuling,
 		run(_rest, {fight, style}) {
-			const lines = choiceTexts(fight.interrupts(), castOf(fight), style);
+			const lines = choiceTexts(fight.interrupts(), castOf(fight, 'gm'), style);
 			return lines.length > 0
 				? said(...lines, 'Type interrupt N to do one.')
 				: said('Nobody can break in now.');
@@ -148,7 +148,7 @@ function whyChoice(wanted: string, {fight}: Scene) {
 	const prompt = fight.prompt('gm');
 	const found =
 		prompt.kind === 'choose'
-			? meantBy(wanted, prompt.choices, castOf(fight)).choices
+			? meantBy(wanted, prompt.choices, castOf(fight, 'gm')).choices
 			: [];
 	const [choice] = found;
 	if (!choice || found.length > 1) {
