@@ -96,7 +96,6 @@ export function checkMenu(
 		if (group !== undefined && groupKey === undefined) {
 			throw new Error(`The group ${group} has no letter`);
 		}
-
 	}
 
 	const names = [...new Set(choices.map(({group}) => group))];
@@ -143,6 +142,19 @@ export function checkMeanings(
 	}
 }
 
+/** @param meanings left out where some rows still lack a letter */
+function check(
+	menu: ReadonlyArray<Choice<unknown>>,
+	tags: ReadonlyMap<string, string>,
+	meanings: Meanings | undefined,
+) {
+	checkKeys(menu);
+	if (meanings) {
+		checkMenu(menu, tags);
+		checkMeanings(menu, meanings);
+	}
+}
+
 /** In every prompt of random play letters are no keys of commands and, where all rows have one, unique and of one meaning. */
 export function lettersHold<
 	Sheet,
@@ -170,11 +182,7 @@ export function lettersHold<
 			const choices = prompt.kind === 'choose' ? prompt.choices : [];
 			try {
 				for (const menu of [choices, rules.interrupts(state)]) {
-					checkKeys(menu);
-					if (areWhole) {
-						checkMenu(menu, tags);
-						checkMeanings(menu, meanings);
-					}
+					check(menu, tags, areWhole ? meanings : undefined);
 				}
 			} catch (error) {
 				throw new Error(`seed ${seed}, ${prompt.id}: ${String(error)}`, {
