@@ -1,4 +1,5 @@
 import type {RuleId} from '../../engine/basics.js';
+import type {Option} from '../../engine/prompt.js';
 import {counted} from '../../engine/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
 import {rollsByThreat} from './pools.js';
@@ -9,6 +10,23 @@ import type {Weapon} from './weapons.js';
 
 /** What a raise adds to a target number (RK-10). */
 export const raise = 5;
+
+/** More raises than anybody calls for. */
+const mostRaises = 10;
+
+/** Raises are called for beside a roll. */
+export const raiseOption = (count: number): Option => ({
+	id: 'raise',
+	label: 'raises',
+	count,
+	max: mostRaises,
+	worth: `+${raise} to the number`,
+	rule: 'RK-10',
+});
+
+/** How many raises are ticked. */
+export const raisesIn = (ids: readonly string[]): number =>
+	ids.filter((id) => id === 'raise').length;
 
 /** The target number of somebody who cannot defend (RK-21, RK-25). */
 const helpless = 5;

@@ -1,6 +1,7 @@
 import {eventTable} from '../../../engine/event-rows.js';
 import {type ActionEvent, actionEvents} from './action.js';
 import {type AttackEvent, attackEvents} from './attack.js';
+import {type ClosingEvent, closingEvents} from './closing.js';
 import {type CourseEvent, courseEvents} from './course.js';
 import {type FeatEvent, featEvents} from './feat.js';
 import {type WoundEvent, woundEvents} from './wound.js';
@@ -9,6 +10,7 @@ import type {RkState} from '../state.js';
 /** What can happen in a fight. Each is a full fact: it can be told from itself and the state after it. */
 export type RkEvent =
 	| CourseEvent
+	| ClosingEvent
 	| ActionEvent
 	| FeatEvent
 	| AttackEvent
@@ -16,6 +18,7 @@ export type RkEvent =
 
 export const events = eventTable<RkState, RkEvent>({
 	...courseEvents,
+	...closingEvents,
 	...actionEvents,
 	...featEvents,
 	...attackEvents,

@@ -17,11 +17,9 @@ import {type Roll, madeOf, rollText, rollsByThreat} from '../pools.js';
 import {requestOf} from '../requests.js';
 import {traitNames, traits} from '../sheet.js';
 import type {FeatFrame, RkState} from '../state.js';
-import {raise} from '../target-number.js';
+import {raise, raiseOption, raisesIn} from '../target-number.js';
 
 /* An act that is rolled for: a door, a spell, words (RK-0A, RK-10). */
-
-const mostRaises = 10;
 
 const usualNeed = 15;
 
@@ -41,14 +39,7 @@ const optionsOf = (
 	state: RkState,
 	view: View,
 ): readonly Option[] => [
-	{
-		id: 'raise',
-		label: 'raises',
-		count: frame.raises,
-		max: mostRaises,
-		worth: `+${raise} to the number`,
-		rule: 'RK-10',
-	},
+	raiseOption(frame.raises),
 	...(rollsByThreat(get(state, frame.who), state) ||
 	!knows(state, frame.who, view, 'ability')
 		? []
@@ -148,7 +139,7 @@ export const featFrame = kind('feat', {
 				return [
 					{
 						type: 'feat-marked',
-						raises: ids.filter((id) => id === 'raise').length,
+						raises: raisesIn(ids),
 						trait: ticked.find((id) => id !== traitOf(frame)) ?? ticked[0],
 					},
 				];

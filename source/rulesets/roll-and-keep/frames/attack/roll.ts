@@ -14,14 +14,16 @@ import {
 } from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, situationOf} from '../../situation.js';
-import {isHelpless, raise, targetNumber} from '../../target-number.js';
+import {
+	isHelpless,
+	raiseOption,
+	raisesIn,
+	targetNumber,
+} from '../../target-number.js';
 import {conjugated} from '../../text.js';
 import {unarmed} from '../../weapons.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
-
-/** More raises than anybody calls for. */
-const mostRaises = 10;
 
 const defenceOption = 'defence:';
 
@@ -42,14 +44,7 @@ function optionsOf(
 		!isHelpless(target, frame) &&
 		!rollsByThreat(target, state);
 	return [
-		{
-			id: 'raise',
-			label: 'raises',
-			count: frame.raises,
-			max: mostRaises,
-			worth: `+${raise} to the number`,
-			rule: 'RK-10',
-		},
+		raiseOption(frame.raises),
 		...(weaponInHand(attacker).id === unarmed.id
 			? []
 			: [
@@ -198,7 +193,7 @@ export const rollSteps: readonly AttackStep[] = [
 					weapon: ids.includes('bare-hands')
 						? unarmed.id
 						: weaponInHand(situation.attacker).id,
-					raises: ids.filter((id) => id === 'raise').length,
+					raises: raisesIn(ids),
 					isHelpless: isDown,
 					knack: isDown ? frame.knack : tickedKnack(ids, situation),
 				},

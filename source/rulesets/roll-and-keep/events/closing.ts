@@ -1,0 +1,103 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {nameOf} from '../../../engine/world.js';
+import {knows} from '../derived.js';
+import type {RkState} from '../state.js';
+import {wounds} from '../text.js';
+import {inCombatant, inState, pop, push} from '../updates.js';
+
+/** The end of a fight, and what is settled then. */
+export type ClosingEvent =
+	| {readonly type: 'went-on'; readonly turn: number}
+	| {
+			readonly type: 'closing-begun';
+			readonly winner: Side | 'nobody' | undefined;
+	  }
+	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
+	| {readonly type: 'wounds-settled'; readonly isKept: boolean}
+	| {
+			readonly type: 'summed';
+			readonly who: Id;
+			readonly flesh: number;
+			readonly dramatic: number;
+			readonly isOut: boolean;
+	  }
+	| {readonly type: 'frame-left'};
+
+const inClosing = (
+	state: RkState,
+	winner: Side | 'nobody' | undefined,
+	isWoundsAsked: boolean,
+): RkState =>
+	state.stack.at(-1)?.kind === 'closing'
+		? push(pop(state), {kind: 'closing', winner, isWoundsAsked})
+		: state;
+
+const healed = (state: RkState): RkState =>
+	state.combatants.reduce<RkState>(
+		(after, {id, flesh, isGone}) =>
+			flesh === 0 || isGone
+				? after
+				: inCombatant(after, id, (fresh) => {
+						fresh.flesh = 0;
+					}),
+		state,
+	);
+
+export const closingEvents = eventRows<RkState>()<ClosingEvent>({
+	'went-on': {
+		rule: 'RK-38',
+		evolve: (state, {turn}) =>
+			inState(state, (fresh) => {
+				fresh.goesOnIn = turn;
+			}),
+		tell: () =>
+			line('The turn goes on without foes', undefined, undefined, 'ruling'),
+	},
+	'closing-begun': {
+		evolve: (state, {winner}) =>
+			push(state, {kind: 'closing', winner, isWoundsAsked: false}),
+		tell: silent,
+	},
+	'winner-named': {
+		evolve: (state, {winner}) => inClosing(state, winner, false),
+		tell: silent,
+	},
+	/** Reading 4: Flesh Wounds stay or heal, as the GM says; Dramatic Wounds always stay. */
+	'wounds-settled': {
+		rule: 'RK-31',
+		evolve(state, {isKept}) {
+			const top = state.stack.at(-1);
+			const asked =
+				top?.kind === 'closing' ? inClosing(state, top.winner, true) : state;
+			return isKept ? asked : healed(asked);
+		},
+		tell: ({isKept}) =>
+			line(
+				isKept ? 'The Flesh Wounds stay' : 'The Flesh Wounds heal',
+				undefined,
+				undefined,
+				'closing',
+			),
+	},
+	summed: {
+		rule: 'RK-31',
+		tell({who, flesh, dramatic, isOut}, after, view) {
+			const parts = knows(after, who, view, 'health')
+				? [
+						wounds(flesh, 'Flesh'),
+						wounds(dramatic, 'Dramatic'),
+						...(isOut ? ['out'] : []),
+					]
+				: [isOut ? 'out' : 'hurt'];
+			return line(
+				`${nameOf(after, who)}: ${parts.join(', ')}`,
+				who,
+				undefined,
+				'closing',
+			);
+		},
+	},
+	'frame-left': {evolve: (state) => pop(state), tell: silent},
+});
