@@ -1,0 +1,30 @@
+/** Dice and a bonus, as a sheet has them: “2d6+3”, “d8”, “4”. */
+export type Formula = {
+	readonly count: number;
+	readonly sides: number;
+	readonly plus: number;
+};
+
+export const formulaPattern = /^(?:(\d{0,2})d(\d{1,4}))?([+-]?\d{1,3})?$/;
+
+/** @returns nothing for a text that is no formula, or has no dice and no bonus */
+export function parseFormula(text: string): Formula | undefined {
+	const [whole = '', count, sides, plus] = formulaPattern.exec(text) ?? [];
+	return whole === '' || sides === '0' || count === '0'
+		? undefined
+		: {
+				count: sides === undefined ? 0 : Number(count || '1'),
+				sides: Number(sides ?? '1'),
+				plus: Number(plus ?? '0'),
+			};
+}
+
+/** “2d6+3”; without dice the bonus alone. */
+export function formulaText({count, sides, plus}: Formula): string {
+	const dice = count === 0 ? '' : `${count}d${sides}`;
+	const bonus = plus < 0 ? `−${-plus}` : plus > 0 && dice ? `+${plus}` : '';
+	return dice + bonus || String(plus);
+}
+
+export const meanOfFormula = ({count, sides, plus}: Formula): number =>
+	(count * (sides + 1)) / 2 + plus;
