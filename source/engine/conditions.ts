@@ -95,6 +95,16 @@ export function describeDeadline<C extends Combatant>(
 	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;
 }
 
+/** “prone, 2 rounds left”, as far as a view may know. */
+export function conditionText<C extends Combatant>(
+	world: World<C, unknown>,
+	condition: Condition,
+	view: View,
+): string {
+	const lasts = describeDeadline(world, condition, view);
+	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
+}
+
 export const conditionsOf = (
 	world: {readonly conditions: readonly Condition[]},
 	who: Id,
