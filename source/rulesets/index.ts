@@ -2,6 +2,7 @@ import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Combatant, World} from '../engine/world.js';
 import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
+import {openTable} from './open-table/index.js';
 import {rollAndKeep} from './roll-and-keep/index.js';
 import {tesseris} from './tesseris/index.js';
 
@@ -35,4 +36,5 @@ export const rulesets: readonly SealedRuleset[] = [
 	seal(dragon),
 	seal(rollAndKeep),
 	seal(tesseris),
+	seal(openTable),
 ];

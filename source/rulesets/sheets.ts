@@ -18,6 +18,10 @@ const loaders: Readonly<Record<string, () => Promise<ZodObject>>> = {
 		const {sheetSchema} = await import('./tesseris/sheet-schema.js');
 		return sheetSchema;
 	},
+	async 'open-table'() {
+		const {sheetSchema} = await import('./open-table/sheet-schema.js');
+		return sheetSchema;
+	},
 };
 
 /** @returns nothing for an unknown ruleset */

@@ -1,0 +1,153 @@
+import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
+import {impossible} from '../../../engine/refusals.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {actorOf, isIn, roundOf} from '../derived.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {OtAct, OtState} from '../state.js';
+
+/* What can break in at any prompt. */
+
+/** Nothing does before the first round, or when the fight is being closed. */
+const isUnderWay = (state: OtState): boolean =>
+	roundOf(state) > 0 && state.stack.at(-1)?.kind !== 'closing';
+
+/** OT-13: a reaction for each time that somebody breaks in. */
+function refuseReaction(who: Id, state: OtState): Refusal | undefined {
+	if (!isUnderWay(state) || !isIn(state, who)) {
+		return impossible('cannot act now', 'OT-13');
+	}
+
+	return (find(state, who)?.reactions ?? 0) > 0
+		? undefined
+		: {reason: 'has no reaction left', rule: 'OT-13'};
+}
+
+const costOf = (who: Id, state: OtState) => ({
+	cost: `a reaction of ${find(state, who)?.reactions ?? 0}`,
+});
+
+const up = (state: OtState) =>
+	isUnderWay(state) ? state.combatants.filter(({id}) => isIn(state, id)) : [];
+
+/** Asked too where nobody is left in the order. */
+export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
+	return: {
+		key: 'W',
+		rule: 'OT-11',
+		*offer(state) {
+			for (const {id: who, place} of up(state)) {
+				if (place.isDelaying) {
+					yield {do: 'return', who};
+				}
+			}
+		},
+		show: ({who}, state) => ({
+			id: `return:${who}`,
+			label: `${nameOf(state, who)} no longer delays`,
+			who,
+		}),
+		refuse: ({who}, state) =>
+			find(state, who)?.place.isDelaying && isUnderWay(state)
+				? undefined
+				: impossible('does not delay', 'OT-11'),
+		/** Right behind the turn under way, before whoever follows it. */
+		take({who}, state) {
+			const {initiative, tie = 0} = state.at ?? find(state, who)?.place ?? {};
+			const nudge = state.at ? 0.001 : 0;
+			return [{type: 'returned', who, initiative, tie: tie - nudge}];
+		},
+	},
+});
+
+export const interrupts = interruptsOf(
+	menuOf(
+		actRows<OtAct, AnyEvent>()<OtState>({
+			/** OT-12: what somebody waited for happens. */
+			trigger: {
+				key: 'C',
+				rule: 'OT-12',
+				*offer(state) {
+					for (const {id: who, trigger} of up(state)) {
+						if (trigger !== undefined) {
+							yield {do: 'trigger', who};
+						}
+					}
+				},
+				show: ({who}, state) => ({
+					id: `trigger:${who}`,
+					label: `${nameOf(state, who)}: ${find(state, who)?.trigger ?? ''}`,
+					who,
+					...costOf(who, state),
+				}),
+				refuse: ({who}, state) =>
+					find(state, who)?.trigger === undefined
+						? impossible('waits for nothing', 'OT-12')
+						: refuseReaction(who, state),
+				take: ({who}, state) => [
+					{
+						type: 'trigger-met',
+						who,
+						trigger: find(state, who)?.trigger ?? '',
+					},
+					{type: 'broke-in', who},
+				],
+			},
+			...delayActs,
+			react: {
+				key: 'V',
+				rule: 'OT-13',
+				*offer(state) {
+					const acting = actorOf(state)?.id;
+					for (const {id: who} of up(state)) {
+						if (who !== acting) {
+							yield {do: 'react', who};
+						}
+					}
+				},
+				show: ({who}, state) => ({
+					id: `react:${who}`,
+					label: `${nameOf(state, who)} reacts`,
+					who,
+					...costOf(who, state),
+				}),
+				refuse: ({who}, state) => refuseReaction(who, state),
+				take: ({who}) => [{type: 'broke-in', who}],
+			},
+			'add-line': {
+				key: 'I',
+				rule: 'OT-07',
+				*offer(state) {
+					if (isUnderWay(state)) {
+						yield {do: 'add-line'};
+					}
+				},
+				show: () => ({id: 'add-line', label: 'Put a line into the order …'}),
+				refuse: (_act, state) =>
+					isUnderWay(state) ? undefined : impossible('not now'),
+				take: () => [{type: 'task-begun', task: 'line', known: {}}],
+			},
+			'drop-line': {
+				key: 'X',
+				rule: 'OT-07',
+				*offer(state) {
+					for (const {id: line} of state.lines) {
+						yield {do: 'drop-line', line};
+					}
+				},
+				show: ({line}, state) => ({
+					id: `drop-line:${line}`,
+					label: `Take out: ${state.lines.find(({id}) => id === line)?.text ?? ''}`,
+				}),
+				refuse: ({line}, state) =>
+					state.lines.some(({id}) => id === line)
+						? undefined
+						: impossible('is not in the order', 'OT-07'),
+				take: ({line}, state) =>
+					state.lines
+						.filter(({id}) => id === line)
+						.map((found) => ({type: 'line-dropped', line: found})),
+			},
+		}),
+	),
+);

@@ -1,0 +1,123 @@
+import type {Dice} from '../../dice/dice.js';
+import type {Id, Side} from '../../engine/basics.js';
+import {type Condition, conditionsOf} from '../../engine/conditions.js';
+import {clockOf, find, sideLeft} from '../../engine/world.js';
+import type {Attack} from './sheet.js';
+import type {OtCombatant, OtState, Plight, TurnFrame} from './state.js';
+
+/* What follows from what is stored. */
+
+export const roundOf = (state: OtState): number => clockOf(state, 'round');
+
+/** Successes and failures that settle a fallen hero's fate. */
+export const settled = 3;
+
+/** OT-25: at 0 hit points a foe is out, and a hero down. */
+export function plightOf(combatant: OtCombatant, state: OtState): Plight {
+	const {hp, fate, side, isGone} = combatant;
+	if (isGone || fate.isOut || fate.failures >= settled) {
+		return 'out';
+	}
+
+	return hp === undefined || hp > 0
+		? 'up'
+		: side === 'bad' || state.settings.atZero === 'out'
+			? 'out'
+			: 'down';
+}
+
+export const isUp = (
+	combatant: OtCombatant | undefined,
+	state: OtState,
+): combatant is OtCombatant =>
+	combatant !== undefined && plightOf(combatant, state) === 'up';
+
+export const isIn = (state: OtState, id: Id | undefined): boolean =>
+	isUp(find(state, id), state);
+
+export const isStable = ({fate}: OtCombatant): boolean =>
+	fate.successes >= settled;
+
+/** Whoever is down has a turn as long as its fate is open. */
+export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
+	isUp(combatant, state) ||
+	(plightOf(combatant, state) === 'down' && !isStable(combatant));
+
+export const winner = (state: OtState): Side | 'nobody' | undefined =>
+	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
+
+/** The dice of attacks, saves and checks (OT-02). */
+export const diceOf = ({settings}: OtState): Dice => ({
+	count: settings.dice,
+	sides: settings.sides,
+});
+
+export const initiativeDice = (state: OtState): Dice =>
+	state.settings.initiative === 'own'
+		? {
+				count: state.settings.initiativeDice,
+				sides: state.settings.initiativeSides,
+			}
+		: diceOf(state);
+
+const turnsOf = (state: OtState): readonly TurnFrame[] =>
+	state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame] : []));
+
+/** Whether what is done now counts only when all have acted (OT-04). */
+export const isTogether = (state: OtState): boolean =>
+	turnsOf(state).some((frame) => frame.isTogether);
+
+/** Whoever of a turn has not acted; whom the GM picked comes first, whoever is down last. */
+export function actorsOf(
+	{ids, done, picked}: TurnFrame,
+	state: OtState,
+): readonly OtCombatant[] {
+	const open = ids.flatMap((id) => {
+		const combatant = find(state, id);
+		return isUp(combatant, state) && !done.includes(id) ? [combatant] : [];
+	});
+	return [
+		...open.filter(({id}) => id === picked),
+		...open.filter(({id}) => id !== picked),
+	];
+}
+
+/** Who acts now: of the turn under way, or who broke in. */
+export function actorOf(state: OtState): OtCombatant | undefined {
+	const frame = turnsOf(state).at(-1);
+	return frame && actorsOf(frame, state)[0];
+}
+
+export const nobodysAttack: Attack = {
+	name: 'attack',
+	bonus: 0,
+	damage: undefined,
+	kind: 'plain',
+	isArea: false,
+	save: undefined,
+	number: 0,
+	onSave: 'none',
+	uses: undefined,
+};
+
+/** The attack at a place of a sheet, which a ruling may have changed. */
+export const attackOf = (
+	combatant: OtCombatant | undefined,
+	place: number,
+): Attack => combatant?.sheet.attacks[place] ?? nobodysAttack;
+
+export const saveBonus = (
+	combatant: OtCombatant | undefined,
+	save: string | undefined,
+): number => combatant?.sheet.saves.find(({name}) => name === save)?.bonus ?? 0;
+
+export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
+	combatant.resources.find((resource) => resource.name === name);
+
+/** What ends with somebody's concentration (OT-32). */
+export const heldBy = (state: OtState, who: Id): readonly Condition[] =>
+	state.conditions.filter(({from}) => from === who);
+
+/** What its conditions are worth on a roll. */
+export const worthOf = (state: OtState, who: Id): number =>
+	conditionsOf(state, who).reduce((sum, {worth = 0}) => sum + worth, 0);

@@ -1,0 +1,11 @@
+import {frameKinds} from '../../engine/flow.js';
+import type {SharedEvent} from '../../engine/shared-events.js';
+import type {OtEvent} from './events/index.js';
+import type {OtSheet} from './sheet.js';
+import type {Frame, OtAct, OtState} from './state.js';
+
+/** Any event of this ruleset’s fights. */
+export type AnyEvent = OtEvent | SharedEvent<OtSheet>;
+
+/** Makes a kind of frame of this ruleset. */
+export const kind = frameKinds<Frame, OtState, OtAct, AnyEvent>();

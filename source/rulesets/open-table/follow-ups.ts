@@ -1,0 +1,53 @@
+import {heldBy, plightOf} from './derived.js';
+import type {AnyEvent} from './flow-types.js';
+import type {OtCombatant, OtState} from './state.js';
+import {lost} from './tasks.js';
+
+/* What a change brings about, whatever changed: a blow, healing, or the GM's word. */
+
+const isUntold = (combatant: OtCombatant, state: OtState): boolean =>
+	!combatant.isGone && plightOf(combatant, state) !== combatant.told;
+
+/** OT-32: nobody who is not up concentrates. */
+const isLost = (combatant: OtCombatant, state: OtState): boolean =>
+	plightOf(combatant, state) !== 'up' && heldBy(state, combatant.id).length > 0;
+
+const followUps = (state: OtState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+		const {id: who} = combatant;
+		return [
+			...(isUntold(combatant, state)
+				? [
+						{
+							type: 'plight-changed',
+							who,
+							plight: plightOf(combatant, state),
+						} as const,
+					]
+				: []),
+			...(isLost(combatant, state) ? lost(who, state) : []),
+		];
+	});
+
+/** Asked at every step, so it allocates nothing. */
+function hasFollowUps(state: OtState): boolean {
+	for (const combatant of state.combatants) {
+		if (
+			isUntold(combatant, state) ||
+			(state.conditions.length > 0 && isLost(combatant, state))
+		) {
+			return true;
+		}
+	}
+
+	return false;
+}
+
+/** The first step of every frame in which they can come about. */
+export const followUpStep = {
+	id: 'follow-ups',
+	kind: 'auto',
+	due: (_frame: unknown, state: OtState): boolean => hasFollowUps(state),
+	take: (_frame: unknown, state: OtState): readonly AnyEvent[] =>
+		followUps(state),
+} as const;

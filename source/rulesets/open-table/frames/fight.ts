@@ -1,0 +1,210 @@
+import {total} from '../../../dice/dice.js';
+import {menuOf, menuStep} from '../../../engine/act-rows.js';
+import {signed} from '../../../engine/text.js';
+import {seenNames} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import {canGoOn, closeActs, tieActs} from '../acts/fight.js';
+import {delayActs} from '../acts/interrupts.js';
+import {initiativeDice, roundOf, winner} from '../derived.js';
+import {landings} from '../effects.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {followUpStep} from '../follow-ups.js';
+import {
+	dueLine,
+	isAhead,
+	isAwaited,
+	modifierOf,
+	nextTurn,
+	tieOf,
+	tied,
+	unitOf,
+	unplacedUnits,
+} from '../order.js';
+import type {OtCombatant, OtState} from '../state.js';
+
+type Unit = readonly [OtCombatant, ...OtCombatant[]];
+
+/** OT-02, OT-06: the place that an initiative gives. */
+function placed(
+	unit: Unit,
+	die: number | undefined,
+	total_: number,
+	state: OtState,
+): AnyEvent {
+	const tie = Math.max(...unit.map((each) => tieOf(each, state)));
+	return {
+		type: 'initiative-rolled',
+		ids: unit.map(({id}) => id),
+		die,
+		modifier: modifierOf(unit),
+		total: total_,
+		tie,
+		isLate: !isAhead({initiative: total_, tie}, state),
+	};
+}
+
+/** OT-01: whoever has delayed all round has lost its turn. */
+const newRound = (state: OtState): readonly AnyEvent[] => [
+	{type: 'clock', unit: 'round', value: roundOf(state) + 1},
+	{type: 'round-began', round: roundOf(state) + 1},
+	...state.combatants.flatMap(({id: who, starts, ends}): readonly AnyEvent[] =>
+		starts > ends ? [{type: 'ended', who}] : [],
+	),
+];
+
+/** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */
+function beginTurn(state: OtState): readonly AnyEvent[] {
+	const ids = nextTurn(state);
+	const fresh = ids.flatMap((id) => {
+		const combatant = find(state, id);
+		return combatant && combatant.starts === combatant.ends ? [combatant] : [];
+	});
+	const units = new Set(
+		ids.flatMap((id) => {
+			const combatant = find(state, id);
+			return combatant ? [unitOf(combatant, state)] : [];
+		}),
+	);
+	return [
+		...fresh.flatMap(({id: who, trigger}): readonly AnyEvent[] =>
+			trigger === undefined ? [] : [{type: 'trigger-lapsed', who, trigger}],
+		),
+		{type: 'turn-begun', ids, isTogether: units.size > 1},
+		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
+	];
+}
+
+const unitName = (unit: Unit, state: OtState, view: 'gm' | 'players') => {
+	const [name = '', ...others] = seenNames(
+		state,
+		unit.map(({id}) => id),
+		view,
+	);
+	return others.length === 0 ? name : `${name} and ${others.length} more`;
+};
+
+/** The course of rounds (OT-01). */
+export const fightFrame = kind('fight', {
+	steps: [
+		{
+			id: 'land',
+			kind: 'auto',
+			due: (_frame, {pending}) => pending.length > 0,
+			take: (_frame, state) => [
+				{type: 'landed'},
+				...landings(state.pending.slice(0, 1), state),
+			],
+		},
+		followUpStep,
+		menuStep({
+			id: 'close',
+			due: (_frame, state: OtState) =>
+				roundOf(state) > 0 &&
+				winner(state) !== undefined &&
+				(roundOf(state) > state.goesOnIn || !canGoOn(state)),
+			menu: menuOf(closeActs),
+			scene: (_frame, state: OtState) => state,
+			head: () => ({
+				title: 'Nobody is left to fight against: is the fight over?',
+				rule: 'OT-25',
+			}),
+		}),
+		{
+			id: 'first-round',
+			kind: 'auto',
+			due: (_frame, state) => roundOf(state) === 0,
+			take: (_frame, state) => newRound(state),
+		},
+		{
+			id: 'initiative',
+			kind: 'roll',
+			isApart: true,
+			due: (_frame, state) =>
+				state.settings.initiative !== 'typed' &&
+				unplacedUnits(state).length > 0,
+			ask: () => ({title: 'Initiative', rule: 'OT-02'}),
+			requests: (_frame, state, view) =>
+				unplacedUnits(state).map((unit) => ({
+					id: unit[0].id,
+					who: unit[0].id,
+					label: view ? unitName(unit, state, view) : '',
+					dice: initiativeDice(state),
+					...(view === 'gm' && {need: signed(modifierOf(unit))}),
+				})),
+			take: (rolls, _frame, state) =>
+				rolls.flatMap((rolled) =>
+					unplacedUnits(state)
+						.filter(([{id}]) => id === rolled.id)
+						.map((unit) => {
+							const die = total(rolled);
+							return placed(unit, die, die + modifierOf(unit), state);
+						}),
+				),
+		},
+		{
+			id: 'typed-initiative',
+			kind: 'number',
+			due: (_frame, state) => unplacedUnits(state).length > 0,
+			ask(_frame, state, view) {
+				const [unit] = unplacedUnits(state);
+				return {
+					title: `Initiative of ${unit ? unitName(unit, state, view) : ''}`,
+					...(unit && {who: unit[0].id}),
+					rule: 'OT-02',
+					min: -99,
+					max: 999,
+					initial: unit ? modifierOf(unit) : 0,
+				};
+			},
+			take: (value, _frame, state) =>
+				unplacedUnits(state)
+					.slice(0, 1)
+					.map((unit) => placed(unit, undefined, value, state)),
+		},
+		{
+			id: 'line',
+			kind: 'auto',
+			due: (_frame, state) => dueLine(state) !== undefined,
+			take(_frame, state) {
+				const line = dueLine(state);
+				const left = line?.left === undefined ? undefined : line.left - 1;
+				return line
+					? [{type: 'line-told', line: {...line, left, toldIn: roundOf(state)}}]
+					: [];
+			},
+		},
+		menuStep({
+			id: 'tie',
+			due: (_frame, state) => tied(state).length > 0,
+			menu: menuOf(tieActs),
+			scene: (_frame, state: OtState) => state,
+			head: (state) => ({
+				title: 'Who goes first?',
+				why: `initiative ${tied(state)[0]?.place.initiative ?? '–'} and the same modifier`,
+				rule: 'OT-04',
+			}),
+		}),
+		{
+			id: 'turn',
+			kind: 'auto',
+			due: (_frame, state) => nextTurn(state).length > 0,
+			take: (_frame, state) => beginTurn(state),
+		},
+		menuStep({
+			id: 'delayed',
+			due: (_frame, state: OtState) => isAwaited(state),
+			menu: menuOf(delayActs),
+			scene: (_frame, state: OtState) => state,
+			head: () => ({
+				title: 'Everybody delays: who acts?',
+				rule: 'OT-11',
+			}),
+		}),
+		{
+			id: 'round',
+			kind: 'auto',
+			due: () => true,
+			take: (_frame, state) => newRound(state),
+		},
+	],
+});

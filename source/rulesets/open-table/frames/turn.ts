@@ -1,0 +1,186 @@
+import {single} from '../../../dice/dice.js';
+import {menuOf, menuStep} from '../../../engine/act-rows.js';
+import type {Id} from '../../../engine/basics.js';
+import type {Condition} from '../../../engine/conditions.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {fateActs} from '../acts/fight.js';
+import {turnMenu} from '../acts/turn.js';
+import {actorsOf, isIn, plightOf} from '../derived.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {followUpStep} from '../follow-ups.js';
+import type {OtState, TurnFrame} from '../state.js';
+import type {Resource} from '../sheet.js';
+
+type Recharge = {readonly who: Id; readonly resource: Resource};
+
+/** OT-33: what may come back at the start of the turn, and was not rolled for yet. */
+const recharges = (frame: TurnFrame, state: OtState): readonly Recharge[] =>
+	frame.as === 'reaction' || frame.isUsed
+		? []
+		: actorsOf(frame, state).flatMap(({id: who, resources}) =>
+				resources.flatMap((resource) =>
+					resource.recharge !== undefined &&
+					resource.left < resource.most &&
+					!frame.rolled.includes(`${who} ${resource.name}`)
+						? [{who, resource}]
+						: [],
+				),
+			);
+
+/** OT-25: whose fate is open in this turn. */
+const fallen = (frame: TurnFrame, state: OtState): Id | undefined =>
+	frame.fallen.find((id) => {
+		const combatant = find(state, id);
+		return combatant && plightOf(combatant, state) === 'down';
+	});
+
+/** OT-31: what a save at the end of the turn may end. */
+const saveable = (
+	{as, ids, rolled}: TurnFrame,
+	state: OtState,
+): Condition | undefined =>
+	as === 'reaction'
+		? undefined
+		: state.conditions.find(
+				({id, who, difficulty}) =>
+					difficulty !== undefined &&
+					ids.includes(who) &&
+					isIn(state, who) &&
+					!rolled.includes(`condition ${id}`),
+			);
+
+/** Whoever delays keeps its turn for later (OT-11). */
+function over({as, ids}: TurnFrame, state: OtState): readonly AnyEvent[] {
+	const ending =
+		as === 'reaction'
+			? []
+			: ids.filter((id) => !find(state, id)?.place.isDelaying);
+	return [
+		{type: 'turn-over', ids: ending},
+		...ending.flatMap((who): readonly AnyEvent[] => {
+			const {starts = 0, ends = 0} = find(state, who) ?? {};
+			return starts > ends ? [{type: 'ended', who}] : [];
+		}),
+	];
+}
+
+/** A turn, or a reaction in that of another (OT-10 to OT-13). */
+export const turnFrame = kind('turn', {
+	abandon: over,
+	steps: [
+		followUpStep,
+		{
+			id: 'recharge',
+			kind: 'roll',
+			isApart: true,
+			due: (frame, state) => recharges(frame, state).length > 0,
+			ask: (frame, state) => ({
+				title: 'What comes back?',
+				involves: recharges(frame, state).map(({who}) => who),
+				rule: 'OT-33',
+			}),
+			requests: (frame, state, view) =>
+				recharges(frame, state).map(({who, resource}) => ({
+					id: `${who} ${resource.name}`,
+					who,
+					label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
+					dice: {count: 1, sides: 6},
+					...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
+				})),
+			take: (rolls, frame, state) =>
+				rolls.flatMap((rolled) =>
+					recharges(frame, state)
+						.filter(({who, resource: {name}}) => rolled.id === `${who} ${name}`)
+						.map(({who, resource: {name, left, recharge = 7}}) => ({
+							type: 'recharge-rolled',
+							who,
+							resource: name,
+							face: single(rolled),
+							left: left + Number(single(rolled) >= recharge),
+						})),
+				),
+		},
+		{
+			id: 'down',
+			kind: 'auto',
+			due: (frame, state) =>
+				state.settings.atZero === 'checks' &&
+				fallen(frame, state) !== undefined,
+			take(frame, state) {
+				const who = fallen(frame, state) ?? '';
+				const number = state.settings.downNumber;
+				return [
+					{
+						type: 'task-begun',
+						task: 'down',
+						known: {targets: [who], number},
+					},
+				];
+			},
+		},
+		menuStep({
+			id: 'fate',
+			due: (frame, state) => fallen(frame, state) !== undefined,
+			menu: menuOf(fateActs),
+			scene: (frame: TurnFrame, state: OtState) => ({
+				who: fallen(frame, state) ?? '',
+				state,
+			}),
+			head: ({who, state}) => ({
+				title: `${nameOf(state, who)} is down: what becomes of it?`,
+				who,
+				rule: 'OT-25',
+			}),
+		}),
+		menuStep({
+			id: 'act',
+			due: (frame, state) => actorsOf(frame, state).length > 0,
+			menu: turnMenu,
+			scene: (frame: TurnFrame, state: OtState) => ({
+				frame,
+				state,
+				actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
+			}),
+			head: ({actor, frame: {as, ids, isTogether}}) => ({
+				title: `${actor.name}: what does it do?`,
+				who: actor.id,
+				rule: 'OT-10',
+				why:
+					as === 'reaction'
+						? 'it breaks in'
+						: isTogether
+							? 'all of this initiative act at the same time'
+							: ids.length > 1
+								? 'its group shares a turn'
+								: `initiative ${actor.place.initiative ?? '–'}`,
+			}),
+		}),
+		{
+			id: 'save',
+			kind: 'auto',
+			due: (frame, state) => saveable(frame, state) !== undefined,
+			take(frame, state) {
+				const {
+					id = 0,
+					who = '',
+					note,
+					difficulty,
+				} = saveable(frame, state) ?? {};
+				return [
+					{
+						type: 'task-begun',
+						task: 'recovery',
+						known: {
+							targets: [who],
+							save: note,
+							number: difficulty,
+							condition: id,
+						},
+						roll: `condition ${id}`,
+					},
+				];
+			},
+		},
+		{id: 'over', kind: 'auto', due: () => true, take: over},
+	],
+});

@@ -1,0 +1,56 @@
+import {flow} from '../../engine/flow.js';
+import {composeRuleset} from '../../engine/ruleset.js';
+import {setupCheck} from '../../engine/setup.js';
+import {interrupts} from './acts/interrupts.js';
+import {board} from './board.js';
+import {details} from './details.js';
+import {type OtEvent, events} from './events/index.js';
+import {fields} from './fields.js';
+import type {AnyEvent} from './flow-types.js';
+import {closingFrame} from './frames/closing.js';
+import {fightFrame} from './frames/fight.js';
+import {taskFrame} from './frames/task.js';
+import {turnFrame} from './frames/turn.js';
+import {outlook} from './outlook.js';
+import {reference} from './reference.js';
+import {initial, join} from './set-up.js';
+import {settingRows} from './settings.js';
+import {type OtSheet, isOtSheet} from './sheet.js';
+import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
+import {copies} from './updates.js';
+
+/** Open Table: what most games of turns share, for a GM of any other system. */
+export const openTable = composeRuleset<
+	OtCombatant,
+	Frame,
+	OtSheet,
+	OtState,
+	OtAct,
+	OtEvent
+>({
+	id: 'open-table',
+	name: 'Open Table',
+	version: 1,
+	settings: settingRows,
+	units: [{id: 'round', isChapter: true}],
+	durations: [
+		{name: 'prone', lasts: {edge: 'start'}},
+		{name: 'stunned', lasts: {edge: 'end'}},
+	],
+	reference,
+	...events,
+	fields,
+	course: flow<Frame, OtState, OtAct, AnyEvent>(
+		[fightFrame, turnFrame, taskFrame, closingFrame],
+		interrupts,
+	),
+	isSheet: isOtSheet,
+	isSetup: setupCheck(settingRows, isOtSheet),
+	copies,
+	initial,
+	join,
+	end: () => [{type: 'closing-begun', winner: undefined}],
+	board,
+	outlook,
+	details,
+});

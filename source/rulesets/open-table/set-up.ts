@@ -1,0 +1,69 @@
+import type {Entrant} from '../../engine/entrant.js';
+import type {Setup} from '../../engine/ruleset.js';
+import {areSettings} from '../../engine/settings.js';
+import {baseCombatant} from '../../engine/world.js';
+import {unitOf} from './order.js';
+import {settingRows} from './settings.js';
+import type {OtSheet} from './sheet.js';
+import type {OtCombatant, OtState, Place} from './state.js';
+import {enlist} from './updates.js';
+
+const unplaced: Place = {
+	initiative: undefined,
+	tie: 0,
+	rolledIn: 0,
+	actedIn: 0,
+	isDelaying: false,
+};
+
+const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
+	...baseCombatant(entrant),
+	sheet: entrant.sheet,
+	hp: entrant.sheet.hp,
+	temporary: 0,
+	resources: entrant.sheet.resources,
+	place: unplaced,
+	reactions: entrant.sheet.reactions,
+	trigger: undefined,
+	fate: {successes: 0, failures: 0, isOut: false},
+	told: 'up',
+	lastTarget: undefined,
+});
+
+/** Who joins a group takes the group’s place (OT-05); others roll for one (OT-06). */
+export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
+	const combatant = combatantOf(entrant);
+	const unit = unitOf(combatant, state);
+	const mate = state.combatants.find(
+		(other) => !other.isGone && unitOf(other, state) === unit,
+	);
+	return enlist(
+		state,
+		mate
+			? {...combatant, place: {...mate.place, isDelaying: false}}
+			: combatant,
+	);
+}
+
+/** @throws when the settings were not checked before */
+export function initial({settings, entrants}: Setup<OtSheet>): OtState {
+	if (!areSettings(settingRows, settings)) {
+		throw new TypeError('These are not settings of Open Table');
+	}
+
+	const empty: OtState = {
+		combatants: [],
+		index: new Map(),
+		stack: [{kind: 'fight'}],
+		clock: new Map([['round', 0]]),
+		conditions: [],
+		serial: 0,
+		over: undefined,
+		settings,
+		at: undefined,
+		lines: [],
+		pending: [],
+		goesOnIn: 0,
+	};
+	return entrants.reduce<OtState>(join, empty);
+}

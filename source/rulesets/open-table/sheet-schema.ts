@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import {formulaPattern, parseFormula} from '../../dice/formula.js';
+import {resistances} from './sheet.js';
+
+/* The sheet as a GM writes it in a roster; parsed, it is an `OtSheet`. */
+
+const name = z.string().min(1).max(40);
+const bonus = z.int().min(-99).max(99);
+const number = z.int().min(0).max(999);
+
+const damage = z
+	.string()
+	.regex(formulaPattern, 'expected dice such as 2d6+3')
+	.describe('dice and a bonus, such as 2d6+3')
+	.transform((text, context) => {
+		const formula = parseFormula(text);
+		if (!formula) {
+			context.addIssue({code: 'custom', message: 'expected at least one die'});
+		}
+
+		return formula;
+	});
+
+const attack = z
+	.strictObject({
+		name,
+		bonus: bonus.default(0).describe('added to the roll that must hit'),
+		damage: damage.optional(),
+		kind: name.default('plain').describe('what resistances go by'),
+		area: z.boolean().default(false).describe('aimed at several at once'),
+		save: name.optional().describe('each target rolls it; no attack roll'),
+		number: number.default(10).describe('what the save needs'),
+		onSave: z.enum(['half', 'none']).default('half').describe('damage then'),
+		uses: name.optional().describe('the resource that it costs one of'),
+	})
+	.transform(({area, save, damage: dice, uses, ...rest}) => ({
+		...rest,
+		damage: dice,
+		isArea: area,
+		save,
+		uses,
+	}));
+
+const resource = z.union([
+	number.transform((most) => ({most, left: most, recharge: undefined})),
+	z
+		.strictObject({
+			most: number,
+			left: number.optional().describe('all, if left out'),
+			recharge: z.int().min(2).max(6).optional().describe('from this on a d6'),
+		})
+		.transform(({most, left = most, recharge}) => ({
+			most,
+			left: Math.min(left, most),
+			recharge,
+		})),
+]);
+
+/** The fields that a roster’s combatant has under Open Table, beside those that all rulesets share. */
+export const sheetSchema = z.strictObject({
+	initiative: bonus.default(0).describe('initiative modifier'),
+	hp: z.int().min(1).max(9999).optional().describe('most hit points'),
+	defence: number.optional().describe('the number that hits it'),
+	attacks: z.array(attack).max(20).default([]),
+	saves: z
+		.record(name, bonus)
+		.default({})
+		.transform((given) =>
+			Object.entries(given).map(([id, value]) => ({name: id, bonus: value})),
+		)
+		.describe('bonuses of saves and checks, by name'),
+	resources: z
+		.record(name, resource)
+		.default({})
+		.transform((given) =>
+			Object.entries(given).map(([id, row]) => ({name: id, ...row})),
+		)
+		.describe('by name: how many, or how many and how they come back'),
+	reactions: z.int().min(0).max(20).default(1).describe('reactions a round'),
+	group: name.optional().describe('those with the same word share a turn'),
+	resistances: z
+		.record(name, z.enum(resistances))
+		.default({})
+		.transform((given) =>
+			Object.entries(given).map(([kind, takes]) => ({kind, takes})),
+		)
+		.describe('how much of a kind of damage it takes'),
+});

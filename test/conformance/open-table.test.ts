@@ -1,0 +1,3 @@
+import {conforms} from './suite.js';
+
+conforms('open-table');

@@ -1,0 +1,285 @@
+import test from 'ava';
+import {brings, refuses} from '../../helpers/rules-scene.js';
+import {
+	adjust,
+	attackOf,
+	breakIn,
+	duel,
+	gm,
+	mark,
+	number,
+	pick,
+	roll,
+	tell,
+	tick,
+	trio,
+} from '../../helpers/ot-scene.js';
+
+/* What somebody does in its turn, or breaking into another's. */
+
+test('a turn is as many things as the GM says, then it is done (OT-10)', (t) => {
+	const scene = duel()
+		.after(pick('attack:oni:0'), roll(2))
+		.after(pick('tell'), tell('kicks the table over'));
+	t.deepEqual(scene.told(), ['Ark kicks the table over']);
+	t.is(scene.prompt().title, 'Ark: what does it do?');
+	t.is(scene.allowed()[0], 'done');
+	const next = scene.after(pick('attack:oni:0'), roll(2), pick('done'));
+	t.is(next.prompt().title, 'Oni: what does it do?');
+});
+
+test('nothing said, nothing told (OT-10)', (t) => {
+	t.deepEqual(duel().after(pick('tell'), tell(' ')).told(), []);
+	t.deepEqual(duel().after(pick('damage'), tick()).told(), []);
+});
+
+test('ready: a trigger breaks in once, for a reaction (OT-12)', (t) => {
+	const ready = duel().after(pick('ready'), tell('if Oni runs'));
+	t.deepEqual(ready.told(), ['Ark is ready: if Oni runs']);
+	t.is(ready.prompt().title, 'Oni: what does it do?');
+	const met = ready.after(breakIn('trigger:ark'));
+	t.deepEqual(met.told(), ['Ark is ready: if Oni runs', 'Ark breaks in']);
+	t.is(met.prompt().why, 'it breaks in');
+	t.is(met.of('ark').reactions, 0);
+	t.false(met.interrupts().includes('trigger:ark'));
+	t.is(met.after(pick('done')).prompt().title, 'Oni: what does it do?');
+});
+
+test('a trigger needs a reaction, and lapses at the next turn (OT-12)', (t) => {
+	const ready = duel().after(pick('ready'), tell('if Oni runs'));
+	refuses(
+		t,
+		ready.after(adjust('ark', 'reactions', 0)),
+		breakIn('trigger:ark'),
+		'has no reaction left',
+		'OT-13',
+	);
+	const lapsed = ready.after(pick('done'));
+	t.true(lapsed.told().includes('Ark has waited in vain'));
+	t.is(lapsed.of('ark').trigger, undefined);
+});
+
+test('what a foe waits for is not told to players (OT-12)', (t) => {
+	const scene = duel().after(
+		pick('done'),
+		pick('ready'),
+		tell('when the bell rings'),
+	);
+	t.deepEqual(scene.told('players'), ['Oni waits for something', 'Round 2']);
+});
+
+test('a reaction breaks in at any prompt; they come back at the start of the own turn (OT-13)', (t) => {
+	const attack = duel().after(pick('attack:oni:0'));
+	const reacting = attack.after(breakIn('react:oni'));
+	t.is(reacting.prompt().title, 'Oni: what does it do?');
+	refuses(
+		t,
+		reacting.after(pick('done')),
+		breakIn('react:oni'),
+		'has no reaction left',
+		'OT-13',
+	);
+	const struck = reacting.after(pick('attack:ark:0'), roll(15), roll(4));
+	t.is(struck.of('ark').hp, 13);
+	const goesOn = struck.after(pick('done'));
+	t.is(goesOn.prompt().title, 'Ark: sword → Oni');
+	const own = goesOn.after(roll(2), pick('done'));
+	t.is(own.of('oni').reactions, 1);
+	t.is(own.of('ark').reactions, 1);
+});
+
+test('the sheet says how many reactions there are (OT-13)', (t) => {
+	const two = duel({}, {reactions: 2}).after(
+		breakIn('react:oni'),
+		pick('done'),
+	);
+	t.is(two.after(breakIn('react:oni')).of('oni').reactions, 0);
+	refuses(
+		t,
+		duel({}, {reactions: 0}),
+		breakIn('react:oni'),
+		'has no reaction left',
+		'OT-13',
+	);
+});
+
+test('an attack whose attacker falls to a reaction is off (OT-13)', (t) => {
+	const scene = duel().after(
+		pick('attack:oni:0'),
+		breakIn('react:oni'),
+		pick('damage'),
+		tick('ark'),
+		number(20),
+	);
+	t.is(scene.of('ark').told, 'down');
+	const after = scene.after(pick('done'));
+	t.false(after.events.some(({type}) => type === 'tested'));
+	t.is(
+		after.prompt().title,
+		'Nobody is left to fight against: is the fight over?',
+	);
+});
+
+test('resources are spent and regained by name, never below 0 or above the most (OT-33)', (t) => {
+	const charm = {name: 'charm', left: 1, most: 1, recharge: undefined};
+	const scene = duel({resources: [charm]});
+	refuses(t, scene, forced('regain'), 'has all of its charm', 'OT-33');
+	const spent = scene.after(pick('spend:charm'));
+	t.deepEqual(spent.told(), ['Ark spends charm: 0 left']);
+	refuses(t, spent, forced('spend'), 'no charm left', 'OT-33');
+	t.is(spent.after(pick('regain:charm')).of('ark').resources[0]?.left, 1);
+});
+
+/** What is left out of the menu, since it is impossible. */
+const forced = (what: 'spend' | 'regain') => () =>
+	({
+		kind: 'choose',
+		prompt: 'turn/act',
+		value: {do: what, resource: 'charm'},
+		force: true,
+	}) as const;
+
+test('an attack that uses a resource is refused without it; forced, it costs nothing (OT-33)', (t) => {
+	const arrow = {name: 'arrows', left: 1, most: 6, recharge: undefined};
+	const scene = duel({
+		attacks: [attackOf({name: 'bow', uses: 'arrows'})],
+		resources: [arrow],
+	});
+	t.is(scene.choice('attack:oni:0').cost, '1 arrows');
+	const shot = scene.after(pick('attack:oni:0'), roll(2));
+	t.is(shot.of('ark').resources[0]?.left, 0);
+	refuses(t, shot, pick('attack:oni:0'), 'no arrows left', 'OT-33');
+	const found = shot.after(pick('attack:oni:0', 'one lay there'));
+	t.is(found.prompt().title, 'Ark: bow → Oni');
+	t.is(found.of('ark').resources[0]?.left, 0);
+});
+
+test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {
+	const breath = {name: 'breath', left: 0, most: 1, recharge: 5};
+	const scene = duel({}, {resources: [breath]}).after(pick('done'));
+	t.is(scene.prompt().title, 'What comes back?');
+	const back = brings(t, scene, roll(5), [
+		{type: 'recharge-rolled', who: 'oni', resource: 'breath', face: 5, left: 1},
+	]);
+	t.is(back.prompt().title, 'Oni: what does it do?');
+	const gone = scene.after(roll(4));
+	t.deepEqual(gone.told(), ['Oni rolls a 4 for breath: nothing comes back']);
+	t.is(gone.of('oni').resources[0]?.left, 0);
+});
+
+test('a condition ends at an edge of a turn, after rounds, or by the GM’s word (OT-31)', (t) => {
+	const give = (lasts: string, name = 'condition:prone') =>
+		trio().after(pick('condition'), tick('oni'), pick(name), pick(lasts));
+	const names = (scene: ReturnType<typeof trio>) =>
+		scene.state.conditions.map(({name}) => name);
+	const start = give('start').after(pick('done'));
+	t.deepEqual(names(start), ['prone']);
+	t.deepEqual(names(start.after(pick('done'))), []);
+	const end = give('end').after(pick('done'), pick('done'));
+	t.deepEqual(names(end), ['prone']);
+	t.deepEqual(names(end.after(pick('done'))), []);
+	const byGiver = give('end-by').after(
+		pick('done'),
+		pick('done'),
+		pick('done'),
+	);
+	t.deepEqual(names(byGiver), ['prone']);
+	t.deepEqual(names(byGiver.after(pick('done'))), []);
+	const rounds = give('rounds').after(number(1), pick('done'), pick('done'));
+	t.deepEqual(names(rounds), ['prone']);
+	t.deepEqual(names(rounds.after(pick('done'))), []);
+	const open = give('open');
+	t.deepEqual(names(open.after(gm({do: 'end-condition', condition: 1}))), []);
+});
+
+test('a condition can have any name, and nameless there is none (OT-31)', (t) => {
+	const asked = duel().after(
+		pick('condition'),
+		tick('oni'),
+		pick('condition:'),
+	);
+	const named = asked.after(tell('covered in bees'), pick('open'));
+	t.deepEqual(named.told(), ['Oni is covered in bees']);
+	t.deepEqual(asked.after(tell('')).state.conditions, []);
+});
+
+test('a save at the end of its turn is rid of a condition (OT-31)', (t) => {
+	const held = duel({}, {saves: [{name: 'strength', bonus: 2}]}).after(
+		pick('condition'),
+		tick('oni'),
+		pick('condition:held'),
+		pick('save'),
+		pick('save:strength'),
+		number(12),
+		pick('done'),
+	);
+	const asked = held.after(pick('done'));
+	t.is(asked.prompt().title, 'Strength → Oni');
+	const failed = asked.after(roll(9));
+	t.deepEqual(failed.told()[0], 'Oni, Strength: 9 + 2 = 11 against 12: failed');
+	t.is(failed.state.conditions.length, 1);
+	t.is(failed.prompt().title, 'Ark: what does it do?');
+	t.deepEqual(asked.after(roll(10)).state.conditions, []);
+});
+
+test('what a condition is worth counts on rolls, once if it is gone then (OT-22, OT-31)', (t) => {
+	const scene = duel().after(
+		gm({do: 'give', who: 'ark', name: 'blessed', worth: 2}),
+		gm({do: 'give', who: 'ark', name: 'shaken', worth: -1, isOnce: true}),
+		pick('attack:oni:0'),
+	);
+	t.is(scene.requests()[0]?.need, '+6, 12 or more');
+	const rolled = scene.after(roll(2));
+	t.deepEqual(
+		rolled.state.conditions.map(({name}) => name),
+		['blessed'],
+	);
+});
+
+test('damage asks whoever concentrates for a check; failed, what hung on it ends (OT-32)', (t) => {
+	const bound = trio().after(
+		pick('condition'),
+		tick('oni', 'finch'),
+		pick('condition:held'),
+		pick('concentration'),
+		pick('done'),
+		pick('done'),
+		pick('attack:ark:0'),
+		roll(15),
+	);
+	t.true(bound.lane('ark')?.badges.includes('concentrates'));
+	const asked = bound.after(roll(3));
+	t.is(asked.prompt().title, 'Concentration → Ark');
+	t.is(asked.requests()[0]?.need, '+0, 10 or more');
+	t.is(asked.after(roll(10)).state.conditions.length, 2);
+	const lost = brings(t, asked, roll(9), [
+		{type: 'tested'},
+		{type: 'task-over'},
+		{type: 'concentration-lost', who: 'ark'},
+		{type: 'condition-ended', why: 'used'},
+		{type: 'condition-ended', why: 'used'},
+	]);
+	t.deepEqual(lost.state.conditions, []);
+});
+
+test('whoever falls no longer concentrates; the check can be off (OT-32)', (t) => {
+	const bind = (settings = {}) =>
+		trio({}, {}, {}, settings).after(
+			pick('condition'),
+			tick('oni'),
+			pick('condition:held'),
+			pick('concentration'),
+			pick('damage'),
+			tick('ark'),
+		);
+	const fallen = bind().after(number(20));
+	t.deepEqual(fallen.after(roll(20)).state.conditions, []);
+	const off = bind({concentration: false}).after(number(5));
+	t.is(off.prompt().title, 'Ark: what does it do?');
+	t.is(off.state.conditions.length, 1);
+});
+
+test('advantage and disadvantage cannot be ticked where they are off (OT-22)', (t) => {
+	const off = duel({}, {}, {advantage: false}).after(pick('attack:oni:0'));
+	refuses(t, off, mark('advantage'), 'there is no option “advantage”');
+});
