@@ -13,7 +13,7 @@ export function parseFormula(text: string): Formula | undefined {
 	return whole === '' || sides === '0' || count === '0'
 		? undefined
 		: {
-				count: sides === undefined ? 0 : Number(count || '1'),
+				count: sides === undefined ? 0 : Number(count === '' ? '1' : count),
 				sides: Number(sides ?? '1'),
 				plus: Number(plus ?? '0'),
 			};

@@ -1,0 +1,3 @@
+import {hostileText} from './suite.js';
+
+hostileText('open-table');
