@@ -37,6 +37,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	damage: 'what a hit does',
 	'defence-costs': 'what a defence costs',
 	defences: 'defences as rows',
+	effects: 'what befalls somebody',
 	'event-batch': 'events that depend on those before them',
 	'exchange-math': 'odds of an exchange',
 	'follow-ups': 'what the log must say after a change',
@@ -57,6 +58,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	statuses: 'statuses as rows',
 	'target-number': 'what an attack must reach',
 	targets: 'who can be attacked',
+	tasks: 'what is asked, rolled for and done, as rows',
 	turns: 'how the clock goes on',
 	weapons: 'weapons as rows',
 };

@@ -1,7 +1,7 @@
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
-import {lost} from './tasks.js';
+import {lost} from './tasks/index.js';
 
 /* What a change brings about, whatever changed: a blow, healing, or the GM's word. */
 

@@ -60,6 +60,7 @@ export function initial({settings, entrants}: Setup<OtSheet>): OtState {
 		serial: 0,
 		over: undefined,
 		settings,
+		pendingSettings: [],
 		at: undefined,
 		lines: [],
 		pending: [],

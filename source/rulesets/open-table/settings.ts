@@ -27,6 +27,7 @@ export const settingRows = [
 		label: 'Initiative',
 		summary: 'What initiative is rolled with, or that the GM types it.',
 		rule: 'OT-02',
+		countsFrom: 'round',
 		kind: 'choice',
 		default: 'same',
 		options: [
@@ -60,6 +61,7 @@ export const settingRows = [
 		label: 'Who goes first',
 		summary: 'Whether a high or a low initiative is good.',
 		rule: 'OT-02',
+		countsFrom: 'round',
 		kind: 'choice',
 		default: 'highest',
 		options: [
@@ -72,6 +74,7 @@ export const settingRows = [
 		label: 'Initiative every round',
 		summary: 'It is rolled anew each round, not once a fight.',
 		rule: 'OT-03',
+		countsFrom: 'round',
 		kind: 'flag',
 		default: false,
 	},
@@ -80,6 +83,7 @@ export const settingRows = [
 		label: 'Initiative by side',
 		summary: 'Each side rolls once, with its best modifier, and acts as one.',
 		rule: 'OT-03',
+		countsFrom: 'round',
 		kind: 'flag',
 		default: false,
 	},
@@ -88,6 +92,7 @@ export const settingRows = [
 		label: 'Equal initiative',
 		summary: 'Who goes first of those with the same initiative.',
 		rule: 'OT-04',
+		countsFrom: 'round',
 		kind: 'choice',
 		default: 'modifier',
 		options: [

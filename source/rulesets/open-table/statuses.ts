@@ -3,21 +3,20 @@ import type {Lasts} from './state.js';
 /** A condition that is offered by name; any other can be typed. What it does is the GM's ruling (OT-31). */
 export type StatusRow = {
 	readonly name: string;
-	readonly key: string;
 	/** What a narrow screen shows in its place. */
 	readonly code: string;
 	readonly summary: string;
 };
 
 export const statusRows: readonly StatusRow[] = [
-	{name: 'prone', key: 'p', code: 'pro', summary: 'lies on the ground'},
-	{name: 'held', key: 'h', code: 'hel', summary: 'cannot leave its place'},
-	{name: 'stunned', key: 's', code: 'stu', summary: 'does nothing in its turn'},
-	{name: 'blinded', key: 'b', code: 'bli', summary: 'sees nothing'},
-	{name: 'afraid', key: 'a', code: 'afr', summary: 'keeps away from a foe'},
-	{name: 'poisoned', key: 'i', code: 'poi', summary: 'is worse at all it does'},
-	{name: 'unseen', key: 'u', code: 'uns', summary: 'can be guessed at only'},
-	{name: 'blessed', key: 'e', code: 'ble', summary: 'is better at all it does'},
+	{name: 'prone', code: 'pro', summary: 'lies on the ground'},
+	{name: 'held', code: 'hel', summary: 'cannot leave its place'},
+	{name: 'stunned', code: 'stu', summary: 'does nothing in its turn'},
+	{name: 'blinded', code: 'bli', summary: 'sees nothing'},
+	{name: 'afraid', code: 'afr', summary: 'keeps away from a foe'},
+	{name: 'poisoned', code: 'poi', summary: 'is worse at all it does'},
+	{name: 'unseen', code: 'uns', summary: 'can be guessed at only'},
+	{name: 'blessed', code: 'ble', summary: 'is better at all it does'},
 ];
 
 export const lastsLabels: Readonly<Record<Lasts, string>> = {

@@ -19,6 +19,7 @@ export const copies = {
 		serial: state.serial,
 		over: state.over,
 		settings: state.settings,
+		pendingSettings: state.pendingSettings,
 		at: state.at,
 		lines: state.lines,
 		pending: state.pending,

@@ -1,27 +1,13 @@
 import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
-import type {Id, Refusal} from '../../../engine/basics.js';
+import type {Id} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {actorOf, isIn, roundOf} from '../derived.js';
+import {actorOf, isIn} from '../derived.js';
+import {isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtAct, OtState} from '../state.js';
 
 /* What can break in at any prompt. */
-
-/** Nothing does before the first round, or when the fight is being closed. */
-const isUnderWay = (state: OtState): boolean =>
-	roundOf(state) > 0 && state.stack.at(-1)?.kind !== 'closing';
-
-/** OT-13: a reaction for each time that somebody breaks in. */
-function refuseReaction(who: Id, state: OtState): Refusal | undefined {
-	if (!isUnderWay(state) || !isIn(state, who)) {
-		return impossible('cannot act now', 'OT-13');
-	}
-
-	return (find(state, who)?.reactions ?? 0) > 0
-		? undefined
-		: {reason: 'has no reaction left', rule: 'OT-13'};
-}
 
 const costOf = (who: Id, state: OtState) => ({
 	cost: `a reaction of ${find(state, who)?.reactions ?? 0}`,

@@ -1,9 +1,9 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
+import {refuseOutOfTurn, refuseUse} from '../legality.js';
 import {actorsOf, attackOf, isIn, resourceOf, worthOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {Attack} from '../sheet.js';
@@ -17,7 +17,7 @@ import type {
 	TaskId,
 } from '../state.js';
 import {attackLine} from '../text.js';
-import {chanceOf} from '../tests.js';
+import {chanceOf} from '../rolls.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
 
@@ -38,14 +38,6 @@ const spent = (
 	from: resource.left,
 	left,
 });
-
-/** OT-33: what an attack uses must be there. */
-function refuseUse({uses}: Attack, actor: OtCombatant): Refusal | undefined {
-	const resource = resourceOf(actor, uses);
-	return resource?.left === 0
-		? {reason: `no ${resource.name} left`, rule: 'OT-33'}
-		: undefined;
-}
 
 const attackBegun = (
 	place: number,
@@ -213,9 +205,6 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		take: ({who}) => [{type: 'picked', who}],
 	},
 });
-
-const refuseOutOfTurn = ({as}: TurnFrame, rule: string): Refusal | undefined =>
-	as === 'turn' ? undefined : impossible('only in its own turn', rule);
 
 /** Attacks as the sheet has them; last time's target comes first. */
 function* attacks({actor, state}: TurnScene): Iterable<OtAct> {

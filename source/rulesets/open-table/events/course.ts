@@ -3,7 +3,7 @@ import type {ClosingEvent} from '../../../engine/closing.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted, listed, signed} from '../../../engine/text.js';
-import {knowsNumbers, seenNames} from '../../../engine/veil.js';
+import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {roundOf} from '../derived.js';
 import type {Effect, OrderLine, OtState, Plight} from '../state.js';
@@ -77,15 +77,15 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 				state,
 			),
 		tell({ids, die, modifier, total, isLate}, after, view) {
-			const names = seenNames(after, ids, view);
-			const isOpen = knowsNumbers(after, find(after, ids[0]), view, 'order');
+			const [who] = seen(after, ids, view);
+			const isOpen = knowsNumbers(after, find(after, who), view, 'order');
 			const sum =
 				die === undefined || !isOpen ? '' : ` (${die} ${signed(modifier)})`;
-			return names.length === 0
+			return who === undefined
 				? undefined
 				: line(
-						`${listed(names)}: initiative ${total}${sum}${isLate ? '; too late for this round' : ''}`,
-						ids[0],
+						`${listed(seenNames(after, ids, view))}: initiative ${total}${sum}${isLate ? '; too late for this round' : ''}`,
+						who,
 					);
 		},
 	},

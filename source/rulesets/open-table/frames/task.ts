@@ -8,13 +8,13 @@ import {conditionsOf} from '../../../engine/conditions.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {hitActs} from '../acts/hit.js';
-import type {Ask} from '../asks.js';
+import type {Ask} from '../tasks/asks.js';
 import {attackOf, isUp, plightOf} from '../derived.js';
 import {checkName} from '../events/task.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {OtState, TaskFrame} from '../state.js';
-import {taskRows} from '../tasks.js';
-import {madeOf, openTests, optionsBeside, requestsOf} from '../tests.js';
+import {taskRows} from '../tasks/index.js';
+import {madeOf, openTests, optionsBeside, requestsOf} from '../rolls.js';
 
 /** What a task asks for next. */
 const askOf = (frame: TaskFrame, state: OtState): Ask | undefined =>

@@ -1,13 +1,12 @@
-import type {Id, RuleId} from '../../engine/basics.js';
-import {counted} from '../../engine/text.js';
-import {find, nameOf} from '../../engine/world.js';
-import {apply} from './effects.js';
+import type {Id, RuleId} from '../../../engine/basics.js';
+import {counted} from '../../../engine/text.js';
+import {find, nameOf} from '../../../engine/world.js';
+import {apply} from '../effects.js';
 import {
 	type Ask,
 	conditionLasts,
 	conditionName,
 	damageKind,
-	healable,
 	nobodyYet,
 	number,
 	oneself,
@@ -16,10 +15,11 @@ import {
 	targets,
 	text,
 } from './asks.js';
-import {attackOf, heldBy, roundOf, settled} from './derived.js';
-import {checkName} from './events/task.js';
-import type {AnyEvent} from './flow-types.js';
-import type {Effect, Made, OtState, TaskFrame, TaskId} from './state.js';
+import {attackOf, heldBy, roundOf, settled} from '../derived.js';
+import {checkName} from '../events/task.js';
+import {healable} from '../legality.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {Effect, Made, OtState, TaskFrame, TaskId} from '../state.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {

@@ -1,15 +1,15 @@
-import type {Id} from '../../engine/basics.js';
-import {find} from '../../engine/world.js';
-import {isUp, plightOf} from './derived.js';
-import type {Facts, Lasts, OtCombatant, OtState, TaskFrame} from './state.js';
-import {lastsLabels, statusRows} from './statuses.js';
+import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
+import {isUp} from '../derived.js';
+import {present} from '../legality.js';
+import type {Facts, Lasts, OtCombatant, OtState, TaskFrame} from '../state.js';
+import {lastsLabels, statusRows} from '../statuses.js';
 
 /* What a task asks for before it is done: each a row, asked in order while its fact is open. */
 
 type Option = {
 	readonly id: string;
 	readonly label: string;
-	readonly key?: string;
 	readonly detail?: string;
 	readonly facts: Partial<Facts>;
 };
@@ -37,10 +37,6 @@ export type Ask = {
 	  }
 );
 
-/** Whom something can be done to: nobody who is out of it for good. */
-const present = (_frame: TaskFrame, state: OtState): readonly OtCombatant[] =>
-	state.combatants.filter((combatant) => plightOf(combatant, state) !== 'out');
-
 const sideOf = ({by}: TaskFrame, state: OtState) => find(state, by)?.side;
 
 /** @param ticked who is chosen unless the GM says otherwise */
@@ -66,16 +62,6 @@ export const opponents = (frame: TaskFrame, state: OtState): readonly Id[] =>
 		isUp(combatant, state) && combatant.side !== sideOf(frame, state)
 			? [combatant.id]
 			: [],
-	);
-
-/** OT-26: also foes who are out, but nobody whose fate is settled. */
-export const healable = (
-	_frame: TaskFrame,
-	state: OtState,
-): readonly OtCombatant[] =>
-	state.combatants.filter(
-		({isGone, fate, hp}) =>
-			!isGone && !fate.isOut && fate.failures < 3 && hp !== undefined,
 	);
 
 export const text = (title: string): Ask => ({
@@ -155,10 +141,9 @@ export const conditionName: Ask = {
 	title: 'Which condition?',
 	isDue: (frame) => frame.text === undefined,
 	options: () => [
-		...statusRows.map(({name, key, summary}) => ({
+		...statusRows.map(({name, summary}) => ({
 			id: `condition:${name}`,
 			label: name,
-			key,
 			detail: summary,
 			facts: {text: name},
 		})),
@@ -166,15 +151,15 @@ export const conditionName: Ask = {
 	],
 };
 
-const lasts: ReadonlyArray<readonly [Lasts, string]> = [
-	['open', 'o'],
-	['start', 's'],
-	['end', 'e'],
-	['start-by', 'S'],
-	['end-by', 'E'],
-	['rounds', 'r'],
-	['save', 'v'],
-	['concentration', 'c'],
+const lasts: readonly Lasts[] = [
+	'open',
+	'start',
+	'end',
+	'start-by',
+	'end-by',
+	'rounds',
+	'save',
+	'concentration',
 ];
 
 export const conditionLasts: Ask = {
@@ -182,10 +167,9 @@ export const conditionLasts: Ask = {
 	title: 'How long?',
 	isDue: (frame) => frame.lasts === undefined,
 	options: () =>
-		lasts.map(([id, key]) => ({
+		lasts.map((id) => ({
 			id,
 			label: lastsLabels[id],
-			key,
 			facts: {lasts: id},
 		})),
 };

@@ -1,0 +1,58 @@
+import type {Id, Refusal} from '../../engine/basics.js';
+import {impossible} from '../../engine/refusals.js';
+import {find} from '../../engine/world.js';
+import {isIn, plightOf, resourceOf, roundOf, settled} from './derived.js';
+import type {Attack} from './sheet.js';
+import type {OtCombatant, OtState, TaskFrame, TurnFrame} from './state.js';
+
+/* What several acts must hold to. */
+
+/** Nothing breaks in before the first round, or when the fight is being closed. */
+export const isUnderWay = (state: OtState): boolean =>
+	roundOf(state) > 0 && state.stack.at(-1)?.kind !== 'closing';
+
+/** OT-13: a reaction for each time that somebody breaks in. */
+export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
+	if (!isUnderWay(state) || !isIn(state, who)) {
+		return impossible('cannot act now', 'OT-13');
+	}
+
+	return (find(state, who)?.reactions ?? 0) > 0
+		? undefined
+		: {reason: 'has no reaction left', rule: 'OT-13'};
+}
+
+/** OT-33: what an attack uses must be there. */
+export function refuseUse(
+	{uses}: Attack,
+	actor: OtCombatant,
+): Refusal | undefined {
+	const resource = resourceOf(actor, uses);
+	return resource?.left === 0
+		? {reason: `no ${resource.name} left`, rule: 'OT-33'}
+		: undefined;
+}
+
+/** Ready and delay belong to the own turn. */
+export const refuseOutOfTurn = (
+	{as}: TurnFrame,
+	rule: string,
+): Refusal | undefined =>
+	as === 'turn' ? undefined : impossible('only in its own turn', rule);
+
+/** Whom something can be done to: nobody who is out of it for good. */
+export const present = (
+	_frame: TaskFrame,
+	state: OtState,
+): readonly OtCombatant[] =>
+	state.combatants.filter((combatant) => plightOf(combatant, state) !== 'out');
+
+/** OT-26: also foes who are out, but nobody whose fate is settled. */
+export const healable = (
+	_frame: TaskFrame,
+	state: OtState,
+): readonly OtCombatant[] =>
+	state.combatants.filter(
+		({isGone, fate, hp}) =>
+			!isGone && !fate.isOut && fate.failures < settled && hp !== undefined,
+	);
