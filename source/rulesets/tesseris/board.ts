@@ -156,16 +156,25 @@ function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
 	];
 }
 
+/** The number of its place; players see the place of foes, but not the number. */
+function orderText(combatant: TeCombatant, {state, view}: Scene): string {
+	const initiative = initiativeOf(combatant);
+	return initiative === undefined
+		? '–'
+		: knowsNumbers(state, combatant, view, 'order')
+			? String(initiative)
+			: '?';
+}
+
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
-	const initiative = initiativeOf(combatant);
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
 		mark: markOf(combatant, scene),
-		order: isStanding && initiative !== undefined ? String(initiative) : '–',
+		order: isStanding ? orderText(combatant, scene) : '–',
 		why: isStanding
 			? explainStanding(state, combatant, view)
 			: 'out of the fight',

@@ -46,6 +46,14 @@ export type TestEvent =
 			readonly text: string;
 	  };
 
+/** Whether everybody sees what a test comes to, and no number is in it: who calms down, and who does not. */
+const isSeenByAll = (action: string): boolean =>
+	actionOf(action)?.effects.some(
+		(effect) =>
+			effect.kind === 'test' &&
+			(effect.does === 'rally' || effect.does === 'fear'),
+	) ?? false;
+
 export const testEvents = eventRows<TeState>()<TestEvent>({
 	'test-marked': {
 		evolve: (state, {marks}) =>
@@ -125,12 +133,16 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 	},
 	'test-over': {
 		evolve: (state) => leave(state, 'test'),
-		tell: ({who, action, test, text}, after, view) =>
-			line(
-				`${nameOf(after, who)}, ${actionName(action)} (${totalText(test, after, who, view)}): ${text}`,
+		tell({who, action, test, text}, after, view) {
+			const isShown =
+				knowsNumbers(after, find(after, who), view, 'ability') ||
+				isSeenByAll(action);
+			return line(
+				`${nameOf(after, who)}, ${actionName(action)} (${totalText(test, after, who, view)})${isShown ? `: ${text}` : ''}`,
 				who,
 				actionOf(action)?.rule,
-			),
+			);
+		},
 		about: ({who, target}) => [who, target],
 	},
 });

@@ -1,0 +1,111 @@
+import test from 'ava';
+import {
+	apart,
+	carried,
+	duel,
+	gm,
+	give,
+	pick,
+	roll,
+	thug,
+	untilTurnOf,
+} from '../../helpers/te-scene.js';
+
+test('TE-21: where a foe stands in the order is seen, by which number only with the Setting', (t) => {
+	t.is(duel().lane('oni')?.order, '14');
+	t.is(duel().board('players').lanes[1]?.order, '?');
+	t.is(duel().board('players').lanes[0]?.order, '17');
+	const open = duel({}, {}, {foeNumbers: true});
+	t.is(open.board('players').lanes[1]?.order, '14');
+});
+
+test('TE-S06, TE-S07: what a foe’s test comes to in numbers is the GM’s', (t) => {
+	const done = (settings = {}) =>
+		untilTurnOf(duel({}, {}, settings), 'oni').after(
+			pick('psych-up'),
+			roll(6, 7, 8),
+		);
+	t.regex(done().told()[0] ?? '', /^Oni, psych oneself up \(3\): Ego \+/);
+	t.is(done().told('players')[0], 'Oni, psych oneself up (?)');
+	t.regex(
+		done({foeNumbers: true}).told('players')[0] ?? '',
+		/^Oni, psych oneself up \(3\): Ego \+/,
+	);
+});
+
+test('TE-O12: whether a foe gets over its fear is seen by everybody', (t) => {
+	const scene = untilTurnOf(duel().after(give('oni', 'Frightened')), 'oni');
+	t.is(
+		scene.after(pick('recover'), roll(6, 7, 8)).told('players')[0],
+		'Oni, recover from fear (?): gets over it',
+	);
+});
+
+test('TE-46: how many fate points a foe has left is the GM’s', (t) => {
+	const dying = duel({}, {fate: 2}).after(
+		gm({do: 'adjust', who: 'oni', field: 'wounds', value: 10}),
+	);
+	t.is(dying.prompt().why, '2 left; alive, unconscious, crippled');
+	t.is(dying.prompt('players').why, 'alive, unconscious, crippled');
+});
+
+test('TE-X01: how many ticks a foe has left is not told by the question how many a spell takes', (t) => {
+	const spell = {
+		weapon: {...carried('pistol').weapon, id: 'fire', use: 'spell' as const},
+		isHeld: true,
+		isOffHand: false,
+	};
+	const asked = untilTurnOf(
+		apart(6, {}, {weapons: [spell], ticks: 3}),
+		'oni',
+	).after(pick('offensive-spell:koji:fire'));
+	t.like(asked.prompt(), {kind: 'number', max: 8});
+	t.like(asked.prompt('players'), {kind: 'number', max: 5});
+});
+
+test('TE-D08: players do not learn who blocks unseen for an ally', (t) => {
+	const beset = duel({}, {}, {}, [thug({weapons: [carried('sword')]})])
+		.after(
+			gm({do: 'adjust', who: 'thug', field: 'near', value: ['koji', 'oni']}),
+			gm({do: 'adjust', who: 'oni', field: 'near', value: ['koji', 'thug']}),
+			gm({do: 'hide', who: 'thug'}),
+			pick('melee-strike:oni:sword'),
+			roll(6, 1, 1, 1, 5),
+			pick('defend-ally:thug'),
+		)
+		.after(roll(1, 1));
+	t.regex(beset.told().join('\n'), /Thug: block/);
+	t.notRegex(beset.told('players').join('\n'), /Thug|block/);
+	t.regex(beset.told('players').join('\n'), /^Koji, melee strike at Oni/m);
+});
+
+test('TE-75: players learn nothing of whom a hidden foe holds at point', (t) => {
+	const scene = duel().after(gm({do: 'hide', who: 'oni'}));
+	t.notRegex(JSON.stringify(scene.prompt('players')), /oni/i);
+	t.notRegex(JSON.stringify(scene.board('players')), /oni/i);
+	t.notRegex(
+		JSON.stringify(scene.rules.details(scene.state, 'koji', 'players')),
+		/oni/i,
+	);
+	t.deepEqual(scene.rules.details(scene.state, 'oni', 'players'), []);
+});
+
+test('TE-31: why a foe cannot answer is not told to players', (t) => {
+	const struck = duel({}, {ticks: -4}).after(
+		gm({do: 'adjust', who: 'oni', field: 'reacted', value: true}),
+		gm({do: 'adjust', who: 'oni', field: 'spent', value: 1}),
+		gm({do: 'adjust', who: 'oni', field: 'borrowed', value: 1}),
+		pick('melee-strike:oni:sword'),
+		roll(6, 1, 1, 1, 5),
+	);
+	t.is(struck.prompt().id, 'attack/answer');
+	t.true(struck.choices().some(({refused}) => refused));
+	const seen = struck.prompt('players');
+	t.true(
+		seen.kind === 'choose' &&
+			seen.choices.every(
+				({refused, cost, odds}) =>
+					refused === undefined && cost === undefined && odds === undefined,
+			),
+	);
+});
