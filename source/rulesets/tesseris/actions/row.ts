@@ -136,6 +136,9 @@ export type Effect =
 				| 'tell';
 	  };
 
+/** An effect by which somebody gets somewhere. */
+export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
+
 /** What must be so; each is a check with a reason in `legality/needs.ts`. */
 export type Need =
 	| 'melee-weapon'

@@ -1,3 +1,4 @@
+import type {Motion} from '../actions/row.js';
 import type {Price, TeCombatant, TeState} from '../state.js';
 import {isOut, worthOn} from '../statuses/index.js';
 
@@ -87,6 +88,16 @@ export function priceOf(
 /** TE-V01, TE-C09: squares of one move. */
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
+
+/** Squares that a motion may cover. */
+export const squaresOf = (
+	state: TeState,
+	combatant: TeCombatant,
+	motion: Motion,
+): number =>
+	motion.kind === 'step'
+		? motion.squares
+		: motion.times * speedOf(state, combatant);
 
 /** Somebody who only has reactions in this round, or has forfeited the rest of its turn. */
 export const isDue = (state: TeState, combatant: TeCombatant): boolean =>

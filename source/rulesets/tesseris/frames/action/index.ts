@@ -2,7 +2,7 @@ import {menuStep} from '../../../../engine/act-rows.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get, nameOf} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
-import type {ActionRow, Effect} from '../../actions/row.js';
+import type {ActionRow, Effect, Motion} from '../../actions/row.js';
 import {
 	type MotionScene,
 	focusMenu,
@@ -19,7 +19,7 @@ import type {ActionFrame, TeState} from '../../state.js';
 import {actionName} from '../../text.js';
 import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
-import {type Motion, wayText} from './moving.js';
+import {wayText} from './moving.js';
 
 const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 	actionOf(action);

@@ -1,26 +1,14 @@
 import type {Id} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
-import type {Effect} from '../../actions/row.js';
+import type {Motion} from '../../actions/row.js';
 import {meleeArms} from '../../derived/arms.js';
 import {nearTo, squaresBetween} from '../../derived/place.js';
-import {speedOf} from '../../derived/ticks.js';
+import {squaresOf} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Goal, TeCombatant, TeState} from '../../state.js';
 
 /* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
-
-export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
-
-/** Squares that a motion may cover. */
-export const squaresOf = (
-	state: TeState,
-	combatant: TeCombatant,
-	motion: Motion,
-): number =>
-	motion.kind === 'step'
-		? motion.squares
-		: motion.times * speedOf(state, combatant);
 
 const towards = (from: number, to: number, squares: number): number =>
 	Math.abs(to - from) <= squares ? to : from + Math.sign(to - from) * squares;
