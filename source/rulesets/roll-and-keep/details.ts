@@ -53,7 +53,7 @@ function passiveText(combatant: RkCombatant, state: RkState): string {
 	const melee = targetNumber(combatant, state, unarmed);
 	const ranged = targetNumber(combatant, state, {...unarmed, isMelee: false});
 	return melee.need === ranged.need
-		? `${melee.need} (${melee.why})`
+		? `${melee.need} (${melee.why()})`
 		: `${melee.need} in melee, ${ranged.need} at range`;
 }
 

@@ -17,8 +17,8 @@ import type {Weapon} from './weapons.js';
 /** A roll before it is made. */
 export type Roll = {
 	readonly pool: Pool;
-	/** “pistol 3 + Finesse 2”. */
-	readonly from: string;
+	/** “pistol 3 + Finesse 2”; made when somebody looks. */
+	from(this: void): string;
 	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
 	readonly isExploding: boolean;
 };
@@ -27,7 +27,7 @@ function rollOf(
 	combatant: RkCombatant,
 	state: RkState,
 	[rolled, kept]: readonly [number, number],
-	from: string,
+	from: () => string,
 ): Roll {
 	return {
 		pool: poolOf(rolled, kept),
@@ -47,7 +47,7 @@ const squadRoll = (
 				combatant,
 				state,
 				[combatant.members, squad.threat],
-				`${counted(combatant.members, 'member')}, threat ${squad.threat}`,
+				() => `${counted(combatant.members, 'member')}, threat ${squad.threat}`,
 			)
 		: undefined;
 };
@@ -60,14 +60,14 @@ export function knackRoll(
 	trait: Trait,
 ): Roll {
 	const score = combatant.sheet[trait];
-	const ofTrait = `${traitNames[trait]} ${score}`;
 	return (
 		squadRoll(combatant, state) ??
 		rollOf(
 			combatant,
 			state,
 			[(knack?.rank ?? 0) + score, score],
-			knack ? `${knack.name} ${knack.rank} + ${ofTrait}` : ofTrait,
+			() =>
+				`${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
 		)
 	);
 }
@@ -116,14 +116,14 @@ export function damageRoll(
 		combatant,
 		state,
 		[rolled + (isStronger ? brawn : 0), kept],
-		isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name,
+		() => (isStronger ? `${name} ${rolled}k${kept} + Brawn ${brawn}` : name),
 	);
 }
 
 /** RK-31: Brawn keep Brawn. */
 export const checkRoll = (combatant: RkCombatant, state: RkState): Roll => {
 	const {brawn} = combatant.sheet;
-	return rollOf(combatant, state, [brawn, brawn], `Brawn ${brawn}`);
+	return rollOf(combatant, state, [brawn, brawn], () => `Brawn ${brawn}`);
 };
 
 export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>

@@ -116,7 +116,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-26',
 		'Showing the number',
-		'Setting, off: once the exchange is over the players learn what the attack rolled.',
+		'Settings, off: once the exchange is over the players learn what the attack rolled; the players see foes’ wounds, Actions to come, ranks and dice.',
 	),
 	rule(
 		'RK-30',

@@ -33,8 +33,8 @@ const helpless = 5;
 
 export type TargetNumber = {
 	readonly need: number;
-	/** “5 + 5 × footwork 2”. */
-	readonly why: string;
+	/** “5 + 5 × footwork 2”; made when somebody looks. */
+	why(this: void): string;
 	readonly rule: RuleId;
 };
 
@@ -64,18 +64,18 @@ function passive(
 	word: Word,
 ): TargetNumber {
 	if (word.number !== undefined) {
-		return {need: word.number, why: 'set by the GM', rule: 'RK-21'};
+		return {need: word.number, why: () => 'set by the GM', rule: 'RK-21'};
 	}
 
 	if (isHelpless(target, word)) {
-		return {need: helpless, why: 'cannot defend', rule: 'RK-25'};
+		return {need: helpless, why: () => 'cannot defend', rule: 'RK-25'};
 	}
 
 	const {squad, defence} = target.sheet;
 	if (squad && rollsByThreat(target, state)) {
 		return {
 			need: helpless + 5 * squad.threat,
-			why: `5 + 5 × threat ${squad.threat}`,
+			why: () => `5 + 5 × threat ${squad.threat}`,
 			rule: 'RK-35',
 		};
 	}
@@ -84,7 +84,7 @@ function passive(
 	const rank = name === undefined ? 0 : rankOf(defence, name);
 	return {
 		need: helpless + 5 * rank,
-		why:
+		why: () =>
 			name === undefined ? 'no defence knack fits' : `5 + 5 × ${name} ${rank}`,
 		rule: 'RK-21',
 	};
@@ -103,7 +103,7 @@ export function targetNumber(
 		? {need, why, rule}
 		: {
 				need: need + raise * raises,
-				why: `${why}; ${counted(raises, 'raise')}`,
+				why: () => `${why()}; ${counted(raises, 'raise')}`,
 				rule,
 			};
 }

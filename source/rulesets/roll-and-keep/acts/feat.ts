@@ -98,7 +98,7 @@ export const knackMenu = menuOf(
 					...(knack === '' && {key: 'o'}),
 					label:
 						knack === '' ? `${traitNames[traitOf(scene.frame)]} alone` : knack,
-					detail: `${rollText(roll)} (${roll.from})`,
+					detail: `${rollText(roll)} (${roll.from()})`,
 				};
 			},
 			refuse: ({knack}, {combatant}) =>

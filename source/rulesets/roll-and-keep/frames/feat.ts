@@ -96,7 +96,7 @@ export const featFrame = kind('feat', {
 				title: `${featOf(frame.feat).label}: ${needOf(frame)} or more`,
 				who: frame.who,
 				...(knows(state, frame.who, view, 'ability') && {
-					why: rollNow(frame, state).from,
+					why: rollNow(frame, state).from(),
 				}),
 				rule: 'RK-10',
 				options: optionsOf(frame, state, view),

@@ -82,7 +82,7 @@ function requestsOf(
 						{id: 'damage', label: 'damage', roller: by, roll: blow},
 						state,
 						view,
-						() => ({need: `${rollText(blow)} (${blow.from})`}),
+						() => ({need: `${rollText(blow)} (${blow.from()})`}),
 					),
 				]
 			: [];

@@ -120,7 +120,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				title: `${target.name} ${conjugated(target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
 				who: frame.target,
 				...(knowsNumbers(state, target, view, 'ability') && {
-					why: defenceNow(situation).from,
+					why: defenceNow(situation).from(),
 				}),
 				rule: 'RK-23',
 				options: knackOptions(situation, view),

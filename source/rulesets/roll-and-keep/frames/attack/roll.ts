@@ -156,8 +156,8 @@ export const rollSteps: readonly AttackStep[] = [
 			const isNeedKnown = knowsNumbers(state, target, view, 'ability');
 			const isRollKnown = knowsNumbers(state, attacker, view, 'ability');
 			const reasons = [
-				...(isNeedKnown ? [`${need}: ${why}`] : []),
-				...(isRollKnown ? [attackRoll(attacker, state, weapon).from] : []),
+				...(isNeedKnown ? [`${need}: ${why()}`] : []),
+				...(isRollKnown ? [attackRoll(attacker, state, weapon).from()] : []),
 			];
 			return head(situation, view, {
 				title: `${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
