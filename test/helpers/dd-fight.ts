@@ -1,7 +1,7 @@
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {Header} from '../../source/event-store/record.js';
-import {settingRows} from '../../source/rulesets/dynamic-d100/settings.js';
+import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet.js';
 import {weaponOf} from '../../source/rulesets/dynamic-d100/weapons.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';

@@ -1,47 +1,36 @@
 import type {Id} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
 import type {Field, FieldOption} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
-import {inCombatant} from './updates.js';
 import {startingPoints} from './derived/fight.js';
+import {type DdSheet, armours, isSkill, skillNames} from './sheet.js';
 import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {armours, isSkill, skillNames} from './sheet.js';
+import {inCombatant, inState, withFacts} from './updates.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant. */
 
-const {field, number, flag} = fieldMakers<DdCombatant, DdState>(inCombatant);
+const {number, flag, choice, several} = fieldMakers<DdCombatant, DdState>(
+	inCombatant,
+);
+
+type Change = Partial<DdCombatant>;
+
+const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
+	sheet: {...sheet, ...change},
+});
 
 const turnFlag = (
 	id: string,
 	label: string,
 	get: (turn: Turn) => boolean,
-	set: (turn: Turn, value: boolean) => Turn,
+	set: (value: boolean, turn: Turn) => Partial<Turn>,
 ): Field<DdState> =>
 	flag(
 		id,
 		label,
 		({turn}) => get(turn),
-		(combatant, value) => ({...combatant, turn: set(combatant.turn, value)}),
-	);
-
-const ids = (value: FieldValue): readonly string[] =>
-	typeof value === 'object' ? value : [];
-
-const several = (
-	id: string,
-	label: string,
-	options: (state: DdState, who: Id) => readonly FieldOption[],
-	get: (combatant: DdCombatant) => readonly string[],
-	set: (combatant: DdCombatant, chosen: readonly string[]) => DdCombatant,
-): Field<DdState> =>
-	field(
-		id,
-		label,
-		(state, who) => ({kind: 'several', options: options(state, who)}),
-		get,
-		(combatant, value) => set(combatant, ids(value)),
+		({turn}, value) => ({turn: {...turn, ...set(value, turn)}}),
 	);
 
 const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
@@ -50,18 +39,25 @@ const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
 		label: weapon.name,
 	}));
 
-const withArms = (
-	combatant: DdCombatant,
-	update: (arm: Arm) => Partial<Arm>,
-): DdCombatant => ({
-	...combatant,
-	arms: combatant.arms.map((arm) => ({...arm, ...update(arm)})),
-});
-
-const chosenArms = (
-	combatant: DdCombatant,
-	is: (arm: Arm) => boolean,
-): readonly string[] => combatant.arms.filter(is).map(({weapon}) => weapon.id);
+/** Of which weapons something is so. */
+const armsField = (
+	id: string,
+	label: string,
+	get: (arm: Arm) => boolean,
+	set: (arm: Arm, is: boolean) => Partial<Arm>,
+): Field<DdState> =>
+	several(
+		id,
+		label,
+		armOptions,
+		({arms}) => arms.filter(get).map(({weapon}) => weapon.id),
+		({arms}, chosen) => ({
+			arms: arms.map((arm) => ({
+				...arm,
+				...set(arm, chosen.includes(arm.weapon.id)),
+			})),
+		}),
+	);
 
 const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
 	isSkill(id)
@@ -71,13 +67,10 @@ const skillFields = Object.entries(skillNames).flatMap(([id, label]) =>
 					label,
 					[0, 300],
 					({sheet}) => sheet.skills[id],
-					(combatant, value) => ({
-						...combatant,
-						sheet: {
-							...combatant.sheet,
+					(combatant, value) =>
+						withSheet(combatant, {
 							skills: {...combatant.sheet.skills, [id]: value},
-						},
-					}),
+						}),
 				),
 			]
 		: [],
@@ -89,12 +82,14 @@ const characteristics = (['str', 'con', 'dex', 'int'] as const).map((id) =>
 		id.toUpperCase(),
 		[1, 60],
 		({sheet}) => sheet[id],
-		(combatant, value) => ({
-			...combatant,
-			sheet: {...combatant.sheet, [id]: value},
-		}),
+		(combatant, value) => withSheet(combatant, {[id]: value}),
 	),
 );
+
+const others = (state: DdState, who: Id): readonly DdCombatant[] =>
+	state.combatants.filter(({id}) => id !== who);
+
+const optionOf = ({id, name}: DdCombatant): FieldOption => ({id, label: name});
 
 /** DD-26: an engagement is of both; taking it from one takes it from the other. */
 const engaged: Field<DdState> = {
@@ -102,43 +97,44 @@ const engaged: Field<DdState> = {
 		'engaged',
 		'Engaged with',
 		(state, who) =>
-			state.combatants
-				.filter(({id, isGone}) => id !== who && !isGone)
-				.map(({id, name}) => ({id, label: name})),
+			others(state, who)
+				.filter(({isGone}) => !isGone)
+				.map(optionOf),
 		(combatant) => combatant.engaged,
-		(combatant, chosen) => ({...combatant, engaged: chosen}),
+		() => ({}),
 	),
 	get(state, who) {
 		const combatant = find(state, who);
 		return (
 			combatant &&
-			state.combatants
+			others(state, who)
 				.filter(
 					(other) =>
-						other.id !== who &&
-						(other.engaged.includes(who) ||
-							combatant.engaged.includes(other.id)),
+						other.engaged.includes(who) || combatant.engaged.includes(other.id),
 				)
 				.map(({id}) => id)
 		);
 	},
 	set(state, who, value) {
-		const chosen = ids(value).filter((id) => state.index.has(id) && id !== who);
+		const chosen = (typeof value === 'object' ? value : []).filter(
+			(id) => state.index.has(id) && id !== who,
+		);
 		return state.index.has(who)
-			? {
-					...state,
-					combatants: state.combatants.map((combatant) =>
-						combatant.id === who
-							? {...combatant, engaged: chosen}
-							: {
-									...combatant,
-									engaged: combatant.engaged.filter((id) => id !== who),
-								},
-					),
-				}
+			? inState(state, (fresh) => {
+					fresh.combatants = state.combatants.map((combatant) =>
+						withFacts(combatant, (changed) => {
+							changed.engaged =
+								combatant.id === who
+									? chosen
+									: combatant.engaged.filter((id) => id !== who);
+						}),
+					);
+				})
 			: state;
 	},
 };
+
+const undeclared = 'undeclared';
 
 export const fields: ReadonlyArray<Field<DdState>> = [
 	number(
@@ -146,131 +142,102 @@ export const fields: ReadonlyArray<Field<DdState>> = [
 		'Resolution Points',
 		[-99, 99],
 		({rp}) => rp,
-		(combatant, rp) => ({...combatant, rp}),
+		(_combatant, rp) => ({rp}),
 	),
 	number(
 		'start',
 		'Resolution Points at the start',
 		[0, 99],
 		({sheet}) => startingPoints(sheet),
-		(combatant, score) => ({
-			...combatant,
-			sheet: {...combatant.sheet, score},
-		}),
+		(combatant, score) => withSheet(combatant, {score}),
 	),
 	number(
 		'zone',
 		'Zone',
 		[-50, 50],
 		({zone}) => zone,
-		(combatant, zone) => ({...combatant, zone}),
+		(_combatant, zone) => ({zone}),
 	),
 	engaged,
 	turnFlag(
 		'moving',
 		'Moving',
 		({moved}) => moved !== undefined,
-		(turn, is) => ({...turn, moved: is ? (turn.moved ?? {}) : undefined}),
+		(is, {moved}) => ({moved: is ? (moved ?? {}) : undefined}),
 	),
 	turnFlag(
 		'aiming',
 		'Aiming',
 		({isAiming}) => isAiming,
-		(turn, isAiming) => ({...turn, isAiming}),
+		(isAiming) => ({isAiming}),
 	),
-	several(
+	armsField(
 		'ready',
 		'Weapons in hand',
-		armOptions,
-		(combatant) => chosenArms(combatant, ({isReady}) => isReady),
-		(combatant, chosen) =>
-			withArms(combatant, ({weapon}) => ({
-				isReady: chosen.includes(weapon.id),
-			})),
+		({isReady}) => isReady,
+		(_arm, isReady) => ({isReady}),
 	),
-	several(
+	armsField(
 		'loaded',
 		'Weapons loaded',
-		armOptions,
-		(combatant) => chosenArms(combatant, ({isLoaded}) => isLoaded),
-		(combatant, chosen) =>
-			withArms(combatant, ({weapon}) => ({
-				isLoaded: chosen.includes(weapon.id),
-				...(weapon.clip !== undefined &&
-					chosen.includes(weapon.id) && {shots: weapon.clip}),
-			})),
+		({isLoaded}) => isLoaded,
+		({weapon}, isLoaded) =>
+			isLoaded && weapon.clip !== undefined
+				? {isLoaded, shots: weapon.clip}
+				: {isLoaded},
 	),
 	flag(
 		'mounted',
 		'Mounted',
 		({isMounted}) => isMounted,
-		(combatant, isMounted) => ({...combatant, isMounted}),
+		(_combatant, isMounted) => ({isMounted}),
 	),
 	flag(
 		'shield',
 		'Shield',
 		({sheet}) => sheet.shield,
-		(combatant, shield) => ({
-			...combatant,
-			sheet: {...combatant.sheet, shield},
-		}),
+		(combatant, shield) => withSheet(combatant, {shield}),
 	),
-	field(
+	choice(
 		'armour',
 		'Armour',
-		{kind: 'choice', options: armours.map((id) => ({id, label: id}))},
+		armours.map((id) => ({id, label: id})),
 		({sheet}) => sheet.armour,
-		(combatant, value) => ({
-			...combatant,
-			sheet: {
-				...combatant.sheet,
-				armour:
-					armours.find((each) => each === value) ?? combatant.sheet.armour,
-			},
-		}),
+		(combatant, value) => {
+			const armour = armours.find((id) => id === value);
+			return armour === undefined ? {} : withSheet(combatant, {armour});
+		},
 	),
 	number(
 		'size',
 		'Size class',
 		[-3, 6],
 		({sheet}) => sheet.size,
-		(combatant, size) => ({...combatant, sheet: {...combatant.sheet, size}}),
+		(combatant, size) => withSheet(combatant, {size}),
 	),
 	turnFlag(
 		'acted',
 		'Has acted this round',
 		({hasActed}) => hasActed,
-		(turn, hasActed) => ({...turn, hasActed}),
+		(hasActed) => ({hasActed}),
 	),
 	turnFlag(
 		'main-lost',
 		'Main Action lost',
 		({isMainLost}) => isMainLost,
-		(turn, isMainLost) => ({...turn, isMainLost}),
+		(isMainLost) => ({isMainLost}),
 	),
-	field(
+	choice(
 		'guard',
 		'Defends against',
-		(state, who) => ({
-			kind: 'choice',
-			options: [
-				{id: 'undeclared', label: 'not declared'},
-				{id: 'all', label: 'all'},
-				...state.combatants
-					.filter(({id}) => id !== who)
-					.map(({id, name}) => ({id, label: name})),
-			],
-		}),
-		({turn}) => turn.guard ?? 'undeclared',
-		(combatant, value) => ({
-			...combatant,
-			turn: {
-				...combatant.turn,
-				guard:
-					typeof value === 'string' && value !== 'undeclared'
-						? value
-						: undefined,
-			},
+		(state, who) => [
+			{id: undeclared, label: 'not declared'},
+			{id: 'all', label: 'all'},
+			...others(state, who).map(optionOf),
+		],
+		({turn}) => turn.guard ?? undeclared,
+		({turn}, value) => ({
+			turn: {...turn, guard: value === undeclared ? undefined : value},
 		}),
 	),
 	...characteristics,

@@ -25,8 +25,8 @@ import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn.js';
 import {outlook} from './outlook.js';
-import {reference} from './reference.js';
-import {settingRows} from './settings.js';
+import {reference} from './reference/index.js';
+import {settingRows} from './settings/index.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
 
 /** Dynamic D100, Personal Combat. */

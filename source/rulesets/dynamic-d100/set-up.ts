@@ -7,7 +7,7 @@ import {enlist, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import {type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
-import {settingRows} from './settings.js';
+import {settingRows} from './settings/index.js';
 import type {DdSheet} from './sheet.js';
 
 /** A combatant as it enters a fight (DD-01). */

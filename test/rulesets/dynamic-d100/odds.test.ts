@@ -11,7 +11,7 @@ import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {
 	type DdSettings,
 	settingRows,
-} from '../../../source/rulesets/dynamic-d100/settings.js';
+} from '../../../source/rulesets/dynamic-d100/settings/index.js';
 import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {engage, given, pick, roll} from '../../helpers/dd-scene.js';
 

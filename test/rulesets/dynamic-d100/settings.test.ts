@@ -3,7 +3,7 @@ import type {SettingValue} from '../../../source/engine/settings.js';
 import {
 	type DdSettings,
 	settingRows,
-} from '../../../source/rulesets/dynamic-d100/settings.js';
+} from '../../../source/rulesets/dynamic-d100/settings/index.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
 import {

@@ -1,6 +1,6 @@
 import type {Arm, DdCombatant, Main} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';
 import {hasTrait, isMartialArtist, weaponTraitCounts} from './traits.js';

@@ -1,7 +1,7 @@
 import {type Id, grouped} from '../../../engine/basics.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../weapons.js';
 import {isUp} from './fight.js';
 

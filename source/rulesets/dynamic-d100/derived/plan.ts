@@ -8,7 +8,7 @@ import type {
 	Proposal,
 } from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
 

@@ -1,7 +1,7 @@
 import {minus, signed} from '../../../engine/text.js';
 import {armOf, mightOf, powerOf} from '../derived/arms.js';
 import {type Situation, isClose} from '../modifiers.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import type {Weapon} from '../weapons.js';
 
 /** The die of a hit and what is added to it: Might, less size and armour. */

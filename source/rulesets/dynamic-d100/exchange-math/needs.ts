@@ -4,7 +4,7 @@ import {armOf, isMelee, parryingArm, powerOf} from '../derived/arms.js';
 import {hasTrait, weaponTraitCounts} from '../derived/traits.js';
 import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet.js';
 import {isRanged} from '../weapons.js';
 

@@ -1,4 +1,4 @@
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import type {Damage} from './damage.js';
 import {oppose} from './opposed.js';
 

@@ -1,6 +1,6 @@
 import {levelOf} from '../checks.js';
 import type {Check, Result} from '../state/exchange.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 
 type Opposed = {
 	readonly result: Result;

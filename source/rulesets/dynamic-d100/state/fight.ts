@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import type {World} from '../../../engine/world.js';
-import type {DdSettings} from '../settings.js';
+import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from './combatant.js';
 import type {Frame} from './frames.js';
 

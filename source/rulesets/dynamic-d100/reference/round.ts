@@ -1,0 +1,148 @@
+import type {ReferenceEntry} from '../../../engine/ruleset.js';
+import {rule} from './rule.js';
+
+/** Set-up, the course of a round, and Extra Actions. */
+export const roundRules: readonly ReferenceEntry[] = [
+	rule(
+		'DD-01',
+		'Resolution Points',
+		'Everybody starts with the personal combat score: half of DEX and CON together, rounded up, or what the sheet gives.',
+	),
+	rule(
+		'DD-02',
+		'Points stay',
+		'Points lost or gained carry over from round to round; nothing restores them in between.',
+	),
+	rule(
+		'DD-03',
+		'Consequences',
+		'What somebody brings along counts for or against one roll and is gone; a recurring one counts once a fight, a permanent one on every roll and stays. Setting: on every roll.',
+	),
+	rule(
+		'DD-04',
+		'Surprise',
+		'Surprise, readiness and position are Consequences of the first round and lapse at its end if unused.',
+	),
+	rule(
+		'DD-05',
+		'Surprise as delay',
+		'Setting, off: a surprised combatant spends one Extra of round 1 on nothing else. At 5 points or fewer that is its whole round.',
+	),
+	rule(
+		'DD-06',
+		'Unready weapons',
+		'A weapon that is not in hand takes a Ready Item before it strikes; fists are always ready.',
+	),
+	rule('DD-07', 'Time', 'A round lasts six seconds, ten rounds a minute.'),
+	rule(
+		'DD-08',
+		'Being prepared',
+		'That the other side was prepared is told in words and counts for nothing, unless the GM makes it a Consequence.',
+	),
+	rule(
+		'DD-10',
+		'The round',
+		'Intents, then actions, then the end of the round; another follows while foes face each other. The GM confirms the end.',
+	),
+	rule(
+		'DD-11',
+		'Order of intents',
+		'The GM tells what can be seen of the foes’ plans; the players follow by ascending INT, equals as in the roster. Setting: anybody next.',
+	),
+	rule(
+		'DD-12',
+		'Intents',
+		'An intent is a Main Action, a Main and an Extra, two Extras, or one Extra, with target and weapon. The GM’s can be sealed.',
+	),
+	rule(
+		'DD-13',
+		'Initiative',
+		'Equal to the points, or 5 less for a plan of two actions. The 5 hang on the plan as declared.',
+	),
+	rule('DD-14', 'At 5 points or fewer', 'Only one action can be planned.'),
+	rule(
+		'DD-15',
+		'Initiative moves',
+		'Points lost or gained move the initiative at once for whoever has not acted.',
+	),
+	rule(
+		'DD-16',
+		'Initiative gone',
+		'At 0 or less before acting, with points left, the Main Action is lost; one Extra is left, at the end of the order.',
+	),
+	rule(
+		'DD-17',
+		'Order and ties',
+		'Highest initiative first, then higher DEX. Still equal acts at the same time: what they do to each other counts when both have acted (a reading, a Setting).',
+	),
+	rule(
+		'DD-18',
+		'One’s own turn',
+		'All of one’s actions come at one’s initiative, in any order, but a Move comes before the attack.',
+	),
+	rule(
+		'DD-19',
+		'Out of the fight',
+		'At 0 points or fewer a combatant is defeated (Setting: the threshold).',
+	),
+	rule(
+		'DD-1A',
+		'Changing an intent',
+		'A tool for the GM, not of the source: a declared intent may change; an added action costs 5 at once, a dropped one gives nothing back.',
+	),
+	rule(
+		'DD-1B',
+		'Two numbers',
+		'While points and initiative differ, both are shown; the difference ends with the round.',
+	),
+	rule(
+		'DD-20',
+		'Aim',
+		'Takes away every distance Penalty of a shot in the same round.',
+	),
+	rule(
+		'DD-21',
+		'Move',
+		'To a foe in the same zone, or into the next one (close combat there is a ruling). Farther takes the Main Action: no attack, no Extra.',
+	),
+	rule(
+		'DD-22',
+		'Ready Item',
+		'Draw or prepare one thing. Putting one away and drawing another is two actions, so is drawing two. It can be joined to a Move.',
+	),
+	rule(
+		'DD-23',
+		'Support',
+		'One Bonus on one roll of this round, one’s own or of an ally who has not acted. Setting: it needs a roll.',
+	),
+	rule(
+		'DD-24',
+		'Use Item',
+		'As many actions as the item says; from two on it takes the Main Action, from three on it spreads over rounds (a reading).',
+	),
+	rule(
+		'DD-25',
+		'Power as an Extra',
+		'Only for a Bonus on one roll. A lasting effect takes the Main Action.',
+	),
+	rule(
+		'DD-26',
+		'Getting into close combat',
+		'Takes a Move, a mount’s free one, or an engagement that still holds. Setting: it lasts until one leaves, or a round.',
+	),
+	rule(
+		'DD-27',
+		'Other Main Actions',
+		'A Power or skill rolled for effect; the GM tells what comes of it.',
+	),
+	rule(
+		'DD-28',
+		'Extras for the next round',
+		'A readied item stays ready. Aim and Support end with the round.',
+	),
+	rule(
+		'DD-29',
+		'Support in a fight',
+		'The player says how, the GM accepts or refuses; on attacks and defences it is the exception, so it is offered, not ticked.',
+	),
+];

@@ -1,0 +1,8 @@
+import type {SettingsOf} from '../../../engine/settings.js';
+import {exchangeSettings} from './exchange.js';
+import {roundSettings} from './round.js';
+
+/** Everything that the ledger marks as a Setting, with the ledger's default. */
+export const settingRows = [...roundSettings, ...exchangeSettings] as const;
+
+export type DdSettings = SettingsOf<typeof settingRows>;
