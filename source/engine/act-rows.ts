@@ -54,6 +54,18 @@ export const actRows =
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
 		rows;
 
+/** Of several ways to do one thing to one target the first has the letter; the others have none. */
+function lettered<Act>(choice: Choice<Act>, taken: Set<string>): Choice<Act> {
+	const {key, ...rest} = choice;
+	const letter = JSON.stringify([key, choice.about, choice.group]);
+	if (key === undefined || !taken.has(letter)) {
+		taken.add(letter);
+		return choice;
+	}
+
+	return rest;
+}
+
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {
 	/** What players and GM see; what is impossible is left out. */
@@ -94,6 +106,7 @@ export function menuOf<Scene, Act extends Doing, E>(
 	return {
 		choices(scene, view) {
 			const choices: Array<Choice<Act>> = [];
+			const letters = new Set<string>();
 			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
 				const refused = refuse(act, scene, view);
@@ -110,7 +123,10 @@ export function menuOf<Scene, Act extends Doing, E>(
 						...greyed(refused),
 					};
 					choices.push(
-						...discreet([choice], knows?.(act, scene, view) ?? true),
+						...discreet(
+							[lettered(choice, letters)],
+							knows?.(act, scene, view) ?? true,
+						),
 					);
 				}
 			}
