@@ -1,0 +1,81 @@
+import test from 'ava';
+import {fighter} from '../../helpers/dd-fight.js';
+import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
+import {
+	type Scene,
+	engage,
+	given,
+	gm,
+	pick,
+	roll,
+	tell,
+} from '../../helpers/dd-scene.js';
+
+/* What players do not read of somebody whom they do not see. */
+
+const hide = (who: string) => gm({do: 'hide', who});
+
+const choicesFor = (scene: Scene, view: 'gm' | 'players') => {
+	const prompt = scene.prompt(view);
+	return prompt.kind === 'choose' ? prompt.choices : [];
+};
+
+test('DD-46: a manoeuvre against a hidden attacker is neither asked nor told before the players', (t) => {
+	const scene = duel({}, {}, {manoeuvre: true}).after(
+		roll(90),
+		pick('parry:this'),
+		roll(40),
+		roll(2),
+		hide('koji'),
+		pick('unseen'),
+	);
+	t.is(scene.prompt().title, 'What does Oni do to turn it?');
+	t.is(scene.prompt('players').title, 'Something happens unseen');
+	const told = scene.after(tell('Oni throws Koji down'));
+	t.true(told.told().includes('Oni throws Koji down'));
+	t.false(told.told('players').includes('Oni throws Koji down'));
+});
+
+test('DD-26: that somebody can break away does not tell of a hidden opponent', (t) => {
+	const scene = given([koji(), oni()])
+		.after(engage('koji', 'oni'), hide('koji'))
+		.declare({oni: ['detail', 'none', 'move', 'none']})
+		.after(pick('carry-out'));
+	const within = (view: 'gm' | 'players') =>
+		choicesFor(scene, view).find(({id}) => id === 'within')?.label;
+	t.is(within('gm'), 'Break away, within the zone');
+	t.is(within('players'), 'Elsewhere in the zone');
+});
+
+test('DD-12: a plan for several does not tell whom one of them attacks unseen', (t) => {
+	const thug = (name: string, zone: number) =>
+		fighter(name, 'bad', {zone}, {kin: 'Thug'});
+	const scene = given(
+		[koji(), mika({zone: 9}), thug('Thug 1', 0), thug('Thug 2', 9)],
+		{foeNumbers: true},
+	).after(hide('mika'));
+	const detail = (view: 'gm' | 'players') =>
+		choicesFor(scene, view).find(
+			({id}) => id === 'attack:koji:greek-sword+move',
+		)?.detail;
+	t.is(
+		detail('gm'),
+		'but Thug 2: move, then attack mika with greek-style sword',
+	);
+	t.is(detail('players'), 'but Thug 2: do something unseen');
+});
+
+test('DD-31: players read of a foe’s choices neither what they need nor why one is refused', (t) => {
+	const scene = given([koji(), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword'})
+		.after(pick('carry-out'), roll(10));
+	t.true(choicesFor(scene, 'gm').some(({refused}) => refused));
+	t.true(choicesFor(scene, 'gm').some(({odds}) => odds !== undefined));
+	for (const {refused, odds, detail, cost} of choicesFor(scene, 'players')) {
+		t.deepEqual(
+			[refused, odds, detail, cost],
+			[undefined, undefined, undefined, undefined],
+		);
+	}
+});

@@ -1,0 +1,71 @@
+import test from 'ava';
+import {grouped} from '../../../source/engine/basics.js';
+import {extraRows} from '../../../source/rulesets/dynamic-d100/actions/extras.js';
+import {mainRows} from '../../../source/rulesets/dynamic-d100/actions/mains.js';
+import {reactionRows} from '../../../source/rulesets/dynamic-d100/reactions.js';
+import {carried} from '../../helpers/dd-fight.js';
+import {koji, mika, oni} from '../../helpers/dd-cast.js';
+import {type Scene, engage, given, pick, roll} from '../../helpers/dd-scene.js';
+
+/** The lines of a menu with their letters. */
+const letters = (scene: Scene) => {
+	const prompt = scene.prompt();
+	return prompt.kind === 'choose'
+		? Object.fromEntries(prompt.choices.map(({id, key}) => [id, key]))
+		: {};
+};
+
+test('DD-12: a plan has the letter of its attack, by what comes before it', (t) => {
+	const scene = given([
+		koji({weapons: [carried('handgun')]}),
+		oni(),
+		mika(),
+	]).after(engage('oni', 'koji'), pick('wait'), pick('wait'));
+	t.like(letters(scene), {
+		'attack:oni:handgun': 'a',
+		move: 'g',
+		run: 'G',
+		wait: 'w',
+		detail: 'x',
+	});
+});
+
+test('DD-12: of several ways to do one thing to one foe, the first has the letter', (t) => {
+	const scene = given([
+		koji({weapons: [carried('katana'), carried('dagger')]}),
+		oni(),
+	]).after(pick('wait'));
+	t.is(letters(scene)['attack:oni:katana+move'], 'A');
+	t.is(letters(scene)['attack:oni:dagger+move'], undefined);
+});
+
+test('DD-34: a defence against one foe alone has the capital letter', (t) => {
+	const scene = given([koji(), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword'})
+		.after(pick('carry-out'), roll(10));
+	t.like(letters(scene), {
+		'parry:this': 'B',
+		'parry:all': 'b',
+		'dodge:this': 'V',
+		'dodge:all': 'v',
+		none: 'o',
+	});
+});
+
+test('DD-20: rows that share a letter are kinds of the same thing', (t) => {
+	const byLetter = grouped([
+		...extraRows.map(({id, key}) => [key, id] as const),
+		...mainRows.map(({id, key}) => [key, id] as const),
+		...reactionRows.flatMap(({id, key, keyAgainstOne}) =>
+			[key, keyAgainstOne].map((letter) => [letter, id] as const),
+		),
+	]);
+	const shared = [...byLetter].flatMap(([letter, all]) => {
+		const ids = [...new Set(all)];
+		return letter !== undefined && ids.length > 1
+			? [`${letter}: ${ids.join(', ')}`]
+			: [];
+	});
+	t.deepEqual(shared, ['r: ready, move-ready']);
+});
