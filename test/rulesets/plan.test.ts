@@ -53,7 +53,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	requests: 'how a roll is asked for',
 	rolls: 'rolls and their odds',
 	situation: 'who attacks whom with what',
-	'speed-groups': 'speeds as rows',
+	'speed-groups': 'whose speeds are asked for together',
 	stats: 'characteristics as rows',
 	statuses: 'statuses as rows',
 	'target-number': 'what an attack must reach',
