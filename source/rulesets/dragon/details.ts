@@ -2,7 +2,7 @@ import type {Id, View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {minus} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import {armsOf, hpOf, isUp} from './derived.js';
 import {whyThere} from './order.js';
@@ -54,7 +54,7 @@ export function details(
 	view: View,
 ): readonly Detail[] {
 	const combatant = find(state, who);
-	if (!combatant || (view === 'players' && combatant.isHidden)) {
+	if (!combatant || !isSeen(state, who, view)) {
 		return [];
 	}
 

@@ -1,11 +1,11 @@
-import {chanceOfAtLeast} from '../../dice/successes.js';
 import type {Rolled} from '../../dice/dice.js';
+import {chanceOfAtLeast} from '../../dice/successes.js';
 import type {View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {needText} from './checks.js';
 import type {PoolScene} from './modifiers.js';
-import {oddsOfPool, poolOf} from './pools.js';
+import {type Pool, oddsOfPool, poolOf} from './pools.js';
 import type {Check} from './state.js';
 import {shownDice} from './text.js';
 
@@ -20,7 +20,7 @@ export function poolRequest(
 	label: string,
 	scene: PoolScene,
 	view: View | undefined,
-	least?: (pool: ReturnType<typeof poolOf>) => number,
+	least?: (pool: Pool) => number,
 ): Request {
 	const {state, who} = scene;
 	const pool = poolOf(scene);

@@ -242,6 +242,17 @@ test('DR-14: until when nobody has a phase tells of foes’ phases', (t) => {
 	t.is(held(3, 6, 10), held(5, 6, 10));
 });
 
+test('DR-40: which foe goes in this round anyway is not told by whom a phase can be offered', (t) => {
+	const offered = (second: number) =>
+		seen(
+			rolled([ark(), oni(), oni()], [3, 8, 3, 10, second, 9]).after(
+				adjust('oni', 'acted', true),
+				pick('offer', 'so that the list is seen'),
+			),
+		);
+	t.is(offered(3), offered(5));
+});
+
 test('DR-06: that a foe acts outside the category of its speed is not for the players', (t) => {
 	const told = (speed: string) =>
 		given([ark(), oni()])

@@ -83,8 +83,8 @@ function passableUntil(state: DrState): number | undefined {
 		: undefined;
 }
 
-/** Until when nobody goes tells of everybody's phases. */
-const knowsAllPhases = (state: DrState, view: View): boolean =>
+/** That nobody has a phase, and until when, tells of everybody's. */
+export const knowsAllPhases = (state: DrState, view: View): boolean =>
 	state.combatants.every(
 		(combatant) =>
 			isSeen(state, combatant.id, view) &&

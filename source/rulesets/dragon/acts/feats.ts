@@ -66,7 +66,7 @@ export const featActRows = drActs<PhaseScene>({
 });
 
 /** A roll whose substat is asked for. */
-export type FeatScene = {
+type FeatScene = {
 	readonly state: DrState;
 	readonly combatant: DrCombatant;
 	readonly frame: FeatFrame;

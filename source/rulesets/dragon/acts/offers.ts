@@ -20,11 +20,12 @@ import type {DrCombatant, DrState} from '../state.js';
 
 /* Bonus phases are offered as a free part of acting (DR-40, DR-41). */
 
-/** DR-40, DR-41: to the other side, whose next sub-round of this round it is for. */
+/** DR-40, DR-41: to the other side, whose next sub-round of this round it is for; that it goes then anyway can be secret. */
 function refuseOffer(
 	state: DrState,
 	combatant: DrCombatant,
 	to: DrCombatant,
+	view: View,
 ): Refusal | undefined {
 	if (to.side === combatant.side || to.isGone) {
 		return impossible('is not on the other side');
@@ -43,7 +44,7 @@ function refuseOffer(
 
 	return (
 		refuseDownOrActed(state, to) ??
-		(hasPhaseNow(state, to)
+		(hasPhaseNow(state, to) && knowsNumbers(state, to, view, 'order')
 			? {reason: 'goes in this round anyway', rule: 'DR-40'}
 			: undefined)
 	);
@@ -55,19 +56,14 @@ function refuseOffering(
 	view: View,
 ): Refusal | undefined {
 	const refusals = foesOf(state, combatant).map((other) =>
-		refuseOffer(state, combatant, other),
+		refuseOffer(state, combatant, other, view),
 	);
-	if (refusals.includes(undefined)) {
-		return undefined;
-	}
-
-	const [refusal] = refusals;
-	if (!refusal) {
-		return {reason: 'nobody is there to be offered one', rule: 'DR-40'};
-	}
-
-	// That a foe goes in this round anyway is not for the players.
-	return refusal.rule === 'DR-40' && view === 'players' ? undefined : refusal;
+	return refusals.includes(undefined)
+		? undefined
+		: (refusals[0] ?? {
+				reason: 'nobody is there to be offered one',
+				rule: 'DR-40',
+			});
 }
 
 export const offeringRows = drActs<PhaseScene>({
@@ -99,9 +95,9 @@ export const offerMenu = menuOf(
 				label: nameOf(state, to),
 				about: to,
 			}),
-			refuse({to: id}, {state, combatant}) {
+			refuse({to: id}, {state, combatant}, view) {
 				const to = find(state, id);
-				return to ? refuseOffer(state, combatant, to) : notAskedNow;
+				return to ? refuseOffer(state, combatant, to, view) : notAskedNow;
 			},
 			take({to}, {state, combatant: {id: who}}) {
 				const phase = phaseOf(state, who);

@@ -2,7 +2,7 @@ import {type Shown, menuOf} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {listed} from '../../../engine/text.js';
-import {knowsNumbers} from '../../../engine/veil.js';
+import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {drActs} from './rows.js';
 import {likeliestStat, speedDice} from '../derived.js';
 import {allKinds, kindsOf} from '../speed-groups.js';
@@ -19,7 +19,7 @@ import {diceText} from '../text.js';
 
 /* Which stat is the speed (DR-02, DR-0A). */
 
-export type SpeedScene = {
+type SpeedScene = {
 	readonly state: DrState;
 	/** Those who are asked together. */
 	readonly group: readonly DrCombatant[];
@@ -27,10 +27,9 @@ export type SpeedScene = {
 
 /** Those of them whom a view may know of. */
 export const seenGroup = (
-	{group}: SpeedScene,
+	{state, group}: SpeedScene,
 	view: View,
-): readonly DrCombatant[] =>
-	view === 'gm' ? group : group.filter(({isHidden}) => !isHidden);
+): readonly DrCombatant[] => group.filter(({id}) => isSeen(state, id, view));
 
 const isMixed = (scene: SpeedScene, view: View): boolean =>
 	kindsOf(seenGroup(scene, view)).length > 1;

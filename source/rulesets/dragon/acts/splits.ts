@@ -65,7 +65,7 @@ export const splitRows = drActs<PhaseScene>({
 });
 
 /** A divided pool whose parts are asked for. */
-export type SplitScene = {
+type SplitScene = {
 	readonly state: DrState;
 	readonly combatant: DrCombatant;
 	readonly frame: SplitFrame;

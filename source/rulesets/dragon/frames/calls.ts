@@ -3,7 +3,12 @@ import type {View} from '../../../engine/basics.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import type {FightStep} from './speed.js';
-import {goMenu, lastCallMenu, openPhase} from '../acts/calls.js';
+import {
+	goMenu,
+	knowsAllPhases,
+	lastCallMenu,
+	openPhase,
+} from '../acts/calls.js';
 import {holdersCalled, isEmptyRound, isLastCallDue} from '../calls.js';
 import {isReady, readyOnes, round, subName} from '../derived.js';
 import type {DrState} from '../state.js';
@@ -19,9 +24,8 @@ function callText(state: DrState, view: View): string {
 		holdersCalled(state).map(({id}) => id),
 		view,
 	);
-	// That foes have no phase either is not for the players.
 	const name =
-		view === 'gm' && isEmptyRound(state)
+		knowsAllPhases(state, view) && isEmptyRound(state)
 			? `Round ${round(state)}`
 			: subName(state.sub, round(state));
 	return `${name}: nobody has a phase${held.length === 0 ? '' : `; held: ${listed(held)}`}`;
