@@ -28,6 +28,11 @@ for (const [what, choices, wrong] of [
 		undefined,
 	],
 	['a row without a letter', [choice('wait')], /no letter/],
+	[
+		'a list whose first line has the letter of the act',
+		[choice('draw:pistol', {key: 'r'}), choice('draw:knife')],
+		undefined,
+	],
 	['a key of a command', [choice('undo', {key: 'u'})], /key of a command/],
 	[
 		'two rows of one letter',

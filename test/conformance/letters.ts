@@ -11,7 +11,6 @@ import {type AnyEvent, Trial} from './trial.js';
 const withoutLetters: ReadonlySet<string> = new Set([
 	'dragon',
 	'dynamic-d100',
-	'roll-and-keep',
 	'tesseris',
 ]);
 
@@ -88,8 +87,18 @@ export function checkMenu(
 	choices: ReadonlyArray<Choice<unknown>>,
 	tags: ReadonlyMap<string, string>,
 ) {
-	for (const {id, key = '', group, groupKey} of choices) {
-		if ([...key].length !== 1) {
+	for (const {id, key, group, groupKey, act} of choices) {
+		// Of a list from a sheet, such as weapons to draw, only the first line need have the letter of the act.
+		const hasLetter =
+			key === undefined
+				? choices.some(
+						(each) =>
+							each.key !== undefined &&
+							each.group === group &&
+							actOf(each.act) === actOf(act),
+					)
+				: [...key].length === 1;
+		if (!hasLetter) {
 			throw new Error(`${id} has no letter`);
 		}
 
@@ -100,7 +109,9 @@ export function checkMenu(
 
 	const names = [...new Set(choices.map(({group}) => group))];
 	for (const name of names) {
-		const members = choices.filter(({group}) => group === name);
+		const members = choices.filter(
+			({group, key}) => group === name && key !== undefined,
+		);
 		const opening = new Set(members.map(({groupKey}) => groupKey));
 		if (opening.size > 1) {
 			throw new Error(`${name ?? ''} opens with several letters`);
@@ -121,8 +132,8 @@ export function checkMeanings(
 	choices: ReadonlyArray<Choice<unknown>>,
 	meanings: Meanings,
 ) {
-	for (const {id, key = '', groupKey = '', act} of choices) {
-		if (commonLetters.has(key)) {
+	for (const {id, key, groupKey = '', act} of choices) {
+		if (key === undefined || commonLetters.has(key)) {
 			continue;
 		}
 
