@@ -54,10 +54,10 @@ export const actRows =
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
 		rows;
 
-/** Of several ways to do one thing to one target the first has the letter; the others have none. */
+/** Of several ways of somebody to do one thing to one target the first has the letter; the others have none. */
 function lettered<Act>(choice: Choice<Act>, taken: Set<string>): Choice<Act> {
 	const {key, ...rest} = choice;
-	const letter = JSON.stringify([key, choice.about, choice.group]);
+	const letter = JSON.stringify([key, choice.about, choice.who, choice.group]);
 	if (key === undefined || !taken.has(letter)) {
 		taken.add(letter);
 		return choice;
