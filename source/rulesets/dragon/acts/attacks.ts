@@ -60,6 +60,7 @@ export function* attackActs(
 
 export const attackRows = drActs<PhaseScene>({
 	attack: {
+		key: 'a',
 		rule: 'DR-23',
 		show({target, weapon: id, substat}, {state, combatant, frame}, view) {
 			const foe = get(state, target);
@@ -68,8 +69,6 @@ export const attackRows = drActs<PhaseScene>({
 				id: `attack:${target}:${id}`,
 				label: `Attack ${foe.name}: ${weapon.name.toLowerCase()}${frame.way === undefined ? '' : ` with ${substatName(substat)}`}`,
 				about: target,
-				// The other ways are a list: there a target has a line for each weapon.
-				...(!frame.isChoosingWay && {key: 'a'}),
 				...(knowsNumbers(state, foe, view, 'health') &&
 					expectation(state, combatant, foe, weapon, substat)),
 				...surchargeText(state, combatant, categoryOfSubstat(substat)),

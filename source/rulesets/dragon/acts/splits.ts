@@ -151,9 +151,7 @@ export const partMenu = menuOf(
 			},
 			show({part}, {state, combatant}) {
 				const key =
-					part.do === 'feat'
-						? featRow(part.what, part.substat)?.key
-						: undefined;
+					part.do === 'attack' ? 'a' : featRow(part.what, part.substat)?.key;
 				return {
 					id:
 						part.do === 'attack'
