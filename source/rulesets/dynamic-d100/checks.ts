@@ -1,8 +1,11 @@
-import type {Id} from '../../engine/basics.js';
+import type {Id, View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
 import {minus, signed} from '../../engine/text.js';
 import type {Counted} from '../../engine/roll-modifiers.js';
+import {knowsNumbers} from '../../engine/veil.js';
+import {find} from '../../engine/world.js';
 import type {Check} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 
 /* A d100 roll against what it needs. */
 
@@ -39,16 +42,22 @@ export const needText = (need: number): string =>
 export const chanceOf = (need: number): number =>
 	Math.max(0, Math.min(100, need)) / 100;
 
-/** A d100 roll; what it needs is told to those who may know it. */
-export const d100 = (
-	id: string,
+/** A d100 roll; a view that may know it, is told what it needs. */
+export function d100(
+	{id, label}: Pick<Request, 'id' | 'label'>,
+	state: DdState,
 	who: Id,
-	label: string,
-	need: number | undefined,
-): Request => ({
-	id,
-	who,
-	label,
-	dice: {count: 1, sides: 100},
-	...(need !== undefined && {need: needText(need), chance: chanceOf(need)}),
-});
+	view: View | undefined,
+	needOf: () => number,
+): Request {
+	const request = {id, who, label, dice: {count: 1, sides: 100}};
+	if (
+		view === undefined ||
+		!knowsNumbers(state, find(state, who), view, 'ability')
+	) {
+		return request;
+	}
+
+	const need = needOf();
+	return {...request, need: needText(need), chance: chanceOf(need)};
+}

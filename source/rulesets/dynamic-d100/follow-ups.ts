@@ -4,7 +4,7 @@ import type {DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
 
-/* What a change of points brings about and must be told. */
+/* What the log must say after a change of points. */
 
 /** DD-16: at 0 initiative or less before acting, with points left. The rarest comes first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
@@ -16,7 +16,7 @@ const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
 
-/** What has become true by a change of numbers and must be told: falls, returns, lost Main Actions (DD-16, DD-19). */
+/** What a change of numbers has made true: falls, returns, lost Main Actions (DD-16, DD-19). */
 export function followUpsOf(
 	before: DdCombatant,
 	state: DdState,

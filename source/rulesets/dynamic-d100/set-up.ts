@@ -9,6 +9,7 @@ import {type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {settingRows} from './settings/index.js';
 import type {DdSheet} from './sheet.js';
+import {surprised} from './statuses.js';
 
 /** A combatant as it enters a fight (DD-01). */
 function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
@@ -53,10 +54,10 @@ function consequencesOf(
 				...carried,
 				{
 					who: id,
-					name: 'surprised',
-					worth: -1,
-					isOnce: true,
-					rule: 'DD-04',
+					name: surprised.name,
+					worth: surprised.worth,
+					isOnce: surprised.isOnce,
+					rule: surprised.rule,
 					until: {unit: 'round', at: 2},
 				},
 			]

@@ -1,14 +1,11 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {type AnyEvent, acts} from '../flow-types.js';
+import type {ActorScene} from './scene.js';
 import type {Item} from '../sheet.js';
-import type {DdCombatant} from '../state/combatant.js';
 import type {FrameOf} from '../state/frames.js';
 
-export type ItemScene = {
-	readonly frame: FrameOf<'item'>;
-	readonly combatant: DdCombatant;
-};
+export type ItemScene = ActorScene<FrameOf<'item'>>;
 
 /** Items of one action with an Extra, the others with the Main Action (DD-24). */
 export const usable = ({frame, combatant}: ItemScene): readonly Item[] =>

@@ -6,17 +6,14 @@ import {find, nameOf} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
 import {engagedWith, zonesBetween} from '../derived/place.js';
 import {type AnyEvent, acts} from '../flow-types.js';
+import type {ActorScene} from './scene.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {FrameOf, MoveBy} from '../state/frames.js';
 import {zoneText} from '../text.js';
 import type {ActOf} from './types.js';
 
-export type MoveScene = {
-	readonly frame: FrameOf<'move'>;
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
+export type MoveScene = ActorScene<FrameOf<'move'>>;
 
 /** A mount's free zones (DD-60). */
 const freeZones = 2;

@@ -1,17 +1,12 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {armOf, loadsNeeded} from '../derived/arms.js';
 import {type AnyEvent, acts} from '../flow-types.js';
+import type {ActorScene} from './scene.js';
 import {refuseDraw, refuseLoad, refusePutAway} from '../legality/handling.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf, DdAct} from './types.js';
 
-export type ReadyScene = {
-	readonly frame: FrameOf<'ready'>;
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
+export type ReadyScene = ActorScene<FrameOf<'ready'>>;
 
 type Handling = ActOf<'ready' | 'load' | 'put-away'>;
 

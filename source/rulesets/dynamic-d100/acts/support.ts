@@ -6,17 +6,12 @@ import {find, nameOf} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {isUp} from '../derived/fight.js';
 import {acts} from '../flow-types.js';
+import type {ActorScene} from './scene.js';
 import {isSkill, skillNames} from '../sheet.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
-export type SupportScene = {
-	readonly frame: FrameOf<'support'>;
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
+export type SupportScene = ActorScene<FrameOf<'support'>>;
 
 /** DD-23 and reading 5: the Bonus must be used in this round. */
 function refuseAlly(

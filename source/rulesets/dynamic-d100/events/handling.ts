@@ -88,10 +88,10 @@ export const handlingEvents = eventRows<DdState>()<HandlingEvent>({
 		evolve: (state, {who, arm, isDone}) =>
 			inArm(state, who, arm, (fresh) => load(fresh, isDone)),
 		tell(event, after) {
-			const told = handled('loads', event, after);
+			const loads = handled('loads', event, after);
 			return event.isDone
-				? told
-				: line(`${told.text} (not done yet)`, event.who);
+				? loads
+				: line(`${loads.text} (not done yet)`, event.who);
 		},
 	},
 

@@ -57,19 +57,15 @@ export const featFrame = kind('feat', {
 					options,
 				};
 			},
-			requests(frame, state, view) {
-				const isShown =
-					view !== undefined &&
-					knowsNumbers(state, get(state, frame.who), view, 'ability');
-				return [
-					d100(
-						'feat',
-						frame.who,
-						frame.power ?? skillNames[frame.skill],
-						isShown ? needOf(frame, state).need : undefined,
-					),
-				];
-			},
+			requests: (frame, state, view) => [
+				d100(
+					{id: 'feat', label: frame.power ?? skillNames[frame.skill]},
+					state,
+					frame.who,
+					view,
+					() => needOf(frame, state).need,
+				),
+			],
 			take([rolled], frame, state) {
 				const {need, counted} = needOf(frame, state);
 				return [

@@ -1,15 +1,9 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import {get} from '../../../engine/world.js';
 import {type ItemScene, itemMenu, usable, used} from '../acts/item.js';
+import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
-import type {DdState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
-
-const sceneOf = (frame: FrameOf<'item'>, state: DdState): ItemScene => ({
-	frame,
-	combatant: get(state, frame.who),
-});
 
 /** What was planned, or the only one. */
 function planned(scene: ItemScene): string | undefined {
@@ -27,15 +21,15 @@ function planned(scene: ItemScene): string | undefined {
 export const itemFrame = kind('item', {
 	isVoid: (frame, state) =>
 		!isUp(get(state, frame.who), state) ||
-		usable(sceneOf(frame, state)).length === 0,
+		usable(actorScene(frame, state)).length === 0,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{
 			id: 'planned',
 			kind: 'auto',
-			due: (frame, state) => planned(sceneOf(frame, state)) !== undefined,
+			due: (frame, state) => planned(actorScene(frame, state)) !== undefined,
 			take(frame, state) {
-				const scene = sceneOf(frame, state);
+				const scene = actorScene(frame, state);
 				return used(planned(scene) ?? '', scene);
 			},
 		},
@@ -43,7 +37,7 @@ export const itemFrame = kind('item', {
 			id: 'which',
 			due: () => true,
 			menu: itemMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({combatant}) => ({
 				title: `${combatant.name} uses what?`,
 				who: combatant.id,

@@ -1,26 +1,13 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {
-	type MoveScene,
-	arrived,
-	goalZone,
-	headed,
-	moveMenu,
-	reachMenu,
-} from '../acts/move.js';
+import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
+import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
-import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
 
 type Frame = FrameOf<'move'>;
-
-const sceneOf = (frame: Frame, state: DdState): MoveScene => ({
-	frame,
-	combatant: get(state, frame.who),
-	state,
-});
 
 /** A move, a ride, or a run (DD-21, DD-26, DD-60, DD-64). */
 export const moveFrame = kind('move', {
@@ -31,16 +18,17 @@ export const moveFrame = kind('move', {
 			id: 'planned',
 			kind: 'auto',
 			due: (frame, state) =>
-				frame.to === undefined && goalZone(sceneOf(frame, state)) !== undefined,
+				frame.to === undefined &&
+				goalZone(actorScene(frame, state)) !== undefined,
 			take: (frame, state) => [
-				headed(goalZone(sceneOf(frame, state)) ?? 0, frame.goal),
+				headed(goalZone(actorScene(frame, state)) ?? 0, frame.goal),
 			],
 		},
 		menuStep({
 			id: 'where',
 			due: ({to}: Frame) => to === undefined,
 			menu: moveMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({frame, combatant}) => ({
 				title: `${combatant.name} ${moveVerb(frame.by, combatant)} where?`,
 				who: combatant.id,
@@ -53,7 +41,7 @@ export const moveFrame = kind('move', {
 			due: (frame: Frame, state) =>
 				frame.goal !== undefined && frame.to !== get(state, frame.who).zone,
 			menu: reachMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({frame: {goal}, combatant, state}) => ({
 				title: `Does ${combatant.name} reach ${nameOf(state, goal)} at once?`,
 				who: combatant.id,
@@ -66,7 +54,7 @@ export const moveFrame = kind('move', {
 			id: 'arrive',
 			kind: 'auto',
 			due: () => true,
-			take: (frame, state) => arrived(sceneOf(frame, state), true),
+			take: (frame, state) => arrived(actorScene(frame, state), true),
 		},
 	],
 });

@@ -1,17 +1,10 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import {get} from '../../../engine/world.js';
-import {type ReadyScene, plannedHandling, readyMenu} from '../acts/ready.js';
+import {plannedHandling, readyMenu} from '../acts/ready.js';
 import {freeHands} from '../derived/arms.js';
+import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
-import type {DdState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
-
-const sceneOf = (frame: FrameOf<'ready'>, state: DdState): ReadyScene => ({
-	frame,
-	combatant: get(state, frame.who),
-	state,
-});
 
 const handsText = (free: number): string =>
 	free > 1 ? 'both hands free' : free === 1 ? 'one hand free' : 'no hand free';
@@ -25,9 +18,9 @@ export const readyFrame = kind('ready', {
 			id: 'planned',
 			kind: 'auto',
 			due: (frame, state) =>
-				plannedHandling(sceneOf(frame, state)) !== undefined,
+				plannedHandling(actorScene(frame, state)) !== undefined,
 			take(frame, state) {
-				const scene = sceneOf(frame, state);
+				const scene = actorScene(frame, state);
 				const act = plannedHandling(scene);
 				return act ? readyMenu.take(act, scene) : [];
 			},
@@ -36,7 +29,7 @@ export const readyFrame = kind('ready', {
 			id: 'item',
 			due: () => true,
 			menu: readyMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({combatant}) => ({
 				title: `${combatant.name} readies what?`,
 				who: combatant.id,

@@ -2,12 +2,9 @@ import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get, nameOf} from '../../../engine/world.js';
-import {
-	type SupportScene,
-	supportMenu,
-	supportSkillMenu,
-} from '../acts/support.js';
+import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {d100, levelOf, needText} from '../checks.js';
+import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Check} from '../state/exchange.js';
@@ -15,12 +12,6 @@ import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 
 type Frame = FrameOf<'support'>;
-
-const sceneOf = (frame: Frame, state: DdState): SupportScene => ({
-	frame,
-	combatant: get(state, frame.who),
-	state,
-});
 
 const supported = (
 	frame: Frame,
@@ -52,7 +43,7 @@ export const supportFrame = kind('support', {
 			id: 'whom',
 			due: (frame: Frame) => frame.for === undefined,
 			menu: supportMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({frame, combatant}) => ({
 				title: `${combatant.name} supports whom?`,
 				who: combatant.id,
@@ -77,7 +68,7 @@ export const supportFrame = kind('support', {
 			due: (frame: Frame, {settings}: DdState) =>
 				settings.supportRoll && frame.skill === undefined,
 			menu: supportSkillMenu,
-			scene: sceneOf,
+			scene: actorScene,
 			head: ({frame}) => ({
 				title: 'With which skill?',
 				who: frame.who,
@@ -89,7 +80,7 @@ export const supportFrame = kind('support', {
 			kind: 'roll',
 			due: ({skill}) => skill !== undefined,
 			ask(frame, state, view) {
-				const {combatant} = sceneOf(frame, state);
+				const {combatant} = actorScene(frame, state);
 				const need = knowsNumbers(state, combatant, view, 'ability')
 					? `: ${needText(rollNeed(frame, state))}`
 					: '';
@@ -99,19 +90,11 @@ export const supportFrame = kind('support', {
 					rule: 'DD-23',
 				};
 			},
-			requests(frame, state, view) {
-				const isShown =
-					view !== undefined &&
-					knowsNumbers(state, get(state, frame.who), view, 'ability');
-				return [
-					d100(
-						'support',
-						frame.who,
-						'support',
-						isShown ? rollNeed(frame, state) : undefined,
-					),
-				];
-			},
+			requests: (frame, state, view) => [
+				d100({id: 'support', label: 'support'}, state, frame.who, view, () =>
+					rollNeed(frame, state),
+				),
+			],
 			take: ([rolled], frame, state) =>
 				supported(frame, state, {
 					roll: single(rolled),

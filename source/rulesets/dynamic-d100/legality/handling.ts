@@ -5,23 +5,18 @@ import type {Arm, DdCombatant} from '../state/combatant.js';
 
 /* What can be done with what is carried (DD-22, DD-53, DD-56). */
 
-/** A weapon that is carried, not part of the body. */
-const carried = (combatant: DdCombatant, id: string): Arm | Refusal => {
-	const arm = combatant.arms.find(({weapon}) => weapon.id === id);
-	return !arm || arm.weapon.isNatural ? impossible(`carries no ${id}`) : arm;
-};
+/** What is against doing something with a weapon that is carried, not part of the body. */
+const refuseWith =
+	(refuse: (arm: Arm, combatant: DdCombatant) => Refusal | undefined) =>
+	(combatant: DdCombatant, id: string): Refusal | undefined => {
+		const arm = combatant.arms.find(({weapon}) => weapon.id === id);
+		return !arm || arm.weapon.isNatural
+			? impossible(`carries no ${id}`)
+			: refuse(arm, combatant);
+	};
 
 /** DD-22: drawing takes free hands; putting a weapon away is an action of its own. */
-export function refuseDraw(
-	combatant: DdCombatant,
-	id: string,
-): Refusal | undefined {
-	const arm = carried(combatant, id);
-	if ('reason' in arm) {
-		return arm;
-	}
-
-	const {weapon, isReady, supply} = arm;
+export const refuseDraw = refuseWith(({weapon, isReady, supply}, combatant) => {
 	if (isReady) {
 		return {reason: `${weapon.name} is ready`, rule: 'DD-22'};
 	}
@@ -33,32 +28,13 @@ export function refuseDraw(
 	return freeHands(combatant) < weapon.hands
 		? {reason: 'no free hand: put something away first', rule: 'DD-22'}
 		: undefined;
-}
+});
 
-export function refusePutAway(
-	combatant: DdCombatant,
-	id: string,
-): Refusal | undefined {
-	const arm = carried(combatant, id);
-	if ('reason' in arm) {
-		return arm;
-	}
+export const refusePutAway = refuseWith(({weapon, isReady}) =>
+	isReady ? undefined : impossible(`${weapon.name} is not in hand`),
+);
 
-	return arm.isReady
-		? undefined
-		: impossible(`${arm.weapon.name} is not in hand`);
-}
-
-export function refuseLoad(
-	combatant: DdCombatant,
-	id: string,
-): Refusal | undefined {
-	const arm = carried(combatant, id);
-	if ('reason' in arm) {
-		return arm;
-	}
-
-	const {weapon, isLoaded, shots} = arm;
+export const refuseLoad = refuseWith(({weapon, isLoaded, shots}) => {
 	if (weapon.reload === 'none') {
 		return impossible(`${weapon.name} is never loaded`);
 	}
@@ -67,4 +43,4 @@ export function refuseLoad(
 	return isFull
 		? {reason: `${weapon.name} is loaded`, rule: 'DD-53'}
 		: undefined;
-}
+});

@@ -96,7 +96,7 @@ export type Past = {
 	readonly progress:
 		| {readonly item: string; readonly spent: number}
 		| undefined;
-	/** Told to be defeated. */
+	/** The log says that it is out of the fight. */
 	readonly isOut: boolean;
 };
 

@@ -45,7 +45,7 @@ export type ExchangeFrame = {
 	readonly option: 'more' | 'regain' | undefined;
 	/** Loss of Resolution Points, once rolled. */
 	readonly points: number | undefined;
-	/** The manoeuvre has been told (DD-46). */
+	/** The manoeuvre has been described (DD-46). */
 	readonly isDescribed: boolean | undefined;
 	/** Whether the players see a hidden attacker has been ruled. */
 	readonly isSightRuled: boolean | undefined;

@@ -63,20 +63,11 @@ export const attackSteps: readonly ExchangeStep[] = [
 				],
 			});
 		},
-		requests(frame, state, view) {
-			const situation = at(frame, state);
-			const isShown =
-				view !== undefined &&
-				knowsNumbers(state, situation.attacker, view, 'ability');
-			return [
-				d100(
-					'attack',
-					frame.attacker,
-					'attack',
-					isShown ? attackNeed(situation) : undefined,
-				),
-			];
-		},
+		requests: (frame, state, view) => [
+			d100({id: 'attack', label: 'attack'}, state, frame.attacker, view, () =>
+				attackNeed(at(frame, state)),
+			),
+		],
 		take([rolled], frame, state) {
 			const situation = at(frame, state);
 			const check = attackCheck(situation, single(rolled));

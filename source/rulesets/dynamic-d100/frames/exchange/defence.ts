@@ -136,21 +136,20 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				options: exchangeOptions(situation, 'defence', view),
 			});
 		},
-		requests(frame, state, view) {
-			const {reaction = 'none', reactionPower} = frame;
-			const situation = at(frame, state);
-			const isShown =
-				view !== undefined &&
-				knowsNumbers(state, situation.target, view, 'ability');
-			return [
-				d100(
-					'defence',
-					frame.target,
-					defenceName(frame),
-					isShown ? defenceNeed(situation, reaction, reactionPower) : undefined,
-				),
-			];
-		},
+		requests: (frame, state, view) => [
+			d100(
+				{id: 'defence', label: defenceName(frame)},
+				state,
+				frame.target,
+				view,
+				() =>
+					defenceNeed(
+						at(frame, state),
+						frame.reaction ?? 'none',
+						frame.reactionPower,
+					),
+			),
+		],
 		take([rolled], frame, state) {
 			const check = defenceCheck(at(frame, state), single(rolled));
 			return [

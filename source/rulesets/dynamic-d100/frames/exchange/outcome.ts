@@ -112,15 +112,15 @@ function endEvents(situation: Situation): readonly AnyEvent[] {
 	];
 }
 
-/** What is told of somebody whose points have just changed (DD-15, DD-16, DD-19). */
+/** What follows for somebody whose points have just changed (DD-15, DD-16, DD-19). */
 function pointsChanged(
 	before: DdCombatant,
 	change: number,
 	state: DdState,
 ): readonly AnyEvent[] {
 	const after = {...before, rp: before.rp + change};
-	const told = followUpsOf(before, state, after);
-	return told.length > 0 ? told : reordered(before, after, state);
+	const followUps = followUpsOf(before, state, after);
+	return followUps.length > 0 ? followUps : reordered(before, after, state);
 }
 
 /** DD-43: as much as the attacker loses, not above the start where the Setting says so. */

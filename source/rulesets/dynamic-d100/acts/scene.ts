@@ -1,0 +1,16 @@
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import type {DdCombatant} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+
+/** What the menus of a frame look at in which somebody does something. */
+export type ActorScene<Frame> = {
+	readonly frame: Frame;
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+export const actorScene = <Frame extends {readonly who: Id}>(
+	frame: Frame,
+	state: DdState,
+): ActorScene<Frame> => ({frame, combatant: get(state, frame.who), state});
