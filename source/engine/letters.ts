@@ -57,3 +57,12 @@ export function lettersOf(
 		),
 	);
 }
+
+/** Letters of no act in particular, in any ruleset: they only tell the lines of one list apart. */
+const placeKeys = 'bcglrvwxyzGo';
+
+/** The letter of a line that only a sheet or a table names: by its place in its list, as long as there are any. */
+export function keyAt(place: number): {readonly key?: string} {
+	const key = placeKeys[place];
+	return key === undefined ? {} : {key};
+}
