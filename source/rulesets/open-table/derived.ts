@@ -88,7 +88,7 @@ export function actorOf(state: OtState): OtCombatant | undefined {
 	return frame && actorsOf(frame, state)[0];
 }
 
-export const nobodysAttack: Attack = {
+const nobodysAttack: Attack = {
 	name: 'attack',
 	bonus: 0,
 	damage: undefined,

@@ -1,5 +1,6 @@
 import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
+import {keyAt} from '../../../engine/letters.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actorOf, isIn} from '../derived.js';
@@ -114,7 +115,6 @@ export const interrupts = interruptsOf(
 				take: () => [{type: 'task-begun', task: 'line', known: {}}],
 			},
 			'drop-line': {
-				key: 'X',
 				rule: 'OT-07',
 				*offer(state) {
 					for (const {id: line} of state.lines) {
@@ -122,6 +122,9 @@ export const interrupts = interruptsOf(
 					}
 				},
 				show: ({line}, state) => ({
+					...keyAt(state.lines.findIndex(({id}) => id === line)),
+					group: 'Take a line out of the order',
+					groupKey: 'X',
 					id: `drop-line:${line}`,
 					label: `Take out: ${state.lines.find(({id}) => id === line)?.text ?? ''}`,
 				}),

@@ -1,5 +1,6 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
+import {keyAt} from '../../../engine/letters.js';
 import {impossible} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
@@ -62,7 +63,7 @@ const costOf = ({uses}: Attack) =>
 
 /** Only the first attack stands on top; the others are a letter further. */
 const placeInMenu = (place: number) =>
-	place === 0 ? {key: 'a'} : {key: 'x', group: 'Other attacks'};
+	place === 0 ? {key: 'a'} : {key: 'a', group: 'Other attacks', groupKey: 'x'};
 
 /** A row that opens a task for who acts. */
 const opens = (
@@ -79,18 +80,19 @@ const opens = (
 
 const resourceActs = (
 	label: string,
-	key: string,
 	step: 1 | -1,
 ): ActRow<TurnScene, ResourceAct, AnyEvent> => ({
-	key,
 	rule: 'OT-33',
 	show({do: id, resource}, {actor}) {
 		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
+		const place = actor.resources.findIndex(({name}) => name === resource);
 		return {
+			...keyAt(2 * place + (step > 0 ? 1 : 0)),
 			id: `${id}:${resource}`,
 			label: `${label} ${resource}`,
 			detail: `${left} of ${most}`,
 			group: 'Resources',
+			groupKey: 'N',
 		};
 	},
 	refuse({resource}, {actor}) {
@@ -169,8 +171,8 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	healing: opens('healing', 'Healing …', 'E', 'OT-26'),
 	condition: opens('condition', 'Condition …', 'S', 'OT-31'),
 	tell: opens('tell', 'Something else, in words …', 'T', 'OT-10'),
-	spend: resourceActs('Spend', 's', -1),
-	regain: resourceActs('Regain', 'B', 1),
+	spend: resourceActs('Spend', -1),
+	regain: resourceActs('Regain', 1),
 	ready: {
 		...opens('ready', 'Ready, for a trigger …', 'r', 'OT-12'),
 		refuse: (_act, {frame}) => refuseOutOfTurn(frame, 'OT-12'),
@@ -195,6 +197,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			label: `${nameOf(state, who)} first`,
 			about: who,
 			group: 'Who acts first',
+			groupKey: 'J',
 		}),
 		refuse: ({who}, {frame, state}) =>
 			actorsOf(frame, state).some(({id}) => id === who)

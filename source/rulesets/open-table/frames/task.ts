@@ -1,6 +1,7 @@
 import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
+import {keyAt} from '../../../engine/letters.js';
 import type {Head, Request} from '../../../engine/prompt.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {usedConditions} from '../../../engine/roll-modifiers.js';
@@ -128,6 +129,10 @@ export const taskFrame = kind('task', {
 					...asking(ask, frame, state, view),
 					options: (ask?.who(frame, state) ?? [])
 						.filter(({id}) => isSeen(state, id, view))
+						.toSorted(
+							({id: one}, {id: other}) =>
+								Number(ticked.includes(other)) - Number(ticked.includes(one)),
+						)
 						.map(({id, name}) => ({
 							id,
 							label: name,
@@ -148,8 +153,9 @@ export const taskFrame = kind('task', {
 				return {
 					...asking(ask, frame, state, view),
 					choices: (ask?.options(frame, state) ?? []).map(
-						({facts, ...option}) => ({
+						({facts, ...option}, at) => ({
 							...option,
+							...keyAt(at),
 							act: {do: 'choose', id: option.id},
 						}),
 					),

@@ -1,5 +1,4 @@
 import type {Id, RuleId} from '../../../engine/basics.js';
-import {counted} from '../../../engine/text.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {apply} from '../effects.js';
 import {
@@ -19,7 +18,7 @@ import {attackOf, heldBy, roundOf, settled} from '../derived.js';
 import {checkName} from '../events/task.js';
 import {healable} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {Effect, Made, OtState, TaskFrame, TaskId} from '../state.js';
+import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
@@ -258,7 +257,3 @@ export const lost = (who: Id, state: OtState): readonly AnyEvent[] => [
 		why: 'used',
 	})),
 ];
-
-/** “3 hits”: how an attack on several came out. */
-export const hitsText = (made: readonly Made[]): string =>
-	counted(made.filter(({isMade}) => isMade).length, 'hit');
