@@ -1,8 +1,8 @@
 import {type Until, type Condition, deadline} from '../../engine/conditions.js';
-import {get} from '../../engine/world.js';
-import {heldBy, isTogether, plightOf} from './derived.js';
+import {find, get} from '../../engine/world.js';
+import {attackOf, heldBy, isTogether, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Effect, OtCombatant, OtState} from './state.js';
+import type {Effect, OtCombatant, OtState, TaskFrame} from './state.js';
 
 /* What befalls somebody: damage, healing, a condition. */
 
@@ -158,3 +158,27 @@ export const apply = (
 	effects.length > 0 && isTogether(state)
 		? [{type: 'postponed', effects}]
 		: landings(effects, state);
+
+/** OT-23, OT-24: one roll of damage for all, halved for whoever saved. */
+export function attackEffects(
+	{by, attack: place, made, damage: [base, extra] = [0, 0]}: TaskFrame,
+	state: OtState,
+): readonly Effect[] {
+	const attack = attackOf(find(state, by), place);
+	const {damage, kind, save: saved, onSave} = attack;
+	return made.flatMap(({id: who, isMade, isCritical}): readonly Effect[] => {
+		const share =
+			(saved === undefined) === (isMade ?? false)
+				? 1
+				: saved !== undefined && onSave === 'half'
+					? 0.5
+					: 0;
+		if (!damage || share === 0) {
+			return [];
+		}
+
+		const whole = Math.max(0, base + damage.plus + (isCritical ? extra : 0));
+		const amount = Math.floor(whole * share);
+		return [{task: 'damage', who, by, amount, kind}];
+	});
+}

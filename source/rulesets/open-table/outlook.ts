@@ -3,7 +3,8 @@ import {counted} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {actorOf, attackOf, worthOf} from './derived.js';
 import type {OtAct, OtState} from './state.js';
-import {chanceOf, chanceText} from './rolls.js';
+import {chanceOf} from './rolls.js';
+import {chanceText} from './text.js';
 
 /** Odds of the highlighted attack, and how many like it the target bears. */
 export function outlook(act: OtAct, state: OtState): readonly string[] {

@@ -1,16 +1,14 @@
 import {type Rolled, total} from '../../dice/dice.js';
 import {chanceOfSum} from '../../dice/sums.js';
-import type {Id, View} from '../../engine/basics.js';
-import type {Option, Request} from '../../engine/prompt.js';
+import type {Id} from '../../engine/basics.js';
+import type {Option} from '../../engine/prompt.js';
 import {
 	countedOf,
 	optionsOf,
 	situational,
 	sumOf,
 } from '../../engine/roll-modifiers.js';
-import {percent, signed} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
-import {find, nameOf} from '../../engine/world.js';
+import {find} from '../../engine/world.js';
 import {attackOf, diceOf, saveBonus, worthOf} from './derived.js';
 import type {Made, OtState, TaskFrame} from './state.js';
 
@@ -35,7 +33,7 @@ const modifiers = situational('OT-22', 1, 50);
 const bends = ['advantage', 'disadvantage'] as const;
 
 /** Above 0 the better of two rolls counts, below 0 the worse one. */
-const bendOf = (marks: readonly string[]): number =>
+export const bendOf = (marks: readonly string[]): number =>
 	Number(marks.includes('advantage')) - Number(marks.includes('disadvantage'));
 
 /** OT-22: what can be ticked beside the roll. */
@@ -183,78 +181,3 @@ export function chanceOf(
 	const bend = bendOf(marks);
 	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
 }
-
-/** Whether a view may know the numbers of somebody; those of nobody are open. */
-const isKnown = (state: OtState, who: Id | undefined, view: View): boolean =>
-	who === undefined || knowsNumbers(state, find(state, who), view, 'ability');
-
-/** “14 or more”, with the bonus; nothing where a view may know neither. */
-export function needText(
-	{roller, bonus, number, of}: Test,
-	state: OtState,
-	view: View,
-): string | undefined {
-	if (
-		number === undefined ||
-		!isKnown(state, roller, view) ||
-		!isKnown(state, of, view)
-	) {
-		return undefined;
-	}
-
-	switch (state.settings.hits) {
-		case 'equal': {
-			return `${signed(bonus)}, ${number} or more`;
-		}
-
-		case 'more': {
-			return `${signed(bonus)}, more than ${number}`;
-		}
-
-		case 'under': {
-			return `${bonus - number} or less`;
-		}
-	}
-}
-
-export function requestsOf(
-	frame: TaskFrame,
-	state: OtState,
-	view: View | undefined,
-): readonly Request[] {
-	const {count, sides} = diceOf(state);
-	const dice = {count: bendOf(frame.marks) === 0 ? count : 2 * count, sides};
-	return openTests(frame, state).map((test) => {
-		const need = view && needText(test, state, view);
-		const chance = need && chanceOf(test, frame.marks, state);
-		return {
-			id: test.id,
-			who: test.roller,
-			label: view ? nameOf(state, test.id) : '',
-			dice,
-			...(need && {need}),
-			...(chance !== undefined && chance !== '' && {chance}),
-		};
-	});
-}
-
-/** “12 + 5 = 17 against 15”, as far as a view may know it. */
-export function madeText(
-	{roller, rolls, die, total: sum, number, of}: Made,
-	state: OtState,
-	view: View,
-): string {
-	if (!isKnown(state, roller, view)) {
-		return '';
-	}
-
-	const shown = rolls.length > 1 ? `${die} of ${rolls.join(' and ')}` : die;
-	const against =
-		number === undefined || !isKnown(state, of, view)
-			? ''
-			: ` against ${number}`;
-	return `: ${shown} ${sum < die ? '−' : '+'} ${Math.abs(sum - die)} = ${sum}${against}`;
-}
-
-export const chanceText = (chance: number | undefined): string =>
-	chance === undefined ? 'the GM says' : percent(chance);

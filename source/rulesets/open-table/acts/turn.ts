@@ -1,6 +1,5 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
-import {keyAt} from '../../../engine/letters.js';
 import {impossible} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
@@ -8,37 +7,13 @@ import {refuseOutOfTurn, refuseUse} from '../legality.js';
 import {actorsOf, attackOf, isIn, resourceOf, worthOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {Attack} from '../sheet.js';
-import type {
-	OtAct,
-	OtCombatant,
-	OtState,
-	PlainAct,
-	ResourceAct,
-	TurnFrame,
-	TaskId,
-} from '../state.js';
+import type {OtAct, PlainAct, TaskId} from '../state.js';
 import {attackLine} from '../text.js';
+import {resourceActs, spent} from './resources.js';
+import type {TurnScene} from './scene.js';
 import {chanceOf} from '../rolls.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
-
-export type TurnScene = {
-	readonly state: OtState;
-	readonly frame: TurnFrame;
-	readonly actor: OtCombatant;
-};
-
-const spent = (
-	{id: who}: OtCombatant,
-	resource: {readonly name: string; readonly left: number},
-	left: number,
-): AnyEvent => ({
-	type: 'resource-changed',
-	who,
-	resource: resource.name,
-	from: resource.left,
-	left,
-});
 
 const attackBegun = (
 	place: number,
@@ -76,40 +51,6 @@ const opens = (
 	rule,
 	show: () => ({id: task, label}),
 	take: (_act, {actor}) => [{type: 'task-begun', task, known: {by: actor.id}}],
-});
-
-const resourceActs = (
-	label: string,
-	step: 1 | -1,
-): ActRow<TurnScene, ResourceAct, AnyEvent> => ({
-	rule: 'OT-33',
-	show({do: id, resource}, {actor}) {
-		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
-		const place = actor.resources.findIndex(({name}) => name === resource);
-		return {
-			...keyAt(2 * place + (step > 0 ? 1 : 0)),
-			id: `${id}:${resource}`,
-			label: `${label} ${resource}`,
-			detail: `${left} of ${most}`,
-			group: 'Resources',
-			groupKey: 'N',
-		};
-	},
-	refuse({resource}, {actor}) {
-		const {left = 0, most = 0, name} = resourceOf(actor, resource) ?? {};
-		return name === undefined
-			? impossible(`has no ${resource}`, 'OT-33')
-			: left + step < 0 || left + step > most
-				? impossible(
-						step < 0 ? `no ${name} left` : `has all of its ${name}`,
-						'OT-33',
-					)
-				: undefined;
-	},
-	take({resource}, {actor}) {
-		const found = resourceOf(actor, resource);
-		return found ? [spent(actor, found, found.left + step)] : [];
-	},
 });
 
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({

@@ -2,7 +2,7 @@ import {type Line, line} from '../../../engine/narration.js';
 import {type Id, type View} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import type {Fate, OtState, Place} from '../state.js';
+import type {Fate, OtState, Place, TurnFrame} from '../state.js';
 import {inCombatant} from '../updates.js';
 
 /* What rows of several families change or say alike. */
@@ -32,3 +32,21 @@ export const inFate = (state: OtState, who: Id, fate: Partial<Fate>): OtState =>
 /** Whether a view may know how hurt somebody is. */
 export const knowsHealth = (state: OtState, who: Id, view: View): boolean =>
 	knowsNumbers(state, find(state, who), view, 'health');
+
+/** A frame in which these act. */
+export const turnOf = (
+	as: TurnFrame['as'],
+	ids: readonly Id[],
+	isTogether = false,
+	fallen: readonly Id[] = [],
+): TurnFrame => ({
+	kind: 'turn',
+	as,
+	ids,
+	isTogether,
+	picked: undefined,
+	done: [],
+	isUsed: false,
+	fallen,
+	rolled: [],
+});

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {capital} from '../../../engine/text.js';
 import {nameOf} from '../../../engine/world.js';
 import type {Facts, Made, OtState, TaskFrame, TaskId} from '../state.js';
-import {madeText} from '../rolls.js';
+import {madeText} from '../text.js';
 import {inCombatant, inNearest, inTop, pop, push} from '../updates.js';
 import {inFate, knowsHealth, tells} from './shared.js';
 import {rolledInTurn} from './turn.js';

@@ -2,9 +2,9 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {find} from '../../../engine/world.js';
 import {plightOf, roundOf} from '../derived.js';
-import type {OtState, TurnFrame} from '../state.js';
+import type {OtState} from '../state.js';
 import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
-import {inFate, inPlace, tells} from './shared.js';
+import {inFate, inPlace, tells, turnOf} from './shared.js';
 
 /** What somebody does in its turn, or breaking into another's. */
 export type TurnEvent =
@@ -53,23 +53,6 @@ export type TurnEvent =
 			readonly successes: number;
 			readonly failures: number;
 	  };
-
-const turnOf = (
-	as: TurnFrame['as'],
-	ids: readonly Id[],
-	isTogether = false,
-	fallen: readonly Id[] = [],
-): TurnFrame => ({
-	kind: 'turn',
-	as,
-	ids,
-	isTogether,
-	picked: undefined,
-	done: [],
-	isUsed: false,
-	fallen,
-	rolled: [],
-});
 
 const done = (state: OtState, who: Id): OtState =>
 	inTop(state, 'turn', (fresh) => {

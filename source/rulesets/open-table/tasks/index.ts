@@ -1,6 +1,6 @@
 import type {Id, RuleId} from '../../../engine/basics.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {apply} from '../effects.js';
+import {apply, attackEffects} from '../effects.js';
 import {
 	type Ask,
 	conditionLasts,
@@ -38,30 +38,6 @@ const effectsOn = (
 	{targets: ids = []}: TaskFrame,
 	effect: (who: Id) => Effect,
 ): readonly Effect[] => ids.map(effect);
-
-/** OT-23, OT-24: one roll of damage for all, halved for whoever saved. */
-export function attackEffects(
-	{by, attack: place, made, damage: [base, extra] = [0, 0]}: TaskFrame,
-	state: OtState,
-): readonly Effect[] {
-	const attack = attackOf(find(state, by), place);
-	const {damage, kind, save: saved, onSave} = attack;
-	return made.flatMap(({id: who, isMade, isCritical}): readonly Effect[] => {
-		const share =
-			(saved === undefined) === (isMade ?? false)
-				? 1
-				: saved !== undefined && onSave === 'half'
-					? 0.5
-					: 0;
-		if (!damage || share === 0) {
-			return [];
-		}
-
-		const whole = Math.max(0, base + damage.plus + (isCritical ? extra : 0));
-		const amount = Math.floor(whole * share);
-		return [{task: 'damage', who, by, amount, kind}];
-	});
-}
 
 const failed = ({made}: TaskFrame): boolean =>
 	made.some(({isMade}) => isMade === false);
