@@ -17,12 +17,23 @@ export type FieldShape =
 export type Field<S> = {
 	readonly id: string;
 	readonly label: string;
+	/** Everybody at the table sees it: where somebody stands, what it has in hand. */
+	readonly isOpen?: true;
 	shape(state: S, who: Id): FieldShape;
 	/** `undefined`: this combatant has no such value. */
 	get(state: S, who: Id): FieldValue | undefined;
 	/** Leaves the state as it is when the value is not of the field's shape. */
 	set(state: S, who: Id, value: FieldValue): S;
 };
+
+/** Fields with those marked that everybody at the table sees. */
+export const withOpen = <S>(
+	fields: ReadonlyArray<Field<S>>,
+	open: readonly string[],
+): ReadonlyArray<Field<S>> =>
+	fields.map((field) =>
+		open.includes(field.id) ? {...field, isOpen: true} : field,
+	);
 
 /** A value as people read it: of a list of options their labels, “yes” and “no” of a flag. */
 export function shownValue(

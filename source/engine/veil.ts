@@ -1,6 +1,7 @@
 import type {Control, Id, View} from './basics.js';
 import type {Dice} from '../dice/dice.js';
 import type {Choice, Prompt} from './prompt.js';
+import type {SettingValues} from './settings.js';
 import {type Crowd, find, nameOf} from './world.js';
 
 /* What players may see is decided here: who is hidden, and whose numbers are secret. */
@@ -77,23 +78,33 @@ export const discreetDice = (dice: Dice, isKnown: boolean): Dice =>
 
 const unseen = 'Something happens unseen';
 
-/** A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices. */
+type Player = Hideable & {readonly control: Control};
+
+/**
+ * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
+ * of a foe not what it could do: which acts are offered, and in which order, tells of its numbers.
+ */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
-	crowd: Crowd<Hideable>,
+	crowd: Crowd<Player> & {readonly settings: SettingValues},
 ): Prompt<Act> {
 	const isHidden = (id: Id | undefined): boolean =>
 		find(crowd, id)?.isHidden ?? false;
+	const isKnown = (id: Id | undefined): boolean =>
+		crowd.settings['foeNumbers'] === true || find(crowd, id)?.control !== 'gm';
 	if (isHidden(prompt.who) || prompt.involves?.some(isHidden)) {
 		return blank(prompt);
 	}
 
 	switch (prompt.kind) {
 		case 'choose': {
+			const {options, ...rest} = prompt;
 			return {
-				...prompt,
+				...rest,
+				...(options && isKnown(prompt.who) && {options}),
 				choices: prompt.choices.filter(
-					({who, about}) => !isHidden(who) && !isHidden(about),
+					({who = prompt.who, about}) =>
+						!isHidden(who) && !isHidden(about) && isKnown(who),
 				),
 			};
 		}

@@ -66,6 +66,8 @@ export type FieldView = {
 	readonly label: string;
 	readonly shape: FieldShape;
 	readonly value: FieldValue;
+	/** Everybody at the table sees it: where somebody stands, what it has in hand. */
+	readonly isOpen: boolean;
 };
 
 export type ConditionView = {

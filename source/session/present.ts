@@ -86,6 +86,7 @@ const fieldsOf = <Sheet, S, Act, E>(
 						label: field.label,
 						shape: field.shape(state, who),
 						value,
+						isOpen: field.isOpen ?? false,
 					},
 				];
 	});

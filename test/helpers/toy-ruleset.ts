@@ -447,6 +447,7 @@ const settings = [
 const fields: ReadonlyArray<Field<ToyState>> = [
 	{
 		id: 'hp',
+		isOpen: true,
 		label: 'Hit points',
 		shape: () => ({kind: 'number', min: -50, max: 99}),
 		get: (state, who) => state.combatants[state.index.get(who) ?? -1]?.hp,

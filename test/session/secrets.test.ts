@@ -12,7 +12,9 @@ import {exportFight} from '../../source/projections/export-json.js';
 import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
-import type {Fight} from '../../source/session/fight.js';
+import type {Id} from '../../source/engine/basics.js';
+import type {FieldValue} from '../../source/engine/command.js';
+import type {Fight, FieldView} from '../../source/session/fight.js';
 import {openFight} from '../../source/session/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {randomStep} from '../helpers/random-session.js';
@@ -29,18 +31,15 @@ type Recorded = {
 
 const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
-/** Everything that players can read of a fight. */
-function readByPlayers(fight: Fight): string {
-	const told = exportFight(fight, 'players');
-	const cast = castOf(fight, 'players');
-	return [
-		toJson(told),
-		toMarkdown(told),
-		toHtml(told),
-		toCsv(told),
-		...briefing(fight, 'players'),
+/** What players see of a fight as it stands. */
+const seenNow = (fight: Fight): string =>
+	[
 		...boardText(fight.board('players')),
-		...promptText(fight.prompt('players'), cast, plainStyle),
+		...promptText(
+			fight.prompt('players'),
+			castOf(fight, 'players'),
+			plainStyle,
+		),
 		...fight.combatants('players').flatMap(({id, name}) => [
 			name,
 			toJson(fight.details(id, 'players')),
@@ -51,19 +50,30 @@ function readByPlayers(fight: Fight): string {
 					.map((condition) => [condition.name, condition.lasts]),
 			),
 		]),
+	].join('\n');
+
+/** Everything that players can read of a fight. */
+function readByPlayers(fight: Fight): string {
+	const told = exportFight(fight, 'players');
+	return [
+		seenNow(fight),
+		toJson(told),
+		toMarkdown(told),
+		toHtml(told),
+		toCsv(told),
+		...briefing(fight, 'players'),
 		...fight
 			.history('players')
 			.flatMap(({label, lines}) => [label, ...lines.map(({text}) => text)]),
 	].join('\n');
 }
 
-const open = ({ruleset, header, records}: Recorded, most: number): Fight =>
-	openFight(
-		ruleset,
-		memoryLog(header).log,
-		records.slice(0, most),
-		playOptions(),
-	);
+const open = (
+	{ruleset, header, records}: Recorded,
+	most: number,
+	options = playOptions(),
+): Fight =>
+	openFight(ruleset, memoryLog(header).log, records.slice(0, most), options);
 
 /** The same with other words, wherever they stand. */
 function reworded<T>(value: T, words: ReadonlyMap<RegExp, string>): T {
@@ -118,7 +128,7 @@ function untilTold({records}: Recorded): number {
 	return at === -1 ? records.length : at;
 }
 
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const seeds = [1, 2, 3, 4, 5, 6];
 
 for (const sample of samples) {
 	test(`${sample.id}: whatever a hidden combatant is called, players read the same`, (t) => {
@@ -144,6 +154,120 @@ for (const sample of samples) {
 		}
 
 		t.true(compared >= 3 * seeds.length, `only ${compared} compared`);
+	});
+}
+
+/** Other values of a field, as near as can be. */
+function neighbours({value, shape}: FieldView): readonly FieldValue[] {
+	switch (shape.kind) {
+		case 'number': {
+			return typeof value === 'number'
+				? [value - 1, value + 1, value + 2].filter(
+						(each) => each >= shape.min && each <= shape.max,
+					)
+				: [];
+		}
+
+		case 'flag': {
+			return [value !== true];
+		}
+
+		case 'choice': {
+			return shape.options
+				.map(({id}) => id)
+				.filter((id) => id !== value)
+				.slice(0, 2);
+		}
+
+		case 'several': {
+			const now = typeof value === 'object' ? value : [];
+			return shape.options.map(({id}) =>
+				now.includes(id) ? now.filter((each) => each !== id) : [...now, id],
+			);
+		}
+	}
+}
+
+/** What players see once the GM has set a value, which is taken back; `undefined` when it is refused. */
+function seenWith(
+	fight: Fight,
+	who: Id,
+	field: string,
+	value: FieldValue,
+): string | undefined {
+	if (fight.gm({do: 'adjust', who, field, value})) {
+		return undefined;
+	}
+
+	const seen = seenNow(fight);
+	fight.undo();
+	return seen;
+}
+
+/**
+ * Whether players could read a value off what they see: with any other value they would see something else. That some
+ * other value has consequences in plain sight, such as a fall, tells nothing.
+ */
+function isReadable(fight: Fight, who: Id, field: FieldView): boolean {
+	const others = neighbours(field)
+		.map((value) => seenWith(fight, who, field.id, value))
+		.filter((seen) => seen !== undefined);
+	const now = seenWith(fight, who, field.id, field.value);
+	return others.length > 0 && others.every((seen) => seen !== now);
+}
+
+const foesInSight = (fight: Fight): readonly Id[] =>
+	fight
+		.combatants('gm')
+		.filter(
+			({control, isHidden, isGone}) => control === 'gm' && !isHidden && !isGone,
+		)
+		.map(({id}) => id);
+
+/** Values that tell of themselves by what they bring about. */
+const inPlainSight: ReadonlySet<string> = new Set([
+	// A Dramatic Wound cripples most foes, and a second one puts them out.
+	'roll-and-keep dramatic',
+	// Who acts before whom is seen, and it hangs on the Actions that are left.
+	'roll-and-keep actions',
+]);
+
+/** A dozen moments of two fights, in which no roll follows by itself. */
+function* moments(sample: Sample): Generator<Fight> {
+	for (const seed of seeds.slice(0, 2)) {
+		const recorded = played(sample, seed, 90);
+		const most = untilTold(recorded);
+		for (let count = most % 17; count <= most; count += 17) {
+			yield open(recorded, count, {
+				...playOptions(),
+				rollsAtOnce: () => false,
+			});
+		}
+	}
+}
+
+for (const sample of samples) {
+	test(`${sample.id}: no value of a foe that is not open can be read off what players see`, (t) => {
+		const tried = new Map<string, {readable: number; all: number}>();
+		for (const fight of moments(sample)) {
+			for (const who of foesInSight(fight).slice(0, 3)) {
+				for (const field of fight.fields(who).filter(({isOpen}) => !isOpen)) {
+					const counts = tried.get(field.id) ?? {readable: 0, all: 0};
+					counts.readable += isReadable(fight, who, field) ? 1 : 0;
+					counts.all++;
+					tried.set(field.id, counts);
+				}
+			}
+		}
+
+		// Close to a threshold each other value may have consequences in plain sight.
+		t.deepEqual(
+			[...tried]
+				.filter(([id]) => !inPlainSight.has(`${sample.id} ${id}`))
+				.filter(([, {readable, all}]) => readable > all / 3)
+				.map(([id, {readable, all}]) => `${id}: ${readable} of ${all}`),
+			[],
+		);
 	});
 }
 

@@ -1,5 +1,5 @@
 import {fieldMakers} from '../../engine/field-makers.js';
-import type {Field} from '../../engine/fields.js';
+import {type Field, withOpen} from '../../engine/fields.js';
 import {fightRound, hasActed, inTurn, roundsOfTurn, turn} from './derived.js';
 import type {DrCombatant, DrState, Fall} from './state.js';
 import {
@@ -145,23 +145,26 @@ const skillField = (skill: string): Field<DrState> =>
 		}),
 	);
 
-export const fields: ReadonlyArray<Field<DrState>> = [
-	number(
-		'hp',
-		'Hit points',
-		[-200, 999],
-		({hp}) => hp,
-		({fall}, hp) => ({hp, fall: heal(fall, hp)}),
-	),
-	...roundFields,
-	...fallFields,
-	number(
-		'cover',
-		'Cover',
-		[0, 20],
-		({cover}) => cover,
-		(_combatant, cover) => ({cover}),
-	),
-	...substatFields,
-	...['dodge', 'death check', 'perception', 'brawling'].map(skillField),
-];
+export const fields: ReadonlyArray<Field<DrState>> = withOpen(
+	[
+		number(
+			'hp',
+			'Hit points',
+			[-200, 999],
+			({hp}) => hp,
+			({fall}, hp) => ({hp, fall: heal(fall, hp)}),
+		),
+		...roundFields,
+		...fallFields,
+		number(
+			'cover',
+			'Cover',
+			[0, 20],
+			({cover}) => cover,
+			(_combatant, cover) => ({cover}),
+		),
+		...substatFields,
+		...['dodge', 'death check', 'perception', 'brawling'].map(skillField),
+	],
+	['hold', 'acted', 'down', 'dying', 'cover'],
+);

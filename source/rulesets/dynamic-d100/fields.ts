@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import {fieldMakers} from '../../engine/field-makers.js';
-import type {Field, FieldOption} from '../../engine/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {startingPoints} from './derived/fight.js';
 import {type DdSheet, armours, isSkill, skillNames} from './sheet.js';
@@ -136,110 +136,124 @@ const engaged: Field<DdState> = {
 
 const undeclared = 'undeclared';
 
-export const fields: ReadonlyArray<Field<DdState>> = [
-	number(
-		'rp',
-		'Resolution Points',
-		[-99, 99],
-		({rp}) => rp,
-		(_combatant, rp) => ({rp}),
-	),
-	number(
-		'start',
-		'Resolution Points at the start',
-		[0, 99],
-		({sheet}) => startingPoints(sheet),
-		(combatant, score) => withSheet(combatant, {score}),
-	),
-	number(
+export const fields: ReadonlyArray<Field<DdState>> = withOpen(
+	[
+		number(
+			'rp',
+			'Resolution Points',
+			[-99, 99],
+			({rp}) => rp,
+			(_combatant, rp) => ({rp}),
+		),
+		number(
+			'start',
+			'Resolution Points at the start',
+			[0, 99],
+			({sheet}) => startingPoints(sheet),
+			(combatant, score) => withSheet(combatant, {score}),
+		),
+		number(
+			'zone',
+			'Zone',
+			[-50, 50],
+			({zone}) => zone,
+			(_combatant, zone) => ({zone}),
+		),
+		engaged,
+		turnFlag(
+			'moving',
+			'Moving',
+			({moved}) => moved !== undefined,
+			(is, {moved}) => ({moved: is ? (moved ?? {}) : undefined}),
+		),
+		turnFlag(
+			'aiming',
+			'Aiming',
+			({isAiming}) => isAiming,
+			(isAiming) => ({isAiming}),
+		),
+		armsField(
+			'ready',
+			'Weapons in hand',
+			({isReady}) => isReady,
+			(_arm, isReady) => ({isReady}),
+		),
+		armsField(
+			'loaded',
+			'Weapons loaded',
+			({isLoaded}) => isLoaded,
+			({weapon}, isLoaded) =>
+				isLoaded && weapon.clip !== undefined
+					? {isLoaded, shots: weapon.clip}
+					: {isLoaded},
+		),
+		flag(
+			'mounted',
+			'Mounted',
+			({isMounted}) => isMounted,
+			(_combatant, isMounted) => ({isMounted}),
+		),
+		flag(
+			'shield',
+			'Shield',
+			({sheet}) => sheet.shield,
+			(combatant, shield) => withSheet(combatant, {shield}),
+		),
+		choice(
+			'armour',
+			'Armour',
+			armours.map((id) => ({id, label: id})),
+			({sheet}) => sheet.armour,
+			(combatant, value) => {
+				const armour = armours.find((id) => id === value);
+				return armour === undefined ? {} : withSheet(combatant, {armour});
+			},
+		),
+		number(
+			'size',
+			'Size class',
+			[-3, 6],
+			({sheet}) => sheet.size,
+			(combatant, size) => withSheet(combatant, {size}),
+		),
+		turnFlag(
+			'acted',
+			'Has acted this round',
+			({hasActed}) => hasActed,
+			(hasActed) => ({hasActed}),
+		),
+		turnFlag(
+			'main-lost',
+			'Main Action lost',
+			({isMainLost}) => isMainLost,
+			(isMainLost) => ({isMainLost}),
+		),
+		choice(
+			'guard',
+			'Defends against',
+			(state, who) => [
+				{id: undeclared, label: 'not declared'},
+				{id: 'all', label: 'all'},
+				...others(state, who).map(optionOf),
+			],
+			({turn}) => turn.guard ?? undeclared,
+			({turn}, value) => ({
+				turn: {...turn, guard: value === undeclared ? undefined : value},
+			}),
+		),
+		...characteristics,
+		...skillFields,
+	],
+	[
 		'zone',
-		'Zone',
-		[-50, 50],
-		({zone}) => zone,
-		(_combatant, zone) => ({zone}),
-	),
-	engaged,
-	turnFlag(
 		'moving',
-		'Moving',
-		({moved}) => moved !== undefined,
-		(is, {moved}) => ({moved: is ? (moved ?? {}) : undefined}),
-	),
-	turnFlag(
 		'aiming',
-		'Aiming',
-		({isAiming}) => isAiming,
-		(isAiming) => ({isAiming}),
-	),
-	armsField(
+		'engaged',
 		'ready',
-		'Weapons in hand',
-		({isReady}) => isReady,
-		(_arm, isReady) => ({isReady}),
-	),
-	armsField(
 		'loaded',
-		'Weapons loaded',
-		({isLoaded}) => isLoaded,
-		({weapon}, isLoaded) =>
-			isLoaded && weapon.clip !== undefined
-				? {isLoaded, shots: weapon.clip}
-				: {isLoaded},
-	),
-	flag(
 		'mounted',
-		'Mounted',
-		({isMounted}) => isMounted,
-		(_combatant, isMounted) => ({isMounted}),
-	),
-	flag(
-		'shield',
-		'Shield',
-		({sheet}) => sheet.shield,
-		(combatant, shield) => withSheet(combatant, {shield}),
-	),
-	choice(
-		'armour',
-		'Armour',
-		armours.map((id) => ({id, label: id})),
-		({sheet}) => sheet.armour,
-		(combatant, value) => {
-			const armour = armours.find((id) => id === value);
-			return armour === undefined ? {} : withSheet(combatant, {armour});
-		},
-	),
-	number(
-		'size',
-		'Size class',
-		[-3, 6],
-		({sheet}) => sheet.size,
-		(combatant, size) => withSheet(combatant, {size}),
-	),
-	turnFlag(
 		'acted',
-		'Has acted this round',
-		({hasActed}) => hasActed,
-		(hasActed) => ({hasActed}),
-	),
-	turnFlag(
 		'main-lost',
-		'Main Action lost',
-		({isMainLost}) => isMainLost,
-		(isMainLost) => ({isMainLost}),
-	),
-	choice(
 		'guard',
-		'Defends against',
-		(state, who) => [
-			{id: undeclared, label: 'not declared'},
-			{id: 'all', label: 'all'},
-			...others(state, who).map(optionOf),
-		],
-		({turn}) => turn.guard ?? undeclared,
-		({turn}, value) => ({
-			turn: {...turn, guard: value === undeclared ? undefined : value},
-		}),
-	),
-	...characteristics,
-	...skillFields,
-];
+	],
+);

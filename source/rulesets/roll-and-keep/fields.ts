@@ -1,5 +1,5 @@
 import {fieldMakers} from '../../engine/field-makers.js';
-import type {Field, FieldOption} from '../../engine/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
 import {find} from '../../engine/world.js';
 import {
 	bestDefence,
@@ -146,55 +146,58 @@ const notInSquad =
 		combatant.sheet.squad ? undefined : get(combatant);
 
 /** What a GM adjusts most comes first. */
-export const fields: ReadonlyArray<Field<RkState>> = [
-	number(
-		'dramatic',
-		'Dramatic Wounds',
-		[0, 99],
-		notInSquad(({dramatic}) => dramatic),
-		(_combatant, dramatic) => ({dramatic}),
-	),
-	number(
-		'flesh',
-		'Flesh Wounds',
-		[0, 999],
-		notInSquad(({flesh}) => flesh),
-		(_combatant, flesh) => ({flesh}),
-	),
-	number(
-		'members',
-		'Members',
-		[0, 12],
-		({sheet, members}) => (sheet.squad ? members : undefined),
-		(_combatant, members) => ({members}),
-	),
-	actions,
-	held,
-	inHand,
-	/** RK-33: death is the GM's word. */
-	flag(
-		'dead',
-		'Dead',
-		({isDead}) => isDead,
-		(_combatant, isDead) => ({isDead}),
-	),
-	...traits.map((id) =>
+export const fields: ReadonlyArray<Field<RkState>> = withOpen(
+	[
 		number(
-			id,
-			traitNames[id],
-			[1, 10],
-			({sheet}) => sheet[id],
-			({sheet}, value) => ({sheet: {...sheet, [id]: value}}),
+			'dramatic',
+			'Dramatic Wounds',
+			[0, 99],
+			notInSquad(({dramatic}) => dramatic),
+			(_combatant, dramatic) => ({dramatic}),
 		),
-	),
-	attackRank,
-	defenceRank,
-	number(
-		'threat',
-		'Threat rating',
-		[1, 10],
-		({sheet}) => sheet.squad?.threat,
-		({sheet}, threat) =>
-			sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},
-	),
-];
+		number(
+			'flesh',
+			'Flesh Wounds',
+			[0, 999],
+			notInSquad(({flesh}) => flesh),
+			(_combatant, flesh) => ({flesh}),
+		),
+		number(
+			'members',
+			'Members',
+			[0, 12],
+			({sheet, members}) => (sheet.squad ? members : undefined),
+			(_combatant, members) => ({members}),
+		),
+		actions,
+		held,
+		inHand,
+		/** RK-33: death is the GM's word. */
+		flag(
+			'dead',
+			'Dead',
+			({isDead}) => isDead,
+			(_combatant, isDead) => ({isDead}),
+		),
+		...traits.map((id) =>
+			number(
+				id,
+				traitNames[id],
+				[1, 10],
+				({sheet}) => sheet[id],
+				({sheet}, value) => ({sheet: {...sheet, [id]: value}}),
+			),
+		),
+		attackRank,
+		defenceRank,
+		number(
+			'threat',
+			'Threat rating',
+			[1, 10],
+			({sheet}) => sheet.squad?.threat,
+			({sheet}, threat) =>
+				sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},
+		),
+	],
+	['held', 'in-hand', 'dead'],
+);

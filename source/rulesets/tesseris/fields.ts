@@ -1,7 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {fieldMakers} from '../../engine/field-makers.js';
-import type {Field, FieldOption} from '../../engine/fields.js';
+import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
 import {capital} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {coverRow, coverRows} from './covers.js';
@@ -203,129 +203,144 @@ const skills = [
 	),
 );
 
-export const fields: ReadonlyArray<Field<TeState>> = [
-	bodyNumber('stamina', 'Stamina', [0, 200]),
-	bodyNumber('wounds', 'Wounds', [0, 50]),
-	bodyNumber('ego', 'Ego', [-50, 200]),
-	{
-		...bodyNumber('mayhem', 'Mayhem points', [0, 20]),
-		// TE-48: never for NPCs.
-		get(state, who) {
-			const combatant = find(state, who);
-			return combatant?.control === 'player'
-				? combatant.body.mayhem
-				: undefined;
-		},
-	},
-	bodyNumber('fate', 'Fate points', [0, 20]),
-	roundNumber('spent', 'Ticks spent', [0, 20]),
-	roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
-	roundNumber('debt', 'Ticks borrowed before', [0, 10]),
-	near,
-	number(
-		'square',
-		'Square',
-		[-200, 200],
-		({place}) => place.square,
-		(combatant, square) =>
-			withPlace(combatant, (place) => {
-				place.square = square;
-			}),
-	),
-	material,
-	flag(
-		'hunkered',
-		'Hunkered down',
-		({place}) => place.cover?.isHunkered ?? false,
-		(combatant, isHunkered) =>
-			withPlace(combatant, (place) => {
-				place.cover &&= {...place.cover, isHunkered};
-			}),
-	),
-	flag(
-		'higher',
-		'On higher ground',
-		({place}) => place.isHigher,
-		(combatant, isHigher) =>
-			withPlace(combatant, (place) => {
-				place.isHigher = isHigher;
-			}),
-	),
-	flag(
-		'mounted',
-		'Mounted',
-		({place}) => place.isMounted,
-		(combatant, isMounted) =>
-			withPlace(combatant, (place) => {
-				place.isMounted = isMounted;
-			}),
-	),
-	arms(
-		'held',
-		'Weapons in hand',
-		({isHeld}) => isHeld,
-		(arm, isHeld) => ({...arm, isHeld}),
-	),
-	arms(
-		'jammed',
-		'Weapons jammed',
-		({isJammed}) => isJammed,
-		(arm, isJammed) => ({...arm, isJammed}),
-	),
-	arms(
-		'loaded',
-		'Weapons loaded',
-		({rounds}) => rounds !== 0,
-		(arm, isLoaded) =>
-			isLoaded === (arm.rounds !== 0)
-				? arm
-				: {
-						...arm,
-						rounds: isLoaded ? arm.weapon.capacity : 0,
-					},
-	),
-	field(
-		'order',
-		'When attacked',
+export const fields: ReadonlyArray<Field<TeState>> = withOpen(
+	[
+		bodyNumber('stamina', 'Stamina', [0, 200]),
+		bodyNumber('wounds', 'Wounds', [0, 50]),
+		bodyNumber('ego', 'Ego', [-50, 200]),
 		{
-			kind: 'choice',
-			options: orders.map((id) => ({id, label: id})),
+			...bodyNumber('mayhem', 'Mayhem points', [0, 20]),
+			// TE-48: never for NPCs.
+			get(state, who) {
+				const combatant = find(state, who);
+				return combatant?.control === 'player'
+					? combatant.body.mayhem
+					: undefined;
+			},
 		},
-		({habits}) => habits.order,
-		(combatant, value) =>
-			withHabits(combatant, (habits) => {
-				habits.order = orders.find((each) => each === value) ?? habits.order;
-			}),
-	),
-	roundNumber('attacks', 'Attacks this round', [0, 20]),
-	roundNumber('defences', 'Defences this round', [0, 20]),
-	flag(
-		'reacted',
-		'Free Reaction spent',
-		({round}) => round.isFreeSpent,
-		(combatant, isFreeSpent) =>
-			withRound(combatant, (round) => {
-				round.isFreeSpent = isFreeSpent;
-			}),
-	),
-	flag(
+		bodyNumber('fate', 'Fate points', [0, 20]),
+		roundNumber('spent', 'Ticks spent', [0, 20]),
+		roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
+		roundNumber('debt', 'Ticks borrowed before', [0, 10]),
+		near,
+		number(
+			'square',
+			'Square',
+			[-200, 200],
+			({place}) => place.square,
+			(combatant, square) =>
+				withPlace(combatant, (place) => {
+					place.square = square;
+				}),
+		),
+		material,
+		flag(
+			'hunkered',
+			'Hunkered down',
+			({place}) => place.cover?.isHunkered ?? false,
+			(combatant, isHunkered) =>
+				withPlace(combatant, (place) => {
+					place.cover &&= {...place.cover, isHunkered};
+				}),
+		),
+		flag(
+			'higher',
+			'On higher ground',
+			({place}) => place.isHigher,
+			(combatant, isHigher) =>
+				withPlace(combatant, (place) => {
+					place.isHigher = isHigher;
+				}),
+		),
+		flag(
+			'mounted',
+			'Mounted',
+			({place}) => place.isMounted,
+			(combatant, isMounted) =>
+				withPlace(combatant, (place) => {
+					place.isMounted = isMounted;
+				}),
+		),
+		arms(
+			'held',
+			'Weapons in hand',
+			({isHeld}) => isHeld,
+			(arm, isHeld) => ({...arm, isHeld}),
+		),
+		arms(
+			'jammed',
+			'Weapons jammed',
+			({isJammed}) => isJammed,
+			(arm, isJammed) => ({...arm, isJammed}),
+		),
+		arms(
+			'loaded',
+			'Weapons loaded',
+			({rounds}) => rounds !== 0,
+			(arm, isLoaded) =>
+				isLoaded === (arm.rounds !== 0)
+					? arm
+					: {
+							...arm,
+							rounds: isLoaded ? arm.weapon.capacity : 0,
+						},
+		),
+		field(
+			'order',
+			'When attacked',
+			{
+				kind: 'choice',
+				options: orders.map((id) => ({id, label: id})),
+			},
+			({habits}) => habits.order,
+			(combatant, value) =>
+				withHabits(combatant, (habits) => {
+					habits.order = orders.find((each) => each === value) ?? habits.order;
+				}),
+		),
+		roundNumber('attacks', 'Attacks this round', [0, 20]),
+		roundNumber('defences', 'Defences this round', [0, 20]),
+		flag(
+			'reacted',
+			'Free Reaction spent',
+			({round}) => round.isFreeSpent,
+			(combatant, isFreeSpent) =>
+				withRound(combatant, (round) => {
+					round.isFreeSpent = isFreeSpent;
+				}),
+		),
+		flag(
+			'acted',
+			'Has acted this round',
+			({round}) => round.isOver,
+			(combatant, isOver) =>
+				withRound(combatant, (round) => {
+					round.isOver = isOver;
+				}),
+		),
+		flag(
+			'surprised',
+			'Surprised',
+			({round}) => round.isSurprised,
+			(combatant, isSurprised) =>
+				withRound(combatant, (round) => {
+					round.isSurprised = isSurprised;
+				}),
+		),
+		...traits,
+		...skills,
+	],
+	[
+		'square',
+		'near',
+		'cover',
+		'hunkered',
+		'higher',
+		'mounted',
+		'held',
+		'attacks',
+		'defences',
 		'acted',
-		'Has acted this round',
-		({round}) => round.isOver,
-		(combatant, isOver) =>
-			withRound(combatant, (round) => {
-				round.isOver = isOver;
-			}),
-	),
-	flag(
 		'surprised',
-		'Surprised',
-		({round}) => round.isSurprised,
-		(combatant, isSurprised) =>
-			withRound(combatant, (round) => {
-				round.isSurprised = isSurprised;
-			}),
-	),
-	...traits,
-	...skills,
-];
+	],
+);
