@@ -1,4 +1,5 @@
 import {converse} from '../plain/conversation.js';
+import {DiceTalk} from '../plain/dice-talk.js';
 import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
 import type {Fight} from '../session/fight.js';
@@ -54,7 +55,7 @@ async function playPlainly(
 
 	try {
 		const isFit = await play(
-			{fight, services, style},
+			{fight, services, style, dice: new DiceTalk()},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 		);

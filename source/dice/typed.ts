@@ -1,8 +1,5 @@
-import {type Chain, type Dice, explodes} from './dice.js';
-
 /**
  * The numbers of a line such as `41 63`, `2,7` or `10+3`; `undefined` when it holds anything else.
- * `00` is the hundred of a percentile roll and `0` the ten of a d10, so both keep their place as zero here.
  */
 export function parseNumbers(line: string): readonly number[] | undefined {
 	const words = line
@@ -16,44 +13,52 @@ export function parseNumbers(line: string): readonly number[] | undefined {
 	return words.map(Number);
 }
 
-/** Players read the 0 of a d10 as ten and the 00 of percentile dice as a hundred. */
-const asRead = (face: number, sides: number): number =>
-	face === 0 && (sides === 10 || sides === 100) ? sides : face;
-
-export type Dealt = {
-	readonly dice: readonly Chain[];
-	/** The numbers that were not needed. */
-	readonly rest: readonly number[];
-	/** The numbers ran out before the dice did. */
-	readonly isShort: boolean;
+/** A number of a line of dice, or several digits that nothing parts. */
+export type TypedWord = {
+	readonly text: string;
+	/** A plus stands before it: it is what the die before it exploded into. */
+	readonly isJoined: boolean;
+	/** Parts of a line are numbered from 0, and ended by semicolons: no die of a roll begins in a later part than its first. */
+	readonly part: number;
+	/** The digits before it, without a space, went to another roll. */
+	readonly isPiece?: true;
 };
 
-/** Deals numbers out to dice, in order; a face that explodes takes the number after it as well. */
-export function dealNumbers(dice: Dice, numbers: readonly number[]): Dealt {
-	const rest = numbers.map((number) => asRead(number, dice.sides));
-	const chains: number[][] = [];
-	let used = 0;
-	while (chains.length < dice.count && used < rest.length) {
-		const chain: number[] = [];
-		for (;;) {
-			const face = rest[used];
-			if (face === undefined) {
-				return {dice: [...chains, chain], rest: [], isShort: true};
-			}
+/** As many digits as the largest pool may have; a longer word is no dice. */
+const longestWord = 60;
 
-			used++;
-			chain.push(face);
-			if (!explodes(dice, face, chain.length - 1)) {
-				break;
+/** The words of a line of dice such as `41 63`, `98721`, `10+6 1 9 8` or `10 1 9 8; 6`; `undefined` for any other. */
+export function typedWords(line: string): readonly TypedWord[] | undefined {
+	const words: TypedWord[] = [];
+	for (const [part, text] of line.split(';').entries()) {
+		const groups = text
+			.replaceAll(/\s*\+\s*/g, '+')
+			.split(/[\s,]+/)
+			.filter((group) => group !== '');
+		for (const group of groups) {
+			for (const [place, word] of group.split('+').entries()) {
+				if (!/^\d+$/.test(word) || word.length > longestWord) {
+					return undefined;
+				}
+
+				words.push({text: word, isJoined: place > 0, part});
 			}
 		}
-
-		chains.push(chain);
 	}
 
-	return {
-		dice: chains,
-		rest: numbers.slice(used),
-		isShort: chains.length < dice.count,
-	};
+	return words.length === 0 ? undefined : words;
 }
+
+/** Numbers as if they had been typed with spaces between. */
+export const wordsOf = (numbers: readonly number[]): readonly TypedWord[] =>
+	numbers.map((number) => ({text: String(number), isJoined: false, part: 0}));
+
+/** Words as a line that is read as they are. */
+export const lineOf = (words: readonly TypedWord[]): string =>
+	words
+		.map(({text, isJoined, part}, at) =>
+			at === 0
+				? text
+				: `${isJoined ? '+' : part === words[at - 1]?.part ? ' ' : '; '}${text}`,
+		)
+		.join('');

@@ -3,7 +3,7 @@ import type {FieldShape} from '../engine/fields.js';
 import type {FieldValue} from '../engine/command.js';
 import type {CombatantView, Fight} from '../session/fight.js';
 import {type Named, listed, takeName} from './names.js';
-import {wholeNumber} from './reading.js';
+import {wholeNumber} from './numbers.js';
 
 /** Something wrong with the words after a command, in words for the GM. */
 export class UnfitError extends Error {

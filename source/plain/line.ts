@@ -9,9 +9,7 @@ import {type WordLine, findWord, runWord} from './commands.js';
 export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 	const prompt = scene.fight.prompt('gm');
 	if (line === '') {
-		return prompt.kind === 'over'
-			? {lines: [], isLeaving: true}
-			: done(scene.fight.answer({kind: 'default'}));
+		return scene.dice.takeEmpty(scene.fight) ?? takeEmpty(scene);
 	}
 
 	const isMarked = line.startsWith(':');
@@ -34,15 +32,28 @@ const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind === 'choose' &&
 	meantByKeys(line, prompt.choices, castOf(fight, 'gm')).choices.length > 0;
 
+const takeEmpty = ({fight}: Scene): Reply =>
+	fight.prompt('gm').kind === 'over'
+		? {lines: [], isLeaving: true}
+		: done(fight.answer({kind: 'default'}));
+
 /** Where a text is asked, a word followed by others is more likely the text. */
 const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>
 	prompt.kind !== 'text' || rest === '';
 
-function answer(line: string, prompt: ShownPrompt, {fight}: Scene): Reply {
+function answer(
+	line: string,
+	prompt: ShownPrompt,
+	{fight, dice}: Scene,
+): Reply {
 	const reading = readAnswer(line, prompt, castOf(fight, 'gm'));
 	switch (reading.kind) {
 		case 'answer': {
 			return done(fight.answer(reading.input));
+		}
+
+		case 'dice': {
+			return dice.take(reading.line, fight);
 		}
 
 		case 'refused': {

@@ -30,7 +30,7 @@ export async function play(
 	for await (const line of conversation.lines) {
 		const reply = await takeLine(line, scene);
 		conversation.say([...reply.lines, ...teller.news()]);
-		isFit = !reply.isUnfit;
+		isFit = !reply.isUnfit && !reply.isAsking;
 		if (reply.isLeaving) {
 			break;
 		}
@@ -42,7 +42,12 @@ export async function play(
 	return isFit;
 }
 
-function asked({fight, style}: Scene): readonly string[] {
+/** Nothing of the prompt while something about its dice is open: that was said last. */
+function asked({fight, style, dice}: Scene): readonly string[] {
+	if (dice.isOpen(fight)) {
+		return [];
+	}
+
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
 	return [

@@ -1,4 +1,5 @@
 import {notation} from '../dice/dice.js';
+import {typingHint} from '../dice/typing.js';
 import {type Id, grouped} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
@@ -201,7 +202,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'roll': {
-			return 'Enter: roll; or type what lies on the table.';
+			return `Enter: roll; or type what lies on the table${typingHint(prompt.requests)}.`;
 		}
 
 		case 'number': {

@@ -1,14 +1,17 @@
-import {parseNumbers} from '../dice/typed.js';
 import {notation} from '../dice/dice.js';
+import {typedWords} from '../dice/typed.js';
 import {type Option, ticked} from '../engine/prompt.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from './names.js';
+import {wholeNumber} from './numbers.js';
 
 /** A line understood as an answer, or what would have fitted. */
 export type Reading =
 	| {readonly kind: 'answer'; readonly input: Input}
+	/** Dice from the table, to be read at the roll that is asked. */
+	| {readonly kind: 'dice'; readonly line: string}
 	/** It is about this choice, but the rules refuse it. */
 	| {readonly kind: 'refused'; readonly choice: ShownChoice}
 	| {readonly kind: 'misfit'; readonly hint: string};
@@ -130,9 +133,8 @@ function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
 		return answer({kind: 'roll'});
 	}
 
-	const numbers = parseNumbers(line);
-	return numbers
-		? answer({kind: 'typed', numbers})
+	return typedWords(line)
+		? {kind: 'dice', line}
 		: misfit(
 				`the dice as numbers with spaces between (${requests.map(({dice}) => notation(dice)).join('; ')}), or Enter to roll`,
 			);
@@ -176,9 +178,4 @@ function readTicks(
 	return ticked(
 		options.map((option, place) => ({...option, count: counts[place] ?? 0})),
 	);
-}
-
-export function wholeNumber(word: string): number | undefined {
-	const plain = word.replace(/^[−–]/, '-');
-	return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }

@@ -1,4 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
+import {type TypedWord, wordsOf} from '../dice/typed.js';
 import {type Refusal, isRefusal} from '../engine/basics.js';
 import {cleanText} from '../engine/clean-text.js';
 import type {Command} from '../engine/command.js';
@@ -9,10 +10,10 @@ import type {Input} from './fight.js';
 import {dealRolls} from './typed-ahead.js';
 import {refuseLength, unsignedZero} from './typed-values.js';
 
-/** An input as a command, with the numbers that it did not need. */
+/** An input as a command, with the dice that it did not need. */
 export type Translated<Act, Sheet> = {
 	readonly command: Command<Act, Sheet>;
-	readonly rest: readonly number[];
+	readonly rest: readonly TypedWord[];
 	/** The program's dice were used. */
 	readonly isRolled: boolean;
 };
@@ -104,7 +105,11 @@ export function translate<Act, Sheet>(
 
 		case 'rolled': {
 			return prompt.kind === 'roll'
-				? plain({kind: 'roll', prompt: id, value: input.rolls})
+				? {
+						command: {kind: 'roll', prompt: id, value: input.rolls},
+						rest: input.ahead ?? [],
+						isRolled: false,
+					}
 				: notAsked;
 		}
 
@@ -113,7 +118,7 @@ export function translate<Act, Sheet>(
 				return notAsked;
 			}
 
-			const dealt = dealRolls(prompt, input.numbers);
+			const dealt = dealRolls(prompt, wordsOf(input.numbers));
 			return isRefusal(dealt)
 				? dealt
 				: {

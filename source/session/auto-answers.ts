@@ -1,5 +1,7 @@
 import type {Rolled} from '../dice/dice.js';
+import type {TypedWord} from '../dice/typed.js';
 import {type Id, isRefusal} from '../engine/basics.js';
+import type {Answer} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Prompt, PromptOf, Request} from '../engine/prompt.js';
 import type {Translated} from './answers.js';
@@ -11,32 +13,61 @@ type Dice = {
 	readonly isRolledAtOnce: (who: Id) => boolean;
 };
 
-/** What follows without the GM: numbers typed ahead, and rolls that a side leaves to the program. */
+/** What is asked at some moment, and what would be after an answer. */
+export type Moment<Act> = {
+	readonly prompt: Prompt<Act>;
+	/** `undefined` when the answer would be refused. */
+	after(answer: Answer<Act>): Moment<Act> | undefined;
+};
+
+/** What follows without the GM: rolls that a side leaves to the program, and dice typed ahead. */
 export function nextByItself<Act, Sheet>(
-	prompt: Prompt<Act>,
-	numbers: readonly number[],
+	moment: Moment<Act>,
+	words: readonly TypedWord[],
 	dice: Dice,
 ): Translated<Act, Sheet> | undefined {
-	if (numbers.length > 0 && prompt.kind === 'choose' && prompt.isRoutine) {
-		const command = defaultAnswer(prompt, dice.roll);
-		return command && {command, rest: numbers, isRolled: false};
+	const {prompt} = moment;
+	if (prompt.kind === 'choose') {
+		const command = routineAnswer(moment, words, dice);
+		return command && {command, rest: words, isRolled: false};
 	}
 
-	if (prompt.kind !== 'roll') {
-		return undefined;
-	}
+	return prompt.kind === 'roll'
+		? (rolledAtOnce(prompt, words, dice) ?? dealtAhead(prompt, words))
+		: undefined;
+}
 
-	return numbers.length > 0
-		? dealtAhead(prompt, numbers)
-		: rolledAtOnce(prompt, dice);
+/** The default where it is a matter of course, and leads to a roll that takes what was typed: dice pick no other line. */
+function routineAnswer<Act>(
+	{prompt, after}: Moment<Act>,
+	words: readonly TypedWord[],
+	dice: Dice,
+): Answer<Act> | undefined {
+	const answer =
+		words.length > 0 && prompt.kind === 'choose' && prompt.isRoutine
+			? defaultAnswer(prompt, dice.roll)
+			: undefined;
+	const next = answer && after(answer);
+	return next && takesDice(next, words, dice) ? answer : undefined;
+}
+
+function takesDice<Act>(
+	moment: Moment<Act>,
+	words: readonly TypedWord[],
+	dice: Dice,
+): boolean {
+	const {prompt} = moment;
+	return prompt.kind === 'roll'
+		? !isProgramsRoll(prompt, dice) && !isRefusal(dealRolls(prompt, words))
+		: routineAnswer(moment, words, dice) !== undefined;
 }
 
 function dealtAhead<Act, Sheet>(
 	prompt: PromptOf<'roll', Act>,
-	numbers: readonly number[],
+	words: readonly TypedWord[],
 ): Translated<Act, Sheet> | undefined {
-	const dealt = dealRolls(prompt, numbers);
-	return isRefusal(dealt)
+	const dealt = words.length > 0 ? dealRolls(prompt, words) : undefined;
+	return dealt === undefined || isRefusal(dealt)
 		? undefined
 		: {
 				command: {kind: 'roll', prompt: prompt.id, value: dealt.rolls},
@@ -45,17 +76,37 @@ function dealtAhead<Act, Sheet>(
 			};
 }
 
-/** All that is asked, or some of what may come apart. */
+const ownRolls = <Act>(
+	{requests}: PromptOf<'roll', Act>,
+	{isRolledAtOnce}: Pick<Dice, 'isRolledAtOnce'>,
+): readonly Request[] => requests.filter(({who}) => isRolledAtOnce(who));
+
+/** Whether the program rolls now: all that is asked, or some of what may come apart. */
+export function isProgramsRoll<Act>(
+	prompt: PromptOf<'roll', Act>,
+	dice: Pick<Dice, 'isRolledAtOnce'>,
+): boolean {
+	const own = ownRolls(prompt, dice);
+	return (
+		own.length === prompt.requests.length ||
+		(prompt.isApart === true && own.length > 0)
+	);
+}
+
+/** What was typed waits for a roll that is asked for. */
 function rolledAtOnce<Act, Sheet>(
 	prompt: PromptOf<'roll', Act>,
-	{roll, isRolledAtOnce}: Dice,
+	words: readonly TypedWord[],
+	dice: Dice,
 ): Translated<Act, Sheet> | undefined {
-	const own = prompt.requests.filter(({who}) => isRolledAtOnce(who));
-	return own.length === prompt.requests.length ||
-		(prompt.isApart && own.length > 0)
+	return isProgramsRoll(prompt, dice)
 		? {
-				command: {kind: 'roll', prompt: prompt.id, value: roll(own)},
-				rest: [],
+				command: {
+					kind: 'roll',
+					prompt: prompt.id,
+					value: dice.roll(ownRolls(prompt, dice)),
+				},
+				rest: words,
 				isRolled: true,
 			}
 		: undefined;

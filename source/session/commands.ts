@@ -1,14 +1,16 @@
+import {type TypedWord, lineOf} from '../dice/typed.js';
 import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import {type Combatant, type World, find} from '../engine/world.js';
+import {type Combatant, type World, find, nameOf} from '../engine/world.js';
 import {translate} from './answers.js';
 import type {Changes} from './changes.js';
-import type {GmInput, Input} from './fight.js';
-import {nextByItself} from './auto-answers.js';
+import type {DiceReading, GmInput, Input} from './fight.js';
+import {type Moment, nextByItself} from './auto-answers.js';
+import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
 
@@ -66,6 +68,15 @@ export class Commands<
 		return this.#take(command, isRolled, rest);
 	}
 
+	readDice(line: string): DiceReading {
+		const {journal, prompt} = this.#parts;
+		return readDice(line, {
+			moment: this.#momentOf(journal.state, prompt()),
+			isRolledAtOnce: this.#isRolledAtOnce,
+			nameOf: (who) => nameOf(journal.state, who),
+		});
+	}
+
 	gm(input: GmInput): Refusal | undefined {
 		const {rules, journal} = this.#parts;
 		const command = gmCommand(input, rules, journal.state.combatants);
@@ -110,11 +121,11 @@ export class Commands<
 	#take(
 		command: Command<Act, Sheet>,
 		isRolled: boolean,
-		numbers: readonly number[],
+		ahead: readonly TypedWord[],
 	): Refusal | undefined {
 		const refusal = this.#execute(command, 'gm', isRolled);
 		if (!refusal) {
-			this.#goOn(numbers);
+			this.#goOn(ahead);
 		}
 
 		return refusal;
@@ -143,24 +154,42 @@ export class Commands<
 				);
 	}
 
-	/** What follows without the GM: numbers typed ahead, and rolls that a side leaves to the program. */
-	#goOn(typed: readonly number[]) {
+	/** What follows without the GM: rolls that a side leaves to the program, and dice typed ahead. */
+	#goOn(typed: readonly TypedWord[]) {
 		const {journal, prompt, changes} = this.#parts;
 		const dice = {roll: journal.roll, isRolledAtOnce: this.#isRolledAtOnce};
-		let numbers = typed;
+		let words = typed;
 		for (;;) {
-			const next = nextByItself<Act, Sheet>(prompt(), numbers, dice);
+			const next = nextByItself<Act, Sheet>(
+				this.#momentOf(journal.state, prompt()),
+				words,
+				dice,
+			);
 			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {
 				break;
 			}
 
-			numbers = next.rest;
+			words = next.rest;
 		}
 
-		if (numbers.length > 0) {
-			this.#notice = `not needed: ${numbers.join(' ')}`;
+		if (words.length > 0) {
+			this.#notice = `not needed: ${lineOf(words)}`;
 			changes.tell();
 		}
+	}
+
+	/** What is asked in a state, and what an answer would lead to; nothing of it is saved. */
+	#momentOf(state: S, prompt: Prompt<Act>): Moment<Act> {
+		const {rules} = this.#parts;
+		return {
+			prompt,
+			after: (answer) => {
+				const outcome = run(rules, state, answer);
+				return isRefusal(outcome)
+					? undefined
+					: this.#momentOf(outcome.state, rules.prompt(outcome.state, 'gm'));
+			},
+		};
 	}
 
 	readonly #isRolledAtOnce = (who: Id): boolean => {

@@ -1,4 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
+import type {TypedWord} from '../dice/typed.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {FieldValue, GmAct} from '../engine/command.js';
@@ -36,12 +37,38 @@ export type Input =
 	| {readonly kind: 'roll'}
 	/** What lies on the table, in order; more than is needed goes to the rolls that follow in the same exchange. */
 	| {readonly kind: 'typed'; readonly numbers: readonly number[]}
-	| {readonly kind: 'rolled'; readonly rolls: readonly Rolled[]}
+	| {
+			readonly kind: 'rolled';
+			readonly rolls: readonly Rolled[];
+			/** Typed too much: for the rolls that follow in the same exchange. */
+			readonly ahead?: readonly TypedWord[];
+	  }
 	| {readonly kind: 'number'; readonly value: number}
 	| {readonly kind: 'text'; readonly text: string}
 	| {readonly kind: 'arrange'; readonly values: readonly number[]}
 	/** What Enter does: the default, or the program's roll. */
 	| {readonly kind: 'default'};
+
+/** One way in which a line of dice can be meant. */
+export type DiceWay = {
+	readonly input: Input;
+	/** “10+6 1 9 8”; of several rolls “Attack 41, Parry 63”. */
+	readonly text: string;
+	/** Where what is too much goes, roll by roll: “63 for Oni: Parry”. */
+	readonly onward: readonly string[];
+};
+
+/** What a line of dice means at the roll that is asked. */
+export type DiceReading =
+	| {
+			readonly kind: 'ways';
+			readonly ways: readonly DiceWay[];
+			/** It is not for the program to say whether it is meant so: there are several ways, or too many dice. */
+			readonly isAsked: boolean;
+	  }
+	/** What some dice explode into is still to be typed, behind this line. */
+	| {readonly kind: 'rerolls'; readonly line: string; readonly what: string}
+	| {readonly kind: 'misfit'; readonly reason: string};
 
 /** The GM's commands that every ruleset shares. */
 export type GmInput = {readonly reason?: string} & (
@@ -167,6 +194,8 @@ export type Fight = {
 	/** How the rules are read now. */
 	settings(): readonly SettingView[];
 
+	/** What a line of dice would be at the roll that is asked; computed when called. */
+	readDice(line: string): DiceReading;
 	answer(input: Input): Refusal | undefined;
 	gm(input: GmInput): Refusal | undefined;
 	/** Why a GM's command would be refused now; for greying out. */

@@ -77,6 +77,7 @@ export function playOf<
 		following: () => follower.following,
 		notice: () => commands.notice,
 		...present,
+		readDice: (line) => commands.readDice(line),
 		answer: (input) => commands.answer(input),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),

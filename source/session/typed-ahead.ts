@@ -1,6 +1,7 @@
 import {impossibleDice} from '../dice/check.js';
-import type {Rolled} from '../dice/dice.js';
-import {dealNumbers} from '../dice/typed.js';
+import type {Chain, Rolled} from '../dice/dice.js';
+import type {TypedWord} from '../dice/typed.js';
+import {type TypedRolls, understand} from '../dice/understanding.js';
 import type {Refusal} from '../engine/basics.js';
 import type {PromptOf} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
@@ -9,30 +10,54 @@ type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
 
 export type DealtRolls = {
 	readonly rolls: readonly Rolled[];
-	readonly rest: readonly number[];
+	readonly rest: readonly TypedWord[];
 };
 
-/** Deals numbers from the table out to what is asked, in order. Where rolls may come apart, fewer will do. */
+/** What lies on the table for the first of the requests. */
+export const typedRolls = (
+	{requests}: RollPrompt,
+	rolls: ReadonlyArray<readonly Chain[]>,
+): readonly Rolled[] =>
+	requests.flatMap(({id}, at) => {
+		const dice = rolls[at];
+		return dice ? [{id, dice, how: 'typed' as const}] : [];
+	});
+
+/** What a line of dice means at a roll. */
+export const understandAt = (
+	{requests, isApart}: RollPrompt,
+	words: readonly TypedWord[],
+) =>
+	understand(
+		requests.map(({dice}) => dice),
+		isApart ?? false,
+		words,
+	);
+
+/** Deals what was typed out to what is asked, in the likeliest way. Where rolls may come apart, fewer will do. */
 export function dealRolls(
 	prompt: RollPrompt,
-	numbers: readonly number[],
+	words: readonly TypedWord[],
 ): DealtRolls | Refusal {
-	const rolls: Rolled[] = [];
-	let rest = numbers;
-	for (const {id, label, dice} of prompt.requests) {
-		if (rest.length === 0 && rolls.length > 0 && prompt.isApart) {
-			break;
+	const meant = understandAt(prompt, words);
+	const labelAt = (at: number) => prompt.requests[at]?.label ?? '';
+	switch (meant.kind) {
+		case 'ways': {
+			const [way = noRolls] = meant.ways;
+			return {rolls: typedRolls(prompt, way.rolls), rest: way.rest};
 		}
 
-		const dealt = dealNumbers(dice, rest);
-		const reason = impossibleDice(dice, dealt.dice);
-		if (reason !== undefined) {
-			return impossible(`${label}: ${reason}`);
+		case 'rerolls': {
+			const pool = prompt.requests[meant.at]?.dice;
+			return impossible(
+				`${labelAt(meant.at)}: ${pool ? (impossibleDice(pool, meant.dice) ?? '') : ''}`,
+			);
 		}
 
-		rolls.push({id, dice: dealt.dice, how: 'typed'});
-		({rest} = dealt);
+		case 'wrong': {
+			return impossible(`${labelAt(meant.at)}: ${meant.reason}`);
+		}
 	}
-
-	return {rolls, rest};
 }
+
+const noRolls: TypedRolls = {rolls: [], rest: []};

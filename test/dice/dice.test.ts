@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {impossibleDice} from '../../source/dice/check.js';
 import {mostDice, notation, total} from '../../source/dice/dice.js';
 import {randomSource, rollDice} from '../../source/dice/random-source.js';
-import {dealNumbers, parseNumbers} from '../../source/dice/typed.js';
+import {parseNumbers} from '../../source/dice/typed.js';
 
 const d6 = {count: 2, sides: 6};
 const exploding = {count: 1, sides: 10, explodeFrom: 10};
@@ -94,31 +94,6 @@ test('numbers on the table are parted by anything that parts numbers', (t) => {
 	t.is(parseNumbers('41 x'), undefined);
 	t.is(parseNumbers(''), undefined);
 	t.is(parseNumbers('1234567'), undefined);
-});
-
-test('numbers are dealt out in order, exploded dice taking the next', (t) => {
-	t.deepEqual(
-		dealNumbers({count: 2, sides: 10, explodeFrom: 10}, [10, 4, 7, 9]),
-		{
-			dice: [[10, 4], [7]],
-			rest: [9],
-			isShort: false,
-		},
-	);
-	t.deepEqual(dealNumbers(d6, [3]), {dice: [[3]], rest: [], isShort: true});
-	t.true(dealNumbers(exploding, [10]).isShort);
-});
-
-test('the nought of a ten-sided die is a ten, and double nought a hundred', (t) => {
-	t.deepEqual(dealNumbers({count: 1, sides: 10}, [0]).dice, [[10]]);
-	t.deepEqual(dealNumbers({count: 1, sides: 100}, [0]).dice, [[100]]);
-	t.is(
-		impossibleDice(
-			{count: 1, sides: 6},
-			dealNumbers({count: 1, sides: 6}, [0]).dice,
-		),
-		'there is no 0 on a d6',
-	);
 });
 
 test('dice are written as players write them', (t) => {

@@ -1,5 +1,6 @@
 import {PassThrough, Readable} from 'node:stream';
 import {converse} from '../../source/plain/conversation.js';
+import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
 import type {Fight} from '../../source/session/fight.js';
@@ -34,7 +35,11 @@ export async function plainSession(
 		},
 		style.letters,
 	);
-	const isFit = await play({fight, services, style}, conversation, []);
+	const isFit = await play(
+		{fight, services, style, dice: new DiceTalk()},
+		conversation,
+		[],
+	);
 	await conversation.close();
 	const text = chunks.join('');
 	return {

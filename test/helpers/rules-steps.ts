@@ -1,5 +1,6 @@
 import type {Chain} from '../../source/dice/dice.js';
-import {dealNumbers} from '../../source/dice/typed.js';
+import {readPool} from '../../source/dice/reading.js';
+import {lineOf, wordsOf} from '../../source/dice/typed.js';
 import type {Id} from '../../source/engine/basics.js';
 import type {Command, FieldValue, GmAct} from '../../source/engine/command.js';
 import {defaultAnswer} from '../../source/engine/drivers.js';
@@ -33,19 +34,19 @@ function dealt(
 	numbers: readonly number[],
 ): ReadonlyArray<{readonly id: string; readonly dice: readonly Chain[]}> {
 	const rolls = [];
-	let rest = numbers;
+	let rest = wordsOf(numbers);
 	for (const {id, dice} of requests) {
 		if (rest.length === 0 && rolls.length > 0) {
 			break;
 		}
 
-		const {dice: chains, rest: left} = dealNumbers(dice, rest);
-		rolls.push({id, dice: chains});
-		rest = left;
+		const read = readPool(dice, rest, {order: 'behind', digits: 'tens'});
+		rolls.push({id, dice: read.dice});
+		({rest} = read);
 	}
 
 	if (rest.length > 0) {
-		throw new Error(`Not needed: ${rest.join(' ')}`);
+		throw new Error(`Not needed: ${lineOf(rest)}`);
 	}
 
 	return rolls;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import * as z from 'zod';
 import type {Setup} from '../../source/engine/ruleset.js';
+import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {styleFor} from '../../source/plain/style.js';
 import type {Scene} from '../../source/plain/scene.js';
 import {parseRoster} from '../../source/rosters/load.js';
@@ -103,6 +104,7 @@ export async function sceneOf({
 			now: () => new Date('2026-01-01T20:00:01.000Z'),
 		}),
 		services: emptyHouse,
+		dice: new DiceTalk(),
 		style: styleFor({theme: 'none', symbols: 'unicode'}, false),
 	};
 }

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
+import {rkFight} from '../helpers/rk-fight.js';
 
 const three = () =>
 	toyFight({
@@ -108,12 +109,57 @@ test('dice are typed as numbers; what cannot lie on the table is refused with th
 	t.is(labels(fight).at(-1), 'Ann: rolls 6');
 });
 
-test('numbers in one line serve the rolls that follow, and what is left over is named', async (t) => {
+test('what is typed too much is shown with the roll that it would go to, and counts only then', async (t) => {
 	const {fight} = toyFight();
-	const {replies} = await plainSession(fight, ['1', '6 2 5']);
-	t.regex(replies[2] ?? '', /Bob loses 4/);
-	t.regex(replies[2] ?? '', /not needed: 5/);
-	t.regex(replies[2] ?? '', /Bob: what now\?/);
+	const {replies} = await plainSession(fight, ['1', '6 2 5', '']);
+	t.is(
+		replies[2],
+		[
+			'Is it meant so?',
+			'  1) 6; 2 for Bob: dodge (Duck); 5 is too much: no roll takes it',
+			'Enter: 1; or the dice once more (10+6: the 6 is what the 10 exploded into).',
+			'',
+		].join('\n'),
+	);
+	t.regex(replies[3] ?? '', /Bob loses 4/);
+	t.regex(replies[3] ?? '', /not needed: 5/);
+	t.regex(replies[3] ?? '', /Bob: what now\?/);
+});
+
+test('what is typed too much picks no line of a menu, and no roll that the program makes', async (t) => {
+	const bold = toyFight();
+	const {replies} = await plainSession(bold.fight, ['1', '6 9', '']);
+	t.regex(replies[2] ?? '', /1\) 6; 9 is too much: no roll takes it/);
+	t.is(bold.fight.prompt('gm').kind, 'choose');
+	t.like(bold.fight.prompt('gm'), {isRoutine: true});
+
+	const rolled = toyFight({options: {rollsAtOnce: (side) => side === 'bad'}});
+	await plainSession(rolled.fight, ['1', '6 2', '']);
+	t.is(rolled.fight.prompt('gm').kind, 'choose');
+	t.is(rolled.fight.notice(), 'not needed: 2');
+});
+
+test('the dice can be typed once more in place of an answer to how they are meant', async (t) => {
+	const {fight} = toyFight();
+	await plainSession(fight, ['1', '6 2 5', 'board', '4']);
+	t.is(labels(fight).at(-1), 'Ann: rolls 4');
+});
+
+test('explosions are asked for, and which die they belong to where it is not plain', async (t) => {
+	const {fight} = rkFight();
+	const {replies} = await plainSession(fight, ['10 1 9', '', '6']);
+	t.regex(replies[0] ?? '', /type what lies on the table, as in 10\+7 3 1/);
+	t.regex(replies[1] ?? '', /10 1 9: a 10 explodes: type the next die as well/);
+	t.regex(replies[2] ?? '', /a 10 explodes/);
+	t.is(labels(fight).at(-1), 'rolls 10+6 1 9');
+
+	const other = rkFight().fight;
+	const asked = await plainSession(other, ['10 6 1 9', '2']);
+	t.regex(
+		asked.replies[1] ?? '',
+		/1\) Koji 10\+6 1 9\n {2}2\) Koji 10\+9 6 1\n/,
+	);
+	t.is(labels(other).at(-1), 'rolls 10+9 6 1');
 });
 
 test('an empty line at a roll rolls', async (t) => {

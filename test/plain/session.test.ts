@@ -1,6 +1,7 @@
 import {PassThrough, Readable, Writable} from 'node:stream';
 import test from 'ava';
 import {converse} from '../../source/plain/conversation.js';
+import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
 import {toyFight} from '../helpers/toy-fight.js';
@@ -45,7 +46,11 @@ test('a last line without an end of line counts', async (t) => {
 		{input, output, isTerminal: false},
 		style.letters,
 	);
-	await play({fight, services: emptyHouse, style}, conversation, []);
+	await play(
+		{fight, services: emptyHouse, style, dice: new DiceTalk()},
+		conversation,
+		[],
+	);
 	t.is(fight.entries('gm').length, 3);
 });
 
@@ -74,7 +79,11 @@ test('when nobody reads any more, the session ends and loses nothing', async (t)
 		{input, output, isTerminal: false},
 		style.letters,
 	);
-	await play({fight, services: emptyHouse, style}, conversation, []);
+	await play(
+		{fight, services: emptyHouse, style, dice: new DiceTalk()},
+		conversation,
+		[],
+	);
 	await conversation.close();
 	t.true(fight.entries('gm').length > 1);
 });

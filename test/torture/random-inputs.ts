@@ -8,6 +8,7 @@ import {UsageError} from '../../source/commands/usage-error.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
 import {styleFor} from '../../source/plain/style.js';
+import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {takeLine} from '../../source/plain/line.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {FrayError} from '../../source/rosters/problem.js';
@@ -333,12 +334,14 @@ async function takeAnswers([at, lines]: readonly [number, readonly string[]]) {
 	const {header, ruleset} = sampleHeader(sample, 1);
 	const store = memoryLog(header);
 	const fight = openFight(ruleset, store.log, [], playOptions());
+	const dice = new DiceTalk();
 	for (const line of lines) {
 		const before = store.lines.length;
 		const reply = await takeLine(line.replaceAll(/[\r\n]/g, ' '), {
 			fight,
 			services: emptyHouse,
 			style,
+			dice,
 		});
 		if (reply.isUnfit && store.lines.length > before) {
 			throw new Error(`“${line}” does not fit, but something was saved`);

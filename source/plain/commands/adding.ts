@@ -7,7 +7,7 @@ import {
 } from '../../session/services.js';
 import {takeOne} from '../arguments.js';
 import type {Named} from '../names.js';
-import {wholeNumber} from '../reading.js';
+import {wholeNumber} from '../numbers.js';
 import {
 	type Reply,
 	type Scene,

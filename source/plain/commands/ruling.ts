@@ -10,7 +10,7 @@ import {
 	takeCombatant,
 	takeOne,
 } from '../arguments.js';
-import {wholeNumber} from '../reading.js';
+import {wholeNumber} from '../numbers.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 

@@ -7,7 +7,12 @@ export type Entry = {
 
 export type EntryAction =
 	| {readonly type: 'typed'; readonly text: string}
-	| {readonly type: 'refused'; readonly reason: string}
+	/** `text`: what the line goes on with; left out, it stays. */
+	| {
+			readonly type: 'refused';
+			readonly reason: string;
+			readonly text?: string;
+	  }
 	| {readonly type: 'closed'};
 
 export const noEntry: Entry = {text: undefined, refusal: undefined};
@@ -19,7 +24,7 @@ export function enter(entry: Entry, action: EntryAction): Entry {
 		}
 
 		case 'refused': {
-			return {...entry, refusal: action.reason};
+			return {text: action.text ?? entry.text, refusal: action.reason};
 		}
 
 		case 'closed': {

@@ -29,11 +29,19 @@ type Properties = {
 	readonly items: readonly Item[];
 	readonly initial?: string | undefined;
 	readonly isActive: boolean;
+	/** Lines that there is room for; left out, all. */
+	readonly height?: number;
 	onPick(id: string): void;
 };
 
 /** A menu of a few lines, such as yes or no. */
-export function ShortMenu({items, initial, isActive, onPick}: Properties) {
+export function ShortMenu({
+	items,
+	initial,
+	isActive,
+	height,
+	onPick,
+}: Properties) {
 	const {isTooSmall} = useSize();
 	return (
 		<SelectInput
@@ -42,6 +50,7 @@ export function ShortMenu({items, initial, isActive, onPick}: Properties) {
 				0,
 				items.findIndex(({id}) => id === initial),
 			)}
+			limit={height ?? items.length}
 			isFocused={isActive && !isTooSmall}
 			indicatorComponent={Indicator}
 			itemComponent={Label}

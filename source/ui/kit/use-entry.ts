@@ -8,8 +8,10 @@ type Handling = {
 	readonly isActive: boolean;
 	/** What Enter does while nothing is being typed. */
 	accept(): void;
-	/** Takes the line that was typed, or says why not. */
-	submit(line: string): Refusal | undefined;
+	/** Takes the line that was typed, or says why not, and with which text it goes on. */
+	submit(line: string): (Refusal & {readonly text?: string}) | undefined;
+	/** The line was closed without being taken. */
+	onClose?(): void;
 	intercept(command: CommandId): boolean;
 	onCommand(command: CommandId): void;
 };
@@ -19,6 +21,7 @@ export function useEntry({
 	isActive,
 	accept,
 	submit,
+	onClose,
 	intercept,
 	onCommand,
 }: Handling) {
@@ -27,7 +30,13 @@ export function useEntry({
 	const send = (line: string) => {
 		const refusal = submit(line);
 		dispatch(
-			refusal ? {type: 'refused', reason: refusal.reason} : {type: 'closed'},
+			refusal
+				? {
+						type: 'refused',
+						reason: refusal.reason,
+						...(refusal.text !== undefined && {text: refusal.text}),
+					}
+				: {type: 'closed'},
 		);
 	};
 
@@ -40,6 +49,7 @@ export function useEntry({
 				if (command === 'accept') {
 					send(text);
 				} else if (command === 'back') {
+					onClose?.();
 					dispatch({type: 'closed'});
 				}
 			} else if (intercept(command)) {
@@ -54,6 +64,7 @@ export function useEntry({
 			if (text === undefined && beginsEntry(key)) {
 				dispatch({type: 'typed', text: key});
 			} else if (text === '' && key === 'backspace') {
+				onClose?.();
 				dispatch({type: 'closed'});
 			}
 		},

@@ -1,6 +1,7 @@
 import test from 'ava';
 import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
+import {rkFight} from '../../helpers/rk-fight.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 
 const {enter, escape, down, up, space, tab, backspace} = keys;
@@ -173,6 +174,42 @@ test('digits open a line for the dice on the table, for this roll and those that
 	await view.press(enter);
 	t.true(view.screen().includes('Bob loses 3'));
 	t.is(fight.combatants('gm').length, 2);
+});
+
+test('as dice are typed the screen shows where what is too much would go', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	const view = await viewFight(fight);
+	await view.type('5 2');
+	t.regex(view.screen(), /Dice ❯ 5 2 +5; 2 for Bob: dodge \(Duck\)/);
+});
+
+test('rerolls go on in the line of their dice, and Escape forgets all of it', async (t) => {
+	const {fight} = rkFight();
+	const view = await viewFight(fight);
+	t.regex(view.screen(), /type what lies on the table, as in 10\+7 3 1/);
+	await view.type('10 1 9');
+	await view.press(enter);
+	t.regex(view.screen(), /Dice 10 1 9; ❯ .*a 10 explodes/);
+	await view.press(escape);
+	t.true(view.screen().includes('Enter rolls'));
+	await view.type('10 1 9');
+	await view.press(enter);
+	await view.type('6');
+	await view.press(enter);
+	t.is(fight.undoable()?.label, 'rolls 10+6 1 9');
+});
+
+test('dice that may lie in several ways are a menu; Escape goes back to the line', async (t) => {
+	const {fight} = rkFight();
+	const view = await viewFight(fight);
+	await view.type('10 6 1 9');
+	await view.press(enter);
+	t.regex(view.screen(), /❯ Koji 10\+6 1 9\n +Koji 10\+9 6 1/);
+	await view.press(escape);
+	t.regex(view.screen(), /Dice ❯ 10 6 1 9/);
+	await view.press(enter, down, enter);
+	t.is(fight.undoable()?.label, 'rolls 10+9 6 1');
 });
 
 test('dice that cannot be are refused beside what was typed, which stays', async (t) => {

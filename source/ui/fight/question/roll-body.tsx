@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {notation} from '../../../dice/dice.js';
-import {parseNumbers} from '../../../dice/typed.js';
+import {typingHint} from '../../../dice/typing.js';
 import type {Board} from '../../../engine/board.js';
 import type {Request} from '../../../engine/prompt.js';
 import {FieldLine} from '../../kit/field-line.js';
@@ -11,6 +11,8 @@ import {useLook} from '../../kit/look.js';
 import {percent, widestOf} from '../../kit/text.js';
 import {Text} from '../../kit/safe-text.js';
 import type {BodyProperties} from './body.js';
+import {DiceWays} from './dice-ways.js';
+import {useTypedDice} from './use-typed-dice.js';
 
 const labelOf = ({who, label}: Request, {lanes}: Board): string => {
 	const name = lanes.find(({combatant}) => combatant === who)?.name ?? '';
@@ -20,6 +22,7 @@ const labelOf = ({who, label}: Request, {lanes}: Board): string => {
 /** Dice: Enter rolls them, typing enters what lies on the table. */
 export function RollBody({
 	prompt,
+	now,
 	board,
 	width,
 	height,
@@ -31,23 +34,35 @@ export function RollBody({
 }: BodyProperties<'roll'>) {
 	const {theme} = useLook();
 	const {requests} = prompt;
+	const dice = useTypedDice({fight: now.fight, offer});
+	const isChoosing = dice.ways.length > 0;
 	const {entry, type} = useEntry({
-		isActive,
+		isActive: isActive && !isChoosing,
 		accept() {
 			answer({kind: 'roll'});
 		},
-		submit(line) {
-			const numbers = parseNumbers(line);
-			return numbers === undefined
-				? {reason: 'expected numbers, such as 41 63'}
-				: offer({kind: 'typed', numbers});
-		},
+		submit: dice.submit,
+		onClose: dice.forget,
 		intercept,
 		onCommand,
 	});
 	const labels = requests.map((request) => labelOf(request, board));
 	const label = Math.min(widestOf(labels), Math.floor(width * 0.4));
-	const dice = widestOf(requests.map((request) => notation(request.dice)));
+	const notations = widestOf(requests.map((each) => notation(each.dice)));
+	if (isChoosing) {
+		return (
+			<DiceWays
+				ways={dice.ways}
+				height={height}
+				isActive={isActive}
+				onPick={(way) => {
+					answer(way.input);
+				}}
+				onBack={dice.reconsider}
+			/>
+		);
+	}
+
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0}>
 			<WindowedList
@@ -60,7 +75,7 @@ export function RollBody({
 						<Box width={label} flexShrink={0}>
 							<Text wrap="truncate">{labels[at]}</Text>
 						</Box>
-						<Box width={dice} flexShrink={0}>
+						<Box width={notations} flexShrink={0}>
 							<Text {...theme.accent}>{notation(request.dice)}</Text>
 						</Box>
 						<Box flexShrink={1}>
@@ -80,15 +95,15 @@ export function RollBody({
 			/>
 			{entry.text === undefined ? (
 				<Text wrap="truncate" {...theme.muted}>
-					Enter rolls; or type what lies on the table
+					Enter rolls; or type what lies on the table{typingHint(requests)}
 				</Text>
 			) : (
 				<FieldLine
-					label="Dice"
+					label={dice.before === '' ? 'Dice' : `Dice ${dice.before.trim()}`}
 					value={entry.text}
 					isActive={isActive}
 					takes={inNumbers}
-					remark={entry.refusal ?? ''}
+					remark={entry.refusal ?? dice.remarkOn(entry.text)}
 					onChange={type}
 				/>
 			)}

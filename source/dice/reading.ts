@@ -1,0 +1,174 @@
+import {type Chain, type Dice, explodes} from './dice.js';
+import {type Digits, type Face, facesOf, wordsBehind} from './faces.js';
+import type {TypedWord} from './typed.js';
+
+/**
+ * Where what a die explodes into is typed: right behind it, or after all dice; there in waves, as they are rolled on a
+ * table, or one die after the other.
+ */
+export type Order = 'behind' | 'waves' | 'turns';
+
+export type Manner = {readonly order: Order; readonly digits: Digits};
+
+/** The likeliest first. */
+export const manners: readonly Manner[] = (['tens', 'zeros'] as const).flatMap(
+	(digits) =>
+		(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
+);
+
+/** Typed words as the dice of one roll, in one manner. */
+export type PoolReading = {
+	readonly dice: readonly Chain[];
+	readonly rest: readonly TypedWord[];
+	/** What is still to be typed. */
+	readonly lacks: 'nothing' | 'rerolls' | 'dice';
+	/** Why it cannot be read so. */
+	readonly wrong?: string;
+};
+
+/** Hands out faces one after the other. */
+class Dealing {
+	readonly chains: number[][] = [];
+	wrong: string | undefined;
+	used = 0;
+	readonly #pool: Dice;
+	readonly #faces: readonly Face[];
+	/** The chain that got the last face. */
+	#last: number[] | undefined;
+
+	constructor(pool: Dice, faces: readonly Face[]) {
+		this.#pool = pool;
+		this.#faces = faces;
+	}
+
+	/** Takes the first face of the next die; false when there is none. */
+	begin(): boolean {
+		const face = this.#faces[this.used];
+		if (!face || face.part !== this.#faces[0]?.part) {
+			return false;
+		}
+
+		if (this.#isJoined(face)) {
+			this.wrong ??= `a ${this.#last?.at(-1) ?? ''} does not explode`;
+		}
+
+		const chain: number[] = [];
+		this.chains.push(chain);
+		this.#put(face, chain);
+		return true;
+	}
+
+	/** Takes the next face for a die that explodes; false when there is none. */
+	goOn(chain: number[]): boolean {
+		const face = this.#faces[this.used];
+		if (!face) {
+			return false;
+		}
+
+		if (this.#isJoined(face) && chain !== this.#last) {
+			this.wrong ??= `a ${this.#last?.at(-1) ?? ''} does not explode`;
+		}
+
+		this.#put(face, chain);
+		return true;
+	}
+
+	/** Takes what is joined to a die by a plus. */
+	goOnJoined(chain: number[]) {
+		for (;;) {
+			const face = this.#faces[this.used];
+			if (!face || !this.#isJoined(face) || !this.isOpen(chain)) {
+				return;
+			}
+
+			this.#put(face, chain);
+		}
+	}
+
+	/** Whether the last face of a die explodes. */
+	isOpen(chain: readonly number[]): boolean {
+		const face = chain.at(-1);
+		return face !== undefined && explodes(this.#pool, face, chain.length - 1);
+	}
+
+	#put(face: Face, chain: number[]) {
+		const {value, text} = face;
+		if (value < 1 || value > this.#pool.sides) {
+			this.wrong ??= `there is no ${text} on a d${this.#pool.sides}`;
+		}
+
+		chain.push(value);
+		this.#last = chain;
+		this.used++;
+	}
+
+	/** Of dice that never explode a plus is as good as a space. */
+	#isJoined({isJoined}: Face): boolean {
+		return isJoined && this.#pool.explodeFrom !== undefined;
+	}
+}
+
+type Lack = PoolReading['lacks'];
+
+function dealBehind(dealing: Dealing, count: number): Lack {
+	while (dealing.chains.length < count) {
+		if (!dealing.begin()) {
+			return 'dice';
+		}
+
+		const chain = dealing.chains.at(-1) ?? [];
+		while (dealing.isOpen(chain)) {
+			if (!dealing.goOn(chain)) {
+				return dealing.chains.length < count ? 'dice' : 'rerolls';
+			}
+		}
+	}
+
+	return 'nothing';
+}
+
+function dealAfter(dealing: Dealing, count: number, order: Order): Lack {
+	while (dealing.chains.length < count) {
+		if (!dealing.begin()) {
+			return 'dice';
+		}
+
+		dealing.goOnJoined(dealing.chains.at(-1) ?? []);
+	}
+
+	for (;;) {
+		const open = dealing.chains.filter((chain) => dealing.isOpen(chain));
+		for (const chain of order === 'waves' ? open : open.slice(0, 1)) {
+			if (!dealing.goOn(chain)) {
+				return 'rerolls';
+			}
+
+			dealing.goOnJoined(chain);
+		}
+
+		if (open.length === 0) {
+			return 'nothing';
+		}
+	}
+}
+
+/** Reads typed words as the dice of a roll. */
+export function readPool(
+	pool: Dice,
+	words: readonly TypedWord[],
+	{order, digits}: Manner,
+): PoolReading {
+	const faces = facesOf(words, pool.sides, digits);
+	const dealing = new Dealing(pool, faces);
+	const lacks =
+		order === 'behind'
+			? dealBehind(dealing, pool.count)
+			: dealAfter(dealing, pool.count, order);
+	const {chains, used, wrong} = dealing;
+	return {
+		dice: chains,
+		rest: wordsBehind(words, faces, used),
+		lacks,
+		...(wrong !== undefined && {wrong}),
+	};
+}

@@ -1,0 +1,128 @@
+import {impossibleDice} from './check.js';
+import type {Chain, Dice} from './dice.js';
+import {type Manner, manners, readPool} from './reading.js';
+import type {TypedWord} from './typed.js';
+
+/** Some or all of the rolls that are asked, in their order, as they were typed. */
+export type TypedRolls = {
+	readonly rolls: ReadonlyArray<readonly Chain[]>;
+	/** What these rolls have no need of. */
+	readonly rest: readonly TypedWord[];
+};
+
+/** What a line of dice means at rolls that are asked together. */
+export type Understanding =
+	| {
+			readonly kind: 'ways';
+			/** All that it may mean, the likeliest first; each is another outcome. */
+			readonly ways: readonly TypedRolls[];
+			/** The one way may be a slip. */
+			readonly isDoubtful: boolean;
+	  }
+	/** All dice are there, but not what they explode into. */
+	| {
+			readonly kind: 'rerolls';
+			/** Of the rolls, which one; what lies there so far. */
+			readonly at: number;
+			readonly dice: readonly Chain[];
+	  }
+	| {readonly kind: 'wrong'; readonly at: number; readonly reason: string};
+
+type Reading = TypedRolls & {
+	readonly manner: Manner;
+	readonly lacks: 'nothing' | 'rerolls' | 'dice';
+	/** The roll that was read last. */
+	readonly at: number;
+	readonly wrong: string | undefined;
+};
+
+function readAll(
+	asked: readonly Dice[],
+	isApart: boolean,
+	words: readonly TypedWord[],
+	manner: Manner,
+): Reading {
+	const rolls: Array<readonly Chain[]> = [];
+	let rest = words;
+	for (const [at, pool] of asked.entries()) {
+		if (rest.length === 0 && rolls.length > 0 && isApart) {
+			break;
+		}
+
+		const read = readPool(pool, rest, manner);
+		rolls.push(read.dice);
+		({rest} = read);
+		const wrong = read.wrong ?? whyFew(pool, read.dice, read.lacks);
+		if (wrong !== undefined || read.lacks !== 'nothing') {
+			return {manner, rolls, rest, lacks: read.lacks, at, wrong};
+		}
+	}
+
+	const at = rolls.length - 1;
+	const wrong = rest[0]?.isPiece
+		? 'these are more dice than are asked for'
+		: undefined;
+	return {manner, rolls, rest, lacks: 'nothing', at, wrong};
+}
+
+const whyFew = (
+	pool: Dice,
+	chains: readonly Chain[],
+	lacks: Reading['lacks'],
+): string | undefined =>
+	lacks === 'dice' ? impossibleDice(pool, chains) : undefined;
+
+/** The same dice in another order are the same roll. */
+const gist = ({rolls, rest}: TypedRolls): string =>
+	JSON.stringify([
+		rolls.map((chains) => chains.map((chain) => chain.join('+')).toSorted()),
+		rest.map(({text}) => text),
+	]);
+
+const distinct = (readings: readonly Reading[]): readonly Reading[] =>
+	[
+		...new Map(
+			readings.toReversed().map((reading) => [gist(reading), reading]),
+		).values(),
+	].toReversed();
+
+/** A lone `10` is more often one die than two. */
+const isDoubtfulTen = (
+	words: readonly TypedWord[],
+	{manner: {digits}, rolls}: Reading,
+): boolean =>
+	digits === 'zeros' &&
+	words.length === 1 &&
+	words[0]?.text === '10' &&
+	(rolls[0]?.length ?? 0) > 1;
+
+/** Reads a line in every manner, and keeps what fits best: dice that are there to the last, then dice with too much. */
+export function understand(
+	asked: readonly Dice[],
+	isApart: boolean,
+	words: readonly TypedWord[],
+): Understanding {
+	const readings = manners.map((manner) =>
+		readAll(asked, isApart, words, manner),
+	);
+	const fitting = readings.filter(({wrong}) => wrong === undefined);
+	const whole = fitting.filter(({lacks}) => lacks === 'nothing');
+	const exact = whole.filter(({rest}) => rest.length === 0);
+	const short = fitting.find(({lacks}) => lacks === 'rerolls');
+	if (exact.length === 0 && short) {
+		return {kind: 'rerolls', at: short.at, dice: short.rolls[short.at] ?? []};
+	}
+
+	const ways = distinct(exact.length > 0 ? exact : whole);
+	const [first] = ways;
+	if (first) {
+		return {
+			kind: 'ways',
+			ways: ways.map(({rolls, rest}) => ({rolls, rest})),
+			isDoubtful: ways.length === 1 && isDoubtfulTen(words, first),
+		};
+	}
+
+	const wrong = readings.find((reading) => reading.wrong !== undefined);
+	return {kind: 'wrong', at: wrong?.at ?? 0, reason: wrong?.wrong ?? ''};
+}

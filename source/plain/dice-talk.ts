@@ -1,0 +1,93 @@
+import {wholeNumber} from './numbers.js';
+import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
+import {type Reply, done, unfit} from './reply.js';
+
+/** What was typed and is not yet answered for; it holds as long as the fight stands as it did. */
+type Open = {readonly revision: number} & (
+	| Extract<DiceReading, {kind: 'ways'}>
+	| Extract<DiceReading, {kind: 'rerolls'}>
+);
+
+/** Dice typed over several lines: rerolls behind their dice, and which of several ways is meant. */
+export class DiceTalk {
+	#open: Open | undefined;
+
+	/** Whether something else is asked than the prompt asks. */
+	isOpen(fight: Fight): boolean {
+		return this.#openAt(fight) !== undefined;
+	}
+
+	/** Answers an empty line; `undefined` when nothing is open. */
+	takeEmpty(fight: Fight): Reply | undefined {
+		const open = this.#openAt(fight);
+		if (open?.kind === 'rerolls') {
+			return asking(rerollsText(open));
+		}
+
+		return open?.ways[0] && done(fight.answer(open.ways[0].input));
+	}
+
+	/** Answers a line that is not empty and no command. */
+	take(line: string, fight: Fight): Reply {
+		const open = this.#openAt(fight);
+		const chosen =
+			open?.kind === 'ways'
+				? open.ways[(wholeNumber(line) ?? 0) - 1]
+				: undefined;
+		if (chosen) {
+			return done(fight.answer(chosen.input));
+		}
+
+		const further =
+			open?.kind === 'rerolls'
+				? fight.readDice(`${open.line}${line}`)
+				: undefined;
+		return this.#hear(
+			further && further.kind !== 'misfit' ? further : fight.readDice(line),
+			fight,
+		);
+	}
+
+	#hear(reading: DiceReading, fight: Fight): Reply {
+		if (reading.kind === 'misfit') {
+			return unfit(`Not done: ${reading.reason}.`);
+		}
+
+		if (reading.kind === 'rerolls') {
+			this.#open = {...reading, revision: fight.revision()};
+			return asking(rerollsText(reading));
+		}
+
+		const [way] = reading.ways;
+		if (way && !reading.isAsked) {
+			return done(fight.answer(way.input));
+		}
+
+		this.#open = {...reading, revision: fight.revision()};
+		return asking(...waysTexts(reading.ways));
+	}
+
+	#openAt(fight: Fight): Open | undefined {
+		if (this.#open?.revision !== fight.revision()) {
+			this.#open = undefined;
+		}
+
+		return this.#open;
+	}
+}
+
+const asking = (...lines: readonly string[]): Reply => ({
+	lines,
+	isAsking: true,
+});
+
+const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>
+	`${what}. Or all dice once more; roll lets the program roll them.`;
+
+const waysTexts = (ways: readonly DiceWay[]): readonly string[] => [
+	ways.length > 1 ? 'How do the dice lie?' : 'Is it meant so?',
+	...ways.map(
+		({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`,
+	),
+	`Enter: 1; or ${ways.length > 1 ? 'a number, or ' : ''}the dice once more (10+6: the 6 is what the 10 exploded into).`,
+];

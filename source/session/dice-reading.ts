@@ -1,0 +1,145 @@
+import {impossibleDice} from '../dice/check.js';
+import type {Chain} from '../dice/dice.js';
+import {type TypedWord, lineOf, typedWords} from '../dice/typed.js';
+import type {TypedRolls} from '../dice/understanding.js';
+import type {Id} from '../engine/basics.js';
+import type {Answer} from '../engine/command.js';
+import type {Choice, Prompt, PromptOf, Request} from '../engine/prompt.js';
+import {type Moment, isProgramsRoll, nextByItself} from './auto-answers.js';
+import type {DiceReading, DiceWay} from './fight.js';
+import {typedRolls, understandAt} from './typed-ahead.js';
+
+type Scene<Act> = {
+	readonly moment: Moment<Act>;
+	readonly isRolledAtOnce: (who: Id) => boolean;
+	readonly nameOf: (who: Id) => string;
+};
+
+const diceText = (dice: readonly Chain[]): string =>
+	dice.map((chain) => chain.join('+')).join(' ');
+
+/** “Oni: Parry”, or the label alone where it names who rolls. */
+const requestText = (
+	{who, label}: Request,
+	nameOf: Scene<never>['nameOf'],
+): string => (label.includes(nameOf(who)) ? label : `${nameOf(who)}: ${label}`);
+
+function rollsText(
+	{requests}: Pick<PromptOf<'roll', never>, 'requests'>,
+	rolls: ReadonlyArray<readonly Chain[]>,
+): string {
+	return rolls.length === 1 && requests.length === 1
+		? diceText(rolls[0] ?? [])
+		: rolls
+				.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`)
+				.join(', ');
+}
+
+/** Reads a line of dice; changes nothing. */
+export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
+	const {prompt} = scene.moment;
+	const words = typedWords(line);
+	if (prompt.kind !== 'roll' || !words) {
+		return {kind: 'misfit', reason: 'expected numbers, such as 41 63'};
+	}
+
+	const meant = understandAt(prompt, words);
+	switch (meant.kind) {
+		case 'ways': {
+			const {ways, isDoubtful} = meant;
+			return {
+				kind: 'ways',
+				ways: ways.map((way) => wayOf(way, prompt, scene)),
+				isAsked:
+					isDoubtful ||
+					ways.length > 1 ||
+					ways.some(({rest}) => rest.length > 0),
+			};
+		}
+
+		case 'rerolls': {
+			const request = prompt.requests[meant.at];
+			const reason = request && impossibleDice(request.dice, meant.dice);
+			return {
+				kind: 'rerolls',
+				line: `${lineOf(words)}; `,
+				what: `${diceText(meant.dice)}: ${reason ?? ''}`,
+			};
+		}
+
+		case 'wrong': {
+			const {label = ''} = prompt.requests[meant.at] ?? {};
+			return {kind: 'misfit', reason: `${label}: ${meant.reason}`};
+		}
+	}
+}
+
+function wayOf<Act>(
+	{rolls, rest}: TypedRolls,
+	prompt: PromptOf<'roll', Act>,
+	scene: Scene<Act>,
+): DiceWay {
+	const value = typedRolls(prompt, rolls);
+	return {
+		input: {kind: 'rolled', rolls: value, ahead: rest},
+		text: rollsText(prompt, rolls),
+		onward: onwardTexts({kind: 'roll', prompt: prompt.id, value}, rest, scene),
+	};
+}
+
+/** Follows what is too much from roll to roll, as far as can be known before the program rolls. */
+function onwardTexts<Act>(
+	answer: Answer<Act>,
+	rest: readonly TypedWord[],
+	{moment, ...scene}: Scene<Act>,
+): readonly string[] {
+	const texts: string[] = [];
+	let words = rest;
+	let over: readonly string[] = [];
+	let now = words.length > 0 ? moment.after(answer) : undefined;
+	while (now && words.length > 0) {
+		const {prompt} = now;
+		if (prompt.kind === 'roll' && isProgramsRoll(prompt, scene)) {
+			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
+		}
+
+		const next = nextByItself<Act, never>(now, words, {
+			...scene,
+			roll: () => [],
+		});
+		if (next?.command.kind === 'roll' && prompt.kind === 'roll') {
+			const {value} = next.command;
+			texts.push(...aheadTexts(prompt, value, over, scene.nameOf));
+			over = [];
+		} else if (next?.command.kind === 'choose') {
+			over = [...over, labelOf(prompt, next.command.value)];
+		}
+
+		words = next?.rest ?? words;
+		now =
+			next && 'prompt' in next.command ? now.after(next.command) : undefined;
+	}
+
+	return words.length === 0
+		? texts
+		: [...texts, `${lineOf(words)} is too much: no roll takes it`];
+}
+
+const aheadTexts = <Act>(
+	{requests}: PromptOf<'roll', Act>,
+	rolls: ReadonlyArray<{readonly id: string; readonly dice: readonly Chain[]}>,
+	over: readonly string[],
+	nameOf: Scene<Act>['nameOf'],
+): readonly string[] =>
+	rolls.map(({id, dice}) => {
+		const request = requests.find((each) => each.id === id);
+		const what = request ? requestText(request, nameOf) : id;
+		const way = over.length === 0 ? '' : ` (${over.join(', ')})`;
+		return `${diceText(dice)} for ${what}${way}`;
+	});
+
+function labelOf<Act>(prompt: Prompt<Act>, act: Act): string {
+	const choices: ReadonlyArray<Choice<Act>> =
+		prompt.kind === 'choose' ? prompt.choices : [];
+	return choices.find((choice) => choice.act === act)?.label ?? prompt.title;
+}

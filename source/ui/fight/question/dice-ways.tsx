@@ -1,0 +1,50 @@
+import {Box} from 'ink';
+import type {DiceWay} from '../../../session/fight.js';
+import {ShortMenu} from '../../kit/short-menu.js';
+import {useKeys} from '../../kit/use-keys.js';
+
+type Properties = {
+	readonly ways: readonly DiceWay[];
+	readonly height: number;
+	readonly isActive: boolean;
+	onPick(way: DiceWay): void;
+	onBack(): void;
+};
+
+/** “10+6 1 9 8; 5 for Oni: Parry”. */
+export const wayText = ({text, onward}: DiceWay): string =>
+	[text, ...onward].join('; ');
+
+/** Which of several ways a line of dice is meant; Escape goes back to the line. */
+export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
+	useKeys({
+		mode: 'fight',
+		isActive,
+		isTyping: true,
+		onCommand(command) {
+			if (command === 'back') {
+				onBack();
+			}
+		},
+	});
+	return (
+		<Box
+			flexDirection="column"
+			height={height}
+			flexShrink={0}
+			overflow="hidden"
+		>
+			<ShortMenu
+				items={ways.map((way, at) => ({id: String(at), label: wayText(way)}))}
+				isActive={isActive}
+				height={height}
+				onPick={(id) => {
+					const way = ways[Number(id)];
+					if (way) {
+						onPick(way);
+					}
+				}}
+			/>
+		</Box>
+	);
+}

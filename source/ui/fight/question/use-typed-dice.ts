@@ -1,0 +1,61 @@
+import {useState} from 'react';
+import type {Refusal} from '../../../engine/basics.js';
+import type {DiceWay, Fight, Input} from '../../../session/fight.js';
+import {wayText} from './dice-ways.js';
+
+/** What becomes of a line of dice: nothing more to say, or why it stays open, and with which text. */
+export type Heard = (Refusal & {readonly text?: string}) | undefined;
+
+type Handling = {
+	readonly fight: Fight;
+	/** Leaves it to the caller to say why an answer was refused. */
+	offer(input: Input): Refusal | undefined;
+};
+
+/** Dice from the table, typed in one line or with what they explode into in further ones. */
+export function useTypedDice({fight, offer}: Handling) {
+	const [before, setBefore] = useState('');
+	const [ways, setWays] = useState<readonly DiceWay[]>([]);
+	return {
+		/** What was typed before the line that is open now. */
+		before,
+		/** What is to be chosen between; none while nothing is. */
+		ways,
+		/** Where what is too much would go, as the line stands. */
+		remarkOn(line: string): string {
+			const reading = fight.readDice(`${before}${line}`);
+			const [way] = reading.kind === 'ways' ? reading.ways : [];
+			return way && way.onward.length > 0 ? wayText(way) : '';
+		},
+		submit(line: string): Heard {
+			const reading = fight.readDice(`${before}${line}`);
+			if (reading.kind === 'misfit') {
+				return {reason: reading.reason};
+			}
+
+			if (reading.kind === 'rerolls') {
+				setBefore(reading.line);
+				return {reason: reading.what, text: ''};
+			}
+
+			const [way] = reading.ways;
+			const isPlain =
+				!reading.isAsked || (way !== undefined && way.onward.length > 0);
+			if (way && reading.ways.length === 1 && isPlain) {
+				return offer(way.input);
+			}
+
+			setWays(reading.ways);
+			return {reason: 'How do the dice lie?'};
+		},
+		/** Back to the line. */
+		reconsider() {
+			setWays([]);
+		},
+		/** The line is closed: nothing of it stays. */
+		forget() {
+			setBefore('');
+			setWays([]);
+		},
+	};
+}

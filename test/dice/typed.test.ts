@@ -1,0 +1,252 @@
+import test from 'ava';
+import fc from 'fast-check';
+import type {Chain, Dice} from '../../source/dice/dice.js';
+import {lineOf, typedWords} from '../../source/dice/typed.js';
+import {
+	type Understanding,
+	understand,
+} from '../../source/dice/understanding.js';
+
+const tens = (count: number): Dice => ({count, sides: 10, explodeFrom: 10});
+const plain = (count: number, sides = 10): Dice => ({count, sides});
+
+const read = (
+	line: string,
+	asked: readonly Dice[],
+	isApart = false,
+): Understanding => understand(asked, isApart, typedWords(line) ?? []);
+
+/** “10+6 1 9 8; too much: 5”, one a way. */
+const told = (meant: Understanding): readonly string[] =>
+	meant.kind === 'ways'
+		? meant.ways.map(
+				({rolls, rest}) =>
+					`${rolls.map((dice) => dice.map((chain) => chain.join('+')).join(' ')).join(' | ')}${rest.length > 0 ? `; too much: ${lineOf(rest)}` : ''}`,
+			)
+		: [
+				meant.kind === 'wrong'
+					? meant.reason
+					: `rerolls of ${meant.dice.join(' ')}`,
+			];
+
+const cases: ReadonlyArray<
+	readonly [string, readonly Dice[], readonly string[]]
+> = [
+	['41', [plain(1, 100)], ['41']],
+	['41 63', [plain(1, 100), plain(1, 100)], ['41 | 63']],
+	['41 63', [plain(1, 100)], ['41; too much: 63']],
+	['41, 63;5', [plain(1, 100), plain(1, 100)], ['41 | 63; too much: 5']],
+	['00', [plain(1, 100)], ['100']],
+	['0', [plain(1)], ['10']],
+	['0', [plain(1, 6)], ['there is no 0 on a d6']],
+	['7', [plain(1, 6)], ['there is no 7 on a d6']],
+	['5', [plain(2, 6)], ['2 dice expected, not 1']],
+	['9+1', [plain(2)], ['9 1']],
+	['10 6 1 9 8', [tens(4)], ['10+6 1 9 8', '10+8 6 1 9']],
+	['10 1 9 8 6', [tens(4)], ['10+1 9 8 6', '10+6 1 9 8']],
+	['10+6 1 9 8', [tens(4)], ['10+6 1 9 8']],
+	['10 + 6 1 9 8', [tens(4)], ['10+6 1 9 8']],
+	['1 9 8 10 6', [tens(4)], ['1 9 8 10+6']],
+	['10 1 9 8; 6', [tens(4)], ['10+6 1 9 8']],
+	['10 1 9 8', [tens(4)], ['rerolls of 10 1 9 8']],
+	['10 10 1; 10 3; 2', [tens(3)], ['10+10+2 10+3 1', '10+10+3 10+2 1']],
+	['10', [tens(1)], ['rerolls of 10']],
+	['10 10 3', [tens(1)], ['10+10+3']],
+	['9+1 2', [tens(2)], ['a 9 does not explode']],
+	['98721', [plain(5)], ['9 8 7 2 1']],
+	['987 21', [plain(5)], ['9 8 7 2 1']],
+	['1098', [plain(3)], ['10 9 8']],
+	['1098', [plain(4)], ['1 10 9 8']],
+	['098', [plain(3)], ['10 9 8']],
+	['36', [plain(2, 6)], ['3 6']],
+	['73', [plain(1), plain(1)], ['7 | 3']],
+	['10', [plain(1)], ['10']],
+	['10', [plain(2)], ['1 10']],
+	['10 3', [plain(2)], ['10 3']],
+	['10', [plain(1, 6)], ['there is no 10 on a d6']],
+	['98721', [plain(4)], ['these are more dice than are asked for']],
+	['63', [plain(1, 6)], ['these are more dice than are asked for']],
+	['7 2 3', [plain(2)], ['7 2; too much: 3']],
+];
+
+for (const [line, asked, expected] of cases) {
+	const pools = asked
+		.map(
+			({count, sides, explodeFrom}) =>
+				`${count}d${sides}${explodeFrom ? '!' : ''}`,
+		)
+		.join(' and ');
+	test(`“${line}” for ${pools}: ${expected.join(' or ')}`, (t) => {
+		t.deepEqual(told(read(line, asked)), expected);
+	});
+}
+
+test('a lone “10” for two dice is a question, and so is nothing else that fits in one way only', (t) => {
+	t.like(read('10', [plain(2)]), {kind: 'ways', isDoubtful: true});
+	t.like(read('10', [plain(1)]), {kind: 'ways', isDoubtful: false});
+	t.like(read('1 10', [plain(2)]), {kind: 'ways', isDoubtful: false});
+	t.like(read('98721', [plain(5)]), {kind: 'ways', isDoubtful: false});
+});
+
+test('where rolls may come one by one, fewer will do, but no half of one', (t) => {
+	const asked = [plain(2), plain(2)];
+	t.deepEqual(told(read('7 2', asked, true)), ['7 2']);
+	t.deepEqual(told(read('7 2', asked)), ['2 dice expected, not 0']);
+	t.deepEqual(told(read('7 2 3', asked, true)), ['2 dice expected, not 1']);
+});
+
+test('a line of anything else is no line of dice', (t) => {
+	for (const line of [
+		'',
+		' ',
+		'4 x',
+		'-3',
+		'10+',
+		'+6',
+		'1.5',
+		'9'.repeat(61),
+	]) {
+		t.is(typedWords(line), undefined, line);
+	}
+});
+
+test('a line that goes on is read as it was typed', (t) => {
+	for (const line of ['10+6 1 9 8', '10 1 9 8; 6', '98721']) {
+		t.is(lineOf(typedWords(line) ?? []), line);
+	}
+});
+
+/* Every way to type the same dice. */
+
+const pools: fc.Arbitrary<Dice> = fc
+	.record(
+		{
+			count: fc.integer({min: 1, max: 6}),
+			sides: fc.constantFrom(6, 8, 10, 100),
+			explodeFrom: fc.integer({min: 2, max: 3}),
+		},
+		{requiredKeys: ['count', 'sides']},
+	)
+	.map(({explodeFrom, ...pool}) => ({
+		...pool,
+		...(explodeFrom !== undefined && {
+			explodeFrom: pool.sides - 3 + explodeFrom,
+		}),
+	}));
+
+/** A pool with what may lie on the table for it. */
+const thrown = pools.chain((pool) => {
+	const from = pool.explodeFrom ?? pool.sides + 1;
+	const last = fc.integer({min: 1, max: Math.min(pool.sides, from - 1)});
+	const chain = fc
+		.tuple(
+			pool.explodeFrom === undefined
+				? fc.constant([])
+				: fc.oneof(
+						{weight: 3, arbitrary: fc.constant([])},
+						{
+							weight: 1,
+							arbitrary: fc.array(fc.integer({min: from, max: pool.sides}), {
+								minLength: 1,
+								maxLength: 2,
+							}),
+						},
+					),
+			last,
+		)
+		.map(([exploded, end]): Chain => [...exploded, end]);
+	return fc
+		.array(chain, {minLength: pool.count, maxLength: pool.count})
+		.map((dice) => ({pool, dice}));
+});
+
+/** What is rolled anew on a table, wave by wave. */
+const waves = (dice: readonly Chain[]): readonly number[][] =>
+	Array.from(
+		{length: Math.max(...dice.map((chain) => chain.length))},
+		(_, wave) => dice.flatMap((chain) => chain.slice(wave, wave + 1)),
+	);
+
+const jammed = (faces: readonly number[], zero: string) =>
+	faces.map((face) => (face === 10 ? zero : String(face))).join('');
+
+const linesFor = ({sides}: Dice, dice: readonly Chain[]): readonly string[] => [
+	dice.flat().join(' '),
+	dice.map((chain) => chain.join('+')).join(' '),
+	waves(dice).flat().join(' '),
+	waves(dice)
+		.map((wave) => wave.join(','))
+		.join('; '),
+	[
+		...dice.map(([first]) => first),
+		...dice.flatMap((chain) => chain.slice(1)),
+	].join(' '),
+	...(sides > 10
+		? []
+		: [
+				jammed(dice.flat(), '0'),
+				jammed(waves(dice).flat(), '0'),
+				jammed(dice.flat(), '10'),
+			]),
+];
+
+const gist = (dice: readonly Chain[]) =>
+	dice
+		.map((chain) => chain.join('+'))
+		.toSorted()
+		.join(' ');
+
+test('every way to type the same dice gives the same roll, or a question with it among the answers', (t) => {
+	fc.assert(
+		fc.property(thrown, ({pool, dice}) => {
+			for (const line of linesFor(pool, dice)) {
+				const meant = read(line, [pool]);
+				const found =
+					meant.kind === 'ways' &&
+					meant.ways.some(({rolls: [roll = []]}) => gist(roll) === gist(dice));
+				if (!found) {
+					throw new Error(
+						`“${line}”: ${told(meant).join(' or ')}, not ${gist(dice)}`,
+					);
+				}
+			}
+		}),
+		{seed: 7, numRuns: 1500},
+	);
+	t.pass();
+});
+
+test('nothing that is typed is lost or counted twice, and nothing that cannot lie on the table is taken', (t) => {
+	fc.assert(
+		fc.property(
+			fc.array(pools, {minLength: 1, maxLength: 3}),
+			fc.array(fc.integer({min: 0, max: 101}), {minLength: 1, maxLength: 12}),
+			fc.boolean(),
+			(asked, numbers, isApart) => {
+				const meant = read(numbers.join(' '), asked, isApart);
+				for (const {rolls, rest} of meant.kind === 'ways' ? meant.ways : []) {
+					const digits = [
+						...rolls.flatMap((dice, at) =>
+							dice.flat().map((face) => {
+								const {sides} = asked[at] ?? {sides: 0};
+								if (face < 1 || face > sides) {
+									throw new Error(`${face} on a d${sides}`);
+								}
+
+								return face;
+							}),
+						),
+						...rest.map(({text}) => text),
+					].join('');
+					const bare = (text: string) =>
+						[...text.replaceAll(/[01]/g, '')].toSorted().join('');
+					if (bare(digits) !== bare(numbers.join(''))) {
+						throw new Error(`“${numbers.join(' ')}” became ${digits}`);
+					}
+				}
+			},
+		),
+		{seed: 8, numRuns: 3000},
+	);
+	t.pass();
+});
