@@ -89,5 +89,7 @@ const waysTexts = (ways: readonly DiceWay[]): readonly string[] => [
 	...ways.map(
 		({text, onward}, at) => `  ${at + 1}) ${[text, ...onward].join('; ')}`,
 	),
-	`Enter: 1; or ${ways.length > 1 ? 'a number, or ' : ''}the dice once more (10+6: the 6 is what the 10 exploded into).`,
+	ways.length > 1
+		? 'Enter: 1; or a number; or the dice once more (10+6: the 6 is what the 10 exploded into).'
+		: 'Enter: yes; or the dice once more.',
 ];

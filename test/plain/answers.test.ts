@@ -117,7 +117,7 @@ test('what is typed too much is shown with the roll that it would go to, and cou
 		[
 			'Is it meant so?',
 			'  1) 6; 2 for Bob: dodge (Duck); 5 is too much: no roll takes it',
-			'Enter: 1; or the dice once more (10+6: the 6 is what the 10 exploded into).',
+			'Enter: yes; or the dice once more.',
 			'',
 		].join('\n'),
 	);
