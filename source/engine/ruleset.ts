@@ -16,8 +16,8 @@ import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {forcing, isOver, skip} from './overruling.js';
 import type {Copies} from './updates.js';
-import {veiled} from './veil.js';
-import type {Combatant, World} from './world.js';
+import {isSeen, veiled} from './veil.js';
+import {type Combatant, type World, find} from './world.js';
 
 /** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
 export type Unit = {
@@ -112,7 +112,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	board(state: S, view: View): Board;
 	narrate(event: E, after: S, view: View): Line | undefined;
 	outlook(act: Act, state: S): readonly string[];
-	details(state: S, who: Id, view: View): readonly Detail[];
+	/** Everything about one combatant that this view, which knows of it, may know. */
+	details(combatant: C, state: S, view: View): readonly Detail[];
 };
 
 export function composeRuleset<
@@ -220,6 +221,12 @@ export function composeRuleset<
 			}
 
 			return own.course.advance(state);
+		},
+		details(state, who, view) {
+			const combatant = find<C>(state, who);
+			return combatant && isSeen(state, who, view)
+				? own.details(combatant, state, view)
+				: [];
 		},
 		evolve: (state, event) =>
 			isShared(event) ? shared.evolve(state, event) : own.evolve(state, event),

@@ -575,9 +575,7 @@ export const toyRules = composeRuleset<
 			: undefined;
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
-	details: (state, who) => [
-		{label: 'Hit points', value: String(get(state, who).hp)},
-	],
+	details: ({hp}) => [{label: 'Hit points', value: String(hp)}],
 });
 
 function join(

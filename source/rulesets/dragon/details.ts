@@ -1,9 +1,8 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {minus} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {armsOf, hpOf, isUp} from './derived.js';
 import {whyThere} from './order.js';
 import {movementOf} from './sheet.js';
@@ -49,15 +48,11 @@ function numbersOf(combatant: DrCombatant): readonly Detail[] {
 
 /** Everything about one combatant that this view may know. */
 export function details(
+	combatant: DrCombatant,
 	state: DrState,
-	who: Id,
 	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || !isSeen(state, who, view)) {
-		return [];
-	}
-
+	const {id: who} = combatant;
 	const isShown = knowsNumbers(state, combatant, view, 'ability');
 	const conditions = conditionsOf(state, who).map((condition) =>
 		conditionLine(state, condition, view),

@@ -1,7 +1,6 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {find} from '../../engine/world.js';
 import {conditionText, intentText} from './board.js';
 import {minus, signed} from '../../engine/text.js';
 import {allArms, mightOf} from './derived/arms.js';
@@ -12,7 +11,7 @@ import {damageText} from './exchange-math/damage.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {skillNames} from './sheet.js';
-import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
+import {knowsNumbers, seenNames} from '../../engine/veil.js';
 import {knowsPlace, zoneText} from './text.js';
 
 const sizes: ReadonlyMap<number, string> = new Map([
@@ -83,15 +82,11 @@ function numbersOf(
 
 /** Everything about one combatant that this view may know. */
 export function details(
+	combatant: DdCombatant,
 	state: DdState,
-	who: Id,
 	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || !isSeen(state, who, view)) {
-		return [];
-	}
-
+	const {id: who} = combatant;
 	const engaged = seenNames(
 		state,
 		engagedWith(state, combatant).map(({id}) => id),

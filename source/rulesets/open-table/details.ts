@@ -1,9 +1,8 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {View} from '../../engine/basics.js';
 import {conditionText, conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {signed} from '../../engine/text.js';
-import {isSeen, knowsNumbers} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {whyThere} from './board.js';
 import {attackLine} from './text.js';
 import type {Attack} from './sheet.js';
@@ -50,15 +49,11 @@ function numbersOf(
 
 /** Everything about one combatant that this view may know. */
 export function details(
+	combatant: OtCombatant,
 	state: OtState,
-	who: Id,
 	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || !isSeen(state, who, view)) {
-		return [];
-	}
-
+	const {id: who} = combatant;
 	const conditions = conditionsOf(state, who)
 		.map((condition) => conditionText(state, condition, view))
 		.join('; ');

@@ -1,9 +1,8 @@
-import type {Id, View} from '../../engine/basics.js';
+import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {counted} from '../../engine/text.js';
-import {type Numbers, isSeen} from '../../engine/veil.js';
-import {find} from '../../engine/world.js';
+import {type Numbers} from '../../engine/veil.js';
 import {conditionText} from './board.js';
 import {
 	bestDefence,
@@ -82,15 +81,11 @@ function abilitiesOf(
 
 /** Everything about one combatant that this view may know. */
 export function details(
+	combatant: RkCombatant,
 	state: RkState,
-	who: Id,
 	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || !isSeen(state, who, view)) {
-		return [];
-	}
-
+	const {id: who} = combatant;
 	const conditions = conditionsOf(state, who).map((condition) =>
 		conditionText(state, condition, view),
 	);

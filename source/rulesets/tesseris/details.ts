@@ -3,7 +3,7 @@ import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
-import {find, nameOf} from '../../engine/world.js';
+import {nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
 import {nearTo} from './derived/place.js';
@@ -106,15 +106,11 @@ const abilityOf = (
 
 /** Everything about one combatant that this view may know. */
 export function details(
+	combatant: TeCombatant,
 	state: TeState,
-	who: Id,
 	view: View,
 ): readonly Detail[] {
-	const combatant = find(state, who);
-	if (!combatant || !isSeen(state, who, view)) {
-		return [];
-	}
-
+	const {id: who} = combatant;
 	const {place, body} = combatant;
 	const {cover} = place;
 	return [

@@ -1,7 +1,8 @@
+import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
-import {nobodyLeftMenu, sideDownMenu} from '../acts/endings.js';
+import {sideDownMenu} from '../acts/endings.js';
 import {callSub, nextRound, nextSub} from '../calls.js';
 import {
 	countLater,

@@ -1,8 +1,9 @@
+import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {find, get} from '../../../engine/world.js';
 import {declaring} from '../acts/declaring.js';
-import {closeMenu, nobodyMenu, whoMenu} from '../acts/round.js';
+import {closeMenu, whoMenu} from '../acts/round.js';
 import {isUp, round, winner} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {kinOf, nextToDeclare} from '../derived/undeclared.js';
@@ -121,7 +122,7 @@ export const fightFrame = kind('fight', {
 			id: 'nobody',
 			due: (_frame, state) =>
 				state.combatants.every((combatant) => !isUp(combatant, state)),
-			menu: nobodyMenu,
+			menu: nobodyLeftMenu,
 			scene: sceneOf,
 			head: () => ({
 				title: 'Nobody is left in the fight',

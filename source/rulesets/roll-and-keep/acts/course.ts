@@ -32,18 +32,6 @@ export const closeMenu = menuOf(
 	}),
 );
 
-/** Nobody is left who could go on. */
-export const nobodyMenu = menuOf(
-	acts<RkState>({
-		finish: {
-			key: 'y',
-			offer: () => [{do: 'finish'}],
-			show: () => ({id: 'finish', label: 'So ends the fight'}),
-			take: () => [{type: 'closing-begun', winner: 'nobody'}],
-		},
-	}),
-);
-
 /** Before a phase ends: who uses what it holds (RK-0C, RK-08)? */
 export const callMenu = menuOf(
 	acts<RkState>({

@@ -1,6 +1,7 @@
+import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Head} from '../../../engine/prompt.js';
-import {callMenu, closeMenu, nobodyMenu} from '../acts/course.js';
+import {callMenu, closeMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {followUps, hasFollowUps} from '../follow-ups.js';
@@ -91,7 +92,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame: FrameOf<'fight'>, state: RkState) =>
 				turnOf(state) > 0 &&
 				state.combatants.every((combatant) => !isUp(combatant)),
-			menu: nobodyMenu,
+			menu: nobodyLeftMenu,
 			scene: sceneOf,
 			head: () => ({
 				title: 'Nobody is left in the fight',

@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Side} from '../../../engine/basics.js';
+import {oneSideMenu} from '../../../engine/ending.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {roundOf, tiedForNext} from '../derived/order.js';
@@ -18,36 +19,14 @@ const winnerText: Readonly<Record<Side | 'nobody', string>> = {
 };
 
 /** TE-23: one side is left. */
-export const closeMenu = menuOf<TeState, TeAct, AnyEvent>({
-	finish: {
-		key: 'y',
-		offer: () => [{do: 'finish'}],
-		show: (_act, state) => ({
-			id: 'finish',
-			label: `Yes: ${winnerText[winner(state) ?? 'nobody']}`,
-		}),
-		take(_act, state) {
-			const won = winner(state);
-			return [{type: 'closing-begun', ...(won && {winner: won})}];
-		},
+export const closeMenu = oneSideMenu<TeState, AnyEvent>(
+	winner,
+	{
+		label: 'No, the round goes on',
+		event: (state) => ({type: 'went-on', round: roundOf(state)}),
 	},
-	'go-on': {
-		key: 'o',
-		offer: () => [{do: 'go-on'}],
-		show: () => ({id: 'go-on', label: 'No, the round goes on'}),
-		take: (_act, state) => [{type: 'went-on', round: roundOf(state)}],
-	},
-});
-
-/** TE-23: nobody is left at all. */
-export const endMenu = menuOf<TeState, TeAct, AnyEvent>({
-	finish: {
-		key: 'y',
-		offer: () => [{do: 'finish'}],
-		show: () => ({id: 'finish', label: 'So ends the fight'}),
-		take: () => [{type: 'closing-begun', winner: 'nobody'}],
-	},
-});
+	(won) => winnerText[won],
+);
 
 /** TE-20: whether somebody lies in ambush. */
 export const ambushMenu = menuOf<TeState, TeAct, AnyEvent>({

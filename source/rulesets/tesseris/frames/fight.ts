@@ -1,7 +1,8 @@
+import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import {find} from '../../../engine/world.js';
-import {ambushMenu, endMenu, tieMenu} from '../acts/course.js';
+import {ambushMenu, tieMenu} from '../acts/course.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -109,7 +110,7 @@ export const fightFrame = kind('fight', {
 			id: 'nobody',
 			due: (_frame: Frame, state: TeState) =>
 				state.combatants.every((combatant) => !isUp(state, combatant)),
-			menu: endMenu,
+			menu: nobodyLeftMenu,
 			scene: (_frame, state) => state,
 			head: () => ({
 				title: 'Nobody is left in the fight',

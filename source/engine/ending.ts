@@ -1,0 +1,66 @@
+import {type Menu, actRows, menuOf} from './act-rows.js';
+import type {Side} from './basics.js';
+import {winnerName} from './narration.js';
+
+/* Whether a fight is over: asked when one side is left, and told when nobody is. */
+
+type Winner = Side | 'nobody';
+
+type FinishAct = {readonly do: 'finish'};
+
+export type EndingAct = FinishAct | {readonly do: 'go-on'};
+
+type ClosingBegun = {
+	readonly type: 'closing-begun';
+	readonly winner?: Winner;
+};
+
+const begun = (winner: Winner | undefined): ClosingBegun => ({
+	type: 'closing-begun',
+	...(winner !== undefined && {winner}),
+});
+
+/**
+ * One side is left: the fight ends, or the GM lets it go on.
+ * @param goOn what going on is called, and what comes of it
+ * @param nameOf how a winner is named; “the heroes win” unless said otherwise
+ */
+export const oneSideMenu = <S, E>(
+	winner: (state: S) => Winner | undefined,
+	goOn: {
+		readonly label: string;
+		event(state: S): E;
+	},
+	nameOf: (winner: Winner) => string = winnerName,
+): Menu<S, EndingAct, E | ClosingBegun> =>
+	menuOf(
+		actRows<EndingAct, E | ClosingBegun>()<S>({
+			finish: {
+				key: 'y',
+				offer: () => [{do: 'finish'}],
+				show: (_act, state) => ({
+					id: 'finish',
+					label: `Yes: ${nameOf(winner(state) ?? 'nobody')}`,
+				}),
+				take: (_act, state) => [begun(winner(state))],
+			},
+			'go-on': {
+				key: 'o',
+				offer: () => [{do: 'go-on'}],
+				show: () => ({id: 'go-on', label: goOn.label}),
+				take: (_act, state) => [goOn.event(state)],
+			},
+		}),
+	);
+
+/** Nobody is left. */
+export const nobodyLeftMenu: Menu<unknown, FinishAct, ClosingBegun> = menuOf(
+	actRows<FinishAct, ClosingBegun>()<unknown>({
+		finish: {
+			key: 'y',
+			offer: () => [{do: 'finish'}],
+			show: () => ({id: 'finish', label: 'So ends the fight'}),
+			take: () => [begun('nobody')],
+		},
+	}),
+);
