@@ -9,7 +9,8 @@ import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import {usedUp} from '../modifiers/used-up.js';
 import type {ResistFrame, Test, TeState} from '../state.js';
-import {type Bearing, statusRow} from '../statuses/rows.js';
+import type {Bearing} from '../statuses/row.js';
+import {statusRow} from '../statuses/rows.js';
 import {basisText} from '../text.js';
 import {rerollRequest, testRequest} from './attack/common.js';
 

@@ -8,7 +8,7 @@ import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
 import type {FrameOf, TeCombatant, TeState} from '../state.js';
 import {hasStatus, losesAll} from '../statuses/index.js';
-import type {Bearing} from '../statuses/rows.js';
+import type {Bearing} from '../statuses/row.js';
 
 type Frame = FrameOf<'surprise'>;
 

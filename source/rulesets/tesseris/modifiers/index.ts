@@ -11,7 +11,7 @@ import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
 import type {Test, TeState} from '../state.js';
 import {hasStatus} from '../statuses/index.js';
-import type {Bearing} from '../statuses/rows.js';
+import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';
 import {isInside, modifierRows} from './rows.js';
 import type {Situation} from './situation.js';

@@ -10,7 +10,8 @@ import {get} from '../../../engine/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../state.js';
 import {type Status, statusesOf} from '../statuses/index.js';
-import {type Bearing, statusRow} from '../statuses/rows.js';
+import type {Bearing} from '../statuses/row.js';
+import {statusRow} from '../statuses/rows.js';
 
 /* What counts on a roll by who makes it: statuses, Wounds, Mayhem points, and what the GM adds. */
 

@@ -1,5 +1,6 @@
 import type {Duration} from '../../../engine/conditions.js';
-import {type Lasts, statusRows} from './rows.js';
+import type {Lasts} from './row.js';
+import {statusRows} from './rows.js';
 
 /** What ends by itself, for those that the GM gives. */
 export const durations: readonly Duration[] = statusRows.flatMap(

@@ -4,8 +4,8 @@ import {remembered} from '../../../engine/remembered.js';
 import type {SharedEvent} from '../../../engine/shared-events.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeState} from '../state.js';
+import type {Bearing} from './row.js';
 import {
-	type Bearing,
 	type StatusName,
 	type StatusRow,
 	rowCalled,

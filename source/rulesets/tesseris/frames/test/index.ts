@@ -16,7 +16,7 @@ import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import {statOf} from '../../sheet.js';
 import type {TeState, TestFrame} from '../../state.js';
-import type {Bearing} from '../../statuses/rows.js';
+import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../text.js';
 import {rerollRequest, testRequest} from '../attack/common.js';
 import {difficultyOf, effectOf} from './ailing.js';
