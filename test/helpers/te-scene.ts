@@ -1,10 +1,8 @@
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
-import type {
-	TeCombatant,
-	TeState,
-} from '../../source/rulesets/tesseris/state.js';
+import type {TeCombatant} from '../../source/rulesets/tesseris/state/combatant.js';
+import type {TeState} from '../../source/rulesets/tesseris/state/fight.js';
 import type {AnyEvent} from '../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../source/rulesets/tesseris/settings.js';

@@ -14,7 +14,8 @@ import {
 	mostStamina,
 } from './derived/vitals.js';
 import {explainStanding} from './order.js';
-import type {TeCombatant, TeState} from './state.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 
 /** What all lanes need, gathered once a board. */

@@ -17,7 +17,8 @@ import {
 	woundPenalty,
 } from './derived/vitals.js';
 import {characteristicNames, characteristics} from './sheet.js';
-import type {Arm, TeCombatant, TeState} from './state.js';
+import type {Arm, TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 import {weaponText} from './weapons.js';
 

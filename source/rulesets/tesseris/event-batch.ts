@@ -1,6 +1,7 @@
 import type {Id} from '../../engine/basics.js';
 import type {AnyEvent} from './flow-types.js';
-import type {TeCombatant, TeState} from './state.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 import {
 	type Particulars,
 	gains,

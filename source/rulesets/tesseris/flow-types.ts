@@ -3,7 +3,8 @@ import type {SharedEvent} from '../../engine/shared-events.js';
 import type {TeAct} from './acts/types.js';
 import type {TeEvent} from './events/index.js';
 import type {TeSheet} from './sheet.js';
-import type {Frame, TeState} from './state.js';
+import type {TeState} from './state/fight.js';
+import type {Frame} from './state/frames.js';
 
 /** Any event of this ruleset's fights. */
 export type AnyEvent = TeEvent | SharedEvent<TeSheet>;

@@ -4,7 +4,8 @@ import {find} from '../../engine/world.js';
 import {areInGrapple} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Announced, TeCombatant, TeState} from './state.js';
+import type {Announced, TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 import {rowNamed} from './statuses/rows.js';
 
 /* What has become true by a change of numbers and must be told: falls, deaths, wakings, holds that nobody keeps. */

@@ -6,7 +6,7 @@ import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {details} from './details.js';
 import {type TeEvent, events} from './events/index.js';
-import {fields} from './fields.js';
+import {fields} from './fields/index.js';
 import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action/index.js';
 import {attackFrame} from './frames/attack/index.js';
@@ -23,10 +23,12 @@ import {reference} from './reference/index.js';
 import {initial, join} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
-import type {Frame, TeCombatant, TeState} from './state.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
+import type {Frame} from './state/frames.js';
 import {durations} from './statuses/durations.js';
 import {followsFrom} from './statuses/index.js';
-import {copies} from './updates.js';
+import {copies} from './updates/copies.js';
 
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<

@@ -2,7 +2,8 @@ import type {View} from '../../engine/basics.js';
 import {minus} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {initiativeOf} from './derived/order.js';
-import type {TeCombatant, TeState} from './state.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 
 /** “10: d10 3 + Agility 4 + Speed 3”; why somebody stands where it stands in the order (TE-21). */
 export function explainStanding(

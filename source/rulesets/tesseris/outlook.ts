@@ -17,9 +17,10 @@ import {
 	attackBasis,
 	situationOf,
 } from './modifiers/situation.js';
-import type {TeCombatant, TeState} from './state.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 import {gains} from './statuses/index.js';
-import {inState} from './updates.js';
+import {inState} from './updates/index.js';
 
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);

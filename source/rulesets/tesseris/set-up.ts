@@ -8,11 +8,11 @@ import type {CarriedWeapon, TeSheet} from './sheet.js';
 import {
 	type Arm,
 	type TeCombatant,
-	type TeState,
 	freshRound,
 	freshTurn,
-} from './state.js';
-import {enlist} from './updates.js';
+} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
+import {enlist} from './updates/index.js';
 
 /** Two of a kind are told apart by a number behind the id. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {

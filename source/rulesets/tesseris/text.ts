@@ -5,7 +5,9 @@ import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import {actionOf} from './actions/index.js';
 import {type Basis, bareSuccesses, totalOf} from './derived/tests.js';
-import type {Price, Test, TeState} from './state.js';
+import type {Test} from './state/attack.js';
+import type {Price} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
 

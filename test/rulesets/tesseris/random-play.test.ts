@@ -11,7 +11,7 @@ import {
 	hasFreeReaction,
 	ticksLeft,
 } from '../../../source/rulesets/tesseris/derived/ticks.js';
-import type {TeState} from '../../../source/rulesets/tesseris/state.js';
+import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
 import type {AnyEvent} from '../../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../../source/rulesets/tesseris/settings.js';

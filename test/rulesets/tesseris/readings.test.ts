@@ -1,9 +1,9 @@
 import test from 'ava';
-import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/row.js';
 import {
 	type AttackFrame,
 	attackOn,
-} from '../../../source/rulesets/tesseris/state.js';
+} from '../../../source/rulesets/tesseris/state/attack.js';
+import type {AttackEffect} from '../../../source/rulesets/tesseris/actions/effects.js';
 import {
 	harm,
 	locationOf,

@@ -1,5 +1,5 @@
 import type {RuleId} from '../../../engine/basics.js';
-import type {DefenceId, TestSpec} from './row.js';
+import type {DefenceId, TestSpec} from './effects.js';
 
 /** A way to answer an attack (TE-31). */
 export type DefenceRow = {

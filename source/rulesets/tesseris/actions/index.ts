@@ -1,4 +1,5 @@
 import {defensiveActions} from './defensive.js';
+import {grappleActions} from './grapple.js';
 import {meleeActions} from './melee.js';
 import {miscellaneousActions} from './miscellaneous.js';
 import {movementActions} from './movement.js';
@@ -10,6 +11,7 @@ import {socialActions} from './social.js';
 /** Every action of the source, in the order of its tables. */
 export const actionRows: readonly ActionRow[] = [
 	...meleeActions,
+	...grappleActions,
 	...rangedActions,
 	...otherActions,
 	...defensiveActions,

@@ -1,10 +1,5 @@
-import {
-	type ActionRow,
-	type AttackEffect,
-	type DefenceId,
-	type Ladder,
-	action,
-} from './row.js';
+import type {AttackEffect, DefenceId, Ladder} from './effects.js';
+import {type ActionRow, action} from './row.js';
 
 const usual: readonly DefenceId[] = ['duck', 'dodge', 'block'];
 

@@ -1,10 +1,5 @@
-import {
-	type ActionRow,
-	type Ladder,
-	type OnHit,
-	type TestSpec,
-	action,
-} from './row.js';
+import type {Ladder, OnHit, TestSpec} from './effects.js';
+import {type ActionRow, action} from './row.js';
 
 const foe = {who: 'foe', reach: 'any'} as const;
 const ally = {who: 'ally', reach: 'any'} as const;

@@ -2,13 +2,15 @@ import {type Shown, menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital, counted} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
-import type {Motion} from '../actions/row.js';
+import type {Motion} from '../actions/effects.js';
 import {coverRow, coverRows} from '../covers.js';
 import {areNear, nearTo, squaresBetween} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {ActionFrame, Goal, TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import type {ActionFrame, Goal} from '../state/frames.js';
 import {choiceMenu, chosen, keyIn} from './choices.js';
 import type {TeAct} from './types.js';
 

@@ -5,8 +5,9 @@ import {isAttackAction} from '../actions/row.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isOpenEnded} from '../legality/arms.js';
 import {type Attempt, payFor} from '../legality/index.js';
-import {strikersAt} from '../legality/needs.js';
-import type {TeCombatant, TeState} from '../state.js';
+import {strikersAt} from '../legality/reach.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {losesAll, statusOf} from '../statuses/index.js';
 import type {TeAct} from './types.js';
 

@@ -12,7 +12,9 @@ import {
 	refuseAction,
 	ticksFor,
 } from '../legality/index.js';
-import type {AttackFrame, TeCombatant, TeState} from '../state.js';
+import type {AttackFrame} from '../state/attack.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';

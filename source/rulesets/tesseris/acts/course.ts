@@ -7,7 +7,7 @@ import {roundOf, tiedForNext} from '../derived/order.js';
 import {deadlyWounds, dyingNote, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {TeState} from '../state.js';
+import type {TeState} from '../state/fight.js';
 import type {TeAct} from './types.js';
 
 /* What the course of a fight asks: who has won, who goes first, whether somebody is dead for good. */

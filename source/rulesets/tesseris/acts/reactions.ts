@@ -15,7 +15,9 @@ import {
 	refuseStrike,
 	shotOf,
 } from '../legality/reactions.js';
-import type {TeCombatant, TeState, WindowFrame} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import type {WindowFrame} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';

@@ -11,7 +11,8 @@ import {
 	refuseAim,
 	refuseRow,
 } from '../legality/index.js';
-import type {Arm, TeCombatant, TeState} from '../state.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
 
 /* With whom and with what each row of the action table can be done in a turn, or why it cannot. */

@@ -1,6 +1,6 @@
 import type {Id, Side} from '../../../engine/basics.js';
-import type {DefenceId} from '../actions/row.js';
-import type {Goal} from '../state.js';
+import type {DefenceId} from '../actions/effects.js';
+import type {Goal} from '../state/frames.js';
 
 /** What can be answered to a prompt, or done in between. */
 export type TeAct =

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import type {AttackFrame} from '../state.js';
+import type {AttackFrame} from '../state/attack.js';
 
 /* Which weapons of an attack are at whom (TE-M10, TE-R10). */
 

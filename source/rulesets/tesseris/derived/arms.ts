@@ -1,4 +1,4 @@
-import type {Arm, TeCombatant} from '../state.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
 import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../weapons.js';
 
 const fist: Arm = {

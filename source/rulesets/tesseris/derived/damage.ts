@@ -1,6 +1,8 @@
 import type {Situation} from '../modifiers/situation.js';
 import {type Location, locations} from '../sheet.js';
-import type {Body, Cover, Hit, TeState} from '../state.js';
+import type {Hit} from '../state/attack.js';
+import type {Body, Cover} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {statusOf, worthOn} from '../statuses/index.js';
 import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';

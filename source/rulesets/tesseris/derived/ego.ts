@@ -1,5 +1,6 @@
 import {find} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {areNear} from './place.js';
 

@@ -1,6 +1,7 @@
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {isDue} from './ticks.js';
 import {isDead} from './vitals.js';
 

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {isUp} from './vitals.js';
 

@@ -7,9 +7,10 @@ import {
 	successesOf,
 } from '../../../dice/tally.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
-import type {TestSpec} from '../actions/row.js';
+import type {TestSpec} from '../actions/effects.js';
 import {rankOf} from '../sheet.js';
-import type {TeCombatant, Test} from '../state.js';
+import type {Test} from '../state/attack.js';
+import type {TeCombatant} from '../state/combatant.js';
 
 /* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */
 

@@ -1,5 +1,6 @@
-import type {Motion} from '../actions/row.js';
-import type {Price, TeCombatant, TeState} from '../state.js';
+import type {Motion} from '../actions/effects.js';
+import type {Price, TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {isOut, worthOn} from '../statuses/index.js';
 
 /* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */

@@ -1,7 +1,8 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {sideLeft} from '../../../engine/world.js';
 import type {TeSheet} from '../sheet.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {isOut} from '../statuses/index.js';
 
 /* Stamina, Wounds and Ego: what follows from them (TE-42 to TE-46). */

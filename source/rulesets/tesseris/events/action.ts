@@ -5,14 +5,11 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttackAction} from '../actions/row.js';
-import {
-	type Price,
-	type TeState,
-	type WindowFrame,
-	actionBy,
-} from '../state.js';
+import type {Price} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import {type WindowFrame, actionBy} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
-import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates.js';
+import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
 import {leave, pay} from './shared.js';
 
 /** Actions, what is asked about them, and who answers them. */

@@ -2,28 +2,22 @@ import type {Chain} from '../../../dice/dice.js';
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {find} from '../../../engine/world.js';
-import {isOfWits} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
-import {type DefenceId, isAttack} from '../actions/row.js';
+import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
 import type {Location} from '../sheet.js';
 import {
 	type AttackFrame,
 	type Cause,
-	type Order,
-	type Price,
-	type Result,
-	type Round,
-	type TeCombatant,
 	type Test,
-	type TeState,
 	attackOn,
-} from '../state.js';
-import {inArm, inHabits, inRound, inTop, push, rerolled} from '../updates.js';
+} from '../state/attack.js';
+import type {Round, TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import {inArm, inRound, inTop, push, rerolled} from '../updates/index.js';
 import {isPower} from '../weapons.js';
-import {pay, tells} from './shared.js';
 
-/** Attacks and the answers to them, as far as the dice. */
+/** Attacks, as far as the dice. */
 export type AttackEvent =
 	| {
 			readonly type: 'attacked';
@@ -39,10 +33,7 @@ export type AttackEvent =
 			/** A stray shot keeps what was rolled. */
 			readonly roll?: Test;
 	  }
-	| {
-			readonly type: 'attack-marked' | 'defence-marked';
-			readonly marks: readonly string[];
-	  }
+	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
 	| {
 			readonly type: 'attack-rolled';
@@ -61,17 +52,7 @@ export type AttackEvent =
 			readonly arm: string;
 			readonly rounds: number;
 			readonly left: number;
-	  }
-	| {
-			readonly type: 'defended';
-			readonly who: Id;
-			readonly for: Id;
-			readonly how: DefenceId | 'none';
-			readonly price: Price;
-	  }
-	| {readonly type: 'dived'; readonly who: Id}
-	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
-	| {readonly type: 'ordered'; readonly who: Id; readonly order: Order};
+	  };
 
 type Attacked = Extract<AttackEvent, {type: 'attacked'}>;
 
@@ -145,15 +126,6 @@ function goAstray(state: TeState, frame: AttackFrame): TeState {
 	});
 }
 
-const missed = (target: string): Result => ({
-	target,
-	defence: {by: target, how: 'none', test: undefined},
-	hits: [],
-	isHit: false,
-	net: 0,
-	isStray: false,
-});
-
 export const attackEvents = eventRows<TeState>()<AttackEvent>({
 	attacked: {
 		evolve: beginAttack,
@@ -164,13 +136,6 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		evolve: (state, {marks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.attackMarks = marks;
-			}),
-		tell: silent,
-	},
-	'defence-marked': {
-		evolve: (state, {marks}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defenceMarks = marks;
 			}),
 		tell: silent,
 	},
@@ -224,54 +189,6 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 				}
 			});
 		},
-		tell: silent,
-	},
-	defended: {
-		evolve(state, {who, how, price}) {
-			const paid = pay(state, who, price);
-			const top = state.stack.at(-1);
-			const row = top?.kind === 'attack' ? actionOf(top.action) : undefined;
-			// TE-34 is about blows and shots, not about words.
-			const counted =
-				how === 'none' || isOfWits(how) || !row || !isAttack(row)
-					? paid
-					: inRound(paid, who, (round) => {
-							round.defences++;
-						});
-			return inTop(counted, 'attack', (frame) => {
-				frame.defence = {by: who, how, test: undefined};
-				frame.defenceMarks = undefined;
-			});
-		},
-		tell: silent,
-		about: ({who, for: target}) => [who, target],
-	},
-	/** A dive stops the blow that called it; a shot is settled where it ends. */
-	dived: {
-		rule: 'TE-D07',
-		evolve: (state, {who}) =>
-			inTop(state, 'attack', (frame) => {
-				const arm = find(state, frame.attacker)?.arms.find(
-					({weapon}) => weapon.id === frame.arms[0],
-				);
-				if (arm === undefined || arm.weapon.use === 'melee') {
-					frame.results = [...frame.results, missed(who)];
-				}
-			}),
-		tell: tells('dives for cover'),
-	},
-	'defence-rolled': {
-		evolve: (state, {test}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defence &&= {...frame.defence, test};
-			}),
-		tell: silent,
-	},
-	ordered: {
-		evolve: (state, {who, order}) =>
-			inHabits(state, who, (habits) => {
-				habits.order = order;
-			}),
 		tell: silent,
 	},
 });

@@ -4,8 +4,9 @@ import {line} from '../../../engine/narration.js';
 import {counted, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import type {Announced, TeState} from '../state.js';
-import {inBody, push} from '../updates.js';
+import type {Announced} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import {inBody, push} from '../updates/index.js';
 import {leave, tells} from './shared.js';
 
 /** What Stamina, Wounds and Ego come to. */

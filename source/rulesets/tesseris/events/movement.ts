@@ -4,8 +4,9 @@ import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
 import {pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
-import type {Goal, TeState} from '../state.js';
-import {inPlace, inState, inTop, inTurn} from '../updates.js';
+import type {TeState} from '../state/fight.js';
+import type {Goal} from '../state/frames.js';
+import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
 
 /** Who goes where. */
 export type MovementEvent =

@@ -7,9 +7,10 @@ import {find, nameOf} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
-import type {Defence, Hit, Test, TeState} from '../state.js';
+import type {Defence, Hit, Test} from '../state/attack.js';
+import type {TeState} from '../state/fight.js';
 import {actionName, testText, totalText} from '../text.js';
-import {inArm, inBody, inPlace, inTop} from '../updates.js';
+import {inArm, inBody, inPlace, inTop} from '../updates/index.js';
 import {leave} from './shared.js';
 
 /** What comes of an attack. */

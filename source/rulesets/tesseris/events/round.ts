@@ -3,19 +3,10 @@ import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {type TeState, freshRound, freshTurn} from '../state.js';
+import {freshRound, freshTurn} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
-import {
-	inBody,
-	inHabits,
-	inRound,
-	inState,
-	inTop,
-	inTurn,
-	push,
-	withFacts,
-} from '../updates.js';
-import {tells} from './shared.js';
+import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
 
 /** Rounds, turns and the order in them, and how a fight ends. */
 export type RoundEvent =
@@ -43,42 +34,11 @@ export type RoundEvent =
 			readonly total: number;
 	  }
 	| {readonly type: 'ranked'; readonly who: Id; readonly among: readonly Id[]}
-	| {readonly type: 'turn-began' | 'turn-over'; readonly who: Id}
-	| {
-			readonly type: 'delayed';
-			readonly who: Id;
-			readonly place: number;
-			readonly after: Id;
-	  }
 	/** What a turn’s start asks of somebody was seen to. */
-	| {
-			readonly type: 'checked';
-			readonly who: Id;
-			readonly what: 'bled' | 'breathed' | 'steadied';
-	  }
-	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
 	/** Ticks that a distraction takes from a turn, or Mayhem points put into a roll. */
-	| {
-			readonly type: 'spent';
-			readonly who: Id;
-			readonly what: 'ticks' | 'mayhem';
-			readonly points: number;
-	  }
 	| {readonly type: 'went-on'; readonly round: number}
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
-
-/** Leaves the turn that is on the stack, and what hangs on it. */
-function leaveTurn(state: TeState, who: Id): TeState {
-	const at = state.stack.findLastIndex(
-		(frame) => frame.kind === 'turn' && frame.who === who,
-	);
-	return at === -1
-		? state
-		: inState(state, (fresh) => {
-				fresh.stack = state.stack.slice(0, at);
-			});
-}
 
 export const roundEvents = eventRows<TeState>()<RoundEvent>({
 	/** TE-14: fresh ticks less what was borrowed; who breathes again begins anew when next it cannot (TE-C10). */
@@ -184,98 +144,6 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 				who,
 			),
 		about: ({who}) => [who],
-	},
-	/**
-	 * What a turn’s start asks for is what is so then: what comes over somebody within its turn waits for the next. It
-	 * is not asked for again after a delay (TE-24).
-	 */
-	'turn-began': {
-		evolve(state, {who}) {
-			const combatant = find(state, who);
-			if (!combatant) {
-				return state;
-			}
-
-			const bleeds = hasStatus(state, who, 'bleeding');
-			const begun = combatant.round.hasBegun
-				? state
-				: inTurn(state, who, (turn) => {
-						turn.isBled = !bleeds;
-						turn.isBreathed = !hasStatus(state, who, 'suffocating');
-						turn.isSteady = combatant.body.stamina > (bleeds ? 1 : 0);
-					});
-			return push(
-				inRound(begun, who, (round) => {
-					round.hasBegun = true;
-				}),
-				{kind: 'turn', who},
-			);
-		},
-		tell: silent,
-	},
-	'turn-over': {
-		evolve: (state, {who}) =>
-			inRound(leaveTurn(state, who), who, (round) => {
-				round.isOver = true;
-			}),
-		tell: silent,
-	},
-	delayed: {
-		rule: 'TE-24',
-		evolve: (state, {who, place}) =>
-			inTurn(
-				inRound(leaveTurn(state, who), who, (round) => {
-					round.place = place;
-					round.delays++;
-					round.rank = 0;
-				}),
-				who,
-				(turn) => {
-					turn.hasActed = false;
-				},
-			),
-		tell: tells('delays'),
-	},
-	checked: {
-		evolve: (state, {who, what}) =>
-			inTurn(state, who, (turn) => {
-				turn.isBled ||= what === 'bled';
-				turn.isBreathed ||= what === 'breathed';
-				turn.isSteady ||= what === 'steadied';
-			}),
-		tell: silent,
-	},
-	distracted: {
-		rule: 'TE-R06',
-		evolve: (state, {who, ticks}) =>
-			inHabits(state, who, (habits) => {
-				habits.distracted += ticks;
-			}),
-		tell: tells(({ticks}) => `loses ${ticks} ticks of the next turn`),
-	},
-	spent: {
-		evolve: (state, {who, what, points}) =>
-			what === 'mayhem'
-				? inBody(state, who, (body) => {
-						body.mayhem = Math.max(0, body.mayhem - points);
-					})
-				: inHabits(
-						inRound(state, who, (round) => {
-							round.spent += points;
-						}),
-						who,
-						(habits) => {
-							habits.distracted = 0;
-						},
-					),
-		tell: ({who, what, points}, after) =>
-			what === 'ticks'
-				? line(
-						`${nameOf(after, who)} is distracted: ${points} ticks less`,
-						who,
-						'TE-R06',
-					)
-				: line(`${nameOf(after, who)} spends ${points} Mayhem`, who, 'TE-48'),
 	},
 	'went-on': {
 		evolve: (state, {round}) =>

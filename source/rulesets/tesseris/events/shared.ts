@@ -1,8 +1,10 @@
 import type {Id, View} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
-import type {FrameOf, Price, TeState} from '../state.js';
-import {inRound, pop} from '../updates.js';
+import type {Price} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
+import {inRound, pop} from '../updates/index.js';
 
 /* What rows of several families change or say alike. */
 

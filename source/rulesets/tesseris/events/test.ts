@@ -4,10 +4,11 @@ import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import type {Test, TeState} from '../state.js';
+import type {Test} from '../state/attack.js';
+import type {TeState} from '../state/fight.js';
 import type {StatusName} from '../statuses/rows.js';
 import {actionName, totalText} from '../text.js';
-import {inBody, inTop, push} from '../updates.js';
+import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
 /** Tests that nobody opposes. */

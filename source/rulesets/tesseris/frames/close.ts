@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/act-rows.js';
 import {closeMenu} from '../acts/course.js';
 import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
-import type {TeState} from '../state.js';
+import type {TeState} from '../state/fight.js';
 
 /** One side is left: the GM is asked as soon as it is so, in the middle of a turn as well (TE-23). */
 export const closeStep = <Frame>() =>

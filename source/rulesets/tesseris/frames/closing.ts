@@ -2,7 +2,8 @@ import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 
 /** What somebody is left to see to: healing is outside the fight (TE-47). */

@@ -7,7 +7,8 @@ import {fateMenu} from '../acts/course.js';
 import {deadlyWounds} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {kind} from '../flow-types.js';
-import type {FrameOf, TeState} from '../state.js';
+import type {TeState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
 import {actionName} from '../text.js';
 

@@ -6,7 +6,9 @@ import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet.js';
-import type {FrameOf, TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
 import {hasStatus, losesAll} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 

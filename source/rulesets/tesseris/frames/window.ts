@@ -3,7 +3,8 @@ import {find, nameOf} from '../../../engine/world.js';
 import {canReact, reactionMenu} from '../acts/reactions.js';
 import {isUp} from '../derived/vitals.js';
 import {kind} from '../flow-types.js';
-import type {TeState, WindowFrame} from '../state.js';
+import type {TeState} from '../state/fight.js';
+import type {WindowFrame} from '../state/frames.js';
 import {actionName} from '../text.js';
 
 /** Who strikes at, follows or shoots whoever has just acted; one key for nobody (TE-15). */

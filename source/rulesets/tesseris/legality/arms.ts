@@ -6,7 +6,7 @@ import {
 	meleeArms,
 	rangedArms,
 } from '../derived/arms.js';
-import type {Arm, TeCombatant} from '../state.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
 
 /** Rounds that one use of a weapon takes; what is left when that is less. */
 export const roundsFor = (

@@ -3,7 +3,7 @@ import {impossible} from '../../../engine/refusals.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {find} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/row.js';
+import type {DefenceId} from '../actions/effects.js';
 import type {ActOf} from '../acts/types.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
@@ -14,7 +14,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceCounted} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
-import type {Price, TeCombatant} from '../state.js';
+import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {refusePrice} from './index.js';
 

@@ -10,7 +10,8 @@ import {
 	ticksLeft,
 } from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
-import type {Price, TeCombatant, TeState} from '../state.js';
+import type {Price, TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {priceText} from '../text.js';
 import {armsFor, ticksOf} from './arms.js';

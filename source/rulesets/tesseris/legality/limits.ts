@@ -1,6 +1,7 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {ActionRow} from '../actions/row.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {limitOf} from '../statuses/index.js';
 
 /* What statuses still let somebody do. */

@@ -1,14 +1,14 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, type Need, isAttackAction} from '../actions/row.js';
-import {isBareHanded, meleeArms, rangedArms} from '../derived/arms.js';
+import {meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
-import {areInGrapple, foesNear, hasFoeNear} from '../derived/place.js';
+import {areInGrapple, hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
 import {hasFeat} from '../sheet.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
-import {isMelee} from '../weapons.js';
 import {armsFor} from './arms.js';
 
 type Check = (
@@ -245,27 +245,3 @@ export function refuseState(
 
 	return undefined;
 }
-
-/** TE-75: who lets itself be held at point. */
-export const isHelpless = (
-	state: TeState,
-	holder: TeCombatant,
-	target: TeCombatant,
-): boolean =>
-	target.round.isSurprised ||
-	(holder.isHidden && !target.isHidden) ||
-	hasStatus(state, target.id, 'unconscious') ||
-	hasStatus(state, target.id, 'pinned') ||
-	hasStatus(state, target.id, 'surrendered') ||
-	target.habits.distracted > 0 ||
-	(isBareHanded(target) &&
-		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
-
-/** Foes who would strike at what it does (TE-M05). */
-export const strikersAt = (
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] =>
-	foesNear(state, combatant).filter((foe) =>
-		meleeArms(foe).some(({weapon}) => isMelee(weapon)),
-	);

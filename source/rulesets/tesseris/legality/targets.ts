@@ -5,9 +5,10 @@ import {armOf, weaponInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
-import {isHelpless} from './needs.js';
+import {isHelpless} from './reach.js';
 
 /* Who can be aimed at, and from where. */
 

@@ -1,7 +1,7 @@
 import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/row.js';
+import type {DefenceId} from '../actions/effects.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
-import type {TeCombatant} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
 import {basisOf} from './situation.js';
 
 const bulkOf = ({sheet}: TeCombatant): number =>

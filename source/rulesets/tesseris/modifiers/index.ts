@@ -5,11 +5,12 @@ import {
 	optionsOf,
 } from '../../../engine/roll-modifiers.js';
 import {isOfWits} from '../actions/defences.js';
-import type {DefenceId} from '../actions/row.js';
+import type {DefenceId} from '../actions/effects.js';
 import {shortAt} from '../derived/aims.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import type {Test, TeState} from '../state.js';
+import type {Test} from '../state/attack.js';
+import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';

@@ -8,7 +8,8 @@ import {
 } from '../../../engine/roll-modifiers.js';
 import {get} from '../../../engine/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';

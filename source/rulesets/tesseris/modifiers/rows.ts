@@ -1,70 +1,14 @@
-import {type Modifier, each} from '../../../engine/roll-modifiers.js';
-import {
-	areInGrapple,
-	areNear,
-	nearTo,
-	squaresBetween,
-} from '../derived/place.js';
+import {each} from '../../../engine/roll-modifiers.js';
+import {areInGrapple, nearTo, squaresBetween} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {hasFeat} from '../sheet.js';
-import type {TeCombatant, TeState} from '../state.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
+import {defenceRows} from './defence-rows.js';
+import {bandOf, rangeWorth} from './range.js';
+import {type ModifierRow, flag, holds, isAtPoint} from './row.js';
 import type {Situation} from './situation.js';
-
-/** One thing that bears on an attack or a defence. */
-export type ModifierRow = Modifier<Situation> & {
-	readonly on: 'attack' | 'defence';
-};
-
-const flag = (is: boolean): number => (is ? 1 : 0);
-
-/** TE-67: the bands of range, from near to far; a Setting of the ledger from 4 squares on. */
-export const bands = [
-	{name: 'point blank', worth: 2},
-	{name: 'short range', worth: 1},
-	{name: 'medium range', worth: 0},
-	{name: 'long range', worth: -1},
-	{name: 'far range', worth: -2},
-	{name: 'extreme range', worth: -4},
-] as const;
-
-export function bandOf(squares: number, range: number): number {
-	if (squares > 2 * range) {
-		return 5;
-	}
-
-	if (squares > 1.5 * range) {
-		return 4;
-	}
-
-	if (squares > range) {
-		return 3;
-	}
-
-	return squares <= 2 ? 0 : squares <= 4 ? 1 : 2;
-}
-
-/** The squares that stand for a band when the GM picks one. */
-export const squaresOfBand = (band: number, range: number): number =>
-	[2, 4, Math.max(5, range), Math.floor(1.5 * range), 2 * range, 3 * range][
-		band
-	] ?? range;
-
-/** A short-ranged weapon both near and past its range adds both (reading 4). */
-function rangeWorth(
-	{state, attacker, target, arm}: Situation,
-	band: number,
-	marks: readonly string[],
-): number {
-	const range = arm?.weapon.range ?? 0;
-	const squares = squaresBetween(state, attacker, target);
-	const near = squares <= 2 ? 2 : squares <= 4 ? 1 : 0;
-	const isPicked = marks.length > 0 && bandOf(squares, range) !== band;
-	const past = Math.min(0, bands[band]?.worth ?? 0);
-	const bonus = isPicked ? Math.max(0, bands[band]?.worth ?? 0) : near;
-	// TE-64: blind fire has no good of a short range.
-	return (marks.includes('blind') ? 0 : bonus) + past;
-}
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
 
@@ -129,19 +73,6 @@ const isUnaware = (situation: Situation): boolean => {
 		statusOf(state, target.id, 'alert')?.from !== attacker.id
 	);
 };
-
-const holds = ({state, attacker, target}: Situation): boolean =>
-	statusOf(state, target.id, 'at-point')?.from === attacker.id;
-
-/** TE-77: no Dapper bonus for anybody in a contest at point. */
-const isAtPoint = ({state, attacker, target}: Situation): boolean =>
-	[attacker.id, target.id].some(
-		(id) => statusOf(state, id, 'at-point') !== undefined,
-	) ||
-	state.conditions.some(
-		({name, from}) =>
-			name === 'Held at point' && (from === attacker.id || from === target.id),
-	);
 
 const attackRows: readonly ModifierRow[] = [
 	{
@@ -273,95 +204,6 @@ const attackRows: readonly ModifierRow[] = [
 					!isAtPoint(situation),
 			),
 		worth: ({state}, count) => state.settings.dapperWorth * count,
-	},
-];
-
-const isAlly = ({frame, target}: Situation): boolean =>
-	frame.defence !== undefined && frame.defence.by !== target.id;
-
-const defenceRows: readonly ModifierRow[] = [
-	{
-		id: 'again',
-		on: 'defence',
-		rule: 'TE-34',
-		label: ({defender}) => `defence ${defender.round.defences} of the round`,
-		max: ({effect}) => (effect.isSocial ? 0 : 9),
-		suggested: ({defender}) =>
-			Math.min(9, Math.max(0, defender.round.defences - 3)),
-		worth: each(-1),
-	},
-	{
-		id: 'cover',
-		on: 'defence',
-		rule: 'TE-61',
-		label: ({target}) =>
-			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
-		max: ({target, effect}) =>
-			flag(target.place.cover !== undefined && !effect.isSocial),
-		suggested: ({isShot}) => flag(isShot),
-		worth: ({target}, count) =>
-			(target.place.cover?.isHunkered ? 4 : 2) * count,
-	},
-	{
-		id: 'behind',
-		on: 'defence',
-		rule: 'TE-D09',
-		label: () => 'hunkered, foe on the same side',
-		max: ({target, isMelee, isShot}) =>
-			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
-		suggested: ({attacker, target, isMelee}) =>
-			flag(isMelee && areNear(attacker, target)),
-		worth: ({state, isShot}, count) =>
-			(isShot ? 1 : -1) * state.settings.proneWorth * count,
-	},
-	{
-		id: 'higher',
-		on: 'defence',
-		rule: 'TE-65',
-		label: () => 'higher ground, in the open',
-		max: ({isShot}) => flag(isShot),
-		suggested: ({target, attacker}) =>
-			flag(
-				target.place.isHigher &&
-					!attacker.place.isHigher &&
-					target.place.cover === undefined,
-			),
-		worth: each(-1),
-	},
-	{
-		id: 'ally',
-		on: 'defence',
-		rule: 'TE-D08',
-		label: () => 'for an ally',
-		max: (situation) => flag(isAlly(situation)),
-		suggested: () => 1,
-		worth: each(-2),
-	},
-	{
-		id: 'dapper',
-		on: 'defence',
-		rule: 'TE-77',
-		label: () => 'the more dapper',
-		max: ({effect}) => flag(effect.isSocial === true),
-		suggested: (situation) =>
-			flag(
-				situation.target.sheet.dapper > situation.attacker.sheet.dapper &&
-					!isAtPoint(situation),
-			),
-		worth: ({state}, count) => state.settings.dapperWorth * count,
-	},
-	{
-		id: 'point',
-		on: 'defence',
-		rule: 'TE-75',
-		label: () => 'holds the other at point',
-		max: ({state, attacker, target, effect}) =>
-			flag(
-				effect.isSocial === true &&
-					statusOf(state, attacker.id, 'at-point')?.from === target.id,
-			),
-		suggested: () => 1,
-		worth: each(2),
 	},
 ];
 

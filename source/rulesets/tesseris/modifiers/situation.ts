@@ -1,17 +1,15 @@
 import type {Id} from '../../../engine/basics.js';
 import {get} from '../../../engine/world.js';
+import type {AttackEffect, TestSpec} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
-import {
-	type ActionRow,
-	type AttackEffect,
-	type TestSpec,
-	attackOf,
-} from '../actions/row.js';
+import {type ActionRow, attackOf} from '../actions/row.js';
 import {armsAt, targetIdOf} from '../derived/aims.js';
 import {armOf} from '../derived/arms.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
 import {type Characteristic, characteristicNames, rankOf} from '../sheet.js';
-import type {Arm, AttackFrame, TeCombatant, TeState} from '../state.js';
+import type {AttackFrame} from '../state/attack.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
 import {isMelee, isRanged} from '../weapons.js';
 

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Counted, usedConditions} from '../../../engine/roll-modifiers.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {TeState} from '../state.js';
+import type {TeState} from '../state/fight.js';
 import {losesAll} from '../statuses/index.js';
 import {mayhemModifier} from './personal.js';
 

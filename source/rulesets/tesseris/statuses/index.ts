@@ -3,7 +3,7 @@ import {type Condition, deadline} from '../../../engine/conditions.js';
 import {remembered} from '../../../engine/remembered.js';
 import type {SharedEvent} from '../../../engine/shared-events.js';
 import {clockOf} from '../../../engine/world.js';
-import type {TeState} from '../state.js';
+import type {TeState} from '../state/fight.js';
 import type {Bearing} from './row.js';
 import {
 	type StatusName,

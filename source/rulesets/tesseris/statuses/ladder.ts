@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
-import type {Ladder} from '../actions/row.js';
-import type {TeState} from '../state.js';
+import type {Ladder} from '../actions/effects.js';
+import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from './index.js';
 import {type StatusName, type StatusRow, rowCalled} from './rows.js';
 

@@ -10,7 +10,9 @@ import {squaresBetween} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
-import type {ActionFrame, TeCombatant, TeState} from '../../state.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
+import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
 
 /* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */

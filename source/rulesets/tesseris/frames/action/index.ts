@@ -1,8 +1,9 @@
 import {menuStep} from '../../../../engine/act-rows.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get, nameOf} from '../../../../engine/world.js';
+import type {Effect, Motion} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
-import type {ActionRow, Effect, Motion} from '../../actions/row.js';
+import type {ActionRow} from '../../actions/row.js';
 import {
 	type MotionScene,
 	focusMenu,
@@ -15,7 +16,8 @@ import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import {windowFor} from '../../legality/reactions.js';
-import type {ActionFrame, TeState} from '../../state.js';
+import type {TeState} from '../../state/fight.js';
+import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
 import {aimSteps, arcStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';

@@ -1,12 +1,14 @@
 import type {Id} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
-import type {Motion} from '../../actions/row.js';
+import type {Motion} from '../../actions/effects.js';
 import {meleeArms} from '../../derived/arms.js';
 import {nearTo, squaresBetween} from '../../derived/place.js';
 import {squaresOf} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Goal, TeCombatant, TeState} from '../../state.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
+import type {Goal} from '../../state/frames.js';
 
 /* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
 

@@ -1,10 +1,12 @@
 import {find} from '../../../../engine/world.js';
-import type {Ladder, OnHit} from '../../actions/row.js';
+import type {Ladder, OnHit} from '../../actions/effects.js';
 import {weaponInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';
-import type {Result, TeCombatant, TeState} from '../../state.js';
+import type {Result} from '../../state/attack.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
 import {statusOf} from '../../statuses/index.js';
 import {rungOf} from '../../statuses/ladder.js';
 

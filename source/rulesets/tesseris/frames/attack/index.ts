@@ -1,7 +1,8 @@
 import {find} from '../../../../engine/world.js';
 import {isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
-import type {AttackFrame, TeState} from '../../state.js';
+import type {AttackFrame} from '../../state/attack.js';
+import type {TeState} from '../../state/fight.js';
 import {isAllAnswered} from './common.js';
 import {followSteps} from './follow.js';
 import {outcomeSteps} from './outcome.js';

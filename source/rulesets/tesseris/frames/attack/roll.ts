@@ -2,16 +2,16 @@ import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {explain} from '../../../../engine/roll-modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
 import {isSettled, openRerolls} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import {attackCounted, attackOptions} from '../../modifiers/index.js';
-import {bandOf, squaresOfBand} from '../../modifiers/rows.js';
+import {bandOf, squaresOfBand} from '../../modifiers/range.js';
+import {isAtPoint} from '../../modifiers/row.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {Test} from '../../state.js';
+import type {Test} from '../../state/attack.js';
 import {basisText} from '../../text.js';
 import {
 	type AttackStep,

@@ -1,7 +1,7 @@
 import {egoOf} from '../../derived/ego.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';
-import type {Result} from '../../state.js';
+import type {Result} from '../../state/attack.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 
 /** TE-C23: Dejected takes 2 more Ego damage from every lost defence. */

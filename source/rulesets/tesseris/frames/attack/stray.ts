@@ -6,7 +6,9 @@ import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type Situation, situationOf} from '../../modifiers/situation.js';
-import type {AttackFrame, TeCombatant, TeState} from '../../state.js';
+import type {AttackFrame} from '../../state/attack.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
 import {type AttackStep, head, isAtCover} from './common.js';
 
 /* A shot into melee that misses for that alone strikes another there, before the next target answers (TE-37). */

@@ -4,7 +4,7 @@ import type {Option} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
-import type {DefenceId} from '../../actions/row.js';
+import type {DefenceId} from '../../actions/effects.js';
 import {answerMenu, canAnswer, canBeProtected} from '../../acts/answers.js';
 import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -22,7 +22,8 @@ import {
 } from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {AttackFrame, Order, Test} from '../../state.js';
+import type {AttackFrame, Test} from '../../state/attack.js';
+import type {Order} from '../../state/combatant.js';
 import {basisText} from '../../text.js';
 import {
 	type AttackStep,

@@ -1,7 +1,8 @@
+import type {TestEffect} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
-import type {TestEffect} from '../../actions/row.js';
 import {roundOf} from '../../derived/order.js';
-import type {TeState, TestFrame} from '../../state.js';
+import type {TeState} from '../../state/fight.js';
+import type {TestFrame} from '../../state/frames.js';
 import {type Status, statusesOf} from '../../statuses/index.js';
 
 /** What a test’s successes do. */

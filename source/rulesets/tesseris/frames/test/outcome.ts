@@ -4,7 +4,9 @@ import {totalOf} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Test, TeState, TestFrame} from '../../state.js';
+import type {Test} from '../../state/attack.js';
+import type {TeState} from '../../state/fight.js';
+import type {TestFrame} from '../../state/frames.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
 

@@ -9,7 +9,8 @@ import {kind} from '../../flow-types.js';
 import {followUps, hasFollowUps} from '../../follow-ups.js';
 import {leftText} from '../../legality/index.js';
 import {explainStanding} from '../../order.js';
-import type {FrameOf, TeState} from '../../state.js';
+import type {TeState} from '../../state/fight.js';
+import type {FrameOf} from '../../state/frames.js';
 import {closeStep} from '../close.js';
 import {startSteps} from './start.js';
 

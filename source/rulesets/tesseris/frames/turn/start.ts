@@ -8,7 +8,8 @@ import {roundOf} from '../../derived/order.js';
 import {dyingNote, isSpent} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {FrameOf, TeState} from '../../state.js';
+import type {TeState} from '../../state/fight.js';
+import type {FrameOf} from '../../state/frames.js';
 import {hasStatus, statusOf} from '../../statuses/index.js';
 import type {StatusName} from '../../statuses/rows.js';
 

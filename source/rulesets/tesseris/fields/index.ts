@@ -1,32 +1,24 @@
-import type {Id} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
-import {fieldMakers} from '../../engine/field-makers.js';
-import {type Field, type FieldOption, withOpen} from '../../engine/fields.js';
-import {capital} from '../../engine/text.js';
-import {find} from '../../engine/world.js';
-import {coverRow, coverRows} from './covers.js';
-import {characteristicNames, characteristics} from './sheet.js';
+import type {Id} from '../../../engine/basics.js';
 import {
-	type Arm,
-	type Body,
-	type Round,
-	type TeCombatant,
-	type TeState,
-	orders,
-} from './state.js';
+	type Field,
+	type FieldOption,
+	withOpen,
+} from '../../../engine/fields.js';
+import {find} from '../../../engine/world.js';
+import {type Arm, type Body, type Round, orders} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
 import {
-	inCombatant,
-	inState,
 	withBody,
 	withFacts,
 	withHabits,
 	withPlace,
 	withRound,
-} from './updates.js';
+} from '../updates/index.js';
+import {field, flag, number} from './makers.js';
+import {ids, material, near} from './place.js';
+import {skills, traits} from './sheet.js';
 
 /* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
-
-const {field, number, flag} = fieldMakers<TeCombatant, TeState>(inCombatant);
 
 type NumberKey<T> = {
 	[K in keyof T]: T[K] extends number ? K : never;
@@ -64,9 +56,6 @@ const roundNumber = (
 			}),
 	);
 
-const ids = (value: FieldValue): readonly string[] =>
-	typeof value === 'object' ? value : [];
-
 const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
 	(find(state, who)?.arms ?? []).map(({weapon}) => ({
 		id: weapon.id,
@@ -91,117 +80,6 @@ const arms = (
 				);
 			}),
 	);
-
-/** Side by side is of both; taking it from one takes it from the other. */
-const near: Field<TeState> = {
-	...field(
-		'near',
-		'In melee with',
-		(state, who) => ({
-			kind: 'several',
-			options: state.combatants
-				.filter(({id, isGone}) => id !== who && !isGone)
-				.map(({id, name}) => ({id, label: name})),
-		}),
-		({place}) => place.near,
-		(combatant) => combatant,
-	),
-	get(state, who) {
-		const combatant = find(state, who);
-		return (
-			combatant &&
-			state.combatants
-				.filter(
-					(other) =>
-						other.id !== who &&
-						(other.place.near.includes(who) ||
-							combatant.place.near.includes(other.id)),
-				)
-				.map(({id}) => id)
-		);
-	},
-	set(state, who, value) {
-		const chosen = ids(value).filter((id) => state.index.has(id) && id !== who);
-		return state.index.has(who)
-			? inState(state, (fresh) => {
-					fresh.combatants = state.combatants.map((combatant) =>
-						withPlace(combatant, (place) => {
-							place.near =
-								combatant.id === who
-									? chosen
-									: place.near.filter((id) => id !== who);
-						}),
-					);
-				})
-			: state;
-	},
-};
-
-const material = field(
-	'cover',
-	'In cover',
-	{
-		kind: 'choice',
-		options: [
-			{id: 'none', label: 'none'},
-			...coverRows.map(({id, name}) => ({id, label: name})),
-		],
-	},
-	({place}) =>
-		coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
-	(combatant, value) => {
-		const row = typeof value === 'string' ? coverRow(value) : undefined;
-		return withPlace(combatant, (place) => {
-			place.cover = row && {
-				material: row.name,
-				armour: row.armour,
-				structure: row.structure,
-				damage: 0,
-				hastyRound: undefined,
-				isHunkered: false,
-			};
-		});
-	},
-);
-
-const traits = characteristics.map((id) =>
-	number(
-		id,
-		characteristicNames[id],
-		[1, 20],
-		({sheet}) => sheet[id],
-		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				fresh.sheet = {...combatant.sheet, [id]: value};
-			}),
-	),
-);
-
-const skills = [
-	'melee',
-	'ballistics',
-	'athletics',
-	'acrobatics',
-	'stealth',
-	'awareness',
-	'scrutiny',
-	'resolve',
-	'medicine',
-].map((id) =>
-	number(
-		id,
-		capital(id),
-		[0, 20],
-		({sheet}) => sheet.skills[id] ?? 0,
-		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				fresh.sheet = {
-					...combatant.sheet,
-					skills: {...combatant.sheet.skills, [id]: value},
-				};
-			}),
-	),
-);
 
 export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 	[

@@ -1,0 +1,144 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {find, nameOf} from '../../../engine/world.js';
+import type {TeState} from '../state/fight.js';
+import {hasStatus} from '../statuses/index.js';
+import {
+	inBody,
+	inHabits,
+	inRound,
+	inState,
+	inTurn,
+	push,
+} from '../updates/index.js';
+import {tells} from './shared.js';
+
+/** Turns, and what their start and their delay bring. */
+export type TurnEvent =
+	| {readonly type: 'turn-began' | 'turn-over'; readonly who: Id}
+	| {
+			readonly type: 'delayed';
+			readonly who: Id;
+			readonly place: number;
+			readonly after: Id;
+	  }
+	| {
+			readonly type: 'checked';
+			readonly who: Id;
+			readonly what: 'bled' | 'breathed' | 'steadied';
+	  }
+	| {readonly type: 'distracted'; readonly who: Id; readonly ticks: number}
+	| {
+			readonly type: 'spent';
+			readonly who: Id;
+			readonly what: 'ticks' | 'mayhem';
+			readonly points: number;
+	  };
+
+/** Leaves the turn that is on the stack, and what hangs on it. */
+function leaveTurn(state: TeState, who: Id): TeState {
+	const at = state.stack.findLastIndex(
+		(frame) => frame.kind === 'turn' && frame.who === who,
+	);
+	return at === -1
+		? state
+		: inState(state, (fresh) => {
+				fresh.stack = state.stack.slice(0, at);
+			});
+}
+
+export const turnEvents = eventRows<TeState>()<TurnEvent>({
+	/**
+	 * What a turn’s start asks for is what is so then: what comes over somebody within its turn waits for the next. It
+	 * is not asked for again after a delay (TE-24).
+	 */
+	'turn-began': {
+		evolve(state, {who}) {
+			const combatant = find(state, who);
+			if (!combatant) {
+				return state;
+			}
+
+			const bleeds = hasStatus(state, who, 'bleeding');
+			const begun = combatant.round.hasBegun
+				? state
+				: inTurn(state, who, (turn) => {
+						turn.isBled = !bleeds;
+						turn.isBreathed = !hasStatus(state, who, 'suffocating');
+						turn.isSteady = combatant.body.stamina > (bleeds ? 1 : 0);
+					});
+			return push(
+				inRound(begun, who, (round) => {
+					round.hasBegun = true;
+				}),
+				{kind: 'turn', who},
+			);
+		},
+		tell: silent,
+	},
+	'turn-over': {
+		evolve: (state, {who}) =>
+			inRound(leaveTurn(state, who), who, (round) => {
+				round.isOver = true;
+			}),
+		tell: silent,
+	},
+	delayed: {
+		rule: 'TE-24',
+		evolve: (state, {who, place}) =>
+			inTurn(
+				inRound(leaveTurn(state, who), who, (round) => {
+					round.place = place;
+					round.delays++;
+					round.rank = 0;
+				}),
+				who,
+				(turn) => {
+					turn.hasActed = false;
+				},
+			),
+		tell: tells('delays'),
+	},
+	checked: {
+		evolve: (state, {who, what}) =>
+			inTurn(state, who, (turn) => {
+				turn.isBled ||= what === 'bled';
+				turn.isBreathed ||= what === 'breathed';
+				turn.isSteady ||= what === 'steadied';
+			}),
+		tell: silent,
+	},
+	distracted: {
+		rule: 'TE-R06',
+		evolve: (state, {who, ticks}) =>
+			inHabits(state, who, (habits) => {
+				habits.distracted += ticks;
+			}),
+		tell: tells(({ticks}) => `loses ${ticks} ticks of the next turn`),
+	},
+	spent: {
+		evolve: (state, {who, what, points}) =>
+			what === 'mayhem'
+				? inBody(state, who, (body) => {
+						body.mayhem = Math.max(0, body.mayhem - points);
+					})
+				: inHabits(
+						inRound(state, who, (round) => {
+							round.spent += points;
+						}),
+						who,
+						(habits) => {
+							habits.distracted = 0;
+						},
+					),
+		tell: ({who, what, points}, after) =>
+			what === 'ticks'
+				? line(
+						`${nameOf(after, who)} is distracted: ${points} ticks less`,
+						who,
+						'TE-R06',
+					)
+				: line(`${nameOf(after, who)} spends ${points} Mayhem`, who, 'TE-48'),
+	},
+});

@@ -1,0 +1,45 @@
+import {capital} from '../../../engine/text.js';
+import {characteristicNames, characteristics} from '../sheet.js';
+import {withFacts} from '../updates/index.js';
+import {number} from './makers.js';
+
+/* What a sheet says. */
+
+export const traits = characteristics.map((id) =>
+	number(
+		id,
+		characteristicNames[id],
+		[1, 20],
+		({sheet}) => sheet[id],
+		(combatant, value) =>
+			withFacts(combatant, (fresh) => {
+				fresh.sheet = {...combatant.sheet, [id]: value};
+			}),
+	),
+);
+
+export const skills = [
+	'melee',
+	'ballistics',
+	'athletics',
+	'acrobatics',
+	'stealth',
+	'awareness',
+	'scrutiny',
+	'resolve',
+	'medicine',
+].map((id) =>
+	number(
+		id,
+		capital(id),
+		[0, 20],
+		({sheet}) => sheet.skills[id] ?? 0,
+		(combatant, value) =>
+			withFacts(combatant, (fresh) => {
+				fresh.sheet = {
+					...combatant.sheet,
+					skills: {...combatant.sheet.skills, [id]: value},
+				};
+			}),
+	),
+);

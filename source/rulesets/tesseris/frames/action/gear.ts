@@ -1,0 +1,114 @@
+import {coverRow} from '../../covers.js';
+import {roundOf} from '../../derived/order.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {roundsFor} from '../../legality/arms.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import type {TeState} from '../../state/fight.js';
+import type {ActionFrame} from '../../state/frames.js';
+
+/* Covers and weapons that an action changes. */
+
+export function coverTaken(
+	state: TeState,
+	{who, chosen, isReaction}: ActionFrame,
+): readonly AnyEvent[] {
+	const row = chosen === undefined ? undefined : coverRow(chosen);
+	return row
+		? [
+				{
+					type: 'covered',
+					who,
+					cover: {
+						material: row.name,
+						armour: row.armour,
+						structure: row.structure,
+						damage: 0,
+						hastyRound: isReaction ? roundOf(state) : undefined,
+						isHunkered: false,
+					},
+					why: 'taken',
+				},
+			]
+		: [];
+}
+
+export function hunkered(
+	{id, place}: TeCombatant,
+	isHunkered: boolean,
+): readonly AnyEvent[] {
+	return place.cover
+		? [
+				{
+					type: 'covered',
+					who: id,
+					cover: {...place.cover, isHunkered},
+					why: isHunkered ? 'hunkered' : 'stood',
+				},
+			]
+		: [];
+}
+
+export function armChanged(
+	{id, arms}: TeCombatant,
+	armId: string | undefined,
+	effect: 'reload' | 'clear-jam' | 'draw' | 'drop',
+): readonly AnyEvent[] {
+	const arm = arms.find(({weapon}) => weapon.id === armId);
+	if (!arm) {
+		return [];
+	}
+
+	const told = {type: 'arm-changed', who: id, arm: arm.weapon.id} as const;
+	switch (effect) {
+		case 'reload': {
+			return [
+				{...told, change: {rounds: arm.weapon.capacity}, why: 'reloaded'},
+			];
+		}
+
+		case 'clear-jam': {
+			// TE-36: the round in it is lost.
+			return [
+				{
+					...told,
+					change: {
+						isJammed: false,
+						rounds:
+							arm.rounds === undefined
+								? undefined
+								: Math.max(0, arm.rounds - 1),
+					},
+					why: 'cleared',
+				},
+			];
+		}
+
+		case 'draw': {
+			return [{...told, change: {isHeld: true}, why: 'drawn'}];
+		}
+
+		case 'drop': {
+			return [{...told, change: {isHeld: false}, why: 'dropped'}];
+		}
+	}
+}
+
+export function spent(
+	{id, arms}: TeCombatant,
+	armId: string | undefined,
+	rate: 'single' | 'burst' | 'auto',
+): readonly AnyEvent[] {
+	const arm = arms.find(({weapon}) => weapon.id === armId);
+	const rounds = arm ? roundsFor(arm, rate) : 0;
+	return arm
+		? [
+				{
+					type: 'fired',
+					who: id,
+					arm: arm.weapon.id,
+					rounds,
+					left: (arm.rounds ?? rounds) - rounds,
+				},
+			]
+		: [];
+}

@@ -1,0 +1,33 @@
+import {isBareHanded, meleeArms} from '../derived/arms.js';
+import {foesNear} from '../derived/place.js';
+import {hasFeat} from '../sheet.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import {hasStatus} from '../statuses/index.js';
+import {isMelee} from '../weapons.js';
+
+/* Who can be struck, and by whom. */
+
+/** TE-75: who lets itself be held at point. */
+export const isHelpless = (
+	state: TeState,
+	holder: TeCombatant,
+	target: TeCombatant,
+): boolean =>
+	target.round.isSurprised ||
+	(holder.isHidden && !target.isHidden) ||
+	hasStatus(state, target.id, 'unconscious') ||
+	hasStatus(state, target.id, 'pinned') ||
+	hasStatus(state, target.id, 'surrendered') ||
+	target.habits.distracted > 0 ||
+	(isBareHanded(target) &&
+		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
+
+/** Foes who would strike at what it does (TE-M05). */
+export const strikersAt = (
+	state: TeState,
+	combatant: TeCombatant,
+): readonly TeCombatant[] =>
+	foesNear(state, combatant).filter((foe) =>
+		meleeArms(foe).some(({weapon}) => isMelee(weapon)),
+	);

@@ -1,0 +1,94 @@
+import {each} from '../../../engine/roll-modifiers.js';
+import {areNear} from '../derived/place.js';
+import {statusOf} from '../statuses/index.js';
+import {type ModifierRow, flag, isAtPoint} from './row.js';
+import type {Situation} from './situation.js';
+
+const isAlly = ({frame, target}: Situation): boolean =>
+	frame.defence !== undefined && frame.defence.by !== target.id;
+
+export const defenceRows: readonly ModifierRow[] = [
+	{
+		id: 'again',
+		on: 'defence',
+		rule: 'TE-34',
+		label: ({defender}) => `defence ${defender.round.defences} of the round`,
+		max: ({effect}) => (effect.isSocial ? 0 : 9),
+		suggested: ({defender}) =>
+			Math.min(9, Math.max(0, defender.round.defences - 3)),
+		worth: each(-1),
+	},
+	{
+		id: 'cover',
+		on: 'defence',
+		rule: 'TE-61',
+		label: ({target}) =>
+			target.place.cover?.isHunkered ? 'hunkered down' : 'in cover',
+		max: ({target, effect}) =>
+			flag(target.place.cover !== undefined && !effect.isSocial),
+		suggested: ({isShot}) => flag(isShot),
+		worth: ({target}, count) =>
+			(target.place.cover?.isHunkered ? 4 : 2) * count,
+	},
+	{
+		id: 'behind',
+		on: 'defence',
+		rule: 'TE-D09',
+		label: () => 'hunkered, foe on the same side',
+		max: ({target, isMelee, isShot}) =>
+			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
+		suggested: ({attacker, target, isMelee}) =>
+			flag(isMelee && areNear(attacker, target)),
+		worth: ({state, isShot}, count) =>
+			(isShot ? 1 : -1) * state.settings.proneWorth * count,
+	},
+	{
+		id: 'higher',
+		on: 'defence',
+		rule: 'TE-65',
+		label: () => 'higher ground, in the open',
+		max: ({isShot}) => flag(isShot),
+		suggested: ({target, attacker}) =>
+			flag(
+				target.place.isHigher &&
+					!attacker.place.isHigher &&
+					target.place.cover === undefined,
+			),
+		worth: each(-1),
+	},
+	{
+		id: 'ally',
+		on: 'defence',
+		rule: 'TE-D08',
+		label: () => 'for an ally',
+		max: (situation) => flag(isAlly(situation)),
+		suggested: () => 1,
+		worth: each(-2),
+	},
+	{
+		id: 'dapper',
+		on: 'defence',
+		rule: 'TE-77',
+		label: () => 'the more dapper',
+		max: ({effect}) => flag(effect.isSocial === true),
+		suggested: (situation) =>
+			flag(
+				situation.target.sheet.dapper > situation.attacker.sheet.dapper &&
+					!isAtPoint(situation),
+			),
+		worth: ({state}, count) => state.settings.dapperWorth * count,
+	},
+	{
+		id: 'point',
+		on: 'defence',
+		rule: 'TE-75',
+		label: () => 'holds the other at point',
+		max: ({state, attacker, target, effect}) =>
+			flag(
+				effect.isSocial === true &&
+					statusOf(state, attacker.id, 'at-point')?.from === target.id,
+			),
+		suggested: () => 1,
+		worth: each(2),
+	},
+];

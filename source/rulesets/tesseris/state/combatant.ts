@@ -1,0 +1,158 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Combatant} from '../../../engine/world.js';
+import type {TeSheet} from '../sheet.js';
+import type {Weapon} from '../weapons.js';
+
+/** A weapon as it is at hand. */
+export type Arm = {
+	readonly weapon: Weapon;
+	readonly isHeld: boolean;
+	readonly isOffHand: boolean;
+	/** Rounds left; none = it never runs out. */
+	readonly rounds: number | undefined;
+	readonly isJammed: boolean;
+};
+
+/** What has been announced of somebody's state, so that it is announced once. */
+export type Announced = 'up' | 'down' | 'dead';
+
+export type Body = {
+	readonly stamina: number;
+	readonly wounds: number;
+	readonly ego: number;
+	readonly fate: number;
+	/** Mayhem points (TE-48). */
+	readonly mayhem: number;
+	/** Resolve tests made against Suffocating (TE-C10). */
+	readonly breaths: number;
+	readonly announced: Announced;
+	/** What was crippled, in the GM's words (TE-4A). */
+	readonly crippled: readonly string[];
+};
+
+/** What an action or a reaction costs, and out of what it is paid. */
+export type Price = {
+	readonly ticks: number;
+	/** The free Reaction pays for it (TE-11). */
+	readonly isFree: boolean;
+	/** So many of the ticks are of the next round (TE-13). */
+	readonly borrowed: number;
+};
+
+/** What counts in one round only. */
+export type Round = {
+	/** The d10 of initiative; none before it is rolled. */
+	readonly roll: number | undefined;
+	/** Where it stands after a delay (TE-24). */
+	readonly place: number | undefined;
+	/** The GM's word among equals (TE-21); the lower goes first. */
+	readonly rank: number;
+	readonly delays: number;
+	readonly hasBegun: boolean;
+	readonly isOver: boolean;
+	/** Ticks spent in all, the borrowed ones as well. */
+	readonly spent: number;
+	/** So many of them are of the next round (TE-13). */
+	readonly borrowed: number;
+	/** Ticks borrowed in the round before. */
+	readonly debt: number;
+	readonly isFreeSpent: boolean;
+	/** Attacks and defences so far (TE-33, TE-34). */
+	readonly attacks: number;
+	readonly defences: number;
+	/** It failed to notice: reactions only (TE-20). */
+	readonly isSurprised: boolean;
+	/** It lay hidden when the surprise was settled (TE-60). */
+	readonly isAmbusher: boolean;
+	readonly hasFocused: boolean;
+	/** Arms of either hand that have attacked (TE-68). */
+	readonly hands: 'none' | 'main' | 'off' | 'both';
+};
+
+/** What counts in one turn only. */
+export type Turn = {
+	readonly hasActed: boolean;
+	readonly hasAttacked: boolean;
+	readonly moved: 'no' | 'step' | 'move';
+	/** A move was made, and nothing was drawn with it yet (TE-O05). */
+	readonly isDrawFree: boolean;
+	/** Whether the tests at the turn's start were made. */
+	readonly isBled: boolean;
+	readonly isBreathed: boolean;
+	readonly isSteady: boolean;
+};
+
+/** A round in which nothing was done yet. */
+export const freshRound: Round = {
+	roll: undefined,
+	place: undefined,
+	rank: 0,
+	delays: 0,
+	hasBegun: false,
+	isOver: false,
+	spent: 0,
+	borrowed: 0,
+	debt: 0,
+	isFreeSpent: false,
+	attacks: 0,
+	defences: 0,
+	isSurprised: false,
+	isAmbusher: false,
+	hasFocused: false,
+	hands: 'none',
+};
+
+export const freshTurn: Turn = {
+	hasActed: false,
+	hasAttacked: false,
+	moved: 'no',
+	isDrawFree: false,
+	isBled: false,
+	isBreathed: false,
+	isSteady: false,
+};
+
+export type Cover = {
+	readonly material: string;
+	readonly armour: number;
+	readonly structure: number;
+	readonly damage: number;
+	/** Taken as a reaction: head and arms to the end of that round (TE-70). */
+	readonly hastyRound: number | undefined;
+	readonly isHunkered: boolean;
+};
+
+/** Sticky facts of where somebody is. */
+export type Place = {
+	/** On a line of squares; the GM can set the distance of any two. */
+	readonly square: number;
+	/** Whom it stands beside. Both say so, or one of them. */
+	readonly near: readonly Id[];
+	readonly isMounted: boolean;
+	readonly isHigher: boolean;
+	readonly cover: Cover | undefined;
+};
+
+/** What it does about attacks unless asked. */
+export const orders = ['ask', 'duck', 'best', 'none'] as const;
+export type Order = (typeof orders)[number];
+
+export type Habits = {
+	readonly order: Order;
+	/** The action chosen last, and on whom: offered first. */
+	readonly last: string | undefined;
+	readonly lastTarget: Id | undefined;
+	/** Ticks that a distracting shot takes from its next turn (TE-R06). */
+	readonly distracted: number;
+};
+
+/** Grouped, because an object of twenty or more keys takes ten times as long to copy. */
+export type TeCombatant = Combatant & {
+	readonly sheet: TeSheet;
+	readonly arms: readonly Arm[];
+	readonly body: Body;
+	readonly round: Round;
+	readonly turn: Turn;
+	readonly place: Place;
+	readonly habits: Habits;
+};

@@ -1,0 +1,115 @@
+import type {Id, Side} from '../../../engine/basics.js';
+import type {StatusName} from '../statuses/rows.js';
+import type {AttackFrame, Test} from './attack.js';
+
+/** Where a move goes: beside somebody, back from everybody, or nowhere that matters. */
+export type Goal = Id | 'away' | 'about';
+
+export type ActionFrame = {
+	readonly kind: 'action';
+	readonly who: Id;
+	readonly action: string;
+	readonly target: Id | undefined;
+	readonly arm: string | undefined;
+	readonly isReaction: boolean;
+	/** It is known at whom and for how long, and it is paid for. */
+	readonly isBegun: boolean;
+	/** What the GM was asked about it and said. */
+	readonly goal: Goal | undefined;
+	readonly chosen: string | undefined;
+	/** Whom the further weapons are at, in their order; nobody where one reaches nobody (TE-M10). */
+	readonly aims: ReadonlyArray<Id | undefined>;
+	/** Effects that are done. */
+	readonly done: number;
+	/** Foes in reach when it began, and whether they were asked. */
+	readonly reach: readonly Id[];
+	/** Whom it has left by moving. */
+	readonly left: readonly Id[];
+	readonly isAnswered: boolean;
+};
+
+export const actionBy = (
+	begun: Pick<
+		ActionFrame,
+		'who' | 'action' | 'target' | 'arm' | 'isReaction' | 'isBegun' | 'reach'
+	>,
+): ActionFrame => ({
+	kind: 'action',
+	who: begun.who,
+	action: begun.action,
+	target: begun.target,
+	arm: begun.arm,
+	isReaction: begun.isReaction,
+	isBegun: begun.isBegun,
+	goal: undefined,
+	chosen: undefined,
+	aims: [],
+	done: 0,
+	reach: begun.reach,
+	left: [],
+	isAnswered: false,
+});
+
+export type WindowFrame = {
+	readonly kind: 'window';
+	readonly provoker: Id;
+	readonly action: string;
+	/** Who may strike; who may follow. */
+	readonly strikers: readonly Id[];
+	readonly followers: readonly Id[];
+	/** Shooters who are owed a shot at what moves or shows (TE-R12, TE-R13). */
+	readonly shooters: readonly Id[];
+};
+
+export type ResistFrame = {
+	readonly kind: 'resist';
+	readonly who: Id;
+	readonly from: Id;
+	readonly difficulty: number;
+	/** What befalls who fails. */
+	readonly gains: StatusName;
+	readonly note: string | undefined;
+	readonly rule: string;
+	readonly marks: readonly string[] | undefined;
+	readonly test: Test | undefined;
+};
+
+export type TestFrame = {
+	readonly kind: 'test';
+	readonly who: Id;
+	readonly action: string;
+	readonly target: Id | undefined;
+	readonly marks: readonly string[] | undefined;
+	readonly test: Test | undefined;
+	readonly chosen: string | undefined;
+};
+
+export type Frame =
+	| {
+			readonly kind: 'fight';
+			/** Whether there is a surprise round; none before it is said. */
+			readonly isSurprise: boolean | undefined;
+	  }
+	| {
+			readonly kind: 'surprise';
+			/** Totals of Stealth and Awareness as far as they are rolled: “who” or “who:against”. */
+			readonly totals: ReadonlyMap<string, number>;
+	  }
+	| {readonly kind: 'turn'; readonly who: Id}
+	| ActionFrame
+	| AttackFrame
+	| WindowFrame
+	| ResistFrame
+	| TestFrame
+	| {readonly kind: 'fate'; readonly who: Id}
+	| {readonly kind: 'crippled'; readonly who: Id}
+	| {
+			readonly kind: 'ruling';
+			readonly who: Id;
+			readonly action: string;
+			/** Who is to have a status of the GM’s choice; none once that is settled. */
+			readonly gainer: Id | undefined;
+	  }
+	| {readonly kind: 'closing'; readonly winner: Side | 'nobody' | undefined};
+
+export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
