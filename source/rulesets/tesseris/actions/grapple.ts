@@ -77,6 +77,7 @@ export const grappleActions: readonly ActionRow[] = [
 		name: 'Break a pin',
 		group: 'melee',
 		ticks: 4,
+		isForFlight: true,
 		isForGrapple: true,
 		isAssisted: true,
 		target: {who: 'own', reach: 'pinned'},

@@ -105,6 +105,8 @@ export type ActionRow = {
 	readonly isBorrowing: boolean;
 	/** What somebody Grappled may do (TE-C04). */
 	readonly isForGrapple: boolean;
+	/** What may be done by who must flee: to get away, to defend itself, to get over it (TE-C28, TE-C29). */
+	readonly isForFlight: boolean;
 	/** Somebody else in the grapple can help with it (TE-O08). */
 	readonly isAssisted: boolean;
 	/** It stands in the menu once for each target, else it asks for one. */
@@ -129,6 +131,7 @@ export const action = (
 	isProvoking: false,
 	isBorrowing: false,
 	isForGrapple: false,
+	isForFlight: false,
 	isAssisted: false,
 	isCommon: false,
 	target: undefined,

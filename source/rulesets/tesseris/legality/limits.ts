@@ -6,30 +6,6 @@ import {limitOf} from '../statuses/index.js';
 
 /* What statuses still let somebody do. */
 
-const breakPin = new Set(['break-pin']);
-const breathing = new Set(['breathe']);
-/** TE-C28, TE-C29: to get away, to defend itself, to get over it. */
-const flight = new Set([
-	'move',
-	'run',
-	'sprint',
-	'quick-step',
-	'stand-up',
-	'dive',
-	'take-cover',
-	'dash-to-cover',
-	'drop-prone',
-	'leave-cover',
-	'stand-behind-cover',
-	'hunker-down',
-	'total-defence',
-	'recover',
-	'drop',
-	'mount',
-	'open-door',
-	'break-pin',
-]);
-
 /** Why a status forbids this action. */
 export function refuseLimited(
 	state: TeState,
@@ -48,13 +24,13 @@ export function refuseLimited(
 		}
 
 		case 'breathing': {
-			return breathing.has(row.id)
+			return row.id === 'breathe'
 				? undefined
 				: {reason: `${name}: only to breathe`, rule};
 		}
 
 		case 'break-pin': {
-			return breakPin.has(row.id)
+			return row.id === 'break-pin'
 				? undefined
 				: {reason: `${name}: only to break the pin`, rule};
 		}
@@ -66,7 +42,7 @@ export function refuseLimited(
 		}
 
 		case 'flight': {
-			return flight.has(row.id)
+			return row.isForFlight
 				? undefined
 				: {reason: `${name}: only to get away`, rule};
 		}

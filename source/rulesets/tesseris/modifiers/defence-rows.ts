@@ -1,7 +1,7 @@
 import {each} from '../../../engine/roll-modifiers.js';
 import {areNear} from '../derived/place.js';
 import {statusOf} from '../statuses/index.js';
-import {type ModifierRow, flag, isAtPoint} from './row.js';
+import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from './situation.js';
 
 const isAlly = ({frame, target}: Situation): boolean =>
@@ -74,7 +74,7 @@ export const defenceRows: readonly ModifierRow[] = [
 		suggested: (situation) =>
 			flag(
 				situation.target.sheet.dapper > situation.attacker.sheet.dapper &&
-					!isAtPoint(situation),
+					!isContestAtPoint(situation),
 			),
 		worth: ({state}, count) => state.settings.dapperWorth * count,
 	},

@@ -9,11 +9,12 @@ export type ModifierRow = Modifier<Situation> & {
 
 export const flag = (is: boolean): number => (is ? 1 : 0);
 
-export const holds = ({state, attacker, target}: Situation): boolean =>
-	statusOf(state, target.id, 'at-point')?.from === attacker.id;
-
 /** TE-77: no Dapper bonus for anybody in a contest at point. */
-export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
+export const isContestAtPoint = ({
+	state,
+	attacker,
+	target,
+}: Situation): boolean =>
 	[attacker.id, target.id].some(
 		(id) => statusOf(state, id, 'at-point') !== undefined,
 	) ||

@@ -1,4 +1,5 @@
 import {each} from '../../../engine/roll-modifiers.js';
+import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple, nearTo, squaresBetween} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {hasFeat} from '../sheet.js';
@@ -7,7 +8,7 @@ import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {defenceRows} from './defence-rows.js';
 import {bandOf, rangeWorth} from './range.js';
-import {type ModifierRow, flag, holds, isAtPoint} from './row.js';
+import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from './situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
@@ -188,7 +189,7 @@ const attackRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'TE-75',
 		label: () => 'at point',
-		max: (situation) => flag(holds(situation)),
+		max: (situation) => flag(isAtPoint(situation)),
 		suggested: () => 1,
 		worth: each(2),
 	},
@@ -201,7 +202,7 @@ const attackRows: readonly ModifierRow[] = [
 		suggested: (situation) =>
 			flag(
 				situation.attacker.sheet.dapper > situation.target.sheet.dapper &&
-					!isAtPoint(situation),
+					!isContestAtPoint(situation),
 			),
 		worth: ({state}, count) => state.settings.dapperWorth * count,
 	},

@@ -4,13 +4,13 @@ import {
 	coverOf,
 	damageToCover,
 	hitsOf,
+	isAtPoint,
 	isCritical,
 	netsOf,
 } from '../../derived/damage.js';
 import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
-import {isAtPoint} from '../../modifiers/row.js';
 import type {Situation} from '../../modifiers/situation.js';
 import type {AttackFrame, Hit} from '../../state/attack.js';
 import type {Cover} from '../../state/combatant.js';
