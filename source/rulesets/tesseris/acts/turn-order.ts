@@ -59,6 +59,8 @@ export type TurnScene = {
 	readonly combatant: TeCombatant;
 	/** What a row offers now; worked out once. */
 	entriesOf(row: ActionRow): readonly Entry[];
+	/** The entry of an act that was offered in this scene. */
+	entryOf(act: TeAct): Entry | undefined;
 	/** What stands in no group, the likeliest first; worked out once, when the menu is looked at. */
 	top(): readonly Entry[];
 	/** Moves that are no more than possible: they stand in no group either, but last. */
@@ -67,15 +69,26 @@ export type TurnScene = {
 
 export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	const known = new Map<ActionRow, readonly Entry[]>();
+	const byAct = new Map<TeAct, Entry>();
 	let top: readonly Entry[] | undefined;
 	const scene: TurnScene = {
 		state,
 		combatant,
 		entriesOf(row) {
-			const found = known.get(row) ?? entriesOf(state, combatant, row);
+			const before = known.get(row);
+			if (before) {
+				return before;
+			}
+
+			const found = entriesOf(state, combatant, row);
 			known.set(row, found);
+			for (const entry of found) {
+				byAct.set(entry.act, entry);
+			}
+
 			return found;
 		},
+		entryOf: (act) => byAct.get(act),
 		top() {
 			top ??= [...topEntries(scene)];
 			return top;
@@ -225,8 +238,13 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 }
 
 /** Whether an act that is offered stands in no group. */
-export const isOnTop = (act: TeAct, scene: TurnScene): boolean =>
-	[...scene.top(), ...scene.moves()].some((entry) => entry.act === act);
+export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
+	const entry = scene.entryOf(act);
+	return (
+		entry !== undefined &&
+		((entry.row === move && isAllowed(entry)) || scene.top().includes(entry))
+	);
+};
 
 /** The letter that a row has where it stands on top: a rare attack that is offered again has none there. */
 export const topKeyOf = (row: ActionRow): {readonly key?: string} =>

@@ -55,9 +55,16 @@ export const turnOver = (who: string) =>
 		{type: 'ended', who},
 	] as const;
 
-function refuseAct(act: ActOf<'act'>, {state, combatant}: TurnScene) {
+function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefined {
+	const offered = scene.entryOf(act);
+	if (offered) {
+		return offered.refused;
+	}
+
 	const attempt = attemptOf(act, false);
-	return attempt ? refuseActed(state, combatant, act, attempt) : notAskedNow;
+	return attempt
+		? refuseActed(scene.state, scene.combatant, act, attempt)
+		: notAskedNow;
 }
 
 /** “Melee strike: Oni, sword”; one that has yet to be aimed has dots behind it. */
