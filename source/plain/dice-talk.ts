@@ -12,16 +12,19 @@ type Open = {readonly revision: number} & (
 export class DiceTalk {
 	#open: Open | undefined;
 
-	/** Whether something else is asked than the prompt asks. */
-	isOpen(fight: Fight): boolean {
-		return this.#openAt(fight) !== undefined;
+	/** What is asked in place of the prompt; `undefined` when nothing is open. */
+	question(fight: Fight): readonly string[] | undefined {
+		const open = this.#openAt(fight);
+		return open?.kind === 'ways'
+			? waysTexts(open.ways)
+			: open && [rerollsText(open)];
 	}
 
 	/** Answers an empty line; `undefined` when nothing is open. */
 	takeEmpty(fight: Fight): Reply | undefined {
 		const open = this.#openAt(fight);
 		if (open?.kind === 'rerolls') {
-			return asking(rerollsText(open));
+			return asking;
 		}
 
 		return open?.ways[0] && done(fight.answer(open.ways[0].input));
@@ -55,7 +58,7 @@ export class DiceTalk {
 
 		if (reading.kind === 'rerolls') {
 			this.#open = {...reading, revision: fight.revision()};
-			return asking(rerollsText(reading));
+			return asking;
 		}
 
 		const [way] = reading.ways;
@@ -64,7 +67,7 @@ export class DiceTalk {
 		}
 
 		this.#open = {...reading, revision: fight.revision()};
-		return asking(...waysTexts(reading.ways));
+		return asking;
 	}
 
 	#openAt(fight: Fight): Open | undefined {
@@ -76,10 +79,8 @@ export class DiceTalk {
 	}
 }
 
-const asking = (...lines: readonly string[]): Reply => ({
-	lines,
-	isAsking: true,
-});
+/** What is asked stands where the prompt would. */
+const asking: Reply = {lines: [], isAsking: true};
 
 const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>
 	`${what}. Or all dice once more; roll lets the program roll them.`;

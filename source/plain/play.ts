@@ -42,10 +42,10 @@ export async function play(
 	return isFit;
 }
 
-/** Nothing of the prompt while something about its dice is open: that was said last. */
 function asked({fight, style, dice}: Scene): readonly string[] {
-	if (dice.isOpen(fight)) {
-		return [];
+	const question = dice.question(fight);
+	if (question) {
+		return ['', ...question];
 	}
 
 	const {readOnly} = fight.info;

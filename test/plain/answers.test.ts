@@ -115,6 +115,7 @@ test('what is typed too much is shown with the roll that it would go to, and cou
 	t.is(
 		replies[2],
 		[
+			'',
 			'Is it meant so?',
 			'  1) 6; 2 for Bob: dodge (Duck); 5 is too much: no roll takes it',
 			'Enter: yes; or the dice once more.',
@@ -141,7 +142,8 @@ test('what is typed too much picks no line of a menu, and no roll that the progr
 
 test('the dice can be typed once more in place of an answer to how they are meant', async (t) => {
 	const {fight} = toyFight();
-	await plainSession(fight, ['1', '6 2 5', 'board', '4']);
+	const {replies} = await plainSession(fight, ['1', '6 2 5', 'board', '4']);
+	t.regex(replies[3] ?? '', /Order +Name(.|\n)*\n\nIs it meant so\?/);
 	t.is(labels(fight).at(-1), 'Ann: rolls 4');
 });
 
