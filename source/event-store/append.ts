@@ -6,7 +6,7 @@ import {LineEncoder} from './line.js';
 import {type SaveState, StoreError} from './log.js';
 import {type StoredRecord, format} from './record.js';
 
-/** Where lines are put, and what the next one follows on. */
+/** The place where the next line goes, and what its checksum builds on. */
 export type Tail = {
 	/** Open for reading and writing. */
 	readonly file: number;
@@ -19,20 +19,20 @@ export type Tail = {
 	/** The checksum of the line before it. */
 	readonly crc: number;
 	/**
-	 * What stands before `end`: written once more with the next line, since a flush that failed in an earlier process
-	 * may have left it off the device although every program can still read it.
+	 * The bytes just before `end`. They are written again with the next line: after a failed flush in an earlier
+	 * process they may be missing from the device, although every program can still read them.
 	 */
 	readonly again: Uint8Array;
 	/** The number of the last record; 0 when there is none. */
 	readonly n: number;
 };
 
-/** Nothing is outstanding. */
+/** Everything is on the device. */
 export const saved: SaveState = {kind: 'saved'};
 const nothing = new Uint8Array(0);
 const saving: SaveState = {kind: 'saving'};
 
-/** Puts lines at the end of a file, at once, and flushes them to the device beside that, one flush at a time. */
+/** Appends lines to a file at once, and flushes them to the device in the background, one flush at a time. */
 export class Appender {
 	readonly #files: Files;
 	readonly #file: number;
@@ -65,7 +65,7 @@ export class Appender {
 		return this.#state;
 	}
 
-	/** Returns how to stop listening. */
+	/** @returns a function that stops listening */
 	onState(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => {
@@ -73,7 +73,7 @@ export class Appender {
 		};
 	}
 
-	/** @throws {StoreError} when the line is not in the file whole, and ever after a failure */
+	/** @throws {StoreError} when the line could not be written whole, and on every call after a failure */
 	append(record: StoredRecord) {
 		if (this.#state.kind === 'failed') {
 			throw new StoreError(this.#refusal(this.#state.reason));
@@ -98,7 +98,7 @@ export class Appender {
 		this.#become(saving);
 	}
 
-	/** Waits until the device has all that was written, or will not have it. */
+	/** Waits until every written line is on the device, or a flush has failed. */
 	async settle(): Promise<void> {
 		await this.#flushing;
 	}
@@ -129,7 +129,7 @@ export class Appender {
 		throw new StoreError(this.#refusal(reason));
 	}
 
-	/** What a failed write left of its line is better gone; if it stays, the next opening sets it aside. */
+	/** Tries to remove what a failed write left of its line. If that fails too, the next opening sets it aside. */
 	#cutOff() {
 		try {
 			this.#files.ftruncate(this.#file, this.#end);
@@ -137,12 +137,12 @@ export class Appender {
 	}
 
 	async #flush() {
-		// Answers that come in one go share a flush.
+		// Lines that are written in one go share a flush.
 		await setImmediate();
 		try {
 			await this.#flushAll();
 		} catch (error) {
-			// What a failed flush lost stays lost: a second one would only hide it.
+			// After a failed flush the data is lost; a second flush could succeed and hide that.
 			this.#become({kind: 'failed', reason: inWords(error)});
 			return;
 		}

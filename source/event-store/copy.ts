@@ -6,10 +6,10 @@ import {LineEncoder, firstSeed} from './line.js';
 import {type Header, type StoredRecord, format} from './record.js';
 
 /**
- * Writes a fight anew into another folder, whole and flushed: the way out when its own disk fails. Until it is whole
- * it is not there under its name.
+ * Writes a copy of a fight into another folder and flushes it: the way out when its own disk fails. The copy gets its
+ * final name only when it is complete.
  * @returns the path of the copy
- * @throws {StoreError} when it cannot be made; nothing of it is left then
+ * @throws {StoreError} when the copy cannot be made; nothing of it is left behind
  */
 export async function copyLog(
 	folder: string,
@@ -59,7 +59,7 @@ function writeLines(
 	}
 }
 
-/** The failure that led here is the one to tell. */
+/** Swallows an error of its own, so that the GM reads of the failure that led here. */
 function removeQuietly(path: string, files: Files) {
 	try {
 		files.remove(path);

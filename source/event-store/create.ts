@@ -15,10 +15,10 @@ import {ending, fileSlug} from './name.js';
 import {type Header, format} from './record.js';
 
 /**
- * Makes a new log, named after the fight's title; a number follows when that name is taken. Its header is on the
- * device when this is done, and it is open for writing.
- * @param folder made when it is not there
- * @throws {StoreError} when it cannot be made; nothing of it is left then
+ * Creates a log, named after the fight's title, with a number when that name is taken. When this resolves, the header
+ * is on the device and the log is open for writing.
+ * @param folder created when it does not exist
+ * @throws {StoreError} when the log cannot be created; nothing of it is left behind
  */
 export async function createLog(
 	folder: string,
@@ -39,7 +39,7 @@ export async function createLog(
 
 const failing = (folder: string): string => `No fight can be made in ${folder}`;
 
-/** A name that was free, taken. */
+/** A file name that was free and is now reserved. */
 type Place = {
 	readonly path: string;
 	/** New, empty and open for writing. */
@@ -48,7 +48,7 @@ type Place = {
 };
 
 /**
- * Takes a name for a log, made of its title, in a folder that is made when it is not there.
+ * Reserves a free file name for a log, made from its title. Creates the folder when it does not exist.
  * @throws {StoreError}
  */
 export const freePlace = (folder: string, title: string, files: Files): Place =>
@@ -67,7 +67,7 @@ function firstFree(folder: string, slug: string, files: Files): Place {
 	}
 }
 
-/** The lock comes first, so that nobody else can open the new file before its maker has it. */
+/** Takes the lock first, so that nobody else can open the new file before this process has it. */
 function tryPlace(path: string, files: Files): Place | undefined {
 	if (files.stat(path)) {
 		return undefined;
@@ -98,7 +98,10 @@ async function writeHeader(header: Header, {path, file}: Place, files: Files) {
 	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0};
 }
 
-/** Nothing was played in it yet. What cannot be removed is told apart from a fight by its missing header. */
+/**
+ * Nothing is lost, as nothing was played yet. A file that cannot be removed has no header, and so is not taken for a
+ * fight.
+ */
 function discard({path, file, release}: Place, files: Files) {
 	try {
 		files.close(file);

@@ -19,8 +19,8 @@ import {format} from './record.js';
 import type {Upcasters} from './upcast.js';
 
 /**
- * The first line of a log, damaged or not.
- * @throws {StoreError} when nothing can be made of it, or it is in a format that is not known yet
+ * Reads the first line of a log, damaged or not.
+ * @throws {StoreError} when it cannot be read at all, or its format is newer than this version knows
  */
 export function examineFirst(
 	bytes: Uint8Array,

@@ -21,45 +21,45 @@ import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
 
 /** How far the record of a line can be trusted. */
 export type Trust =
-	/** Its checksum vouches for it. */
+	/** Its checksum fits. */
 	| 'sound'
-	/** It does so once one byte is put right. */
+	/** Its checksum fits once one byte is corrected. */
 	| 'mended'
-	/** It is legible, but its checksum is wrong. */
+	/** It can be read, but its checksum is wrong. */
 	| 'doubtful'
-	/** It is legible; its checksum cannot be checked, as the line before it is lost. */
+	/** It can be read, but its checksum cannot be verified, since the line before it is lost. */
 	| 'unchecked'
-	/** It stands there a second time. */
+	/** It repeats a record that came before. */
 	| 'repeated';
 
-/** A line after the first, however it was found. */
+/** A line after the header, however it was recovered. */
 export type ExaminedLine = {
-	/** Counted from 1, which is the header's. */
+	/** Counted from 1; line 1 is the header. */
 	readonly line: number;
 	/** In bytes from the start of the file. */
 	readonly offset: number;
-	/** `undefined`: nothing can be made of it. */
+	/** `undefined` when nothing of it can be read. */
 	readonly found:
 		| {readonly record: StoredRecord; readonly trust: Trust}
 		| undefined;
 };
 
-/** All that there is in a log, damaged or not. */
+/** Everything that a log holds, damaged or not. */
 export type Examination = {
 	readonly header: Header;
 	/** What is wrong with the first line. */
 	readonly headerFault: string | undefined;
 	readonly lines: readonly ExaminedLine[];
-	/** What is amiss beyond single lines. */
+	/** Faults that concern more than a single line. */
 	readonly faults: readonly string[];
-	/** Some or all of it is in a format that is not known yet. */
+	/** Some or all of it is in a format newer than this version knows. */
 	readonly isNewer: boolean;
 };
 
 /**
- * Looks at every line of a log, those after damage too.
+ * Examines every line of a log, also those after damage.
  * @param file its path, for messages
- * @throws {StoreError} when it is no log, nothing can be made of its header, or it is in a format that is not known yet
+ * @throws {StoreError} when it is no log, its header cannot be read, or its format is newer than this version knows
  */
 export function examineLog(
 	bytes: Uint8Array,
@@ -84,11 +84,11 @@ class Examiner {
 	readonly #table: Upcasters;
 	#at: number;
 	#line = 2;
-	/** The checksum of the line before; `undefined` when that is lost with it. */
+	/** The checksum of the line before; `undefined` when that line is lost. */
 	#seed: number | undefined;
 	/** The number of the last record found. */
 	#n = 0;
-	/** How many lines were lost after it. */
+	/** How many lines were lost after that record. */
 	#lost = 0;
 	#newer: number | undefined;
 	#torn: string | undefined;
@@ -164,7 +164,7 @@ class Examiner {
 		this.#lost += line.found ? 0 : 1;
 	}
 
-	/** As in reading: the last line, without its newline or with the zeros that a power cut leaves. */
+	/** As when a log is opened: the last line has no newline, or holds the zeros that a power cut leaves. */
 	#isBrokenOff(offset: number, lineEnd: number): boolean {
 		return (
 			lineEnd === -1 ||
@@ -250,7 +250,7 @@ class Examiner {
 		return {record, trust};
 	}
 
-	/** Lines may be missing before it, except where one byte was guessed. */
+	/** Lines may be missing before it, but not when its number may be the byte that was guessed. */
 	#isInOrder(n: number, trust: Trust): boolean {
 		return n > this.#n && (trust !== 'mended' || n <= this.#n + 1 + this.#lost);
 	}

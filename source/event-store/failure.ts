@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
 	ERR_FS_FILE_TOO_LARGE: 'the file is too large',
 };
 
-/** Why a file could not be worked with, in words: “the disk is full (ENOSPC)”. */
+/** Why a file operation failed, in words: “the disk is full (ENOSPC)”. */
 export function inWords(error: unknown): string {
 	const code = codeOf(error);
 	const meaning = code === undefined ? undefined : meanings[code];
@@ -33,8 +33,8 @@ export function inWords(error: unknown): string {
 }
 
 /**
- * Does file work.
- * @param failing what it means when it fails: “… cannot be read”
+ * Runs file operations.
+ * @param failing what a failure means: “… cannot be read”
  * @throws {StoreError} with that and the reason
  */
 export function attempt<T>(failing: string, work: () => T): T {
@@ -45,7 +45,7 @@ export function attempt<T>(failing: string, work: () => T): T {
 	}
 }
 
-/** A failure in words, behind what it means. One that is in words already stays as it is. */
+/** Puts a failure in words, after what it means. An error that is in words already stays as it is. */
 export const asStoreError = (failing: string, error: unknown): StoreError =>
 	error instanceof StoreError
 		? error

@@ -5,20 +5,20 @@ import {promisify} from 'node:util';
 export type FileFacts = {
 	readonly size: number;
 	readonly modified: Date;
-	/** `other`: a pipe, a device and the like, which might never come to an end. */
+	/** `other`: a pipe, a device and the like. Reading it might never end. */
 	readonly kind: 'file' | 'folder' | 'other';
 };
 
-/** All that the event store does with files, under Node's names. Failures are thrown as Node's system errors. */
+/** All file operations of the event store, under Node's names. Failures are thrown as Node's system errors. */
 export type Files = {
 	open(path: string, flags: 'r' | 'r+' | 'wx' | 'a'): number;
 	close(file: number): void;
-	/** Returns how many bytes were read: fewer than there is room for only at the end of the file. */
+	/** @returns how many bytes were read; fewer than fit only at the end of the file */
 	read(file: number, into: Uint8Array, position: number): number;
 	/**
-	 * Writes the first `length` bytes, at once.
-	 * @param position left out: at the end of a file opened for appending, or where the last write ended
-	 * @returns how many were written, which may be fewer
+	 * Writes the first `length` bytes, without buffering.
+	 * @param position left out: the end of a file opened for appending, or where the last write ended
+	 * @returns how many bytes were written, perhaps fewer than `length`
 	 */
 	write(
 		file: number,
@@ -30,18 +30,19 @@ export type Files = {
 	fdatasync(file: number): Promise<void>;
 	fsync(file: number): Promise<void>;
 	readFile(path: string): Uint8Array;
-	/** `undefined` when there is nothing. */
+	/** `undefined` when nothing has that path. */
 	stat(path: string): FileFacts | undefined;
 	readdir(folder: string): readonly string[];
-	/** With the folders above it; one that is there already is no error. */
+	/** Creates the folders above it too. A folder that exists already is no error. */
 	mkdir(folder: string): void;
-	/** Replaces what has the new name. */
+	/** Replaces a file that already has the new name. */
 	rename(from: string, to: string): void;
-	/** What is not there need not be removed. */
+	/** A missing file is no error. */
 	remove(path: string): void;
 	/**
-	 * Tells when a file of that name may have changed, come or gone: perhaps too often, and on some disks never.
-	 * @returns what ends it
+	 * Calls back when a file of that name may have changed, appeared or gone. This may be too often, and on some disks
+	 * never.
+	 * @returns a function that stops watching
 	 */
 	watch(path: string, onChange: () => void): () => void;
 };
@@ -88,7 +89,8 @@ export const nodeFiles: Files = {
 		fs.rmSync(path, {force: true});
 	},
 	watch(path, onChange) {
-		// Whoever watches the file itself goes on with it when it is moved away, and never sees what takes its place.
+		// Watches the folder: a watcher of the file itself would follow it when it is renamed, and miss what replaces
+		// it.
 		const name = basename(path);
 		const watcher = fs.watch(dirname(path), (_event, changed) => {
 			if (changed === null || changed === name) {
@@ -99,16 +101,16 @@ export const nodeFiles: Files = {
 			watcher.close();
 		};
 
-		// The folder is gone, or what tells of changes is.
+		// The folder is gone, or the watcher is.
 		watcher.on('error', end);
 		return end;
 	},
 };
 
-/** Systems and disks that cannot flush a folder say so with one of these. */
+/** Codes with which systems and disks say that they cannot flush a folder. */
 const cannotFlushFolders = new Set(['EACCES', 'EINVAL', 'EISDIR', 'EPERM']);
 
-/** Makes a file's name in the folder last through a power cut, where the system can do that. */
+/** Makes a file's name in its folder survive a power cut, where the system can do that. */
 export async function flushFolder(files: Files, folder: string): Promise<void> {
 	try {
 		const file = files.open(folder, 'r');
@@ -125,7 +127,7 @@ export async function flushFolder(files: Files, folder: string): Promise<void> {
 }
 
 /**
- * Writes all bytes where the file stands.
+ * Writes all bytes at the file's current position.
  * @throws when the disk takes only a part of them
  */
 export function writeWhole(files: Files, file: number, bytes: Uint8Array) {

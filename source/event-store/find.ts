@@ -10,13 +10,13 @@ import {fileSlug, isLogName, slugOfPath} from './name.js';
 export type LogFile = {
 	readonly path: string;
 	readonly slug: string;
-	/** When its last line was written. */
+	/** When the log was last written to. */
 	readonly modified: Date;
 };
 
 /**
- * The logs of a folder, the last written first; none when there is no such folder.
- * @throws {StoreError} when it cannot be read
+ * The logs of a folder, the last written first; empty when the folder does not exist.
+ * @throws {StoreError} when the folder cannot be read
  */
 export function listLogs(
 	folder: string,
@@ -54,8 +54,8 @@ function namesIn(folder: string, files: Files): readonly string[] {
 
 /**
  * Finds the log that a GM means.
- * @param name a slug, an id, or the beginning of one; left out: the log that was written last
- * @throws {StoreError} when there is none, with the nearest names, or several, with theirs
+ * @param name a slug, an id, or the beginning of one; left out: the log written last
+ * @throws {StoreError} when none matches (it suggests the nearest names) or several do (it lists them)
  */
 export function findLog(
 	folder: string,
@@ -84,7 +84,7 @@ export function findLog(
 	);
 }
 
-/** A file that was renamed by hand is found by its name as well, whatever its letters. */
+/** Finds a file by its slug, whatever its case: a GM may have renamed it by hand. */
 function bySlug(logs: readonly LogFile[], name: string): LogFile | undefined {
 	if (!/[\p{L}\p{N}]/u.test(name)) {
 		return undefined;
@@ -120,7 +120,7 @@ function byId(
 	);
 }
 
-/** A log whose header is not whole has no id to be found by. */
+/** `undefined` when the header is damaged. */
 function idOf({path}: LogFile, files: Files): string | undefined {
 	try {
 		return readHeader(path, files).id;
@@ -152,13 +152,13 @@ const shortened = (slugs: readonly string[]): string =>
 
 const mostNear = 3;
 
-/** The slugs that come closest to a name, best first; where nothing does, the last written ones. */
+/** The slugs nearest to a name, best first; the last written ones when none is near. */
 export function nearest(
 	name: string,
 	logs: readonly LogFile[],
 ): readonly string[] {
 	const slugs = logs.map(({slug}) => slug);
-	// The library knows left-out letters, not wrong ones: what comes before the first wrong one is tried then.
+	// The library matches names with letters left out, but not wrong letters. So shorten the name until it matches.
 	for (let {length} = name; length > 1; length--) {
 		const near = fuzzysort.go(name.slice(0, length), slugs, {
 			limit: mostNear,

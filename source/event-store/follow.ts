@@ -15,15 +15,15 @@ type Options = {
 	readonly table?: Upcasters | undefined;
 };
 
-/** How often the file is looked at when nothing tells of changes, in milliseconds: a disk of another computer's may never do so. */
+/** In milliseconds. Some disks, such as those of another computer, never report changes, so the file is polled too. */
 const pollEvery = 250;
 
-/** So much of the end of what was read is looked at again: its checksum vouches for all that stands before. */
+/** In bytes. The end of what was read is read again each time: its checksum vouches for all that comes before. */
 const seamLength = 24;
 
 /**
- * How to follow a log that another process writes. No lock is taken and nothing is written. Only what was appended is
- * read, after a look whether what was read before still stands there.
+ * Follows a log that another process writes. Takes no lock and writes nothing. Reads only what was appended, after
+ * checking that what was read before is still there.
  */
 export const followLog =
 	(
@@ -44,13 +44,13 @@ class Follower {
 	readonly #files: Files;
 	readonly #table: Upcasters | undefined;
 	readonly #onNews: (news: News) => void;
-	/** What the first line says. */
+	/** The part of the header that identifies the fight. */
 	#beginning = '';
-	/** `undefined` before it begins and after it ended. */
+	/** `undefined` before following begins and after it ends. */
 	#place: Place | undefined;
-	/** What stands in the file just before that place. */
+	/** The bytes just before that place. */
 	#seam = new Uint8Array(0);
-	/** How the file was when it was looked at last; `undefined` when that is to be tried again in any case. */
+	/** The file's size and times at the last look; `undefined` to read it again in any case. */
 	#seen: FileFacts | undefined;
 	#trouble: string | undefined;
 	#isDue = false;
@@ -69,14 +69,14 @@ class Follower {
 		this.#onNews = onNews;
 	}
 
-	/** @param from where in the file the bytes stand */
+	/** @param from the bytes' offset in the file */
 	begin(reading: Reading, bytes: Uint8Array, from: number) {
 		this.#beginning = beginningOf(reading.header);
 		this.#move(reading, bytes, from);
 		try {
 			this.#unwatch = this.#files.watch(this.#path, this.#lookSoon);
 		} catch {
-			// Too many files are watched already, or this system cannot: looking now and then is enough.
+			// The system cannot watch, or too many files are watched already. Polling is enough.
 		}
 
 		this.#timer = setInterval(this.#look, pollEvery);
@@ -89,7 +89,7 @@ class Follower {
 		this.#place = undefined;
 	}
 
-	/** Changes that come in one go are looked at together. */
+	/** Changes that come in one go are read together. */
 	readonly #lookSoon = () => {
 		if (!this.#isDue) {
 			this.#isDue = true;
@@ -108,7 +108,7 @@ class Follower {
 		}
 	};
 
-	/** @throws {StoreError} when the file cannot be read, or is no log any more */
+	/** @throws {StoreError} when the file cannot be read or is no longer a log */
 	#lookNow() {
 		const place = this.#place;
 		if (!place) {
@@ -157,7 +157,7 @@ class Follower {
 		return facts;
 	}
 
-	/** What the disk fails to do may work the next time. */
+	/** A failure may be temporary: the next look tries again. */
 	#fromDisk<T>(work: () => T): T {
 		try {
 			return work();
@@ -177,7 +177,7 @@ class Follower {
 		}
 	}
 
-	/** @param from where in the file the bytes stand */
+	/** @param from the bytes' offset in the file */
 	#move(place: Place, bytes: Uint8Array, from: number) {
 		const {end, crc, format, line, n, isUnended} = place;
 		this.#place = {end, crc, format, line, n, isUnended};
@@ -197,7 +197,7 @@ class Follower {
 		}
 	}
 
-	/** What is only half written yet is no trouble, and neither is what does not change what it says. */
+	/** A line that is still being written is no trouble, and neither is a change that leaves the content the same. */
 	#inWords(trouble: Trouble | undefined): string | undefined {
 		switch (trouble?.kind) {
 			case 'damaged': {
@@ -215,7 +215,10 @@ class Follower {
 	}
 }
 
-/** A fight that was begun otherwise is another one, whatever its name. The format may have been raised. */
+/**
+ * What identifies a fight: a different beginning is a different fight, whatever its name. The format is left out, as it
+ * may have been raised.
+ */
 const beginningOf = (header: Header): string =>
 	JSON.stringify({...header, fray: 0});
 

@@ -11,7 +11,10 @@ type Shown = {
 	readonly notices: readonly string[];
 };
 
-/** A log that takes answers. `release` gives the fight free for others. */
+/**
+ * A log that takes answers.
+ * @param release unlocks the fight for others
+ */
 export function writableLog(
 	files: Files,
 	{header, path, notices}: Shown,
@@ -77,7 +80,7 @@ async function closeWritable(
 	}
 }
 
-/** A log that is only looked at. */
+/** A log that is open for reading only. */
 export const readOnlyLog = (
 	{header, path, notices}: Shown,
 	reason: string,

@@ -19,13 +19,13 @@ import {
 	upcasters,
 } from './upcast.js';
 
-/** Changes that other programs make to a text file without harming what it says. */
+/** Changes that other programs make to a text file without changing its content. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
 
-/** The first line, checked. */
+/** The header line, checked. */
 export type FirstLine = {
 	readonly header: Header;
-	/** The format as written. It can be newer than the one known. */
+	/** The format as written, which may be newer than the one this version knows. */
 	readonly format: number;
 	/** Where the second line starts. */
 	readonly end: number;
@@ -34,7 +34,7 @@ export type FirstLine = {
 	readonly alteration: Alteration | undefined;
 };
 
-/** How every log begins: what tells a damaged one from a file of another kind. */
+/** Every log begins with this. It tells a damaged log from a file of another kind. */
 const beginning = Buffer.from('{"fray":');
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const carriageReturn = 0x0d;
@@ -42,7 +42,7 @@ const carriageReturn = 0x0d;
 const startsAsLog = (bytes: Uint8Array): boolean =>
 	holds(bytes, textStart(bytes), beginning);
 
-/** Where a line's content ends: before its newline, and before what Windows puts there as well. */
+/** Where a line's content ends: before its newline, and before the carriage return that Windows adds. */
 export const contentEnd = (
 	bytes: Uint8Array,
 	start: number,
@@ -55,7 +55,7 @@ export const contentEnd = (
 /**
  * Reads the header from a log's bytes.
  * @param file its path, for messages
- * @throws {StoreError} when the line cannot be trusted or understood: nothing of the fight can be shown then
+ * @throws {StoreError} when the line is damaged or not understood; then nothing of the fight can be shown
  */
 export function parseFirstLine(
 	bytes: Uint8Array,
@@ -96,7 +96,7 @@ export function parseFirstLine(
 	};
 }
 
-/** A header in the words of today; `undefined` when it is none. */
+/** A header brought to today's format; `undefined` when it is not a header. */
 export function understandHeader(
 	object: JsonObject,
 	table: Upcasters,
@@ -113,12 +113,12 @@ export function understandHeader(
 		: undefined;
 }
 
-/** Where the first line’s text starts: behind a byte-order mark, if there is one. */
+/** Where the text of the header starts: after a byte-order mark, if there is one. */
 export const textStart = (bytes: Uint8Array): number =>
 	holds(bytes, 0, byteOrderMark) ? byteOrderMark.length : 0;
 
 /**
- * Reads the header alone, from however long a log.
+ * Reads only the header, however long the log is.
  * @throws {StoreError} as `parseFirstLine`, and when the file cannot be read
  */
 export function readHeader(file: string, files: Files = nodeFiles): Header {
@@ -126,7 +126,10 @@ export function readHeader(file: string, files: Files = nodeFiles): Header {
 	return parseFirstLine(bytes, file).header;
 }
 
-/** The file up to its first newline at least; all of it when there is none, and little of what is no log. */
+/**
+ * Reads at least up to the first newline; the whole file when there is none, but only a little of a file that is no
+ * log.
+ */
 function readStart(files: Files, file: string): Uint8Array {
 	const opened = files.open(file, 'r');
 	try {
@@ -144,7 +147,7 @@ function readStart(files: Files, file: string): Uint8Array {
 	}
 }
 
-/** What to say of a format that is not known yet. */
+/** The message for a format that is newer than this version knows. */
 export const newerFormat = (written: number): string =>
 	`it was written by a newer Fray, in format ${written}; this one knows formats up to ${format}`;
 

@@ -3,21 +3,21 @@ import {crc32} from 'node:zlib';
 import {parseHarmless} from '../engine/clean-text.js';
 
 /**
- * A line of the log is a JSON object whose last field is `crc`: eight lower-case hexadecimal digits, the CRC-32 of the
- * line's bytes before that field, seeded with the checksum of the line before it (the first line: 0). The field stands
- * at a fixed distance from the line's end, so that a line is checked without taking it apart.
+ * A line of the log is a JSON object whose last field is `crc`: eight lower-case hexadecimal digits. They are the
+ * CRC-32 of the line's bytes before that field, seeded with the checksum of the line before it (0 for the first line).
+ * The field has a fixed distance from the line's end, so that a line can be checked without parsing it.
  */
 const mark = Buffer.from(',"crc":"');
 const digitCount = 8;
 const closing = Buffer.from('"}');
 const fieldLength = mark.length + digitCount + closing.length;
 
-/** The checksum that the first line is seeded with. */
+/** The checksum that seeds the first line. */
 export const firstSeed = 0;
 
 export const newline = 0x0a;
 
-/** The end of a line, its digits to be filled in. */
+/** The end of a line, before its digits are filled in. */
 const blankEnd = Buffer.concat([
 	mark,
 	Buffer.alloc(digitCount),
@@ -27,28 +27,28 @@ const blankEnd = Buffer.concat([
 
 const digits = Buffer.from('0123456789abcdef');
 
-/** What each byte counts as a hexadecimal digit; above 15: it is none. */
+/** The value of each byte as a hexadecimal digit; 16 when it is not one. */
 const digitValues = new Uint8Array(256).fill(16);
 for (const [value, byte] of digits.entries()) {
 	digitValues[byte] = value;
 }
 
-/** A view is made several times faster this way than with `subarray`. */
+/** Several times faster than `subarray`. */
 const view = (bytes: Uint8Array, start: number, end: number): Uint8Array =>
 	new Uint8Array(bytes.buffer, bytes.byteOffset + start, end - start);
 
-/** The same bytes, with Node’s faster ways of searching and decoding. */
+/** The same bytes with Node's faster searching and decoding. */
 export const asBuffer = (bytes: Uint8Array) =>
 	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 export type EncodedLine = {
-	/** Good until the next line is encoded; only the first `length` bytes belong to the line. */
+	/** Valid until the next line is encoded. Only the first `length` bytes belong to the line. */
 	readonly bytes: Uint8Array;
 	readonly length: number;
 	readonly crc: number;
 };
 
-/** Makes lines, each in the room of the one before it. */
+/** Encodes lines, each into the same buffer. */
 export class LineEncoder {
 	#bytes = Buffer.allocUnsafeSlow(16 * 1024);
 
@@ -82,13 +82,13 @@ function putDigits(bytes: Uint8Array, at: number, crc: number) {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Why a line is not as it was written. */
+/** How a line differs from what was written. */
 export type LineFault =
 	| 'it does not end in a checksum'
 	| 'its checksum is wrong';
 
 /**
- * Checks the line from `start` to before `end`, its newline left out.
+ * Checks the line from `start` up to `end`, without its newline.
  * @param seed the checksum of the line before
  * @returns the line's own checksum, or what is wrong with it
  */
@@ -113,16 +113,16 @@ export function checkLine(
 		: 'its checksum is wrong';
 }
 
-/** A line taken apart at the distance from its end where its checksum should stand, whatever stands there. */
+/** A line split where its checksum should be, whatever is there. */
 export type LineEnd = {
 	readonly body: Uint8Array;
 	/** Where the eight digits should be. */
 	readonly digits: string;
-	/** How many bytes before and behind them are not what they should be. */
+	/** How many bytes around the digits are wrong. */
 	readonly frameFaults: number;
 };
 
-/** `undefined` when it is too short to have a checksum. */
+/** `undefined` when the line is too short to have a checksum. */
 export function splitLine(
 	bytes: Uint8Array,
 	start: number,
@@ -151,11 +151,11 @@ function faults(bytes: Uint8Array, at: number, expected: Uint8Array): number {
 	return count;
 }
 
-/** The eight digits of a checksum as a number; `undefined` when they are none. */
+/** Eight hexadecimal digits as a number; `undefined` when they are not digits. */
 export const checksumOf = (digitText: string): number | undefined =>
 	/^[\da-f]{8}$/.test(digitText) ? Number.parseInt(digitText, 16) : undefined;
 
-/** Whether these bytes stand at that place. */
+/** Whether these bytes are found at that offset. */
 export function holds(
 	bytes: Uint8Array,
 	at: number,
@@ -169,7 +169,7 @@ export function holds(
 	return place === expected.length;
 }
 
-/** `NaN` when one of the eight is no lower-case hexadecimal digit. */
+/** `NaN` unless all eight are lower-case hexadecimal digits. */
 function storedChecksum(bytes: Uint8Array, at: number): number {
 	let value = 0;
 	for (let place = at; place < at + digitCount; place++) {
@@ -180,7 +180,7 @@ function storedChecksum(bytes: Uint8Array, at: number): number {
 	return value;
 }
 
-/** A line's text as an object, the checksum left out; `undefined` when it is none. */
+/** Parses a line without its checksum; `undefined` when it is not an object. */
 export function parseLine(text: string): JsonObject | undefined {
 	const object = parseObject(text);
 	delete object?.['crc'];
@@ -188,8 +188,8 @@ export function parseLine(text: string): JsonObject | undefined {
 }
 
 /**
- * The same for a line that `checkLine` vouches for, from `start` to before `end`. The checksum is cut off before:
- * deleting it afterwards takes a sixth of the time of reading a log.
+ * Parses a line, from `start` up to `end`, that `checkLine` has found good. Cuts the checksum off first: deleting it
+ * from the object would take a sixth of the time of reading a log.
  */
 export const parseChecked = (
 	bytes: ReturnType<typeof asBuffer>,

@@ -12,30 +12,30 @@ import {type Upcaster, type Upcasters, upcasterFrom} from './upcast.js';
 
 /** Lines count from 1, which is the header's; offsets are in bytes from the start of the file. */
 export type Trouble =
-	/** What a write or a flush leaves that was broken off: a last line without its newline, or with holes of zeros. */
+	/** A write or a flush was interrupted: the last line has no newline, or it holds zeros. */
 	| {
 			readonly kind: 'torn';
 			readonly line: number;
 			readonly offset: number;
 			readonly bytes: number;
 	  }
-	/** The last line is whole but for its newline. */
+	/** The last line is complete but for its newline. */
 	| {readonly kind: 'unended'; readonly line: number}
-	/** A line is not as it was written. It and all after it are left out. */
+	/** A line is damaged. It and all lines after it are left out. */
 	| {
 			readonly kind: 'damaged';
 			readonly line: number;
 			readonly offset: number;
 			readonly fault: LineFault | RecordFault;
 	  }
-	/** All lines say what was written, but the file's bytes are not Fray's any more. */
+	/** The content is intact, but another program has changed the file's bytes. */
 	| {readonly kind: 'altered'; readonly how: Alteration}
-	/** From this line on it is in a format that is not known yet; only a header's line is understood all the same. */
+	/** From this line on the format is newer than this version knows. Only a header can be read all the same. */
 	| {readonly kind: 'newer'; readonly line: number; readonly format: number};
 
 export type RecordFault = 'it is not JSON' | 'it is out of order';
 
-/** Between two lines: all that is needed to read on from there. */
+/** A place between two lines, with all that is needed to read on from there. */
 export type Place = {
 	/** Where the good part ends, in bytes from the start of the file. */
 	readonly end: number;
@@ -47,26 +47,26 @@ export type Place = {
 	readonly line: number;
 	/** The number of the last record; 0 when there is none. */
 	readonly n: number;
-	/** The last good line is whole but for its newline. */
+	/** The last good line is complete but for its newline. */
 	readonly isUnended: boolean;
 };
 
 type Start = Place & {
-	/** Where in the file the bytes stand that are read. */
+	/** The offset in the file of the bytes that are read. */
 	readonly from: number;
 };
 
-/** What was found in the bytes before those that are read. */
+/** What was found in the bytes before these. */
 type Before = {
 	readonly alteration?: Alteration | undefined;
-	/** The records that are found are put behind these. */
+	/** Newly found records are appended to these. */
 	readonly records?: StoredRecord[];
 };
 
-/** The lines after the first, taken in one by one for as long as they are good. */
+/** The lines after the header, read one by one for as long as they are good. */
 export class Lines {
 	readonly records: StoredRecord[];
-	/** In the bytes, as against in the file. */
+	/** An offset into the bytes, not the file. */
 	#end: number;
 	#crc: number;
 	#format: number;
@@ -109,7 +109,7 @@ export class Lines {
 		}
 	}
 
-	/** How far it was read. */
+	/** The place up to which the log has been read. */
 	place(): Place {
 		return {
 			end: this.#from + this.#end,
@@ -146,7 +146,7 @@ export class Lines {
 		return this.#isUnended ? {kind: 'unended', line: line - 1} : undefined;
 	}
 
-	/** False when it is the last line, or not good. */
+	/** @returns false at the last line, or when the next one is not good */
 	#next(): boolean {
 		const start = this.#end;
 		const found = this.#bytes.indexOf(newline, start);
@@ -156,7 +156,7 @@ export class Lines {
 			? contentEnd(this.#bytes, start, lineEnd)
 			: lineEnd;
 		if (contents === start && this.#isUnended) {
-			// The end of the line before, which had come without it.
+			// This is the newline that the line before lacked.
 			this.#line--;
 		} else if (contents === start) {
 			this.#alteration ??= 'blank lines';
@@ -220,7 +220,7 @@ export class Lines {
 		return upcaster.record(record);
 	}
 
-	/** Nothing that Fray writes holds a zero: they stand where a power cut kept the device from putting the last line. */
+	/** Fray never writes zeros. They mean that a power cut kept the device from storing the last line. */
 	#isBrokenOff(): boolean {
 		const lineEnd = this.#bytes.indexOf(newline, this.#end);
 		return (

@@ -10,26 +10,24 @@ import {
 	ownMark,
 } from './process.js';
 
-/** What the lock's file holds: who has the fight, since when (ISO 8601). */
+/** The content of the lock file: which process holds the fight, and since when (ISO 8601). */
 type Holder = ProcessMark & {readonly since: string};
 
 export type Lock =
 	| {readonly isHeld: true; release(): void}
 	| {readonly isHeld: false; readonly reason: string};
 
-/** Each try is lost only to another newcomer that was a moment later; so many in a row never are. */
+/** A try fails only when another process claims the lock a moment later, so this many never fail in a row. */
 const mostTries = 100;
 
 /**
  * Takes the lock on a log, `<file>.lock`, unless a living process has it.
- *
- * A newcomer writes a claim under a name of its own, removes all other claims, makes sure that no living process has
- * the lock, and renames its claim to the lock's name. So the lock is there whole or not at all, and a dead holder's is
- * replaced in one step. Two newcomers cannot both win: both would have to look before either renamed, but whichever
- * swept last had removed the other's claim by then, and a claim that is gone cannot be renamed. A newcomer that dies
- * or is suspended half way stops nobody, and wakes up without a claim.
- *
- * @throws what the system says when there can be no lock in this folder
+ * | A process writes a claim under a name of its own, removes all other claims, makes sure that no living process has
+ * the lock, and renames its claim to the lock's name. So the lock exists whole or not at all, and a dead holder's lock
+ * is replaced in one step. Two processes cannot both win: both would have to look before either renamed, but by then
+ * the one that swept last had removed the other's claim, and a claim that is gone cannot be renamed. A process that
+ * dies or is suspended half way blocks nobody, and wakes up without a claim.
+ * | @throws {Error} the system's error when this folder allows no lock
  */
 export function takeLock(file: string, files: Files): Lock {
 	const lock = `${file}.lock`;
@@ -53,7 +51,7 @@ export function takeLock(file: string, files: Files): Lock {
 	return {isHeld: false, reason: 'others are opening it at this moment'};
 }
 
-/** Whether the lock was won; when not, somebody else was quicker, and it is worth another look. */
+/** @returns whether the lock was won; if not, another process was quicker and it is worth another look */
 function claim(lock: string, own: string, files: Files): boolean {
 	const claimed = `${lock}.${randomUUID()}`;
 	try {
@@ -65,7 +63,9 @@ function claim(lock: string, own: string, files: Files): boolean {
 	}
 }
 
-/** The claim was removed, or (on Windows) another newcomer was reading the lock at this moment. */
+/**
+ * Codes for a lost race: the claim was removed, or (on Windows) another process was reading the lock at this moment.
+ */
 const lostRace = new Set(['ENOENT', 'EACCES', 'EBUSY', 'EPERM']);
 
 function renamed(claimed: string, lock: string, files: Files): boolean {
@@ -118,7 +118,7 @@ function textOf(file: string, files: Files): string | undefined {
 	}
 }
 
-/** `undefined` for what no living process can have left: a power cut may empty a file that was not flushed. */
+/** `undefined` when no living process can have written it: a power cut may empty a file that was not flushed. */
 function parseHolder(text: string): Holder | undefined {
 	const value = parseLine(text);
 	return isHolder(value) ? value : undefined;
@@ -132,7 +132,7 @@ const isHolder = (value: JsonObject | undefined): value is Holder =>
 	typeof value['since'] === 'string' &&
 	['string', 'undefined'].includes(typeof value['started']);
 
-/** A lock that is not removed does no harm: its process is about to end, and is then found dead. */
+/** A lock that stays does no harm: its process is about to end, and the next one finds it dead. */
 function release(lock: string, own: string, files: Files) {
 	try {
 		if (textOf(lock, files) === own) {

@@ -1,6 +1,6 @@
 import type {Header, StoredRecord} from './record.js';
 
-/** How safe the last line is. `saving`: written, not yet flushed to the device. */
+/** How safe the last line is. `saving`: written, but not yet flushed to the device. */
 export type SaveState =
 	| {readonly kind: 'saved'}
 	| {readonly kind: 'saving'}
@@ -9,46 +9,50 @@ export type SaveState =
 /** Why a log is open for reading only. */
 export type ReadOnly = {readonly reason: string};
 
-/** What another process did to a log that is looked at. */
+/** What another process did to a log that is followed. */
 export type News = {
-	/** The lines that came; all that there are when `isAnew`. */
+	/** The new lines; all lines when `isAnew`. */
 	readonly records: readonly StoredRecord[];
-	/** The file was cut or replaced: what was read of it before no longer holds. */
+	/** The file was cut or replaced, so that what was read before no longer holds. */
 	readonly isAnew: boolean;
-	/** Why nothing newer can be seen for now, if so; what was seen last still stands then. */
+	/** Why nothing newer can be read for now, if so. What was read before still holds. */
 	readonly trouble: string | undefined;
 };
 
 /** One fight's log, open. */
 export type FightLog = {
 	readonly header: Header;
-	/** The file's name without its ending; what a GM types. */
+	/** The file's name without its ending; a GM types it. */
 	readonly slug: string;
 	readonly path: string;
-	/** What was found amiss on opening and what was done about it, a line each, for the GM. */
+	/** What was amiss on opening and what was done about it, one line each, for the GM. */
 	readonly notices: readonly string[];
 	readonly readOnly: ReadOnly | undefined;
 	/**
-	 * Tells what another process does to it from now on, until what is returned is called. Only for a log that others
+	 * Reports what another process does to the log, until the returned function is called. Only for a log that others
 	 * may be writing.
 	 */
 	readonly follow?: (onNews: (news: News) => void) => () => void;
 	/**
-	 * Writes one line and checks its length; the flush to the device follows beside it.
-	 * @throws {StoreError} when it could not be written whole or an earlier write or flush failed: nothing more is taken then
+	 * Writes one line and checks its length. The flush to the device follows in the background.
+	 * @throws {StoreError} when the line could not be written whole, or an earlier write or flush failed; no further
+	 * line is taken then
 	 */
 	append(record: StoredRecord): void;
 	saveState(): SaveState;
-	/** Called whenever `saveState` changes. Returns how to stop listening. */
+	/**
+	 * Calls back whenever `saveState` changes.
+	 * @returns a function that stops listening
+	 */
 	onSaveState(listener: () => void): () => void;
 	/**
-	 * Flushes what is outstanding, closes the file, gives the fight free for others.
-	 * @throws {StoreError} when that flush fails, or the closing; the fight is free all the same
+	 * Flushes, closes the file, and unlocks the fight for others.
+	 * @throws {StoreError} when flushing or closing fails; the fight is unlocked all the same
 	 */
 	close(): Promise<void>;
 };
 
-/** What went wrong with a file, in words for a GM: what, where, what to do. */
+/** What went wrong with a file, in words for a GM: what, where, and what to do about it. */
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 }

@@ -10,15 +10,15 @@ import {
 	splitLine,
 } from './line.js';
 
-/** A line put right, and where the next one starts. */
+/** A repaired line, and where the next one starts. */
 export type Mended = {
-	/** The line without its checksum’s field: not yet known to be JSON. */
+	/** The line without its checksum; it may not be JSON. */
 	readonly text: string;
 	readonly crc: number;
 	readonly next: number;
 };
 
-/** What one byte of difference makes of a checksum, by the difference, when no byte follows it. */
+/** How a one-byte difference at the very end changes the checksum, by the difference. */
 const differences = Array.from(
 	{length: 256},
 	(_, byte) => crc32(Buffer.of(byte)) ^ crc32(Buffer.of(0)),
@@ -28,21 +28,21 @@ const byteOf = new Map(
 	differences.map((difference, byte) => [difference, byte]),
 );
 
-/** All of them differ in their highest byte. */
+/** Their highest bytes all differ, so each can be looked up by its own. */
 const byHighestByte = new Map(
 	differences.map((difference, byte) => [difference >>> 24, byte]),
 );
 
-/** A difference of checksums as it was one byte further back. */
+/** How the checksum changes when the same difference is one byte further back. */
 function oneByteBack(difference: number): number {
 	const byte = byHighestByte.get(difference >>> 24) ?? 0;
 	return ((difference ^ (differences[byte] ?? 0)) << 8) | byte;
 }
 
 /**
- * Ways to put one wrong byte of a line right, so that its checksum fits: in what it says, in its checksum, in what
- * stands around that, or at its end. Of random damage one in some thirty thousand lines seems mendable and is not, so
- * that what comes out is to be looked at.
+ * Ways to correct one wrong byte of a line so that its checksum fits: in its content, in its checksum, around the
+ * checksum, or at its end. With random damage, about one line in thirty thousand seems repairable but is not, so
+ * somebody should look at the result.
  * @param start where the line starts
  * @param seed the checksum of the line before
  */
@@ -90,7 +90,7 @@ function* withWrongByte(
 	}
 }
 
-/** How many bytes behind the body are not what they would be for this checksum. */
+/** How many bytes after the content are wrong, if this is the checksum. */
 function wrongBytesOutside({frameFaults, digits}: LineEnd, crc: number) {
 	const right = crc.toString(16).padStart(8, '0');
 	let count = frameFaults;
@@ -101,7 +101,7 @@ function wrongBytesOutside({frameFaults, digits}: LineEnd, crc: number) {
 	return count;
 }
 
-/** The body with one byte changed so that its checksum changes by this difference. */
+/** The content with one byte changed so that its checksum changes by this difference. */
 function* bodiesFor(
 	body: Uint8Array,
 	difference: number,
@@ -122,10 +122,10 @@ function* bodiesFor(
 const lineStart = Buffer.from('{"n":');
 const lineClose = Buffer.from('"}');
 
-/** Where one newline became another byte there is one seam; a line made of seams is nobody’s. */
+/** A newline that became another byte leaves one seam. A line with more seams than this is not Fray's. */
 const mostSeams = 16;
 
-/** A newline that became another byte has put two lines into one. */
+/** Splits two lines that were joined because the newline between them became another byte. */
 function* withoutNewline(
 	bytes: Uint8Array,
 	start: number,

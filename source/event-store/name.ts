@@ -3,23 +3,23 @@ import {basename} from 'node:path';
 import {isHarmless} from '../engine/clean-text.js';
 import {slugOf} from '../engine/entrant.js';
 
-/** Every log's file is its slug with this. */
+/** The ending of every log's file name, after its slug. */
 export const ending = '.fray.jsonl';
 
-/** A name with characters that are not seen was made by no Fray, and could do harm on a terminal. */
+/** Fray never makes a name with invisible characters, and such a name could harm a terminal. */
 export const isLogName = (name: string): boolean =>
 	name.endsWith(ending) && name.length > ending.length && isHarmless(name);
 
 export const slugOfPath = (path: string): string => basename(path, ending);
 
 const mostCharacters = 60;
-/** File systems count bytes, up to 255 with all that is put after the slug. */
+/** File systems allow up to 255 bytes, including what is added after the slug. */
 const mostBytes = 180;
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, whatever their ending. */
 const devices = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
-/** A title as the name of a file: safe on every system, at most 60 characters. */
+/** Makes a file name from a title: safe on every system, at most 60 characters. */
 export function fileSlug(title: string): string {
 	let slug = '';
 	for (const character of [...slugOf(title)].slice(0, mostCharacters)) {

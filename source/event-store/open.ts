@@ -24,22 +24,22 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-	/** `follow`: to be looked at while others write it. */
+	/** `follow`: for reading while others may write it. */
 	readonly mode: 'read' | 'follow' | 'write';
-	/** Why these records must not be played on from, if so: the file is left byte for byte as it is then. */
+	/** Why these records must not be played on from, if so. The file is then left as it is, to the byte. */
 	readonly veto?: (
 		header: Header,
 		records: readonly StoredRecord[],
 	) => string | undefined;
 	readonly files?: Files;
-	/** For older formats; left out: those that there are. */
+	/** For older formats; left out: the ones Fray knows. */
 	readonly table?: Upcasters;
 };
 
 /**
- * Opens a fight's log. What stands in the way of writing, another process that has it included, makes it read-only; a
- * torn last line is set aside when it is opened for writing.
- * @throws {StoreError} when it is not there, cannot be read, is no log, or its header is not whole
+ * Opens a fight's log. It becomes read-only when something prevents writing, such as another process that holds it. A
+ * torn last line is set aside when the log is opened for writing.
+ * @throws {StoreError} when the file does not exist, cannot be read, is no log, or has a damaged header
  */
 export async function openLog(
 	path: string,
@@ -82,7 +82,7 @@ type UnderLock = Required<Pick<OpenOptions, 'veto' | 'files'>> & {
 	readonly release: () => void;
 };
 
-/** Opens a log that nobody else may write now. */
+/** Opens a log under its lock, so that nobody else can write it. */
 async function underLock(
 	path: string,
 	{read, veto, files, release}: UnderLock,
@@ -106,7 +106,7 @@ async function underLock(
 	}
 }
 
-/** The last bytes of the good part of a log, with the newline that it may have lacked. */
+/** The last bytes of the log's good part, with the newline that it may have lacked. */
 const lastOf = ({bytes, from, reading}: Content, end: number): Uint8Array => {
 	const good = reading.end - from;
 	return Buffer.concat([
@@ -115,7 +115,7 @@ const lastOf = ({bytes, from, reading}: Content, end: number): Uint8Array => {
 	]);
 };
 
-/** A fight whose folder takes no lock can still be looked at. */
+/** A fight whose folder allows no lock can still be read. */
 function tryLock(path: string, files: Files): Lock {
 	try {
 		return takeLock(path, files);

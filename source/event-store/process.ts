@@ -3,12 +3,12 @@ import os from 'node:os';
 import process from 'node:process';
 import {codeOf} from './files.js';
 
-/** A process that other processes can look for. Numbers mean something on one computer and one system only. */
+/** Identifies a process to other processes. Process ids mean something only on one computer and one system. */
 export type ProcessMark = {
 	readonly pid: number;
 	readonly host: string;
 	readonly system: string;
-	/** When it started, in the system's own terms, where the system tells: the number may be given out again. */
+	/** When it started, in the system's own terms, where the system tells: process ids are reused. */
 	readonly started?: string;
 };
 
@@ -26,7 +26,7 @@ export function ownMark(): ProcessMark {
 export const isOnThisComputer = ({host, system}: ProcessMark): boolean =>
 	host === os.hostname() && system === process.platform;
 
-/** A suspended process lives. One on another computer counts as living, as nobody can tell. */
+/** A suspended process is alive. A process on another computer counts as alive, since nobody can tell. */
 export function isLiving(mark: ProcessMark): boolean {
 	if (!isOnThisComputer(mark)) {
 		return true;
@@ -55,11 +55,12 @@ function isRunning(pid: number): boolean {
 
 type Found = {readonly started: string; readonly isOver: boolean};
 
-/** What Linux tells of a process; `undefined` elsewhere. */
+/** What Linux tells about a process; `undefined` on other systems. */
 function lookUp(pid: number): Found | undefined {
 	try {
 		const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-		// The name, in brackets, can hold anything; what follows is separated by spaces, from the third field on.
+		// The process name, in parentheses, can hold anything. After it the fields are separated by spaces, starting
+		// with the third.
 		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 		const started = fields[22 - 3];
 		return started === undefined

@@ -8,23 +8,26 @@ import {type Reading, readLog} from './read.js';
 import {type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
 
-/** What a log says, and its last bytes; all of them where it is short or something is amiss. */
+/** The content of a log, and its last bytes: all bytes when it is short or something is amiss. */
 export type Content = {
 	readonly reading: Reading;
 	readonly bytes: Uint8Array;
-	/** Where in the file these bytes stand. */
+	/** The offset of these bytes in the file. */
 	readonly from: number;
 };
 
-/** A longer file is read in parts: to hold all its bytes beside what they say takes half as much room again. */
+/**
+ * In bytes. A longer file is read in parts: holding all its bytes beside its records would take half as much memory
+ * again.
+ */
 const partSize = 4 * 1024 * 1024;
 
-/** More than is ever written between two flushes: after a failed one nothing is taken any more. */
+/** In bytes. Never so much is written between two flushes, since nothing is taken after a failed one. */
 export const mostUnflushed = 64 * 1024;
 
 /**
  * Reads and verifies a log.
- * @throws {StoreError} when it is not there, no file, no log, its header is not whole, or it cannot be read
+ * @throws {StoreError} when the file does not exist, cannot be read, is no log, or has a damaged header
  */
 export function readLogFile(
 	path: string,
@@ -44,15 +47,15 @@ export function readLogFile(
 	return {reading: readLog(bytes, path, table), bytes, from: 0};
 }
 
-/** @throws {StoreError} when it is not there, no file, or cannot be read */
+/** @throws {StoreError} when it does not exist, is no file, or cannot be read */
 export function readWholeFile(path: string, files: Files): Uint8Array {
 	factsOf(path, files);
 	return attempt(`${path} cannot be read`, () => files.readFile(path));
 }
 
 /**
- * A pipe would never end.
- * @throws {StoreError} when it is not there or no file
+ * Rejects what is no file: reading a pipe would never end.
+ * @throws {StoreError} when it does not exist or is no file
  */
 export function factsOf(path: string, files: Files): FileFacts {
 	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
@@ -70,7 +73,7 @@ export function factsOf(path: string, files: Files): FileFacts {
 	return facts;
 }
 
-/** `undefined` where something is amiss: that must be looked at as a whole. */
+/** `undefined` when something is amiss: then the log must be examined as a whole. */
 function readInParts(
 	path: string,
 	files: Files,
@@ -89,7 +92,7 @@ function readInParts(
 	}
 }
 
-/** @param read gives the bytes from a place on; they are good until it is called again */
+/** @param read gives the bytes from an offset on; they are valid until the next call */
 function readParts(
 	read: (from: number) => ReturnType<typeof asBuffer>,
 	path: string,

@@ -3,10 +3,10 @@ import {Lines, type Place, type Trouble} from './lines.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
 
-/** A log's content, up to where it is good. */
+/** The content of a log, as far as it is good. */
 export type Reading = Place & {
 	readonly header: Header;
-	/** Numbered 1, 2, 3 …; beyond that unchecked. */
+	/** Numbered 1, 2, 3 …; not checked otherwise. */
 	readonly records: readonly StoredRecord[];
 	readonly trouble: Trouble | undefined;
 };
@@ -14,7 +14,7 @@ export type Reading = Place & {
 /**
  * Reads and verifies a whole log.
  * @param file its path, for messages
- * @throws {StoreError} when it is no log or its header is not whole
+ * @throws {StoreError} when it is no log or its header is damaged
  */
 export function readLog(
 	bytes: Uint8Array,
@@ -29,7 +29,7 @@ export function readLog(
 
 /**
  * Reads on in a log that has grown.
- * @param bytes what stands in the file from `place.end` on
+ * @param bytes the file's bytes from `place.end` on
  */
 export const readOn = (
 	bytes: Uint8Array,

@@ -1,9 +1,9 @@
-/** The format that this Fray writes; a newer one is not opened for writing. */
+/** The format that this version writes. A log in a newer one is not opened for writing. */
 export const format = 1;
 
-/** The first line of a log. What the ruleset makes of `setup` is its own business. */
+/** The first line of a log. The store does not look into `setup`, which is the ruleset's. */
 export type Header = {
-	/** The format that the log was begun in. */
+	/** The format in which the log was begun. */
 	readonly fray: number;
 	readonly id: string;
 	readonly title: string;
@@ -16,7 +16,7 @@ export type Header = {
 };
 
 /**
- * What every later line has; the rest is the session's. A line may say `fray` besides: from it on the log is in that
- * format, since a newer Fray went on with it. The store puts it there and takes it out again.
+ * What every later line has; the rest is the session's. A line may also hold `fray`: from there on the log is in that
+ * format, because a newer Fray played on. The store adds that field and removes it again.
  */
 export type StoredRecord = {readonly n: number; readonly at: string};

@@ -10,9 +10,9 @@ type Open = Content & {
 };
 
 /**
- * Mends what a broken-off write left at the end of a log.
+ * Repairs the end of a log after an interrupted write.
  * @returns where the next line starts
- * @throws when that fails; the log is whole then, or cut with its end set aside
+ * @throws when that fails; the log is then unchanged, or cut with its end set aside
  */
 export async function mendEnd(files: Files, log: Open): Promise<number> {
 	const {end, trouble} = log.reading;
@@ -34,8 +34,8 @@ export async function mendEnd(files: Files, log: Open): Promise<number> {
 }
 
 /**
- * Moves what stands from `end` on into `<file>.torn`, a line for each time this happened. It is on the device there
- * before the log is cut.
+ * Moves the bytes from `end` on into `<file>.torn`, one line for each time this happens. They are on the device before
+ * the log is cut.
  */
 async function setTornAside(
 	files: Files,

@@ -8,11 +8,11 @@ const alterations: Readonly<Record<Alteration, string>> = {
 	'blank lines': 'blank lines were put in',
 };
 
-/** What another program did to a file. */
+/** What another program did to a file, in words. */
 export const alteredBy = (how: Alteration): string =>
 	`another program changed the file: ${alterations[how]}`;
 
-/** Why nothing can be written to a log in this state; a torn end is no reason. */
+/** Why nothing can be written to a log in this state. A torn end is no reason, since it can be repaired. */
 export function obstacleOf(
 	{trouble}: Reading,
 	path: string,
@@ -37,7 +37,7 @@ export function obstacleOf(
 	}
 }
 
-/** What the GM must know of the state in which a log was found, when its file is left as it is. */
+/** What the GM must know about the state of a log whose file is left as it is. */
 export function noticesOf({trouble, records}: Reading): readonly string[] {
 	switch (trouble?.kind) {
 		case 'damaged': {
@@ -58,7 +58,7 @@ export function noticesOf({trouble, records}: Reading): readonly string[] {
 	}
 }
 
-/** What to tell once the end was mended. */
+/** What the GM is told once the end was repaired. */
 export function mendedNotices(
 	{trouble, records}: Reading,
 	aside: string,

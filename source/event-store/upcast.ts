@@ -1,16 +1,16 @@
 import type {JsonObject} from './line.js';
 import {format} from './record.js';
 
-/** Brings lines from one format to another. */
+/** Converts lines from one format to another. */
 export type Upcaster = {
 	header(header: JsonObject): JsonObject;
 	record(record: JsonObject): JsonObject;
 };
 
-/** An older format's number to what brings its lines to the next format. */
+/** Maps the number of an older format to the conversion to the next one. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
-/** Format 1 is the first. */
+/** Empty, as format 1 is the first. */
 export const upcasters: Upcasters = new Map();
 
 const unchanged: Upcaster = {
@@ -19,8 +19,8 @@ const unchanged: Upcaster = {
 };
 
 /**
- * What brings lines of this format to the one that is written now; nothing is done to those of a newer format.
- * `undefined` for a format that never was.
+ * Converts lines of this format to today's. Lines of a newer format stay as they are. `undefined` for a format that
+ * never existed.
  */
 export function upcasterFrom(
 	from: number,
