@@ -12,7 +12,7 @@ import {cleanText} from '../engine/clean-text.js';
 import {offsetOf, offsetOfKey, checkYaml} from './yaml-checks.js';
 import {syntaxWords} from './syntax.js';
 
-/** From 1. */
+/** Counted from 1. */
 export type Place = {readonly line: number; readonly column: number};
 
 export type Path = readonly PropertyKey[];
@@ -23,20 +23,20 @@ export type Mark = Place & {
 	readonly hint?: string;
 };
 
-/** A YAML text as data, its texts cleaned, with the way back from a path in the data to its place in the text. */
+/** A YAML text as data, with its strings cleaned, and a way from a path in the data back to its place in the text. */
 export type Source = {
 	/** What is wrong with it as YAML. */
 	readonly marks: readonly Mark[];
-	/** `undefined`: too damaged to be read. */
+	/** `undefined` when it is too damaged to be read. */
 	readonly data: {readonly value: unknown} | undefined;
 	placeOf(path: Path): Place;
 	placeOfKey(path: Path, key: string): Place;
 };
 
-/** More levels than any sheet has; the YAML library itself is brought down by thousands. */
+/** More levels than any sheet has. Thousands of levels crash the YAML library. */
 const deepest = 64;
 
-/** The rest of a text so broken is not looked at. */
+/** More errors than this in a text are not worth reporting. */
 const mostErrors = 100;
 
 const options = {
@@ -48,7 +48,7 @@ const options = {
 	logLevel: 'error',
 } as const;
 
-/** Never throws; what is wrong is in `marks`. */
+/** Never throws: problems are in `marks`. */
 export function readSource(text: string): Source {
 	const lines = new LineCounter();
 	const {tokens, tooDeep} = tokensOf(text, lines);
@@ -103,13 +103,13 @@ export function readSource(text: string): Source {
 	};
 }
 
-/** What follows an error on its line is mostly a consequence of it. */
+/** Further errors on a line mostly follow from the first. */
 const firstOfEachLine = (marks: readonly Mark[]): readonly Mark[] =>
 	marks.filter(
 		({line}, at) => marks.findIndex((mark) => mark.line === line) === at,
 	);
 
-/** Where a quote opens that is never closed: the library only says where it looked for the end. */
+/** Finds the opening of a quote that is never closed: the library only reports where it looked for the end. */
 function quoteBefore(
 	document: Document.Parsed | undefined,
 	{code, pos: [at]}: YAMLError,
@@ -133,11 +133,11 @@ const secondDocument = {
 	hint: 'keep one roster a file: remove the “---”',
 };
 
-/** Whatever a sheet's texts are for, they end on the screen. */
+/** Cleans all strings, since all of them can end up on the screen. */
 const cleanTexts = (_key: unknown, value: unknown): unknown =>
 	typeof value === 'string' ? cleanText(value) : value;
 
-/** Of a zero’s sign a log would know nothing. */
+/** A log does not keep the sign of a zero. */
 function dropSignsOfZero(document: Document.Parsed) {
 	visit(document, {
 		Scalar(_key, scalar) {
@@ -158,8 +158,8 @@ const unreadable = (marks: readonly Mark[]): Source => ({
 });
 
 /**
- * The text as tokens, or where its nesting goes beyond any use: composing such a text can end the process.
- * Counts the lines on its way.
+ * The text as tokens, or the place where it is nested too deeply: composing such a text can crash the process. Counts
+ * the lines on the way.
  */
 function tokensOf(
 	text: string,

@@ -14,7 +14,7 @@ function alternatives(schema: Maybe): readonly Schema[] {
 	return [schema, ...nested.flatMap(alternatives)];
 }
 
-/** The schemas that hold at a path: several where alternatives are allowed. */
+/** The schemas that apply at a path: several where alternatives are allowed. */
 function schemasAt(
 	root: Schema,
 	path: readonly PropertyKey[],
@@ -35,7 +35,7 @@ function childOf(schema: Schema, step: PropertyKey): Maybe {
 	return schema.properties?.[String(step)] ?? schema.additionalProperties;
 }
 
-/** The keys that may stand in the object at a path. */
+/** The keys that the object at a path may have. */
 export const knownKeys = (
 	root: Schema,
 	path: readonly PropertyKey[],
@@ -47,11 +47,11 @@ export const knownKeys = (
 			: []),
 	]);
 
-/** What fits at a place. */
+/** What would be valid at a place. */
 export type Expectation = {
 	/** “a whole number from 1 to 30”. */
 	readonly words: string;
-	/** What the value is chosen from; empty when it is free. */
+	/** The values to choose from; empty when any value may stand. */
 	readonly known: readonly string[];
 	readonly takesNumbers: boolean;
 	readonly takesText: boolean;
@@ -144,7 +144,7 @@ function range({minimum, maximum, exclusiveMinimum}: Schema): string {
 	return parts.length === 0 ? '' : ` of ${parts.join(' and ')}`;
 }
 
-/** Whole numbers are bounded anyway by what a computer can count; that is no news. */
+/** The bound that a computer's whole numbers have anyway is not worth telling. */
 const bound = (value: number | undefined): number | undefined =>
 	value !== undefined && Math.abs(value) === Number.MAX_SAFE_INTEGER
 		? undefined

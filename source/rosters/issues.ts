@@ -7,10 +7,10 @@ import {unknownWord} from './nearest.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** A mark and the field that it is about. */
+/** A mark and the field that it concerns. */
 export type FieldMark = Mark & {readonly field: string};
 
-/** What a schema has against a text, each at its place, with what would fit. */
+/** Places each issue of a schema in the text, and says what would fit. */
 export function issueMarks(
 	issues: readonly Issue[],
 	source: Source,
@@ -67,7 +67,7 @@ export function issueMarks(
 	return issues.flatMap((issue) => describe(issue, []));
 }
 
-/** Of several alternatives that all fail, the issues of one that fails only inside. */
+/** When all alternatives fail: the issues of the one that fails only inside. */
 const innerIssues = (issue: Issue): readonly Issue[] | undefined =>
 	issue.code === 'invalid_union'
 		? issue.errors.find((branch) =>

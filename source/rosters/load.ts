@@ -14,24 +14,24 @@ import {
 } from './schema.js';
 import {readText} from './text-file.js';
 
-/** A ruleset's sheet schema; `undefined` when there is no such ruleset. */
+/** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
 export type SheetSchemas = (
 	ruleset: string,
 ) => Promise<SheetSchema | undefined>;
 
 /** What rosters are checked against. */
 export type KnownRules = {
-	/** The ids of the rulesets that there are. */
+	/** The ids of all rulesets. */
 	readonly rulesets: readonly string[];
 	readonly sheets: SheetSchemas;
 };
 
 export type Loaded =
 	| {readonly roster: Roster}
-	/** At least one, in the order of lines. */
+	/** At least one, ordered by line. */
 	| {readonly problems: readonly Problem[]};
 
-/** Reads a roster file. Never throws: whatever is wrong with it is a problem. */
+/** Reads a roster file. Never throws: all that is wrong with it becomes a problem. */
 export async function loadRoster(
 	file: string,
 	rules: KnownRules,

@@ -1,9 +1,9 @@
 import {closestMatch} from 'leven';
 
-/** Two slips in a word of six letters; short words must be nearly right. */
+/** Allows two slips in a word of six letters; a short word must be nearly right. */
 const slips = (word: string): number => Math.ceil(word.length / 3);
 
-/** The known word that was likely meant: one that begins the same way, or one that is a few slips away. */
+/** The known word that was probably meant: one that begins the same way, or is only a few slips away. */
 export function nearest(
 	word: string,
 	known: readonly string[],
@@ -20,7 +20,7 @@ const isStart = (one: string, other: string): boolean =>
 	Math.min(one.length, other.length) > 2 &&
 	(one.startsWith(other) || other.startsWith(one));
 
-/** “unknown key “armor”: did you mean “armour”?”, or what is known when nothing is near. */
+/** “unknown key “armor”: did you mean “armour”?”; lists the known words when none is near. */
 export function unknownWord(
 	what: string,
 	word: string,

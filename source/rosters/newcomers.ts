@@ -2,9 +2,9 @@ import type {Newcomer} from '../engine/entrant.js';
 import type {Selection} from './roster.js';
 
 /**
- * Chosen roster entries as those who enter the fight. A name that comes once stays; one that comes several times is
- * numbered throughout (“Thug 1” … “Thug 4”), also over several selections. What still clashes, `enrol` settles.
- * @param present names that are taken; the numbers leave theirs out
+ * Turns chosen roster entries into combatants who join the fight. A name that occurs once stays. A name that occurs
+ * several times is numbered (“Thug 1” … “Thug 4”), also across selections. `enrol` settles remaining clashes.
+ * @param present names that are taken, so that the numbers skip them
  */
 export function newcomers(
 	selections: readonly Selection[],

@@ -3,18 +3,18 @@ import {cleanText} from '../engine/clean-text.js';
 /** One thing that is wrong with a file: where, what, and what would fit. Each text is a single line. */
 export type Problem = {
 	readonly file: string;
-	/** From 1. */
+	/** Counted from 1. */
 	readonly line?: number;
-	/** From 1. */
+	/** Counted from 1. */
 	readonly column?: number;
-	/** The path of the field, places in lists counted from 0: `combatants[2].skills.close`. */
+	/** The path of the field; list indices count from 0: `combatants[2].skills.close`. */
 	readonly field?: string;
 	readonly message: string;
 	/** What to do about it. */
 	readonly hint?: string;
 };
 
-/** What went wrong, in words for a GM; `problems` when it is several things in a file. Never shown with a stack. */
+/** What went wrong, in words for a GM, with `problems` when a file has several. Never shown with a stack. */
 export class FrayError extends Error {
 	override readonly name = 'FrayError';
 	readonly problems: readonly Problem[];
@@ -29,7 +29,7 @@ export class FrayError extends Error {
 	}
 }
 
-/** “heroes.yaml:14:3: combatants[1].str: expected a whole number (leave out the quotes)”, on one line and safe to print. */
+/** One line, safe to print: “heroes.yaml:14:3: combatants[1].str: expected a whole number (leave out the quotes)”. */
 export function describeProblem({
 	file,
 	line,

@@ -5,7 +5,7 @@ import type {Newcomer} from '../engine/entrant.js';
 export type RosterEntry = {
 	readonly name: string;
 	readonly side: Side;
-	/** How many of it the roster suggests. */
+	/** How many of them the roster suggests. */
 	readonly count: number;
 	readonly isHidden: boolean;
 	readonly newcomer: Newcomer<unknown>;
@@ -18,7 +18,7 @@ export type Roster = {
 	readonly entries: readonly RosterEntry[];
 };
 
-/** How many of a roster entry come, and whether they are seen. */
+/** How many combatants of a roster entry join, and whether they are visible. */
 export type Selection = {
 	readonly entry: RosterEntry;
 	readonly count: number;

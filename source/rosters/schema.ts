@@ -2,12 +2,12 @@ import * as z from 'zod';
 import {cleanName} from '../engine/clean-text.js';
 
 /**
- * A ruleset's sheet as a GM writes it; parsed, it is the sheet. Its keys stand beside the common ones, so it must be
- * strict, and the objects within it as well.
+ * A ruleset's sheet as a GM writes it; parsing it gives the sheet. Its keys stand beside those that all rulesets share,
+ * so it must be strict, and so must the objects in it.
  */
 export type SheetSchema = z.ZodObject;
 
-/** So many of a kind one entry can stand for. */
+/** The most combatants that one entry can stand for. */
 const mostOfAKind = 100;
 
 const needsText = 'expected at least one visible character';
@@ -61,8 +61,8 @@ const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
 export const commonKeys: readonly string[] = Object.keys(entryShape);
 
 /**
- * A whole roster, looking only at what all rulesets know; the sheets' keys are let through as they stand.
- * @param rulesets the ids that may stand in it
+ * A whole roster, checked only for what all rulesets share. The sheets' own keys pass unchecked.
+ * @param rulesets the ids that are valid in it
  */
 export const commonRosterSchema = (rulesets: readonly string[]) =>
 	z.strictObject({
@@ -77,12 +77,12 @@ export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema) =>
 		combatants: combatants(sheet.safeExtend(entryShape).strict()),
 	});
 
-/** One combatant of a roster, as far as all rulesets know it. */
+/** One combatant of a roster, as far as all rulesets share it. */
 export type CommonEntry = z.output<
 	ReturnType<typeof commonRosterSchema>
 >['combatants'][number];
 
-/** What the input side of a schema is in JSON Schema, the draft that editors know best. */
+/** The input of a schema as JSON Schema, in the draft that editors support best. */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
 	z.toJSONSchema(schema, {io: 'input', target: 'draft-7'});
 

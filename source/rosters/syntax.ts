@@ -12,7 +12,7 @@ const openBracket: Words = {
 	hint: 'end it with the ] or } that belongs to it',
 };
 
-/** What the YAML library's errors mean for somebody who wrote a roster by hand. */
+/** The YAML library's errors in words for somebody who wrote a roster by hand. */
 const words = new Map<string, Words>([
 	['TAB_AS_INDENT', {message: 'a tab cannot indent', hint: 'use spaces'}],
 	[
@@ -61,7 +61,7 @@ const words = new Map<string, Words>([
 	['NON_STRING_KEY', {message: 'expected a word as the key'}],
 ]);
 
-/** The same, where one code covers too much, by how the library's message begins. */
+/** Words by the beginning of the library's message, where one code covers too much. */
 const beginnings: ReadonlyArray<readonly [string, Words]> = [
 	[
 		'Sequence item without -',
@@ -83,7 +83,7 @@ const beginnings: ReadonlyArray<readonly [string, Words]> = [
 	['Flow sequence', openBracket],
 ];
 
-/** An error or a warning of the library in words. */
+/** Puts an error or warning of the library in words. */
 export function syntaxWords({code, message}: YAMLError): Words {
 	const known = words.get(code);
 	if (known) {

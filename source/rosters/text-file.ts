@@ -9,7 +9,7 @@ type Fault = Omit<Problem, 'file'>;
 const largest = 1_048_576;
 const newline = 0x0a;
 
-/** A short text file's content, or why it is none. Never throws. */
+/** Reads a short text file, or says why it cannot. Never throws. */
 export async function readText(
 	file: string,
 ): Promise<{readonly text: string} | Fault> {

@@ -4,10 +4,10 @@ import {nearest} from './nearest.js';
 
 type Words = {readonly message: string; readonly hint?: string};
 
-/** More words than these hide what is meant, once one of them is near. */
+/** Once one word is near, a longer list would only hide it. */
 const mostListed = 8;
 
-/** Why a value does not fit where it stands, with what would. */
+/** Why a value is wrong at its place, and what would be right. */
 export function valueProblem(found: unknown, expected: Expectation): Words {
 	const near =
 		typeof found === 'string' ? nearest(found, expected.known) : undefined;
@@ -23,7 +23,7 @@ export function valueProblem(found: unknown, expected: Expectation): Words {
 	};
 }
 
-/** The right value in the wrong spelling. */
+/** Hints at a value that is right but spelled wrongly. */
 function hintFor(
 	found: unknown,
 	{takesNumbers, takesText, takesList}: Expectation,

@@ -17,33 +17,33 @@ type Fault = {
 	readonly hint?: string;
 };
 
-/** What a walk over a YAML tree found out. */
+/** The results of walking a YAML tree. */
 export type YamlChecks = {
 	readonly root: unknown;
-	/** What each alias stands for. */
+	/** The node that each alias refers to. */
 	readonly targets: ReadonlyMap<unknown, Node>;
 	readonly faults: readonly Fault[];
-	/** It would not become data, or far too much of it. */
+	/** It cannot become data, or would become far too much. */
 	readonly isUnusable: boolean;
 };
 
-/** More aliases than any roster has; each is looked up from the start of the file. */
+/** More aliases than any roster has. Each one is looked up from the start of the file. */
 const mostAliases = 1000;
 
-/** More values than any roster has, aliases written out. */
+/** More values than any roster has, with aliases expanded. */
 const mostValues = 100_000;
 
 type Notes = {
 	readonly anchors: Map<string, Node>;
 	readonly targets: Map<unknown, Node>;
-	/** How many values a node comes to, aliases written out. */
+	/** How many values each node has, with aliases expanded. */
 	readonly sizes: Map<unknown, number>;
 	readonly duplicates: Fault[];
 	readonly overlong: Fault[];
 	readonly lost: Fault[];
 };
 
-/** Finds duplicate keys, texts that are too long, aliases that lead nowhere and aliases that would blow the data up. */
+/** Finds duplicate keys, texts that are too long, dangling aliases, and aliases that would make the data explode. */
 export function checkYaml(root: unknown): YamlChecks {
 	const notes: Notes = {
 		anchors: new Map(),
@@ -71,7 +71,7 @@ export function checkYaml(root: unknown): YamlChecks {
 	};
 }
 
-/** @returns how many values the node comes to */
+/** @returns how many values the node has */
 function walk(node: unknown, notes: Notes): number {
 	if (isAlias(node)) {
 		return follow(node, notes);
@@ -104,7 +104,7 @@ function walk(node: unknown, notes: Notes): number {
 	return size;
 }
 
-/** An alias within what it stands for has no size yet: it would go on for ever. */
+/** An alias inside the node that it refers to has no size yet: expanding it would never end. */
 function follow(alias: Alias, notes: Notes): number {
 	const target = notes.anchors.get(alias.source);
 	if (target === undefined) {
@@ -142,13 +142,13 @@ const keyName = (key: unknown): string =>
 const startOf = (node: unknown): number =>
 	isNode(node) ? (node.range?.[0] ?? 0) : 0;
 
-/** Where the value at a path begins; that of the nearest one around it when there is none. */
+/** Where the value at a path begins; if there is none, the nearest value around it. */
 export const offsetOf = (
 	found: YamlChecks,
 	path: readonly PropertyKey[],
 ): number => startOf(trail(found, path).at(-1));
 
-/** Where a key begins of the map at a path. */
+/** Where a key of the map at a path begins. */
 export function offsetOfKey(
 	found: YamlChecks,
 	path: readonly PropertyKey[],
@@ -159,7 +159,7 @@ export function offsetOfKey(
 	return startOf(isMap(map) ? (pairOf(map, key)?.key ?? map) : map);
 }
 
-/** The nodes along a path, as far as it leads. The key stands for a value that was left empty. */
+/** The nodes along a path, as far as they exist. For an empty value, its key stands in. */
 function trail(
 	{root, targets}: YamlChecks,
 	path: readonly PropertyKey[],
