@@ -14,7 +14,7 @@ import {refuseLength, unsignedZero} from './typed-values.js';
 export type Translated<Act, Sheet> = {
 	readonly command: Command<Act, Sheet>;
 	readonly rest: readonly TypedWord[];
-	/** The program's dice were used. */
+	/** Whether the program rolled the dice. */
 	readonly isRolled: boolean;
 };
 
@@ -152,7 +152,7 @@ export function translate<Act, Sheet>(
 	}
 }
 
-/** What the GM wrote in words. */
+/** The free text that the GM wrote, if any. */
 const writtenIn = (input: Input): string | undefined =>
 	input.kind === 'text'
 		? input.text

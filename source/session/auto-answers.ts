@@ -9,18 +9,18 @@ import {dealRolls} from './typed-ahead.js';
 
 type Dice = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
-	/** Whether the program rolls for somebody without being asked. */
+	/** Whether the program rolls for somebody without asking. */
 	readonly isRolledAtOnce: (who: Id) => boolean;
 };
 
-/** What is asked at some moment, and what would be after an answer. */
+/** The question at some moment, and what would follow an answer. */
 export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
 	/** `undefined` when the answer would be refused. */
 	after(answer: Answer<Act>): Moment<Act> | undefined;
 };
 
-/** What follows without the GM: rolls that a side leaves to the program, and dice typed ahead. */
+/** The next answer that needs no GM: a roll that a side leaves to the program, or dice typed ahead. */
 export function nextByItself<Act, Sheet>(
 	moment: Moment<Act>,
 	words: readonly TypedWord[],
@@ -37,7 +37,10 @@ export function nextByItself<Act, Sheet>(
 		: undefined;
 }
 
-/** The default where it is a matter of course, and leads to a roll that takes what was typed: dice pick no other line. */
+/**
+ * The default answer, where it is a matter of course and leads to a roll that takes the typed dice. Dice never pick
+ * another choice.
+ */
 function routineAnswer<Act>(
 	{prompt, after}: Moment<Act>,
 	words: readonly TypedWord[],
@@ -81,7 +84,7 @@ const ownRolls = <Act>(
 	{isRolledAtOnce}: Pick<Dice, 'isRolledAtOnce'>,
 ): readonly Request[] => requests.filter(({who}) => isRolledAtOnce(who));
 
-/** Whether the program rolls now: all that is asked, or some of what may come apart. */
+/** Whether the program rolls now: for all requests, or for some where they may be answered apart. */
 export function isProgramsRoll<Act>(
 	prompt: PromptOf<'roll', Act>,
 	dice: Pick<Dice, 'isRolledAtOnce'>,
@@ -93,7 +96,7 @@ export function isProgramsRoll<Act>(
 	);
 }
 
-/** What was typed waits for a roll that is asked for. */
+/** Dice that were typed ahead wait for a roll that asks for them. */
 function rolledAtOnce<Act, Sheet>(
 	prompt: PromptOf<'roll', Act>,
 	words: readonly TypedWord[],

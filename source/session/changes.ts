@@ -1,4 +1,4 @@
-/** Who wants to know that something about a fight has changed, and how often it has. */
+/** Notifies listeners that a fight has changed, and counts the changes. */
 export class Changes {
 	readonly #listeners = new Set<() => void>();
 	#count = 0;
@@ -7,7 +7,7 @@ export class Changes {
 		return this.#count;
 	}
 
-	/** @returns what ends the subscription */
+	/** @returns a function that ends the subscription */
 	subscribe(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => {

@@ -23,13 +23,13 @@ type Parts<
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly changes: Changes;
-	/** What the GM is asked now. */
+	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
-	/** Whether the program rolls for a side at once. */
+	/** Whether the program rolls for a side without asking. */
 	readonly rollsAtOnce: (side: Side) => boolean;
 };
 
-/** All that changes a fight: the only place where a command becomes a line of the journal. */
+/** The only place where a command becomes a line of the journal: everything that changes a fight goes through it. */
 export class Commands<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -43,12 +43,12 @@ export class Commands<
 		this.#parts = parts;
 	}
 
-	/** What became of the last answer's surplus. */
+	/** What became of dice that the last answer did not need. */
 	get notice(): string | undefined {
 		return this.#notice;
 	}
 
-	/** The first line of a new fight's log: what settles by itself. */
+	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined {
 		return this.#take({kind: 'start'}, false, []);
 	}
@@ -117,7 +117,7 @@ export class Commands<
 			: this.#tell(journal.redo(n));
 	}
 
-	/** An answer of the GM's, with what follows from it. */
+	/** Takes an answer of the GM, and then what follows from it. */
 	#take(
 		command: Command<Act, Sheet>,
 		isRolled: boolean,
@@ -131,7 +131,7 @@ export class Commands<
 		return refusal;
 	}
 
-	/** Decides, settles, saves, and only then takes the new state in. */
+	/** Decides, settles and saves, and only then adopts the new state. */
 	#execute(
 		command: Command<Act, Sheet>,
 		by: 'gm' | 'auto',
@@ -154,7 +154,7 @@ export class Commands<
 				);
 	}
 
-	/** What follows without the GM: rolls that a side leaves to the program, and dice typed ahead. */
+	/** Answers what needs no GM: rolls that a side leaves to the program, and dice typed ahead. */
 	#goOn(typed: readonly TypedWord[]) {
 		const {journal, prompt, changes} = this.#parts;
 		const dice = {roll: journal.roll, isRolledAtOnce: this.#isRolledAtOnce};
@@ -178,7 +178,7 @@ export class Commands<
 		}
 	}
 
-	/** What is asked in a state, and what an answer would lead to; nothing of it is saved. */
+	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
 	#momentOf(state: S, prompt: Prompt<Act>): Moment<Act> {
 		const {rules} = this.#parts;
 		return {
@@ -198,7 +198,7 @@ export class Commands<
 		return combatant !== undefined && rollsAtOnce(combatant.side);
 	};
 
-	/** Tells of a line that was written. */
+	/** Notifies listeners that a line was written. */
 	#tell(refusal: Refusal | undefined): Refusal | undefined {
 		if (!refusal) {
 			this.#notice = undefined;

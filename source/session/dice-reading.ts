@@ -18,7 +18,7 @@ type Scene<Act> = {
 const diceText = (dice: readonly Chain[]): string =>
 	dice.map((chain) => chain.join('+')).join(' ');
 
-/** “Oni: Parry”, or the label alone where it names who rolls. */
+/** “Oni: Parry”, or the label alone where it names the roller. */
 const requestText = (
 	{who, label}: Request,
 	nameOf: Scene<never>['nameOf'],
@@ -35,7 +35,7 @@ function rollsText(
 				.join(', ');
 }
 
-/** Reads a line of dice; changes nothing. */
+/** Reads a line of dice. Changes nothing. */
 export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 	const {prompt} = scene.moment;
 	const words = typedWords(line);
@@ -87,7 +87,7 @@ function wayOf<Act>(
 	};
 }
 
-/** Follows what is too much from roll to roll, as far as can be known before the program rolls. */
+/** Says which later rolls take the surplus dice, as far as this is known before the program rolls. */
 function onwardTexts<Act>(
 	answer: Answer<Act>,
 	rest: readonly TypedWord[],

@@ -17,25 +17,25 @@ import {beginning} from './open.js';
 import {type Finding, ReplayCheck} from './replay-check.js';
 import {foreignRuleset} from './summary.js';
 
-/** What was found in the log of a fight. */
+/** What an examination of a fight's log found. */
 export type Diagnosis = {
 	readonly slug: string;
 	readonly path: string;
-	/** How many answers can be played on from. */
+	/** How many answers the fight can be resumed with. */
 	readonly answers: number;
-	/** None: the log is sound. In the order of lines, what concerns the whole file first. */
+	/** Empty when the log is sound. Findings about the whole file come first, the others by line. */
 	readonly findings: readonly Finding[];
 };
 
-/** A sound log made of a damaged one. */
+/** A sound log made from a damaged one. */
 export type Repair = {
 	readonly slug: string;
 	readonly path: string;
-	/** How many answers are in it. */
+	/** How many answers it has. */
 	readonly answers: number;
 };
 
-/** Where a log is, and where a repaired one goes. */
+/** Where a log is, and where its repaired copy goes. */
 type Place = {
 	readonly path: string;
 	readonly folder: string;
@@ -44,11 +44,11 @@ type Place = {
 
 type Examined = {
 	readonly diagnosis: Diagnosis;
-	/** Writes what can be saved into a new log; not there when nothing can be, or need be. */
+	/** Writes what can be saved into a new log. Absent when nothing can or need be saved. */
 	readonly repair?: (now: Date) => Promise<Repair>;
 };
 
-/** Looks a log through: its bytes, and whether its rules come to the same. Never throws. */
+/** Examines a log: whether its bytes are intact, and whether the rules reproduce its events. Never throws. */
 export function examineFight(
 	{path, slug}: LogFile,
 	rulesets: readonly SealedRuleset[],
@@ -142,7 +142,10 @@ function tryAgain<
 	};
 }
 
-/** All that can be kept, with a note where something is lost; where that leads nowhere, what came before the loss. */
+/**
+ * Everything that can be kept, with a note where something is lost. Where that cannot be replayed, only what came
+ * before the loss.
+ */
 function savedRecords<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -165,7 +168,7 @@ function savedRecords<
 	return note ? [...kept, note] : kept.slice(0, keptBeforeLoss);
 }
 
-/** A note of the GM’s, which also settles what is due by itself. `undefined` when the rules can do nothing with this state. */
+/** A note for the GM, which also settles what is due by itself. `undefined` when the rules cannot handle this state. */
 function noteAfter<
 	Sheet,
 	S extends World<Combatant, unknown>,

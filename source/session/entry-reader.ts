@@ -7,13 +7,13 @@ import type {Told} from '../projections/told.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {labelOf} from './labels.js';
 
-/** Answers that were taken back together, and the state that they began from: enough to tell of them when asked. */
+/** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
 type TakenBack<S, Act, Sheet, E> = {
 	readonly before: S;
 	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
 };
 
-/** What the past looks like: answers in words, their lines, the board as it was. All of it is folded on demand. */
+/** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
 export class EntryReader<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -22,7 +22,7 @@ export class EntryReader<
 > {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
-	/** By the number of the first answer that was taken back with it. */
+	/** By the number of the first answer that was taken back. */
 	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
 
 	constructor(
@@ -33,7 +33,7 @@ export class EntryReader<
 		this.#history = history;
 	}
 
-	/** The entry at this place among those in force. */
+	/** The entry at this index among those in force. */
 	entry(place: number, view: View): Entry | undefined {
 		const done = this.#history.entries[place];
 		return (
@@ -41,7 +41,7 @@ export class EntryReader<
 		);
 	}
 
-	/** The entries in force from this place on. */
+	/** The entries in force from this index on. */
 	from(place: number, view: View): readonly Entry[] {
 		return this.#tellAll(
 			{
@@ -74,7 +74,7 @@ export class EntryReader<
 		}
 	}
 
-	/** All entries in the order of the log, with those that were taken back. */
+	/** All entries in the order of the log, including those that were taken back. */
 	all(view: View): readonly HistoryEntry[] {
 		const entries: HistoryEntry[] = this.from(0, view).map((entry) => ({
 			...entry,
@@ -109,7 +109,7 @@ export class EntryReader<
 		};
 	}
 
-	/** To be called before an undo takes the entries away: afterwards their lines could not be told any more. */
+	/** Must be called before an undo removes the entries: their lines cannot be told afterwards. */
 	remember(n: number) {
 		const place = this.#history.placeOf(n);
 		if (place >= 0) {
@@ -120,7 +120,7 @@ export class EntryReader<
 		}
 	}
 
-	/** To be called after a redo. */
+	/** Must be called after a redo. */
 	restore(n: number) {
 		this.#takenBack.delete(n);
 	}

@@ -13,7 +13,7 @@ import type {SettingRow, SettingValue} from '../engine/settings.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
 
-/** A choice as screens see it: no ruleset's own type gets out. */
+/** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
 
 type ShownOf<K extends Kind> = K extends 'choose'
@@ -24,56 +24,56 @@ type ShownOf<K extends Kind> = K extends 'choose'
 
 export type ShownPrompt = {[K in Kind]: ShownOf<K>}[Kind] | OverPrompt;
 
-/** What a GM or player answers. */
+/** An answer by a GM or player. */
 export type Input =
-	/** `force`: the reason for doing it although it is refused. */
+	/** `force`: the reason why the GM does it although the rules refuse it. */
 	| {readonly kind: 'pick'; readonly id: string; readonly force?: string}
 	| {readonly kind: 'interrupt'; readonly id: string; readonly force?: string}
-	/** Option ids, repeated as often as they count; answers a `several` prompt. */
+	/** Option ids, each repeated as often as it counts. Answers a `several` prompt. */
 	| {readonly kind: 'several'; readonly ids: readonly string[]}
-	/** The same, for the options beside any prompt. */
+	/** The same for the options that any prompt may have beside its choices. */
 	| {readonly kind: 'mark'; readonly ids: readonly string[]}
-	/** The program rolls all that is asked. */
+	/** The program rolls everything that is asked for. */
 	| {readonly kind: 'roll'}
-	/** What lies on the table, in order; more than is needed goes to the rolls that follow in the same exchange. */
+	/** The dice on the table, in order. Surplus dice go to the rolls that follow in the same exchange. */
 	| {readonly kind: 'typed'; readonly numbers: readonly number[]}
 	| {
 			readonly kind: 'rolled';
 			readonly rolls: readonly Rolled[];
-			/** Typed too much: for the rolls that follow in the same exchange. */
+			/** Surplus words, for the rolls that follow in the same exchange. */
 			readonly ahead?: readonly TypedWord[];
 	  }
 	| {readonly kind: 'number'; readonly value: number}
 	| {readonly kind: 'text'; readonly text: string}
 	| {readonly kind: 'arrange'; readonly values: readonly number[]}
-	/** What Enter does: the default, or the program's roll. */
+	/** What Enter does: the default choice, or a roll by the program. */
 	| {readonly kind: 'default'};
 
-/** One way in which a line of dice can be meant. */
+/** One way to read a line of dice. */
 export type DiceWay = {
 	readonly input: Input;
-	/** “10+6 1 9 8”; of several rolls “Attack 41, Parry 63”. */
+	/** “10+6 1 9 8”; for several rolls “Attack 41, Parry 63”. */
 	readonly text: string;
-	/** Where what is too much goes, roll by roll: “63 for Oni: Parry”. */
+	/** Which later rolls take the surplus dice: “63 for Oni: Parry”. */
 	readonly onward: readonly string[];
 };
 
-/** What a line of dice means at the roll that is asked. */
+/** What a line of dice means for the current roll. */
 export type DiceReading =
 	| {
 			readonly kind: 'ways';
 			readonly ways: readonly DiceWay[];
-			/** It is not for the program to say whether it is meant so: there are several ways, or too many dice. */
+			/** The GM must confirm or choose: there are several ways to read the line, or too many dice. */
 			readonly isAsked: boolean;
 	  }
-	/** What some dice explode into is still to be typed, behind this line. */
+	/** The dice that some dice explode into are still to be typed, after this line. */
 	| {readonly kind: 'rerolls'; readonly line: string; readonly what: string}
 	| {readonly kind: 'misfit'; readonly reason: string};
 
-/** The GM's commands that every ruleset shares. */
+/** The GM's commands, which all rulesets share. */
 export type GmInput = {readonly reason?: string} & (
 	| Exclude<GmAct<unknown>, {do: 'add'}>
-	/** From a roster; their ids and names are made unique. */
+	/** From a roster. Their ids and names are made unique. */
 	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
 );
 
@@ -84,7 +84,7 @@ export type CombatantView = {
 	readonly control: Control;
 	readonly isHidden: boolean;
 	readonly isGone: boolean;
-	/** What picks it on a keyboard (`tagsOf`); in the GM's view only. */
+	/** Picks the combatant on a keyboard (`tagsOf`). Only in the GM's view. */
 	readonly tag?: string;
 };
 
@@ -93,7 +93,7 @@ export type FieldView = {
 	readonly label: string;
 	readonly shape: FieldShape;
 	readonly value: FieldValue;
-	/** Everybody at the table sees it: where somebody stands, what it has in hand. */
+	/** Everybody at the table can see it, such as where somebody stands or what they hold. */
 	readonly isOpen: boolean;
 };
 
@@ -101,7 +101,7 @@ export type ConditionView = {
 	readonly id: number;
 	readonly who: Id;
 	readonly name: string;
-	/** “2 rounds left”; empty when it lasts until it is ended. */
+	/** “2 rounds left”; empty when it lasts until somebody ends it. */
 	readonly lasts: string;
 };
 
@@ -112,9 +112,9 @@ export type SettingView = {
 	readonly summary: string;
 	readonly rule: string;
 	readonly isDefault: boolean;
-	/** What it is, or will be once what is changed counts. */
+	/** The value that is chosen: the coming one, if there is one. */
 	readonly now: SettingValue;
-	/** What it is changed to and when that counts; left out, nothing is to come. */
+	/** A change that takes effect later, if there is one. */
 	readonly coming?: {readonly value: string; readonly when: string};
 };
 
@@ -129,19 +129,19 @@ export type FightInfo = {
 	readonly units: readonly Unit[];
 	readonly durations: readonly Duration[];
 	readonly reference: readonly ReferenceEntry[];
-	/** What was found amiss on opening; for the GM. */
+	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
-	/** Why no command is taken. */
+	/** Why commands are refused. */
 	readonly readOnly: string | undefined;
 };
 
-/** One answer and what it brought. */
+/** One answer and what it led to. */
 export type Entry = {
 	/** Its number in the log. */
 	readonly n: number;
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
-	/** The answer in words: what `undo` would take back. */
+	/** The answer in words, as `undo` names it. */
 	readonly label: string;
 	readonly lines: readonly Line[];
 };
@@ -151,15 +151,15 @@ export type HistoryEntry = Entry & {
 	readonly isUndone: boolean;
 };
 
-/** The fight as it stood after some answer. */
+/** The fight as it was after some answer. */
 export type Moment = {
 	readonly board: Board;
 	readonly title: string;
 };
 
-/** How well a fight is kept up with that another process plays. */
+/** How well this process keeps up with a fight that another process plays. */
 export type Following = {
-	/** Why nothing newer can be shown for now; what is shown is what was there last. */
+	/** Why nothing newer can be shown for now. What was read last stays on the screen. */
 	readonly trouble: string | undefined;
 };
 
@@ -168,22 +168,22 @@ export type CopyOutcome = {readonly path: string} | Refusal;
 
 export type Outcome = {readonly winner: Side | 'nobody' | undefined};
 
-/** A fight being played, as screens, plain mode and scripts see it. Everything but the log is derived. */
+/** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
 export type Fight = {
 	readonly info: FightInfo;
-	/** Called after every change, of the save state too. */
+	/** Calls back after every change, including changes of the save state. */
 	subscribe(listener: () => void): () => void;
 	/** Grows with every change. */
 	revision(): number;
 	saveState(): SaveState;
-	/** `undefined` for a fight that no other process is expected to change. */
+	/** `undefined` when no other process can change the fight. */
 	following(): Following | undefined;
-	/** What became of the last answer's surplus, such as typed numbers that nothing needed. */
+	/** What became of surplus dice of the last answer. */
 	notice(): string | undefined;
 
 	prompt(view: View): ShownPrompt;
 	interrupts(): readonly ShownChoice[];
-	/** Odds and what would change, for the highlighted choice; computed when called. */
+	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
 	board(view: View): Board;
 	outcome(): Outcome | undefined;
@@ -194,33 +194,33 @@ export type Fight = {
 	/** How the rules are read now. */
 	settings(): readonly SettingView[];
 
-	/** What a line of dice would be at the roll that is asked; computed when called. */
+	/** What a line of dice means for the current roll. Computed on each call. */
 	readDice(line: string): DiceReading;
 	answer(input: Input): Refusal | undefined;
 	gm(input: GmInput): Refusal | undefined;
-	/** Why a GM's command would be refused now; for greying out. */
+	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;
 
 	/** The answer that `undo` would take back. */
 	undoable(): Entry | undefined;
 	redoable(): Entry | undefined;
 	undo(): Refusal | undefined;
-	/** Takes back the answer of that number and all after it. */
+	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): Refusal | undefined;
 	redo(): Refusal | undefined;
 
-	/** The lines of the last answers in force, oldest first. */
+	/** The last answers in force, oldest first. */
 	recent(view: View, most: number): readonly Entry[];
 	/** All answers in force, oldest first. */
 	entries(view: View): readonly Entry[];
-	/** All answers ever given, those taken back included, in the order of the log. */
+	/** All answers ever given, in the order of the log, including those that were taken back. */
 	history(view: View): readonly HistoryEntry[];
-	/** All events in force one by one, oldest first: what transcripts and exports are made of. */
+	/** All events in force one by one, oldest first. Transcripts and exports are made of them. */
 	walk(view: View): Iterable<Told>;
-	/** The fight as it stood after the answer of that number. */
+	/** The fight as it was after the answer with that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
 
-	/** Writes the fight as it stands into another folder: the way out when its own disk fails. */
+	/** Writes a copy of the fight into another folder: the way out when its own disk fails. */
 	saveCopy(folder: string): Promise<CopyOutcome>;
 	/** Flushes and closes the log. */
 	close(): Promise<void>;

@@ -7,7 +7,7 @@ import type {Combatant} from '../engine/world.js';
 import type {GmInput} from './fight.js';
 import {refuseLength, unsignedZero} from './typed-values.js';
 
-/** What the GM commands, as the ruleset takes it: newcomers get names and ids that are free among those present. */
+/** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
 export function gmCommand<Sheet>(
 	input: GmInput,
 	rules: {readonly name: string; isSheet(value: unknown): value is Sheet},
@@ -37,7 +37,7 @@ export function gmCommand<Sheet>(
 
 type Act = Exclude<GmInput, {readonly do: 'add'}>;
 
-/** What was typed, as it may be shown and stored. */
+/** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
 		case 'adjust':

@@ -2,7 +2,7 @@ import {homedir} from 'node:os';
 import path from 'node:path';
 import envPaths from 'env-paths';
 
-/** Where Fray keeps what is a GM's own; nothing of it need exist. */
+/** Where Fray keeps a GM's own files. None of these folders need exist. */
 export type Home = {
 	readonly folder: string;
 	readonly fights: string;
@@ -10,8 +10,8 @@ export type Home = {
 };
 
 /**
- * The folder that is asked for, else `FRAY_HOME`, else the system's folder for data.
- * @param asked what `--home` says
+ * The requested folder, else `FRAY_HOME`, else the system's data folder.
+ * @param asked the value of `--home`
  */
 export function homeAt(
 	asked: string | undefined,
@@ -31,7 +31,8 @@ export function homeAt(
 
 /**
  * Where fights are kept.
- * @param folder the preference: empty for the home's own; `~` is the user's home; else relative to Fray's
+ * @param folder the preference: empty for the home's own folder; `~` is the user's home; other relative paths start
+ * from Fray's home
  */
 export function fightsFolder(home: Home, folder: string): string {
 	if (folder.trim() === '') {

@@ -19,21 +19,21 @@ type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly log: FightLog;
 	readonly origin: S;
-	/** Where a fight stands that is only looked at as long as it has no line: where its first one will bring it. */
+	/** The state of a fight without a line, when it is open only for reading: what its first line will bring. */
 	readonly unplayed: S | undefined;
-	/** Why no line is written. */
+	/** Why no line can be written. */
 	readonly readOnly: string | undefined;
 	readonly now: () => Date;
 };
 
-/** The lines of a fight, on disk and in memory, with all that is made of them: the state, the past, the dice to come. */
+/** The lines of a fight, on disk and in memory, and what is derived from them: the state, the past, the coming dice. */
 export class Journal<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends {readonly type: string},
 > {
-	/** Why no line is taken, if none is. */
+	/** Why no line is taken, if so. */
 	readonly closed: Refusal | undefined;
 	#history: History<S, Act, Sheet, E>;
 	#entries: EntryReader<Sheet, S, Act, E>;
@@ -42,10 +42,10 @@ export class Journal<
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #log: FightLog;
 	readonly #now: () => Date;
-	/** Every line of the log, in its order: what a copy elsewhere is made of. */
+	/** Every line of the log in order. A copy of the fight is made from them. */
 	#records: Array<LogRecord<Act, Sheet, E>> = [];
 	#source: RandomSource;
-	/** Of the ruleset, as the log's last line has it. */
+	/** The version of the ruleset in the log's last line. */
 	#version: number;
 
 	constructor({
@@ -82,14 +82,14 @@ export class Journal<
 			: this.#history.state;
 	}
 
-	/** As before the first line: when the log that is looked at was replaced. */
+	/** Back to the state before the first line, for when a followed log was replaced. */
 	reset() {
 		this.#history = historyOf(this.#rules, this.#origin);
 		this.#entries = new EntryReader(this.#rules, this.#history);
 		this.#records = [];
 	}
 
-	/** The program's dice; that they were used is saved with what they were used for. */
+	/** Rolls the program's dice. That they were used is saved with the command that used them. */
 	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
 		requests.map(({id, dice}) => ({
 			id,
@@ -97,7 +97,10 @@ export class Journal<
 			how: 'rolled',
 		}));
 
-	/** Takes a line in as it is read. False when it does not fit what came before: the journal is of no use then. */
+	/**
+	 * Takes in a line that was read.
+	 * @returns false when it does not fit what came before; then the journal must not be used any more
+	 */
 	load(record: LogRecord<Act, Sheet, E>): boolean {
 		try {
 			if (!this.#takeIn(record)) {
@@ -134,12 +137,12 @@ export class Journal<
 		);
 	}
 
-	/** Takes back the answer of that number and all after it. */
+	/** Takes back the answer with that number and all later ones. */
 	undo(n: number): Refusal | undefined {
 		return this.#append({...this.#stamp(), undone: n});
 	}
 
-	/** Brings back what an undo of that number took away. */
+	/** Brings back what the undo with that number took away. */
 	redo(n: number): Refusal | undefined {
 		return this.#append({...this.#stamp(), redone: n});
 	}
@@ -177,7 +180,7 @@ export class Journal<
 		return undefined;
 	}
 
-	/** False, and nothing changed, when it does not fit what came before. */
+	/** @returns false, with nothing changed, when the line does not fit what came before */
 	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
 		if ('undone' in record) {
 			this.#entries.remember(record.undone);
@@ -200,7 +203,7 @@ const historyOf = <Sheet, S, Act, E>(
 ): History<S, Act, Sheet, E> =>
 	new History((state, event) => rules.evolve(state, event), origin);
 
-/** What the store says in words; anything else is thrown on. */
+/** Turns the store's error into a refusal. Rethrows anything else. */
 function refusalOf(error: unknown): Refusal {
 	if (error instanceof StoreError) {
 		return impossible(error.message);

@@ -5,8 +5,9 @@ import type {Prompt} from '../engine/prompt.js';
 type Names = (id: Id) => string;
 
 /**
- * An answer in words, from the prompt that it answered: what the footer says that undo would take back. Players read of
- * dice, numbers and the GM's rulings only what the lines of the log tell: all of them may give away what is the GM's.
+ * An answer in words, made from the prompt that it answered: the footer shows it as what undo would take back. Players
+ * read nothing here of dice, numbers and the GM's rulings: any of these may give away a secret. What they may know, the
+ * log's lines tell.
  */
 export function labelOf<Act, Sheet>(
 	command: Command<Act, Sheet>,

@@ -1,6 +1,6 @@
 /**
- * A derivation that remembers what it gave for the state asked about last: the prompt and the board of a crowd take
- * their time, and one key on the screen asks for them several times over.
+ * Remembers a derivation for the last state. The prompt and the board of a large fight are costly, and the screen asks
+ * for them several times per key.
  */
 export function ofLastState<S, Key, T>(
 	derive: (state: S, key: Key) => T,

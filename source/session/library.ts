@@ -32,7 +32,7 @@ import type {
 } from './services.js';
 import {foreignRuleset, summaryOf} from './summary.js';
 
-/** What a library is made of. */
+/** What a library needs. */
 export type LibraryParts = {
 	readonly home: Home;
 	readonly preferences: PreferenceStore;
@@ -41,7 +41,7 @@ export type LibraryParts = {
 	/** The folder of sample rosters, with a folder for each ruleset. */
 	readonly samples: string;
 	readonly now: () => Date;
-	/** For fights that are given none. */
+	/** For fights that name no seed. */
 	readonly newSeed: () => number;
 };
 
@@ -59,7 +59,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		now,
 	};
 
-	/** One after the other with a pause between them, so that a screen stays awake. */
+	/** Reads the logs one by one with pauses between them, so that the screen stays responsive. */
 	const listFights = async () =>
 		listLogs(folder()).reduce<Promise<readonly FightSummary[]>>(
 			async (before, file) => {
@@ -161,7 +161,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	};
 }
 
-/** What the store says is in words for a GM already. */
+/** Turns the store's errors, which are already in words for a GM, into errors that are shown. */
 async function forTheGm<T>(task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
@@ -172,7 +172,7 @@ async function forTheGm<T>(task: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** A log that no fight comes of is given free again. */
+/** Closes a log when no fight can be opened from it, so that its lock is released. */
 async function orClose(log: FightLog, work: () => Fight): Promise<Fight> {
 	try {
 		return work();

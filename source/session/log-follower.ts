@@ -20,7 +20,7 @@ type Parts<
 	readonly present: Pick<Fight, 'board' | 'prompt'>;
 };
 
-/** Takes what another process writes into a fight that is only looked at. */
+/** Applies what another process writes to a fight that is open only for reading. */
 export class LogFollower<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -29,7 +29,7 @@ export class LogFollower<
 > {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#following: Following | undefined;
-	/** Why what was read cannot be played on from; only reading all of it anew mends that. */
+	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */
 	#misfit: string | undefined;
 	#end: (() => void) | undefined;
 
@@ -67,7 +67,10 @@ export class LogFollower<
 		changes.tell();
 	}
 
-	/** Stops at what does not fit, and says why. */
+	/**
+	 * Stops at a line that does not fit.
+	 * @returns why it does not fit
+	 */
 	#takeIn(records: readonly StoredRecord[]): string | undefined {
 		const {rules, journal, present} = this.#parts;
 		for (const record of records) {
@@ -88,7 +91,7 @@ export class LogFollower<
 
 const views: readonly View[] = ['gm', 'players'];
 
-/** Its checksums vouch that Fray wrote a log, but anybody can make a file whose checksums fit. */
+/** Checksums show that Fray wrote a log, but anybody can make a file with fitting checksums. */
 export function isShowable({
 	board,
 	prompt,

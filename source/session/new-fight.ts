@@ -18,7 +18,7 @@ export type Plan = {
 	readonly setup: Setup<unknown>;
 };
 
-/** @throws {FrayError} when it cannot be played: then nothing has been made of it yet */
+/** @throws {FrayError} when the fight cannot be played; nothing was created then */
 export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	const setup: Setup<unknown> = {
 		settings: completeSettings(fight.settings, ruleset),
@@ -39,7 +39,7 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	return {title: cleanName(fight.title) || `${ruleset.name} fight`, setup};
 }
 
-/** All settings, so that a default that changes later leaves the fight as it is. */
+/** Stores all settings, so that a later change of a default leaves the fight as it is. */
 function completeSettings(
 	given: SettingValues,
 	{settings: rows}: SealedRuleset,

@@ -10,7 +10,7 @@ import type {Doctor, Services} from './services.js';
 const mostSeed = 2 ** 31;
 
 /**
- * Everything that screens and commands ask for, on this machine.
+ * Everything that screens and commands need, on this machine.
  * @param asked the home that `--home` names
  */
 export function openServices(

@@ -11,9 +11,9 @@ import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
 
 /**
- * A fight from its log: an empty list of records starts it. What does not fit what came before it is left out with all
- * that follows, and makes the fight read-only.
- * @throws {StoreError} when the header's setup is not one of the ruleset's, or the first line cannot be written
+ * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
+ * with all that follow, and the fight becomes read-only.
+ * @throws {StoreError} when the ruleset cannot read the header's setup, or the first line cannot be written
  */
 export function openFight(
 	ruleset: SealedRuleset,
@@ -88,7 +88,7 @@ function playFrom<
 	return play;
 }
 
-/** Where the first line of a log would bring a fight. */
+/** The state to which the first line of a log would bring a fight. */
 function settled<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	origin: S,
@@ -97,7 +97,7 @@ function settled<Sheet, S, Act, E>(
 	return isRefusal(outcome) ? origin : outcome.state;
 }
 
-/** @throws {StoreError} when the set-up is not one of the ruleset's */
+/** @throws {StoreError} when the ruleset cannot read the setup */
 export function beginning<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, path}: Pick<FightLog, 'header' | 'path'>,

@@ -2,7 +2,7 @@ import type {View} from '../engine/basics.js';
 import type {Combatant, World} from '../engine/world.js';
 import type {Journal} from './journal.js';
 
-/** What a fight tells of what was, and of what could be taken back or brought back. */
+/** What a fight tells about its past, and what can be undone or redone. */
 export function pastOf<
 	Sheet,
 	S extends World<Combatant, unknown>,

@@ -12,7 +12,10 @@ import {presentOf} from './present.js';
 import {LogFollower} from './log-follower.js';
 
 export type PlayOptions = {
-	/** Whether the program rolls for a side at once; asked each time, since preferences change in mid-fight. */
+	/**
+	 * Whether the program rolls for a side without asking. Asked each time, since preferences can change during a
+	 * fight.
+	 */
 	readonly rollsAtOnce: (side: Side) => boolean;
 	readonly now: () => Date;
 };
@@ -21,21 +24,24 @@ type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly log: FightLog;
 	readonly origin: S;
-	/** Where it stands before its first line, when that line is not its to write. */
+	/** The state before its first line, when this process is not the one to write that line. */
 	readonly unplayed: S | undefined;
-	/** Where others may be playing it. */
+	/** Present when another process may be playing the fight. */
 	readonly follow: FightLog['follow'];
 	readonly info: FightInfo;
 	readonly options: PlayOptions;
 };
 
-/** A fight under way, with what brings it there: the lines of its log, or a first one. */
+/** A fight in progress, with what sets it going: the lines of its log, or a first line. */
 export type Play<Act, Sheet, E> = Fight & {
-	/** Takes a line of the log in as it is read. False when it does not fit what came before: the fight is of no use then. */
+	/**
+	 * Takes in a line that was read.
+	 * @returns false when it does not fit what came before; then the fight must not be used any more
+	 */
 	load(record: LogRecord<Act, Sheet, E>): boolean;
-	/** The first line of a new fight's log: what settles by itself. */
+	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
-	/** From now on what another process writes is taken in. */
+	/** Starts to take in what another process writes. */
 	follow(): void;
 };
 

@@ -19,7 +19,7 @@ export const defaultPreferences: Preferences = {
 	folder: '',
 };
 
-/** What may stand in the file, as `conf` checks it on writing. */
+/** What the file may hold; `conf` checks it on writing. */
 export const preferenceSchema: Schema<Preferences> = {
 	dice: {
 		type: 'object',
@@ -55,7 +55,7 @@ const isKeys = (value: unknown): value is Preferences['keys'] =>
 	Object.values(value).every((key) => typeof key === 'string');
 
 /**
- * What of a file's content fits, by the same schema but checked by hand: loading `conf` takes longer than drawing
+ * The valid part of a file's content. Checks the same schema by hand, since loading `conf` takes longer than drawing
  * the first screen.
  */
 export function fitting(stored: unknown): Partial<Preferences> {
@@ -73,7 +73,7 @@ export function fitting(stored: unknown): Partial<Preferences> {
 	};
 }
 
-/** The names of preferences that are there but do not fit; `undefined` when the whole is none. */
+/** The names of preferences that are invalid; `undefined` when the whole content is. */
 export function misfits(stored: unknown): readonly string[] | undefined {
 	const kept = fitting(stored);
 	return isObject(stored)

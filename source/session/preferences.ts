@@ -12,15 +12,15 @@ import type {PreferenceStore, Preferences} from './services.js';
 
 const fileName = 'preferences';
 
-/** Preferences of a folder, with the wait for what is still being written. */
+/** Preferences kept in a folder, and a way to wait until they are written. */
 export type KeptPreferences = PreferenceStore & {
-	/** Resolves when everything is in the file, or could not be put there; see `notice`. */
+	/** Resolves when everything has been written or has failed to be; see `notice`. */
 	settled(): Promise<void>;
 };
 
 /**
- * Reads the preferences of a folder; never throws. A broken file is set aside, and what fits of it is kept. Changes
- * hold at once and reach the file soon after.
+ * Reads the preferences of a folder. Never throws: a broken file is set aside, and its valid part is kept. Changes take
+ * effect at once and reach the file soon after.
  */
 export function openPreferences(folder: string): KeptPreferences {
 	const file = path.join(folder, `${fileName}.json`);

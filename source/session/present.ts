@@ -11,7 +11,7 @@ import {ofLastState} from './last-state.js';
 import {previewOf} from './preview.js';
 import {settingViews} from './setting-views.js';
 
-/** What a fight shows as it stands. */
+/** What a fight shows in its current state. */
 export function presentOf<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -49,12 +49,12 @@ export function presentOf<
 	};
 }
 
-/** By the index, which changes only when somebody joins. */
+/** Cached by the index, which changes only when somebody joins. */
 const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
 	tagsOf([...index.keys()]),
 );
 
-/** Tags are the GM's alone: a gap among them would tell of somebody hidden. */
+/** Only the GM sees tags: a gap among them would betray somebody hidden. */
 const combatantsIn = (
 	{combatants, index}: World<Combatant, unknown>,
 	view: View,

@@ -5,13 +5,13 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {Combatant, World} from '../engine/world.js';
 
-/** What stands on the GM’s screen. */
+/** What the GM's screen shows. */
 type Shown<Act> = {
 	readonly prompt: Prompt<Act>;
 	readonly board: () => Board;
 };
 
-/** What a choice of the prompt would do: its odds, and the gauges that it would change at once. */
+/** What a choice of the prompt would do: its odds, and the gauges that change at once. */
 export function previewOf<
 	Sheet,
 	S extends World<Combatant, unknown>,

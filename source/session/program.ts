@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the program itself, however it was built: the one whose package.json names it. */
+/** The program's own folder, wherever the build puts this file: the one whose package.json has its name. */
 function programFolder(): string {
 	let folder = import.meta.dirname;
 	while (!isProgram(folder) && path.dirname(folder) !== folder) {
@@ -18,6 +18,6 @@ function isProgram(folder: string): boolean {
 	);
 }
 
-/** Where the sample rosters are, a folder for each ruleset. */
+/** The folder of sample rosters, with a folder for each ruleset. */
 export const sampleFolder = (): string =>
 	path.join(programFolder(), 'fixtures', 'rosters');

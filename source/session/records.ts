@@ -2,17 +2,17 @@ import type {LogRecord} from '../engine/history.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import type {Header} from '../event-store/record.js';
 
-/** What a stored line must be checked for, by the ruleset that reads it. */
+/** What is needed to check a stored line for a ruleset. */
 type RecordCheck = {readonly eventTypes: ReadonlySet<string>};
 
-/** What of a log a ruleset can play on from. */
+/** The part of a log that a ruleset can play on from. */
 export type Usable<Act, Sheet, E> = {
 	readonly records: ReadonlyArray<LogRecord<Act, Sheet, E>>;
-	/** Why nothing may be written after them: the log is a newer Fray's. */
+	/** Why nothing may be written after it: a newer Fray wrote the log. */
 	readonly foreign: string | undefined;
 };
 
-/** Splits off what this version cannot play on from. Lines are numbered as they stand in the file. */
+/** Splits off what this version cannot play on from. Line numbers are those of the file. */
 export function usableRecords<Act, Sheet, E>(
 	rules: RulesetFacts & RecordCheck,
 	{rulesetVersion}: Header,
@@ -33,7 +33,10 @@ export function usableRecords<Act, Sheet, E>(
 	};
 }
 
-/** The same list where all of it is good, as it nearly always is: a second one of a million takes its room. */
+/**
+ * Returns the same array when all of it is good, as it nearly always is: copying a million records would double the
+ * memory.
+ */
 function firstRecords<Act, Sheet, E>(
 	check: RulesetFacts & RecordCheck,
 	records: readonly unknown[],
@@ -56,8 +59,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
 
 /**
- * Whether a stored line is one of this ruleset's. Its checksum vouches for the rest: what it says was written by
- * Fray, so that only kinds which this version does not know can be amiss.
+ * Whether this ruleset knows a stored line. The checksum shows that Fray wrote it, so only kinds that this version does
+ * not know can be wrong.
  */
 export function isRecord<Act, Sheet, E>(
 	check: RulesetFacts & RecordCheck,
@@ -93,14 +96,14 @@ const isNewer = (
 ): boolean =>
 	rules !== undefined && !(typeof rules === 'number' && rules <= version);
 
-/** Four whole numbers, or none at all. */
+/** Four whole numbers, or nothing. */
 const isRandomState = (value: unknown): boolean =>
 	value === undefined ||
 	(Array.isArray(value) &&
 		value.length === 4 &&
 		value.every((each) => Number.isInteger(each)));
 
-/** What is wrong with a line that is no record. */
+/** Why a line is not a valid record. */
 export function whyNoRecord(
 	check: RulesetFacts & RecordCheck,
 	value: unknown,

@@ -7,16 +7,16 @@ import type {Combatant, World} from '../engine/world.js';
 import type {ExaminedLine, Trust} from '../event-store/examine.js';
 import {isRecord, whyNoRecord} from './records.js';
 
-/** Something amiss in a log. */
+/** Something wrong in a log. */
 export type Finding = {
-	/** Counted from 1, which is the header's; `undefined` when it is the whole file. */
+	/** Counted from 1; line 1 is the header. `undefined` for the whole file. */
 	readonly line: number | undefined;
 	readonly message: string;
 };
 
 /**
- * A fight gone through once more by its rules, line by line, damaged ones included: does every event apply, and do the
- * same commands still make the same events?
+ * Replays a fight by its rules, line by line, also past damaged lines. Checks that every event applies, and that the
+ * same commands still lead to the same events.
  */
 export class ReplayCheck<
 	Sheet,
@@ -25,17 +25,17 @@ export class ReplayCheck<
 	E extends {readonly type: string},
 > {
 	readonly findings: Finding[] = [];
-	/** What of the fight can be kept, numbered anew where something is missing. */
+	/** The part of the fight that can be kept, renumbered where something is missing. */
 	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
 	/** How many of these come before the first loss; `undefined` when nothing is lost. */
 	keptBeforeLoss: number | undefined;
-	/** Lines are there that only a newer Fray can read. */
+	/** Some lines can be read only by a newer Fray. */
 	isForeign = false;
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
-	/** The number that a record has in the log to the one that it is kept under. */
+	/** Maps a record's number in the log to its number among those kept. */
 	readonly #numbers = new Map<number, number>();
-	/** The version of the rules that decided the lines at hand. */
+	/** The version of the rules that decided the current lines. */
 	#version: number;
 	#last = 0;
 
@@ -136,7 +136,7 @@ export class ReplayCheck<
 		return {...record, n};
 	}
 
-	/** The answer of that number or, where it is lost, the next one, under the number that it is kept under. */
+	/** The answer with that number, or the next one when it is lost, by its number among those kept. */
 	#keptFrom(n: number): number | undefined {
 		const number = this.#numbers.get(n);
 		if (number !== undefined) {
@@ -160,7 +160,7 @@ export class ReplayCheck<
 		}
 	}
 
-	/** After a loss the rules cannot tell: they would decide from another state. */
+	/** Says nothing after a loss: the rules would decide from a different state. */
 	#decideAgain({command, events}: Done<Act, Sheet, E>): Again {
 		if (
 			this.#version !== this.#rules.version ||
@@ -175,7 +175,7 @@ export class ReplayCheck<
 				return 'other';
 			}
 
-			// As they are stored: without what is undefined. The order of fields says nothing.
+			// Compare as stored, without undefined fields. The order of fields does not matter.
 			const stored = JSON.stringify(outcome.events);
 			return isDeepStrictEqual(JSON.parse(stored), events) ? 'same' : 'other';
 		} catch {

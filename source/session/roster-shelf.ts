@@ -10,16 +10,16 @@ import type {Services} from './services.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
-/** The folders that rosters are found in, and what they are checked against. */
+/** The folders with rosters, and what rosters are checked against. */
 export type Shelf = {
-	/** The GM's own. */
+	/** The GM's own folder. */
 	readonly own: string;
-	/** A folder for each ruleset. */
+	/** Holds a folder for each ruleset. */
 	readonly samples: string;
 	readonly rules: KnownRules;
 };
 
-/** The GM's own rosters, then the samples; each by file name. */
+/** The GM's own rosters, then the samples, each sorted by file name. */
 export async function listRosters({
 	own,
 	samples,
@@ -41,7 +41,7 @@ export async function listRosters({
 	);
 }
 
-/** @throws {FrayError} with all that is wrong with it */
+/** @throws {FrayError} with everything that is wrong with it */
 export async function readRoster(
 	file: string,
 	rules: KnownRules,
@@ -74,7 +74,7 @@ export async function readSamples(
 	return Promise.all(files.map(async (file) => readRoster(file, rules)));
 }
 
-/** The YAML and zod libraries are loaded with the first roster, not when the program starts. */
+/** Loads the YAML and zod libraries with the first roster, so that the program starts faster. */
 async function load(file: string, rules: KnownRules): Promise<Loaded> {
 	const {loadRoster} = await import('../rosters/load.js');
 	return loadRoster(file, rules);
@@ -100,7 +100,7 @@ const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'isSample'> =>
 				problems: loaded.problems,
 			};
 
-/** The YAML files of a folder by name; none when there is no such folder. */
+/** The YAML files of a folder by name; empty when the folder does not exist. */
 async function rosterFiles(folder: string): Promise<readonly string[]> {
 	try {
 		const names = await readdir(folder);

@@ -26,25 +26,25 @@ export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
 export type SymbolSet = 'unicode' | 'ascii';
 
 export type Preferences = {
-	/** Whether a side's rolls are asked for or rolled by the program at once. */
+	/** Whether Fray asks for a side's rolls or the program rolls them at once. */
 	readonly dice: Readonly<Record<Side, DicePreference>>;
 	readonly theme: ThemeName;
 	readonly symbols: SymbolSet;
-	/** Command ids of the keymap to the keys that replace theirs. */
+	/** Maps command ids to the keys that replace their usual ones. */
 	readonly keys: Readonly<Record<string, string>>;
-	/** Where fights are kept; empty = the `fights` folder of Fray's home. */
+	/** Where fights are kept; empty for the `fights` folder of Fray's home. */
 	readonly folder: string;
 };
 
 export type PreferenceStore = {
 	read(): Preferences;
-	/** Holds at once; the file follows. */
+	/** Takes effect at once; the file is written soon after. */
 	write(change: Partial<Preferences>): void;
-	/** What is amiss with the file, for the GM: it was broken, or could not be written. */
+	/** What is wrong with the file, for the GM: it was broken, or could not be written. */
 	notice(): string | undefined;
 };
 
-/** What the screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
+/** What screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
 	readonly preferences: PreferenceStore;
@@ -52,18 +52,21 @@ export type Services = {
 	listFights(): Promise<readonly FightSummary[]>;
 	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
-	/** The same for looking only: takes no lock, mends nothing, so that it works beside the one who plays it. */
+	/**
+	 * Opens a fight for reading only. Takes no lock and repairs nothing, so that it works while another process plays
+	 * the fight.
+	 */
 	readFight(name?: string): Promise<Fight>;
-	/** The same, and it changes as the one who plays it goes on. */
+	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
-	/** A ruleset's sample fight, newly made. */
+	/** Creates a new sample fight of a ruleset. */
 	createDemo(
 		ruleset: string,
 		seed?: number,
 		settings?: SettingValues,
 	): Promise<Fight>;
-	/** Rosters of Fray's home and the samples. A broken one is listed with its problems. */
+	/** The rosters of Fray's home and the samples. A broken one is listed with its problems. */
 	listRosters(): Promise<
 		ReadonlyArray<{
 			readonly path: string;
@@ -77,13 +80,13 @@ export type Services = {
 	loadRoster(path: string): Promise<Roster>;
 };
 
-/** What looks logs through; apart, as no screen needs it. */
+/** Examines logs. Apart from `Services`, as no screen needs it. */
 export type Doctor = {
-	/** Looks a fight’s log through, and changes nothing. */
+	/** Examines a fight's log and changes nothing. */
 	diagnose(name?: string): Promise<Diagnosis>;
-	/** All logs, newest first. */
+	/** Examines all logs, newest first. */
 	diagnoseAll(): Promise<readonly Diagnosis[]>;
-	/** Saves what can be saved of a damaged log into a new one, and leaves the old one as it is. */
+	/** Saves what can be saved of a damaged log into a new one. Leaves the old log as it is. */
 	repair(
 		name?: string,
 	): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;

@@ -7,14 +7,14 @@ import {
 } from '../engine/settings.js';
 import type {SettingView} from './fight.js';
 
-/** A fight's settings, as far as they are shown. */
+/** The part of a fight's state that its settings are shown from. */
 type Settled = {
 	readonly settings: SettingValues;
 	readonly pendingSettings: readonly PendingSetting[];
 	readonly stack: readonly unknown[];
 };
 
-/** Settings as they are shown: what counts now, and what is to come. */
+/** The settings for display: the current value and any coming change. */
 export const settingViews = (
 	rows: readonly SettingRow[],
 	state: Settled,

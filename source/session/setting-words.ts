@@ -3,19 +3,19 @@ import {unknownWord} from '../rosters/nearest.js';
 
 /* Settings as they are typed, on a command line or in plain mode. */
 
-/** A setting that was typed, or what is wrong with it. */
+/** A setting as it was typed, or what is wrong with it. */
 export type TypedSetting =
 	| {readonly id: string; readonly value: SettingValue}
 	| {readonly problem: string};
 
-/** Case, spaces and hyphens do not count: `pointsPerDie`, “points per die”. */
+/** Ignores case, spaces and hyphens, so that `pointsPerDie` equals “points per die”. */
 const folded = (text: string): string =>
 	text
 		.normalize('NFKC')
 		.toLowerCase()
 		.replaceAll(/[\s-]+/g, '');
 
-/** The settings that a name means: the one of exactly this id or label, else all that begin so. */
+/** The settings that a name can mean: the one with exactly this id or label, else all that begin with it. */
 function named(
 	name: string,
 	rows: readonly SettingRow[],
@@ -30,7 +30,7 @@ function named(
 			);
 }
 
-/** The one setting of that name, or what is wrong with the name. */
+/** The one setting with that name, or what is wrong with the name. */
 export function findSetting(
 	name: string,
 	rows: readonly SettingRow[],
@@ -112,7 +112,7 @@ function valueOf(row: SettingRow, text: string): SettingValue | undefined {
 	}
 }
 
-/** A value for a setting, by the setting's name. */
+/** Reads a value for the setting with that name. */
 export function readSetting(
 	name: string,
 	text: string,

@@ -3,7 +3,7 @@ import process from 'node:process';
 
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** A terminal and a shell, or npm, may both pass on the same signal: so many milliseconds it counts as one. */
+/** In milliseconds. A terminal and a shell, or npm, may both pass on a signal: within this time it counts as one. */
 const once = 1000;
 
 /** The exit code of a program that a signal ended. */
@@ -11,10 +11,11 @@ export const exitCodeOf = (signal: NodeJS.Signals): number =>
 	128 + constants.signals[signal];
 
 /**
- * Listens for the signals that tell a program to end. At one more, a second later, it ends there and then: what the
- * first began may hang on a disk that does not answer.
+ * Listens for the signals that tell a program to end. Another signal, a second later, ends it immediately: the orderly
+ * end may hang on a disk that does not answer.
  * @param end called once, with the exit code
- * @returns how to stop listening; once the program is ending, it goes on, since any signal would break that off
+ * @returns a function that stops listening; it does nothing while the program is ending, as a signal would then cut
+ * that short
  */
 export function onSignal(end: (exitCode: number) => void): () => void {
 	let began: number | undefined;

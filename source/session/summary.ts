@@ -8,7 +8,7 @@ import type {Outcome} from './fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
 
-/** A line of the list of fights. */
+/** A row in the list of fights. */
 export type FightSummary = {
 	readonly id: string;
 	readonly slug: string;
@@ -16,15 +16,15 @@ export type FightSummary = {
 	readonly ruleset: string;
 	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
 	readonly clock: string;
-	/** `null` while the fight goes on. */
+	/** `undefined` (`null` in JSON) while the fight goes on. */
 	readonly outcome: string | undefined;
-	/** ISO 8601, of the last line. */
+	/** ISO 8601, from the last line. */
 	readonly updated: string;
-	/** What is wrong with its log, for the GM: it cannot be opened, or only to be looked at. */
+	/** What is wrong with the log, for the GM: it cannot be opened, or only for reading. */
 	readonly trouble?: string;
 };
 
-/** A fight's line in the list. Never throws: a file that is no fight is listed with its trouble. */
+/** The row of a fight in the list. Never throws: a file that is no fight is listed with what is wrong. */
 export async function summaryOf(
 	file: LogFile,
 	rulesets: readonly SealedRuleset[],
@@ -85,7 +85,7 @@ async function summaryOfFight(
 	return summary;
 }
 
-/** Why a fight of a ruleset that is not there cannot be played. */
+/** Why a fight cannot be played when its ruleset is missing. */
 export const foreignRuleset = (
 	ruleset: string,
 	rulesets: readonly SealedRuleset[],

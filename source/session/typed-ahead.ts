@@ -13,7 +13,7 @@ export type DealtRolls = {
 	readonly rest: readonly TypedWord[];
 };
 
-/** What lies on the table for the first of the requests. */
+/** The typed dice as the roll for the first of the requests. */
 export const typedRolls = (
 	{requests}: RollPrompt,
 	rolls: ReadonlyArray<readonly Chain[]>,
@@ -34,7 +34,9 @@ export const understandAt = (
 		words,
 	);
 
-/** Deals what was typed out to what is asked, in the likeliest way. Where rolls may come apart, fewer will do. */
+/**
+ * Deals typed dice out to the requests in the likeliest way. Fewer dice will do where requests may be answered apart.
+ */
 export function dealRolls(
 	prompt: RollPrompt,
 	words: readonly TypedWord[],

@@ -2,7 +2,7 @@ import type {Refusal} from '../engine/basics.js';
 import {cleanText, longestText} from '../engine/clean-text.js';
 import {impossible} from '../engine/refusals.js';
 
-/** Refuses a typed text that is longer than any may be. */
+/** Refuses typed text that is too long. */
 export const refuseLength = (text: string | undefined): Refusal | undefined =>
 	text !== undefined && cleanText(text).length > longestText
 		? impossible(
@@ -10,6 +10,6 @@ export const refuseLength = (text: string | undefined): Refusal | undefined =>
 			)
 		: undefined;
 
-/** A log knows nothing of the sign of “-0”, so that what goes on from it must not either. */
+/** A log does not keep the sign of “-0”, so the fight must not depend on it either. */
 export const unsignedZero = (value: number): number =>
 	value === 0 ? 0 : value;

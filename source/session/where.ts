@@ -1,14 +1,14 @@
 import type {View} from '../engine/basics.js';
 import type {Fight} from './fight.js';
 
-/** How a fight stands for whoever would give a command in it. */
+/** The state of a fight, as far as it decides which commands can be given. */
 export type Standing =
 	| 'live'
 	/** It has ended; it can still be corrected and reopened. */
 	| 'over'
 	/** It cannot be written: another process holds it, or its log is damaged. */
 	| 'read-only'
-	/** This process was started to look on. */
+	/** This process only watches. */
 	| 'watched';
 
 /** Where a command may be carried out. */
@@ -18,7 +18,7 @@ export type Where = {
 	readonly fights: readonly Standing[];
 };
 
-/** Where whoever gives a command is. */
+/** Where the person who gives a command is. */
 export type Situation = {
 	readonly fight: Pick<Fight, 'info' | 'outcome'>;
 	readonly view: View;
@@ -30,17 +30,17 @@ const ownFights = ['live', 'over'] as const;
 
 /** The kinds of commands, by where they may be carried out. */
 export const places = {
-	/** Looks at what the view shows anyway. */
+	/** Shows only what the view shows anyway. */
 	look: {view: 'any', fights: everyFight},
-	/** Of no use to those who look on. */
+	/** Useless to somebody who only watches. */
 	play: {view: 'any', fights: ['live', 'over', 'read-only']},
-	/** Changes the fight, but tells nothing. */
+	/** Changes the fight but reveals nothing. */
 	change: {view: 'any', fights: ownFights},
 	/** Overrules the rules. */
 	ruling: {view: 'gm', fights: ownFights},
 	/** Overrules what is going on. */
 	liveRuling: {view: 'gm', fights: ['live']},
-	/** Overrules that nothing is going on any more. */
+	/** Overrules that the fight is over. */
 	closingRuling: {view: 'gm', fights: ['over']},
 } as const satisfies Readonly<Record<string, Where>>;
 
@@ -56,7 +56,7 @@ function standingOf({fight, isWatching}: Situation): Standing {
 	return fight.outcome() ? 'over' : 'live';
 }
 
-/** Whether a command is of any use in a fight that stands like this, whatever speaks against it now. */
+/** Whether a command can be of use in a fight in this state, even if something else prevents it now. */
 export const isFor = ({fights}: Where, situation: Situation): boolean =>
 	fights.includes(standingOf(situation));
 
