@@ -3,7 +3,7 @@ import type {Board} from '../engine/board.js';
 import type {Line} from '../engine/narration.js';
 import {type Ending, outcomeText} from './summary.js';
 
-/** What a briefing is made of. */
+/** What a briefing is made from. */
 export type Position = {
 	readonly info: {
 		readonly title: string;
@@ -18,10 +18,10 @@ export type Position = {
 	): ReadonlyArray<{readonly label: string; readonly lines: readonly Line[]}>;
 };
 
-/** This many answers back at most, the last thing told is looked for. */
+/** How many answers it goes back, at most, to find the last thing told. */
 const lookBack = 50;
 
-/** Three lines for somebody who comes back to a fight: where it stands, what happened last, what is asked now. */
+/** Three lines for a GM who comes back to a fight: where it stands, what happened last, what is asked now. */
 export function briefing(
 	fight: Position,
 	view: View,

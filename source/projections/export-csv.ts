@@ -8,7 +8,7 @@ type Row = {
 	readonly line: ExportedLine;
 };
 
-/** Each line under the headings that it stands below; headings are a column, not rows. */
+/** Each line with the headings above it: in a table, headings are a column and not rows. */
 function rowsOf({chapters}: FightExport): readonly Row[] {
 	return chapters.flatMap(({title, lines}) => {
 		let heading = '';
@@ -30,14 +30,14 @@ const columns: Readonly<Record<string, (line: ExportedLine) => string>> = {
 	reason: ({reason = ''}) => reason,
 };
 
-/** Where a line stands in the log: for the GM alone, as in the JSON. */
+/** A line's place in the log is for the GM only, as in the JSON. */
 const gmColumns: typeof columns = {
 	answer: ({n}) => String(n ?? ''),
 	at: ({at = ''}) => at,
 	by: ({by = ''}) => by,
 };
 
-/** The export as a table for a spreadsheet: a row for each line told. No cell can begin a formula. */
+/** The export as a table for a spreadsheet, a row for each line told. No cell can start a formula. */
 export function toCsv(fight: FightExport): string {
 	const names = new Map(
 		fight.board.lanes.map(({combatant, name}) => [combatant, name]),

@@ -22,7 +22,7 @@ ul { padding-left: 1.2rem; }
 .defeat, .closing { font-weight: bold; }
 `;
 
-/** The export as a page that needs nothing else; whatever was typed into it stays text. */
+/** The export as a self-contained page. Typed text stays text and never becomes markup. */
 export function toHtml(fight: FightExport): string {
 	const title = cleanText(fight.fight.title);
 	const {ruleset, started} = fight.fight;
@@ -105,7 +105,7 @@ function orderPart(lanes: readonly Lane[]) {
 	]);
 }
 
-/** Lists of what happened, under the headings that stand between. */
+/** Lists of lines, under the headings between them. */
 function linesPart(lines: readonly ExportedLine[]) {
 	const parts: Array<ReturnType<typeof h>> = [];
 	for (const line of lines) {

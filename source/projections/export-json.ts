@@ -4,12 +4,12 @@ import {type Ending, type Summary, outcomeText, summarise} from './summary.js';
 import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
 
-/** Raised when a reader of an older export would misread a newer one. */
+/** Raise it when a program that reads older exports would misread a newer one. */
 const exportVersion = 1;
 
 /** How the fight ended, for programs and for people. */
 export type ExportedOutcome = {
-	/** `null` in JSON: ended without a winner being named. */
+	/** `null` in JSON when the fight ended without a named winner. */
 	readonly winner: Side | 'nobody' | undefined;
 	readonly text: string;
 };
@@ -23,8 +23,8 @@ export type ExportedSetting = {
 };
 
 /**
- * A line of the export. Where it stands in the log (`n`), when (`at`, ISO 8601) and whether the GM or the program gave the
- * answer (`by`) is for the GM alone: gaps in it would tell players that something happened unseen.
+ * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
+ * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
 export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by'> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by'>>;
@@ -33,11 +33,11 @@ export type ExportedChapter = Omit<Chapter, 'lines'> & {
 	readonly lines: readonly ExportedLine[];
 };
 
-/** The whole of `fray export --format json`. */
+/** What `fray export --format json` writes. */
 export type FightExport = {
-	/** What kind of document this is, and its version. */
+	/** The kind of document, and its version. */
 	readonly fray: {readonly export: number};
-	/** Whose eyes it is for: with `players` nothing is in it that players must not know. */
+	/** Whose view it is: with `players` it holds nothing that players must not know. */
 	readonly view: View;
 	readonly fight: {
 		readonly id: string;
@@ -45,19 +45,19 @@ export type FightExport = {
 		readonly ruleset: {readonly id: string; readonly name: string};
 		/** ISO 8601. */
 		readonly started: string;
-		/** What the dice were seeded with; for the GM. */
+		/** The seed of the dice; for the GM only. */
 		readonly seed?: number;
 	};
 	readonly settings: readonly ExportedSetting[];
 	readonly chapters: readonly ExportedChapter[];
 	readonly summary: Summary;
-	/** The board as it stands at the end. */
+	/** The board at the end. */
 	readonly board: Board;
 	/** `null` in JSON while the fight goes on. */
 	readonly outcome: ExportedOutcome | undefined;
 };
 
-/** What an export is made of; a fight is one of these. */
+/** What an export is made from; a fight is one of these. */
 export type Tellable = {
 	readonly info: {
 		readonly id: string;
@@ -73,11 +73,11 @@ export type Tellable = {
 	walk(view: View): Iterable<Told>;
 	board(view: View): Board;
 	outcome(): Ending;
-	/** As they are in the end; what was changed on the way is told in its place. */
+	/** The settings at the end. Changes on the way are told where they happen. */
 	settings(): readonly ExportedSetting[];
 };
 
-/** What happened, chapter by chapter, as this view may know it. */
+/** What happened, chapter by chapter, as far as this view may know it. */
 export function tell(
 	fight: Pick<Tellable, 'info' | 'walk'>,
 	view: View,
@@ -120,8 +120,8 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 }
 
 /**
- * With numbers in place of the combatants' ids, in the order in which they are told of: an id keeps the first name that
- * somebody had, and players may know them by another.
+ * Replaces the combatants' ids with numbers, in the order of their first mention. An id is made from a combatant's
+ * first name, and players may know them by another.
  */
 function withoutIds(whole: FightExport): FightExport {
 	const numbers = new Map<Id, Id>();
@@ -148,7 +148,7 @@ function withoutIds(whole: FightExport): FightExport {
 	};
 }
 
-/** The summary as labels and texts; what is empty is left out. */
+/** The summary as labels and texts, without empty ones. */
 export function summaryItems({
 	summary,
 }: FightExport): ReadonlyArray<readonly [string, string]> {
@@ -163,7 +163,7 @@ export function summaryItems({
 	return items.filter(([, text]) => text !== '');
 }
 
-/** The same with one chapter only; `undefined` when nothing is told of it. */
+/** The same with one chapter only; `undefined` when nothing is told in it. */
 export function onlyChapter(
 	whole: FightExport,
 	number: number,

@@ -9,7 +9,7 @@ import {
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 
-/** The export as a Markdown document, made of nothing but the export. */
+/** The export as a Markdown document. */
 export function toMarkdown(fight: FightExport): string {
 	const {title, ruleset, started} = fight.fight;
 	const blocks: ReadonlyArray<readonly string[]> = [
@@ -58,7 +58,7 @@ function orderLines(lanes: readonly Lane[]): readonly string[] {
 	);
 }
 
-/** Lists of what happened, under the headings that stand between. */
+/** Lists of lines, under the headings between them. */
 function lineBlocks(
 	lines: readonly ExportedLine[],
 ): ReadonlyArray<readonly string[]> {

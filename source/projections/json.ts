@@ -1,6 +1,6 @@
 import {printableJson} from '../engine/clean-text.js';
 
-/** Indented JSON in which a value that is not there is `null`, so that a reader finds every key. */
+/** Indented JSON. A missing value becomes `null`, so that a reader finds every key. */
 export const toJson = (value: unknown): string =>
 	printableJson(
 		JSON.stringify(

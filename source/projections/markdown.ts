@@ -2,11 +2,11 @@ import {cleanText} from '../engine/clean-text.js';
 
 const special = /[\\`*_[\]<|~#$]|&(?=#?\w+;)/g;
 
-/** Somebody's text within a line of Markdown: it shows just this text, and stays on the line. */
+/** Escapes text so that it shows as it is, on a single line. */
 export const escapeMarkdown = (text: string): string =>
 	cleanText(text).replaceAll(special, String.raw`\$&`);
 
-/** The same at the beginning of a paragraph or an item, where it cannot begin a list or a quotation either. */
+/** The same for the beginning of a paragraph or item, where text could also start a list or a quotation. */
 export const escapeBlock = (text: string): string =>
 	escapeMarkdown(text)
 		.replace(/^[-+=>]/, String.raw`\$&`)
@@ -14,7 +14,7 @@ export const escapeBlock = (text: string): string =>
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A table; its cells are Markdown already. */
+/** A table. Its cells must be Markdown already. */
 export const markdownTable = (
 	head: readonly string[],
 	rows: ReadonlyArray<readonly string[]>,

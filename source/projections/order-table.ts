@@ -7,7 +7,7 @@ import {
 	withNow,
 } from '../engine/board.js';
 
-/** What stands in a phase track's cell when it is written out. */
+/** The text for a cell of a phase track. */
 const cellMarks: Readonly<Record<Cell, string>> = {
 	phase: '●',
 	held: '◐',
@@ -17,8 +17,8 @@ const cellMarks: Readonly<Record<Cell, string>> = {
 };
 
 /**
- * An order as head and rows of text; columns that nobody fills are left out.
- * @param now the cell of the tracks that it is, from 1
+ * An order as a head and rows of text, without empty columns.
+ * @param now the current cell of the tracks, counted from 1
  */
 export function orderTable(
 	lanes: readonly Lane[],
@@ -61,7 +61,7 @@ export function orderTable(
 	};
 }
 
-/** Where a badge says the same as the mark, once is enough. */
+/** Leaves the mark out where a badge says the same. */
 const stateText = (mark: Mark, badges: readonly string[]): string =>
 	[...new Set([...(mark === 'waiting' ? [] : [mark]), ...badges])].join(', ');
 

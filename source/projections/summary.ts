@@ -10,13 +10,13 @@ export type Ending = {readonly winner: Side | 'nobody' | undefined} | undefined;
 export type Summary = {
 	/** “The fight is over: the heroes win”. */
 	readonly outcome: string;
-	/** How many rounds (or whatever the ruleset's chapters are) have begun. */
+	/** How many rounds (or other chapters of the ruleset) have begun. */
 	readonly chapters: number;
 	/** The clock of the last board: “Round 3”, “0:18”. */
 	readonly clock: readonly string[];
 	readonly standing: readonly string[];
 	readonly out: readonly string[];
-	/** What was told at the end. */
+	/** The last lines of the fight. */
 	readonly closing: readonly string[];
 	/** How often the GM overruled something. */
 	readonly rulings: number;

@@ -2,22 +2,22 @@ import type {Lane} from '../engine/board.js';
 import type {Line} from '../engine/narration.js';
 import type {Told} from './told.js';
 
-/** One line of what happened, with the answer that brought it. */
+/** One line of what happened, with the answer that led to it. */
 export type TranscriptLine = Line & Pick<Told, 'n' | 'at' | 'by'>;
 
-/** What happened in one round (or whatever the ruleset's chapters are). */
+/** What happened in one round (or other chapter of the ruleset). */
 export type Chapter = {
-	/** 0: before the first chapter. */
+	/** 0 before the first chapter. */
 	readonly number: number;
 	readonly title: string;
-	/** Who acts when, as it stood when the first turn of the chapter began; empty when none did. */
+	/** The order of turns when the first turn of the chapter began; empty when there was none. */
 	readonly order: readonly Lane[];
 	readonly lines: readonly TranscriptLine[];
 };
 
 /**
- * A fight told chapter by chapter. Chapters in which nothing is told are left out.
- * @param unit the ruleset's unit that makes chapters, such as “round”
+ * Tells a fight chapter by chapter. Leaves out chapters in which nothing is told.
+ * @param unit the ruleset's unit of a chapter, such as “round”
  */
 export function transcript(
 	tale: Iterable<Told>,
@@ -51,7 +51,9 @@ type Draft = {
 	order?: readonly Lane[];
 };
 
-/** The last draft when it has this number, else a new one, which takes over what the last one ended with as a heading. */
+/**
+ * The last draft when it has this number, else a new one. Headings at the end of the last draft move to the new one.
+ */
 function draftFor(number: number, drafts: Draft[]): Draft {
 	const last = drafts.at(-1);
 	if (last?.number === number) {
@@ -65,7 +67,7 @@ function draftFor(number: number, drafts: Draft[]): Draft {
 	return draft;
 }
 
-/** Whether a line is more than the title of its chapter over again. */
+/** Whether a line says more than its chapter's title. */
 const isNews =
 	(title: string) =>
 	({kind, text}: Line): boolean =>
