@@ -5,14 +5,14 @@ import {type FlagId, type Flags, flagTable, typedFlag} from './flags.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
 import {UsageError} from './usage-error.js';
 
-/** A command line, understood. */
+/** A parsed command line. */
 export type CommandLine = Invocation & {
 	readonly row: CommandRow;
 	readonly version: string;
 };
 
 /**
- * @param argv what stands behind the program's name
+ * @param argv the arguments after the program's name
  * @throws {UsageError}
  */
 export function readArguments(argv: readonly string[]): CommandLine {
@@ -38,7 +38,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
 const isSwitch = (id: FlagId): boolean => flagTable[id].value === '';
 const isFlag = (id: string): id is FlagId => Object.hasOwn(flagTable, id);
 
-/** Numbers are read as text, so that a wrong one can be named as it was typed. */
+/** Numbers stay text, so that an error can show them as they were typed. */
 function parse(argv: readonly string[]) {
 	try {
 		return meow({

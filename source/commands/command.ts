@@ -5,13 +5,13 @@ import type {FlagId, Flags} from './flags.js';
 export type Context = {
 	readonly input: NodeJS.ReadStream;
 	readonly output: NodeJS.WriteStream;
-	/** Both ends are a terminal that can show screens. */
+	/** Both input and output are a terminal that can show screens. */
 	readonly hasScreen: boolean;
-	/** Loaded when first asked for. */
+	/** Loads the services on the first call. */
 	services(): Promise<Services & Doctor>;
-	/** Lines to standard output, without colours. */
+	/** Writes lines to standard output, without colours. */
 	print(lines: readonly string[]): void;
-	/** Lines to standard error. */
+	/** Writes lines to standard error. */
 	complain(lines: readonly string[]): void;
 };
 
@@ -21,9 +21,9 @@ export type Invocation = {
 };
 
 /**
- * Does what was asked for.
+ * Runs the command.
  * @returns the exit code
- * @throws {UsageError} for a wrong command line, {FrayError} for all else that a GM can mend
+ * @throws {UsageError} for a wrong command line, {FrayError} for anything else that a GM can fix
  */
 export type RunCommand = (
 	invocation: Invocation,
@@ -32,11 +32,11 @@ export type RunCommand = (
 
 export type CommandRow = {
 	readonly name: string;
-	/** What follows the name. */
+	/** What follows the command's name. */
 	readonly usage: string;
 	readonly summary: string;
 	readonly flags: readonly FlagId[];
-	/** The most words that may follow the name. */
+	/** The most words that may follow the command's name. */
 	readonly most: number;
 	readonly load: () => Promise<{readonly default: RunCommand}>;
 };

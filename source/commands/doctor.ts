@@ -34,7 +34,7 @@ const doctor: RunCommand = async ({words: [name], flags}, context) => {
 
 export default doctor;
 
-/** Exit 1 where nothing could be saved although there is need. */
+/** Exit code 1 when a repair is needed but nothing could be saved. */
 async function repair(
 	name: string | undefined,
 	services: Doctor,

@@ -11,7 +11,7 @@ import {noSuchRound} from './rounds.js';
 import {UsageError} from './usage-error.js';
 import {writeWhole} from './write-whole.js';
 
-/** Each loaded only when it is wanted: their libraries cost start-up time. */
+/** Each format is loaded only when it is chosen: their libraries make the program start slower. */
 const formats: Readonly<
 	Record<string, () => Promise<(told: FightExport) => string>>
 > = {

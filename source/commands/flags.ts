@@ -1,4 +1,4 @@
-/** Every flag of every command. Each command says which of them it takes. */
+/** Every flag of every command. Each command lists those that it takes. */
 export type Flags = {
 	readonly home: string | undefined;
 	readonly plain: boolean;
@@ -44,7 +44,7 @@ export const noFlags: Flags = {
 export type FlagId = keyof Flags;
 
 type FlagRow = {
-	/** What is typed after it; nothing for one that is on or off. */
+	/** The value that is typed after it; absent for a flag that is on or off. */
 	readonly value: string;
 	readonly summary: string;
 };

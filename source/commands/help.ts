@@ -5,7 +5,7 @@ import {commandTable, commonFlags, homeRow} from './table.js';
 const called = ({name, usage}: CommandRow): string =>
 	['fray', name, usage].filter((part) => part !== '').join(' ');
 
-/** Two columns. All of it is in narrow letters: to measure wide ones would take longer than all the rest. */
+/** Two columns. The text has no wide characters, and measuring them would take longer than everything else. */
 function indented(
 	rows: ReadonlyArray<readonly [string, string]>,
 ): readonly string[] {
@@ -18,7 +18,7 @@ const flagRow = (id: FlagId): readonly [string, string] => {
 	return [value === '' ? typedFlag(id) : `${typedFlag(id)} ${value}`, summary];
 };
 
-/** What `fray --help` says. */
+/** The output of `fray --help`. */
 export function generalHelp(): readonly string[] {
 	const rows = [homeRow, ...commandTable];
 	return [
@@ -36,7 +36,7 @@ export function generalHelp(): readonly string[] {
 	];
 }
 
-/** What `fray COMMAND --help` says. */
+/** The output of `fray COMMAND --help`. */
 export const commandHelp = (row: CommandRow): readonly string[] => [
 	called(row),
 	`  ${row.summary}`,

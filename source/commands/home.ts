@@ -2,7 +2,7 @@ import type {RunCommand} from './command.js';
 import {generalHelp} from './help.js';
 import list from './list.js';
 
-/** Without a terminal there is nothing to ask and nobody to show it to: then it is a wrong command line. */
+/** Without a terminal the home screen cannot be shown, so the command line is wrong. */
 const home: RunCommand = async (invocation, context) => {
 	if (invocation.flags.plain) {
 		const code = await list(invocation, context);

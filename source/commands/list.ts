@@ -55,7 +55,7 @@ const row = ({
 	localMinute(updated),
 ];
 
-/** “2026-03-01 20:15”, where the GM is. */
+/** “2026-03-01 20:15”, in the GM's time zone. */
 function localMinute(iso: string): string {
 	const time = new Date(iso);
 	const two = (part: number) => String(part).padStart(2, '0');

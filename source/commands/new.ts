@@ -15,7 +15,7 @@ const newFight: RunCommand = async ({flags}, context) =>
 
 export default newFight;
 
-/** Without a roster, there is a screen for all of it; line by line there is not. */
+/** On a terminal a screen asks for the rosters. Line by line, and with other flags, they must be given. */
 async function chooseRosters(
 	{ruleset, title, seed, set, plain}: Flags,
 	{hasScreen, services: open}: Context,
@@ -34,7 +34,7 @@ async function chooseRosters(
 	return openScreens(services, {screen: 'new'});
 }
 
-/** Everybody of all rosters, as many as the rosters suggest. */
+/** Everybody of all rosters, in the numbers that the rosters suggest. */
 async function setUp(
 	{roster: paths, ruleset: named, title, seed, set}: Flags,
 	services: Services,

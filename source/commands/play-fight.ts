@@ -8,13 +8,13 @@ import {onSignal} from '../session/signals.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 
-/** A fight to be played, and what is said first about it. */
+/** A fight to play, and the lines to show first. */
 export type Start = {
 	readonly fight: Fight;
 	readonly briefing?: readonly string[];
 };
 
-/** Plays a fight on the screens or, where there is no terminal or it is wanted so, line by line. */
+/** Plays a fight on the screens; line by line when there is no terminal or the GM asks for it. */
 export const playFight = async (
 	context: Context,
 	flags: Pick<Flags, 'plain'>,

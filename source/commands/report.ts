@@ -3,7 +3,7 @@ import {StoreError} from '../event-store/log.js';
 import {FrayError} from '../session/services.js';
 import {UsageError} from './usage-error.js';
 
-/** What a GM is told of something that went wrong, and the exit code. Never a stack. */
+/** What a GM reads about an error, and the exit code. Never a stack. */
 export function report(error: unknown): {
 	readonly code: 1 | 2;
 	readonly lines: readonly string[];

@@ -35,7 +35,7 @@ async function schemaOf(facts: RulesetFacts): Promise<unknown> {
 	return sheet && rosterJsonSchema(facts, sheet);
 }
 
-/** All files are looked through, whatever is wrong with one of them. */
+/** Checks all files, even when one of them has problems. */
 async function check(
 	paths: readonly string[],
 	services: Services,

@@ -1,6 +1,6 @@
 import {FrayError} from '../session/services.js';
 
-/** Says which rounds there are. */
+/** Says which rounds exist. */
 export function noSuchRound(
 	wanted: number,
 	chapters: ReadonlyArray<{readonly number: number}>,

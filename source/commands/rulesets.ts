@@ -3,7 +3,7 @@ import type {RulesetFacts} from '../engine/ruleset.js';
 import {UsageError} from './usage-error.js';
 
 /**
- * The ruleset that is named; the first when none is.
+ * The ruleset with that name; the first one when no name is given.
  * @throws {UsageError}
  */
 export function rulesetNamed(

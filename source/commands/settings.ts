@@ -3,7 +3,7 @@ import {readSetting} from '../session/setting-words.js';
 import {UsageError} from './usage-error.js';
 
 /**
- * The settings of `--set name=value`, given any number of times; of one that is given twice the last counts.
+ * The settings of all `--set name=value`. When one is given twice, the last counts.
  * @throws {UsageError}
  */
 export const givenSettings = (

@@ -55,7 +55,7 @@ const shown = (fight: Fight, transcript: readonly ExportedChapter[]) => ({
 	outcome: exportOutcome(fight.outcome()),
 });
 
-/** What a choice would do is the ruleset's own business. */
+/** Only the ruleset understands the act behind a choice. */
 const withoutActs = (prompt: ShownPrompt): unknown =>
 	prompt.kind === 'choose'
 		? {

@@ -11,7 +11,7 @@ export const homeRow: CommandRow = {
 	load: async () => import('./home.js'),
 };
 
-/** All commands, in the order of the help. Each is loaded only when it is run. */
+/** All commands, in the order of the help. Each is loaded only when it runs. */
 export const commandTable: readonly CommandRow[] = [
 	{
 		name: 'new',

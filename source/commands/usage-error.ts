@@ -1,4 +1,4 @@
-/** A command line that cannot be meant: what is wrong with it and what would fit. */
+/** A command line that makes no sense: what is wrong with it and what would be right. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
 }

@@ -4,7 +4,7 @@ import {watch as watchPlain} from '../plain/watch.js';
 import {onSignal} from '../session/signals.js';
 import type {Context, RunCommand} from './command.js';
 
-/** A screen that is turned to the players shows no more than they may know, unless the GM asks for all of it. */
+/** The screen may face the players, so it shows only what they may know unless the GM asks for everything. */
 const watch: RunCommand = async ({words: [name], flags}, context) => {
 	const view = flags.gm ? 'gm' : 'players';
 	return flags.plain || !context.hasScreen

@@ -4,7 +4,8 @@ import {basename, dirname, join} from 'node:path';
 import {FrayError} from '../session/services.js';
 
 /**
- * Writes a file so that it holds either what it held before or all of the text. Logs of fights are never written over.
+ * Writes a file so that it holds either its old content or all of the text, even after a crash. Logs of fights are
+ * never overwritten.
  * @throws {FrayError}
  */
 export async function writeWhole(path: string, text: string): Promise<void> {

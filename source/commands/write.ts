@@ -1,7 +1,7 @@
 import {toJson} from '../projections/json.js';
 import type {Context} from './command.js';
 
-/** Lines that a style has dressed, in its letters. */
+/** Writes lines that a style has already coloured. */
 export function writeDressed(
 	{output}: Pick<Context, 'output'>,
 	lines: readonly string[],
@@ -9,7 +9,7 @@ export function writeDressed(
 	output.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** A value for a program to read. */
+/** Writes a value as JSON for programs. */
 export function writeJson({output}: Pick<Context, 'output'>, value: unknown) {
 	output.write(`${toJson(value)}\n`);
 }
