@@ -1,6 +1,6 @@
 import {type Chain, type Dice, explodes} from './dice.js';
 
-/** Why these faces cannot have come from these dice; `undefined` when they can. */
+/** Why these faces cannot come from these dice; `undefined` when they can. */
 export function impossibleDice(
 	dice: Dice,
 	chains: readonly Chain[],

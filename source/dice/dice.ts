@@ -1,26 +1,29 @@
-/** A number of equal dice. `explodeFrom`: a face this high or higher is rolled on and added to its chain. */
+/**
+ * A number of equal dice. `explodeFrom`: a face this high or higher explodes, that is, the die is rolled again and
+ * added to its chain.
+ */
 export type Dice = {
 	readonly count: number;
 	readonly sides: number;
 	readonly explodeFrom?: number;
 };
 
-/** One die with what it exploded into: `[10, 10, 3]`; a plain die has one face. */
+/** One die and what it exploded into: `[10, 10, 3]`. A die that did not explode has one face. */
 export type Chain = readonly number[];
 
 export type HowRolled = 'typed' | 'rolled';
 
-/** What lay on the table for one request, and how the numbers came about. */
+/** The dice of one request, and where their numbers came from. */
 export type Rolled = {
 	readonly id: string;
 	readonly dice: readonly Chain[];
 	readonly how: HowRolled;
 };
 
-/** A die that keeps exploding is cut off here, so that a forged or unlucky roll ends. */
+/** In faces. Cuts off a die that keeps exploding, so that a forged or unlucky roll ends. */
 const longestChain = 200;
 
-/** More than any rule asks for: a forged log that asks for a billion must not keep the program busy for ever. */
+/** More than any rule asks for. A forged log that asks for a billion dice must not keep the program busy for ever. */
 export const mostDice = 1000;
 
 export const explodes = (dice: Dice, face: number, place: number): boolean =>
@@ -42,7 +45,7 @@ export function notation(dice: Dice): string {
 	return `${plain}, ${from} explodes`;
 }
 
-/** The first face of the first die: the result of a single plain die. */
+/** The first face of the first die: the result of a single die that cannot explode. */
 export const single = (rolled: Rolled | undefined): number =>
 	rolled?.dice[0]?.[0] ?? 0;
 

@@ -4,11 +4,11 @@ import {type Pool, keepBest} from './keep.js';
 /** One die of a roll in words, and whether it counts. */
 export type ToldDie = {readonly text: string; readonly counts: boolean};
 
-/** A roll die by die, those that count in brackets: “[10+5] [8] 3 2”. */
+/** A roll die by die, with the dice that count in brackets: “[10+5] [8] 3 2”. */
 const dieByDie = (dice: readonly ToldDie[]): string =>
 	dice.map(({text, counts}) => (counts ? `[${text}]` : text)).join(' ');
 
-/** A roll of the best so many, with its total: “[10+5] [8] 3 2 = 23”. */
+/** A roll of which the best dice are kept, with its total: “[10+5] [8] 3 2 = 23”. */
 export function keptText(
 	dice: readonly Chain[],
 	pool: Pick<Pool, 'keep' | 'bonus'>,

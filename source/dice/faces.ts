@@ -1,20 +1,20 @@
 import type {TypedWord} from './typed.js';
 
-/** How a ten among digits without spaces is written: `10`, or `0` as on the die. */
+/** How a ten is written among digits without spaces: `10`, or `0` as on the die. */
 export type Digits = 'tens' | 'zeros';
 
-/** One number of a line, as it would lie on the table. */
+/** One number of a line, as a die on the table would show it. */
 export type Face = {
 	readonly value: number;
 	readonly isJoined: boolean;
 	readonly part: number;
-	/** The word that it stands in, counted from 0. */
+	/** The index of its word, counted from 0. */
 	readonly word: number;
-	/** It alone, as it may be typed. */
+	/** It alone, as it can be typed. */
 	readonly text: string;
 };
 
-/** Players read the 0 of a d10 as ten and the 00 of percentile dice as a hundred. */
+/** Players read the 0 of a d10 as ten, and the 00 of percentile dice as a hundred. */
 const asRead = (face: number, sides: number): number =>
 	face === 0 && (sides === 10 || sides === 100) ? sides : face;
 
@@ -24,8 +24,8 @@ const patterns: Readonly<Record<Digits, RegExp>> = {
 };
 
 /**
- * The dice that a word stands for. Digits in a row are a die each where dice have ten sides at most; a `10` with others
- * beside it is a ten.
+ * The dice that a word stands for. In a row of digits each digit is a die, where dice have ten sides at most. A `10`
+ * among other digits is a ten.
  */
 function split(
 	{text}: TypedWord,
@@ -47,7 +47,7 @@ function split(
 	return isPossible ? parts : [text];
 }
 
-/** Words as the faces of dice with so many sides. */
+/** Words as the faces of dice with this many sides. */
 export const facesOf = (
 	words: readonly TypedWord[],
 	sides: number,
@@ -66,7 +66,7 @@ export const facesOf = (
 		}));
 	});
 
-/** What is left of the words behind so many faces; of a word that was begun its digits one by one. */
+/** The words that remain after this many faces. Of a word that is partly used, each remaining digit becomes a word. */
 export function wordsBehind(
 	words: readonly TypedWord[],
 	faces: readonly Face[],

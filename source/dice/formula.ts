@@ -1,4 +1,4 @@
-/** Dice and a bonus, as a sheet has them: “2d6+3”, “d8”, “4”. */
+/** Dice and a bonus, as sheets write them: “2d6+3”, “d8”, “4”. */
 export type Formula = {
 	readonly count: number;
 	readonly sides: number;
@@ -7,7 +7,7 @@ export type Formula = {
 
 export const formulaPattern = /^(?:(\d{0,2})d(\d{1,4}))?([+-]?\d{1,3})?$/;
 
-/** @returns nothing for a text that is no formula, or has no dice and no bonus */
+/** @returns `undefined` for a text that is no formula, or has neither dice nor bonus */
 export function parseFormula(text: string): Formula | undefined {
 	const [whole = '', count, sides, plus] = formulaPattern.exec(text) ?? [];
 	return whole === '' || sides === '0' || count === '0'
@@ -19,7 +19,7 @@ export function parseFormula(text: string): Formula | undefined {
 			};
 }
 
-/** “2d6+3”; without dice the bonus alone. */
+/** “2d6+3”; the bonus alone when there are no dice. */
 export function formulaText({count, sides, plus}: Formula): string {
 	const dice = count === 0 ? '' : `${count}d${sides}`;
 	const bonus = plus < 0 ? `−${-plus}` : plus > 0 && dice ? `+${plus}` : '';

@@ -1,6 +1,6 @@
 import type {Chain, Dice} from './dice.js';
 
-/** XkY: how many d10 are rolled, how many of the best are kept and added, and what is added besides. */
+/** XkY: how many d10 are rolled, how many of the best are kept and added up, and the bonus. */
 export type Pool = {
 	readonly dice: number;
 	readonly keep: number;
@@ -10,8 +10,8 @@ export type Pool = {
 const most = 10;
 
 /**
- * The ten-dice rule: dice over ten become kept ones, and kept ones over ten are 10 points each. At least one die is
- * rolled and kept, and no more are kept than rolled.
+ * The ten-dice rule: dice over ten become kept dice, and kept dice over ten become 10 points each. At least one die is
+ * rolled and kept, and never more are kept than rolled.
  */
 export function poolOf(rolled: number, kept: number): Pool {
 	const over = Math.max(0, rolled - most);
@@ -28,7 +28,7 @@ export function poolOf(rolled: number, kept: number): Pool {
 export const poolText = ({dice, keep, bonus}: Pool): string =>
 	`${dice}k${keep}${bonus === 0 ? '' : ` + ${bonus}`}`;
 
-/** The dice of a pool as they are rolled: tens explode or not. */
+/** The dice of a pool, with or without exploding tens. */
 export const diceOf = ({dice}: Pool, isExploding: boolean): Dice => ({
 	count: dice,
 	sides: 10,
@@ -46,11 +46,11 @@ const chainTotal = (chain: Chain): number => {
 
 export type Kept = {
 	readonly total: number;
-	/** For each die, in the order rolled, whether it is among the best. */
+	/** For each die in the order rolled, whether it is among the best. */
 	readonly isKept: readonly boolean[];
 };
 
-/** The total of the best dice of a pool; of equal ones the first rolled is kept. */
+/** The total of the best dice of a pool. Among equal dice, the one rolled first is kept. */
 export function keepBest(
 	dice: readonly Chain[],
 	{keep, bonus}: Pick<Pool, 'keep' | 'bonus'>,

@@ -2,10 +2,10 @@ import type {Pool} from './keep.js';
 
 /* Exact odds of XkY, with tens that explode or not. */
 
-/** Totals from here on are counted as one: beyond all that is ever rolled for. */
+/** Totals of this or more count as one: no roll needs more. */
 const cap = 250;
 
-/** The chance that one die shows this value, of 1 to `cap`. An exploding ten is never worth 10, 20, … exactly. */
+/** The chance that one die totals this value, from 1 to `cap`. An exploding ten is never worth exactly 10, 20, …. */
 function chanceOfValue(value: number, isExploding: boolean): number {
 	if (!isExploding) {
 		return value <= 10 ? 0.1 : 0;
@@ -30,17 +30,20 @@ type Sums = number[];
 
 const noSums = (): Sums => Array.from({length: cap + 1}, () => 0);
 
-/** One face of the way from the highest to the lowest: how many of the dice left show it, and what that adds. */
+/**
+ * One step on the way from the highest face to the lowest: how many of the remaining dice show this face, and what it
+ * adds.
+ */
 type FaceStep = {
 	readonly value: number;
-	/** The chance that a die which is no higher shows it. */
+	/** The chance that a die which shows no higher face shows this one. */
 	readonly share: number;
 	readonly left: number;
 	/** How many more dice are kept. */
 	readonly room: number;
 };
 
-/** Adds so much of the chances of `sums` to `target`, each total higher by `plus`. */
+/** Adds the chances of `sums`, times `weight`, to `target`, with each total higher by `plus`. */
 function addWeighted(sums: Sums, target: Sums, weight: number, plus: number) {
 	for (const [sum, before] of sums.entries()) {
 		if (before > 0 && weight > 0) {
@@ -50,7 +53,7 @@ function addWeighted(sums: Sums, target: Sums, weight: number, plus: number) {
 	}
 }
 
-/** Deals the chances of `sums` out: `targets[count]` takes those with so many more kept dice. */
+/** Distributes the chances of `sums`: `targets[count]` receives those with this many more kept dice. */
 function dealFace(
 	sums: Sums,
 	{value, share, left, room}: FaceStep,
@@ -67,8 +70,8 @@ function dealFace(
 }
 
 /**
- * The chance of each total of the best dice, without the bonus. Faces are gone through from the highest to the lowest;
- * `table[used]` holds the chances of the sums of so many kept dice, and the last of it those of all that are kept.
+ * The chance of each total of the best dice, without the bonus. Goes through the faces from the highest to the lowest.
+ * `table[used]` holds the chances of the totals when that many dice are kept; its last row is for all kept dice.
  */
 function distribution(
 	dice: number,
@@ -100,9 +103,9 @@ function distribution(
 }
 
 type Table = {
-	/** At each number, the chance of exactly this total. */
+	/** At each index, the chance of exactly this total. */
 	readonly exact: readonly number[];
-	/** At each number, the chance to meet or beat it. */
+	/** At each index, the chance to reach or beat it. */
 	readonly atLeast: readonly number[];
 };
 
@@ -128,7 +131,7 @@ function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
 	return table;
 }
 
-/** The chance to meet or beat a number, from 0 to 1. */
+/** The chance, from 0 to 1, to reach or beat a number. */
 export function chanceToReach(
 	pool: Pool,
 	need: number,
@@ -138,7 +141,7 @@ export function chanceToReach(
 	return wanted > cap ? 0 : (tableOf(pool, isExploding).atLeast[wanted] ?? 0);
 }
 
-/** The mean of a pool's totals. */
+/** The mean total of a pool. */
 export function meanOf(pool: Pool, isExploding: boolean): number {
 	let mean = pool.bonus;
 	for (const [total, chance] of tableOf(pool, isExploding).exact.entries()) {
@@ -148,17 +151,17 @@ export function meanOf(pool: Pool, isExploding: boolean): number {
 	return mean;
 }
 
-/** A roll that is not yet made, or of which no more is known than that it reached a number. */
+/** A roll that is not made yet, or of which only a minimum is known. */
 export type Unknown = {
 	readonly pool: Pool;
 	readonly isExploding: boolean;
-	/** It is at least this. */
+	/** Its total is at least this. */
 	readonly from: number;
 	/** Added to it. */
 	readonly plus: number;
 };
 
-/** The chance to meet or beat another roll; 0 when that other roll is impossible. */
+/** The chance to reach or beat another roll; 0 when that other roll is impossible. */
 export function chanceAgainst(
 	pool: Pool,
 	isExploding: boolean,

@@ -5,17 +5,17 @@ import {
 } from 'pure-rand/generator/xoroshiro128plus';
 import {type Chain, type Dice, explodes, mostDice} from './dice.js';
 
-/** The generator's whole state, as it is stored with each rolled line of the log. */
+/** The generator's whole state. The log stores it with each line that used the dice. */
 export type RandomState = readonly number[];
 
-/** The one source of random numbers: seedable, serialisable, without modulo bias. */
+/** The one source of random numbers. It can be seeded and stored, and has no modulo bias. */
 export type RandomSource = {
-	/** A whole number from `low` to `high`, both included. */
+	/** A whole number from `low` to `high`, both inclusive. */
 	between(low: number, high: number): number;
 	state(): RandomState;
 };
 
-/** @param from a seed, or the state at which an earlier source stood */
+/** @param from a seed, or the state of an earlier source */
 export function randomSource(from: number | RandomState): RandomSource {
 	const generator =
 		typeof from === 'number'

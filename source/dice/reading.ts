@@ -3,8 +3,8 @@ import {type Digits, type Face, facesOf, wordsBehind} from './faces.js';
 import type {TypedWord} from './typed.js';
 
 /**
- * Where what a die explodes into is typed: right behind it, or after all dice; there in waves, as they are rolled on a
- * table, or one die after the other.
+ * Where the rerolls of exploding dice are typed: right behind their die, or after all dice. After all dice they come in
+ * waves, as they are rolled on a table, or one die after the other.
  */
 export type Order = 'behind' | 'waves' | 'turns';
 
@@ -16,24 +16,24 @@ export const manners: readonly Manner[] = (['tens', 'zeros'] as const).flatMap(
 		(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
 );
 
-/** Typed words as the dice of one roll, in one manner. */
+/** Typed words read as the dice of one roll, in one manner. */
 export type PoolReading = {
 	readonly dice: readonly Chain[];
 	readonly rest: readonly TypedWord[];
 	/** What is still to be typed. */
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
-	/** Why it cannot be read so. */
+	/** Why it cannot be read in this manner. */
 	readonly wrong?: string;
 };
 
-/** Hands out faces one after the other. */
+/** Deals out faces one after the other. */
 class Dealing {
 	readonly chains: number[][] = [];
 	wrong: string | undefined;
 	used = 0;
 	readonly #pool: Dice;
 	readonly #faces: readonly Face[];
-	/** The chain that got the last face. */
+	/** The chain that received the last face. */
 	#last: number[] | undefined;
 
 	constructor(pool: Dice, faces: readonly Face[]) {
@@ -41,7 +41,10 @@ class Dealing {
 		this.#faces = faces;
 	}
 
-	/** Takes the first face of the next die; false when there is none. */
+	/**
+	 * Takes the first face of the next die.
+	 * @returns false when there is none
+	 */
 	begin(): boolean {
 		const face = this.#faces[this.used];
 		if (!face || face.part !== this.#faces[0]?.part) {
@@ -58,7 +61,10 @@ class Dealing {
 		return true;
 	}
 
-	/** Takes the next face for a die that explodes; false when there is none. */
+	/**
+	 * Takes the next face of an exploding die.
+	 * @returns false when there is none
+	 */
 	goOn(chain: number[]): boolean {
 		const face = this.#faces[this.used];
 		if (!face) {
@@ -73,7 +79,7 @@ class Dealing {
 		return true;
 	}
 
-	/** Takes what is joined to a die by a plus. */
+	/** Takes the faces that a plus joins to a die. */
 	goOnJoined(chain: number[]) {
 		for (;;) {
 			const face = this.#faces[this.used];
@@ -85,7 +91,7 @@ class Dealing {
 		}
 	}
 
-	/** Whether the last face of a die explodes. */
+	/** Whether the die's last face explodes. */
 	isOpen(chain: readonly number[]): boolean {
 		const face = chain.at(-1);
 		return face !== undefined && explodes(this.#pool, face, chain.length - 1);
@@ -102,7 +108,7 @@ class Dealing {
 		this.used++;
 	}
 
-	/** Of dice that never explode a plus is as good as a space. */
+	/** For dice that never explode, a plus is the same as a space. */
 	#isJoined({isJoined}: Face): boolean {
 		return isJoined && this.#pool.explodeFrom !== undefined;
 	}

@@ -1,24 +1,24 @@
 /**
- * Pools of d10 against a target number, with skill ranks that raise dice one for one (DR-20). The cheapest dice are
- * raised first, which makes the most successes; a natural 1 is never raised.
+ * Pools of d10 against a target number, with skill ranks that raise dice point by point (DR-20). Raising the cheapest
+ * dice first makes the most successes. A natural 1 is never raised.
  */
 
 /** What a pool is rolled against. */
 export type PoolNeed = {
 	/** The target number of each die. */
 	readonly need: number;
-	/** Points by which dice can be raised, in all. */
+	/** How many points can be spent on raising dice, in all. */
 	readonly ranks: number;
 };
 
-/** One die of a pool after the best spending; `to` equals `face` when it was not raised. */
+/** One die of a pool after the best use of the ranks. `to` equals `face` when it was not raised. */
 export type SpentDie = {
 	readonly face: number;
 	readonly to: number;
 	readonly isSuccess: boolean;
 };
 
-/** The dice in the order in which they lay there, raised to the most successes. */
+/** The dice in the order rolled, raised for the most successes. */
 export function spendRanks(
 	faces: readonly number[],
 	{need, ranks}: PoolNeed,
@@ -44,7 +44,7 @@ export function spendRanks(
 	}));
 }
 
-/** How many successes that makes; asked far more often than die by die, so it makes no arrays. */
+/** The number of successes. Asked far more often than die by die, so it makes no arrays. */
 export function successesOf(
 	faces: readonly number[],
 	{need, ranks}: PoolNeed,
@@ -69,7 +69,7 @@ export function successesOf(
 	return made;
 }
 
-/** “[6→7] [7] [8] [8] 3”: brackets are successes, the arrow what a die was raised to; the rest comes last. */
+/** “[6→7] [7] [8] [8] 3”: brackets mark successes, arrows raised dice. The failures come last. */
 export const spentText = (dice: readonly SpentDie[]): string =>
 	dice
 		.toSorted(
@@ -92,13 +92,13 @@ export type Distribution = readonly number[];
 const sides = 10;
 const mostKept = 2000;
 
-/** More dice than any pool has, and as many as can be reckoned with at once; more than these count as so many. */
+/** More dice than any pool has. Larger pools count as this many, which bounds the work. */
 const mostReckoned = 40;
 const known = new Map<string, Distribution>();
 
 /**
- * How many successes a pool makes, exactly.
- * @param count dice of the pool
+ * The exact odds of the number of successes.
+ * @param count the dice of the pool
  */
 export function successOdds(
 	count: number,
@@ -120,7 +120,7 @@ export function successOdds(
 	return odds;
 }
 
-/** How many of the ten faces fall short of the target number by this much and may be raised; 0: a success as it lies. */
+/** How many of the ten faces miss the target number by this much and may be raised; for 0, how many reach it. */
 function facesShort(short: number, need: number): number {
 	if (short === 0) {
 		return Math.max(0, sides - Math.max(1, need) + 1);
@@ -130,18 +130,21 @@ function facesShort(short: number, need: number): number {
 	return face >= 2 && face <= sides ? 1 : 0;
 }
 
-/** Every die raised from a two: more ranks make no difference. */
+/** With this many ranks every die can be raised from a two, so more make no difference. */
 const mostUseful = (dice: number, need: number, ranks: number): number =>
 	Math.min(ranks, dice * Math.max(0, need - 2));
 
 type Left = {
-	/** So many steps the dice fall short at least. */
+	/** The dice miss the target by at least this many steps. */
 	readonly short: number;
 	readonly dice: number;
 	readonly ranks: number;
 };
 
-/** Dice by how far they fall short, from the cheapest: of those left, some are this short, the rest shorter still. */
+/**
+ * Goes through the dice by how far they miss, cheapest first: of the remaining dice some miss by this much, the others
+ * by more.
+ */
 function oddsFrom(
 	{short, dice, ranks}: Left,
 	need: number,

@@ -1,6 +1,6 @@
 /* Exact odds of plain dice that are added up. */
 
-/** The chance of each sum, by the sum. */
+/** The chance of each sum, indexed by the sum. */
 function chances(count: number, sides: number): readonly number[] {
 	let sums: readonly number[] = [1];
 	for (let die = 0; die < count; die++) {
@@ -26,7 +26,7 @@ function chancesOf(count: number, sides: number): readonly number[] {
 	return sums;
 }
 
-/** The chance, from 0 to 1, that the sum of the dice is one of those wanted. */
+/** The chance, from 0 to 1, that the sum of the dice is one of the wanted sums. */
 export function chanceOfSum(
 	{count, sides}: {readonly count: number; readonly sides: number},
 	isWanted: (sum: number) => boolean,

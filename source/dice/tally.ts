@@ -1,13 +1,13 @@
 import type {Chain} from './dice.js';
 
-/** Dice whose single faces count as successes: a dT is a d10, counted from 6 and exploding from 9. */
+/** Dice whose faces count as successes one by one: a dT is a d10 that counts from 6 and explodes from 9. */
 export type Tally = {
 	readonly sides: number;
 	readonly from: number;
 	readonly explodeFrom: number;
 };
 
-/** Successes along all chains. */
+/** The number of successes, along all chains. */
 export function successesOf(dice: readonly Chain[], from: number): number {
 	let count = 0;
 	for (const chain of dice) {
@@ -21,7 +21,7 @@ export function successesOf(dice: readonly Chain[], from: number): number {
 	return count;
 }
 
-/** How many dice brought nothing. */
+/** How many dice have no success. */
 export function dudsOf(dice: readonly Chain[], from: number): number {
 	let count = 0;
 	for (const chain of dice) {
@@ -33,17 +33,17 @@ export function dudsOf(dice: readonly Chain[], from: number): number {
 	return count;
 }
 
-/** What is rarer than this is left off the end. */
+/** The tail of a distribution is cut off below this chance. */
 const negligible = 1e-12;
 
-/** P(0), P(1), … of one die; the end that is left off is rarer than one in a billion. */
+/** P(0), P(1), … of one die. The tail that is cut off is rarer than one in a billion. */
 function oddsOfOne({sides, from, explodeFrom}: Tally): readonly number[] {
 	const more = (sides - explodeFrom + 1) / sides;
 	const plain = (explodeFrom - from) / sides;
 	const odds = [(from - 1) / sides];
 	let reached = 1;
 	while (reached > negligible) {
-		// A success that ends the chain, or one that explodes into a dud.
+		// Either a success ends the chain, or one explodes into a dud.
 		odds.push(reached * (plain + more * ((from - 1) / sides)));
 		reached *= more;
 	}
@@ -69,8 +69,8 @@ function sumOf(one: readonly number[], other: readonly number[]): number[] {
 const known = new Map<string, readonly number[]>();
 
 /**
- * The chance of 0, 1, 2 … successes with so many dice; worked out once.
- * @param rerolls so many duds are rolled anew, each once
+ * The chance of 0, 1, 2 … successes with this many dice. Cached.
+ * @param rerolls how many duds are rolled again, each once
  */
 export function tallyOdds(
 	tally: Tally,
@@ -101,7 +101,7 @@ export function tallyOdds(
 	return odds;
 }
 
-/** The chance of at least so many successes. */
+/** The chance of at least this many successes. */
 export function chanceOfAtLeast(
 	tally: Tally,
 	count: number,
@@ -120,7 +120,7 @@ export function chanceOfAtLeast(
 	return Math.max(0, Math.min(1, 1 - less));
 }
 
-/** What so many dice bring on average. */
+/** The mean number of successes of this many dice. */
 export function meanOf(tally: Tally, count: number, rerolls = 0): number {
 	return tallyOdds(tally, count, rerolls).reduce(
 		(mean, chance, successes) => mean + chance * successes,

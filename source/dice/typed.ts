@@ -1,6 +1,4 @@
-/**
- * The numbers of a line such as `41 63`, `2,7` or `10+3`; `undefined` when it holds anything else.
- */
+/** The numbers of a line such as `41 63`, `2,7` or `10+3`; `undefined` when the line holds anything else. */
 export function parseNumbers(line: string): readonly number[] | undefined {
 	const words = line
 		.trim()
@@ -13,21 +11,26 @@ export function parseNumbers(line: string): readonly number[] | undefined {
 	return words.map(Number);
 }
 
-/** A number of a line of dice, or several digits that nothing parts. */
+/** A number of a line of dice, or several digits without a separator. */
 export type TypedWord = {
 	readonly text: string;
-	/** A plus stands before it: it is what the die before it exploded into. */
+	/** A plus precedes it: it is what the die before it exploded into. */
 	readonly isJoined: boolean;
-	/** Parts of a line are numbered from 0, and ended by semicolons: no die of a roll begins in a later part than its first. */
+	/**
+	 * The part of the line, counted from 0; semicolons end parts. All dice of a roll begin in the same part, rerolls
+	 * aside.
+	 */
 	readonly part: number;
-	/** The digits before it, without a space, went to another roll. */
+	/** The digits just before it, without a space, went to another roll. */
 	readonly isPiece?: true;
 };
 
-/** As many digits as the largest pool may have; a longer word is no dice. */
+/** As many digits as the largest pool can have. A longer word is not dice. */
 const longestWord = 60;
 
-/** The words of a line of dice such as `41 63`, `98721`, `10+6 1 9 8` or `10 1 9 8; 6`; `undefined` for any other. */
+/**
+ * The words of a line of dice such as `41 63`, `98721`, `10+6 1 9 8` or `10 1 9 8; 6`; `undefined` for any other line.
+ */
 export function typedWords(line: string): readonly TypedWord[] | undefined {
 	const words: TypedWord[] = [];
 	for (const [part, text] of line.split(';').entries()) {
@@ -49,11 +52,11 @@ export function typedWords(line: string): readonly TypedWord[] | undefined {
 	return words.length === 0 ? undefined : words;
 }
 
-/** Numbers as if they had been typed with spaces between. */
+/** Numbers as words, as if they had been typed with spaces between them. */
 export const wordsOf = (numbers: readonly number[]): readonly TypedWord[] =>
 	numbers.map((number) => ({text: String(number), isJoined: false, part: 0}));
 
-/** Words as a line that is read as they are. */
+/** Words as a line that reads as the same words. */
 export const lineOf = (words: readonly TypedWord[]): string =>
 	words
 		.map(({text, isJoined, part}, at) =>

@@ -1,11 +1,11 @@
 import type {Dice} from './dice.js';
 
-/** So many dice show how they are typed. */
+/** An example shows this many dice. */
 const shown = 4;
 
 const examples = [7, 3, 1, 5] as const;
 
-/** How the dice of a roll can be typed, by an example; empty where a number is a number. */
+/** An example of how to type the dice of a roll; empty where that is plain. */
 function typingExample({count, sides, explodeFrom}: Dice): string {
 	const faces = examples
 		.slice(0, Math.min(count, shown))
@@ -21,7 +21,7 @@ function typingExample({count, sides, explodeFrom}: Dice): string {
 		: '';
 }
 
-/** “, as in 10+7 3 1”: how those dice are typed for which it is not plain, the first of them. */
+/** “, as in 10+7 3 1”: how to type the first dice for which that is not plain. */
 export function typingHint(
 	asked: ReadonlyArray<{readonly dice: Dice}>,
 ): string {

@@ -3,26 +3,26 @@ import type {Chain, Dice} from './dice.js';
 import {type Manner, manners, readPool} from './reading.js';
 import type {TypedWord} from './typed.js';
 
-/** Some or all of the rolls that are asked, in their order, as they were typed. */
+/** Some or all of the requested rolls, in order, as they were typed. */
 export type TypedRolls = {
 	readonly rolls: ReadonlyArray<readonly Chain[]>;
-	/** What these rolls have no need of. */
+	/** The words that these rolls do not need. */
 	readonly rest: readonly TypedWord[];
 };
 
-/** What a line of dice means at rolls that are asked together. */
+/** What a line of dice means for rolls that are requested together. */
 export type Understanding =
 	| {
 			readonly kind: 'ways';
-			/** All that it may mean, the likeliest first; each is another outcome. */
+			/** All possible meanings, the likeliest first. Each has a different outcome. */
 			readonly ways: readonly TypedRolls[];
-			/** The one way may be a slip. */
+			/** The only meaning may be a slip. */
 			readonly isDoubtful: boolean;
 	  }
 	/** All dice are there, but not what they explode into. */
 	| {
 			readonly kind: 'rerolls';
-			/** Of the rolls, which one; what lies there so far. */
+			/** The index of the roll, and what is typed of it so far. */
 			readonly at: number;
 			readonly dice: readonly Chain[];
 	  }
@@ -96,7 +96,9 @@ const isDoubtfulTen = (
 	words[0]?.text === '10' &&
 	(rolls[0]?.length ?? 0) > 1;
 
-/** Reads a line in every manner, and keeps what fits best: dice that are there to the last, then dice with too much. */
+/**
+ * Reads a line in every manner and keeps the best fit: readings without surplus first, then those with surplus dice.
+ */
 export function understand(
 	asked: readonly Dice[],
 	isApart: boolean,
