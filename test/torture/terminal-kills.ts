@@ -81,7 +81,8 @@ async function killOne(
 	while (!life.isOver) {
 		written++;
 		const note = `bell-${written}.`;
-		terminal.write(`\r${source.between(1, 3) === 1 ? 'uU' : ''}n${note}\r`);
+		// Letters right behind an answer are dropped, so the answer comes last.
+		terminal.write(`${source.between(1, 3) === 1 ? 'uU' : ''}n${note}\r\r`);
 		while (!life.isOver && !terminal.screen().includes(`» ${note}`)) {
 			await Promise.race([gone, setTimeout(5)]);
 			if (performance.now() > deadline) {

@@ -37,7 +37,7 @@ test('DD-46: a manoeuvre against a hidden attacker is neither asked nor told bef
 });
 
 test('DD-26: that somebody can break away does not tell of a hidden opponent', (t) => {
-	const scene = given([koji(), oni()])
+	const scene = given([koji(), oni()], {foeNumbers: true})
 		.after(engage('koji', 'oni'), hide('koji'))
 		.declare({oni: ['detail', 'none', 'move', 'none']})
 		.after(pick('carry-out'));
