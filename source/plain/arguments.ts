@@ -5,12 +5,12 @@ import type {CombatantView, Fight} from '../session/fight.js';
 import {type Named, listed, takeName} from './names.js';
 import {wholeNumber} from './numbers.js';
 
-/** Something wrong with the words after a command, in words for the GM. */
+/** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {
 	override readonly name = 'UnfitError';
 }
 
-/** Splits “… because REASON” off; commands take the reason as it is. */
+/** Splits off “… because REASON”; commands take the reason separately. */
 export function splitReason(line: string): {
 	readonly line: string;
 	readonly reason: {readonly reason?: string};
@@ -44,8 +44,8 @@ export function takeCombatant(
 
 /**
  * Takes a name off the beginning of a line.
- * @param kind what is named: “combatant”
- * @throws {UnfitError} when no one thing is named like this
+ * @param kind the kind of thing that is named: “combatant”
+ * @throws {UnfitError} unless the name fits exactly one thing
  */
 export function takeOne<T>(
 	line: string,
@@ -67,7 +67,7 @@ export function takeOne<T>(
 }
 
 /**
- * “for 2 rounds”, “until the end of Mika”.
+ * Reads “for 2 rounds” or “until the end of Mika”.
  * @throws {UnfitError}
  */
 export function readDuration(words: string, fight: Fight): Until {
@@ -96,7 +96,7 @@ export function readDuration(words: string, fight: Fight): Until {
 }
 
 /**
- * A value of a field as it is typed.
+ * Reads a field's value as it is typed.
  * @throws {UnfitError}
  */
 export function readValue(shape: FieldShape, words: string): FieldValue {
@@ -138,7 +138,7 @@ type Options = Extract<FieldShape, {readonly options: unknown}>;
 const namedOptions = ({options}: Options): ReadonlyArray<Named<string>> =>
 	options.map(({id, label}) => ({value: id, names: [label, id]}));
 
-/** Commas and semicolons between names are as good as spaces; a name may have one of its own. */
+/** Treats commas and semicolons between names as spaces. A comma inside a name stays. */
 const spaced = (text: string): string =>
 	text.replaceAll(/[\s,;]+/g, ' ').trim();
 

@@ -3,7 +3,7 @@ import {cleanName} from '../engine/clean-text.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
 
-/** The clock and the order, in aligned columns. */
+/** The clock and the order of turns, in aligned columns. */
 export const boardText = ({clock, lanes, now}: Board): readonly string[] => [
 	clock.join(' · '),
 	...orderText(lanes, now),
@@ -20,7 +20,7 @@ export function orderText(
 	return columns([head, ...rows]).map((line) => `  ${line}`);
 }
 
-/** What changed from one board to the next, a line for each combatant; the whole board when a new round began. */
+/** What changed between two boards, a line for each combatant; the whole board when a new round began. */
 export function boardChanges(before: Board, after: Board): readonly string[] {
 	if (before.clock[0] !== after.clock[0]) {
 		return ['', ...boardText(after)];

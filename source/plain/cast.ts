@@ -1,15 +1,15 @@
 import type {Id, View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 
-/** Everybody in a fight, as lines call them. */
+/** Everybody in a fight, as the lines name them. */
 export type Cast = {
-	/** What somebody is called now; empty when there is nobody of that id. */
+	/** The combatant's current name; empty when nobody has that id. */
 	nameOf(id: Id): string;
-	/** What picks somebody behind the letter of an act. */
+	/** The tag that picks the combatant, typed after the letter of an act. */
 	tagOf(id: Id): string;
 };
 
-/** @param view players see neither tags nor those who are hidden */
+/** @param view players see neither tags nor hidden combatants */
 export function castOf(fight: Fight, view: View): Cast {
 	const everybody = new Map(fight.combatants(view).map((one) => [one.id, one]));
 	return {

@@ -1,14 +1,14 @@
 import stringWidth from 'string-width';
 import {printable} from '../engine/clean-text.js';
 
-/** Rows of cells as lines whose columns line up, also where characters are wide. */
+/** Rows of cells as lines with aligned columns, also for wide characters. */
 export function columns(
 	rows: ReadonlyArray<readonly string[]>,
 ): readonly string[] {
 	const shown = rows.map((cells) => cells.map(printable));
 	const widths: number[] = [];
 	for (const cells of shown) {
-		// Nothing stands behind the last.
+		// The last cell needs no padding.
 		for (const [column, cell] of cells.slice(0, -1).entries()) {
 			widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
 		}

@@ -35,7 +35,7 @@ export const words: readonly Word[] = [
 	help,
 ];
 
-/** A line as a word command; its first word decides. */
+/** A line as a word command. Its first word decides. */
 export type WordLine = {readonly word: Word; readonly rest: string};
 
 export function findWord(line: string): WordLine | undefined {
@@ -44,7 +44,7 @@ export function findWord(line: string): WordLine | undefined {
 	return word && {word, rest: line.slice(first.length).trim()};
 }
 
-/** Does what a word says, where that may be done. */
+/** Carries out a word, if it is allowed here. */
 export async function runWord(
 	{word, rest}: WordLine,
 	scene: Scene,

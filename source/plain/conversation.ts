@@ -3,27 +3,27 @@ import {createInterface} from 'node:readline';
 import type {Readable, Writable} from 'node:stream';
 import {cleanText} from '../engine/clean-text.js';
 
-/** The two ends of a plain session. */
+/** Input and output of a plain session. */
 export type Streams = {
 	readonly input: Readable;
 	readonly output: Writable;
-	/** Both ends are a terminal: lines can be edited as they are typed. */
+	/** Both are a terminal, so that lines can be edited while they are typed. */
 	readonly isTerminal: boolean;
 };
 
 /** Lines out, lines in. */
 export type Conversation = {
-	/** What is typed, line by line; ends with the input, or when nobody reads any more. */
+	/** The typed lines. Ends with the input, or when the output is closed. */
 	readonly lines: AsyncIterable<string>;
-	/** Kept until the next line is asked for. */
+	/** Buffered until the next line is asked for. */
 	say(lines: readonly string[]): void;
-	/** Shows what was said last and lets both ends go. */
+	/** Writes what is buffered and lets go of both streams. */
 	close(): Promise<void>;
 };
 
 const mark = '> ';
 
-/** @param letters what is done to every line just before it is written */
+/** @param letters converts every line just before it is written */
 export function converse(
 	{input, output, isTerminal}: Streams,
 	letters: (text: string) => string,
@@ -34,16 +34,16 @@ export function converse(
 	editor?.on('SIGINT', () => {
 		editor.close();
 	});
-	// The iterator is made at once: lines that come before it are lost.
+	// Make the iterator at once: lines that arrive before it exist are lost.
 	const source = editor ? editor[Symbol.asyncIterator]() : splitLines(input);
 	let waiting = '';
 	const unheard = new AbortController();
-	// Input that breaks off, or is given up, ends like any other.
+	// Input that breaks off ends like any other input.
 	input.on('error', () => undefined);
 	input.on('close', () => {
 		editor?.close();
 	});
-	// A reader that goes away is no error: the fight is saved, there is nothing more to tell.
+	// A reader that goes away is no error: the fight is saved, and nothing is left to tell.
 	output.on('error', () => {
 		unheard.abort();
 		input.destroy();
@@ -88,7 +88,7 @@ export function converse(
 	};
 }
 
-/** Ends quietly when the stream breaks: what was answered is saved. */
+/** Ends quietly when the stream breaks: every answer is already saved. */
 async function* splitLines(input: Readable): AsyncGenerator<string> {
 	input.setEncoding('utf8');
 	let rest = '';

@@ -2,17 +2,17 @@ import {wholeNumber} from './numbers.js';
 import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
 import {type Reply, done, unfit} from './reply.js';
 
-/** What was typed and is not yet answered for; it holds as long as the fight stands as it did. */
+/** Typed dice that are not used yet. They are valid only for this revision of the fight. */
 type Open = {readonly revision: number} & (
 	| Extract<DiceReading, {kind: 'ways'}>
 	| Extract<DiceReading, {kind: 'rerolls'}>
 );
 
-/** Dice typed over several lines: rerolls behind their dice, and which of several ways is meant. */
+/** A question about typed dice: the rerolls that are missing, or which of several ways is meant. */
 export class DiceTalk {
 	#open: Open | undefined;
 
-	/** What is asked in place of the prompt; `undefined` when nothing is open. */
+	/** The question that replaces the prompt; `undefined` when none is open. */
 	question(fight: Fight): readonly string[] | undefined {
 		const open = this.#openAt(fight);
 		return open?.kind === 'ways'
@@ -20,7 +20,7 @@ export class DiceTalk {
 			: open && [rerollsText(open)];
 	}
 
-	/** Answers an empty line; `undefined` when nothing is open. */
+	/** Answers an empty line; `undefined` when no question is open. */
 	takeEmpty(fight: Fight): Reply | undefined {
 		const open = this.#openAt(fight);
 		if (open?.kind === 'rerolls') {
@@ -30,7 +30,7 @@ export class DiceTalk {
 		return open?.ways[0] && done(fight.answer(open.ways[0].input));
 	}
 
-	/** Answers a line that is not empty and no command. */
+	/** Answers a line that is neither empty nor a command. */
 	take(line: string, fight: Fight): Reply {
 		const open = this.#openAt(fight);
 		const chosen =
@@ -79,7 +79,7 @@ export class DiceTalk {
 	}
 }
 
-/** What is asked stands where the prompt would. */
+/** The question is shown where the prompt would be. */
 const asking: Reply = {lines: [], isAsking: true};
 
 const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>

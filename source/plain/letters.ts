@@ -4,7 +4,7 @@ import type {Cast} from './cast.js';
 
 type TagOf = Cast['tagOf'];
 
-/** What is typed to pick a choice: the letter of its group, that of its row, the tag of its target. */
+/** The keys that pick a choice: the letter of its group, that of its row, the tag of its target. */
 type Typed = {
 	readonly choice: ShownChoice;
 	readonly group: string;
@@ -32,7 +32,7 @@ const typedFor = (
 	});
 };
 
-/** “ad”, “rr”: what picks each choice, by its id; of some, nothing does. */
+/** The keys of each choice, such as “ad” or “rr”, by its id. Some choices have none. */
 export const letterTexts = (
 	choices: readonly ShownChoice[],
 	tagOf: TagOf,
@@ -44,16 +44,16 @@ export const letterTexts = (
 		]),
 	);
 
-/** The choices that a line means. */
+/** The choices that a line can mean. */
 export type Meant = {
 	readonly choices: readonly ShownChoice[];
-	/** Something is still to be typed: a tag, also where there is one target only, or the letter of a line of a group. */
+	/** Something is still to be typed: a tag, even if there is only one target, or the letter of a row in a group. */
 	readonly isBegun: boolean;
 };
 
 /**
- * What letters mean, with or without spaces between them: the choice whose letters they are, else all those that they
- * begin, at the end of a letter. Capitals are other letters.
+ * The choices that letters mean, with or without spaces between them: the choice with exactly these letters, else all
+ * choices whose letters begin with them. Upper and lower case differ.
  */
 export function byLetters(
 	line: string,

@@ -5,7 +5,7 @@ import {type Reply, type Scene, done, said, unfit} from './scene.js';
 import {refusedText} from './commands/acting.js';
 import {type WordLine, findWord, runWord} from './commands.js';
 
-/** Answers one line of the GM's. */
+/** Answers one line that the GM typed. */
 export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 	const prompt = scene.fight.prompt('gm');
 	if (line === '') {
@@ -27,7 +27,7 @@ export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 		: answer(line, prompt, scene);
 }
 
-/** A number or the letters of a choice go before the words of commands, which go before the labels of choices. */
+/** The number or letters of a choice win over command words, and command words win over the labels of choices. */
 const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind === 'choose' &&
 	meantByKeys(line, prompt.choices, castOf(fight, 'gm')).choices.length > 0;
@@ -37,7 +37,7 @@ const takeEmpty = ({fight}: Scene): Reply =>
 		? {lines: [], isLeaving: true}
 		: done(fight.answer({kind: 'default'}));
 
-/** Where a text is asked, a word followed by others is more likely the text. */
+/** When a prompt asks for text, a command word with more words after it is probably that text. */
 const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>
 	prompt.kind !== 'text' || rest === '';
 

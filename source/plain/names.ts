@@ -1,25 +1,25 @@
 /** Something that a GM can name in a line. */
 export type Named<T> = {
 	readonly value: T;
-	/** What it is called, the clearest name first. */
+	/** Its names, the clearest one first. */
 	readonly names: readonly string[];
 };
 
 export type Taken<T> =
 	| {readonly found: T; readonly rest: string}
-	/** None, or several, of these begin like it. */
+	/** Several things begin with what was typed, or none does (then all are listed). */
 	| {readonly found: undefined; readonly candidates: readonly string[]};
 
 const folded = (text: string): string =>
 	text.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
 
-/** Whether a line is this name, or goes on with other words after it. */
+/** Whether a line is this name, or continues after it with other words. */
 const leads = (line: string, name: string): boolean =>
 	line === name || line.startsWith(`${name} `);
 
 /**
- * Takes a name off the beginning of a line: the longest whole name, else the only one that begins like the first word.
- * Case and the kind of space do not count.
+ * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with the
+ * first word. Ignores case and the kind of space.
  */
 export function takeName<T>(
 	line: string,
@@ -51,7 +51,7 @@ export function takeName<T>(
 	};
 }
 
-/** The things that a whole line names: the one of exactly this name, else all whose name begins with it. */
+/** The things that a whole line can mean: the one with exactly this name, else all whose name begins with it. */
 export function matching<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,
@@ -69,7 +69,7 @@ export function matching<T>(
 	return found.map(({value}) => value);
 }
 
-/** “Koji, Mika or Oni”; of many only the first. */
+/** “Koji, Mika or Oni”; only the first ones of a long list. */
 export function listed(names: readonly string[], most = 8): string {
 	const shown = names.slice(0, most);
 	const more = names.length - shown.length;

@@ -8,8 +8,8 @@ import {Storyteller} from './storyteller.js';
 
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
- * @param opening what is said first, such as the briefing of a resumed fight
- * @returns whether the last line, if it was the end of the input, had fitted
+ * @param opening lines to show first, such as the briefing of a resumed fight
+ * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
 	scene: Scene,

@@ -7,7 +7,7 @@ import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
 import type {Style} from './style.js';
 
-/** A prompt as lines: what is asked, why, what counts beside it, the numbered choices, and what Enter does. */
+/** A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does. */
 export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
@@ -29,7 +29,9 @@ export function promptText(
 	];
 }
 
-/** With the name of whom it is about before it, unless it names it already; “Raider ×3” names Raider 1 too. */
+/**
+ * Puts the name of the combatant before the text, unless the text names them already; “Raider ×3” names Raider 1 too.
+ */
 function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	const name = who === undefined ? '' : nameOf(who);
 	return text.includes(name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
@@ -64,10 +66,10 @@ function bodyText(
 	}
 }
 
-/** More refused choices than this are told together, by their reasons. */
+/** More refused choices than this are summed up by their reasons. */
 const mostRefused = 12;
 
-/** The choices that stand in no group one a line, the groups one a line each, and what is refused. */
+/** Choices without a group, one a line; then the groups, one a line each; then the refused choices. */
 function menuTexts(
 	choices: readonly ShownChoice[],
 	cast: Cast,
@@ -132,7 +134,10 @@ function groupTexts(
 	];
 }
 
-/** “– not now, prone: 63 Move, 64 Run”; a number still forces, the beginning of a label still tells the rule. */
+/**
+ * “– not now, prone: 63 Move, 64 Run”. The number still forces a choice, and the beginning of its label still shows the
+ * rule.
+ */
 const refusedTexts = (
 	choices: readonly ShownChoice[],
 	style: Style,
@@ -147,7 +152,7 @@ const refusedTexts = (
 		style.weak(`  – not now, ${reason}: ${labels.join(', ')}`),
 	);
 
-/** Choices numbered from 1, each with the letters that pick it; a refused one in weak type with its reason. */
+/** Choices numbered from 1, each with the letters that pick it. A refused one is dimmed and shows its reason. */
 export function choiceTexts(
 	choices: readonly ShownChoice[],
 	cast: Cast,

@@ -7,12 +7,12 @@ import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from './names.js';
 import {wholeNumber} from './numbers.js';
 
-/** A line understood as an answer, or what would have fitted. */
+/** A line understood as an answer, or what would have been valid. */
 export type Reading =
 	| {readonly kind: 'answer'; readonly input: Input}
-	/** Dice from the table, to be read at the roll that is asked. */
+	/** Dice from the table, still to be read for the current roll. */
 	| {readonly kind: 'dice'; readonly line: string}
-	/** It is about this choice, but the rules refuse it. */
+	/** The line means this choice, but the rules refuse it. */
 	| {readonly kind: 'refused'; readonly choice: ShownChoice}
 	| {readonly kind: 'misfit'; readonly hint: string};
 
@@ -66,7 +66,7 @@ export function readAnswer(
 	}
 }
 
-/** What is done with the choices that a line means. */
+/** Turns the choices that a line can mean into an answer. */
 export function readChoice(
 	{choices: found, isBegun}: Meant,
 	choices: readonly ShownChoice[],
@@ -107,7 +107,7 @@ export function meantByKeys(
 		: {choices: choices.slice(place - 1, place), isBegun: false};
 }
 
-/** All choices that a line may mean: by number, letters, id or the beginning of their labels. */
+/** All choices that a line can mean: by number, letters, id or the beginning of a label. */
 export function meantBy(
 	line: string,
 	choices: readonly ShownChoice[],
@@ -149,7 +149,7 @@ function readSeveral(line: string, {options}: PromptOf<'several'>): Reading {
 			);
 }
 
-/** “1 3”: these and no others; “+2 -3”: changes to what is ticked; “none”. */
+/** “1 3”: exactly these; “+2 -3”: changes to the current ones; “none”. */
 function readTicks(
 	line: string,
 	options: readonly Option[],

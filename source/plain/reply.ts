@@ -1,12 +1,12 @@
 import type {Refusal} from '../engine/basics.js';
 import {cited} from './prompt-text.js';
 
-/** What is said back to a line. */
+/** The reply to a line. */
 export type Reply = {
 	readonly lines: readonly string[];
-	/** The line did nothing, because it did not fit or was refused. */
+	/** The line had no effect, because it was not understood or was refused. */
 	readonly isUnfit?: true;
-	/** It asks back, and nothing was done yet. */
+	/** It asks back, and nothing has happened yet. */
 	readonly isAsking?: true;
 	readonly isLeaving?: true;
 };
@@ -18,7 +18,7 @@ export const unfit = (...lines: readonly string[]): Reply => ({
 	isUnfit: true,
 });
 
-/** What the rules or the log answered to something done. */
+/** The reply to something done: the refusal, if there is one. */
 export const done = (
 	refusal: Refusal | undefined,
 	...lines: readonly string[]

@@ -7,7 +7,7 @@ import type {Style} from './style.js';
 
 export {type Reply, done, said, unfit} from './reply.js';
 
-/** What a line is answered from. */
+/** What is needed to answer a line. */
 export type Scene = {
 	readonly fight: Fight;
 	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
@@ -19,7 +19,7 @@ export type Scene = {
 /** A word that a GM can type at any prompt. */
 export type Word = {
 	readonly name: string;
-	/** What follows the word; in square brackets what may be left out. Empty when nothing does. */
+	/** What follows the word, with optional parts in square brackets. Empty when nothing does. */
 	readonly usage: string;
 	readonly summary: string;
 	readonly where: Where;

@@ -7,13 +7,13 @@ import {boardChanges, boardText} from './board-text.js';
 import type {Style} from './style.js';
 import {toldText} from './told-text.js';
 
-/** Tells what is new in a fight since it was last asked. */
+/** Tells what is new in a fight since the last time. */
 export class Storyteller {
 	readonly #fight: Fight;
 	readonly #view: View;
 	readonly #style: Style;
 	#last: number;
-	/** The numbers of the answers that something was told of. */
+	/** The numbers of the answers that something was told about. */
 	readonly #told: number[] = [];
 	#board: Board;
 	#isOver: boolean;
@@ -27,12 +27,12 @@ export class Storyteller {
 		this.#isOver = fight.outcome() !== undefined;
 	}
 
-	/** How it stands, as far as it was told. */
+	/** The board as it was told last. */
 	board(): readonly string[] {
 		return boardText(this.#board);
 	}
 
-	/** What the last answers brought. */
+	/** The lines of the last answers. */
 	lastTold(answers: number): readonly string[] {
 		return this.#linesOf(this.#fight.recent(this.#view, answers));
 	}
@@ -49,7 +49,7 @@ export class Storyteller {
 		];
 	}
 
-	/** The same of a fight that another process plays, which may have taken back what was told. */
+	/** As `news`, for a fight that another process plays: it may have taken back what was told. */
 	newsFromElsewhere(): readonly string[] {
 		const still = lastUpTo(this.#last, this.#fight, this.#view);
 		const taken = this.#last - still;
@@ -57,7 +57,7 @@ export class Storyteller {
 		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news()];
 	}
 
-	/** Who is left. */
+	/** Who is left standing. */
 	summary(): readonly string[] {
 		const {standing, out} = summarise(
 			tell(this.#fight, this.#view),
@@ -70,7 +70,7 @@ export class Storyteller {
 		];
 	}
 
-	/** Nothing where nothing had been told: a view does not learn that there was something. */
+	/** Says nothing when nothing was told: a view must not learn that there was something. */
 	#takenBack(still: number): readonly string[] {
 		const before = this.#told.length;
 		while ((this.#told.at(-1) ?? 0) > still) {
@@ -104,7 +104,7 @@ export class Storyteller {
 	}
 }
 
-/** The answers in force with a higher number, however many followed by themselves. */
+/** All answers in force with a higher number, including those that followed automatically. */
 function entriesAfter(n: number, fight: Fight, view: View): readonly Entry[] {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.recent(view, most);
@@ -115,7 +115,7 @@ function entriesAfter(n: number, fight: Fight, view: View): readonly Entry[] {
 	}
 }
 
-/** The number of the last answer in force that is no later than that one; 0 when there is none. */
+/** The number of the last answer in force up to that number; 0 when there is none. */
 function lastUpTo(n: number, fight: Fight, view: View): number {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.recent(view, most);

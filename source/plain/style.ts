@@ -2,12 +2,15 @@ import {Chalk} from 'chalk';
 import {printableInColour} from '../engine/clean-text.js';
 import type {Preferences} from '../session/services.js';
 
-/** How lines are dressed; on anything but a terminal the text is left as it is. */
+/** How lines are coloured. Without a terminal the text stays as it is. */
 export type Style = {
 	strong(text: string): string;
 	weak(text: string): string;
 	warning(text: string): string;
-	/** The last step before writing: nothing that drives a terminal but colours, no typographic signs where the GM wants ASCII. */
+	/**
+	 * The last step before writing. Removes terminal controls other than colours, and replaces typographic signs when
+	 * the GM wants ASCII.
+	 */
 	letters(text: string): string;
 };
 

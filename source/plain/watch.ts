@@ -7,16 +7,16 @@ import {Storyteller} from './storyteller.js';
 import type {Style} from './style.js';
 
 export type Watching = {
-	/** Played by another process. */
+	/** Another process plays it. */
 	readonly fight: Fight;
 	readonly view: View;
 	readonly style: Style;
 	readonly output: Writable;
-	/** Ends it before the fight does. */
+	/** Stops watching before the fight ends. */
 	readonly signal: AbortSignal;
 };
 
-/** Tells what happens in a fight, as it happens, until it is over or nobody listens any more. */
+/** Tells what happens in a fight while it happens, until the fight is over or the output is closed. */
 export async function watch(watching: Watching): Promise<void> {
 	const {fight, view, style, output, signal} = watching;
 	const unheard = new AbortController();
@@ -37,7 +37,7 @@ export async function watch(watching: Watching): Promise<void> {
 	}
 }
 
-/** So many of the last answers are told at first. */
+/** How many of the last answers are told at first. */
 const toldFirst = 5;
 
 const opening = (
@@ -53,7 +53,7 @@ const opening = (
 		: []),
 ];
 
-/** Tells, once each, that a fight cannot be followed and that it can be again. */
+/** Says once when the fight can no longer be followed, and once when it can again. */
 function followingText({fight, style}: Watching): () => readonly string[] {
 	let last: string | undefined;
 	return () => {
@@ -83,7 +83,7 @@ async function write(
 	}
 }
 
-/** The fight's revision now, and again after each change; several changes at once count as one. */
+/** The fight's revision now and after each change. Several changes at once count as one. */
 function revisions(fight: Fight, end: AbortSignal): AsyncIterable<number> {
 	let value = -1;
 	return {
@@ -97,7 +97,7 @@ function revisions(fight: Fight, end: AbortSignal): AsyncIterable<number> {
 	};
 }
 
-/** Resolves once the fight has changed since that revision, or it is time to end. */
+/** Resolves when the fight has changed since that revision, or when it is time to stop. */
 async function changeAfter(
 	revision: number,
 	fight: Fight,

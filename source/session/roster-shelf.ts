@@ -59,7 +59,7 @@ export async function readRoster(
 }
 
 /**
- * The sample rosters of a ruleset; together they are its sample fight.
+ * The sample rosters of a ruleset, which together make its sample fight.
  * @throws {FrayError} when there are none
  */
 export async function readSamples(

@@ -8,7 +8,7 @@ import {meantBy} from '../reading.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
-/** Words that answer in other ways than picking a choice. */
+/** Words that answer other than by picking a choice. */
 export const actingWords: readonly Word[] = [
 	{
 		name: 'mark',
@@ -113,7 +113,7 @@ function mark(rest: string, fight: Fight): Reply {
 			);
 }
 
-/** The options with what a line changes; `undefined` when it names something else. */
+/** The options after the changes in a line; `undefined` when the line names something else. */
 function changeTicks(
 	line: string,
 	options: readonly Option[],
@@ -146,7 +146,7 @@ function changeTicks(
 	return changed;
 }
 
-/** A tick-box turns over; a counter counts up and begins again after its last. */
+/** A check box flips; a counter counts up and starts again after its maximum. */
 const toggled = ({count, max}: Option): number => (count < max ? count + 1 : 0);
 
 const countedText = (options: readonly Option[]): string =>

@@ -18,7 +18,7 @@ import {
 } from '../scene.js';
 import {places} from '../../session/where.js';
 
-/** Somebody comes late. */
+/** Somebody joins during the fight. */
 export const addingWords: readonly Word[] = [
 	{
 		name: 'add',
@@ -102,7 +102,7 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	);
 }
 
-/** More than this in one line is taken for a slip. */
+/** A higher number in one line is probably a slip. */
 const mostAtOnce = 99;
 
 const entryNames = ({entries}: Roster): ReadonlyArray<Named<RosterEntry>> =>

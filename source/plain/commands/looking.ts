@@ -9,10 +9,10 @@ import {type Scene, type Word, said, unfit} from '../scene.js';
 import {toldText} from '../told-text.js';
 import {places} from '../../session/where.js';
 
-/** This many answers are shown by `log` when no number is given. */
+/** How many answers `log` shows without a number. */
 const usualLog = 10;
 
-/** Words that only look. */
+/** Words that only show something. */
 export const lookingWords: readonly Word[] = [
 	{
 		name: 'board',
@@ -177,7 +177,7 @@ function citedBy(
 	return reference.filter(({id}) => ids.has(id));
 }
 
-/** The rules that hold all the words, in any case and order. */
+/** The rules that contain all the words, in any case and order. */
 export function searchRules(
 	reference: readonly ReferenceEntry[],
 	words: string,

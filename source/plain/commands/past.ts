@@ -1,7 +1,7 @@
 import {type Word, done, said, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
-/** Words that take back, bring back and keep. */
+/** Words that undo, redo and annotate. */
 export const pastWords: readonly Word[] = [
 	{
 		name: 'undo',

@@ -14,7 +14,7 @@ import {wholeNumber} from '../numbers.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
-/** What the GM overrules; each takes “because REASON” at its end. */
+/** The GM's rulings. Each can end with “because REASON”. */
 export const rulingWords: readonly Word[] = [
 	{
 		name: 'adjust',
@@ -140,7 +140,7 @@ function adjust(rest: string, fight: Fight): Reply {
 const valueText = (value: FieldValue): string =>
 	typeof value === 'object' ? value.join(', ') || 'none' : String(value);
 
-/** What can stand behind a condition's name, looked for from the end. */
+/** What can follow a condition's name. Searched from the end of the line. */
 const clauses = {
 	once: /\s+once$/i,
 	worth: /\s+worth\s+([+−–-]?\d+)$/i,
@@ -182,7 +182,7 @@ function give(rest: string, fight: Fight): Reply {
 			);
 }
 
-/** “for good” is until it is ended; nothing is what the rules say. */
+/** “for good” lasts until somebody ends it; without a duration the rules decide. */
 function untilOf(
 	words: string | undefined,
 	name: string,
@@ -207,7 +207,7 @@ function end(rest: string, fight: Fight): Reply {
 	return done(fight.gm({do: 'end-condition', condition, ...reason}));
 }
 
-/** “Oni Dazed” as the number of the condition. */
+/** Reads “Oni Dazed” as the number of the condition. */
 function conditionOf(line: string, fight: Fight): number {
 	const {who, rest} = takeCombatant(line, fight);
 	const mine = fight

@@ -42,7 +42,7 @@ const settingText = ({
 		coming ? `; ${coming.value} ${coming.when}` : '',
 	].join('');
 
-/** The name is an id of one word or a label of several: as many words as name a setting. */
+/** The name is an id of one word or a label of several, so it takes as many words as name a setting. */
 function set(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
 	const {settingRows: rows} = fight.info;
