@@ -26,7 +26,7 @@ export function shownValue({
 	return typeof value === 'string' ? labelIn(shape, value) : String(value);
 }
 
-/** Asks for a value of a field's shape; the one that it has is under Enter, or its opposite where there are only two. */
+/** Asks for a value of a field's shape. Enter takes the current one, or the opposite where there are only two. */
 function valueStep(
 	title: string,
 	{shape, value}: FieldView,
@@ -94,7 +94,7 @@ const fieldStep = (fight: Fight, {id, name}: CombatantView): Step => ({
 	})),
 });
 
-/** Overrules a value: whose, which, what instead, why. */
+/** Overrules a value: whose, which, the new value, why. */
 export const adjust = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Edit whom?',

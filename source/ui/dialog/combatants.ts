@@ -19,7 +19,7 @@ const words: Readonly<Record<Whereabouts, string>> = {
 	reveal: 'comes into sight',
 };
 
-/** Removes, hides or reveals somebody. */
+/** Removes, hides or reveals a combatant. */
 export const place = (
 	fight: Fight,
 	what: Whereabouts,
@@ -33,7 +33,7 @@ export const place = (
 			because(`${name} ${words[what]}`, {do: what, who: id}),
 	});
 
-/** Gives somebody another name, one that nobody bears. */
+/** Renames a combatant. The new name must not be taken. */
 export const rename = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Rename whom?',
@@ -54,7 +54,7 @@ export const rename = (fight: Fight, initial: Id | undefined): Step =>
 
 const otherSide = (side: Side): Side => (side === 'good' ? 'bad' : 'good');
 
-/** Lets somebody fight for the other side. */
+/** Moves a combatant to the other side. */
 export const changeSide = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'Who changes sides?',
@@ -101,7 +101,7 @@ const entryStep = ({title, entries}: Roster): Step => ({
 	})),
 });
 
-/** Somebody joins from a roster: which roster, who, how many, hidden or seen. */
+/** Adds combatants from a roster: which roster, who, how many, hidden or seen. */
 export const addCombatants = (fight: Fight, services: Services): Step => ({
 	kind: 'load',
 	title: 'Reading the rosters …',

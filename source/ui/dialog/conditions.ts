@@ -49,7 +49,7 @@ const edgeWay = (
 		}),
 });
 
-/** As the rules have it, where they know it: “for 2 rounds”; what it is worth they know as well. */
+/** The ways that the rules define, where they do: “for 2 rounds”. The rules then also set the condition's value. */
 function usualWays(
 	{info: {durations}}: Fight,
 	title: string,
@@ -87,7 +87,7 @@ const untilStep = (fight: Fight, title: string, given: Given): Step => ({
 	],
 });
 
-/** Gives somebody a condition: who, what, for how long, what it is worth, why. */
+/** Gives somebody a condition: who, which, for how long, with what value, why. */
 export const giveCondition = (fight: Fight, initial: Id | undefined): Step =>
 	who(fight, {
 		title: 'A condition for whom?',
@@ -102,7 +102,7 @@ export const giveCondition = (fight: Fight, initial: Id | undefined): Step =>
 		}),
 	});
 
-/** Ends a condition before its time. */
+/** Ends a condition early. */
 export function endCondition(fight: Fight): Step {
 	const names = new Map(fight.combatants('gm').map(({id, name}) => [id, name]));
 	return {

@@ -7,7 +7,7 @@ const told = (title: string): Step => ({
 	items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
 });
 
-/** The way out when the fight's own disk fails: the whole of it into another folder. */
+/** Copies the whole fight into another folder: the way out when its own disk fails. */
 export const saveCopy = (fight: Pick<Fight, 'saveCopy'>): Step => ({
 	kind: 'text',
 	title: 'Save a copy into which folder?',

@@ -14,12 +14,12 @@ type Properties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
-	/** What the dialog was for; a refusal leaves it open. */
+	/** Carries out what the dialog was for. A refusal leaves it open. */
 	run(input: GmInput): Refusal | undefined;
 	close(): void;
 };
 
-/** A dialog: one question after the other, Escape goes back to the one before. */
+/** A dialog asks one question after the other. Escape goes back to the one before. */
 export function DialogPane({
 	first,
 	width: outer,

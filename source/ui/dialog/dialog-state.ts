@@ -1,14 +1,14 @@
 import type {Step} from './step.js';
 
-/** A dialog under way: the questions so far, the last of which is open. */
+/** An open dialog: the questions so far, of which the last is open. */
 export type DialogState = {
 	readonly steps: readonly Step[];
-	/** Why what it would do was refused. */
+	/** Why its result was refused. */
 	readonly refusal: string | undefined;
 };
 
 export type DialogAction =
-	/** `from`: the question with its answer, which stands there again on the way back. */
+	/** `from`: the question with its answer, which is shown again on the way back. */
 	| {readonly type: 'went-on'; readonly from: Step; readonly to: Step}
 	| {readonly type: 'went-back'}
 	| {readonly type: 'refused'; readonly reason: string};
@@ -18,7 +18,7 @@ export const begin = (first: Step): DialogState => ({
 	refusal: undefined,
 });
 
-/** What is loading is passed over on the way back: it would only lead here again. */
+/** The way back skips loading steps, which would only lead here again. */
 const isQuestion = ({kind}: Step): boolean =>
 	kind !== 'load' && kind !== 'do' && kind !== 'close';
 

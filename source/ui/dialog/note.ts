@@ -1,6 +1,6 @@
 import type {Step} from './step.js';
 
-/** A note for the log; players read it in what they are given only when the GM says so. */
+/** A note for the log. Players can read it only when the GM says so. */
 export const note: Step = {
 	kind: 'text',
 	title: 'A note for the log',

@@ -2,7 +2,7 @@ import type {SettingRow, SettingValue} from '../../engine/settings.js';
 import type {Fight} from '../../session/fight.js';
 import {type Step, because, yesOrNo} from './step.js';
 
-/** Asks for a value; the one that it has is under Enter, or its opposite where there are only two. */
+/** Asks for a value. Enter takes the current one, or the opposite where there are only two. */
 function valueStep(
 	row: SettingRow,
 	value: SettingValue,
@@ -43,7 +43,7 @@ function valueStep(
 	}
 }
 
-/** Changes how the rules are read: which setting, to what, why. */
+/** Changes how the rules are read: which setting, its new value, why. */
 export function changeSetting(fight: Fight): Step {
 	const views = new Map(fight.settings().map((view) => [view.id, view]));
 	return {

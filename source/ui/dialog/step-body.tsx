@@ -13,7 +13,7 @@ import {TextStep} from './text-step.js';
 type StepProperties<K extends Step['kind']> = {
 	readonly step: Extract<Step, {kind: K}>;
 	readonly isActive: boolean;
-	/** @param from the question, with its answer as what it begins with */
+	/** @param from the question, with its answer as its new initial value */
 	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };
@@ -72,7 +72,7 @@ type BodyProperties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
-	/** @param from the question, with its answer as what it begins with */
+	/** @param from the question, with its answer as its new initial value */
 	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };

@@ -2,17 +2,17 @@ import type {Option} from '../../engine/prompt.js';
 import type {GmInput} from '../../session/fight.js';
 import type {Item} from '../kit/filter-list.js';
 
-/** A line that leads on to the next question. */
+/** A row that leads to the next question. */
 export type Way = Item & {next(): Step};
 
-/** One question of a dialog; its answer leads to the next. The last is what the dialog does. */
+/** One question of a dialog, whose answer leads to the next. The last step carries out the dialog. */
 export type Step =
 	| {
-			/** `short`: a menu of a few lines, such as yes or no. */
+			/** `short`: a menu of a few rows, such as yes or no. */
 			readonly kind: 'pick' | 'short';
 			readonly title: string;
 			readonly items: readonly Way[];
-			/** The id of the line that is highlighted at first. */
+			/** The id of the row that is highlighted at first. */
 			readonly initial?: string;
 	  }
 	| {
@@ -30,7 +30,7 @@ export type Step =
 			readonly isOptional: boolean;
 			/** What Tab switches on and off beside the text. */
 			readonly flag?: string;
-			/** Why a text will not do. */
+			/** Why a text is not accepted. */
 			refuse?(text: string): string | undefined;
 			next(text: string, isFlagged: boolean): Step;
 	  }
@@ -46,10 +46,10 @@ export type Step =
 			load(): Promise<Step>;
 	  }
 	| {readonly kind: 'do'; readonly input: GmInput}
-	/** All is said and done. */
+	/** The dialog is done. */
 	| {readonly kind: 'close'};
 
-/** Asks for the reason that every command of the GM's may have, and does it. */
+/** Asks for the reason that any GM's command may have, and carries the command out. */
 export const because = (title: string, input: GmInput): Step => ({
 	kind: 'text',
 	title: `${title}: why?`,

@@ -21,7 +21,7 @@ function hintFor(isEmpty: boolean, isOptional: boolean): string {
 	return isOptional ? 'Enter goes on without' : 'Write something, or Esc';
 }
 
-/** A question that a line of text answers. */
+/** A question that is answered with a line of text. */
 export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
 	const {initial, isOptional, flag, refuse, next} = step;

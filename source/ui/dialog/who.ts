@@ -4,9 +4,9 @@ import type {Step} from './step.js';
 
 type Wanted = {
 	readonly title: string;
-	/** Who is highlighted at first. */
+	/** The combatant that is highlighted at first. */
 	readonly initial: Id | undefined;
-	/** Why somebody cannot be picked. */
+	/** Why a combatant cannot be picked. */
 	refuse?(combatant: CombatantView): string | undefined;
 	next(combatant: CombatantView): Step;
 };
@@ -20,7 +20,7 @@ const standing = ({isGone, isHidden, side}: CombatantView): string =>
 		.filter((part) => part !== undefined)
 		.join(', ');
 
-/** Asks for a combatant: those who can be picked come first, and one of them is highlighted. */
+/** Asks for a combatant. Those who can be picked come first, and one of them is highlighted. */
 export function who(
 	fight: Fight,
 	{title, initial, refuse, next}: Wanted,

@@ -4,8 +4,8 @@ import {wrapLines} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
 /**
- * The lines of a briefing, each on two rows where it needs them and all find room.
- * @param most rows that it may take
+ * The lines of a briefing, wrapped to two rows where needed and where all fit.
+ * @param most the number of rows that it may take
  */
 export function briefingRows(
 	lines: readonly string[],
@@ -19,7 +19,7 @@ export function briefingRows(
 	return wrapped.length <= most ? wrapped : lines;
 }
 
-/** Where things stand, for those who come back. */
+/** Shows a GM who comes back how the fight stands. */
 export function Briefing({lines}: {readonly lines: readonly string[]}) {
 	const {theme, symbols} = useLook();
 	return (

@@ -15,7 +15,7 @@ import {useSize} from '../kit/size.js';
 import {capitalised, widestOf, wrapLines} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
-/** All that is known about a combatant, line by line. */
+/** Everything that is known about a combatant, line by line. */
 function linesAbout(
 	fight: Fight,
 	board: Board,
@@ -95,7 +95,7 @@ function DetailRows({
 	);
 }
 
-/** One combatant after the other: why it stands where it does, its values, its state. */
+/** Shows each combatant in turn: the reason for its place in the order, its values, its state. */
 export function DetailsPage({screen}: PageProperties) {
 	const {now, board, view, page: asked, message} = screen;
 	const {columns, rows} = useSize();

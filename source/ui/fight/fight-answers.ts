@@ -6,7 +6,7 @@ import type {DropLetters} from '../kit/typed-ahead.js';
 import type {FightAction} from './fight-state.js';
 import {troubleOf} from '../kit/trouble.js';
 
-/** What is thrown is a refusal in words. */
+/** Turns a thrown error into a refusal. */
 function inWords(change: () => Refusal | undefined): Refusal | undefined {
 	try {
 		return change();
@@ -15,7 +15,7 @@ function inWords(change: () => Refusal | undefined): Refusal | undefined {
 	}
 }
 
-/** Everything that changes a fight, with what the screen does about it. */
+/** Everything that changes a fight, and how the screen reacts. */
 export function fightAnswers(
 	fight: Fight,
 	dispatch: Dispatch<FightAction>,
@@ -39,7 +39,7 @@ export function fightAnswers(
 		}
 	};
 
-	/** Leaves it to the caller to say why an answer was refused. */
+	/** The caller shows why an answer was refused. */
 	const offer = (input: Input) => {
 		const isMark = input.kind === 'mark';
 		const refusal = attempt(

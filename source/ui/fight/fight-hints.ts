@@ -55,21 +55,21 @@ type Situation = {
 	readonly prompt: ShownPrompt;
 	readonly panel: Panel | undefined;
 	readonly view: View;
-	/** The keys of commands that may be carried out now. */
+	/** The keys of commands that can be carried out now. */
 	readonly hints: readonly Hint[];
-	/** Who could break in. */
+	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
 	/** No answer is taken. */
 	readonly isClosed: boolean;
 };
 
-/** So many are named; of more the GM asks when it matters. */
+/** How many are named. When there are more, a list shows them when it matters. */
 const namedBreakers = 2;
 
-/** How many hints at the end always stay. */
+/** How many of the last hints always stay. */
 export const keptHints = 2;
 
-/** The footer of a fight: the likeliest first. */
+/** The footer of a fight, with the likeliest keys first. */
 export function fightHints({
 	prompt,
 	panel,

@@ -1,7 +1,7 @@
 import {commandRows} from './commands/rows.js';
 import type {PageProperties} from './screen.js';
 
-/** What stands in the place of a fight's panes: the page of the command that opened one. */
+/** The page that a command opened in place of the fight's panes. */
 export function FightPages(properties: PageProperties) {
 	const {page} = properties.screen;
 	const deed = commandRows.find(({id}) => id === page?.command)?.deed;

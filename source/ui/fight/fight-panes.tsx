@@ -60,7 +60,7 @@ function Panel({screen, layout}: Properties) {
 	}
 }
 
-/** What needs saying now; nothing is more urgent than that nothing is saved. */
+/** The message to show now. That nothing is saved comes before everything else. */
 function messageOf({message, notice, saveState}: FightScreenState): string {
 	if (saveState.kind === 'failed') {
 		return `Not saved: ${saveState.reason}. No further answer is taken.`;
@@ -69,7 +69,7 @@ function messageOf({message, notice, saveState}: FightScreenState): string {
 	return message === '' ? (notice ?? '') : message;
 }
 
-/** The question, or what was opened over it; the question keeps its cursor meanwhile. */
+/** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
 function Middle({screen, layout}: Properties) {
 	const {now, panel, page, prompt, answers, view, board, isWatching} = screen;
 	const isCovered = panel !== undefined || page !== undefined;
@@ -100,7 +100,7 @@ function Middle({screen, layout}: Properties) {
 	);
 }
 
-/** Order, question and log: side by side where there is room, one below the other where there is not. */
+/** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: Properties) {
 	const {board, who, prompt, now, view} = screen;
 	const also = [who, ...(prompt.involves ?? [])]
@@ -117,7 +117,8 @@ export function FightPanes({screen, layout}: Properties) {
 	const middle = <Middle screen={screen} layout={layout} />;
 	const log = <LogPane {...layout.log} now={now} view={view} />;
 	const {width} = layout.log;
-	// The same tree either way: a change of size must not take the question's cursor away.
+	// Keep the same component tree in both layouts, so that the question keeps its cursor when the terminal changes
+	// size.
 	return (
 		<>
 			<Box

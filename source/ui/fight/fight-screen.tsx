@@ -16,10 +16,10 @@ import {FightPanes} from './fight-panes.js';
 
 type Properties = {
 	readonly fight: Fight;
-	/** Whose eyes it is for when it only watches; left out where the fight is played. */
+	/** The view of a screen that only watches; absent where the fight is played. */
 	readonly watch?: View;
 	readonly services: Services;
-	/** Where things stand, shown until the first key. */
+	/** How the fight stands, shown until the first key. */
 	readonly briefing: readonly string[];
 	readonly preferences: Preferences;
 	writePreferences(change: Partial<Preferences>): string | undefined;
@@ -27,7 +27,7 @@ type Properties = {
 	onQuit(): void;
 };
 
-/** A fight at the table. */
+/** A fight on the screen. */
 export function FightScreen({
 	fight,
 	watch,
@@ -49,7 +49,7 @@ export function FightScreen({
 	});
 	const {board, saveState, following, view, page, isBriefed, isWatching} =
 		screen;
-	// It only takes the briefing away: the key itself goes where it always goes.
+	// Only hides the briefing. Other handlers still get the key.
 	useInput(
 		() => {
 			screen.briefed();

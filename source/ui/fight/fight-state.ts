@@ -1,35 +1,35 @@
 import type {Id, View} from '../../engine/basics.js';
 import type {Step} from '../dialog/step.js';
 
-/** What stands in the place of the prompt. */
+/** What is shown in place of the prompt. */
 export type Panel =
 	| {readonly kind: 'commands'}
 	| {readonly kind: 'interrupts'}
-	/** `command`: what it is for. */
+	/** `command`: the command that the dialog is for. */
 	| {
 			readonly kind: 'dialog';
 			readonly command: string;
 			readonly first: Step;
 	  };
 
-/** What stands in the place of all panes. */
+/** What is shown in place of all panes. */
 export type FightPage = {
 	/** The command that opened it. */
 	readonly command: string;
-	/** Whom it is about at first. */
+	/** The combatant that it shows first. */
 	readonly who: Id | undefined;
 };
 
-/** What a GM has before the eyes; the fight itself is elsewhere. */
+/** What a GM sees on the screen. The fight itself is kept elsewhere. */
 export type FightState = {
 	readonly view: View;
 	readonly panel: Panel | undefined;
 	readonly page: FightPage | undefined;
-	/** What became of the last key, when that needs saying. */
+	/** What the last key led to, when the GM must know. */
 	readonly message: string;
-	/** Grows with every answer, so that each question begins with its default. */
+	/** Grows with every answer, so that each question starts at its default. */
 	readonly answers: number;
-	/** The briefing was read. */
+	/** Whether the briefing was read. */
 	readonly isBriefed: boolean;
 };
 

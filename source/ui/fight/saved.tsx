@@ -11,7 +11,7 @@ type Properties = {
 	readonly view: View;
 };
 
-/** Whether all of it is safe on disk, and whose eyes this is for. */
+/** Whether everything is safe on disk, and whose view this is. */
 export function Saved({state, isReadOnly, following, view}: Properties) {
 	const {theme, symbols} = useLook();
 	return (

@@ -13,42 +13,45 @@ import type {Item} from '../kit/filter-list.js';
 import type {FightState} from './fight-state.js';
 import type {Now} from './use-fight.js';
 
-/** A fight on the screen: how it stands, what lies over it, and all that can be done. */
+/** A fight on the screen: its state, what is open over it, and everything that can be done. */
 export type FightScreenState = FightState & {
 	readonly now: Now;
 	readonly prompt: ShownPrompt;
 	readonly board: Board;
-	/** Who could break in, as they are called. */
+	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
 	readonly saveState: ReturnType<Fight['saveState']>;
 	readonly following: Following | undefined;
 	readonly notice: string | undefined;
-	/** This screen is for looking only. */
+	/** This screen only watches. */
 	readonly isWatching: boolean;
-	/** Who is asked or acts. */
+	/** The combatant who is asked or acts. */
 	readonly who: Id | undefined;
 	/** The list of all commands. */
 	commands(): readonly Item[];
-	/** What the footer says of commands. */
+	/** The footer's hints about commands. */
 	readonly hints: readonly Hint[];
-	/** Why a command may not be carried out now. */
+	/** Why a command cannot be carried out now. */
 	refused(command: string): string | undefined;
-	/** Carries a command out, or says why not. @param who whom it is about; left out: who is asked or acts */
+	/**
+	 * Carries out a command, or shows why not.
+	 * @param who the combatant that it is about; left out: the one who is asked or acts
+	 */
 	run(command: string, who?: Id): void;
 	answer(input: Input): void;
-	/** Leaves it to the caller to say why an answer was refused. */
+	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
-	/** What a command of the GM's comes to; refused where the command may not be carried out. */
+	/** Carries out the result of a GM's dialog. Refused where its command may not be carried out. */
 	rule(command: string, input: GmInput): Refusal | undefined;
-	/** Takes back the answer of that number and all after it. */
+	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): void;
 	say(message: string): void;
-	/** Closes whatever lies over the question. */
+	/** Closes whatever covers the question. */
 	close(): void;
 	briefed(): void;
 };
 
-/** What every page within a fight is given. */
+/** The properties of every page within a fight. */
 export type PageProperties = {
 	readonly fight: Fight;
 	readonly screen: FightScreenState;

@@ -19,7 +19,7 @@ export function FightPreferences({
 	);
 }
 
-/** The rules of what is asked now, and the keys. */
+/** The rules behind the current question, and the keys. */
 export function FightRules({fight, screen}: PageProperties) {
 	return (
 		<RulesPage

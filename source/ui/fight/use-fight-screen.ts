@@ -17,11 +17,11 @@ type Needs = {
 	readonly fight: Fight;
 	readonly services: Services;
 	readonly hasBriefing: boolean;
-	/** Whose eyes a screen is for that only watches. */
+	/** The view of a screen that only watches. */
 	readonly watch: View | undefined;
-	/** To the home screen. */
+	/** Goes to the home screen. */
 	onLeave(): void;
-	/** Out of Fray. */
+	/** Quits Fray. */
 	onQuit(): void;
 };
 
@@ -37,7 +37,7 @@ const hintsIn = (scene: Scene) =>
 		return [{commands: [id], ...(label !== undefined && {label})}];
 	});
 
-/** A fight on the screen: what is shown, and what each command does. */
+/** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
 	fight,
 	services,
@@ -92,7 +92,7 @@ export function useFightScreen({
 		return row && refusedNow(row, scene);
 	};
 
-	/** Says why not, or does it. */
+	/** Does it, or shows why not. */
 	const attempt = (command: string, act: () => void) => {
 		const reason = refused(command);
 		if (reason === undefined) {

@@ -3,10 +3,12 @@ import type {View} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
 import type {Fight} from '../../session/fight.js';
 
-/** A fight as it stands: another object after every change, so that what is derived from it is derived once a change. */
+/**
+ * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
+ */
 export type Now = {readonly fight: Fight; readonly revision: number};
 
-/** Draws again whenever the fight changes. */
+/** Renders again whenever the fight changes. */
 function useNow(fight: Fight): Now {
 	const subscribe = useCallback(
 		(listener: () => void) => fight.subscribe(listener),
@@ -16,7 +18,7 @@ function useNow(fight: Fight): Now {
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
-/** Who could break in, each once, as they are called. */
+/** The names of those who could interrupt, each once. */
 function breakersIn(fight: Fight, {lanes}: Board): readonly string[] {
 	const open = new Set(
 		fight.interrupts().flatMap(({who, refused}) => (refused ? [] : [who])),
@@ -26,7 +28,7 @@ function breakersIn(fight: Fight, {lanes}: Board): readonly string[] {
 	);
 }
 
-/** What is asked and how the fight stands, derived once a change. */
+/** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
 	return useMemo(() => {

@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import type {Id, View} from '../../engine/basics.js';
 import type {Now} from './use-fight.js';
 
-/** What picks each combatant on a keyboard; nothing in the players' view. */
+/** The tag that picks each combatant on a keyboard. Empty in the players' view. */
 export function useTags(now: Now, view: View): ReadonlyMap<Id, string> {
 	return useMemo(
 		() =>

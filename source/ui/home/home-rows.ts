@@ -1,13 +1,13 @@
 import type {FightSummary, Services} from '../../session/services.js';
 import {whenInWords} from '../kit/text.js';
 
-/** What Enter on a line of the home screen does. */
+/** What Enter does on a row of the home screen. */
 export type HomeAction =
 	| {readonly kind: 'resume'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
 	| {readonly kind: 'new' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 
-/** A line of the home screen: a heading, or something to do. */
+/** A row of the home screen: a heading, or something to do. */
 export type HomeRow =
 	| {readonly kind: 'heading'; readonly text: string}
 	| ActionRow;
@@ -87,11 +87,14 @@ export function homeRows(
 	];
 }
 
-/** The lines that can be chosen. */
+/** The rows that can be chosen. */
 export const actionsOf = (rows: readonly HomeRow[]): readonly ActionRow[] =>
 	rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
 
-/** The line under Enter while nobody moved: the last fight that goes on, or a sample fight on a fresh home. */
+/**
+ * The row that Enter picks until the cursor moves: the last fight that still goes on, or a sample fight when there are
+ * no fights yet.
+ */
 export function defaultRow(rows: readonly HomeRow[]): string | undefined {
 	const actions = actionsOf(rows);
 	const goingOn = actions.find(

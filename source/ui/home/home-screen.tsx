@@ -10,14 +10,14 @@ import {useSize} from '../kit/size.js';
 import type {Trouble} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 
-/** Lines for what went wrong. */
+/** The most rows for error messages. */
 const mostTrouble = 5;
 
 type Properties = {
 	readonly services: Services;
 	/** What went wrong before, such as a fight that could not be opened. */
 	readonly trouble: Trouble | undefined;
-	/** A fight is being opened or closed: only the way out is open. */
+	/** A fight is being opened or closed, so only quitting works. */
 	readonly isBusy: boolean;
 	onAction(action: HomeAction): void;
 };
@@ -63,7 +63,7 @@ function Row({
 	);
 }
 
-/** Where Fray begins: the fights, and all that can be done outside of one. */
+/** The first screen: the fights, and everything that can be done outside of one. */
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const height = pageHeight(screenRows);

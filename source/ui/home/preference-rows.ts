@@ -13,14 +13,14 @@ import {
 	keymapOf,
 } from '../kit/keymap.js';
 
-/** One line of the preferences. */
+/** One row of the preferences. */
 export type PreferenceRow =
 	| {
 			readonly kind: 'choice';
 			readonly id: string;
 			readonly label: string;
 			readonly value: string;
-			/** What choosing the value after (1) or before (−1) this one writes. */
+			/** The change to the value after (1) or before (−1) this one. */
 			turn(by: 1 | -1): Partial<Preferences>;
 	  }
 	| {
@@ -55,13 +55,13 @@ const symbolNames: Readonly<Record<SymbolSet, string>> = {
 	ascii: 'ASCII only',
 };
 
-/** The value after or before one, round and round. */
+/** The value after or before one, wrapping around. */
 export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
 	const next = (values.indexOf(value) + by + values.length) % values.length;
 	return values[next] ?? value;
 }
 
-/** The preferences as lines to look at and change. */
+/** The preferences as rows to read and change. */
 export function preferenceRows(
 	preferences: Preferences,
 	bindings: readonly Binding[],
@@ -112,7 +112,7 @@ export function preferenceRows(
 	];
 }
 
-/** A command given a key, or the reason why it cannot have it. */
+/** Gives a command another key, or says why it cannot have it. */
 export function rebound(
 	preferences: Preferences,
 	id: CommandId,
@@ -130,7 +130,7 @@ export function rebound(
 		: `${key} is for dice`;
 }
 
-/** A command with its own keys again. */
+/** Gives a command its own keys again. */
 export const unbound = (
 	{keys}: Preferences,
 	id: CommandId,

@@ -12,9 +12,12 @@ import {Text} from '../kit/safe-text.js';
 
 type Properties = {
 	readonly preferences: Preferences;
-	/** What is amiss with the file that keeps them. */
+	/** What is wrong with the preferences file. */
 	readonly notice: string | undefined;
-	/** Writes at once; says why not when it cannot. */
+	/**
+	 * Writes at once.
+	 * @returns why the change could not be kept, if so
+	 */
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
 };
@@ -49,7 +52,7 @@ function Row({
 	);
 }
 
-/** How Fray looks, whose dice it rolls, which keys do what. Every change is kept at once. */
+/** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
 export function PreferencesPage({
 	preferences,
 	notice,

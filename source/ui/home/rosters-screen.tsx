@@ -69,7 +69,7 @@ type Properties = {
 	onBack(): void;
 };
 
-/** The rosters there are, who is in them, and what is wrong with those that are broken. */
+/** All rosters: who is in them, and what is wrong with broken ones. */
 export function RostersScreen({services, onBack}: Properties) {
 	const {rows} = useSize();
 	const {theme, symbols} = useLook();

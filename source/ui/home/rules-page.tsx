@@ -16,12 +16,12 @@ type Properties = {
 	readonly title: string;
 	readonly mode: Mode;
 	readonly reference: readonly ReferenceEntry[];
-	/** What is asked now: its rules come first. Without it, all rules are listed. */
+	/** The current question, whose rules come first. Without it, all rules are listed. */
 	readonly prompt?: ShownPrompt;
 	onBack(): void;
 };
 
-/** How far a command scrolls a page of that many lines. */
+/** How far a command scrolls, on a page with that many rows. */
 function scrolledBy(command: string, page: number): number {
 	switch (command) {
 		case 'up': {
@@ -50,7 +50,7 @@ function scrolledBy(command: string, page: number): number {
 	}
 }
 
-/** The rules in the ledger's words, found as one types, and the keys. */
+/** The rules in the ledger's words, with a search, and the keys. */
 export function RulesPage({
 	title,
 	mode,

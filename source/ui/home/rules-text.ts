@@ -12,7 +12,7 @@ import type {Keymap} from '../kit/keymap.js';
 import {type Symbols, keyLabel} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';
 
-/** One line of a page to read. */
+/** One row of a page to read. */
 export type TextRow = {
 	readonly kind: 'heading' | 'body' | 'empty';
 	readonly text: string;
@@ -39,7 +39,7 @@ export function rulesOf(
 	);
 }
 
-/** The rules that typed words mean. */
+/** The rules that match typed words. */
 export const findRules = (
 	reference: readonly ReferenceEntry[],
 	query: string,
@@ -71,7 +71,7 @@ export const ruleRows = (
 		section(`${id} ${heading}`, summary, width),
 	);
 
-/** All keys, by where they work. */
+/** All keys, grouped by where they work. */
 export function keyRows(
 	{bindings}: Keymap,
 	symbols: Symbols,

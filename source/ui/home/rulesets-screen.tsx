@@ -42,7 +42,7 @@ function Choose({
 	);
 }
 
-/** The rules of a system to read; where there is only one, its rules at once. */
+/** Lists the rules of a system. If there is only one system, opens its rules at once. */
 export function RulesetsScreen({rulesets, onBack}: Properties) {
 	const [picked, setPicked] = useState<string | undefined>(undefined);
 	const only = rulesets.length === 1 ? rulesets[0] : undefined;

@@ -9,13 +9,13 @@ import {useLoaded} from '../kit/use-loaded.js';
 
 type Needs = {
 	readonly services: Services;
-	/** Only the way out is open. */
+	/** Only quitting works. */
 	readonly isBusy: boolean;
 	readonly page: number;
 	onAction(action: HomeAction): void;
 };
 
-/** The lines of the home screen, the cursor in them, and its keys. */
+/** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
 	const [isEager, setIsEager] = useState(false);
@@ -37,7 +37,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	);
 	const current = actions[place];
 
-	// Enter before the fights are read means the line that is then the default.
+	// Enter before the fights are read picks the default row as soon as it is known.
 	const openDefault = useEffectEvent(() => {
 		if (current) {
 			onAction(current.action);

@@ -11,7 +11,7 @@ import {
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 
-/** What is being changed, beyond turning a value. */
+/** What is being changed, apart from stepping through values. */
 type Doing =
 	| {readonly kind: 'looking'}
 	/** The next key becomes the key of this command. */
@@ -21,12 +21,15 @@ type Doing =
 type Needs = {
 	readonly preferences: Preferences;
 	readonly page: number;
-	/** Writes at once; says why not when it cannot. */
+	/**
+	 * Writes at once.
+	 * @returns why the change could not be kept, if so
+	 */
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
 };
 
-/** The preferences as a list: the cursor in it, its keys, and what is being changed. */
+/** The preferences as a list: its cursor, its keys, and what is being changed. */
 export function usePreferenceList({preferences, page, write, onBack}: Needs) {
 	const {keymap} = useLook();
 	const [doing, setDoing] = useState<Doing>({kind: 'looking'});

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {Preferences, PreferenceStore} from '../../session/services.js';
 import {troubleOf} from '../kit/trouble.js';
 
-/** The preferences as they stand, and the way to change them: it says why when a change cannot be kept. */
+/** The current preferences, and a function to change them that says why a change cannot be kept. */
 export function usePreferences(store: PreferenceStore) {
 	const [preferences, setPreferences] = useState(() => store.read());
 	return {

@@ -11,26 +11,26 @@ import type {Step} from '../../dialog/step.js';
 import type {Hint} from '../../kit/footer.js';
 import type {PageProperties} from '../screen.js';
 
-/** A fight, and who gives a command in it. */
+/** A fight, and where the person who gives a command in it is. */
 export type Scene = Situation & {
 	readonly fight: Fight;
 	readonly services: Services;
-	/** Whose eyes a screen is for that only watches. */
+	/** The view of a screen that only watches. */
 	readonly watch: View | undefined;
-	/** Who is asked or acts: highlighted at first wherever a combatant is asked for. */
+	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
 	readonly who: Id | undefined;
 };
 
-/** What a command can do that opens neither a page nor a dialog. */
+/** What a command can do besides opening a page or a dialog. */
 export type Hands = {
 	undo(): void;
 	redo(): void;
 	changeView(): void;
 	openCommands(): void;
 	openInterrupts(): void;
-	/** To the home screen; out of Fray where there is none. */
+	/** Goes to the home screen, or quits Fray where there is none. */
 	leave(): void;
-	/** Out of Fray. */
+	/** Quits Fray. */
 	quit(): void;
 };
 
@@ -41,18 +41,18 @@ type Deed =
 
 /** A command of a fight. */
 export type CommandRow = {
-	/** That of its key, where it has one. */
+	/** Also the id of its key, where it has one. */
 	readonly id: string;
-	/** In the list of all commands. */
+	/** Its label in the list of all commands. */
 	readonly label: string | ((scene: Scene) => string);
-	/** What else finds it there; plain mode's word for it is among them. */
+	/** Other words that find it in the list, among them its word in plain mode. */
 	readonly synonyms: string;
 	readonly where: Where;
-	/** Its key stands in the footer; `undefined`: with the label of the table of keys. */
+	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */
 	hint?(scene: Scene): Hint['label'] | undefined;
-	/** Why it is closed now, besides where it may be carried out. */
+	/** Why it is closed now, beyond what `where` says. */
 	refuse?(scene: Scene): string | undefined;
-	/** It opens the list itself. */
+	/** The command that opens the list is not in it. */
 	readonly isUnlisted?: true;
 	readonly deed: Deed;
 };

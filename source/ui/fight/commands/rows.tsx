@@ -37,16 +37,13 @@ const whole = (
 	};
 };
 
-/** What would be taken back or brought back; not for players to read. */
+/** Quotes the answer that undo or redo would change. Players must not read it. */
 const quoted = (
 	{view}: Scene,
 	entry: {readonly label: string} | undefined,
 ): string => (entry && view === 'gm' ? ` “${entry.label}”` : '');
 
-/**
- * Every command of a fight, in the order of the list and of the footer. A key answers to the command of the same id in
- * the table of keys.
- */
+/** Every command of a fight, in the order of the list and of the footer. A key runs the command with the same id. */
 export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'undo',
@@ -300,7 +297,7 @@ export const commandRows: readonly CommandRow[] = [
 	},
 ];
 
-/** The list of all commands: when nothing can be saved any more the way out stands first. */
+/** The list of all commands. When nothing can be saved any more, the way out comes first. */
 export const listedRows = (fight: Scene['fight']): readonly CommandRow[] => {
 	const listed = commandRows.filter(({isUnlisted}) => !isUnlisted);
 	const isUrgent = ({id}: CommandRow) =>

@@ -1,9 +1,9 @@
 import {cut, widthOf} from '../../kit/text.js';
 
-/** The most that is told of what undo would take back. */
+/** The most columns that a label takes. */
 const longestLabel = 36;
 
-/** “undo “Koji: Attack O…””, as much of it as fits. */
+/** “undo “Koji: Attack O…””, cut to fit. */
 export function undoHint(label: string, room: number): string {
 	const quotes = widthOf('undo “”');
 	const width = Math.min(longestLabel, room - quotes);

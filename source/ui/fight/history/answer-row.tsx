@@ -2,7 +2,7 @@ import type {Answer} from './history-answers.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 
-/** One answer of the history, with its number in the log. */
+/** One answer in the history, with its number in the log. */
 export function AnswerRow({
 	answer,
 	isHighlighted,

@@ -1,7 +1,7 @@
 import type {Line} from '../../../engine/narration.js';
 import type {HistoryEntry} from '../../../session/fight.js';
 
-/** One answer of the GM's with all that followed from it by itself: what undo takes back in one go. */
+/** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {
 	/** Its number in the log. */
 	readonly n: number;
@@ -12,7 +12,7 @@ export type Answer = {
 	readonly isUndone: boolean;
 };
 
-/** The log's entries as answers, oldest first. */
+/** Groups the log's entries by answers, oldest first. */
 export function answersOf(
 	entries: readonly HistoryEntry[],
 	withUndone: boolean,
@@ -34,7 +34,7 @@ export function answersOf(
 	return withUndone ? answers : answers.filter((answer) => !answer.isUndone);
 }
 
-/** What going back to just after an answer takes back; `undefined` when nothing in force came after it. */
+/** What going back to just after an answer would take back; `undefined` when nothing in force follows it. */
 export function afterwards(
 	answers: readonly Answer[],
 	answer: Answer | undefined,

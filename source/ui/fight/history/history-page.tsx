@@ -13,7 +13,7 @@ import {useSize} from '../../kit/size.js';
 import {plural} from '../../kit/text.js';
 import {Text} from '../../kit/safe-text.js';
 
-/** The answers of the fight, oldest first; the board as it was after each; the way back. */
+/** The answers of the fight, oldest first, with the board after each and a way back to it. */
 export function HistoryPage({screen}: PageProperties) {
 	const {now, view, message} = screen;
 	const {fight} = now;

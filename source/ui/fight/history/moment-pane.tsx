@@ -11,7 +11,7 @@ import {LogRows} from '../log/log-rows.js';
 import {OrderPane} from '../order/order-pane.js';
 import {Text} from '../../kit/safe-text.js';
 
-/** What an answer brought, and the board as it was after it. */
+/** What an answer led to, and the board after it. */
 export function MomentPane({
 	fight,
 	answer,

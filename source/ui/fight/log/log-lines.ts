@@ -2,11 +2,11 @@ import type {Line, LineKind} from '../../../engine/narration.js';
 import type {Entry} from '../../../session/fight.js';
 import {wrapLines} from '../../kit/text.js';
 
-/** One line of the frame that tells part of what happened. */
+/** One row on the screen, part of a line of the log. */
 export type LogRow = {
 	readonly kind: LineKind;
 	readonly text: string;
-	/** The first row of its line carries the sign of its kind. */
+	/** The first row of a line shows the sign of its kind. */
 	readonly isFirst: boolean;
 };
 
@@ -40,9 +40,9 @@ export function newestRows(
 }
 
 /**
- * The newest rows that fit, from as few answers as will do: many say nothing, and the pane must not run dry over them.
- *
- * @param recent the last answers, oldest first: fewer than asked for when there are no more
+ * The newest rows that fit, from as few answers as possible. Many answers tell nothing, so more are read until the pane
+ * is full.
+ * | @param recent the last answers, oldest first; it may return fewer than asked for when there are no more
  */
 export function recentRows(
 	recent: (most: number) => readonly Entry[],

@@ -14,7 +14,7 @@ type Properties = {
 	readonly height: number;
 };
 
-/** The last that happened, the newest at the bottom. */
+/** The last lines of the log, the newest at the bottom. */
 export function LogPane({now, view, width, height}: Properties) {
 	const {theme} = useLook();
 	const rows = useMemo(

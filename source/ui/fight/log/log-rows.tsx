@@ -13,7 +13,7 @@ const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 	closing: 'title',
 };
 
-/** Lines of what happened, each with the sign of its kind. */
+/** Lines of the log, each with the sign of its kind. */
 export function LogRows({rows}: {readonly rows: readonly LogRow[]}) {
 	const {symbols, theme} = useLook();
 	return (

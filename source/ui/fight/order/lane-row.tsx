@@ -17,9 +17,9 @@ import {Text} from '../../kit/safe-text.js';
 type Properties = {
 	readonly lane: Lane;
 	readonly columns: LaneColumns;
-	/** The cell of the track that it is now, from 1. */
+	/** The current cell of the track, counted from 1. */
 	readonly now: number | undefined;
-	/** The cursor of a list of combatants is here. */
+	/** The cursor of a list of combatants is on this lane. */
 	readonly isHighlighted: boolean;
 };
 
@@ -44,7 +44,7 @@ function Bar({
 	);
 }
 
-/** The numbers of the cells over the tracks. */
+/** The numbers of the cells, above the tracks. */
 export function TrackHeading({
 	columns,
 	now,

@@ -1,7 +1,7 @@
 import {anchored} from '../../kit/cursor.js';
 
 /**
- * Which lanes are drawn where not all find room, in the board's order: the wanted ones, and what stands round the first.
+ * Which lanes to draw when not all fit, in the board's order: the wanted ones, and those around the first of them.
  * @param wanted the most important first
  */
 export function lanesInSight(

@@ -1,31 +1,31 @@
 import type {Board, Gauge, Lane} from '../../../engine/board.js';
 import {widestOf} from '../../kit/text.js';
 
-/** The widest contents of a board's columns: measured once a board, so that columns stay where they are while it scrolls. */
+/** The widest content of each column. Measured once per board, so that the columns stay in place while it scrolls. */
 export type LaneMeasure = {
 	readonly order: number;
 	readonly name: number;
 	/** The first gauge: its name and its numbers. */
 	readonly gauge: number;
 	readonly value: number;
-	/** Each of the other gauges; 0 for those that are told among the badges. */
+	/** Each of the other gauges; 0 for those that are shown among the badges. */
 	readonly others: readonly number[];
-	/** Gauges go by their short names. */
+	/** Gauges use their short names. */
 	readonly isShort: boolean;
-	/** With the mark of the cell that it is now. */
+	/** Includes the mark of the current cell. */
 	readonly track: number;
-	/** Whether the first gauge can be shown as a bar as well. */
+	/** Whether the first gauge can also be shown as a bar. */
 	readonly hasBar: boolean;
 	readonly badges: number;
 };
 
 const minus = (value: number): string => String(value).replace('-', '−');
 
-/** “14/22”, or “14” where there is no most. */
+/** “14/22”, or “14” for a gauge without a maximum. */
 export const valueText = ({value, max}: Gauge): string =>
 	max === undefined ? minus(value) : `${minus(value)}/${max}`;
 
-/** @param isShort by its short name, where it has one */
+/** @param isShort whether to use its short name, where it has one */
 export const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string =>
 	isShort ? short : id;
 
@@ -35,14 +35,16 @@ export const gaugeText = (gauge: Gauge, isShort: boolean): string =>
 export const badgesText = (badges: readonly string[]): string =>
 	badges.join(', ');
 
-/** How much of a lane is said, from all in full to the least: short names, and what is as usual left out. */
+/**
+ * How much of a lane is shown, from everything in full to the least: short names, and nothing that has its usual value.
+ */
 export type Brevity = 'full' | 'short' | 'least';
 
-/** Whether the gauges of this place are told among the badges at the least: only those that are not as usual. */
+/** Whether the least form shows the gauges in this place among the badges, and then only unusual values. */
 const isTold = ({lanes}: Board, place: number): boolean =>
 	lanes.some(({gauges}) => gauges[place]?.isUsual !== undefined);
 
-/** “W 2 E 9, dazed”: the gauges that have no column and are not as usual, then the badges. */
+/** “W 2 E 9, dazed”: gauges without a column that have an unusual value, then the badges. */
 export function notesText(
 	{gauges, badges}: Lane,
 	{others, isShort}: Pick<LaneMeasure, 'others' | 'isShort'>,
@@ -85,7 +87,7 @@ export function measureLanes(board: Board, brevity: Brevity): LaneMeasure {
 	};
 }
 
-/** Widths of a lane's columns; a width of 0 leaves the column out. */
+/** The widths of a lane's columns; 0 leaves a column out. */
 export type LaneColumns = Omit<LaneMeasure, 'hasBar'> & {
 	readonly bar: number;
 };
@@ -98,15 +100,15 @@ export const signs = 4;
 
 const spaced = (width: number): number => (width === 0 ? 0 : width + 1);
 
-/** Of badges cut shorter than this nothing could be read. */
+/** Badges that are cut shorter than this cannot be read. */
 const leastBadges = 6;
 
 /** A name shorter than this says little. */
 const leastName = 8;
 
 /**
- * Shares a pane’s width out: track, name and numbers first, then the other gauges one by one as they fit, some room for
- * badges, the bar, and all that is long.
+ * Divides a pane's width: first track, name and numbers, then the other gauges one by one as they fit, some room for
+ * badges, the bar, and last the full length of everything.
  */
 export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 	const {track} = measure;
@@ -153,10 +155,10 @@ export function laneColumns(width: number, measure: LaneMeasure): LaneColumns {
 	};
 }
 
-/** Badges as wide as this are read without the rest. */
+/** Badges of this width can be understood even when the rest is cut off. */
 const enoughBadges = 24;
 
-/** The columns of a board’s lanes, with as much in them as finds room. */
+/** The columns of a board's lanes, in the longest form that fits. */
 export function columnsFor(board: Board, width: number): LaneColumns {
 	for (const brevity of ['full', 'short'] as const) {
 		const measure = measureLanes(board, brevity);
@@ -174,7 +176,9 @@ export function columnsFor(board: Board, width: number): LaneColumns {
 
 const sum = (one: number, other: number): number => one + other;
 
-/** How many cells of a bar are full. A little is never nothing, and not quite full is never full. */
+/**
+ * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.
+ */
 export function filledCells({value, max = 0}: Gauge, cells: number): number {
 	if (max <= 0 || value <= 0) {
 		return 0;
@@ -187,7 +191,7 @@ export function filledCells({value, max = 0}: Gauge, cells: number): number {
 	return Math.min(cells - 1, Math.max(1, Math.round((value / max) * cells)));
 }
 
-/** The lane to keep in sight: who acts, or who is asked. */
+/** The lane to keep in sight: the one of who acts or is asked. */
 export function laneInSight(
 	lanes: readonly Lane[],
 	who: string | undefined,

@@ -13,17 +13,17 @@ import {Wrapped} from '../../kit/wrapped.js';
 
 type Properties = {
 	readonly board: Board;
-	/** The lane that stays in sight. */
+	/** The lane that must stay in sight. */
 	readonly index: number;
-	/** Other lanes that stay in sight where that can be, the most important first. */
+	/** Other lanes to keep in sight if possible, the most important first. */
 	readonly also?: readonly number[];
-	/** The lane with the cursor, where there is one. */
+	/** The lane with the cursor, if any. */
 	readonly cursor?: number;
 	readonly width: number;
 	readonly height: number;
 };
 
-/** Lines for the reason why somebody stands where it does. */
+/** How many rows the reason for somebody's place may take. */
 const reasonHeight = (height: number): number =>
 	height >= 16 ? 3 : height >= 12 ? 2 : height >= 6 ? 1 : 0;
 
@@ -32,7 +32,7 @@ const gap = 2;
 
 const nobodyElse: readonly number[] = [];
 
-/** Who acts when, and how everybody fares. */
+/** Who acts when, and the state of everybody. */
 export function OrderPane({
 	board,
 	index,

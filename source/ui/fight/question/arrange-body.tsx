@@ -10,7 +10,7 @@ import {Text} from '../../kit/safe-text.js';
 import {arrange} from './arrange-state.js';
 import type {BodyProperties} from './body.js';
 
-/** A row of numbers, each changed with the arrows, or all typed. */
+/** A row of numbers, changed one by one with the arrows or typed all at once. */
 export function ArrangeBody({
 	prompt,
 	isActive,

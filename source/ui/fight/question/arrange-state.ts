@@ -1,4 +1,4 @@
-/** Numbers being arranged, and the place of the cursor among them. */
+/** Numbers that are being arranged, and the cursor's index among them. */
 export type Arrangement = {
 	readonly values: readonly number[];
 	readonly index: number;
@@ -6,7 +6,7 @@ export type Arrangement = {
 	readonly max: number;
 };
 
-/** Left and right go from number to number, up and down change one. */
+/** Left and right move between numbers; up and down change one. */
 export function arrange(
 	state: Arrangement,
 	command: 'left' | 'right' | 'up' | 'down',

@@ -1,6 +1,6 @@
 import type {ShownPrompt} from '../../../session/fight.js';
 
-/** A question about somebody hidden as the players see it: there is nothing in it to answer. */
+/** Whether this is a question about somebody hidden, as players see it: it shows nothing to answer. */
 export function isBlank(prompt: ShownPrompt): boolean {
 	switch (prompt.kind) {
 		case 'choose': {

@@ -4,7 +4,7 @@ import type {GmInput, Input, ShownPrompt} from '../../../session/fight.js';
 import type {Now} from '../use-fight.js';
 import type {CommandId} from '../../kit/keymap.js';
 
-/** What every kind of prompt needs to be answered. */
+/** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly prompt: Extract<ShownPrompt, {kind: K}>;
 	readonly now: Now;
@@ -12,21 +12,24 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
-	/** Lines below the body for what is known about the highlighted line. */
+	/** The height of the part below the body that describes the highlighted row. */
 	readonly aboutHeight: number;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** The cursor is in the options beside the prompt. */
 	readonly isCounting: boolean;
-	/** Says by itself why an answer was refused. */
+	/** Shows why an answer was refused. */
 	answer(input: Input): void;
-	/** Leaves it to the caller to say why an answer was refused. */
+	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
 	say(text: string): void;
-	/** What a command of the GM's comes to; refused where the command may not be carried out. */
+	/** Carries out a GM's command. Refused where it may not be carried out. */
 	rule(command: string, input: GmInput): Refusal | undefined;
-	/** The options beside the prompt have the first look at a command: true when they took it. */
+	/**
+	 * Offers a command to the options beside the prompt first.
+	 * @returns true when they took it
+	 */
 	intercept(command: CommandId): boolean;
-	/** What the prompt itself makes nothing of. */
+	/** Receives the commands that the prompt itself does not use. */
 	onCommand(command: CommandId): void;
 };

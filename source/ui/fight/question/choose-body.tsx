@@ -3,7 +3,7 @@ import {useTags} from '../use-tags.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {BodyProperties} from './body.js';
 
-/** One of several choices. */
+/** Asks for one of several choices. */
 export function ChooseBody({
 	prompt,
 	now,

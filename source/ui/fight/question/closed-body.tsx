@@ -6,13 +6,13 @@ import {Text} from '../../kit/safe-text.js';
 
 type Properties = {
 	readonly reason?: string;
-	/** What can be done all the same. */
+	/** What can be done instead. */
 	readonly way: string;
 	readonly isActive: boolean;
 	onCommand(command: CommandId): void;
 };
 
-/** In the place of the answers when none is taken. */
+/** Takes the place of the answers when none is accepted. */
 export function ClosedBody({reason, way, isActive, onCommand}: Properties) {
 	const {theme} = useLook();
 	useKeys({mode: 'fight', isActive, onCommand});

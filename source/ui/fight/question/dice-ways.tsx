@@ -15,7 +15,7 @@ type Properties = {
 export const wayText = ({text, onward}: DiceWay): string =>
 	[text, ...onward].join('; ');
 
-/** Which of several ways a line of dice is meant; Escape goes back to the line. */
+/** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
 export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
 	useKeys({
 		mode: 'fight',

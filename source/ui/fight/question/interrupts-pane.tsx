@@ -20,7 +20,7 @@ type Properties = {
 
 const noPreview = (): readonly string[] => [];
 
-/** Who could break in now, and at what cost. */
+/** Who could interrupt now, and at what cost. */
 export function InterruptsPane({
 	now,
 	width,

@@ -1,7 +1,7 @@
 import {NumberField} from '../../kit/number-field.js';
 import type {BodyProperties} from './body.js';
 
-/** A whole number. */
+/** Asks for a whole number. */
 export function NumberBody({
 	prompt,
 	isActive,

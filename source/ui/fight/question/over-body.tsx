@@ -4,7 +4,7 @@ import {useLook} from '../../kit/look.js';
 import type {ShownChoice} from '../../../session/fight.js';
 import type {BodyProperties} from './body.js';
 
-// Enter is held down or pressed once too often at the end of a fight: under it stands what does nothing.
+// At the end of a fight Enter is easily pressed once too often, so the default does nothing.
 const choices: readonly ShownChoice[] = [
 	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
 	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
@@ -18,7 +18,7 @@ const choices: readonly ShownChoice[] = [
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
-/** What is left to do when a fight is over. */
+/** What can be done when a fight is over. */
 export function OverBody({
 	now,
 	say,

@@ -3,7 +3,7 @@ import {mostEntries} from '../../menu/groups.js';
 import {allot} from '../../kit/layout.js';
 import {wrapLines} from '../../kit/text.js';
 
-/** How many lines each part of the prompt pane gets. */
+/** How many rows each part of the prompt pane gets. */
 export type PromptLayout = Readonly<
 	Record<
 		| 'title'
@@ -18,7 +18,7 @@ export type PromptLayout = Readonly<
 	>
 >;
 
-/** Lines that a prompt's own part would like to have. */
+/** How many rows the body of a prompt would like to have. */
 function bodyLines(prompt: ShownPrompt): number {
 	switch (prompt.kind) {
 		case 'choose': {
@@ -45,20 +45,20 @@ function bodyLines(prompt: ShownPrompt): number {
 	}
 }
 
-/** The number of a rule of any ledger. */
+/** The number of a rule in any ledger. */
 const ruleNumber = /\b[A-Z]{1,2}-[\dA-Z]+\b/;
 
-/** The line that says why this is asked now, with its rule unless it names one: all of them are a key away. */
+/** The row that says why this is asked now, with the rule unless it names one. A key shows all rules. */
 export const reasonOf = ({why = '', rule}: ShownPrompt): string =>
 	rule === undefined || ruleNumber.test(why) ? why : `${why} (${rule})`.trim();
 
-/** Of a longer menu every line in sight is worth more than the reason why it is asked. */
+/** In a longer menu, each visible row is worth more than the reason for the question. */
 const shortMenu = 5;
 
-/** Marks the beginning of each fact, in a column of its own. */
+/** One row of a fact. The first row of each fact gets a mark. */
 export type FactLine = {readonly text: string; readonly isFirst: boolean};
 
-/** What is known already, line by line. */
+/** The facts of a prompt, row by row. */
 export const factLines = (
 	{facts = []}: ShownPrompt,
 	width: number,
@@ -76,7 +76,7 @@ type Parts = {
 	readonly message: string;
 };
 
-/** Shares the prompt pane out: the question and its answers come before all that explains them. */
+/** Divides the prompt pane. The question and its answers come before everything that explains them. */
 export function promptLayout({
 	width,
 	height,
@@ -88,7 +88,7 @@ export function promptLayout({
 	const {options = []} = prompt;
 	const facts = factLines(prompt, width);
 	const hasOptions = prompt.kind !== 'several' && options.length > 0;
-	// The footer names the key to them: that none of them counts needs no line of its own.
+	// When no option counts, the footer's key to the options is enough.
 	const leastOptions = isCounting
 		? Math.min(3, options.length)
 		: options.some(({count}) => count > 0)

@@ -28,7 +28,7 @@ type Properties = {
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
-	/** This screen is for looking only. */
+	/** This screen only watches. */
 	readonly isWatching: boolean;
 	readonly isActive: boolean;
 	readonly message: string;
@@ -41,13 +41,13 @@ type Properties = {
 
 type Situation = {
 	readonly isWatching: boolean;
-	/** Players do not see what is asked. */
+	/** Players do not see the question. */
 	readonly isHidden: boolean;
-	/** The key that shows what the GM sees. */
+	/** The key that shows the GM's view. */
 	readonly wayBack: string;
 };
 
-/** Why nothing can be answered here, and what can be done all the same. */
+/** Why nothing can be answered here, and what can be done instead. */
 function closedFor(
 	fight: Fight,
 	{isWatching, isHidden, wayBack}: Situation,
@@ -84,7 +84,7 @@ function closedFor(
 		: undefined;
 }
 
-/** The one thing that is asked now, with all that is needed to answer it. */
+/** The current question, with everything needed to answer it. */
 export function PromptPane({
 	width: outer,
 	height,

@@ -19,7 +19,7 @@ const labelOf = ({who, label}: Request, {lanes}: Board): string => {
 	return name === '' || label.includes(name) ? label : `${name}: ${label}`;
 };
 
-/** Dice: Enter rolls them, typing enters what lies on the table. */
+/** Asks for dice: Enter rolls them, and typing enters the dice on the table. */
 export function RollBody({
 	prompt,
 	now,

@@ -1,7 +1,7 @@
 import {CountList} from '../../kit/count-list.js';
 import type {BodyProperties} from './body.js';
 
-/** Any of several options, some more than once. */
+/** Asks for any of several options, some more than once. */
 export function SeveralBody({
 	prompt,
 	answer,

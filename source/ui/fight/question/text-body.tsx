@@ -7,11 +7,11 @@ import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
 import type {BodyProperties} from './body.js';
 
-/** What is written behind a suggestion stands in its place; a change within it is kept. */
+/** Text typed after a suggestion replaces it; text changed within it is kept. */
 const instead = (suggestion: string, text: string): string =>
 	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
 
-/** A line of text. Escape gives the keys back to the commands, without losing what was written. */
+/** Asks for a line of text. Escape gives the keys back to the commands and keeps the text. */
 export function TextBody({
 	prompt,
 	isActive,

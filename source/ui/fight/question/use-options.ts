@@ -26,7 +26,10 @@ function reduce(state: State, action: Action): State {
 	}
 }
 
-/** The options beside a prompt: while they are open they take the keys that move and count. Every change is saved at once. */
+/**
+ * The options beside a prompt. While they are open they take the keys that move and count. Every change is saved at
+ * once.
+ */
 export function useOptions(
 	options: readonly Option[],
 	answer: (input: Input) => void,

@@ -3,25 +3,25 @@ import type {Refusal} from '../../../engine/basics.js';
 import type {DiceWay, Fight, Input} from '../../../session/fight.js';
 import {wayText} from './dice-ways.js';
 
-/** What becomes of a line of dice: nothing more to say, or why it stays open, and with which text. */
+/** The response to a line of dice: nothing, or why it stays open, and with which text. */
 export type Heard = (Refusal & {readonly text?: string}) | undefined;
 
 type Handling = {
 	readonly fight: Fight;
-	/** Leaves it to the caller to say why an answer was refused. */
+	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;
 };
 
-/** Dice from the table, typed in one line or with what they explode into in further ones. */
+/** Dice from the table, typed in one line, or with rerolls in further lines. */
 export function useTypedDice({fight, offer}: Handling) {
 	const [before, setBefore] = useState('');
 	const [ways, setWays] = useState<readonly DiceWay[]>([]);
 	return {
-		/** What was typed before the line that is open now. */
+		/** What was typed before the open line. */
 		before,
-		/** What is to be chosen between; none while nothing is. */
+		/** The readings to choose from, while there is a choice. */
 		ways,
-		/** Where what is too much would go, as the line stands. */
+		/** Where surplus dice of the line would go. */
 		remarkOn(line: string): string {
 			const reading = fight.readDice(`${before}${line}`);
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
@@ -48,11 +48,11 @@ export function useTypedDice({fight, offer}: Handling) {
 			setWays(reading.ways);
 			return {reason: 'How do the dice lie?'};
 		},
-		/** Back to the line. */
+		/** Goes back to the line. */
 		reconsider() {
 			setWays([]);
 		},
-		/** The line is closed: nothing of it stays. */
+		/** Forgets everything about the line when it is closed. */
 		forget() {
 			setBefore('');
 			setWays([]);
