@@ -2,7 +2,7 @@ import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 import type {Trouble} from './kit/trouble.js';
 
-/** Which screen is up. */
+/** The screen that is shown. */
 export type Place =
 	| {
 			readonly screen: 'home';
@@ -13,11 +13,11 @@ export type Place =
 	| {
 			readonly screen: 'fight';
 			readonly fight: Fight;
-			/** Where things stand, for those who come back. */
+			/** Lines that say how a resumed fight stands. */
 			readonly briefing?: readonly string[];
 	  }
 	| {
-			/** A fight that another process plays; it leads nowhere but out of Fray. */
+			/** A fight that another process plays. The only way from here is out of Fray. */
 			readonly screen: 'watch';
 			readonly fight: Fight;
 			/** `players`: this screen never shows more than they may know. */
@@ -25,5 +25,5 @@ export type Place =
 	  }
 	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};
 
-/** Where the program begins. */
+/** The screen that the program starts with. */
 export type Start = Place;

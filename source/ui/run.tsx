@@ -9,17 +9,17 @@ import {createKeyStream} from './kit/key-stream.js';
 import {TypedAheadProvider} from './kit/typed-ahead.js';
 import type {Start} from './navigation.js';
 
-/** The fight that is to be played or watched from the start on. */
+/** The fight to play or watch from the start. */
 const fightOf = (start: Start): Fight | undefined =>
 	start.screen === 'fight' || start.screen === 'watch'
 		? start.fight
 		: undefined;
 
 /**
- * Runs the screens until the GM leaves; the terminal must have been taken before. Resolves when the fight that was open
- * is flushed and closed.
- * @param ending ends them before the GM does
- * @throws {FrayError} when it could not be closed properly
+ * Runs the screens until the GM leaves; the terminal must be taken over before. Resolves when the open fight is flushed
+ * and closed.
+ * @param ending aborts to end the screens before the GM does
+ * @throws {FrayError} when the fight could not be closed properly
  */
 export async function runApp(
 	services: Services,
@@ -48,13 +48,13 @@ export async function runApp(
 	}
 }
 
-/** Only one program in a terminal listens for what the shell wants of it. */
+/** Only one program in a terminal may handle the shell's signals. */
 function Suspendible() {
 	useSuspension();
 	return undefined;
 }
 
-/** Resolves when the screens are no longer up. */
+/** Resolves when the screens are gone. */
 async function show(app: ReactNode, ending: AbortSignal): Promise<void> {
 	const stream = createKeyStream(process.stdin);
 	const tree = (

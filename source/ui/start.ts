@@ -3,9 +3,9 @@ import type {Start} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/terminal.js';
 
 /**
- * Takes the terminal and runs the screens in it until the GM leaves. Only this loads Ink.
- * @returns the exit code: 0, or 128 and the number of the signal that ended it
- * @throws {FrayError} when the fight that was open could not be closed properly; the terminal is given back before
+ * Takes over the terminal and runs the screens in it until the GM leaves. Only this module loads Ink.
+ * @returns the exit code: 0, or 128 plus the number of the signal that ended it
+ * @throws {FrayError} when the open fight could not be closed properly; the terminal is given back first
  */
 export async function openScreens(
 	services: Promise<Services>,

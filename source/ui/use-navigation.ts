@@ -9,16 +9,16 @@ import {troubleOf} from './kit/trouble.js';
 type Needs = {
 	readonly services: Services;
 	readonly start: Start;
-	/** Told which fight is open, so that it is closed however the program ends. */
+	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 	onQuit(): void;
 };
 
-/** Which screen is up, and the ways from one to the other. */
+/** The screen that is shown, and the ways from one to another. */
 export function useNavigation({services, start, onFight, onQuit}: Needs) {
 	const [place, setPlace] = useState<Place>(start);
 
-	/** Waits on the home screen; what goes wrong is said there. */
+	/** Shows the home screen while it waits. Errors are shown there. */
 	const meanwhile = async (work: () => Promise<Place>) => {
 		setPlace({screen: 'home', isBusy: true});
 		try {
@@ -58,7 +58,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 
 	return {
 		place,
-		/** Back to the home screen; a fight is closed on the way. */
+		/** Goes back to the home screen, and closes an open fight. */
 		leave,
 		begin(fight: Fight) {
 			setPlace(enter(fight));

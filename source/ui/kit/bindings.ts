@@ -13,12 +13,12 @@ export type Scope =
 type Row = {
 	readonly id: string;
 	readonly keys: readonly string[];
-	/** In the footer. */
+	/** Shown in the footer. */
 	readonly label: string;
-	/** On the page of keys and in the readme. */
+	/** Shown on the page of keys and in the readme. */
 	readonly about: string;
 	readonly scope: Scope;
-	/** Text fields and menus rely on it: it cannot be given another key. */
+	/** Text fields and menus rely on it, so it cannot be given another key. */
 	readonly isFixed?: true;
 };
 
@@ -268,7 +268,7 @@ export const isCommandId = (id: string): id is CommandId =>
 
 export type Binding = Row & {readonly id: CommandId};
 
-/** Every command that has a key. Handlers, footers, the page of keys and the readme are all made from this. */
+/** Every command that has a key. Handlers, footers, the page of keys and the readme are all made from it. */
 export const bindings: readonly Binding[] = rows;
 
 export const scopeNames: Readonly<Record<Scope, string>> = {
@@ -283,7 +283,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	preferences: 'in the preferences',
 };
 
-/** What is typed at a list of choices. The letters are the rulesets’ own, the tags those of the fight. */
+/** What is typed at a list of choices. Rulesets choose the letters, and each fight its tags. */
 export const letterKeys: ReadonlyArray<{
 	readonly keys: string;
 	readonly about: string;

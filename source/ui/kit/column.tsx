@@ -4,14 +4,14 @@ import type {Theme} from './theme.js';
 import {Text} from './safe-text.js';
 
 type Properties = {
-	/** 0 leaves the column out. */
+	/** In columns; 0 leaves the cell out. */
 	readonly width: number;
 	readonly text: string;
 	readonly style?: Theme[keyof Theme] | undefined;
 	readonly side?: 'left' | 'right';
 };
 
-/** A cell of a table: as wide as its column, cut off where it is too long; not by Ink, whose dots are no ASCII. */
+/** A cell of a table, as wide as its column. Cuts long text itself, since Ink's ellipsis is not ASCII. */
 export function Column({width, text, style, side = 'left'}: Properties) {
 	return width === 0 ? undefined : (
 		<Box

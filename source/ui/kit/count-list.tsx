@@ -22,7 +22,7 @@ type Properties = {
 	onCommand(command: CommandId): void;
 };
 
-/** Options to tick or count; Enter hands them in. */
+/** Options to tick or count. Enter submits them. */
 export function CountList({
 	options: initial,
 	width,

@@ -1,6 +1,6 @@
 import type {CommandId} from './keymap.js';
 
-/** Where a cursor goes in a list. */
+/** A movement of the cursor in a list. */
 export type Move = Extract<
 	CommandId,
 	'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'
@@ -18,7 +18,7 @@ const moves: ReadonlySet<string> = new Set<Move>([
 export const isMove = (command: CommandId): command is Move =>
 	moves.has(command);
 
-/** @param page how many lines a page has */
+/** @param page the number of rows on a page */
 export function moved(
 	index: number,
 	move: Move,
@@ -53,7 +53,7 @@ export function moved(
 	}
 }
 
-/** The first line of a window that moved only as far as it must to keep a line in sight, with one line of context. */
+/** The first row of a window that scrolls only as far as needed to keep a row in sight, with one row of context. */
 export function scrolled(
 	top: number,
 	index: number,
@@ -67,6 +67,6 @@ export function scrolled(
 	return Math.max(0, Math.min(shown, count - size));
 }
 
-/** The first line of a window in which a line stands near the top. */
+/** The first row of a window that has a given row near its top. */
 export const anchored = (index: number, size: number, count: number): number =>
 	Math.max(0, Math.min(index - Math.floor(size / 4), count - size));

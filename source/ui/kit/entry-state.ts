@@ -1,13 +1,13 @@
-/** A line of numbers being typed; `undefined` while nothing is. */
+/** A line of numbers that is being typed; `undefined` while none is. */
 export type Entry = {
 	readonly text: string | undefined;
-	/** Why it was refused; what was typed stays. */
+	/** Why it was refused. The typed text stays. */
 	readonly refusal: string | undefined;
 };
 
 export type EntryAction =
 	| {readonly type: 'typed'; readonly text: string}
-	/** `text`: what the line goes on with; left out, it stays. */
+	/** `text`: what the line continues with; left out, it stays. */
 	| {
 			readonly type: 'refused';
 			readonly reason: string;
@@ -33,7 +33,7 @@ export function enter(entry: Entry, action: EntryAction): Entry {
 	}
 }
 
-/** Digits and what stands between numbers. */
+/** Digits and what separates numbers. */
 export const inNumbers = /[\d\s,;+-]/;
 
 /** Whether a key begins a line of numbers. */

@@ -8,12 +8,12 @@ type Properties = {
 	readonly value: string;
 	readonly isActive: boolean;
 	readonly takes?: RegExp;
-	/** What is wrong with it, or what it takes. */
+	/** What is wrong with it, or what it accepts. */
 	readonly remark?: string;
 	onChange(value: string): void;
 };
 
-/** A text field with its name before it and a remark behind it. */
+/** A text field with its name before it and a remark after it. */
 export function FieldLine({label, remark = '', ...field}: Properties) {
 	const {symbols, theme} = useLook();
 	return (

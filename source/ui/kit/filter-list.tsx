@@ -10,7 +10,7 @@ import {FieldLine} from './field-line.js';
 import {WindowedList} from './windowed-list.js';
 import {Text} from './safe-text.js';
 
-/** A line of a list that is found by typing. */
+/** A row of a list that can be searched by typing. */
 export type Item = {
 	readonly id: string;
 	readonly label: string;
@@ -25,7 +25,7 @@ type State = {readonly query: string; readonly cursor: string | undefined};
 
 type Properties<I extends Item> = {
 	readonly items: readonly I[];
-	/** The line that is highlighted while nothing is typed. */
+	/** The id of the row that is highlighted while nothing is typed. */
 	readonly initial?: string | undefined;
 	readonly width: number;
 	readonly height: number;
@@ -68,7 +68,7 @@ function ItemRow({
 	);
 }
 
-/** A list that is filtered as one types. */
+/** A list that is filtered while the GM types. */
 export function FilterList<I extends Item>({
 	items,
 	initial,

@@ -1,10 +1,10 @@
 import fuzzysort from 'fuzzysort';
 
-/** “full-auto” and “full auto” are the same words. */
+/** Makes “full-auto” and “full auto” the same. */
 const words = (text: string): string =>
 	text.replaceAll(/[\p{Pd}\s]+/gu, ' ').trim();
 
-/** The items that a typed query means, the best first; all of them, in their order, while nothing is typed. */
+/** The items that match a query, the best first; all of them, in their order, when it is empty. */
 export function found<Item>(
 	items: readonly Item[],
 	query: string,
@@ -24,15 +24,15 @@ export function found<Item>(
 
 type Called = {readonly label: string; readonly synonyms?: string};
 
-/** Whether each word that is wanted begins a word of the text. */
+/** Whether each wanted word begins a word of the text. */
 function beginsIn(text: string, wanted: readonly string[]): boolean {
 	const known = words(text).toLowerCase().split(' ');
 	return wanted.every((word) => known.some((each) => each.startsWith(word)));
 }
 
 /**
- * The items whose label holds the beginnings of all typed words, then those of whose label or synonyms that is true, then
- * those whose label is alike; all of them, in their order, while nothing is typed.
+ * Finds items by the beginnings of all typed words: first those whose label has them, then those whose label or
+ * synonyms do, then those with a similar label. Returns all items in their order when nothing is typed.
  */
 export function foundByWords<Item extends Called>(
 	items: readonly Item[],

@@ -9,7 +9,7 @@ import {Text} from './safe-text.js';
 /** One hint: the first key of each command, and what they do. */
 export type Hint = {
 	readonly commands: readonly CommandId[];
-	/** Left out: the command's own label. A function gives one that fits into so many columns, if it can. */
+	/** Left out: the command's own label. A function gets the columns left and returns a label that fits, if it can. */
 	readonly label?: string | ((room: number) => string);
 };
 
@@ -26,7 +26,7 @@ const gap = 3;
 const widthOfHint = ({keys, label}: Shown): number =>
 	widthOf(keys) + 1 + widthOf(label) + gap;
 
-/** The hints that fit, in their order; the last `kept` are the ones that always stay. */
+/** The hints that fit, in their order. The last `kept` always stay. */
 export function fitting(
 	hints: readonly Wanted[],
 	width: number,

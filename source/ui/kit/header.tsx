@@ -9,7 +9,7 @@ type Properties = {
 	readonly right?: ReactNode;
 };
 
-/** The first line: what this is, and how it stands. */
+/** The first row: what this screen is, and its state. */
 export function Header({title, middle = '', right}: Properties) {
 	const {theme} = useLook();
 	return (

@@ -18,22 +18,22 @@ export type KeySource = Pick<
 const key =
 	/\u001B\[200~[\s\S]*?\u001B\[201~|\u001B{1,2}\[\[?[\d;:?<>=]*[ -/]*[@-~]|\u001B{1,2}O[\d;]*[@-~]|\u001B[^\u001B[O]|\u001B|\p{RI}\p{RI}|\p{L}\p{M}*|[^\u001B]/gu;
 
-/** A sequence whose rest may still be on its way. */
+/** An escape sequence whose rest may still arrive. */
 const unfinished =
 	/(?:\u001B\[200~(?:(?!\u001B\[201~)[\s\S])*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*)?)$/;
 
-/** How long the rest of an escape sequence may take, in milliseconds. */
+/** How long to wait for the rest of an escape sequence, in milliseconds. */
 const patience = 30;
 
-/** What Ink takes for the Escape key without waiting for a sequence that it could begin. */
+/** Ink takes this for the Escape key at once, without waiting for the rest of a sequence. */
 const plainEscape = '\u001B[27u';
 
-/** A key that is a letter, with its marks. */
+/** A key that is a letter, with its combining marks. */
 const letter = /^\p{L}\p{M}*$/u;
 
 const pasteStart = '\u001B[200~';
 
-/** Whole keys of a chunk, and the beginning of one that is not complete. */
+/** The complete keys of a chunk, and the beginning of an incomplete one. */
 function splitKeys(chunk: string): {
 	readonly keys: readonly string[];
 	readonly rest: string;
@@ -44,8 +44,8 @@ function splitKeys(chunk: string): {
 }
 
 /**
- * Wraps a terminal so that every `read()` returns exactly one key (a paste is one as well). Ink hands text that
- * arrives in one chunk to `useInput` as one event, which loses keys when typing is faster than drawing.
+ * Wraps a terminal so that every `read()` returns exactly one key or one paste. Ink passes text that arrives in one
+ * chunk to `useInput` as one event, which loses keys when somebody types faster than the screen draws.
  */
 export function createKeyStream(terminal: KeySource) {
 	const stream = new Readable({
@@ -53,7 +53,7 @@ export function createKeyStream(terminal: KeySource) {
 		highWaterMark: 1024,
 		read: () => undefined,
 	});
-	/** Keys on their way, with the number of the read that brought them. */
+	/** Keys that are not delivered yet, with the number of the read that they came with. */
 	const queue: Array<{readonly key: string; readonly read: number}> = [];
 	let reads = 0;
 	let handled = 0;
@@ -61,7 +61,7 @@ export function createKeyStream(terminal: KeySource) {
 	let rest = '';
 	let timer: NodeJS.Timeout | undefined;
 
-	// One key per event-loop turn, so that React commits between keys and no handler sees stale props.
+	// Release one key per event-loop turn, so that React commits in between and no handler sees stale props.
 	const release = () => {
 		const next = queue.shift();
 		isScheduled = queue.length > 0;

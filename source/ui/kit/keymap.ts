@@ -11,7 +11,7 @@ import {isPrintable} from './keys.js';
 
 export type {Binding, CommandId, Scope} from './bindings.js';
 
-/** A kind of screen, for the keys. */
+/** A kind of screen, as far as its keys are concerned. */
 export type Mode =
 	| 'home'
 	| 'set-up'
@@ -20,7 +20,7 @@ export type Mode =
 	| 'history'
 	| 'preferences';
 
-/** The scopes that are open together on each kind of screen. */
+/** The scopes whose keys work together on each kind of screen. */
 const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	home: ['everywhere', 'list'],
 	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
@@ -32,9 +32,9 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 
 export type Keymap = {
 	readonly bindings: readonly Binding[];
-	/** Why an override was left out; for the GM. */
+	/** Why overrides were left out, for the GM. */
 	readonly problems: readonly string[];
-	/** Single characters that mean something in a fight: no act answers to one of them. */
+	/** Single characters that have a meaning in a fight, so no act can use them as its letter. */
 	readonly reserved: ReadonlySet<string>;
 	keysOf(id: CommandId): readonly string[];
 	commandFor(mode: Mode, key: string): CommandId | undefined;
@@ -63,7 +63,7 @@ export function clash(
 	);
 }
 
-/** Digits are dice; the keys that cannot be told apart from text are not for commands. */
+/** Digits are for dice, so they cannot be bound to commands. */
 export const isBindable = (key: string): boolean => !/^\d$/.test(key);
 
 function problemOf(
@@ -100,7 +100,8 @@ function problemOf(
 
 /**
  * The keys in force.
- * @param overrides command ids to the keys (separated by spaces) that replace theirs; what does not fit is left out and reported
+ * @param overrides maps command ids to the keys (separated by spaces) that replace theirs; invalid ones are left out
+ * and reported
  */
 export function keymapOf(
 	overrides: Readonly<Record<string, string>> = {},

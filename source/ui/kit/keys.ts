@@ -21,7 +21,9 @@ const characters: Readonly<Record<string, string>> = {
 	'\r': 'enter',
 };
 
-/** The one name of a pressed key, as the keymap writes it: `a`, `U`, `up`, `enter`, `space`, `ctrl+r`, `shift+tab`. */
+/**
+ * The unique name of a pressed key, as the keymap writes it: `a`, `U`, `up`, `enter`, `space`, `ctrl+r`, `shift+tab`.
+ */
 export function keyName(input: string, key: Key): string {
 	if (key.tab) {
 		return key.shift ? 'shift+tab' : 'tab';
@@ -40,6 +42,6 @@ export function keyName(input: string, key: Key): string {
 	return key.meta ? `alt+${plain}` : plain;
 }
 
-/** Whether a key puts a character into a text. */
+/** Whether a key types a character into a text. */
 export const isPrintable = (name: string): boolean =>
 	name === 'space' || [...name].length === 1;

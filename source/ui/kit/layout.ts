@@ -1,4 +1,4 @@
-/** Below this nothing can be laid out. */
+/** In a smaller terminal nothing is laid out. */
 export const smallest = {columns: 60, rows: 16} as const;
 
 type Want<Id extends string> = {
@@ -9,7 +9,7 @@ type Want<Id extends string> = {
 	readonly most: number;
 };
 
-/** Shares lines out: the least to each in order of importance, then more to each in the same order. */
+/** Divides rows: first the least to each in order of importance, then more to each in the same order. */
 export function allot<Id extends string>(
 	space: number,
 	wants: ReadonlyArray<Want<Id>>,
@@ -37,23 +37,23 @@ export function allot<Id extends string>(
 const between = (low: number, value: number, high: number): number =>
 	Math.max(low, Math.min(high, value));
 
-/** A lane needs this much to be told from the next: a sign, a name, a track or a gauge. */
+/** In columns. A lane needs at least a sign, a name, and a track or a gauge. */
 const narrowestLane = 38;
 
-/** Why the acting combatant stands where it does. */
+/** The row that says why the acting combatant has its place in the order. */
 const reasonLine = 1;
 
-/** How many lanes stand side by side where not all of them find room one below the other. */
+/** How many lanes stand side by side when they do not all fit one below the other. */
 export const lanesAbreast = (
 	columns: number,
 	lanes: number,
 	rows: number,
 ): number => (lanes > rows && columns >= 2 * narrowestLane ? 2 : 1);
 
-/** The places of the panes of a fight, without header, footer and the lines beside them. */
+/** The sizes of a fight's panes, without header, footer and borders. */
 export type FightLayout = {
 	readonly isFolded: boolean;
-	/** Lines of order and prompt together. */
+	/** The rows of order and prompt together. */
 	readonly main: number;
 	readonly order: {readonly width: number; readonly height: number};
 	readonly prompt: {readonly width: number; readonly height: number};
@@ -64,11 +64,11 @@ type Contents = {
 	/** How many combatants there are. */
 	readonly lanes: number;
 	readonly hasTracks?: boolean;
-	/** Lines taken by what lies over the panes. */
+	/** The rows that something above the panes takes. */
 	readonly above?: number;
 };
 
-/** @param rows of the whole terminal */
+/** @param rows the rows of the whole terminal */
 export function fightLayout(
 	columns: number,
 	rows: number,

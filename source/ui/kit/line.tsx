@@ -4,12 +4,12 @@ import {Text} from './safe-text.js';
 
 type Properties = {
 	readonly width: number;
-	/** The column of a branch to the line that goes down from here, or came down to here. */
+	/** The column where a vertical line meets this one. */
 	readonly at?: number | undefined;
 	readonly branch?: 'down' | 'up';
 };
 
-/** A line from edge to edge. */
+/** A horizontal line across the whole width. */
 export function Line({width, at, branch = 'down'}: Properties) {
 	const {symbols, theme} = useLook();
 	const {horizontal} = symbols;
@@ -26,7 +26,7 @@ export function Line({width, at, branch = 'down'}: Properties) {
 	);
 }
 
-/** A line from the one above to the one below. */
+/** A vertical line between two horizontal ones. */
 export function VerticalLine({height}: {readonly height: number}) {
 	const {symbols, theme} = useLook();
 	return (

@@ -4,7 +4,7 @@ import {type Keymap, keymapOf} from './keymap.js';
 import {type Symbols, symbolSets} from './symbols.js';
 import {type Theme, themeOf} from './theme.js';
 
-/** How everything looks and which keys are in force: what a GM prefers. */
+/** What a GM prefers: how everything looks, and which keys are in force. */
 export type Look = {
 	readonly theme: Theme;
 	readonly symbols: Symbols;

@@ -18,7 +18,7 @@ type Properties = {
 	onCommand(command: CommandId): void;
 };
 
-/** A whole number: stepped with the arrows, or typed. */
+/** Asks for a whole number, stepped with the arrows or typed. */
 export function NumberField({
 	min,
 	max,

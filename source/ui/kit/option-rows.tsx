@@ -7,7 +7,7 @@ import {Text} from './safe-text.js';
 
 type Properties = {
 	readonly options: readonly Option[];
-	/** None: the cursor is elsewhere. */
+	/** `undefined` while the cursor is elsewhere. */
 	readonly index: number | undefined;
 	readonly width: number;
 	readonly height: number;
@@ -16,7 +16,7 @@ type Properties = {
 const boxText = ({count, max}: Option, ticked: string): string =>
 	max > 1 ? `[${count}/${max}]` : `[${count > 0 ? ticked : ' '}]`;
 
-/** Options one below the other: how often each counts, what it is, what it is worth. */
+/** Options one below the other: how often each counts, its label, its worth. */
 export function OptionRows({options, index, width, height}: Properties) {
 	const {symbols, theme} = useLook();
 	const box = widestOf(
@@ -57,7 +57,7 @@ export function OptionRows({options, index, width, height}: Properties) {
 	);
 }
 
-/** What counts, in one text. */
+/** The options that count, as one text. */
 export function optionsInWords(
 	options: readonly Option[],
 	ticked: string,

@@ -5,7 +5,7 @@ import {Footer, type Hint} from './footer.js';
 import {Header} from './header.js';
 import {Line} from './line.js';
 
-/** Lines that are left for a page's own content. */
+/** The rows that remain for a page's own content. */
 export const pageHeight = (rows: number): number => rows - 4;
 
 type Properties = {
@@ -16,7 +16,7 @@ type Properties = {
 	readonly children: ReactNode;
 };
 
-/** A screen with a title above and the keys below. */
+/** A screen with a title at the top and the keys at the bottom. */
 export function Page({title, middle, right, hints, children}: Properties) {
 	const {columns, rows} = useSize();
 	return (

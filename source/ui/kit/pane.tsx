@@ -2,13 +2,13 @@ import {Box} from 'ink';
 import type {ReactNode} from 'react';
 
 type Properties = {
-	/** Undefined: as wide as what it stands in. */
+	/** `undefined`: as wide as its parent. */
 	readonly width?: number;
 	readonly height: number;
 	readonly children: ReactNode;
 };
 
-/** A column of lines with a margin at either side; what does not fit is cut off. */
+/** A column of rows with a margin at both sides. What does not fit is cut off. */
 export function Pane({width, height, children}: Properties) {
 	return (
 		<Box

@@ -4,7 +4,7 @@ import {smallest} from './layout.js';
 import {SizeProvider} from './size.js';
 import {Text} from './safe-text.js';
 
-/** The whole terminal. Everything else is laid out inside it and never sticks out. */
+/** The whole terminal. Everything else is laid out inside it and is cut off at its edge. */
 export function Root({children}: {readonly children: ReactNode}) {
 	const {columns, rows} = useWindowSize();
 	const isTooSmall = columns < smallest.columns || rows < smallest.rows;
@@ -14,7 +14,7 @@ export function Root({children}: {readonly children: ReactNode}) {
 		isTooSmall,
 	};
 
-	// A paste into no text field would be read as a row of commands: here it is swallowed.
+	// Swallow a paste while no text field is open: its letters would run commands.
 	usePaste(() => undefined);
 	return (
 		<Box width={columns} height={rows} overflow="hidden">

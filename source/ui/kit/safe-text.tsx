@@ -4,13 +4,13 @@ import {printable} from '../../engine/clean-text.js';
 import {useLook} from './look.js';
 import {plainText} from './symbols.js';
 
-/** Line breaks are the screens’ own: in what is Fray’s to show there are none left. */
+/** Only the screens break lines, so line breaks in a text become spaces. */
 const shown = (text: string): string =>
 	text.includes('\n')
 		? text.split('\n').map(printable).join('\n')
 		: printable(text);
 
-/** Text in the characters that the terminal can show. All that screens show passes here. */
+/** Text in characters that the terminal can show. Everything on the screens goes through here. */
 export function Text({children, ...style}: TextProps) {
 	const {symbols} = useLook();
 	const letters = (text: string): string =>

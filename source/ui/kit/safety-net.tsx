@@ -27,7 +27,7 @@ function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
 type Properties = {readonly children: ReactElement; onReset(): void};
 type State = {readonly error: unknown; readonly hasFallen: boolean};
 
-/** Catches what is thrown while a screen is drawn or used: a GM reads what happened, never a stack. */
+/** Catches what is thrown while a screen is drawn or used, and tells the GM what happened. Never shows a stack. */
 export class SafetyNet extends Component<Properties, State> {
 	static getDerivedStateFromError(error: unknown): State {
 		return {error, hasFallen: true};

@@ -29,12 +29,12 @@ type Properties = {
 	readonly items: readonly Item[];
 	readonly initial?: string | undefined;
 	readonly isActive: boolean;
-	/** Lines that there is room for; left out, all. */
+	/** The rows that fit; left out, all. */
 	readonly height?: number;
 	onPick(id: string): void;
 };
 
-/** A menu of a few lines, such as yes or no. */
+/** A menu of a few rows, such as yes or no. */
 export function ShortMenu({
 	items,
 	initial,

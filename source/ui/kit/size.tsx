@@ -1,11 +1,11 @@
 import {createContext, useContext} from 'react';
 import {smallest} from './layout.js';
 
-/** The room there is, never less than what can be laid out. */
+/** The size of the terminal, but never less than can be laid out. */
 export type Size = {
 	readonly columns: number;
 	readonly rows: number;
-	/** Nothing can be seen, so no key may do anything. */
+	/** Nothing is visible, so no key may do anything. */
 	readonly isTooSmall: boolean;
 };
 

@@ -4,13 +4,16 @@ import {setTimeout} from 'node:timers/promises';
 import type {useApp} from 'ink';
 import {reenter} from './terminal.js';
 
-/** Where no shell controls jobs nothing stops, and nobody lets it go on: then it does so after so many milliseconds. */
+/**
+ * In milliseconds. Without a shell that controls jobs, nothing stops Fray and nothing wakes it up, so it goes on after
+ * this time.
+ */
 const patience = 100;
 
-/** Windows has no jobs to stop. */
+/** Windows has no job control. */
 const canStop = process.platform !== 'win32';
 
-/** Gives the terminal to the shell while Fray is stopped, and draws everything anew when it goes on. */
+/** Gives the terminal to the shell while Fray is stopped, and redraws everything when it goes on. */
 export class Suspension {
 	readonly #suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'];
 	#isAway = false;
@@ -19,7 +22,10 @@ export class Suspension {
 		this.#suspendTerminal = suspendTerminal;
 	}
 
-	/** Returns how to stop listening for the signals to stop and to go on. */
+	/**
+	 * Listens for the signals to stop and to go on.
+	 * @returns a function that stops listening
+	 */
 	listen(): () => void {
 		if (!canStop) {
 			return () => undefined;
@@ -33,7 +39,7 @@ export class Suspension {
 		};
 	}
 
-	/** Stops all of the job that the shell has started, as it is asked for by a key. */
+	/** Stops the whole job that the shell started, when the GM presses the key for it. */
 	stopJob() {
 		if (canStop) {
 			void this.#away(async () => this.#stop(0));
@@ -44,7 +50,7 @@ export class Suspension {
 		void this.#away(async () => this.#stop(process.pid));
 	};
 
-	/** It may have been stopped without being asked, and the terminal be used by others meanwhile. */
+	/** Fray may have been stopped without warning, and others may have used the terminal meanwhile. */
 	readonly #onGoingOn = () => {
 		void this.#away(async () => undefined);
 	};
@@ -62,7 +68,7 @@ export class Suspension {
 		this.#isAway = false;
 	}
 
-	/** @param pid the process that stops; 0: all of its job */
+	/** @param pid the process to stop; 0: the whole job */
 	async #stop(pid: number) {
 		process.off('SIGTSTP', this.#onStop);
 		const goesOn = once(process, 'SIGCONT');

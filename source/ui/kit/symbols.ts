@@ -3,14 +3,14 @@ import type {Side} from '../../engine/basics.js';
 import type {LineKind} from '../../engine/narration.js';
 import type {SymbolSet} from '../../session/services.js';
 
-/** Every character of a frame that is not text. All are one column wide. */
+/** Every character on the screen that is not text. All are one column wide. */
 export type Symbols = {
-	/** Other text has to do without typographic characters, too. */
+	/** Other text must not use typographic characters either. */
 	readonly isPlain: boolean;
 	readonly marks: Readonly<Record<Mark, string>>;
 	readonly sides: Readonly<Record<Side, string>>;
 	readonly cells: Readonly<Record<Cell, string>>;
-	/** Before the cell of a track that it is now. */
+	/** Shown before the current cell of a track. */
 	readonly now: string;
 	readonly lines: Readonly<Record<LineKind, string>>;
 	readonly gauge: {readonly full: string; readonly empty: string};
@@ -18,9 +18,9 @@ export type Symbols = {
 	readonly ticked: string;
 	readonly saved: string;
 	readonly pending: string;
-	/** Between two things in one line. */
+	/** Separates two things in one row. */
 	readonly dot: string;
-	/** Before each of several lines. */
+	/** Shown before each of several rows. */
 	readonly bullet: string;
 	readonly minus: string;
 	readonly horizontal: string;
@@ -115,7 +115,7 @@ export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {
 	ascii,
 };
 
-/** A key as a GM reads it. */
+/** The name of a key as a GM reads it. */
 export const keyLabel = (symbols: Symbols, key: string): string =>
 	symbols.keys[key] ??
 	key.replace(/^ctrl\+/, 'Ctrl+').replace(/^alt\+/, 'Alt+');
@@ -140,7 +140,7 @@ const plainCharacters: Readonly<Record<string, string>> = {
 	'±': '~',
 };
 
-/** The same text without typographic characters; as wide as before but for signs of comparison, which take two. */
+/** The same text without typographic characters. As wide as before, except that ≤ and ≥ take two columns. */
 export const plainText = (text: string): string =>
 	text.replaceAll(
 		/[“”‘’…–—−·•×→←≤≥≠±]/g,

@@ -2,19 +2,19 @@ import {writeSync} from 'node:fs';
 import process from 'node:process';
 import {exitCodeOf, onSignal} from '../../session/signals.js';
 
-/** To the other screen, and to its first line: Ink goes there, but leaves the cursor where it was. */
+/** Switches to the alternate screen and to its first row: Ink switches too, but leaves the cursor where it was. */
 const enter = '\u001B[?1049h\u001B[H';
 
-/** Back to the screen that the terminal had, with its cursor and without bracketed pastes. */
+/** Switches back to the terminal's own screen, shows the cursor and ends bracketed paste. */
 const leave = '\u001B[?2004l\u001B[?25h\u001B[?1049l';
 
-/** Whether there is a person at both ends. */
+/** Whether input and output are both a terminal. */
 export const isTerminal = (): boolean =>
 	process.stdin.isTTY && process.stdout.isTTY;
 
 /**
- * Takes the whole terminal, before Ink is loaded: keys typed while it loads are neither lost nor printed.
- * @returns how to give it back; to be called once or more, also when the program ends of itself
+ * Takes over the whole terminal before Ink is loaded, so that keys typed meanwhile are neither lost nor printed.
+ * @returns a function that gives the terminal back; it may be called several times, also while the program ends
  */
 export function takeTerminal(): () => void {
 	const {stdin, stdout} = process;
@@ -30,7 +30,7 @@ export function takeTerminal(): () => void {
 		try {
 			writeSync(stdout.fd, leave);
 		} catch {
-			// The terminal is gone: there is nothing to give back.
+			// The terminal is gone, so there is nothing to give back.
 		}
 	};
 
@@ -40,16 +40,16 @@ export function takeTerminal(): () => void {
 	return giveBack;
 }
 
-/** To the other screen once more, after the shell had the terminal. */
+/** Switches to the alternate screen again after the shell used the terminal. */
 export function reenter() {
 	process.stdout.write(enter);
 }
 
 /**
- * Listens for signals to end and for the terminal's going away, which is as good as one: a program that has no
- * terminal left may be told so by a failing read alone.
+ * Listens for the signals to end, and for the loss of the terminal, which counts as one. A program that has lost its
+ * terminal may learn of it only by a failing read.
  * @param end called once, with the exit code
- * @returns how to stop listening
+ * @returns a function that stops listening
  */
 export function onEnd(end: (exitCode: number) => void): () => void {
 	const {stdin} = process;
@@ -59,7 +59,7 @@ export function onEnd(end: (exitCode: number) => void): () => void {
 
 	const ignoreSignals = onSignal(end);
 	stdin.once('end', onGone);
-	// Never taken away: giving back a terminal that is gone fails the same way.
+	// This listener stays: giving back a terminal that is gone fails with the same error.
 	stdin.on('error', onGone);
 	return () => {
 		ignoreSignals();

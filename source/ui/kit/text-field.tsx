@@ -7,12 +7,12 @@ import {useSize} from './size.js';
 type Properties = {
 	readonly value: string;
 	readonly isActive: boolean;
-	/** Characters that it does not take are left out. */
+	/** The characters that it accepts; others are left out. */
 	readonly takes?: RegExp;
 	onChange(value: string): void;
 };
 
-/** What is not seen would break the frame; a line break in a paste becomes a space. */
+/** Invisible characters would break the layout, and a line break in a paste becomes a space. */
 const clean = (text: string, takes: RegExp | undefined): string => {
 	const plain = printable(text.replaceAll(/\s+/g, ' ')).slice(0, longestText);
 	return takes === undefined
@@ -20,7 +20,7 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 		: [...plain].filter((character) => takes.test(character)).join('');
 };
 
-/** A line of text under the cursor. Enter and Escape belong to whoever shows it. */
+/** A line of text with a cursor. The component that shows it handles Enter and Escape. */
 export function TextField({value, isActive, takes, onChange}: Properties) {
 	const {isTooSmall} = useSize();
 	const [pastes, setPastes] = useState(0);
@@ -28,7 +28,7 @@ export function TextField({value, isActive, takes, onChange}: Properties) {
 	usePaste(
 		(text) => {
 			onChange(clean(value + text, takes));
-			// The cursor goes behind what was pasted.
+			// Moves the cursor to the end of the pasted text.
 			setPastes((count) => count + 1);
 		},
 		{isActive: isFocused},

@@ -17,13 +17,13 @@ export function widestOf(texts: Iterable<string>): number {
 	return widest;
 }
 
-/** Lines of at most `width` columns, broken between words where that is possible. */
+/** Lines of at most `width` columns, broken between words where possible. */
 export const wrapLines = (text: string, width: number): readonly string[] =>
 	text === ''
 		? []
 		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
 
-/** At most so many columns of a text; what is cut off is marked. */
+/** The beginning of a text, at most `width` columns wide. Marks where it is cut. */
 export function cut(text: string, width: number): string {
 	if (widthOf(text) <= width) {
 		return text;

@@ -1,7 +1,7 @@
 import type {TextProps} from 'ink';
 import type {ThemeName} from '../../session/services.js';
 
-/** What a piece of text is, for the eye. Nothing is told by colour alone. */
+/** The meaning of a piece of text, which decides its looks. Colour is never the only sign. */
 export type Role =
 	| 'title'
 	| 'accent'
@@ -91,7 +91,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
 	none,
 };
 
-/** @param environment `NO_COLOR`, when set to anything, wins over what was chosen */
+/** @param environment `NO_COLOR`, when set to anything, overrides the preference */
 export const themeOf = (
 	name: ThemeName,
 	environment: {readonly NO_COLOR?: string | undefined},

@@ -6,7 +6,7 @@ import {Text} from './safe-text.js';
 
 type Properties = {
 	readonly trouble: Trouble;
-	/** How many problems are listed at most. */
+	/** The most problems that are listed. */
 	readonly most: number;
 };
 

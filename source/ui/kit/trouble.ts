@@ -6,7 +6,7 @@ export type Trouble = {
 	readonly problems: readonly Problem[];
 };
 
-/** Never a stack: what a GM can read and act on. */
+/** An error as something that a GM can read and act on. Never a stack. */
 export function troubleOf(error: unknown): Trouble {
 	if (error instanceof FrayError) {
 		return {message: error.message, problems: error.problems};

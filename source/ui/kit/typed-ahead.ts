@@ -1,8 +1,8 @@
 import {createContext, useContext} from 'react';
 
 /**
- * Takes the letters back that arrived in the same read of the keyboard as the key that is handled now, and tells which:
- * they were typed before the frame that they would act on was there to be seen. Dice and Enter stay.
+ * Takes back the letters that arrived in the same read as the key that is being handled, and returns them. They were
+ * typed before the GM could see the screen that they would act on. Dice and Enter stay.
  */
 export type DropLetters = () => readonly string[];
 

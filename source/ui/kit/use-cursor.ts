@@ -3,15 +3,15 @@ import {isMove, moved} from './cursor.js';
 import type {CommandId} from './keymap.js';
 
 /**
- * A cursor in a list of lines.
- * @param page how many lines a page has
+ * A cursor in a list of rows.
+ * @param page the number of rows on a page
  */
 export function useCursor(count: number, page: number, initial = 0) {
 	const [wanted, setWanted] = useState(initial);
 	const index = Math.max(0, Math.min(wanted, count - 1));
 	return {
 		index,
-		/** True when the command moved it. */
+		/** @returns whether the command moved it */
 		move(command: CommandId): boolean {
 			if (!isMove(command)) {
 				return false;

@@ -8,15 +8,18 @@ type Handling = {
 	readonly isActive: boolean;
 	/** What Enter does while nothing is being typed. */
 	accept(): void;
-	/** Takes the line that was typed, or says why not, and with which text it goes on. */
+	/**
+	 * Takes the typed line.
+	 * @returns why not, and with which text the line continues
+	 */
 	submit(line: string): (Refusal & {readonly text?: string}) | undefined;
-	/** The line was closed without being taken. */
+	/** Called when the line is closed without being taken. */
 	onClose?(): void;
 	intercept(command: CommandId): boolean;
 	onCommand(command: CommandId): void;
 };
 
-/** A prompt that is answered with Enter, or with numbers: the first digit opens the line. */
+/** A prompt that is answered with Enter or with numbers. The first digit opens the line. */
 export function useEntry({
 	isActive,
 	accept,
@@ -53,7 +56,7 @@ export function useEntry({
 					dispatch({type: 'closed'});
 				}
 			} else if (intercept(command)) {
-				// The options beside the prompt took it.
+				// The options beside the prompt took the key.
 			} else if (command === 'accept') {
 				accept();
 			} else {

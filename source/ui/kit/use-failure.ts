@@ -4,7 +4,7 @@ const fail = (_: undefined, error: unknown): undefined => {
 	throw error;
 };
 
-/** Hands an error of a key's handler to the safety net, which only sees those of drawing. */
+/** Passes an error in a key handler to the safety net, which itself sees only errors while drawing. */
 export function useFailure(): (error: unknown) => void {
 	const [, dispatch] = useReducer(fail, undefined);
 	return dispatch;

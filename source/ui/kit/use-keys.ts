@@ -13,11 +13,11 @@ type Owner = {
 	/** A text field has the printable keys; commands keep the others. */
 	readonly isTyping?: boolean;
 	onCommand(command: CommandId, key: string): void;
-	/** A key that is no command here. */
+	/** Receives a key that has no command here. */
 	onKey?(key: string): void;
 };
 
-/** Owns the keyboard while it is active: every key becomes a command of the keymap, or is handed on as it is. */
+/** Owns the keyboard while it is active: every key becomes a command of the keymap, or is passed on as it is. */
 export function useKeys({
 	mode,
 	isActive,

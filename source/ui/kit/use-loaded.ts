@@ -5,7 +5,7 @@ export type Loaded<T> =
 	| {readonly kind: 'loaded'; readonly value: T}
 	| {readonly kind: 'failed'; readonly error: unknown};
 
-/** What a promise brings, asked for once and again whenever `key` changes. */
+/** The result of a promise. Loads once, and again whenever `key` changes. */
 export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
 	const [result, setResult] = useState<{
 		readonly key: string;

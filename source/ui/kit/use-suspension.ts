@@ -4,7 +4,7 @@ import {keyName} from './keys.js';
 import {useLook} from './look.js';
 import {Suspension} from './suspension.js';
 
-/** Lets the shell stop Fray, by its key or by a signal, and go on with it. */
+/** Lets the shell stop and resume Fray, by key or by signal. */
 export function useSuspension() {
 	const {suspendTerminal} = useApp();
 	const {keymap} = useLook();
@@ -12,7 +12,8 @@ export function useSuspension() {
 		() => new Suspension(suspendTerminal),
 		[suspendTerminal],
 	);
-	// As soon as anything stands on the screen: stopped before, the shell would be left with it.
+	// Start as soon as anything is on the screen: if Fray were stopped without this, its screen would stay in the
+	// shell.
 	useLayoutEffect(() => suspension.listen(), [suspension]);
 	useInput((input, key) => {
 		if (keymap.commandFor('home', keyName(input, key)) === 'suspend') {

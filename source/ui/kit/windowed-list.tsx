@@ -6,19 +6,19 @@ import {Text} from './safe-text.js';
 
 type Properties<Item> = {
 	readonly items: readonly Item[];
-	/** The line that stays in sight. */
+	/** The row that stays in sight. */
 	readonly index: number;
 	readonly height: number;
-	/** Beside the count when not all fit. */
+	/** Shown beside the count when not all rows fit. */
 	readonly hint?: string;
 	keyOf(item: Item, index: number): string;
 	render(item: Item, index: number): ReactNode;
 };
 
-/** A lower list has no line to spare. */
+/** A list with fewer rows has none to spare for the count. */
 const smallestWithCount = 4;
 
-/** A list of one-line items of which only those in sight are drawn. */
+/** A list of one-row items. Draws only those in sight. */
 export function WindowedList<Item>({
 	items,
 	index,

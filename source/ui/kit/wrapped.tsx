@@ -5,12 +5,12 @@ import {Text} from './safe-text.js';
 type Properties = {
 	readonly text: string;
 	readonly width: number;
-	/** Lines that it may take; what is beyond is cut off. */
+	/** The rows that it may take. The rest is cut off. */
 	readonly height: number;
 	readonly style: TextProps;
 };
 
-/** A text over several lines, none of which begins with the space that it was broken at. */
+/** A text over several rows. A row never begins with the space at which the text was broken. */
 export function Wrapped({text, width, height, style}: Properties) {
 	return (
 		<Box

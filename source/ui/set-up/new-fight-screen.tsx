@@ -124,7 +124,7 @@ type Properties = {
 	onBack(): void;
 };
 
-/** A fight is made: rules, rosters, who comes, settings, title. Escape goes back a step and loses nothing. */
+/** Sets up a fight: rules, rosters, combatants, settings, title. Escape goes back a step and loses nothing. */
 export function NewFightScreen({services, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {theme} = useLook();

@@ -17,13 +17,13 @@ const order = [
 
 export type SetUpStep = (typeof order)[number];
 
-/** A fight on its way to being made. Going back a step loses nothing. */
+/** A fight that is being set up. Going back a step loses nothing. */
 export type SetUp = {
 	readonly step: SetUpStep;
 	readonly ruleset: RulesetFacts | undefined;
-	/** Paths of the ticked rosters, in the order in which they were ticked. */
+	/** Paths of the ticked rosters, in the order of ticking. */
 	readonly ticked: readonly string[];
-	/** Rosters whose entries are in `selections`. */
+	/** The rosters whose entries are in `selections`. */
 	readonly loaded: ReadonlyArray<{
 		readonly path: string;
 		readonly selections: readonly Selection[];
@@ -46,10 +46,10 @@ export type SetUpAction =
 	| {readonly type: 'titled'; readonly title: string}
 	| {readonly type: 'went-on' | 'went-back'};
 
-/** Most of one kind that a fight is begun with. */
+/** The most of one kind that a fight can begin with. */
 export const mostOfAKind = 99;
 
-/** A system that is the only one is not asked for. */
+/** If there is only one system, it is not asked for. */
 export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 	const empty: SetUp = {
 		step: 'ruleset',
@@ -65,13 +65,13 @@ export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 		: empty;
 }
 
-/** Everybody from the ticked rosters, with how many of each come. */
+/** Everybody from the ticked rosters, with how many of each join. */
 export const selectionsOf = ({ticked, loaded}: SetUp): readonly Selection[] =>
 	ticked.flatMap(
 		(path) => loaded.find((each) => each.path === path)?.selections ?? [],
 	);
 
-/** @returns `undefined` when the step before is the way out */
+/** @returns `undefined` when going back leaves the set-up */
 export const stepBefore = (
 	{step}: SetUp,
 	rulesets: readonly RulesetFacts[],
@@ -112,11 +112,11 @@ const go = (state: SetUp, by: 1 | -1): SetUp => ({
 	step: order[order.indexOf(state.step) + by] ?? state.step,
 });
 
-/** Whether all who come are on one side, so that there is nobody to fight. */
+/** Whether everybody is on one side, so that there is nobody to fight. */
 export const isOneSided = (state: SetUp): boolean =>
 	new Set(newFight(state).selections.map(({entry}) => entry.side)).size === 1;
 
-/** What is needed to make the fight. */
+/** What is needed to create the fight. */
 export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',
 	title: state.title.trim(),

@@ -16,7 +16,7 @@ type Properties = {
 	onBack(): void;
 };
 
-/** How many of each come, and whether players see them. */
+/** How many of each join, and whether players see them. */
 export function SetUpCombatants({
 	state,
 	width,

@@ -24,7 +24,7 @@ type Properties = {
 	onFight(fight: Fight): void;
 };
 
-/** What the fight is called; Enter begins it, unless there is nobody to fight. */
+/** The title of the fight. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
 	services,
 	state,

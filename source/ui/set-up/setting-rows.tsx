@@ -5,7 +5,7 @@ import {widestOf} from '../kit/text.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {Text} from '../kit/safe-text.js';
 
-/** Lines below the list for what the highlighted setting changes. */
+/** Rows below the list for what the highlighted setting changes. */
 const aboutHeight = 3;
 
 type Properties = {
@@ -15,7 +15,7 @@ type Properties = {
 	readonly height: number;
 };
 
-/** Settings with their values; what the highlighted one changes, below. */
+/** Settings with their values, and below them what the highlighted one changes. */
 export function SettingRows({settings, index, width, height}: Properties) {
 	const {symbols, theme} = useLook();
 	const label = Math.min(
