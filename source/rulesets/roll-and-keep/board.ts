@@ -20,7 +20,7 @@ import {placeOf, whyThere} from './order.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {unarmed} from './weapons.js';
 
-/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+/** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
 type Scene = {
 	readonly state: RkState;
 	readonly view: View;
@@ -64,7 +64,7 @@ function markOf(combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark {
 		: 'waiting';
 }
 
-/** Of several dice of a phase the track shows the one that matters most. */
+/** When several dice share a phase, the track shows the one that matters most. */
 const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];
 
 const cells: Readonly<Record<Die['is'], Cell>> = {
@@ -74,7 +74,7 @@ const cells: Readonly<Record<Die['is'], Cell>> = {
 	lapsed: 'lapsed',
 };
 
-/** Ten cells, one for each phase (RK-01); Actions to come only if the view may know them. */
+/** Ten cells, one for each phase (RK-01). Future Actions are shown only to a view that may know them. */
 function trackOf(
 	{dice}: RkCombatant,
 	state: RkState,
@@ -98,7 +98,7 @@ function trackOf(
 	return track;
 }
 
-/** The wounds that put somebody out come first: on a narrow screen there is room for one gauge. */
+/** The wounds that can put somebody out come first, since a narrow screen has room for only one gauge. */
 function gaugesOf(
 	combatant: RkCombatant,
 	state: RkState,
@@ -106,7 +106,7 @@ function gaugesOf(
 ): readonly Gauge[] {
 	const {id, flesh, dramatic, members, sheet} = combatant;
 	if (sheet.squad) {
-		// Anybody can count the heads of a squad.
+		// Everybody can count the members of a squad.
 		return [{id: 'Squad', value: members, max: sheet.squad.members}];
 	}
 
@@ -127,7 +127,7 @@ export const conditionText = (
 	return lasts === '' ? condition.name : `${condition.name}, ${lasts}`;
 };
 
-/** Several Actions of one phase show as one cell; the badge says how many there are (RK-02). */
+/** Several Actions in one phase share a cell, so a badge gives their number (RK-02). */
 const doubles = (
 	{dice}: RkCombatant,
 	{settings}: RkState,
@@ -161,7 +161,7 @@ function badgesOf(
 	];
 }
 
-/** Players do not see whether somebody is dead: that is for the GM to say (RK-33). */
+/** Players do not see whether somebody is dead, which the GM decides (RK-33). */
 const outBadge = (combatant: RkCombatant, view: View): string =>
 	combatant.isDead && view === 'gm'
 		? 'dead'
@@ -171,7 +171,7 @@ const outBadge = (combatant: RkCombatant, view: View): string =>
 				? 'all down'
 				: 'knocked out';
 
-/** The rule that put somebody out; there is none for those who left. */
+/** The rule that put somebody out. Leaving the fight needs none. */
 const outRule = (combatant: RkCombatant, view: View): string =>
 	combatant.isGone
 		? ''
@@ -206,7 +206,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	};
 }
 
-/** In acting order: Total Init as it stood when the phase began; those who are out last (RK-03, RK-0E). */
+/** In acting order: by Total Init at the start of the phase, with those who are out last (RK-03, RK-0E). */
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
@@ -228,7 +228,7 @@ export function board(state: RkState, view: View): Board {
 	};
 }
 
-/** While Init is rolled the clock says so, so that the order shows again after it. */
+/** Says when Init is being rolled, so that the order is shown again afterwards. */
 function clockText(state: RkState): readonly string[] {
 	const turn = `Turn ${turnOf(state)}`;
 	const phase = phaseOf(state);

@@ -5,7 +5,7 @@ import type {Defence} from './sheet.js';
 import type {Die, Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './weapons.js';
 
-/* What follows from the state. None of it is stored, so that one adjusted number corrects all that depends on it. */
+/* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
 export const phasesOfTurn = 10;
 
@@ -15,7 +15,7 @@ export const turnOf = (state: RkState): number => clockOf(state, 'turn');
 export const phaseOf = (state: RkState): number =>
 	clockOf(state, 'phase') - phasesOfTurn * Math.max(0, turnOf(state) - 1);
 
-/** RK-32: as many Dramatic Wounds as Resolve, or more. */
+/** RK-32: at least as many Dramatic Wounds as Resolve. */
 export const isCrippled = (
 	{sheet, dramatic}: RkCombatant,
 	{settings}: Pick<RkState, 'settings'>,
@@ -32,7 +32,7 @@ export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number =>
 export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean =>
 	sheet.squad !== undefined;
 
-/** Down for this fight: knocked out, dead, or a squad without members (RK-32, RK-33, RK-35). */
+/** Out of this fight: knocked out, dead, or a squad without members (RK-32, RK-33, RK-35). */
 export const isOut = (combatant: RkCombatant): boolean =>
 	combatant.isDead ||
 	(isSquad(combatant)
@@ -46,7 +46,7 @@ export const isUp = (combatant: RkCombatant): boolean =>
 export const plightOf = (combatant: RkCombatant, state: RkState): Plight =>
 	isOut(combatant) ? 'out' : isCrippled(combatant, state) ? 'crippled' : 'fit';
 
-/** RK-03: the sum of the dice that are still unspent, held ones included. */
+/** RK-03: the sum of the unspent dice, including held ones. */
 export function totalInit({dice}: Pick<RkCombatant, 'dice'>): number {
 	let total = 0;
 	for (const {is, value} of dice) {
@@ -61,7 +61,7 @@ export function totalInit({dice}: Pick<RkCombatant, 'dice'>): number {
 const firstHeld = ({dice}: RkCombatant): number =>
 	dice.findIndex(({is}) => is === 'held');
 
-/** The place of the first die that is ahead in this phase. */
+/** The index of the first die that is still to come in this phase. */
 const firstNow = ({dice}: RkCombatant, phase: number): number =>
 	dice.findIndex((die) => die.is === 'ahead' && die.phase === phase);
 
@@ -71,14 +71,14 @@ export const heldDie = (combatant: RkCombatant): Die | undefined =>
 export const isHolding = (combatant: RkCombatant): boolean =>
 	isUp(combatant) && firstHeld(combatant) >= 0;
 
-/** An Action: the places of its dice, their phase, and whether it was held. */
+/** An Action: the indices of its dice, their phase, and whether it was held. */
 export type Action = {
 	readonly dice: readonly number[];
 	readonly phase: number;
 	readonly isHeld: boolean;
 };
 
-/** The dice that make one Action with this one: itself, or all of its number where the Setting says so (RK-02). */
+/** The dice that make up one Action: this one, or all with its number if the Setting says so (RK-02). */
 function actionOf(
 	{dice}: RkCombatant,
 	place: number,
@@ -104,14 +104,14 @@ export const heldAction = (
 	state: RkState,
 ): Action | undefined => actionOf(combatant, firstHeld(combatant), state);
 
-/** The Action of this phase itself. */
+/** The Action of this phase, not a held one. */
 export const ownAction = (
 	combatant: RkCombatant,
 	state: RkState,
 ): Action | undefined =>
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
-/** The place of the die that acts next in this phase; −1: none. A die held before comes first (RK-05). */
+/** The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first (RK-05). */
 function placeUp(
 	{id, dice}: RkCombatant,
 	{ready}: RkState,
@@ -135,7 +135,10 @@ function placeUp(
 	return held >= 0 && ready.includes(id) ? held : -1;
 }
 
-/** Whether somebody has an Action to use in this phase. Asked of everybody at every step, hence the phase is given. */
+/**
+ * Whether somebody has an Action to use in this phase. Takes the phase as a parameter, since it is asked of everybody
+ * at every step.
+ */
 export const isDueIn = (
 	phase: number,
 	combatant: RkCombatant,
@@ -145,20 +148,20 @@ export const isDueIn = (
 export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 	isDueIn(phaseOf(state), combatant, state);
 
-/** The Action that is up now: the held one first, then that of the phase (RK-05, RK-0D). */
+/** The next Action: the held one first, then that of the phase (RK-05, RK-0D). */
 export const actionUp = (
 	combatant: RkCombatant,
 	state: RkState,
 ): Action | undefined =>
 	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
-/** Whether the held Action must be used or forfeited now, since one of this phase follows (RK-05). */
+/** Whether the held Action must be used or forfeited now, because one of this phase follows (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
 	firstNow(combatant, phaseOf(state)) >= 0 &&
 	heldDie(combatant)?.phase !== phaseOf(state);
 
-/** The Actions after this phase, the next first. */
+/** The Actions after this phase, the earliest first. */
 export function laterActions(
 	combatant: RkCombatant,
 	state: RkState,
@@ -176,7 +179,7 @@ export function laterActions(
 	return later.toSorted((one, other) => one.phase - other.phase);
 }
 
-/** Whether a view may know numbers of somebody. */
+/** Whether a view may know somebody's numbers. */
 export const knows = (
 	state: RkState,
 	who: Id | undefined,
@@ -184,17 +187,17 @@ export const knows = (
 	numbers: Numbers,
 ): boolean => knowsNumbers(state, find(state, who), view, numbers);
 
-/** What is hidden from the players is hidden from their combatants. */
+/** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: RkCombatant,
 	{isHidden}: RkCombatant,
 ): boolean => control === 'gm' || !isHidden;
 
-/** The side that is left; `undefined` while foes face each other. */
+/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, isUp);
 
-/** A weapon that somebody carries; bare hands for any other id. */
+/** A weapon that somebody carries; bare hands for any unknown id. */
 export const weaponIn = (
 	{sheet}: Pick<RkCombatant, 'sheet'>,
 	id: string | undefined,
@@ -211,7 +214,7 @@ export const rankOf = (
 	knacks.find((knack) => knack.name.toLowerCase() === name.toLowerCase())
 		?.rank ?? 0;
 
-/** The defence knack of the highest rank that fits an attack (RK-21); none: nothing to defend with. */
+/** The best defence knack against an attack (RK-21); `undefined` when none fits. */
 export function bestDefence(
 	{sheet}: Pick<RkCombatant, 'sheet'>,
 	{isMelee}: Weapon,

@@ -13,7 +13,7 @@ import type {Die, RkCombatant, RkState} from './state.js';
 import {inCombatant} from './updates.js';
 import {unarmed} from './weapons.js';
 
-/* What `adjust` can reach: every number and sticky fact of a combatant. */
+/* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
 const {choice, flag, number, several} = fieldMakers<RkCombatant, RkState>(
 	inCombatant,
@@ -26,7 +26,7 @@ const ranked = <K extends Knack>(
 ): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
 
-/** The rank of the knack for the weapon in hand; a knack that the sheet lacks is added. */
+/** The rank of the knack for the weapon in hand. Adds the knack if the sheet lacks it. */
 const attackRank = number(
 	'attack',
 	'Attack knack of the weapon in hand',
@@ -74,7 +74,7 @@ const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] => [
 const inPhaseOrder = (dice: readonly Die[]): readonly Die[] =>
 	dice.toSorted((one, other) => one.phase - other.phase);
 
-/** With a die ahead in this phase: a spent or lapsed one comes back; if there is none, a new one is added. */
+/** Adds a die to come in this phase: revives a spent or lapsed one, or adds a new one. */
 function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
 	const place = dice.findIndex(
 		(die) => die.phase === phase && (die.is === 'spent' || die.is === 'lapsed'),
@@ -85,7 +85,7 @@ function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
 		: [...dice, {phase, value: phase, is: 'ahead'}];
 }
 
-/** The Actions of this phase and later ones: those no longer chosen go, new ones come. */
+/** The Actions of this phase and later ones. Removes those that are no longer chosen and adds new ones. */
 const actions = several(
 	'actions',
 	'Actions ahead',
@@ -145,7 +145,7 @@ const notInSquad =
 	(combatant: RkCombatant): number | undefined =>
 		combatant.sheet.squad ? undefined : get(combatant);
 
-/** What a GM adjusts most comes first. */
+/** Fields that a GM adjusts most come first. */
 export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 	[
 		number(
@@ -172,7 +172,7 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		actions,
 		held,
 		inHand,
-		/** RK-33: death is the GM's word. */
+		/** RK-33: the GM decides about death. */
 		flag(
 			'dead',
 			'Dead',

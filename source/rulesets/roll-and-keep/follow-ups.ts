@@ -2,15 +2,15 @@ import {plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {RkCombatant, RkState} from './state.js';
 
-/* Somebody is crippled, knocked out or back by a change of wounds, and the log must say so (RK-32). */
+/* A change of wounds can cripple somebody, knock them out or bring them back, and the log must say so (RK-32). */
 
-/** The phases of somebody’s unspent dice, which are lost when it is knocked out (reading 1). */
+/** The phases of somebody's unspent dice, which are lost when they are knocked out (reading 1). */
 const unspent = ({dice}: RkCombatant): readonly number[] =>
 	dice.flatMap(({is, phase}) =>
 		is === 'ahead' || is === 'held' ? [phase] : [],
 	);
 
-/** Falls, cripplings and returns that have happened and are not in the log yet. */
+/** Knockouts, cripplings and recoveries that have happened but are not in the log yet. */
 export function followUpsOf(
 	combatant: RkCombatant,
 	state: RkState,

@@ -16,7 +16,7 @@ import type {Pay, RkCombatant, RkState} from './state.js';
 
 /* Checks that several acts share. */
 
-/** The Actions that would pay for an Active Defence in this way; possibly fewer than it takes (RK-24). */
+/** The Actions that would pay for an Active Defence in this way; perhaps fewer than it needs (RK-24). */
 export function payment(
 	combatant: RkCombatant,
 	state: RkState,
@@ -42,7 +42,7 @@ export function payment(
 	}
 }
 
-/** Why somebody cannot defend actively, paying in this way (RK-24, RK-25). */
+/** Why somebody cannot defend actively and pay in this way (RK-24, RK-25). */
 export function refusePay(
 	combatant: RkCombatant,
 	state: RkState,
@@ -86,8 +86,8 @@ const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
 	stack.some((frame) => frame.kind === 'action' && frame.who === id);
 
 /**
- * RK-0C: a hold is broken between its owner’s Actions. While its owner has an Action of this phase to come, the held one
- * comes with that. What is held from this phase must wait for a later one (RK-05).
+ * RK-0C: a hold is broken between its owner's Actions. While the owner still has an Action in this phase, the held one
+ * is used together with that. What is held from this phase must wait for a later one (RK-05).
  */
 export function refuseBreaking(
 	combatant: RkCombatant,
@@ -110,7 +110,7 @@ export function refuseBreaking(
 export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>
 	!refuseBreaking(combatant, state);
 
-/** An Action held from this phase can be used in the next, so the last call waits (RK-05). */
+/** An Action held in this phase can still be used in the next, so the last call waits (RK-05). */
 export const holdsWait = (state: RkState): boolean =>
 	state.combatants.some(
 		(combatant) => isHolding(combatant) && !mayBreakHold(combatant, state),

@@ -7,7 +7,7 @@ import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
 /* Who acts when in a phase, and why (RK-03, RK-04, RK-0E). */
 
-/** Whether somebody has an Action in a phase, or holds one. */
+/** Whether somebody has or holds an Action in a phase. */
 const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 	isUp(combatant) &&
 	combatant.dice.some(
@@ -24,7 +24,7 @@ const standingOf = (combatant: RkCombatant): Standing => ({
 	ahead: valuesOf(combatant, 'ahead'),
 });
 
-/** RK-0E: the order of a phase as it is fixed at its start, the highest Total Init first. */
+/** RK-0E: the order of a phase, fixed at its start, with the highest Total Init first. */
 export const standingsFor = (
 	state: RkState,
 	phase: number,
@@ -34,7 +34,7 @@ export const standingsFor = (
 		.map(standingOf)
 		.toSorted((one, other) => other.total - one.total);
 
-/** Somebody’s place in this phase; those who joined after its start go by their present Total Init. */
+/** Somebody's place in this phase. Those who joined after its start use their present Total Init. */
 export function placeOf(combatant: RkCombatant, state: RkState): number {
 	for (const {who, total} of state.order) {
 		if (who === combatant.id) {
@@ -45,7 +45,7 @@ export function placeOf(combatant: RkCombatant, state: RkState): number {
 	return totalInit(combatant);
 }
 
-/** Everybody who acts next; several if their Total Init is the same (RK-04). */
+/** Everybody who acts next; several when their Total Init is equal (RK-04). */
 export function nextGroup(state: RkState): readonly Id[] {
 	const phase = phaseOf(state);
 	let best = -1;
@@ -67,14 +67,14 @@ export function nextGroup(state: RkState): readonly Id[] {
 	return group;
 }
 
-/** The first of the group that still has to act. */
+/** The first member of the group that still has to act. */
 export const openMember = (state: RkState): Id | undefined =>
 	state.group.find((id) => {
 		const combatant = find(state, id);
 		return combatant !== undefined && isDue(combatant, state);
 	});
 
-/** RK-0C: somebody who breaks its hold comes before those who are asked now but have done nothing yet. */
+/** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
 export function isOvertaken(state: RkState, who: Id): boolean {
 	if (state.ready.length === 0) {
 		return false;
@@ -109,7 +109,7 @@ export function standingText({
 const standingIn = (state: RkState, combatant: RkCombatant): Standing =>
 	state.order.find(({who}) => who === combatant.id) ?? standingOf(combatant);
 
-/** Its Total Init compared with the next one’s, or with the one’s before (RK-03, RK-04). */
+/** Compares a Total Init with the next one or the one before (RK-03, RK-04). */
 function comparison(state: RkState, own: Standing, view: View): string {
 	const others = state.order.filter(({who}) => {
 		const other = find(state, who);
@@ -138,7 +138,7 @@ function comparison(state: RkState, own: Standing, view: View): string {
 	return before ? ` after ${against(before)}, RK-03` : '';
 }
 
-/** Why somebody stands where it stands; what has been spent since the phase began does not move it (RK-0E). */
+/** The reason for somebody's place. What was spent since the phase began does not change it (RK-0E). */
 export function whyThere(
 	state: RkState,
 	combatant: RkCombatant,

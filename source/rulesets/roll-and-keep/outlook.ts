@@ -21,7 +21,7 @@ function actorOf(state: RkState): RkCombatant | undefined {
 	return top?.kind === 'action' ? find(state, top.who) : undefined;
 }
 
-/** How the one who is hit will likely fare at its Wound Check: “4k3, ~21.9: a Dramatic Wound in 39 %” (RK-31). */
+/** The likely result of the target's Wound Check: “4k3, ~21.9: a Dramatic Wound in 39 %” (RK-31). */
 export function woundText(
 	actor: RkCombatant,
 	target: RkCombatant,
@@ -44,7 +44,7 @@ export function woundText(
 	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
 }
 
-/** RK-24: what the target could do about it. */
+/** RK-24: how the target could respond. */
 function answerText(
 	target: RkCombatant,
 	weapon: Weapon,
@@ -57,7 +57,7 @@ function answerText(
 		: [`${target.name} can defend actively with ${poolText(pool)}`];
 }
 
-/** Odds of the highlighted attack, and what it is likely to do. */
+/** The odds of the highlighted attack, and its likely effect. */
 export function outlook(act: RkAct, state: RkState): readonly string[] {
 	const actor = actorOf(state);
 	const target = act.do === 'attack' ? find(state, act.target) : undefined;

@@ -17,7 +17,7 @@ import type {Weapon} from './weapons.js';
 /** A roll before it is made. */
 export type Roll = {
 	readonly pool: Pool;
-	/** “pistol 3 + Finesse 2”; made when somebody looks. */
+	/** “pistol 3 + Finesse 2”, computed only when it is shown. */
 	from(this: void): string;
 	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
 	readonly isExploding: boolean;
@@ -36,7 +36,7 @@ function rollOf(
 	};
 }
 
-/** RK-35: members k threat rating, where squads roll by it. */
+/** RK-35: members k threat rating, when squads roll by threat. */
 const squadRoll = (
 	combatant: RkCombatant,
 	state: RkState,
@@ -52,7 +52,7 @@ const squadRoll = (
 		: undefined;
 };
 
-/** Knack and trait, of which as many dice as the trait are kept. */
+/** Knack plus trait, keeping the trait. */
 export function knackRoll(
 	combatant: RkCombatant,
 	state: RkState,
@@ -72,7 +72,7 @@ export function knackRoll(
 	);
 }
 
-/** RK-20: attack knack and trait. */
+/** RK-20: attack knack plus trait. */
 export const attackRoll = (
 	combatant: RkCombatant,
 	state: RkState,
@@ -88,7 +88,7 @@ export const attackRoll = (
 		weapon.trait,
 	);
 
-/** RK-23: defence knack and, by default, Wits. */
+/** RK-23: defence knack plus Wits by default. */
 export const defenceRoll = (
 	combatant: RkCombatant,
 	state: RkState,
@@ -132,13 +132,13 @@ export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
-/** The dice as they were rolled, with the best of them added up. */
+/** The dice as rolled, with the total of the best. */
 export const madeOf = (
 	dice: readonly Chain[],
 	{pool: {keep, bonus}}: Roll,
 ): Made => ({dice, keep, bonus, total: keepBest(dice, {keep, bonus}).total});
 
-/** The defence knack that is preselected: the best that fits, if any (RK-23). */
+/** The preselected defence knack: the best one that fits, if any (RK-23). */
 export const likeliestDefence = (
 	combatant: RkCombatant,
 	weapon: Weapon,

@@ -6,7 +6,7 @@ const rule = (
 	summary: string,
 ): ReferenceEntry => ({id, heading, summary});
 
-/** Every rule of the ledger, in our own words; settings, readings and common usage are named as such. */
+/** Every rule of the ledger in our own words. Settings, readings and common usage are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-01',

@@ -4,15 +4,15 @@ import {discreetDice, knowsNumbers} from '../../engine/veil.js';
 import {type Roll, rollDiceOf} from './pools.js';
 import type {RkCombatant, RkState} from './state.js';
 
-/** What a roll is for: its id, what it is called, who rolls, and what. */
+/** The purpose of a roll: its id, its label, who rolls, and which dice. */
 type Asked = Pick<Request, 'id' | 'label'> & {
 	readonly roller: RkCombatant;
 	readonly roll: Roll;
 };
 
 /**
- * The roll that is asked for. Without a view only the dice matter; a view that may not know them sees a single die.
- * @param needOf what it needs, called for a view that may know it
+ * The request for a roll. Without a view only the dice matter. A view that may not know them sees a single die.
+ * @param needOf the number to reach; called only for a view that may know it
  */
 export function requestOf(
 	{id, label, roller, roll}: Asked,

@@ -7,13 +7,13 @@ import type {RkSheet} from './sheet.js';
 import type {RkCombatant, RkState} from './state.js';
 import {enlist} from './updates.js';
 
-/** RK-35: no more members than fit into a squad. */
+/** RK-35: limits the members to the size of a squad. */
 const fitting = (sheet: RkSheet, most: number): RkSheet =>
 	sheet.squad && sheet.squad.members > most
 		? {...sheet, squad: {...sheet.squad, members: most}}
 		: sheet;
 
-/** A combatant as it enters a fight; it rolls Init as soon as it is there (RK-02). */
+/** A combatant who enters a fight. They roll Init as soon as they join (RK-02). */
 function combatantOf(
 	entrant: Entrant<RkSheet>,
 	{squadMost}: RkSettings,

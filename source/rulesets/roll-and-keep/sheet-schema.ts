@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {fitOf, fits, traits} from './sheet.js';
 import {type Weapon, unarmed, weaponOf, weapons} from './weapons.js';
 
-/* The sheet as a GM writes it in a roster; parsed, it is an `RkSheet`. */
+/* The sheet as a GM writes it in a roster. Parsing it gives an `RkSheet`. */
 
 const name = z.string().min(1).max(40);
 const rank = z.int().min(0).max(10);
@@ -74,7 +74,7 @@ const defences = z
 		})),
 	);
 
-/** The fields that a roster's combatant has under Roll & Keep, beside those that all rulesets share. */
+/** The fields of a combatant in a roster of Roll & Keep, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
 	brawn: trait('Wound Checks, and damage in melee'),
 	finesse: trait('attacks'),

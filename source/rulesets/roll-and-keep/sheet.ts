@@ -17,11 +17,11 @@ export const traitNames: Readonly<Record<Trait, string>> = {
 	panache: 'Panache',
 };
 
-/** What a defence knack is good against (RK-21). */
+/** The attacks that a defence knack works against (RK-21). */
 export const fits = ['any', 'melee', 'ranged'] as const;
 export type Fit = (typeof fits)[number];
 
-/** Defence knacks that do not fit every attack, unless the roster says otherwise (RK-21). */
+/** Defence knacks that do not work against every attack, unless the roster says otherwise (RK-21). */
 const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 	['parry', 'melee'],
 	['block', 'melee'],
@@ -29,7 +29,7 @@ const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 	['cover', 'ranged'],
 ]);
 
-/** What a defence knack is good against: any attack, unless the table says otherwise. */
+/** Which attacks a defence knack works against: any, unless the table says otherwise. */
 export const fitOf = (name: string): Fit =>
 	fitOfKnack.get(name.toLowerCase()) ?? 'any';
 
@@ -42,10 +42,10 @@ export type CarriedWeapon = {
 	readonly isReady: boolean;
 };
 
-/** Thugs that act as one (RK-35). */
+/** Thugs who act as one (RK-35). */
 export type Squad = {readonly members: number; readonly threat: number};
 
-/** A combatant's sheet: what a roster says of it. */
+/** A combatant's sheet, from the roster. */
 export type RkSheet = Readonly<Record<Trait, number>> & {
 	readonly attack: readonly Knack[];
 	readonly defence: readonly Defence[];
@@ -59,7 +59,7 @@ export type RkSheet = Readonly<Record<Trait, number>> & {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;
 
-/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
 export const isRkSheet = (value: unknown): value is RkSheet =>
 	isObject(value) &&
 	[...traits, 'flesh', 'dramatic'].every((key) =>

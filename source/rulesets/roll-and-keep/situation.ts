@@ -25,11 +25,11 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 	};
 }
 
-/** Rolls that reached the number. */
+/** The rolls that reached the target number. */
 export const hitsOf = ({rolls = [], need}: AttackFrame): readonly Made[] =>
 	rolls.filter(({total}) => total >= need);
 
-/** The number that a defence must meet: the best of the hits (RK-23). */
+/** The number that a defence must reach: the best of the hits (RK-23). */
 export const numberOf = (frame: AttackFrame): number =>
 	Math.max(0, ...hitsOf(frame).map(({total}) => total));
 

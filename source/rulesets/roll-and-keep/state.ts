@@ -7,44 +7,44 @@ import type {RkSheet, Trait} from './sheet.js';
 
 /* What a fight stores. Everything else is derived from it. */
 
-/** One Init die: the phase of its Action, and what it counts for Total Init (RK-02, RK-03). */
+/** One Init die: the phase of its Action, and its value for Total Init (RK-02, RK-03). */
 export type Die = {
 	readonly phase: number;
 	readonly value: number;
 	readonly is: 'ahead' | 'held' | 'spent' | 'lapsed';
 };
 
-/** How badly off somebody is (RK-32). */
+/** How badly somebody is hurt (RK-32). */
 export type Plight = 'fit' | 'crippled' | 'out';
 
-/** Fewer than twenty keys: an object of more takes ten times as long to copy. */
+/** Keep it under twenty keys: larger objects take ten times as long to copy. */
 export type RkCombatant = Combatant & {
 	readonly sheet: RkSheet;
 	readonly flesh: number;
 	readonly dramatic: number;
-	/** Of a squad, those still standing (RK-35); 0 for anybody else. */
+	/** The members of a squad who still stand (RK-35); 0 for anybody else. */
 	readonly members: number;
 	readonly dice: readonly Die[];
-	/** The turn that its dice were rolled for. */
+	/** The turn for which its dice were rolled. */
 	readonly rolledFor: number;
-	/** The id of the weapon in hand; none = bare hands. */
+	/** The id of the weapon in hand; `undefined` for bare hands. */
 	readonly inHand: string | undefined;
 	readonly lastTarget: Id | undefined;
-	/** As the log last said. */
+	/** The plight that the log told last. */
 	readonly toldPlight: Plight;
 	readonly isDead: boolean;
 };
 
-/** Where somebody stands in a phase, as fixed at its start (RK-0E). */
+/** Somebody's place in a phase, fixed at its start (RK-0E). */
 export type Standing = {
 	readonly who: Id;
 	readonly total: number;
-	/** The dice that it is the sum of. */
+	/** The dice that add up to it. */
 	readonly held: readonly number[];
 	readonly ahead: readonly number[];
 };
 
-/** A roll as it lay on the table, with how many dice of it are kept. */
+/** A roll as it was made, and how many of its dice are kept. */
 export type Made = {
 	readonly dice: readonly Chain[];
 	readonly keep: number;
@@ -57,33 +57,33 @@ export type Hit = {
 	readonly attacker: Id;
 	readonly target: Id;
 	readonly weapon: string;
-	/** How many rolls hit: so many members of a squad fall (RK-35). */
+	/** How many rolls hit; that many members of a squad fall (RK-35). */
 	readonly count: number;
 };
 
 /** How an Active Defence is paid for (RK-24). */
 export type Pay = 'held' | 'now' | 'later';
 
-/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
+/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type AttackFrame = {
 	readonly kind: 'attack';
 	readonly attacker: Id;
 	readonly target: Id;
 	readonly weapon: string;
 	readonly raises: number;
-	/** The GM's word on the target number: another defence knack, helplessness, a number (RK-21, RK-25). */
+	/** The GM's ruling on the target number: another defence knack, helplessness, a number (RK-21, RK-25). */
 	readonly knack: string | undefined;
 	readonly isHelpless: boolean | undefined;
 	readonly number: number | undefined;
 	/** One roll; against a squad there may be several (RK-35). */
 	readonly rolls: readonly Made[] | undefined;
-	/** The number that they needed. */
+	/** The target number of these rolls. */
 	readonly need: number;
-	/** The knack that the defender has picked in place of the best. */
+	/** The knack that the defender picked instead of the best. */
 	readonly defence: string | undefined;
 	readonly answer: 'take' | 'active' | undefined;
 	readonly saved: Made | undefined;
-	/** Whether the GM has ruled on who sees a hidden attacker. */
+	/** Whether the GM has ruled who sees a hidden attacker. */
 	readonly isSightRuled: boolean;
 };
 
@@ -108,18 +108,18 @@ export const newAttack = (
 	isSightRuled: false,
 });
 
-/** Damage and the check that it calls for (RK-30, RK-31, RK-36). */
+/** Damage and the check that follows it (RK-30, RK-31, RK-36). */
 export type WoundFrame = {
 	readonly kind: 'wound';
 	readonly who: Id;
-	/** Whose blow it was; none = something else. */
+	/** Whose blow it was; `undefined` for another cause. */
 	readonly by: Id | undefined;
 	readonly weapon: string | undefined;
-	/** Flesh Wounds, once known. */
+	/** Flesh Wounds, once they are known. */
 	readonly points: number | undefined;
 	readonly check: Made | undefined;
 	readonly isChecked: boolean;
-	/** Whether the GM is asked how it looks that somebody is crippled (RK-37). */
+	/** Whether the GM is being asked how a crippling looks (RK-37). */
 	readonly isLookAsked: boolean;
 };
 
@@ -139,19 +139,19 @@ export const newWound = ({
 	isLookAsked: false,
 });
 
-/** Something else than an attack, with a roll (RK-0A). */
+/** Anything other than an attack that needs a roll (RK-0A). */
 export type FeatFrame = {
 	readonly kind: 'feat';
 	readonly who: Id;
 	readonly feat: FeatId;
-	/** The name of the knack; empty = the trait alone. */
+	/** The name of the knack; empty for the trait alone. */
 	readonly knack: string | undefined;
 	readonly trait: Trait | undefined;
 	readonly need: number | undefined;
 	readonly raises: number;
 };
 
-/** A part of the menu of an Action that has a menu of its own, so that the first one stays short. */
+/** A submenu of an Action, which keeps the main menu short. */
 export type Submenu = 'moves' | 'feats';
 
 export type Frame =
@@ -162,7 +162,7 @@ export type Frame =
 			readonly isUsed: boolean;
 			/** A Movement was made (RK-06). */
 			readonly hasMoved: boolean;
-			/** It has done all that it may. */
+			/** Whether it has done everything that it may. */
 			readonly isDone: boolean;
 			/** The part of the menu that is open. */
 			readonly menu: Submenu | undefined;
@@ -172,9 +172,9 @@ export type Frame =
 	| FeatFrame
 	/** The GM sets the target number of the attack below (RK-21). */
 	| {readonly kind: 'number'}
-	/** One more Movement after an Attack/Action (RK-06). */
+	/** An additional Movement after an Attack/Action (RK-06). */
 	| {readonly kind: 'move'; readonly who: Id}
-	/** Damage from something else (RK-36). */
+	/** Damage from another cause (RK-36). */
 	| {readonly kind: 'hazard'; readonly who: Id | undefined}
 	| {
 			readonly kind: 'closing';
@@ -186,18 +186,18 @@ export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
 
 export type RkState = World<RkCombatant, Frame> & {
 	readonly settings: RkSettings;
-	/** Who stood where at the start of the phase (RK-0E). */
+	/** The order at the start of the phase (RK-0E). */
 	readonly order: readonly Standing[];
-	/** Holders who use the held Action in this phase (RK-0C). */
+	/** Holders who use their held Action in this phase (RK-0C). */
 	readonly ready: readonly Id[];
-	/** Who acts at the same time now (RK-04); mostly one. */
+	/** Those who act at the same time now (RK-04); usually one. */
 	readonly group: readonly Id[];
-	/** Hits of the group that count when all of it has acted. */
+	/** Hits of the group, which take effect when everybody in it has acted. */
 	readonly hits: readonly Hit[];
 	/** Who may still add a Movement to the Action just used (RK-06). */
 	readonly mover: Id | undefined;
-	/** The phase, counted from the start of the fight, whose last call was answered. */
+	/** The phase whose last call was answered, counted from the start of the fight. */
 	readonly calledIn: number;
-	/** The turn in which the GM let the fight go on without foes. */
+	/** The turn in which the GM let the fight continue without opponents. */
 	readonly goesOnIn: number;
 };

@@ -6,15 +6,15 @@ import {rollsByThreat} from './pools.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
-/* What an attack must reach (RK-20, RK-21, RK-25). */
+/* The number that an attack must reach (RK-20, RK-21, RK-25). */
 
 /** What a raise adds to a target number (RK-10). */
 export const raise = 5;
 
-/** More raises than anybody calls for. */
+/** More raises than anybody calls. */
 const mostRaises = 10;
 
-/** Raises are called for beside a roll. */
+/** Raises are called beside a roll. */
 export const raiseOption = (count: number): Option => ({
 	id: 'raise',
 	label: 'raises',
@@ -28,17 +28,17 @@ export const raiseOption = (count: number): Option => ({
 export const raisesIn = (ids: readonly string[]): number =>
 	ids.filter((id) => id === 'raise').length;
 
-/** The target number of somebody who cannot defend (RK-21, RK-25). */
+/** The target number of a target that cannot defend (RK-21, RK-25). */
 const helpless = 5;
 
 export type TargetNumber = {
 	readonly need: number;
-	/** “5 + 5 × footwork 2”; made when somebody looks. */
+	/** “5 + 5 × footwork 2”, computed only when it is shown. */
 	why(this: void): string;
 	readonly rule: RuleId;
 };
 
-/** What the GM has said about a target number. */
+/** The GM's ruling on a target number. */
 export type Word = Pick<
 	AttackFrame,
 	'raises' | 'knack' | 'isHelpless' | 'number'
@@ -51,7 +51,7 @@ const noWord: Word = {
 	number: undefined,
 };
 
-/** Somebody who cannot defend at all; the GM can say otherwise of anybody who is up. */
+/** Whether somebody cannot defend at all. The GM can rule otherwise for anybody who is up. */
 export const isHelpless = (
 	target: RkCombatant,
 	{isHelpless: word}: Pick<Word, 'isHelpless'>,
@@ -90,7 +90,7 @@ function passive(
 	};
 }
 
-/** What an attack with a weapon needs, raises included. */
+/** The number that an attack with a weapon needs, raises included. */
 export function targetNumber(
 	target: RkCombatant,
 	state: RkState,

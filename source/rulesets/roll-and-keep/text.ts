@@ -19,7 +19,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 	['does', 'do'],
 ]);
 
-/** What somebody does, its verb first: “runs across”, but of a squad, which is many, “run across”. */
+/** Conjugates a verb for its subject: “runs across”, but “run across” for a squad, which is plural. */
 export function conjugated(
 	who: Pick<RkCombatant, 'sheet'> | undefined,
 	does: string,

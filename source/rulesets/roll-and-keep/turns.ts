@@ -7,7 +7,7 @@ import type {AnyEvent} from './flow-types.js';
 import {standingsFor} from './order.js';
 import type {RkCombatant, RkState} from './state.js';
 
-/* How the clock goes on: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
+/* How time passes: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
 /** Init is rolled by everybody at the start of a turn, and by those who join later. */
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
@@ -24,7 +24,7 @@ export function isAnyRollDue(state: RkState): boolean {
 	return false;
 }
 
-/** The players' dice come first, since they lie on the table; Enter rolls the rest. */
+/** The players' dice come first, because they are on the table. Enter rolls the rest. */
 export function initRequests(
 	state: RkState,
 	view: View | undefined,
@@ -59,7 +59,7 @@ export function initRequests(
 	});
 }
 
-/** RK-02: each die is an Action in the phase of its number; phases that are over are lost to whoever comes late. */
+/** RK-02: each die is an Action in the phase of its number. Somebody who joins late loses the phases that are over. */
 export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 	type: 'init-rolled',
 	who: id,
@@ -76,7 +76,7 @@ export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 		.toSorted((one, other) => one.value - other.value),
 });
 
-/** RK-08, RK-38: a new turn; what was held in the one before lapses. */
+/** RK-08, RK-38: a new turn. Actions still held from the last one lapse. */
 export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 	const turn = turnOf(state) + 1;
 	return [
@@ -100,7 +100,7 @@ export function newTurn(state: RkState, isCut: boolean): readonly AnyEvent[] {
 function nextWithPart(state: RkState): number {
 	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
-	/** A last call that was passed covers all phases until this one. */
+	/** After a passed last call, skip all phases that it covered. */
 	const withHold = Math.max(now, state.calledIn - start) + 1;
 	let next = phasesOfTurn + 1;
 	for (const combatant of state.combatants) {
@@ -116,7 +116,7 @@ function nextWithPart(state: RkState): number {
 	return next;
 }
 
-/** On to the next phase or turn; the log says which phases are passed over (RK-09). */
+/** Moves on to the next phase or turn. The log names the phases that are skipped (RK-09). */
 export function nextPhase(state: RkState): readonly AnyEvent[] {
 	const now = phaseOf(state);
 	const start = phasesOfTurn * (turnOf(state) - 1);
@@ -137,7 +137,7 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 			];
 }
 
-/** The last phase before somebody has an Action of its own again; 10 when nobody has. */
+/** The last phase before somebody has an Action of their own again; 10 when nobody has. */
 export function endOfLull(state: RkState): number {
 	let end = phasesOfTurn;
 	for (const combatant of state.combatants) {
@@ -151,7 +151,7 @@ export function endOfLull(state: RkState): number {
 	return end;
 }
 
-/** Whether nobody has an Action to come: what is held now lapses (RK-08). */
+/** Whether nobody has an Action left, so that held ones lapse now (RK-08). */
 export const isLastOfTurn = (state: RkState): boolean =>
 	!state.combatants.some(
 		(combatant) =>

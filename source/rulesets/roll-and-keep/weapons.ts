@@ -4,14 +4,14 @@ import type {Trait} from './sheet.js';
 export type Weapon = {
 	readonly id: string;
 	readonly name: string;
-	/** Damage: so many dice are rolled and so many kept. */
+	/** Damage: the number of dice that are rolled and kept. */
 	readonly rolled: number;
 	readonly kept: number;
-	/** The attack knack that it takes. */
+	/** The attack knack for it. */
 	readonly knack: string;
-	/** Rolled with the knack (RK-20). */
+	/** The trait that is rolled with the knack (RK-20). */
 	readonly trait: Trait;
-	/** In melee Brawn adds to the damage dice, and melee defences fit. */
+	/** In melee Brawn adds to the damage dice, and melee defences work. */
 	readonly isMelee: boolean;
 	readonly rule: RuleId;
 };
@@ -35,7 +35,7 @@ const weapon = (
 /** Bare hands, which everybody has. */
 export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
 
-/** Common usage of the family (RK-34). A roster can name these or describe others. */
+/** Common usage of the family (RK-34). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
 	unarmed,
 	weapon('knife', 'knife', [1, 2]),

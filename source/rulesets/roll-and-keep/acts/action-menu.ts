@@ -18,14 +18,14 @@ import type {AnyEvent} from '../flow-types.js';
 import type {RkCombatant} from '../state.js';
 import {unarmed} from '../weapons.js';
 
-/* One menu for an Action. Whether it is used or held is not asked first, and the likeliest act is on top. */
+/* One menu for an Action, with the likeliest act on top. It does not ask first whether the Action is used or held. */
 
 const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...attackActs,
 	...holdActs,
 	...moveActs,
 	...featActs,
-	/** Leads back from a part of the menu to all of it. */
+	/** Goes back from a submenu to the main menu. */
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),
@@ -33,7 +33,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	},
 };
 
-/** Somebody who carries weapons but holds none draws first. */
+/** Somebody who carries weapons but has none in hand draws first. */
 const drawsFirst = (combatant: RkCombatant): boolean =>
 	weaponInHand(combatant).id === unarmed.id &&
 	combatant.sheet.weapons.some(({weapon}) => weapon.id !== unarmed.id);

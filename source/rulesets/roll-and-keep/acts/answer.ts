@@ -34,8 +34,8 @@ function costText({target, state}: Situation, pay: Pay): string {
 }
 
 /**
- * Whether a defence is worth its price: the odds are good, and the blow will likely wound. The attack’s number must not
- * decide: the defender knows only that it is hit, and the choice on top would give the number away.
+ * Whether a defence is worth its price: its odds are good, and the blow will probably wound. Must not depend on the
+ * attack's total: the defender only knows about the hit, and the default choice would reveal the total.
  */
 function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	const {frame, state, attacker, target, weapon} = situation;
@@ -65,11 +65,11 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
 }
 
-/** Which defence is worth its price gives away wounds and ranks. */
+/** Which defence is worth its price reveals wounds and ranks. */
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** First a defence that is worth its price, then taking the blow, then every other way to pay. */
+/** A defence that is worth its price comes first, then taking the blow, then all other ways to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
 	const {target, state} = situation;
 	const best = payments.find(
@@ -122,7 +122,7 @@ export const answerMenu = menuOf(
 					id: `defend:${pay}`,
 					...ways[pay],
 					cost: costText(situation, pay),
-					// The chance would give the attack’s number away.
+					// The chance would reveal the attack's total.
 					...(view === 'gm'
 						? {detail: `${poolText(pool)} · ${percent(odds)}`, odds}
 						: {detail: poolText(pool)}),

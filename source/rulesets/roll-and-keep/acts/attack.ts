@@ -60,7 +60,7 @@ export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 	foesOf(scene).filter((foe) => isOut(foe) && !isSquad(foe));
 
-/** The last target first, then the surest hit, if the view may know which that is. */
+/** The last target first, then the likeliest hit, if the view may know the odds. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
 	{combatant, state}: ActionScene,

@@ -9,7 +9,7 @@ import type {RkState} from '../state.js';
 import {clause, conjugated} from '../text.js';
 import {newTurn} from '../turns.js';
 
-/* What a GM can break in with at any prompt. */
+/* What a GM can interrupt any prompt with. */
 
 const topKind = (state: RkState) => state.stack.at(-1)?.kind;
 
@@ -131,7 +131,7 @@ const canBeHurt = (state: RkState, who: Id): boolean => {
 export const isAnybodyToHurt = (state: RkState): boolean =>
 	state.combatants.some(({id}) => canBeHurt(state, id));
 
-/** Who is hurt by a fall, fire, a bus (RK-36). */
+/** Who is hurt by a fall, fire or a bus (RK-36). */
 export const hurtMenu = menuOf(
 	acts<RkState>({
 		hurt: {

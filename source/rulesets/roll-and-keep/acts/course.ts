@@ -9,7 +9,7 @@ import type {FrameOf, RkState} from '../state.js';
 import {clause} from '../text.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
-/* The end of a phase, of a fight, and what is settled after it. */
+/* The end of a phase, the end of a fight, and what is settled afterwards. */
 
 /** RK-38: a fight can end in the middle of a turn. */
 export const closeMenu = menuOf(
@@ -32,7 +32,7 @@ export const closeMenu = menuOf(
 	}),
 );
 
-/** Before a phase ends: who uses what it holds (RK-0C, RK-08)? */
+/** Asks before a phase ends who uses a held Action (RK-0C, RK-08). */
 export const callMenu = menuOf(
 	acts<RkState>({
 		'go-on': {
@@ -74,7 +74,7 @@ export const callMenu = menuOf(
 	}),
 );
 
-/** What becomes of the Flesh Wounds when all is over (reading 4). */
+/** What happens to Flesh Wounds when the fight is over (reading 4). */
 export const woundsMenu = menuOf(
 	acts<FrameOf<'closing'>>({
 		wounds: {

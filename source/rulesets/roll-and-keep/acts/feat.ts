@@ -9,13 +9,13 @@ import {type Roll, knackRoll, rollText} from '../pools.js';
 import {type Knack, type Trait, traitNames} from '../sheet.js';
 import type {FeatFrame, RkCombatant, RkState} from '../state.js';
 
-/** What can be rolled for, and an act that needs no roll (RK-0A). */
+/** Feats that are rolled for, and one act that needs no roll (RK-0A). */
 export const feats: readonly RkAct[] = [
 	...featRows.map(({id}): RkAct => ({do: 'feat', feat: id})),
 	{do: 'act'},
 ];
 
-/** Any other Attack/Action than an attack or a draw. */
+/** Attack/Actions other than an attack or a draw. */
 export const featActs = acts<ActionScene>({
 	feats: {
 		key: 'x',
@@ -62,7 +62,7 @@ export type FeatScene = {
 export const traitOf = ({feat, trait}: FeatFrame): Trait =>
 	trait ?? featOf(feat).trait;
 
-/** All that somebody has learnt; knacks that have nothing to do with a fight come first. */
+/** All knacks that somebody has learnt, those without use in a fight first. */
 export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
 	...sheet.knacks,
 	...sheet.attack,
@@ -80,11 +80,11 @@ export const featRoll = (
 		traitOf(frame),
 	);
 
-/** The knacks that can be rolled; an empty name stands for the trait alone. */
+/** The knacks that can be rolled. An empty name stands for the trait alone. */
 const namesOf = (combatant: RkCombatant): ReadonlySet<string> =>
 	new Set(['', ...knacksOf(combatant).map(({name}) => name)]);
 
-/** With which knack a feat is rolled (RK-10). */
+/** Which knack a feat is rolled with (RK-10). */
 export const knackMenu = menuOf(
 	acts<FeatScene>({
 		knack: {

@@ -12,7 +12,7 @@ import {
 import {acts} from '../flow-types.js';
 
 /**
- * What can be done with the Action instead of using it (RK-05). The first list is likely and comes right after the
+ * What can be done with the Action instead of using it (RK-05). The first list is likely, so it comes right after the
  * likeliest use; the second is not.
  */
 export function otherThanUse({
@@ -38,7 +38,7 @@ export function otherThanUse({
 
 /** An Action is used or held (RK-05). */
 export const holdActs = acts<ActionScene>({
-	/** RK-05, RK-0C: at most one is held, and a held one is settled before another. */
+	/** RK-05, RK-0C: at most one Action is held, and it must be settled before another is held. */
 	hold: {
 		key: 'w',
 		rule: 'RK-05',
@@ -87,7 +87,7 @@ export const holdActs = acts<ActionScene>({
 				: over(frame);
 		},
 	},
-	/** Whoever breaks a hold may think better of it, unless an Action of this phase follows. */
+	/** Somebody who breaks a hold may change their mind, unless an Action of this phase follows. */
 	'keep-holding': {
 		key: 'E',
 		rule: 'RK-05',

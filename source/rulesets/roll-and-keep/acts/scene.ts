@@ -18,7 +18,7 @@ export const actionScene = (
 	state: RkState,
 ): ActionScene => ({frame, combatant: get(state, frame.who), state});
 
-/** The end of an Action. If it was never used, its turn neither began nor ended. */
+/** The end of an Action. If the Action was never used, its turn neither began nor ended. */
 export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
 	{type: 'action-over', who},
 	...(isUsed ? [{type: 'ended', who} as const] : []),
@@ -39,7 +39,7 @@ export function used({
 			];
 }
 
-/** An Action that is given up without use is a turn all the same. */
+/** An Action that is given up unused still counts as a turn. */
 export const forfeited = (who: Id, action: Action): readonly AnyEvent[] => [
 	{type: 'began', who},
 	{type: 'forfeited', who, ...action},

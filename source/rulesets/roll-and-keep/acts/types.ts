@@ -12,7 +12,7 @@ export type ActionAct =
 	| {readonly do: 'hold' | 'pass' | 'keep-holding' | 'done'}
 	| {readonly do: Submenu | 'back'};
 
-/** What breaks in. */
+/** What can interrupt. */
 export type BreakIn =
 	| {readonly do: 'break-hold' | 'also-move'; readonly who: Id}
 	| {readonly do: 'set-number' | 'hazard' | 'new-turn'};

@@ -24,7 +24,7 @@ export type ActionEvent =
 	| {readonly type: 'action-over'; readonly who: Id}
 	| {
 			readonly type: 'menu-turned';
-			/** The part of the menu that opens; none: it closes. */
+			/** The submenu that opens; `undefined` when it closes. */
 			readonly menu: Submenu | undefined;
 	  }
 	| ({readonly type: 'held'} & Spending)
@@ -47,14 +47,16 @@ export type ActionEvent =
 	| {
 			readonly type: 'drawn';
 			readonly who: Id;
-			/** None: it is put away. */
+			/** `undefined`: the weapon in hand is put away. */
 			readonly weapon: string | undefined;
 			readonly from: string | undefined;
 	  }
 	/** An Attack/Action that needs no roll. */
 	| {readonly type: 'acted'; readonly who: Id};
 
-/** The Action leaves Total Init, its owner no longer waits to use it, and nobody adds a Movement to an earlier one. */
+/**
+ * The Action leaves Total Init, its owner no longer waits to use it, and nobody can add a Movement to an earlier one.
+ */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), (fresh) => {
 		fresh.ready = without(fresh.ready, who);
@@ -120,7 +122,10 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 			}),
 		tell: tells(() => 'breaks the hold'),
 	},
-	/** RK-0C: kept against the rules, it counts as held from this phase on, so that the phase’s own Action can come. */
+	/**
+	 * RK-0C: an Action kept against the rules counts as held from this phase on, so that the phase's own Action can
+	 * come.
+	 */
 	'hold-kept': {
 		rule: 'RK-05',
 		evolve(state, {who, isForced}) {

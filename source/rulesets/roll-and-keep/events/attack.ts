@@ -40,7 +40,7 @@ export type AttackEvent =
 	| {
 			readonly type: 'taken';
 			readonly who: Id;
-			/** The attack’s best total. Players may learn it now (RK-26). */
+			/** The attack's best total. Players may learn it now (RK-26). */
 			readonly total: number;
 	  }
 	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
@@ -134,7 +134,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			}),
 		tell({attacker, target, weapon, rolls, need, raises}, after, view) {
 			const isMiss = rolls.every(({total}) => total < need);
-			// A miss is the end of the exchange; after a hit the defender is still to choose.
+			// A miss ends the exchange. After a hit the defender still has to choose.
 			const isShown = view === 'gm' || (after.settings.showNumber && isMiss);
 			const needText = knows(after, target, view, 'ability')
 				? ` against ${need}${raisesText(raises)}`
@@ -149,7 +149,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		},
 		about: bothOf,
 	},
-	/** Players may learn the total now that nothing hangs on it any more; the GM has read it with the attack. */
+	/** Players may learn the total now that nothing depends on it. The GM has read it with the attack. */
 	taken: {
 		rule: 'RK-26',
 		evolve: (state) =>
@@ -171,7 +171,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			}),
 		tell: silent,
 	},
-	/** RK-24: a holder who pays with another Action may still use the held one. */
+	/** RK-24: somebody who pays with another Action may still use the held one. */
 	defended: {
 		rule: 'RK-24',
 		evolve(state, {who, dice, pay}) {

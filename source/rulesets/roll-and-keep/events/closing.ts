@@ -64,7 +64,7 @@ export const closingEvents = eventRows<RkState>()<ClosingEvent>({
 		evolve: (state, {winner}) => inClosing(state, winner, false),
 		tell: silent,
 	},
-	/** Reading 4: Flesh Wounds stay or heal, as the GM says; Dramatic Wounds always stay. */
+	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
 	'wounds-settled': {
 		rule: 'RK-31',
 		evolve(state, {isKept}) {

@@ -19,7 +19,7 @@ export type CourseEvent =
 				readonly who: Id;
 				readonly phases: readonly number[];
 			}>;
-			/** Whether it cuts the last turn short: a chase (RK-38). */
+			/** Whether it cuts the last turn short, as for a chase (RK-38). */
 			readonly isCut: boolean;
 	  }
 	| {
@@ -29,7 +29,7 @@ export type CourseEvent =
 			readonly dice: ReadonlyArray<{
 				readonly phase: number;
 				readonly value: number;
-				/** Its phase is over: somebody joined late. */
+				/** Its phase is over, since somebody joined late. */
 				readonly isLate: boolean;
 			}>;
 	  }
@@ -47,7 +47,7 @@ export type CourseEvent =
 	| {readonly type: 'group-settled'}
 	| {readonly type: 'call-passed'; readonly phase: number};
 
-/** Fixes the order of a phase; who waited or acted together in the last one no longer does. */
+/** Fixes the order of a phase. Nobody waits or acts together from the last one any more. */
 const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
 		fresh.order = order;
@@ -57,7 +57,7 @@ const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 
 export const courseEvents = eventRows<RkState>()<CourseEvent>({
 	'turn-began': {
-		/** A new turn begins from nothing: whatever was under way is over. */
+		/** A new turn starts fresh: whatever was going on is over. */
 		evolve: (state) =>
 			inState(state, (fresh) => {
 				fresh.stack = [{kind: 'fight'}];

@@ -7,7 +7,7 @@ import {type FeatEvent, featEvents} from './feat.js';
 import {type WoundEvent, woundEvents} from './wound.js';
 import type {RkState} from '../state.js';
 
-/** What can happen in a fight. Each is a full fact: it can be told from itself and the state after it. */
+/** What can happen in a fight. Each event is a complete fact: it can be told from itself and the state after it. */
 export type RkEvent =
 	| CourseEvent
 	| ClosingEvent

@@ -8,26 +8,26 @@ import {clause} from '../text.js';
 import {inCombatant, inNearest, inState} from '../updates.js';
 import {unarmed} from '../weapons.js';
 
-/* What rows of several families share. */
+/* Shared by the rows of several families. */
 
-/** Dice of one Action that leave the order: their places among the combatant's dice, and their phase. */
+/** Dice of one Action that leave the order: their indices among the combatant's dice, and their phase. */
 export type Spending = {
 	readonly who: Id;
 	readonly dice: readonly number[];
 	readonly phase: number;
 };
 
-/** A line that begins with the name of whom it is about: “Ark breaks the hold”. */
+/** A line that begins with its subject's name: “Ark breaks the hold”. */
 export const tells =
 	<E extends {readonly who: Id}>(what: (event: E, after: RkState) => string) =>
 	(event: E, after: RkState): Line =>
 		line(clause(after, event.who, what(event, after)), event.who);
 
-/** “, 2 raises”; empty without any. */
+/** “, 2 raises”; empty when there are none. */
 export const raisesText = (raises: number): string =>
 	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;
 
-/** What somebody holds, by its name. */
+/** The name of the weapon in hand. */
 export const weaponText = (
 	state: RkState,
 	who: Id,
@@ -38,7 +38,7 @@ export const weaponText = (
 	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 };
 
-/** Turns the dice at these places into spent, held or lapsed ones. */
+/** Marks the dice at these indices as spent, held or lapsed. */
 export const turnDice = (
 	state: RkState,
 	who: Id,
@@ -54,7 +54,7 @@ export const turnDice = (
 export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 	ids.includes(who) ? ids.filter((id) => id !== who) : ids;
 
-/** An Attack/Action uses its Action up, except for a Movement (RK-06). */
+/** An Attack/Action uses up its Action, except for a Movement (RK-06). */
 export function actOn(state: RkState, who: Id): RkState {
 	const frame = state.stack.findLast(({kind}) => kind === 'action');
 	const mayMove = frame?.kind === 'action' && !frame.hasMoved;

@@ -14,13 +14,13 @@ import {
 import {clause, madeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 
-/** What hurts, and what comes of it. */
+/** Damage, and what follows from it. */
 export type WoundEvent =
 	| ({readonly type: 'hit'} & Hit)
 	| {
 			readonly type: 'members-fell';
 			readonly who: Id;
-			/** Whose attack it was; none = something else. */
+			/** Whose attack it was; `undefined` for another cause. */
 			readonly by: Id | undefined;
 			readonly count: number;
 			readonly left: number;
@@ -34,7 +34,7 @@ export type WoundEvent =
 			readonly by: Id;
 			readonly weapon: string;
 			readonly made: Made;
-			/** All Flesh Wounds, these included. */
+			/** All Flesh Wounds, including these. */
 			readonly flesh: number;
 	  }
 	| {readonly type: 'check-rolled'; readonly who: Id; readonly made: Made}
@@ -42,7 +42,7 @@ export type WoundEvent =
 			readonly type: 'wound-checked';
 			readonly who: Id;
 			readonly made: Made;
-			/** The Flesh Wounds that it was rolled against. */
+			/** The Flesh Wounds that the check was rolled against. */
 			readonly flesh: number;
 			readonly dramatic: number;
 			readonly isLookAsked: boolean;
@@ -54,7 +54,7 @@ export type WoundEvent =
 	| {
 			readonly type: 'knocked-out';
 			readonly who: Id;
-			/** Of the unspent dice, which are lost (reading 1). */
+			/** The phases of the unspent dice, which are lost (reading 1). */
 			readonly phases: readonly number[];
 	  };
 
@@ -131,7 +131,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			}),
 		tell: silent,
 	},
-	/** The Flesh Wounds stay, or become Dramatic ones. */
+	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
 		rule: 'RK-31',
 		evolve(state, {who, dramatic, isLookAsked}) {

@@ -9,15 +9,15 @@ import type {FrameOf, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 import {conjugated} from '../text.js';
 
-/* Frames that break in and ask a single question. */
+/* Frames that interrupt and ask a single question. */
 
-/** The attack whose number is set: the one under the frame that asks. */
+/** The attack whose target number is being set: the one under the frame that asks. */
 const attackBelow = (state: RkState) => {
 	const frame = state.stack.at(-2);
 	return frame?.kind === 'attack' ? frame : undefined;
 };
 
-/** The present target number, without raises. */
+/** The current target number, without raises. */
 function numberNow(state: RkState): number {
 	const frame = attackBelow(state);
 	if (!frame || !find(state, frame.target) || !find(state, frame.attacker)) {

@@ -17,7 +17,7 @@ const sums = (state: RkState): readonly AnyEvent[] =>
 const isAnybodyHurt = (state: RkState): boolean =>
 	state.combatants.some(({flesh, isGone}) => flesh > 0 && !isGone);
 
-/** What is settled when the fight is over: who won, and what becomes of the Flesh Wounds (reading 4). */
+/** What is settled when the fight is over: who won, and what happens to Flesh Wounds (reading 4). */
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [

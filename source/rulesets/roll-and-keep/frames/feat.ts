@@ -19,7 +19,7 @@ import {traitNames, traits} from '../sheet.js';
 import type {FeatFrame, RkState} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../target-number.js';
 
-/* An act that is rolled for: a door, a spell, words (RK-0A, RK-10). */
+/* An act that needs a roll: a door, a spell, a speech (RK-0A, RK-10). */
 
 const usualNeed = 15;
 

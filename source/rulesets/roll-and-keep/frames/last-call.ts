@@ -8,9 +8,12 @@ import type {RkCombatant, RkState} from '../state.js';
 import {conjugated} from '../text.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
-/* Before a phase ends: does anybody use what it holds (RK-0C, RK-08)? A hold is sticky; one key passes the call. */
+/*
+ * Asks before a phase ends whether anybody uses a held Action (RK-0C, RK-08). A hold lasts, and one key passes the
+ * call.
+ */
 
-/** Somebody has or had an Action of this phase. */
+/** Whether somebody has or had an Action of this phase. */
 const hadOwnAction = (state: RkState): boolean =>
 	state.order.some(({who}) =>
 		find(state, who)?.dice.some(({phase}) => phase === phaseOf(state)),
@@ -39,7 +42,7 @@ export const isCallDue = (state: RkState): boolean =>
 	isWanted(state) &&
 	!(isLastOfTurn(state) && phaseOf(state) < phasesOfTurn && holdsWait(state));
 
-/** While nobody else acts it makes no difference in which phase a held Action is used, so one call serves them all. */
+/** While nobody else acts, it does not matter in which phase a held Action is used, so one call covers them all. */
 function phasesText(state: RkState): string {
 	const now = phaseOf(state);
 	const end = endOfLull(state);
@@ -68,7 +71,7 @@ function titleOf(state: RkState, view: View): string {
 	return [phasesText(state), ...holders].join('; ');
 }
 
-/** Whether somebody hidden holds an Action is as secret as its name. */
+/** Whether somebody hidden holds an Action is as secret as their name. */
 const involvedIn = (state: RkState, view: View) =>
 	holdersFor(state, view).length > 0
 		? {}

@@ -9,9 +9,9 @@ import {type Roll, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
 import {requestOf} from '../requests.js';
 import type {Hit, Made, RkState, WoundFrame} from '../state.js';
 
-/* Damage and the Wound Check that it calls for (RK-30, RK-31, RK-36). */
+/* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
-/** What a hit brings: members of a squad fall, anybody else is hurt (RK-30, RK-35). */
+/** What a hit does: members of a squad fall, anybody else is hurt (RK-30, RK-35). */
 export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	const target = find(state, hit.target);
 	if (!target || target.isGone) {
@@ -34,7 +34,7 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	];
 }
 
-/** RK-31: one Dramatic Wound, and one more for every full 20 of the shortfall (reading 2). */
+/** RK-31: one Dramatic Wound, and one more for every full 20 by which the check falls short (reading 2). */
 export const dramaticWounds = (flesh: number, total: number): number =>
 	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
 
@@ -43,7 +43,7 @@ const blowOf = (frame: WoundFrame, state: RkState): Roll | undefined => {
 	return by && damageRoll(by, state, weaponIn(by, frame.weapon));
 };
 
-/** The chance of the check: against what is known, or against damage that is rolled beside it. */
+/** The chance of the check, against known damage or against damage that is rolled with it. */
 function checkChance(frame: WoundFrame, check: Roll, state: RkState): number {
 	const {flesh} = get(state, frame.who);
 	const blow = blowOf(frame, state);
@@ -96,7 +96,7 @@ function requestsOf(
 					view,
 					(to) => ({
 						need: `${rollText(check)}, ${needText(frame, state)}`,
-						// The chance against damage to come gives away how that is rolled.
+						// The chance against damage to come would reveal its dice.
 						...((damage.length === 0 ||
 							knows(state, frame.by, to, 'ability')) && {
 							chance: checkChance(frame, check, state),
@@ -152,7 +152,7 @@ function checked(
 	];
 }
 
-/** A blow or anything else that hurts: damage, then Brawn keep Brawn against all Flesh Wounds. */
+/** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
 	isVoid({who}, state) {
 		const victim = find(state, who);

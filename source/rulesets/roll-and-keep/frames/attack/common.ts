@@ -11,7 +11,7 @@ import {unarmed} from '../../weapons.js';
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, RkState, RkAct, AnyEvent>;
 
-/** What is known so far. The number of the attack is the GM's (RK-22, RK-26). */
+/** What is known so far. Only the GM knows the attack's total (RK-22, RK-26). */
 function factsOf(
 	{frame, attacker, target, weapon}: Situation,
 	view: View,

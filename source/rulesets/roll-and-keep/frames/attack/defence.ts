@@ -22,9 +22,9 @@ import {
 import {isHelpless} from '../../target-number.js';
 import {conjugated} from '../../text.js';
 
-/* The defender's answer, and its roll (RK-22 to RK-25). */
+/* The defender's choice and roll (RK-22 to RK-25). */
 
-/** The defender may pick another knack than the best that fits (RK-23). */
+/** The defender may pick another knack instead of the best one that fits (RK-23). */
 function knackOptions(situation: Situation, view: View): readonly Option[] {
 	const {target, state} = situation;
 	if (!knowsNumbers(state, target, view, 'ability')) {
@@ -61,7 +61,7 @@ const knackMarked = (
 	];
 };
 
-/** Whether there is anything to choose (RK-24, RK-25). */
+/** Whether the defender has a choice (RK-24, RK-25). */
 const mayAnswer = (situation: Situation): boolean =>
 	!isHelpless(situation.target, situation.frame) &&
 	canPay(situation.target, situation.state);

@@ -6,11 +6,11 @@ import {hitLands} from '../wound.js';
 import {hitsOf} from '../../situation.js';
 import type {AttackFrame, Hit, RkState} from '../../state.js';
 
-/** The hits that get past the defence, which stops every roll that it meets or beats (RK-23). */
+/** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */
 const landed = (frame: AttackFrame): number =>
 	hitsOf(frame).filter(({total}) => total > (frame.saved?.total ?? -1)).length;
 
-/** Damage follows a hit; among simultaneous Actions, when all have acted (RK-04, RK-22). */
+/** Damage follows a hit. Among simultaneous Actions it follows when all have acted (RK-04, RK-22). */
 function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	const {attacker, target, weapon} = frame;
 	const count = landed(frame);

@@ -27,11 +27,14 @@ import {unarmed} from '../../weapons.js';
 
 const defenceOption = 'defence:';
 
-/** The knack that the Passive TN goes by now. */
+/** The knack on which the Passive TN is based now. */
 const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.knack ?? bestDefence(target, weapon)?.name;
 
-/** Beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
+/**
+ * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
+ * RK-25).
+ */
 function optionsOf(
 	situation: Situation,
 	isNeedKnown: boolean,
@@ -81,7 +84,7 @@ function optionsOf(
 	];
 }
 
-/** The knack that was ticked just now; none: the best that fits. */
+/** The knack that was ticked just now; `undefined` for the best that fits. */
 function tickedKnack(
 	ids: readonly string[],
 	situation: Situation,
@@ -93,7 +96,7 @@ function tickedKnack(
 	return names.find((name) => name !== now) ?? names[0];
 }
 
-/** Players must not learn a foe’s target number. */
+/** Players must not learn an opponent's target number. */
 function needOf(
 	roll: Roll,
 	{frame, state, target, weapon}: Situation,
@@ -108,7 +111,7 @@ function needOf(
 		: {need: rollText(roll)};
 }
 
-/** One roll; against a squad, where the Setting says so, one for each member (RK-35). */
+/** One roll; against a squad one for each member, if the Setting says so (RK-35). */
 function requestsOf(
 	situation: Situation,
 	view: View | undefined,
