@@ -12,12 +12,23 @@ type Doing = {readonly do: string};
 /** What a line of a menu says of an act. It is made when somebody looks at the menu, and only then. */
 export type Shown = Omit<Choice<never>, 'act' | 'refused'>;
 
+/** The group of the lines that do what another line does in another way, and the letter that opens it. */
+export type OtherWays = Required<Pick<Shown, 'group' | 'groupKey'>>;
+
+/** In the rulesets of which a weapon is chosen with its target. */
+export const otherWays: OtherWays = {
+	group: 'With another weapon, another way',
+	groupKey: 'x',
+};
+
 /** One kind of act. */
 export type ActRow<Scene, Act, E> = {
 	/** Its letter: one act in a ruleset, at every prompt. A line may have another where one kind has several. */
 	readonly key?: string;
 	/** The rule that its lines cite, unless a line cites another. */
 	readonly rule?: string;
+	/** Where several of its lines do one thing to one target: behind which group all but the likeliest stand. */
+	readonly others?: OtherWays;
 	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
 	readonly isWhole?: boolean;
 	/**
@@ -54,16 +65,50 @@ export const actRows =
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
 		rows;
 
-/** Of several ways of somebody to do one thing to one target the first has the letter; the others have none. */
-function lettered<Act>(choice: Choice<Act>, taken: Set<string>): Choice<Act> {
+/** A line of a menu before it is known which other lines have its letter. */
+type Line<Act> = {
+	readonly choice: Choice<Act>;
+	readonly others: OtherWays | undefined;
+	readonly isKnown: boolean;
+};
+
+const letterOf = <Act>({key, about, who, group}: Choice<Act>): string =>
+	JSON.stringify([key, about, who, group]);
+
+/** Of the lines that share letter and target the one that keeps them: the first that nothing is against. */
+function likeliestOf<Act>(
+	lines: ReadonlyArray<Line<Act>>,
+): ReadonlyMap<string, Choice<Act>> {
+	const likeliest = new Map<string, Choice<Act>>();
+	for (const {choice} of lines) {
+		const letter = letterOf(choice);
+		const first = likeliest.get(letter);
+		if (!first || (first.refused && !choice.refused)) {
+			likeliest.set(letter, choice);
+		}
+	}
+
+	return likeliest;
+}
+
+/**
+ * Other ways to do one thing to one target go into their group, or keep letter and target and are told apart by
+ * numbers (`lettersOf`). Of a list, whose lines aim at nobody, only the likeliest has the letter.
+ */
+function lettered<Act>(
+	{choice, others}: Line<Act>,
+	likeliest: ReadonlyMap<string, Choice<Act>>,
+): Choice<Act> {
 	const {key, ...rest} = choice;
-	const letter = JSON.stringify([key, choice.about, choice.who, choice.group]);
-	if (key === undefined || !taken.has(letter)) {
-		taken.add(letter);
+	if (key === undefined || likeliest.get(letterOf(choice)) === choice) {
 		return choice;
 	}
 
-	return rest;
+	if (others) {
+		return {...choice, ...others};
+	}
+
+	return choice.about === undefined && choice.who === undefined ? rest : choice;
 }
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
@@ -105,8 +150,7 @@ export function menuOf<Scene, Act extends Doing, E>(
 
 	return {
 		choices(scene, view) {
-			const choices: Array<Choice<Act>> = [];
-			const letters = new Set<string>();
+			const lines: Array<Line<Act>> = [];
 			for (const act of offered(scene, view)) {
 				const row = table.get(act.do);
 				const refused = refuse(act, scene, view);
@@ -122,16 +166,18 @@ export function menuOf<Scene, Act extends Doing, E>(
 						act,
 						...greyed(refused),
 					};
-					choices.push(
-						...discreet(
-							[lettered(choice, letters)],
-							knows?.(act, scene, view) ?? true,
-						),
-					);
+					lines.push({
+						choice,
+						others: row.others,
+						isKnown: knows?.(act, scene, view) ?? true,
+					});
 				}
 			}
 
-			return choices;
+			const likeliest = likeliestOf(lines);
+			return lines.flatMap((line) =>
+				discreet([lettered(line, likeliest)], line.isKnown),
+			);
 		},
 		brief(scene) {
 			for (const act of offered(scene, 'gm')) {

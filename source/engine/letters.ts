@@ -14,8 +14,11 @@ export type Letters = {
 	readonly groupKey: string | undefined;
 	/** The letter of its row. */
 	readonly key: string | undefined;
-	/** Whose tag follows the letter: an act that is aimed is never done at its letter alone. */
-	readonly target: Id | undefined;
+	/**
+	 * What follows the letter: the tag of whom it is aimed at, and a number where several ways have letter and tag in
+	 * common. What is aimed is never done at its letter alone.
+	 */
+	readonly tag: string | undefined;
 };
 
 /**
@@ -34,28 +37,57 @@ function targetOf(
 	return aims.size === alike.length || who === undefined ? about : who;
 }
 
-/** What picks each choice of a menu, by its id. */
+/** The tags, with numbers behind those that occur several times; no number makes a tag that is there already. */
+function numbered(tags: readonly string[]): readonly string[] {
+	const taken = new Set(tags);
+	const isShared = (tag: string) =>
+		tags.indexOf(tag) !== tags.lastIndexOf(tag);
+	return tags.map((tag) => {
+		let number = 1;
+		while (isShared(tag) && taken.has(`${tag}${number}`)) {
+			number++;
+		}
+
+		const whole = isShared(tag) ? `${tag}${number}` : tag;
+		taken.add(whole);
+		return whole;
+	});
+}
+
+/** What picks each of the choices that share a letter. */
+function lettersAt(
+	alike: readonly Lettered[],
+	tagOf: (id: Id) => string,
+): ReadonlyArray<readonly [string, Letters]> {
+	const targets = alike.map((choice) => targetOf(choice, alike));
+	const tags = targets.map((target) =>
+		target === undefined ? '' : tagOf(target),
+	);
+	const isHidden = tags.some((tag, at) => tag === '' && targets[at]);
+	const texts = isHidden ? tags : numbered(tags);
+	return alike.map(({id, groupKey, key}, at) => {
+		const tag = texts[at] ?? '';
+		const isAimed = targets[at] !== undefined || tag !== '';
+		return [id, {groupKey, key, tag: isAimed ? tag : undefined}];
+	});
+}
+
+/**
+ * What picks each choice of a menu that has a letter, by its id.
+ * @param tagOf empty where nobody may see tags
+ */
 export function lettersOf(
 	choices: readonly Lettered[],
+	tagOf: (id: Id) => string,
 ): ReadonlyMap<string, Letters> {
 	const rows = grouped(
-		choices.map(
-			(choice) =>
-				[`${choice.group ?? ''} ${choice.key ?? ''}`, choice] as const,
+		choices.flatMap((choice) =>
+			choice.key === undefined
+				? []
+				: [[`${choice.group ?? ''} ${choice.key}`, choice] as const],
 		),
 	);
-	return new Map(
-		[...rows].flatMap(([, alike]) =>
-			alike.map((choice) => [
-				choice.id,
-				{
-					groupKey: choice.groupKey,
-					key: choice.key,
-					target: targetOf(choice, alike),
-				},
-			]),
-		),
-	);
+	return new Map([...rows].flatMap(([, alike]) => lettersAt(alike, tagOf)));
 }
 
 /** Letters of no act in particular, in any ruleset: they only tell the lines of one list apart. */

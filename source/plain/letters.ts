@@ -4,7 +4,7 @@ import type {Cast} from './cast.js';
 
 type TagOf = Cast['tagOf'];
 
-/** The keys that pick a choice: the letter of its group, that of its row, the tag of its target. */
+/** The keys that pick a choice: the letter of its group, that of its row, the tag of its target with its number. */
 type Typed = {
 	readonly choice: ShownChoice;
 	readonly group: string;
@@ -16,9 +16,9 @@ const typedFor = (
 	choices: readonly ShownChoice[],
 	tagOf: TagOf,
 ): readonly Typed[] => {
-	const letters = lettersOf(choices);
+	const letters = lettersOf(choices, tagOf);
 	return choices.flatMap((choice) => {
-		const {groupKey = '', key, target} = letters.get(choice.id) ?? {};
+		const {groupKey = '', key, tag = ''} = letters.get(choice.id) ?? {};
 		return key === undefined
 			? []
 			: [
@@ -26,7 +26,7 @@ const typedFor = (
 						choice,
 						group: groupKey,
 						key,
-						tag: target === undefined ? '' : tagOf(target),
+						tag,
 					},
 				];
 	});

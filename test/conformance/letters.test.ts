@@ -1,8 +1,13 @@
 import test from 'ava';
+import {otherWays} from '../../source/engine/act-rows.js';
 import type {Choice} from '../../source/engine/prompt.js';
 import {type Meanings, checkKeys, checkMeanings, checkMenu} from './letters.js';
 
-type Act = {readonly do: string};
+type Act = {
+	readonly do: string;
+	readonly arm?: string;
+	readonly how?: string;
+};
 
 const choice = (
 	id: string,
@@ -30,8 +35,41 @@ for (const [what, choices, wrong] of [
 	['a row without a letter', [choice('wait')], /no letter/],
 	[
 		'a list whose first line has the letter of the act',
-		[choice('draw:pistol', {key: 'r'}), choice('draw:knife')],
+		[
+			choice('draw:pistol', {key: 'r', act: {do: 'draw', arm: 'pistol'}}),
+			choice('draw:knife', {act: {do: 'draw', arm: 'knife'}}),
+		],
 		undefined,
+	],
+	[
+		'a line without a letter that is no line of a list',
+		[
+			choice('draw:pistol', {key: 'r', act: {do: 'draw', arm: 'pistol'}}),
+			choice('draw:all', {act: {do: 'draw', arm: 'knife', how: 'at once'}}),
+		],
+		/draw:all has no letter/,
+	],
+	[
+		'an attack without a letter',
+		[attackOni, choice('attack:thug', {about: 'thug'})],
+		/attack:thug has no letter/,
+	],
+	[
+		'other weapons against one target in a group',
+		[
+			attackOni,
+			choice('attack:oni:bow', {key: 'a', about: 'oni', ...otherWays}),
+			choice('attack:oni:knife', {key: 'a', about: 'oni', ...otherWays}),
+		],
+		undefined,
+	],
+	[
+		'two acts of one letter in a group',
+		[
+			choice('wait', {key: 'w', ...otherWays}),
+			choice('whirl', {key: 'w', ...otherWays}),
+		],
+		/“w” picks wait and whirl/,
 	],
 	['a key of a command', [choice('undo', {key: 'u'})], /key of a command/],
 	[

@@ -9,8 +9,6 @@ import {type AnyEvent, Trial} from './trial.js';
 
 /** Rulesets whose rows have no letters yet: take one out when all of its rows have. */
 const withoutLetters: ReadonlySet<string> = new Set([
-	'dragon',
-	'dynamic-d100',
 	'tesseris',
 ]);
 
@@ -32,8 +30,66 @@ export type Meanings = Map<
 const actOf = (act: unknown): string =>
 	typeof act === 'object' && act !== null && 'do' in act ? String(act.do) : '';
 
+/** The values in an act, by where they stand; an array is one value. */
+const valuesOf = (act: unknown, at = ''): ReadonlyMap<string, string> =>
+	typeof act === 'object' && act !== null && !Array.isArray(act)
+		? new Map(
+				Object.entries(act).flatMap(([name, value]) => [
+					...valuesOf(value, `${at}.${name}`),
+				]),
+			)
+		: new Map([[at, JSON.stringify(act)]]);
+
+/** Whether two acts are the same but for one value. */
+function differInOne(one: unknown, other: unknown): boolean {
+	const [ones, others] = [valuesOf(one), valuesOf(other)];
+	const places = [...new Set([...ones.keys(), ...others.keys()])];
+	return places.filter((at) => ones.get(at) !== others.get(at)).length === 1;
+}
+
+/**
+ * Lines of a list, as of weapons to draw, substats, pairs of phases: they aim at nobody and are the same act but for
+ * one value, which a sheet or a table gives. The likeliest of them has the letter of the act.
+ */
+const areListed = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
+	one.group === other.group &&
+	one.about === undefined &&
+	one.who === undefined &&
+	actOf(one.act) === actOf(other.act) &&
+	differInOne(one.act, other.act);
+
 /** The id of a choice without whom or what it is aimed at. */
 const rowOf = (id: string): string => id.replace(/:.*$/, '');
+
+/** Numbers tell only other ways of one act apart, behind the line of a group: on top an act and a tag pick one line. */
+function checkNumbers(
+	choices: ReadonlyArray<Choice<unknown>>,
+	tags: ReadonlyMap<string, string>,
+) {
+	const letters = lettersOf(choices, (id) => tags.get(id) ?? '?');
+	const isNumbered = ({id, about = '', who = ''}: Choice<unknown>) => {
+		const tag = letters.get(id)?.tag;
+		return tag !== undefined && ![tags.get(about), tags.get(who)].includes(tag);
+	};
+
+	const numbered = choices.filter((choice) => isNumbered(choice));
+	for (const one of numbered) {
+		const alike = numbered.filter(
+			({key, about, who}) =>
+				key === one.key && about === one.about && who === one.who,
+		);
+		const isOneAct = alike.every(
+			({id, act}) =>
+				actOf(act) === actOf(one.act) && rowOf(id) === rowOf(one.id),
+		);
+		if (one.group === undefined || !isOneAct) {
+			const typed = `${one.key ?? ''} ${tags.get(one.about ?? '') ?? ''}`;
+			throw new Error(
+				`“${typed.trim()}” picks ${alike.map(({id}) => id).join(' and ')}`,
+			);
+		}
+	}
+}
 
 /** Letters on the same level are told apart: those of rows by their targets' tags, those of groups by themselves. */
 function checkLevel(
@@ -41,11 +97,11 @@ function checkLevel(
 	tags: ReadonlyMap<string, string>,
 	groups: ReadonlyArray<string | undefined>,
 ) {
-	const letters = lettersOf(choices);
-	const typed = choices.map(({id, key = ''}) => {
-		const target = letters.get(id)?.target;
-		return target === undefined ? key : `${key} ${tags.get(target) ?? '?'}`;
-	});
+	checkNumbers(choices, tags);
+	const letters = lettersOf(choices, (id) => tags.get(id) ?? '?');
+	const typed = choices.map(({id, key = ''}) =>
+		`${key} ${letters.get(id)?.tag ?? ''}`.trim(),
+	);
 	const all = [...typed, ...groups];
 	const twice = all.find((each, at) => all.indexOf(each) !== at);
 	if (twice !== undefined) {
@@ -59,7 +115,7 @@ function checkLevel(
 	for (const {id, key} of choices) {
 		const alone = choices.filter((each) => each.key === key);
 		const isAimed = alone.filter(
-			(each) => letters.get(each.id)?.target !== undefined,
+			(each) => letters.get(each.id)?.tag !== undefined,
 		);
 		if (isAimed.length > 0 && isAimed.length < alone.length) {
 			throw new Error(`${id}: some at ${key ?? ''} have a target, some none`);
@@ -87,15 +143,12 @@ export function checkMenu(
 	choices: ReadonlyArray<Choice<unknown>>,
 	tags: ReadonlyMap<string, string>,
 ) {
-	for (const {id, key, group, groupKey, act} of choices) {
-		// Of a list from a sheet, such as weapons to draw, only the first line need have the letter of the act.
+	for (const choice of choices) {
+		const {id, key, group, groupKey} = choice;
 		const hasLetter =
 			key === undefined
 				? choices.some(
-						(each) =>
-							each.key !== undefined &&
-							each.group === group &&
-							actOf(each.act) === actOf(act),
+						(each) => each.key !== undefined && areListed(choice, each),
 					)
 				: [...key].length === 1;
 		if (!hasLetter) {
@@ -127,13 +180,28 @@ export function checkMenu(
 	}
 }
 
-/** One letter, one act: the same kind, or the same row where several rows share a kind. */
+/** The id of a part of a plan: its place there. */
+const planned = /^(?:main|extra-\d+)$/;
+
+/**
+ * One letter, one act: the same kind as one before, or the same row where several kinds share rows. A list carries on the act that
+ * led to it, and a part of a plan is the act that was planned: both have its letter.
+ */
 export function checkMeanings(
 	choices: ReadonlyArray<Choice<unknown>>,
 	meanings: Meanings,
 ) {
-	for (const {id, key, groupKey = '', act} of choices) {
-		if (key === undefined || commonLetters.has(key)) {
+	for (const choice of choices) {
+		const {id, key, groupKey = '', act} = choice;
+		const isListed = choices.some(
+			(each) => each.key === undefined && areListed(each, choice),
+		);
+		if (
+			key === undefined ||
+			isListed ||
+			planned.test(id) ||
+			commonLetters.has(key)
+		) {
 			continue;
 		}
 
@@ -143,9 +211,13 @@ export function checkMeanings(
 			rows: new Set<string>(),
 		};
 		meanings.set(letters, meaning);
+		const isAnother =
+			meaning.acts.size > 0 &&
+			!meaning.acts.has(actOf(act)) &&
+			!meaning.rows.has(rowOf(id));
 		meaning.acts.add(actOf(act));
 		meaning.rows.add(rowOf(id));
-		if (meaning.acts.size > 1 && meaning.rows.size > 1) {
+		if (isAnother) {
 			throw new Error(
 				`${letters} means ${[...meaning.acts].join(' and ')} (${[...meaning.rows].join(', ')})`,
 			);

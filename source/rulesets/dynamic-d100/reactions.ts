@@ -38,7 +38,7 @@ export const reactionRows: readonly ReactionRow[] = [
 		key: 'w',
 		keyAgainstOne: 'W',
 	},
-	{id: 'power', name: 'Power', logged: 'power', key: 'M'},
+	{id: 'power', name: 'Power', logged: 'power', key: 'M', keyAgainstOne: 'X'},
 	{id: 'none', name: 'No defence', logged: 'no defence', key: 'o'},
 ];
 

@@ -1,4 +1,3 @@
-import type {Id} from '../../engine/basics.js';
 import type {Letters} from '../../engine/letters.js';
 import type {Entry} from './groups.js';
 
@@ -15,22 +14,21 @@ export type MenuRow = Entry & {
 /** What letters and tags come from. */
 export type Lettering = {
 	readonly letters: ReadonlyMap<string, Letters>;
-	readonly tags: ReadonlyMap<Id, string>;
 	/** Keys of commands: a GM may have given one to a command that a row has as its letter. */
 	readonly taken: ReadonlySet<string>;
 };
 
-function rowOf(entry: Entry, {letters, tags, taken}: Lettering): MenuRow {
+function rowOf(entry: Entry, {letters, taken}: Lettering): MenuRow {
 	const {key} = entry.choice;
-	const target =
+	const tag =
 		entry.opens === undefined
-			? letters.get(entry.choice.id)?.target
+			? letters.get(entry.choice.id)?.tag
 			: undefined;
 	return {
 		...entry,
 		letter: key === undefined || taken.has(key) ? undefined : key,
-		isAimed: target !== undefined,
-		tag: target === undefined ? undefined : tags.get(target),
+		isAimed: tag !== undefined,
+		tag: tag === '' ? undefined : tag,
 	};
 }
 

@@ -147,7 +147,10 @@ function useRows(
 		? state.group
 		: undefined;
 	const lettering = useMemo(
-		() => ({letters: lettersOf(choices), tags, taken: reserved}),
+		() => ({
+			letters: lettersOf(choices, (id) => tags.get(id) ?? ''),
+			taken: reserved,
+		}),
 		[choices, tags, reserved],
 	);
 	const menu = useMenu(

@@ -31,7 +31,7 @@ const menu = (
 ) =>
 	menuOf(
 		choices.map((each) => ({choice: each})),
-		{letters: lettersOf(choices), tags: known, taken},
+		{letters: lettersOf(choices, (id) => known.get(id) ?? ''), taken},
 		before,
 	);
 
@@ -55,6 +55,18 @@ test('where several are asked the same, each is told by its own tag', (t) => {
 		choice('Duck', {id: 'two', key: 'c', who: 'raider-1', about: 'raider-12'}),
 	]);
 	t.deepEqual(rows.map(typedFor), ['co', 'cr1']);
+});
+
+test('several ways to do one thing to one target are told apart by numbers that make no other tag', (t) => {
+	const rows = menu([
+		choice('Bow', {key: 'a', about: 'raider-1'}),
+		choice('Knife', {key: 'a', about: 'raider-1'}),
+		choice('Raider 12', {key: 'a', about: 'raider-12'}),
+		choice('Dodge with a phase', {key: 'v'}),
+		choice('Dodge with a hold', {key: 'v'}),
+	]);
+	t.deepEqual(rows.map(typedFor), ['ar11', 'ar13', 'ar12', 'v1', 'v2']);
+	t.true(rows.every(({isAimed}) => isAimed));
 });
 
 test('a key that a command has is no letter', (t) => {

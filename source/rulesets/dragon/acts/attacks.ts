@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/act-rows.js';
+import {menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
@@ -61,6 +61,7 @@ export function* attackActs(
 export const attackRows = drActs<PhaseScene>({
 	attack: {
 		key: 'a',
+		others: otherWays,
 		rule: 'DR-23',
 		show({target, weapon: id, substat}, {state, combatant, frame}, view) {
 			const foe = get(state, target);
@@ -132,6 +133,7 @@ export const waysMenu = menuOf(
 			take: () => [{type: 'way-asked', is: false}],
 		},
 		way: {
+			key: 'Y',
 			rule: 'DR-2A',
 			show: ({substat}, {state, combatant}) => ({
 				id: `way:${substat}`,

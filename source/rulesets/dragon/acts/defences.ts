@@ -1,4 +1,4 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {type OtherWays, type Shown, menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {capital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -88,15 +88,19 @@ const knowsTarget = (
 	view: View,
 ): boolean => knowsNumbers(state, target, view, 'ability');
 
+/** What is paid for with something else. */
+const otherPrices: OtherWays = {group: 'At another price', groupKey: 'x'};
+
 export const defenceMenu = menuOf(
 	drActs<Exchange>({
 		defend: {
+			others: otherPrices,
 			show: showDefence,
 			refuse: (act, exchange) => refuseDefence(exchange, act),
 			take: (act, exchange) => [defended(exchange, act)],
 		},
 		ways: {
-			key: 'x',
+			key: 'Y',
 			rule: 'DR-2A',
 			show: (_act, exchange) => ({
 				id: 'ways',
@@ -113,6 +117,7 @@ export const defenceMenu = menuOf(
 export const defenceWayMenu = menuOf(
 	drActs<Exchange>({
 		way: {
+			key: 'Y',
 			rule: 'DR-2A',
 			offer: ({state, target}, view) =>
 				knownSubstats(state, target, view).map((substat) => ({

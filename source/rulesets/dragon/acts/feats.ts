@@ -76,6 +76,7 @@ type FeatScene = {
 export const substatMenu = menuOf(
 	drActs<FeatScene>({
 		substat: {
+			key: 'X',
 			rule: 'DR-20',
 			offer: ({state, combatant}, view) =>
 				knownSubstats(state, combatant, view).map((substat) => ({

@@ -1,4 +1,4 @@
-import {menuOf} from '../../../engine/act-rows.js';
+import {menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -144,6 +144,7 @@ export const partMenu = menuOf(
 	drActs<SplitScene>({
 		part: {
 			rule: 'DR-18',
+			others: otherWays,
 			*offer(scene, view) {
 				for (const part of partsOf(scene, view)) {
 					yield {do: 'part', part};
@@ -151,7 +152,9 @@ export const partMenu = menuOf(
 			},
 			show({part}, {state, combatant}) {
 				const key =
-					part.do === 'attack' ? 'a' : featRow(part.what, part.substat)?.key;
+					part.do === 'attack'
+						? 'a'
+						: (featRow(part.what, part.substat)?.key ?? 'X');
 				return {
 					id:
 						part.do === 'attack'
@@ -159,7 +162,7 @@ export const partMenu = menuOf(
 							: `${part.what}:${part.substat}`,
 					label: partName(state, combatant, part),
 					...(part.do === 'attack' && {about: part.target}),
-					...(key !== undefined && {key}),
+					key,
 					detail: diceText(substatOf(combatant.sheet, part.substat)),
 					...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
 				};
@@ -170,7 +173,7 @@ export const partMenu = menuOf(
 		...backRows,
 		/** Never more than two ways; a shtick may allow it, which the GM forces before any part is chosen. */
 		'another-way': {
-			key: 'x',
+			key: 'Z',
 			rule: 'DR-18',
 			offer: ({frame}) =>
 				frame.parts.length === 0 ? [{do: 'another-way'}] : [],

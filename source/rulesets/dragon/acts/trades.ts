@@ -198,6 +198,7 @@ type TradeScene = {readonly state: DrState; readonly combatant: DrCombatant};
 export const pairMenu = menuOf(
 	drActs<TradeScene>({
 		trade: {
+			key: 'E',
 			rule: 'DR-05',
 			*offer({state, combatant}, view) {
 				if (knowsNumbers(state, combatant, view, 'order')) {

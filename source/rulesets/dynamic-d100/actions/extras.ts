@@ -55,7 +55,7 @@ export const extraRows: readonly ExtraRow[] = [
 	},
 	{
 		id: 'move-ready',
-		key: 'r',
+		key: 'Y',
 		label: 'Move and ready an item',
 		rule: 'DD-22',
 		attackKey: 'E',

@@ -56,7 +56,8 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 
 		case 'tool': {
 			const tools = toolsFor(scene.first, before);
-			return {id: tool, label: tools.get(tool) ?? tool};
+			const {key} = main === 'none' ? {key: 'o'} : mainRow(main);
+			return {id: tool, label: tools.get(tool) ?? tool, key};
 		}
 
 		case 'target': {

@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/basics.js';
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {remembered} from '../../../engine/remembered.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -159,9 +159,8 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	}
 
 	const [plan = {extras: []}] = act.plans;
-	const key = planKey(plan);
 	if (act.plans === spreadPlans(scene)) {
-		return {id: 'spread', label: 'Attack, each another foe', key, ...rest};
+		return {id: 'spread', label: 'Attack, each another foe', key: 'J', ...rest};
 	}
 
 	const others = exceptions(act.plans, scene, view);
@@ -174,7 +173,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	return {
 		id,
 		label: describePlan(state, first, plan),
-		key,
+		key: planKey(plan),
 		...rest,
 		...(detail !== undefined && {detail}),
 	};
@@ -183,6 +182,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 const rows = acts<DeclareScene>({
 	plan: {
 		isWhole: true,
+		others: otherWays,
 		show: showPlan,
 		refuse: refuseAll,
 		take: declared,
@@ -190,12 +190,12 @@ const rows = acts<DeclareScene>({
 	detail: {
 		key: 'x',
 		rule: 'DD-12',
-		show: () => ({id: 'detail', label: 'Another plan …'}),
+		show: () => ({id: 'detail', label: 'Another plan …', ...otherWays}),
 		take: () => [{type: 'drafted', draft: {extras: []}}],
 	},
 	'one-by-one': {
-		key: 'J',
-		show: () => ({id: 'one-by-one', label: 'Each for itself …'}),
+		key: 'o',
+		show: () => ({id: 'one-by-one', label: 'Each for itself …', ...otherWays}),
 		refuse: (_act, {members}) => (members.length > 1 ? undefined : notAskedNow),
 		take: (_act, {first}) => [{type: 'kin-split', kin: first.kin}],
 	},

@@ -34,7 +34,7 @@ const rows = acts<ReadyScene>({
 		take: (act, scene) => handled('readied', act, scene),
 	},
 	load: {
-		key: 'r',
+		key: 'l',
 		show: (act, scene) => ({
 			id: `load:${act.arm}`,
 			label: `Load ${weaponName(act, scene)}`,
@@ -48,7 +48,7 @@ const rows = acts<ReadyScene>({
 		},
 	},
 	'put-away': {
-		key: 'X',
+		key: 'x',
 		show: (act, scene) => ({
 			id: `put-away:${act.arm}`,
 			label: `Put away ${weaponName(act, scene)}`,

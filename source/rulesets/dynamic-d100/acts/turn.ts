@@ -1,4 +1,4 @@
-import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
@@ -155,6 +155,7 @@ const rows = acts<TurnScene>({
 	},
 	main: {
 		isWhole: true,
+		others: otherWays,
 		show: showMain,
 		refuse: ({main}, {combatant, state}) =>
 			combatant.plan?.main?.do === main.do
@@ -166,7 +167,7 @@ const rows = acts<TurnScene>({
 		],
 	},
 	ride: {
-		key: 'Y',
+		key: 'G',
 		rule: 'DD-60',
 		show: () => ({id: 'ride', label: 'Ride up to two zones', cost: 'free'}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
@@ -184,7 +185,11 @@ const rows = acts<TurnScene>({
 	'change-intent': {
 		key: 'x',
 		rule: 'DD-1A',
-		show: () => ({id: 'change-intent', label: 'Change the intent …'}),
+		show: () => ({
+			id: 'change-intent',
+			label: 'Change the intent …',
+			...otherWays,
+		}),
 		refuse({who}, {combatant}) {
 			if (who !== combatant.id) {
 				return notAskedNow;
