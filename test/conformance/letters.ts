@@ -8,9 +8,7 @@ import {keymapOf} from '../../source/ui/kit/keymap.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /** Rulesets whose rows have no letters yet: take one out when all of its rows have. */
-const withoutLetters: ReadonlySet<string> = new Set([
-	'tesseris',
-]);
+const withoutLetters: ReadonlySet<string> = new Set(['tesseris']);
 
 /** Keys of commands, with those that the panes of a fight will have. */
 const commandKeys: ReadonlySet<string> = new Set([
