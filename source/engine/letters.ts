@@ -40,8 +40,7 @@ function targetOf(
 /** The tags, with numbers behind those that occur several times; no number makes a tag that is there already. */
 function numbered(tags: readonly string[]): readonly string[] {
 	const taken = new Set(tags);
-	const isShared = (tag: string) =>
-		tags.indexOf(tag) !== tags.lastIndexOf(tag);
+	const isShared = (tag: string) => tags.indexOf(tag) !== tags.lastIndexOf(tag);
 	return tags.map((tag) => {
 		let number = 1;
 		while (isShared(tag) && taken.has(`${tag}${number}`)) {
