@@ -100,12 +100,11 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 type Properties = {
 	readonly services: Services;
 	readonly start: Start;
-	/** The lines that tell where a resumed fight stands. */
-	/** Told which fight is open, so that it is closed however the program ends. */
+	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 };
 
-/** The screen that is up, in the look that the GM prefers. */
+/** The current screen, in the look that the GM prefers. */
 export function App({services, start, onFight}: Properties) {
 	const {exit} = useApp();
 	const onQuit = () => {
