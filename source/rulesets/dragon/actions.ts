@@ -9,15 +9,15 @@ type DicelessRow = {
 	readonly rule: RuleId;
 	/** Its letter in the menu. */
 	readonly key: string;
-	/** A roll is asked for within it (DR-16). */
+	/** It includes a roll (DR-16). */
 	readonly asks?: 'look' | 'roll';
 	/** In the third person, for the log. */
 	readonly does: string;
-	/** @param isShown to eyes that may know the combatant's numbers */
+	/** @param isShown whether the reader may know the combatant's numbers */
 	label(combatant: DrCombatant, isShown: boolean): string;
 };
 
-/** What takes no roll of its own, before the diced action (DR-15). */
+/** Actions without a roll of their own, before the diced action (DR-15). */
 export const dicelessRows: readonly DicelessRow[] = [
 	{
 		id: 'move',
@@ -98,6 +98,6 @@ const featTable: readonly FeatRow[] = [
 export const featRow = (what: FeatWhat, substat: Substat) =>
 	featTable.find((row) => row.what === what && row.substat === substat);
 
-/** Those with a name of their own. */
+/** Feats with a name of their own. */
 export const namedFeats: ReadonlyArray<Extract<Part, {do: 'feat'}>> =
 	featTable.map(({what, substat}) => ({do: 'feat', what, substat}));

@@ -26,7 +26,7 @@ import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
 import {conditionText, fallText} from './text.js';
 
-/** What all lanes need, gathered once a board. */
+/** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: DrState;
 	readonly acting: ReadonlySet<Id>;
@@ -49,7 +49,7 @@ function markOf(combatant: DrCombatant, {state, acting}: Scene): Mark {
 	return hasActed(state, combatant) ? 'acted' : 'waiting';
 }
 
-/** The round of this turn that a hold came from. */
+/** The round of this turn from which a phase is held. */
 const heldCell = (
 	state: DrState,
 	{activity: {hold}}: DrCombatant,
@@ -58,7 +58,7 @@ const heldCell = (
 		? inTurn(hold.from)
 		: undefined;
 
-/** Ten cells (DR-01); what is still to come of a foe is not for the players. */
+/** Ten cells (DR-01). Players do not see a foe's coming phases. */
 function trackOf(
 	combatant: DrCombatant,
 	state: DrState,
@@ -79,7 +79,7 @@ function trackOf(
 			return 'held';
 		}
 
-		// A later phase given up by a foe would tell of its dice.
+		// A later phase that a foe gives up would reveal its dice.
 		if (!isKnown && cell > now) {
 			return 'none';
 		}
@@ -139,7 +139,7 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 	};
 }
 
-/** Where the fight stands: the turn's clock, and a lane for each that a view may know of, in acting order. */
+/** The board: the turn's clock, and a lane for each combatant that a view may know of, in acting order. */
 export function board(state: DrState, view: View): Board {
 	const acting = actingNow(state);
 	const scene: Scene = {

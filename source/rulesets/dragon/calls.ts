@@ -14,7 +14,7 @@ import {
 import type {DrCombatant, DrState, Sub} from './state.js';
 import {canBreakHold, canTrade} from './phases.js';
 
-/* Where a round stops although nobody has a phase: the last calls (DR-14), and what is passed over. */
+/* Where a round stops although nobody has a phase, for a last call (DR-14), and which rounds are skipped. */
 
 /** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
@@ -40,7 +40,7 @@ function isAnyReady(state: DrState): boolean {
 	return state.combatants.some((combatant) => isReady(state, combatant, now));
 }
 
-/** Whether buying is called out too: in empty rounds by the Setting, everywhere while the GM wishes it. */
+/** Whether there are calls for buying a phase too: in empty rounds by the Setting, everywhere if the GM asks for it. */
 const callsTrades = (state: DrState): boolean =>
 	state.isStopAsked ||
 	(state.settings.stops === 'always' && isEmptyRound(state));
@@ -48,7 +48,7 @@ const callsTrades = (state: DrState): boolean =>
 const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
 	settings.stops !== 'never' || isStopAsked;
 
-/** What is held is lost when the next round begins (DR-09). */
+/** A held phase is lost when the next round begins (DR-09). */
 export function isHoldEnding(
 	state: DrState,
 	{activity: {hold}, speed}: DrCombatant,
@@ -62,7 +62,7 @@ export function isHoldEnding(
 	);
 }
 
-/** Whether somebody is worth a last call in this sub-round. */
+/** Whether somebody is a reason for a last call in this sub-round. */
 function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	const isOwn =
 		state.sub === 'bad'
@@ -76,7 +76,7 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	);
 }
 
-/** Nothing was asked in this sub-round yet, or the bad guys have just gone, or a hold is about to be lost. */
+/** Nothing was asked in this sub-round yet, or the bad guys have just gone, or a held phase is about to be lost. */
 function isWorthACall(state: DrState): boolean {
 	const {sub, activeSubs} = state;
 	const isNew =
@@ -110,7 +110,7 @@ export function isLastCallDue(state: DrState): boolean {
 	return false;
 }
 
-/** Those whose sub-round it is, or everybody when a round has one call for all. */
+/** Those whose sub-round it is, or everybody when a round has one call for both sides. */
 function callableOnes(state: DrState): readonly DrCombatant[] {
 	const isBoth = state.sub === 'good' && isEmptyRound(state);
 	return isBoth
@@ -120,11 +120,11 @@ function callableOnes(state: DrState): readonly DrCombatant[] {
 			);
 }
 
-/** Who could break in by a hold at a prompt of this sub-round. */
+/** Who could break a hold at a prompt of this sub-round. */
 export const holdersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canBreakHold(state, combatant));
 
-/** Who could break in by a trade at a prompt of this sub-round. */
+/** Who could buy a phase at a prompt of this sub-round. */
 export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
@@ -133,7 +133,7 @@ export const subs: readonly Sub[] = ['good', 'bad', 'late'];
 export const isCalledOut = (sub: Sub): boolean =>
 	sub !== 'none' && sub !== 'start';
 
-/** The next round of this turn that is not passed over; beyond the last when there is none. */
+/** The next round of this turn that is not skipped; beyond the last one when there is none. */
 export function nextRound(state: DrState): number {
 	let next = roundsOfTurn + 1;
 	for (const combatant of state.combatants) {
@@ -145,7 +145,7 @@ export function nextRound(state: DrState): number {
 	return next;
 }
 
-/** Where somebody has its next phase, or is worth a last call before. */
+/** The round of somebody's next phase, or an earlier one in which they are worth a last call. */
 function nextStopOf(
 	state: DrState,
 	{speed: {phases}, activity: {hold}}: DrCombatant,
@@ -164,7 +164,7 @@ function nextStopOf(
 		: first;
 }
 
-/** A sub-round called out, with those who go in it. */
+/** The call of a sub-round, with those who go in it. */
 export function callSub(state: DrState, sub: Sub): AnyEvent {
 	const then = inState(state, (fresh) => {
 		fresh.sub = sub;

@@ -4,9 +4,9 @@ import {counted} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import type {Check, DrCombatant, DrState} from './state.js';
 
-/* Pools as they lie on the table: what they made, and how that is told (DR-20). */
+/* The results of rolled pools, and how they are told (DR-20). */
 
-/** Successes after the best spending, less what difficulty takes off. */
+/** The successes after the best spending of ranks, minus difficulty. */
 export const madeOf = (check: Check): number =>
 	Math.max(0, successesOf(check.faces, check) - check.minus);
 
@@ -25,11 +25,11 @@ export const needText = ({
 		...(minus > 0 ? [`${successText(minus)} off`] : []),
 	].join(', ');
 
-/** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, as it was best spent. */
+/** “[6→7] [7] 3 = 2 successes (7 needed, 3 ranks)”: die by die, after the best spending of ranks. */
 const checkText = (check: Check): string =>
 	`${spentText(spendRanks(check.faces, check)) || 'no dice'} = ${successText(madeOf(check))} (${needText(check)})`;
 
-/** A roll die by die; to a view that may not know the dice, what came of it. */
+/** A roll die by die. A view that may not know the dice sees only the result. */
 export const seenCheck = (
 	check: Check,
 	state: DrState,

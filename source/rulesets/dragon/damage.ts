@@ -4,7 +4,7 @@ import type {DrSettings} from './settings.js';
 import {substatOf} from './stats.js';
 import type {Weapon} from './weapons.js';
 
-/** Net successes times the multiplier, with Strength in a blow, less Resistance; never below 0 (DR-23). */
+/** Net successes times the multiplier, plus Strength for a blow, minus Resistance; never below 0 (DR-23). */
 export function damageOf(
 	attacker: DrCombatant,
 	weapon: Weapon | undefined,
@@ -28,7 +28,7 @@ export function damageOf(
 	);
 }
 
-/** The mean damage of so many successes, and the chance of any. */
+/** The mean damage of this many successes, and the chance of any damage. */
 export function damageOdds(
 	{settings}: DrState,
 	attacker: DrCombatant,

@@ -19,7 +19,7 @@ import {type Substat, categoryOfSubstat} from './stats.js';
 import {diceText, leftText} from './text.js';
 import type {Weapon} from './weapons.js';
 
-/* With what somebody defends, and what it takes (DR-06, DR-07, DR-22, DR-2A). */
+/* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
 
 /** An attack with both of its sides looked up. */
 export type Exchange = {
@@ -47,7 +47,7 @@ export type Means = {
 	readonly substat: Substat;
 };
 
-/** Dexterity unless the GM rules otherwise (DR-2A); a parry by the Setting (DR-22). */
+/** Dodging uses Dexterity unless the GM rules otherwise (DR-2A); parrying follows the Setting (DR-22). */
 export const meansOf = (
 	{state, frame, target}: Exchange,
 	how: 'dodge' | 'parry',
@@ -60,13 +60,13 @@ export const meansOf = (
 				substat: frame.way ?? state.settings.parryWith,
 			};
 
-/** What is kept from a defence of this round for another attack (DR-18). */
+/** Dice that are left of a defence in this round, for another attack (DR-18). */
 export const guardOf = ({state, target}: Exchange): Guard | undefined =>
 	target.activity.guard?.round === fightRound(state)
 		? target.activity.guard
 		: undefined;
 
-/** DR-06, DR-07: the later phases that a defence outside the category takes besides. */
+/** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
 export function extraPhases(
 	{state, target}: Exchange,
 	{substat}: Means,
@@ -79,7 +79,10 @@ export function extraPhases(
 	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
 }
 
-/** Rounds of the turn whose phases a defence takes: the next one for an abort, the last for being off the category. */
+/**
+ * The rounds of the turn whose phases a defence uses up: the next one for an abort, the last one for being outside the
+ * category.
+ */
 export function spentOn(
 	exchange: Exchange,
 	means: Means,
@@ -96,7 +99,7 @@ export function spentOn(
 	];
 }
 
-/** “abort 5: 9 left”, with what being off the category takes besides. */
+/** “abort 5: 9 left”, including the cost of being outside the category. */
 export function priceText(
 	exchange: Exchange,
 	means: Means,

@@ -24,9 +24,9 @@ import {defenceScene} from './rolls.js';
 import type {Defence, DefencePay} from './state.js';
 import {substatName, substatOf} from './stats.js';
 
-/* Dodging and parrying: with what, how it is paid, and whether it may be (DR-07, DR-22, DR-26). */
+/* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */
 
-/** DR-22: whether the defender has the skill, and whether it answers such an attack at all. */
+/** DR-22: whether the defender has the skill, and whether it works against such an attack at all. */
 function refuseMeans(
 	{target, weapon}: Exchange,
 	{how, skill, substat}: Means,
@@ -47,7 +47,7 @@ function refuseMeans(
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
 }
 
-/** DR-07, DR-08, DR-26: whether it can be paid for. */
+/** DR-07, DR-08, DR-26: why it cannot be paid for. */
 function refusePay(
 	exchange: Exchange,
 	means: Means,
@@ -135,7 +135,7 @@ export function refuseDefence(
 const hows = ['dodge', 'parry'] as const;
 const pays: readonly DefencePay[] = ['guard', 'free', 'hold', 'phase', 'abort'];
 
-/** Every way to defend that could be paid for, or could if the rules did not forbid it; the best roll first. */
+/** All ways to defend that could be paid for, including forbidden ones; the best roll first. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
 	return hows
 		.map((how) => ({
@@ -153,7 +153,7 @@ export function defendActs(exchange: Exchange): readonly DefendAct[] {
 		.filter((act) => !refuseDefence(exchange, act)?.impossible);
 }
 
-/** Whether any defence is allowed; whoever has acted has only what it kept, so that most are done with at once. */
+/** Whether any defence is allowed. Somebody who has acted has only leftover dice, so most calls return early. */
 export function canDefend(exchange: Exchange): boolean {
 	const {state, target} = exchange;
 	const isStale =
@@ -169,7 +169,7 @@ export function canDefend(exchange: Exchange): boolean {
 	);
 }
 
-/** Successes that a defence makes on the average. */
+/** The mean number of successes of a defence. */
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
@@ -179,7 +179,7 @@ export const expected = (
 		oddsOfPool(poolOf(defenceScene(state, target, part, marks))),
 	);
 
-/** Damage of the attack as it stands, without a defence. */
+/** The attack's damage without a defence. */
 export function undefended({
 	state,
 	frame,
@@ -201,7 +201,7 @@ export function undefended({
 export const isMoot = (exchange: Exchange): boolean =>
 	undefended(exchange) === 0;
 
-/** A defence is worth a phase when one would fall without it, or when it costs nothing. */
+/** A defence is worth a phase when the target would fall without it, or when it is free. */
 export const isWorthIt = (exchange: Exchange): boolean =>
 	guardOf(exchange) !== undefined ||
 	exchange.state.settings.defence === 'free' ||

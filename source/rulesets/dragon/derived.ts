@@ -12,7 +12,7 @@ import {
 } from './stats.js';
 import {type Weapon, fist} from './weapons.js';
 
-/* What follows from the facts. Nothing of this is stored, so that one adjusted number corrects all that hangs on it. */
+/* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
 
 /** Rounds of a turn (DR-01). */
 export const roundsOfTurn = 10;
@@ -26,7 +26,7 @@ export const fightRound = (state: DrState): number => clockOf(state, 'round');
 export const round = (state: DrState): number =>
 	fightRound(state) - roundsOfTurn * (turn(state) - 1);
 
-/** A round of the fight as a round of its turn. */
+/** Converts a round of the fight to a round of its turn. */
 export const inTurn = (ofFight: number): number =>
 	((ofFight - 1) % roundsOfTurn) + 1;
 
@@ -39,7 +39,7 @@ export const isGood = (
 	{side}: {readonly side: Side},
 ): boolean => side === settings.goodGuys;
 
-/** Phases of this turn that are still to come after this round. */
+/** The phases of this turn that come after this round. */
 export const laterPhases = (
 	state: DrState,
 	{speed}: DrCombatant,
@@ -48,7 +48,7 @@ export const laterPhases = (
 	return speed.phases.filter((phase) => phase > now);
 };
 
-/** How many there are; asked often, so it makes no array. */
+/** How many there are. Asked often, so it makes no array. */
 export function countLater(phases: readonly number[], after: number): number {
 	let count = 0;
 	for (const phase of phases) {
@@ -63,7 +63,7 @@ export function countLater(phases: readonly number[], after: number): number {
 export const hasPhaseNow = (state: DrState, {speed}: DrCombatant): boolean =>
 	speed.phases.includes(round(state));
 
-/** Whether a round of the fight is the one that is played: between two turns none is. */
+/** Whether a round of the fight is the current one. Between two turns there is none. */
 const isNow = (state: DrState, ofFight: number): boolean =>
 	ofFight > 0 && ofFight === fightRound(state) && round(state) > 0;
 
@@ -80,19 +80,21 @@ export const hasBonus = (state: DrState, {activity}: DrCombatant): boolean =>
 export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
 	isNow(state, activity.waitsIn);
 
-/** Whether it is this one's side that goes now (DR-11). */
+/** Whether this combatant's side goes now (DR-11). */
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
 	isGood(state, combatant)
 		? state.sub === 'good' || state.sub === 'late'
 		: state.sub === 'bad';
 
-/** The sub-round of this one's side has come in this round: its phase is no secret any more (DR-11). */
+/**
+ * Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11).
+ */
 export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
 	state.sub === 'bad' ||
 	state.sub === 'late' ||
 	(state.sub === 'good' && isGood(state, combatant));
 
-/** Has a phase in this sub-round that it has yet to use, hold or let go (DR-11, DR-40). */
+/** Has a phase in this sub-round that is not yet used, held or passed (DR-11, DR-40). */
 export function isReady(
 	state: DrState,
 	combatant: DrCombatant,
@@ -102,7 +104,7 @@ export function isReady(
 		return false;
 	}
 
-	// Most have no phase now: that is looked at first, since all are asked at every step.
+	// Check this first: all combatants are asked at every step, and most have no phase now.
 	const isComing = combatant.speed.phases.includes(now)
 		? state.sub !== 'good' || !isWaiting(state, combatant)
 		: state.sub !== 'good' && hasBonus(state, combatant);
@@ -114,20 +116,23 @@ export function readyOnes(state: DrState): readonly DrCombatant[] {
 	return state.combatants.filter((combatant) => isReady(state, combatant, now));
 }
 
-/** Whether a roll of this category is outside somebody's speed (DR-06). */
+/** Whether a roll of this category is outside the category of somebody's speed (DR-06). */
 export const isOffCategory = (
 	{speed}: DrCombatant,
 	category: Category,
 ): boolean => speed.stat !== undefined && categoryOf(speed.stat) !== category;
 
-/** DR-03: one die for so many points, rounded up. */
+/** DR-03: one die for each so many points, rounded up. */
 export const speedDice = (
 	{settings}: DrState,
 	{sheet}: DrCombatant,
 	stat: Stat,
 ): number => Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
 
-/** The best stat of the category that its first weapon is rolled with, mostly physical; the best of all if that has no dice. */
+/**
+ * The best stat in the category of the first weapon's roll, usually physical. The best of all stats if that category
+ * has no dice.
+ */
 function bestStat(sheet: DrSheet): Stat {
 	const usual = categoryOfSubstat(sheet.weapons[0]?.substat ?? 'accuracy');
 	return (
@@ -152,13 +157,13 @@ function bestOf(
 	return best;
 }
 
-/** Last turn's stat while it has any dice, else the likeliest (DR-02, DR-0A). */
+/** Last turn's stat while it has any dice, else the likeliest one (DR-02, DR-0A). */
 export const likeliestStat = ({sheet, speed}: DrCombatant): Stat =>
 	speed.last !== undefined && statValue(sheet, speed.last) > 0
 		? speed.last
 		: bestStat(sheet);
 
-/** DR-04: two dice or more that all agree. */
+/** DR-04: two or more dice that all show the same number. */
 export const isYahtzee = ({speed}: DrCombatant): boolean => {
 	const {dice, isArranged} = speed;
 	return (
@@ -174,7 +179,7 @@ export const isYahtzee = ({speed}: DrCombatant): boolean => {
 export const phasesOf = (dice: readonly number[]): readonly number[] =>
 	[...new Set(dice)].toSorted((one, other) => one - other);
 
-/** Carried weapons first; fists are always at hand. */
+/** Carried weapons first, then fists, which everybody has. */
 export const armsOf = ({sheet: {weapons}}: DrCombatant): readonly Weapon[] =>
 	weapons.some(({id}) => id === fist.id) ? weapons : [...weapons, fist];
 
@@ -190,26 +195,26 @@ export const foesOf = (
 ): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
-/** What is hidden from the players is hidden from their combatants. */
+/** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: DrCombatant,
 	{isHidden}: DrCombatant,
 ): boolean => control === 'gm' || !isHidden;
 
-/** The side that is left; `undefined` while foes face each other. */
+/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DrState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, isUp);
 
-/** How far the damage has gone past the hit points (DR-30). */
+/** How far damage exceeds the hit points (DR-30). */
 export const pastZero = (hp: number): number => Math.max(0, -hp);
 
-/** Damage since the last Death Check, or since it stood (DR-31, DR-32). */
+/** They took damage since their last Death Check, or since they stood (DR-31, DR-32). */
 export const isCheckDue = ({hp, fall, isGone}: DrCombatant): boolean =>
 	hp < 0 && !isGone && (fall === undefined || hp < fall.at);
 
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 
-/** The key under which the range between two is remembered. */
+/** The key under which the range between two combatants is remembered. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one} ${other}` : `${other} ${one}`;
 
@@ -235,7 +240,7 @@ export function subName(sub: Sub, ofTurn: number): string {
 	}
 }
 
-/** The phase that somebody is in, wherever it lies in the stack. */
+/** The phase that somebody is in, however deep it is in the stack. */
 export const phaseOf = (
 	{stack}: DrState,
 	who: Id,

@@ -12,13 +12,15 @@ import {
 } from './stats.js';
 import {inCombatant} from './updates.js';
 
-/* What `adjust` can reach: every number and sticky fact of a combatant. What is adjusted most comes first. */
+/*
+ * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
+ */
 
 const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(
 	inCombatant,
 );
 
-/** Somebody who is restored to 0 or more is up again; what it lost since its last check stays lost. */
+/** Healing to 0 or more gets somebody up again. Damage since the last check stays. */
 const heal = (fall: Fall | undefined, hp: number): Fall | undefined =>
 	fall === undefined || hp >= 0
 		? undefined
@@ -48,13 +50,13 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 					phases: [...new Set(phases)],
 					spent: speed.spent.filter((each) => !phases.includes(each)),
 					lapsed: speed.lapsed.filter((each) => !phases.includes(each)),
-					// Whoever is given phases need not roll for them.
+					// Somebody who is given phases need not roll for them.
 					dice: speed.stat === undefined ? speed.dice : (speed.dice ?? []),
 				},
 			};
 		},
 	),
-	/** From which round of this turn; `none` lets the hold go. */
+	/** The round of this turn from which a phase is held; `none` lets go of the hold. */
 	choice(
 		'hold',
 		'Held phase',

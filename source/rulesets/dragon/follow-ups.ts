@@ -3,9 +3,9 @@ import {isCheckDue, pastZero} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
 
-/* What follows by itself from damage (DR-30 to DR-32). */
+/* What follows automatically from damage (DR-30 to DR-32). */
 
-/** Whoever has been hurt below 0 falls and makes a Death Check, one after the other. */
+/** Those who are below 0 fall and make a Death Check, one after the other. */
 const checksDue = (state: DrState): readonly AnyEvent[] => {
 	const combatant = state.combatants.find(isCheckDue);
 	return combatant
@@ -20,7 +20,7 @@ const checksDue = (state: DrState): readonly AnyEvent[] => {
 		: [];
 };
 
-/** Comes before whatever else a frame would do. */
+/** Comes before anything else that a frame would do. */
 export const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',

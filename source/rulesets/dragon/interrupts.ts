@@ -8,7 +8,10 @@ import type {DrAct} from './acts/types.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
 
-/* What can break in: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05, DR-10, DR-27). */
+/*
+ * What can interrupt: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05,
+ * DR-10, DR-27).
+ */
 
 const isOpen = (state: DrState): boolean => {
 	const top = state.stack.at(-1);
@@ -25,7 +28,7 @@ const isInPhase = (state: DrState): boolean =>
 const isBusy = (state: DrState, who: Id): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === who);
 
-/** DR-14: a purchase stays possible in rounds that would be passed over, if it is asked for at any prompt before. */
+/** DR-14: a phase can still be bought in rounds that would be skipped, if the GM asks for it at an earlier prompt. */
 const canStop = (state: DrState): boolean =>
 	!state.stack.some(({kind}) => kind === 'closing');
 
@@ -62,7 +65,7 @@ function* breakIns(state: DrState): Iterable<DrAct> {
 	yield {do: 'stop', is: !state.isStopAsked};
 }
 
-/** Whether somebody may break in at all: nobody does who is about something, or while dice are rolled. */
+/** Why somebody may not interrupt at all: they are busy, or dice are being rolled. */
 function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
 	if (act.do === 'stop') {
 		return undefined;

@@ -14,7 +14,7 @@ import {
 	substatsOf,
 } from './stats.js';
 
-/* What several acts share of what the rules forbid: menus grey out by it, commands are refused by it. */
+/* Refusals that several acts share. Menus grey out choices by them, and commands are refused by them. */
 
 /** DR-15. */
 export const refuseSecondDiced = ({
@@ -22,7 +22,7 @@ export const refuseSecondDiced = ({
 }: PhaseFrame): Refusal | undefined =>
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
 
-/** Which substats somebody has dice in is for those who may know its numbers. */
+/** Only those who may know somebody's numbers learn which substats have dice. */
 export const knownSubstats = (
 	state: DrState,
 	combatant: DrCombatant,
@@ -32,7 +32,7 @@ export const knownSubstats = (
 		? substatsOf(combatant.sheet)
 		: [];
 
-/** DR-06: outside the category of its speed a diced action takes a later phase as well. */
+/** DR-06: a diced action outside the category of the speed also costs a later phase. */
 export const refuseCategory = (
 	state: DrState,
 	combatant: DrCombatant,
@@ -46,7 +46,7 @@ export const refuseCategory = (
 			}
 		: undefined;
 
-/** Whether a substat can be rolled as this phase's diced action (DR-15, DR-20); its dice and its price are secret. */
+/** Whether a substat can be rolled as this phase's diced action (DR-15, DR-20). Its dice and its price are secret. */
 export const refuseDiced = (
 	state: DrState,
 	combatant: DrCombatant,
@@ -68,7 +68,7 @@ export const refuseNoDice = (
 		? undefined
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
 
-/** Whether there is such a foe and such a weapon at all. */
+/** Why there is no such foe or no such weapon. */
 export function refuseTarget(
 	state: DrState,
 	combatant: DrCombatant,

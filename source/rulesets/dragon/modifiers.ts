@@ -5,27 +5,29 @@ import {ranksOf} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {type Substat, substatOf} from './stats.js';
 
-/* What modifies a pool (DR-20, DR-21, DR-25, DR-29), as rows: the situation ticks, the GM may change. */
+/*
+ * The modifiers of a pool, as rows (DR-20, DR-21, DR-25, DR-29). The situation ticks them, and the GM may change that.
+ */
 
-/** The target number without an applicable skill, and the least there is (DR-20). */
+/** The target number without an applicable skill, and the lowest possible one (DR-20). */
 export const unskilledNeed = 9;
 export const leastNeed = 5;
 
-/** What is rolled, and what it may be modified by. */
+/** What is rolled, and what can modify it. */
 export type PoolScene = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
 	readonly substat: Substat;
-	/** Dice of a divided pool; `undefined`: the whole one. */
+	/** The dice of a divided pool; `undefined` for a whole pool. */
 	readonly share: number | undefined;
-	/** The skill that surely applies; any other that somebody knows may, by the GM's word. */
+	/** The skill that certainly applies. Any other skill applies if the GM says so. */
 	readonly skill: string | undefined;
-	/** The target number needs no skill: a Death Check. */
+	/** The target number is that of the skilled even without a skill, as for a Death Check. */
 	readonly isAlwaysSkilled: boolean;
-	/** Range band and cover as they are remembered; `undefined`: they do not count here. */
+	/** The remembered range band and cover; `undefined` where they do not count. */
 	readonly range: number | undefined;
 	readonly cover: number | undefined;
-	/** What the GM has ticked; `undefined`: nothing yet. */
+	/** What the GM has ticked; `undefined` before that. */
 	readonly marks: readonly string[] | undefined;
 };
 
@@ -105,11 +107,11 @@ const rows: readonly ModifierRow[] = [
 
 const skillId = (skill: string): string => `skill:${skill}`;
 
-/** Whether a skill counts: the sure one, or what the GM has ticked. */
+/** Whether a skill counts: it certainly applies, or the GM has ticked it. */
 const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
 	marks === undefined ? skill === sure : marks.includes(skillId(skill));
 
-/** Every skill that somebody has, the sure one first; which apply is for the GM to tick (DR-18, DR-20). */
+/** Every skill that somebody has, the certain one first. The GM ticks the others that apply (DR-18, DR-20). */
 function skillOptions(scene: PoolScene): readonly Option[] {
 	const {who, skill: sure} = scene;
 	const known = Object.keys(who.sheet.skills);
@@ -126,7 +128,7 @@ function skillOptions(scene: PoolScene): readonly Option[] {
 		}));
 }
 
-/** How often a modifier counts: as the GM has ticked it, else as the situation suggests. */
+/** How often a modifier counts: what the GM ticked, else what the situation suggests. */
 export function countOf(row: ModifierRow, scene: PoolScene): number {
 	const {marks} = scene;
 	if (marks === undefined) {
@@ -161,7 +163,7 @@ export const poolOptions = (scene: PoolScene): readonly Option[] => [
 		.filter(({max}) => max > 0),
 ];
 
-/** Ranks of all the skills that count. */
+/** The ranks of all the skills that count. */
 export function ranksApplied(scene: PoolScene): number {
 	const {who, skill: sure, marks} = scene;
 	if (marks === undefined) {

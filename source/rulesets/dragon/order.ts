@@ -15,9 +15,9 @@ import {
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
 
-/* Who goes when, and why there (DR-03, DR-11). */
+/* Who goes when, and why (DR-03, DR-11). */
 
-/** Who is in a phase, however deep it lies in the stack. */
+/** Those who are in a phase, however deep it is in the stack. */
 export const actingNow = ({stack}: DrState): ReadonlySet<Id> =>
 	new Set(
 		stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
@@ -50,18 +50,18 @@ export function whyThere(combatant: DrCombatant, state: DrState): string {
 	].join('');
 }
 
-/** When somebody goes next, as a view may know it. */
+/** When somebody goes next, as far as a view may know it. */
 export type Standing = {
 	readonly combatant: DrCombatant;
 	/** Whether the view may know its phases. */
 	readonly isKnown: boolean;
-	/** The round of this turn; `undefined`: in none, or nobody may know. */
+	/** The round of this turn; `undefined` when there is none or the view may not know it. */
 	readonly next: number | undefined;
-	/** What the board says in its place: the round, “?” or “–”. */
+	/** The text on the board: the round, “?” or “–”. */
 	readonly label: string;
 };
 
-/** The round in which somebody acts next: this one, while its phase is open. */
+/** The round in which somebody acts next. While their phase is open, this is the current one. */
 function nextOf(
 	combatant: DrCombatant,
 	state: DrState,
@@ -100,13 +100,13 @@ function standingOf(
 	};
 }
 
-/** Beyond every round: those who go in none, and after them those who are out. */
+/** After every round: first come those who have no phase, then those who are out. */
 const never = roundsOfTurn + 1;
 
 const placeOf = ({combatant, next}: Standing): number =>
 	isUp(combatant) ? (next ?? never) : never + 1;
 
-/** In the order in which they go next, the side that goes first before the other; those who are out last. */
+/** Sorted by who goes next. In the same round the side that goes first comes first; those who are out come last. */
 export const standingsFor = (
 	state: DrState,
 	view: View,

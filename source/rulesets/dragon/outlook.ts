@@ -35,7 +35,7 @@ function attackOutlook(
 	];
 }
 
-/** Odds of the highlighted choice, against no defence: whether there is one is the target's choice. */
+/** The odds of the highlighted choice without a defence, since the target decides about that. */
 export function outlook(act: DrAct, state: DrState): readonly string[] {
 	const actor = actorOf(state);
 	return actor && act.do === 'attack' ? attackOutlook(state, actor, act) : [];

@@ -15,9 +15,9 @@ import {
 import type {DrCombatant, DrState} from './state.js';
 import {tradePrice} from './prices.js';
 
-/* Who may go in a sub-round, and by what: a phase of its own, a trade, a hold, a trigger. */
+/* Who may go in a sub-round, and how: by a phase of their own, a trade, a hold, or a trigger. */
 
-/** DR-08, DR-30: whether somebody may do anything more in this round. */
+/** DR-08, DR-30: why somebody may do nothing more in this round. */
 export function refuseDownOrActed(
 	state: DrState,
 	combatant: DrCombatant,
@@ -39,7 +39,7 @@ export const refuseAct = (
 	refuseDownOrActed(state, combatant) ??
 	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
 
-/** DR-05. In the other side's sub-round phases are bought only to defend (DR-13). */
+/** DR-05. In the other side's sub-round, phases can be bought only to defend (DR-13). */
 export function refuseTrade(
 	state: DrState,
 	combatant: DrCombatant,
@@ -69,13 +69,13 @@ export function refuseTrade(
 		: undefined;
 }
 
-/** Whether somebody could buy a phase in this round; makes no array, since it is asked often. */
+/** Whether somebody could buy a phase in this round. Asked often, so it makes no array. */
 export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
 	isFresh(state, combatant) &&
 	countLater(combatant.speed.phases, round(state)) >= tradePrice &&
 	!hasPhaseNow(state, combatant);
 
-/** Whether somebody could use what it holds; a plain hold is for a later round (DR-27). */
+/** Whether somebody could use a held phase. A hold without a trigger is for a later round (DR-27). */
 export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>
 	combatant.activity.hold !== undefined &&
 	combatant.activity.hold.from !== fightRound(state) &&
@@ -98,7 +98,7 @@ export function refuseBreakHold(
 	);
 }
 
-/** DR-10, DR-27: a named trigger breaks into the other side's sub-round. */
+/** DR-10, DR-27: a named trigger interrupts the other side's sub-round. */
 export function refuseTrigger(
 	state: DrState,
 	combatant: DrCombatant,

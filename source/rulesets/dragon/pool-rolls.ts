@@ -9,11 +9,11 @@ import {type Pool, oddsOfPool, poolOf} from './pools.js';
 import type {Check} from './state.js';
 import {shownDice} from './text.js';
 
-/* How a pool is asked for, and what is stored of it (DR-20). */
+/* How a pool is requested, and what is stored of it (DR-20). */
 
 /**
- * The roll of a pool. Without a view only the dice matter; a view that may not know them reads of a single one.
- * @param least gives the successes that it needs, difficulty and cover included; left out, no chance is told
+ * The request to roll a pool. Without a view only the dice matter. A view that may not know them sees a single die.
+ * @param least gives the successes that are needed, including difficulty and cover; left out: no chance is shown
  */
 export function poolRequest(
 	id: string,
@@ -41,7 +41,7 @@ export function poolRequest(
 	};
 }
 
-/** A pool as it fell. */
+/** A pool as it was rolled. */
 export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
 	const {need, ranks, minus} = poolOf(scene);
 	const faces = (rolls[0]?.dice ?? []).map(([face = 0]) => face);

@@ -51,7 +51,7 @@ export function poolOf(scene: PoolScene): Pool {
 export const oddsOfPool = ({dice, need, ranks}: Pool): Distribution =>
 	successOdds(dice, {need, ranks});
 
-/** How many dice of a pool go to the next of so many parts (DR-18): an even share unless the GM says otherwise. */
+/** How many dice of a pool go to the next of several parts (DR-18): an even share unless the GM says otherwise. */
 export const shareOf = (
 	dice: number,
 	ways: number,

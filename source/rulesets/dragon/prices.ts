@@ -5,9 +5,9 @@ import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import type {Category} from './stats.js';
 import {leftText} from './text.js';
 
-/* What acting costs in phases, and what is left of them (DR-05, DR-06). */
+/* What acting costs in phases, and which phases are left (DR-05, DR-06). */
 
-/** The last two later phases pay a trade unless others are picked (DR-05). */
+/** A trade costs the last two later phases unless others are picked (DR-05). */
 export const tradePrice = 2;
 
 export const lastTwo = (
@@ -39,7 +39,7 @@ export const holdText = (state: DrState, combatant: DrCombatant): string => {
 	return `${until}${trigger}`;
 };
 
-/** The later phase that a roll outside the category uses up as well (DR-06). */
+/** The later phase that a roll outside the category also costs (DR-06). */
 const surchargeOf = (
 	state: DrState,
 	combatant: DrCombatant,
@@ -49,7 +49,7 @@ const surchargeOf = (
 		? laterPhases(state, combatant).slice(-1)
 		: [];
 
-/** “also 9; 5 left”; nothing within the category. */
+/** “also 9; 5 left”; empty within the category. */
 export function surchargeText(
 	state: DrState,
 	combatant: DrCombatant,
@@ -67,7 +67,7 @@ export function surchargeText(
 			};
 }
 
-/** The first act of a phase uses it up; held and bought ones are used up when they are opened. */
+/** The first act of a phase uses it up. Held and bought phases are used up when they are opened. */
 export const beginActing = (
 	state: DrState,
 	{who, by, isSpent}: PhaseFrame,
@@ -85,7 +85,7 @@ export const beginActing = (
 				{type: 'began', who},
 			];
 
-/** A diced action: the phase, and a later one outside the speed's category (DR-06). */
+/** Pays for a diced action: the phase, and a later one outside the speed's category (DR-06). */
 export function payDiced(
 	state: DrState,
 	combatant: DrCombatant,

@@ -6,7 +6,7 @@ const rule = (
 	summary: string,
 ): ReferenceEntry => ({id, heading, summary});
 
-/** Every rule of the ledger, in our own words; readings and settings are named as such. */
+/** Every rule of the ledger in our own words. Readings and settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-01',

@@ -13,7 +13,7 @@ import type {Weapon} from './weapons.js';
 
 /* The pools that the rules ask for: who rolls, with which substat and skill. */
 
-/** What sets a scene apart; all else is as it mostly is. One literal, since most prompts make many of them. */
+/** A scene with the usual values, apart from the given ones. One literal, since most prompts make many scenes. */
 const sceneOf = (
 	state: DrState,
 	who: DrCombatant,
@@ -45,7 +45,7 @@ const sceneOf = (
 	marks,
 });
 
-/** An attack with what is remembered of range and cover (DR-25, DR-29). */
+/** An attack with the remembered range and cover (DR-25, DR-29). */
 export const attackScene = (
 	state: DrState,
 	attacker: DrCombatant,
@@ -83,7 +83,7 @@ export const defenceScene = (
 	marks?: readonly string[],
 ): PoolScene => sceneOf(state, who, substat, {share: dice, skill, marks});
 
-/** The best melee skill that somebody can parry with; `undefined` when it has none (DR-22). */
+/** The best melee skill that somebody can parry with; `undefined` if they have none (DR-22). */
 export function parrySkill(combatant: DrCombatant): string | undefined {
 	let best: string | undefined;
 	for (const {isRanged, skill} of armsOf(combatant)) {
@@ -96,7 +96,7 @@ export function parrySkill(combatant: DrCombatant): string | undefined {
 	return best;
 }
 
-/** A roll of somebody's own; perception surely helps to look around, the rest is for the GM to tick. */
+/** A roll of somebody's own. Perception certainly applies to looking around; the GM ticks other skills. */
 export const featScene = (
 	{what, share, marks}: FeatFrame,
 	state: DrState,
@@ -111,7 +111,7 @@ export const featScene = (
 
 const deathSkill = 'death check';
 
-/** Health dice, the target number of the skilled even without the skill (DR-31). */
+/** Rolls Health, against the target number of the skilled even without a skill (DR-31). */
 export const deathScene = (state: DrState, who: DrCombatant): PoolScene =>
 	sceneOf(state, who, 'health', {
 		skill: deathSkill,

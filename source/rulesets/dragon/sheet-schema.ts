@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {type Block, substats} from './stats.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
-/* The sheet as a GM writes it in a roster; parsed, it is a `DrSheet`. */
+/* The sheet as a GM writes it in a roster. Parsing it gives a `DrSheet`. */
 
 const value = z.int().min(0).max(30);
 const name = z.string().min(1).max(60);
@@ -67,7 +67,7 @@ const ranks = z
 		),
 	);
 
-/** The fields that a roster's combatant has under Dragon, beside those that all rulesets share. */
+/** The fields of a combatant in a roster of Dragon, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
 	body: block('Strength, Resistance, Health', 3),
 	reflexes: block('Accuracy, Dexterity, Energy', 3),

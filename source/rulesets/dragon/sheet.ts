@@ -1,18 +1,18 @@
 import {type Blocks, stats, substatOf} from './stats.js';
 import type {Weapon} from './weapons.js';
 
-/** A combatant's sheet: what a roster says of it. */
+/** A combatant's sheet, from the roster. */
 export type DrSheet = Blocks & {
 	/** Replaces (Health + Energy) × 5. */
 	readonly hp?: number;
 	/** In hexes; replaces (Strength + Energy) / 2. */
 	readonly movement?: number;
-	/** Ranks by the skill's name in lower case. */
+	/** Ranks by the name of the skill in lower case. */
 	readonly skills: Readonly<Record<string, number>>;
 	readonly weapons: readonly Weapon[];
-	/** Names with free text: what they do is for the GM to allow. */
+	/** Names with free text. The GM decides what they do. */
 	readonly shticks: readonly string[];
-	/** Successes that its cover takes off an attack (DR-29). */
+	/** The successes that its cover takes off an attack (DR-29). */
 	readonly cover: number;
 };
 
@@ -33,7 +33,7 @@ const isNumber = (value: unknown): boolean => Number.isFinite(value);
 const isBlock = (value: unknown): boolean =>
 	Array.isArray(value) && value.length === 3 && value.every(isNumber);
 
-/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
 export const isDrSheet = (value: unknown): value is DrSheet =>
 	isObject(value) &&
 	stats.every((stat) => isBlock(value[stat])) &&

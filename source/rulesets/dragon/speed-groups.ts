@@ -2,15 +2,15 @@ import {sideNames} from '../../engine/basics.js';
 import {isUp} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 
-/* Whose speed is asked for together (DR-0A). */
+/* Whose speeds are asked for together (DR-0A). */
 
 export const isUnchosen = (combatant: DrCombatant): boolean =>
 	combatant.speed.stat === undefined && isUp(combatant);
 
-/** Foes are all asked at once, then by kind, then one by one, as the GM splits them. */
+/** Asks for all foes at once, then by kind, then one by one, as the GM splits them. */
 export const allKinds = '*';
 
-/** Whose speed is asked for together. */
+/** Those whose speeds are asked for together next. */
 export function nextGroup(state: DrState): readonly DrCombatant[] {
 	const open = state.combatants.filter(isUnchosen);
 	const [first] = open;

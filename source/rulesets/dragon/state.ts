@@ -4,20 +4,20 @@ import type {DrSettings} from './settings.js';
 import type {DrSheet} from './sheet.js';
 import type {Stat, Substat} from './stats.js';
 
-/* What is stored of a fight. Everything else is derived from this. */
+/* What a fight stores. Everything else is derived from it. */
 
-/** The sub-rounds in their order (DR-11); `start` is a round of which none was called yet, `none` lies between rounds. */
+/** The sub-rounds in order (DR-11). `start`: a round in which none was called yet. `none`: between rounds. */
 export type Sub = 'none' | 'start' | 'good' | 'bad' | 'late';
 
-/** A combatant's speed and phases in one turn; its rounds are numbered 1 to 10. */
+/** A combatant's speed and phases in one turn. Rounds are numbered 1 to 10. */
 export type Speed = {
 	readonly stat: Stat | undefined;
-	/** Last turn's, for the speed prompt (DR-0A). */
+	/** Last turn's stat, for the speed prompt (DR-0A). */
 	readonly last: Stat | undefined;
 	readonly dice: readonly number[] | undefined;
-	/** Its yahtzee has been changed, or left as it is (DR-04). */
+	/** The yahtzee was changed or deliberately kept (DR-04). */
 	readonly isArranged: boolean;
-	/** Still to come, this round's among them; ascending. */
+	/** The phases to come, including that of this round; ascending. */
 	readonly phases: readonly number[];
 	readonly spent: readonly number[];
 	readonly lapsed: readonly number[];
@@ -33,21 +33,21 @@ export const unchosen = (last: Stat | undefined): Speed => ({
 	lapsed: [],
 });
 
-/** A held phase (DR-09), with what it waits for (DR-10). */
+/** A held phase (DR-09), and what triggers it (DR-10). */
 export type Hold = {readonly from: number; readonly trigger?: string};
 
-/** What is left of a defence's pool for another attack of the same round (DR-18). */
+/** The part of a defence's pool that is left for another attack in the same round (DR-18). */
 export type Guard = {
 	readonly round: number;
 	readonly how: 'dodge' | 'parry';
 	readonly substat: Substat;
 	readonly skill: string;
 	readonly dice: number;
-	/** The attack that the first part answered. */
+	/** The attacker that the first part defended against. */
 	readonly against: Id;
 };
 
-/** Rounds here are numbered through the whole fight, so that nothing has to be cleared. */
+/** Its rounds are numbered through the whole fight, so that nothing needs to be cleared. */
 export type Activity = {
 	readonly hold: Hold | undefined;
 	readonly bonusIn: number;
@@ -66,15 +66,15 @@ export const noActivity: Activity = {
 
 /** Somebody who is down (DR-30). */
 export type Fall = {
-	/** Hit points at the last Death Check: fewer ask for another (DR-32). */
+	/** Hit points at the last Death Check. Fewer than that require another (DR-32). */
 	readonly at: number;
-	/** How much the check fell short; 0: unconscious only (DR-33). */
+	/** How far the check fell short; 0: only unconscious (DR-33). */
 	readonly shortfall: number;
-	/** The GM has said that it is dying, or an even check does (DR-31). */
+	/** The GM ruled that they are dying, or even a check that succeeds leaves them so (DR-31). */
 	readonly isDying: boolean;
 };
 
-/** Whom somebody attacked last, and with what: what Enter does next. */
+/** Somebody's last target and weapon, which Enter repeats. */
 export type Last = {readonly target: Id; readonly weapon: string};
 
 export type DrCombatant = Combatant & {
@@ -87,29 +87,29 @@ export type DrCombatant = Combatant & {
 	readonly last: Last | undefined;
 };
 
-/** A pool as it lay on the table (DR-20); what was raised follows from it. */
+/** A pool as it was rolled (DR-20). Which dice were raised follows from it. */
 export type Check = {
 	readonly faces: readonly number[];
 	readonly need: number;
 	readonly ranks: number;
-	/** Successes that difficulty takes off, where the Setting counts it so (DR-21). */
+	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
 	readonly minus: number;
 };
 
-/** How a phase of this round comes about. */
+/** What gives somebody a phase in this round. */
 export type Pay = 'phase' | 'bonus' | 'hold' | 'trade';
 
 export type PhaseFrame = {
 	readonly kind: 'phase';
 	readonly who: Id;
 	readonly by: Pay;
-	/** Something has been done with it: it counts as acting (DR-08). */
+	/** Something was done with it, so it counts as acting (DR-08). */
 	readonly isSpent: boolean;
 	readonly hasDiceless: boolean;
 	readonly hasDiced: boolean;
-	/** The other ways to attack are asked for. */
+	/** The other ways to attack are being asked for. */
 	readonly isChoosingWay: boolean;
-	/** The substat that the GM rules for the attack (DR-2A). */
+	/** The substat that the GM ruled for the attack (DR-2A). */
 	readonly way: Substat | undefined;
 };
 
@@ -122,11 +122,11 @@ export type Defence = {
 	readonly substat: Substat;
 	/** The pool is divided with another attack (DR-18). */
 	readonly isSplit: boolean;
-	/** Dice of a divided pool; `undefined`: the whole pool, or not yet divided. */
+	/** The dice of a divided pool; `undefined` when it is whole, or not divided yet. */
 	readonly dice: number | undefined;
 };
 
-/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
+/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type AttackFrame = {
 	readonly kind: 'attack';
 	readonly attacker: Id;
@@ -135,27 +135,27 @@ export type AttackFrame = {
 	readonly substat: Substat;
 	/** Dice of a divided pool. */
 	readonly share: number | undefined;
-	/** What the GM has ticked; before, what the situation suggests. */
+	/** What the GM has ticked; before that, what the situation suggests. */
 	readonly attackMarks: readonly string[] | undefined;
 	readonly defenceMarks: readonly string[] | undefined;
 	readonly attack: Check | undefined;
-	/** The GM rules that the defence is rolled with this. */
+	/** The substat that the GM ruled for the defence. */
 	readonly way: Substat | undefined;
 	readonly isChoosingWay: boolean;
 	readonly defence: Defence | undefined;
 	readonly defended: Check | undefined;
-	/** Whether the players see a hidden attacker has been ruled. */
+	/** The GM has ruled whether the players see a hidden attacker. */
 	readonly isSightRuled: boolean;
 };
 
 export type FeatWhat = 'move' | 'look' | 'roll';
 
-/** A roll that is no attack. */
+/** A roll that is not an attack. */
 export type FeatFrame = {
 	readonly kind: 'feat';
 	readonly who: Id;
 	readonly what: FeatWhat;
-	/** Asked for within a diceless action (DR-16). */
+	/** Part of a diceless action (DR-16). */
 	readonly isFree: boolean;
 	readonly substat: Substat | undefined;
 	readonly share: number | undefined;
@@ -175,10 +175,10 @@ export type Part =
 export type SplitFrame = {
 	readonly kind: 'split';
 	readonly who: Id;
-	/** Two, or more by the GM's word. */
+	/** Two, or more if the GM allows it. */
 	readonly ways: number;
 	readonly parts: readonly Part[];
-	/** Dice for each part, as the pool is divided. */
+	/** The dice of each part, as the pool is divided. */
 	readonly shares: readonly number[];
 	/** How many parts have begun. */
 	readonly begun: number;
@@ -204,18 +204,18 @@ export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;
 export type DrState = World<DrCombatant, Frame> & {
 	readonly settings: DrSettings;
 	readonly sub: Sub;
-	/** Sub-rounds of this round in which somebody has acted. */
+	/** The sub-rounds of this round in which somebody has acted. */
 	readonly activeSubs: readonly Sub[];
-	/** Sub-rounds of this round whose last call was passed. */
+	/** The sub-rounds of this round whose last call was passed. */
 	readonly passedSubs: readonly Sub[];
-	/** No last call before this round of the fight (DR-14). */
+	/** There are no last calls before this round of the fight (DR-14). */
 	readonly passUntil: number;
-	/** The GM wants every chance to buy a phase called out, until one is bought (DR-14). */
+	/** The GM wants a call at every chance to buy a phase, until one is bought (DR-14). */
 	readonly isStopAsked: boolean;
-	/** Foes whose speed is asked apart: `*` each kind, a kind each of it (DR-0A). */
+	/** Foes whose speeds are asked for separately: `*` for each kind, or a kind for each member of it (DR-0A). */
 	readonly splitSpeed: readonly string[];
-	/** Range bands by pair (DR-25). */
+	/** Range bands by pairs of combatants (DR-25). */
 	readonly ranges: ReadonlyMap<string, number>;
-	/** The turn in which the GM let the fight go on without foes. */
+	/** The turn in which the GM let the fight continue without opponents. */
 	readonly goesOnIn: number;
 };

@@ -1,6 +1,6 @@
 import {capital} from '../../engine/text.js';
 
-/* Five primary stats, each the least of its three substats; every stat belongs to a category (DR-02). */
+/* Five primary stats, each the lowest of its three substats. Every stat belongs to a category (DR-02). */
 
 export const categories = ['physical', 'mental', 'spiritual'] as const;
 export type Category = (typeof categories)[number];
@@ -36,7 +36,7 @@ type StatRow = {
 	readonly parts: readonly [Substat, Substat, Substat];
 };
 
-/** The physical ones first: they are the likeliest speeds in a fight. */
+/** Physical stats first, as they are the likeliest speeds in a fight. */
 export const statRows: readonly StatRow[] = [
 	{
 		id: 'reflexes',
@@ -111,11 +111,11 @@ export function substatOf(blocks: Blocks, substat: Substat): number {
 	return place === undefined ? 0 : (blocks[place.stat][place.at] ?? 0);
 }
 
-/** Those that have any dice. */
+/** The substats that have any dice. */
 export const substatsOf = (blocks: Blocks): readonly Substat[] =>
 	substats.filter((substat) => substatOf(blocks, substat) > 0);
 
-/** The block of a substat's stat with another value in its place. */
+/** A stat's block with another value for one of its substats. */
 export function withSubstat(
 	blocks: Blocks,
 	substat: Substat,
@@ -130,6 +130,6 @@ export function withSubstat(
 	return {[place.stat]: [one ?? 0, two ?? 0, three ?? 0]};
 }
 
-/** A primary stat is the least of its three substats. */
+/** A primary stat is the lowest of its three substats. */
 export const statValue = (blocks: Blocks, stat: Stat): number =>
 	Math.min(...blocks[stat]);

@@ -7,9 +7,9 @@ import {attackScene} from './rolls.js';
 import type {Substat} from './stats.js';
 import {type Weapon, fist} from './weapons.js';
 
-/* Whom somebody can attack, with what, and what may come of it. */
+/* Whom somebody can attack, with what, and the likely result. */
 
-/** “~12.4 damage, 86 %” against no defence. */
+/** “~12.4 damage, 86 %” without a defence. */
 export function expectation(
 	state: DrState,
 	combatant: DrCombatant,
@@ -30,7 +30,7 @@ export function expectation(
 	return {detail: `${effect}, ${percent(any)}`, odds: any, effect};
 }
 
-/** Whom somebody can see and strike: the last target first, then as in the roster. */
+/** Whom somebody can see and attack: the last target first, then in the order of the roster. */
 export const targetsOf = (
 	state: DrState,
 	combatant: DrCombatant,
@@ -44,7 +44,7 @@ export const targetsOf = (
 				Number(one.id === combatant.last?.target),
 		);
 
-/** The usual weapons, the last used first; fists only for those who have nothing else. */
+/** The usual weapons, the last used one first. Fists only for those who have nothing else. */
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);
 	return arms

@@ -4,7 +4,7 @@ import {describeDeadline} from '../../engine/conditions.js';
 import {counted, listed, minus} from '../../engine/text.js';
 import type {DrCombatant, DrState} from './state.js';
 
-/** How many d10 a roll takes; to those who may not know, a single one. */
+/** How many d10 a roll takes. Those who may not know see a single one. */
 export const shownDice = (
 	count: number,
 	isShown: boolean,
@@ -16,7 +16,7 @@ export const shownDice = (
 export const diceText = (count: number): string =>
 	counted(count, 'die', 'dice');
 
-/** “9 left”, “none left”: the phases that remain after a price is paid. */
+/** “9 left”, “none left”: the phases that remain after paying. */
 export const leftText = (rounds: readonly number[]): string =>
 	rounds.length === 0 ? 'none left' : `${listed(rounds)} left`;
 
@@ -26,7 +26,7 @@ export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 export const conditionText = ({name, worth = 0}: Condition): string =>
 	worth === 0 ? name : `${name} ${worth > 0 ? '+' : ''}${minus(worth)}`;
 
-/** “dying, 7 short”: the more, the faster (DR-33). */
+/** “dying, 7 short”: the higher the number, the faster (DR-33). */
 export const fallText = ({fall}: DrCombatant, isShown: boolean): string =>
 	fall?.isDying
 		? `dying${isShown ? `, ${fall.shortfall} short` : ''}`

@@ -18,7 +18,9 @@ import type {
 	SplitFrame,
 } from './state.js';
 
-/* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
+/*
+ * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
+ */
 
 const copyState = (state: DrState): Writable<DrState> => ({
 	combatants: state.combatants,
@@ -174,7 +176,7 @@ export const inActivity = (
 		fresh.activity = activity;
 	});
 
-/** Facts for the uppermost phase of this combatant, wherever it lies in the stack. */
+/** Updates the uppermost phase of this combatant, wherever it is in the stack. */
 export const inPhase = (
 	state: DrState,
 	who: Id,

@@ -3,12 +3,12 @@ import type {Substat} from './stats.js';
 export type Weapon = {
 	readonly id: string;
 	readonly name: string;
-	/** What the net successes are multiplied by (DR-24). */
+	/** The factor for net successes (DR-24). */
 	readonly multiplier: number;
 	readonly isRanged: boolean;
-	/** The skill that helps its user; melee skills parry too (DR-22). */
+	/** The skill that applies to it. Melee skills can also parry (DR-22). */
 	readonly skill: string;
-	/** What the attack is rolled with (DR-2A). */
+	/** The substat that the attack is rolled with (DR-2A). */
 	readonly substat: Substat;
 };
 
@@ -26,7 +26,7 @@ const melee = (
 	substat: 'accuracy',
 });
 
-/** The source's multipliers (DR-24); a roster gives weapons of its own. */
+/** The source's multipliers (DR-24). A roster can define weapons of its own. */
 export const weapons: readonly Weapon[] = [
 	melee('fist', 'Fist', 1, 'brawling'),
 	melee('club', 'Club', 2),
@@ -39,5 +39,5 @@ export const weaponOf = (id: string): Weapon | undefined =>
 
 const [fistRow] = weapons;
 
-/** What everybody can strike with. */
+/** Everybody can strike with it. */
 export const fist: Weapon = fistRow ?? melee('fist', 'Fist', 1, 'brawling');

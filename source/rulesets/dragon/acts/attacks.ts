@@ -31,7 +31,7 @@ const attackWith = (
 	substat: way ?? weapon.substat,
 });
 
-/** Whether there is such a foe and such a weapon, and whether the dice can be rolled (DR-15, DR-20). */
+/** Why there is no such foe or weapon, or why the dice cannot be rolled (DR-15, DR-20). */
 export const refuseAttack = (
 	act: AttackAct,
 	{state, combatant, frame}: PhaseScene,
@@ -40,7 +40,7 @@ export const refuseAttack = (
 	refuseTarget(state, combatant, act) ??
 	refuseDiced(state, combatant, frame, act.substat, view);
 
-/** Each target with the likeliest weapon that can be used now: the others are one entry away, so that menus stay short. */
+/** Each target with the likeliest usable weapon. The other weapons are in a submenu, so that the menu stays short. */
 export function* attackActs(
 	scene: PhaseScene,
 	view: View,
@@ -85,7 +85,7 @@ export const attackRows = drActs<PhaseScene>({
 	},
 });
 
-/** DR-2A: asked for before the attack, once a phase. */
+/** DR-2A: asked for before the attack, once per phase. */
 export const waysRows = drActs<PhaseScene>({
 	ways: {
 		key: 'x',
@@ -100,7 +100,7 @@ export const waysRows = drActs<PhaseScene>({
 	},
 });
 
-/** Substats by ruling (DR-2A), what one rarely fights with, and those who are down (DR-32). */
+/** Substats by ruling (DR-2A), rarely used weapons, and targets who are down (DR-32). */
 function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const {state, combatant, frame} = scene;
 	const usual = new Map(

@@ -1,6 +1,6 @@
 import {drActs} from './rows.js';
 
-/** Leaves a question of its own frame unanswered. */
+/** Leaves a frame's question without an answer. */
 export const backRows = drActs<unknown>({
 	back: {
 		key: 'z',

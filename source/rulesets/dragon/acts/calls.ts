@@ -33,7 +33,7 @@ export const openPhase = (
 	},
 ];
 
-/** Who of those that have a phase goes first. */
+/** Who goes first among those that have a phase. */
 export const goMenu = menuOf(
 	drActs<DrState>({
 		act: {
@@ -65,7 +65,7 @@ export const goMenu = menuOf(
 	},
 );
 
-/** The next round in which somebody has a phase of its own. */
+/** The next round in which somebody has a phase of their own. */
 function nextPhase(state: DrState): number {
 	let next = roundsOfTurn + 1;
 	for (const combatant of state.combatants) {
@@ -75,7 +75,7 @@ function nextPhase(state: DrState): number {
 	return next;
 }
 
-/** The round of the fight up to which can be passed; `undefined`: somebody goes in the next one. */
+/** The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one. */
 function passableUntil(state: DrState): number | undefined {
 	const next = nextPhase(state);
 	return next > round(state) + 1
@@ -83,7 +83,7 @@ function passableUntil(state: DrState): number | undefined {
 		: undefined;
 }
 
-/** That nobody has a phase, and until when, tells of everybody's. */
+/** That nobody has a phase, and until when, reveals everybody's phases. */
 export const knowsAllPhases = (state: DrState, view: View): boolean =>
 	state.combatants.every(
 		(combatant) =>
@@ -111,7 +111,7 @@ const passedEvent = (state: DrState, until: number): AnyEvent => ({
 	until,
 });
 
-/** Whoever has no phase may use what it holds, or buy one. */
+/** Those without a phase may use what they hold, or buy a phase. */
 export const lastCallMenu = menuOf(
 	drActs<DrState>({
 		pass: {

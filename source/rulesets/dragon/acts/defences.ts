@@ -18,7 +18,7 @@ import {knownSubstats, refuseNoDice} from '../legality.js';
 import {substatName, substatOf} from '../stats.js';
 import {diceText} from '../text.js';
 
-/* The ways to defend, with what each takes and what is left (DR-07, DR-26). */
+/* The ways to defend, with the cost of each and the phases that are left (DR-07, DR-26). */
 
 const noDefence: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
 
@@ -52,7 +52,7 @@ function showDefence(act: DefendAct, exchange: Exchange): Shown {
 	};
 }
 
-/** What is worth a phase comes first, for those who may know it. */
+/** For those who may know it, defences that are worth a phase come first. */
 function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 	const {state, target} = exchange;
 	const isWorthy =
@@ -113,7 +113,7 @@ export const defenceMenu = menuOf(
 	knowsTarget,
 );
 
-/** By the GM's word (DR-2A). */
+/** The GM rules which substat is rolled (DR-2A). */
 export const defenceWayMenu = menuOf(
 	drActs<Exchange>({
 		way: {

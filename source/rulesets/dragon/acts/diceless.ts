@@ -8,7 +8,7 @@ import {dicelessRow, dicelessRows} from '../actions.js';
 import {beginActing} from '../prices.js';
 import type {PhaseFrame} from '../state.js';
 
-/* What takes no roll of its own, before the diced action (DR-15, DR-19, DR-28). */
+/* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
 
 /** DR-15, DR-19: one diceless action, and nothing diceless after the diced one. */
 function refuseDiceless({
@@ -24,7 +24,7 @@ function refuseDiceless({
 		: undefined;
 }
 
-/** @param isAsked those with a roll of their own, which are rarer */
+/** @param isAsked whether to list those that include a roll, which are rarer */
 export const dicelessActs = (isAsked: boolean): readonly DrAct[] =>
 	dicelessRows
 		.filter(({asks}) => (asks !== undefined) === isAsked)

@@ -12,7 +12,7 @@ import type {DrCombatant, DrState, FeatFrame} from '../state.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {diceText} from '../text.js';
 
-/* Rolls that are no attack (DR-15 to DR-17, DR-20, DR-28). */
+/* Rolls that are not attacks (DR-15 to DR-17, DR-20, DR-28). */
 
 export function* featActs(): Iterable<DrAct> {
 	yield* namedFeats;
@@ -65,14 +65,14 @@ export const featActRows = drActs<PhaseScene>({
 	},
 });
 
-/** A roll whose substat is asked for. */
+/** A roll whose substat is being asked for. */
 type FeatScene = {
 	readonly state: DrState;
 	readonly combatant: DrCombatant;
 	readonly frame: FeatFrame;
 };
 
-/** With which substat; a free roll has no price (DR-16), any other one is the phase's diced action. */
+/** Which substat is rolled. A free roll costs nothing (DR-16); any other is the phase's diced action. */
 export const substatMenu = menuOf(
 	drActs<FeatScene>({
 		substat: {

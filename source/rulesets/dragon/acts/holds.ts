@@ -12,9 +12,9 @@ import {
 } from '../derived.js';
 import {holdText} from '../prices.js';
 
-/* What else can be done with a phase: keep it, put it off, or end it (DR-09 to DR-11, DR-19). */
+/* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */
 
-/** DR-09, DR-40: only a phase that came up by itself, and before anything is done with it. */
+/** DR-09, DR-40: only a phase of somebody's own can be held, and only before anything is done with it. */
 export function refuseHold({
 	combatant,
 	frame: {by, isSpent},
@@ -48,7 +48,7 @@ function keptText({state, combatant}: PhaseScene): string {
 		: holdText(state, combatant);
 }
 
-/** What keeps a phase that has not begun. */
+/** Acts that hold a phase which has not begun. */
 export function* holdActs({
 	state,
 	combatant,

@@ -18,9 +18,12 @@ import {refuseDownOrActed} from '../phases.js';
 import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
-/* Bonus phases are offered as a free part of acting (DR-40, DR-41). */
+/* Offering a bonus phase is a free part of acting (DR-40, DR-41). */
 
-/** DR-40, DR-41: to the other side, whose next sub-round of this round it is for; that it goes then anyway can be secret. */
+/**
+ * DR-40, DR-41: a bonus phase goes to the other side, for its next sub-round of this round. It can be secret that
+ * somebody goes then anyway.
+ */
 function refuseOffer(
 	state: DrState,
 	combatant: DrCombatant,
@@ -50,7 +53,7 @@ function refuseOffer(
 	);
 }
 
-/** Somebody on the other side can be offered a phase (DR-40). */
+/** Why nobody on the other side can be offered a phase (DR-40). */
 function refuseOffering(
 	{state, combatant}: PhaseScene,
 	view: View,
@@ -82,7 +85,7 @@ export const offeringRows = drActs<PhaseScene>({
 
 type OfferScene = {readonly state: DrState; readonly combatant: DrCombatant};
 
-/** To whom; why somebody cannot be offered one is for those who may know its phases. */
+/** Who is offered a phase. Why somebody cannot be offered one is only for those who may know their phases. */
 export const offerMenu = menuOf(
 	drActs<OfferScene>({
 		offer: {

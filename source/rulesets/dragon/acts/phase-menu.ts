@@ -10,9 +10,9 @@ import {drActs} from './rows.js';
 import {splitRows} from './splits.js';
 import type {DrAct} from './types.js';
 
-/* The one menu of a phase: what can be done, at what price (DR-15). */
+/* The one menu of a phase: what can be done, and its cost (DR-15). */
 
-/** Attacks first; where none is possible, the phase's end. */
+/** Attacks come first; when none is possible, the end of the phase does. */
 function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	const attacks = [...attackActs(scene, view)];
 	const canAttack = attacks.some((act) => !refuseAttack(act, scene, view));

@@ -5,7 +5,7 @@ import type {DrAct} from './types.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 
-/* A phase with its actor looked up: what the acts of a phase look at. */
+/* A phase with its actor looked up: the acts of a phase depend on it. */
 
 export type PhaseScene = {
 	readonly state: DrState;
@@ -18,14 +18,14 @@ export const phaseSceneOf = (
 	state: DrState,
 ): PhaseScene => ({state, combatant: get(state, frame.who), frame});
 
-/** Whether a view may know what the acts of this actor cost and need. */
+/** Whether a view may know what this actor's acts cost and need. */
 export const knowsActor = (
 	_act: DrAct,
 	{state, combatant}: Pick<PhaseScene, 'state' | 'combatant'>,
 	view: View,
 ): boolean => knowsNumbers(state, combatant, view, 'ability');
 
-/** The phase is over, and with it its actor's turn if it has begun. */
+/** The phase is over, and so is its actor's turn if it has begun. */
 export const phaseOver = ({who, isSpent}: PhaseFrame): readonly AnyEvent[] => [
 	{type: 'phase-over', who},
 	...(isSpent ? [{type: 'ended', who} as const] : []),

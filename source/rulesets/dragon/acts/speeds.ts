@@ -25,7 +25,7 @@ type SpeedScene = {
 	readonly group: readonly DrCombatant[];
 };
 
-/** Those of them whom a view may know of. */
+/** The members that a view may know of. */
 export const seenGroup = (
 	{state, group}: SpeedScene,
 	view: View,
@@ -34,7 +34,7 @@ export const seenGroup = (
 const isMixed = (scene: SpeedScene, view: View): boolean =>
 	kindsOf(seenGroup(scene, view)).length > 1;
 
-/** Those who are asked together have one control, so that the numbers of all are known or of none. */
+/** All members of a group are controlled alike, so a view knows the numbers of all of them or of none. */
 const knowsGroup = ({state, group: [first]}: SpeedScene, view: View): boolean =>
 	knowsNumbers(state, first, view, 'ability');
 
@@ -88,14 +88,14 @@ function showStat(stat: Stat, scene: SpeedScene, view: View): Shown {
 
 export const speedMenu = menuOf(
 	drActs<SpeedScene>({
-		/** One of the stats for all of a group that is alike; without a stat, each its likeliest. */
+		/** One stat for a whole group of the same kind. Without a stat, each member uses their likeliest one. */
 		speed: {
 			*offer(scene, view) {
 				const [first] = seenGroup(scene, view);
 				if (isMixed(scene, view)) {
 					yield {do: 'speed'};
 				} else if (first) {
-					// Which comes first tells which is best.
+					// The order of the choices reveals which is best.
 					const usual = knowsGroup(scene, view) ? [likeliestStat(first)] : [];
 					for (const stat of new Set([...usual, ...stats])) {
 						yield {do: 'speed', stat};

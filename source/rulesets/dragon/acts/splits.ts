@@ -24,7 +24,7 @@ import {fist} from '../weapons.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
-/** DR-18: there must be dice to divide, of a category that can be paid for. */
+/** DR-18: there must be dice to divide, in a category that can be paid for. */
 function refuseSplit(
 	{state, combatant, frame}: PhaseScene,
 	view: View,
@@ -64,7 +64,7 @@ export const splitRows = drActs<PhaseScene>({
 	},
 });
 
-/** A divided pool whose parts are asked for. */
+/** A divided pool whose parts are being chosen. */
 type SplitScene = {
 	readonly state: DrState;
 	readonly combatant: DrCombatant;
@@ -87,13 +87,13 @@ export function partName(
 	return `Attack ${get(state, part.target).name}: ${weapon.name.toLowerCase()}`;
 }
 
-/** One moves or looks around only once; whom another roll is about is for the table to say. */
+/** Moving or looking around twice is the same target. The table decides whom any other roll is about. */
 const isSameTarget = (one: Part, other: Part): boolean =>
 	one.do === 'attack'
 		? other.do === 'attack' && other.target === one.target
 		: other.do === 'feat' && one.what === other.what && one.what !== 'roll';
 
-/** DR-18: never the same target twice; the pool is the smaller one and needs a die for each part. */
+/** DR-18: never the same target twice. The pool is the smaller one and needs a die for each part. */
 function refusePart(
 	part: Part,
 	{state, combatant, frame: {parts, ways}}: SplitScene,
@@ -171,7 +171,7 @@ export const partMenu = menuOf(
 			take: ({part}) => [{type: 'part-chosen', part}],
 		},
 		...backRows,
-		/** Never more than two ways; a shtick may allow it, which the GM forces before any part is chosen. */
+		/** Two ways at most. A shtick may allow more, which the GM forces before any part is chosen. */
 		'another-way': {
 			key: 'Z',
 			rule: 'DR-18',

@@ -13,9 +13,9 @@ import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases.js';
 import {holdText, lastTwo, tradePrice, tradeText} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
-/* What those may do who have no phase now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
+/* What those without a phase may do now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
 
-/** The sub-round in which somebody's own side goes, when the call is for both. */
+/** Moves to the sub-round of somebody's own side, when the call is for both. */
 const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
 	state.sub === 'good' && !isGood(state, combatant)
 		? [callSub(state, 'bad')]
@@ -41,7 +41,7 @@ const openAtOnce = (
 	{type: 'began', who},
 ];
 
-/** DR-13: buying and holding are for the sub-round of one's own side, unless a round has one call for both. */
+/** DR-13: buying and holding belong to the sub-round of one's own side, unless a round has one call for both. */
 function refuseOptional(
 	who: Id,
 	state: DrState,
@@ -61,7 +61,7 @@ const onlyToDefend: Refusal = {
 	rule: 'DR-13',
 };
 
-/** What those could do who have no phase now; that a foe could buy one would tell of its phases. */
+/** What those without a phase could do now. That a foe could buy a phase would reveal its phases. */
 export function* optionalActs(state: DrState, view: View): Iterable<DrAct> {
 	for (const {id: who} of holdersCalled(state)) {
 		yield {do: 'break-hold', who};
@@ -108,7 +108,7 @@ export const optionalRows = drActs<DrState>({
 			...openAtOnce(state, who, 'hold', []),
 		],
 	},
-	/** Two later phases for one now; which ones is a question only where there are more. */
+	/** Two later phases for one now. Which ones is asked only when there is a choice. */
 	trade: {
 		key: 'E',
 		rule: 'DR-05',
@@ -154,7 +154,7 @@ export const optionalRows = drActs<DrState>({
 	},
 });
 
-/** DR-10: a named trigger breaks into the other side's sub-round. */
+/** DR-10: a named trigger interrupts the other side's sub-round. */
 export const triggerRows = drActs<DrState>({
 	trigger: {
 		key: 'y',

@@ -19,7 +19,7 @@ export type AttackAct = {
 };
 
 export type DrAct =
-	/** Without a stat, each takes its likeliest. */
+	/** Without a stat, each takes their likeliest one. */
 	| {readonly do: 'speed'; readonly stat?: Stat}
 	| {readonly do: 'split-speed'}
 	| {

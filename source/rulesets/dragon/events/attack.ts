@@ -46,7 +46,7 @@ export type AttackEvent =
 			readonly target: Id;
 			readonly weapon: string;
 			readonly check: Check;
-			/** Remembered for the pair (DR-25); none for a blow. */
+			/** Remembered for the pair (DR-25); absent for a blow. */
 			readonly range?: number;
 			/** Remembered for the target (DR-29). */
 			readonly cover: number;
@@ -113,7 +113,7 @@ export const attackEvents = drEvents<AttackEvent>({
 			}),
 		tell: silent,
 	},
-	/** What was said of range and cover is remembered (DR-25, DR-29). */
+	/** Remembers range and cover (DR-25, DR-29). */
 	'attack-rolled': {
 		about: nobody,
 		evolve(state, {attacker, target, weapon, check, range, cover}) {
@@ -137,7 +137,7 @@ export const attackEvents = drEvents<AttackEvent>({
 		},
 		tell: silent,
 	},
-	/** A whole attack in one line: both pools die by die, and what came of it. */
+	/** A whole attack in one line: both pools die by die, and the result. */
 	'attack-ended': {
 		rule: 'DR-23',
 		about: ({attacker, target}) => [attacker, target],

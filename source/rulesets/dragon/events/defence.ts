@@ -10,7 +10,7 @@ import {inActivity, inTop} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
-/* What somebody does against an attack, and what it pays (DR-07, DR-18, DR-26). */
+/* How somebody responds to an attack, and what it costs (DR-07, DR-18, DR-26). */
 
 export type DefenceEvent =
 	| {
@@ -22,7 +22,7 @@ export type DefenceEvent =
 			readonly skill: string;
 			readonly substat: Substat;
 			readonly isSplit: boolean;
-			/** Dice kept from a divided pool. */
+			/** Dice kept back from a divided pool. */
 			readonly dice?: number;
 			readonly round: number;
 			readonly spent: readonly number[];
@@ -38,7 +38,7 @@ export type DefenceEvent =
 
 export const defenceEvents = drEvents<DefenceEvent>({
 	defended: {
-		// Who attacks is not in the line.
+		// The line does not name the attacker.
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const {who, how, pay, skill, substat, isSplit, dice} = event;

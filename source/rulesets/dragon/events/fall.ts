@@ -15,9 +15,9 @@ export type FallEvent =
 	| {
 			readonly type: 'fell';
 			readonly who: Id;
-			/** Damage past the hit points. */
+			/** How far the damage exceeds the hit points. */
 			readonly past: number;
-			/** It was down before. */
+			/** They were down before. */
 			readonly isAgain: boolean;
 	  }
 	| {
@@ -56,7 +56,7 @@ export const fallEvents = drEvents<FallEvent>({
 				: line(`${name} falls down${how}`, who, 'DR-30', 'defeat');
 		},
 	},
-	/** Unconscious, or dying too, and by how much: the worse, the faster. */
+	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {
 		evolve: (state, {who, shortfall, isDying}) =>
 			pop(

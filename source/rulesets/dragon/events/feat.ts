@@ -11,7 +11,7 @@ import {hexes} from '../text.js';
 import {inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
-/* Rolls that are no attack, and pools that are divided (DR-15 to DR-18). */
+/* Rolls that are not attacks, and divided pools (DR-15 to DR-18). */
 
 export type FeatEvent =
 	| {
@@ -71,7 +71,7 @@ export const featEvents = drEvents<FeatEvent>({
 			inTop(state, 'split', (frame) => {
 				frame.shares = shares;
 			}),
-		// The first share of three is only half said.
+		// Of three shares, the first one alone is not worth a line.
 		tell: ({who, shares}, state, view) =>
 			shares.length < 2
 				? undefined

@@ -8,7 +8,7 @@ import {inActivity, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
-/* A phase that is kept, put off, let go, bought or given. */
+/* A phase that is held, put off, passed, bought or given. */
 
 export type HoldEvent =
 	| {readonly type: 'waits'; readonly who: Id; readonly round: number}

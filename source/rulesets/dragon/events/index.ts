@@ -22,10 +22,10 @@ export type DrEvent =
 	| DefenceEvent
 	| FallEvent;
 
-/** Any event of this ruleset's fights, those that all rulesets share included. */
+/** Any event of this ruleset's fights, including those that all rulesets share. */
 export type AnyEvent = DrEvent | SharedEvent<DrSheet>;
 
-/** What each event changes and says, by its row. */
+/** What each event changes and tells, by its row. */
 export const events = eventTable<DrState, DrEvent>({
 	...turnEvents,
 	...speedEvents,

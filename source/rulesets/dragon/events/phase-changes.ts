@@ -3,7 +3,7 @@ import {inTurn, roundsOfTurn, turn} from '../derived.js';
 import type {DrState, Speed} from '../state.js';
 import {copySpeed, inCombatant, inActivity, inSpeed} from '../updates.js';
 
-/* How phases are used up and lost: what the events of several families change. */
+/* How phases are used up and lost: changes that events of several families make. */
 
 export const without = (
 	rounds: readonly number[],
@@ -11,7 +11,7 @@ export const without = (
 ): readonly number[] =>
 	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
 
-/** Phases used up, and counted as such on the track. */
+/** Marks phases as used up, on the track too. */
 function spentSpeed(speed: Speed, rounds: readonly number[]): Speed {
 	if (rounds.length === 0) {
 		return speed;
@@ -32,18 +32,18 @@ export const spend = (
 		fresh.speed = spentSpeed(fresh.speed, rounds);
 	});
 
-/** A phase that came to nothing. */
+/** A phase that passed unused. */
 export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
 	inSpeed(state, who, (speed) => {
 		speed.phases = without(speed.phases, [ofTurn]);
 		speed.lapsed = [...speed.lapsed, ofTurn];
 	});
 
-/** The cell that a hold came from, if it was this turn's. */
+/** The cell from which a phase was held, if it belongs to this turn. */
 const cellOf = (state: DrState, from: number): readonly number[] =>
 	from > (turn(state) - 1) * roundsOfTurn ? [inTurn(from)] : [];
 
-/** A held phase that is lost, and the round of the fight that it came from. */
+/** A held phase that is lost, and the round of the fight from which it was held. */
 export type LostHold = {readonly who: Id; readonly from: number};
 
 export function loseHold(state: DrState, {who, from}: LostHold): DrState {
@@ -59,7 +59,7 @@ export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 	);
 }
 
-/** Somebody acts in this round, and pays for it (DR-08). */
+/** Somebody acts in this round and pays for it (DR-08). */
 export function markActed(
 	state: DrState,
 	event: {

@@ -11,7 +11,7 @@ import type {DrState, Pay} from '../state.js';
 import type {Category, Substat} from '../stats.js';
 import {inPhase, inState, inTop, pop} from '../updates.js';
 
-/* A phase, from its opening to its end, and what it costs. */
+/* A phase, from start to end, and its cost. */
 
 export type PhaseEvent =
 	| {readonly type: 'phase-opened'; readonly who: Id; readonly by: Pay}
@@ -20,7 +20,7 @@ export type PhaseEvent =
 			readonly who: Id;
 			readonly by: Pay;
 			readonly round: number;
-			/** Rounds of the turn whose phases it takes. */
+			/** The rounds of the turn whose phases it costs. */
 			readonly spent: readonly number[];
 			readonly trigger?: string;
 	  }
@@ -67,7 +67,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 			}),
 		tell: silent,
 	},
-	/** Told where it takes more than a phase of this round. */
+	/** Told only when it costs more than a phase of this round. */
 	acts: {
 		about: ({who}) => [who],
 		evolve(state, event) {
@@ -115,7 +115,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 	surcharged: {
 		rule: 'DR-06',
 		evolve: (state, {who, spent}) => spend(state, who, spent),
-		// That it is outside the category tells of the speed, and that it costs a phase, of the phases.
+		// Being outside the category reveals the speed, and costing a phase reveals the phases.
 		tell: ({who, spent, category}, state, view) =>
 			knowsNumbers(state, find(state, who), view, 'order')
 				? line(

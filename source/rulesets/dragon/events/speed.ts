@@ -10,10 +10,10 @@ import {type Stat, statName} from '../stats.js';
 import {inSpeed, inState} from '../updates.js';
 import {drEvents} from './rows.js';
 
-/* Who is how fast, and in which rounds it goes. */
+/* How fast everybody is, and in which rounds they go. */
 
 export type SpeedEvent =
-	/** Foes of a kind, or `*` for each kind, are asked apart (DR-0A). */
+	/** Foes of a kind, or of each kind for `*`, are asked for separately (DR-0A). */
 	| {readonly type: 'speeds-split'; readonly what: string}
 	| {readonly type: 'speed-chosen'; readonly who: Id; readonly stat: Stat}
 	| {
@@ -21,7 +21,7 @@ export type SpeedEvent =
 			readonly who: Id;
 			readonly stat: Stat;
 			readonly dice: readonly number[];
-			/** The round of the turn that it is: earlier phases are lost. */
+			/** The current round of the turn: earlier phases are lost. */
 			readonly round: number;
 	  }
 	| {

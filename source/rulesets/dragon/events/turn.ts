@@ -10,7 +10,7 @@ import {copyCombatant, inState} from '../updates.js';
 import {type LostHold, lapse, loseHold} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
-/* The course of a turn: its rounds and sub-rounds, what passes and what is lost. */
+/* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
 
 export type TurnEvent =
 	| {readonly type: 'turn-began'; readonly turn: number}
@@ -18,14 +18,14 @@ export type TurnEvent =
 	| {
 			readonly type: 'round-began';
 			readonly round: number;
-			/** Whose held phases are lost by it (DR-09). */
+			/** The held phases that are lost by it (DR-09). */
 			readonly lost: readonly LostHold[];
 	  }
 	| {
 			readonly type: 'passed-over';
 			readonly from: number;
 			readonly to: number;
-			/** Who could have bought a phase or used a hold. */
+			/** Those who could have bought a phase or used a hold. */
 			readonly could: readonly Id[];
 	  }
 	| {
@@ -57,11 +57,11 @@ const beginTurn = (state: DrState): DrState =>
 		fresh.splitSpeed = [];
 	});
 
-/** Whatever phase of an earlier round is still open has lapsed. */
+/** Lapses every open phase of an earlier round. */
 function lapseOpen(state: DrState, now: number): DrState {
 	let after = state;
 	for (const {id, speed} of state.combatants) {
-		// Phases ascend, so that the first one tells whether any is past.
+		// Phases ascend, so the first one shows whether any is past.
 		if ((speed.phases[0] ?? now) < now) {
 			after = speed.phases
 				.filter((phase) => phase < now)
@@ -125,7 +125,7 @@ export const turnEvents = drEvents<TurnEvent>({
 			);
 		},
 	},
-	/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes are not worth a line. */
+	/** “Good guys in 3: Ark and Mage”. Sub-rounds in which nobody goes get no line. */
 	called: {
 		rule: 'DR-11',
 		evolve: (state, {sub}) =>

@@ -9,7 +9,7 @@ import {kind} from '../flow-types.js';
 import {tradePrice} from '../prices.js';
 import type {DrState} from '../state.js';
 
-/* Short questions on the way: whom to offer a phase, what to hold one for, which phases pay a trade. */
+/* Short questions in between: whom to offer a phase, what to hold one for, which phases pay for a trade. */
 
 type Aside = {readonly who: Id};
 
@@ -21,7 +21,7 @@ const sceneOf = ({who}: Aside, state: DrState) => ({
 	combatant: get(state, who),
 });
 
-/** Bonus phases are offered as a free part of acting (DR-40, DR-41). */
+/** Offering a bonus phase is a free part of acting (DR-40, DR-41). */
 export const offerFrame = kind('offer', {
 	isVoid: isPhaseGone,
 	abandon: () => [{type: 'frame-left'}],

@@ -4,7 +4,7 @@ import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
 
-/** Who is left lying, and who of them is dying, by how much: the first thing that matters after a fight (DR-33). */
+/** Who is down, and which of them are dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {
 	const down = state.combatants.filter(
 		(combatant) => !combatant.isGone && !isUp(combatant),

@@ -8,13 +8,13 @@ import {poolOf, poolText} from '../pools.js';
 import {deathScene} from '../rolls.js';
 import type {DrState} from '../state.js';
 
-/** What a success of a Death Check is worth against the damage past the hit points (DR-31). */
+/** How much damage below 0 each success of a Death Check makes up for (DR-31). */
 const worthOfSuccess = 5;
 
 const sceneFor = (state: DrState, who: string) =>
 	deathScene(state, get(state, who));
 
-/** Whoever falls, or is hurt after falling, may be dying (DR-31 to DR-33). */
+/** Somebody who falls, or is hurt while down, may be dying (DR-31 to DR-33). */
 export const deathFrame = kind('death', {
 	isVoid: ({who}, state) => get(state, who).isGone || get(state, who).hp >= 0,
 	abandon: () => [{type: 'frame-left'}],

@@ -23,7 +23,10 @@ const titles = {
 const sceneOf = (frame: FeatFrame, state: DrState) =>
 	featScene(frame, state, actor(frame, state), frame.substat ?? 'wit');
 
-/** A roll that is no attack: extra movement (DR-17), a closer look (DR-28), whatever needs successes (DR-15, DR-16). */
+/**
+ * A roll that is not an attack: extra movement (DR-17), a closer look (DR-28), anything that needs successes (DR-15,
+ * DR-16).
+ */
 export const featFrame = kind('feat', {
 	isVoid: (frame, state) => !isUp(actor(frame, state)),
 	abandon: () => [{type: 'frame-left'}],

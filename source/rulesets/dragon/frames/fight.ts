@@ -38,7 +38,7 @@ const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
 	(combatant.activity.hold !== undefined ||
 		countLater(combatant.speed.phases, ofTurn) >= tradePrice);
 
-/** Rounds in which nobody can or will act are passed over (DR-14); the log says so. */
+/** Rounds in which nobody can or will act are skipped (DR-14), and the log says so. */
 function passOver(state: DrState, next: number): readonly AnyEvent[] {
 	const first = round(state) + 1;
 	const last = Math.min(next - 1, roundsOfTurn);

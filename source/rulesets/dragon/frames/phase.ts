@@ -24,7 +24,7 @@ import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
 	get(state, who);
 
-/** It went by in another way: defended with it, or the GM took it. */
+/** It was used otherwise: for a defence, or the GM took it. */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
 	const combatant = actor(frame, state);
 	return (
@@ -37,7 +37,7 @@ const isLost = (frame: PhaseFrame, state: DrState): boolean => {
 const isUnderWay = (frame: PhaseFrame, state: DrState): boolean =>
 	isUp(actor(frame, state)) && !isLost(frame, state);
 
-/** How the phase came about, and what is special about the sub-round. */
+/** Where the phase came from, and what is special about the sub-round. */
 function whyOf(frame: PhaseFrame, state: DrState): string {
 	const {by, hasDiceless} = frame;
 	const how = {

@@ -11,7 +11,7 @@ import type {DrCombatant, DrState, FrameOf} from '../state.js';
 import {type Stat, statName} from '../stats.js';
 import {diceText, shownDice} from '../text.js';
 
-/* The start of a turn: who is how fast (DR-02 to DR-04, DR-0A). Whoever joins or gets up later is asked then. */
+/* The start of a turn: how fast everybody is (DR-02 to DR-04, DR-0A). Those who join or get up later are asked then. */
 
 export type FightStep = Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>;
 
@@ -41,7 +41,7 @@ const rolledEvent = (
 	round: Math.max(1, round(state)),
 });
 
-/** Players first, since they wait with dice in hand. */
+/** Players first, as they wait with dice in hand. */
 const playersFirst = (one: DrCombatant, other: DrCombatant): number =>
 	Number(other.control === 'player') - Number(one.control === 'player');
 

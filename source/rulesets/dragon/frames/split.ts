@@ -17,7 +17,7 @@ type Frame = FrameOf<'split'>;
 
 const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
 
-/** The smallest of the pools, with a die for each part at least. */
+/** The smallest of the pools, but at least a die for each part. */
 const sharedDice = (frame: Frame, state: DrState): number =>
 	Math.max(
 		frame.ways,
@@ -28,11 +28,11 @@ const sharedDice = (frame: Frame, state: DrState): number =>
 		),
 	);
 
-/** Dice that are not yet given to a part. */
+/** The dice that no part has yet. */
 const diceLeft = (frame: Frame, state: DrState): number =>
 	frame.shares.reduce((left, dice) => left - dice, sharedDice(frame, state));
 
-/** The shares with one more; where one part is left, the rest of the dice is its own. */
+/** The shares with one more. The last part gets all remaining dice. */
 function sharesWith(
 	dice: number,
 	frame: Frame,
@@ -46,7 +46,7 @@ function sharesWith(
 
 const numerals = ['first', 'second', 'third'];
 
-/** One later phase for the pair, however many of the two are outside the category (DR-06). */
+/** One later phase pays for the pair, however many of them are outside the category (DR-06). */
 function pay(frame: Frame, state: DrState): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
@@ -59,7 +59,7 @@ function pay(frame: Frame, state: DrState): readonly AnyEvent[] {
 	return phase && dearest ? payDiced(state, combatant, phase, dearest) : [];
 }
 
-/** Begins one of the two with its share of the dice. */
+/** Begins one of the parts with its share of the dice. */
 const beginPart = (who: Id, part: Part, share: number): AnyEvent =>
 	part.do === 'attack'
 		? {

@@ -9,7 +9,7 @@ import {poolOf, poolText} from '../../pools.js';
 import {attackSceneOf} from '../../rolls.js';
 import {substatName} from '../../stats.js';
 
-/** Why the target will not be asked for a defence: “no defence: acted in this round (DR-08)”. */
+/** Why the target is not asked for a defence: “no defence: acted in this round (DR-08)”. */
 function defenceText(exchange: Exchange, view: View): string {
 	const {state, target} = exchange;
 	if (!knowsNumbers(state, target, view, 'ability') || canDefend(exchange)) {

@@ -16,7 +16,7 @@ import {poolOf, poolText, shareOf} from '../../pools.js';
 import {defenceScene} from '../../rolls.js';
 import {substatName, substatOf} from '../../stats.js';
 
-/** What the target does about it, if it can pay (DR-07, DR-22, DR-26). */
+/** How the target responds, if they can pay for it (DR-07, DR-22, DR-26). */
 export const defenceSteps: readonly AttackStep[] = [
 	{
 		id: 'no-defence',

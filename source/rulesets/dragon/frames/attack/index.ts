@@ -35,7 +35,7 @@ const outcomeStep: AttackStep = {
 	},
 };
 
-/** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before it rolls does not attack any more. */
+/** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before rolling no longer attacks. */
 export const attackFrame = kind('attack', {
 	isVoid(frame, state) {
 		const attacker = find(state, frame.attacker);
