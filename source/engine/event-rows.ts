@@ -5,7 +5,8 @@ import type {Crowd} from './world.js';
 
 /* One kind of event, one row: what it changes, what it says, whom it speaks of. */
 
-type Typed = {readonly type: string};
+/** An event of whatever ruleset. */
+export type Typed = {readonly type: string};
 
 /** Fields of a payload that name somebody beside `who`. */
 type Naming =

@@ -4,6 +4,7 @@ import type {Board} from './board.js';
 import type {Answer, Command} from './command.js';
 import {type Condition, type Duration, remaining} from './conditions.js';
 import type {Entrant} from './entrant.js';
+import type {Typed} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
 import {decideGm} from './gm.js';
@@ -122,7 +123,7 @@ export function composeRuleset<
 	Sheet,
 	S extends World<C, Frame>,
 	Act,
-	E extends {readonly type: string},
+	E extends Typed,
 >(
 	own: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act, E | SharedEvent<Sheet>> {

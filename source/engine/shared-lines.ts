@@ -6,7 +6,13 @@ import {type Field, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
 import type {SharedEvent} from './shared-events.js';
 import {isSeen} from './veil.js';
-import {type Combatant, type World, find, nameOf} from './world.js';
+import {
+	type AnyWorld,
+	type Combatant,
+	type World,
+	find,
+	nameOf,
+} from './world.js';
 
 /* What the longer lines of the shared events say. */
 
@@ -51,7 +57,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 /** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
 export function tellGiven(
 	{condition, reason}: Shared<'condition-given'>,
-	after: World<Combatant, unknown>,
+	after: AnyWorld,
 	view: View,
 ): Line {
 	const {who, name, rule} = condition;
@@ -64,7 +70,7 @@ export function tellGiven(
 
 export function tellEnded(
 	{condition: {who, name}, why, reason}: Shared<'condition-ended'>,
-	after: World<Combatant, unknown>,
+	after: AnyWorld,
 	view: View,
 ): Line {
 	const text = `${nameOf(after, who)} is no longer ${name}`;

@@ -37,6 +37,9 @@ export type World<C extends Combatant, Frame> = {
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };
 
+/** The world of whatever ruleset. */
+export type AnyWorld = World<Combatant, unknown>;
+
 export type Crowd<C> = {
 	readonly combatants: readonly C[];
 	readonly index: ReadonlyMap<Id, number>;

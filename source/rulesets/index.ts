@@ -1,5 +1,6 @@
+import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import {dragon} from './dragon/index.js';
 import {dynamicD100} from './dynamic-d100/index.js';
 import {openTable} from './open-table/index.js';
@@ -7,12 +8,7 @@ import {rollAndKeep} from './roll-and-keep/index.js';
 import {tesseris} from './tesseris/index.js';
 
 /** What is done with a ruleset of whatever types. */
-export type UseRuleset<R> = <
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+export type UseRuleset<R> = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 ) => R;
 
@@ -21,12 +17,7 @@ export type SealedRuleset = RulesetFacts & {
 	use<R>(update: UseRuleset<R>): R;
 };
 
-export const seal = <
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+export const seal = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 ): SealedRuleset => ({...rules, use: (update) => update(rules)});
 

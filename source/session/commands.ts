@@ -1,11 +1,12 @@
 import {type TypedWord, lineOf} from '../dice/typed.js';
 import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import {type Combatant, type World, find, nameOf} from '../engine/world.js';
+import {type AnyWorld, find, nameOf} from '../engine/world.js';
 import {translate} from './answers.js';
 import type {Changes} from './changes.js';
 import type {DiceReading, GmInput, Input} from './fight.js';
@@ -14,12 +15,7 @@ import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
 
-type Parts<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> = {
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly changes: Changes;
@@ -30,12 +26,7 @@ type Parts<
 };
 
 /** The only place where a command becomes a line of the journal: everything that changes a fight goes through it. */
-export class Commands<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> {
+export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#notice: string | undefined;
 

@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import {isRefusal} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type Examination, examineLog} from '../event-store/examine.js';
 import {type Files, nodeFiles} from '../event-store/files.js';
@@ -96,12 +97,7 @@ function foreign(
 	};
 }
 
-function tryAgain<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, headerFault, lines, faults, isNewer}: Examination,
 	{path, folder, files}: Place,
@@ -146,12 +142,7 @@ function tryAgain<
  * Everything that can be kept, with a note where something is lost. Where that cannot be replayed, only what came
  * before the loss.
  */
-function savedRecords<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+function savedRecords<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{kept, keptBeforeLoss, state}: ReplayCheck<Sheet, S, Act, E>,
 	now: Date,
@@ -169,12 +160,7 @@ function savedRecords<
 }
 
 /** A note for the GM, which also settles what is due by itself. `undefined` when the rules cannot handle this state. */
-function noteAfter<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+function noteAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	{n, at, text}: StoredRecord & {readonly text: string},

@@ -1,8 +1,9 @@
 import type {View} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {Done, History} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {type Combatant, type World, clockOf, nameOf} from '../engine/world.js';
+import {type AnyWorld, clockOf, nameOf} from '../engine/world.js';
 import type {Told} from '../projections/told.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {labelOf} from './labels.js';
@@ -14,12 +15,7 @@ type TakenBack<S, Act, Sheet, E> = {
 };
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
-export class EntryReader<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> {
+export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
 	/** By the number of the first answer that was taken back. */

@@ -5,11 +5,12 @@ import {
 	rollDice,
 } from '../dice/random-source.js';
 import type {Refusal} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import {type Done, type LogRecord, History} from '../engine/history.js';
 import type {Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import {EntryReader} from './entry-reader.js';
@@ -27,12 +28,7 @@ type Parts<Sheet, S, Act, E> = {
 };
 
 /** The lines of a fight, on disk and in memory, and what is derived from them: the state, the past, the coming dice. */
-export class Journal<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> {
+export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Why no line is taken, if so. */
 	readonly closed: Refusal | undefined;
 	#history: History<S, Act, Sheet, E>;

@@ -1,6 +1,7 @@
 import type {View} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {FightLog, News} from '../event-store/log.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {Changes} from './changes.js';
@@ -8,12 +9,7 @@ import type {Fight, Following} from './fight.js';
 import type {Journal} from './journal.js';
 import {isRecord, whyNoRecord} from './records.js';
 
-type Parts<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> = {
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly changes: Changes;
@@ -21,12 +17,7 @@ type Parts<
 };
 
 /** Applies what another process writes to a fight that is open only for reading. */
-export class LogFollower<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> {
+export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#following: Following | undefined;
 	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */

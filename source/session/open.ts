@@ -1,8 +1,9 @@
 import {isRefusal} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import {defaults} from '../engine/settings.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Fight, FightInfo} from './fight.js';
@@ -40,12 +41,7 @@ export function openFight(
 }
 
 /** @throws {StoreError} */
-function playFrom<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,
 	{records, foreign}: Usable<Act, Sheet, E>,

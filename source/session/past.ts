@@ -1,14 +1,12 @@
 import type {View} from '../engine/basics.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {Typed} from '../engine/event-rows.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
-export function pastOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(journal: Journal<Sheet, S, Act, E>) {
+export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	journal: Journal<Sheet, S, Act, E>,
+) {
 	return {
 		undoable() {
 			const {history, entries} = journal;

@@ -1,7 +1,8 @@
 import type {Refusal, Side} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {FightLog} from '../event-store/log.js';
 import {Changes} from './changes.js';
 import {Commands} from './commands.js';
@@ -46,12 +47,7 @@ export type Play<Act, Sheet, E> = Fight & {
 };
 
 /** A fight before its first line. */
-export function playOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->({
+export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	rules,
 	log,
 	origin,

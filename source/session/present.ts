@@ -1,10 +1,11 @@
 import type {Id, View} from '../engine/basics.js';
 import {describeDeadline} from '../engine/conditions.js';
+import type {Typed} from '../engine/event-rows.js';
 import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {tagsOf} from '../engine/tags.js';
 import {isSeen} from '../engine/veil.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {CombatantView, ConditionView, FieldView} from './fight.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
@@ -12,12 +13,10 @@ import {previewOf} from './preview.js';
 import {settingViews} from './setting-views.js';
 
 /** What a fight shows in its current state. */
-export function presentOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(rules: Ruleset<Sheet, S, Act, E>, journal: Journal<Sheet, S, Act, E>) {
+export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	journal: Journal<Sheet, S, Act, E>,
+) {
 	const promptOf = ofLastState((state: S, view: View) =>
 		rules.prompt(state, view),
 	);
@@ -56,7 +55,7 @@ const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
 
 /** Only the GM sees tags: a gap among them would betray somebody hidden. */
 const combatantsIn = (
-	{combatants, index}: World<Combatant, unknown>,
+	{combatants, index}: AnyWorld,
 	view: View,
 ): readonly CombatantView[] =>
 	combatants
@@ -91,10 +90,7 @@ const fieldsOf = <Sheet, S, Act, E>(
 				];
 	});
 
-const conditionsIn = (
-	state: World<Combatant, unknown>,
-	view: View,
-): readonly ConditionView[] =>
+const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
 	state.conditions
 		.filter(({who}) => isSeen(state, who, view))
 		.map((condition) => ({

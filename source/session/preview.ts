@@ -1,9 +1,10 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
+import type {Typed} from '../engine/event-rows.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 
 /** What the GM's screen shows. */
 type Shown<Act> = {
@@ -12,12 +13,7 @@ type Shown<Act> = {
 };
 
 /** What a choice of the prompt would do: its odds, and the gauges that change at once. */
-export function previewOf<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
->(
+export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	{prompt, board}: Shown<Act>,

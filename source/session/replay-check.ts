@@ -1,9 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isRefusal} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
 import {type Done, History, type LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import type {Combatant, World} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import type {ExaminedLine, Trust} from '../event-store/examine.js';
 import {isRecord, whyNoRecord} from './records.js';
 
@@ -18,12 +19,7 @@ export type Finding = {
  * Replays a fight by its rules, line by line, also past damaged lines. Checks that every event applies, and that the
  * same commands still lead to the same events.
  */
-export class ReplayCheck<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends {readonly type: string},
-> {
+export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly findings: Finding[] = [];
 	/** The part of the fight that can be kept, renumbered where something is missing. */
 	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
