@@ -1,10 +1,5 @@
+import {rule} from '../../engine/rule.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
-
-const rule = (
-	id: string,
-	heading: string,
-	summary: string,
-): ReferenceEntry => ({id, heading, summary});
 
 /** Every rule of the ledger in our own words. Readings and settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [

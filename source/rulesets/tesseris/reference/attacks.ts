@@ -1,5 +1,5 @@
+import {rule} from '../../../engine/rule.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {rule} from './rule.js';
 
 /** Attack, defence and damage, in our own words. */
 export const attacksReference: readonly ReferenceEntry[] = [

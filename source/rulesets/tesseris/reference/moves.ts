@@ -1,5 +1,5 @@
+import {rule} from '../../../engine/rule.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {rule} from './rule.js';
 
 /** Defensive actions, movement and the rest, in our own words. */
 export const movesReference: readonly ReferenceEntry[] = [

@@ -1,5 +1,5 @@
+import {rule} from '../../../engine/rule.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {rule} from './rule.js';
 
 /** Dice, ticks and the order of a round, in our own words. */
 export const orderReference: readonly ReferenceEntry[] = [

@@ -1,5 +1,5 @@
+import {rule} from '../../../engine/rule.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {rule} from './rule.js';
 
 /** Ranged and other attacks, in our own words. */
 export const rangedReference: readonly ReferenceEntry[] = [

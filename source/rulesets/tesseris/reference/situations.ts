@@ -1,5 +1,5 @@
+import {rule} from '../../../engine/rule.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {rule} from './rule.js';
 
 /** Situations, cover, holding at point, in our own words. */
 export const situationsReference: readonly ReferenceEntry[] = [
