@@ -12,7 +12,8 @@ import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
-import type {SettingRow, SettingValues} from './settings.js';
+import type {SettingRow} from './settings.js';
+import {type Setup, setupCheck} from './setup.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {forcing, isOver, skip} from './overruling.js';
@@ -36,12 +37,6 @@ export type ReferenceEntry = {
 
 /** One line of a combatant's page. */
 export type Detail = {readonly label: string; readonly value: string};
-
-/** What a fight starts from; stored in the header of its log. */
-export type Setup<Sheet> = {
-	readonly settings: SettingValues;
-	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
-};
 
 /** What a ruleset says about itself without being played. */
 export type RulesetFacts = {
@@ -98,7 +93,6 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
 	readonly copies: Copies<C, S>;
 	isSheet(value: unknown): value is Sheet;
-	isSetup(value: unknown): value is Setup<Sheet>;
 	initial(setup: Setup<Sheet>): S;
 	/** Somebody joins a fight under way. */
 	join(state: S, entrant: Entrant<Sheet>): S;
@@ -169,6 +163,7 @@ export function composeRuleset<
 
 	return {
 		...own,
+		isSetup: setupCheck(own.settings, own.isSheet),
 		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
 		prompt(state, view) {
 			if (state.over) {

@@ -1,6 +1,18 @@
+import type {Id} from './basics.js';
 import {type Entrant} from './entrant.js';
-import type {Setup} from './ruleset.js';
-import {type SettingRow, wrongSetting} from './settings.js';
+import {
+	type SettingRow,
+	type SettingValues,
+	type SettingsOf,
+	areSettings,
+	wrongSetting,
+} from './settings.js';
+
+/** What a fight starts from; stored in the header of its log. */
+export type Setup<Sheet> = {
+	readonly settings: SettingValues;
+	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,3 +54,38 @@ export const setupCheck =
 			new Set(entrants.map(({id}) => id)).size === entrants.length
 		);
 	};
+
+type EmptyWorld<Settings> = {
+	readonly combatants: readonly never[];
+	readonly index: ReadonlyMap<Id, number>;
+	readonly conditions: readonly never[];
+	readonly serial: number;
+	readonly over: undefined;
+	readonly settings: Settings;
+	readonly pendingSettings: readonly never[];
+};
+
+/**
+ * What all rulesets know of a fight that nobody has entered yet.
+ * @param ruleset its name, for the error
+ * @throws when the settings were not checked before
+ */
+export function emptyWorld<R extends readonly SettingRow[]>(
+	ruleset: string,
+	rows: R,
+	settings: SettingValues,
+): EmptyWorld<SettingsOf<R>> {
+	if (!areSettings(rows, settings)) {
+		throw new TypeError(`These are not settings of ${ruleset}`);
+	}
+
+	return {
+		combatants: [],
+		index: new Map(),
+		conditions: [],
+		serial: 0,
+		over: undefined,
+		settings,
+		pendingSettings: [],
+	};
+}

@@ -1,5 +1,5 @@
 import {enrol} from '../engine/entrant.js';
-import type {Setup} from '../engine/ruleset.js';
+import type {Setup} from '../engine/setup.js';
 import {
 	type SettingValues,
 	defaults,

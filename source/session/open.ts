@@ -1,6 +1,7 @@
 import {isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
-import type {Ruleset, RulesetFacts, Setup} from '../engine/ruleset.js';
+import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
+import type {Setup} from '../engine/setup.js';
 import {run} from '../engine/run.js';
 import {defaults} from '../engine/settings.js';
 import type {AnyWorld} from '../engine/world.js';

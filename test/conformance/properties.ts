@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import {randomSource} from '../../source/dice/random-source.js';
 import {defaultAnswer} from '../../source/engine/drivers.js';
-import type {Ruleset, Setup} from '../../source/engine/ruleset.js';
+import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {Setup} from '../../source/engine/setup.js';
 import type {SettingValues} from '../../source/engine/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 import {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import * as z from 'zod';
-import type {Setup} from '../../source/engine/ruleset.js';
+import type {Setup} from '../../source/engine/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {styleFor} from '../../source/plain/style.js';
 import type {Scene} from '../../source/plain/scene.js';

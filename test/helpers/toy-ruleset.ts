@@ -4,7 +4,6 @@ import type {Field} from '../../source/engine/fields.js';
 import {flow, frameKinds} from '../../source/engine/flow.js';
 import {composeRuleset} from '../../source/engine/ruleset.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
-import {setupCheck} from '../../source/engine/setup.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';
 import {
@@ -509,7 +508,6 @@ export const toyRules = composeRuleset<
 	copies,
 	course,
 	isSheet,
-	isSetup: setupCheck(settings, isSheet),
 	initial: ({settings: chosen, entrants}) =>
 		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],

@@ -1,6 +1,5 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
-import {setupCheck} from '../../engine/setup.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import type {DrAct} from './acts/types.js';
@@ -56,7 +55,6 @@ export const dragon = composeRuleset<
 		interrupts,
 	),
 	isSheet: isDrSheet,
-	isSetup: setupCheck(settingRows, isDrSheet),
 	copies,
 	initial,
 	join,

@@ -1,6 +1,5 @@
 import type {Entrant} from '../../engine/entrant.js';
-import type {Setup} from '../../engine/ruleset.js';
-import {areSettings} from '../../engine/settings.js';
+import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist} from './updates.js';
 import {type DrCombatant, type DrState, noActivity, unchosen} from './state.js';
@@ -22,24 +21,14 @@ export const join = (state: DrState, entrant: Entrant<DrSheet>): DrState =>
 	enlist(state, combatantOf(entrant));
 
 /** @throws when the settings were not checked before */
-export function initial({settings, entrants}: Setup<DrSheet>): DrState {
-	if (!areSettings(settingRows, settings)) {
-		throw new TypeError('These are not settings of Dragon');
-	}
-
-	const empty: DrState = {
-		combatants: [],
-		index: new Map(),
+export const initial = ({settings, entrants}: Setup<DrSheet>): DrState =>
+	entrants.reduce<DrState>((state, entrant) => join(state, entrant), {
+		...emptyWorld('Dragon', settingRows, settings),
 		stack: [{kind: 'fight'}],
 		clock: new Map([
 			['turn', 0],
 			['round', 0],
 		]),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
 		sub: 'none',
 		activeSubs: [],
 		passedSubs: [],
@@ -48,9 +37,4 @@ export function initial({settings, entrants}: Setup<DrSheet>): DrState {
 		splitSpeed: [],
 		ranges: new Map(),
 		goesOnIn: 0,
-	};
-	return entrants.reduce<DrState>(
-		(state, entrant) => join(state, entrant),
-		empty,
-	);
-}
+	});

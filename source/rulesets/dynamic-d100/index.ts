@@ -1,7 +1,6 @@
 import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
-import {setupCheck} from '../../engine/setup.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {copies} from './updates.js';
@@ -62,7 +61,6 @@ export const dynamicD100 = composeRuleset<
 		interruptsOf(interruptMenu),
 	),
 	isSheet: isDdSheet,
-	isSetup: setupCheck(settingRows, isDdSheet),
 	copies,
 	initial,
 	join,

@@ -1,7 +1,6 @@
 import type {Condition} from '../../engine/conditions.js';
 import type {Entrant} from '../../engine/entrant.js';
-import type {Setup} from '../../engine/ruleset.js';
-import {areSettings} from '../../engine/settings.js';
+import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
@@ -79,28 +78,13 @@ export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
 }
 
 /** @throws when the settings were not checked before */
-export function initial({settings, entrants}: Setup<DdSheet>): DdState {
-	if (!areSettings(settingRows, settings)) {
-		throw new TypeError('These are not settings of Dynamic D100');
-	}
-
-	const empty: DdState = {
-		combatants: [],
-		index: new Map(),
+export const initial = ({settings, entrants}: Setup<DdSheet>): DdState =>
+	entrants.reduce<DdState>((state, entrant) => join(state, entrant), {
+		...emptyWorld('Dynamic D100', settingRows, settings),
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
 		group: [],
 		deferred: [],
 		splitKin: [],
 		goesOnIn: 0,
-	};
-	return entrants.reduce<DdState>(
-		(state, entrant) => join(state, entrant),
-		empty,
-	);
-}
+	});

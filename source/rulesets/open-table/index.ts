@@ -1,6 +1,5 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
-import {setupCheck} from '../../engine/setup.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
 import {details} from './details.js';
@@ -45,7 +44,6 @@ export const openTable = composeRuleset<
 		interrupts,
 	),
 	isSheet: isOtSheet,
-	isSetup: setupCheck(settingRows, isOtSheet),
 	copies,
 	initial,
 	join,

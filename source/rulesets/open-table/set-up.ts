@@ -1,6 +1,5 @@
 import type {Entrant} from '../../engine/entrant.js';
-import type {Setup} from '../../engine/ruleset.js';
-import {areSettings} from '../../engine/settings.js';
+import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {unitOf} from './order.js';
 import {settingRows} from './settings.js';
@@ -46,25 +45,13 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 }
 
 /** @throws when the settings were not checked before */
-export function initial({settings, entrants}: Setup<OtSheet>): OtState {
-	if (!areSettings(settingRows, settings)) {
-		throw new TypeError('These are not settings of Open Table');
-	}
-
-	const empty: OtState = {
-		combatants: [],
-		index: new Map(),
+export const initial = ({settings, entrants}: Setup<OtSheet>): OtState =>
+	entrants.reduce<OtState>((state, entrant) => join(state, entrant), {
+		...emptyWorld('Open Table', settingRows, settings),
 		stack: [{kind: 'fight'}],
 		clock: new Map([['round', 0]]),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
 		at: undefined,
 		lines: [],
 		pending: [],
 		goesOnIn: 0,
-	};
-	return entrants.reduce<OtState>(join, empty);
-}
+	});

@@ -1,6 +1,5 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
-import {setupCheck} from '../../engine/setup.js';
 import {breakIns} from './acts/break-ins.js';
 import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
@@ -55,7 +54,6 @@ export const rollAndKeep = composeRuleset<
 		breakIns,
 	),
 	isSheet: isRkSheet,
-	isSetup: setupCheck(settingRows, isRkSheet),
 	copies,
 	initial,
 	join,

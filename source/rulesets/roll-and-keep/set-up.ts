@@ -1,6 +1,5 @@
 import type {Entrant} from '../../engine/entrant.js';
-import type {Setup} from '../../engine/ruleset.js';
-import {areSettings} from '../../engine/settings.js';
+import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {type RkSettings, settingRows} from './settings.js';
 import type {RkSheet} from './sheet.js';
@@ -38,24 +37,14 @@ export const join = (state: RkState, entrant: Entrant<RkSheet>): RkState =>
 	enlist(state, combatantOf(entrant, state.settings));
 
 /** @throws when the settings were not checked before */
-export function initial({settings, entrants}: Setup<RkSheet>): RkState {
-	if (!areSettings(settingRows, settings)) {
-		throw new TypeError('These are not settings of Roll & Keep');
-	}
-
-	const empty: RkState = {
-		combatants: [],
-		index: new Map(),
+export const initial = ({settings, entrants}: Setup<RkSheet>): RkState =>
+	entrants.reduce<RkState>((state, entrant) => join(state, entrant), {
+		...emptyWorld('Roll & Keep', settingRows, settings),
 		stack: [{kind: 'fight'}],
 		clock: new Map([
 			['turn', 0],
 			['phase', 0],
 		]),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
 		order: [],
 		ready: [],
 		group: [],
@@ -63,9 +52,4 @@ export function initial({settings, entrants}: Setup<RkSheet>): RkState {
 		mover: undefined,
 		calledIn: 0,
 		goesOnIn: 0,
-	};
-	return entrants.reduce<RkState>(
-		(state, entrant) => join(state, entrant),
-		empty,
-	);
-}
+	});

@@ -1,6 +1,5 @@
 import {flow} from '../../engine/flow.js';
 import {composeRuleset} from '../../engine/ruleset.js';
-import {setupCheck} from '../../engine/setup.js';
 import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
@@ -65,7 +64,6 @@ export const tesseris = composeRuleset<
 		interrupts,
 	),
 	isSheet: isTeSheet,
-	isSetup: setupCheck(settingRows, isTeSheet),
 	copies,
 	initial,
 	join,

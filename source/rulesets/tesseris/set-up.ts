@@ -1,6 +1,5 @@
 import type {Entrant} from '../../engine/entrant.js';
-import type {Setup} from '../../engine/ruleset.js';
-import {areSettings} from '../../engine/settings.js';
+import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {settingRows} from './settings.js';
@@ -70,26 +69,11 @@ export const join = (state: TeState, entrant: Entrant<TeSheet>): TeState =>
 	enlist(state, combatantOf(entrant));
 
 /** @throws when the settings were not checked before */
-export function initial({settings, entrants}: Setup<TeSheet>): TeState {
-	if (!areSettings(settingRows, settings)) {
-		throw new TypeError('These are not settings of Tesseris');
-	}
-
-	const empty: TeState = {
-		combatants: [],
-		index: new Map(),
+export const initial = ({settings, entrants}: Setup<TeSheet>): TeState =>
+	entrants.reduce<TeState>((state, entrant) => join(state, entrant), {
+		...emptyWorld('Tesseris', settingRows, settings),
 		stack: [{kind: 'fight', isSurprise: undefined}],
 		clock: new Map([['round', 0]]),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
 		spans: new Map(),
 		goesOnIn: 0,
-	};
-	return entrants.reduce<TeState>(
-		(state, entrant) => join(state, entrant),
-		empty,
-	);
-}
+	});
