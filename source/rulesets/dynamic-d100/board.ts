@@ -14,7 +14,7 @@ import {knowsPlace, knowsPlan, zoneText} from './text.js';
 const clockText = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Which part of the round it is (DD-10). */
+/** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
 	if (state.over) {
 		return 'Over';
@@ -38,7 +38,7 @@ const actingNow = (state: DdState): ReadonlySet<Id> =>
 		}),
 	);
 
-/** What all lanes need, gathered once a board: lane by lane it would take the square of the time. */
+/** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
 type Scene = {
 	readonly state: DdState;
 	readonly view: View;
@@ -125,7 +125,7 @@ function badgesOf(
 	];
 }
 
-/** DD-1B: the initiative stands beside the points, which may differ until the round ends. */
+/** DD-1B: shows the initiative beside the points, as the two may differ until the round ends. */
 function placeOf(
 	combatant: DdCombatant,
 	isStanding: boolean,
@@ -168,7 +168,7 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 	};
 }
 
-/** In acting order: initiative, then DEX, those who are out last (DD-17). */
+/** In acting order: by initiative, then DEX, with those who are out last (DD-17). */
 export function board(state: DdState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = state.combatants
@@ -192,7 +192,7 @@ export function board(state: DdState, view: View): Board {
 	};
 }
 
-/** A combatant's intent, for whoever may know it. */
+/** A combatant's intent, for a view that may know it. */
 export const intentText = (
 	combatant: DdCombatant,
 	state: DdState,

@@ -7,9 +7,9 @@ import {find} from '../../engine/world.js';
 import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
-/* A d100 roll against what it needs. */
+/* A d100 roll against its target. */
 
-/** “45 + 30 − 60 (short range)”; what a need is made of. */
+/** “45 + 30 − 60 (short range)”: how a target is made up. */
 export const explainNeed = (
 	parts: ReadonlyArray<readonly [label: string, value: number]>,
 	counted: readonly Counted[],
@@ -22,7 +22,7 @@ export const explainNeed = (
 /** DD-32: critical, success or failure. */
 type Level = 0 | 1 | 2;
 
-/** Fails, succeeds, or succeeds critically. */
+/** A failure, a success, or a critical success. */
 export function levelOf(
 	{roll, need}: Pick<Check, 'roll' | 'need'>,
 	criticalPart: number,
@@ -34,7 +34,7 @@ export function levelOf(
 	return roll <= Math.ceil(need / criticalPart) ? 2 : 1;
 }
 
-/** “54 or less”; a need of nothing or below cannot be met. */
+/** “54 or less”; a target of 0 or below cannot be reached. */
 export const needText = (need: number): string =>
 	need > 0 ? `${need} or less` : `${minus(need)}: cannot succeed`;
 
@@ -42,7 +42,7 @@ export const needText = (need: number): string =>
 export const chanceOf = (need: number): number =>
 	Math.max(0, Math.min(100, need)) / 100;
 
-/** A d100 roll; a view that may know it, is told what it needs. */
+/** A d100 roll. A view that may know the target is told. */
 export function d100(
 	{id, label}: Pick<Request, 'id' | 'label'>,
 	state: DdState,

@@ -18,15 +18,15 @@ import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import type {DdState} from './state/fight.js';
 
-/* What counts on a roll: modifiers, Supports and Consequences, as ticked. */
+/* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
 type OnRoll = 'attack' | 'defence';
 
 const supportId = (at: number): string => `support-${at}`;
 
 /**
- * A combatant's Supports and Consequences, which may count on any roll of its own.
- * @param isMeant whether Supports are meant for this roll, and ticked (DD-23, DD-29)
+ * A combatant's Supports and Consequences, which can count on any of their rolls.
+ * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
 function personal(
 	state: DdState,
@@ -68,7 +68,7 @@ function personal(
 
 const inBrackets = (how: string): string => (how === '' ? '' : ` (${how})`);
 
-/** What may count on a roll of the exchange. */
+/** What can count on a roll of the exchange. */
 function modifiersOf(
 	{state, frame}: Situation,
 	on: OnRoll,
@@ -98,7 +98,7 @@ export const exchangeOptions = (
 		'one',
 	);
 
-/** @param view the labels are told to this one; facts of the log are for the GM */
+/** @param view the view that the labels are for; events use the GM's */
 export const exchangeCounted = (
 	situation: Situation,
 	on: OnRoll,
@@ -110,11 +110,11 @@ export const exchangeCounted = (
 		marksOf(situation, on),
 	);
 
-/** All that counts on a roll of the exchange, in percent, without words. */
+/** Everything that counts on a roll of the exchange, in percent and without texts. */
 export const exchangeWorth = (situation: Situation, on: OnRoll): number =>
 	worthOf(modifiersOf(situation, on, 'gm'), situation, marksOf(situation, on));
 
-/** Options and what counts for a roll outside an exchange. */
+/** The options, and what counts, for a roll outside an exchange. */
 export function ownModifiers(
 	state: DdState,
 	who: Id,
@@ -131,7 +131,7 @@ export function ownModifiers(
 	};
 }
 
-/** What a roll has used up: Supports, and Consequences that count once (DD-03, DD-23). */
+/** What a roll uses up: Supports, and Consequences that count once (DD-03, DD-23). */
 export function usedUp(
 	state: DdState,
 	who: Id,

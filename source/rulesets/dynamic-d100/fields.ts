@@ -8,7 +8,7 @@ import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {inCombatant, inState, withFacts} from './updates.js';
 
-/* What `adjust` can reach: every number and sticky fact of a combatant. */
+/* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
 const {number, flag, choice, several} = fieldMakers<DdCombatant, DdState>(
 	inCombatant,
@@ -39,7 +39,7 @@ const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
 		label: weapon.name,
 	}));
 
-/** Of which weapons something is so. */
+/** A field that selects some of a combatant's weapons. */
 const armsField = (
 	id: string,
 	label: string,
@@ -91,7 +91,7 @@ const others = (state: DdState, who: Id): readonly DdCombatant[] =>
 
 const optionOf = ({id, name}: DdCombatant): FieldOption => ({id, label: name});
 
-/** DD-26: an engagement is of both; taking it from one takes it from the other. */
+/** DD-26: an engagement is mutual, so ending it for one ends it for the other. */
 const engaged: Field<DdState> = {
 	...several(
 		'engaged',

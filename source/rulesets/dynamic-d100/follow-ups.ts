@@ -6,7 +6,10 @@ import {precedence} from './order.js';
 
 /* What the log must say after a change of points. */
 
-/** DD-16: at 0 initiative or less before acting, with points left. The rarest comes first: everybody is asked often. */
+/**
+ * DD-16: at 0 initiative or less before acting, with points left. Checks the rarest condition first, as everybody is
+ * asked often.
+ */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.rp <= mostBurden &&
 	initiative(combatant) <= 0 &&
@@ -16,7 +19,7 @@ const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
 
-/** What a change of numbers has made true: falls, returns, lost Main Actions (DD-16, DD-19). */
+/** What a change of numbers led to: knockouts, recoveries, lost Main Actions (DD-16, DD-19). */
 export function followUpsOf(
 	before: DdCombatant,
 	state: DdState,
@@ -64,8 +67,8 @@ export function hasFollowUps(state: DdState): boolean {
 }
 
 /**
- * DD-15: whom somebody who has yet to act falls behind, or comes before.
- * @param state the one in which the points are still as `before`
+ * DD-15: those whom somebody who has yet to act now acts after, or before.
+ * @param state the state in which the points are still `before`
  */
 export function reordered(
 	before: DdCombatant,

@@ -13,11 +13,11 @@ export type Situation = {
 	readonly frame: ExchangeFrame;
 	readonly attacker: DdCombatant;
 	readonly target: DdCombatant;
-	/** Against whom the target defends this round, as it has declared or would (DD-34). */
+	/** Whom the target defends against this round, as declared or by default (DD-34). */
 	readonly guard: Turn['guard'];
 };
 
-/** An exchange, looked up. */
+/** Looks up both sides of an exchange. */
 export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 	const target = get(state, frame.target);
 	return {
@@ -29,7 +29,7 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 	};
 }
 
-/** A modifier of the one roll or of the other; what it is worth, in Bonuses. */
+/** A modifier of one of the two rolls. Its worth is in Bonuses. */
 type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
 
 /** A blow, not a shot. */
@@ -49,14 +49,14 @@ const isBareHanded = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
 	(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
 
-/** DD-61, DD-62, DD-67: bare hands against a weapon, in close combat; a martial art makes up for it. */
+/** DD-61, DD-62, DD-67: bare hands against a weapon in close combat. A martial art makes up for it. */
 const isFistAgainstWeapon = (
 	bare: DdCombatant,
 	isBare: boolean,
 	otherIsArmed: boolean,
 ): boolean => isBare && otherIsArmed && !isMartialArtist(bare.sheet);
 
-/** What modifies a roll, as data: the situation ticks, the GM may change. */
+/** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
 	{
 		id: 'range',
@@ -123,14 +123,14 @@ const modifierRows: readonly ModifierRow[] = [
 	},
 ];
 
-/** What is worth so many Bonuses, in percent. */
+/** Converts a row's worth from Bonuses to percent. */
 const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 	...row,
 	worth: (situation, count, marks) =>
 		row.worth(situation, count, marks) * situation.state.settings.modifierWorth,
 });
 
-/** The rows by the roll that they modify; what the GM adds comes last (DD-57). */
+/** The rows for one of the two rolls, ending with what the GM adds (DD-57). */
 const rowsFor = (roll: 'attack' | 'defence') =>
 	[
 		...modifierRows.filter(({on}) => on === roll),

@@ -9,11 +9,14 @@ import {knowsPlace} from './text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
-/** Above zero: the first acts before the second, by higher initiative or, if equal, DEX. Zero: at the same time. */
+/**
+ * Positive when the first acts before the second, by higher initiative or, if equal, DEX. Zero when they act at the
+ * same time.
+ */
 export const precedence = (one: DdCombatant, other: DdCombatant): number =>
 	initiative(one) - initiative(other) || one.sheet.dex - other.sheet.dex;
 
-/** All who act next: several when initiative and DEX are equal (DD-17). */
+/** Everybody who acts next; several when initiative and DEX are equal (DD-17). */
 export function nextGroup(state: DdState): readonly Id[] {
 	let group: DdCombatant[] = [];
 	for (const combatant of state.combatants) {
@@ -33,7 +36,7 @@ export function nextGroup(state: DdState): readonly Id[] {
 	return group.map(({id}) => id);
 }
 
-/** Why somebody acts now: its initiative against the one before and after it (DD-17). */
+/** Why somebody acts now: their initiative against that of the one before and after them (DD-17). */
 export function whyNow(
 	state: DdState,
 	combatant: DdCombatant,
@@ -72,7 +75,7 @@ export function whyNow(
 		: number;
 }
 
-/** The first of those who are still to act. */
+/** The first of those who still have to act. */
 function nextAfter(
 	state: DdState,
 	isOpen: (combatant: DdCombatant) => boolean,

@@ -24,7 +24,7 @@ const reactions: readonly ReactionId[] = [
 	'resist',
 ];
 
-/** The defender's best answer; `undefined` when it has none. */
+/** The defender's best reaction; `undefined` when there is none. */
 function bestDefence(situation: Situation): number | undefined {
 	const {state, attacker, target, frame} = situation;
 	if (refuseGuard(attacker, target)) {
@@ -59,7 +59,7 @@ function attackSituation(
 			);
 }
 
-/** What an attack needs and what it does, for its line in a menu: “54 or less, 1d8+2”. */
+/** What an attack needs and does, for its row in a menu: “54 or less, 1d8+2”. */
 export function attackLine(
 	state: DdState,
 	combatant: DdCombatant,
@@ -86,7 +86,7 @@ export function attackLine(
 	};
 }
 
-/** Odds of the highlighted choice, against the foe's best defence. */
+/** The odds of the highlighted choice against the foe's best defence. */
 export function outlook(act: DdAct, state: DdState): readonly string[] {
 	const actor = actorOf(state);
 	const main = actor && mainOf(act, actor);

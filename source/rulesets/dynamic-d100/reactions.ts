@@ -1,15 +1,15 @@
 import {rowOf} from '../../engine/row-of.js';
 import type {ReactionId} from './state/exchange.js';
 
-/** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
+/** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
 type ReactionRow = {
 	readonly id: ReactionId;
 	readonly name: string;
-	/** As the log calls it. */
+	/** The log's word for it. */
 	readonly logged: string;
 	/** Its letter: against all, or once it is declared. */
 	readonly key: string;
-	/** Its letter when it is declared against this foe alone (DD-34). */
+	/** Its letter when it is declared against this foe only (DD-34). */
 	readonly keyAgainstOne?: string;
 };
 
@@ -44,7 +44,7 @@ export const reactionRows: readonly ReactionRow[] = [
 
 export const reactionRow = rowOf<ReactionId, ReactionRow>(reactionRows);
 
-/** “dodge”, or the name of the Power that answers. */
+/** “dodge”, or the name of the Power that is used. */
 export const defenceName = ({
 	reaction = 'none',
 	reactionPower,

@@ -34,7 +34,7 @@ function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 	};
 }
 
-/** Consequences carried in, and surprise as one of the first round (DD-03, DD-04). */
+/** Consequences from before the fight, and surprise as one for the first round (DD-03, DD-04). */
 function consequencesOf(
 	{id, sheet}: Entrant<DdSheet>,
 	state: DdState,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {armours, durations} from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
-/* The sheet as a GM writes it in a roster; parsed, it is a `DdSheet`. */
+/* The sheet as a GM writes it in a roster. Parsing it gives a `DdSheet`. */
 
 const characteristic = (name: string) =>
 	z.int().min(1).max(60).describe(`${name}; 1 to 30 is typical`);
@@ -127,7 +127,7 @@ const consequence = z.strictObject({
 	lasts: z.enum(durations).default('once'),
 });
 
-/** The fields that a roster's combatant has under Dynamic D100, beside those that all rulesets share. */
+/** The fields of a combatant in a roster of Dynamic D100, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
 	str: characteristic('strength'),
 	con: characteristic('constitution'),

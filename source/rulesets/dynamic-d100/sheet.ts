@@ -16,23 +16,23 @@ export const isSkill = (id: string): id is Skill =>
 export const armours = ['none', 'light', 'heavy'] as const;
 export type Armour = (typeof armours)[number];
 
-/** How long a Consequence carried in lasts (DD-03). */
+/** How long a Consequence from before the fight lasts (DD-03). */
 export const durations = ['once', 'recurring', 'permanent'] as const;
 export type Duration = (typeof durations)[number];
 
 export type Consequence = {
 	readonly name: string;
-	/** Bonuses (above zero) or Penalties (below). */
+	/** Bonuses (positive) or Penalties (negative). */
 	readonly worth: number;
 	readonly lasts: Duration;
 };
 
-/** A Power with the overcome or projection attribute, as an attack (DD-35). */
+/** A Power with the overcome or projection attribute, used as an attack (DD-35). */
 export type PowerAttack = {
 	readonly die: number;
 	readonly might: number;
 	readonly reach: Weapon['reach'];
-	/** The pair that resists it. */
+	/** The skill and trait that resist it. */
 	readonly against: {readonly skill: Skill; readonly trait: string};
 };
 
@@ -45,18 +45,18 @@ export type Power = {
 
 export type Item = {
 	readonly name: string;
-	/** Actions that it takes (DD-24). */
+	/** The number of actions that it takes (DD-24). */
 	readonly actions: number;
 };
 
 export type CarriedWeapon = {
 	readonly weapon: Weapon;
 	readonly isReady: boolean;
-	/** How many there are of a thrown weapon; without it, always one more. */
+	/** How many there are of a thrown weapon. Left out, there is always another. */
 	readonly supply?: number;
 };
 
-/** A combatant's sheet: what a roster says of it. */
+/** A combatant's sheet, from the roster. */
 export type DdSheet = {
 	readonly str: number;
 	readonly con: number;
@@ -68,11 +68,11 @@ export type DdSheet = {
 	readonly traits: readonly string[];
 	readonly armour: Armour;
 	readonly shield: boolean;
-	/** Size classes above (or, below zero, under) medium. */
+	/** In size classes: above medium is positive, below is negative. */
 	readonly size: number;
 	readonly weapons: readonly CarriedWeapon[];
 	readonly zone: number;
-	/** The mount or vehicle it fights on; the trait of that name is needed (DD-60). */
+	/** The mount or vehicle that they fight on. They need the trait of that name (DD-60). */
 	readonly mount?: string;
 	readonly powers: readonly Power[];
 	readonly items: readonly Item[];
@@ -85,7 +85,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
 
-/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
 export const isDdSheet = (value: unknown): value is DdSheet =>
 	isObject(value) &&
 	['str', 'con', 'dex', 'int', 'size', 'zone'].every((key) =>

@@ -1,8 +1,8 @@
 import type {Condition} from '../../engine/conditions.js';
 
-/** A condition that the rules give by themselves. */
+/** A condition that the rules give automatically. */
 type StatusRow = Pick<Condition, 'name' | 'worth' | 'isOnce' | 'rule'> & {
-	/** Three letters, where room is short. */
+	/** Three letters for narrow places. */
 	readonly code: string;
 	readonly summary: string;
 };

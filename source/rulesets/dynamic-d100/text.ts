@@ -8,21 +8,21 @@ import type {Check} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import type {MoveBy} from './state/frames.js';
 
-/* What is said of numbers, plans and places to those who may know them. */
+/* Texts about numbers, plans and places, for those who may know them. */
 
-/** Whether a view may know what somebody plans: a sealed intent is the GM’s until it is acted on (DD-12). */
+/** Whether a view may know somebody's plan. Only the GM knows a sealed intent until it is carried out (DD-12). */
 export const knowsPlan = (
 	{plan}: Pick<DdCombatant, 'plan'>,
 	view: View,
 ): boolean => view === 'gm' || !plan?.isSealed;
 
-/** Whether a view may know where somebody stands in the order: not before a sealed intent shows in its turn. */
+/** Whether a view may know somebody's place in the order. A sealed intent hides it until their turn. */
 export const knowsPlace = (
 	combatant: Pick<DdCombatant, 'plan' | 'turn'>,
 	view: View,
 ): boolean => knowsPlan(combatant, view) || combatant.turn.hasBegun;
 
-/** Those whose place in the order a view may hear of (DD-12). */
+/** Those whose place in the order a view may know (DD-12). */
 export const withKnownPlace = (
 	state: DdState,
 	ids: readonly Id[],
@@ -39,7 +39,7 @@ export const withKnownPlace = (
 
 export const zoneText = (zone: number): string => `zone ${minus(zone)}`;
 
-/** “7 RP”, or “Resolution Points” for eyes that may not know how many. */
+/** “7 RP”, or “Resolution Points” when the view may not know how many. */
 export const pointsText = (
 	points: number,
 	state: DdState,
@@ -52,7 +52,7 @@ export const pointsText = (
 
 const levels = ['fails', 'succeeds', 'critical'] as const;
 
-/** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; without numbers “succeeds”. */
+/** “31 ≤ 65”, “88 > 61”, “3 ≤ 65, critical”; “succeeds” when the view may not know the numbers. */
 export function checkText(
 	check: Check,
 	state: DdState,
@@ -70,7 +70,7 @@ export function checkText(
 
 const verdicts = ['fails', 'succeeds', 'succeeds critically'] as const;
 
-/** What a roll for effect comes to: “succeeds”. */
+/** The result of a roll for effect: “succeeds”. */
 export const verdictOf = (check: Check, criticalPart: number): string =>
 	verdicts[levelOf(check, criticalPart)];
 

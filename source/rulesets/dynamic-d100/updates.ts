@@ -10,7 +10,9 @@ import type {ExchangeFrame} from './state/exchange.js';
 import type {Frame, FrameOf} from './state/frames.js';
 import type {DdState, Loss} from './state/fight.js';
 
-/* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
+/*
+ * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
+ */
 
 const copyState = (state: DdState): Writable<DdState> => ({
 	combatants: state.combatants,
@@ -187,7 +189,7 @@ export const inPast = (
 		fresh.past = past;
 	});
 
-/** With other facts of one weapon. */
+/** Changes one weapon. */
 export const inArm = (
 	state: DdState,
 	who: Id,
@@ -200,12 +202,12 @@ export const inArm = (
 		);
 	});
 
-/** Resolution Points more; below zero fewer. */
+/** Adds Resolution Points; a negative number takes them away. */
 export const gain = (state: DdState, who: Id, points: number): DdState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.rp += points;
 	});
 
-/** What a hit takes. */
+/** Takes the points that a hit costs. */
 export const lose = (state: DdState, {who, points}: Loss): DdState =>
 	gain(state, who, -points);

@@ -1,37 +1,40 @@
 import type {RuleId} from '../../engine/basics.js';
 
-/** How far a weapon reaches, from nearest to farthest (DD-50). */
+/** The reach of a weapon, from nearest to farthest (DD-50). */
 export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;
 export type Reach = (typeof reaches)[number];
 
-/** What strikes: decides which defences are allowed (DD-36). */
+/** The kind of attack, which decides the allowed defences (DD-36). */
 export type Force = 'blow' | 'bullet' | 'energy';
 
 export type Weapon = {
 	readonly id: string;
 	readonly name: string;
-	/** Sides of the damage die. */
+	/** The sides of the damage die. */
 	readonly die: number;
 	readonly might: number;
-	/** Might instead, when it is used with two hands. */
+	/** The Might when it is used with two hands instead. */
 	readonly mightTwoHanded?: number;
 	readonly reach: Reach;
-	/** The trait that helps its user. */
+	/** The trait that applies to it. */
 	readonly trait: string;
-	/** The user's Might from STR counts (all close combat; of ranged weapons, those that are thrown or swung). */
+	/** Adds the user's Might from STR: all close combat weapons, and ranged weapons that are thrown or swung. */
 	readonly usesStrength: boolean;
 	readonly force: Force;
-	/** Hands that it takes. */
+	/** The number of hands that it takes. */
 	readonly hands: 1 | 2;
-	/** Part of the body: always ready. */
+	/** Part of the body, so always ready. */
 	readonly isNatural: boolean;
-	/** Fists, kicks and grapples: burdened against weapons (DD-61, DD-62). */
+	/** Fists, kicks and grapples, which are at a disadvantage against weapons (DD-61, DD-62). */
 	readonly isUnarmed: boolean;
-	/** Gone once it is thrown, until another is readied. */
+	/** Gone once it is thrown, until another one is readied. */
 	readonly isThrown: boolean;
-	/** What a shot needs before the next: nothing, a projectile each time, or a clip when the last is empty (DD-53). */
+	/**
+	 * What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty
+	 * (DD-53).
+	 */
 	readonly reload: 'none' | 'each' | 'clip';
-	/** Shots in a clip; without it the clip is never empty (DD-56). */
+	/** Shots in a clip. Left out, the clip is never empty (DD-56). */
 	readonly clip?: number;
 	readonly needs?: 'martial-art' | 'kicking';
 	readonly rule: RuleId;
@@ -62,7 +65,7 @@ const thrown = {usesStrength: true, isThrown: true} as const;
 const gun = {force: 'bullet', reload: 'clip'} as const;
 const beam = {force: 'energy', reload: 'clip'} as const;
 
-/** The weapon table of the source (DD-63). A roster can name these or describe others. */
+/** The source's weapon table (DD-63). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
 	weapon({id: 'fist', name: 'Fist', die: 2, reach: 'melee', ...natural}),
 	weapon({

@@ -13,9 +13,9 @@ type ExtraRow = {
 	readonly key: string;
 	readonly label: string;
 	readonly rule: RuleId;
-	/** The letter of an attack that follows it. */
+	/** The letter of an attack that comes after it. */
 	readonly attackKey?: string;
-	/** A second one in the same round brings nothing. */
+	/** A second one in the same round has no effect. */
 	readonly isOnce?: true;
 	/** Why it cannot be planned. */
 	refuse?(

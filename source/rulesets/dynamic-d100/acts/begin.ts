@@ -6,9 +6,9 @@ import {isOneZoneShort} from '../plans/attacks.js';
 import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
-/* What carrying out a part of the plan begins with. */
+/* How a part of the plan begins to be carried out. */
 
-/** The zone from which a planned shot reaches its target, if that takes one Move. */
+/** The zone from which a planned shot reaches its target, if one Move leads there. */
 function approach(combatant: DdCombatant, state: DdState): number | undefined {
 	const main = combatant.plan?.main;
 	const target = find(state, targetOf(main));
@@ -18,7 +18,7 @@ function approach(combatant: DdCombatant, state: DdState): number | undefined {
 		: undefined;
 }
 
-/** To whom the plan leads, or into range; otherwise it is asked where. */
+/** Moves to the plan's target, or into range. Otherwise asks where to go. */
 function moveBegun(
 	combatant: DdCombatant,
 	state: DdState,
@@ -36,7 +36,7 @@ function moveBegun(
 	];
 }
 
-/** The weapon that the plan needs, when it is not in hand and loaded. */
+/** The weapon that the plan needs, if it is not in hand and loaded. */
 function readyBegun(
 	{id: who, plan, arms}: DdCombatant,
 	isJoined: boolean,
@@ -70,13 +70,13 @@ const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
 	surprise: ({id: who}) => [{type: 'surprise-passed', who}],
 };
 
-/** Whether an attack is made with both hands, where nobody says: with both, if the other is free. */
+/** Whether an attack uses both hands when the plan does not say: yes, if the other hand is free. */
 const takesBothHands = (combatant: DdCombatant, main: Main): boolean => {
 	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
 	return arm !== undefined && canUseTwoHands(combatant, arm);
 };
 
-/** What carrying a Main Action out begins with, by its kind. */
+/** How a Main Action begins to be carried out, by its kind. */
 export function beginMain(
 	combatant: DdCombatant,
 	main: Main,
@@ -116,7 +116,7 @@ export function beginMain(
 	}
 }
 
-/** A part of the plan is spent, and begun. */
+/** Uses up a part of the plan and begins it. */
 export function perform(
 	combatant: DdCombatant,
 	part: Part,

@@ -10,7 +10,7 @@ import {rethinking} from './declaring.js';
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);
 
-/** What can break in while somebody acts: an intent is changed, as long as its turn has not come (DD-1A). */
+/** The interrupt while somebody acts: others can change their intent until their turn comes (DD-1A). */
 export const interruptMenu = menuOf(
 	acts<DdState>({
 		'change-intent': {

@@ -15,14 +15,14 @@ import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
-/* What the menus of intents share: who declares, what is against its plans, and what comes of them. */
+/* Shared by the menus of intents: who declares, what speaks against their plans, and the resulting events. */
 
 export type DeclareScene = {
 	readonly frame: FrameOf<'declare'>;
 	readonly state: DdState;
-	/** All who declare with this answer, one plan each. */
+	/** Everybody who declares with this answer, one plan each. */
 	readonly members: readonly DdCombatant[];
-	/** Whom the menu is made for. */
+	/** The one whom the menu is made for. */
 	readonly first: DdCombatant;
 };
 
@@ -44,7 +44,7 @@ export const groupName = (who: readonly Id[], state: DdState): string => {
 	return who.length > 1 ? `${kin} ×${who.length}` : name;
 };
 
-/** DD-12: the players learn of a sealed plan that there is one, and no more. */
+/** DD-12: the players learn that there is a sealed plan, and nothing more. */
 export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
 	view === 'players' && frame.isSealed && first.control === 'gm';
 
@@ -62,7 +62,7 @@ export const declaring = (
 	isChange,
 });
 
-/** DD-1A: somebody thinks again; a sealed intent stays sealed. */
+/** DD-1A: somebody reconsiders. A sealed intent stays sealed. */
 export const rethinking = (who: Id, state: DdState): AnyEvent => ({
 	type: 'declaring',
 	who: [who],
@@ -91,7 +91,7 @@ export function refuseAll(
 	return undefined;
 }
 
-/** Whom a line that declares these plans is aimed at, and what they make of the initiative: “initiative 17 − 5 = 12”. */
+/** The target of a row that declares these plans, and its effect on initiative: “initiative 17 − 5 = 12”. */
 export function aimAndCost(
 	{plans}: ActOf<'plan'>,
 	{first, state}: DeclareScene,
@@ -126,7 +126,7 @@ export const declared = (
 	...(frame.isChange ? leavesGroup(plans, frame, state) : []),
 ];
 
-/** DD-1A, DD-15: whom an added action costs initiative does not act at the same time as the others any more. */
+/** DD-1A, DD-15: somebody who loses initiative by an added action no longer acts at the same time as the others. */
 function leavesGroup(
 	plans: readonly Proposal[],
 	{who}: FrameOf<'declare'>,

@@ -26,11 +26,11 @@ import {
 } from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
 
-/* The long way to a plan: the menu of its next part. */
+/* Building a plan step by step: the menu of its next part. */
 
 const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 
-/** The line of an Extra, or of none. */
+/** The row of an Extra, or of “none”. */
 const extraLine = (extra: ExtraKind | 'none' | undefined): Shown => {
 	if (extra === undefined || extra === 'none') {
 		return {id: 'none', label: 'No Extra', key: 'o'};
@@ -93,7 +93,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {
 	};
 }
 
-/** The plan, where this Extra makes it complete; or what has been chosen so far. */
+/** The plan, if this Extra completes it; otherwise what has been chosen so far. */
 function withExtra(
 	extras: Draft['extras'],
 	{members}: DeclareScene,
@@ -170,7 +170,7 @@ function* offered(scene: DeclareScene, view: View): Iterable<DdAct> {
 	}
 }
 
-/** DD-12: Main Action, its tool and target, then the Extras, one menu each. */
+/** DD-12: the Main Action, its weapon and target, then the Extras, one menu each. */
 export const draftMenu = menuOf(rows, offered, (_act, {first, state}, view) =>
 	knowsNumbers(state, first, view, 'ability'),
 );

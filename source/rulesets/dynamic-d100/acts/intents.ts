@@ -26,11 +26,14 @@ import {
 } from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
 
-/* One plan for one; for several of a kind the same for all, each as in the last round, or each against another foe. */
+/*
+ * One plan for one combatant. For several of a kind: the same plan for all, each as in the last round, or each against
+ * another foe.
+ */
 
 type Plans = readonly Proposal[];
 
-/** The same plan for another of the kind, with its own weapon and the Extras that it needs where it stands. */
+/** The same plan for another member, with its own weapon and the Extras that it needs from its place. */
 function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 	const {main} = plan;
 	if (main?.do !== 'attack') {
@@ -46,7 +49,7 @@ function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 		: plan;
 }
 
-/** The same as the first for somebody of the same kind, if it can do it. */
+/** The first member's plan for another one of the same kind, if it can carry that out. */
 function sameFor(
 	state: DdState,
 	member: DdCombatant,
@@ -56,7 +59,7 @@ function sameFor(
 	return refusePlan(state, member, same) ? undefined : same;
 }
 
-/** The same for all of a kind; who cannot do it does what suits it best. */
+/** The same plan for all of a kind. Members who cannot carry it out get the plan that suits them best. */
 const alike = (plan: Proposal, {members, state}: DeclareScene): Plans =>
 	members.map((member, at) =>
 		at === 0
@@ -64,7 +67,7 @@ const alike = (plan: Proposal, {members, state}: DeclareScene): Plans =>
 			: (sameFor(state, member, plan) ?? likeliestPlan(state, member)),
 	);
 
-/** Each of a kind as in the last round, where that is not the same for all. */
+/** Each member's plan of the last round, if they are not all the same. */
 const againPlans = remembered(
 	({members, state}: DeclareScene): Plans | undefined =>
 		members.length > 1 && members.some((member) => repeatedPlan(state, member))
@@ -72,7 +75,7 @@ const againPlans = remembered(
 			: undefined,
 );
 
-/** Each of a kind against another foe. */
+/** Plans that send each member against another foe. */
 const spreadPlans = remembered(
 	({members, first, state}: DeclareScene): Plans | undefined => {
 		const foes = members.length > 1 ? foesByNearness(state, first) : [];
@@ -94,13 +97,13 @@ const areSame = (some: Plans, others: Plans): boolean =>
 const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
 	!refuseAll({do: 'plan', plans}, scene);
 
-/** What comes to mind first. */
+/** The likeliest plans. */
 const likeliestPlans = remembered((scene: DeclareScene): Plans | undefined => {
 	const {value} = suggestedPlans(scene.state, scene.first).next();
 	return value ? alike(value, scene) : undefined;
 });
 
-/** Whether what comes to mind first is done again. */
+/** Whether the likeliest plans repeat the last round. */
 const isRepeated = (plans: Plans, scene: DeclareScene): boolean =>
 	plans === likeliestPlans(scene) &&
 	repeatedPlan(scene.state, scene.first) !== undefined &&
@@ -133,7 +136,7 @@ function* plansInOrder(scene: DeclareScene): Generator<Plans> {
 	}
 }
 
-/** Those of a kind who do something else than the first, as far as a view may know it. */
+/** The members who do something other than the first, as far as a view may know it. */
 const exceptions = (
 	[plan = {extras: []}, ...plans]: Plans,
 	{members, state}: DeclareScene,

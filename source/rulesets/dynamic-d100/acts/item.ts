@@ -7,13 +7,13 @@ import type {FrameOf} from '../state/frames.js';
 
 export type ItemScene = ActorScene<FrameOf<'item'>>;
 
-/** Items of one action with an Extra, the others with the Main Action (DD-24). */
+/** Items of one action are used with an Extra, the others with the Main Action (DD-24). */
 export const usable = ({frame, combatant}: ItemScene): readonly Item[] =>
 	combatant.sheet.items.filter(
 		({actions}) => actions > 1 === frame.actions > 1,
 	);
 
-/** One of three actions or more goes on over the rounds (DD-24, reading 6). */
+/** An item of three actions or more takes several rounds (DD-24, reading 6). */
 export function used(
 	name: string,
 	{frame, combatant: {sheet, past}}: ItemScene,

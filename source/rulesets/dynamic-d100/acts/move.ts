@@ -15,10 +15,10 @@ import type {ActOf} from './types.js';
 
 export type MoveScene = ActorScene<FrameOf<'move'>>;
 
-/** A mount's free zones (DD-60). */
+/** The zones that a mount covers for free (DD-60). */
 const freeZones = 2;
 
-/** How many zones a way of moving covers; with the Main Action a mount goes on from its free ones (DD-21, DD-60). */
+/** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
 function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
 	switch (by) {
 		case 'move': {
@@ -37,7 +37,7 @@ function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
 	}
 }
 
-/** Where the foe is to whom the move leads, if it can be reached this way. */
+/** The zone of the foe whom the move leads to, if it can be reached in this way. */
 export function goalZone({
 	frame: {by, goal},
 	combatant,
@@ -51,7 +51,7 @@ export function goalZone({
 		: undefined;
 }
 
-/** Distance to the nearest foe from a zone: runs go towards the fight by default. */
+/** A zone's distance to the nearest foe: by default, runs go towards the fight. */
 function nearness(
 	zone: number,
 	combatant: DdCombatant,
@@ -63,7 +63,7 @@ function nearness(
 	return Math.min(...distances, 99);
 }
 
-/** To a foe, the known and near first; to a zone; out of the mêlée. */
+/** First to foes, known and near ones first; then to zones; then out of the mêlée. */
 function* destinations({
 	frame: {by},
 	combatant,
@@ -152,7 +152,7 @@ function showGo(
 	};
 }
 
-/** Where to (DD-21, DD-60). */
+/** Where to move (DD-21, DD-60). */
 export const moveMenu = menuOf(
 	acts<MoveScene>({
 		go: {
@@ -173,14 +173,14 @@ export const moveMenu = menuOf(
 	}),
 );
 
-/** Where somebody goes, and to whom. */
+/** The destination, and whom the move leads to. */
 export const headed = (to: number, goal: Id | undefined): AnyEvent => ({
 	type: 'headed',
 	to,
 	...(goal !== undefined && {goal}),
 });
 
-/** It arrives; whom it was engaged with stays behind (DD-26). */
+/** Arrives. Those whom the mover was engaged with stay behind (DD-26). */
 export function arrived(
 	{frame, combatant, state}: MoveScene,
 	isReached: boolean,
@@ -204,7 +204,7 @@ export function arrived(
 	];
 }
 
-/** DD-21: entering a zone does not by itself allow close combat. */
+/** DD-21: entering a zone does not in itself allow close combat. */
 export const reachMenu = menuOf(
 	acts<MoveScene>({
 		reach: {

@@ -2,7 +2,7 @@ import {menuOf} from '../../../engine/act-rows.js';
 import {acts} from '../flow-types.js';
 import type {Situation} from '../modifiers.js';
 
-/** DD-37: where the Settings leave it to the GM. */
+/** DD-37: asked where the Settings leave it to the GM. */
 export const advantageMenu = menuOf(
 	acts<Situation>({
 		advantage: {
@@ -19,7 +19,7 @@ export const advantageMenu = menuOf(
 	}),
 );
 
-/** DD-43: what a defender makes of its Advantage. */
+/** DD-43: how a defender uses an Advantage. */
 export const optionMenu = menuOf(
 	acts<Situation>({
 		option: {

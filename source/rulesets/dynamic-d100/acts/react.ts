@@ -12,10 +12,10 @@ import {reactionRow, reactionRows} from '../reactions.js';
 import type {ReactionId} from '../state/exchange.js';
 import type {ActOf, DdAct} from './types.js';
 
-/* Reactions, the best first; and whether the defender answers others as well (DD-31, DD-34, DD-3B). */
+/* Reactions, the best first, and whether the defender also answers others (DD-31, DD-34, DD-3B). */
 
 export type ReactScene = Situation & {
-	/** Whether others plan to attack as well, so that it is declared before the roll. */
+	/** Whether others plan to attack as well, so that the reaction is declared before the roll. */
 	readonly isSeveral: boolean;
 };
 
@@ -46,14 +46,14 @@ const reactionOf = (means: Means, scope: Scope): Reaction => ({
 	...(scope !== undefined && {scope}),
 });
 
-/** The situation if the first defence were declared so: against all costs its one Penalty. */
+/** The situation if the first defence were declared in this scope: against all, it costs a Penalty. */
 const declaredAs = (situation: Situation, scope: Scope): Situation => {
 	const {state, frame, attacker, target, guard} = situation;
 	const declared = scope === 'this' ? attacker.id : (scope ?? guard);
 	return {state, frame, attacker, target, guard: declared};
 };
 
-/** What can be answered in a scope, the surest first. */
+/** The possible reactions in a scope, the surest first. */
 function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
 	const worth = exchangeWorth(declared, 'defence');
@@ -94,7 +94,7 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 	);
 }
 
-/** What the defender will most likely do: as it has declared, or the best that it may (DD-3B). */
+/** The defender's likeliest reaction: the declared one, or the best that is allowed (DD-3B). */
 export function likeliestReaction(situation: Situation): Means | undefined {
 	const {reaction, reactionPower} = situation.frame;
 	if (reaction !== undefined) {
@@ -112,7 +112,7 @@ export function likeliestReaction(situation: Situation): Means | undefined {
 	)?.act;
 }
 
-/** Whom a defence can be declared against now, the usual first (DD-34). */
+/** Whom a defence can be declared against now, the usual scope first (DD-34). */
 const scopesOf = ({target, isSeveral}: ReactScene): readonly Scope[] => {
 	if (target.turn.guard !== undefined) {
 		return [undefined];
@@ -121,16 +121,16 @@ const scopesOf = ({target, isSeveral}: ReactScene): readonly Scope[] => {
 	return isSeveral ? ['all', 'this'] : ['this', 'all'];
 };
 
-/** Whether the surest can succeed at all. */
+/** Whether even the surest reaction can succeed. */
 const isOfUse = ([surest]: readonly Answer[]): boolean =>
 	surest !== undefined && surest.need > 0;
 
-/** What cannot be done is worth one line each, and only in the usual scope. */
+/** Refused reactions get one row each, and only in the usual scope. */
 function* offered(scene: ReactScene): Iterable<DdAct> {
 	const [usual, other] = scopesOf(scene);
 	const inOther = () => (other === undefined ? [] : answersIn(scene, other));
 	const answers = answersIn(scene, usual);
-	// A defence that cannot succeed is not worth its dice.
+	// A defence that cannot succeed is not worth rolling.
 	const isAnyUse = isOfUse(answers) || isOfUse(inOther());
 	const none: DdAct = {do: 'react', reaction: 'none'};
 	const refused: DdAct[] = [];
@@ -205,7 +205,7 @@ const reacted = (act: Reaction, {frame}: Situation): readonly AnyEvent[] => [
 	},
 ];
 
-/** DD-3B: the best defence first; not to defend is the last choice. */
+/** DD-3B: the best defence first, and not defending last. */
 export const reactMenu = menuOf(
 	acts<ReactScene>({
 		react: {show: showReaction, refuse: refuseReact, take: reacted},

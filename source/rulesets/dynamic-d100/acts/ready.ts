@@ -63,7 +63,7 @@ const rows = acts<ReadyScene>({
 	},
 });
 
-/** What can be done, weapon by weapon; then what cannot, with why not. */
+/** What can be done, weapon by weapon, and then what cannot, with the reason. */
 function* offered(scene: ReadyScene): Iterable<DdAct> {
 	const refused: DdAct[] = [];
 	for (const {weapon} of scene.combatant.arms) {
@@ -81,10 +81,10 @@ function* offered(scene: ReadyScene): Iterable<DdAct> {
 	yield {do: 'give-up'};
 }
 
-/** Ready Item: draw, put away or load, one of them an action (DD-22, DD-53, DD-56). */
+/** Ready Item: draw, put away or load, for one action each (DD-22, DD-53, DD-56). */
 export const readyMenu = menuOf(rows, offered);
 
-/** What the plan needs, if it can be done as it is. */
+/** What the plan needs, if that can be done without a choice. */
 export function plannedHandling({
 	frame,
 	combatant,

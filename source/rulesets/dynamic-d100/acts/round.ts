@@ -8,7 +8,7 @@ import {type AnyEvent, acts} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
 import {declaring, groupName} from './declaring.js';
 
-/** DD-10: a round follows only while foes are engaged. */
+/** DD-10: another round follows only while there are opponents. */
 export const closeMenu = oneSideMenu<DdState, AnyEvent>(winner, {
 	label: 'No, the round goes on',
 	event: (state) => ({type: 'went-on', round: round(state)}),

@@ -3,7 +3,7 @@ import {get} from '../../../engine/world.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
-/** What the menus of a frame look at in which somebody does something. */
+/** What menus need to know in a frame in which somebody does something. */
 export type ActorScene<Frame> = {
 	readonly frame: Frame;
 	readonly combatant: DdCombatant;

@@ -39,7 +39,7 @@ const refusePower = (
 		? undefined
 		: notAskedNow;
 
-/** Oneself and those of one’s side, with each Power where it takes one. */
+/** Oneself and allies, with each Power where it takes one. */
 function* supports({
 	frame: {isPower},
 	combatant,
@@ -64,7 +64,7 @@ function* supports({
 	yield {do: 'support'};
 }
 
-/** DD-23, DD-25, DD-29: whom, or that the GM does not accept it. */
+/** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
 export const supportMenu = menuOf(
 	acts<SupportScene>({
 		support: {
@@ -109,7 +109,7 @@ export const supportMenu = menuOf(
 	}),
 );
 
-/** DD-23: with what it helps, where the Settings ask for a roll. */
+/** DD-23: the skill that supports, where the Settings require a roll. */
 export const supportSkillMenu = menuOf(
 	acts<SupportScene>({
 		skill: {

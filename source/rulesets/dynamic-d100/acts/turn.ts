@@ -30,7 +30,9 @@ const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
 	return about === undefined ? {} : {about};
 };
 
-/** A planned attack whose target has fallen will be on somebody else, if there is anything to do before it. */
+/**
+ * When the target of a planned attack is down, the attack will be on somebody else, if something else comes before it.
+ */
 const describeLater = (
 	main: Main,
 	{combatant, state}: TurnScene,
@@ -40,7 +42,7 @@ const describeLater = (
 		? 'attack another foe'
 		: describeMain(state, combatant, main);
 
-/** What is left of the plan: “Move, then attack Oni with katana”. */
+/** The rest of the plan: “Move, then attack Oni with katana”. */
 function describeParts(scene: TurnScene): string {
 	const {plan} = scene.combatant;
 	const parts = openParts(scene.combatant).map((part, place) => {
@@ -73,8 +75,8 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
 }
 
 /**
- * The planned attack against another foe or with another weapon: the target was an intent, not a fact. What is refused
- * is worth a line only for foes in the same zone, and not as long as a Move comes first.
+ * The planned attack against another foe or with another weapon: the target was an intent and not a fact. Refused
+ * attacks get a row only for foes in the same zone, and only when no Move comes first.
  */
 function* otherAttacks({combatant, state}: TurnScene): Iterable<DdAct> {
 	const main = combatant.plan?.main;
@@ -99,7 +101,7 @@ function* otherAttacks({combatant, state}: TurnScene): Iterable<DdAct> {
 	}
 }
 
-/** The plan first; then its parts, which come in whatever order one likes (DD-18). */
+/** The whole plan first, then its parts, which may be done in any order (DD-18). */
 function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const {combatant} = scene;
 	if (!knowsPlan(combatant, view)) {
@@ -203,7 +205,7 @@ const rows = acts<TurnScene>({
 	},
 });
 
-/** What somebody can do in its turn. */
+/** What somebody can do in their turn. */
 export const turnMenu = menuOf(
 	rows,
 	offered,

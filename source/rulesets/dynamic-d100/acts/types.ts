@@ -6,7 +6,7 @@ import type {Main, Part, Proposal} from '../state/combatant.js';
 import type {ReactionId} from '../state/exchange.js';
 import type {Draft} from '../state/frames.js';
 
-/** What can be answered: the acts of all menus. */
+/** All possible answers: the acts of all menus. */
 export type DdAct =
 	| {readonly do: 'finish'}
 	| {readonly do: 'go-on'}
@@ -33,7 +33,7 @@ export type DdAct =
 			readonly do: 'react';
 			readonly reaction: ReactionId;
 			readonly power?: string;
-			/** With the first defence of the round: against all, or this foe alone. */
+			/** With the first defence of the round: against all, or only this foe. */
 			readonly scope?: 'all' | 'this';
 	  }
 	| {readonly do: 'advantage'; readonly isGiven: boolean}

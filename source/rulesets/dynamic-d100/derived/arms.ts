@@ -5,7 +5,7 @@ import type {DdSheet, Power} from '../sheet.js';
 import {type Weapon, isRanged, weaponOf} from '../weapons.js';
 import {hasTrait, isMartialArtist, weaponTraitCounts} from './traits.js';
 
-/* What somebody can strike and parry with. */
+/* What somebody can attack and parry with. */
 
 const bare = (weapon: Weapon): Arm => ({
 	weapon,
@@ -24,11 +24,11 @@ const bareArms = [kick, fist, grapple].flatMap((weapon) =>
 	weapon ? [bare(weapon)] : [],
 );
 
-/** DD-61: kicks are for martial artists who know them. */
+/** DD-61: only martial artists who have learnt them can use kicks. */
 const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
 	needs === undefined || (isMartialArtist(sheet) && hasTrait(sheet, 'Kicking'));
 
-/** Everything that somebody could strike with, carried weapons first. */
+/** Everything that somebody could attack with, carried weapons first. */
 export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
 	...arms,
 	...bareArms.filter(
@@ -37,7 +37,7 @@ export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
 	),
 ];
 
-/** What of that id somebody could strike with, whether ready or not. */
+/** The weapon with that id that somebody could attack with, ready or not. */
 export const armOf = (
 	{arms, sheet}: DdCombatant,
 	id: string,
@@ -51,7 +51,7 @@ export const powerOf = (
 	name: string,
 ): Power | undefined => sheet.powers.find((power) => power.name === name);
 
-/** Hands that hold nothing; a shield takes one. */
+/** Hands that hold nothing. A shield takes one. */
 export const freeHands = ({arms, sheet}: DdCombatant): number =>
 	(sheet.shield ? 1 : 2) -
 	arms.reduce(
@@ -60,7 +60,7 @@ export const freeHands = ({arms, sheet}: DdCombatant): number =>
 		0,
 	);
 
-/** Ready Item actions that loading it anew still takes (DD-53, DD-56). */
+/** The Ready Item actions that are still needed to load it (DD-53, DD-56). */
 export const loadsNeeded = (
 	{weapon, loading}: Arm,
 	{clipActions}: DdSettings,
@@ -72,11 +72,13 @@ export const canUseTwoHands = (
 	{weapon}: Arm,
 ): boolean => weapon.mightTwoHanded !== undefined && freeHands(combatant) >= 1;
 
-/** Fists, kicks or a grapple, or nothing but them at hand: no weapon to parry with (DD-61). */
+/** Uses fists, kicks or a grapple, or has nothing else at hand, so there is no weapon to parry with (DD-61). */
 export const isUnarmed = (combatant: DdCombatant): boolean =>
 	!combatant.arms.some(({weapon, isReady}) => isReady && !weapon.isUnarmed);
 
-/** The weapon that somebody parries with: the ready melee weapon whose trait helps, or any, or the fists. */
+/**
+ * The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists.
+ */
 export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	const ready = allArms(combatant).filter(
 		({weapon, isReady}) => isReady && !isRanged(weapon),
@@ -90,7 +92,7 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	);
 }
 
-/** Whether an attack is a blow; what is not, is shot, thrown or projected. */
+/** Whether an attack is a blow. All other attacks are shot, thrown or projected. */
 export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 	if (means.kind === 'power') {
 		return powerOf(combatant, means.power)?.attack?.reach === 'melee';
@@ -100,11 +102,11 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 	return arm !== undefined && !isRanged(arm.weapon);
 };
 
-/** DD-40, a Setting: STR 8 to 12 is 0, and one more or less for every five. */
+/** DD-40, a Setting: STR 8 to 12 gives 0, and every five more or less gives one more or less. */
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
-/** What a planned attack is made with. */
+/** The weapon or Power of a planned attack. */
 export const meansOf = (
 	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
 	isTwoHanded: boolean,
@@ -113,7 +115,7 @@ export const meansOf = (
 		? {kind: 'arm', arm: main.arm, isTwoHanded}
 		: {kind: 'power', power: main.power};
 
-/** What can be fought with, the ready and armed before the rest. */
+/** Usable weapons, with those that are ready and loaded first. */
 export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
 	allArms(combatant).toSorted(
 		(one, other) =>

@@ -4,9 +4,12 @@ import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSheet} from '../sheet.js';
 
-/* Who is in the fight, for how long, and against whom. What is derived is not stored: one adjusted number corrects all. */
+/*
+ * Who is in the fight, for how long, and against whom. Derived and never stored, so that adjusting one number corrects
+ * everything.
+ */
 
-/** DD-01: (DEX + CON) / 2 rounded up, unless the sheet gives the score. */
+/** DD-01: (DEX + CON) / 2 rounded up, unless the sheet has its own score. */
 export const startingPoints = ({score, dex, con}: DdSheet): number =>
 	score ?? Math.ceil((dex + con) / 2);
 
@@ -16,30 +19,30 @@ export const isUp = (
 	{settings}: Pick<DdState, 'settings'>,
 ): boolean => !combatant.isGone && combatant.rp > settings.outAt;
 
-/** The round that it is, from 1; 0 before the first. */
+/** The current round, from 1; 0 before the first. */
 export const round = (state: DdState): number => clockOf(state, 'round');
 
-/** Seconds of the fight at the end of this round: six each (DD-07). */
+/** In seconds, at the end of this round: six each (DD-07). */
 export const elapsed = (state: DdState): number => round(state) * 6;
 
-/** Those of the other side who are still up. */
+/** Those of the other side who are not out. */
 export const foesOf = (
 	state: DdState,
 	{side}: {readonly side: Side},
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
-/** What is hidden from the players is hidden from their combatants. */
+/** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: DdCombatant,
 	{isHidden}: DdCombatant,
 ): boolean => control === 'gm' || !isHidden;
 
-/** The side that is left; `undefined` while foes face each other. */
+/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 
-/** DD-05, a Setting: surprise fills an Extra of the first round. */
+/** DD-05, a Setting: surprise takes up an Extra of the first round. */
 export const isDelayed = (combatant: DdCombatant, state: DdState): boolean =>
 	state.settings.surpriseDelay &&
 	combatant.sheet.surprised &&

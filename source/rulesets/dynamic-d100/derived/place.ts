@@ -5,17 +5,17 @@ import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../weapons.js';
 import {isUp} from './fight.js';
 
-/* Zones, ranges, and who fights hand to hand with whom. */
+/* Zones, ranges, and who is in close combat with whom. */
 
-/** DD-26: both say so, or one of them. */
+/** DD-26: one of them being engaged with the other is enough. */
 export const areEngaged = (one: DdCombatant, other: DdCombatant): boolean =>
 	one.engaged.includes(other.id) || other.engaged.includes(one.id);
 
-/** Engaged and in the same zone: the GM can move either. */
+/** Engaged and in the same zone, since the GM can move either of them. */
 export const areInMelee = (one: DdCombatant, other: DdCombatant): boolean =>
 	one.zone === other.zone && areEngaged(one, other);
 
-/** All with whom somebody is in close combat and who are still up (DD-26). */
+/** Everybody who is in close combat with somebody and not out (DD-26). */
 export const engagedWith = (
 	state: DdState,
 	combatant: DdCombatant,
@@ -50,11 +50,11 @@ export function allEngaged(
 	);
 }
 
-/** How many zones lie between two: 0 in the same. */
+/** The number of zones between two combatants; 0 in the same zone. */
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);
 
-/** Range categories beyond close: one Penalty each (DD-50). */
+/** Range categories beyond close. Each costs a Penalty (DD-50). */
 export function rangeCategory(
 	zones: number,
 	{mediumZones}: DdSettings,
@@ -73,6 +73,6 @@ export function rangeCategory(
 /** The categories of `rangeCategory`, as the source names them (DD-50). */
 export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 
-/** Whether what reaches so far reaches a range category. */
+/** Whether a reach extends to a range category. */
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;

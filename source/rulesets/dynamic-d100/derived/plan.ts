@@ -12,7 +12,7 @@ import type {DdSettings} from '../settings/index.js';
 import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
 
-/* What a plan makes of the initiative, and what of it is still to be done. */
+/* How a plan affects initiative, and which parts of it are still to be done. */
 
 /** An item of two or more actions takes the Main Action and the Extra (DD-24). */
 const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
@@ -43,34 +43,34 @@ export const declaredPlan = (
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
 const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
 
-/** Whether an Extra takes somebody elsewhere (DD-21, DD-22). */
+/** Whether an Extra moves somebody elsewhere (DD-21, DD-22). */
 export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
 
-/** Whether a plan has a Move in it. */
+/** Whether a plan includes a Move. */
 export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
 
-/** How many Ready Items a plan has. */
+/** How many Ready Items a plan includes. */
 export const countReady = ({extras}: Proposal): number =>
 	extras.filter((extra) => readies.has(extra)).length;
 
-/** What two actions take off the initiative (DD-13). */
+/** What two actions cost in initiative (DD-13). */
 export const mostBurden = 5;
 
-/** What the plan as declared takes off the initiative (DD-13, DD-1A). */
+/** What the declared plan costs in initiative (DD-13, DD-1A). */
 export const burden = (plan: Plan | undefined): number =>
 	plan?.isBurdened ? mostBurden : 0;
 
-/** DD-13, DD-15: follows the Resolution Points through the round. */
+/** DD-13, DD-15: follows the Resolution Points during the round. */
 export const initiative = ({
 	rp,
 	plan,
 }: Pick<DdCombatant, 'rp' | 'plan'>): number => rp - burden(plan);
 
-/** Whom a Main Action is aimed at, if at anybody. */
+/** The target of a Main Action, if any. */
 export const targetOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;
 
-/** Whom the plan leads to: somebody to strike, not to shoot at. */
+/** Whom the plan moves towards: a target of a blow, not of a shot. */
 export function moveGoal(combatant: DdCombatant): Id | undefined {
 	const main = combatant.plan?.main;
 	return main &&
@@ -80,7 +80,7 @@ export function moveGoal(combatant: DdCombatant): Id | undefined {
 		: undefined;
 }
 
-/** Which Extra a part of a plan is; `undefined` for the Main Action. */
+/** The Extra that a part of a plan is; `undefined` for the Main Action. */
 export const extraOf = (
 	plan: Plan | undefined,
 	part: Part,
@@ -91,7 +91,7 @@ const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
 
 const none: readonly Part[] = [];
 
-/** The planned Extras that are still open. At 0 initiative or less only one Extra is left (DD-16). */
+/** The planned Extras that are not done yet. At 0 initiative or less only one Extra is left (DD-16). */
 function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
 	if (extras.length === 0) {
 		return none;
@@ -106,7 +106,7 @@ function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
 		: open;
 }
 
-/** The planned actions that are still open: Extras, then the Main Action. */
+/** The planned actions that are not done yet: the Extras, then the Main Action. */
 export function openParts(combatant: DdCombatant): readonly Part[] {
 	const {plan, turn} = combatant;
 	if (!plan) {
@@ -119,7 +119,7 @@ export function openParts(combatant: DdCombatant): readonly Part[] {
 		: extras;
 }
 
-/** Has a turn to come in this round. */
+/** Still has a turn in this round. */
 export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	const {plan} = combatant;
 	return (
@@ -131,7 +131,7 @@ export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 };
 
 /**
- * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count: they
+ * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count, since they
  * must not leak.
  */
 export const visibleAttackers = (
@@ -149,7 +149,7 @@ export const visibleAttackers = (
 			openParts(other).includes('main'),
 	);
 
-/** Both act at the same time: what one does to the other waits until both have acted (DD-17). */
+/** Both act at the same time, so what one does to the other takes effect only when both have acted (DD-17). */
 export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
 	state.group.length > 1 &&
 	state.group.includes(one) &&

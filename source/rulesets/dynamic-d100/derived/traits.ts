@@ -26,7 +26,7 @@ const normalised = (name: string): string =>
 
 const traitKeys = new WeakMap<DdSheet, ReadonlySet<string>>();
 
-/** A sheet's traits as they are compared; worked out once a sheet, since every roll asks. */
+/** A sheet's traits in the form in which they are compared. Cached per sheet, since every roll asks. */
 function keysOf(sheet: DdSheet): ReadonlySet<string> {
 	const known = traitKeys.get(sheet);
 	if (known) {
@@ -47,15 +47,15 @@ function keysOf(sheet: DdSheet): ReadonlySet<string> {
 export const hasTrait = (sheet: DdSheet, name: string): boolean =>
 	keysOf(sheet).has(traitKey(name));
 
-/** Whether somebody fights unarmed as others do with weapons (DD-61). */
+/** Whether somebody fights as well unarmed as others do with weapons (DD-61). */
 export const isMartialArtist = (sheet: DdSheet): boolean =>
 	hasTrait(sheet, 'Martial Art') || hasTrait(sheet, 'Martial Arts');
 
-/** DD-60: mounted without the mount's trait, no weapon trait counts. */
+/** DD-60: on a mount without its trait, no weapon trait counts. */
 const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>
 	isMounted && sheet.mount !== undefined && !hasTrait(sheet, sheet.mount);
 
-/** Whether the trait that belongs to a weapon helps (DD-30, DD-60). */
+/** Whether the trait for a weapon applies (DD-30, DD-60). */
 export const weaponTraitCounts = (
 	combatant: DdCombatant,
 	weapon: Weapon,

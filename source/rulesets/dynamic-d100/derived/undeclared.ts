@@ -3,14 +3,14 @@ import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {isUp} from './fight.js';
 
-/* Who has yet to say what it means to do, and in which order (DD-11). */
+/* Who has yet to declare an intent, and in which order (DD-11). */
 
 export const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan === undefined &&
 	!combatant.turn.hasActed &&
 	isUp(combatant, state);
 
-/** The GM's combatants first, then players by ascending INT; equals as in the roster. */
+/** The GM's combatants first, then players by ascending INT; equal ones in the order of the roster. */
 export function nextToDeclare(state: DdState): DdCombatant | undefined {
 	let next: DdCombatant | undefined;
 	for (const combatant of state.combatants) {
@@ -30,7 +30,7 @@ export function nextToDeclare(state: DdState): DdCombatant | undefined {
 	return next;
 }
 
-/** All of a kind that the GM decides for in one go. */
+/** All combatants of a kind, for whom the GM decides together. */
 export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 	combatant.control === 'gm' && !state.splitKin.includes(combatant.kin)
 		? state.combatants
@@ -45,7 +45,7 @@ export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 				.map(({id}) => id)
 		: [combatant.id];
 
-/** Who has yet to declare, in the usual order: what Enter picks when the GM may pick anybody. */
+/** Those who have yet to declare, in the usual order. Enter picks the first when the GM may pick anybody. */
 export const undeclaredGroups = (
 	state: DdState,
 ): ReadonlyArray<readonly Id[]> =>

@@ -17,7 +17,7 @@ import {
 	withFacts,
 } from '../updates.js';
 
-/** How the round goes on: who acts, and who is out. */
+/** The course of the round: who acts, and who is out. */
 export type CourseEvent =
 	| {
 			readonly type: 'round-began';
@@ -41,14 +41,14 @@ export type CourseEvent =
 			readonly who: Id;
 			readonly from: number;
 			readonly to: number;
-			/** Those whom it acts after now, or before. */
+			/** Those whom they act after now, or before. */
 			readonly passed: readonly Id[];
 	  }
 	| {readonly type: 'defeated'; readonly who: Id}
 	| {readonly type: 'recovered'; readonly who: Id}
 	| {readonly type: 'went-on'; readonly round: number};
 
-/** What a new round clears; what was planned is remembered for “as last round”. */
+/** Clears what lasts one round. Remembers the plan for “as last round”. */
 const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 	withFacts(combatant, (fresh) => {
 		const {plan, past} = combatant;
@@ -175,7 +175,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 
 	reordered: {
 		rule: 'DD-15',
-		/** “Koji 14 → 9: now after Oni”; those whose place a view may not know are left out. */
+		/** “Koji 14 → 9: now after Oni”. Leaves out those whose place the view may not know. */
 		tell({who, from, to, passed}, after, view) {
 			const names = seenNames(after, withKnownPlace(after, passed, view), view);
 			if (
@@ -220,7 +220,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 			line(`${nameOf(after, who)} is back in the fight`, who),
 	},
 
-	/** The GM rules that the fight is not over yet. */
+	/** The GM rules that the fight goes on. */
 	'went-on': {
 		rule: 'DD-10',
 		evolve: (state, {round}) =>

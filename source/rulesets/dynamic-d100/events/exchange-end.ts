@@ -11,7 +11,7 @@ import type {DdState, Loss} from '../state/fight.js';
 import {checkText, pointsText} from '../text.js';
 import {gain, inState, lose, pop} from '../updates.js';
 
-/** All of an exchange, when it is over. */
+/** Everything about an exchange, when it is over. */
 export type ExchangeEndEvent = {
 	readonly type: 'exchange-ended';
 	readonly attacker: Id;
@@ -27,7 +27,7 @@ export type ExchangeEndEvent = {
 	readonly regained: number;
 };
 
-/** Whips are swung, shuriken thrown and Powers used: only what is loaded shoots. */
+/** Whips are swung, shuriken thrown and Powers used: only loaded weapons shoot. */
 const isShooting = (
 	combatant: DdCombatant | undefined,
 	means: Means,
@@ -42,7 +42,7 @@ const modifiersText = ({counted}: Check): string =>
 		? ''
 		: ` [${counted.map(({label}) => label).join(', ')}]`;
 
-/** With what, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
+/** The weapon, and both rolls: “katana; 31 ≤ 65; parry 88 > 61”. */
 function rollsText(
 	{attacker, target, means, attack, reaction, defence}: ExchangeEndEvent,
 	state: DdState,
@@ -90,7 +90,7 @@ function resultText(
 
 export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 	'exchange-ended': {
-		/** Losses of those who act at the same time count when both have acted (DD-17). */
+		/** Losses of those who act at the same time take effect when both have acted (DD-17). */
 		evolve(state, {loss, target, regained, isDeferred}) {
 			const popped = pop(state);
 			const hurt = loss
@@ -103,7 +103,7 @@ export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 			return regained > 0 ? gain(hurt, target, regained) : hurt;
 		},
 		about: ({attacker, target}) => [attacker, target],
-		/** A whole exchange in one line: who, with what, both rolls, what it cost. */
+		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
 			const {attacker, target, means, result, loss} = event;
 			const combatant = find(after, attacker);

@@ -11,7 +11,7 @@ import {
 import type {DdState} from '../state/fight.js';
 import {inTop, inTurn, push} from '../updates.js';
 
-/** An attack and what answers it, up to its end. */
+/** An attack and the reaction to it, until the end. */
 export type ExchangeEvent =
 	| {
 			readonly type: 'attacked';
@@ -172,7 +172,7 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 			inTop(state, 'exchange', (frame) => {
 				frame.isDescribed = true;
 			}),
-		// The GM's words may name the attacker.
+		// The GM's text may name the attacker.
 		about: ({who}, after) => [who, ...sides(after)],
 		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},

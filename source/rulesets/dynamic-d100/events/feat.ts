@@ -60,7 +60,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 
 	'feat-told': {
 		rule: 'DD-27',
-		/** The roll and what came of it. */
+		/** The roll, and what it led to. */
 		tell({who, skill, power, check, text}, after, view) {
 			const verdict = verdictOf(check, after.settings.criticalPart);
 			const numbers = knowsNumbers(after, find(after, who), view, 'ability')

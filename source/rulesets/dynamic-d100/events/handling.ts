@@ -12,7 +12,7 @@ type Handled = {
 	readonly isDone: boolean;
 };
 
-/** How weapons come into hands, are loaded and used up. */
+/** How weapons are readied, loaded and used up. */
 export type HandlingEvent =
 	| {
 			readonly type: 'ready-begun';
@@ -25,7 +25,7 @@ export type HandlingEvent =
 	| ({readonly type: 'loaded'} & Handled)
 	| {readonly type: 'shot-spent'; readonly who: Id; readonly arm: string};
 
-/** DD-53, DD-56: a projectile, or one more action spent on a new clip. */
+/** DD-53, DD-56: adds a projectile, or spends one more action on a new clip. */
 const load = ({weapon, loading}: Arm, isDone: boolean): Partial<Arm> =>
 	isDone
 		? {
@@ -35,7 +35,7 @@ const load = ({weapon, loading}: Arm, isDone: boolean): Partial<Arm> =>
 			}
 		: {loading: loading + 1};
 
-/** DD-53, DD-56, DD-63: a shot leaves the weapon empty, the clip shorter, or the hand. */
+/** DD-53, DD-56, DD-63: a shot empties the weapon, shortens the clip, or leaves the hand empty. */
 function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
 	if (weapon.isThrown) {
 		return {

@@ -11,9 +11,9 @@ import {type MoveEvent, moveEvents} from './move.js';
 import {type SupportEvent, supportEvents} from './support.js';
 import {type TurnEvent, turnEvents} from './turn.js';
 
-/* An event is told in full: its line can be made from the event and the state after it. */
+/* Every event is complete: its line can be made from the event and the state after it. */
 
-/** What can happen, besides what all rulesets share. */
+/** What can happen, beside what all rulesets share. */
 export type DdEvent =
 	| CourseEvent
 	| IntentEvent

@@ -10,7 +10,7 @@ import type {Draft} from '../state/frames.js';
 import {knowsPlan} from '../text.js';
 import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
 
-/** What is meant to be done. */
+/** What combatants plan to do. */
 export type IntentEvent =
 	| {
 			readonly type: 'declaring';
@@ -67,7 +67,9 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 	},
 
 	intent: {
-		/** After a changed intent, whoever is in its turn goes back to its place (DD-15, DD-1A). */
+		/**
+		 * After a changed intent, somebody who is in their turn goes back to their place in the order (DD-15, DD-1A).
+		 */
 		evolve(state, {who, plan, isChange}) {
 			const planned = inCombatant(state, who, (fresh) => {
 				fresh.plan = plan;
@@ -83,7 +85,7 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 					)
 				: planned;
 		},
-		/** A declared plan; a sealed one only for the GM (DD-12). */
+		/** A declared plan. Only the GM is told a sealed one (DD-12). */
 		tell({who, plan, isChange}, after, view) {
 			const combatant = find(after, who);
 			if (!combatant || !knowsPlan({plan}, view)) {

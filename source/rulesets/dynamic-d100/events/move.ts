@@ -35,7 +35,7 @@ const without = (
 ): readonly Id[] =>
 	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
 
-/** DD-26: it leaves whom it was engaged with, on both sides, and engages its goal. */
+/** DD-26: disengages from everybody, on both sides, and engages the goal. */
 function move(state: DdState, event: Moved): DdState {
 	const {who, by, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;

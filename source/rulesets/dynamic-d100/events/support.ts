@@ -8,7 +8,7 @@ import type {DdState} from '../state/fight.js';
 import {checkText} from '../text.js';
 import {inTop, inTurn, push} from '../updates.js';
 
-/** Bonuses that one gives to oneself or to an ally (DD-23, DD-25). */
+/** Bonuses for oneself or an ally (DD-23, DD-25). */
 export type SupportEvent =
 	| {
 			readonly type: 'support-begun';

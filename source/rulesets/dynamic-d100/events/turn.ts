@@ -9,7 +9,7 @@ import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
 import {inPast, inTop, inTurn, push} from '../updates.js';
 
-/** What somebody does in its turn by itself. */
+/** What somebody does in their turn that involves nobody else. */
 export type TurnEvent =
 	| {readonly type: 'carrying'; readonly is: boolean}
 	| {readonly type: 'spent'; readonly who: Id; readonly part: Part}
@@ -52,7 +52,7 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 			inTurn(state, who, (turn) => {
 				turn.done = [...turn.done, ...parts];
 			}),
-		/** What was planned and is not done, as far as a view may know the plan. */
+		/** The planned parts that are not done, as far as a view may know the plan. */
 		tell({who, parts}, after, view) {
 			const combatant = find(after, who);
 			if (!combatant) {

@@ -4,10 +4,10 @@ import {type Situation, isClose} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
 import type {Weapon} from '../weapons.js';
 
-/** The die of a hit and what is added to it: Might, less size and armour. */
+/** The die of a hit and what is added to it: Might, minus size and armour. */
 type HitDice = {readonly sides: number; readonly plus: number};
 
-/** The same, and what it is made of, for the screen. */
+/** The same, with how it is made up, for the screen. */
 export type Damage = HitDice & {readonly why: string};
 
 /** DD-44: a small die without a Might bonus. */

@@ -8,9 +8,9 @@ import type {DdSettings} from '../settings/index.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet.js';
 import {isRanged} from '../weapons.js';
 
-/* What the rolls of an exchange need. */
+/* The targets of the rolls of an exchange. */
 
-/** What a need is made of, with its label: “Close Combat 45”, “Katana 30”. */
+/** The parts of a target, with their labels: “Close Combat 45”, “Katana 30”. */
 type Base = ReadonlyArray<readonly [label: string, value: number]>;
 
 /** Skill and trait together, before modifiers. */
@@ -51,7 +51,7 @@ export function attackBase({state, frame, attacker}: Situation): Base {
 	];
 }
 
-/** DD-31, DD-3A: the defender's skill and the trait that the reaction counts. */
+/** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction. */
 export function defenceBase(
 	situation: Situation,
 	reaction: ReactionId,
@@ -115,11 +115,11 @@ export function defenceBase(
 	}
 }
 
-/** At most this must be rolled to hit. */
+/** The roll must be this or less to hit. */
 export const attackNeed = (situation: Situation): number =>
 	baseWorth(attackBase(situation)) + exchangeWorth(situation, 'attack');
 
-/** At most this must be rolled for a reaction to succeed. */
+/** The roll must be this or less for a reaction to succeed. */
 export const defenceNeed = (
 	situation: Situation,
 	reaction: ReactionId,

@@ -3,14 +3,14 @@ import type {Damage} from './damage.js';
 import {oppose} from './opposed.js';
 
 type ExchangeOdds = {
-	/** Chances from 0 to 1. */
+	/** Chances are from 0 to 1. */
 	readonly hit: number;
 	readonly defended: number;
-	/** Mean loss of the defender over all outcomes. */
+	/** The defender's mean loss over all outcomes. */
 	readonly loss: number;
 };
 
-/** Exact, by going through all 10,000 pairs of rolls. */
+/** Exact: goes through all 10,000 pairs of rolls. */
 export function oddsOf(
 	need: number,
 	defenceNeeded: number | undefined,
@@ -43,10 +43,10 @@ export function oddsOf(
 	return {hit: hit / 10_000, defended: defended / 10_000, loss: loss / 10_000};
 }
 
-/** A forged log may ask for a die of a billion sides; it counts as one of so many. */
+/** A forged log may ask for a die with a billion sides. It counts as having this many. */
 const mostSides = 1000;
 
-/** Of the die and, with Advantage, another of `more` sides. */
+/** The mean loss from the die and, with Advantage, another die with `more` sides. */
 function meanLoss({sides: asked, plus}: Damage, more: number): number {
 	const sides = Math.min(asked, mostSides);
 	let sum = 0;

@@ -18,7 +18,7 @@ const lasting = (state: DdState): readonly AnyEvent[] =>
 			.map(({name}): AnyEvent => ({type: 'kept', who: id, consequence: name})),
 	);
 
-/** What is settled when the fight is over: who won, what defeat means, what the wounds are (DD-65, DD-66). */
+/** What is settled when the fight is over: who won, what defeat means, which wounds stay (DD-65, DD-66). */
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [

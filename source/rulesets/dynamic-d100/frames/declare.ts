@@ -17,7 +17,7 @@ import type {FrameOf} from '../state/frames.js';
 
 type Frame = FrameOf<'declare'>;
 
-/** Why it is this one’s turn to declare (DD-11, DD-1A). */
+/** Why this combatant declares now (DD-11, DD-1A). */
 function whyAsked({frame, first, state}: DeclareScene): string {
 	if (frame.isChange) {
 		return 'changes the declared intent';
@@ -32,7 +32,7 @@ function whyAsked({frame, first, state}: DeclareScene): string {
 		: `declares by ascending INT: ${first.sheet.int} (DD-11)`;
 }
 
-/** Title and subject of every prompt of this frame. */
+/** The title and subject of every prompt of this frame. */
 function head(scene: DeclareScene, view: View, title: string): Head {
 	if (isVeiled(scene, view)) {
 		return {title: 'A sealed intent', rule: 'DD-12'};
@@ -61,13 +61,13 @@ const mark = (ids: readonly string[]): readonly AnyEvent[] => [
 	{type: 'seal-set', isSealed: ids.includes('sealed')},
 ];
 
-/** DD-11 to DD-14, DD-1A: what somebody, or several of a kind, mean to do this round. */
+/** DD-11 to DD-14, DD-1A: what somebody, or several of a kind, plan to do this round. */
 export const declareFrame = kind('declare', {
 	isVoid: (frame, state) =>
 		!declareScene(frame, state).members.every((combatant) =>
 			isUp(combatant, state),
 		),
-	// Skipped, they wait; left because one fell, the others are asked anew.
+	// When it is skipped, they wait. When it ends because one of them fell, the others are asked again.
 	abandon: (frame, state) => [
 		...declareScene(frame, state)
 			.members.filter(

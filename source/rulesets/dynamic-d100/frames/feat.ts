@@ -31,7 +31,7 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 	};
 }
 
-/** A Power or a skill rolled for effect; the GM tells what comes of it (DD-25, DD-27). */
+/** A Power or a skill rolled for effect. The GM tells what it leads to (DD-25, DD-27). */
 export const featFrame = kind('feat', {
 	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
 	abandon: () => [{type: 'frame-left'}],

@@ -12,14 +12,14 @@ import {followUps, hasFollowUps} from '../follow-ups.js';
 import {nextGroup} from '../order.js';
 import type {DdState} from '../state/fight.js';
 
-/** The first of the group that still has to act (DD-17). */
+/** The first member of the group that still has to act (DD-17). */
 const openMember = (state: DdState): Id | undefined =>
 	state.group.find((id) => {
 		const combatant = find(state, id);
 		return combatant !== undefined && isDue(combatant, state);
 	});
 
-/** A new round, and the first (DD-10, DD-02, DD-07). */
+/** A new round, also the first one (DD-10, DD-02, DD-07). */
 const newRound = (state: DdState): readonly AnyEvent[] => {
 	const next = round(state) + 1;
 	return [

@@ -5,7 +5,7 @@ import {actorScene} from '../acts/scene.js';
 import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
 
-/** What was planned, or the only one. */
+/** The planned item, or the only one. */
 function planned(scene: ItemScene): string | undefined {
 	const {frame, combatant} = scene;
 	const main = combatant.plan?.main;

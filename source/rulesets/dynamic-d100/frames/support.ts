@@ -30,7 +30,7 @@ const supported = (
 	{type: 'frame-left'},
 ];
 
-/** What the roll for a Support needs, where the Settings ask for one. */
+/** The target of a Support's roll, where the Settings require one. */
 const rollNeed = (frame: Frame, state: DdState): number =>
 	get(state, frame.who).sheet.skills[frame.skill ?? 'close'];
 

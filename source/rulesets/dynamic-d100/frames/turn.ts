@@ -14,7 +14,7 @@ import type {FrameOf} from '../state/frames.js';
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
-/** DD-18: all of somebody's actions, on its initiative. */
+/** DD-18: all of somebody's actions, at their initiative. */
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);

@@ -9,9 +9,9 @@ import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 
-/* What forbids an attack, planned or made. */
+/* Why an attack is refused, planned or made. */
 
-/** A foe that can be attacked. */
+/** Why a foe cannot be attacked. */
 export function refuseTarget(
 	state: DdState,
 	combatant: DdCombatant,
@@ -31,7 +31,7 @@ export function refuseTarget(
 		: {reason: `${foe.name} is out of the fight`, rule: 'DD-19'};
 }
 
-/** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or be made so with Ready Items. */
+/** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or Ready Items must make it so. */
 export function refuseUnready(
 	{settings}: DdState,
 	combatant: DdCombatant,

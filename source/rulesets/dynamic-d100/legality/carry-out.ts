@@ -4,13 +4,13 @@ import type {DdCombatant, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refuseExtraNow, refuseMainNow} from './now.js';
 
-/* The plan in its natural order, as long as what comes next is allowed. */
+/* The plan in its natural order, as far as its next part is allowed. */
 
 /** The next part of the plan in its natural order: Extras, then the Main Action (DD-18). */
 export const nextPart = (combatant: DdCombatant): Part | undefined =>
 	openParts(combatant)[0];
 
-/** Riding to a foe that the plan means to strike is part of carrying it out (DD-60, DD-64). */
+/** Riding up to the foe whom the plan attacks is part of carrying it out (DD-60, DD-64). */
 export function rideGoal(
 	combatant: DdCombatant,
 	state: DdState,
@@ -29,7 +29,7 @@ export function rideGoal(
 		: undefined;
 }
 
-/** Carrying out goes on only while what comes next is allowed. */
+/** Carrying out the plan continues only while its next part is allowed. */
 export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
@@ -44,7 +44,7 @@ export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	);
 }
 
-/** Why the plan cannot be carried out as it stands. */
+/** Why the plan cannot be carried out as it is. */
 export function refuseCarryOut(combatant: DdCombatant, state: DdState) {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;

@@ -3,9 +3,9 @@ import {impossible} from '../../../engine/refusals.js';
 import {freeHands} from '../derived/arms.js';
 import type {Arm, DdCombatant} from '../state/combatant.js';
 
-/* What can be done with what is carried (DD-22, DD-53, DD-56). */
+/* What can be done with carried weapons (DD-22, DD-53, DD-56). */
 
-/** What is against doing something with a weapon that is carried, not part of the body. */
+/** Why something cannot be done with a weapon that is carried and not part of the body. */
 const refuseWith =
 	(refuse: (arm: Arm, combatant: DdCombatant) => Refusal | undefined) =>
 	(combatant: DdCombatant, id: string): Refusal | undefined => {
@@ -15,7 +15,7 @@ const refuseWith =
 			: refuse(arm, combatant);
 	};
 
-/** DD-22: drawing takes free hands; putting a weapon away is an action of its own. */
+/** DD-22: drawing needs free hands, and putting a weapon away is an action of its own. */
 export const refuseDraw = refuseWith(({weapon, isReady, supply}, combatant) => {
 	if (isReady) {
 		return {reason: `${weapon.name} is ready`, rule: 'DD-22'};

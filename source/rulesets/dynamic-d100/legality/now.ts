@@ -9,9 +9,9 @@ import type {DdState} from '../state/fight.js';
 import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
 import {refuseMain} from './plans.js';
 
-/* What was planned and cannot be done now. */
+/* Why a planned action cannot be done now. */
 
-/** Whether a planned Main Action can be done now. */
+/** Why a planned Main Action cannot be done now. */
 export function refuseMainNow(
 	state: DdState,
 	combatant: DdCombatant,
@@ -37,7 +37,7 @@ const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
 		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
 		: undefined;
 
-/** Whether a planned Extra can be done now. */
+/** Why a planned Extra cannot be done now. */
 export function refuseExtraNow(
 	combatant: DdCombatant,
 	part: Part | undefined,
@@ -109,7 +109,7 @@ const hasPendingMove = (combatant: DdCombatant): boolean =>
 		return extra !== undefined && isMove(extra);
 	});
 
-/** Why nobody rides now (DD-60). */
+/** Why somebody cannot ride now (DD-60). */
 export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 	if (!combatant.isMounted) {
 		return impossible('is not mounted');

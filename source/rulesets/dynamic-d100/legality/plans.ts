@@ -11,9 +11,9 @@ import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
 import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
 
-/* What cannot be planned: menus grey out by it, commands are refused by it. */
+/* What cannot be planned. Menus grey out choices by it, and commands are refused by it. */
 
-/** Whether a plan can be declared. */
+/** Why a plan cannot be declared. */
 export function refusePlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -26,7 +26,7 @@ export function refusePlan(
 	);
 }
 
-/** DD-12, DD-14, DD-55: a round holds two actions, so that Aim and reload, or Aim and a Move, leave no shot. */
+/** DD-12, DD-14, DD-55: a round has two actions, so Aim and reload, or Aim and a Move, leave none for a shot. */
 function refuseSize(
 	state: DdState,
 	combatant: DdCombatant,
@@ -46,7 +46,7 @@ function refuseSize(
 		: undefined;
 }
 
-/** Why its Extras cannot be planned, apart from what else is planned with them. */
+/** Why its Extras cannot be planned, whatever else is planned with them. */
 export function refuseExtras(
 	state: DdState,
 	combatant: DdCombatant,
@@ -66,7 +66,7 @@ export function refuseExtras(
 		: undefined;
 }
 
-/** Why a Main Action cannot be planned beside these Extras. */
+/** Why a Main Action cannot be planned together with these Extras. */
 export function refuseMain(
 	state: DdState,
 	combatant: DdCombatant,
@@ -167,7 +167,7 @@ function refuseShotPlan(
 	return refuseRange(state, reach, zones);
 }
 
-/** DD-21, DD-26: a blow needs an engagement, or a move that brings one about. */
+/** DD-21, DD-26: a blow needs an engagement, or a move that leads to one. */
 function refuseBlowPlan(
 	combatant: DdCombatant,
 	plan: Proposal,

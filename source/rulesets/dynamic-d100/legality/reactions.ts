@@ -9,7 +9,7 @@ import type {DdCombatant} from '../state/combatant.js';
 import type {Means, ReactionId} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 
-/** DD-31, DD-36, DD-38, DD-3A: whether a reaction answers an attack at all. */
+/** DD-31, DD-36, DD-38, DD-3A: why a reaction does not work against an attack. */
 export function refuseReaction(
 	state: DdState,
 	attacker: DdCombatant,
@@ -82,7 +82,7 @@ function refuseHighTech(
 			};
 }
 
-/** DD-34: whom the first defence of the round was declared against. */
+/** DD-34: the foe whom the first defence of the round was declared against. */
 export const refuseGuard = (
 	attacker: DdCombatant,
 	target: DdCombatant,
@@ -93,7 +93,7 @@ export const refuseGuard = (
 		? undefined
 		: {reason: 'declared its defence against another foe', rule: 'DD-34'};
 
-/** DD-39: a miss can be answered only in close combat, and only where the Settings allow it. */
+/** DD-39: a miss can be answered only in close combat, and only if the Settings allow it. */
 export function isAnswerable(situation: Situation): boolean {
 	const {frame, state} = situation;
 	const isMissed =
@@ -102,13 +102,13 @@ export function isAnswerable(situation: Situation): boolean {
 	return !isMissed || (isClose(situation) && state.settings.defendMisses);
 }
 
-/** Whether the defender can still do anything about it. */
+/** Whether the defender can still react. */
 export const canReact = (situation: Situation): boolean =>
 	isAnswerable(situation) &&
 	isUp(situation.target, situation.state) &&
 	!refuseGuard(situation.attacker, situation.target);
 
-/** DD-34: with more than one foe, it is declared before the attacker rolls. */
+/** DD-34: with more than one foe, the defence is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>
 	target.turn.guard === undefined &&
 	visibleAttackers(state, frame.target, frame.attacker).length > 0;

@@ -15,9 +15,9 @@ import type {
 import type {DdState} from '../state/fight.js';
 import {type Reach, isRanged} from '../weapons.js';
 
-/* The plainest plans that attack a foe. */
+/* The simplest plans that attack a foe. */
 
-/** DD-26: a blow takes a Move, unless they are engaged or the mount goes there for free. */
+/** DD-26: a blow needs a Move, unless they are engaged or a mount covers the way for free. */
 export const isMoveNeeded = (
 	reach: Reach | undefined,
 	combatant: DdCombatant,
@@ -43,7 +43,7 @@ export function isOneZoneShort(
 	);
 }
 
-/** The Extras without which this attack cannot be made (DD-06, DD-26, DD-53). */
+/** The Extras that this attack needs (DD-06, DD-26, DD-53). */
 function neededExtras(
 	state: DdState,
 	combatant: DdCombatant,
@@ -71,7 +71,7 @@ const withSurprise = (
 ): readonly ExtraKind[] =>
 	isDelayed(combatant, state) ? ['surprise', ...extras] : extras;
 
-/** The plainest plan that strikes this foe with this weapon. */
+/** The simplest plan that attacks this foe with this weapon. */
 export function attackPlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -88,7 +88,7 @@ export function attackPlan(
 	};
 }
 
-/** The plainest plan that uses this Power on this foe. */
+/** The simplest plan that uses this Power on this foe. */
 export function powerPlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -106,7 +106,7 @@ export function powerPlan(
 	};
 }
 
-/** Aimed, where it would take off a Penalty. */
+/** Adds Aim, where that would remove a Penalty. */
 export function aimedPlan(
 	state: DdState,
 	combatant: DdCombatant,
@@ -121,7 +121,7 @@ export function aimedPlan(
 		: undefined;
 }
 
-/** The plainest plan for an attack that was made before: aimed again, if there is time. */
+/** The simplest plan for an attack that was made before. Aims again if there is time. */
 export const attackAgain = (before: Proposal, plain: Proposal): Proposal =>
 	plain.extras.length === 0 && before.extras.includes('aim')
 		? {...plain, extras: ['aim']}

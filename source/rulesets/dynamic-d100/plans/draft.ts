@@ -12,7 +12,7 @@ import {refuseExtras} from '../legality/plans.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {armsByReadiness} from '../derived/arms.js';
 
-/* The long way: main action, its tool and target, then the Extras, one menu each. */
+/* Building a plan step by step: the Main Action, its weapon and target, then the Extras, one menu each. */
 
 type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
 
@@ -33,7 +33,7 @@ const needsTool = (main: Draft['main']): boolean =>
 const needsTarget = (main: Draft['main']): boolean =>
 	main === 'attack' || main === 'power-attack';
 
-/** How many Extras go with a Main Action (DD-12). */
+/** How many Extras a Main Action leaves room for (DD-12). */
 export const roomForExtras = (main: Draft['main']): number => {
 	if (main === 'run' || main === 'item') {
 		return 0;
@@ -42,7 +42,7 @@ export const roomForExtras = (main: Draft['main']): number => {
 	return main === 'none' ? 2 : 1;
 };
 
-/** What has to be chosen next. */
+/** What is chosen next. */
 export function stageOf({main, tool, target, extras}: Draft): Stage {
 	if (main === undefined) {
 		return 'main';
@@ -93,7 +93,7 @@ function draftedMain({main, tool = '', target = ''}: Draft): Main | undefined {
 	}
 }
 
-/** The plan as far as it has been put together. */
+/** The plan as far as it has been chosen. */
 export const draftedPlan = (draft: Draft): Proposal => {
 	const main = draftedMain(draft);
 	return {
@@ -108,7 +108,7 @@ const named = (
 	things: ReadonlyArray<{readonly name: string}>,
 ): ReadonlyMap<string, string> => new Map(things.map(({name}) => [name, name]));
 
-/** What a Main Action can be done with, by id, with its label. */
+/** What a Main Action can be done with: ids and labels. */
 export function toolsFor(
 	combatant: DdCombatant,
 	{main}: Draft,
@@ -147,7 +147,7 @@ export function toolsFor(
 	}
 }
 
-/** What is wrong with the parts that are chosen so far. */
+/** What is wrong with the parts chosen so far. */
 export const refuseDraft = (
 	draft: Draft,
 	combatant: DdCombatant,

@@ -46,7 +46,7 @@ export function mainId(main: Main): string {
 	}
 }
 
-/** The letter of an attack, by what comes before it. */
+/** The letter of an attack, which depends on what comes before it. */
 const attackKey = ({extras}: Proposal): string =>
 	extras
 		.map((extra) => extraRow(extra).attackKey)
@@ -114,7 +114,7 @@ export function describePlan(
 	);
 }
 
-/** A plan in words; the players do not learn that it is aimed at somebody hidden. */
+/** A plan in words. Players do not learn that its target is hidden. */
 export const planText = (
 	combatant: DdCombatant,
 	plan: Proposal,

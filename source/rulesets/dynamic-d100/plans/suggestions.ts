@@ -15,12 +15,15 @@ import {
 } from './attacks.js';
 import {planId} from './naming.js';
 
-/* Which plans fit the situation: what the menu of intents offers first. */
+/* The plans that fit the situation: what the menu of intents offers first. */
 
-/** Farther than any zone. */
+/** In zones; farther away than any foe. */
 const unknown = 1000;
 
-/** Foes by how near they are: engaged, then by zones, then as they stand in the roster; the unknown last. */
+/**
+ * Foes by nearness: engaged ones first, then by zones, then in the order of the roster; those that are not known come
+ * last.
+ */
 export function foesByNearness(
 	state: DdState,
 	combatant: DdCombatant,
@@ -40,8 +43,8 @@ export function foesByNearness(
 }
 
 /**
- * The attack of the round before, as far as it still makes sense: the same foe and weapon, with what that needs now.
- * Moves and preparations are not repeated: they were made for something.
+ * Last round's attack, as far as it still makes sense: the same foe and weapon, with the Extras that they need now.
+ * Moves and preparations are not repeated, since they served a purpose at the time.
  */
 export function repeatedPlan(
 	state: DdState,
@@ -72,7 +75,10 @@ export function repeatedPlan(
 	return attackAgain(last, attackPlan(state, combatant, target, arm));
 }
 
-/** The plans against a foe that are worth a line: with what is at hand, or else what is not; or one, with why not. */
+/**
+ * The plans against a foe that deserve a row: with weapons at hand, else with others; or a single refused one with its
+ * reason.
+ */
 function plansAgainst(
 	state: DdState,
 	combatant: DdCombatant,
@@ -112,7 +118,7 @@ function plansAgainst(
 	];
 }
 
-/** With nothing in hand to fight with, something is readied; on the way to a foe, if it is for close combat. */
+/** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
 function readyingPlan(
 	combatant: DdCombatant,
 	nearest: DdCombatant | undefined,
@@ -131,7 +137,7 @@ function readyingPlan(
 	return {extras: [isOnTheWay ? 'move-ready' : 'ready']};
 }
 
-/** What is left when nobody is attacked, the likelier first. */
+/** Plans that attack nobody, the likelier ones first. */
 function restingPlans(
 	state: DdState,
 	combatant: DdCombatant,
@@ -158,7 +164,7 @@ function restingPlans(
 	];
 }
 
-/** The plans against these foes; those come last against whom the first that comes to mind is refused. */
+/** The plans against these foes. A foe comes last when the first plan against them is refused. */
 function* attacksOn(
 	foes: readonly DdCombatant[],
 	state: DdState,
@@ -191,7 +197,7 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 	const foes = foesByNearness(state, combatant);
 	yield* attacksOn(foes.filter(isKnown), state, combatant);
 	yield* restingPlans(state, combatant);
-	// What nobody has seen is not what somebody likeliest attacks.
+	// An unseen foe is not the likeliest target.
 	if (!isAimedAtKnown) {
 		yield* repeated;
 	}
@@ -203,7 +209,7 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 	);
 }
 
-/** All that the first menu offers, the likeliest first, each worked out when it is come to. */
+/** Everything that the first menu offers, the likeliest first. Each plan is computed only when it is reached. */
 export function* suggestedPlans(
 	state: DdState,
 	combatant: DdCombatant,
@@ -218,7 +224,7 @@ export function* suggestedPlans(
 	}
 }
 
-/** What Enter plans. */
+/** The plan that Enter declares. */
 export function likeliestPlan(
 	state: DdState,
 	combatant: DdCombatant,

@@ -2,7 +2,7 @@ import type {ReferenceEntry} from '../../../engine/ruleset.js';
 import {exchangeRules} from './exchange.js';
 import {roundRules} from './round.js';
 
-/** Every rule of the ledger, in our own words; readings and settings are named as such. */
+/** Every rule of the ledger in our own words. Readings and settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
 	...roundRules,
 	...exchangeRules,

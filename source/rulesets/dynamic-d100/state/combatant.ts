@@ -3,16 +3,16 @@ import type {Combatant} from '../../../engine/world.js';
 import type {DdSheet, Skill} from '../sheet.js';
 import type {Weapon} from '../weapons.js';
 
-/* What is stored of a combatant. Everything else is derived from this. */
+/* What is stored of a combatant. Everything else is derived from it. */
 
-/** A weapon as it is at hand. */
+/** A weapon as it is carried. */
 export type Arm = {
 	readonly weapon: Weapon;
 	readonly isReady: boolean;
 	readonly isLoaded: boolean;
-	/** Shots left in the clip; none = never empty. */
+	/** Shots left in the clip; `undefined`: never empty. */
 	readonly shots?: number;
-	/** How many of a thrown weapon are left; none = always one more. */
+	/** How many of a thrown weapon are left; `undefined`: always another. */
 	readonly supply?: number;
 	/** Ready Item actions already spent on a new clip. */
 	readonly loading: number;
@@ -29,7 +29,7 @@ export type ExtraKind =
 	| 'power'
 	| 'surprise';
 
-/** What a Main Action is meant to be (DD-12, DD-27). */
+/** A planned Main Action (DD-12, DD-27). */
 export type Main =
 	| {readonly do: 'attack'; readonly target: Id; readonly arm: string}
 	| {readonly do: 'power-attack'; readonly target: Id; readonly power: string}
@@ -38,12 +38,12 @@ export type Main =
 	| {readonly do: 'run'}
 	| {readonly do: 'item'; readonly item: string};
 
-/** What somebody means to do this round. */
+/** What somebody plans to do this round. */
 export type Plan = {
 	readonly main?: Main;
 	readonly extras: readonly ExtraKind[];
 	readonly isSealed: boolean;
-	/** Two actions were declared at some time this round: the −5 stays when one is dropped (DD-13, DD-1A). */
+	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
 	readonly isBurdened: boolean;
 };
 
@@ -60,22 +60,22 @@ type Support = {
 	readonly power?: string;
 };
 
-/** What counts in one round only: Aim and Support do not outlast it (DD-28), what was readied does. */
+/** What counts in one round only: Aim and Support end with it (DD-28), readied weapons stay ready. */
 export type Turn = {
 	readonly done: readonly Part[];
 	readonly isMainLost: boolean;
 	readonly hasBegun: boolean;
 	readonly hasActed: boolean;
 	readonly isAiming: boolean;
-	/** Somebody who moved; `towards` whom, if anybody. */
+	/** Somebody moved, and `towards` whom, if anybody. */
 	readonly moved: {readonly towards?: Id} | undefined;
 	readonly hasRidden: boolean;
 	readonly supports: readonly Support[];
-	/** Whom it declared to defend against with its first defence (DD-34). */
+	/** Whom the first defence was declared against (DD-34). */
 	readonly guard: 'all' | Id | undefined;
 };
 
-/** A combatant’s round before anything is done in it. */
+/** A combatant's round before anything is done in it. */
 export const freshTurn: Turn = {
 	done: [],
 	isMainLost: false,
@@ -88,7 +88,7 @@ export const freshTurn: Turn = {
 	guard: undefined,
 };
 
-/** What is remembered of rounds before. */
+/** What is remembered from earlier rounds. */
 export type Past = {
 	/** For “as last round”. */
 	readonly lastPlan: Plan | undefined;
@@ -96,11 +96,11 @@ export type Past = {
 	readonly progress:
 		| {readonly item: string; readonly spent: number}
 		| undefined;
-	/** The log says that it is out of the fight. */
+	/** The log says that they are out of the fight. */
 	readonly isOut: boolean;
 };
 
-/** Grouped, because an object of twenty or more keys takes ten times as long to copy. */
+/** Grouped, because objects of twenty or more keys take ten times as long to copy. */
 export type DdCombatant = Combatant & {
 	readonly sheet: DdSheet;
 	readonly rp: number;

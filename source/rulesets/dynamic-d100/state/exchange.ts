@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Counted} from '../../../engine/roll-modifiers.js';
 
-/** What answers an attack (DD-31, DD-35, DD-38, DD-3A). */
+/** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
 export type ReactionId =
 	| 'parry'
 	| 'dodge'
@@ -17,23 +17,23 @@ export type Means =
 	| {readonly kind: 'arm'; readonly arm: string; readonly isTwoHanded: boolean}
 	| {readonly kind: 'power'; readonly power: string};
 
-/** A d100 roll with what it needed. */
+/** A d100 roll with its target. */
 export type Check = {
 	readonly roll: number;
 	readonly need: number;
 	readonly counted: readonly Counted[];
 };
 
-/** What a pair of rolls comes to (DD-32); `defended`: the defender won. */
+/** The result of a pair of rolls (DD-32). `defended`: the defender won. */
 export type Result = 'hit' | 'tie' | 'miss' | 'defended';
 
-/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
+/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type ExchangeFrame = {
 	readonly kind: 'exchange';
 	readonly attacker: Id;
 	readonly target: Id;
 	readonly means: Means;
-	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
+	/** The modifiers that the GM ticked; `undefined` while those of the situation count. */
 	readonly attackMarks: readonly string[] | undefined;
 	readonly defenceMarks: readonly string[] | undefined;
 	readonly attack: Check | undefined;
@@ -43,11 +43,11 @@ export type ExchangeFrame = {
 	readonly result: Result | undefined;
 	readonly hasAdvantage: boolean | undefined;
 	readonly option: 'more' | 'regain' | undefined;
-	/** Loss of Resolution Points, once rolled. */
+	/** The loss of Resolution Points, once rolled. */
 	readonly points: number | undefined;
-	/** The manoeuvre has been described (DD-46). */
+	/** The manoeuvre was described (DD-46). */
 	readonly isDescribed: boolean | undefined;
-	/** Whether the players see a hidden attacker has been ruled. */
+	/** The GM has ruled whether the players see a hidden attacker. */
 	readonly isSightRuled: boolean | undefined;
 };
 

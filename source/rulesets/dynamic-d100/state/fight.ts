@@ -4,7 +4,7 @@ import type {DdSettings} from '../settings/index.js';
 import type {DdCombatant} from './combatant.js';
 import type {Frame} from './frames.js';
 
-/** Resolution Points that a hit takes. */
+/** Resolution Points that a hit costs. */
 export type Loss = {
 	readonly who: Id;
 	readonly points: number;
@@ -14,12 +14,12 @@ export type Loss = {
 /** A fight as it stands. */
 export type DdState = World<DdCombatant, Frame> & {
 	readonly settings: DdSettings;
-	/** Who acts at the same time now (DD-17); mostly one. */
+	/** Those who act at the same time now (DD-17); usually one. */
 	readonly group: readonly Id[];
-	/** Losses inside the group that count when all of it has acted. */
+	/** Losses within the group, which take effect when everybody in it has acted. */
 	readonly deferred: readonly Loss[];
 	/** Kinds whose intents are declared one by one this round. */
 	readonly splitKin: readonly string[];
-	/** The round in which the GM let the fight go on without foes. */
+	/** The round in which the GM let the fight continue without opponents. */
 	readonly goesOnIn: number;
 };

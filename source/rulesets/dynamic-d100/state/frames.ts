@@ -3,7 +3,7 @@ import type {Skill} from '../sheet.js';
 import type {ExtraKind, Main} from './combatant.js';
 import type {Check, ExchangeFrame} from './exchange.js';
 
-/** A plan put together part by part; what is not chosen yet is missing. */
+/** A plan that is chosen part by part. Parts that are not chosen yet are missing. */
 export type Draft = {
 	readonly main?: Main['do'] | 'none';
 	readonly tool?: string;
@@ -14,7 +14,9 @@ export type Draft = {
 /** An Extra, a mount’s free zones, or the Main Action (DD-21, DD-60). */
 export type MoveBy = 'move' | 'ride' | 'run';
 
-/** What can be going on. Every key is there from the start: objects that grow keys as they are copied are slow to copy. */
+/**
+ * What can be going on. All keys exist from the start: objects that gain keys while they are copied are slow to copy.
+ */
 export type Frame =
 	| {readonly kind: 'fight'}
 	| {
@@ -27,9 +29,9 @@ export type Frame =
 	| {
 			readonly kind: 'turn';
 			readonly who: Id;
-			/** Carrying out the plan in order, without being asked. */
+			/** The plan is carried out in order, without asking. */
 			readonly isCarrying: boolean;
-			/** The intent was changed in its own turn: its place may be another now. */
+			/** The intent was changed in its own turn, so its place in the order may have changed. */
 			readonly isReplanned: boolean;
 	  }
 	| {
@@ -43,7 +45,7 @@ export type Frame =
 			readonly kind: 'ready';
 			readonly who: Id;
 			readonly arm: string | undefined;
-			/** Readying is joined to a move (DD-22). */
+			/** Readying is combined with a move (DD-22). */
 			readonly isJoined: boolean;
 	  }
 	| {

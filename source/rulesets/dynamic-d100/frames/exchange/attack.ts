@@ -16,7 +16,7 @@ import {likeliestReaction} from '../../acts/react.js';
 import {defenceName} from '../../reactions.js';
 import {type ExchangeStep, at, head} from './common.js';
 
-/** The attack roll, its modifiers ticked by the situation (DD-30, DD-50, DD-57). */
+/** The attack roll, with the modifiers that the situation ticks (DD-30, DD-50, DD-57). */
 export const attackSteps: readonly ExchangeStep[] = [
 	{
 		id: 'attack',
@@ -87,7 +87,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 	},
 ];
 
-/** The number on the other side, so that both can be rolled at once: “parry 61 or less”. */
+/** The target of the other side's roll, so that both can be rolled at once: “parry 61 or less”. */
 function answerText(situation: Situation, view: View): readonly string[] {
 	const {target, state} = situation;
 	if (!knowsNumbers(state, target, view, 'ability')) {

@@ -11,7 +11,7 @@ import {checkText} from '../../text.js';
 
 type Frame = ExchangeFrame;
 
-/** What is known of the exchange so far; a view that may not know a number does not get it. */
+/** What is known of the exchange so far, without numbers that the view may not know. */
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {attacker, target, frame, state} = situation;
 	const facts = [
@@ -42,7 +42,7 @@ export const head = (
 
 let last: Situation | undefined;
 
-/** The exchange, looked up once a state: every step asks for it. */
+/** The exchange, looked up once per state, as every step asks for it. */
 export function at(frame: Frame, state: DdState): Situation {
 	if (last?.state !== state || last.frame !== frame) {
 		last = situationOf(state, frame);

@@ -23,7 +23,7 @@ import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
 import {type ExchangeStep, at, head} from './common.js';
 
-/** DD-34: with several foes, before the roll. */
+/** DD-34: with several foes, the defence is declared before the roll. */
 export const declareSteps: readonly ExchangeStep[] = [
 	menuStep({
 		id: 'declare',
@@ -70,7 +70,7 @@ function whyAfterRoll(
 		: 'a lone foe: declared after the roll (DD-34)';
 }
 
-/** What the defender does about an attack (DD-31, DD-34, DD-3B). */
+/** How the defender reacts to an attack (DD-31, DD-34, DD-3B). */
 export const defenceSteps: readonly ExchangeStep[] = [
 	{
 		id: 'no-reaction',

@@ -23,7 +23,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {advantageMenu, optionMenu} from '../../acts/outcome.js';
 import {type ExchangeStep, at, head} from './common.js';
 
-/** Losses count for somebody: a hit, or a defence won in close combat (DD-42, DD-52). */
+/** Somebody loses points: after a hit, or after a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.result === 'hit' ||
 	(frame.result === 'defended' && isClose(at(frame, state)));
@@ -33,7 +33,7 @@ const isOptionDue = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.hasAdvantage === true &&
 	isClose(at(frame, state));
 
-/** The dice of the loss: the weapon's or 1d6 (DD-40, DD-42), and another d6 with an Advantage (DD-41, DD-43). */
+/** The dice for the loss: the weapon's or 1d6 (DD-40, DD-42), plus another d6 with an Advantage (DD-41, DD-43). */
 function lossRequests(
 	situation: Situation,
 	view: View | undefined,
@@ -123,7 +123,7 @@ function pointsChanged(
 	return followUps.length > 0 ? followUps : reordered(before, after, state);
 }
 
-/** DD-43: as much as the attacker loses, not above the start where the Setting says so. */
+/** DD-43: as much as the attacker loses, but not above the starting points if the Setting says so. */
 const regainOf = ({target, state}: Situation, points: number): number =>
 	state.settings.regainLimit
 		? Math.max(0, Math.min(points, startingPoints(target.sheet) - target.rp))
