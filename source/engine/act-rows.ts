@@ -27,7 +27,7 @@ export type ActRow<Scene, Act, E> = {
 	readonly key?: string;
 	/** The rule that its lines cite, unless a line cites another. */
 	readonly rule?: string;
-	/** Where several of its lines do one thing to one target: behind which group all but the likeliest stand. */
+	/** Where several of its lines on top do one thing to one target: behind which group all but the likeliest stand. */
 	readonly others?: OtherWays;
 	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
 	readonly isWhole?: boolean;
@@ -104,7 +104,7 @@ function lettered<Act>(
 		return choice;
 	}
 
-	if (others) {
+	if (others && choice.group === undefined) {
 		return {...choice, ...others};
 	}
 

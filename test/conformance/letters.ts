@@ -8,8 +8,13 @@ import type {Combatant, World} from '../../source/engine/world.js';
 import {keymapOf} from '../../source/ui/kit/keymap.js';
 import {type AnyEvent, Trial} from './trial.js';
 
-/** Rulesets whose rows have no letters yet: take one out when all of its rows have. */
-const withoutLetters: ReadonlySet<string> = new Set(['tesseris']);
+/** Rows that are one act to a GM, in a turn and out of it: a strike, a shot, help for an ally. */
+const sameActs: ReadonlyMap<string, string> = new Map([
+	['reaction-strike', 'melee-strike'],
+	['strike', 'melee-strike'],
+	['overwatch-shot', 'straight-shot'],
+	['defend-ally', 'aid'],
+]);
 
 /** Keys of commands, with those that the panes of a fight will have. */
 const commandKeys: ReadonlySet<string> = new Set([
@@ -58,7 +63,10 @@ const areListed = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
 	differInOne(one.act, other.act);
 
 /** The id of a choice without whom or what it is aimed at. */
-const rowOf = (id: string): string => id.replace(/:.*$/, '');
+const rowOf = (id: string): string => {
+	const row = id.replace(/:.*$/, '');
+	return sameActs.get(row) ?? row;
+};
 
 /** Numbers tell only other ways of one act apart, behind the line of a group: on top an act and a tag pick one line. */
 function checkNumbers(
@@ -224,20 +232,17 @@ export function checkMeanings(
 	}
 }
 
-/** @param meanings left out where some rows still lack a letter */
 function check(
 	menu: ReadonlyArray<Choice<unknown>>,
 	tags: ReadonlyMap<string, string>,
-	meanings: Meanings | undefined,
+	meanings: Meanings,
 ) {
 	checkKeys(menu);
-	if (meanings) {
-		checkMenu(menu, tags);
-		checkMeanings(menu, meanings);
-	}
+	checkMenu(menu, tags);
+	checkMeanings(menu, meanings);
 }
 
-/** In every prompt of random play letters are no keys of commands and, where all rows have one, unique and of one meaning. */
+/** In every prompt of random play letters are no keys of commands, unique and of one meaning. */
 export function lettersHold<
 	Sheet,
 	S extends World<Combatant, unknown>,
@@ -253,7 +258,6 @@ export function lettersHold<
 	},
 	times: number,
 ) {
-	const areWhole = !withoutLetters.has(rules.id);
 	const meanings: Meanings = new Map();
 	for (let seed = 1; seed <= times; seed++) {
 		const trial = new Trial(rules, setup, randomSource(seed));
@@ -264,7 +268,7 @@ export function lettersHold<
 			const choices = prompt.kind === 'choose' ? prompt.choices : [];
 			try {
 				for (const menu of [choices, rules.interrupts(state)]) {
-					check(menu, tags, areWhole ? meanings : undefined);
+					check(menu, tags, meanings);
 				}
 			} catch (error) {
 				throw new Error(`seed ${seed}, ${prompt.id}: ${String(error)}`, {

@@ -72,14 +72,14 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	brace: defence({
 		id: 'brace',
-		key: 'I',
+		key: 'r',
 		rule: 'TE-M18',
 		name: 'Brace with Athletics',
 		by: [{stat: 'str', skill: 'athletics'}],
 	}),
 	strain: defence({
 		id: 'strain',
-		key: 'T',
+		key: 'x',
 		rule: 'TE-M15',
 		name: 'Strain against it',
 		ticks: 0,
@@ -95,7 +95,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 	composure: defence({
 		id: 'composure',
-		key: 'W',
+		key: 'w',
 		rule: 'TE-S09',
 		name: 'Keep one’s composure',
 		ticks: 0,

@@ -1,4 +1,5 @@
 import {type Shown, menuOf} from '../../../engine/act-rows.js';
+import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital, counted} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
@@ -11,7 +12,7 @@ import type {AnyEvent} from '../flow-types.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame, Goal} from '../state/frames.js';
-import {choiceMenu, chosen, keyIn} from './choices.js';
+import {choiceMenu, chosen} from './choices.js';
 import type {TeAct} from './types.js';
 
 /* What an action asks before it is carried out: where to, behind what, on which roll. */
@@ -71,7 +72,7 @@ function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
 	const squares = motion ? squaresOf(state, combatant, motion) : 0;
 	switch (goal) {
 		case 'away': {
-			return {id: 'away', label: `Back, ${squares} squares`, key: 'A'};
+			return {id: 'away', label: `Back, ${squares} squares`, key: 'b'};
 		}
 
 		case 'about': {
@@ -118,7 +119,7 @@ export const materialMenu = choiceMenu<MotionScene>({
 			? {
 					id: row.id,
 					label: capital(row.name),
-					key: row.key,
+					...keyAt(coverRows.indexOf(row)),
 					detail: `armour +${row.armour}, structure ${row.structure}`,
 				}
 			: {id: 'none', label: 'There is no cover', key: 'o'};
@@ -126,21 +127,16 @@ export const materialMenu = choiceMenu<MotionScene>({
 	take: chosen,
 });
 
-/** What a Focus can be on, each with its letter. */
-const focuses: ReadonlyMap<string, string> = new Map([
-	['attack', 'a'],
-	['defence', 'V'],
-	['social', 't'],
-	['skill', 'T'],
-]);
+/** What a Focus can be on. */
+const focuses = ['attack', 'defence', 'social', 'skill'];
 
 /** TE-O01: what the Focus is on is named when it is taken. */
 export const focusMenu = choiceMenu<MotionScene>({
-	offer: () => [...focuses.keys()],
+	offer: () => focuses,
 	show: (what) => ({
 		id: what,
 		label: `The next ${what} roll`,
-		...keyIn(focuses, what),
+		...keyAt(focuses.indexOf(what)),
 	}),
 	take: chosen,
 });

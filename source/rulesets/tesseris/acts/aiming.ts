@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Refusal} from '../../../engine/basics.js';
+import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
 import {get, nameOf} from '../../../engine/world.js';
@@ -9,7 +10,7 @@ import type {Location} from '../sheet.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame} from '../state/frames.js';
 import {beginAction} from './begin-action.js';
-import {choiceMenu, chosen, keyIn} from './choices.js';
+import {choiceMenu, chosen} from './choices.js';
 import type {ActOf, TeAct} from './types.js';
 
 /* Whom an action is aimed at, and at which part (TE-M10, TE-R04). */
@@ -96,17 +97,21 @@ export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 	},
 });
 
-/** What is aimed at most comes first, each part with its letter. */
-const parts: ReadonlyMap<Location, string> = new Map([
-	['arms', 'A'],
-	['legs', 'G'],
-	['body', 'B'],
-	['head', 'E'],
-]);
+/** What is aimed at most comes first. */
+const parts: readonly string[] = [
+	'arms',
+	'legs',
+	'body',
+	'head',
+] satisfies readonly Location[];
 
 /** TE-R04: the part that is to be disabled. */
 export const partMenu = choiceMenu<AimScene>({
-	offer: () => [...parts.keys()],
-	show: (what) => ({id: what, label: capital(what), ...keyIn(parts, what)}),
+	offer: () => parts,
+	show: (what) => ({
+		id: what,
+		label: capital(what),
+		...keyAt(parts.indexOf(what)),
+	}),
 	take: chosen,
 });

@@ -56,6 +56,12 @@ function* ownDefences({effect, target}: Situation): Generator<ActOf<'defend'>> {
 /** The letter of a block for somebody else: the tag of who blocks comes behind it. */
 const defendAllyKey = actionRow('defend-ally').key;
 
+/** Letters of responses whose own mean other acts in a turn. */
+const responseKeys: ReadonlyMap<string, string> = new Map([
+	['take-cover', 'g'],
+	['drop-prone', 'z'],
+]);
+
 const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	defend: {
 		show({who, how}, situation, view) {
@@ -116,7 +122,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 			return {
 				id: action,
 				label: row.name,
-				key: row.key,
+				key: responseKeys.get(row.id) ?? row.key,
 				who: target.id,
 				rule: row.rule,
 				cost: costText(state, target, ticksFor(state, target, attempt), {

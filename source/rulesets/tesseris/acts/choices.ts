@@ -32,12 +32,3 @@ export const choiceMenu = <Scene>({
 export const chosen = (what: string): readonly AnyEvent[] => [
 	{type: 'chosen', what},
 ];
-
-/** The letter of one of several things, where it has one. */
-export const keyIn = (
-	keys: ReadonlyMap<string, string>,
-	what: string,
-): {readonly key?: string} => {
-	const key = keys.get(what);
-	return key === undefined ? {} : {key};
-};

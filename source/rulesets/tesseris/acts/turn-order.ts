@@ -47,12 +47,16 @@ const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');
 
-/** Letters of rows that stand on top; one that opens a group opens that. */
-const topKeys: ReadonlySet<string> = new Set(
-	likelyRows
-		.map(({key}) => key)
-		.filter((key) => headings.every((heading) => heading.key !== key)),
-);
+/** Letters that rows have on top because their own opens a group there, or is that of an answer. */
+const topKeys: ReadonlyMap<string, string> = new Map([
+	['breathe', 'o'],
+	['stand-up', 'v'],
+	['reload', 'l'],
+	['draw', 'b'],
+]);
+
+/** The letter of a rarer attack that is offered once more. */
+const againKey = 'y';
 
 export type TurnScene = {
 	readonly state: TeState;
@@ -246,6 +250,6 @@ export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	);
 };
 
-/** The letter that a row has where it stands on top: a rare attack that is offered again has none there. */
-export const topKeyOf = (row: ActionRow): {readonly key?: string} =>
-	likelyRows.includes(row) && topKeys.has(row.key) ? {key: row.key} : {};
+/** The letter that a row has where it stands on top. */
+export const topKeyOf = (row: ActionRow): string =>
+	likelyRows.includes(row) ? (topKeys.get(row.id) ?? row.key) : againKey;

@@ -1,4 +1,9 @@
-import {type ActRows, type Shown, menuOf} from '../../../engine/act-rows.js';
+import {
+	type ActRows,
+	type Shown,
+	menuOf,
+	otherWays,
+} from '../../../engine/act-rows.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {counted, signed} from '../../../engine/text.js';
@@ -99,7 +104,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
 		...(row.modifier !== 0 && {detail: signed(row.modifier)}),
 		rule: row.rule,
 		...(isOnTop(act, scene)
-			? topKeyOf(row)
+			? {key: topKeyOf(row)}
 			: {key: row.key, group: heading.label, groupKey: heading.key}),
 	};
 }
@@ -107,6 +112,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
 const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 	act: {
 		isWhole: true,
+		others: otherWays,
 		show: lineOf,
 		refuse: refuseAct,
 		take(act, {state, combatant}) {

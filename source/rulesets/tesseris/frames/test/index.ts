@@ -1,5 +1,6 @@
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {Id} from '../../../../engine/basics.js';
+import {keyAt} from '../../../../engine/letters.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {capital} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
@@ -70,7 +71,11 @@ type TestScene = {readonly frame: TestFrame; readonly state: TeState};
 
 const skillMenu = choiceMenu<TestScene>({
 	offer: ({frame, state}) => skillsOf(state, frame.who),
-	show: (skill) => ({id: skill, label: capital(skill)}),
+	show: (skill, {frame, state}) => ({
+		id: skill,
+		label: capital(skill),
+		...keyAt(skillsOf(state, frame.who).indexOf(skill)),
+	}),
 	take: chosen,
 });
 
