@@ -3,6 +3,7 @@ import {FrayError} from '../../source/session/services.js';
 import {fitting} from '../../source/ui/kit/footer.js';
 import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
+import {letterKeys} from '../../source/ui/kit/bindings.js';
 import {found} from '../../source/ui/kit/find.js';
 import {keymapOf} from '../../source/ui/kit/keymap.js';
 import {newestRows, recentRows} from '../../source/ui/fight/log/log-lines.js';
@@ -93,8 +94,14 @@ test('rules are found by number, heading and what they say', (t) => {
 
 test('the page of keys has every key once', (t) => {
 	const keymap = keymapOf();
-	const rows = keyRows(keymap, symbolSets.unicode);
-	t.is(rows.filter(({kind}) => kind === 'body').length, keymap.bindings.length);
+	const lines = keyRows(keymap, symbolSets.unicode).flatMap(({kind, text}) =>
+		kind === 'body' ? [text] : [],
+	);
+	t.is(new Set(lines).size, lines.length);
+	t.is(lines.length, letterKeys.length + keymap.bindings.length);
+	for (const {about} of keymap.bindings) {
+		t.true(lines.some((each) => each.endsWith(` ${about}`)));
+	}
 });
 
 test('the line of reasons names one rule, its own before that of the question', (t) => {
