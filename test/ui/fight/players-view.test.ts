@@ -99,6 +99,26 @@ test('a question about somebody hidden is not answered in the players’ view, a
 	t.true(view.screen().includes('Lurker: what now?'));
 });
 
+test('what a foe is asked is answered in the GM’s view alone, and the way there is named', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Bob', 'bad'), duellist('Ann', 'good')],
+	});
+	const {title} = fight.prompt('gm');
+	t.true(title.includes('Bob'));
+	const view = await viewFight(fight);
+	await view.press('p', enter);
+	t.true(view.screen().includes(title));
+	t.true(view.screen().includes('Only the GM sees the answers'));
+	t.true(
+		view
+			.screen()
+			.includes('p goes back to the GM’s view, where it is answered'),
+	);
+	t.is(fight.prompt('gm').title, title);
+	await view.press('p', enter);
+	t.not(fight.prompt('gm').title, title);
+});
+
 test('the footer names no command that the players’ view refuses', async (t) => {
 	const view = await viewFight(ambush('Lurker'), {columns: 160, rows: 36});
 	t.regex(view.lines().at(-1) ?? '', /e edit.*i break in/);

@@ -1,6 +1,9 @@
 import type {ShownPrompt} from '../../../session/fight.js';
 
-/** Whether this is a question about somebody hidden, as players see it: it shows nothing to answer. */
+/**
+ * Whether this is a question about somebody hidden, or of a foe, as players see it: it shows nothing to answer. That of
+ * a foe says who is asked.
+ */
 export function isBlank(prompt: ShownPrompt): boolean {
 	switch (prompt.kind) {
 		case 'choose': {

@@ -41,16 +41,24 @@ type Properties = {
 
 type Situation = {
 	readonly isWatching: boolean;
-	/** Players do not see the question. */
-	readonly isHidden: boolean;
+	/** What players do not see: the question, or no more of it than who is asked. */
+	readonly hidden: 'nothing' | 'answers' | 'all';
 	/** The key that shows the GM's view. */
 	readonly wayBack: string;
 };
 
+function hiddenIn(prompt: ShownPrompt, view: View): Situation['hidden'] {
+	if (view === 'gm' || !isBlank(prompt)) {
+		return 'nothing';
+	}
+
+	return prompt.who === undefined ? 'all' : 'answers';
+}
+
 /** Why nothing can be answered here, and what can be done instead. */
 function closedFor(
 	fight: Fight,
-	{isWatching, isHidden, wayBack}: Situation,
+	{isWatching, hidden, wayBack}: Situation,
 ): {readonly reason?: string; readonly way: string} | undefined {
 	const {readOnly} = fight.info;
 	const following = fight.following();
@@ -63,7 +71,10 @@ function closedFor(
 
 	if (isWatching) {
 		return {
-			way: isHidden ? 'Only the GM sees this.' : 'It is answered elsewhere.',
+			way:
+				hidden === 'all'
+					? 'Only the GM sees this.'
+					: 'It is answered elsewhere.',
 		};
 	}
 
@@ -76,12 +87,25 @@ function closedFor(
 		};
 	}
 
-	return isHidden
-		? {
+	switch (hidden) {
+		case 'all': {
+			return {
 				reason: 'Only the GM sees this',
 				way: `${wayBack} goes back to the GM’s view`,
-			}
-		: undefined;
+			};
+		}
+
+		case 'answers': {
+			return {
+				reason: 'Only the GM sees the answers',
+				way: `${wayBack} goes back to the GM’s view, where it is answered`,
+			};
+		}
+
+		case 'nothing': {
+			return undefined;
+		}
+	}
 }
 
 /** The current question, with everything needed to answer it. */
@@ -109,7 +133,7 @@ export function PromptPane({
 	const key = keyOf('options');
 	const closed = closedFor(now.fight, {
 		isWatching,
-		isHidden: view === 'players' && isBlank(prompt),
+		hidden: hiddenIn(prompt, view),
 		wayBack: keyOf('players'),
 	});
 	return (
