@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {weaponOfTable} from '../sheet-pieces.js';
 import {type Block, substats} from './stats.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
@@ -41,18 +42,7 @@ const ownWeapon = z
 		skill: (skill ?? row.name).toLowerCase(),
 	}));
 
-const knownWeapon = z
-	.enum(weapons.map(({id}) => id))
-	.describe('a weapon of the table')
-	.transform((id, context): Weapon => {
-		const row = weaponOf(id);
-		if (!row) {
-			context.addIssue(`there is no weapon “${id}”`);
-			return z.NEVER;
-		}
-
-		return row;
-	});
+const knownWeapon = weaponOfTable(weapons, weaponOf);
 
 const ranks = z
 	.record(name, value)

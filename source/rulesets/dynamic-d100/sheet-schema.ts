@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {weaponOfTable} from '../sheet-pieces.js';
 import {armours, durations} from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
@@ -57,18 +58,7 @@ const ownWeapon = z
 		...(clip !== undefined && {clip}),
 	}));
 
-const knownWeapon = z
-	.enum(weapons.map(({id}) => id))
-	.describe('a weapon of the table')
-	.transform((id, context): Weapon => {
-		const row = weaponOf(id);
-		if (!row) {
-			context.addIssue(`there is no weapon “${id}”`);
-			return z.NEVER;
-		}
-
-		return row;
-	});
+const knownWeapon = weaponOfTable(weapons, weaponOf);
 
 const carried = z.union([
 	knownWeapon.transform((weapon) => ({weapon, isReady: true})),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import {weaponOfTable} from '../sheet-pieces.js';
 import {fitOf, fits, traits} from './sheet.js';
-import {type Weapon, unarmed, weaponOf, weapons} from './weapons.js';
+import {type Weapon, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives an `RkSheet`. */
 
@@ -38,10 +39,7 @@ const ownWeapon = z
 		rule: 'RK-34',
 	}));
 
-const knownWeapon = z
-	.enum(weapons.map(({id}) => id))
-	.describe('a weapon of the table')
-	.transform((id) => weaponOf(id) ?? unarmed);
+const knownWeapon = weaponOfTable(weapons, weaponOf);
 
 const carried = z.union([
 	z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {weaponOfTable} from '../sheet-pieces.js';
 import {type Armour, locations} from './sheet.js';
 import {
 	type Weapon,
@@ -76,18 +77,11 @@ const ownWeapon = z
 		}),
 	);
 
-const knownWeapon = z
-	.enum(weapons.map(({id}) => id))
-	.describe('a weapon of the table (placeholders)')
-	.transform((id, context): Weapon => {
-		const row = weaponOf(id);
-		if (!row) {
-			context.addIssue(`there is no weapon “${id}”`);
-			return z.NEVER;
-		}
-
-		return row;
-	});
+const knownWeapon = weaponOfTable(
+	weapons,
+	weaponOf,
+	'a weapon of the table (placeholders)',
+);
 
 const carried = z.union([
 	knownWeapon.transform((row) => ({
