@@ -53,6 +53,17 @@ export type Step<Frame, S, Act, E> = {
 	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
 );
 
+/** The step that tells what a change has brought about; it comes before whatever else a frame does. */
+export const followUpStepOf = <S, E>(
+	isDue: (state: S) => boolean,
+	followUps: (state: S) => readonly E[],
+): Step<unknown, S, never, E> => ({
+	id: 'follow-ups',
+	kind: 'auto',
+	due: (_frame, state) => isDue(state),
+	take: (_frame, state) => followUps(state),
+});
+
 /** Whether a refusal holds: force goes past all but the impossible. */
 export const stands = (
 	refusal: Refusal | undefined,

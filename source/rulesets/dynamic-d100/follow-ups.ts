@@ -1,3 +1,4 @@
+import {followUpStepOf} from '../../engine/steps.js';
 import {initiative, isDue, mostBurden} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
@@ -46,13 +47,13 @@ export function followUpsOf(
 		: [];
 }
 
-export const followUps = (state: DdState): readonly AnyEvent[] =>
+const followUps = (state: DdState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) =>
 		combatant.isGone ? [] : followUpsOf(combatant, state),
 	);
 
 /** Asked at every step, so it allocates nothing. */
-export function hasFollowUps(state: DdState): boolean {
+function hasFollowUps(state: DdState): boolean {
 	for (const combatant of state.combatants) {
 		if (
 			!combatant.isGone &&
@@ -65,6 +66,9 @@ export function hasFollowUps(state: DdState): boolean {
 
 	return false;
 }
+
+/** The first step of every frame in which they can come about. */
+export const followUpStep = followUpStepOf(hasFollowUps, followUps);
 
 /**
  * DD-15: those whom somebody who has yet to act now acts after, or before.

@@ -1,3 +1,4 @@
+import {followUpStepOf} from '../../engine/steps.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
@@ -44,10 +45,4 @@ function hasFollowUps(state: OtState): boolean {
 }
 
 /** The first step of every frame in which they can come about. */
-export const followUpStep = {
-	id: 'follow-ups',
-	kind: 'auto',
-	due: (_frame: unknown, state: OtState): boolean => hasFollowUps(state),
-	take: (_frame: unknown, state: OtState): readonly AnyEvent[] =>
-		followUps(state),
-} as const;
+export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -1,3 +1,4 @@
+import {followUpStepOf} from '../../engine/steps.js';
 import {plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {RkCombatant, RkState} from './state.js';
@@ -41,11 +42,11 @@ export function followUpsOf(
 	}
 }
 
-export const followUps = (state: RkState): readonly AnyEvent[] =>
+const followUps = (state: RkState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
 /** Asked at every step, so it allocates nothing. */
-export function hasFollowUps(state: RkState): boolean {
+function hasFollowUps(state: RkState): boolean {
 	for (const combatant of state.combatants) {
 		if (
 			!combatant.isGone &&
@@ -57,3 +58,6 @@ export function hasFollowUps(state: RkState): boolean {
 
 	return false;
 }
+
+/** The first step of every frame in which they can come about. */
+export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {Condition} from '../../engine/conditions.js';
+import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
 import {areInGrapple} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
@@ -110,7 +111,7 @@ function hasStandingToTell(state: TeState): boolean {
 	return false;
 }
 
-export function hasFollowUps(state: TeState): boolean {
+function hasFollowUps(state: TeState): boolean {
 	if (hasStandingToTell(state)) {
 		return true;
 	}
@@ -125,7 +126,7 @@ export function hasFollowUps(state: TeState): boolean {
 }
 
 /** One thing at a time: what follows may change the next. */
-export function followUps(state: TeState): readonly AnyEvent[] {
+function followUps(state: TeState): readonly AnyEvent[] {
 	const changed = state.combatants.find((combatant) =>
 		isStandingToTell(state, combatant),
 	);
@@ -136,3 +137,6 @@ export function followUps(state: TeState): readonly AnyEvent[] {
 	const condition = state.conditions.find((each) => isLoose(state, each));
 	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
 }
+
+/** The first step of every frame in which they can come about. */
+export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -8,7 +8,7 @@ import {isUp, round, winner} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {followUps, hasFollowUps} from '../follow-ups.js';
+import {followUpStep} from '../follow-ups.js';
 import {nextGroup} from '../order.js';
 import type {DdState} from '../state/fight.js';
 
@@ -48,12 +48,7 @@ const sceneOf = (_frame: unknown, state: DdState): DdState => state;
 /** The course of a round (DD-10). */
 export const fightFrame = kind('fight', {
 	steps: [
-		{
-			id: 'follow-ups',
-			kind: 'auto',
-			due: (_frame, state) => hasFollowUps(state),
-			take: (_frame, state) => followUps(state),
-		},
+		followUpStep,
 		{
 			id: 'act',
 			kind: 'auto',

@@ -4,7 +4,7 @@ import type {Head} from '../../../engine/prompt.js';
 import {callMenu, closeMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, turnOf, winner} from '../derived.js';
 import {kind} from '../flow-types.js';
-import {followUps, hasFollowUps} from '../follow-ups.js';
+import {followUpStep} from '../follow-ups.js';
 import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../order.js';
@@ -42,12 +42,7 @@ const initHead = (state: RkState): Head => ({
 /** The course of turns and phases (RK-01, RK-08). */
 export const fightFrame = kind('fight', {
 	steps: [
-		{
-			id: 'follow-ups',
-			kind: 'auto',
-			due: (_frame, state) => hasFollowUps(state),
-			take: (_frame, state) => followUps(state),
-		},
+		followUpStep,
 		{
 			id: 'act',
 			kind: 'auto',

@@ -6,7 +6,7 @@ import {ambushMenu, tieMenu} from '../acts/course.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {followUps, hasFollowUps} from '../follow-ups.js';
+import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
@@ -95,12 +95,7 @@ function newRound(state: TeState): readonly AnyEvent[] {
 /** The course of a round (TE-20 to TE-27). */
 export const fightFrame = kind('fight', {
 	steps: [
-		{
-			id: 'follow-ups',
-			kind: 'auto',
-			due: (_frame, state) => hasFollowUps(state),
-			take: (_frame, state) => followUps(state),
-		},
+		followUpStep,
 		{
 			id: 'first-round',
 			kind: 'auto',

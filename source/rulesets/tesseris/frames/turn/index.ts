@@ -6,7 +6,7 @@ import {turnMenu, turnOver} from '../../acts/turn.js';
 import {budgetOf} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
-import {followUps, hasFollowUps} from '../../follow-ups.js';
+import {followUpStep} from '../../follow-ups.js';
 import {leftText} from '../../legality/index.js';
 import {explainStanding} from '../../order.js';
 import type {TeState} from '../../state/fight.js';
@@ -30,12 +30,7 @@ export const turnFrame = kind('turn', {
 	},
 	abandon: ({who}) => turnOver(who),
 	steps: [
-		{
-			id: 'follow-ups',
-			kind: 'auto',
-			due: (_frame, state) => hasFollowUps(state),
-			take: (_frame, state) => followUps(state),
-		},
+		followUpStep,
 		closeStep<Frame>(),
 		...startSteps,
 		menuStep({
