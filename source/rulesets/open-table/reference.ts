@@ -1,7 +1,8 @@
+import {type RuleText, ruleText} from '../../engine/rule-text.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 
 /** Every rule of the ledger, in our own words: an id, a heading, and what holds. */
-const rules: readonly string[] = [
+const rules: readonly RuleText[] = [
 	'OT-01 Rounds: A fight runs in rounds. Each combatant, or group, has one turn a round, at its initiative.',
 	'OT-02 Initiative: A roll and a modifier; who has more goes first. Settings: the dice of the fight (d20), other dice for initiative, or typed only; the lowest goes first.',
 	'OT-03 When initiative is rolled: Once, by each for itself. Settings: anew each round; once a side, with its best modifier, and then those of a side act in any order.',
@@ -26,14 +27,4 @@ const rules: readonly string[] = [
 	'OT-33 Resources: Spent and regained by name, never below 0 or above the most. With a recharge a d6 at the start of the turn can bring one back.',
 ];
 
-/** The id, the heading and the summary of a line. */
-const pattern = /^(?<id>\S+) (?<heading>[^:]+): (?<summary>.+)$/;
-
-export const reference: readonly ReferenceEntry[] = rules.flatMap((text) => {
-	const {
-		id = '',
-		heading = '',
-		summary = '',
-	} = pattern.exec(text)?.groups ?? {};
-	return [{id, heading, summary}];
-});
+export const reference: readonly ReferenceEntry[] = rules.map(ruleText);
