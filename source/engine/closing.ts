@@ -1,4 +1,5 @@
 import type {RuleId, Side} from './basics.js';
+import {eventRows, silent} from './event-rows.js';
 import {notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
 
@@ -18,6 +19,35 @@ export type ClosingEvent =
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'}
 	| {readonly type: 'frame-left'}
 	| {readonly type: 'over'; readonly winner?: Side | 'nobody'};
+
+/** What happens to the stack while a fight is being closed. */
+export type ClosingCourse =
+	| (Closing & {readonly type: 'closing-begun'})
+	| Exclude<ClosingEvent, {readonly type: 'over'}>;
+
+/**
+ * Its rows, for a closing that asks no more than who has won: whatever is under way is left.
+ * @param withStack the same fight with other frames
+ * @param closingOf the frame of the closing
+ */
+export function closingRows<
+	Frame,
+	S extends {readonly stack: readonly Frame[]},
+>(
+	withStack: (state: S, stack: readonly Frame[]) => S,
+	closingOf: (closing: Closing) => Frame,
+) {
+	const close = (state: S, {winner}: Closing): S =>
+		withStack(state, [...state.stack.slice(0, 1), closingOf({winner})]);
+	return eventRows<S>()<ClosingCourse>({
+		'closing-begun': {evolve: close, tell: silent},
+		'winner-named': {evolve: close, tell: silent},
+		'frame-left': {
+			evolve: (state) => withStack(state, state.stack.slice(0, -1)),
+			tell: silent,
+		},
+	});
+}
 
 const outcomes: ReadonlyArray<readonly [Side | 'nobody', string, string]> = [
 	['good', 'The heroes', 'Y'],

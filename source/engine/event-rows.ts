@@ -59,6 +59,11 @@ export type EventRows<S, E extends Typed> = {
 	readonly [K in E['type']]: EventRow<S, EventOf<E, K>>;
 };
 
+/** Events by their names, with what each carries beside its type. */
+export type EventsOf<Payloads> = {
+	readonly [K in keyof Payloads]: {readonly type: K} & Readonly<Payloads[K]>;
+}[keyof Payloads];
+
 /** Of an event that says nothing by itself. */
 export const silent = (): undefined => undefined;
 

@@ -9,6 +9,11 @@ import {
 import type {Change} from './updates.js';
 import {type Combatant, type Crowd, find} from './world.js';
 
+type NumberKey<Facts> = {
+	[K in keyof Facts]: Facts[K] extends number | undefined ? K : never;
+}[keyof Facts] &
+	string;
+
 /**
  * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
  * says what else is so of the combatant with another one. Both get the state too, for values that hang on its clocks.
@@ -53,24 +58,47 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 	const optionsOf = (options: Options, state: S, who: Id) =>
 		typeof options === 'function' ? options(state, who) : options;
 
+	/** A whole number within bounds. */
+	const number = (
+		id: string,
+		label: string,
+		[min, max]: readonly [number, number],
+		get: (combatant: C, state: S) => number | undefined,
+		set: (combatant: C, value: number, state: S) => Partial<C>,
+	): Field<S> =>
+		field(
+			id,
+			label,
+			{kind: 'number', min, max},
+			get,
+			(combatant, value, state) =>
+				typeof value === 'number' ? set(combatant, value, state) : {},
+		);
+
 	return {
 		field,
-		/** A whole number within bounds. */
-		number: (
-			id: string,
-			label: string,
-			[min, max]: readonly [number, number],
-			get: (combatant: C, state: S) => number | undefined,
-			set: (combatant: C, value: number, state: S) => Partial<C>,
-		): Field<S> =>
-			field(
-				id,
-				label,
-				{kind: 'number', min, max},
-				get,
-				(combatant, value, state) =>
-					typeof value === 'number' ? set(combatant, value, state) : {},
-			),
+		number,
+		/** Whole numbers that are facts of a group of the combatant's, by their names. */
+		numbersIn:
+			<Facts extends object>(
+				factsOf: (combatant: C) => Facts,
+				put: (facts: Facts) => Partial<C>,
+			) =>
+			<K extends NumberKey<Facts>>(
+				key: K,
+				label: string,
+				bounds: readonly [number, number],
+			): Field<S> =>
+				number(
+					key,
+					label,
+					bounds,
+					(combatant) => {
+						const value: unknown = factsOf(combatant)[key];
+						return typeof value === 'number' ? Math.round(value) : undefined;
+					},
+					(combatant, value) => put({...factsOf(combatant), [key]: value}),
+				),
 		flag: (
 			id: string,
 			label: string,

@@ -1,4 +1,5 @@
 import type {Id, RuleId, Side, View} from './basics.js';
+import {type Crowd, nameOf} from './world.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind =
@@ -31,6 +32,17 @@ export const line = (
 	...(who !== undefined && {who}),
 	...(rule !== undefined && {rule}),
 });
+
+/** A line that begins with the name of whom it is about: “Ark delays”. */
+export const tells =
+	<E extends {readonly who: Id}, S extends Crowd<{readonly name: string}>>(
+		text: string | ((event: E, after: S, view: View) => string),
+	) =>
+	(event: E, after: S, view: View): Line =>
+		line(
+			`${nameOf(after, event.who)} ${typeof text === 'string' ? text : text(event, after, view)}`,
+			event.who,
+		);
 
 /** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
 export const ruling = (

@@ -8,6 +8,23 @@ export type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
 /** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
 
+/** What is new: the facts that take the place of others, or a change of the fresh copy. */
+export type Update<T> = Change<T> | Partial<T>;
+
+const isChange = <T>(update: Update<T>): update is Change<T> =>
+	typeof update === 'function';
+
+function updated<T extends object>(
+	fresh: Writable<T>,
+	update: Update<T>,
+): void {
+	if (isChange(update)) {
+		update(fresh);
+	} else {
+		Object.assign(fresh, update);
+	}
+}
+
 /**
  * A ruleset's copies of what it stores, fresh ones that may be assigned to. Each is one literal that names every key:
  * what is spread here and there differs in its hidden class by the way it came about, and then each spread and each
@@ -40,9 +57,9 @@ export function worldUpdates<
 	S extends World<C, Frame>,
 >(copies: Copies<C, S & World<C, Frame>>) {
 	type State = S & World<C, Frame>;
-	const inState = (state: State, update: Change<State>): State => {
+	const inState = (state: State, update: Update<State>): State => {
 		const fresh = copies.state(state);
-		update(fresh);
+		updated<State>(fresh, update);
 		return fresh;
 	};
 
@@ -53,9 +70,9 @@ export function worldUpdates<
 		return fresh;
 	};
 
-	const withFacts = (combatant: C, update: Change<C>): C => {
+	const withFacts = (combatant: C, update: Update<C>): C => {
 		const fresh = copies.combatant(combatant);
-		update(fresh);
+		updated<C>(fresh, update);
 		return fresh;
 	};
 
@@ -74,7 +91,7 @@ export function worldUpdates<
 		inWorld,
 		withFacts,
 		change,
-		inCombatant: (state: State, id: Id, update: Change<C>): State =>
+		inCombatant: (state: State, id: Id, update: Update<C>): State =>
 			change(state, id, (combatant) => withFacts(combatant, update)),
 		enlist: (state: State, combatant: C): State =>
 			state.index.has(combatant.id)
@@ -116,11 +133,11 @@ export function updatesOf<
 		state: State,
 		at: number,
 		frame: FrameOf<K>,
-		update: Change<FrameOf<K>>,
+		update: Update<FrameOf<K>>,
 		kind: K,
 	): State => {
 		const changed = frames[kind](frame);
-		update(changed);
+		updated<FrameOf<K>>(changed, update);
 		return updates.inWorld(state, (fresh) => {
 			fresh.stack = state.stack.with(at, changed);
 		});
@@ -132,7 +149,7 @@ export function updatesOf<
 		inTop<K extends Kind>(
 			state: State,
 			kind: K,
-			update: Change<FrameOf<K>>,
+			update: Update<FrameOf<K>>,
 		): State {
 			const top = state.stack.at(-1);
 			return isOf(top, kind) ? withFrame(state, -1, top, update, kind) : state;
@@ -141,7 +158,7 @@ export function updatesOf<
 		inNearest<K extends Kind>(
 			state: State,
 			kind: K,
-			update: Change<FrameOf<K>>,
+			update: Update<FrameOf<K>>,
 			fits: (frame: FrameOf<K>) => boolean = () => true,
 		): State {
 			const at = state.stack.findLastIndex(

@@ -1,102 +1,68 @@
 import {type Field, withOpen} from '../../engine/fields.js';
 import {fieldMakers} from '../../engine/field-makers.js';
-import type {OtCombatant, OtState, Place} from './state.js';
+import type {OtCombatant, OtState} from './state.js';
 import {inCombatant} from './updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {number, flag} = fieldMakers<OtCombatant, OtState>(inCombatant);
+const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(
+	inCombatant,
+);
 
-const placeNumber = (id: 'initiative' | 'tie', label: string): Field<OtState> =>
-	number(
-		id,
-		label,
-		[-999, 9999],
-		({place}) => (place[id] === undefined ? undefined : Math.round(place[id])),
-		({place}, value) => ({place: {...place, [id]: value}}),
-	);
+const own = numbersIn(
+	(combatant) => combatant,
+	(combatant) => combatant,
+);
 
-const placeFlag = (
-	id: string,
-	label: string,
-	get: (place: Place) => boolean,
-	set: (value: boolean) => Partial<Place>,
-): Field<OtState> =>
-	flag(
-		id,
-		label,
-		({place}) => get(place),
-		({place}, value) => ({place: {...place, ...set(value)}}),
-	);
+const ofPlace = numbersIn(
+	({place}) => place,
+	(place) => ({place}),
+);
 
-const fateNumber = (
-	id: 'successes' | 'failures',
-	label: string,
-): Field<OtState> =>
-	number(
-		id,
-		label,
-		[0, 3],
-		({fate, hp}) => (hp === undefined ? undefined : fate[id]),
-		({fate}, value) => ({fate: {...fate, [id]: value}}),
-	);
+const ofFate = numbersIn(
+	({fate}) => fate,
+	(fate) => ({fate}),
+);
+
+const ofSheet = numbersIn(
+	({sheet}) => sheet,
+	(sheet) => ({sheet}),
+);
+
+/** With something else about the first of them. */
+const withFirst = <T>(
+	[first, ...others]: readonly T[],
+	changes: Partial<T>,
+): readonly T[] =>
+	first === undefined ? [] : [{...first, ...changes}, ...others];
 
 export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[
-		number(
-			'hp',
-			'Hit points',
-			[0, 9999],
-			({hp}) => hp,
-			(_combatant, hp) => ({hp}),
-		),
-		number(
-			'temporary',
-			'Temporary hit points',
-			[0, 9999],
-			({temporary, hp}) => (hp === undefined ? undefined : temporary),
-			(_combatant, temporary) => ({temporary}),
-		),
+		own('hp', 'Hit points', [0, 9999]),
+		own('temporary', 'Temporary hit points', [0, 9999]),
 		flag(
 			'out',
 			'Out of the fight',
 			({fate}) => fate.isOut,
 			({fate}, isOut) => ({fate: {...fate, isOut}}),
 		),
-		number(
-			'reactions',
-			'Reactions left',
-			[0, 20],
-			({reactions}) => reactions,
-			(_combatant, reactions) => ({reactions}),
-		),
-		placeNumber('initiative', 'Initiative'),
-		placeNumber('tie', 'Place among equals'),
-		placeFlag(
+		own('reactions', 'Reactions left', [0, 20]),
+		ofPlace('initiative', 'Initiative', [-999, 9999]),
+		ofPlace('tie', 'Place among equals', [-999, 9999]),
+		flag(
 			'delays',
 			'Delays',
-			({isDelaying}) => isDelaying,
-			(isDelaying) => ({isDelaying}),
+			({place}) => place.isDelaying,
+			({place}, isDelaying) => ({place: {...place, isDelaying}}),
 		),
-		number(
-			'defence',
-			'Defence',
-			[0, 999],
-			({sheet}) => sheet.defence,
-			({sheet}, defence) => ({sheet: {...sheet, defence}}),
-		),
+		ofSheet('defence', 'Defence', [0, 999]),
 		number(
 			'attack',
 			'Bonus of the first attack',
 			[-99, 99],
 			({sheet}) => sheet.attacks[0]?.bonus,
 			({sheet}, bonus) => ({
-				sheet: {
-					...sheet,
-					attacks: sheet.attacks.map((attack, at) =>
-						at === 0 ? {...attack, bonus} : attack,
-					),
-				},
+				sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})},
 			}),
 		),
 		number(
@@ -104,14 +70,10 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 			'First resource',
 			[0, 999],
 			({resources}) => resources[0]?.left,
-			({resources}, left) => ({
-				resources: resources.map((resource, at) =>
-					at === 0 ? {...resource, left} : resource,
-				),
-			}),
+			({resources}, left) => ({resources: withFirst(resources, {left})}),
 		),
-		fateNumber('successes', 'Checks made while down'),
-		fateNumber('failures', 'Checks failed while down'),
+		ofFate('successes', 'Checks made while down', [0, 3]),
+		ofFate('failures', 'Checks failed while down', [0, 3]),
 	],
 	['out', 'initiative', 'delays'],
 );

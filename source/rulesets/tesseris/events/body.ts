@@ -1,13 +1,13 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {line, tells} from '../../../engine/narration.js';
 import {counted, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inBody, push} from '../updates/index.js';
-import {leave, tells} from './shared.js';
+import {leave} from './shared.js';
 
 /** What Stamina, Wounds and Ego come to. */
 export type BodyEvent =

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
+import {tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
@@ -9,7 +10,7 @@ import type {Result, Test} from '../state/attack.js';
 import type {Order, Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inHabits, inRound, inTop} from '../updates/index.js';
-import {pay, tells} from './shared.js';
+import {pay} from './shared.js';
 
 /** Answers to an attack, as far as the dice. */
 export type DefenceEvent =

@@ -1,12 +1,11 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {line, tells} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {hasHandsFor, hasMainHandFull} from '../derived/arms.js';
 import type {Arm, Cover} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
-import {tells} from './shared.js';
 
 /** What somebody holds, stands behind and sits on. */
 export type GearEvent =

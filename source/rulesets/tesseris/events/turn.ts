@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {line, tells} from '../../../engine/narration.js';
 import {find, nameOf} from '../../../engine/world.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -12,7 +12,6 @@ import {
 	inTurn,
 	push,
 } from '../updates/index.js';
-import {tells} from './shared.js';
 
 /** Turns, and what their start and their delay bring. */
 export type TurnEvent =
