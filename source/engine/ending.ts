@@ -1,6 +1,7 @@
 import {type Menu, actRows, menuOf} from './act-rows.js';
 import type {Side} from './basics.js';
 import {winnerName} from './narration.js';
+import {impossible} from './refusals.js';
 
 /* Whether a fight is over: asked when one side is left, and told when nobody is. */
 
@@ -22,7 +23,7 @@ const begun = (winner: Winner | undefined): ClosingBegun => ({
 
 /**
  * One side is left: the fight ends, or the GM lets it go on.
- * @param goOn what going on is called, and what comes of it
+ * @param goOn what going on is called, and what comes of it; `isPossible` is whether anybody can still act
  * @param nameOf how a winner is named; “the heroes win” unless said otherwise
  */
 export const oneSideMenu = <S, E>(
@@ -30,6 +31,7 @@ export const oneSideMenu = <S, E>(
 	goOn: {
 		readonly label: string;
 		event(state: S): E;
+		isPossible?(state: S): boolean;
 	},
 	nameOf: (winner: Winner) => string = winnerName,
 ): Menu<S, EndingAct, E | ClosingBegun> =>
@@ -48,6 +50,10 @@ export const oneSideMenu = <S, E>(
 				key: 'o',
 				offer: () => [{do: 'go-on'}],
 				show: () => ({id: 'go-on', label: goOn.label}),
+				refuse: (_act, state) =>
+					goOn.isPossible?.(state) === false
+						? impossible('nobody can act')
+						: undefined,
 				take: (_act, state) => [goOn.event(state)],
 			},
 		}),

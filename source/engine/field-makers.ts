@@ -80,7 +80,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		number,
 		/** Whole numbers that are facts of a group of the combatant's, by their names. */
 		numbersIn:
-			<Facts extends object>(
+			<Facts extends Readonly<Record<string, unknown>>>(
 				factsOf: (combatant: C) => Facts,
 				put: (facts: Facts) => Partial<C>,
 			) =>

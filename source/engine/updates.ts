@@ -14,7 +14,7 @@ export type Update<T> = Change<T> | Partial<T>;
 const isChange = <T>(update: Update<T>): update is Change<T> =>
 	typeof update === 'function';
 
-function updated<T extends object>(
+function updated<T extends Readonly<Record<string, unknown>>>(
 	fresh: Writable<T>,
 	update: Update<T>,
 ): void {
