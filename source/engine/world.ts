@@ -2,12 +2,7 @@ import type {Control, Id, Side} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
-import {
-	type PendingSetting,
-	type SettingRow,
-	type SettingValues,
-	areSettings,
-} from './settings.js';
+import type {PendingSetting, SettingValues} from './settings.js';
 
 /** What all rulesets know of somebody in the fight. */
 export type Combatant = {
@@ -61,35 +56,6 @@ export const baseCombatant = <Sheet>(entrant: Entrant<Sheet>): Combatant => ({
 	starts: 0,
 	ends: 0,
 });
-
-/**
- * A fight that nobody has joined.
- * @param frame the base frame, which stays until the end
- * @param units those of the ruleset's clock
- * @throws when the settings were not checked before
- */
-export function emptyWorld<Frame, R extends readonly SettingRow[]>(
-	frame: Frame,
-	units: readonly string[],
-	rows: R,
-	settings: SettingValues,
-) {
-	if (!areSettings(rows, settings)) {
-		throw new TypeError('These are no settings of this ruleset');
-	}
-
-	return {
-		combatants: [],
-		index: new Map<Id, number>(),
-		stack: [frame],
-		clock: new Map(units.map((unit) => [unit, 0])),
-		conditions: [],
-		serial: 0,
-		over: undefined,
-		settings,
-		pendingSettings: [],
-	};
-}
 
 export const find = <C>(crowd: Crowd<C>, id: Id | undefined): C | undefined =>
 	id === undefined ? undefined : crowd.combatants[crowd.index.get(id) ?? -1];

@@ -38,16 +38,21 @@ export const isIn = (state: OtState, id: Id | undefined): boolean =>
 export const isStable = ({fate}: OtCombatant): boolean =>
 	fate.successes >= settled;
 
+export const isDown = (
+	combatant: OtCombatant | undefined,
+	state: OtState,
+): combatant is OtCombatant =>
+	combatant !== undefined && plightOf(combatant, state) === 'down';
+
 /** Whoever is down has a turn as long as its fate is open. */
 export const hasTurn = (combatant: OtCombatant, state: OtState): boolean =>
-	isUp(combatant, state) ||
-	(plightOf(combatant, state) === 'down' && !isStable(combatant));
+	isUp(combatant, state) || (isDown(combatant, state) && !isStable(combatant));
 
 export const winner = (state: OtState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 
 /** The dice of attacks, saves and checks (OT-02). */
-export const diceOf = ({settings}: OtState): Dice => ({
+export const fightDice = ({settings}: OtState): Dice => ({
 	count: settings.dice,
 	sides: settings.sides,
 });
@@ -58,7 +63,7 @@ export const initiativeDice = (state: OtState): Dice =>
 				count: state.settings.initiativeDice,
 				sides: state.settings.initiativeSides,
 			}
-		: diceOf(state);
+		: fightDice(state);
 
 const turnsOf = (state: OtState): readonly TurnFrame[] =>
 	state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame] : []));
@@ -103,7 +108,7 @@ const nobodysAttack: Attack = {
 /** The attack at a place of a sheet, which a ruling may have changed. */
 export const attackOf = (
 	combatant: OtCombatant | undefined,
-	place: number,
+	place = 0,
 ): Attack => combatant?.sheet.attacks[place] ?? nobodysAttack;
 
 export const saveBonus = (

@@ -33,8 +33,7 @@ const ofSheet = numbersIn(
 const withFirst = <T>(
 	[first, ...others]: readonly T[],
 	changes: Partial<T>,
-): readonly T[] =>
-	first === undefined ? [] : [{...first, ...changes}, ...others];
+): T[] => (first === undefined ? [] : [{...first, ...changes}, ...others]);
 
 export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[

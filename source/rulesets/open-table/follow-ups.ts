@@ -2,7 +2,7 @@ import {followUpStepOf} from '../../engine/steps.js';
 import {heldBy, plightOf} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {OtCombatant, OtState} from './state.js';
-import {lost} from './tasks/index.js';
+import {lost} from './effects.js';
 
 /* What a change brings about, whatever changed: a blow, healing, or the GM's word. */
 

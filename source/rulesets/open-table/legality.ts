@@ -1,9 +1,9 @@
 import type {Id, Refusal} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
 import {find} from '../../engine/world.js';
-import {isIn, plightOf, resourceOf, roundOf, settled} from './derived.js';
+import {isIn, resourceOf, roundOf, settled} from './derived.js';
 import type {Attack} from './sheet.js';
-import type {OtCombatant, OtState, TaskFrame, TurnFrame} from './state.js';
+import type {OtCombatant, OtState, TurnFrame} from './state.js';
 
 /* What several acts must hold to. */
 
@@ -17,9 +17,9 @@ export function refuseReaction(who: Id, state: OtState): Refusal | undefined {
 		return impossible('cannot act now', 'OT-13');
 	}
 
-	return (find(state, who)?.reactions ?? 0) > 0
-		? undefined
-		: {reason: 'has no reaction left', rule: 'OT-13'};
+	return find(state, who)?.reactions === 0
+		? {reason: 'has no reaction left', rule: 'OT-13'}
+		: undefined;
 }
 
 /** OT-33: what an attack uses must be there. */
@@ -40,19 +40,6 @@ export const refuseOutOfTurn = (
 ): Refusal | undefined =>
 	as === 'turn' ? undefined : impossible('only in its own turn', rule);
 
-/** Whom something can be done to: nobody who is out of it for good. */
-export const present = (
-	_frame: TaskFrame,
-	state: OtState,
-): readonly OtCombatant[] =>
-	state.combatants.filter((combatant) => plightOf(combatant, state) !== 'out');
-
 /** OT-26: also foes who are out, but nobody whose fate is settled. */
-export const healable = (
-	_frame: TaskFrame,
-	state: OtState,
-): readonly OtCombatant[] =>
-	state.combatants.filter(
-		({isGone, fate, hp}) =>
-			!isGone && !fate.isOut && fate.failures < settled && hp !== undefined,
-	);
+export const healable = ({isGone, fate, hp}: OtCombatant): boolean =>
+	!isGone && !fate.isOut && fate.failures < settled && hp !== undefined;

@@ -1,4 +1,4 @@
-import {type Id, grouped} from '../../engine/basics.js';
+import {grouped} from '../../engine/basics.js';
 import {hasTurn, roundOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
@@ -14,6 +14,12 @@ export const unitOf = (
 		: sheet.group === undefined
 			? `one ${id}`
 			: `${side} ${sheet.group}`;
+
+const isOfUnit = (
+	one: OtCombatant,
+	other: OtCombatant,
+	state: OtState,
+): boolean => unitOf(one, state) === unitOf(other, state);
 
 type Standing = Pick<Place, 'initiative' | 'tie'>;
 
@@ -78,33 +84,30 @@ const due = (state: OtState): readonly OtCombatant[] =>
 
 /** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. */
 export function tied(state: OtState): readonly OtCombatant[] {
-	const [first, ...others] = due(state);
+	const waiting = due(state);
+	const [first] = waiting;
 	if (!first || state.settings.ties !== 'modifier') {
 		return [];
 	}
 
-	const units = new Map(
-		[first, ...others]
-			.filter(({place}) => compare(place, first.place, state) === 0)
-			.toReversed()
-			.map((each) => [unitOf(each, state), each]),
+	const equals = waiting.filter(
+		(each, at) =>
+			compare(each.place, first.place, state) === 0 &&
+			waiting.findIndex((other) => isOfUnit(other, each, state)) === at,
 	);
-	const equals = [...units.values()].toReversed();
 	return new Set(equals.map(({kin}) => kin)).size > 1 ? equals : [];
 }
 
 /** Who has the next turn: those of a unit who stand at one place, or all who act at the same time. */
-export function nextTurn(state: OtState): readonly Id[] {
+export function nextTurn(state: OtState): readonly OtCombatant[] {
 	const waiting = due(state);
 	const [first] = waiting;
-	return first
-		? waiting.flatMap(({id, place, side, sheet}) => {
-				const isAlike =
-					state.settings.ties === 'together' ||
-					unitOf({id, side, sheet}, state) === unitOf(first, state);
-				return isAlike && compare(place, first.place, state) === 0 ? [id] : [];
-			})
-		: [];
+	return waiting.filter(
+		(each) =>
+			first &&
+			compare(each.place, first.place, state) === 0 &&
+			(state.settings.ties === 'together' || isOfUnit(each, first, state)),
+	);
 }
 
 /** OT-11: nobody acts unless one of those who delay comes back. */

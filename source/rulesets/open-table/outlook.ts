@@ -1,10 +1,9 @@
 import {meanOfFormula} from '../../dice/formula.js';
-import {counted} from '../../engine/text.js';
+import {counted, percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
-import {actorOf, attackOf, worthOf} from './derived.js';
+import {actorOf, attackOf} from './derived.js';
 import type {OtAct, OtState} from './state.js';
-import {chanceOf} from './rolls.js';
-import {chanceText} from './text.js';
+import {chanceToHit} from './rolls.js';
 
 /** Odds of the highlighted attack, and how many like it the target bears. */
 export function outlook(act: OtAct, state: OtState): readonly string[] {
@@ -14,24 +13,20 @@ export function outlook(act: OtAct, state: OtState): readonly string[] {
 		return [];
 	}
 
-	const {bonus, damage, save} = attackOf(actor, act.attack);
-	if (save !== undefined) {
+	const attack = attackOf(actor, act.attack);
+	if (attack.save !== undefined) {
 		return [];
 	}
 
-	const number = target.sheet.defence;
-	const chance = chanceOf(
-		{bonus: bonus + worthOf(state, actor.id), number, isAttack: true},
-		[],
-		state,
-	);
-	const mean = damage ? Math.max(1, meanOfFormula(damage)) : undefined;
+	const {hp, name, sheet} = target;
+	const chance = chanceToHit(attack, actor.id, sheet.defence, state);
+	const mean = attack.damage && Math.max(1, meanOfFormula(attack.damage));
 	return [
-		`${chanceText(chance)} to hit`,
-		...(mean === undefined || target.hp === undefined
+		`${chance === undefined ? 'the GM says' : percent(chance)} to hit`,
+		...(mean === undefined || hp === undefined
 			? []
 			: [
-					`a hit: ~${mean} damage; ${target.name} bears ${counted(Math.ceil(target.hp / mean), 'such hit')}`,
+					`a hit: ~${mean} damage; ${name} bears ${counted(Math.ceil(hp / mean), 'such hit')}`,
 				]),
 	];
 }

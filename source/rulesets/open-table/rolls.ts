@@ -1,16 +1,26 @@
-import {type Rolled, total} from '../../dice/dice.js';
-import {chanceOfSum} from '../../dice/sums.js';
-import type {Id} from '../../engine/basics.js';
-import type {Option} from '../../engine/prompt.js';
+import type {Rolled} from '../../dice/dice.js';
+import type {Id, View} from '../../engine/basics.js';
+import type {Option, Request} from '../../engine/prompt.js';
 import {
 	countedOf,
 	optionsOf,
 	situational,
 	sumOf,
 } from '../../engine/roll-modifiers.js';
-import {find} from '../../engine/world.js';
-import {attackOf, diceOf, saveBonus, worthOf} from './derived.js';
+import {
+	type SumRules,
+	chanceOf,
+	diceOf,
+	isCritical,
+	needText,
+	succeeds,
+	sumsOf,
+} from '../../engine/sum-tests.js';
+import {find, nameOf} from '../../engine/world.js';
+import {attackOf, fightDice, saveBonus, worthOf} from './derived.js';
+import type {Attack} from './sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
+import {isKnown} from './text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 
@@ -23,17 +33,21 @@ export type Test = {
 	readonly number: number | undefined;
 	/** Whose number it is: players may not know a foe’s. */
 	readonly of: Id | undefined;
-	/** An attacker's roll: criticals and fumbles count (OT-21). */
 	readonly isAttack: boolean;
 };
+
+/** OT-21: only an attacker's roll can be a critical or a fumble. */
+const rulesOf = (isAttack: boolean, state: OtState): SumRules => ({
+	dice: fightDice(state),
+	hits: state.settings.hits,
+	critical: isAttack && state.settings.critical,
+	fumble: isAttack && state.settings.fumble,
+});
 
 /** OT-22: what the GM adds or takes off. */
 const modifiers = situational('OT-22', 1, 50);
 
-const bends = ['advantage', 'disadvantage'] as const;
-
-/** Above 0 the better of two rolls counts, below 0 the worse one. */
-export const bendOf = (marks: readonly string[]): number =>
+const bendOf = ({marks}: TaskFrame): number =>
 	Number(marks.includes('advantage')) - Number(marks.includes('disadvantage'));
 
 /** OT-22: what can be ticked beside the roll. */
@@ -41,7 +55,7 @@ export const optionsBeside = (
 	{marks}: TaskFrame,
 	{settings}: OtState,
 ): readonly Option[] => [
-	...(settings.advantage ? bends : []).map((id) => ({
+	...(settings.advantage ? ['advantage', 'disadvantage'] : []).map((id) => ({
 		id,
 		label: id,
 		count: Number(marks.includes(id)),
@@ -51,133 +65,89 @@ export const optionsBeside = (
 	...optionsOf(modifiers, undefined, marks, 'one'),
 ];
 
-/** The rolls of a task, also those that are made. */
-export function testsOf(frame: TaskFrame, state: OtState): readonly Test[] {
-	const {task, by, targets = [], save, number} = frame;
+/** The rolls of a task that are not made yet. */
+export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
+	const {by = '', targets = []} = frame;
+	const attack =
+		frame.task === 'attack'
+			? attackOf(find(state, by), frame.attack)
+			: undefined;
 	const plus = sumOf(countedOf(modifiers, undefined, frame.marks));
-	const saves = (
-		name: string | undefined,
-		needed: number | undefined,
-		of: Id | undefined,
-	) =>
-		targets.map((id) => ({
-			id,
-			roller: id,
-			bonus: saveBonus(find(state, id), name) + worthOf(state, id) + plus,
-			number: needed,
-			of,
-			isAttack: false,
-		}));
-	if (task !== 'attack' || by === undefined) {
-		return saves(save, number, undefined);
-	}
-
-	const attack = attackOf(find(state, by), frame.attack);
-	return attack.save === undefined
-		? targets.map((id) => ({
+	return targets
+		.filter((id) => !frame.made.some((made) => made.id === id))
+		.map((id): Test => {
+			const isAttack = attack !== undefined && attack.save === undefined;
+			const roller = isAttack ? by : id;
+			const {save, number} = attack ?? frame;
+			return {
 				id,
-				roller: by,
-				bonus: attack.bonus + worthOf(state, by) + plus,
-				number: find(state, id)?.sheet.defence,
-				of: id,
-				isAttack: true,
-			}))
-		: saves(attack.save, attack.number, by);
+				roller,
+				bonus:
+					(isAttack ? attack.bonus : saveBonus(find(state, id), save)) +
+					worthOf(state, roller) +
+					plus,
+				number: isAttack ? find(state, id)?.sheet.defence : number,
+				of: isAttack ? id : attack && by,
+				isAttack,
+			};
+		});
 }
 
-type Chances = Pick<Test, 'bonus' | 'number' | 'isAttack'>;
-
-export const openTests = (frame: TaskFrame, state: OtState): readonly Test[] =>
-	testsOf(frame, state).filter(
-		({id}) => !frame.made.some((made) => made.id === id),
-	);
-
-/** OT-20, OT-30: `undefined` where there is no number. */
-export function succeeds(
-	die: number,
-	{bonus, number, isAttack}: Chances,
+/** The chance that an attack hits somebody. */
+export const chanceToHit = (
+	{bonus}: Attack,
+	by: Id,
+	number: number | undefined,
 	state: OtState,
-): boolean | undefined {
-	const {hits, fumble} = state.settings;
-	if (isAttack && isBest(die, state)) {
-		return true;
-	}
-
-	if (isAttack && fumble && die === extremes(state).worst) {
-		return false;
-	}
-
-	if (number === undefined) {
-		return undefined;
-	}
-
-	switch (hits) {
-		case 'equal': {
-			return die + bonus >= number;
-		}
-
-		case 'more': {
-			return die + bonus > number;
-		}
-
-		case 'under': {
-			return die <= bonus - number;
-		}
-	}
-}
-
-function extremes(state: OtState) {
-	const {count, sides} = diceOf(state);
-	return state.settings.hits === 'under'
-		? {best: count, worst: count * sides}
-		: {best: count * sides, worst: count};
-}
-
-/** OT-21: a critical. */
-const isBest = (die: number, state: OtState): boolean =>
-	state.settings.critical && die === extremes(state).best;
+): number | undefined =>
+	chanceOf(
+		{bonus: bonus + worthOf(state, by), number},
+		0,
+		rulesOf(true, state),
+	);
 
 /** What a roll came to (OT-20 to OT-22). */
 export function madeOf(
 	rolled: Rolled,
-	test: Test,
-	{marks}: TaskFrame,
+	{isAttack, ...test}: Test,
+	frame: TaskFrame,
 	state: OtState,
 ): Made {
-	const {count} = diceOf(state);
-	const bend = bendOf(marks);
-	const rolls = [rolled.dice.slice(0, count), rolled.dice.slice(count)]
-		.filter((dice) => dice.length > 0)
-		.map((dice) => total({...rolled, dice}));
-	const isHighWanted = bend > 0 === (state.settings.hits !== 'under');
-	const die = isHighWanted ? Math.max(...rolls) : Math.min(...rolls);
+	const rules = rulesOf(isAttack, state);
+	const {rolls, sum} = sumsOf(rolled, bendOf(frame), rules);
 	return {
 		id: test.id,
 		roller: test.roller,
 		rolls,
-		die,
-		total: die + test.bonus,
+		die: sum,
+		total: sum + test.bonus,
 		number: test.number,
 		of: test.of,
-		isMade: succeeds(die, test, state),
-		isCritical: test.isAttack && isBest(die, state),
+		isMade: succeeds(sum, test, rules),
+		isCritical: isCritical(sum, rules),
 	};
 }
 
-/** The chance to succeed, from 0 to 1; `undefined` where the GM is to say. */
-export function chanceOf(
-	test: Chances,
-	marks: readonly string[],
+/** What the rolls of a task ask for; of a foe's roll players read no numbers. */
+export const requestsOf = (
+	frame: TaskFrame,
 	state: OtState,
-): number | undefined {
-	if (test.number === undefined) {
-		return undefined;
-	}
-
-	const once = chanceOfSum(
-		diceOf(state),
-		(die) => succeeds(die, test, state) === true,
-	);
-	const bend = bendOf(marks);
-	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
-}
+	view: View | undefined,
+): readonly Request[] =>
+	openTests(frame, state).map((test) => {
+		const {id, roller, number, of, isAttack} = test;
+		const rules = rulesOf(isAttack, state);
+		const isOpen =
+			view !== undefined &&
+			isKnown(state, roller, view) &&
+			isKnown(state, of, view);
+		const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
+		return {
+			id,
+			who: roller,
+			label: view ? nameOf(state, id) : '',
+			dice: diceOf(bendOf(frame), rules),
+			...(isOpen && number !== undefined && {need: needText(test, rules)}),
+			...(chance !== undefined && {chance}),
+		};
+	});

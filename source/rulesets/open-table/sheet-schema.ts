@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {formulaPattern, parseFormula} from '../../dice/formula.js';
-import {resistances} from './sheet.js';
 
 /* The sheet as a GM writes it in a roster; parsed, it is an `OtSheet`. */
 
@@ -79,7 +78,7 @@ export const sheetSchema = z.strictObject({
 	reactions: z.int().min(0).max(20).default(1).describe('reactions a round'),
 	group: name.optional().describe('those with the same word share a turn'),
 	resistances: z
-		.record(name, z.enum(resistances))
+		.record(name, z.enum(['half', 'double', 'none']))
 		.default({})
 		.transform((given) =>
 			Object.entries(given).map(([kind, takes]) => ({kind, takes})),

@@ -1,8 +1,12 @@
-import type {Id, Side} from '../../engine/basics.js';
-import type {Closing} from '../../engine/closing.js';
+import type {Id} from '../../engine/basics.js';
+import type {Closing, WinnerAct} from '../../engine/closing.js';
+import type {Condition} from '../../engine/conditions.js';
+import type {EndingAct} from '../../engine/ending.js';
+import type {OptionAct} from '../../engine/questions.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {OtSettings} from './settings.js';
 import type {OtSheet, Resource} from './sheet.js';
+import type {Lasts} from './statuses.js';
 
 /* What is stored of a fight; everything else is derived from it. */
 
@@ -58,33 +62,11 @@ export type OrderLine = {
 };
 
 /** What is to befall somebody, before resistances. */
-export type Effect = {readonly who: Id; readonly by: Id | undefined} & (
-	| {
-			readonly task: 'damage';
-			readonly amount: number;
-			readonly kind: string;
-	  }
+export type Effect = {readonly who: Id} & (
+	| {readonly task: 'damage'; readonly amount: number; readonly kind: string}
 	| {readonly task: 'healing'; readonly amount: number}
-	| {
-			readonly task: 'condition';
-			readonly name: string;
-			readonly lasts: Lasts;
-			/** Rounds that it lasts, or what its save needs. */
-			readonly number: number;
-			readonly save: string;
-	  }
+	| {readonly task: 'condition'; readonly condition: Omit<Condition, 'id'>}
 );
-
-/** How a condition ends (OT-31). */
-export type Lasts =
-	| 'open'
-	| 'start'
-	| 'end'
-	| 'start-by'
-	| 'end-by'
-	| 'rounds'
-	| 'save'
-	| 'concentration';
 
 /** One roll of the dice of the fight against a number. */
 export type Made = {
@@ -135,31 +117,31 @@ export type TaskId =
 	| 'tell'
 	| 'line';
 
-/** What a task asks for, fact by fact. */
-export type Facts = {
-	readonly targets: readonly Id[] | undefined;
-	readonly text: string | undefined;
-	readonly lasts: Lasts | undefined;
-	readonly number: number | undefined;
-	readonly rounds: number | undefined;
-	readonly save: string | undefined;
-};
-
 /** Something that somebody does, from the first question to what comes of it; its row stands in `tasks`. */
-export type TaskFrame = Facts & {
+export type TaskFrame = {
 	readonly kind: 'task';
 	readonly task: TaskId;
-	readonly by: Id | undefined;
+	readonly by?: Id | undefined;
 	/** The place of the attack on the sheet. */
-	readonly attack: number;
+	readonly attack?: number;
 	/** The condition that a save is against. */
-	readonly condition: number;
+	readonly condition?: number;
+	/** What is asked for, fact by fact. */
+	readonly targets?: readonly Id[] | undefined;
+	readonly text?: string;
+	readonly lasts?: Lasts;
+	readonly number?: number | undefined;
+	readonly rounds?: number;
+	readonly save?: string | undefined;
 	/** What is ticked beside the roll. */
 	readonly marks: readonly string[];
 	readonly made: readonly Made[];
 	/** The damage dice, and those that a critical adds. */
-	readonly damage: readonly [number, number] | undefined;
+	readonly damage?: readonly [number, number];
 };
+
+/** What can be known of a task, or is asked for. */
+export type Known = Partial<Omit<TaskFrame, 'kind' | 'task'>>;
 
 export type Frame =
 	| {readonly kind: 'fight'}
@@ -178,36 +160,19 @@ export type OtState = World<OtCombatant, Frame> & {
 	readonly goesOnIn: number;
 };
 
-/** What somebody does without saying more: what there is to say is asked. */
-export type PlainAct = {
-	readonly do:
-		| 'check'
-		| 'damage'
-		| 'healing'
-		| 'condition'
-		| 'tell'
-		| 'ready'
-		| 'delay'
-		| 'done';
-};
-
-export type ResourceAct = {
-	readonly do: 'spend' | 'regain';
-	readonly resource: string;
-};
-
 export type OtAct =
-	| PlainAct
-	| ResourceAct
 	| {readonly do: 'attack'; readonly attack: number; readonly target: Id}
 	| {readonly do: 'area'; readonly attack: number}
+	/** What there is to say of it is asked. */
+	| {readonly do: 'begin'; readonly task: TaskId}
+	| {readonly do: 'spend' | 'regain'; readonly resource: string}
+	| {readonly do: 'delay' | 'done'}
 	| {readonly do: 'member' | 'first'; readonly who: Id}
 	| {readonly do: 'hit'; readonly isHit: boolean}
-	| {readonly do: 'choose'; readonly id: string}
 	| {readonly do: 'fate'; readonly fate: 'wait' | 'stand' | 'out'}
-	| {readonly do: 'finish' | 'carry-on'}
-	| {readonly do: 'winner'; readonly winner: Side | 'nobody'}
 	/** What breaks in. */
 	| {readonly do: 'react' | 'trigger' | 'return'; readonly who: Id}
-	| {readonly do: 'add-line'}
-	| {readonly do: 'drop-line'; readonly line: number};
+	| {readonly do: 'drop-line'; readonly line: number}
+	| OptionAct
+	| EndingAct
+	| WinnerAct;

@@ -1,31 +1,63 @@
-import type {Lasts} from './state.js';
+import type {Id} from '../../engine/basics.js';
+import type {Until} from '../../engine/conditions.js';
 
-/** A condition that is offered by name; any other can be typed. What it does is the GM's ruling (OT-31). */
-export type StatusRow = {
-	readonly name: string;
-	/** What a narrow screen shows in its place. */
-	readonly code: string;
-	readonly summary: string;
-};
-
-export const statusRows: readonly StatusRow[] = [
-	{name: 'prone', code: 'pro', summary: 'lies on the ground'},
-	{name: 'held', code: 'hel', summary: 'cannot leave its place'},
-	{name: 'stunned', code: 'stu', summary: 'does nothing in its turn'},
-	{name: 'blinded', code: 'bli', summary: 'sees nothing'},
-	{name: 'afraid', code: 'afr', summary: 'keeps away from a foe'},
-	{name: 'poisoned', code: 'poi', summary: 'is worse at all it does'},
-	{name: 'unseen', code: 'uns', summary: 'can be guessed at only'},
-	{name: 'blessed', code: 'ble', summary: 'is better at all it does'},
+/** Conditions that are offered by name; any other can be typed. What they do is the GM's ruling (OT-31). */
+export const statusRows: ReadonlyArray<{name: string; summary: string}> = [
+	{name: 'prone', summary: 'lies on the ground'},
+	{name: 'held', summary: 'cannot leave its place'},
+	{name: 'stunned', summary: 'does nothing in its turn'},
+	{name: 'blinded', summary: 'sees nothing'},
+	{name: 'afraid', summary: 'keeps away from a foe'},
+	{name: 'poisoned', summary: 'is worse at all it does'},
+	{name: 'unseen', summary: 'can be guessed at only'},
+	{name: 'blessed', summary: 'is better at all it does'},
 ];
 
-export const lastsLabels: Readonly<Record<Lasts, string>> = {
-	open: 'until the GM ends it',
-	start: 'until its next turn starts',
-	end: 'until its next turn ends',
-	'start-by': 'until the giver’s next turn starts',
-	'end-by': 'until the giver’s next turn ends',
-	rounds: 'for rounds',
-	save: 'until a save at the end of its turn',
-	concentration: 'as long as the giver concentrates',
+/** How a condition ends (OT-31). */
+export type Lasts =
+	| 'open'
+	| 'start'
+	| 'end'
+	| 'start-by'
+	| 'end-by'
+	| 'rounds'
+	| 'save'
+	| 'concentration';
+
+type LastsRow = {
+	readonly id: Lasts;
+	readonly label: string;
+	/** When it ends by itself. */
+	until?(who: Id, giver: Id, rounds: number): Until;
 };
+
+export const lastsRows: readonly LastsRow[] = [
+	{id: 'open', label: 'until the GM ends it'},
+	{
+		id: 'start',
+		label: 'until its next turn starts',
+		until: (of) => ({edge: 'start', of}),
+	},
+	{
+		id: 'end',
+		label: 'until its next turn ends',
+		until: (of) => ({edge: 'end', of}),
+	},
+	{
+		id: 'start-by',
+		label: 'until the giver’s next turn starts',
+		until: (_who, of) => ({edge: 'start', of}),
+	},
+	{
+		id: 'end-by',
+		label: 'until the giver’s next turn ends',
+		until: (_who, of) => ({edge: 'end', of}),
+	},
+	{
+		id: 'rounds',
+		label: 'for rounds',
+		until: (_who, _giver, count) => ({unit: 'round', count}),
+	},
+	{id: 'save', label: 'until a save at the end of its turn'},
+	{id: 'concentration', label: 'as long as the giver concentrates'},
+];

@@ -1,7 +1,7 @@
 import {formulaText} from '../../dice/formula.js';
 import type {Id, View} from '../../engine/basics.js';
-import {percent, signed} from '../../engine/text.js';
-import {knowsNumbers} from '../../engine/veil.js';
+import {capital, signed} from '../../engine/text.js';
+import {type Numbers, knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {Attack} from './sheet.js';
 import type {Made, OtState} from './state.js';
@@ -19,13 +19,14 @@ export function attackLine({
 	return `${save === undefined ? signed(bonus) : `${save} ${number}`}${dice}${sort}`;
 }
 
-/** Whether a view may know the numbers of somebody; those of nobody are open. */
+/** Whether a view may know numbers of somebody; those of nobody are open. */
 export const isKnown = (
 	state: OtState,
 	who: Id | undefined,
 	view: View,
+	numbers: Numbers = 'ability',
 ): boolean =>
-	who === undefined || knowsNumbers(state, find(state, who), view, 'ability');
+	who === undefined || knowsNumbers(state, find(state, who), view, numbers);
 
 /** “12 + 5 = 17 against 15”, as far as a view may know it. */
 export function madeText(
@@ -45,5 +46,31 @@ export function madeText(
 	return `: ${shown} ${sum < die ? '−' : '+'} ${Math.abs(sum - die)} = ${sum}${against}`;
 }
 
-export const chanceText = (chance: number | undefined): string =>
-	chance === undefined ? 'the GM says' : percent(chance);
+/** The heading of a save or check: “Dexterity”. */
+export const checkName = (save: string | undefined): string =>
+	save ? capital(save) : 'check';
+
+export function outcomeText(
+	{isMade, isCritical}: Made,
+	isAttack: boolean,
+): string {
+	if (isMade === undefined) {
+		return 'the GM says';
+	}
+
+	const [good, bad] = isAttack ? ['a hit', 'a miss'] : ['made', 'failed'];
+	return isCritical ? 'a critical hit' : isMade ? good : bad;
+}
+
+/** “ (half, 3 temporary)”: what became of damage on the way. */
+export function softenedText(damage: {
+	readonly takes: string | undefined;
+	readonly absorbed: number;
+}): string {
+	const {takes, absorbed} = damage;
+	const parts = [
+		takes === 'none' ? 'immune' : (takes ?? ''),
+		absorbed > 0 ? `${absorbed} temporary` : '',
+	].filter((part) => part !== '');
+	return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

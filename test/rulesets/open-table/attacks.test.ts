@@ -300,5 +300,5 @@ test('the fight ends when a side is left and the GM agrees (OT-25)', (t) => {
 		'Nobody is left to fight against: is the fight over?',
 	);
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'good'});
-	t.is(scene.after(pick('carry-on')).prompt().title, 'Ark: what does it do?');
+	t.is(scene.after(pick('go-on')).prompt().title, 'Ark: what does it do?');
 });

@@ -1,27 +1,19 @@
 import {actRows} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {winnerName} from '../../../engine/narration.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {tied, unitOf} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
 
-/** What is asked between turns. */
-export const canGoOn = (state: OtState): boolean =>
-	state.combatants.some((combatant) => hasTurn(combatant, state));
+/* What is asked between turns, and within them without a menu of acts. */
 
 /** OT-04: among equals the GM says who goes first. */
 export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 	first: {
 		key: 'g',
 		rule: 'OT-04',
-		*offer(state) {
-			for (const {id: who} of tied(state)) {
-				yield {do: 'first', who};
-			}
-		},
+		offer: (state) => tied(state).map(({id: who}) => ({do: 'first', who})),
 		show: ({who}, state) => ({
 			id: `first:${who}`,
 			label: nameOf(state, who),
@@ -49,32 +41,6 @@ export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 	},
 });
 
-export const closeActs = actRows<OtAct, AnyEvent>()<OtState>({
-	finish: {
-		key: 'y',
-		rule: 'OT-25',
-		*offer() {
-			yield {do: 'finish'};
-		},
-		show: (_act, state) => ({
-			id: 'finish',
-			label: `Yes: ${winnerName(winner(state) ?? 'nobody')}`,
-		}),
-		take: (_act, state) => [{type: 'closing-begun', winner: winner(state)}],
-	},
-	'carry-on': {
-		key: 'o',
-		rule: 'OT-25',
-		*offer() {
-			yield {do: 'carry-on'};
-		},
-		show: () => ({id: 'carry-on', label: 'No, it goes on'}),
-		refuse: (_act, state) =>
-			canGoOn(state) ? undefined : impossible('nobody can act', 'OT-25'),
-		take: (_act, state) => [{type: 'went-on', round: roundOf(state) + 1}],
-	},
-});
-
 /** OT-25: where the GM's word decides what becomes of a fallen hero. */
 export const fateActs = actRows<OtAct, AnyEvent>()<{
 	readonly who: Id;
@@ -82,11 +48,11 @@ export const fateActs = actRows<OtAct, AnyEvent>()<{
 }>({
 	fate: {
 		rule: 'OT-25',
-		*offer() {
-			yield {do: 'fate', fate: 'wait'};
-			yield {do: 'fate', fate: 'stand'};
-			yield {do: 'fate', fate: 'out'};
-		},
+		offer: () => [
+			{do: 'fate', fate: 'wait'},
+			{do: 'fate', fate: 'stand'},
+			{do: 'fate', fate: 'out'},
+		],
 		show: ({fate}) =>
 			({
 				wait: {id: 'wait', label: 'It lies there', key: 'o'},
@@ -94,5 +60,21 @@ export const fateActs = actRows<OtAct, AnyEvent>()<{
 				out: {id: 'out', label: 'It is out of the fight', key: 'Q'},
 			})[fate],
 		take: ({fate}, {who}) => [{type: 'fate-ruled', who, fate}],
+	},
+});
+
+/** OT-20: against somebody without a defence number the GM says what hits. */
+export const hitActs = actRows<OtAct, AnyEvent>()<Id>({
+	hit: {
+		rule: 'OT-20',
+		offer: () => [
+			{do: 'hit', isHit: true},
+			{do: 'hit', isHit: false},
+		],
+		show: ({isHit}) =>
+			isHit
+				? {id: 'hit', label: 'It hits', key: 'y'}
+				: {id: 'miss', label: 'It misses', key: 'o'},
+		take: ({isHit}, who) => [{type: 'hit-ruled', who, isMade: isHit}],
 	},
 });

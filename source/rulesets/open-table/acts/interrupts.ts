@@ -22,13 +22,10 @@ export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
 	return: {
 		key: 'W',
 		rule: 'OT-11',
-		*offer(state) {
-			for (const {id: who, place} of up(state)) {
-				if (place.isDelaying) {
-					yield {do: 'return', who};
-				}
-			}
-		},
+		offer: (state) =>
+			up(state)
+				.filter(({place}) => place.isDelaying)
+				.map(({id: who}) => ({do: 'return', who})),
 		show: ({who}, state) => ({
 			id: `return:${who}`,
 			label: `${nameOf(state, who)} no longer delays`,
@@ -54,13 +51,10 @@ export const interrupts = interruptsOf(
 			trigger: {
 				key: 'C',
 				rule: 'OT-12',
-				*offer(state) {
-					for (const {id: who, trigger} of up(state)) {
-						if (trigger !== undefined) {
-							yield {do: 'trigger', who};
-						}
-					}
-				},
+				offer: (state) =>
+					up(state)
+						.filter(({trigger}) => trigger !== undefined)
+						.map(({id: who}) => ({do: 'trigger', who})),
 				show: ({who}, state) => ({
 					id: `trigger:${who}`,
 					label: `${nameOf(state, who)}: ${find(state, who)?.trigger ?? ''}`,
@@ -84,13 +78,11 @@ export const interrupts = interruptsOf(
 			react: {
 				key: 'V',
 				rule: 'OT-13',
-				*offer(state) {
+				offer(state) {
 					const acting = actorOf(state)?.id;
-					for (const {id: who} of up(state)) {
-						if (who !== acting) {
-							yield {do: 'react', who};
-						}
-					}
+					return up(state)
+						.filter(({id}) => id !== acting)
+						.map(({id: who}) => ({do: 'react', who}));
 				},
 				show: ({who}, state) => ({
 					id: `react:${who}`,
@@ -101,26 +93,21 @@ export const interrupts = interruptsOf(
 				refuse: ({who}, state) => refuseReaction(who, state),
 				take: ({who}) => [{type: 'broke-in', who}],
 			},
-			'add-line': {
+			begin: {
 				key: 'I',
 				rule: 'OT-07',
-				*offer(state) {
-					if (isUnderWay(state)) {
-						yield {do: 'add-line'};
-					}
-				},
+				offer: (state) =>
+					isUnderWay(state) ? [{do: 'begin', task: 'line'}] : [],
 				show: () => ({id: 'add-line', label: 'Put a line into the order …'}),
-				refuse: (_act, state) =>
-					isUnderWay(state) ? undefined : impossible('not now'),
-				take: () => [{type: 'task-begun', task: 'line', known: {}}],
+				refuse: ({task}, state) =>
+					task === 'line' && isUnderWay(state)
+						? undefined
+						: impossible('not now'),
+				take: ({task}) => [{type: 'task-begun', task, known: {}}],
 			},
 			'drop-line': {
 				rule: 'OT-07',
-				*offer(state) {
-					for (const {id: line} of state.lines) {
-						yield {do: 'drop-line', line};
-					}
-				},
+				offer: ({lines}) => lines.map(({id}) => ({do: 'drop-line', line: id})),
 				show: ({line}, state) => ({
 					...keyAt(state.lines.findIndex(({id}) => id === line)),
 					group: 'Take a line out of the order',

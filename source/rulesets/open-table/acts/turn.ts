@@ -1,19 +1,37 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
+import {keyAt} from '../../../engine/letters.js';
 import {impossible} from '../../../engine/refusals.js';
-import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {refuseOutOfTurn, refuseUse} from '../legality.js';
-import {actorsOf, attackOf, isIn, resourceOf, worthOf} from '../derived.js';
+import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {Attack} from '../sheet.js';
-import type {OtAct, PlainAct, TaskId} from '../state.js';
-import {attackLine} from '../text.js';
-import {resourceActs, spent} from './resources.js';
-import type {TurnScene} from './scene.js';
-import {chanceOf} from '../rolls.js';
+import {refuseOutOfTurn, refuseUse} from '../legality.js';
+import {chanceToHit} from '../rolls.js';
+import type {Attack, Resource} from '../sheet.js';
+import type {OtAct, OtCombatant, OtState, TaskId, TurnFrame} from '../state.js';
+import {taskRows} from '../tasks/index.js';
+import {attackLine, isKnown} from '../text.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
+
+/** What all acts of a turn look at. */
+type TurnScene = {
+	readonly state: OtState;
+	readonly frame: TurnFrame;
+	readonly actor: OtCombatant;
+};
+
+const spent = (
+	{id: who}: OtCombatant,
+	{name: resource, left: from}: Resource,
+	step: 1 | -1,
+): AnyEvent => ({
+	type: 'resource-changed',
+	who,
+	resource,
+	from,
+	left: from + step,
+});
 
 const attackBegun = (
 	place: number,
@@ -21,62 +39,74 @@ const attackBegun = (
 	{actor}: TurnScene,
 ): readonly AnyEvent[] => {
 	const resource = resourceOf(actor, attackOf(actor, place).uses);
+	const known = {by: actor.id, attack: place, targets};
 	return [
-		...(resource && resource.left > 0
-			? [spent(actor, resource, resource.left - 1)]
-			: []),
-		{
-			type: 'task-begun',
-			task: 'attack',
-			known: {by: actor.id, attack: place, targets},
-		},
+		...(resource && resource.left > 0 ? [spent(actor, resource, -1)] : []),
+		{type: 'task-begun', task: 'attack', known},
 	];
 };
 
 const costOf = ({uses}: Attack) =>
 	uses === undefined ? {} : {cost: `1 ${uses}`};
 
-/** Only the first attack stands on top; the others are a letter further. */
-const placeInMenu = (place: number) =>
-	place === 0 ? {key: 'a'} : {key: 'a', group: 'Other attacks', groupKey: 'x'};
-
-/** A row that opens a task for who acts. */
-const opens = (
-	task: TaskId,
+/** OT-33: a resource is spent or regained by name. */
+const resourceRow = (
 	label: string,
-	key: string,
-	rule: string,
-): ActRow<TurnScene, PlainAct, AnyEvent> => ({
-	key,
-	rule,
-	show: () => ({id: task, label}),
-	take: (_act, {actor}) => [{type: 'task-begun', task, known: {by: actor.id}}],
+	step: 1 | -1,
+): ActRow<TurnScene, Extract<OtAct, {do: 'spend' | 'regain'}>, AnyEvent> => ({
+	rule: 'OT-33',
+	show({do: id, resource}, {actor}) {
+		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
+		const place = actor.resources.findIndex(({name}) => name === resource);
+		return {
+			...keyAt(2 * place + (step > 0 ? 1 : 0)),
+			id: `${id}:${resource}`,
+			label: `${label} ${resource}`,
+			detail: `${left} of ${most}`,
+			group: 'Resources',
+			groupKey: 'N',
+		};
+	},
+	refuse({resource}, {actor}) {
+		const {left = 0, most = 0, name} = resourceOf(actor, resource) ?? {};
+		if (name === undefined) {
+			return impossible(`has no ${resource}`, 'OT-33');
+		}
+
+		return left + step < 0
+			? impossible(`no ${name} left`, 'OT-33')
+			: left + step > most
+				? impossible(`has all of its ${name}`, 'OT-33')
+				: undefined;
+	},
+	take({resource}, {actor}) {
+		const found = resourceOf(actor, resource);
+		return found ? [spent(actor, found, step)] : [];
+	},
 });
 
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	attack: {
+		key: 'a',
 		rule: 'OT-20',
 		show({attack: place, target}, {actor, state}, view) {
 			const attack = attackOf(actor, place);
-			const aimed = find(state, target);
-			const number = aimed?.sheet.defence;
-			const isOpen = knowsNumbers(state, aimed, view, 'ability');
-			const bonus = attack.bonus + worthOf(state, actor.id);
+			const {damage, name, save} = attack;
+			const defence = find(state, target)?.sheet.defence;
 			const odds =
-				isOpen && attack.save === undefined
-					? chanceOf({bonus, number, isAttack: true}, [], state)
+				save === undefined && isKnown(state, target, view)
+					? chanceToHit(attack, actor.id, defence, state)
 					: undefined;
 			return {
 				id: `attack:${target}:${place}`,
-				label: `Attack ${nameOf(state, target)} with ${attack.name}`,
+				label: `Attack ${nameOf(state, target)} with ${name}`,
 				detail: attackLine(attack),
 				about: target,
-				...placeInMenu(place),
+				/** Only the first attack stands on top. */
+				...(place > 0 && {group: 'Other attacks', groupKey: 'x'}),
 				...costOf(attack),
 				...(odds !== undefined && {odds}),
-				...(attack.damage && {
-					effect: `~${meanOfFormula(attack.damage)} damage`,
-				}),
+				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
 			};
 		},
 		refuse: ({attack: place, target}, {actor, state}) =>
@@ -107,17 +137,20 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		show: () => ({id: 'done', label: 'Done'}),
 		take: (_act, {actor}) => [{type: 'member-done', who: actor.id}],
 	},
-	check: opens('check', 'Save or check …', 't', 'OT-30'),
-	damage: opens('damage', 'Damage …', 'F', 'OT-23'),
-	healing: opens('healing', 'Healing …', 'E', 'OT-26'),
-	condition: opens('condition', 'Condition …', 'S', 'OT-31'),
-	tell: opens('tell', 'Something else, in words …', 'T', 'OT-10'),
-	spend: resourceActs('Spend', -1),
-	regain: resourceActs('Regain', 1),
-	ready: {
-		...opens('ready', 'Ready, for a trigger …', 'r', 'OT-12'),
-		refuse: (_act, {frame}) => refuseOutOfTurn(frame, 'OT-12'),
+	/** A task of the table, by its own line. */
+	begin: {
+		show({task}) {
+			const {rule, menu: [label, key] = ['', '']} = taskRows[task];
+			return {id: task, label, key, rule};
+		},
+		refuse: ({task}, {frame}) =>
+			task === 'ready' ? refuseOutOfTurn(frame, 'OT-12') : undefined,
+		take: ({task}, {actor: {id: by}}) => [
+			{type: 'task-begun', task, known: {by}},
+		],
 	},
+	spend: resourceRow('Spend', -1),
+	regain: resourceRow('Regain', 1),
 	delay: {
 		key: 'w',
 		rule: 'OT-11',
@@ -152,33 +185,30 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 
 /** Attacks as the sheet has them; last time's target comes first. */
 function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
-	const foes = state.combatants.filter(
-		({id, side}) => side !== actor.side && isIn(state, id),
-	);
+	const foes = state.combatants
+		.filter(({id, side}) => side !== actor.side && isIn(state, id))
+		.map(({id}) => id);
 	const targets = [
-		...foes.filter(({id}) => id === actor.lastTarget),
-		...foes.filter(({id}) => id !== actor.lastTarget),
+		...foes.filter((id) => id === actor.lastTarget),
+		...foes.filter((id) => id !== actor.lastTarget),
 	];
 	for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
 		if (isArea && targets.length > 0) {
 			yield {do: 'area', attack};
 		} else {
-			for (const {id: target} of targets) {
-				yield {do: 'attack', attack, target};
-			}
+			yield* targets.map((target): OtAct => ({do: 'attack', attack, target}));
 		}
 	}
 }
 
-const always = [
+const tasks: readonly TaskId[] = [
 	'check',
 	'damage',
 	'healing',
 	'condition',
 	'tell',
 	'ready',
-	'delay',
-] as const;
+];
 
 /** An attack comes first, and once something was done, the end of the turn. */
 function* offered(scene: TurnScene): Iterable<OtAct> {
@@ -192,10 +222,8 @@ function* offered(scene: TurnScene): Iterable<OtAct> {
 		yield {do: 'done'};
 	}
 
-	for (const act of always) {
-		yield {do: act};
-	}
-
+	yield* tasks.map((task): OtAct => ({do: 'begin', task}));
+	yield {do: 'delay'};
 	for (const {name: resource} of actor.resources) {
 		yield {do: 'spend', resource};
 		yield {do: 'regain', resource};
@@ -206,8 +234,6 @@ function* offered(scene: TurnScene): Iterable<OtAct> {
 	}
 }
 
-export const turnMenu = menuOf(
-	turnRows,
-	offered,
-	(_act, {actor, state}, view) => knowsNumbers(state, actor, view, 'ability'),
+export const turnMenu = menuOf(turnRows, offered, (_act, scene, view) =>
+	isKnown(scene.state, scene.actor.id, view),
 );

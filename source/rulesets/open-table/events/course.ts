@@ -1,65 +1,66 @@
-import type {Id, Side} from '../../../engine/basics.js';
-import type {ClosingEvent} from '../../../engine/closing.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import type {Id} from '../../../engine/basics.js';
+import {type ClosingCourse, closingRows} from '../../../engine/closing.js';
+import {
+	type EventsOf,
+	eventRows,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
+import {type Line, line, tells} from '../../../engine/narration.js';
 import {counted, listed, signed} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {roundOf} from '../derived.js';
-import type {Effect, OrderLine, OtState, Plight} from '../state.js';
-import {inCombatant, inState, pop, push, swap} from '../updates.js';
-import {inPlace, knowsHealth, tells} from './shared.js';
+import type {Effect, Frame, OrderLine, OtState, Plight} from '../state.js';
+import {isKnown} from '../text.js';
+import {inCombatant, inPlace, inState} from '../updates.js';
 
 /** Rounds, the order, and the end. */
 export type CourseEvent =
-	| {readonly type: 'round-began'; readonly round: number}
-	| {
-			readonly type: 'initiative-rolled';
-			readonly ids: readonly Id[];
-			/** The dice added up; none where it was typed. */
-			readonly die: number | undefined;
-			readonly modifier: number;
-			readonly total: number;
-			readonly tie: number;
-			/** Its place in this round is over already (OT-06). */
-			readonly isLate: boolean;
-	  }
-	| {readonly type: 'put-first'; readonly who: Id; readonly tie: number}
-	| {readonly type: 'line-added'; readonly line: OrderLine}
-	| {readonly type: 'line-told'; readonly line: OrderLine}
-	| {readonly type: 'line-dropped'; readonly line: OrderLine}
-	| {readonly type: 'postponed'; readonly effects: readonly Effect[]}
-	| {readonly type: 'landed'}
-	| {readonly type: 'plight-changed'; readonly who: Id; readonly plight: Plight}
-	| {readonly type: 'went-on'; readonly round: number}
-	| {
-			readonly type: 'closing-begun';
-			readonly winner: Side | 'nobody' | undefined;
-	  }
-	| Exclude<ClosingEvent, {type: 'over'}>
-	| {readonly type: 'summed'; readonly who: Id; readonly plight: Plight};
-
-const withLines = (state: OtState, lines: readonly OrderLine[]): OtState =>
-	inState(state, (fresh) => {
-		fresh.lines = lines;
-	});
+	| ClosingCourse
+	| EventsOf<{
+			'round-began': {round: number};
+			'initiative-rolled': {
+				ids: readonly Id[];
+				/** The dice added up; none where it was typed. */
+				die: number | undefined;
+				modifier: number;
+				total: number;
+				tie: number;
+				/** Its place in this round is over already (OT-06). */
+				isLate: boolean;
+			};
+			'put-first': {who: Id; tie: number};
+			'line-added': {line: OrderLine};
+			'line-told': {line: OrderLine};
+			'line-dropped': {line: OrderLine};
+			postponed: {effects: readonly Effect[]};
+			landed: unknown;
+			'plight-changed': {who: Id; plight: Plight};
+			'went-on': {round: number};
+			summed: {who: Id; plight: Plight};
+	  }>;
 
 const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
 	state.lines.filter((each) => each.id !== id);
 
-const plightTexts: Readonly<Record<Plight, string>> = {
+const forGm = (text: string, view: string): Line | undefined =>
+	view === 'gm' ? line(text) : undefined;
+
+const plightTexts = {
 	up: 'stands again',
 	down: 'is down',
 	out: 'is out of the fight',
-};
+} as const;
 
 export const courseEvents = eventRows<OtState>()<CourseEvent>({
+	...closingRows<Frame, OtState>(
+		(state, stack) => inState(state, {stack}),
+		({winner}) => ({kind: 'closing', winner}),
+	),
 	'round-began': {
 		rule: 'OT-01',
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.at = undefined;
-			}),
+		evolve: (state) => inState(state, {at: undefined}),
 		tell: ({round}) => line(`Round ${round}`, undefined, undefined, 'heading'),
 	},
 	'initiative-rolled': {
@@ -81,122 +82,84 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 			const isOpen = knowsNumbers(after, find(after, who), view, 'order');
 			const sum =
 				die === undefined || !isOpen ? '' : ` (${die} ${signed(modifier)})`;
+			const late = isLate ? '; too late for this round' : '';
+			const names = listed(seenNames(after, ids, view));
 			return who === undefined
 				? undefined
-				: line(
-						`${listed(seenNames(after, ids, view))}: initiative ${total}${sum}${isLate ? '; too late for this round' : ''}`,
-						who,
-					);
+				: line(`${names}: initiative ${total}${sum}${late}`, who);
 		},
 	},
-	/** OT-04. */
 	'put-first': {
 		rule: 'OT-04',
 		evolve: (state, {who, tie}) => inPlace(state, who, {tie}),
-		tell: tells(() => 'goes before its equals'),
+		tell: tells('goes before its equals'),
 	},
 	'line-added': {
 		rule: 'OT-07',
 		evolve: (state, {line: added}) =>
-			withLines(state, [...others(state, added), added]),
+			inState(state, {lines: [...others(state, added), added]}),
 		tell: ({line: {text, initiative}}, _after, view) =>
-			view === 'gm'
-				? line(`In the order at ${initiative}: ${text}`, undefined)
-				: undefined,
+			forGm(`In the order at ${initiative}: ${text}`, view),
 	},
 	'line-told': {
 		rule: 'OT-07',
 		evolve: (state, {line: told}) =>
-			withLines(state, [
-				...others(state, told),
-				...(told.left === 0 ? [] : [told]),
-			]),
-		tell: ({line: {text, left}}) =>
-			line(
-				left === undefined
-					? text
-					: `${text} (${left === 0 ? 'the last time' : counted(left, 'more round')})`,
-			),
+			inState(state, {
+				lines: [...others(state, told), ...(told.left === 0 ? [] : [told])],
+			}),
+		tell({line: {text, left}}) {
+			const rest =
+				left === 0 ? 'the last time' : counted(left ?? 0, 'more round');
+			return line(left === undefined ? text : `${text} (${rest})`);
+		},
 	},
 	'line-dropped': {
 		rule: 'OT-07',
 		evolve: (state, {line: dropped}) =>
-			withLines(state, others(state, dropped)),
+			inState(state, {lines: others(state, dropped)}),
 		tell: ({line: {text}}, _after, view) =>
-			view === 'gm' ? line(`No longer in the order: ${text}`) : undefined,
+			forGm(`No longer in the order: ${text}`, view),
 	},
 	postponed: {
 		rule: 'OT-04',
 		evolve: (state, {effects}) =>
-			inState(state, (fresh) => {
-				fresh.pending = [...state.pending, ...effects];
-			}),
+			inState(state, {pending: [...state.pending, ...effects]}),
 		tell: () => line('It counts when all have acted who act at the same time'),
 	},
 	landed: {
-		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.pending = state.pending.slice(1);
-			}),
+		evolve: (state) => inState(state, {pending: state.pending.slice(1)}),
 		tell: silent,
 	},
 	/** OT-25, OT-26: told whatever brought it about. */
 	'plight-changed': {
-		rule: 'OT-25',
-		evolve: (state, {who, plight}) =>
-			inCombatant(state, who, (fresh) => {
-				fresh.told = plight;
-				fresh.trigger = plight === 'up' ? fresh.trigger : undefined;
-				fresh.place =
-					plight === 'up' ? fresh.place : {...fresh.place, isDelaying: false};
-			}),
+		evolve(state, {who, plight}) {
+			const told = inCombatant(state, who, {told: plight});
+			return plight === 'up'
+				? told
+				: inCombatant(inPlace(told, who, {isDelaying: false}), who, {
+						trigger: undefined,
+					});
+		},
 		tell: (event, after, view) => ({
-			...tells<typeof event>(({plight}) => plightTexts[plight])(
-				event,
-				after,
-				view,
-			),
+			...tells(plightTexts[event.plight])(event, after, view),
 			kind: event.plight === 'up' ? 'play' : 'defeat',
 			rule: event.plight === 'up' ? 'OT-26' : 'OT-25',
 		}),
 	},
 	'went-on': {
-		evolve: (state, {round}) =>
-			inState(state, (fresh) => {
-				fresh.goesOnIn = round;
-			}),
+		evolve: (state, {round}) => inState(state, {goesOnIn: round}),
 		tell: silent,
 	},
-	'closing-begun': {
-		evolve: (state, {winner}) =>
-			push(
-				inState(state, (fresh) => {
-					fresh.stack = [{kind: 'fight'}];
-				}),
-				{kind: 'closing', winner},
-			),
-		tell: silent,
-	},
-	'winner-named': {
-		evolve: (state, {winner}) => swap(state, {kind: 'closing', winner}),
-		tell: silent,
-	},
-	'frame-left': {evolve: pop, tell: silent},
 	summed: {
 		rule: 'OT-25',
 		tell({who, plight}, after, view) {
-			const {name = '', hp, sheet} = find(after, who) ?? {};
-			const most = sheet?.hp;
+			const {name = '', hp = 0, sheet} = find(after, who) ?? {};
 			const left =
-				most === undefined || !knowsHealth(after, who, view)
+				sheet?.hp === undefined || !isKnown(after, who, view, 'health')
 					? ''
-					: `, ${hp ?? 0} of ${counted(most, 'hit point')}`;
-			return line(
-				`${name}: ${plight === 'up' ? 'standing' : plight}${left}`,
-				who,
-				undefined,
-				'closing',
-			);
+					: `, ${hp} of ${counted(sheet.hp, 'hit point')}`;
+			const text = `${name}: ${plight === 'up' ? 'standing' : plight}${left}`;
+			return line(text, who, undefined, 'closing');
 		},
 	},
 });

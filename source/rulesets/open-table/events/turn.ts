@@ -1,58 +1,62 @@
 import type {Id} from '../../../engine/basics.js';
-import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {
+	type EventsOf,
+	eventRows,
+	nobody,
+	silent,
+} from '../../../engine/event-rows.js';
+import {tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
-import {plightOf, roundOf} from '../derived.js';
-import type {OtState} from '../state.js';
-import {inCombatant, inNearest, inState, inTop, pop, push} from '../updates.js';
-import {inFate, inPlace, tells, turnOf} from './shared.js';
+import {isDown, roundOf} from '../derived.js';
+import type {OtState, TurnFrame} from '../state.js';
+import {
+	inCombatant,
+	inFate,
+	inNearest,
+	inPlace,
+	inState,
+	inTop,
+	pop,
+	push,
+} from '../updates.js';
+
+type ByTrigger = {who: Id; trigger: string};
 
 /** What somebody does in its turn, or breaking into another's. */
-export type TurnEvent =
-	| {
-			readonly type: 'turn-begun';
-			readonly ids: readonly Id[];
-			readonly isTogether: boolean;
-	  }
-	| {readonly type: 'turn-over'; readonly ids: readonly Id[]}
-	| {readonly type: 'picked' | 'member-done' | 'delayed'; readonly who: Id}
-	| {
-			readonly type: 'returned';
-			readonly who: Id;
-			readonly initiative: number | undefined;
-			readonly tie: number;
-	  }
-	| {
-			readonly type: 'readied' | 'trigger-lapsed' | 'trigger-met';
-			readonly who: Id;
-			readonly trigger: string;
-	  }
-	| {readonly type: 'broke-in'; readonly who: Id}
-	| {readonly type: 'told'; readonly who: Id; readonly text: string}
-	| {
-			readonly type: 'resource-changed';
-			readonly who: Id;
-			readonly resource: string;
-			readonly from: number;
-			readonly left: number;
-	  }
-	| {
-			readonly type: 'recharge-rolled';
-			readonly who: Id;
-			readonly resource: string;
-			readonly face: number;
-			readonly left: number;
-	  }
-	| {
-			readonly type: 'fate-ruled';
-			readonly who: Id;
-			readonly fate: 'wait' | 'stand' | 'out';
-	  }
-	| {
-			readonly type: 'fate-checked';
-			readonly who: Id;
-			readonly successes: number;
-			readonly failures: number;
-	  };
+export type TurnEvent = EventsOf<{
+	'turn-begun': {ids: readonly Id[]; isTogether: boolean};
+	'turn-over': {ids: readonly Id[]};
+	picked: {who: Id};
+	'member-done': {who: Id};
+	delayed: {who: Id};
+	returned: {who: Id; initiative: number | undefined; tie: number};
+	readied: ByTrigger;
+	'trigger-lapsed': ByTrigger;
+	'trigger-met': ByTrigger;
+	'broke-in': {who: Id};
+	told: {who: Id; text: string};
+	'resource-changed': {who: Id; resource: string; from: number; left: number};
+	'recharge-rolled': {who: Id; resource: string; face: number; left: number};
+	'fate-ruled': {who: Id; fate: 'wait' | 'stand' | 'out'};
+	'fate-checked': {who: Id; successes: number; failures: number};
+}>;
+
+/** A frame in which these act. */
+const turnOf = (
+	ids: readonly Id[],
+	changes: Partial<TurnFrame>,
+): TurnFrame => ({
+	kind: 'turn',
+	as: 'turn',
+	ids,
+	isTogether: false,
+	picked: undefined,
+	done: [],
+	isUsed: false,
+	fallen: [],
+	rolled: [],
+	...changes,
+});
 
 const done = (state: OtState, who: Id): OtState =>
 	inTop(state, 'turn', (fresh) => {
@@ -60,14 +64,9 @@ const done = (state: OtState, who: Id): OtState =>
 		fresh.isUsed = false;
 	});
 
-const withTrigger = (
-	state: OtState,
-	who: Id,
-	trigger: string | undefined,
-): OtState =>
-	inCombatant(state, who, (fresh) => {
-		fresh.trigger = trigger;
-	});
+/** Its turn is no longer untouched. */
+export const used = (state: OtState, who: Id): OtState =>
+	inNearest(state, 'turn', {isUsed: true}, ({ids}) => ids.includes(who));
 
 const withResource = (
 	state: OtState,
@@ -98,24 +97,17 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	'turn-begun': {
 		about: nobody,
 		evolve(state, {ids, isTogether}) {
-			const first = find(state, ids[0]);
-			const fallen = ids.filter((id) => {
-				const combatant = find(state, id);
-				return combatant && plightOf(combatant, state) === 'down';
-			});
-			const begun = push(state, turnOf('turn', ids, isTogether, fallen));
-			return ids.reduce(
-				(after, id) =>
-					inCombatant(after, id, (fresh) => {
-						fresh.reactions =
-							fresh.starts > fresh.ends
-								? fresh.reactions
-								: fresh.sheet.reactions;
-					}),
-				inState(begun, (fresh) => {
-					fresh.at = first?.place;
-				}),
+			const fallen = ids.filter((id) => isDown(find(state, id), state));
+			const begun = push(
+				inState(state, {at: find(state, ids[0])?.place}),
+				turnOf(ids, {isTogether, fallen}),
 			);
+			return ids.reduce((after, id) => {
+				const {starts = 0, ends = 0, sheet} = find(state, id) ?? {};
+				return starts > ends || !sheet
+					? after
+					: inCombatant(after, id, {reactions: sheet.reactions});
+			}, begun);
 		},
 		tell: silent,
 	},
@@ -130,10 +122,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	},
 	picked: {
 		evolve: (state, {who}) =>
-			inTop(state, 'turn', (fresh) => {
-				fresh.picked = who;
-				fresh.isUsed = false;
-			}),
+			inTop(state, 'turn', {picked: who, isUsed: false}),
 		tell: silent,
 	},
 	'member-done': {evolve: (state, {who}) => done(state, who), tell: silent},
@@ -141,19 +130,19 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		rule: 'OT-11',
 		evolve: (state, {who}) =>
 			inPlace(done(state, who), who, {isDelaying: true}),
-		tell: tells(() => 'delays'),
+		tell: tells('delays'),
 	},
 	returned: {
 		rule: 'OT-11',
 		evolve: (state, {who, initiative, tie}) =>
 			inPlace(state, who, {initiative, tie, isDelaying: false}),
-		tell: tells(() => 'acts after this turn, and keeps that place'),
+		tell: tells('acts after this turn, and keeps that place'),
 	},
+	/** What it waits for is the secret of who plays it. */
 	readied: {
 		rule: 'OT-12',
 		evolve: (state, {who, trigger}) =>
-			done(withTrigger(state, who, trigger), who),
-		/** What it waits for is the secret of who plays it. */
+			done(inCombatant(state, who, {trigger}), who),
 		tell: tells(({who, trigger}, after, view) =>
 			view === 'gm' || find(after, who)?.control === 'player'
 				? `is ready: ${trigger}`
@@ -162,34 +151,31 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	},
 	'trigger-lapsed': {
 		rule: 'OT-12',
-		evolve: (state, {who}) => withTrigger(state, who, undefined),
-		tell: tells(() => 'has waited in vain'),
+		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
+		tell: tells('has waited in vain'),
 	},
 	'trigger-met': {
 		rule: 'OT-12',
-		evolve: (state, {who}) => withTrigger(state, who, undefined),
+		evolve: (state, {who}) => inCombatant(state, who, {trigger: undefined}),
 		tell: tells(({trigger}) => `is ready: ${trigger}`),
 	},
 	'broke-in': {
 		rule: 'OT-13',
 		evolve: (state, {who}) =>
-			inCombatant(push(state, turnOf('reaction', [who])), who, (fresh) => {
-				fresh.reactions = Math.max(0, fresh.reactions - 1);
-			}),
-		tell: tells(() => 'breaks in'),
+			inCombatant(
+				push(state, turnOf([who], {as: 'reaction'})),
+				who,
+				(fresh) => {
+					fresh.reactions = Math.max(0, fresh.reactions - 1);
+				},
+			),
+		tell: tells('breaks in'),
 	},
 	told: {rule: 'OT-10', tell: tells(({text}) => text)},
 	'resource-changed': {
 		rule: 'OT-33',
 		evolve: (state, {who, resource, left}) =>
-			inNearest(
-				withResource(state, who, resource, left),
-				'turn',
-				(fresh) => {
-					fresh.isUsed = true;
-				},
-				({ids}) => ids.includes(who),
-			),
+			used(withResource(state, who, resource, left), who),
 		tell: tells(
 			({resource, from, left}) =>
 				`${left < from ? 'spends' : 'regains'} ${resource}: ${left} left`,
@@ -209,17 +195,14 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 	},
 	'fate-ruled': {
 		rule: 'OT-25',
-		evolve: (state, {who, fate}) =>
-			fateAsked(
-				fate === 'out'
-					? inFate(state, who, {isOut: true})
-					: fate === 'stand'
-						? inCombatant(state, who, (fresh) => {
-								fresh.hp = 1;
-							})
-						: state,
-				who,
-			),
+		evolve(state, {who, fate}) {
+			const asked = fateAsked(state, who);
+			return {
+				wait: asked,
+				stand: inCombatant(asked, who, {hp: 1}),
+				out: inFate(asked, who, {isOut: true}),
+			}[fate];
+		},
 		tell: silent,
 	},
 	'fate-checked': {

@@ -1,11 +1,18 @@
 import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
+import {closed, overStep, winnerStep} from '../../../engine/closing.js';
+import {oneSideMenu} from '../../../engine/ending.js';
 import {signed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
-import {find} from '../../../engine/world.js';
-import {canGoOn, closeActs, tieActs} from '../acts/fight.js';
+import {tieActs} from '../acts/fight.js';
 import {delayActs} from '../acts/interrupts.js';
-import {initiativeDice, roundOf, winner} from '../derived.js';
+import {
+	hasTurn,
+	initiativeDice,
+	plightOf,
+	roundOf,
+	winner,
+} from '../derived.js';
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
@@ -54,25 +61,29 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 
 /** OT-12, OT-13: a turn that was delayed goes on, and begins no second time. */
 function beginTurn(state: OtState): readonly AnyEvent[] {
-	const ids = nextTurn(state);
-	const fresh = ids.flatMap((id) => {
-		const combatant = find(state, id);
-		return combatant && combatant.starts === combatant.ends ? [combatant] : [];
-	});
-	const units = new Set(
-		ids.flatMap((id) => {
-			const combatant = find(state, id);
-			return combatant ? [unitOf(combatant, state)] : [];
-		}),
-	);
+	const acting = nextTurn(state);
+	const fresh = acting.filter(({starts, ends}) => starts === ends);
+	const units = new Set(acting.map((each) => unitOf(each, state)));
 	return [
 		...fresh.flatMap(({id: who, trigger}): readonly AnyEvent[] =>
 			trigger === undefined ? [] : [{type: 'trigger-lapsed', who, trigger}],
 		),
-		{type: 'turn-begun', ids, isTogether: units.size > 1},
+		{
+			type: 'turn-begun',
+			ids: acting.map(({id}) => id),
+			isTogether: units.size > 1,
+		},
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
 	];
 }
+
+const canGoOn = (state: OtState): boolean =>
+	state.combatants.some((combatant) => hasTurn(combatant, state));
+
+const wentOn = (state: OtState): AnyEvent => ({
+	type: 'went-on',
+	round: roundOf(state) + 1,
+});
 
 const unitName = (unit: Unit, state: OtState, view: 'gm' | 'players') => {
 	const [name = '', ...others] = seenNames(
@@ -102,7 +113,11 @@ export const fightFrame = kind('fight', {
 				roundOf(state) > 0 &&
 				winner(state) !== undefined &&
 				(roundOf(state) > state.goesOnIn || !canGoOn(state)),
-			menu: menuOf(closeActs),
+			menu: oneSideMenu(winner, {
+				label: 'No, it goes on',
+				event: wentOn,
+				isPossible: canGoOn,
+			}),
 			scene: (_frame, state: OtState) => state,
 			head: () => ({
 				title: 'Nobody is left to fight against: is the fight over?',
@@ -207,4 +222,20 @@ export const fightFrame = kind('fight', {
 			take: (_frame, state) => newRound(state),
 		},
 	],
+});
+
+/** A line for each who carries something away. */
+const sums = (state: OtState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+		const {id: who, hp, sheet, isGone} = combatant;
+		const plight = plightOf(combatant, state);
+		return isGone || (hp === sheet.hp && plight === 'up')
+			? []
+			: [{type: 'summed', who, plight}];
+	});
+
+/** The end of the fight (OT-25). */
+export const closingFrame = kind('closing', {
+	abandon: closed,
+	steps: [winnerStep('OT-25'), overStep(sums)],
 });

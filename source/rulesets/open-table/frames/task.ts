@@ -1,72 +1,89 @@
 import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import type {Request} from '../../../engine/prompt.js';
-import {usedConditions} from '../../../engine/roll-modifiers.js';
 import {conditionsOf} from '../../../engine/conditions.js';
+import type {Head, Request} from '../../../engine/prompt.js';
+import {questionSteps} from '../../../engine/questions.js';
+import {seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {hitActs} from '../acts/hit.js';
-import {attackOf, isUp, plightOf} from '../derived.js';
-import {checkName} from '../events/task.js';
-import {kind} from '../flow-types.js';
-import type {OtState, TaskFrame} from '../state.js';
+import {hitActs} from '../acts/fight.js';
+import {attackOf, isDown, isUp} from '../derived.js';
+import {type AnyEvent, kind} from '../flow-types.js';
+import {madeOf, openTests, optionsBeside, requestsOf} from '../rolls.js';
+import type {Known, OtState, TaskFrame} from '../state.js';
 import {taskRows} from '../tasks/index.js';
-import {askSteps, headOf, over} from './task-asks.js';
-import {madeOf, openTests, optionsBeside} from '../rolls.js';
-import {requestsOf} from '../requests.js';
+import {checkName} from '../text.js';
+
+const over: AnyEvent = {type: 'task-over'};
+
+/** One hidden target hides the question; of several the hidden ones are left out. */
+function headOf(frame: TaskFrame, state: OtState, view: View): Head {
+	const {by, task, targets = []} = frame;
+	const {rule, title} = taskRows[task];
+	const who = by ?? targets[0];
+	const names = seenNames(state, targets, view).join(', ');
+	return {
+		title: `${title(frame, state)}${names && ` → ${names}`}`,
+		...(who !== undefined && {who}),
+		...(targets.length === 1 && {involves: targets}),
+		rule,
+	};
+}
 
 /** The dice that an attack's damage is rolled with: none where nobody takes any. */
 function damageRequests(
-	frame: TaskFrame,
+	{task, by = '', attack, made}: TaskFrame,
 	state: OtState,
-	view: View | undefined,
+	view?: View,
 ): readonly Request[] {
-	const {by = '', made} = frame;
-	const {
-		damage,
-		save,
-		onSave,
-		kind: sort,
-	} = attackOf(find(state, by), frame.attack);
+	const {damage, save, onSave, kind: sort} = attackOf(find(state, by), attack);
 	const isAnyHurt = made.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
-	if (!damage || damage.count === 0 || !isAnyHurt) {
+	if (task !== 'attack' || !damage?.count || !isAnyHurt) {
 		return [];
 	}
 
-	const dice = {count: damage.count, sides: damage.sides};
+	const {count, sides} = damage;
 	const label = view ? nameOf(state, by) : '';
+	const isCritical = made.some((each) => each.isCritical);
 	return [
-		{id: 'damage', who: by, label: `${label}: ${sort} damage`, dice},
-		...(made.some(({isCritical}) => isCritical)
-			? [{id: 'critical', who: by, label: `${label}: critical`, dice}]
-			: []),
-	];
+		{id: 'damage', label: `${label}: ${sort} damage`},
+		...(isCritical ? [{id: 'critical', label: `${label}: critical`}] : []),
+	].map((request) => ({...request, who: by, dice: {count, sides}}));
+}
+
+/** What is rolled for, as the log calls it: the attack, or the save or check. */
+function testName(
+	{task, by, attack: place, save}: TaskFrame,
+	isAttack: boolean,
+	state: OtState,
+): string {
+	const attack = attackOf(find(state, by), place);
+	return isAttack
+		? attack.name
+		: checkName(
+				task === 'attack'
+					? attack.save
+					: task === 'down' || task === 'concentration'
+						? task
+						: save,
+			);
 }
 
 /** Nothing can come of it any more. */
-function isVoid(frame: TaskFrame, state: OtState): boolean {
-	const {task, by, targets = [], condition} = frame;
+function isVoid(
+	{task, by, targets = [], condition}: TaskFrame,
+	state: OtState,
+): boolean {
 	const actor = find(state, by);
-	const lives = targets.flatMap((id) => find(state, id) ?? []);
-	if (actor && !isUp(actor, state)) {
-		return true;
-	}
-
-	switch (task) {
-		case 'down': {
-			return lives.every((each) => plightOf(each, state) !== 'down');
-		}
-
-		case 'recovery': {
-			return !state.conditions.some(({id}) => id === condition);
-		}
-
-		default: {
-			return lives.length > 0 && lives.every(({isGone}) => isGone);
-		}
-	}
+	const found = targets.flatMap((id) => find(state, id) ?? []);
+	return (
+		(actor !== undefined && !isUp(actor, state)) ||
+		(found.length > 0 && found.every(({isGone}) => isGone)) ||
+		(task === 'down' && !found.some((each) => isDown(each, state))) ||
+		(task === 'recovery' && state.conditions.every(({id}) => id !== condition))
+	);
 }
 
 /** Anything that somebody does, by its row (OT-10). */
@@ -74,7 +91,12 @@ export const taskFrame = kind('task', {
 	isVoid,
 	abandon: () => [over],
 	steps: [
-		...askSteps,
+		...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
+			questions: ({task}) => taskRows[task].asks ?? [],
+			head: headOf,
+			filled: (facts) => ({type: 'filled', facts}),
+			dropped: over,
+		}),
 		{
 			id: 'roll',
 			kind: 'roll',
@@ -87,36 +109,38 @@ export const taskFrame = kind('task', {
 				options: optionsBeside(frame, state),
 			}),
 			requests: requestsOf,
-			mark: (marks) => [{type: 'marked', marks}],
+			mark: (marks) => [{type: 'filled', facts: {marks}}],
 			take: (rolls, frame, state) =>
-				rolls.flatMap((rolled) => {
-					const test = openTests(frame, state).find(({id}) => id === rolled.id);
-					return test
-						? [
-								{
-									type: 'tested',
-									by: test.isAttack ? test.roller : undefined,
-									name: test.isAttack
-										? attackOf(find(state, test.roller), frame.attack).name
-										: nameOfSave(frame, state),
-									made: madeOf(rolled, test, frame, state),
-								},
-								...conditionsOf(state, test.roller).flatMap((condition) =>
-									usedConditions([condition], {
-										id: `condition-${condition.id}`,
-									}),
+				openTests(frame, state).flatMap((test) =>
+					rolls
+						.filter(({id}) => id === test.id)
+						.flatMap((rolled): readonly AnyEvent[] => [
+							{
+								type: 'tested',
+								by: test.isAttack ? test.roller : undefined,
+								name: testName(frame, test.isAttack, state),
+								made: madeOf(rolled, test, frame, state),
+							},
+							...conditionsOf(state, test.roller)
+								.filter(({isOnce}) => isOnce)
+								.map(
+									(condition) =>
+										({
+											type: 'condition-ended',
+											condition,
+											why: 'used',
+										}) as const,
 								),
-							]
-						: [];
-				}),
+						]),
+				),
 		},
 		menuStep({
 			id: 'hit',
 			due: ({made}) => made.some(({isMade}) => isMade === undefined),
 			menu: menuOf(hitActs),
-			scene: (frame: TaskFrame) =>
-				frame.made.find(({isMade}) => isMade === undefined)?.id ?? '',
-			head: (who, _view) => ({
+			scene: ({made}: TaskFrame) =>
+				made.find(({isMade}) => isMade === undefined)?.id ?? '',
+			head: (who) => ({
 				title: 'Does it hit?',
 				involves: [who],
 				why: 'there is no number to go by',
@@ -127,9 +151,7 @@ export const taskFrame = kind('task', {
 			id: 'damage',
 			kind: 'roll',
 			due: (frame, state) =>
-				frame.task === 'attack' &&
-				frame.damage === undefined &&
-				damageRequests(frame, state, undefined).length > 0,
+				frame.damage === undefined && damageRequests(frame, state).length > 0,
 			ask: headOf,
 			requests: damageRequests,
 			take: ([first, second]) => [
@@ -145,18 +167,8 @@ export const taskFrame = kind('task', {
 			due: () => true,
 			take: (frame, state) => [
 				over,
-				...taskRows[frame.task].finish(frame, state),
+				...(taskRows[frame.task].finish?.(frame, state) ?? []),
 			],
 		},
 	],
 });
-
-/** What a save against an attack, or a check, is called in the log. */
-const nameOfSave = (frame: TaskFrame, state: OtState): string =>
-	checkName(
-		frame.task === 'attack'
-			? attackOf(find(state, frame.by), frame.attack).save
-			: frame.task === 'check' || frame.task === 'recovery'
-				? frame.save
-				: frame.task,
-	);

@@ -1,63 +1,88 @@
 import type {Id, RuleId} from '../../../engine/basics.js';
+import {deadline} from '../../../engine/conditions.js';
 import {find, nameOf} from '../../../engine/world.js';
-import {apply, attackEffects} from '../effects.js';
+import {attackOf, roundOf, settled} from '../derived.js';
+import {apply, attackEffects, lost} from '../effects.js';
+import type {AnyEvent} from '../flow-types.js';
+import {healable} from '../legality.js';
+import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
+import {lastsRows} from '../statuses.js';
+import {checkName} from '../text.js';
 import {
-	type Ask,
+	type TaskQuestion,
 	conditionLasts,
 	conditionName,
 	damageKind,
-	nobodyYet,
 	number,
 	oneself,
 	opponents,
 	save,
 	targets,
 	text,
-} from './asks.js';
-import {attackOf, heldBy, roundOf, settled} from '../derived.js';
-import {checkName} from '../events/task.js';
-import {healable} from '../legality.js';
-import type {AnyEvent} from '../flow-types.js';
-import type {Effect, OtState, TaskFrame, TaskId} from '../state.js';
+} from './questions.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
 	readonly rule: RuleId;
+	/** Its line and its letter in the menu of a turn; none where it comes about otherwise. */
+	readonly menu?: readonly [label: string, key: string];
 	/** “Ark attacks”, “Dexterity save”: above all that it asks. */
 	title(frame: TaskFrame, state: OtState): string;
-	readonly asks: readonly Ask[];
+	readonly asks?: readonly TaskQuestion[];
 	/** The dice of the fight are rolled, for each target. */
 	readonly isRolled?: true;
-	/** What comes of it when nothing is left to ask or to roll. */
-	finish(frame: TaskFrame, state: OtState): readonly AnyEvent[];
+	/** What comes of it when nothing is left to ask or to roll; left out, nothing. */
+	finish?(frame: TaskFrame, state: OtState): readonly AnyEvent[];
 };
 
 const actor = ({by}: TaskFrame, state: OtState): string => nameOf(state, by);
 
-const effectsOn = (
-	{targets: ids = []}: TaskFrame,
-	effect: (who: Id) => Effect,
-): readonly Effect[] => ids.map(effect);
+/** The same befalls each of its targets. */
+const befalls =
+	(effect: (frame: TaskFrame, state: OtState, who: Id) => Effect) =>
+	(frame: TaskFrame, state: OtState): readonly AnyEvent[] =>
+		apply(
+			(frame.targets ?? []).map((who) => effect(frame, state, who)),
+			state,
+		);
 
-const failed = ({made}: TaskFrame): boolean =>
+const isFailed = ({made}: TaskFrame): boolean =>
 	made.some(({isMade}) => isMade === false);
 
-/** The next number of a line of the GM's. */
-const nextLine = (state: OtState): number =>
-	Math.max(0, ...state.lines.map(({id}) => id)) + 1;
-
 /** OT-25: a check of the fallen brings it nearer to waking or to dying. */
-function fateChecked({made}: TaskFrame, state: OtState): readonly AnyEvent[] {
-	return made.map(({id: who, isMade}) => {
+const fateChecked = ({made}: TaskFrame, state: OtState): readonly AnyEvent[] =>
+	made.map(({id: who, isMade = false}) => {
 		const {successes = 0, failures = 0} = find(state, who)?.fate ?? {};
 		return {
 			type: 'fate-checked',
 			who,
-			successes: Math.min(settled, successes + Number(isMade === true)),
-			failures: Math.min(settled, failures + Number(isMade !== true)),
+			successes: Math.min(settled, successes + Number(isMade)),
+			failures: Math.min(settled, failures + Number(!isMade)),
 		};
 	});
+
+/** OT-31: the condition that somebody gets. */
+function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
+	const {text: name = '', by = who, lasts, rounds = 0} = frame;
+	const until = lastsRows.find(({id}) => id === lasts)?.until;
+	return {
+		task: 'condition',
+		who,
+		condition: {
+			who,
+			name,
+			rule: 'OT-31',
+			...(until && {until: deadline(state, until(who, by, rounds))}),
+			...(lasts === 'save' && {
+				difficulty: frame.number ?? 0,
+				note: frame.save ?? '',
+			}),
+			...(lasts === 'concentration' && {from: by}),
+		},
+	};
 }
+
+const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
 
 export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	attack: {
@@ -68,92 +93,82 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		isRolled: true,
 		finish: (frame, state) => apply(attackEffects(frame, state), state),
 	},
-	check: {
-		rule: 'OT-30',
-		title: ({save: name}) => checkName(name),
-		asks: [
-			targets('who rolls?', oneself),
-			save(),
-			number('number', 'Against what number?', [0, 999, 10]),
-		],
-		isRolled: true,
-		finish: () => [],
-	},
 	concentration: {
 		rule: 'OT-32',
 		title: () => 'Concentration',
-		asks: [],
 		isRolled: true,
 		finish: (frame, state) =>
-			failed(frame) ? lost(frame.targets?.[0] ?? '', state) : [],
+			isFailed(frame) ? lost(frame.targets?.[0] ?? '', state) : [],
 	},
 	down: {
 		rule: 'OT-25',
 		title: (_frame, {settings}) => `Down: ${settings.downNumber} is needed`,
-		asks: [],
 		isRolled: true,
 		finish: fateChecked,
 	},
 	/** A save at the end of a turn is rid of the condition. */
 	recovery: {
 		rule: 'OT-31',
-		title: ({save: name}) => checkName(name),
-		asks: [],
+		title: (frame) => checkName(frame.save),
 		isRolled: true,
 		finish: (frame, state) =>
-			failed(frame)
-				? []
-				: state.conditions
-						.filter(({id}) => id === frame.condition)
-						.map((condition) => ({
-							type: 'condition-ended',
-							condition,
-							why: 'expired',
-						})),
+			state.conditions
+				.filter(({id}) => id === frame.condition && !isFailed(frame))
+				.map((condition) => ({
+					type: 'condition-ended',
+					condition,
+					why: 'expired',
+				})),
+	},
+	check: {
+		rule: 'OT-30',
+		menu: ['Save or check …', 't'],
+		title: (frame) => checkName(frame.save),
+		asks: [
+			targets('who rolls?', oneself),
+			save(),
+			number('number', 'Against what number?', [0, 999, 10]),
+		],
+		isRolled: true,
 	},
 	damage: {
 		rule: 'OT-23',
+		menu: ['Damage …', 'F'],
 		title: () => 'Damage',
 		asks: [
-			targets('to whom?', nobodyYet),
+			targets('to whom?'),
 			number('number', 'How many points?', [0, 9999, 1]),
 			damageKind,
 		],
-		finish: (frame, state) =>
-			apply(
-				effectsOn(frame, (who) => ({
-					task: 'damage',
-					who,
-					by: frame.by,
-					amount: frame.number ?? 0,
-					kind: frame.text ?? 'plain',
-				})),
-				state,
-			),
+		finish: befalls(
+			({number: amount = 0, text: kind = 'plain'}, _state, who) => ({
+				task: 'damage',
+				who,
+				amount,
+				kind,
+			}),
+		),
 	},
 	healing: {
 		rule: 'OT-26',
+		menu: ['Healing …', 'E'],
 		title: () => 'Healing',
 		asks: [
-			targets('for whom?', nobodyYet, healable),
+			targets('for whom?', undefined, healable),
 			number('number', 'How many points?', [1, 9999, 1]),
 		],
-		finish: (frame, state) =>
-			apply(
-				effectsOn(frame, (who) => ({
-					task: 'healing',
-					who,
-					by: frame.by,
-					amount: frame.number ?? 0,
-				})),
-				state,
-			),
+		finish: befalls(({number: amount = 0}, _state, who) => ({
+			task: 'healing',
+			who,
+			amount,
+		})),
 	},
 	condition: {
 		rule: 'OT-31',
+		menu: ['Condition …', 'S'],
 		title: ({text: name}) => (name ? `Condition: ${name}` : 'Condition'),
 		asks: [
-			targets('who gets it?', nobodyYet),
+			targets('who gets it?'),
 			conditionName,
 			text('what is it called?'),
 			conditionLasts,
@@ -163,42 +178,27 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 				[1, 99, 1],
 				({lasts}) => lasts === 'rounds',
 			),
-			save(({lasts}) => lasts === 'save'),
-			number(
-				'number',
-				'What does the save need?',
-				[0, 999, 10],
-				({lasts}) => lasts === 'save',
-			),
+			save(untilSaved),
+			number('number', 'What does the save need?', [0, 999, 10], untilSaved),
 		],
-		finish: (frame, state) =>
-			apply(
-				effectsOn(frame, (who) => ({
-					task: 'condition',
-					who,
-					by: frame.by,
-					name: frame.text ?? '',
-					lasts: frame.lasts ?? 'open',
-					number: frame.rounds ?? frame.number ?? 0,
-					save: frame.save ?? '',
-				})),
-				state,
-			),
+		finish: befalls(conditionFor),
+	},
+	tell: {
+		rule: 'OT-10',
+		menu: ['Something else, in words …', 'T'],
+		title: actor,
+		asks: [text('what does it do?')],
+		finish: ({by: who = '', text: told = ''}) => [
+			{type: 'told', who, text: told},
+		],
 	},
 	ready: {
 		rule: 'OT-12',
+		menu: ['Ready, for a trigger …', 'r'],
 		title: actor,
 		asks: [text('what does it wait for?')],
 		finish: ({by: who = '', text: trigger = ''}) => [
 			{type: 'readied', who, trigger},
-		],
-	},
-	tell: {
-		rule: 'OT-10',
-		title: actor,
-		asks: [text('what does it do?')],
-		finish: ({by: who = '', text: what = ''}) => [
-			{type: 'told', who, text: what},
 		],
 	},
 	line: {
@@ -209,12 +209,12 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			number('number', 'At which initiative?', [-99, 999, 10]),
 			number('rounds', 'In how many rounds? (0: until taken out)', [0, 99, 1]),
 		],
-		finish: ({text: what = '', number: initiative = 0, rounds = 0}, state) => [
+		finish: ({text: told = '', number: initiative = 0, rounds = 0}, state) => [
 			{
 				type: 'line-added',
 				line: {
-					id: nextLine(state),
-					text: what,
+					id: Math.max(0, ...state.lines.map(({id}) => id)) + 1,
+					text: told,
 					initiative,
 					left: rounds === 0 ? undefined : rounds,
 					toldIn: roundOf(state) - 1,
@@ -223,13 +223,3 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		],
 	},
 };
-
-/** OT-32: what hung on somebody's concentration ends. */
-export const lost = (who: Id, state: OtState): readonly AnyEvent[] => [
-	{type: 'concentration-lost', who},
-	...heldBy(state, who).map((condition): AnyEvent => ({
-		type: 'condition-ended',
-		condition,
-		why: 'used',
-	})),
-];

@@ -1,0 +1,136 @@
+import type {Question} from '../../../engine/questions.js';
+import {find} from '../../../engine/world.js';
+import {isUp, plightOf} from '../derived.js';
+import type {Known, OtCombatant, OtState, TaskFrame} from '../state.js';
+import {lastsRows, statusRows} from '../statuses.js';
+
+/* What a task asks for before it is done, in order, while its fact is open. */
+
+export type TaskQuestion = Question<TaskFrame, OtState, Known>;
+
+type Who = (
+	combatant: OtCombatant,
+	state: OtState,
+	frame: TaskFrame,
+) => boolean;
+
+/** Whom something can be done to: nobody who is out of it for good. */
+const isThere: Who = (combatant, state) => plightOf(combatant, state) !== 'out';
+
+export const oneself: Who = ({id}, _state, {by}) => id === by;
+
+export const opponents: Who = (combatant, state, {by}) =>
+	isUp(combatant, state) && combatant.side !== find(state, by)?.side;
+
+/** @param isTicked who is chosen unless the GM says otherwise */
+export const targets = (
+	title: string,
+	isTicked: Who = () => false,
+	canBe: Who = isThere,
+): TaskQuestion => ({
+	kind: 'several',
+	title,
+	isDue: (frame) => frame.targets === undefined,
+	who: (frame, state) =>
+		state.combatants
+			.filter((each) => canBe(each, state, frame))
+			.map((each) => [each.id, isTicked(each, state, frame)] as const)
+			.toSorted(([, one], [, other]) => Number(other) - Number(one)),
+	fill: (ids) => ({targets: ids}),
+});
+
+export const text = (title: string): TaskQuestion => ({
+	kind: 'text',
+	title,
+	isDue: (frame) => !frame.text,
+	fill: (given) => ({text: given}),
+});
+
+export const number = (
+	fact: 'number' | 'rounds',
+	title: string,
+	[min, max, initial]: readonly [number, number, number],
+	isNeeded: (frame: TaskFrame) => boolean = () => true,
+): TaskQuestion => ({
+	kind: 'number',
+	title,
+	min,
+	max,
+	initial,
+	isDue: (frame) => frame[fact] === undefined && isNeeded(frame),
+	fill: (value) => ({[fact]: value}),
+});
+
+const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
+	ids.flatMap((id) => find(state, id) ?? []);
+
+const savesOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
+	new Set(
+		targetsOf(frame, state).flatMap(({sheet}) =>
+			sheet.saves.map(({name}) => name),
+		),
+	);
+
+/** Which of their saves they roll. */
+export const save = (
+	isNeeded: (frame: TaskFrame) => boolean = () => true,
+): TaskQuestion => ({
+	kind: 'choose',
+	title: 'Which bonus?',
+	isDue: (frame, state) =>
+		frame.save === undefined &&
+		isNeeded(frame) &&
+		savesOf(frame, state).size > 0,
+	options: (frame, state) =>
+		[...savesOf(frame, state), ''].map((name) => ({
+			id: `save:${name}`,
+			label: name || 'None',
+			facts: {save: name},
+		})),
+});
+
+const kindsOf = (frame: TaskFrame, state: OtState): ReadonlySet<string> =>
+	new Set([
+		'plain',
+		...targetsOf(frame, state).flatMap(({sheet}) =>
+			sheet.resistances.map(({kind}) => kind),
+		),
+	]);
+
+/** OT-23: asked where somebody resists something. */
+export const damageKind: TaskQuestion = {
+	kind: 'choose',
+	title: 'What kind of damage?',
+	isDue: (frame, state) =>
+		frame.text === undefined && kindsOf(frame, state).size > 1,
+	options: (frame, state) =>
+		[...kindsOf(frame, state)].map((kind) => ({
+			id: `kind:${kind}`,
+			label: kind,
+			facts: {text: kind},
+		})),
+};
+
+/** OT-31: of the table, or in the GM's own words. */
+export const conditionName: TaskQuestion = {
+	kind: 'choose',
+	title: 'Which condition?',
+	isDue: (frame) => frame.text === undefined,
+	options: () => [
+		...statusRows.map(({name, summary}) => ({
+			id: `condition:${name}`,
+			label: name,
+			detail: summary,
+			facts: {text: name},
+		})),
+		{id: 'condition:', label: 'Another …', facts: {text: ''}},
+	],
+};
+
+export const conditionLasts: TaskQuestion = {
+	kind: 'choose',
+	title: 'How long?',
+	isDue: (frame) => frame.lasts === undefined,
+	options: () =>
+		lastsRows.map(({id, label}) => ({id, label, facts: {lasts: id}})),
+};
