@@ -70,7 +70,7 @@ export type Fall = {
 	readonly at: number;
 	/** How far the check fell short; 0: only unconscious (DR-33). */
 	readonly shortfall: number;
-	/** The GM ruled that they are dying, or even a check that succeeds leaves them so (DR-31). */
+	/** They are dying: the check fell short, or was even where the Setting says so, or the GM ruled it (DR-31). */
 	readonly isDying: boolean;
 };
 

@@ -18,7 +18,7 @@ import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 
-/** What all lanes need, gathered once a board. */
+/** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: TeState;
 	readonly view: View;
@@ -32,7 +32,7 @@ const clockText = (state: TeState): string => {
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Which part of the round it is. */
+/** The current part of the round. */
 function stepOf(state: TeState): string {
 	if (state.over) {
 		return 'Over';
@@ -80,7 +80,7 @@ function statusText(state: TeState, condition: Condition): string {
 const unlessNone = (count: number, sign: string): readonly string[] =>
 	count > 0 ? [`${sign}${count}`] : [];
 
-/** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed; what does not count is left out. */
+/** “R a2 d1 −1”: the free Reaction, attacks and defences made, ticks owed. Leaves out what does not apply. */
 function budgetBadge(
 	combatant: TeCombatant,
 	isShown: boolean,
@@ -108,7 +108,7 @@ function armBadges({arms}: TeCombatant): readonly string[] {
 		});
 }
 
-/** What everybody can see of somebody; ticks and ammunition only those who may know numbers. */
+/** What everybody can see about somebody. Ticks and ammunition are only for those who may know the numbers. */
 function badgesOf(
 	combatant: TeCombatant,
 	{state, view}: Scene,
@@ -157,7 +157,7 @@ function gaugesOf(state: TeState, combatant: TeCombatant): readonly Gauge[] {
 	];
 }
 
-/** The number of its place; players see the place of foes, but not the number. */
+/** The initiative number. Players see the order of foes but not their numbers. */
 function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 	const initiative = initiativeOf(combatant);
 	return initiative === undefined
@@ -194,7 +194,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	};
 }
 
-/** In acting order, those who are out last (TE-21). */
+/** In acting order, with those who are out last (TE-21). */
 export function board(state: TeState, view: View): Board {
 	const scene: Scene = {
 		state,

@@ -6,7 +6,7 @@ export type CoverRow = {
 	readonly structure: number;
 };
 
-/** Materials by the square of line that they make up (TE-71, TE-73). */
+/** Materials, each for one square of the line (TE-71, TE-73). */
 export const coverRows: readonly CoverRow[] = [
 	{id: 'thin-wood', name: 'thin wood', armour: 2, structure: 10},
 	{id: 'thick-wood', name: 'thick wood', armour: 3, structure: 15},

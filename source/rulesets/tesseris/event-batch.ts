@@ -11,7 +11,7 @@ import {
 } from './statuses/index.js';
 import type {StatusName} from './statuses/rows.js';
 
-/** Gathers what happens in one breath; conditions that are given in it get numbers one after the other. */
+/** Collects the events of one step. Conditions that are given in the same step get consecutive numbers. */
 export class EventBatch {
 	readonly state: TeState;
 	readonly #events: AnyEvent[] = [];
@@ -38,7 +38,7 @@ export class EventBatch {
 		this.add(...losesAll(this.state, who, ...ids));
 	}
 
-	/** TE-C04: all in it are Grappled, and two-handed weapons fall at once. */
+	/** TE-C04: everybody in it is Grappled and drops two-handed weapons at once. */
 	grapple(who: readonly TeCombatant[], from: Id) {
 		for (const {id, arms} of who) {
 			if (hasStatus(this.state, id, 'grappled')) {
@@ -60,7 +60,7 @@ export class EventBatch {
 		}
 	}
 
-	/** Whom somebody holds at point is free (TE-75). */
+	/** Frees whom somebody holds at point (TE-75). */
 	release(holder: Id) {
 		for (const {id} of this.state.combatants) {
 			if (statusOf(this.state, id, 'at-point')?.from === holder) {

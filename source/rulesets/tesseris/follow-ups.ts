@@ -9,7 +9,7 @@ import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {rowNamed} from './statuses/rows.js';
 
-/* What has become true by a change of numbers and must be told: falls, deaths, wakings, holds that nobody keeps. */
+/* What a change of numbers led to and the log must tell: knockouts, deaths, awakenings, holds that nobody keeps up. */
 
 const standingOf = (state: TeState, combatant: TeCombatant): Announced =>
 	isDead(combatant) ? 'dead' : isUp(state, combatant) ? 'up' : 'down';
@@ -31,7 +31,7 @@ function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	}
 }
 
-/** Whether a condition that a rule gave has lost what it hangs on. */
+/** Whether the cause of a condition that a rule gave is gone. */
 function isLoose(state: TeState, condition: Condition): boolean {
 	const {who, from, rule, note} = condition;
 	const row = rule === undefined ? undefined : rowNamed(condition.name);
@@ -41,7 +41,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 	}
 
 	switch (row.id) {
-		// TE-45: any Stamina back ends it.
+		// TE-45: regaining any Stamina ends it.
 		case 'unconscious': {
 			return note === dyingNote && combatant.body.stamina > 0;
 		}
@@ -56,7 +56,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 			return isLetGo(state, combatant, from);
 		}
 
-		// TE-76: the holder must be there, able and beside it.
+		// TE-76: the holder must be present, able to act and beside the victim.
 		case 'at-point': {
 			const holder = find(state, from);
 			return (
@@ -90,14 +90,14 @@ function isLetGo(
 
 type Looked = Pick<TeState, 'combatants' | 'conditions'>;
 
-/** Of these, everything has been told. */
+/** The last state about which everything was told. */
 let told: Looked = {combatants: [], conditions: []};
 
 const isStandingToTell = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone &&
 	standingOf(state, combatant) !== combatant.body.announced;
 
-/** Asked at every step, so that it looks only at those who have changed since everything had been told. */
+/** Asked at every step, so it looks only at those who have changed since everything was told. */
 function hasStandingToTell(state: TeState): boolean {
 	const {combatants, conditions} = state;
 	const before = told.conditions === conditions ? told.combatants : [];

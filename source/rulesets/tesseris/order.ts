@@ -5,7 +5,7 @@ import {initiativeOf} from './derived/order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 
-/** “10: d10 3 + Agility 4 + Speed 3”; why somebody stands where it stands in the order (TE-21). */
+/** The reason for somebody's place in the order: “10: d10 3 + Agility 4 + Speed 3” (TE-21). */
 export function explainStanding(
 	state: TeState,
 	combatant: TeCombatant,

@@ -25,7 +25,7 @@ import {inState} from './updates/index.js';
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);
 
-/** The chance that one test beats another; a tie goes to the other (TE-02). */
+/** The chance that one test beats another. A tie goes to the other (TE-02). */
 function chanceToBeat(
 	one: {readonly basis: Basis; readonly modifier: number},
 	other: {readonly basis: Basis; readonly modifier: number} | undefined,
@@ -48,7 +48,7 @@ function chanceToBeat(
 	return chance;
 }
 
-/** The attack as it would stand at its roll: one more of the round, with what the action gives oneself (TE-33, TE-M09). */
+/** The attack as it will be at its roll: one more in this round, with what the action itself gives (TE-33, TE-M09). */
 function situationAfter(
 	state: TeState,
 	attacker: TeCombatant,
@@ -79,7 +79,7 @@ function situationAfter(
 	return frame?.kind === 'attack' ? situationOf(begun, frame) : undefined;
 }
 
-/** Odds of a highlighted attack against its target’s best answer that borrows nothing. */
+/** The odds of a highlighted attack against its target's best defence that borrows no ticks. */
 export function outlook(act: TeAct, state: TeState): readonly string[] {
 	const top = state.stack.at(-1);
 	const attacker = top?.kind === 'turn' ? find(state, top.who) : undefined;

@@ -13,7 +13,7 @@ import {
 import type {TeState} from './state/fight.js';
 import {enlist} from './updates/index.js';
 
-/** Two of a kind are told apart by a number behind the id. */
+/** Two weapons of a kind get ids with different numbers. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 	const taken = new Map<string, number>();
 	return carried.map(({weapon, isHeld, isOffHand}) => {

@@ -11,7 +11,7 @@ import {
 	weapons,
 } from './weapons.js';
 
-/* The sheet as a GM writes it in a roster; parsed, it is a `TeSheet`. */
+/* The sheet as a GM writes it in a roster. Parsing it gives a `TeSheet`. */
 
 const characteristic = (name: string) =>
 	z.int().min(1).max(20).describe(`${name}, in dT`);
@@ -112,7 +112,7 @@ const armourOf = (covers: Armour['covers']) =>
 		})
 		.optional();
 
-/** The fields that a roster's combatant has under Tesseris, beside those that all rulesets share. */
+/** The fields of a combatant in a roster of Tesseris, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
 	str: characteristic('Strength'),
 	agi: characteristic('Agility'),

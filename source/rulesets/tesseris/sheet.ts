@@ -38,7 +38,7 @@ const skillStats: Readonly<Record<string, Characteristic>> = {
 	persuasion: 'cha',
 };
 
-/** What a skill is usually tested with (TE-02); what no rule speaks of is a matter of Intelligence. */
+/** The usual characteristic for a skill (TE-02): Intelligence where no rule names another. */
 export const statOf = (skill: string): Characteristic =>
 	skillStats[skill] ?? 'int';
 
@@ -54,7 +54,7 @@ export const isLocation = (what: string | undefined): what is Location =>
 export type Armour = {
 	readonly name: string;
 	readonly points: number;
-	/** Taken off Duck and Dodge (TE-31). */
+	/** Subtracted from Duck and Dodge (TE-31). */
 	readonly bulk: number;
 	readonly covers: readonly Location[];
 };
@@ -65,7 +65,7 @@ export type CarriedWeapon = {
 	readonly isOffHand: boolean;
 };
 
-/** A combatant's sheet: what a roster says of it. */
+/** A combatant's sheet, from the roster. */
 export type TeSheet = {
 	readonly str: number;
 	readonly agi: number;
@@ -76,7 +76,7 @@ export type TeSheet = {
 	readonly speed: number;
 	/** Added to initiative. */
 	readonly initiative: number;
-	/** Ticks above or below five (TE-10). */
+	/** Ticks more or fewer than five (TE-10). */
 	readonly ticks: number;
 	/** Ranks by name. */
 	readonly skills: Readonly<Record<string, number>>;
@@ -93,9 +93,9 @@ export type TeSheet = {
 	readonly shield: boolean;
 	/** Feats and talents by name. */
 	readonly feats: readonly string[];
-	/** It can be choked out (TE-M15). */
+	/** They can be choked unconscious (TE-M15). */
 	readonly humanoid: boolean;
-	/** Where it stands on a line of squares. */
+	/** Their starting place on a line of squares. */
 	readonly square: number;
 	readonly mounted: boolean;
 };
@@ -116,7 +116,7 @@ const numbers = [
 	'square',
 ] as const satisfies ReadonlyArray<keyof TeSheet>;
 
-/** Whether a stored sheet has the shape of one; a roster's is checked field by field before it gets here. */
+/** Checks only the shape of a stored sheet, since the roster was checked field by field before. */
 export const isTeSheet = (value: unknown): value is TeSheet =>
 	isObject(value) &&
 	numbers.every((key) => isNumber(value[key])) &&
@@ -126,7 +126,7 @@ export const isTeSheet = (value: unknown): value is TeSheet =>
 
 const keys = new Map<string, string>();
 
-/** Names are compared without regard to case and spaces. */
+/** Makes names comparable, without regard to case and spaces. */
 function keyOf(name: string): string {
 	const known = keys.get(name);
 	if (known !== undefined) {

@@ -11,7 +11,7 @@ import type {TeState} from './state/fight.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
 
-/** “10+7 6 3 2”; what was rolled anew stands behind an arrow. */
+/** “10+7 6 3 2”, with rerolls after an arrow. */
 const diceText = ({dice, again}: Test): string =>
 	[
 		dice.map(chainText).join(' '),
@@ -29,7 +29,7 @@ export function testText(test: Test): string {
 	return `${minus(totalOf(test))} (${diceText(test)}: ${bareSuccesses(test)}${added.length > 0 ? `, ${added.join(', ')}` : ''})`;
 }
 
-/** The total of somebody's test alone, where the view may know it. */
+/** Only the total of somebody's test, if the view may know it. */
 export const totalText = (
 	test: Test,
 	state: TeState,

@@ -1,4 +1,4 @@
-/** How a weapon is used: what is rolled for it, and what its damage adds. */
+/** How a weapon is used, which decides the roll and what adds to its damage. */
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
 export type Use = (typeof uses)[number];
 
@@ -16,31 +16,31 @@ export type Weapon = {
 	readonly penetration: number;
 	/** The skill whose ranks count: melee, ballistics, archery … */
 	readonly skill: string;
-	/** Rounds a shot, a burst and full auto spend (TE-35); 0 = it cannot. */
+	/** The rounds spent by a shot, a burst and full auto (TE-35); 0: not possible. */
 	readonly rate: Readonly<Record<Rate, number>>;
 	/** The listed range in squares (TE-67); 0 in melee. */
 	readonly range: number;
-	/** Rounds when full; none = it never runs out. */
+	/** The rounds when full; `undefined`: it never runs out. */
 	readonly capacity: number | undefined;
-	/** Ticks to reload; none = the Setting (TE-O13). */
+	/** The ticks to reload it; `undefined`: as the Setting says (TE-O13). */
 	readonly reload: number | undefined;
-	/** Ticks that a spell or a power takes; none = the row's, or what the GM says of a spell (TE-X01). */
+	/** The ticks of a spell or power; `undefined`: those of the action, or for a spell what the GM says (TE-X01). */
 	readonly ticks: number | undefined;
 	readonly hands: 0 | 1 | 2;
 	/** One damage per two net successes (TE-40). */
 	readonly isImpact: boolean;
-	/** Fit for a grapple (TE-M12). */
+	/** Can be used in a grapple (TE-M12). */
 	readonly isLight: boolean;
-	/** Part of the body: never dropped, never in the way. */
+	/** Part of the body: never dropped, and never in the way. */
 	readonly isNatural: boolean;
-	/** Fired with powder: prone helps it, and it can jam (TE-36, TE-66). */
+	/** Fires with powder: being prone helps it, and it can jam (TE-36, TE-66). */
 	readonly isFirearm: boolean;
 	readonly reliability: Reliability;
-	/** Invented for this project: the source names no weapons. */
+	/** Invented for this project, since the source names no weapons. */
 	readonly isPlaceholder: boolean;
 };
 
-/** A weapon from what is not the usual. */
+/** Makes a weapon from its unusual values. */
 export const weapon = (
 	row: Pick<Weapon, 'id' | 'name' | 'use' | 'damage'> & Partial<Weapon>,
 ): Weapon => ({
@@ -137,16 +137,16 @@ export const weapons: readonly Weapon[] = [
 
 const byId = new Map(weapons.map((row) => [row.id, row]));
 
-/** @returns nothing for a weapon that is not in the table */
+/** @returns `undefined` for a weapon that is not in the table */
 export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 
 export const isMelee = ({use}: Weapon): boolean => use === 'melee';
 
-/** Shot or thrown: what range, cover and Firing into Melee bear on. */
+/** Shot or thrown, so that range, cover and Firing into Melee matter. */
 export const isRanged = ({use}: Weapon): boolean =>
 	use === 'ranged' || use === 'thrown';
 
-/** A spell or a psychic power, which no hand holds. */
+/** A spell or a psychic power, which needs no hand. */
 export const isPower = ({use}: Weapon): boolean =>
 	use === 'spell' || use === 'psychic';
 

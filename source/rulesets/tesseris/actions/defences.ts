@@ -1,20 +1,20 @@
 import type {RuleId} from '../../../engine/basics.js';
 import type {DefenceId, TestSpec} from './effects.js';
 
-/** A way to answer an attack (TE-31). */
+/** A way to defend against an attack (TE-31). */
 export type DefenceRow = {
 	readonly id: DefenceId;
-	/** Its letter among the answers to an attack. */
+	/** Its letter in the menu of answers to an attack. */
 	readonly key: string;
 	readonly rule: RuleId;
 	readonly name: string;
-	/** 0 is free: anybody who is not helpless may, in the own turn as well. */
+	/** 0 is free: anybody who is not helpless may use it, also in their own turn. */
 	readonly ticks: 0 | 1;
-	/** The better of these. */
+	/** The better of these is rolled. */
 	readonly by: readonly TestSpec[];
-	/** A second characteristic in dT (Duck). */
+	/** A second characteristic, rolled in dT (Duck). */
 	readonly also?: 'per';
-	/** Duds that may be rolled anew (Duck). */
+	/** The number of duds that may be rerolled (Duck). */
 	readonly rerolls?: 'int';
 	readonly hasBulk: boolean;
 	readonly isMeleeOnly: boolean;
@@ -103,7 +103,7 @@ const rows: Readonly<Record<DefenceId, DefenceRow>> = {
 	}),
 };
 
-/** Seen through rather than kept off: neither cover nor posture bears on it, and it is no defence of TE-34. */
+/** Sees through an attack instead of keeping it off: cover and posture do not matter, and TE-34 does not count it. */
 export const isOfWits = (id: DefenceId): boolean => id === 'scrutiny';
 
 export const defenceRow = (id: DefenceId): DefenceRow => rows[id];

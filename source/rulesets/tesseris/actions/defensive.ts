@@ -1,6 +1,6 @@
 import {type ActionRow, action} from './row.js';
 
-/** Defensive actions (TE-D06 to TE-D10); what answers an attack is in `defences.ts`. */
+/** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `defences.ts`. */
 export const defensiveActions: readonly ActionRow[] = [
 	action({
 		id: 'covering-fire',

@@ -2,9 +2,9 @@ import type {Characteristic, Location} from '../sheet.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {Rate} from '../weapons.js';
 
-/* What an action does. Code is added for a new kind of effect only. */
+/* What an action does. Only a new kind of effect needs new code. */
 
-/** A characteristic in dT and the skill whose ranks are added. */
+/** A characteristic in dT, and the skill whose ranks are added. */
 export type TestSpec = {
 	readonly stat: Characteristic;
 	readonly skill: string;
@@ -26,27 +26,27 @@ export type DefenceId = (typeof defenceIds)[number];
 /** What is rolled to hit: the weapon in hand, or the better of some tests. */
 export type By = 'melee' | 'ranged' | 'power' | readonly TestSpec[];
 
-/** What a Resolve test keeps off, and what there is instead of what one has already. */
+/** The statuses that a failed Resolve test gives, each instead of the one that the victim has already. */
 export type Ladder = ReadonlyArray<
 	readonly [has: StatusName | 'none', gains: StatusName]
 >;
 
-/** What a hit brings. */
+/** What a hit does. */
 export type OnHit =
 	| {readonly kind: 'damage'}
-	/** Resolve against the damage past soak, or the status. */
+	/** A Resolve test against the damage past soak; a failure gives the status. */
 	| {readonly kind: 'resist'; readonly ladder: Ladder}
 	| {readonly kind: 'status'; readonly status: StatusName}
-	/** Ends every pin of the loser’s. */
+	/** Ends every pin by the loser. */
 	| {readonly kind: 'unpin'}
 	| {readonly kind: 'hold'}
 	| {readonly kind: 'disarm'}
 	| {readonly kind: 'lose-ticks'; readonly ticks: number}
-	/** A social status by what the target has of the same person. */
+	/** A social status, depending on which one the target has from the same person. */
 	| {readonly kind: 'sway'; readonly ladder: Ladder}
-	/** A social status of the GM’s choice, or what is told. */
+	/** A social status of the GM's choice, or a result that the GM tells. */
 	| {readonly kind: 'grant'}
-	/** What comes of it is told. */
+	/** The GM tells the result. */
 	| {readonly kind: 'tell'};
 
 export type AttackEffect = {
@@ -55,24 +55,24 @@ export type AttackEffect = {
 	readonly rate: Rate;
 	readonly defences: readonly DefenceId[];
 	readonly hits: readonly OnHit[];
-	/** With every weapon of the kind in hand, on one roll (TE-M10). */
+	/** Attacks with every weapon of the kind in hand, on one roll (TE-M10). */
 	readonly isMulti?: true;
-	/** At every foe in the arc, one round each (TE-R11). */
+	/** Attacks every foe in the arc, with one round each (TE-R11). */
 	readonly isSpray?: true;
 	readonly damage?: number;
 	readonly penetration?: number;
 	readonly wounds?: number;
 	readonly location?: Location;
-	/** It is aimed at a part that the attacker names (TE-R04). */
+	/** Aims at a part of the body that the attacker names (TE-R04). */
 	readonly isAtPart?: true;
 	readonly isBloodless?: true;
 	/** Hits for a net of 1, 3, 5 … (TE-M16). */
 	readonly isPummel?: true;
-	/** A social contest: Ego is lost, not Stamina (TE-S09). */
+	/** A social contest, which costs Ego and not Stamina (TE-S09). */
 	readonly isSocial?: true;
 };
 
-/** A test of one's own that no one opposes, and what its successes do. */
+/** A test of one's own, without opposition, and what its successes do. */
 export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
@@ -86,25 +86,25 @@ export type TestEffect = {
 		| 'tell';
 };
 
-/** What an action does; interpreted in `frames/action/effects.ts`. */
+/** What an action does. Interpreted in `frames/action/effects.ts`. */
 export type Effect =
 	| AttackEffect
 	| TestEffect
 	| {
 			readonly kind: 'move';
-			/** Times the Speed. */
+			/** The factor for Speed. */
 			readonly times: number;
-			/** Squares at least (TE-M08). */
+			/** The minimum in squares (TE-M08). */
 			readonly least?: number;
-			/** It ends beside the target. */
+			/** Ends beside the target. */
 			readonly isCharge?: true;
 	  }
 	| {
 			readonly kind: 'step';
 			readonly squares: number;
-			/** Into the square that another has left (TE-V03). */
+			/** Into the square that somebody else has left (TE-V03). */
 			readonly isAfter?: true;
-			/** No other movement goes with it in a turn (TE-V02). */
+			/** Cannot be combined with other movement in a turn (TE-V02). */
 			readonly isQuick?: true;
 	  }
 	| {
@@ -135,5 +135,5 @@ export type Effect =
 				| 'tell';
 	  };
 
-/** An effect by which somebody gets somewhere. */
+/** An effect that moves somebody. */
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;

@@ -1,6 +1,6 @@
 import {type ActionRow, type Group, attackOf} from './row.js';
 
-/** What rows of the action table stand behind in a menu, until it is opened with its letter. */
+/** A heading in a menu, which hides its actions until its letter opens it. */
 export type Heading = {readonly label: string; readonly key: string};
 
 const melee: Heading = {label: 'Melee', key: 'A'};
@@ -32,7 +32,7 @@ const byGroup: Readonly<Record<Group, Heading>> = {
 	miscellaneous: other,
 };
 
-/** Makes a grapple, or is for somebody in one. */
+/** Starts a grapple, or is for somebody in one. */
 const isGrappling = (row: ActionRow): boolean =>
 	row.group === 'melee' &&
 	(row.isForGrapple ||

@@ -22,11 +22,11 @@ export const actionRows: readonly ActionRow[] = [
 
 const byId = new Map(actionRows.map((row) => [row.id, row]));
 
-/** @returns nothing for an action that is not in the table */
+/** @returns `undefined` for an action that is not in the table */
 export const actionOf = (id: string | undefined): ActionRow | undefined =>
 	id === undefined ? undefined : byId.get(id);
 
-/** @throws when there is no such action: only for acts that were offered or checked */
+/** @throws when there is no such action; use it only for acts that were offered or checked */
 export function actionRow(id: string): ActionRow {
 	const row = byId.get(id);
 	if (!row) {

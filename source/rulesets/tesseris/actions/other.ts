@@ -1,6 +1,6 @@
 import {type ActionRow, action} from './row.js';
 
-/** Spells and powers are carried as weapons that nobody holds (TE-X01, TE-X02). */
+/** Spells and powers are carried like weapons that need no hand (TE-X01, TE-X02). */
 export const otherActions: readonly ActionRow[] = [
 	action({
 		id: 'offensive-spell',

@@ -19,7 +19,7 @@ const called: Ladder = [
 	['none', 'dazed'],
 ];
 
-/** TE-R04: the next level of Disabled is the GM's; Slowed is the physical one that fits a limb. */
+/** TE-R04: the GM decides about the next level of Disabled. Slowed is the physical status that fits a limb. */
 const disabling: Ladder = [
 	['disabled', 'slowed'],
 	['none', 'disabled'],

@@ -1,9 +1,9 @@
 import type {RuleId} from '../../../engine/basics.js';
 import type {AttackEffect, Effect} from './effects.js';
 
-/* What a row of the action table is made of. An action is data; code is added for a new kind of effect only. */
+/* A row of the action table. An action is data; only a new kind of effect needs new code. */
 
-/** What must be so; each is a check with a reason in `legality/needs.ts`. */
+/** A condition for an action. Each is a check with a reason in `legality/needs.ts`. */
 export type Need =
 	| 'melee-weapon'
 	| 'light-weapon'
@@ -63,60 +63,60 @@ export type Reach =
 	| 'shot'
 	| 'listed'
 	| 'arc'
-	/** In the same grapple: anybody, not yet Pinned, Pinned, a living humanoid. */
+	/** In the same grapple: anybody, somebody not yet Pinned, somebody Pinned, or a living humanoid. */
 	| 'grapple'
 	| 'unpinned'
 	| 'pinned-foe'
 	| 'humanoid'
-	/** Pinned, oneself or somebody in the grapple. */
+	/** Pinned: oneself, or somebody in the grapple. */
 	| 'pinned'
 	/** Grappled by others. */
 	| 'held'
-	/** With a social status that words can lower. */
+	/** Has a social status that words can lower. */
 	| 'swayed'
 	| 'any';
 
-/** `other`: whoever it is but oneself; `own`: oneself or a friend. */
+/** `other`: anybody but oneself; `own`: oneself or a friend. */
 export type TargetRule = {
 	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
-	/** Somebody who is down can be meant as well. */
+	/** The target may also be somebody who is down. */
 	readonly isAlsoDown?: true;
 };
 
 export type ActionRow = {
 	readonly id: string;
-	/** Its letter: unique among the rows of its heading, and among those that stand on top. */
+	/** Its letter, unique among the rows of its heading and among those on top. */
 	readonly key: string;
 	readonly rule: RuleId;
 	readonly name: string;
 	readonly group: Group;
 	readonly ticks: number;
-	/** It takes more or fewer by what it is done with, which the GM says (TE-X01). */
+	/** The number of ticks varies with what is used, and the GM says it (TE-X01). */
 	readonly varies: boolean;
-	/** When it can be done; `reactionTicks` where that costs something else. */
+	/** When it can be done. `reactionTicks` if it then has another cost. */
 	readonly timing: 'turn' | 'reaction' | 'both';
 	readonly reactionTicks: number;
-	/** On the attack roll. */
+	/** Applies to the attack roll. */
 	readonly modifier: number;
-	/** Foes in reach may strike (TE-15, †). */
+	/** Foes in reach may attack (TE-15, †). */
 	readonly isProvoking: boolean;
-	/** It may be finished on ticks of the next round (TE-13). */
+	/** It may be completed with ticks of the next round (TE-13). */
 	readonly isBorrowing: boolean;
-	/** What somebody Grappled may do (TE-C04). */
+	/** Somebody who is Grappled may do it (TE-C04). */
 	readonly isForGrapple: boolean;
-	/** What may be done by who must flee: to get away, to defend itself, to get over it (TE-C28, TE-C29). */
+	/** Somebody who must flee may do it: to get away, to defend themselves, or to recover (TE-C28, TE-C29). */
 	readonly isForFlight: boolean;
 	/** Somebody else in the grapple can help with it (TE-O08). */
 	readonly isAssisted: boolean;
-	/** It stands in the menu once for each target, else it asks for one. */
+	/** It has a row in the menu for each target; other actions ask for the target. */
 	readonly isCommon: boolean;
 	readonly target: TargetRule | undefined;
 	readonly needs: readonly Need[];
 	readonly effects: readonly Effect[];
 };
 
-/** A row from what is not the usual. */
+/** Makes a row from its unusual values. */
 export const action = (
 	row: Pick<
 		ActionRow,
@@ -142,13 +142,13 @@ export const action = (
 export const attackOf = (row: ActionRow): AttackEffect | undefined =>
 	row.effects.find((effect) => effect.kind === 'attack');
 
-/** What stands in the tables of attacks, rolled or not: a run, total defence and hunkering down forbid it. */
+/** An action in the tables of attacks, rolled or not. A run, total defence and hunkering down forbid it. */
 export const isAttackAction = ({group}: ActionRow): boolean =>
 	attackGroups.has(group);
 
 const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
 
-/** Attacks that are rolled count for TE-33; social ones are none. */
+/** Whether an action counts for TE-33: attacks that are rolled do, social ones do not. */
 export const isAttack = (row: ActionRow): boolean => {
 	const attack = attackOf(row);
 	return attack !== undefined && attack.isSocial !== true;

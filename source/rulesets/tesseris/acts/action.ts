@@ -15,7 +15,7 @@ import type {ActionFrame, Goal} from '../state/frames.js';
 import {choiceMenu, chosen} from './choices.js';
 import type {TeAct} from './types.js';
 
-/* What an action asks before it is carried out: where to, behind what, on which roll. */
+/* What an action asks before it is carried out: where to go, behind which cover, for which roll. */
 
 export type MotionScene = {
 	readonly state: TeState;
@@ -23,7 +23,7 @@ export type MotionScene = {
 	readonly motion: Motion | undefined;
 };
 
-/** Whom a motion could go to: the nearest foe first. */
+/** Combatants that a motion could lead to, the nearest foe first. */
 const others = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -44,13 +44,13 @@ const others = (
 		)
 		.map(({other}) => other);
 
-/** Where a motion could go. */
+/** Where a motion could lead. */
 function goalsOf({state, frame}: MotionScene): readonly Goal[] {
 	const combatant = get(state, frame.who);
 	const towards = others(state, combatant).map(({id}) => id);
 	const isInMelee = nearTo(state, combatant).length > 0;
 	switch (frame.action) {
-		// It gets away from somebody (TE-D07), or to a cover of which the line of squares knows nothing.
+		// Gets away from somebody (TE-D07), or to a cover that the line of squares does not show.
 		case 'dive': {
 			return ['away', ...(isInMelee ? [] : ['about']), ...towards];
 		}
@@ -110,7 +110,7 @@ export const goalMenu = menuOf<MotionScene, TeAct, AnyEvent>({
 	},
 });
 
-/** TE-71: what one is behind. */
+/** TE-71: the material of the cover. */
 export const materialMenu = choiceMenu<MotionScene>({
 	offer: () => [...coverRows.map(({id}) => id), 'none'],
 	show(what) {
@@ -127,10 +127,10 @@ export const materialMenu = choiceMenu<MotionScene>({
 	take: chosen,
 });
 
-/** What a Focus can be on. */
+/** What a Focus can apply to. */
 const focuses = ['attack', 'defence', 'social', 'skill'];
 
-/** TE-O01: what the Focus is on is named when it is taken. */
+/** TE-O01: what the Focus applies to is said when it is taken. */
 export const focusMenu = choiceMenu<MotionScene>({
 	offer: () => focuses,
 	show: (what) => ({

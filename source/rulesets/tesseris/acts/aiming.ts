@@ -13,12 +13,12 @@ import {beginAction} from './begin-action.js';
 import {choiceMenu, chosen} from './choices.js';
 import type {ActOf, TeAct} from './types.js';
 
-/* Whom an action is aimed at, and at which part (TE-M10, TE-R04). */
+/* The targets of an action, and the part that it is aimed at (TE-M10, TE-R04). */
 
 export type AimScene = {
 	readonly state: TeState;
 	readonly frame: ActionFrame;
-	/** What is to be aimed now, as if it alone attacked. */
+	/** The weapon to aim now, as if it attacked alone. */
 	readonly attempt: Attempt | undefined;
 };
 
@@ -30,7 +30,7 @@ const refuseAt = (
 		? refuseAim(state, get(state, frame.who), {...attempt, target})
 		: notAskedNow;
 
-/** Those who can be meant, and those who cannot. */
+/** Possible targets and impossible ones. */
 function sorted(scene: AimScene): {
 	readonly allowed: ReadonlyArray<ActOf<'target'>>;
 	readonly refused: ReadonlyArray<ActOf<'target'>>;
@@ -51,7 +51,7 @@ const showTarget = ({target}: ActOf<'target'>, {state}: AimScene) => ({
 	about: target,
 });
 
-/** Whom an action is at that was chosen without anybody. */
+/** The target of an action that was chosen without one. */
 export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	{
 		target: {
@@ -77,7 +77,7 @@ export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	},
 );
 
-/** Whom a further weapon could be at, the first one’s foe before all others (TE-M10). */
+/** Possible targets for another weapon, the first weapon's target first (TE-M10). */
 export function aimsOf(scene: AimScene): ReadonlyArray<ActOf<'target'>> {
 	const {allowed} = sorted(scene);
 	const isFirst = ({target}: ActOf<'target'>) => target === scene.frame.target;
@@ -97,7 +97,7 @@ export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 	},
 });
 
-/** What is aimed at most comes first. */
+/** The most usual parts first. */
 const parts: readonly string[] = [
 	'arms',
 	'legs',

@@ -31,9 +31,9 @@ import {basisText} from '../text.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
-/* The answers to an attack: who can answer it, with what and at what cost (TE-31, TE-D07, TE-D08). */
+/* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 
-/** Allies beside the target who could block for it. */
+/** Allies beside the target who could block for them. */
 function* protections({state, target}: Situation): Generator<ActOf<'defend'>> {
 	for (const other of state.combatants) {
 		if (
@@ -53,7 +53,7 @@ function* ownDefences({effect, target}: Situation): Generator<ActOf<'defend'>> {
 	}
 }
 
-/** The letter of a block for somebody else: the tag of who blocks comes behind it. */
+/** The letter of a block for somebody else; the tag of the blocker follows it. */
 const defendAllyKey = actionRow('defend-ally').key;
 
 /** Letters of responses whose own mean other acts in a turn. */
@@ -138,8 +138,9 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 };
 
 /**
- * Everybody who can legally answer: the target’s defences, the free one first; that nobody does, in sight however short
- * the list is; then who else could step in, and what else could be done; what is refused last.
+ * Everybody who can legally answer. First the target's defences, with the free one on top; then no defence at all,
+ * which stays in sight in the shortest list; then those who could step in, and what else could be done; refused answers
+ * last.
  */
 function* offered(situation: Situation): Generator<TeAct> {
 	const refused: TeAct[] = [];
@@ -201,7 +202,7 @@ export function canBeProtected(situation: Situation): boolean {
 	return false;
 }
 
-/** Whether there is anything to ask. */
+/** Whether there is a choice to ask about. */
 export function canAnswer(situation: Situation): boolean {
 	for (const act of ownDefences(situation)) {
 		if (!refuseDefence(situation, act)) {

@@ -11,11 +11,11 @@ import type {TeState} from '../state/fight.js';
 import {losesAll, statusOf} from '../statuses/index.js';
 import type {TeAct} from './types.js';
 
-/* What it means that somebody sets about an action. */
+/* What follows when somebody begins an action. */
 
 export type DoAct = Extract<TeAct, {do: 'act'}>;
 
-/** @returns nothing for an action that is not in the table */
+/** @returns `undefined` for an action that is not in the table */
 export function attemptOf(
 	act: DoAct,
 	isReaction: boolean,
@@ -24,7 +24,7 @@ export function attemptOf(
 	return row && {row, target: act.target, arm: act.arm, isReaction};
 }
 
-/** Paid for and begun; what it does follows by itself. */
+/** Pays for an action and begins it. Its effects follow on their own. */
 export function beginAction(
 	state: TeState,
 	who: Id,
@@ -65,7 +65,10 @@ export function beginAction(
 	];
 }
 
-/** TE-R12, TE-76: overwatch lasts until one’s next action; who looks elsewhere holds nobody at point. */
+/**
+ * TE-R12, TE-76: overwatch ends with one's next action, and somebody who turns away from a victim holds nobody at
+ * point.
+ */
 function breaksOff(
 	state: TeState,
 	{id}: TeCombatant,

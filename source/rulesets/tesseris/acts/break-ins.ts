@@ -19,11 +19,11 @@ import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
-/* Who could break in: a holder at point, and who helps an ally’s roll (TE-75, TE-O02, TE-O08). */
+/* Interrupts: a holder at point attacks, or somebody helps an ally's roll (TE-75, TE-O02, TE-O08). */
 
 type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
 
-/** The plain attack with what the holder has in hand. */
+/** The plain attack with the weapon in the holder's hand. */
 function strikeAt(holder: TeCombatant, victim: string): Attempt {
 	const gun = rangedArms(holder).find((arm) => isReadyToFire(arm));
 	return {
@@ -34,7 +34,7 @@ function strikeAt(holder: TeCombatant, victim: string): Attempt {
 	};
 }
 
-/** TE-75: who holds somebody at point may attack at any moment of another’s turn. */
+/** TE-75: somebody who holds a victim at point may attack at any moment of another's turn. */
 function strikeOf(
 	{who, action: victim}: ActOf<'react'>,
 	state: TeState,
@@ -54,7 +54,7 @@ const helps = ['aid', 'grapple-assist'] as const;
 const isHelp = (action: string): boolean =>
 	helps.some((each) => each === action);
 
-/** Whose roll is due, and for which action of its own. */
+/** Who is about to roll, and for which action of their own. */
 type Rolling = {readonly who: string; readonly action: string | undefined};
 
 function rolling(state: TeState): Rolling | undefined {
@@ -74,7 +74,7 @@ function rolling(state: TeState): Rolling | undefined {
 	}
 }
 
-/** The attack itself, then the answer to it. */
+/** First the attack itself, then the defence against it. */
 function rollingIn({
 	roll,
 	sight,

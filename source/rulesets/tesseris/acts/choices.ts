@@ -3,15 +3,15 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {ActOf, TeAct} from './types.js';
 
-/** One of several things that are asked for by name: a cover, a skill, a part of the body. */
+/** A choice among names: covers, skills, parts of the body. */
 type Choosable<Scene> = {
-	/** What can be chosen, the likeliest first. */
+	/** The possible choices, the likeliest first. */
 	offer(scene: Scene): readonly string[];
 	show(what: string, scene: Scene): Shown;
 	take(what: string, scene: Scene): readonly AnyEvent[];
 };
 
-/** A menu of things that are chosen by name; none of them is ever refused. */
+/** A menu of names. None of them is ever refused. */
 export const choiceMenu = <Scene>({
 	offer,
 	show,
@@ -28,7 +28,7 @@ export const choiceMenu = <Scene>({
 		},
 	});
 
-/** What is chosen is noted in the frame that asks. */
+/** Stores the choice in the frame that asks. */
 export const chosen = (what: string): readonly AnyEvent[] => [
 	{type: 'chosen', what},
 ];

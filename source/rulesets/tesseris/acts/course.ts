@@ -10,7 +10,7 @@ import type {AnyEvent} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
 import type {TeAct} from './types.js';
 
-/* What the course of a fight asks: who has won, who goes first, whether somebody is dead for good. */
+/* Questions about the course of a fight: who has won, who goes first, whether somebody is dead for good. */
 
 const winnerText: Readonly<Record<Side | 'nobody', string>> = {
 	good: 'the heroes win',
@@ -28,7 +28,7 @@ export const closeMenu = oneSideMenu<TeState, AnyEvent>(
 	(won) => winnerText[won],
 );
 
-/** TE-20: whether somebody lies in ambush. */
+/** TE-20: whether there is an ambush. */
 export const ambushMenu = menuOf<TeState, TeAct, AnyEvent>({
 	surprise: {
 		offer: () => [
@@ -43,7 +43,7 @@ export const ambushMenu = menuOf<TeState, TeAct, AnyEvent>({
 	},
 });
 
-/** TE-21: who of those on the same number goes first. */
+/** TE-21: who goes first among those with the same number. */
 export const tieMenu = menuOf<TeState, TeAct, AnyEvent>({
 	first: {
 		key: 'g',
@@ -65,7 +65,7 @@ export const tieMenu = menuOf<TeState, TeAct, AnyEvent>({
 
 type FateScene = {readonly state: TeState; readonly who: string};
 
-/** TE-46: a fate point burnt for good against death. */
+/** TE-46: burns a fate point for good to escape death. */
 export const fateMenu = menuOf<FateScene, TeAct, AnyEvent>({
 	fate: {
 		offer: () => [

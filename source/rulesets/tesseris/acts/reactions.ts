@@ -22,14 +22,14 @@ import {hasStatus} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
 
-/* Who strikes at, follows or shoots whoever has just acted (TE-15). */
+/* Who attacks, follows or shoots somebody who has just acted (TE-15). */
 
 export type ReactionScene = {
 	readonly state: TeState;
 	readonly frame: WindowFrame;
 };
 
-/** Which of the lists a reaction is of. */
+/** Those who may use a reaction. */
 const listOf = (frame: WindowFrame, action: string): readonly Id[] => {
 	switch (action) {
 		case 'reaction-strike': {
@@ -92,7 +92,7 @@ function watchSpent(
 	return batch.events;
 }
 
-/** A reaction of each of them, by each weapon that it can be done with. */
+/** The reactions of each of them, with each weapon that can be used. */
 function* reactions(
 	{state}: ReactionScene,
 	ids: readonly Id[],

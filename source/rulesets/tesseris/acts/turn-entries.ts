@@ -15,7 +15,7 @@ import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
 
-/* With whom and with what each row of the action table can be done in a turn, or why it cannot. */
+/* The targets and weapons with which each row of the action table can be done in a turn, or why it cannot. */
 
 export type Entry = {
 	readonly row: ActionRow;
@@ -48,7 +48,7 @@ const entryOf = (
 	refused,
 });
 
-/** Whom a row could be aimed at: as far as the rules let it, and who lies there, which takes the GM’s word. */
+/** The possible targets of a row: those whom the rules allow, and those who are down, if the GM says so. */
 function aimedAt(
 	state: TeState,
 	combatant: TeCombatant,
@@ -70,7 +70,10 @@ function aimedAt(
 	return {targets, fallen};
 }
 
-/** The weapons that have lines of their own: of a rarer attack only the first, but every spell and power, and in a grapple the bare hands. */
+/**
+ * The weapons with rows of their own: only the first for a rarer attack, but every spell and power, and bare hands in a
+ * grapple.
+ */
 function armsShown(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -90,7 +93,7 @@ function armsShown(
 	return isBrief ? arms.slice(0, 1) : arms;
 }
 
-/** Why nobody can be meant: the reason that the first one would be refused for. */
+/** Why there is no target: the reason that refuses the first one. */
 function refuseEverybody(
 	state: TeState,
 	combatant: TeCombatant,
@@ -130,7 +133,7 @@ function entriesWith(
 		return [entryOf(row, arm, undefined, why)];
 	}
 
-	// A rarer action asks whom.
+	// A rarer action asks for its target.
 	if (targets.length > 1 && !row.isCommon) {
 		return [entryOf(row, arm, undefined, undefined)];
 	}
@@ -153,7 +156,7 @@ export const entriesOf = (
 		entriesWith(state, combatant, row, arm),
 	);
 
-/** What is against an action of one’s own turn; one that has yet to be aimed needs somebody to aim it at. */
+/** Why an action in one's own turn is refused. If it is not aimed yet, somebody must be a possible target. */
 export function refuseActed(
 	state: TeState,
 	combatant: TeCombatant,

@@ -12,9 +12,12 @@ import {attemptOf} from './begin-action.js';
 import {type Entry, entriesOf} from './turn-entries.js';
 import type {TeAct} from './types.js';
 
-/* The menu of a turn: a few lines that fit now, then the rest in groups. Each row is looked at when it is come to. */
+/*
+ * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
+ * reached.
+ */
 
-/** What a GM does most, in the order in which it comes to mind. */
+/** What GMs do most often, the likeliest first. */
 const likeliest: readonly string[] = [
 	'break-pin',
 	'breathe',
@@ -35,10 +38,10 @@ const likeliest: readonly string[] = [
 	'move',
 ];
 
-/** The ticks of the cheapest blow: with no more than these a move leads to none. */
+/** The ticks of the cheapest attack: with this many or fewer, a move leaves none for an attack. */
 const leastStrike = 2;
 
-/** So many lines stand in no group, and so many of them are of one row. */
+/** How many rows stand outside the groups, and how many of them may come from the same action. */
 const mostLikely = 5;
 const mostOfARow = 3;
 
@@ -47,7 +50,7 @@ const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');
 
-/** Letters that rows have on top because their own opens a group there, or is that of an answer. */
+/** Letters for rows on top whose own letter opens a group there or picks an answer. */
 const topKeys: ReadonlyMap<string, string> = new Map([
 	['breathe', 'o'],
 	['stand-up', 'v'],
@@ -55,19 +58,19 @@ const topKeys: ReadonlyMap<string, string> = new Map([
 	['draw', 'b'],
 ]);
 
-/** The letter of a rarer attack that is offered once more. */
+/** The letter of a rarer attack that is offered again. */
 const againKey = 'y';
 
 export type TurnScene = {
 	readonly state: TeState;
 	readonly combatant: TeCombatant;
-	/** What a row offers now; worked out once. */
+	/** What a row offers now. Cached. */
 	entriesOf(row: ActionRow): readonly Entry[];
-	/** The entry of an act that was offered in this scene. */
+	/** The entry of an act that this scene offered. */
 	entryOf(act: TeAct): Entry | undefined;
-	/** What stands in no group, the likeliest first; worked out once, when the menu is looked at. */
+	/** The entries outside the groups, the likeliest first. Cached, and computed only when the menu is shown. */
 	top(): readonly Entry[];
-	/** Moves that are no more than possible: they stand in no group either, but last. */
+	/** Moves that are merely possible. They stand outside the groups too, but last. */
 	moves(): readonly Entry[];
 };
 
@@ -116,16 +119,16 @@ const hasRounds = ({arms}: TeCombatant): boolean =>
 const isArmed = ({arms}: TeCombatant): boolean =>
 	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
 
-/** Who has nothing but a blade must come closer. */
+/** Somebody who has only close weapons must come closer. */
 const isForMelee = ({arms}: TeCombatant): boolean =>
 	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
 
-/** A foe is beside one, or none is known that could be gone for. */
+/** A foe is beside them, or there is no known foe to go to. */
 const isClose = ({state, combatant}: TurnScene): boolean =>
 	hasFoeNear(state, combatant) ||
 	foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
 
-/** Whether a row fits now, whoever it is aimed at. */
+/** Whether a row fits the situation, whatever its target. */
 function isLikely({id}: ActionRow, scene: TurnScene): boolean {
 	const {state, combatant} = scene;
 	switch (id) {
@@ -155,7 +158,7 @@ function isLikely({id}: ActionRow, scene: TurnScene): boolean {
 	}
 }
 
-/** Ticks of the next round are nobody’s first thought (TE-13). */
+/** Borrowing ticks from the next round is never the likeliest choice (TE-13). */
 function isBorrowed({act}: Entry, {state, combatant}: TurnScene): boolean {
 	const attempt = attemptOf(act, false);
 	return (
@@ -183,7 +186,7 @@ const byNearness = (
 
 const isAllowed = ({refused}: Entry): boolean => refused === undefined;
 
-/** The last attack once more, by each weapon that it is offered with. */
+/** The last attack again, with each weapon that it is offered with. */
 function again(scene: TurnScene): readonly Entry[] {
 	const {last, lastTarget} = scene.combatant.habits;
 	const row = last === undefined ? undefined : turnRow.get(last);
@@ -195,7 +198,7 @@ function again(scene: TurnScene): readonly Entry[] {
 		: [];
 }
 
-/** What fits now: the last attack, then the likeliest kind first, of each kind the nearest target. */
+/** What fits the situation: the last attack, then the likeliest kinds, each with the nearest target. */
 export function* topEntries(scene: TurnScene): Generator<Entry> {
 	const first = again(scene);
 	yield* first;
@@ -225,7 +228,7 @@ export function* topEntries(scene: TurnScene): Generator<Entry> {
 	}
 }
 
-/** Every other row of the table: what is refused last, and each by its heading. */
+/** Every other row of the table under its heading, with refused ones last. */
 export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	const before = new Set([...scene.top(), ...scene.moves()]);
 	const rest = turnRows
@@ -241,7 +244,7 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	}
 }
 
-/** Whether an act that is offered stands in no group. */
+/** Whether an offered act stands outside the groups. */
 export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	const entry = scene.entryOf(act);
 	return (
@@ -250,6 +253,6 @@ export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	);
 };
 
-/** The letter that a row has where it stands on top. */
+/** The letter of a row on top. */
 export const topKeyOf = (row: ActionRow): string =>
 	likelyRows.includes(row) ? (topKeys.get(row.id) ?? row.key) : againKey;

@@ -29,9 +29,9 @@ import {
 } from './turn-order.js';
 import type {ActOf, TeAct} from './types.js';
 
-/* What can be done in one’s own turn (TE-22). */
+/* What can be done in one's own turn (TE-22). */
 
-/** TE-24, TE-27: only those who delay against one another are left. */
+/** TE-24, TE-27: only combatants who delay against each other are left. */
 function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
 	const other = nextAfter(state, combatant);
 	const many = state.settings.delayCall === 'twice' ? 2 : 1;
@@ -46,14 +46,14 @@ function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
 const isFleeing = ({state, combatant}: TurnScene): boolean =>
 	hasStatus(state, combatant.id, 'fleeing');
 
-/** TE-C28, TE-C29: who must flee can get away for good. */
+/** TE-C28, TE-C29: somebody who must flee can leave for good. */
 const mayFlee = (scene: TurnScene): boolean =>
 	isFleeing(scene) ||
 	hasStatus(scene.state, scene.combatant.id, 'scared-to-death');
 
 const fromNobody = impossible('flees from nobody', 'TE-C28');
 
-/** A turn that ends, and what hangs on its end. */
+/** The end of a turn, and what follows it. */
 export const turnOver = (who: string) =>
 	[
 		{type: 'turn-over', who},
@@ -72,7 +72,7 @@ function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefined {
 		: notAskedNow;
 }
 
-/** “Melee strike: Oni, sword”; one that has yet to be aimed has dots behind it. */
+/** “Melee strike: Oni, sword”. An ellipsis follows if it is not aimed yet. */
 function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
 	const row = actionRow(act.action);
 	const target = find(scene.state, act.target);
@@ -85,7 +85,7 @@ function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
 	return `${row.name}${by === '' ? '' : `: ${by}`}${isOpen ? ' …' : ''}`;
 }
 
-/** The line of an action, which stands on top or behind its heading. */
+/** The row of an action, on top or under its heading. */
 function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
 	const {state, combatant} = scene;
 	const row = actionRow(act.action);
@@ -187,7 +187,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 	},
 };
 
-/** What fits now, then what is no action of the table, then the rest of the table in groups. */
+/** What fits the situation, then what is not in the action table, then the rest of the table in groups. */
 function* offered(scene: TurnScene): Generator<TeAct> {
 	for (const {act} of topEntries(scene)) {
 		yield act;

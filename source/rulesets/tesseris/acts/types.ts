@@ -2,7 +2,7 @@ import type {Id, Side} from '../../../engine/basics.js';
 import type {DefenceId} from '../actions/effects.js';
 import type {Goal} from '../state/frames.js';
 
-/** What can be answered to a prompt, or done in between. */
+/** An answer to a prompt, or an act in between. */
 export type TeAct =
 	| {
 			readonly do: 'act';
@@ -21,7 +21,7 @@ export type TeAct =
 			readonly how: DefenceId;
 	  }
 	| {readonly do: 'dive'}
-	/** Something else that is done in answer to an attack, before the defence. */
+	/** A response to an attack other than a defence, before it. */
 	| {readonly do: 'respond'; readonly who: Id; readonly action: string}
 	| {
 			readonly do: 'react';

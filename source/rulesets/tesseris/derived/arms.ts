@@ -11,7 +11,7 @@ const fist: Arm = {
 	isJammed: false,
 };
 
-/** Everything that can be used at once: what is held, then the fists. */
+/** Every weapon that can be used at once: those in hand, then the fists. */
 export const heldArms = ({arms}: TeCombatant): readonly Arm[] => {
 	const held = arms.filter(({isHeld}) => isHeld);
 	return held.some(({weapon: row}) => row.id === fist.weapon.id)
@@ -35,16 +35,16 @@ export const meleeArms = (combatant: TeCombatant): readonly Arm[] =>
 export const rangedArms = (combatant: TeCombatant): readonly Arm[] =>
 	combatant.arms.filter(({weapon: row, isHeld}) => isHeld && isRanged(row));
 
-/** The first melee weapon in hand, fists last. */
+/** The first melee weapon in hand; fists come last. */
 export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
 	meleeArms(combatant).find(({isOffHand}) => !isOffHand) ??
 	meleeArms(combatant)[0];
 
-/** Nothing but what grows on it: no weapon to block with (TE-D03, TE-75). */
+/** Has only natural weapons, so nothing to block with (TE-D03, TE-75). */
 export const isBareHanded = ({arms}: TeCombatant): boolean =>
 	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
 
-/** What could be struck out of its hand (TE-M17). */
+/** The weapon that could be struck from the hand (TE-M17). */
 export const weaponInHand = ({arms}: TeCombatant): Arm | undefined =>
 	arms.find(
 		({isHeld, weapon: row}) => isHeld && !row.isNatural && row.hands > 0,
@@ -61,6 +61,6 @@ export const hasMainHandFull = ({arms}: TeCombatant): boolean =>
 		({weapon: row, isHeld, isOffHand}) => isHeld && !isOffHand && row.hands > 0,
 	);
 
-/** Whether it could be taken in hand as things are. */
+/** Whether there are enough free hands for a weapon. */
 export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
 	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;

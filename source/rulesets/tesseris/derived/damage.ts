@@ -14,10 +14,10 @@ import {roundOf} from './order.js';
 export const locationOf = (face: number): Location =>
 	face <= 1 ? 'head' : face <= 3 ? 'arms' : face <= 8 ? 'body' : 'legs';
 
-/** What each further shot is short of the one before. */
+/** What each further shot subtracts from the one before. */
 const perShot = 2;
 
-/** The nets of the hits: each shot against the one defence roll (TE-35, TE-M10, TE-M16). */
+/** The net successes of the hits: each shot against the one defence roll (TE-35, TE-M10, TE-M16). */
 export function netsOf(
 	{effect, frame}: Pick<Situation, 'effect' | 'frame'>,
 	net: number,
@@ -40,7 +40,7 @@ export function netsOf(
 	);
 }
 
-/** TE-70: which parts cover protects now. */
+/** TE-70: the parts that cover protects now. */
 function coveredParts(
 	state: TeState,
 	cover: Cover,
@@ -55,7 +55,7 @@ function coveredParts(
 		: ['body', 'legs'];
 }
 
-/** Whether the cover is between the two: for shots, unless the GM says otherwise beside the defence. */
+/** The cover between the two: for shots, unless the GM says otherwise beside the defence. */
 export const coverOf = ({
 	target,
 	frame,
@@ -69,7 +69,7 @@ export const coverOf = ({
 		? target.place.cover
 		: undefined;
 
-/** Held at point by the attacker: a sure blow to head or neck, past armour (TE-75). */
+/** The attacker holds the target at point: a sure blow to head or neck, past armour (TE-75). */
 export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;
 
@@ -90,7 +90,7 @@ function armourAt(
 	);
 }
 
-/** TE-40: weapon, Strength where a muscle drives it, and net. */
+/** TE-40: the weapon's damage, Strength if muscles drive it, and the net successes. */
 function damageOf(
 	{attacker, effect}: Situation,
 	armId: string | undefined,
@@ -109,7 +109,7 @@ function damageOf(
 	);
 }
 
-/** The weapon of a hit: in a multi-strike each has its own (TE-M10). */
+/** The weapon of a hit: in a multi-strike each hit has its own (TE-M10). */
 const armOfHit = ({effect, frame}: Situation, at: number): string | undefined =>
 	armsAt(frame)[effect.isMulti ? at : 0];
 
@@ -122,8 +122,8 @@ const penetrationOf = (
 type Vital = Pick<Body, 'stamina' | 'wounds'>;
 
 /**
- * TE-42: Stamina first, a Wound for each full 5 of it, and past 0 a Wound for each point.
- * @param before Stamina lost to the same attack already, where that counts together
+ * TE-42: costs Stamina first. Every full 5 of it is a Wound, and below 0 every point is.
+ * @param before Stamina already lost to the same attack, where that counts together
  */
 export function harm(
 	{stamina, wounds}: Vital,
@@ -207,8 +207,8 @@ export function hitsOf(
 }
 
 /**
- * TE-72: what a cover takes that is aimed at, or that made shots miss, all that is past its armour.
- * @param from so many of the hits, from the first, do not strike it
+ * TE-72: what the cover takes when it is aimed at, or when it made shots miss: all damage past its armour.
+ * @param from the index of the first hit that strikes it
  */
 export function damageToCover(
 	situation: Situation,

@@ -4,10 +4,10 @@ import type {TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {areNear} from './place.js';
 
-/** TE-C24: what it is worth to be beside whom one is Enticed by. */
+/** TE-C24: the bonus beside the person by whom one is Enticed. */
 const nearness = 3;
 
-/** Ego as it counts now; Enticed raises it beside the one it is about. */
+/** The current Ego. Enticed raises it beside the person whom it is about. */
 export function egoOf(state: TeState, combatant: TeCombatant): number {
 	const admired = find(state, statusOf(state, combatant.id, 'enticed')?.from);
 	return (

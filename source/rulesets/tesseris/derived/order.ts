@@ -5,14 +5,14 @@ import type {TeState} from '../state/fight.js';
 import {isDue} from './ticks.js';
 import {isDead} from './vitals.js';
 
-/** TE-21: 1d10 + Agility + Speed + misc, or where a delay has put it. */
+/** TE-21: 1d10 + Agility + Speed + misc, or the place after a delay. */
 export const initiativeOf = ({round, sheet}: TeCombatant): number | undefined =>
 	round.place ??
 	(round.roll === undefined
 		? undefined
 		: round.roll + sheet.agi + sheet.speed + sheet.initiative);
 
-/** Above zero when the first acts before the other: initiative, Agility, players before NPCs, the GM's word. */
+/** Positive when the first acts before the other: by initiative, Agility, players before NPCs, then the GM's ruling. */
 export const precedence = (one: TeCombatant, other: TeCombatant): number =>
 	(initiativeOf(one) ?? -Infinity) - (initiativeOf(other) ?? -Infinity) ||
 	one.sheet.agi - other.sheet.agi ||
@@ -22,7 +22,7 @@ export const precedence = (one: TeCombatant, other: TeCombatant): number =>
 const isNext = (state: TeState, combatant: TeCombatant): boolean =>
 	isDue(state, combatant) && !isDead(combatant);
 
-/** Whose turn comes next; equals as in the roster. */
+/** Who goes next; equal ones in the order of the roster. */
 export const nextToAct = remembered(firstDue);
 
 function firstDue(state: TeState): TeCombatant | undefined {
@@ -39,7 +39,7 @@ function firstDue(state: TeState): TeCombatant | undefined {
 	return next;
 }
 
-/** Those who are still tied for what is next, when it matters to somebody (TE-21). */
+/** Those who tie for the next turn, if it matters to anybody (TE-21). */
 export function tiedForNext(state: TeState): readonly TeCombatant[] {
 	const next = nextToAct(state);
 	if (!next) {
@@ -55,7 +55,7 @@ export function tiedForNext(state: TeState): readonly TeCombatant[] {
 		: [];
 }
 
-/** Whether anybody else than a lone next one stands on the same number. */
+/** Whether anybody else has the same number as the next one. */
 export function isTied(state: TeState): boolean {
 	const next = nextToAct(state);
 	return (
@@ -72,7 +72,7 @@ export function isTied(state: TeState): boolean {
 
 export const roundOf = (state: TeState): number => clockOf(state, 'round');
 
-/** Whom a delay lets go first. */
+/** The combatant whom a delay lets go first. */
 export function nextAfter(
 	state: TeState,
 	combatant: TeCombatant,

@@ -4,15 +4,15 @@ import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {isUp} from './vitals.js';
 
-/** The key of a distance, the same from both ends. */
+/** The key of the distance between two, whichever comes first. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one}|${other}` : `${other}|${one}`;
 
-/** Side by side: both say so, or one of them. */
+/** Side by side: it is enough if one of them says so. */
 export const areNear = (one: TeCombatant, other: TeCombatant): boolean =>
 	one.place.near.includes(other.id) || other.place.near.includes(one.id);
 
-/** Squares between two: one when they are side by side, what the GM has set, or the line's. */
+/** The squares between two: one when they are side by side, else what the GM has set, else the distance on the line. */
 export const squaresBetween = (
 	state: TeState,
 	one: TeCombatant,
@@ -40,7 +40,7 @@ export const foesNear = (
 		(other) => other.side !== combatant.side && isUp(state, other),
 	);
 
-/** The same without a list, for what is asked often. */
+/** The same without a list, since it is asked often. */
 export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	for (const other of state.combatants) {
 		if (
@@ -66,7 +66,7 @@ export const areInGrapple = (
 	hasStatus(state, other.id, 'grappled') &&
 	areNear(one, other);
 
-/** Everybody in the same grapple, whoever it is reached through. */
+/** Everybody in the same grapple, however indirectly they are connected. */
 export function grappleOf(
 	state: TeState,
 	combatant: TeCombatant,

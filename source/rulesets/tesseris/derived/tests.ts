@@ -29,14 +29,14 @@ export const bareSuccesses = ({dice, again}: Test): number =>
 export const totalOf = (test: Test): number =>
 	bareSuccesses(test) + test.flat + sumOf(test.counted);
 
-/** Duds that may still be rolled anew, each once (TE-02). */
+/** The duds that may still be rerolled, each once (TE-02). */
 export const openRerolls = ({dice, again, rerolls}: Test): number =>
 	again === undefined ? Math.min(rerolls, dudsOf(dice, dT.from)) : 0;
 
 export const isSettled = (test: Test | undefined): test is Test =>
 	test !== undefined && openRerolls(test) === 0;
 
-/** What a test is rolled with, before its modifiers. */
+/** What a test is rolled with, before modifiers. */
 export type Basis = {
 	readonly dice: number;
 	readonly flat: number;
@@ -48,7 +48,7 @@ export type Basis = {
 export const meanOfBasis = ({dice, flat, rerolls}: Basis): number =>
 	meanOf(dT, Math.max(1, dice), rerolls) + flat;
 
-/** The better of some tests for this one. */
+/** The best of some tests for this combatant. */
 export function bestSpec(
 	{sheet}: TeCombatant,
 	specs: readonly TestSpec[],

@@ -3,16 +3,16 @@ import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isOut, worthOn} from '../statuses/index.js';
 
-/* Ticks are what a round gives less what was spent and borrowed (TE-10 to TE-14). */
+/* The ticks left are what a round gives, minus those spent and borrowed (TE-10 to TE-14). */
 
-/** What a round gives with nothing borrowed. */
+/** The ticks of a round in which nothing is borrowed. */
 export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(
 		0,
 		state.settings.baseTicks + sheet.ticks + worthOn(state, id, 'ticks'),
 	);
 
-/** What this round gives: three ticks' worth of reactions to the surprised, less to debtors. */
+/** The ticks of this round: the surprised get three for reactions, and borrowed ones are subtracted. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
 	Math.max(
 		0,
@@ -22,8 +22,8 @@ export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
 	);
 
 /**
- * What is left; below zero it is borrowed from the next round. Ticks that a status takes once they are spent are
- * lost, not borrowed.
+ * The ticks that are left. Below zero, they are borrowed from the next round. Ticks that a status takes after they were
+ * spent are lost and not borrowed.
  */
 export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	const {spent, borrowed} = combatant.round;
@@ -33,13 +33,16 @@ export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	);
 }
 
-/** TE-13: no more can be borrowed than the next round has, and nothing by the surprised, who have three in all (TE-20). */
+/**
+ * TE-13: the next round limits what can be borrowed. The surprised cannot borrow, as they have three ticks in all
+ * (TE-20).
+ */
 const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 	combatant.round.isSurprised
 		? 0
 		: Math.max(0, freshTicks(state, combatant) - combatant.round.borrowed);
 
-/** TE-11: one a round, off one's own turn; the surprised have their three ticks in all. */
+/** TE-11: one per round, outside one's own turn. The surprised have only their three ticks. */
 export const hasFreeReaction = ({round}: TeCombatant): boolean =>
 	!round.isFreeSpent && !round.isSurprised;
 
@@ -60,7 +63,7 @@ export const isOnTurn = (state: TeState, {id}: TeCombatant): boolean =>
 
 export const free: Price = {ticks: 0, isFree: false, borrowed: 0};
 
-/** What so many ticks are paid with; `undefined` when they cannot be. */
+/** How this many ticks are paid for; `undefined` when they cannot be. */
 export function priceOf(
 	state: TeState,
 	combatant: TeCombatant,
@@ -90,7 +93,7 @@ export function priceOf(
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
 
-/** Squares that a motion may cover. */
+/** The squares that a motion may cover. */
 export const squaresOf = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -100,7 +103,7 @@ export const squaresOf = (
 		? motion.squares
 		: motion.times * speedOf(state, combatant);
 
-/** Somebody who only has reactions in this round, or has forfeited the rest of its turn. */
+/** Still has a turn in this round: is not limited to reactions and has not given up the rest of it. */
 export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.round.isOver &&
 	!combatant.round.isSurprised &&

@@ -5,9 +5,9 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {isOut} from '../statuses/index.js';
 
-/* Stamina, Wounds and Ego: what follows from them (TE-42 to TE-46). */
+/* Stamina, Wounds and Ego, and what follows from them (TE-42 to TE-46). */
 
-/** 10 + 2 × Strength + Willpower, unless the sheet gives it. */
+/** 10 + 2 × Strength + Willpower, unless the sheet has its own value. */
 export const fullStamina = ({stamina, str, wil}: TeSheet): number =>
 	stamina ?? 10 + 2 * str + wil;
 
@@ -15,11 +15,11 @@ export const fullStamina = ({stamina, str, wil}: TeSheet): number =>
 export const mostStamina = ({sheet, body}: TeCombatant): number =>
 	Math.max(0, fullStamina(sheet) - body.wounds);
 
-/** 10 + 2 × Charisma + Willpower, a Setting of the ledger, unless the sheet gives it. */
+/** 10 + 2 × Charisma + Willpower, a Setting of the ledger, unless the sheet has its own value. */
 export const fullEgo = ({ego, cha, wil}: TeSheet): number =>
 	ego ?? 10 + 2 * cha + wil;
 
-/** TE-46: the Wound maximum or the full maximum Stamina, whichever is less. */
+/** TE-46: the Wound maximum or the full maximum Stamina, whichever is lower. */
 export const deadlyWounds = ({sheet}: TeCombatant): number =>
 	Math.min(sheet.wounds, fullStamina(sheet));
 
@@ -35,14 +35,14 @@ export const woundPenalty = (combatant: TeCombatant): number =>
 
 type Conditions = Pick<TeState, 'conditions'>;
 
-/** Still in the fight: neither gone nor dead, unconscious or surrendered. */
+/** Still in the fight: not gone, dead, unconscious or surrendered. */
 export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 	!combatant.isGone && !isDead(combatant) && !isOut(state, combatant.id);
 
-/** TE-45: unconscious from a failed Resolve, so that it bleeds out. */
+/** TE-45: unconscious after a failed Resolve test, and so bleeding to death. */
 export const dyingNote = 'dying';
 
-/** The side that is left; `undefined` while foes face each other. */
+/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: TeState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(state, combatant));
 
@@ -60,7 +60,7 @@ export const alliesOf = (
 		(other) => other.side === side && other.id !== id && isUp(state, other),
 	);
 
-/** What is hidden from the players is hidden from their combatants. */
+/** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: TeCombatant,
 	{isHidden}: TeCombatant,

@@ -12,7 +12,7 @@ import {actionName, priceText} from '../text.js';
 import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
 import {leave, pay} from './shared.js';
 
-/** Actions, what is asked about them, and who answers them. */
+/** Actions, questions about them, and responses to them. */
 export type ActionEvent =
 	| {
 			readonly type: 'acted';
@@ -24,7 +24,7 @@ export type ActionEvent =
 			readonly isReaction: boolean;
 			readonly reach: readonly Id[];
 	  }
-	/** An action that asks whom or for how long first; nothing is paid yet. */
+	/** An action that first asks for its target or its length. Nothing is paid yet. */
 	| {
 			readonly type: 'choosing';
 			readonly who: Id;
@@ -33,19 +33,19 @@ export type ActionEvent =
 			readonly arm: string | undefined;
 			readonly isReaction: boolean;
 	  }
-	/** Whom a further weapon is at; nobody when it reaches nobody (TE-M10). */
+	/** The target of a further weapon; absent when it reaches nobody (TE-M10). */
 	| {readonly type: 'aimed'; readonly at?: Id}
 	| {readonly type: 'chosen'; readonly what: string}
 	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
 	| {readonly type: 'window-opened'; readonly window: Omit<WindowFrame, 'kind'>}
 	| {readonly type: 'asked'; readonly who: Id}
 	| {readonly type: 'window-shut'}
-	/** The GM says what comes of it. */
+	/** The GM says what it leads to. */
 	| {
 			readonly type: 'ruling-asked';
 			readonly who: Id;
 			readonly action: string;
-			/** Who is to have a status of the GM’s choice. */
+			/** Who gets a status of the GM's choice. */
 			readonly gainer?: Id;
 	  }
 	| {
@@ -57,7 +57,7 @@ export type ActionEvent =
 
 type Acted = Extract<ActionEvent, {type: 'acted'}>;
 
-/** What an action of one’s own turn leaves behind in it. */
+/** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
@@ -106,7 +106,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		},
 		tell({who, action, target, price}, after, view) {
 			const row = actionOf(action);
-			// An attack has a line of its own, and so has a test.
+			// An attack has a line of its own, and so does a test.
 			if (
 				!row ||
 				row.effects.some(({kind}) => kind === 'attack' || kind === 'test')
@@ -150,7 +150,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 			}),
 		tell: silent,
 	},
-	/** What the GM was asked about the action, the test or the ruling on top. */
+	/** What the GM answered about the action, test or ruling on top. */
 	chosen: {
 		evolve(state, {what}) {
 			const acting = inTop(state, 'action', (frame) => {

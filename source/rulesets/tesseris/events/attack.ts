@@ -17,7 +17,7 @@ import type {TeState} from '../state/fight.js';
 import {inArm, inRound, inTop, push, rerolled} from '../updates/index.js';
 import {isPower} from '../weapons.js';
 
-/** Attacks, as far as the dice. */
+/** Attacks, up to the dice. */
 export type AttackEvent =
 	| {
 			readonly type: 'attacked';
@@ -25,12 +25,12 @@ export type AttackEvent =
 			readonly targets: readonly Id[];
 			readonly action: string;
 			readonly arms: readonly string[];
-			/** Whom each of the arms is at, where that is not everybody. */
+			/** The targets of each arm, where not every arm attacks everybody. */
 			readonly aims?: ReadonlyArray<readonly Id[]>;
-			/** What it is aimed at, where that is named (TE-R04). */
+			/** The part that it is aimed at, if one was named (TE-R04). */
 			readonly part?: Location;
 			readonly cause: Cause;
-			/** A stray shot keeps what was rolled. */
+			/** A stray shot keeps its roll. */
 			readonly roll?: Test;
 	  }
 	| {readonly type: 'attack-marked'; readonly marks: readonly string[]}
@@ -56,7 +56,7 @@ export type AttackEvent =
 
 type Attacked = Extract<AttackEvent, {type: 'attacked'}>;
 
-/** The hand of an attack; none for a hold, a spell or a power. */
+/** The hand of an attack; `undefined` for a hold, a spell or a power. */
 function handOf(
 	attacker: TeCombatant,
 	arms: readonly string[],
@@ -74,14 +74,14 @@ function handOf(
 			: 'main';
 }
 
-/** TE-68: which hands have attacked this round. */
+/** TE-68: the hands that have attacked in this round. */
 const handsAfter = (
 	hands: Round['hands'],
 	used: Round['hands'],
 ): Round['hands'] =>
 	used === 'none' || hands === used ? hands : hands === 'none' ? used : 'both';
 
-/** TE-33: an attack more this round; a stray shot is the same attack, and talk is none. */
+/** TE-33: counts one more attack in this round. A stray shot is the same attack, and talk is none. */
 export function beginAttack(state: TeState, event: Attacked): TeState {
 	const {attacker: who, targets, action, arms, aims, part, cause, roll} = event;
 	const attacker = find(state, who);
@@ -112,7 +112,7 @@ export function beginAttack(state: TeState, event: Attacked): TeState {
 	});
 }
 
-/** TE-37: the same rounds at another, once for each that they missed. */
+/** TE-37: the same rounds go on to somebody else, once for each that they missed. */
 function goAstray(state: TeState, frame: AttackFrame): TeState {
 	const from = state.stack.at(-1);
 	const marked = inTop(state, 'attack', (missing) => {
@@ -155,7 +155,7 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		tell: silent,
 		about: ({attacker}) => [attacker],
 	},
-	/** Duds that were rolled anew, of whichever test is open on top. */
+	/** Rerolled duds of the test that is open on top. */
 	rerolled: {
 		evolve(state, {dice}) {
 			const attacked = inTop(state, 'attack', (frame) => {

@@ -9,7 +9,7 @@ import type {TeState} from '../state/fight.js';
 import {inBody, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
-/** What Stamina, Wounds and Ego come to. */
+/** Changes of Stamina, Wounds and Ego. */
 export type BodyEvent =
 	| {
 			readonly type: 'hurt';

@@ -12,7 +12,7 @@ import type {TeState} from '../state/fight.js';
 import {inHabits, inRound, inTop} from '../updates/index.js';
 import {pay} from './shared.js';
 
-/** Answers to an attack, as far as the dice. */
+/** Answers to an attack, up to the dice. */
 export type DefenceEvent =
 	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
 	| {
@@ -63,7 +63,7 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 		tell: silent,
 		about: ({who, for: target}) => [who, target],
 	},
-	/** A dive stops the blow that called it; a shot is settled where it ends. */
+	/** A dive avoids the blow that it answers. Where it ends decides about a shot. */
 	dived: {
 		rule: 'TE-D07',
 		evolve: (state, {who}) =>

@@ -7,7 +7,7 @@ import type {Arm, Cover} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
 
-/** What somebody holds, stands behind and sits on. */
+/** What somebody holds, is behind and rides. */
 export type GearEvent =
 	| {
 			readonly type: 'arm-changed';
@@ -15,7 +15,7 @@ export type GearEvent =
 			readonly arm: string;
 			readonly change: Partial<Omit<Arm, 'weapon'>>;
 			readonly why: 'drawn' | 'dropped' | 'reloaded' | 'cleared' | 'disarmed';
-			/** Whose hand it is in now (TE-M17). */
+			/** Who has it in hand now (TE-M17). */
 			readonly taker?: Id;
 	  }
 	| {
@@ -46,7 +46,9 @@ const changeArm = (
 		);
 	});
 
-/** TE-M17: out of one hand into another, the off hand if the first holds something; with no hand free it is kept. */
+/**
+ * TE-M17: passes from one hand to another: the off hand if the main hand is full. With no free hand, it is put away.
+ */
 function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 	const arm = find(state, who)?.arms.find(({weapon}) => weapon.id === id);
 	if (!arm || !state.index.has(taker)) {

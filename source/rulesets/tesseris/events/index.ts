@@ -11,7 +11,7 @@ import {type RoundEvent, roundEvents} from './round.js';
 import {type TestEvent, testEvents} from './test.js';
 import {type TurnEvent, turnEvents} from './turn.js';
 
-/** What happens in a fight. Each is a full fact: it can be told from itself and the state after it. */
+/** What can happen in a fight. Each event is complete: it can be told from itself and the state after it. */
 export type TeEvent =
 	| RoundEvent
 	| TurnEvent

@@ -17,10 +17,10 @@ export type MovementEvent =
 			readonly squares: number;
 			readonly from: number;
 			readonly to: number;
-			/** Whom it stands beside now. */
+			/** Those whom they are beside now. */
 			readonly near: readonly Id[];
 			readonly left: readonly Id[];
-			/** Foes whose square lay on the way: they may strike as well. */
+			/** Foes whose squares were on the way; they may attack too. */
 			readonly passed: readonly Id[];
 			readonly goal: Goal;
 			readonly isStep: boolean;
@@ -34,7 +34,7 @@ export type MovementEvent =
 
 type Moved = Extract<MovementEvent, {type: 'moved'}>;
 
-/** It stands beside those it has reached, and they know of it. */
+/** Puts somebody beside those they have reached, who learn of it. */
 function placed(state: TeState, {who, to, near}: Moved): TeState {
 	const left = state.combatants.reduce(
 		(after, other) =>
@@ -52,7 +52,7 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 	});
 }
 
-/** Distances that the GM has set hold until one of the two moves. */
+/** A distance that the GM has set holds until one of the two moves. */
 function withoutSpans(state: TeState, who: Id): TeState {
 	const spans = [...state.spans].filter(
 		([pair]) => !pair.split('|').includes(who),

@@ -13,9 +13,9 @@ import {actionName, testText, totalText} from '../text.js';
 import {inArm, inBody, inPlace, inTop} from '../updates/index.js';
 import {leave} from './shared.js';
 
-/** What comes of an attack. */
+/** The results of an attack. */
 export type OutcomeEvent =
-	/** What gets through, and once more where the attacker holds some of it back (TE-M16). */
+	/** The hits that get through; told again when the attacker holds some back (TE-M16). */
 	| {readonly type: 'compared'; readonly nets: readonly number[]}
 	| {readonly type: 'placed'; readonly places: readonly number[]}
 	| {readonly type: 'critical'; readonly dice: readonly number[]}
@@ -32,7 +32,7 @@ export type OutcomeEvent =
 			/** The cover itself was aimed at (TE-72). */
 			readonly isAtCover: boolean;
 			readonly net: number;
-			/** Of the target, after all of it. */
+			/** The target's, after all hits. */
 			readonly stamina: number;
 			readonly wounds: number;
 			readonly ego: number;
@@ -49,7 +49,7 @@ export type OutcomeEvent =
 
 type Resolved = Extract<OutcomeEvent, {type: 'resolved'}>;
 
-/** The GM sees every die and modifier, players who may know them the total. */
+/** The GM sees every die and modifier. Players see the total, if they may know it. */
 const rollText = (test: Test, state: TeState, who: Id, view: View): string =>
 	view === 'gm' ? testText(test) : totalText(test, state, who, view);
 
@@ -60,7 +60,7 @@ const hitText = ({where, damage, soak, past, isCritical}: Hit): string =>
 const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
 	hits.reduce((sum, hit) => sum + hit[key], 0);
 
-/** The whole cascade in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
+/** Everything that a hit does, in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
 function harmText({hits, stamina, ego}: Resolved, isShown: boolean): string {
 	const past = sumOf(hits, 'past');
 	const gained = sumOf(hits, 'wounds');
@@ -97,7 +97,7 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 	return `${isHit ? (row && attackOf(row)?.isSocial ? 'it works' : 'it succeeds') : 'it fails'}${cover}`;
 }
 
-/** “ with sword and knife”: what it was done with, or all that hit. */
+/** “ with sword and knife”: the weapon, or all weapons that hit. */
 function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
 	const used = new Set([arm, ...hits.map((hit) => hit.arm)]);
 	const names = (find(state, attacker)?.arms ?? [])
@@ -106,7 +106,7 @@ function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
 	return names.length === 0 ? '' : ` with ${names.join(' and ')}`;
 }
 
-/** “; Ark: block 4”; an ally who steps in unseen is not named, and neither is what it does. */
+/** “; Ark: block 4”. An ally who steps in unseen is not named, and neither is their defence. */
 function answerText(
 	{target, defence: {by, how, test}}: Resolved,
 	state: TeState,
@@ -149,7 +149,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 			}),
 		tell: silent,
 	},
-	/** What an attack costs its target, and what it is worth to the next one. */
+	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
 		evolve(state, event) {
 			const {target, defence, hits, isHit, net, coverDamage} = event;
@@ -178,7 +178,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 				frame.where = undefined;
 			});
 		},
-		/** An attack on one target in one line: who, with what, both rolls, what it cost. */
+		/** An attack on one target in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
 			const {attacker, target, action} = event;
 			return line(
@@ -220,7 +220,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 				who,
 			),
 	},
-	/** TE-36: a shot that missed its mark but struck another in the melee has hit something, and jams nothing. */
+	/** TE-36: a shot that missed its target but hit somebody else in the melee counts as a hit, so nothing jams. */
 	'attack-over': {
 		evolve(state) {
 			const ended = state.stack.at(-1);

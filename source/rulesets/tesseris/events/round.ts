@@ -18,13 +18,13 @@ export type RoundEvent =
 	| {readonly type: 'surprise-said'; readonly is: boolean}
 	| {
 			readonly type: 'noticed';
-			/** Totals of Stealth by who hides, of Awareness by “who:against”. */
+			/** Totals of Stealth by the hider's id, of Awareness by “who:against”. */
 			readonly totals: ReadonlyArray<readonly [key: string, total: number]>;
 	  }
 	| {
 			readonly type: 'surprised';
 			readonly who: readonly Id[];
-			/** Who lay in ambush. */
+			/** Those who lay in ambush. */
 			readonly by: readonly Id[];
 	  }
 	| {
@@ -34,14 +34,12 @@ export type RoundEvent =
 			readonly total: number;
 	  }
 	| {readonly type: 'ranked'; readonly who: Id; readonly among: readonly Id[]}
-	/** What a turn’s start asks of somebody was seen to. */
-	/** Ticks that a distraction takes from a turn, or Mayhem points put into a roll. */
 	| {readonly type: 'went-on'; readonly round: number}
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
 
 export const roundEvents = eventRows<TeState>()<RoundEvent>({
-	/** TE-14: fresh ticks less what was borrowed; who breathes again begins anew when next it cannot (TE-C10). */
+	/** TE-14: fresh ticks minus borrowed ones. For somebody who breathes again, the count of TE-C10 starts anew. */
 	'round-began': {
 		rule: 'TE-23',
 		evolve(state, {debts}) {
@@ -121,7 +119,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 				? line(`${nameOf(after, who)}: initiative ${total}`, who)
 				: undefined,
 	},
-	/** Who was picked goes before the others on the same number. */
+	/** The one who was picked goes before others with the same number. */
 	ranked: {
 		rule: 'TE-21',
 		evolve: (state, {who, among}) =>

@@ -4,7 +4,7 @@ import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import {inRound, pop} from '../updates/index.js';
 
-/* What rows of several families change or say alike. */
+/* Shared by rows of several families. */
 
 export const pay = (state: TeState, who: Id, price: Price): TeState =>
 	price.ticks === 0 && !price.isFree

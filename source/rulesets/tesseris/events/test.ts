@@ -11,7 +11,7 @@ import {actionName, totalText} from '../text.js';
 import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
-/** Tests that nobody opposes. */
+/** Tests without opposition. */
 export type TestEvent =
 	| {readonly type: 'test-marked'; readonly marks: readonly string[]}
 	| {
@@ -47,7 +47,7 @@ export type TestEvent =
 			readonly text: string;
 	  };
 
-/** Whether everybody sees what a test comes to, and no number is in it: who calms down, and who does not. */
+/** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
 const isSeenByAll = (action: string): boolean =>
 	actionOf(action)?.effects.some(
 		(effect) =>

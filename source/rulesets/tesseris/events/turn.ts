@@ -13,7 +13,7 @@ import {
 	push,
 } from '../updates/index.js';
 
-/** Turns, and what their start and their delay bring. */
+/** Turns: what their start asks, and how they are delayed. */
 export type TurnEvent =
 	| {readonly type: 'turn-began' | 'turn-over'; readonly who: Id}
 	| {
@@ -35,7 +35,7 @@ export type TurnEvent =
 			readonly points: number;
 	  };
 
-/** Leaves the turn that is on the stack, and what hangs on it. */
+/** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
 	const at = state.stack.findLastIndex(
 		(frame) => frame.kind === 'turn' && frame.who === who,
@@ -49,8 +49,8 @@ function leaveTurn(state: TeState, who: Id): TeState {
 
 export const turnEvents = eventRows<TeState>()<TurnEvent>({
 	/**
-	 * What a turn’s start asks for is what is so then: what comes over somebody within its turn waits for the next. It
-	 * is not asked for again after a delay (TE-24).
+	 * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
+	 * one. It is not asked again after a delay (TE-24).
 	 */
 	'turn-began': {
 		evolve(state, {who}) {

@@ -18,7 +18,9 @@ import {field, flag, number} from './makers.js';
 import {ids, material, near} from './place.js';
 import {skills, traits} from './sheet.js';
 
-/* What `adjust` can reach: every number and sticky fact of a combatant; what a GM adjusts most comes first. */
+/*
+ * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
+ */
 
 type NumberKey<T> = {
 	[K in keyof T]: T[K] extends number ? K : never;

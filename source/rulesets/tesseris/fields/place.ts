@@ -6,12 +6,12 @@ import type {TeState} from '../state/fight.js';
 import {inState, withPlace} from '../updates/index.js';
 import {field} from './makers.js';
 
-/* Where somebody stands, and behind what. */
+/* Where somebody is, and behind which cover. */
 
 export const ids = (value: FieldValue): readonly string[] =>
 	typeof value === 'object' ? value : [];
 
-/** Side by side is of both; taking it from one takes it from the other. */
+/** Being side by side is mutual, so ending it for one ends it for the other. */
 export const near: Field<TeState> = {
 	...field(
 		'near',

@@ -4,7 +4,7 @@ import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
 import type {TeState} from '../state/fight.js';
 
-/** One side is left: the GM is asked as soon as it is so, in the middle of a turn as well (TE-23). */
+/** Asks the GM as soon as only one side is left, even in the middle of a turn (TE-23). */
 export const closeStep = <Frame>() =>
 	menuStep({
 		id: 'close',

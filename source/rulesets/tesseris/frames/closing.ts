@@ -6,7 +6,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 
-/** What somebody is left to see to: healing is outside the fight (TE-47). */
+/** What somebody still needs after the fight, since healing happens outside it (TE-47). */
 function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 	const {body, id} = combatant;
 	if (isDead(combatant)) {
@@ -24,7 +24,7 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 	];
 }
 
-/** Stamina comes back to the conscious, Wounds stay (TE-47). */
+/** The conscious regain Stamina; Wounds stay (TE-47). */
 function tended(state: TeState, combatant: TeCombatant): AnyEvent {
 	const {id, body} = combatant;
 	const isAwake = !isDead(combatant) && !hasStatus(state, id, 'unconscious');
@@ -40,7 +40,7 @@ function tended(state: TeState, combatant: TeCombatant): AnyEvent {
 	};
 }
 
-/** Level 1 and what only passes is gone, level 2 drops to what is a level less, 3 stays (reading 7). */
+/** Level 1 and passing states end, level 2 drops by a level, level 3 stays (reading 7). */
 function lessened(state: TeState): readonly AnyEvent[] {
 	const batch = new EventBatch(state);
 	for (const {id} of state.combatants) {

@@ -16,7 +16,7 @@ import {hiddenOnes} from './surprise.js';
 
 type Frame = FrameOf<'fight'>;
 
-/** Everybody who still has to roll for this round (TE-21). */
+/** Whether somebody still has to roll for this round (TE-21). */
 const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
 	combatant.round.roll === undefined &&
 	!combatant.round.isOver &&
@@ -26,7 +26,7 @@ const needsInitiative = (state: TeState, combatant: TeCombatant): boolean =>
 const anyNeedsInitiative = (state: TeState): boolean =>
 	state.combatants.some((combatant) => needsInitiative(state, combatant));
 
-/** An ambush is possible: somebody hides from somebody else (TE-20). */
+/** An ambush is possible: somebody is hidden from somebody else (TE-20). */
 const isAmbush = (state: TeState): boolean =>
 	hiddenOnes(state).some((hidden) =>
 		state.combatants.some(
@@ -35,7 +35,7 @@ const isAmbush = (state: TeState): boolean =>
 		),
 	);
 
-/** TE-45: a Wound for every minute that somebody lies dying. */
+/** TE-45: a Wound for every minute that somebody is dying. */
 function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 	return state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const fallen = statusOf(state, combatant.id, 'unconscious');
@@ -59,7 +59,7 @@ function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 	});
 }
 
-/** Turns of those who lie low pass as well: what lasts until them must end. */
+/** The turns of those who are down pass too, so that what lasts until them can end. */
 const lostTurns = (state: TeState): readonly AnyEvent[] =>
 	state.combatants
 		.filter(
@@ -75,7 +75,7 @@ const lostTurns = (state: TeState): readonly AnyEvent[] =>
 			{type: 'ended', who},
 		]);
 
-/** A new round: fresh ticks less what was borrowed, new initiative (TE-14, TE-23, TE-26). */
+/** A new round: fresh ticks minus borrowed ones, and new initiative (TE-14, TE-23, TE-26). */
 function newRound(state: TeState): readonly AnyEvent[] {
 	const next = roundOf(state) + 1;
 	const debts = state.combatants

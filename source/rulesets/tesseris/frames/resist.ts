@@ -64,11 +64,11 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 	return batch.events;
 }
 
-/** Stunned takes the place of Dazed, into which it runs out again (TE-C08). */
+/** Stunned replaces Dazed, and turns into it again at its end (TE-C08). */
 const lesserOf = ({gains}: ResistFrame) =>
 	gains === 'stunned' ? ('dazed' as const) : undefined;
 
-/** A Resolve test against a difficulty, and what befalls who fails it (TE-03). */
+/** A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). */
 export const resistFrame = kind('resist', {
 	isVoid: (frame, state) => find(state, frame.who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],

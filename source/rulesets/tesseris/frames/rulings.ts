@@ -12,7 +12,7 @@ import type {FrameOf} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
 import {actionName} from '../text.js';
 
-/* What only the GM can say. */
+/* What only the GM can decide. */
 
 /** What a bribe can buy (TE-S01). */
 const grants = statusRows.filter(
@@ -51,7 +51,7 @@ const grantMenu = choiceMenu<GrantScene>({
 	},
 });
 
-/** What comes of an action that the rules leave open (TE-O09 to TE-O15, TE-S01, TE-S05). */
+/** The result of an action that the rules leave open (TE-O09 to TE-O15, TE-S01, TE-S05). */
 export const rulingFrame = kind('ruling', {
 	isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],
@@ -85,7 +85,7 @@ export const rulingFrame = kind('ruling', {
 	],
 });
 
-/** TE-46: a fate point burnt for good against death. */
+/** TE-46: burns a fate point for good to escape death. */
 export const fateFrame = kind('fate', {
 	isVoid(frame, state) {
 		const combatant = find(state, frame.who);
@@ -119,7 +119,7 @@ export const fateFrame = kind('fate', {
 	],
 });
 
-/** TE-4A: how it is crippled is for the GM to tell; numbers can be adjusted. */
+/** TE-4A: the GM tells what is crippled, and can adjust numbers. */
 export const crippledFrame = kind('crippled', {
 	isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],

@@ -14,16 +14,16 @@ import type {Bearing} from '../statuses/row.js';
 
 type Frame = FrameOf<'surprise'>;
 
-/** TE-60: a shot out of hiding has put somebody on its guard. */
+/** TE-60: a shot from hiding has put somebody on their guard. */
 const alertWorth = 4;
 
-/** Who lies in ambush. */
+/** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(combatant) => combatant.isHidden && isUp(state, combatant),
 	);
 
-/** What statuses change of Stealth and Awareness is what they change of everything (TE-C03). */
+/** Statuses change Stealth and Awareness only where they change everything (TE-C03). */
 const bearings: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
 
 const unawareOf = (
@@ -37,7 +37,7 @@ const unawareOf = (
 			isUp(state, combatant),
 	);
 
-/** Everything to be rolled: Stealth of each hidden foe, Awareness of each unaware against each (TE-20). */
+/** All rolls: Stealth for each hidden foe, and Awareness for each unaware combatant against each of them (TE-20). */
 function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 	return hiddenOnes(state)
 		.flatMap((hidden): readonly Request[] => [
@@ -88,7 +88,7 @@ const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
 	(frame.totals.get(`${by}:${hidden}`) ?? -Infinity) >
 	(frame.totals.get(hidden) ?? 0);
 
-/** Those whom every hidden foe has beaten; a tie goes to the hidden, and the Blinded see nothing (TE-C05). */
+/** Those whom every hidden foe has beaten. A tie goes to the hidden, and the Blinded see nothing (TE-C05). */
 function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 	const hidden = hiddenOnes(state);
 	return state.combatants
@@ -104,7 +104,7 @@ function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 		.map(({id}) => id);
 }
 
-/** Who is noticed by anybody is hidden no more: the others have their turn in the next round. */
+/** Somebody whom anybody notices is no longer hidden: the others have their turn in the next round. */
 const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
 	hiddenOnes(state)
 		.filter((hidden) =>

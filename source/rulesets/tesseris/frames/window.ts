@@ -7,7 +7,7 @@ import type {TeState} from '../state/fight.js';
 import type {WindowFrame} from '../state/frames.js';
 import {actionName} from '../text.js';
 
-/** Who strikes at, follows or shoots whoever has just acted; one key for nobody (TE-15). */
+/** Asks who attacks, follows or shoots somebody who has just acted. One key answers nobody (TE-15). */
 export const windowFrame = kind('window', {
 	isVoid(frame, state) {
 		const provoker = find(state, frame.provoker);

@@ -8,7 +8,7 @@ import {
 } from '../derived/arms.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 
-/** Rounds that one use of a weapon takes; what is left when that is less. */
+/** The rounds that one use of a weapon takes, or all that are left if there are fewer. */
 export const roundsFor = (
 	{weapon, rounds}: Arm,
 	rate: 'single' | 'burst' | 'auto',
@@ -64,7 +64,7 @@ function weaponsFor(combatant: TeCombatant, row: ActionRow): readonly Arm[] {
 const isFull = ({rounds, weapon}: Arm): boolean =>
 	rounds === undefined || rounds >= (weapon.capacity ?? 0);
 
-/** The weapons that an action could be done with; `undefined` when it takes none. */
+/** The weapons that an action could use; `undefined` when it uses none. */
 export function armsFor(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -114,7 +114,7 @@ export function armsFor(
 	}
 }
 
-/** All the weapons that are used at once: more than one in a multi-strike, the primary first (TE-M10). */
+/** All weapons that are used at once, the primary first: several in a multi-strike (TE-M10). */
 export function armsUsed(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -129,7 +129,7 @@ export function armsUsed(
 		.map(({weapon}) => weapon.id);
 }
 
-/** The next weapon of a multi-strike that is to be aimed at somebody (TE-M10). */
+/** The next weapon of a multi-strike that needs a target (TE-M10). */
 export const openArm = (
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -138,11 +138,11 @@ export const openArm = (
 ): string | undefined =>
 	attackOf(row)?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
 
-/** TE-V09: to a cover that is farther off, which only a reaction does in one. */
+/** TE-V09: to a cover farther off, which only a reaction does in a single action. */
 const isDash = ({timing, effects}: ActionRow): boolean =>
 	timing === 'reaction' && effects.some(({kind}) => kind === 'take-cover');
 
-/** TE-M10: one more tick for every secondary hand past the first; TE-O13: a weapon may say how long it takes. */
+/** TE-M10: one more tick for every secondary hand past the first. TE-O13: a weapon may have its own time to reload. */
 export function ticksOf(
 	combatant: TeCombatant,
 	row: ActionRow,
@@ -183,7 +183,7 @@ export function ticksOf(
 	}
 }
 
-/** TE-X01: how long it takes is for the GM to say when it is done. */
+/** TE-X01: the GM says how long it takes when it is done. */
 export const isOpenEnded = (
 	combatant: TeCombatant,
 	{varies}: ActionRow,

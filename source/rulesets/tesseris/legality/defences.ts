@@ -18,11 +18,11 @@ import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {refusePrice} from './index.js';
 
-/* What an attack can be defended with, by whom, and at what price (TE-31, TE-D08). */
+/* How an attack can be defended against, by whom, and at what price (TE-31, TE-D08). */
 
 export const payingForDefence = {isReaction: true, isBorrowing: true} as const;
 
-/** TE-C27: no composure against whom one is Enthralled by. */
+/** TE-C27: no composure against the person by whom one is Enthralled. */
 const isEnthralled = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'enthralled')?.from === attacker.id;
 
@@ -51,7 +51,7 @@ function refuseOwn(
 		: undefined;
 }
 
-/** TE-D08: a block for somebody beside one who does not defend itself. */
+/** TE-D08: a block for a neighbour who does not defend themselves. */
 function refuseAlly(
 	{state, effect, target}: Situation,
 	ally: TeCombatant,
@@ -74,7 +74,7 @@ function refuseAlly(
 		: undefined;
 }
 
-/** The one check of a defence. */
+/** Every check of a defence. */
 export function refuseDefence(
 	situation: Situation,
 	{who, how}: ActOf<'defend'>,
@@ -99,7 +99,7 @@ export function refuseDefence(
 	);
 }
 
-/** What a defence is worth on average. */
+/** The mean total of a defence. */
 const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 	const combatant = find(situation.state, defender);
 	return combatant
@@ -108,7 +108,7 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 		: 0;
 };
 
-/** The situation as it would be if this one answered: one more defence made. */
+/** The situation if this combatant answered: with one more defence made. */
 export function withDefender(
 	situation: Situation,
 	defender: TeCombatant,
@@ -122,7 +122,7 @@ export function withDefender(
 	};
 }
 
-/** The price of a defence; forced past what one has, the rest is borrowed. */
+/** The price of a defence. If the GM forces it without enough ticks, the rest is borrowed. */
 export function priceOfDefence(
 	{state}: Situation,
 	defender: TeCombatant,
@@ -138,7 +138,7 @@ export function priceOfDefence(
 	);
 }
 
-/** A defence that is chosen, and paid for. */
+/** A defence that is chosen and paid for. */
 export function defended(
 	situation: Situation,
 	who: string,
@@ -158,7 +158,7 @@ export function defended(
 		: [];
 }
 
-/** Nobody keeps it off. */
+/** Nobody defends. */
 export const undefended = ({target}: Situation): readonly AnyEvent[] => [
 	{
 		type: 'defended',
@@ -169,7 +169,7 @@ export const undefended = ({target}: Situation): readonly AnyEvent[] => [
 	},
 ];
 
-/** The target’s best answer that borrows nothing; Duck where nothing is better. */
+/** The target's best defence that borrows no ticks; Duck when none is better. */
 export function bestAnswer(situation: Situation): DefenceId | undefined {
 	const {effect, target} = situation;
 	let best: DefenceId | undefined;
@@ -190,7 +190,7 @@ export function bestAnswer(situation: Situation): DefenceId | undefined {
 	return best;
 }
 
-/** The free answer, or the cheapest there is. */
+/** The free defence, or the cheapest one. */
 export const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>

@@ -19,13 +19,13 @@ import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
 import {isOnlyDown, refuseTarget} from './targets.js';
 
-/** An action as somebody means to do it. */
+/** An action as somebody wants to do it. */
 export type Attempt = {
 	readonly row: ActionRow;
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
-	/** What the GM says it takes, where that is open (TE-X01). */
+	/** The ticks that the GM says it takes, where that is open (TE-X01). */
 	readonly ticks?: number;
 };
 
@@ -43,7 +43,7 @@ export const ticksFor = (
 				dash: state.settings.coverReaction,
 			}));
 
-/** What it costs; forced past what one has, the rest is borrowed. */
+/** Its cost. If the GM forces it without enough ticks, the rest is borrowed. */
 export function payFor(
 	state: TeState,
 	combatant: TeCombatant,
@@ -62,7 +62,7 @@ export function payFor(
 	);
 }
 
-/** TE-13, TE-15: whether so many ticks can be paid now. */
+/** TE-13, TE-15: why this many ticks cannot be paid now. */
 export function refusePrice(
 	state: TeState,
 	combatant: TeCombatant,
@@ -118,7 +118,7 @@ function refuseArm(
 		: undefined;
 }
 
-/** Everything but whom it is aimed at. */
+/** Everything except the target. */
 export const refuseRow = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -137,7 +137,7 @@ export const refuseRow = (
 		isBorrowing: attempt.row.isBorrowing,
 	});
 
-/** The one check of an action: greys out, refuses, and tells what force cannot do. */
+/** Every check of an action. It greys out, refuses, and tells what force cannot do. */
 export function refuseAction(
 	state: TeState,
 	combatant: TeCombatant,
@@ -163,7 +163,7 @@ export function refuseAim(
 		: impossible('nobody there', row.rule);
 }
 
-/** Whom the GM’s word alone stands in the way of striking: it is there, and down. */
+/** Whether only the target's being down forbids the attack, so that the GM can allow it. */
 export function isFallen(
 	state: TeState,
 	combatant: TeCombatant,
@@ -177,7 +177,7 @@ export function isFallen(
 	);
 }
 
-/** What so many ticks cost somebody, in words. */
+/** What this many ticks cost somebody, in words. */
 export const costText = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -192,7 +192,7 @@ export const costText = (
 		},
 	);
 
-/** “1 tick of 3 left”: with what there is, where ticks are paid. */
+/** “1 tick of 3 left”: shows what is left where ticks are paid. */
 export function costOfText(
 	state: TeState,
 	combatant: TeCombatant,

@@ -4,7 +4,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {limitOf} from '../statuses/index.js';
 
-/* What statuses still let somebody do. */
+/* What statuses still allow somebody to do. */
 
 /** Why a status forbids this action. */
 export function refuseLimited(

@@ -26,7 +26,7 @@ const unless =
 	(state, combatant, row) =>
 		is(state, combatant) ? undefined : {reason, rule: rule ?? row.rule};
 
-/** The same, where there would be nothing to do it with. */
+/** The same, for when there would be nothing to do it with. */
 const only =
 	(
 		is: (state: TeState, combatant: TeCombatant) => boolean,
@@ -35,7 +35,7 @@ const only =
 	(state, combatant, row) =>
 		is(state, combatant) ? undefined : impossible(reason, row.rule);
 
-/** Some weapon that it can be done with, or why there is none. */
+/** A weapon that it can be done with, or why there is none. */
 const armed =
 	(reason: string): Check =>
 	(_state, combatant, row) => {
@@ -225,7 +225,7 @@ export function refuseNeeds(
 	return undefined;
 }
 
-/** What somebody’s statuses and its turn so far forbid (TE-V04, TE-D10). */
+/** What somebody's statuses and their turn so far forbid (TE-V04, TE-D10). */
 export function refuseState(
 	state: TeState,
 	combatant: TeCombatant,
@@ -237,7 +237,7 @@ export function refuseState(
 			return {reason: 'no attacks after a run', rule: 'TE-V04'};
 		}
 
-		// Of this turn alone: a strike in somebody else’s is no attack of it.
+		// Counts only this turn: an attack in somebody else's turn does not belong to it.
 		if (hasStatus(state, id, 'defending') && isOnTurn(state, combatant)) {
 			return {reason: 'in total defence', rule: 'TE-D10'};
 		}

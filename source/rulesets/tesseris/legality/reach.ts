@@ -6,9 +6,9 @@ import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../weapons.js';
 
-/* Who can be struck, and by whom. */
+/* Who can be attacked, and by whom. */
 
-/** TE-75: who lets itself be held at point. */
+/** TE-75: whether somebody can be held at point without a roll. */
 export const isHelpless = (
 	state: TeState,
 	holder: TeCombatant,
@@ -23,7 +23,7 @@ export const isHelpless = (
 	(isBareHanded(target) &&
 		!hasFeat(target.sheet, 'Martial Artist', 'Martial Arts'));
 
-/** Foes who would strike at what it does (TE-M05). */
+/** Foes who would attack in response to it (TE-M05). */
 export const strikersAt = (
 	state: TeState,
 	combatant: TeCombatant,

@@ -10,19 +10,19 @@ import {hasStatus, statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
 
-/* What somebody’s action lets others do: strike, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
+/* What somebody's action allows others to do: attack, follow, shoot (TE-15, TE-M05, TE-V03, TE-R12, TE-R13). */
 
 const isMotion = (row: ActionRow): boolean =>
 	row.effects.some(({kind}) => kind === 'move' || kind === 'step');
 
-/** It moves, or shows itself from cover (TE-R12, TE-R13). */
+/** Somebody moves or leaves cover (TE-R12, TE-R13). */
 const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	isMotion(row) ||
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
 	(place.cover !== undefined &&
 		(isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
-/** What a reaction to somebody is done with; the first weapon that fits. */
+/** How somebody reacts: with the first weapon that fits. */
 export function reactionOf(
 	reactor: TeCombatant,
 	action: string,
@@ -40,7 +40,7 @@ export function reactionOf(
 	);
 }
 
-/** A shot that is owed: from overwatch, or at somebody whom one suppresses. */
+/** A shot from overwatch, or at somebody who is suppressed. */
 export const shotOf = (
 	state: TeState,
 	shooter: TeCombatant,
@@ -80,7 +80,10 @@ function shooters(state: TeState, target: TeCombatant): readonly string[] {
 		.map(({id}) => id);
 }
 
-/** Whether this one can strike the provoker although it may have moved on: it was in reach when it began. */
+/**
+ * Why somebody cannot attack the provoker. Whoever was in reach at the beginning can, even if the provoker has moved
+ * on.
+ */
 export function refuseStrike(
 	state: TeState,
 	striker: TeCombatant,
@@ -126,7 +129,7 @@ const able = (
 		return combatant !== undefined && !refuse(combatant);
 	});
 
-/** The window that an action opens when it is done; none when nobody could answer. */
+/** The window that an action opens when it is done; `undefined` when nobody could react. */
 export function windowFor(
 	frame: ActionFrame,
 	state: TeState,

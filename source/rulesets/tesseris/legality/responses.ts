@@ -6,9 +6,9 @@ import type {ActOf} from '../acts/types.js';
 import type {Situation} from '../modifiers/situation.js';
 import {type Attempt, refuseRow} from './index.js';
 
-/* What else than a defence can answer an attack: a dive, and what is done before the defence (TE-D07, TE-15). */
+/* Responses to an attack other than a defence: a dive, and what is done before the defence (TE-D07, TE-15). */
 
-/** What a target may do before it defends (TE-V07, TE-V09, TE-O01). */
+/** What a target may do before they defend (TE-V07, TE-V09, TE-O01). */
 export const responses: readonly string[] = [
 	'take-cover',
 	'dash-to-cover',
@@ -16,7 +16,7 @@ export const responses: readonly string[] = [
 	'focus',
 ];
 
-/** Something that one does oneself, as a reaction. */
+/** A reaction that one does oneself. */
 export const attemptOfResponse = (row: ActionRow): Attempt => ({
 	row,
 	target: undefined,
@@ -40,7 +40,7 @@ export function refuseResponse(
 
 export const diving = attemptOfResponse(actionRow('dive'));
 
-/** TE-D07: out of a strike’s reach, but not from one that a dive provoked. */
+/** TE-D07: leaves the reach of an attack, but not of one that a dive provoked. */
 export function refuseDive({
 	state,
 	target,

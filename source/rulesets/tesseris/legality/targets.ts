@@ -10,7 +10,7 @@ import type {TeState} from '../state/fight.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
 import {isHelpless} from './reach.js';
 
-/* Who can be aimed at, and from where. */
+/* Possible targets, and from where. */
 
 type Aim = {
 	readonly state: TeState;
@@ -46,7 +46,7 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 		: {reason: isFoe ? 'not a friend' : 'not a foe', rule: row.rule};
 }
 
-/** Who lies there is left alone unless the GM has it otherwise: a body can be struck. */
+/** Those who are down are left alone unless the GM rules otherwise: a body can be attacked. */
 function refuseDown({state, row, target}: Aim): Refusal | undefined {
 	if (row.target?.isAlsoDown === true || isUp(state, target)) {
 		return undefined;
@@ -59,7 +59,9 @@ function refuseDown({state, row, target}: Aim): Refusal | undefined {
 			: {reason: 'Surrendered', rule: 'TE-C30'};
 }
 
-/** TE-67: past three times the listed range nothing is hit; TE-R01 stops at the listed one, TE-R11 at half of it. */
+/**
+ * TE-67: nothing is hit beyond three times the listed range. TE-R01 stops at the listed range, TE-R11 at half of it.
+ */
 function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const range = armOf(combatant, arm)?.weapon.range ?? 0;
 	const squares = squaresBetween(state, combatant, target);
@@ -92,7 +94,7 @@ function refuseCharge({state, combatant, row, target}: Aim) {
 			: undefined;
 }
 
-/** In the same grapple, and Pinned or not as the action wants it. */
+/** In the same grapple, and Pinned or not as the action requires. */
 function refuseGrip({state, combatant, row, target}: Aim): Refusal | undefined {
 	const isPinned = hasStatus(state, target.id, 'pinned');
 	if (!areInGrapple(state, combatant, target)) {
@@ -120,14 +122,14 @@ function refuseGrip({state, combatant, row, target}: Aim): Refusal | undefined {
 	}
 }
 
-/** One’s own pin, or that of somebody in the same grapple (TE-M14). */
+/** One's own pin, or that of somebody in the same grapple (TE-M14). */
 const refusePinned = ({state, combatant, row, target}: Aim) =>
 	hasStatus(state, target.id, 'pinned') &&
 	(target.id === combatant.id || areInGrapple(state, combatant, target))
 		? undefined
 		: {reason: 'not Pinned', rule: row.rule};
 
-/** TE-S08: words reach somebody who hears them, and lower what words brought about. */
+/** TE-S08: words reach only those who hear them, and help only against what words caused. */
 function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 	if (hasStatus(state, target.id, 'unconscious')) {
 		return {reason: 'Unconscious', rule: 'TE-C11'};
@@ -140,7 +142,7 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 		: {reason: 'nothing to rally from', rule: row.rule};
 }
 
-/** Side by side, and in the grapple if one is in one oneself (TE-C04). */
+/** Side by side, and in the same grapple if one is in a grapple (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 	if (!areNear(combatant, target)) {
 		return {reason: 'not within reach', rule: row.rule};
@@ -152,11 +154,11 @@ function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 		: undefined;
 }
 
-/** Why this one cannot be aimed at. */
+/** Why this combatant cannot be a target. */
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
 	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
-/** Nothing is in the way but that it is down. */
+/** The target's being down is the only obstacle. */
 export const isOnlyDown = (aim: Aim): boolean =>
 	!refuseWho(aim) &&
 	!refuseAcross(aim) &&
@@ -227,7 +229,7 @@ function refuseReach(aim: Aim): Refusal | undefined {
 	}
 }
 
-/** TE-D09: behind cover one strikes only at those on the same side of it, which are those beside one. */
+/** TE-D09: from behind cover, attacks reach only those on the same side of it, which are those beside the attacker. */
 const refuseAcross = ({combatant, row, target}: Aim): Refusal | undefined =>
 	isAttack(row) &&
 	target.id !== combatant.id &&
@@ -236,7 +238,7 @@ const refuseAcross = ({combatant, row, target}: Aim): Refusal | undefined =>
 		? {reason: 'hunkered down', rule: 'TE-D09'}
 		: undefined;
 
-/** TE-D09, a Setting: across cover somebody hunkered down cannot be shot at all. */
+/** TE-D09, a Setting: somebody hunkered down behind cover cannot be shot at from the other side at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>
 	!state.settings.hunkeredSight &&
 	target.place.cover?.isHunkered &&

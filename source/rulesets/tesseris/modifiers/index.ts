@@ -107,7 +107,7 @@ export function attackCounted(situation: Situation): readonly Counted[] {
 	];
 }
 
-/** What is about one target: where it stands and what it knows. */
+/** Modifiers about one target: their place and what they know. */
 const aboutTarget: ReadonlySet<string> = new Set([
 	'range',
 	'unaware',
@@ -117,7 +117,7 @@ const aboutTarget: ReadonlySet<string> = new Set([
 	'point',
 ]);
 
-/** What counts on the one roll against the target that answers now; as the GM ticked it, if anything was changed. */
+/** What counts on the one roll against the target that answers now, as the situation or the GM has ticked it. */
 export function countedAt(situation: Situation): readonly Counted[] {
 	const {frame} = situation;
 	const rolled = frame.roll?.counted ?? [];

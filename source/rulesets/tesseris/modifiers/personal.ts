@@ -14,19 +14,19 @@ import {type Status, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
 
-/* What counts on a roll by who makes it: statuses, Wounds, Mayhem points, and what the GM adds. */
+/* Modifiers that depend on the roller: statuses, Wounds, Mayhem points, and what the GM adds. */
 
 /** A roll as these modifiers see it. */
 export type Roll = {
 	readonly who: Id;
 	readonly bearings: ReadonlySet<Bearing>;
-	/** Whom it is against, where statuses are about somebody. */
+	/** The opponent, for statuses that are about somebody. */
 	readonly against: Id | undefined;
-	/** What a Focus was on. */
+	/** What a Focus applied to. */
 	readonly focus: string;
 };
 
-/** What one status is worth on a roll. */
+/** The worth of one status on a roll. */
 function worthOf(
 	{condition, row}: Status,
 	{bearings, against}: Roll,
@@ -60,7 +60,7 @@ function worthOf(
 	return sum;
 }
 
-/** Statuses that may bear on it or not: only the GM knows what a Disabled arm touches (TE-C02). */
+/** Statuses that may or may not matter: only the GM knows whether a Disabled arm does (TE-C02). */
 const isOptional = ({condition, row}: Status, {focus}: Roll): boolean =>
 	row?.id === 'disabled' ||
 	(row?.id === 'focused' &&
@@ -74,7 +74,7 @@ const labelOf = ({condition}: Status): string =>
 
 const bloodied = statusRow('bloodied');
 
-/** TE-44, TE-C06: Bloodied, and Wounds that tell once Stamina is gone. */
+/** TE-44, TE-C06: Bloodied, and Wounds, which count once Stamina is gone. */
 function hardship(
 	combatant: TeCombatant,
 	{bearings}: Roll,
@@ -110,7 +110,7 @@ function hardship(
 
 export const mayhemModifier = 'mayhem';
 
-/** TE-48: one spends any number for as much on the next roll. */
+/** TE-48: any number can be spent, each for 1 on the next roll. */
 const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 	body.mayhem > 0
 		? [
@@ -125,10 +125,10 @@ const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 			]
 		: [];
 
-/** What the GM adds or takes off. */
+/** What the GM adds or subtracts. */
 const bySituation = situational('TE-02', 1);
 
-/** What somebody brings along to a roll, each kind of status once, and what the GM can add. */
+/** What somebody brings to a roll, each kind of status once, and what the GM can add. */
 export function personal(
 	state: TeState,
 	roll: Roll,

@@ -1,7 +1,7 @@
 import {squaresBetween} from '../derived/place.js';
 import type {Situation} from './situation.js';
 
-/** TE-67: the bands of range, from near to far; a Setting of the ledger from 4 squares on. */
+/** TE-67: the range bands, from near to far. From 4 squares on, a Setting of the ledger. */
 export const bands = [
 	{name: 'point blank', worth: 2},
 	{name: 'short range', worth: 1},
@@ -27,13 +27,13 @@ export function bandOf(squares: number, range: number): number {
 	return squares <= 2 ? 0 : squares <= 4 ? 1 : 2;
 }
 
-/** The squares that stand for a band when the GM picks one. */
+/** The distance that a band stands for when the GM picks it. */
 export const squaresOfBand = (band: number, range: number): number =>
 	[2, 4, Math.max(5, range), Math.floor(1.5 * range), 2 * range, 3 * range][
 		band
 	] ?? range;
 
-/** A short-ranged weapon both near and past its range adds both (reading 4). */
+/** A short-ranged weapon that is both near and past its range gets both modifiers (reading 4). */
 export function rangeWorth(
 	{state, attacker, target, arm}: Situation,
 	band: number,
@@ -45,6 +45,6 @@ export function rangeWorth(
 	const isPicked = marks.length > 0 && bandOf(squares, range) !== band;
 	const past = Math.min(0, bands[band]?.worth ?? 0);
 	const bonus = isPicked ? Math.max(0, bands[band]?.worth ?? 0) : near;
-	// TE-64: blind fire has no good of a short range.
+	// TE-64: blind fire gets no bonus for short range.
 	return (marks.includes('blind') ? 0 : bonus) + past;
 }

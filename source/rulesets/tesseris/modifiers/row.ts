@@ -2,14 +2,14 @@ import type {Modifier} from '../../../engine/roll-modifiers.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from './situation.js';
 
-/** One thing that bears on an attack or a defence. */
+/** A modifier of an attack or a defence. */
 export type ModifierRow = Modifier<Situation> & {
 	readonly on: 'attack' | 'defence';
 };
 
 export const flag = (is: boolean): number => (is ? 1 : 0);
 
-/** TE-77: no Dapper bonus for anybody in a contest at point. */
+/** TE-77: nobody gets the Dapper bonus in a contest at point. */
 export const isContestAtPoint = ({
 	state,
 	attacker,

@@ -26,7 +26,7 @@ const usesBothHands = (situation: Situation): boolean => {
 const isAmbidextrous = ({sheet}: TeCombatant): boolean =>
 	hasFeat(sheet, 'Ambidexterity', 'Ambidextrous');
 
-/** The action’s own modifier; the off-hand rows give way to TE-68 and to ambidexterity (reading 3). */
+/** The action's own modifier. The off-hand rows give way to TE-68 and to ambidexterity (reading 3). */
 const isOwnModifier = (situation: Situation): boolean =>
 	!(
 		usesOffHand(situation) &&
@@ -35,7 +35,7 @@ const isOwnModifier = (situation: Situation): boolean =>
 				isAmbidextrous(situation.attacker)))
 	);
 
-/** TE-62: more of us beside the foe than foes beside us. */
+/** TE-62: there are more allies beside the foe than foes beside the attacker. */
 function outnumbers({state, attacker, target}: Situation): boolean {
 	const ours = nearTo(state, target).filter(
 		(other) => other.side === attacker.side && isUp(state, other),
@@ -46,7 +46,7 @@ function outnumbers({state, attacker, target}: Situation): boolean {
 	return ours >= 2 && ours > theirs;
 }
 
-/** TE-37: somebody of the shooter’s side stands beside the target. */
+/** TE-37: an ally of the shooter is beside the target. */
 const isInMelee = (
 	state: TeState,
 	attacker: TeCombatant,
@@ -59,14 +59,14 @@ const isInMelee = (
 			isUp(state, other),
 	);
 
-/** TE-20: somebody else has noticed the attacker, but this one has not. */
+/** TE-20: somebody else has noticed the attacker, but this target has not. */
 const isSurprised = ({row, attacker, target}: Situation): boolean =>
 	target.round.isSurprised &&
 	attacker.round.isAmbusher &&
 	attacker.round.attacks <= 1 &&
 	row.target?.reach !== 'charge';
 
-/** TE-60: out of hiding, and the first attack on this one; a shot before has put it on its guard. */
+/** TE-60: from hiding, and the first attack on this target; an earlier shot has put them on their guard. */
 const isUnaware = (situation: Situation): boolean => {
 	const {state, frame, attacker, target} = situation;
 	return (
@@ -208,12 +208,12 @@ const attackRows: readonly ModifierRow[] = [
 	},
 ];
 
-/** What bears on attacks and defences, as data. */
+/** The modifiers of attacks and defences, as data. */
 export const modifierRows: readonly ModifierRow[] = [
 	...attackRows,
 	...defenceRows,
 ];
 
-/** TE-C04: from within the grapple, or from without. */
+/** TE-C04: from within the grapple, not from outside. */
 export const isInside = ({state, attacker, target}: Situation): boolean =>
 	areInGrapple(state, attacker, target);

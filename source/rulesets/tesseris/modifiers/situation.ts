@@ -13,16 +13,16 @@ import type {TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
 import {isMelee, isRanged} from '../weapons.js';
 
-/** An attack with all that it is about looked up. */
+/** An attack with everything that it involves looked up. */
 export type Situation = {
 	readonly state: TeState;
 	readonly frame: AttackFrame;
 	readonly row: ActionRow;
 	readonly effect: AttackEffect;
 	readonly attacker: TeCombatant;
-	/** Who answers now; the last one when all have. */
+	/** The target that answers now; the last one when all have answered. */
 	readonly target: TeCombatant;
-	/** Whose defence it is: the target’s, or an ally’s. */
+	/** Who defends: the target, or an ally. */
 	readonly defender: TeCombatant;
 	readonly arm: Arm | undefined;
 	readonly isMelee: boolean;
@@ -37,7 +37,7 @@ const noAttack: AttackEffect = {
 	hits: [],
 };
 
-/** @throws when an action or a combatant is not there: only for frames of a checked command */
+/** @throws when an action or a combatant does not exist; use it only for frames of a checked command */
 export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const row = actionRow(frame.action);
 	const effect = attackOf(row) ?? noAttack;
@@ -78,7 +78,7 @@ export function basisOf(
 	};
 }
 
-/** TE-O02: rerolls that allies have gained for the next roll. */
+/** TE-O02: rerolls that allies have given for the next roll. */
 export const aidedRerolls = (state: TeState, who: Id): number =>
 	statusesOf(state, who).reduce(
 		(sum, {condition, row}) =>

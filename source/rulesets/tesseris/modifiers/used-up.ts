@@ -5,7 +5,7 @@ import type {TeState} from '../state/fight.js';
 import {losesAll} from '../statuses/index.js';
 import {mayhemModifier} from './personal.js';
 
-/** What a roll has used up: what counts once, Mayhem points, and the help of allies if it brought rerolls. */
+/** What a roll uses up: statuses that count once, Mayhem points, and allies' help if it gave rerolls. */
 export function usedUp(
 	state: TeState,
 	who: Id,

@@ -8,7 +8,7 @@ import {situationsReference} from './situations.js';
 import {socialReference} from './social.js';
 import {statusesReference} from './statuses.js';
 
-/** Every rule of the ledger, in our own words; settings are named as such. */
+/** Every rule of the ledger in our own words. Settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
 	...orderReference,
 	...attacksReference,

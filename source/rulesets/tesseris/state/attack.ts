@@ -7,9 +7,9 @@ import type {Location} from '../sheet.js';
 /** A test as it was rolled (TE-02). */
 export type Test = {
 	readonly dice: readonly Chain[];
-	/** Duds rolled anew, each once; none before that. */
+	/** The rerolls of duds, each once; `undefined` before that. */
 	readonly again: readonly Chain[] | undefined;
-	/** So many duds may be rolled anew. */
+	/** How many duds may be rerolled. */
 	readonly rerolls: number;
 	readonly flat: number;
 	readonly counted: readonly Counted[];
@@ -21,76 +21,76 @@ export type Defence = {
 	readonly test: Test | undefined;
 };
 
-/** One hit as it told on somebody (TE-40 to TE-43). */
+/** One hit and its damage (TE-40 to TE-43). */
 export type Hit = {
 	readonly net: number;
 	readonly arm: string | undefined;
 	readonly where: Location;
 	readonly damage: number;
 	readonly soak: number;
-	/** What soak let through. */
+	/** The damage that got past soak. */
 	readonly past: number;
 	readonly stamina: number;
 	readonly wounds: number;
 	readonly isCritical: boolean;
-	/** What the cover takes of it (TE-72). */
+	/** The damage that the cover takes (TE-72). */
 	readonly cover: number;
 };
 
-/** What became of one target of an attack. */
+/** The result for one target of an attack. */
 export type Result = {
 	readonly target: Id;
 	readonly defence: Defence;
 	readonly hits: readonly Hit[];
 	readonly isHit: boolean;
 	readonly net: number;
-	/** It went on to somebody else in the melee (TE-37). */
+	/** The shot went on to somebody else in the melee (TE-37). */
 	readonly isStray: boolean;
 };
 
-/** How an attack came about: what it costs is paid by then. */
+/** What caused an attack. Its cost is paid by then. */
 export type Cause = 'action' | 'reaction' | 'watch' | 'stray' | 'point';
 
 /** What gets through to the target that answers now. */
 export type Landing = {
-	/** Nets of the hits on it. */
+	/** The net successes of the hits. */
 	readonly nets: readonly number[];
-	/** The attacker has said how many of them it deals (TE-M16). */
+	/** The attacker has said how many of them count (TE-M16). */
 	readonly isSaid: boolean;
 	readonly places: readonly number[] | undefined;
 	readonly criticals: readonly number[] | undefined;
 };
 
-/** All keys are there from the start: objects that grow keys as they are copied are slow to copy. */
+/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
 export type AttackFrame = {
 	readonly kind: 'attack';
 	readonly attacker: Id;
 	readonly targets: readonly Id[];
 	readonly action: string;
 	readonly arms: readonly string[];
-	/** Whom each of the arms is at, where that is not everybody (TE-M10). */
+	/** The targets of each arm, where not every arm attacks everybody (TE-M10). */
 	readonly aims: ReadonlyArray<readonly Id[]>;
-	/** What it is aimed at, where the attacker names it (TE-R04). */
+	/** The part that it is aimed at, if the attacker names one (TE-R04). */
 	readonly part: Location | undefined;
 	readonly cause: Cause;
-	/** The ticked modifiers, once the GM has changed them; before, those that the situation suggests. */
+	/** The modifiers that the GM ticked; `undefined` while those of the situation count. */
 	readonly attackMarks: readonly string[] | undefined;
 	readonly defenceMarks: readonly string[] | undefined;
-	/** The attacker was hidden when it began (TE-60), and whether it is seen now has been settled. */
+	/** Whether the attacker was hidden at the beginning (TE-60), and whether it is settled that they are seen now. */
 	readonly sight: 'seen' | 'unseen' | 'settled';
-	/** Rounds in the air. */
+	/** How many rounds were fired. */
 	readonly shots: number;
 	readonly roll: Test | undefined;
-	/** Where the first hit lands, if it was rolled with the attack. */
+	/** The place of the first hit, if it was rolled with the attack. */
 	readonly where: number | undefined;
-	/** Of the target that answers now. */
+	/** The defence of the target that answers now. */
 	readonly defence: Defence | undefined;
 	readonly landing: Landing | undefined;
-	/** What became of the targets before it. */
+	/** The results for the targets before it. */
 	readonly results: readonly Result[];
-	/** Arms of which it is known whether they jam (TE-36). */
+	/** Arms for which it is settled whether they jam (TE-36). */
 	readonly jamsSettled: readonly string[];
-	/** What the hits bring has been set going. */
+	/** The consequences of the hits have begun. */
 	readonly isFollowed: boolean;
 };
 

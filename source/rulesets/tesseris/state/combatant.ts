@@ -3,17 +3,17 @@ import type {Combatant} from '../../../engine/world.js';
 import type {TeSheet} from '../sheet.js';
 import type {Weapon} from '../weapons.js';
 
-/** A weapon as it is at hand. */
+/** A weapon as it is carried. */
 export type Arm = {
 	readonly weapon: Weapon;
 	readonly isHeld: boolean;
 	readonly isOffHand: boolean;
-	/** Rounds left; none = it never runs out. */
+	/** Rounds left; `undefined`: it never runs out. */
 	readonly rounds: number | undefined;
 	readonly isJammed: boolean;
 };
 
-/** What has been announced of somebody's state, so that it is announced once. */
+/** The state that was announced last, so that each is announced once. */
 export type Announced = 'up' | 'down' | 'dead';
 
 export type Body = {
@@ -23,36 +23,36 @@ export type Body = {
 	readonly fate: number;
 	/** Mayhem points (TE-48). */
 	readonly mayhem: number;
-	/** Resolve tests made against Suffocating (TE-C10). */
+	/** Resolve tests made so far against Suffocating (TE-C10). */
 	readonly breaths: number;
 	readonly announced: Announced;
 	/** What was crippled, in the GM's words (TE-4A). */
 	readonly crippled: readonly string[];
 };
 
-/** What an action or a reaction costs, and out of what it is paid. */
+/** The cost of an action or reaction, and how it is paid. */
 export type Price = {
 	readonly ticks: number;
 	/** The free Reaction pays for it (TE-11). */
 	readonly isFree: boolean;
-	/** So many of the ticks are of the next round (TE-13). */
+	/** How many of the ticks are from the next round (TE-13). */
 	readonly borrowed: number;
 };
 
 /** What counts in one round only. */
 export type Round = {
-	/** The d10 of initiative; none before it is rolled. */
+	/** The d10 of initiative; `undefined` before it is rolled. */
 	readonly roll: number | undefined;
-	/** Where it stands after a delay (TE-24). */
+	/** The place after a delay (TE-24). */
 	readonly place: number | undefined;
-	/** The GM's word among equals (TE-21); the lower goes first. */
+	/** The GM's ruling among equals (TE-21); the lower goes first. */
 	readonly rank: number;
 	readonly delays: number;
 	readonly hasBegun: boolean;
 	readonly isOver: boolean;
-	/** Ticks spent in all, the borrowed ones as well. */
+	/** All ticks spent, including borrowed ones. */
 	readonly spent: number;
-	/** So many of them are of the next round (TE-13). */
+	/** How many of them are from the next round (TE-13). */
 	readonly borrowed: number;
 	/** Ticks borrowed in the round before. */
 	readonly debt: number;
@@ -60,12 +60,12 @@ export type Round = {
 	/** Attacks and defences so far (TE-33, TE-34). */
 	readonly attacks: number;
 	readonly defences: number;
-	/** It failed to notice: reactions only (TE-20). */
+	/** They failed to notice an ambush: reactions only (TE-20). */
 	readonly isSurprised: boolean;
-	/** It lay hidden when the surprise was settled (TE-60). */
+	/** They were hidden when the surprise was settled (TE-60). */
 	readonly isAmbusher: boolean;
 	readonly hasFocused: boolean;
-	/** Arms of either hand that have attacked (TE-68). */
+	/** The hands whose weapons have attacked (TE-68). */
 	readonly hands: 'none' | 'main' | 'off' | 'both';
 };
 
@@ -76,13 +76,13 @@ export type Turn = {
 	readonly moved: 'no' | 'step' | 'move';
 	/** A move was made, and nothing was drawn with it yet (TE-O05). */
 	readonly isDrawFree: boolean;
-	/** Whether the tests at the turn's start were made. */
+	/** Whether the tests at the start of the turn were made. */
 	readonly isBled: boolean;
 	readonly isBreathed: boolean;
 	readonly isSteady: boolean;
 };
 
-/** A round in which nothing was done yet. */
+/** A round before anything is done in it. */
 export const freshRound: Round = {
 	roll: undefined,
 	place: undefined,
@@ -117,36 +117,36 @@ export type Cover = {
 	readonly armour: number;
 	readonly structure: number;
 	readonly damage: number;
-	/** Taken as a reaction: head and arms to the end of that round (TE-70). */
+	/** The round in which it was taken as a reaction: it protects head and arms until the end of it (TE-70). */
 	readonly hastyRound: number | undefined;
 	readonly isHunkered: boolean;
 };
 
-/** Sticky facts of where somebody is. */
+/** Where somebody is. */
 export type Place = {
-	/** On a line of squares; the GM can set the distance of any two. */
+	/** On a line of squares. The GM can set the distance between any two. */
 	readonly square: number;
-	/** Whom it stands beside. Both say so, or one of them. */
+	/** Those beside them. It is enough if one of the two says so. */
 	readonly near: readonly Id[];
 	readonly isMounted: boolean;
 	readonly isHigher: boolean;
 	readonly cover: Cover | undefined;
 };
 
-/** What it does about attacks unless asked. */
+/** How they answer attacks without being asked. */
 export const orders = ['ask', 'duck', 'best', 'none'] as const;
 export type Order = (typeof orders)[number];
 
 export type Habits = {
 	readonly order: Order;
-	/** The action chosen last, and on whom: offered first. */
+	/** The action and target chosen last, which are offered first. */
 	readonly last: string | undefined;
 	readonly lastTarget: Id | undefined;
-	/** Ticks that a distracting shot takes from its next turn (TE-R06). */
+	/** Ticks that a distracting shot takes from their next turn (TE-R06). */
 	readonly distracted: number;
 };
 
-/** Grouped, because an object of twenty or more keys takes ten times as long to copy. */
+/** Grouped, because objects of twenty or more keys take ten times as long to copy. */
 export type TeCombatant = Combatant & {
 	readonly sheet: TeSheet;
 	readonly arms: readonly Arm[];

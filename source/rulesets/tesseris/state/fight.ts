@@ -3,12 +3,12 @@ import type {TeSettings} from '../settings.js';
 import type {TeCombatant} from './combatant.js';
 import type {Frame} from './frames.js';
 
-/* What is stored of a fight. Everything else is derived from this. */
+/* What a fight stores. Everything else is derived from it. */
 
 export type TeState = World<TeCombatant, Frame> & {
 	readonly settings: TeSettings;
 	/** Distances that the GM has set, by `pairOf`. */
 	readonly spans: ReadonlyMap<string, number>;
-	/** The round in which the GM let the fight go on without foes. */
+	/** The round in which the GM let the fight continue without opponents. */
 	readonly goesOnIn: number;
 };

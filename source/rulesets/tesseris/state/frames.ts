@@ -2,7 +2,7 @@ import type {Id, Side} from '../../../engine/basics.js';
 import type {StatusName} from '../statuses/rows.js';
 import type {AttackFrame, Test} from './attack.js';
 
-/** Where a move goes: beside somebody, back from everybody, or nowhere that matters. */
+/** The goal of a move: up to somebody, back from everybody, or nowhere in particular. */
 export type Goal = Id | 'away' | 'about';
 
 export type ActionFrame = {
@@ -12,18 +12,18 @@ export type ActionFrame = {
 	readonly target: Id | undefined;
 	readonly arm: string | undefined;
 	readonly isReaction: boolean;
-	/** It is known at whom and for how long, and it is paid for. */
+	/** Its target and length are known, and it is paid for. */
 	readonly isBegun: boolean;
-	/** What the GM was asked about it and said. */
+	/** What the GM was asked about it and answered. */
 	readonly goal: Goal | undefined;
 	readonly chosen: string | undefined;
-	/** Whom the further weapons are at, in their order; nobody where one reaches nobody (TE-M10). */
+	/** The targets of the further weapons, in order; `undefined` for a weapon that reaches nobody (TE-M10). */
 	readonly aims: ReadonlyArray<Id | undefined>;
-	/** Effects that are done. */
+	/** How many effects are done. */
 	readonly done: number;
 	/** Foes in reach when it began, and whether they were asked. */
 	readonly reach: readonly Id[];
-	/** Whom it has left by moving. */
+	/** Those whom the actor has moved away from. */
 	readonly left: readonly Id[];
 	readonly isAnswered: boolean;
 };
@@ -54,10 +54,10 @@ export type WindowFrame = {
 	readonly kind: 'window';
 	readonly provoker: Id;
 	readonly action: string;
-	/** Who may strike; who may follow. */
+	/** Those who may attack, and those who may follow. */
 	readonly strikers: readonly Id[];
 	readonly followers: readonly Id[];
-	/** Shooters who are owed a shot at what moves or shows (TE-R12, TE-R13). */
+	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
 	readonly shooters: readonly Id[];
 };
 
@@ -66,7 +66,7 @@ export type ResistFrame = {
 	readonly who: Id;
 	readonly from: Id;
 	readonly difficulty: number;
-	/** What befalls who fails. */
+	/** The status that a failure gives. */
 	readonly gains: StatusName;
 	readonly note: string | undefined;
 	readonly rule: string;
@@ -87,12 +87,12 @@ export type TestFrame = {
 export type Frame =
 	| {
 			readonly kind: 'fight';
-			/** Whether there is a surprise round; none before it is said. */
+			/** Whether there is a surprise round; `undefined` before the GM says so. */
 			readonly isSurprise: boolean | undefined;
 	  }
 	| {
 			readonly kind: 'surprise';
-			/** Totals of Stealth and Awareness as far as they are rolled: “who” or “who:against”. */
+			/** The totals of Stealth and Awareness rolled so far: “who” or “who:against”. */
 			readonly totals: ReadonlyMap<string, number>;
 	  }
 	| {readonly kind: 'turn'; readonly who: Id}
@@ -107,7 +107,7 @@ export type Frame =
 			readonly kind: 'ruling';
 			readonly who: Id;
 			readonly action: string;
-			/** Who is to have a status of the GM’s choice; none once that is settled. */
+			/** Who gets a status of the GM's choice; `undefined` once that is settled. */
 			readonly gainer: Id | undefined;
 	  }
 	| {readonly kind: 'closing'; readonly winner: Side | 'nobody' | undefined};

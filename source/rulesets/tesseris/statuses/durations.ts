@@ -2,7 +2,7 @@ import type {Duration} from '../../../engine/conditions.js';
 import type {Lasts} from './row.js';
 import {statusRows} from './rows.js';
 
-/** What ends by itself, for those that the GM gives. */
+/** The usual durations, for statuses that the GM gives. */
 export const durations: readonly Duration[] = statusRows.flatMap(
 	({name, lasts}) => {
 		const known = usual(lasts);

@@ -13,7 +13,7 @@ import {
 	statusRow,
 } from './rows.js';
 
-/** A condition with its row, where it is one of the table. */
+/** A condition with its row, if it is in the table. */
 export type Status = {
 	readonly condition: Condition;
 	readonly row: StatusRow | undefined;
@@ -23,7 +23,7 @@ type Conditions = {readonly conditions: readonly Condition[]};
 
 type Index = {
 	readonly of: ReadonlyMap<Id, readonly Status[]>;
-	/** Who is out of the fight by a status: unconscious or surrendered. */
+	/** Those who are out of the fight by a status: unconscious or surrendered. */
 	readonly out: ReadonlySet<Id>;
 };
 
@@ -49,7 +49,7 @@ function newIndex(conditions: readonly Condition[]): Index {
 	return {of, out};
 }
 
-/** Everybody's statuses at once; worked out once for each change of them, since everything asks. */
+/** Everybody's statuses. Cached until they change, since everything asks for them. */
 const indexOf = remembered(newIndex);
 
 export const statusesOf = (state: Conditions, who: Id): readonly Status[] =>
@@ -75,7 +75,7 @@ export const hasStatus = (
 ): boolean =>
 	state.conditions.length > 0 && statusOf(state, who, id) !== undefined;
 
-/** What all statuses of somebody add to one thing, each kind of status once. */
+/** The sum of somebody's statuses on one thing, each kind of status once. */
 export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 	let sum = 0;
 	const statuses = statusesOf(state, who);
@@ -92,7 +92,7 @@ export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 	return sum;
 }
 
-/** What a status of this kind leaves somebody to do; the narrowest counts. */
+/** What a status of this kind still allows somebody to do; the narrowest counts. */
 export function limitOf(
 	state: Conditions,
 	who: Id,
@@ -129,7 +129,7 @@ type StatusEvent = Extract<
 	{type: 'condition-given' | 'condition-ended'}
 >;
 
-/** What is particular about a status that is given. */
+/** The details of a status that is given. */
 export type Particulars = {
 	readonly from?: Id;
 	readonly note?: string;
@@ -138,8 +138,8 @@ export type Particulars = {
 };
 
 /**
- * A status as a rule gives it. One of the same kind begins anew (reading 6).
- * @param place how many conditions are given before it in the same breath
+ * A status as a rule gives it. One of the same kind starts anew (reading 6).
+ * @param place how many conditions are given before it in the same step
  */
 export function gains(
 	state: TeState,
@@ -177,7 +177,7 @@ export function gains(
 	];
 }
 
-/** What follows from a status that has run out begins before anybody has rolled for the round. */
+/** A status that follows one that has run out begins before anybody has rolled for the round. */
 const isUnderWay = ({combatants}: TeState): boolean =>
 	combatants.some(({round}) => round.roll !== undefined);
 
@@ -229,11 +229,11 @@ export const losesAll = (
 			why: 'used',
 		}));
 
-/** What a level less of a status is; none when it is gone (reading 7). */
+/** A status one level lower; `undefined` when nothing is left of it (reading 7). */
 export const lowerOf = (row: StatusRow): StatusRow | undefined =>
 	rowCalled(row.lower);
 
-/** TE-C08: Stunned runs out into Dazed. */
+/** TE-C08: Stunned turns into Dazed at its end. */
 export function followsFrom(
 	condition: Condition,
 	state: TeState,

@@ -10,7 +10,7 @@ function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
 }
 
-/** Whose work it must be, and of which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
+/** Who must have caused it, and to which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
 type About = {
 	readonly from?: Id | undefined;
 	readonly note?: string | undefined;
@@ -20,7 +20,8 @@ const isAbout = (about: string | undefined, own: string | undefined): boolean =>
 	about === undefined || own === undefined || about === own;
 
 /**
- * What a victim gains next: the first rung whose status it has already; nothing while it has a graver form of that.
+ * The status that a victim gains next: that of the first rung whose condition they meet. Nothing while they have a
+ * graver form of it.
  */
 export function rungOf(
 	state: TeState,

@@ -1,6 +1,6 @@
 import type {Row} from './row.js';
 
-/** What actions leave behind for a while; it ends by itself. */
+/** States that actions leave for a while and that end automatically. */
 export const passing = {
 	'all-out': {
 		name: 'All-out',

@@ -1,6 +1,6 @@
 import type {Row} from './row.js';
 
-/** What befalls the body (TE-C01 to TE-C12). */
+/** Statuses of the body (TE-C01 to TE-C12). */
 export const physical = {
 	bleeding: {
 		name: 'Bleeding',

@@ -1,6 +1,6 @@
 import type {RuleId} from '../../../engine/basics.js';
 
-/** What a number of a status bears on. A roll has several of these. */
+/** What a status's number applies to. A roll has several of these. */
 export type Bearing =
 	| 'all'
 	| 'attack'
@@ -10,7 +10,7 @@ export type Bearing =
 	| 'inside'
 	/** An action of one’s own turn (TE-S03). */
 	| 'action'
-	/** What can be assisted in a grapple (TE-O08). */
+	/** Anything that can be assisted in a grapple (TE-O08). */
 	| 'assisted'
 	| 'defence'
 	| 'vs-melee'
@@ -28,10 +28,10 @@ export type Bearing =
 	| 'ticks'
 	| 'speed'
 	| 'armour'
-	/** The Resolve test to stay up: Wounds do not count (TE-44). */
+	/** The Resolve test to stay up, on which Wounds do not count (TE-44). */
 	| 'stay-up';
 
-/** How long it lasts when a rule gives it. `own-turn`: until the next turn of who brought it about. */
+/** How long it lasts when a rule gives it. `own-turn`: until the next turn of the one who caused it. */
 export type Lasts =
 	| 'stays'
 	| 'derived'
@@ -42,27 +42,27 @@ export type Lasts =
 
 export type Row = {
 	readonly name: string;
-	/** Three letters for where there is no room for the name. */
+	/** Three letters for narrow places. */
 	readonly code: string;
-	/** What it does, in one line. */
+	/** Its effect in one line. */
 	readonly summary: string;
 	readonly rule: RuleId;
-	/** 0: a passing state that ends by itself; 1 to 3 as in the source. */
+	/** 0: a passing state that ends automatically; 1 to 3 as in the source. */
 	readonly level: 0 | 1 | 2 | 3;
 	readonly kind: 'physical' | 'social' | 'passing';
 	readonly lasts: Lasts;
 	readonly worth: Readonly<Partial<Record<Bearing, number>>>;
-	/** What it runs out into. */
+	/** The status that it turns into when it runs out. */
 	readonly follows?: string;
-	/** What a level less of it is (reading 7). */
+	/** The status one level lower (reading 7). */
 	readonly lower?: string;
-	/** What it still lets one do; everything unless said. */
+	/** What it still allows; everything if left out. */
 	readonly leaves?:
 		| 'nothing'
 		| 'grapple'
 		| 'break-pin'
 		| 'breathing'
 		| 'flight';
-	/** It counts on one roll and is gone. */
+	/** It counts on one roll and then ends. */
 	readonly isOnce?: true;
 };

@@ -19,7 +19,7 @@ const rowsOf = (
 		isName(id) ? [{level: 0, ...row, kind, id}] : [],
 	);
 
-/** Every status and every state that an action leaves behind, as data. */
+/** Every status, and every state that an action leaves, as data. */
 export const statusRows: readonly StatusRow[] = [
 	...rowsOf(physical, 'physical'),
 	...rowsOf(social, 'social'),
@@ -41,10 +41,10 @@ export function statusRow(id: StatusName): StatusRow {
 	return row;
 }
 
-/** The row of a condition's name: a GM's “dazed” is the status as well. */
+/** The row with a condition's name: a GM's “dazed” counts as the status. */
 export const rowNamed = (name: string): StatusRow | undefined =>
 	byName.get(name) ?? byName.get(name.toLowerCase());
 
-/** The row that another one names. */
+/** The row that another row names. */
 export const rowCalled = (id: string | undefined): StatusRow | undefined =>
 	id !== undefined && isName(id) ? statusRow(id) : undefined;

@@ -1,6 +1,6 @@
 import type {Row} from './row.js';
 
-/** What words bring about (TE-C20 to TE-C30). */
+/** Statuses that words cause (TE-C20 to TE-C30). */
 export const social = {
 	attracted: {
 		name: 'Attracted',

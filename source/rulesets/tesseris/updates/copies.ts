@@ -17,7 +17,9 @@ import type {
 	WindowFrame,
 } from '../state/frames.js';
 
-/* Fresh copies of all that is changed often, each by one literal (see `Copies`). A key left out does not compile. */
+/*
+ * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.
+ */
 
 const copyState = (state: TeState): Writable<TeState> => ({
 	combatants: state.combatants,

@@ -45,7 +45,7 @@ type ChangingKind =
 	| 'ruling'
 	| 'closing';
 
-/** A test whose duds have been rolled anew. */
+/** A test with its duds rerolled. */
 export const rerolled = (test: Test, again: readonly Chain[]): Test => ({
 	dice: test.dice,
 	again,
@@ -77,7 +77,7 @@ export const {
 	closing: ({kind, winner}) => ({kind, winner}),
 });
 
-/** A change of one group of a combatant's facts. */
+/** Changes one group of a combatant's state. */
 const inGroup =
 	<T>(
 		copy: (combatant: TeCombatant) => Writable<T>,

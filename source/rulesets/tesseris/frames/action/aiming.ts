@@ -15,11 +15,14 @@ import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
 
-/* What an attack asks once its first target is known: whom else it is at, and at which part (TE-M10, TE-R04, TE-R11). */
+/*
+ * What an attack asks once its first target is known: its other targets, and the part that it is aimed at (TE-M10,
+ * TE-R04, TE-R11).
+ */
 
 type AimStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
-/** The weapon to be aimed now, as if it alone attacked. */
+/** The weapon to aim now, as if it attacked alone. */
 function attemptOf(
 	{who, action, target, arm, aims, isBegun, done}: ActionFrame,
 	state: TeState,
@@ -40,7 +43,7 @@ const sceneOf = (frame: ActionFrame, state: TeState): AimScene => ({
 	attempt: attemptOf(frame, state),
 });
 
-/** Whom each further weapon of a multi-strike is at; nobody is asked where one foe alone can be meant (TE-M10). */
+/** The target of each further weapon of a multi-strike. Not asked when only one foe is possible (TE-M10). */
 export const aimSteps: readonly AimStep[] = [
 	{
 		id: 'aimed',
@@ -71,7 +74,7 @@ export const aimSteps: readonly AimStep[] = [
 	}),
 ];
 
-/** The foes besides the first that a spray could strike, the nearest before the others (TE-R11). */
+/** The foes besides the first that a spray could hit, the nearest first (TE-R11). */
 function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	const {who, action, target, arm, chosen, isBegun, done} = frame;
 	const row = actionOf(action);
@@ -93,13 +96,13 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 		);
 }
 
-/** So many foes besides the first have a round of their own. */
+/** How many foes besides the first can have a round of their own. */
 function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
 	const arm = armOf(get(state, who), id);
 	return arm ? Math.max(0, roundsFor(arm, 'auto') - 1) : 0;
 }
 
-/** TE-R11: who is in the arc is for the GM to see; no more foes than rounds. */
+/** TE-R11: the GM decides who is in the arc; at most one foe per round. */
 export const arcStep: AimStep = {
 	id: 'arc',
 	kind: 'several',

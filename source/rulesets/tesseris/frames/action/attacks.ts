@@ -11,9 +11,9 @@ import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {statusOf} from '../../statuses/index.js';
 
-/* Whom an attack is at, and what it begins. */
+/* The targets of an attack, and the attack that it begins. */
 
-/** Everybody whom an attack is at: the arc of a spray, all in a grapple (TE-R11, TE-C04). */
+/** All targets of an attack: the arc of a spray, or everybody in a grapple (TE-R11, TE-C04). */
 function targetsOf(
 	state: TeState,
 	attacker: TeCombatant,
@@ -32,7 +32,7 @@ function targetsOf(
 	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
 }
 
-/** TE-C04: from outside, whoever is in a grapple stands for all in it. */
+/** TE-C04: an attack from outside on somebody in a grapple is on everybody in it. */
 function withGrapple(
 	state: TeState,
 	attacker: TeCombatant,
@@ -52,7 +52,7 @@ type Aimed = Pick<
 	'targets' | 'arms' | 'aims'
 >;
 
-/** TE-M10: every weapon at whom it was aimed; what reaches nobody is left out. */
+/** TE-M10: every weapon with its targets. Leaves out those that reach nobody. */
 function aimed(
 	state: TeState,
 	attacker: TeCombatant,
@@ -71,7 +71,7 @@ function aimed(
 	};
 }
 
-/** TE-M14: a pin is broken against whoever holds it. */
+/** TE-M14: a pin is broken against the one who holds it. */
 function opponentOf(state: TeState, frame: ActionFrame): string | undefined {
 	return frame.target === undefined
 		? undefined

@@ -13,7 +13,7 @@ import {attack} from './attacks.js';
 import {armChanged, coverTaken, hunkered, spent} from './gear.js';
 import {moved} from './moving.js';
 
-/* What each kind of effect does, in one place. */
+/* What each kind of effect does, all in one place. */
 
 function give(
 	state: TeState,
@@ -55,7 +55,7 @@ function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 		: [];
 }
 
-/** What an effect brings, once all that it asks is known. */
+/** The events of an effect, once everything that it asks is known. */
 export function effectEvents(
 	state: TeState,
 	frame: ActionFrame,

@@ -6,7 +6,7 @@ import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 
-/* Covers and weapons that an action changes. */
+/* How actions change covers and weapons. */
 
 export function coverTaken(
 	state: TeState,

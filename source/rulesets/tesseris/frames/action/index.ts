@@ -32,7 +32,7 @@ const nextEffect = (frame: ActionFrame): Effect | undefined =>
 const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
 	!isBegun && target === undefined;
 
-/** The motion that comes next and has nowhere to go yet. */
+/** The next motion whose destination is not known yet. */
 function openMotion(frame: ActionFrame): Motion | undefined {
 	const effect = nextEffect(frame);
 	if (frame.goal !== undefined || !effect) {
@@ -48,7 +48,7 @@ function openMotion(frame: ActionFrame): Motion | undefined {
 const asksMaterial = (frame: ActionFrame): boolean =>
 	nextEffect(frame)?.kind === 'take-cover' && frame.chosen === undefined;
 
-/** TE-O01: what the focus is on is not named yet. */
+/** TE-O01: it is not said yet what the focus applies to. */
 const asksFocus = (frame: ActionFrame): boolean => {
 	const effect = nextEffect(frame);
 	return (
@@ -78,7 +78,7 @@ const motionScene = (frame: ActionFrame, state: TeState): MotionScene => ({
 	motion: openMotion(frame),
 });
 
-/** Its actor fell, or whom it is about left, before it was done. */
+/** Its actor fell, or its target left, before it was done. */
 function isVoid(frame: ActionFrame, state: TeState): boolean {
 	const combatant = find(state, frame.who);
 	const target = find(state, frame.target);
@@ -91,7 +91,7 @@ function isVoid(frame: ActionFrame, state: TeState): boolean {
 	);
 }
 
-/** An action as it is carried out, effect by effect; what it provokes comes after (TE-15). */
+/** Carries out an action, effect by effect. What it provokes comes afterwards (TE-15). */
 export const actionFrame = kind('action', {
 	isVoid,
 	abandon: () => [{type: 'action-over'}],

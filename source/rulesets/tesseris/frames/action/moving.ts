@@ -10,12 +10,12 @@ import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import type {Goal} from '../../state/frames.js';
 
-/* Moves on a line of squares: beside somebody, towards somebody, back, or about (TE-V01 to TE-V05). */
+/* Moves on a line of squares: up to somebody, towards somebody, back, or around (TE-V01 to TE-V05). */
 
 const towards = (from: number, to: number, squares: number): number =>
 	Math.abs(to - from) <= squares ? to : from + Math.sign(to - from) * squares;
 
-/** Away from those it stands beside, or from the nearest foe. */
+/** Away from those beside them, or from the nearest foe. */
 function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	const foe = state.combatants
 		.filter(({side, isGone}) => side !== combatant.side && !isGone)
@@ -34,7 +34,7 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	return square + direction * squares;
 }
 
-/** Foes who stand on the line between the two squares, and could strike. */
+/** Foes on the line between the two squares who could attack. */
 const passedBy = (
 	state: TeState,
 	{side, place: {square, near}, id}: TeCombatant,
@@ -98,7 +98,7 @@ export function moved(
 	];
 }
 
-/** What the map has to say, since squares stand on a line here. */
+/** What only the map can tell, since squares are on a single line here. */
 export const wayText = (action: string): string =>
 	action === 'sprint'
 		? 'diagonals count 1, 2, 1 …; one turn, of 90° at most'

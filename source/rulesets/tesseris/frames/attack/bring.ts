@@ -10,9 +10,9 @@ import type {TeState} from '../../state/fight.js';
 import {statusOf} from '../../statuses/index.js';
 import {rungOf} from '../../statuses/ladder.js';
 
-/* What a hit brings besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
+/* What a hit does besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
 
-/** TE-M06, a Setting: what “Staggered” is, which has no row. */
+/** TE-M06, a Setting: the meaning of “Staggered”, which has no row. */
 const staggered = (ladder: Ladder, {settings}: TeState, rule: string): Ladder =>
 	rule === 'TE-M06'
 		? ladder.map(([has, next]) => [
@@ -21,7 +21,7 @@ const staggered = (ladder: Ladder, {settings}: TeState, rule: string): Ladder =>
 			])
 		: ladder;
 
-/** Resolve against the damage past soak; against 0 it passes (reading 6). */
+/** Resolve against the damage past soak; it passes against 0 (reading 6). */
 function resist(
 	{state, row, effect, attacker}: Situation,
 	result: Result,
@@ -49,7 +49,7 @@ function resist(
 	}
 }
 
-/** TE-M17: by 3 or more the weapon is in the attacker’s hand; a holder at point has lost its hold (TE-75). */
+/** TE-M17: with a net of 3 or more the attacker takes the weapon. A holder at point loses the hold (TE-75). */
 function disarm(
 	attacker: TeCombatant,
 	target: TeCombatant,
@@ -72,7 +72,7 @@ function disarm(
 	batch.release(target.id);
 }
 
-/** A social status takes the place of the lesser one that it grew from (TE-C31). */
+/** A social status replaces the lesser one that it grew from (TE-C31). */
 function sway(
 	{state, attacker, row, frame}: Situation,
 	target: TeCombatant,
@@ -97,7 +97,7 @@ function sway(
 	});
 }
 
-/** TE-M14: the pin ends for all whom the loser has pinned. */
+/** TE-M14: ends the pin for everybody whom the loser has pinned. */
 function unpin(pinner: string, batch: EventBatch) {
 	for (const {id} of batch.state.combatants) {
 		if (statusOf(batch.state, id, 'pinned')?.from === pinner) {
@@ -150,7 +150,7 @@ export function bring(
 
 		case 'lose-ticks': {
 			batch.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
-			// TE-75: who looks away holds nobody at point.
+			// TE-75: somebody who turns away holds nobody at point.
 			batch.release(target.id);
 			break;
 		}

@@ -37,7 +37,7 @@ export const attackTitle = ({
 			: ''
 	}${arm && !arm.weapon.isNatural ? ` with ${arm.weapon.name.toLowerCase()}` : ''}`;
 
-/** What is known of the attack so far; a view that may not know a number does not get it. */
+/** What is known of the attack so far, without numbers that the view may not know. */
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {state, frame, attacker, defender} = situation;
 	const facts: string[] = [];
@@ -69,7 +69,7 @@ export const head = (
 	involves: [situation.attacker.id, situation.target.id],
 });
 
-/** The dice of a test, with the chance of what is needed where that is known. */
+/** The dice of a test, with the chance of success if the target number is known. */
 export const testRequest = (
 	id: string,
 	who: string,
@@ -89,7 +89,7 @@ export const testRequest = (
 		}),
 });
 
-/** TE-02: duds rolled anew. */
+/** TE-02: rerolls duds. */
 export const rerollRequest = (
 	who: string,
 	test: Test | undefined,

@@ -12,14 +12,14 @@ import {bring} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
 import {settleContest} from './social.js';
 
-/** Everything that the results bring, target by target. */
+/** Everything that the results lead to, target by target. */
 function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	const situation = at(frame, state);
 	const {effect, attacker} = situation;
 	const batch = new EventBatch(state);
 	batch.add({type: 'followed'});
 	for (const result of frame.results) {
-		// Who answers nothing is at 0, as in any attack (TE-32); nobody loses to silence.
+		// Somebody who does not answer is at 0, as in any attack (TE-32); nobody loses to silence.
 		if (effect.isSocial && (result.isHit || result.defence.how !== 'none')) {
 			settleContest(situation, result, batch);
 		}
@@ -42,7 +42,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	return batch.events;
 }
 
-/** TE-75: with a Wound of a third party, one holds nobody at point any more. */
+/** TE-75: a Wound from a third party makes somebody lose a hold at point. */
 function loosen(
 	{frame, attacker, state}: Situation,
 	target: string,
@@ -59,13 +59,13 @@ function loosen(
 	}
 }
 
-/** Whether a weapon has hit anything: in a multi-strike each for itself (TE-M10). */
+/** Whether a weapon has hit anything. In a multi-strike each weapon counts for itself (TE-M10). */
 const hasHit = ({frame, effect}: Situation, arm: string): boolean =>
 	frame.results.some(({isHit, hits}) =>
 		effect.isMulti ? hits.some((hit) => hit.arm === arm) : isHit,
 	);
 
-/** TE-36: nothing is hit and the total is even. */
+/** TE-36: nothing was hit and the total is even. */
 function isJamOf(situation: Situation, id: string): boolean {
 	const {state, frame, attacker} = situation;
 	const arm = armOf(attacker, id);
@@ -87,7 +87,7 @@ function isJamOf(situation: Situation, id: string): boolean {
 	return looked % 2 === 0;
 }
 
-/** The first weapon that jams and was not seen to. */
+/** The first weapon that jams and is not settled yet. */
 function jamOf(frame: AttackFrame, state: TeState): Arm | undefined {
 	const situation = at(frame, state);
 	if (situation.effect.by !== 'ranged' || frame.cause === 'stray') {
@@ -110,7 +110,7 @@ const jammed = (
 ): readonly AnyEvent[] =>
 	arm ? [{type: 'jammed', who: attacker, arm: arm.weapon.id, isCleared}] : [];
 
-/** After all targets: consequences, jams. */
+/** After all targets: consequences and jams. */
 export const followSteps: readonly AttackStep[] = [
 	{
 		id: 'follow',

@@ -11,7 +11,7 @@ import {sightSteps} from './sight.js';
 import {straySteps} from './stray.js';
 import {windowSteps} from './window.js';
 
-/** Nobody there to strike, or to be struck. */
+/** The attacker or every target is gone. */
 function isVoid(frame: AttackFrame, state: TeState): boolean {
 	const attacker = find(state, frame.attacker);
 	const target = find(state, frame.targets[frame.results.length]);
@@ -26,7 +26,7 @@ function isVoid(frame: AttackFrame, state: TeState): boolean {
 	);
 }
 
-/** Attack, answers, hits and what follows (TE-30 to TE-42). */
+/** Attack, answers, hits and their consequences (TE-30 to TE-42). */
 export const attackFrame = kind('attack', {
 	isVoid,
 	abandon: () => [{type: 'attack-over'}],

@@ -23,13 +23,13 @@ import {
 	isAtCover,
 } from './common.js';
 
-/** Successes past the defence; somebody who does not defend is at 0 (TE-32). */
+/** The successes past the defence. Somebody who does not defend is at 0 (TE-32). */
 const netOf = (situation: Situation): number => {
 	const {defence} = situation.frame;
 	return reachOf(situation) - (defence?.test ? totalOf(defence.test) : 0);
 };
 
-/** Critical hits among these, one extra die each (TE-32, TE-75). */
+/** How many hits are critical, with one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
 	doesDamage(situation)
 		? (situation.frame.landing?.nets ?? []).filter((net) =>
@@ -37,7 +37,7 @@ const criticalsOf = (situation: Situation): number =>
 			).length
 		: 0;
 
-/** Where the hits land is not known yet (TE-41). */
+/** It is not known yet where the hits land (TE-41). */
 const isPlaceless = (situation: Situation): boolean =>
 	doesDamage(situation) &&
 	situation.state.settings.locations === 'roll' &&
@@ -45,7 +45,7 @@ const isPlaceless = (situation: Situation): boolean =>
 	situation.frame.part === undefined &&
 	!isAtPoint(situation);
 
-/** TE-72: nets that the shots would have had without the cover’s bonus, those that hit all the same before the rest. */
+/** TE-72: the net successes that shots would have had without the cover's bonus; shots that hit anyway come first. */
 function keptOff(situation: Situation, net: number): readonly number[] {
 	const {frame} = situation;
 	const bonus =
@@ -72,7 +72,7 @@ function coverDamageOf(
 	);
 }
 
-/** Everything that an attack does to one target, in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
+/** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
 function resolved(situation: Situation): readonly AnyEvent[] {
 	const {frame, attacker, target, state} = situation;
 	const {defence, landing} = frame;
@@ -123,7 +123,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 	];
 }
 
-/** TE-72: at more than its structure it breaks. */
+/** TE-72: it breaks when its damage exceeds its structure. */
 const isBroken = ({damage, structure}: Cover, more: number): boolean =>
 	damage + more > structure;
 
@@ -133,7 +133,7 @@ const isAnswered = (frame: AttackFrame): boolean =>
 	frame.defence !== undefined &&
 	(frame.defence.how === 'none' || frame.defence.test !== undefined);
 
-/** From the two totals to what the target loses. */
+/** From the two totals to the target's losses. */
 export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'compare',

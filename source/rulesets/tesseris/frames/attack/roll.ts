@@ -25,7 +25,7 @@ import {
 	testRequest,
 } from './common.js';
 
-/** TE-41: a single hit’s place is rolled together with the attack. */
+/** TE-41: the place of a single hit is rolled together with the attack. */
 const placesNow = (situation: Situation): boolean =>
 	doesDamage(situation) &&
 	situation.state.settings.locations === 'roll' &&
@@ -37,14 +37,14 @@ const placesNow = (situation: Situation): boolean =>
 	!situation.effect.isMulti &&
 	!situation.effect.isPummel;
 
-/** Rounds that leave the weapon (TE-35). */
+/** How many rounds are fired (TE-35). */
 function shotsOf({effect, arm}: Situation): number {
 	return arm && typeof effect.by === 'string' && effect.by !== 'melee'
 		? Math.max(1, roundsFor(arm, effect.rate))
 		: 1;
 }
 
-/** TE-35: ammunition is spent, of every weapon that fires. */
+/** TE-35: spends ammunition of every weapon that fires. */
 function fired({effect, frame, attacker}: Situation): readonly AnyEvent[] {
 	return effect.by === 'ranged'
 		? frame.arms.flatMap((id): readonly AnyEvent[] => {
@@ -82,7 +82,7 @@ const optionsOf = (situation: Situation): readonly Option[] => [
 		: []),
 ];
 
-/** The distance of the two is a sticky fact: picking another band of range sets it. */
+/** Picking another range band stores the distance between the two. */
 function spanned(
 	situation: Situation,
 	marks: readonly string[],
@@ -103,7 +103,7 @@ function spanned(
 		: [];
 }
 
-/** The attack roll, its modifiers ticked by the situation (TE-30). */
+/** The attack roll, with the modifiers that the situation ticks (TE-30). */
 export const rollSteps: readonly AttackStep[] = [
 	{
 		id: 'roll',

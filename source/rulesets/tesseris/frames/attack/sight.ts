@@ -1,7 +1,10 @@
 import {sightRuled, sightStep} from '../../../../engine/sight.js';
 import {type AttackStep, at} from './common.js';
 
-/** TE-60: who strikes from hiding is noticed; who shoots from it is for the GM to say, before it is told to anybody. */
+/**
+ * TE-60: an attacker who strikes from hiding is noticed. For one who shoots from hiding the GM decides, before anybody
+ * is told.
+ */
 export const sightSteps: readonly AttackStep[] = [
 	{
 		id: 'noticed',

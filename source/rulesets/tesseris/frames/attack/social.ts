@@ -7,7 +7,9 @@ import {hasStatus, statusOf} from '../../statuses/index.js';
 /** TE-C23: Dejected takes 2 more Ego damage from every lost defence. */
 const dejectedMore = 2;
 
-/** What a social contest costs its loser, and who is talked out of holding whom (TE-S09, TE-75, TE-78). */
+/**
+ * What a social contest costs its loser, and whether it talks somebody out of a hold at point (TE-S09, TE-75, TE-78).
+ */
 export function settleContest(
 	{state, attacker, target}: Situation,
 	{net}: Result,

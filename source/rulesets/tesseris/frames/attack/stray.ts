@@ -11,13 +11,16 @@ import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {type AttackStep, head, isAtCover} from './common.js';
 
-/* A shot into melee that misses for that alone strikes another there, before the next target answers (TE-37). */
+/*
+ * A shot into melee that misses only because of the melee hits somebody else in it, before the next target answers
+ * (TE-37).
+ */
 
-/** The situation as it was for the target that answered last. */
+/** The situation of the target that answered last. */
 const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
 
-/** Whom it could strike instead; a spray has a round of its own for each of its targets. */
+/** Those whom it could hit instead. A spray already has a round for each of its targets. */
 const bystanders = ({
 	state,
 	frame,
@@ -32,7 +35,7 @@ const bystanders = ({
 			!(effect.isSpray && frame.targets.includes(other.id)),
 	);
 
-/** Whom it strikes instead: without that −2 it would have hit. */
+/** Those whom it hits instead: it would have hit without the −2 for the melee. */
 function strayVictims(
 	frame: AttackFrame,
 	state: TeState,

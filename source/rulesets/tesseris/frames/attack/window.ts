@@ -39,7 +39,7 @@ import {
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
 
-/** What the standing order of the target says; `undefined` when it is to be asked. */
+/** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
 	const {target} = situation;
 	switch (target.habits.order) {
@@ -83,7 +83,7 @@ const orderOptions = ({target}: Situation): readonly Option[] =>
 		rule: 'TE-31',
 	}));
 
-/** One prompt for all who could answer (TE-15, TE-31). */
+/** One prompt for everybody who could answer (TE-15, TE-31). */
 export const windowSteps: readonly AttackStep[] = [
 	{
 		id: 'unanswerable',

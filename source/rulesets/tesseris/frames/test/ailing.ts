@@ -5,7 +5,7 @@ import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import {type Status, statusesOf} from '../../statuses/index.js';
 
-/** What a test’s successes do. */
+/** What a test's successes do. */
 export const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
 
@@ -16,7 +16,7 @@ const fears = new Set([
 	'scared-to-death',
 ]);
 
-/** What a Recover or a Rally is about: the gravest there is. */
+/** What a Recover or a Rally helps against: the gravest status. */
 export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 	const does = effectOf(frame)?.does;
 	const who = does === 'fear' ? frame.who : (frame.target ?? frame.who);
@@ -30,10 +30,10 @@ export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 		.toSorted((one, other) => (other.row?.level ?? 0) - (one.row?.level ?? 0));
 };
 
-/** The difficulty of a fear that no roll brought about. */
+/** The difficulty of a fear that no roll caused. */
 const unknownFear = 3;
 
-/** TE-O12: the fear’s difficulty less one for every round since. */
+/** TE-O12: the fear's difficulty minus one for every round since. */
 export function difficultyOf(frame: TestFrame, state: TeState): number {
 	const [fear] = ailing(frame, state);
 	return effectOf(frame)?.does === 'fear' && fear

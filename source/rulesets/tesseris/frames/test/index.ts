@@ -24,7 +24,7 @@ import {rerollRequest, testRequest} from '../attack/common.js';
 import {difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
 
-/* Tests that nobody opposes, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
+/* Tests without opposition, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
 function specOf(frame: TestFrame, state: TeState): TestSpec {
 	const effect = effectOf(frame);
@@ -79,7 +79,7 @@ const skillMenu = choiceMenu<TestScene>({
 	take: chosen,
 });
 
-/** TE-O02, TE-O09: which skill it is, is said first. */
+/** TE-O02, TE-O09: the skill is asked for first. */
 const asksSkill = (frame: TestFrame): boolean =>
 	frame.chosen === undefined &&
 	(effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell');

@@ -131,7 +131,7 @@ function settle(
 	}
 }
 
-/** The line of the test, and what it brings. */
+/** The line of the test, and what it leads to. */
 export function ended(frame: TestFrame, state: TeState): readonly AnyEvent[] {
 	const {test, who, action, target} = frame;
 	if (!test) {

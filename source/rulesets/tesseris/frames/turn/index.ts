@@ -16,7 +16,7 @@ import {startSteps} from './start.js';
 
 type Frame = FrameOf<'turn'>;
 
-/** One’s own turn: actions as far as the ticks go, in any order (TE-10, TE-22). */
+/** One's own turn: actions in any order, as long as the ticks last (TE-10, TE-22). */
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = find(state, frame.who);

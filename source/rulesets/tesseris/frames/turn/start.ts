@@ -15,10 +15,10 @@ import type {StatusName} from '../../statuses/rows.js';
 
 type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
 
-/** TE-C10: the first Resolve is against 2, each later one against 1 more. */
+/** TE-C10: the first Resolve test is against 2, and each later one against 1 more. */
 const firstBreath = 2;
 
-/** TE-C29: so many rounds without getting away. */
+/** TE-C29: after this many rounds without getting away. */
 const scaredRounds = 3;
 
 const isBroken = (state: TeState, who: string): boolean => {
@@ -26,7 +26,7 @@ const isBroken = (state: TeState, who: string): boolean => {
 	return since !== undefined && roundOf(state) - since >= scaredRounds;
 };
 
-/** What becomes of who has not got away, each with its letter (TE-C29). */
+/** What happens to somebody who has not got away, each with its letter (TE-C29). */
 const endings: ReadonlyArray<
 	readonly [status: StatusName, label: string, key: string]
 > = [
@@ -57,7 +57,9 @@ const brokenMenu = choiceMenu<TurnScene>({
 	},
 });
 
-/** What a turn’s start asks of those who bleed, choke or are out of Stamina; once a turn, delayed or not (TE-24). */
+/**
+ * What the start of a turn asks of those who bleed, choke or are out of Stamina. Once per turn, delayed or not (TE-24).
+ */
 export const startSteps: readonly TurnStep[] = [
 	{
 		id: 'distracted',
