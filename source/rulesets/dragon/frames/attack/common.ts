@@ -1,5 +1,4 @@
-import type {View} from '../../../../engine/basics.js';
-import type {Head} from '../../../../engine/prompt.js';
+import {attackHead} from '../../../../engine/attack-head.js';
 import type {Step} from '../../../../engine/steps.js';
 import type {DrAct} from '../../acts/types.js';
 import {seenCheck} from '../../checks.js';
@@ -11,14 +10,8 @@ import type {AttackFrame, DrState} from '../../state.js';
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 
 /** What is known of the attack so far. */
-export const head = (
-	{state, frame, attacker, target, weapon}: Exchange,
-	view: View,
-	rest: Omit<Head, 'facts' | 'involves'>,
-): Head => ({
-	...rest,
-	involves: [attacker.id, target.id],
-	facts: [
+export const head = attackHead(
+	({state, frame, attacker, target, weapon}: Exchange, view) => [
 		`${attacker.name} attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
 		...(frame.attack
 			? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
@@ -27,4 +20,4 @@ export const head = (
 			? [`cover takes off ${target.cover}`]
 			: []),
 	],
-});
+);

@@ -1,5 +1,5 @@
+import {attackHead} from '../../../../engine/attack-head.js';
 import type {View} from '../../../../engine/basics.js';
-import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
@@ -30,15 +30,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	return facts;
 }
 
-export const head = (
-	situation: Situation,
-	view: View,
-	rest: Omit<Head, 'facts' | 'involves'>,
-): Head => ({
-	...rest,
-	facts: factsOf(situation, view),
-	involves: [situation.attacker.id, situation.target.id],
-});
+export const head = attackHead(factsOf);
 
 let last: Situation | undefined;
 

@@ -1,5 +1,5 @@
+import {attackHead} from '../../../../engine/attack-head.js';
 import type {View} from '../../../../engine/basics.js';
-import type {Head} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import type {RkAct} from '../../acts/types.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -26,12 +26,4 @@ function factsOf(
 	];
 }
 
-export const head = (
-	situation: Situation,
-	view: View,
-	rest: Omit<Head, 'facts' | 'involves'>,
-): Head => ({
-	...rest,
-	facts: factsOf(situation, view),
-	involves: [situation.attacker.id, situation.target.id],
-});
+export const head = attackHead(factsOf);

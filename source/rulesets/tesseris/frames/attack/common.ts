@@ -1,5 +1,6 @@
+import {attackHead} from '../../../../engine/attack-head.js';
 import type {View} from '../../../../engine/basics.js';
-import type {Head, Request} from '../../../../engine/prompt.js';
+import type {Request} from '../../../../engine/prompt.js';
 import type {Step} from '../../../../engine/steps.js';
 import {minus} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
@@ -56,18 +57,10 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 	return facts;
 }
 
-export const head = (
-	situation: Situation,
-	view: View,
-	rest: Omit<Head, 'facts' | 'involves'>,
-): Head => ({
-	...rest,
-	facts: [
-		...(rest.title === attackTitle(situation) ? [] : [attackTitle(situation)]),
-		...factsOf(situation, view),
-	],
-	involves: [situation.attacker.id, situation.target.id],
-});
+export const head = attackHead((situation: Situation, view, title) => [
+	...(title === attackTitle(situation) ? [] : [attackTitle(situation)]),
+	...factsOf(situation, view),
+]);
 
 /** The dice of a test, with the chance of success if the target number is known. */
 export const testRequest = (
