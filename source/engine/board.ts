@@ -15,6 +15,33 @@ export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
 
 export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
 
+type Standing = {
+	readonly isUp: boolean;
+	readonly isActing: boolean;
+	/** Asked only where nothing else decides. */
+	hasActed(): boolean;
+};
+
+/** The mark of a lane. */
+export function markFor(
+	{isHidden}: {readonly isHidden: boolean},
+	{isUp, isActing, hasActed}: Standing,
+): Mark {
+	if (!isUp) {
+		return 'out';
+	}
+
+	if (isActing) {
+		return 'acting';
+	}
+
+	if (isHidden) {
+		return 'hidden';
+	}
+
+	return hasActed() ? 'acted' : 'waiting';
+}
+
 /** One combatant on the board, in acting order. */
 export type Lane = {
 	readonly combatant: Id;

@@ -1,5 +1,11 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
-import type {Board, Cell, Lane, Mark} from '../../engine/board.js';
+import {
+	type Board,
+	type Cell,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../engine/board.js';
 import type {Condition} from '../../engine/conditions.js';
 import {isCalledOut} from './calls.js';
 import {
@@ -33,21 +39,12 @@ type Scene = {
 	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
 };
 
-function markOf(combatant: DrCombatant, {state, acting}: Scene): Mark {
-	if (!isUp(combatant)) {
-		return 'out';
-	}
-
-	if (acting.has(combatant.id)) {
-		return 'acting';
-	}
-
-	if (combatant.isHidden) {
-		return 'hidden';
-	}
-
-	return hasActed(state, combatant) ? 'acted' : 'waiting';
-}
+const markOf = (combatant: DrCombatant, {state, acting}: Scene): Mark =>
+	markFor(combatant, {
+		isUp: isUp(combatant),
+		isActing: acting.has(combatant.id),
+		hasActed: () => hasActed(state, combatant),
+	});
 
 /** The round of this turn from which a phase is held. */
 const heldCell = (

@@ -1,5 +1,5 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
-import type {Board, Lane, Mark} from '../../engine/board.js';
+import {type Board, type Lane, type Mark, markFor} from '../../engine/board.js';
 import {type Condition, describeDeadline} from '../../engine/conditions.js';
 import {minus, signed} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
@@ -57,24 +57,15 @@ const sceneOf = (state: DdState, view: View): Scene => ({
 	opponents: allEngaged(state),
 });
 
-function markOf(combatant: DdCombatant, {state, view, acting}: Scene): Mark {
-	if (!isUp(combatant, state)) {
-		return 'out';
-	}
-
-	if (acting.has(combatant.id)) {
-		return 'acting';
-	}
-
-	if (combatant.isHidden) {
-		return 'hidden';
-	}
-
-	const waits = combatant.plan !== undefined && !isDue(combatant, state);
-	return combatant.turn.hasActed || (waits && knowsPlan(combatant, view))
-		? 'acted'
-		: 'waiting';
-}
+const markOf = (combatant: DdCombatant, {state, view, acting}: Scene): Mark =>
+	markFor(combatant, {
+		isUp: isUp(combatant, state),
+		isActing: acting.has(combatant.id),
+		hasActed() {
+			const waits = combatant.plan !== undefined && !isDue(combatant, state);
+			return combatant.turn.hasActed || (waits && knowsPlan(combatant, view));
+		},
+	});
 
 /** “RP 19 − 5, two actions (DD-13)”. */
 function whyThere(combatant: DdCombatant): string {

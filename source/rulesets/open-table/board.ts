@@ -1,5 +1,11 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
-import type {Board, Gauge, Lane, Mark} from '../../engine/board.js';
+import {
+	type Board,
+	type Gauge,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../engine/board.js';
 import {type Condition, conditionText} from '../../engine/conditions.js';
 import {counted, signed} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
@@ -25,21 +31,12 @@ function sceneOf(state: OtState, view: View): Scene {
 	};
 }
 
-function markOf(combatant: OtCombatant, {state, acting}: Scene): Mark {
-	if (plightOf(combatant, state) !== 'up') {
-		return 'out';
-	}
-
-	if (combatant.id === acting) {
-		return 'acting';
-	}
-
-	return combatant.isHidden
-		? 'hidden'
-		: combatant.place.actedIn >= Math.max(1, roundOf(state))
-			? 'acted'
-			: 'waiting';
-}
+const markOf = (combatant: OtCombatant, {state, acting}: Scene): Mark =>
+	markFor(combatant, {
+		isUp: plightOf(combatant, state) === 'up',
+		isActing: combatant.id === acting,
+		hasActed: () => combatant.place.actedIn >= Math.max(1, roundOf(state)),
+	});
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
 function gaugesOf(

@@ -1,5 +1,12 @@
 import {type Id, type View, grouped} from '../../engine/basics.js';
-import type {Board, Cell, Gauge, Lane, Mark} from '../../engine/board.js';
+import {
+	type Board,
+	type Cell,
+	type Gauge,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../engine/board.js';
 import type {Condition} from '../../engine/condition.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import {isSeen} from '../../engine/veil.js';
@@ -43,26 +50,20 @@ const sceneOf = (state: RkState, view: View): Scene => ({
 	),
 });
 
-function markOf(combatant: RkCombatant, {state, acting, inOrder}: Scene): Mark {
-	if (!isUp(combatant)) {
-		return 'out';
-	}
-
-	if (acting.has(combatant.id)) {
-		return 'acting';
-	}
-
-	if (combatant.isHidden) {
-		return 'hidden';
-	}
-
-	const hadPart = combatant.dice.some(
-		({is, phase}) => is === 'spent' && phase === phaseOf(state),
-	);
-	return hadPart && inOrder.has(combatant.id) && !isDue(combatant, state)
-		? 'acted'
-		: 'waiting';
-}
+const markOf = (
+	combatant: RkCombatant,
+	{state, acting, inOrder}: Scene,
+): Mark =>
+	markFor(combatant, {
+		isUp: isUp(combatant),
+		isActing: acting.has(combatant.id),
+		hasActed() {
+			const hadPart = combatant.dice.some(
+				({is, phase}) => is === 'spent' && phase === phaseOf(state),
+			);
+			return hadPart && inOrder.has(combatant.id) && !isDue(combatant, state);
+		},
+	});
 
 /** When several dice share a phase, the track shows the one that matters most. */
 const weight: ReadonlyArray<Die['is']> = ['lapsed', 'spent', 'ahead', 'held'];

@@ -1,5 +1,11 @@
 import type {Id, View} from '../../engine/basics.js';
-import type {Board, Gauge, Lane, Mark} from '../../engine/board.js';
+import {
+	type Board,
+	type Gauge,
+	type Lane,
+	type Mark,
+	markFor,
+} from '../../engine/board.js';
 import {type Condition, remaining} from '../../engine/conditions.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {egoOf} from './derived/ego.js';
@@ -50,23 +56,12 @@ function stepOf(state: TeState): string {
 			: 'Initiative';
 }
 
-function markOf(combatant: TeCombatant, {state, acting}: Scene): Mark {
-	if (!isUp(state, combatant)) {
-		return 'out';
-	}
-
-	if (acting.has(combatant.id)) {
-		return 'acting';
-	}
-
-	if (combatant.isHidden) {
-		return 'hidden';
-	}
-
-	return combatant.round.isOver || combatant.round.isSurprised
-		? 'acted'
-		: 'waiting';
-}
+const markOf = (combatant: TeCombatant, {state, acting}: Scene): Mark =>
+	markFor(combatant, {
+		isUp: isUp(state, combatant),
+		isActing: acting.has(combatant.id),
+		hasActed: () => combatant.round.isOver || combatant.round.isSurprised,
+	});
 
 /** “Dazed 2”: with the rounds that are left. */
 function statusText(state: TeState, condition: Condition): string {
