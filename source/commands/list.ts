@@ -39,20 +39,12 @@ const listed = ({
 	...(trouble !== undefined && {trouble}),
 });
 
-const row = ({
-	slug,
-	title,
-	ruleset,
-	clock,
-	outcome,
-	updated,
-	trouble,
-}: FightSummary): readonly string[] => [
-	slug,
-	title,
-	ruleset,
-	trouble ?? outcome ?? clock,
-	localMinute(updated),
+const row = (fight: FightSummary): readonly string[] => [
+	fight.slug,
+	fight.title,
+	fight.ruleset,
+	fight.trouble ?? fight.outcome ?? fight.clock,
+	localMinute(fight.updated),
 ];
 
 /** “2026-03-01 20:15”, in the GM's time zone. */
