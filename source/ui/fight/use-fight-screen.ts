@@ -106,7 +106,7 @@ export function useFightScreen({
 		const deed = rowOf(command)?.deed;
 		switch (deed?.kind) {
 			case 'act': {
-				deed.run(hands);
+				hands[deed.act]();
 				break;
 			}
 

@@ -35,7 +35,7 @@ export type Hands = {
 };
 
 type Deed =
-	| {readonly kind: 'act'; run(hands: Hands): void}
+	| {readonly kind: 'act'; readonly act: keyof Hands}
 	| {readonly kind: 'dialog'; first(scene: Scene): Step}
 	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>};
 

@@ -58,12 +58,7 @@ export const commandRows: readonly CommandRow[] = [
 		},
 		refuse: ({fight}) =>
 			fight.undoable() ? undefined : 'there is nothing to undo',
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.undo();
-			},
-		},
+		deed: {kind: 'act', act: 'undo'},
 	},
 	{
 		id: 'redo',
@@ -73,12 +68,7 @@ export const commandRows: readonly CommandRow[] = [
 		hint: plainHint,
 		refuse: ({fight}) =>
 			fight.redoable() ? undefined : 'there is nothing to redo',
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.redo();
-			},
-		},
+		deed: {kind: 'act', act: 'redo'},
 	},
 	{
 		id: 'history',
@@ -188,12 +178,7 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: 'interrupts react',
 		where: places.liveRuling,
 		hint: plainHint,
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.openInterrupts();
-			},
-		},
+		deed: {kind: 'act', act: 'openInterrupts'},
 	},
 	{
 		...whole('skip', 'Skip what is asked now', 'pass'),
@@ -213,12 +198,7 @@ export const commandRows: readonly CommandRow[] = [
 		hint: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 		refuse: ({watch}) =>
 			watch === 'players' ? 'this screen is for the players' : undefined,
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.changeView();
-			},
-		},
+		deed: {kind: 'act', act: 'changeView'},
 	},
 	{
 		id: 'settings',
@@ -254,24 +234,14 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: 'back exit',
 		where: places.look,
 		hint: ({isWatching}) => (isWatching ? 'quit' : undefined),
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.leave();
-			},
-		},
+		deed: {kind: 'act', act: 'leave'},
 	},
 	{
 		id: 'quit',
 		label: 'Quit Fray',
 		synonyms: 'exit',
 		where: places.look,
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.quit();
-			},
-		},
+		deed: {kind: 'act', act: 'quit'},
 	},
 	{
 		id: 'commands',
@@ -280,12 +250,7 @@ export const commandRows: readonly CommandRow[] = [
 		where: places.look,
 		hint: plainHint,
 		isUnlisted: true,
-		deed: {
-			kind: 'act',
-			run(hands) {
-				hands.openCommands();
-			},
-		},
+		deed: {kind: 'act', act: 'openCommands'},
 	},
 	{
 		id: 'rules',
