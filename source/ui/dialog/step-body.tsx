@@ -4,7 +4,7 @@ import {FilterList} from '../kit/filter-list.js';
 import {NumberField} from '../kit/number-field.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
-import {useKeys} from '../kit/use-keys.js';
+import {useBack} from '../kit/use-back.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {troubleOf} from '../kit/trouble.js';
 import type {Step} from './step.js';
@@ -24,16 +24,7 @@ function ShortStep({
 	goOn,
 	goBack,
 }: StepProperties<'pick' | 'short'>) {
-	useKeys({
-		mode: 'fight',
-		isActive,
-		isTyping: true,
-		onCommand(command) {
-			if (command === 'back') {
-				goBack();
-			}
-		},
-	});
+	useBack({mode: 'fight', isActive, isTyping: true, onBack: goBack});
 	return (
 		<ShortMenu
 			items={step.items}
@@ -53,15 +44,7 @@ function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
 	const loaded = useLoaded(async () => {
 		goOn(await step.load(), step);
 	});
-	useKeys({
-		mode: 'fight',
-		isActive,
-		onCommand(command) {
-			if (command === 'back') {
-				goBack();
-			}
-		},
-	});
+	useBack({mode: 'fight', isActive, onBack: goBack});
 	return loaded.kind === 'failed' ? (
 		<TroubleLines trouble={troubleOf(loaded.error)} most={3} />
 	) : undefined;

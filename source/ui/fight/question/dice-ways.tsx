@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {DiceWay} from '../../../session/fight.js';
 import {ShortMenu} from '../../kit/short-menu.js';
-import {useKeys} from '../../kit/use-keys.js';
+import {useBack} from '../../kit/use-back.js';
 
 type Properties = {
 	readonly ways: readonly DiceWay[];
@@ -17,16 +17,7 @@ export const wayText = ({text, onward}: DiceWay): string =>
 
 /** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
 export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
-	useKeys({
-		mode: 'fight',
-		isActive,
-		isTyping: true,
-		onCommand(command) {
-			if (command === 'back') {
-				onBack();
-			}
-		},
-	});
+	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
 		<Box
 			flexDirection="column"
