@@ -5,11 +5,8 @@ import type {Services} from '../../session/services.js';
 import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {ShortMenu} from '../kit/short-menu.js';
-import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {
-	type SetUp,
-	type SetUpAction,
 	type SetUpStep,
 	isOneSided,
 	prepare,
@@ -18,6 +15,8 @@ import {
 } from './new-fight-state.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
 import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpSettings} from './set-up-settings.js';
@@ -54,31 +53,13 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	title: [{commands: ['accept'], label: 'begin'}, back],
 };
 
-type StepProperties = {
-	readonly services: Services;
-	readonly state: SetUp;
-	readonly width: number;
-	readonly height: number;
-	dispatch(action: SetUpAction): void;
-	onBack(): void;
-	onFight(fight: Fight): void;
-};
-
 function ChooseRules({
 	services,
 	state,
 	dispatch,
 	onBack,
 }: Pick<StepProperties, 'services' | 'state' | 'dispatch' | 'onBack'>) {
-	useKeys({
-		mode: 'set-up',
-		isActive: true,
-		onCommand(command) {
-			if (command === 'back' || command === 'leave') {
-				onBack();
-			}
-		},
-	});
+	useStepKeys(onBack);
 	return (
 		<ShortMenu
 			isActive

@@ -4,17 +4,15 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
-import {type SetUp, type SetUpAction, selectionsOf} from './new-fight-state.js';
+import {selectionsOf} from './new-fight-state.js';
+import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = {
-	readonly state: SetUp;
-	readonly width: number;
-	readonly height: number;
-	dispatch(action: SetUpAction): void;
-	onBack(): void;
-};
+type Properties = Pick<
+	StepProperties,
+	'state' | 'width' | 'height' | 'dispatch' | 'onBack'
+>;
 
 /** How many of each join, and whether players see them. */
 export function SetUpCombatants({

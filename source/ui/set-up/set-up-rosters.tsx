@@ -1,24 +1,21 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {type Services, describeProblem} from '../../session/services.js';
+import {describeProblem} from '../../session/services.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
-import type {SetUp, SetUpAction} from './new-fight-state.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = {
-	readonly services: Services;
-	readonly state: SetUp;
-	readonly height: number;
-	dispatch(action: SetUpAction): void;
-	onBack(): void;
-};
+type Properties = Pick<
+	StepProperties,
+	'services' | 'state' | 'height' | 'dispatch' | 'onBack'
+>;
 
 /** Which rosters the combatants come from. */
 export function SetUpRosters({
@@ -61,20 +58,14 @@ export function SetUpRosters({
 		}
 	};
 
-	useKeys({
-		mode: 'set-up',
-		isActive: true,
-		onCommand(command) {
-			if (command === 'back' || command === 'leave') {
-				onBack();
-			} else if (command === 'accept') {
-				goOn();
-			} else if (command === 'toggle' && current?.problems.length === 0) {
-				dispatch({type: 'roster-ticked', path: current.path});
-			} else {
-				cursor.move(command);
-			}
-		},
+	useStepKeys(onBack, (command) => {
+		if (command === 'accept') {
+			goOn();
+		} else if (command === 'toggle' && current?.problems.length === 0) {
+			dispatch({type: 'roster-ticked', path: current.path});
+		} else {
+			cursor.move(command);
+		}
 	});
 	const wrong =
 		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);

@@ -1,16 +1,13 @@
 import {SettingRows} from './setting-rows.js';
 import {useCursor} from '../kit/use-cursor.js';
-import {useKeys} from '../kit/use-keys.js';
-import type {SetUp, SetUpAction} from './new-fight-state.js';
+import type {StepProperties} from './step-properties.js';
+import {useStepKeys} from './use-step-keys.js';
 import {settingViews} from '../../session/setting-views.js';
 
-type Properties = {
-	readonly state: SetUp;
-	readonly width: number;
-	readonly height: number;
-	dispatch(action: SetUpAction): void;
-	onBack(): void;
-};
+type Properties = Pick<
+	StepProperties,
+	'state' | 'width' | 'height' | 'dispatch' | 'onBack'
+>;
 
 /** How the rules are read in this fight. */
 export function SetUpSettings({
@@ -28,25 +25,19 @@ export function SetUpSettings({
 	});
 	const cursor = useCursor(settings.length, height - 4);
 	const row = rows[cursor.index];
-	useKeys({
-		mode: 'set-up',
-		isActive: true,
-		onCommand(command) {
-			if (command === 'back' || command === 'leave') {
-				onBack();
-			} else if (command === 'accept') {
-				dispatch({type: 'went-on'});
-			} else if (
-				row &&
-				(command === 'toggle' || command === 'more' || command === 'right')
-			) {
-				dispatch({type: 'setting-turned', row, by: 1});
-			} else if (row && (command === 'less' || command === 'left')) {
-				dispatch({type: 'setting-turned', row, by: -1});
-			} else {
-				cursor.move(command);
-			}
-		},
+	useStepKeys(onBack, (command) => {
+		if (command === 'accept') {
+			dispatch({type: 'went-on'});
+		} else if (
+			row &&
+			(command === 'toggle' || command === 'more' || command === 'right')
+		) {
+			dispatch({type: 'setting-turned', row, by: 1});
+		} else if (row && (command === 'less' || command === 'left')) {
+			dispatch({type: 'setting-turned', row, by: -1});
+		} else {
+			cursor.move(command);
+		}
 	});
 	return (
 		<SettingRows

@@ -1,28 +1,19 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import type {Fight} from '../../session/fight.js';
-import type {Services} from '../../session/services.js';
 import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
-import {
-	type SetUp,
-	type SetUpAction,
-	isOneSided,
-	newFight,
-} from './new-fight-state.js';
+import {isOneSided, newFight} from './new-fight-state.js';
+import type {StepProperties} from './step-properties.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = {
-	readonly services: Services;
-	readonly state: SetUp;
-	dispatch(action: SetUpAction): void;
-	onBack(): void;
-	onFight(fight: Fight): void;
-};
+type Properties = Pick<
+	StepProperties,
+	'services' | 'state' | 'dispatch' | 'onBack' | 'onFight'
+>;
 
 /** The title of the fight. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
