@@ -1,16 +1,10 @@
 import {Box} from 'ink';
 import {Pane} from '../../kit/pane.js';
-import type {Refusal, View} from '../../../engine/basics.js';
-import type {Board} from '../../../engine/board.js';
-import type {
-	Fight,
-	GmInput,
-	Input,
-	ShownPrompt,
-} from '../../../session/fight.js';
+import type {View} from '../../../engine/basics.js';
+import type {Fight, ShownPrompt} from '../../../session/fight.js';
 import {isBlank} from './blank.js';
+import type {BodyProperties} from './body.js';
 import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
-import type {Now} from '../use-fight.js';
 import {useOptions} from './use-options.js';
 import type {CommandId} from '../../kit/keymap.js';
 import {useLook} from '../../kit/look.js';
@@ -21,22 +15,13 @@ import {Wrapped} from '../../kit/wrapped.js';
 import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 
-type Properties = {
-	readonly prompt: ShownPrompt;
-	readonly now: Now;
-	readonly board: Board;
-	readonly view: View;
-	readonly width: number;
-	readonly height: number;
+type Properties = Omit<
+	BodyProperties<ShownPrompt['kind']>,
+	'aboutHeight' | 'isCounting' | 'intercept'
+> & {
 	/** This screen only watches. */
 	readonly isWatching: boolean;
-	readonly isActive: boolean;
 	readonly message: string;
-	answer(input: Input): void;
-	offer(input: Input): Refusal | undefined;
-	say(text: string): void;
-	rule(command: string, input: GmInput): Refusal | undefined;
-	onCommand(command: CommandId): void;
 };
 
 type Situation = {
