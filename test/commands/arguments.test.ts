@@ -131,7 +131,7 @@ test('more words than a command takes are refused', (t) => {
 	);
 });
 
-test('what stands behind two dashes is a word', (t) => {
+test('everything after two dashes is a word', (t) => {
 	t.deepEqual(readArguments(['show', '--', '--strange']).words, ['--strange']);
 });
 

@@ -5,7 +5,7 @@ import {writeWhole} from '../../source/commands/write-whole.js';
 import {FrayError} from '../../source/session/services.js';
 import {temporaryHome} from '../helpers/home.js';
 
-test('a file is written whole, in place of what it held, and nothing else is left', async (t) => {
+test('a file is replaced as a whole, and nothing else is left behind', async (t) => {
 	const home = temporaryHome(t);
 	const path = join(home, 'log.md');
 	await writeWhole(path, 'one, and rather long');

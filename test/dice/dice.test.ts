@@ -37,7 +37,7 @@ test('a die explodes exactly where it must', (t) => {
 	t.is(impossibleDice(exploding, [[10, 10, 3]]), undefined);
 });
 
-test('whatever the source rolls is possible', (t) => {
+test('every roll of the source is possible', (t) => {
 	t.notThrows(() => {
 		fc.assert(
 			fc.property(
@@ -62,7 +62,7 @@ test('whatever the source rolls is possible', (t) => {
 	});
 });
 
-test('a source taken up at its state goes on with the same numbers', (t) => {
+test('a source restored from its state continues with the same numbers', (t) => {
 	const source = randomSource(42);
 	rollDice({count: 10, sides: 100}, source);
 	const again = randomSource(source.state());

@@ -43,7 +43,7 @@ test('tens explode unless they are kept from it (RK-10, RK-32)', (t) => {
 	t.deepEqual(diceOf(poolOf(4, 2), false), {count: 4, sides: 10});
 });
 
-test('a roll is told die by die, those that count in brackets (RK-10)', (t) => {
+test('a roll is told die by die, with the counting dice in brackets (RK-10)', (t) => {
 	t.is(
 		keptText([[10, 5], [8], [3], [2]], {keep: 2, bonus: 0}),
 		'[10+5] [8] 3 2 = 23',

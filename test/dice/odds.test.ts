@@ -60,7 +60,7 @@ test('the best of two beats one (RK-10)', (t) => {
 	t.is(Number(meanOf(poolOf(2, 1), false).toFixed(9)), 7.15);
 });
 
-test('what is added moves odds and mean, and no number that large is reached (RK-10)', (t) => {
+test('a bonus shifts odds and mean, and impossible numbers have no chance (RK-10)', (t) => {
 	t.true(close(chanceToReach(poolOf(12, 10), 30, false), 1));
 	t.true(close(meanOf(poolOf(12, 10), false), 75));
 	t.is(chanceToReach(poolOf(1, 1), 1000, true), 0);

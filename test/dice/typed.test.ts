@@ -110,7 +110,7 @@ test('a line of anything else is no line of dice', (t) => {
 	}
 });
 
-test('a line that goes on is read as it was typed', (t) => {
+test('a continued line reads as it was typed', (t) => {
 	for (const line of ['10+6 1 9 8', '10 1 9 8; 6', '98721']) {
 		t.is(lineOf(typedWords(line) ?? []), line);
 	}

@@ -91,7 +91,7 @@ test('records that come while a flush is slow are written at once, and one more 
 	t.is(flushes.length, 2);
 });
 
-test('saved is told only after the flush of the last line', async (t) => {
+test('the state is saved only after the flush of the last line', async (t) => {
 	const {files, calls} = recordedFiles();
 	const log = await logOn(t, files);
 	calls.length = 0;
@@ -156,7 +156,7 @@ test('a line that is cut short at any byte is taken out of the file again', asyn
 	}
 });
 
-test('what an earlier process wrote and could not flush is written once more, and so flushed with the next line', async (t) => {
+test('lines that an earlier process could not flush are written again and flushed with the next line', async (t) => {
 	const disk = new SimulatedDisk();
 	const path = '/fights/bridge.fray.jsonl';
 	disk.put(path, logBytes(1));
@@ -176,7 +176,7 @@ test('what an earlier process wrote and could not flush is written once more, an
 	}
 });
 
-test('what was written long ago is not written once more', async (t) => {
+test('lines written long ago are not written again', async (t) => {
 	const path = writtenLog(temporaryFolder(t), logBytes(2000));
 	const starts: number[] = [];
 	const {log} = await opened(t, path, {
@@ -303,7 +303,7 @@ test('closing twice does no harm, and a closed log takes nothing', async (t) => 
 	t.deepEqual(found, records(1));
 });
 
-test('a record out of turn is refused, and the log goes on', async (t) => {
+test('a record out of order is refused, and the log stays usable', async (t) => {
 	const log = await createLog(temporaryFolder(t), details);
 	t.throws(
 		() => {

@@ -160,7 +160,7 @@ test('no title makes a file name that is too long for a disk', (t) => {
 	}
 });
 
-test('whatever a title is, its file stays in the folder and can be made on every system', (t) => {
+test('any title makes a file name that stays in the folder and is valid on every system', (t) => {
 	fc.assert(
 		fc.property(hostileTexts(), (title) => {
 			const slug = fileSlug(title);

@@ -109,7 +109,7 @@ test('a line that stands there twice counts once', (t) => {
 	]);
 });
 
-test('what other programs did to all of a file is told, and costs nothing', (t) => {
+test('changes that other programs made to a whole file are reported, and nothing is lost', (t) => {
 	const [first, ...rest] = lines;
 	const bytes = joined(
 		'\uFEFF',
@@ -129,7 +129,7 @@ test('what other programs did to all of a file is told, and costs nothing', (t) 
 	]);
 });
 
-test('a torn end is told with its bytes, and is no line', (t) => {
+test('a torn end is reported with its bytes, and does not count as a line', (t) => {
 	const examination = examineLog(whole.subarray(0, -20), path);
 	t.is(examination.lines.length, count - 1);
 	t.is(examination.faults.length, 1);
@@ -187,7 +187,7 @@ test('a header whose checksum fits and that is none all the same is refused at o
 	});
 });
 
-test('what a newer Fray wrote is not judged', (t) => {
+test('lines by a newer Fray are not judged', (t) => {
 	const bytes = chained([header, record(1), {fray: 2, n: 2}, {n: 3}]);
 	const examination = examineLog(bytes, path);
 	t.true(examination.isNewer);

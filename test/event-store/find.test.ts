@@ -52,7 +52,7 @@ test('a folder that is not there holds no logs', (t) => {
 	t.deepEqual(listLogs(join(temporaryFolder(t), 'fights')), []);
 });
 
-test('a file where the folder should be is told', (t) => {
+test('a file in place of the folder is reported', (t) => {
 	const path = join(temporaryFolder(t), 'fights');
 	fs.writeFileSync(path, '');
 	t.throws(() => listLogs(path), {

@@ -22,7 +22,7 @@ import {otherProcess} from '../helpers/other-process.js';
 
 const bytesUpTo = (count: number) => Buffer.from(logBytes(count));
 
-test('what another writes is told line by line, in its order, without a lock and without a write', async (t) => {
+test('lines by another process are reported one by one in order, without a lock or a write', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 2);
 	const {log} = await opened(t, path);
 	const watcher = await followed(t, path);
@@ -43,7 +43,7 @@ test('what another writes is told line by line, in its order, without a lock and
 	t.deepEqual(fs.readdirSync(dirname(path)), beside);
 });
 
-test('who is refused a fight that another process has follows it', async (t) => {
+test('a session that cannot open a locked fight for writing follows it', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 2);
 	const holder = await otherProcess(t, path);
 	await holder.ask('open');
@@ -76,7 +76,7 @@ test('a writer may be killed and another take its place: it is followed all the 
 	t.is(watcher.trouble(), undefined);
 });
 
-test('a line is told when it is whole, whatever parts it comes in', async (t) => {
+test('a line is reported when it is complete, however it arrives', async (t) => {
 	const path = writtenLog(temporaryFolder(t), logBytes(1));
 	const {files, tell, counts} = countedFiles();
 	const watcher = await followed(t, path, {files});
@@ -175,7 +175,7 @@ test('a damaged line stops it with its number, and a backup in the place of the 
 	t.is(watcher.trouble(), undefined);
 });
 
-test('when another past takes the place of the file, all of it is told anew', async (t) => {
+test('when the file is replaced by another past, all of it is reported again', async (t) => {
 	const path = writtenLog(temporaryFolder(t), logBytes(5));
 	const watcher = await followed(t, path);
 	const other = [record(1), {...record(2), at: 'another'}];
@@ -216,7 +216,7 @@ for (const [what, bytes, message] of [
 	});
 }
 
-test('a newer Fray that goes on with it is named', async (t) => {
+test('a newer Fray that plays on is named', async (t) => {
 	const path = writtenLog(temporaryFolder(t), logBytes(1));
 	const watcher = await followed(t, path);
 	fs.writeFileSync(

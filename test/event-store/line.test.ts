@@ -58,7 +58,7 @@ test('every single flipped bit of a line is found', (t) => {
 	}
 });
 
-test('what is too short for a checksum, or has none, is told from a wrong one', (t) => {
+test('a line without a checksum is distinguished from one with a wrong checksum', (t) => {
 	for (const text of ['', '{}', '{"n":1}', ',"crc":"00000000"}']) {
 		const bytes = Buffer.from(text);
 		t.is(

@@ -126,7 +126,7 @@ onLinux(
 	},
 );
 
-test('a holder on another computer is never replaced, and the way out is told', async (t) => {
+test('a holder on another computer is never replaced, and the message says what to do', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 1);
 	lockedBy(path, {...ownMark(), host: 'mona', pid: 2 ** 30});
 	const before = fs.readFileSync(`${path}.lock`);
@@ -161,7 +161,7 @@ for (const text of [
 	});
 }
 
-test('a claim that somebody left half way stops nobody and is cleared away', async (t) => {
+test('an abandoned claim blocks nobody and is removed', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 1);
 	fs.writeFileSync(`${path}.lock.left-behind`, '');
 	const {log} = await opened(t, path);
@@ -169,7 +169,7 @@ test('a claim that somebody left half way stops nobody and is cleared away', asy
 	t.false(fs.existsSync(`${path}.lock.left-behind`));
 });
 
-test('closing leaves a lock alone that is not its own any more', async (t) => {
+test('closing leaves a lock alone that now belongs to somebody else', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 1);
 	const {log} = await openLog(path, {mode: 'write'});
 	lockedBy(path, {...ownMark(), host: 'mona'});

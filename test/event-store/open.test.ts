@@ -21,7 +21,7 @@ import {
 	writtenLog,
 } from '../helpers/logs.js';
 
-test('a log goes on where it was left, over any number of sessions', async (t) => {
+test('a log continues where it ended, over any number of sessions', async (t) => {
 	const path = await storedLog(temporaryFolder(t), 1);
 	for (let n = 2; n < 6; n++) {
 		const {log, records: found} = await openLog(path, {mode: 'write'});
@@ -95,7 +95,7 @@ test('a last line that lacks nothing but its newline is kept, and gets it back',
 	t.deepEqual(fs.readdirSync(folder), ['bridge.fray.jsonl']);
 });
 
-test('a veto of the rules leaves every byte where it is, a torn end as well, and the fight free', async (t) => {
+test('a veto of the rules leaves every byte as it is, even a torn end, and unlocks the fight', async (t) => {
 	const bytes = Buffer.concat([logBytes(2), Buffer.from('{"n":3')]);
 	const folder = temporaryFolder(t);
 	const path = writtenLog(folder, bytes);
@@ -162,7 +162,7 @@ test('a log that a newer Fray went on with is only looked at, and left byte for 
 	t.deepEqual(fs.readFileSync(path), bytes);
 });
 
-test('what is torn later is put after what was torn before', async (t) => {
+test('later torn ends are appended to earlier ones', async (t) => {
 	const path = writtenLog(
 		temporaryFolder(t),
 		Buffer.concat([logBytes(1), Buffer.from('{"n":2,"fir')]),
@@ -191,7 +191,7 @@ test('a torn line is on the device beside the log before it is cut from it', asy
 	]);
 });
 
-test('who only looks leaves a torn line alone: it may be one that is being written', async (t) => {
+test('reading leaves a torn line alone, as it may still be being written', async (t) => {
 	const bytes = Buffer.concat([logBytes(2), Buffer.from('{"n":3')]);
 	const folder = temporaryFolder(t);
 	const path = writtenLog(folder, bytes);

@@ -180,7 +180,7 @@ test('CRLF line ends are told, and what the lines say is still there', (t) => {
 	t.deepEqual(reading.records, records(count));
 });
 
-test('a single line with a Windows line end is told as well', (t) => {
+test('a single line with a Windows line end is reported too', (t) => {
 	const altered = third?.replace('\n', '\r\n');
 	const reading = readLog(fromLines(first, second, altered, fourth), path);
 	t.deepEqual(reading.trouble, {kind: 'altered', how: 'CRLF'});
@@ -224,13 +224,13 @@ for (const [what, end] of [
 	});
 }
 
-test('zeros with good lines after them are damage: no power cut leaves that', (t) => {
+test('zeros with good lines after them are damage, since no power cut leaves that', (t) => {
 	const holed = `${'\0'.repeat(90)}${third?.slice(90)}`;
 	const reading = readLog(fromLines(first, second, holed, fourth), path);
 	t.like(reading.trouble, {kind: 'damaged', line: 3});
 });
 
-test('a byte-order mark is told, and what the lines say is still there', (t) => {
+test('a byte-order mark is reported, and the lines are still read', (t) => {
 	const reading = readLog(
 		Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]),
 		path,

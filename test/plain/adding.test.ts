@@ -17,7 +17,7 @@ async function repliesTo(...lines: readonly string[]) {
 	};
 }
 
-test('add lists the rosters that can be used, and who is in one', async (t) => {
+test('add lists the usable rosters, and who is in one', async (t) => {
 	const {replies} = await repliesTo('add', 'add b', 'add bad ones');
 	t.is(replies[0], '  a: Good ones\n  b: Bad ones');
 	t.is(replies[1], '  Thug ×2\n  Boss');
@@ -48,7 +48,7 @@ test('somebody of a roster joins, once or several times, hidden or not', async (
 	);
 });
 
-test('what does not fit is answered with what would', async (t) => {
+test('an invalid line is answered with what would be valid', async (t) => {
 	const {fight, replies} = await repliesTo(
 		'add c',
 		'add b ogre',

@@ -109,7 +109,7 @@ test('dice are typed as numbers; what cannot lie on the table is refused with th
 	t.is(labels(fight).at(-1), 'Ann: rolls 6');
 });
 
-test('what is typed too much is shown with the roll that it would go to, and counts only then', async (t) => {
+test('surplus dice are shown with the roll that they would go to, before they count', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, ['1', '6 2 5', '']);
 	t.is(
@@ -127,7 +127,7 @@ test('what is typed too much is shown with the roll that it would go to, and cou
 	t.regex(replies[3] ?? '', /Bob: what now\?/);
 });
 
-test('what is typed too much picks no line of a menu, and no roll that the program makes', async (t) => {
+test('surplus dice never pick a choice, and never go to a roll that the program makes', async (t) => {
 	const bold = toyFight();
 	const {replies} = await plainSession(bold.fight, ['1', '6 9', '']);
 	t.regex(replies[2] ?? '', /1\) 6; 9 is too much: no roll takes it/);
@@ -170,7 +170,7 @@ test('an empty line at a roll rolls', async (t) => {
 	t.regex(labels(fight)[1] ?? '', /^Ann: rolls [1-6]$/);
 });
 
-test('what counts beside a roll is ticked, counted up, set and cleared', async (t) => {
+test('options beside a roll are ticked, counted up, set and cleared', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, [
 		'1',

@@ -22,7 +22,7 @@ test('columns line up where characters are wide, combined or none at all', (t) =
 	);
 });
 
-test('whatever stands in the cells, the last column begins at one place', (t) => {
+test('the last column is aligned, whatever the cells hold', (t) => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.tuple(hostileTexts(), hostileTexts()), {

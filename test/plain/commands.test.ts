@@ -292,7 +292,7 @@ test('a command behind a colon that there is not is named', async (t) => {
 	t.is(replies[1], 'board stands alone.');
 });
 
-test('menu lists every choice on a line of its own, and is of no use where nothing is to be chosen', async (t) => {
+test('menu lists every choice on a line of its own, and is refused when there is nothing to choose', async (t) => {
 	const {replies} = await repliesTo('menu', 'strike bob', 'menu');
 	t.regex(replies[0] ?? '', /\) ol {2}Flourish/);
 	t.regex(replies[2] ?? '', /There is nothing to choose from here\./);

@@ -60,7 +60,7 @@ test('up to twelve refused choices are told one by one, more of them by their re
 	);
 });
 
-test('what stands in groups is a line a group with numbers and prices, and the refused are counted', (t) => {
+test('each group is one line with numbers and prices, and refused choices are counted', (t) => {
 	t.deepEqual(
 		menu([
 			choice('Rest'),

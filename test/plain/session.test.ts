@@ -29,7 +29,7 @@ test('at the end of input everything is saved, and the last line counts as fitti
 	t.is(fight.entries('gm').length, 4);
 });
 
-test('quit leaves at once, though more lines follow and one before did not fit', async (t) => {
+test('quit leaves at once, even with more input and after an invalid line', async (t) => {
 	const {fight} = toyFight();
 	const {isFit} = await plainSession(fight, ['nonsense', 'quit', 'rest']);
 	t.true(isFit);
@@ -54,7 +54,7 @@ test('a last line without an end of line counts', async (t) => {
 	t.is(fight.entries('gm').length, 3);
 });
 
-test('when nobody reads any more, the session ends and loses nothing', async (t) => {
+test('when the output is closed, the session ends and loses nothing', async (t) => {
 	const {fight} = toyFight();
 	const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 	let writes = 0;
@@ -88,7 +88,7 @@ test('when nobody reads any more, the session ends and loses nothing', async (t)
 	t.true(fight.entries('gm').length > 1);
 });
 
-test('what changed on the board is said briefly, the whole order when a round begins', async (t) => {
+test('changes on the board are told briefly, and the whole order when a round begins', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, ['1', '6', 'stand', 'rest']);
 	t.regex(replies[3] ?? '', /^ {2}Bob loses 6.*\n {2}Bob: HP 10 → 4\/10\n\n/);

@@ -72,7 +72,7 @@ test('it tells how the fight stands and then what happens, and ends with the fig
 	);
 });
 
-test('what is taken back is said, and told again when it comes back', async (t) => {
+test('undone lines are announced, and told again after redo', async (t) => {
 	const {played, catchUp, says, stop, ended, text} = watching(t, {
 		view: 'gm',
 	});
@@ -103,7 +103,7 @@ test('an undo that another answer followed at once is said before it', async (t)
 	t.regex(text(), /Note: halt\nTaken back: .*\n {2}Note: go on\n$/);
 });
 
-test('players learn nothing of who is hidden, nor that it was taken back', async (t) => {
+test('players learn nothing about somebody hidden, nor that it was undone', async (t) => {
 	const newcomers = [
 		duellist('Ann', 'good'),
 		{...duellist('Lurker', 'bad'), isHidden: true},
@@ -129,7 +129,7 @@ test('players learn nothing of who is hidden, nor that it was taken back', async
 	t.false(text().includes('Taken back'));
 });
 
-test('the GM is told all of it', async (t) => {
+test('the GM is told everything', async (t) => {
 	const newcomers = [
 		duellist('Ann', 'good'),
 		{...duellist('Lurker', 'bad'), isHidden: true},
@@ -150,7 +150,7 @@ test('that it cannot be followed is said once, and that it can be again', async 
 	t.is(text().split('gone').length, 2);
 });
 
-test('a fight that is over is told and left', async (t) => {
+test('watching a finished fight tells it and ends', async (t) => {
 	const pair = watchedFight();
 	pair.played.gm({do: 'end'});
 	pair.catchUp();
@@ -168,7 +168,7 @@ test('a fight that is over is told and left', async (t) => {
 	);
 });
 
-test('when nobody listens any more, it ends', async (t) => {
+test('it ends when the output is closed', async (t) => {
 	const {fight, played, catchUp} = watchedFight();
 	let writes = 0;
 	const output = new Writable({

@@ -26,7 +26,7 @@ for (const {name, where} of words) {
 	});
 }
 
-test('what may not be done in a fight as it stands is refused where it would be carried out', async (t) => {
+test('a command that the fight does not allow is refused where it would be carried out', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, ['reopen', 'end', 'skip']);
 	t.regex(replies[1] ?? '', /Not done: the fight is not over\./);

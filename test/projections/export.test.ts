@@ -81,7 +81,7 @@ test('a line keeps its answer, its rule and the reason of a ruling', (t) => {
 	t.is(second?.lines[1]?.rule, 'TO-01');
 });
 
-test('an export is JSON and back the same, with null for what is not there yet', (t) => {
+test('an export survives JSON, with null for missing values', (t) => {
 	const {fight} = toyFight();
 	const told = exportFight(fight, 'gm');
 	const read: unknown = JSON.parse(toJson(told));
@@ -133,7 +133,7 @@ test('only settings that differ from their defaults are in the Markdown', (t) =>
 	t.true(changed.includes('## Settings\n\n- Loud blows: yes (TO-02)\n\n'));
 });
 
-test('what players read is the same whatever the GM noted in secret', (t) => {
+test('secret notes by the GM do not change what players read', (t) => {
 	const one = exportFight(played(), 'players');
 	const other = exportFight(
 		played(['Bob lies', 'The bridge breaks']),

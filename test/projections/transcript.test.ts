@@ -78,7 +78,7 @@ test('what happens before the first round has a chapter of its own', (t) => {
 	t.is(first?.number, 0);
 });
 
-test('a chapter of which nothing is told is left out', (t) => {
+test('a chapter without lines is left out', (t) => {
 	const chapters = transcript(
 		[told(1, 0), told(1, 1), told(2, 2, play('Koji moves'))],
 		'phase',

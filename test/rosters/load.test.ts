@@ -51,7 +51,7 @@ combatants:
 	]);
 });
 
-test('who controls a combatant can differ from its side', async (t) => {
+test('the player in control of a combatant can differ from its side', async (t) => {
 	const {entries} = await rosterIn(
 		rosterOf('name: Ally', 'str: 3', 'control: gm'),
 	);
@@ -96,7 +96,7 @@ test('the texts of a sheet are cleaned as well', async (t) => {
 	});
 });
 
-test('what is used twice can be written once', async (t) => {
+test('an alias can be used twice', async (t) => {
 	const {entries} = await rosterIn(`
 ruleset: brawl
 combatants:

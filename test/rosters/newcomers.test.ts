@@ -51,7 +51,7 @@ test('a name that is chosen twice is numbered throughout', (t) => {
 	]);
 });
 
-test('numbers leave out a name that somebody bears already', (t) => {
+test('numbers skip a name that is taken', (t) => {
 	t.deepEqual(names([some('Thug', 2), some('Thug 1', 1)]), [
 		'Thug 2',
 		'Thug 3',
@@ -63,7 +63,7 @@ test('numbers leave out a name that somebody bears already', (t) => {
 	]);
 });
 
-test('none of a kind is nobody', (t) => {
+test('a count of zero adds nobody', (t) => {
 	t.deepEqual(names([some('Thug', 0)]), []);
 });
 

@@ -28,7 +28,7 @@ test('a file is read with its path', async (t) => {
 	t.like(loaded, {roster: {path: file, title: 'A test'}});
 });
 
-test('for a file that is not there, the nearest name is told', async (t) => {
+test('for a missing file, the nearest name is suggested', async (t) => {
 	await put('heroes.yaml', '');
 	const file = inFolder('heros.yaml');
 	t.is(
@@ -54,11 +54,11 @@ test('a folder is no roster, but one in it may be', async (t) => {
 	);
 });
 
-test('what is neither file nor folder is not waited for', async (t) => {
+test('reading never waits for anything but a file', async (t) => {
 	t.is(await problemWith('/dev/zero'), '/dev/zero: is not a file');
 });
 
-test('a file that is not UTF-8 is told with the line', async (t) => {
+test('a file that is not UTF-8 is reported with the line', async (t) => {
 	const file = await put(
 		'latin.yaml',
 		new Uint8Array([

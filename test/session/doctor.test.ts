@@ -128,7 +128,7 @@ test('a line that stands there twice is left out once, and nothing is lost', asy
 	await fight.close();
 });
 
-test('what comes after a lost line is saved, renumbered, with a note that something is lost', async (t) => {
+test('lines after a lost one are saved and renumbered, with a note about the loss', async (t) => {
 	const {library, lines, put} = await played();
 	await put(lines.map((line, at) => (at === 9 ? 'illegible' : line)));
 	const {diagnosis, repair} = await library.repair();
@@ -230,7 +230,7 @@ test('lines that an earlier version of the rules decided are not decided again',
 	t.deepEqual(findings, []);
 });
 
-test('what a newer Fray wrote is not repaired: something would be lost that is not damaged', async (t) => {
+test('a log by a newer Fray is not repaired, as undamaged lines would be lost', async (t) => {
 	const {library, lines, put} = await played();
 	await put(
 		forged(

@@ -189,7 +189,7 @@ test('for a fight that does not exist the nearest are named', async (t) => {
 	});
 });
 
-test('a fight that is being played can be looked at, and a second player is told who has it', async (t) => {
+test('a fight in progress can be read by another session, which learns who has it open', async (t) => {
 	const {library} = await newLibrary();
 	const fight = await library.createFight(duel());
 	const watched = await library.readFight('a-duel');
@@ -388,7 +388,7 @@ test('fights are kept where the preference says', async (t) => {
 	t.deepEqual(await library.listFights(), []);
 });
 
-test('whose dice are rolled at once follows the preference in mid-fight', async (t) => {
+test('a changed preference for automatic rolls takes effect during the fight', async (t) => {
 	const {library} = await newLibrary({dice: {good: 'ask', bad: 'ask'}});
 	const fight = await library.createFight(duel());
 	fight.answer({kind: 'pick', id: 'strike:thug-1'});

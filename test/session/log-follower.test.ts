@@ -18,7 +18,7 @@ const seen = (fight: Fight) =>
 		history: fight.history(view),
 	}));
 
-test('whoever follows a fight sees after every answer, undo and redo what its player sees', (t) => {
+test('a follower sees the same as the player after every answer, undo and redo', (t) => {
 	const {played, fight, catchUp} = watchedFight();
 	for (const change of [
 		() => played.answer({kind: 'default'}),
@@ -44,7 +44,7 @@ test('whoever follows a fight sees after every answer, undo and redo what its pl
 	t.truthy(fight.answer({kind: 'default'}));
 });
 
-test('what cannot be read for now is said, and what was seen last stays', (t) => {
+test('when the log cannot be read for now, that is said, and the last state stays', (t) => {
 	const {played, fight, catchUp, tell} = watchedFight();
 	tell({trouble: 'its file is gone'});
 	t.deepEqual(fight.following(), {trouble: 'its file is gone'});

@@ -85,7 +85,7 @@ test('a log of a later version of the rules is not played on', (t) => {
 	t.regex(fight.info.readOnly ?? '', /Toy duel version 2, this Fray has 1/);
 });
 
-test('a later version of the rules that goes on with a fight says so in its first line, once', (t) => {
+test('a later version of the rules marks the first line that it writes', (t) => {
 	const store = memoryLog(header);
 	const later = seal({...toyRules, version: 2});
 	const fight = openFight(later, store.log, stored(), options);

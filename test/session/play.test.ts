@@ -76,7 +76,7 @@ test('a side whose rolls are made at once is not asked', (t) => {
 	t.is(fight.prompt('gm').title, 'Duck or stand?');
 });
 
-test('a resumed fight asks the same and goes on with the same dice', (t) => {
+test('a resumed fight asks the same question and uses the same dice', (t) => {
 	const {fight, resumed} = toyFight();
 	fight.answer(strike);
 	fight.answer({kind: 'roll'});
@@ -115,7 +115,7 @@ test('options beside a prompt are set at once and count', (t) => {
 	t.is(fight.board('gm').lanes[1]?.gauges[0]?.value, 6);
 });
 
-test('what the rules refuse can be forced with a reason, which is in the log', (t) => {
+test('a refused act can be forced with a reason, which the log keeps', (t) => {
 	const {fight} = toyFight({
 		newcomers: [
 			duellist('Ann', 'good'),

@@ -38,7 +38,7 @@ test('a change holds at once and comes back when opened again', async (t) => {
 	});
 });
 
-test('what another Fray changed meanwhile stays', async (t) => {
+test('changes that another Fray made meanwhile stay', async (t) => {
 	const home = await newHome();
 	const one = openPreferences(home);
 	const other = openPreferences(home);
@@ -114,7 +114,7 @@ test('a second broken file does not replace the first', async (t) => {
 	t.is(await readFile(`${fileIn(home)}.broken-2`, 'utf8'), 'two');
 });
 
-test('a folder in the place of the file stops nothing, and says what is not saved', async (t) => {
+test('a folder in place of the file is no obstacle, and the notice says what is not saved', async (t) => {
 	const home = await newHome();
 	await mkdir(fileIn(home));
 	const preferences = openPreferences(home);

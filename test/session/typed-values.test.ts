@@ -4,7 +4,7 @@ import {toyFight} from '../helpers/toy-fight.js';
 
 const hostile = '\u001B]0;pwned\u0007Ko\u202Eji\u200B\t\r\n\u001B[2Jthe  Bold';
 
-test('what is typed is stored as it is shown: without anything that drives a terminal', (t) => {
+test('typed text is stored as it is shown, without terminal controls', (t) => {
 	const {fight, store, resumed} = toyFight();
 	fight.gm({do: 'note', text: hostile});
 	fight.gm({do: 'rename', who: 'bob', name: hostile, reason: hostile});

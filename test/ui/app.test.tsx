@@ -297,7 +297,7 @@ test('in a fight somebody is added from a roster', async (t) => {
 	await view.open()?.close();
 });
 
-test('what goes wrong inside is told without a stack, and Enter leads home', async (t) => {
+test('an internal error is shown without a stack, and Enter leads home', async (t) => {
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');
 	await view.press(enter);

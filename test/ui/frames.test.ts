@@ -113,7 +113,7 @@ test('wide characters keep the columns in line', async (t) => {
 	t.is(new Set(dividers).size, 1);
 });
 
-test('with 200 combatants whoever acts is in view, and the frame is as big as ever', async (t) => {
+test('with 200 combatants the acting one is in view, and the frame keeps its size', async (t) => {
 	const {fight} = toyFight({
 		newcomers: Array.from({length: 200}, (_, at) =>
 			duellist(`Fighter ${at + 1}`, at % 2 === 0 ? 'good' : 'bad'),

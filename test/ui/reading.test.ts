@@ -129,7 +129,7 @@ test('however low the pane, the question and what answers it come first', (t) =>
 	}
 });
 
-test('a long menu leaves room for all that is known of the choice', (t) => {
+test('a long menu leaves room for all details of the choice', (t) => {
 	const choices = Array.from({length: 30}, (_, at) => ({
 		id: String(at),
 		label: 'Attack',
@@ -173,7 +173,7 @@ test('options that do not all fit are told in one line, and what is known has th
 	t.deepEqual(layout(12), [6, 4]);
 });
 
-test('options of which none counts leave their line to a long menu', (t) => {
+test('options of which none counts give their row to a long menu', (t) => {
 	const layout = (count: number) => {
 		const {body, options} = promptLayout({
 			width: 60,
@@ -210,13 +210,13 @@ test('of the footer’s hints those that always stay do, and the others as far a
 	t.deepEqual(keys(5), [':', '?']);
 });
 
-test('what undo would take back is told as far as there is room', (t) => {
+test('the undo hint is cut to the room there is', (t) => {
 	t.is(undoHint('Ann: Rest', 80), 'undo “Ann: Rest”');
 	t.is(undoHint('Ann: Rest', 14), 'undo “Ann: R…”');
 	t.is(undoHint('Ann: Rest', 8), 'undo');
 });
 
-test('who can break in is named beside what is asked, unless there are many', (t) => {
+test('those who can interrupt are named beside the question, unless there are many', (t) => {
 	const {fight} = toyFight();
 	const hintsWith = (breakers: readonly string[]) =>
 		fightHints({
@@ -234,7 +234,7 @@ test('who can break in is named beside what is asked, unless there are many', (t
 	t.deepEqual(hintsWith(['Ark', 'Mage', 'Hana']), [{commands: ['interrupts']}]);
 });
 
-test('what is found best comes first, and everything while nothing is typed', (t) => {
+test('the best match comes first, and everything is listed while nothing is typed', (t) => {
 	const items = ['Move', 'Remove', 'Note'];
 	t.deepEqual(found(items, ' ', String), items);
 	t.deepEqual(found(items, 'move', String), ['Move', 'Remove']);
@@ -248,7 +248,7 @@ test('a dash in what is typed is as good as a space', (t) => {
 	t.deepEqual(found(['Off-hand shot'], 'off hand', String), ['Off-hand shot']);
 });
 
-test('an error is told in words, never with a stack', (t) => {
+test('an error is shown in words, never with a stack', (t) => {
 	const problem = {file: 'a.yaml', line: 3, message: 'no'};
 	t.deepEqual(troubleOf(new FrayError('broken', [problem])), {
 		message: 'broken',

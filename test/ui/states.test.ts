@@ -94,7 +94,7 @@ test('an answer and what followed by itself are one step of the history', (t) =>
 	t.is(afterwards(answers, answers[2]), undefined);
 });
 
-test('what was taken back is shown only when asked for, and nothing leads back to it', (t) => {
+test('undone answers are shown only on request, and cannot be returned to', (t) => {
 	const entries = [entry(1, 'gm'), entry(2, 'gm', true), entry(4, 'gm')];
 	t.is(answersOf(entries, false).length, 2);
 	const all = answersOf(entries, true);

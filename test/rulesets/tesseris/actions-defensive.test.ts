@@ -335,7 +335,7 @@ test('TE-D07, TE-70: in one’s own turn it takes a tick, and the cover keeps le
 	t.like(up.choice('quick-step').refused, {reason: 'has moved this turn'});
 });
 
-test('TE-D07: a dive goes away from foes first, and stays about where nobody is left', (t) => {
+test('TE-D07: a dive leads away from foes first, and stays in place when there are none', (t) => {
 	const goals = (scene: Scene) => scene.after(pick('dive')).allowed();
 	const more = [thug({square: 6})];
 	t.deepEqual(goals(duel({}, {}, {}, more)), ['away', 'thug']);
@@ -347,7 +347,7 @@ test('TE-D07: a dive goes away from foes first, and stays about where nobody is 
 	]);
 });
 
-test('TE-D07: nobody dives who lies or is grappled', (t) => {
+test('TE-D07: somebody prone or grappled cannot dive', (t) => {
 	const prone = struck({}, give('oni', 'Prone'));
 	t.like(prone.choice('dive').refused, {reason: 'prone', rule: 'TE-C12'});
 	t.like(duel().after(give('koji', 'Grappled')).choice('dive').refused, {

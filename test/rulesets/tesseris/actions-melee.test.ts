@@ -172,7 +172,7 @@ test('TE-M05: a reaction strike is a tick or the free Reaction, never in one’s
 	);
 });
 
-test('TE-M05: no window for who is out of reach, running or has spent all', (t) => {
+test('TE-M05: no window for somebody who is out of reach, running or has spent all ticks', (t) => {
 	const isAsked = (...steps: ReadonlyArray<ReturnType<typeof give>>) =>
 		duel()
 			.after(...steps)
@@ -184,7 +184,7 @@ test('TE-M05: no window for who is out of reach, running or has spent all', (t) 
 	t.false(isAsked(adjust('oni', 'reacted', true), adjust('oni', 'spent', 5)));
 });
 
-test('TE-M06: the damage is as normal, but no Wound comes of it', (t) => {
+test('TE-M06: the damage is normal but causes no Wound', (t) => {
 	const blow = duel().after(
 		pick('knockout-blow:oni:sword'),
 		strike(3),

@@ -171,7 +171,7 @@ test('TE-45, TE-03: with no Stamina a turn begins with Resolve against one’s W
 	t.regex(strong.prompt().why ?? '', /^4dT \(Strength 4/);
 });
 
-test('TE-45: whoever lies dying takes a Wound a minute', (t) => {
+test('TE-45: somebody who is dying takes a Wound a minute', (t) => {
 	let scene = duel({}, {}, {roundsAMinute: 4}, [thug()])
 		.after(adjust('oni', 'stamina', 0), adjust('oni', 'wounds', 4))
 		.after(pick('end-turn'), roll(1, 1, 1));

@@ -84,7 +84,7 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 	t.regex(trained.prompt().why ?? '', /two weapons this round −1$/);
 });
 
-test('TE-M05, TE-15, TE-V01, TE-11: whoever moves away is struck after it, with the free Reaction first', (t) => {
+test('TE-M05, TE-15, TE-V01, TE-11: somebody who moves away is attacked afterwards, with the free Reaction first', (t) => {
 	const window = duel().after(pick('move'), pick('away'));
 	t.is(window.prompt().title, 'Koji: move. Who reacts?');
 	t.like(window.choice('reaction-strike:oni:sword'), {
@@ -116,7 +116,7 @@ test('TE-M06: a knockout blow does no Wounds; Resolve, or Dazed, then Stunned, t
 	t.is(slow.prompt().title, 'Oni: Resolve against 10, or Slowed');
 });
 
-test('TE-M07, TE-C09: a pressure-point strike dazes, and slows whoever is Dazed', (t) => {
+test('TE-M07, TE-C09: a pressure-point strike dazes, and slows somebody who is Dazed', (t) => {
 	const scene = duel()
 		.after(give('oni', 'Dazed'))
 		.after(pick('pressure-point-strike:oni:sword'), attack(3), pick('nobody'));
@@ -225,7 +225,7 @@ test('TE-M12, TE-D05: in a grapple a light weapon strikes, and grapple defence a
 	t.is(long.choice('grapple-strike:fist').refused?.rule, 'TE-10');
 });
 
-test('TE-M13, TE-M14, TE-C07: who is pinned may only break the pin, with four ticks and an opposed test', (t) => {
+test('TE-M13, TE-M14, TE-C07: somebody who is pinned may only break the pin, with four ticks and an opposed test', (t) => {
 	const pinned = grapple(true);
 	t.true(statuses(pinned, 'oni').includes('Pinned'));
 	const turn = untilTurnOf(pinned, 'oni');

@@ -82,7 +82,7 @@ test('TE-22: the last attack comes first, then the nearest targets, three of a k
 	t.is(first(shot)[0], 'straight-shot:oni:assault-rifle');
 });
 
-test('TE-V01: who has nothing but a blade and nobody in reach begins with the way there', (t) => {
+test('TE-V01: somebody with only a blade and nobody in reach is offered the way there first', (t) => {
 	const far = apart(20, {weapons: [carried('sword')]});
 	t.is(first(far)[0], 'move');
 	const late = far.after(adjust('koji', 'spent', 3));

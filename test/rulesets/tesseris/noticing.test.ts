@@ -86,7 +86,7 @@ test('TE-20: who fails has three ticks’ worth of reactions, without a free one
 	t.true(strike(thrice).allowed().includes('duck'));
 });
 
-test('TE-20, TE-60: who is noticed by anybody can be struck at, and still takes the surprised unaware, once', (t) => {
+test('TE-20, TE-60: a noticed ambusher can be attacked, and still takes the surprised unaware once', (t) => {
 	const scene = ambush().after(pick('yes'), roll(6, 1, 1, 6, 6, 1, 6, 1, 1, 1));
 	t.false(scene.of('oni').isHidden);
 	const met = scene.after(roll(10, 1), adjust('oni', 'near', ['koji', 'mika']));
@@ -107,7 +107,7 @@ test('TE-20, TE-60: who is noticed by anybody can be struck at, and still takes 
 	);
 });
 
-test('TE-20: whom nobody notices stays hidden', (t) => {
+test('TE-20: an ambusher whom nobody notices stays hidden', (t) => {
 	const scene = ambush(thug({}, hidden)).after(
 		pick('yes'),
 		roll(6, 6, 1, 6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1),
@@ -118,7 +118,7 @@ test('TE-20: whom nobody notices stays hidden', (t) => {
 	);
 });
 
-test('TE-20: of several hidden foes, one roll against each; to notice one is to be on one’s guard', (t) => {
+test('TE-20: there is one roll against each hidden foe, and noticing one puts somebody on their guard', (t) => {
 	const scene = ambush(thug({}, hidden)).after(pick('yes'));
 	t.deepEqual(
 		scene.requests().map(({id}) => id),
@@ -197,7 +197,7 @@ test('TE-60: an alert target has +4 on its next Awareness, once', (t) => {
 	t.false(rolled.state.conditions.some(({name}) => name === 'Alert'));
 });
 
-test('TE-60: nobody charges out of hiding, and a blow from there is noticed at once', (t) => {
+test('TE-60: nobody can charge from hiding, and a blow from there is noticed at once', (t) => {
 	const scene = apart(5, {weapons: [carried('sword')]}).after(
 		gm({do: 'hide', who: 'koji'}),
 	);

@@ -93,7 +93,7 @@ test('TE-13, TE-O13: a reload may be finished on borrowed ticks', (t) => {
 	);
 });
 
-test('TE-15: nobody reacts in its own turn, but ducks for free (TE-12)', (t) => {
+test('TE-15: nobody reacts in their own turn, but ducking is free (TE-12)', (t) => {
 	const scene = duel().after(
 		pick('move'),
 		pick('away'),

@@ -181,7 +181,7 @@ test('TE-C04: Grappled is −3 on defences against those outside, and +1 on atta
 	t.regex(why(outside), /−3: Grappled −3$/);
 });
 
-test('TE-C04: who is Grappled has only the grapple’s actions', (t) => {
+test('TE-C04: somebody who is Grappled has only the grapple’s actions', (t) => {
 	const held = duel().after(give('koji', 'Grappled'), give('oni', 'Grappled'));
 	for (const id of ['melee-strike:sword', 'move', 'charge:sword']) {
 		t.like(held.choice(id).refused, {
@@ -200,7 +200,7 @@ test('TE-C04: who is Grappled has only the grapple’s actions', (t) => {
 	t.true(held.allowed().some((id) => id.startsWith('pin')));
 });
 
-test('TE-C04: who takes part drops two-handed weapons, and a grapple that nobody holds is over', (t) => {
+test('TE-C04: everybody in a grapple drops two-handed weapons, and a grapple that nobody holds is over', (t) => {
 	const scene = duel({}, {weapons: [carried('greatsword')]}).after(
 		pick('grapple:oni'),
 		roll(6, 1, 1, 1),
@@ -249,7 +249,7 @@ for (const [wounds, penalty] of [
 	});
 }
 
-test('TE-C07: who is Pinned may only break the pin, and answers with grapple defence only', (t) => {
+test('TE-C07: somebody who is Pinned may only break the pin, and defends only with grapple defence', (t) => {
 	const pinned = duel().after(
 		give('koji', 'Grappled'),
 		give('oni', 'Grappled'),

@@ -282,7 +282,7 @@ test('TE-37: a shot that misses only for firing into melee strikes another of it
 	t.is(stray.of('koji').round.attacks, 1);
 });
 
-test('TE-R12: an overwatch has one free shot at −1 at whoever moves in half the range, one more for a Reaction', (t) => {
+test('TE-R12: an overwatch has one free shot at −1 at somebody who moves within half the range, and one more for a Reaction', (t) => {
 	const scene = apart(10)
 		.after(pick('overwatch:assault-rifle'), pick('end-turn'))
 		.after(pick('move'), pick('koji'));

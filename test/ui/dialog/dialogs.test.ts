@@ -134,7 +134,7 @@ test('a condition is ended by its number', (t) => {
 	});
 });
 
-test('who cannot be hidden or revealed is greyed out with the reason', (t) => {
+test('combatants who cannot be hidden or revealed are greyed out with the reason', (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'hide', who: 'bob'});
 	const step = place(fight, 'hide', undefined);
@@ -148,7 +148,7 @@ test('who cannot be hidden or revealed is greyed out with the reason', (t) => {
 	});
 });
 
-test('who can be picked comes first, and nobody else is highlighted', (t) => {
+test('combatants who can be picked come first, and only they are highlighted', (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'hide', who: 'bob'});
 	const step = place(fight, 'reveal', 'ann');
@@ -223,7 +223,7 @@ test('on the way back a question has its answer again, and what was loading is p
 	t.false(hasEarlier(back));
 });
 
-test('a copy goes into the folder that is typed, and what became of it is told', async (t) => {
+test('a copy goes into the typed folder, and the result is shown', async (t) => {
 	const asked: string[] = [];
 	const first = saveCopy({
 		async saveCopy(folder) {

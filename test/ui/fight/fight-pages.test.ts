@@ -175,7 +175,7 @@ test('the history shows the board as it was, and Enter goes back to there', asyn
 	t.is(fight.fields('bob')[0]?.value, 6);
 });
 
-test('what was taken back can be shown in the history', async (t) => {
+test('the history can show undone answers', async (t) => {
 	const {fight} = toyFight();
 	fight.answer({kind: 'pick', id: 'rest'});
 	fight.undo();

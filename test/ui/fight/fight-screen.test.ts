@@ -23,7 +23,7 @@ test('a letter does its choice at once', async (t) => {
 	t.is(fight.undoable()?.label, 'Ann: Rest');
 });
 
-test('what is known about a choice is shown for the highlighted one', async (t) => {
+test('details are shown for the highlighted choice', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	await view.shows('~3.5 hit points');
 	await view.press(down);
@@ -83,7 +83,7 @@ test('without a reason nothing is forced', async (t) => {
 	t.is(fight.undoable()?.n, before);
 });
 
-test('a digit at a list of choices is told what it is for', async (t) => {
+test('a digit at a list of choices explains what digits are for', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	await view.press('2');
 	t.regex(view.screen(), /digits are for dice/);
@@ -98,7 +98,7 @@ test('Escape gives up forcing, and nothing was done', async (t) => {
 	t.is(fight.undoable()?.n, before);
 });
 
-test('what the rules allow cannot be forced', async (t) => {
+test('an allowed act cannot be forced', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	await view.press('f');
 	t.regex(view.screen(), /there is nothing to force/);
@@ -138,7 +138,7 @@ test('a group opens and closes again, the cursor on its line', async (t) => {
 	t.false(view.screen().includes('Showing off'));
 });
 
-test('a search finds what stands in a group, by its own name and by the group’s', async (t) => {
+test('a search finds choices in groups, by their own names and by the group’s', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight);
 	await view.press('/');
@@ -294,7 +294,7 @@ test('a text begins with its default; Escape gives the keys back to the commands
 	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: En garde');
 });
 
-test('what is written stands in place of a suggested text, unless that is changed first', async (t) => {
+test('typed text replaces a suggestion, unless the suggestion is edited first', async (t) => {
 	const {fight, view} = await flourishing();
 	await view.press(enter, enter);
 	await view.type('Have');
@@ -323,7 +323,7 @@ test('numbers are arranged one by one, or all typed', async (t) => {
 	t.is(fight.recent('gm', 1)[0]?.lines[0]?.text, 'A flourish: 9-8-7');
 });
 
-test('who could break in is listed with the cost, and Escape leads back', async (t) => {
+test('possible interrupts are listed with their cost, and Escape leads back', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight);
 	await view.press('i');
@@ -364,7 +364,7 @@ test('when the fight is over it can be reopened, looked back at or left', async 
 	t.true(view.screen().includes('Ann: what now?'));
 });
 
-test('Enter held down past the end of a fight leaves it on the screen and says how to leave', async (t) => {
+test('Enter held down past the end of a fight keeps it on the screen and says how to leave', async (t) => {
 	const {fight} = toyFight();
 	fight.gm({do: 'end'});
 	const view = await viewFight(fight);

@@ -128,7 +128,7 @@ test('the footer names no command that the players’ view refuses', async (t) =
 	t.regex(footer, /p GM’s view/);
 });
 
-test('what undo would take back is not told in the players’ view', async (t) => {
+test('the players’ view does not show what undo would take back', async (t) => {
 	const fight = ambush('Lurker');
 	fight.answer({kind: 'pick', id: 'rest'});
 	fight.answer({kind: 'pick', id: 'rest'});

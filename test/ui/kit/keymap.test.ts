@@ -38,7 +38,7 @@ test('a GM’s own key replaces the key of a command', (t) => {
 	t.deepEqual(keymap.problems, []);
 });
 
-test('what does not fit is left out and reported', (t) => {
+test('invalid overrides are left out and reported', (t) => {
 	const keymap = keymapOf({
 		undo: 'h',
 		redo: '7',

@@ -52,7 +52,7 @@ test('the screen folds to one column at 80 × 24 and has two at 120 × 36', (t) 
 	t.true(fightLayout(120, 20, {lanes: 12}).isFolded);
 });
 
-test('at 80 × 24 twelve combatants and a reason are in sight, and half of what is left is the question’s', (t) => {
+test('at 80 × 24 twelve combatants and a reason fit, and half of the remaining rows go to the question', (t) => {
 	const {order, prompt} = fightLayout(80, 24, {lanes: 12});
 	t.is(lanesAbreast(80, 12, order.height - 1), 2);
 	t.true((order.height - 1) * 2 >= 12);

@@ -12,7 +12,7 @@ import {themeOf} from '../../../source/ui/kit/theme.js';
 
 const now = new Date('2026-03-10T12:00:00Z');
 
-test('a date is told as it is said', (t) => {
+test('a date is shown in everyday words', (t) => {
 	t.is(whenInWords('2026-03-08T11:00:00Z', now), '2 days ago');
 	t.is(whenInWords('2026-03-09T11:00:00Z', now), 'yesterday');
 	t.is(whenInWords('2026-03-10T09:00:00Z', now), '3 hours ago');

@@ -73,7 +73,7 @@ test('while somebody is aimed at only tags, arrows, Enter, Escape and / count', 
 	t.is(answered(fight), 'Ann: Rest');
 });
 
-test('a tag that nobody offered has is told, and the target is still asked for', async (t) => {
+test('an unknown tag is reported, and the target is still asked for', async (t) => {
 	const fight = against('Bob');
 	const view = await viewFight(fight);
 	await view.press('s', 'x');

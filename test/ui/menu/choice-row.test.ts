@@ -22,14 +22,14 @@ const widths = (width: number, ...choices: readonly ShownChoice[]) => {
 	return choices.map((each) => labelWidth(each, columns));
 };
 
-test('what is known of the choices stands in one column behind the longest label', (t) => {
+test('the details of the choices share a column after the longest label', (t) => {
 	t.deepEqual(
 		widths(60, choice('Dodge', 'free', '54 %'), choice('Parry', '', '')),
 		[5, 5],
 	);
 });
 
-test('what is known of a short label is not cut for the sake of a long one, which takes the room of what is known of itself', (t) => {
+test('a long label takes room from its own details, not from those of short labels', (t) => {
 	const detail = 'x'.repeat(40);
 	t.deepEqual(
 		widths(
@@ -42,7 +42,7 @@ test('what is known of a short label is not cut for the sake of a long one, whic
 	);
 });
 
-test('what is known is in line where it fits, whatever one of the choices needs', (t) => {
+test('details are aligned where they fit, whatever one of the choices needs', (t) => {
 	t.deepEqual(
 		widths(
 			60,

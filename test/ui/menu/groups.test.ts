@@ -26,7 +26,7 @@ const menu = [
 const shown = (open: string | undefined) =>
 	entriesOf(menu, open).map(({choice: {label}, opens}) => [label, opens]);
 
-test('what stands in a group is one line behind what stands in none; a group in which nothing fits is the last', (t) => {
+test('a group is one row after the choices without a group, and a group with only refused choices comes last', (t) => {
 	t.deepEqual(shown(undefined), [
 		['Done', undefined],
 		['Wait', undefined],

@@ -49,7 +49,7 @@ test('a line has the letter of its row and the tag of whom it is aimed at, and n
 	);
 });
 
-test('where several are asked the same, each is told by its own tag', (t) => {
+test('when several are asked the same question, each has its own tag', (t) => {
 	const rows = menu([
 		choice('Duck', {id: 'one', key: 'c', who: 'oni', about: 'raider-12'}),
 		choice('Duck', {id: 'two', key: 'c', who: 'raider-1', about: 'raider-12'}),
@@ -74,7 +74,7 @@ test('a key that a command has is no letter', (t) => {
 	t.deepEqual(rows.map(typedFor), ['']);
 });
 
-test('where nobody may see tags an aimed act shows its letter alone', (t) => {
+test('where tags are hidden, an aimed act shows only its letter', (t) => {
 	const [row] = menu([choice('Attack Oni', {key: 'a', about: 'oni'})], {
 		known: new Map(),
 	});
@@ -82,7 +82,7 @@ test('where nobody may see tags an aimed act shows its letter alone', (t) => {
 	t.true(row?.isAimed);
 });
 
-test('what can be done comes before what is refused, each in the given order', (t) => {
+test('possible choices come before refused ones, each in the given order', (t) => {
 	const rows = menu([
 		choice('A', no),
 		choice('B'),

@@ -100,7 +100,7 @@ test('a fight with only one side is known before it is begun', (t) => {
 	t.true(isOneSided(prepare(state, {type: 'counted', index: 1, by: -1})));
 });
 
-test('what was counted is still so after going back and on again', (t) => {
+test('counts survive going back and forward again', (t) => {
 	const rosters = [roster('a', 'Bat')];
 	const state = after(
 		setUp([toyRules]),
@@ -187,7 +187,7 @@ const summary = (id: string, changes = {}) => ({
 
 const now = new Date('2026-01-03T20:00:00Z');
 
-test('under Enter stands the last fight that goes on, a sample on a fresh home, else a new fight', (t) => {
+test('Enter picks the last fight in progress, a sample on a fresh home, else a new fight', (t) => {
 	const first = (...fights: ReadonlyArray<ReturnType<typeof summary>>) =>
 		defaultRow(homeRows(fights, [toyRules], now));
 	t.is(first(), 'demo:toy');

@@ -8,7 +8,7 @@ test('where there is room enough, the lanes round the first wanted one are in si
 	t.deepEqual(lanesInSight(3, 4, [1]), [0, 1, 2]);
 });
 
-test('who is asked and whom it is about stay in sight, however far they stand apart', (t) => {
+test('the one who is asked and the subject stay in sight, however far apart', (t) => {
 	t.deepEqual(lanesInSight(12, 4, [1, 10]), [1, 2, 3, 10]);
 	t.deepEqual(lanesInSight(12, 2, [11, 0, 5]), [0, 11]);
 });

@@ -96,7 +96,7 @@ test('beside a track a name stays readable, and gauges are shown whole or not at
 	t.like(laneColumns(60, measure), {name: 14, gauge: 5, others: [12]});
 });
 
-test('whoever acts is kept in sight, else whoever is asked', (t) => {
+test('the acting combatant stays in sight, else the one who is asked', (t) => {
 	const lanes = [
 		lane(),
 		lane({combatant: 'mika'}),
