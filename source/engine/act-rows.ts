@@ -1,7 +1,7 @@
 import type {Refusal, View} from './basics.js';
 import type {Interrupts} from './flow.js';
 import type {Choice, Head} from './prompt.js';
-import {greyed, notAskedNow} from './refusals.js';
+import {greyed, impossible, notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
 import {discreet} from './veil.js';
 
@@ -36,6 +36,8 @@ export type ActRow<Scene, Act, E> = {
 	 * parameter because what is offered, and in which order, can tell a secret; the default is the GM's.
 	 */
 	offer?(scene: Scene, view: View): Iterable<Act>;
+	/** Why what it does not offer cannot be done at all; left out, `refuse` alone decides. */
+	readonly unoffered?: string;
 	/** The line of an act that was offered. */
 	show?(act: Act, scene: Scene, view: View): Shown;
 	/**
@@ -110,6 +112,12 @@ function lettered<Act>(
 
 	return choice.about === undefined && choice.who === undefined ? rest : choice;
 }
+
+/** Whether two acts carry the same. */
+const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
+	Object.entries(one).every(
+		([key, value]) => Reflect.get(other, key) === value,
+	);
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {
@@ -188,7 +196,13 @@ export function menuOf<Scene, Act extends Doing, E>(
 
 			return undefined;
 		},
-		refuse: (act, scene) => refuse(act, scene),
+		refuse(act, scene) {
+			const {unoffered, rule} = table.get(act.do) ?? {};
+			return unoffered === undefined ||
+				[...offered(scene, 'gm')].some((each) => isSame(each, act))
+				? refuse(act, scene)
+				: impossible(unoffered, rule);
+		},
 		take: (act, scene) => table.get(act.do)?.take(act, scene) ?? [],
 	};
 }

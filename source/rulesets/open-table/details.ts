@@ -1,70 +1,67 @@
 import type {View} from '../../engine/basics.js';
-import {conditionText, conditionsOf} from '../../engine/conditions.js';
+import {pageOf} from '../../engine/lanes.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {signed} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {whyThere} from './board.js';
-import {attackLine} from './text.js';
-import type {Attack} from './sheet.js';
 import type {OtCombatant, OtState} from './state.js';
+import {attackLine} from './text.js';
 
-const attackText = (attack: Attack): string =>
-	`${attack.name} ${attackLine(attack)}`;
+const joined = <T>(
+	rows: readonly T[],
+	text: (row: T) => string,
+	between = ', ',
+): string => rows.map(text).join(between);
 
-/** What only those read who may know its numbers; without a value a line is left out. */
-function numbersOf(
-	combatant: OtCombatant,
-): ReadonlyArray<readonly [string, string]> {
-	const {sheet, hp, temporary, resources, reactions, trigger} = combatant;
+/** What only those read who may know its numbers. */
+function numbersOf({
+	sheet,
+	hp,
+	temporary,
+	resources,
+	reactions,
+	trigger,
+}: OtCombatant): ReadonlyArray<readonly [string, string | undefined]> {
+	const {attacks, defence, saves, resistances} = sheet;
+	const extra = temporary > 0 ? `, ${temporary} temporary` : '';
 	return [
 		[
 			'Hit points',
-			hp === undefined
-				? ''
-				: `${hp} of ${sheet.hp ?? hp}${temporary > 0 ? `, ${temporary} temporary` : ''}`,
+			hp === undefined ? '' : `${hp} of ${sheet.hp ?? hp}${extra}`,
 		],
-		['Defence', sheet.defence === undefined ? '' : String(sheet.defence)],
-		['Attacks', sheet.attacks.map(attackText).join('; ')],
+		['Defence', defence?.toString()],
 		[
-			'Saves',
-			sheet.saves.map(({name, bonus}) => `${name} ${signed(bonus)}`).join(', '),
+			'Attacks',
+			joined(attacks, (row) => `${row.name} ${attackLine(row)}`, '; '),
 		],
+		['Saves', joined(saves, ({name, bonus}) => `${name} ${signed(bonus)}`)],
 		[
 			'Resources',
-			resources
-				.map(
-					({name, left, most, recharge}) =>
-						`${name} ${left} of ${most}${recharge === undefined ? '' : `, back on ${recharge} or more`}`,
-				)
-				.join(', '),
+			joined(
+				resources,
+				({name, left, most, recharge}) =>
+					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}`,
+			),
 		],
 		[
 			'Resistances',
-			sheet.resistances.map(({kind, takes}) => `${kind}: ${takes}`).join(', '),
+			joined(resistances, ({kind, takes}) => `${kind}: ${takes}`),
 		],
 		['Reactions', `${reactions} of ${sheet.reactions}`],
-		['Ready', trigger ?? ''],
+		['Ready', trigger],
 	];
 }
 
 /** Everything about one combatant that this view may know. */
-export function details(
+export const details = (
 	combatant: OtCombatant,
 	state: OtState,
 	view: View,
-): readonly Detail[] {
-	const {id: who} = combatant;
-	const conditions = conditionsOf(state, who)
-		.map((condition) => conditionText(state, condition, view))
-		.join('; ');
-	return [
-		['Order', whyThere(combatant, state, view)] as const,
+): readonly Detail[] =>
+	pageOf(combatant, state, view, [
+		['Order', whyThere(combatant, state, view)],
 		...(knowsNumbers(state, combatant, view, 'ability')
 			? numbersOf(combatant)
 			: []),
-		['Group', combatant.sheet.group ?? ''] as const,
-		['Conditions', conditions || 'none'] as const,
-	]
-		.filter(([, value]) => value !== '')
-		.map(([label, value]) => ({label, value}));
-}
+		['Group', combatant.sheet.group],
+	]);

@@ -4,9 +4,11 @@ import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
 /* Who acts when (OT-01 to OT-07). */
 
+type Member = Pick<OtCombatant, 'id' | 'side' | 'sheet'>;
+
 /** Those with one initiative and one turn: a side (OT-03), a group (OT-05), or somebody alone. */
 export const unitOf = (
-	{id, side, sheet}: Pick<OtCombatant, 'id' | 'side' | 'sheet'>,
+	{id, side, sheet}: Member,
 	{settings}: OtState,
 ): string =>
 	settings.bySide
@@ -15,11 +17,8 @@ export const unitOf = (
 			? `one ${id}`
 			: `${side} ${sheet.group}`;
 
-const isOfUnit = (
-	one: OtCombatant,
-	other: OtCombatant,
-	state: OtState,
-): boolean => unitOf(one, state) === unitOf(other, state);
+export const isOfUnit = (one: Member, other: Member, state: OtState): boolean =>
+	unitOf(one, state) === unitOf(other, state);
 
 type Standing = Pick<Place, 'initiative' | 'tie'>;
 

@@ -1,9 +1,8 @@
 import {actRows} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {get, nameOf} from '../../../engine/world.js';
 import type {AnyEvent} from '../flow-types.js';
-import {tied, unitOf} from '../order.js';
+import {compare, isOfUnit, tied} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
 
 /* What is asked between turns, and within them without a menu of acts. */
@@ -13,28 +12,22 @@ export const tieActs = actRows<OtAct, AnyEvent>()<OtState>({
 	first: {
 		key: 'g',
 		rule: 'OT-04',
+		unoffered: 'is not among them',
 		offer: (state) => tied(state).map(({id: who}) => ({do: 'first', who})),
 		show: ({who}, state) => ({
 			id: `first:${who}`,
 			label: nameOf(state, who),
 			about: who,
 		}),
-		refuse: ({who}, state) =>
-			tied(state).some(({id}) => id === who)
-				? undefined
-				: impossible('is not among them', 'OT-04'),
 		/** A hundredth for each that it goes before, so that the answer holds in later rounds. */
 		take({who}, state) {
-			const equals = tied(state);
-			const first = find(state, who);
-			const tie = (first?.place.tie ?? 0) + (equals.length - 1) / 100;
+			const {place, ...first} = get(state, who);
+			const tie = place.tie + (tied(state).length - 1) / 100;
 			return state.combatants
 				.filter(
 					(each) =>
-						first &&
-						unitOf(each, state) === unitOf(first, state) &&
-						each.place.tie === first.place.tie &&
-						each.place.initiative === first.place.initiative,
+						isOfUnit(each, first, state) &&
+						compare(each.place, place, state) === 0,
 				)
 				.map(({id}) => ({type: 'put-first', who: id, tie}));
 		},

@@ -1,7 +1,6 @@
 import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {keyAt} from '../../../engine/letters.js';
-import {impossible} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
@@ -22,6 +21,7 @@ export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
 	return: {
 		key: 'W',
 		rule: 'OT-11',
+		unoffered: 'does not delay',
 		offer: (state) =>
 			up(state)
 				.filter(({place}) => place.isDelaying)
@@ -31,10 +31,6 @@ export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
 			label: `${nameOf(state, who)} no longer delays`,
 			who,
 		}),
-		refuse: ({who}, state) =>
-			find(state, who)?.place.isDelaying && isUnderWay(state)
-				? undefined
-				: impossible('does not delay', 'OT-11'),
 		/** Right behind the turn under way, before whoever follows it. */
 		take({who}, state) {
 			const {initiative, tie = 0} = state.at ?? find(state, who)?.place ?? {};
@@ -51,6 +47,7 @@ export const interrupts = interruptsOf(
 			trigger: {
 				key: 'C',
 				rule: 'OT-12',
+				unoffered: 'waits for nothing',
 				offer: (state) =>
 					up(state)
 						.filter(({trigger}) => trigger !== undefined)
@@ -61,10 +58,7 @@ export const interrupts = interruptsOf(
 					who,
 					...costOf(who, state),
 				}),
-				refuse: ({who}, state) =>
-					find(state, who)?.trigger === undefined
-						? impossible('waits for nothing', 'OT-12')
-						: refuseReaction(who, state),
+				refuse: ({who}, state) => refuseReaction(who, state),
 				take: ({who}, state) => [
 					{
 						type: 'trigger-met',
@@ -96,17 +90,15 @@ export const interrupts = interruptsOf(
 			begin: {
 				key: 'I',
 				rule: 'OT-07',
+				unoffered: 'not now',
 				offer: (state) =>
 					isUnderWay(state) ? [{do: 'begin', task: 'line'}] : [],
 				show: () => ({id: 'add-line', label: 'Put a line into the order …'}),
-				refuse: ({task}, state) =>
-					task === 'line' && isUnderWay(state)
-						? undefined
-						: impossible('not now'),
 				take: ({task}) => [{type: 'task-begun', task, known: {}}],
 			},
 			'drop-line': {
 				rule: 'OT-07',
+				unoffered: 'is not in the order',
 				offer: ({lines}) => lines.map(({id}) => ({do: 'drop-line', line: id})),
 				show: ({line}, state) => ({
 					...keyAt(state.lines.findIndex(({id}) => id === line)),
@@ -115,10 +107,6 @@ export const interrupts = interruptsOf(
 					id: `drop-line:${line}`,
 					label: `Take out: ${state.lines.find(({id}) => id === line)?.text ?? ''}`,
 				}),
-				refuse: ({line}, state) =>
-					state.lines.some(({id}) => id === line)
-						? undefined
-						: impossible('is not in the order', 'OT-07'),
 				take: ({line}, state) =>
 					state.lines
 						.filter(({id}) => id === line)

@@ -67,16 +67,13 @@ const resourceRow = (
 			groupKey: 'N',
 		};
 	},
+	unoffered: 'has no such resource',
 	refuse({resource}, {actor}) {
-		const {left = 0, most = 0, name} = resourceOf(actor, resource) ?? {};
-		if (name === undefined) {
-			return impossible(`has no ${resource}`, 'OT-33');
-		}
-
+		const {left = 0, most = 0} = resourceOf(actor, resource) ?? {};
 		return left + step < 0
-			? impossible(`no ${name} left`, 'OT-33')
+			? impossible(`no ${resource} left`, 'OT-33')
 			: left + step > most
-				? impossible(`has all of its ${name}`, 'OT-33')
+				? impossible(`has all of its ${resource}`, 'OT-33')
 				: undefined;
 	},
 	take({resource}, {actor}) {
@@ -173,12 +170,11 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			group: 'Who acts first',
 			groupKey: 'J',
 		}),
-		refuse: ({who}, {frame, state}) =>
-			actorsOf(frame, state).some(({id}) => id === who)
-				? frame.isUsed
-					? {reason: 'somebody is in the middle of its turn', rule: 'OT-05'}
-					: undefined
-				: impossible('has no part in this turn', 'OT-05'),
+		unoffered: 'has no part in this turn',
+		refuse: (_act, {frame}) =>
+			frame.isUsed
+				? {reason: 'somebody is in the middle of its turn', rule: 'OT-05'}
+				: undefined,
 		take: ({who}) => [{type: 'picked', who}],
 	},
 });
