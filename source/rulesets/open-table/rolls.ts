@@ -128,26 +128,26 @@ export function madeOf(
 	};
 }
 
-/** What the rolls of a task ask for; of a foe's roll players read no numbers. */
-export const requestsOf = (
+/** How a roll is asked for; of a foe's roll players read no numbers. */
+export function requestOf(
+	test: Test,
 	frame: TaskFrame,
 	state: OtState,
 	view: View | undefined,
-): readonly Request[] =>
-	openTests(frame, state).map((test) => {
-		const {id, roller, number, of, isAttack} = test;
-		const rules = rulesOf(isAttack, state);
-		const isOpen =
-			view !== undefined &&
-			isKnown(state, roller, view) &&
-			isKnown(state, of, view);
-		const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
-		return {
-			id,
-			who: roller,
-			label: view ? nameOf(state, id) : '',
-			dice: diceOf(bendOf(frame), rules),
-			...(isOpen && number !== undefined && {need: needText(test, rules)}),
-			...(chance !== undefined && {chance}),
-		};
-	});
+): Request {
+	const {id, roller, number, of, isAttack} = test;
+	const rules = rulesOf(isAttack, state);
+	const isOpen =
+		view !== undefined &&
+		isKnown(state, roller, view) &&
+		isKnown(state, of, view);
+	const chance = isOpen ? chanceOf(test, bendOf(frame), rules) : undefined;
+	return {
+		id,
+		who: roller,
+		label: view ? nameOf(state, id) : '',
+		dice: diceOf(bendOf(frame), rules),
+		...(isOpen && number !== undefined && {need: needText(test, rules)}),
+		...(chance !== undefined && {chance}),
+	};
+}

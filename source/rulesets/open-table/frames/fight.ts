@@ -2,6 +2,7 @@ import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {oneSideMenu} from '../../../engine/ending.js';
+import {rollEach} from '../../../engine/roll-steps.js';
 import {signed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import {tieActs} from '../acts/fight.js';
@@ -130,32 +131,22 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
-		{
+		rollEach({
 			id: 'initiative',
-			kind: 'roll',
-			isApart: true,
-			due: (_frame, state) =>
-				state.settings.initiative !== 'typed' &&
-				unplacedUnits(state).length > 0,
+			items: (_frame: unknown, state: OtState) =>
+				state.settings.initiative === 'typed' ? [] : unplacedUnits(state),
 			ask: () => ({title: 'Initiative', rule: 'OT-02'}),
-			requests: (_frame, state, view) =>
-				unplacedUnits(state).map((unit) => ({
-					id: unit[0].id,
-					who: unit[0].id,
-					label: view ? unitName(unit, state, view) : '',
-					dice: initiativeDice(state),
-					...(view === 'gm' && {need: signed(modifierOf(unit))}),
-				})),
-			take: (rolls, _frame, state) =>
-				rolls.flatMap((rolled) =>
-					unplacedUnits(state)
-						.filter(([{id}]) => id === rolled.id)
-						.map((unit) => {
-							const die = total(rolled);
-							return placed(unit, die, die + modifierOf(unit), state);
-						}),
-				),
-		},
+			request: (unit, _frame, state, view) => ({
+				id: unit[0].id,
+				who: unit[0].id,
+				label: view ? unitName(unit, state, view) : '',
+				dice: initiativeDice(state),
+				...(view === 'gm' && {need: signed(modifierOf(unit))}),
+			}),
+			take: (unit, rolled, _frame, state) => [
+				placed(unit, total(rolled), total(rolled) + modifierOf(unit), state),
+			],
+		}),
 		{
 			id: 'typed-initiative',
 			kind: 'number',

@@ -4,12 +4,13 @@ import type {View} from '../../../engine/basics.js';
 import {conditionsOf} from '../../../engine/conditions.js';
 import type {Head, Request} from '../../../engine/prompt.js';
 import {questionSteps} from '../../../engine/questions.js';
+import {rollEach} from '../../../engine/roll-steps.js';
 import {seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {hitActs} from '../acts/fight.js';
 import {attackOf, isDown, isUp} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {madeOf, openTests, optionsBeside, requestsOf} from '../rolls.js';
+import {madeOf, openTests, optionsBeside, requestOf} from '../rolls.js';
 import type {Known, OtState, TaskFrame} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../text.js';
@@ -97,43 +98,31 @@ export const taskFrame = kind('task', {
 			filled: (facts) => ({type: 'filled', facts}),
 			dropped: over,
 		}),
-		{
+		rollEach({
 			id: 'roll',
-			kind: 'roll',
-			isApart: true,
-			due: (frame, state) =>
-				taskRows[frame.task].isRolled === true &&
-				openTests(frame, state).length > 0,
+			items: (frame: TaskFrame, state: OtState) =>
+				taskRows[frame.task].isRolled ? openTests(frame, state) : [],
 			ask: (frame, state, view) => ({
 				...headOf(frame, state, view),
 				options: optionsBeside(frame, state),
 			}),
-			requests: requestsOf,
-			mark: (marks) => [{type: 'filled', facts: {marks}}],
-			take: (rolls, frame, state) =>
-				openTests(frame, state).flatMap((test) =>
-					rolls
-						.filter(({id}) => id === test.id)
-						.flatMap((rolled): readonly AnyEvent[] => [
-							{
-								type: 'tested',
-								by: test.isAttack ? test.roller : undefined,
-								name: testName(frame, test.isAttack, state),
-								made: madeOf(rolled, test, frame, state),
-							},
-							...conditionsOf(state, test.roller)
-								.filter(({isOnce}) => isOnce)
-								.map(
-									(condition) =>
-										({
-											type: 'condition-ended',
-											condition,
-											why: 'used',
-										}) as const,
-								),
-						]),
-				),
-		},
+			request: requestOf,
+			mark: (marks): readonly AnyEvent[] => [{type: 'filled', facts: {marks}}],
+			take: (test, rolled, frame, state) => [
+				{
+					type: 'tested',
+					by: test.isAttack ? test.roller : undefined,
+					name: testName(frame, test.isAttack, state),
+					made: madeOf(rolled, test, frame, state),
+				},
+				...conditionsOf(state, test.roller)
+					.filter(({isOnce}) => isOnce)
+					.map(
+						(condition) =>
+							({type: 'condition-ended', condition, why: 'used'}) as const,
+					),
+			],
+		}),
 		menuStep({
 			id: 'hit',
 			due: ({made}) => made.some(({isMade}) => isMade === undefined),

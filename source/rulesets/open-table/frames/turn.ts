@@ -2,10 +2,11 @@ import {single} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
+import {rollEach} from '../../../engine/roll-steps.js';
 import {find, get, nameOf} from '../../../engine/world.js';
 import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
-import {actorsOf, isIn, plightOf} from '../derived.js';
+import {actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import type {OtState, TurnFrame} from '../state.js';
@@ -29,25 +30,21 @@ const recharges = (frame: TurnFrame, state: OtState): readonly Recharge[] =>
 
 /** OT-25: whose fate is open in this turn. */
 const fallen = (frame: TurnFrame, state: OtState): Id | undefined =>
-	frame.fallen.find((id) => {
-		const combatant = find(state, id);
-		return combatant && plightOf(combatant, state) === 'down';
-	});
+	frame.fallen.find((id) => isDown(find(state, id), state));
 
 /** OT-31: what a save at the end of the turn may end. */
 const saveable = (
 	{as, ids, rolled}: TurnFrame,
 	state: OtState,
-): Condition | undefined =>
-	as === 'reaction'
-		? undefined
-		: state.conditions.find(
-				({id, who, difficulty}) =>
-					difficulty !== undefined &&
-					ids.includes(who) &&
-					isIn(state, who) &&
-					!rolled.includes(`condition ${id}`),
-			);
+): readonly Condition[] =>
+	state.conditions.filter(
+		({id, who, difficulty}) =>
+			as === 'turn' &&
+			difficulty !== undefined &&
+			ids.includes(who) &&
+			isIn(state, who) &&
+			!rolled.includes(`condition ${id}`),
+	);
 
 /** Whoever delays keeps its turn for later (OT-11). */
 function over({as, ids}: TurnFrame, state: OtState): readonly AnyEvent[] {
@@ -69,37 +66,34 @@ export const turnFrame = kind('turn', {
 	abandon: over,
 	steps: [
 		followUpStep,
-		{
+		rollEach({
 			id: 'recharge',
-			kind: 'roll',
-			isApart: true,
-			due: (frame, state) => recharges(frame, state).length > 0,
+			items: recharges,
 			ask: (frame, state) => ({
 				title: 'What comes back?',
 				involves: recharges(frame, state).map(({who}) => who),
 				rule: 'OT-33',
 			}),
-			requests: (frame, state, view) =>
-				recharges(frame, state).map(({who, resource}) => ({
-					id: `${who} ${resource.name}`,
-					who,
-					label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
-					dice: {count: 1, sides: 6},
-					...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
-				})),
-			take: (rolls, frame, state) =>
-				rolls.flatMap((rolled) =>
-					recharges(frame, state)
-						.filter(({who, resource: {name}}) => rolled.id === `${who} ${name}`)
-						.map(({who, resource: {name, left, recharge = 7}}) => ({
-							type: 'recharge-rolled',
-							who,
-							resource: name,
-							face: single(rolled),
-							left: left + Number(single(rolled) >= recharge),
-						})),
-				),
-		},
+			request: ({who, resource}, _frame, state, view) => ({
+				id: `${who} ${resource.name}`,
+				who,
+				label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
+				dice: {count: 1, sides: 6},
+				...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
+			}),
+			take({who, resource: {name, left, recharge = 7}}, rolled) {
+				const face = single(rolled);
+				return [
+					{
+						type: 'recharge-rolled',
+						who,
+						resource: name,
+						face,
+						left: left + Number(face >= recharge),
+					},
+				];
+			},
+		}),
 		{
 			id: 'down',
 			kind: 'auto',
@@ -107,15 +101,9 @@ export const turnFrame = kind('turn', {
 				state.settings.atZero === 'checks' &&
 				fallen(frame, state) !== undefined,
 			take(frame, state) {
-				const who = fallen(frame, state) ?? '';
-				const number = state.settings.downNumber;
-				return [
-					{
-						type: 'task-begun',
-						task: 'down',
-						known: {targets: [who], number},
-					},
-				];
+				const targets = [fallen(frame, state) ?? ''];
+				const known = {targets, number: state.settings.downNumber};
+				return [{type: 'task-begun', task: 'down', known}];
 			},
 		},
 		menuStep({
@@ -158,28 +146,16 @@ export const turnFrame = kind('turn', {
 		{
 			id: 'save',
 			kind: 'auto',
-			due: (frame, state) => saveable(frame, state) !== undefined,
-			take(frame, state) {
-				const {
-					id = 0,
-					who = '',
-					note,
-					difficulty,
-				} = saveable(frame, state) ?? {};
-				return [
-					{
+			due: (frame, state) => saveable(frame, state).length > 0,
+			take: (frame, state) =>
+				saveable(frame, state)
+					.slice(0, 1)
+					.map(({id, who, note: save, difficulty: number}) => ({
 						type: 'task-begun',
 						task: 'recovery',
-						known: {
-							targets: [who],
-							save: note,
-							number: difficulty,
-							condition: id,
-						},
+						known: {targets: [who], save, number, condition: id},
 						roll: `condition ${id}`,
-					},
-				];
-			},
+					})),
 		},
 		{id: 'over', kind: 'auto', due: () => true, take: over},
 	],
