@@ -1,13 +1,15 @@
-import {type ActionRow, action} from './row.js';
+import {type ActionRow, type Own, action} from './row.js';
+
+const defensive = (row: Own<'effects'>): ActionRow =>
+	action({group: 'defensive', ...row});
 
 /** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `defences.ts`. */
 export const defensiveActions: readonly ActionRow[] = [
-	action({
+	defensive({
 		id: 'covering-fire',
 		key: 'F',
 		rule: 'TE-D06',
 		name: 'Covering fire',
-		group: 'defensive',
 		ticks: 3,
 		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
 		effects: [
@@ -15,12 +17,11 @@ export const defensiveActions: readonly ActionRow[] = [
 			{kind: 'status', status: 'screened', of: 'allies'},
 		],
 	}),
-	action({
+	defensive({
 		id: 'dive',
 		key: 'C',
 		rule: 'TE-D07',
 		name: 'Dive for cover',
-		group: 'defensive',
 		ticks: 1,
 		isForFlight: true,
 		timing: 'both',
@@ -33,12 +34,11 @@ export const defensiveActions: readonly ActionRow[] = [
 			{kind: 'take-cover'},
 		],
 	}),
-	action({
+	defensive({
 		id: 'defend-ally',
 		key: 'A',
 		rule: 'TE-D08',
 		name: 'Defend an ally',
-		group: 'defensive',
 		ticks: 1,
 		timing: 'reaction',
 		modifier: -2,
@@ -46,35 +46,32 @@ export const defensiveActions: readonly ActionRow[] = [
 		needs: ['not-grappled'],
 		effects: [],
 	}),
-	action({
+	defensive({
 		id: 'hunker-down',
 		key: 'c',
 		rule: 'TE-D09',
 		name: 'Hunker down',
-		group: 'defensive',
 		ticks: 1,
 		isForFlight: true,
 		needs: ['not-grappled', 'cover', 'not-hunkered', 'not-defending'],
 		effects: [{kind: 'hunker'}],
 	}),
-	action({
+	defensive({
 		id: 'stand-behind-cover',
 		key: 'S',
 		rule: 'TE-D09',
 		name: 'Stand up behind cover',
-		group: 'defensive',
 		ticks: 1,
 		isForFlight: true,
 		isProvoking: true,
 		needs: ['hunkered'],
 		effects: [{kind: 'unhunker'}],
 	}),
-	action({
+	defensive({
 		id: 'total-defence',
 		key: 'T',
 		rule: 'TE-D10',
 		name: 'Total defence',
-		group: 'defensive',
 		ticks: 3,
 		isForFlight: true,
 		needs: ['not-grappled', 'no-attack-yet', 'not-hunkered'],

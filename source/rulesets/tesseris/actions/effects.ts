@@ -72,6 +72,16 @@ export type AttackEffect = {
 	readonly isSocial?: true;
 };
 
+/** From what is not the usual: it is rolled once, and a hit harms. */
+export const attack = (
+	own: Pick<AttackEffect, 'by' | 'defences'> & Partial<AttackEffect>,
+): AttackEffect => ({
+	kind: 'attack',
+	rate: 'single',
+	hits: [{kind: 'damage'}],
+	...own,
+});
+
 /** A test of one's own, without opposition, and what its successes do. */
 export type TestEffect = {
 	readonly kind: 'test';

@@ -1,23 +1,23 @@
-import {near, strike} from './melee.js';
-import {type ActionRow, action} from './row.js';
-
-const inGrapple = {who: 'foe', reach: 'grapple'} as const;
+import {blow, strike} from './melee.js';
+import {type ActionRow, type Own, action} from './row.js';
 
 const meleeOrAthletics = [
 	{stat: 'agi', skill: 'melee'},
 	{stat: 'str', skill: 'athletics'},
 ] as const;
 
+/** At somebody in the same grapple. */
+const wrestling = (row: Own<'effects'>): ActionRow =>
+	action({group: 'melee', isForGrapple: true, needs: ['grappled'], ...row});
+
 /** Holds, disarms and trips (TE-M11 to TE-M18). */
 export const grappleActions: readonly ActionRow[] = [
-	action({
+	blow({
 		id: 'grapple',
 		key: 'X',
 		rule: 'TE-M11',
 		name: 'Grapple',
-		group: 'melee',
 		ticks: 3,
-		target: near,
 		needs: ['not-grappled'],
 		effects: [
 			strike({
@@ -38,30 +38,25 @@ export const grappleActions: readonly ActionRow[] = [
 		needs: ['not-grappled'],
 		effects: [{kind: 'join-grapple'}],
 	}),
-	action({
+	wrestling({
 		id: 'grapple-strike',
 		key: 'I',
 		rule: 'TE-M12',
 		name: 'Grapple strike',
-		group: 'melee',
 		ticks: 3,
-		isForGrapple: true,
 		isAssisted: true,
-		target: inGrapple,
+		target: {who: 'foe', reach: 'grapple'},
 		needs: ['grappled', 'light-weapon'],
 		effects: [strike({defences: ['grapple-defence']})],
 	}),
-	action({
+	wrestling({
 		id: 'pin',
 		key: 'P',
 		rule: 'TE-M13',
 		name: 'Pin',
-		group: 'melee',
 		ticks: 3,
-		isForGrapple: true,
 		isAssisted: true,
 		target: {who: 'foe', reach: 'unpinned'},
-		needs: ['grappled'],
 		effects: [
 			strike({
 				by: meleeOrAthletics,
@@ -70,15 +65,13 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	wrestling({
 		id: 'break-pin',
 		key: 'N',
 		rule: 'TE-M14',
 		name: 'Break a pin',
-		group: 'melee',
 		ticks: 4,
 		isForFlight: true,
-		isForGrapple: true,
 		isAssisted: true,
 		target: {who: 'own', reach: 'pinned'},
 		needs: ['grappled', 'pinned-one'],
@@ -93,16 +86,13 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	wrestling({
 		id: 'choke-out',
 		key: 'C',
 		rule: 'TE-M15',
 		name: 'Choke out',
-		group: 'melee',
 		ticks: 4,
-		isForGrapple: true,
 		target: {who: 'foe', reach: 'humanoid'},
-		needs: ['grappled'],
 		effects: [
 			strike({
 				by: [{stat: 'str', skill: 'athletics'}],
@@ -111,15 +101,13 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	wrestling({
 		id: 'pummel',
 		key: 'Z',
 		rule: 'TE-M16',
 		name: 'Pummel',
-		group: 'melee',
 		ticks: 4,
 		modifier: 3,
-		isForGrapple: true,
 		target: {who: 'foe', reach: 'pinned-foe'},
 		needs: ['grappled', 'light-weapon'],
 		effects: [strike({isPummel: true, defences: ['grapple-defence']})],
@@ -142,15 +130,13 @@ export const grappleActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	blow({
 		id: 'trip',
 		key: 't',
 		rule: 'TE-M18',
 		name: 'Trip',
-		group: 'melee',
 		ticks: 3,
 		modifier: -2,
-		target: near,
 		needs: ['not-grappled'],
 		effects: [
 			strike({

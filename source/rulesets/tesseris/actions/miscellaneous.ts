@@ -1,91 +1,86 @@
-import {type ActionRow, action} from './row.js';
+import {type ActionRow, type Own, action} from './row.js';
+
+const miscellaneous = (row: Own<'effects'>): ActionRow =>
+	action({group: 'miscellaneous', ...row});
 
 /** Miscellaneous actions (TE-O01 to TE-O15). */
 export const miscellaneousActions: readonly ActionRow[] = [
-	action({
+	miscellaneous({
 		id: 'focus',
 		key: 'l',
 		rule: 'TE-O01',
 		name: 'Aim or focus',
-		group: 'miscellaneous',
 		ticks: 1,
 		timing: 'both',
 		needs: ['not-focused'],
 		effects: [{kind: 'status', status: 'focused', of: 'self'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'aid',
 		key: 'A',
 		rule: 'TE-O02',
 		name: 'Aid an ally',
-		group: 'miscellaneous',
 		ticks: 1,
 		timing: 'reaction',
 		target: {who: 'ally', reach: 'any'},
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: [], does: 'reroll'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'clear-jam',
 		key: 'c',
 		rule: 'TE-O03',
 		name: 'Clear a jam',
-		group: 'miscellaneous',
 		ticks: 2,
 		isBorrowing: true,
 		needs: ['not-grappled', 'jammed'],
 		effects: [{kind: 'clear-jam'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'delay',
 		key: 'w',
 		rule: 'TE-O04',
 		name: 'Delay',
-		group: 'miscellaneous',
 		ticks: 0,
 		isForGrapple: true,
 		needs: ['first', 'someone-later'],
 		effects: [{kind: 'delay'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'draw',
 		key: 't',
 		rule: 'TE-O05',
 		name: 'Draw',
-		group: 'miscellaneous',
 		ticks: 1,
 		needs: ['not-grappled', 'to-draw'],
 		effects: [{kind: 'draw'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'drop',
 		key: 'Z',
 		rule: 'TE-O06',
 		name: 'Drop what is held',
-		group: 'miscellaneous',
 		ticks: 0,
 		isForFlight: true,
 		isForGrapple: true,
 		needs: ['held'],
 		effects: [{kind: 'drop'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'hold-at-point',
 		key: 'P',
 		rule: 'TE-O07',
 		name: 'Hold at sword- or gunpoint',
-		group: 'miscellaneous',
 		ticks: 3,
 		target: {who: 'foe', reach: 'helpless', isAlsoDown: true},
 		needs: ['not-grappled', 'held'],
 		effects: [{kind: 'point'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'grapple-assist',
 		key: 'X',
 		rule: 'TE-O08',
 		name: 'Assist in a grapple',
-		group: 'miscellaneous',
 		ticks: 2,
 		timing: 'both',
 		isForGrapple: true,
@@ -102,84 +97,76 @@ export const miscellaneousActions: readonly ActionRow[] = [
 			},
 		],
 	}),
-	action({
+	miscellaneous({
 		id: 'use-skill',
 		key: 'T',
 		rule: 'TE-O09',
 		name: 'Use a skill',
-		group: 'miscellaneous',
 		ticks: 3,
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: [], does: 'tell'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'speak',
 		key: 'S',
 		rule: 'TE-O10',
 		name: 'Something verbal or mental',
-		group: 'miscellaneous',
 		ticks: 1,
 		effects: [{kind: 'tell'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'other',
 		key: 'x',
 		rule: 'TE-O11',
 		name: 'Something else',
-		group: 'miscellaneous',
 		ticks: 3,
 		effects: [{kind: 'tell'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'recover',
 		key: 'Y',
 		rule: 'TE-O12',
 		name: 'Recover from fear',
-		group: 'miscellaneous',
 		ticks: 2,
 		isForFlight: true,
 		needs: ['afraid'],
 		effects: [{kind: 'test', by: [], does: 'fear'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'breathe',
 		key: 'B',
 		rule: 'TE-C10',
 		name: 'Get one’s breath back',
-		group: 'miscellaneous',
 		ticks: 2,
 		isForGrapple: true,
 		needs: ['suffocating'],
 		effects: [{kind: 'end-status', status: 'suffocating', of: 'self'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'reload',
 		key: 'r',
 		rule: 'TE-O13',
 		name: 'Reload',
-		group: 'miscellaneous',
 		ticks: 3,
 		isBorrowing: true,
 		needs: ['not-grappled', 'not-full'],
 		effects: [{kind: 'reload'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'open-door',
 		key: 'N',
 		rule: 'TE-O14',
 		name: 'Open a door',
-		group: 'miscellaneous',
 		ticks: 1,
 		isForFlight: true,
 		needs: ['not-grappled'],
 		effects: [{kind: 'tell'}],
 	}),
-	action({
+	miscellaneous({
 		id: 'toss',
 		key: 'G',
 		rule: 'TE-O15',
 		name: 'Toss an item',
-		group: 'miscellaneous',
 		ticks: 2,
 		needs: ['not-grappled'],
 		effects: [{kind: 'tell'}],

@@ -1,169 +1,142 @@
-import {type ActionRow, action} from './row.js';
+import {type ActionRow, type Need, type Own, action} from './row.js';
+
+/** What it takes to go farther than a step. */
+export const afoot: readonly Need[] = [
+	'not-grappled',
+	'standing',
+	'not-hunkered',
+	'mobile',
+	'not-stepped',
+];
+
+/** Who must flee may move, unless the row says otherwise. */
+const movement = (row: Own<'effects'>): ActionRow =>
+	action({group: 'movement', isForFlight: true, ...row});
+
+/** Some times the Speed, past foes who may strike. */
+const stride = (row: Own<'effects'>): ActionRow =>
+	movement({isProvoking: true, needs: afoot, ...row});
 
 /** Movement actions (TE-V01 to TE-V10). */
 export const movementActions: readonly ActionRow[] = [
-	action({
+	stride({
 		id: 'move',
 		key: 'g',
 		rule: 'TE-V01',
 		name: 'Move',
-		group: 'movement',
 		ticks: 1,
-		isForFlight: true,
-		isProvoking: true,
-		needs: [
-			'not-grappled',
-			'standing',
-			'not-hunkered',
-			'mobile',
-			'not-stepped',
-		],
 		effects: [{kind: 'move', times: 1}],
 	}),
-	action({
+	movement({
 		id: 'quick-step',
 		key: 'Q',
 		rule: 'TE-V02',
 		name: 'Quick step',
-		group: 'movement',
 		ticks: 0,
-		isForFlight: true,
 		needs: ['not-grappled', 'standing', 'not-hunkered', 'unmoved'],
 		effects: [{kind: 'step', squares: 1, isQuick: true}],
 	}),
-	action({
+	movement({
 		id: 'follow-step',
 		key: 'g',
 		rule: 'TE-V03',
 		name: 'Follow step',
-		group: 'movement',
 		ticks: 1,
 		timing: 'reaction',
+		isForFlight: false,
 		needs: ['not-grappled', 'standing', 'not-hunkered'],
 		target: {who: 'foe', reach: 'any'},
 		effects: [{kind: 'step', squares: 1, isAfter: true}],
 	}),
-	action({
+	stride({
 		id: 'run',
 		key: 'F',
 		rule: 'TE-V04',
 		name: 'Run',
-		group: 'movement',
 		ticks: 3,
-		isForFlight: true,
-		isProvoking: true,
-		needs: [
-			'not-grappled',
-			'standing',
-			'not-hunkered',
-			'mobile',
-			'not-stepped',
-		],
 		effects: [
 			{kind: 'status', status: 'running', of: 'self'},
 			{kind: 'move', times: 4},
 		],
 	}),
-	action({
+	stride({
 		id: 'sprint',
 		key: 'S',
 		rule: 'TE-V05',
 		name: 'Sprint',
-		group: 'movement',
 		ticks: 4,
-		isForFlight: true,
-		isProvoking: true,
-		needs: [
-			'not-grappled',
-			'standing',
-			'not-hunkered',
-			'mobile',
-			'not-stepped',
-		],
 		effects: [
 			{kind: 'status', status: 'sprinting', of: 'self'},
 			{kind: 'move', times: 6},
 		],
 	}),
-	action({
+	movement({
 		id: 'mount',
 		key: 'M',
 		rule: 'TE-V06',
 		name: 'Enter or leave a vehicle',
-		group: 'movement',
 		ticks: 2,
-		isForFlight: true,
 		needs: ['not-grappled', 'standing'],
 		effects: [{kind: 'mount'}],
 	}),
-	action({
+	movement({
 		id: 'drop-prone',
 		key: 'P',
 		rule: 'TE-V07',
 		name: 'Drop prone',
-		group: 'movement',
 		ticks: 1,
-		isForFlight: true,
 		timing: 'both',
 		isProvoking: true,
 		needs: ['not-grappled', 'standing'],
 		effects: [{kind: 'status', status: 'prone', of: 'self'}],
 	}),
-	action({
+	movement({
 		id: 'roll-over',
 		key: 'Z',
 		rule: 'TE-V07',
 		name: 'Roll over',
-		group: 'movement',
 		ticks: 0,
+		isForFlight: false,
 		needs: ['prone'],
 		effects: [{kind: 'tell'}],
 	}),
-	action({
+	movement({
 		id: 'stand-up',
 		key: 'A',
 		rule: 'TE-V08',
 		name: 'Stand up',
-		group: 'movement',
 		ticks: 1,
-		isForFlight: true,
 		isProvoking: true,
 		needs: ['not-grappled', 'prone'],
 		effects: [{kind: 'end-status', status: 'prone', of: 'self'}],
 	}),
-	action({
+	movement({
 		id: 'take-cover',
 		key: 'N',
 		rule: 'TE-V09',
 		name: 'Take cover',
-		group: 'movement',
 		ticks: 0,
-		isForFlight: true,
 		timing: 'both',
 		reactionTicks: 1,
 		needs: ['not-grappled', 'no-cover'],
 		effects: [{kind: 'take-cover'}],
 	}),
-	action({
+	movement({
 		id: 'dash-to-cover',
 		key: 'G',
 		rule: 'TE-V09',
 		name: 'Dash to cover',
-		group: 'movement',
 		ticks: 2,
-		isForFlight: true,
 		timing: 'reaction',
 		needs: ['not-grappled', 'standing', 'mobile', 'no-cover'],
 		effects: [{kind: 'move', times: 1}, {kind: 'take-cover'}],
 	}),
-	action({
+	movement({
 		id: 'leave-cover',
 		key: 'E',
 		rule: 'TE-V10',
 		name: 'Stand up from cover',
-		group: 'movement',
 		ticks: 0,
-		isForFlight: true,
 		isProvoking: true,
 		needs: ['cover', 'not-hunkered'],
 		effects: [{kind: 'leave-cover'}],

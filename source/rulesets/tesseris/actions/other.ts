@@ -1,44 +1,37 @@
+import {type AttackEffect, attack} from './effects.js';
 import {type ActionRow, action} from './row.js';
+
+const power = ({
+	defences,
+	...row
+}: Pick<ActionRow, 'id' | 'key' | 'rule' | 'name' | 'needs'> &
+	Pick<AttackEffect, 'defences'> &
+	Partial<Pick<ActionRow, 'varies'>>): ActionRow =>
+	action({
+		...row,
+		group: 'other',
+		ticks: 3,
+		target: {who: 'foe', reach: 'shot'},
+		effects: [attack({by: 'power', defences})],
+	});
 
 /** Spells and powers are carried like weapons that need no hand (TE-X01, TE-X02). */
 export const otherActions: readonly ActionRow[] = [
-	action({
+	power({
 		id: 'offensive-spell',
 		key: 'M',
 		rule: 'TE-X01',
 		name: 'Offensive spell',
-		group: 'other',
-		ticks: 3,
 		varies: true,
-		target: {who: 'foe', reach: 'shot'},
 		needs: ['not-grappled', 'spell'],
-		effects: [
-			{
-				kind: 'attack',
-				by: 'power',
-				rate: 'single',
-				defences: ['duck', 'dodge', 'block'],
-				hits: [{kind: 'damage'}],
-			},
-		],
+		defences: ['duck', 'dodge', 'block'],
 	}),
-	action({
+	power({
 		id: 'offensive-power',
 		key: 'Y',
 		rule: 'TE-X02',
 		name: 'Offensive psychic power',
-		group: 'other',
-		ticks: 3,
-		target: {who: 'foe', reach: 'shot'},
 		needs: ['not-grappled', 'psychic'],
-		effects: [
-			{
-				kind: 'attack',
-				by: 'power',
-				rate: 'single',
-				defences: ['composure'],
-				hits: [{kind: 'damage'}],
-			},
-		],
+		defences: ['composure'],
 	}),
 ];

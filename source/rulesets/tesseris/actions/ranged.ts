@@ -1,18 +1,28 @@
-import type {AttackEffect, DefenceId, Ladder} from './effects.js';
-import {type ActionRow, action} from './row.js';
+import {
+	type AttackEffect,
+	type DefenceId,
+	type Ladder,
+	attack,
+} from './effects.js';
+import {afoot} from './movement.js';
+import {type ActionRow, type Own, action} from './row.js';
 
 const usual: readonly DefenceId[] = ['duck', 'dodge', 'block'];
 
-const shot = (changes: Partial<AttackEffect> = {}): AttackEffect => ({
-	kind: 'attack',
-	by: 'ranged',
-	rate: 'single',
-	defences: usual,
-	hits: [{kind: 'damage'}],
-	...changes,
-});
+const shot = (changes: Partial<AttackEffect> = {}): AttackEffect =>
+	attack({by: 'ranged', defences: usual, ...changes});
 
 const inRange = {who: 'foe', reach: 'shot'} as const;
+
+/** With a loaded weapon at a foe within its reach, unless the row says otherwise. */
+const firing = (row: Own): ActionRow =>
+	action({
+		group: 'ranged',
+		target: inRange,
+		needs: ['not-grappled', 'loaded'],
+		effects: [shot()],
+		...row,
+	});
 
 const called: Ladder = [
 	['dazed', 'stunned'],
@@ -27,52 +37,39 @@ const disabling: Ladder = [
 
 /** Ranged attack actions (TE-R01 to TE-R13). */
 export const rangedActions: readonly ActionRow[] = [
-	action({
+	firing({
 		id: 'straight-shot',
 		key: 's',
 		rule: 'TE-R01',
 		name: 'Straight shot',
-		group: 'ranged',
 		ticks: 2,
 		isCommon: true,
 		target: {who: 'foe', reach: 'listed'},
-		needs: ['not-grappled', 'loaded'],
-		effects: [shot()],
 	}),
-	action({
+	firing({
 		id: 'calculated-shot',
 		key: 'P',
 		rule: 'TE-R02',
 		name: 'Calculated shot',
-		group: 'ranged',
 		ticks: 3,
 		modifier: 1,
-		target: inRange,
-		needs: ['not-grappled', 'loaded'],
-		effects: [shot()],
 	}),
-	action({
+	firing({
 		id: 'off-hand-shot',
 		key: 'S',
 		rule: 'TE-R03',
 		name: 'Off-hand shot',
-		group: 'ranged',
 		ticks: 2,
 		modifier: -2,
-		target: inRange,
 		needs: ['not-grappled', 'off-hand-loaded'],
-		effects: [shot()],
 	}),
-	action({
+	firing({
 		id: 'disabling-shot',
 		key: 'X',
 		rule: 'TE-R04',
 		name: 'Disabling shot',
-		group: 'ranged',
 		ticks: 4,
 		modifier: -3,
-		target: inRange,
-		needs: ['not-grappled', 'loaded'],
 		effects: [
 			shot({
 				isAtPart: true,
@@ -80,16 +77,13 @@ export const rangedActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	firing({
 		id: 'called-shot',
 		key: 'C',
 		rule: 'TE-R05',
 		name: 'Called shot',
-		group: 'ranged',
 		ticks: 4,
 		modifier: -3,
-		target: inRange,
-		needs: ['not-grappled', 'loaded'],
 		effects: [
 			shot({
 				location: 'head',
@@ -100,16 +94,13 @@ export const rangedActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	firing({
 		id: 'distracting-shot',
 		key: 'T',
 		rule: 'TE-R06',
 		name: 'Distracting shot',
-		group: 'ranged',
 		ticks: 3,
 		modifier: -2,
-		target: inRange,
-		needs: ['not-grappled', 'loaded'],
 		effects: [
 			shot({
 				defences: ['scrutiny'],
@@ -117,69 +108,52 @@ export const rangedActions: readonly ActionRow[] = [
 			}),
 		],
 	}),
-	action({
+	firing({
 		id: 'burst-fire',
 		key: 'F',
 		rule: 'TE-R07',
 		name: 'Burst fire',
-		group: 'ranged',
 		ticks: 3,
 		modifier: -1,
 		isCommon: true,
-		target: inRange,
 		needs: ['not-grappled', 'loaded', 'burst'],
 		effects: [shot({rate: 'burst'})],
 	}),
-	action({
+	firing({
 		id: 'hip-fire',
 		key: 'G',
 		rule: 'TE-R08',
 		name: 'Hip fire',
-		group: 'ranged',
 		ticks: 4,
 		modifier: -2,
-		target: inRange,
-		needs: [
-			'not-grappled',
-			'standing',
-			'not-hunkered',
-			'mobile',
-			'not-stepped',
-			'loaded',
-			'burst',
-		],
+		needs: [...afoot, 'loaded', 'burst'],
 		effects: [{kind: 'move', times: 2}, shot({rate: 'burst'})],
 	}),
-	action({
+	firing({
 		id: 'full-auto',
 		key: 'A',
 		rule: 'TE-R09',
 		name: 'Full auto',
-		group: 'ranged',
 		ticks: 5,
 		modifier: -2,
-		target: inRange,
 		needs: ['not-grappled', 'loaded', 'auto'],
 		effects: [shot({rate: 'auto'})],
 	}),
-	action({
+	firing({
 		id: 'multi-shot',
 		key: 'W',
 		rule: 'TE-R10',
 		name: 'Multi-strike with guns',
-		group: 'ranged',
 		ticks: 3,
 		modifier: -1,
-		target: inRange,
 		needs: ['not-grappled', 'several-loaded', 'ranged-feat'],
 		effects: [shot({isMulti: true})],
 	}),
-	action({
+	firing({
 		id: 'spray',
 		key: 'Z',
 		rule: 'TE-R11',
 		name: 'Spray and pray',
-		group: 'ranged',
 		ticks: 5,
 		modifier: -3,
 		target: {who: 'foe', reach: 'arc'},
@@ -196,43 +170,34 @@ export const rangedActions: readonly ActionRow[] = [
 		needs: ['not-grappled', 'not-hunkered', 'loaded', 'no-overwatch'],
 		effects: [{kind: 'status', status: 'watching', of: 'self'}],
 	}),
-	action({
+	firing({
 		id: 'overwatch-shot',
 		key: 's',
 		rule: 'TE-R12',
 		name: 'Overwatch shot',
-		group: 'ranged',
 		ticks: 0,
 		timing: 'reaction',
 		modifier: -1,
-		target: inRange,
-		needs: ['not-grappled', 'loaded'],
-		effects: [shot()],
 	}),
-	action({
+	firing({
 		id: 'suppressing-fire',
 		key: 'N',
 		rule: 'TE-R13',
 		name: 'Suppressing fire',
-		group: 'ranged',
 		ticks: 4,
-		target: inRange,
 		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
 		effects: [
 			{kind: 'spend', rate: 'auto'},
 			{kind: 'status', status: 'suppressed', of: 'target'},
 		],
 	}),
-	action({
+	firing({
 		id: 'suppressing-shot',
 		key: 'S',
 		rule: 'TE-R13',
 		name: 'Free shot at the suppressed',
-		group: 'ranged',
 		ticks: 0,
 		timing: 'reaction',
 		target: {who: 'foe', reach: 'listed'},
-		needs: ['not-grappled', 'loaded'],
-		effects: [shot()],
 	}),
 ];

@@ -116,14 +116,15 @@ export type ActionRow = {
 	readonly effects: readonly Effect[];
 };
 
+/** What every row says of its own; it may say more. */
+export type Own<K extends keyof ActionRow = never> = Pick<
+	ActionRow,
+	'id' | 'key' | 'rule' | 'name' | 'ticks' | K
+> &
+	Partial<ActionRow>;
+
 /** Makes a row from its unusual values. */
-export const action = (
-	row: Pick<
-		ActionRow,
-		'id' | 'key' | 'rule' | 'name' | 'group' | 'ticks' | 'effects'
-	> &
-		Partial<ActionRow>,
-): ActionRow => ({
+export const action = (row: Own<'group' | 'effects'>): ActionRow => ({
 	varies: false,
 	timing: 'turn',
 	reactionTicks: row.ticks,

@@ -1,18 +1,33 @@
-import type {Ladder, OnHit, TestSpec} from './effects.js';
-import {type ActionRow, action} from './row.js';
+import {type Ladder, type OnHit, attack} from './effects.js';
+import {type ActionRow, type Own, action} from './row.js';
 
-const foe = {who: 'foe', reach: 'any'} as const;
 const ally = {who: 'ally', reach: 'any'} as const;
 
-const contest = (skill: string, hits: readonly OnHit[]) =>
-	({
-		kind: 'attack',
-		by: [{stat: 'cha', skill}] satisfies readonly TestSpec[],
-		rate: 'single',
-		defences: ['composure'],
-		hits,
-		isSocial: true,
-	}) as const;
+const social = (row: Own<'effects'>): ActionRow =>
+	action({group: 'social', ...row});
+
+/** A skill of Charisma against the composure of a foe. */
+const contest = ({
+	skill,
+	hits,
+	...row
+}: Pick<ActionRow, 'id' | 'key' | 'rule' | 'name'> & {
+	readonly skill: string;
+	readonly hits: readonly OnHit[];
+}): ActionRow =>
+	social({
+		...row,
+		ticks: 2,
+		target: {who: 'foe', reach: 'any'},
+		effects: [
+			attack({
+				by: [{stat: 'cha', skill}],
+				defences: ['composure'],
+				hits,
+				isSocial: true,
+			}),
+		],
+	});
 
 const charm: Ladder = [
 	['enticed', 'enthralled'],
@@ -34,99 +49,85 @@ const shame: Ladder = [
 
 /** Social combat actions (TE-S01 to TE-S09). */
 export const socialActions: readonly ActionRow[] = [
-	action({
+	contest({
 		id: 'bribe',
 		key: 'B',
 		rule: 'TE-S01',
 		name: 'Bribe',
-		group: 'social',
-		ticks: 2,
-		target: foe,
-		effects: [contest('bargain', [{kind: 'grant'}])],
+		skill: 'bargain',
+		hits: [{kind: 'grant'}],
 	}),
-	action({
+	contest({
 		id: 'charm',
 		key: 'C',
 		rule: 'TE-S02',
 		name: 'Charm',
-		group: 'social',
-		ticks: 2,
-		target: foe,
-		effects: [contest('charm', [{kind: 'sway', ladder: charm}])],
+		skill: 'charm',
+		hits: [{kind: 'sway', ladder: charm}],
 	}),
-	action({
+	social({
 		id: 'inspire',
 		key: 'I',
 		rule: 'TE-S03',
 		name: 'Inspire',
-		group: 'social',
 		ticks: 2,
 		target: ally,
 		effects: [{kind: 'status', status: 'inspired', of: 'target'}],
 	}),
-	action({
+	contest({
 		id: 'intimidate',
 		key: 'T',
 		rule: 'TE-S04',
 		name: 'Intimidate',
-		group: 'social',
-		ticks: 2,
-		target: foe,
-		effects: [contest('intimidation', [{kind: 'sway', ladder: fear}])],
+		skill: 'intimidation',
+		hits: [{kind: 'sway', ladder: fear}],
 	}),
-	action({
+	contest({
 		id: 'manipulate',
 		key: 'M',
 		rule: 'TE-S05',
 		name: 'Manipulate',
-		group: 'social',
-		ticks: 2,
-		target: foe,
-		effects: [contest('deception', [{kind: 'tell'}])],
+		skill: 'deception',
+		hits: [{kind: 'tell'}],
 	}),
-	action({
+	social({
 		id: 'motivate',
 		key: 'V',
 		rule: 'TE-S06',
 		name: 'Motivate',
-		group: 'social',
 		ticks: 1,
 		target: ally,
 		effects: [
 			{kind: 'test', by: [{stat: 'cha', skill: 'leadership'}], does: 'ego'},
 		],
 	}),
-	action({
+	social({
 		id: 'psych-up',
 		key: 'P',
 		rule: 'TE-S07',
 		name: 'Psych oneself up',
-		group: 'social',
 		ticks: 1,
 		effects: [
 			{kind: 'test', by: [{stat: 'wil', skill: 'resolve'}], does: 'own-ego'},
 		],
 	}),
-	action({
+	social({
 		id: 'rally',
 		key: 'Y',
 		rule: 'TE-S08',
 		name: 'Rally',
-		group: 'social',
 		ticks: 2,
 		target: {who: 'ally', reach: 'swayed', isAlsoDown: true},
 		effects: [
 			{kind: 'test', by: [{stat: 'cha', skill: 'leadership'}], does: 'rally'},
 		],
 	}),
-	action({
+	contest({
 		id: 'subvert',
 		key: 'S',
 		rule: 'TE-S09',
 		name: 'Subvert',
-		group: 'social',
-		ticks: 2,
-		target: foe,
-		effects: [contest('persuasion', [{kind: 'sway', ladder: shame}])],
+		skill: 'persuasion',
+		hits: [{kind: 'sway', ladder: shame}],
 	}),
 ];
