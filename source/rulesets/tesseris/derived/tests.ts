@@ -1,4 +1,4 @@
-import type {Dice} from '../../../dice/dice.js';
+import type {Dice, Rolled} from '../../../dice/dice.js';
 import {
 	type Tally,
 	chanceOfAtLeast,
@@ -6,7 +6,7 @@ import {
 	meanOf,
 	successesOf,
 } from '../../../dice/tally.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
+import {type Counted, sumOf} from '../../../engine/roll-modifiers.js';
 import type {TestSpec} from '../actions/effects.js';
 import {rankOf} from '../sheet.js';
 import type {Test} from '../state/attack.js';
@@ -44,6 +44,19 @@ export type Basis = {
 	/** “Agility 4, melee 3”. */
 	readonly parts: readonly string[];
 };
+
+/** A test as it was rolled, before duds are rolled anew. */
+export const testOf = (
+	rolled: Rolled | undefined,
+	{rerolls, flat}: Omit<Basis, 'dice' | 'parts'>,
+	counted: readonly Counted[],
+): Test => ({
+	dice: rolled?.dice ?? [],
+	again: undefined,
+	rerolls,
+	flat,
+	counted,
+});
 
 export const meanOfBasis = ({dice, flat, rerolls}: Basis): number =>
 	meanOf(dT, Math.max(1, dice), rerolls) + flat;

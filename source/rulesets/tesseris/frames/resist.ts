@@ -1,20 +1,14 @@
-import {explain, sumOf} from '../../../engine/roll-modifiers.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get} from '../../../engine/world.js';
-import {isSettled, openRerolls, totalOf} from '../derived/tests.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {totalOf} from '../derived/tests.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {ownCounted, ownOptions} from '../modifiers/index.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
-import {usedUp} from '../modifiers/used-up.js';
-import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import type {ResistFrame} from '../state/frames.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
-import {basisText} from '../text.js';
-import {rerollRequest, testRequest} from './attack/common.js';
+import {testSteps} from './test/rolling.js';
 
 const bearingsOf = ({rule}: ResistFrame): ReadonlySet<Bearing> =>
 	new Set<Bearing>([
@@ -29,9 +23,6 @@ const rollOf = (frame: ResistFrame): Roll => ({
 	against: frame.from,
 	focus: 'skill',
 });
-
-const countedOf = (frame: ResistFrame, state: TeState) =>
-	ownCounted(state, rollOf(frame), frame.marks);
 
 const basis = (frame: ResistFrame, state: TeState) =>
 	basisOf(
@@ -73,74 +64,19 @@ export const resistFrame = kind('resist', {
 	isVoid: (frame, state) => find(state, frame.who)?.isGone ?? true,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		{
-			id: 'roll',
-			kind: 'roll',
-			due: ({test}) => test === undefined,
-			ask(frame, state, view) {
-				const combatant = get(state, frame.who);
-				const isShown = knowsNumbers(state, combatant, view, 'ability');
-				const test = basis(frame, state);
-				return {
-					title: `${combatant.name}: Resolve${isShown ? ` against ${frame.difficulty}` : ''}, or ${statusRow(frame.gains).name}`,
-					who: frame.who,
-					...(isShown && {
-						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(countedOf(frame, state))}`,
-						options: ownOptions(state, rollOf(frame), frame.marks),
-					}),
-					rule: frame.rule,
-				};
-			},
-			requests(frame, state, view) {
-				const isShown =
-					view !== undefined &&
-					knowsNumbers(state, get(state, frame.who), view, 'ability');
-				return [
-					testRequest(
-						'resolve',
-						frame.who,
-						'Resolve',
-						basis(frame, state),
-						isShown,
-						{
-							total: frame.difficulty,
-							modifier: isShown ? sumOf(countedOf(frame, state)) : 0,
-						},
-					),
-				];
-			},
-			take([rolled], frame, state) {
-				const counted = countedOf(frame, state);
-				const {flat, rerolls} = basis(frame, state);
-				const test: Test = {
-					dice: rolled?.dice ?? [],
-					again: undefined,
-					rerolls,
-					flat,
-					counted,
-				};
-				return [
-					{type: 'tested', who: frame.who, test},
-					...usedUp(state, frame.who, counted, rerolls),
-				];
-			},
-			mark: (marks) => [{type: 'test-marked', marks}],
-		},
-		{
-			id: 'reroll',
-			kind: 'roll',
-			due: ({test, difficulty}) =>
-				!isSettled(test) && test !== undefined && totalOf(test) < difficulty,
-			ask: ({who, test}, state) => ({
-				title: `${get(state, who).name} rolls ${test ? openRerolls(test) : 0} anew`,
+		...testSteps<ResistFrame>({
+			id: 'resolve',
+			label: () => 'Resolve',
+			basis,
+			roll: rollOf,
+			need: ({difficulty}) => difficulty,
+			head: ({who, difficulty, gains}, state, isShown) => ({
+				title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
 				who,
-				rule: 'TE-02',
 			}),
-			requests: ({who, test}) => rerollRequest(who, test),
-			take: ([rolled], {who}) => [
-				{type: 'rerolled', who, dice: rolled?.dice ?? []},
-			],
-		},
+			rule: ({rule}) => rule,
+			isRerolled: ({difficulty}, test) => totalOf(test) < difficulty,
+		}),
 		{
 			id: 'settle',
 			kind: 'auto',

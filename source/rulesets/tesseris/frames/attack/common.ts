@@ -62,24 +62,22 @@ export const head = attackHead((situation: Situation, view, title) => [
 	...factsOf(situation, view),
 ]);
 
-/** The dice of a test, with the chance of success if the target number is known. */
+/** The dice of a test, with the chance of success if a target number is given. */
 export const testRequest = (
 	id: string,
 	who: string,
 	label: string,
 	basis: Basis,
-	isShown: boolean,
 	need?: {readonly total: number; readonly modifier: number},
 ): Request => ({
 	id,
 	who,
 	label,
 	dice: dTs(basis.dice),
-	...(isShown &&
-		need && {
-			need: `${minus(need.total)} or more`,
-			chance: chanceFor(basis, need.modifier, need.total),
-		}),
+	...(need && {
+		need: `${minus(need.total)} or more`,
+		chance: chanceFor(basis, need.modifier, need.total),
+	}),
 });
 
 /** TE-02: rerolls duds. */

@@ -4,14 +4,13 @@ import {explain} from '../../../../engine/roll-modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
-import {isSettled, openRerolls} from '../../derived/tests.js';
+import {isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import {attackCounted, attackOptions} from '../../modifiers/index.js';
 import {bandOf, squaresOfBand} from '../../modifiers/range.js';
 import {type Situation, attackBasis} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {Test} from '../../state/attack.js';
 import {basisText} from '../../text.js';
 import {
 	type AttackStep,
@@ -128,13 +127,7 @@ export const rollSteps: readonly AttackStep[] = [
 		requests(frame, state): readonly Request[] {
 			const situation = at(frame, state);
 			return [
-				testRequest(
-					'attack',
-					frame.attacker,
-					'attack',
-					attackBasis(situation),
-					false,
-				),
+				testRequest('attack', frame.attacker, 'attack', attackBasis(situation)),
 				...(placesNow(situation)
 					? [
 							{
@@ -152,13 +145,11 @@ export const rollSteps: readonly AttackStep[] = [
 			const basis = attackBasis(situation);
 			const counted = attackCounted(situation);
 			const where = rolled.find(({id}) => id === 'where');
-			const test: Test = {
-				dice: rolled.find(({id}) => id === 'attack')?.dice ?? [],
-				again: undefined,
-				rerolls: basis.rerolls,
-				flat: basis.flat,
+			const test = testOf(
+				rolled.find(({id}) => id === 'attack'),
+				basis,
 				counted,
-			};
+			);
 			return [
 				...fired(situation),
 				{

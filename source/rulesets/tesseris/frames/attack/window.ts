@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
 import {answerMenu, canAnswer, canBeProtected} from '../../acts/answers.js';
-import {isSettled, openRerolls, totalOf} from '../../derived/tests.js';
+import {isSettled, openRerolls, testOf, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
 	bestAnswer,
@@ -22,7 +22,7 @@ import {
 } from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../modifiers/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
-import type {AttackFrame, Test} from '../../state/attack.js';
+import type {AttackFrame} from '../../state/attack.js';
 import type {Order} from '../../state/combatant.js';
 import {basisText} from '../../text.js';
 import {
@@ -176,8 +176,7 @@ export const windowSteps: readonly AttackStep[] = [
 					defender.id,
 					defenceRow(how).name.toLowerCase(),
 					defenceBasis(defender, how),
-					isShown,
-					isShown && frame.roll
+					isShown
 						? {
 								total: reachOf(situation),
 								modifier: sumOf(defenceCounted(situation, how)),
@@ -193,13 +192,11 @@ export const windowSteps: readonly AttackStep[] = [
 			const basis = defenceBasis(defender, how);
 			const counted = defenceCounted(situation, how);
 			const aided = aidedRerolls(state, defender.id);
-			const test: Test = {
-				dice: rolled?.dice ?? [],
-				again: undefined,
-				rerolls: basis.rerolls + aided,
-				flat: basis.flat,
+			const test = testOf(
+				rolled,
+				{flat: basis.flat, rerolls: basis.rerolls + aided},
 				counted,
-			};
+			);
 			return [
 				{type: 'defence-rolled', who: defender.id, test},
 				...usedUp(state, defender.id, counted, aided),

@@ -1,28 +1,24 @@
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {Id} from '../../../../engine/basics.js';
 import {keyAt} from '../../../../engine/letters.js';
-import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import {capital} from '../../../../engine/text.js';
-import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get, nameOf} from '../../../../engine/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import {choiceMenu, chosen} from '../../acts/choices.js';
-import {bestSpec, isSettled, openRerolls} from '../../derived/tests.js';
+import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {kind} from '../../flow-types.js';
-import {ownCounted, ownOptions} from '../../modifiers/index.js';
 import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
-import {usedUp} from '../../modifiers/used-up.js';
 import {statOf} from '../../sheet.js';
 import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import type {Bearing} from '../../statuses/row.js';
-import {actionName, basisText} from '../../text.js';
-import {rerollRequest, testRequest} from '../attack/common.js';
+import {actionName} from '../../text.js';
 import {difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
+import {testSteps} from './rolling.js';
 
 /* Tests without opposition, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
@@ -59,9 +55,6 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 		focus: isSocial ? 'social' : 'skill',
 	};
 }
-
-const countedOf = (frame: TestFrame, state: TeState) =>
-	ownCounted(state, rollOf(frame, state), frame.marks);
 
 const skillsOf = (state: TeState, who: Id): readonly string[] => [
 	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
@@ -100,79 +93,22 @@ export const testFrame = kind('test', {
 				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
 			}),
 		}),
-		{
-			id: 'roll',
-			kind: 'roll',
-			due: ({test}) => test === undefined,
-			ask(frame, state, view) {
-				const combatant = get(state, frame.who);
-				const isShown = knowsNumbers(state, combatant, view, 'ability');
-				const test = basis(frame, state);
-				return {
-					title: `${combatant.name}: ${actionName(frame.action)}${frame.target === undefined ? '' : ` for ${nameOf(state, frame.target)}`}`,
-					who: frame.who,
-					...(frame.target !== undefined && {involves: [frame.target]}),
-					...(isShown && {
-						why: `${basisText(test)} (${test.parts.join(', ')}); ${explain(countedOf(frame, state))}`,
-						options: ownOptions(state, rollOf(frame, state), frame.marks),
-					}),
-					rule: actionOf(frame.action)?.rule ?? 'TE-02',
-				};
-			},
-			requests(frame, state, view) {
+		...testSteps<TestFrame>({
+			id: 'test',
+			label: (frame, state) => specOf(frame, state).skill,
+			basis,
+			roll: rollOf,
+			need(frame, state) {
 				const need = difficultyOf(frame, state);
-				const isShown =
-					need > 0 &&
-					view !== undefined &&
-					knowsNumbers(state, get(state, frame.who), view, 'ability');
-				return [
-					testRequest(
-						'test',
-						frame.who,
-						specOf(frame, state).skill,
-						basis(frame, state),
-						isShown,
-						{
-							total: need,
-							modifier: isShown ? sumOf(countedOf(frame, state)) : 0,
-						},
-					),
-				];
+				return need > 0 ? need : undefined;
 			},
-			take([rolled], frame, state) {
-				const {flat, rerolls} = basis(frame, state);
-				const counted = countedOf(frame, state);
-				return [
-					{
-						type: 'tested',
-						who: frame.who,
-						test: {
-							dice: rolled?.dice ?? [],
-							again: undefined,
-							rerolls,
-							flat,
-							counted,
-						},
-					},
-					...usedUp(state, frame.who, counted, rerolls),
-				];
-			},
-			mark: (marks) => [{type: 'test-marked', marks}],
-		},
-		{
-			id: 'reroll',
-			kind: 'roll',
-			due: ({test}) => !isSettled(test),
-			ask: ({who, test}, state) => ({
-				title: `${nameOf(state, who)} rolls ${test ? openRerolls(test) : 0} anew`,
+			head: ({who, action, target}, state) => ({
+				title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
 				who,
-				rule: 'TE-02',
+				...(target !== undefined && {involves: [target]}),
 			}),
-			requests: ({who, test}) => rerollRequest(who, test),
-			take: ([rolled], {who}) => [
-				{type: 'rerolled', who, dice: rolled?.dice ?? []},
-			],
-		},
+			rule: ({action}) => actionOf(action)?.rule ?? 'TE-02',
+		}),
 		{
 			id: 'end',
 			kind: 'auto',
