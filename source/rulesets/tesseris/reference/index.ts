@@ -1,21 +1,22 @@
+import {ruleText} from '../../../engine/rule-text.js';
 import type {ReferenceEntry} from '../../../engine/ruleset.js';
-import {attacksReference} from './attacks.js';
-import {meleeReference} from './melee.js';
-import {movesReference} from './moves.js';
-import {orderReference} from './order.js';
-import {rangedReference} from './ranged.js';
-import {situationsReference} from './situations.js';
-import {socialReference} from './social.js';
-import {statusesReference} from './statuses.js';
+import {attackRules} from './attacks.js';
+import {meleeRules} from './melee.js';
+import {moveRules} from './moves.js';
+import {orderRules} from './order.js';
+import {rangedRules} from './ranged.js';
+import {situationRules} from './situations.js';
+import {socialRules} from './social.js';
+import {statusRules} from './statuses.js';
 
 /** Every rule of the ledger in our own words. Settings are marked as such. */
 export const reference: readonly ReferenceEntry[] = [
-	...orderReference,
-	...attacksReference,
-	...meleeReference,
-	...rangedReference,
-	...movesReference,
-	...socialReference,
-	...situationsReference,
-	...statusesReference,
-];
+	...orderRules,
+	...attackRules,
+	...meleeRules,
+	...rangedRules,
+	...moveRules,
+	...socialRules,
+	...situationRules,
+	...statusRules,
+].map((text) => ruleText(text));
