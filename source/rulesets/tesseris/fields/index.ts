@@ -5,7 +5,14 @@ import {
 	withOpen,
 } from '../../../engine/fields.js';
 import {find} from '../../../engine/world.js';
-import {type Arm, type Body, type Round, orders} from '../state/combatant.js';
+import {
+	type Arm,
+	type Body,
+	type Place,
+	type Round,
+	type TeCombatant,
+	orders,
+} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {
 	withBody,
@@ -22,41 +29,60 @@ import {skills, traits} from './sheet.js';
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
  */
 
-type NumberKey<T> = {
-	[K in keyof T]: T[K] extends number ? K : never;
-}[keyof T];
+type KeyOf<T, V> = {[K in keyof T]: T[K] extends V ? K : never}[keyof T];
 
-const bodyNumber = (
-	id: NumberKey<Body>,
-	label: string,
-	range: readonly [number, number],
-): Field<TeState> =>
-	number(
-		id,
-		label,
-		range,
-		({body}) => body[id],
-		(combatant, value) =>
-			withBody(combatant, (body) => {
-				body[id] = value;
-			}),
-	);
+/** Makes fields of numbers of one group of facts; each has the name of its fact. */
+const numbersOf =
+	<K extends string>(
+		factsOf: (combatant: TeCombatant) => Readonly<Record<K, number>>,
+		update: (
+			combatant: TeCombatant,
+			change: (fresh: Record<K, number>) => void,
+		) => TeCombatant,
+	) =>
+	(id: K, label: string, range: readonly [number, number]): Field<TeState> =>
+		number(
+			id,
+			label,
+			range,
+			(combatant) => factsOf(combatant)[id],
+			(combatant, value) =>
+				update(combatant, (fresh) => {
+					fresh[id] = value;
+				}),
+		);
 
-const roundNumber = (
-	id: NumberKey<Round>,
-	label: string,
-	range: readonly [number, number],
-): Field<TeState> =>
-	number(
-		id,
-		label,
-		range,
-		({round}) => round[id],
-		(combatant, value) =>
-			withRound(combatant, (round) => {
-				round[id] = value;
-			}),
-	);
+/** Makes fields of flags of one group of facts, by the name of the fact. */
+const flagsOf =
+	<K extends string>(
+		factsOf: (combatant: TeCombatant) => Readonly<Record<K, boolean>>,
+		update: (
+			combatant: TeCombatant,
+			change: (fresh: Record<K, boolean>) => void,
+		) => TeCombatant,
+	) =>
+	(id: string, label: string, key: K): Field<TeState> =>
+		flag(
+			id,
+			label,
+			(combatant) => factsOf(combatant)[key],
+			(combatant, value) =>
+				update(combatant, (fresh) => {
+					fresh[key] = value;
+				}),
+		);
+
+const bodyNumber = numbersOf<KeyOf<Body, number>>(({body}) => body, withBody);
+const roundNumber = numbersOf<KeyOf<Round, number>>(
+	({round}) => round,
+	withRound,
+);
+const roundFlag = flagsOf<KeyOf<Round, boolean>>(({round}) => round, withRound);
+const placeNumber = numbersOf<KeyOf<Place, number>>(
+	({place}) => place,
+	withPlace,
+);
+const placeFlag = flagsOf<KeyOf<Place, boolean>>(({place}) => place, withPlace);
 
 const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
 	(find(state, who)?.arms ?? []).map(({weapon}) => ({
@@ -103,16 +129,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		roundNumber('borrowed', 'Ticks borrowed from the next round', [0, 10]),
 		roundNumber('debt', 'Ticks borrowed before', [0, 10]),
 		near,
-		number(
-			'square',
-			'Square',
-			[-200, 200],
-			({place}) => place.square,
-			(combatant, square) =>
-				withPlace(combatant, (place) => {
-					place.square = square;
-				}),
-		),
+		placeNumber('square', 'Square', [-200, 200]),
 		material,
 		flag(
 			'hunkered',
@@ -123,24 +140,8 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 					place.cover &&= {...place.cover, isHunkered};
 				}),
 		),
-		flag(
-			'higher',
-			'On higher ground',
-			({place}) => place.isHigher,
-			(combatant, isHigher) =>
-				withPlace(combatant, (place) => {
-					place.isHigher = isHigher;
-				}),
-		),
-		flag(
-			'mounted',
-			'Mounted',
-			({place}) => place.isMounted,
-			(combatant, isMounted) =>
-				withPlace(combatant, (place) => {
-					place.isMounted = isMounted;
-				}),
-		),
+		placeFlag('higher', 'On higher ground', 'isHigher'),
+		placeFlag('mounted', 'Mounted', 'isMounted'),
 		arms(
 			'held',
 			'Weapons in hand',
@@ -180,33 +181,9 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		),
 		roundNumber('attacks', 'Attacks this round', [0, 20]),
 		roundNumber('defences', 'Defences this round', [0, 20]),
-		flag(
-			'reacted',
-			'Free Reaction spent',
-			({round}) => round.isFreeSpent,
-			(combatant, isFreeSpent) =>
-				withRound(combatant, (round) => {
-					round.isFreeSpent = isFreeSpent;
-				}),
-		),
-		flag(
-			'acted',
-			'Has acted this round',
-			({round}) => round.isOver,
-			(combatant, isOver) =>
-				withRound(combatant, (round) => {
-					round.isOver = isOver;
-				}),
-		),
-		flag(
-			'surprised',
-			'Surprised',
-			({round}) => round.isSurprised,
-			(combatant, isSurprised) =>
-				withRound(combatant, (round) => {
-					round.isSurprised = isSurprised;
-				}),
-		),
+		roundFlag('reacted', 'Free Reaction spent', 'isFreeSpent'),
+		roundFlag('acted', 'Has acted this round', 'isOver'),
+		roundFlag('surprised', 'Surprised', 'isSurprised'),
 		...traits,
 		...skills,
 	],

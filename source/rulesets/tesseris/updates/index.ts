@@ -6,15 +6,7 @@ import {
 	updatesOf,
 } from '../../../engine/updates.js';
 import type {Test} from '../state/attack.js';
-import type {
-	Arm,
-	Body,
-	Habits,
-	Place,
-	Round,
-	TeCombatant,
-	Turn,
-} from '../state/combatant.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {Frame} from '../state/frames.js';
 import {
@@ -91,41 +83,39 @@ const inGroup =
 		return fresh;
 	};
 
-export const withBody = inGroup<Body>(
+export const withBody = inGroup(
 	({body}) => copyBody(body),
 	(fresh, body) => {
 		fresh.body = body;
 	},
 );
-export const withRound = inGroup<Round>(
+export const withRound = inGroup(
 	({round}) => copyRound(round),
 	(fresh, round) => {
 		fresh.round = round;
 	},
 );
-const withTurn = inGroup<Turn>(
+const withTurn = inGroup(
 	({turn}) => copyTurn(turn),
 	(fresh, turn) => {
 		fresh.turn = turn;
 	},
 );
-export const withPlace = inGroup<Place>(
+export const withPlace = inGroup(
 	({place}) => copyPlace(place),
 	(fresh, place) => {
 		fresh.place = place;
 	},
 );
-export const withHabits = inGroup<Habits>(
+export const withHabits = inGroup(
 	({habits}) => copyHabits(habits),
 	(fresh, habits) => {
 		fresh.habits = habits;
 	},
 );
 
-type WithGroup<T> = (combatant: TeCombatant, update: Change<T>) => TeCombatant;
-
 const inFacts =
-	<T>(update: WithGroup<T>) =>
+	<T>(update: (combatant: TeCombatant, change_: Change<T>) => TeCombatant) =>
 	(state: TeState, who: Id, change_: Change<T>): TeState =>
 		change(state, who, (combatant) => update(combatant, change_));
 
