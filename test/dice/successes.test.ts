@@ -77,7 +77,7 @@ test('DR-20: no spending makes more successes than the one that is chosen', (t) 
 	});
 });
 
-test('DR-20: what is spent on raising never exceeds the ranks', (t) => {
+test('DR-20: raising never spends more than the ranks', (t) => {
 	t.notThrows(() => {
 		fc.assert(
 			fc.property(

@@ -239,7 +239,7 @@ test('DR-2A: each target is offered with one weapon, the others are one entry aw
 	]);
 });
 
-test('DR-06: the weapon used last is offered, unless its price cannot be paid any more', (t) => {
+test('DR-06: the weapon used last is offered, unless its price can no longer be paid', (t) => {
 	const shot = twoWeapons().after(pick('ways'), pick('attack:oni:bow'));
 	const later = shot.after(roll(1, 1, 1));
 	t.is(later.clock()[1], 'Round 5');

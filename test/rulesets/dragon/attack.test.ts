@@ -299,7 +299,7 @@ test('DR-26: the prompt says what gets through undefended, and how little is lef
 	t.is(left(2), '9 damage without a defence, 2 hit points left');
 });
 
-test('DR-20: a pool that the GM took all dice from is told as such', (t) => {
+test('DR-20: the log tells of a pool whose dice the GM took away', (t) => {
 	const scene = attack().after(adjust('ark', 'accuracy', 0));
 	t.deepEqual(scene.dice(), ['0d10']);
 	t.true(

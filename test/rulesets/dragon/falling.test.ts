@@ -90,7 +90,7 @@ test('DR-33: the shortfall is shown, while it lasts and in the end', (t) => {
 	]);
 });
 
-test('DR-30: whoever the GM heals or raises stands up again', (t) => {
+test('DR-30: somebody whom the GM heals or raises stands up again', (t) => {
 	const down = left(3).after(roll(1), pick('go-on'));
 	t.is(down.after(adjust('oni', 'hp', 4)).of('oni').fall, undefined);
 	const up = down.after(adjust('oni', 'down', false));

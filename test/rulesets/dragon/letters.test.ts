@@ -8,7 +8,7 @@ const lettersIn = (scene: ReturnType<typeof rolled>) =>
 			[key, id, about ?? who].filter((part) => part !== undefined).join(' '),
 		);
 
-test('DR-12: who goes, breaks a hold or buys a phase is picked by a letter and a tag', (t) => {
+test('DR-12: going, breaking a hold and buying a phase take a letter and a tag', (t) => {
 	const scene = rolled(
 		[ark(), mage(), fighter('Wren', 'good'), oni()],
 		[3, 8, 3, 9, 5, 6, 1, 2],
@@ -20,7 +20,7 @@ test('DR-12: who goes, breaks a hold or buys a phase is picked by a letter and a
 	]);
 });
 
-test('DR-23: of several weapons against one target the first has the letter', (t) => {
+test('DR-23: of several weapons against one target, the first has the letter', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 9, 10]).after(pick('ways'));
 	t.deepEqual(lettersIn(scene).slice(0, 2), [
 		'z back',

@@ -93,7 +93,7 @@ test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
 	}
 });
 
-test('DR-08: whoever acted in round 10 has not acted when the next turn begins', (t) => {
+test('DR-08: acting in round 10 does not count when the next turn begins', (t) => {
 	const scene = rolled([ark(), oni()], [10, 9, 1, 2])
 		.after(pick('let-go'), pick('let-go'), pick('let-go'), pick('move'))
 		.after(pick('done'));

@@ -61,7 +61,7 @@ test('DR-05: with a phase now nothing is bought, and one later phase does not pa
 	t.like(poor, {reason: 'two later phases needed, has 1', rule: 'DR-05'});
 });
 
-test('DR-08: who has acted buys nothing more in this round', (t) => {
+test('DR-08: somebody who has acted cannot buy a phase in this round', (t) => {
 	const scene = rolled([ark(quick), mage(), oni()], [1, 5, 9, 1, 7, 10, 8]);
 	const after = scene.after(pick('go:ark'), pick('move'), pick('done'));
 	t.like(after.outcome(interrupt({do: 'trade', who: 'ark', rounds: [5, 9]})), {
@@ -178,7 +178,7 @@ test('DR-07: without a later phase no abort is named beside the phase of this ro
 	);
 });
 
-test('DR-07: an abort that the GM forces with nothing to give up is told without a price', (t) => {
+test('DR-07: a forced abort with no phase to give up is told without a price', (t) => {
 	const scene = rolled([ark(), oni()], [9, 8, 3, 2])
 		.after(pick('let-go'), pick('hold'), pick('pass-until'))
 		.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9));
@@ -188,7 +188,7 @@ test('DR-07: an abort that the GM forces with nothing to give up is told without
 	t.true(forced.told().includes('Oni aborts to dodge'));
 });
 
-test('DR-08: whoever has acted defends no more in this round', (t) => {
+test('DR-08: somebody who has acted cannot defend in this round', (t) => {
 	const scene = rolled([ark(), oni()], [1, 8, 1, 9]).after(
 		pick('attack:oni:sword'),
 		roll(9),
@@ -199,7 +199,7 @@ test('DR-08: whoever has acted defends no more in this round', (t) => {
 	t.is(scene.after(roll(9, 9, 9, 9, 9)).prompt().id, 'phase/do');
 });
 
-test('DR-08: who has bought a phase uses nothing that it holds in that round', (t) => {
+test('DR-08: somebody who has bought a phase cannot use a held one in that round', (t) => {
 	const scene = rolled([ark(quick), mage(), oni()], [1, 7, 9, 3, 4, 10, 8])
 		.after(pick('hold'), pick('pass'))
 		.after(breakIn('trade:ark'), pick('done'));

@@ -129,7 +129,7 @@ test('DR-23: the Setting shows the players what the foes have', (t) => {
 	]);
 });
 
-test('DR-10: what a foe waits for is its own affair', (t) => {
+test('DR-10: players do not learn what a foe waits for', (t) => {
 	const scene = rolled([ark(), oni()], [3, 8, 1, 9])
 		.after(pick('hold-for'))
 		.after((state) => ({
@@ -262,7 +262,7 @@ test('DR-06: that a foe acts outside the category of its speed is not for the pl
 	t.deepEqual(told('reflexes'), told('mind'));
 });
 
-test('DR-23: who strikes from hiding is told only if it is seen', (t) => {
+test('DR-23: an attacker who strikes from hiding is named only if seen', (t) => {
 	const hidden = rolled(
 		[
 			ark(),
@@ -281,7 +281,7 @@ test('DR-23: who strikes from hiding is told only if it is seen', (t) => {
 	t.false(revealed.of('shade').isHidden);
 });
 
-test('DR-29: what the GM does at any prompt leaves the fight playable', (t) => {
+test('DR-29: GM commands at any prompt leave the fight playable', (t) => {
 	const scene = start().after(pick('attack:oni:sword'));
 	const gone = scene.after(gm({do: 'remove', who: 'oni'}));
 	t.is(gone.prompt().title, 'One side is down: is the fight over?');

@@ -140,7 +140,7 @@ test('DR-04: a single die is no yahtzee', (t) => {
 	t.deepEqual(scene.clock(), ['Turn 1', 'Round 4', 'Good guys in 4']);
 });
 
-test('DR-01: whoever joins in the middle of a turn rolls, and earlier phases are lost', (t) => {
+test('DR-01: somebody who joins during a turn rolls, and loses earlier phases', (t) => {
 	const scene = rolled([ark(), oni()], [5, 6, 9, 8]).after(
 		gm({
 			do: 'add',

@@ -44,7 +44,7 @@ test('DR-12: those of a sub-round go in whatever order the table likes', (t) => 
 	t.is(scene.after(pick('go:ark'), pick('let-go')).prompt().who, 'mage');
 });
 
-test('DR-12: whoever is felled in its own sub-round before acting is out', (t) => {
+test('DR-12: somebody felled in their own sub-round before acting is out', (t) => {
 	const thug = (name: string) =>
 		fighter(name, 'bad', {hp: 1, skills: {}}, {kin: 'Thug'});
 	const scene = rolled(

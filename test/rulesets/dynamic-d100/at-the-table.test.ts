@@ -111,7 +111,7 @@ test('DD-11: all of a kind declare in one key', (t) => {
 	]);
 });
 
-test('DD-11: of a kind each can take another foe, or be asked alone', (t) => {
+test('DD-11: combatants of a kind can each take another foe, or be asked one by one', (t) => {
 	const scene = given([koji(), mika(), ...thugs(2)]);
 	const spread = scene.after(pick('spread'));
 	t.deepEqual(
@@ -126,7 +126,7 @@ test('DD-11: of a kind each can take another foe, or be asked alone', (t) => {
 	t.is(alone.after(enter).prompt().title, 'Thug 2: what is the plan?');
 });
 
-test('DD-11: whoever of a kind cannot do what the others do does its likeliest, and the menu says so', (t) => {
+test('DD-11: members of a kind who cannot do what the others do get their likeliest plan, and the menu says so', (t) => {
 	const [one, two, ...more] = thugs(3);
 	if (!one || !two) {
 		throw new Error('two thugs are needed');
@@ -174,7 +174,7 @@ test('DD-11: when one of a kind falls at the prompt, the others are still asked'
 	t.is(fallen.prompt().title, 'Thug ×2: what is the plan?');
 });
 
-test('DD-11: whoever is skipped waits', (t) => {
+test('DD-11: a skipped combatant waits', (t) => {
 	const scene = given([koji(), oni()]);
 	brings(t, scene, () => ({kind: 'gm', act: {do: 'skip'}}), [
 		{type: 'skipped', what: 'Oni: what is the plan?'},
@@ -299,7 +299,7 @@ test('DD-1A: only those who have yet to act can break in', (t) => {
 	t.throws(() => last.after(breakIn('change-intent:koji')));
 });
 
-test('DD-21: who is too weak to move and strike moves to the foe in its zone by default', (t) => {
+test('DD-21: somebody too weak to move and strike moves up to the foe in their zone by default', (t) => {
 	const scene = given([koji({score: 5}), oni()]).after(pick('wait'));
 	t.is(scene.allowed()[0], 'move');
 	const far = given([koji({score: 5}), oni({zone: 3})]).after(pick('wait'));
@@ -328,7 +328,7 @@ test('DD-12: a hero does not plan to strike a hidden foe by default, nor run tow
 	);
 });
 
-test('DD-53: who is too weak to reload and shoot reloads by default, or uses the fists that are in reach', (t) => {
+test('DD-53: somebody too weak to reload and shoot reloads by default, or uses their fists when in reach', (t) => {
 	const empty = {weapons: [carried('handgun')], score: 5};
 	const scene = given([koji(empty), oni({zone: 1})])
 		.after(adjust('koji', 'loaded', []))
@@ -342,7 +342,7 @@ test('DD-53: who is too weak to reload and shoot reloads by default, or uses the
 	t.is(engaged.allowed()[0], 'attack:oni:fist');
 });
 
-test('DD-22: who is too weak to draw and strike draws on the way to the foe by default', (t) => {
+test('DD-22: somebody too weak to draw and strike draws on the way to the foe by default', (t) => {
 	const sheathed = {weapons: [carried('katana', false)], score: 5};
 	const scene = given([koji(sheathed), oni()]).after(pick('wait'));
 	t.is(scene.allowed()[0], 'move-ready');

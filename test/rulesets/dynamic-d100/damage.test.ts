@@ -159,7 +159,7 @@ test('DD-43: or the defender regains what the attacker loses', (t) => {
 	t.is(regained.of('oni').rp, 10);
 });
 
-test('DD-43: what is regained does not go above the start, unless the Setting lets it', (t) => {
+test('DD-43: regained points stop at the starting points, unless the Setting allows more', (t) => {
 	const regained = (settings = {}) =>
 		turned(settings)
 			.after(

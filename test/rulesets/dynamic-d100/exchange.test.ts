@@ -120,7 +120,7 @@ test('DD-31: the defender may decline', (t) => {
 	]);
 });
 
-test('DD-31: what is refused is listed once, after what is allowed', (t) => {
+test('DD-31: refused reactions are listed once, after allowed ones', (t) => {
 	const ids = duel()
 		.after(roll(50))
 		.choices()
@@ -453,12 +453,12 @@ test('DD-3B: where no defence can succeed, none is the default, and the attack s
 	t.is(rolled.choice('parry:this').detail, '0: cannot succeed');
 });
 
-test('DD-33: who is struck out of the fight by the GM in the middle of an exchange ends it', (t) => {
+test('DD-33: the exchange ends when the GM takes one side out of the fight', (t) => {
 	const scene = duel().after(roll(50), gm({do: 'remove', who: 'oni'}));
 	t.is(scene.prompt().id, 'fight/close');
 });
 
-test('DD-31: who is down does not react', (t) => {
+test('DD-31: somebody who is down does not react', (t) => {
 	const scene = duel()
 		.after(adjust('oni', 'rp', 0))
 		.after(engage('koji', 'oni'));

@@ -528,7 +528,7 @@ test('DD-26: by the Setting an engagement ends with the round', (t) => {
 	t.false(scene.allowed().includes(blow));
 });
 
-test('DD-26: whoever moves up to one foe leaves the others', (t) => {
+test('DD-26: moving up to one foe disengages from the others', (t) => {
 	const scene = given([koji(), oni(), thug()])
 		.after(engage('koji', 'oni'))
 		.declare({koji: 'attack:thug:greek-sword+move'})

@@ -169,7 +169,7 @@ test('DD-16: an initiative of 1 keeps the Main', (t) => {
 	t.false(struck.of('koji').turn.isMainLost);
 });
 
-test('DD-16: of two Extras one is left when the initiative is gone', (t) => {
+test('DD-16: at 0 initiative only one of two Extras is left', (t) => {
 	const scene = fray([koji({score: 8}), oni({score: 20})]).declare({
 		koji: ['detail', 'none', 'move', 'support'],
 		oni: 'attack:koji:greek-sword',
@@ -181,7 +181,7 @@ test('DD-16: of two Extras one is left when the initiative is gone', (t) => {
 	t.is(moved.clock()[0], 'Round 2');
 });
 
-test('DD-16: who has acted loses nothing when the initiative falls', (t) => {
+test('DD-16: somebody who has acted loses nothing when their initiative falls', (t) => {
 	const scene = fray([koji({score: 21}), oni({score: 9})])
 		.declare({
 			koji: supported,
@@ -246,7 +246,7 @@ test('DD-17: equal initiative and DEX act at the same time, so that both can be 
 	]);
 });
 
-test('DD-17: what a defender takes from a simultaneous attacker waits as well, but its declaration counts at once', (t) => {
+test('DD-17: a loss to a simultaneous attacker waits too, but the defender’s declaration counts at once', (t) => {
 	const scene = twins().after(
 		pick('carry-out'),
 		roll(90),
@@ -270,7 +270,7 @@ test('DD-17: by the Setting ties are not simultaneous, and the first loss counts
 	t.is(scene.prompt().id, 'fight/close');
 });
 
-test('DD-17: what somebody outside the group loses to one of it counts at once', (t) => {
+test('DD-17: a loss of somebody outside the group counts at once', (t) => {
 	const twin = {score: 12, dex: 12};
 	const scene = given([koji(twin), oni(twin), thug({score: 5})])
 		.after(engage('koji', 'oni', 'thug'))

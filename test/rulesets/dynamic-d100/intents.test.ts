@@ -222,7 +222,7 @@ test('DD-1A: while somebody else acts, one whose turn is to come can change the 
 	t.is(changed.prompt().title, 'Koji acts');
 });
 
-test('DD-1A: who has begun to act cannot change the intent', (t) => {
+test('DD-1A: somebody who has begun to act cannot change their intent', (t) => {
 	const scene = given([koji({weapons: [carried('handgun')]}), oni()])
 		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'aim']})
 		.after(pick('extra-0'));

@@ -36,7 +36,7 @@ test('DD-12: a plan has the letter of its attack, by what comes before it', (t) 
 	});
 });
 
-test('DD-12: of several ways to do one thing to one foe the likeliest has the letter, the others stand in a group', (t) => {
+test('DD-12: of several ways to do one thing to one foe, the likeliest has the letter and the others are in a group', (t) => {
 	const scene = given([
 		koji({weapons: [carried('katana'), carried('dagger')]}),
 		oni(),

@@ -120,7 +120,7 @@ test('DD-64: the mount’s Move is no action: at 5 RP or fewer it goes beside a 
 	t.is(attacking.prompt().id, 'exchange/attack');
 });
 
-test('DD-64: who is not mounted does not ride', (t) => {
+test('DD-64: somebody without a mount cannot ride', (t) => {
 	const scene = given([koji(katana), oni()]).declare({koji: 'move'});
 	t.deepEqual(
 		scene.choices().map(({id}) => id),

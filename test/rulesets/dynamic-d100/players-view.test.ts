@@ -249,7 +249,7 @@ test('DD-08: that somebody hidden is surprised does not show in the heading', (t
 	t.deepEqual(headings[0], headings[1]);
 });
 
-test('DD-23: who is hidden and gives support is not named', (t) => {
+test('DD-23: a hidden supporter is not named', (t) => {
 	const helper = fighter(
 		'Xyzzy',
 		'good',

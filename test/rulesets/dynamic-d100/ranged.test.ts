@@ -84,7 +84,7 @@ test('DD-50: one zone out of range, a Move brings the target into it', (t) => {
 	t.is(shot.need(), '20 or less');
 });
 
-test('DD-50: who comes out of range before the shot cannot be shot at', (t) => {
+test('DD-50: a target that leaves the range before the shot cannot be shot at', (t) => {
 	const scene = given([koji({weapons: [handgun]}), oni({zone: 1})])
 		.declare({koji: 'attack:oni:handgun'})
 		.after(adjust('oni', 'zone', 2));
@@ -347,7 +347,7 @@ test('DD-57: the GM adds any Bonus and Penalty to attack and defence', (t) => {
 	);
 });
 
-test('DD-57: what the situation suggests can be unticked', (t) => {
+test('DD-57: suggested modifiers can be unticked', (t) => {
 	const scene = shooting(handgun, {zone: 1});
 	t.deepEqual(scene.ticked(), ['range']);
 	t.is(scene.after(mark()).need(), '50 or less');

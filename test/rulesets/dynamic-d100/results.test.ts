@@ -38,7 +38,7 @@ test('DD-65: when the GM ends the fight, who has won is asked first', (t) => {
 	t.is(over.told().at(-1), 'The fight is over: the foes win');
 });
 
-test('DD-66: what the wounds are is asked once, when the fight is over', (t) => {
+test('DD-66: the wounds are asked about once, when the fight is over', (t) => {
 	const scene = won().after(pick('finish'), enter);
 	brings(t, scene, tell('a broken arm'), [
 		{type: 'wounds-told', text: 'a broken arm'},

@@ -133,7 +133,7 @@ test('DD-04: an advantage of the first round that the GM gives lapses with it to
 	t.is(scene.declare().state.conditions.length, 0);
 });
 
-test('DD-04: who joins after the first round is not surprised any more', (t) => {
+test('DD-04: somebody who joins after the first round is not surprised', (t) => {
 	const scene = given([koji(), oni()]).declare();
 	const {sheet, ...shared} = thug({surprised: true});
 	const late = scene.after(
@@ -261,7 +261,7 @@ test('DD-07: rounds of six seconds are shown as elapsed time, ten to the minute'
 	t.deepEqual(scene.clock().slice(0, 2), ['Round 11', '1:06']);
 });
 
-test('DD-08: that the other side is prepared is told and counts for nothing', (t) => {
+test('DD-08: the log tells that the other side is prepared, which has no effect', (t) => {
 	const scene = given([koji(), mika(), oni({surprised: true})]);
 	t.regex(
 		scene.told()[0] ?? '',

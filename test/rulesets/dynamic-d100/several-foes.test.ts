@@ -90,7 +90,7 @@ test('DD-34: undeclared, the same foe can be defended against and no other', (t)
 	]);
 });
 
-test('DD-34: whoever declines the first defence can still declare one later', (t) => {
+test('DD-34: somebody who declines the first defence can still declare one later', (t) => {
 	const second = next(beset().after(pick('none'), roll(90)));
 	const reaction = second.after(roll(30));
 	t.is(reaction.prompt().title, 'Koji: how to react?');
@@ -130,7 +130,7 @@ test('DD-34: a sealed intent does not make several foes', (t) => {
 	t.is(scene.prompt().id, 'exchange/attack');
 });
 
-test('DD-34: who has attacked already is not counted', (t) => {
+test('DD-34: a foe who has attacked already is not counted', (t) => {
 	const scene = beset().after(pick('none'), roll(90), pick('carry-out'));
 	t.is(scene.prompt().id, 'exchange/attack');
 	t.is(scene.prompt().title, 'Thug attacks Koji: 40 or less; parry 60 or less');

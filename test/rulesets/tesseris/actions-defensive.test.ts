@@ -67,7 +67,7 @@ test('TE-D01, TE-31: a duck is free, two characteristics with rerolls of duds, l
 	t.is(again.prompt().title, 'Oni rolls 2 of 5 duds anew');
 });
 
-test('TE-D01, TE-15: it is all that is left in one’s own turn', (t) => {
+test('TE-D01, TE-15: it is the only defence in one’s own turn', (t) => {
 	const scene = inOwnTurn();
 	t.true(scene.allowed().includes('duck'));
 	for (const how of ['parry', 'dodge', 'block', 'dive']) {

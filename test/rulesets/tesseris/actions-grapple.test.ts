@@ -159,7 +159,7 @@ test('TE-M13: a pin is three ticks, the better of Melee and Athletics on both si
 	]);
 });
 
-test('TE-M13: who is Pinned is not pinned again', (t) => {
+test('TE-M13: somebody who is Pinned is not pinned again', (t) => {
 	refuses(t, pin(), pick('pin'), 'Pinned already', 'TE-M13');
 });
 
@@ -229,7 +229,7 @@ test('TE-M15: a choke is four ticks, Athletics against Athletics, and the victim
 	t.is(out.of('oni').body.wounds, 0);
 });
 
-test('TE-M15: what is no living humanoid cannot be choked', (t) => {
+test('TE-M15: only living humanoids can be choked', (t) => {
 	refuses(
 		t,
 		hold({}, {humanoid: false}),
@@ -263,7 +263,7 @@ test('TE-M16: a margin of 1 or 2 is one hit, of 3 two', (t) => {
 	);
 });
 
-test('TE-M16: all that land are dealt, or fewer at will', (t) => {
+test('TE-M16: all hits that land count, or fewer if the attacker wants', (t) => {
 	const scene = pin().after(
 		pick('pummel:oni:knife'),
 		dice(4, 1),
@@ -335,7 +335,7 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	});
 });
 
-test('TE-M17, TE-68: what is taken is in the off hand beside another weapon, and in none with both full', (t) => {
+test('TE-M17, TE-68: a taken weapon goes into the off hand beside another weapon, and into neither when both are full', (t) => {
 	const taken = (...weapons: ReadonlyArray<ReturnType<typeof carried>>) =>
 		duel({weapons})
 			.after(pick('disarm:oni'), dice(4, 2), pick('nobody'))

@@ -109,7 +109,7 @@ test('TE-C28, TE-C29: the fearful defend themselves, into cover and to the groun
 	}
 });
 
-test('TE-C07: who is Pinned answers blows from outside not at all', (t) => {
+test('TE-C07: somebody who is Pinned cannot defend against blows from outside', (t) => {
 	const scene = duel({}, {}, {}, [mika()])
 		.after(give('oni', 'Pinned'))
 		.after(pick('melee-strike:oni:sword'), roll(6, 1, 1, 1, 5));

@@ -408,7 +408,7 @@ for (const [id, rule, cost] of [
 	});
 }
 
-test('TE-O09: a skill takes three ticks, is rolled with its characteristic, and what comes of it is told', (t) => {
+test('TE-O09: a skill takes three ticks, is rolled with its characteristic, and the GM tells the result', (t) => {
 	t.like(duel().choice('use-skill'), {cost: '3 ticks', rule: 'TE-O09'});
 	const asked = duel().after(pick('use-skill'));
 	t.is(asked.prompt().title, 'Koji uses which skill?');
@@ -528,7 +528,7 @@ test('TE-O13: reloading takes three ticks by the Setting, or what the weapon say
 	);
 });
 
-test('TE-O12, TE-C29: who is cornered has the same fear to get over', (t) => {
+test('TE-O12, TE-C29: somebody cornered has the same fear to get over', (t) => {
 	const scene = untilTurnOf(
 		duel({}, {ego: 50}).after(
 			give('oni', 'Terrified'),

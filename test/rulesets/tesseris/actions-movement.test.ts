@@ -105,7 +105,7 @@ test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left',
 	}
 });
 
-test('TE-V01, TE-70: who moves away leaves its cover', (t) => {
+test('TE-V01, TE-70: somebody who moves away leaves their cover', (t) => {
 	const scene = apart(10).after(pick('take-cover'), pick('stone'));
 	const moved = scene.after(pick('move'), pick('about'));
 	t.is(moved.of('koji').place.cover, undefined);

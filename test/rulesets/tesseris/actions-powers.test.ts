@@ -154,7 +154,7 @@ test('TE-X02: a power is three ticks, against composure', (t) => {
 	t.is(kept.of('oni').round.spent, 0);
 });
 
-test('TE-X01, TE-X02: who knows none, runs, or is in a grapple uses none', (t) => {
+test('TE-X01, TE-X02: somebody who knows none, runs, or is in a grapple cannot use any', (t) => {
 	refuses(
 		t,
 		apart(5),

@@ -509,7 +509,7 @@ test('TE-R12: nobody is shot past half the range, at rest, or after the watcher�
 	t.is(still.prompt().id, 'turn/do');
 });
 
-test('TE-R12: who steps out of cover or fires from it shows itself', (t) => {
+test('TE-R12: stepping out of cover or firing from it counts as showing oneself', (t) => {
 	const covered = watched(10, {}, {weapons: [carried('pistol')]}).after(
 		adjust('oni', 'cover', 'stone'),
 	);
@@ -543,7 +543,7 @@ test('TE-R13: suppressing fire spends the rounds of full auto and makes no roll'
 	t.regex(why(striking), /; −2: Suppressed −2$/);
 });
 
-test('TE-R13: who moves or shows itself while suppressed is shot at for nothing, up to the listed range', (t) => {
+test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for free, up to the listed range', (t) => {
 	const suppressed = (squares: number) =>
 		untilTurnOf(
 			apart(squares, {}, {weapons: [carried('pistol')]}).after(
@@ -574,7 +574,7 @@ test('TE-R12, TE-R13: friends of the watcher are not shot at', (t) => {
 	t.is(moved.prompt().id, 'turn/do');
 });
 
-test('TE-67, TE-37, TE-R11: of one roll each target counts its own range and melee', (t) => {
+test('TE-67, TE-37, TE-R11: with one roll, each target counts its own range and melee', (t) => {
 	const scene = apart(2, {}, {}, {}, [thug({square: 10}), mika({square: 10})])
 		.after(beside('mika', 'thug'))
 		.after(pick('spray:assault-rifle'), pick('oni'), tick('thug'));
@@ -594,7 +594,7 @@ test('TE-67, TE-37, TE-R11: of one roll each target counts its own range and mel
 	t.regex(told, /body 8 − 0 soak = 8/);
 });
 
-test('TE-R11: what the GM has ticked counts for all of them', (t) => {
+test('TE-R11: modifiers that the GM ticked count for all of them', (t) => {
 	const scene = apart(2, {}, {}, {}, [thug({square: 10})])
 		.after(pick('spray:assault-rifle'), pick('oni'), tick('thug'))
 		.after(mark('action', 'bonus'), shot(1), pick('nobody'), roll(5));

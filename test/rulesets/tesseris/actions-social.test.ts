@@ -96,7 +96,7 @@ for (const id of contests) {
 const won = (scene: Scene, id: string): Scene =>
 	scene.after(pick(id), roll(6, 6), pick('nobody'), adjust('koji', 'spent', 0));
 
-test('TE-S01: a bribe that is taken buys a social status of the GM’s choice, or what is told', (t) => {
+test('TE-S01: an accepted bribe buys a social status of the GM’s choice, or a result that the GM tells', (t) => {
 	const asked = duel().after(pick('bribe:oni'), roll(6, 6), pick('nobody'));
 	t.is(asked.prompt().title, 'Koji, bribe: what is Oni now?');
 	t.deepEqual(asked.allowed().slice(0, 4), [
@@ -123,7 +123,7 @@ test('TE-S01: a bribe that is taken buys a social status of the GM’s choice, o
 	t.not(gone.prompt().id, 'ruling/status');
 });
 
-test('TE-S05: what somebody is made to do is told', (t) => {
+test('TE-S05: the GM tells what somebody is made to do', (t) => {
 	const asked = duel().after(
 		pick('manipulate:oni'),
 		roll(6, 6),

@@ -267,7 +267,7 @@ test('TE-O08: an assistant in the grapple gives +1 for every three successes', (
 	);
 });
 
-test('TE-O11, TE-O14, TE-O15: what the rules leave open costs its ticks and is told', (t) => {
+test('TE-O11, TE-O14, TE-O15: actions that the rules leave open cost their ticks, and the GM tells the result', (t) => {
 	for (const [id, ticks] of [
 		['other', 3],
 		['open-door', 1],

@@ -213,7 +213,7 @@ test('TE-75, TE-M17: disarmed, one holds nobody', (t) => {
 	t.false(isHeld(scene));
 });
 
-test('TE-76: who attacks somebody else, or is parted from the one held, holds it no more', (t) => {
+test('TE-76: attacking somebody else, or being parted from the victim, ends the hold', (t) => {
 	const scene = holds({}, {}, [thug()]).after(
 		beside('koji', 'oni', 'thug'),
 		adjust('koji', 'spent', 0),

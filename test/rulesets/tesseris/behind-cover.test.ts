@@ -108,7 +108,7 @@ test('TE-72: a hit on a covered place takes half of what is past the cover’s a
 	t.is(damageOf(shotAt(covered('sandbags'), 5)), 0);
 });
 
-test('TE-41, TE-72: the one behind it is hit for all, less armour, cloak and cover with the penetration taken off once', (t) => {
+test('TE-41, TE-72: the one behind it takes all damage, minus armour, cloak and cover, with penetration subtracted once', (t) => {
 	const ofOni: Changes = {
 		armour: {name: 'Mail', points: 2, bulk: 0, covers: locations},
 		cloak: {name: 'Coat', points: 1, bulk: 0, covers: ['body', 'legs']},
@@ -179,7 +179,7 @@ test('TE-72: a miss that only its bonus made does the normal damage to it; one t
 	t.is(damageOf(miss(9, 9, 9, 6, 6, 6)), 0);
 });
 
-test('TE-72: of a burst, the rounds that its bonus kept off strike it beside those that hit', (t) => {
+test('TE-72: rounds of a burst that the cover’s bonus kept off strike it, beside those that hit', (t) => {
 	const scene = covered('stone').after(
 		pick('burst-fire:oni:assault-rifle'),
 		roll(9, 6, 6, 6),
@@ -226,7 +226,7 @@ test('TE-73: each stands behind a section of its own', (t) => {
 	t.is(scene.of('koji').place.cover?.damage, 0);
 });
 
-test('TE-70: who moves away is in the open', (t) => {
+test('TE-70: somebody who moves away is in the open', (t) => {
 	const scene = untilTurnOf(covered('stone').after(pick('end-turn')), 'oni');
 	t.is(
 		scene.after(pick('move'), pick('away')).of('oni').place.cover,

@@ -244,7 +244,7 @@ test('TE-34: the fourth defence of a round is at −1, the fifth at −2', (t) =
 	t.regex(fifth.prompt().why ?? '', /; −2: defence 5 of the round −2$/);
 });
 
-test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: what each defence rolls, and bulk on Duck and Dodge', (t) => {
+test('TE-31, TE-D01, TE-D02, TE-D03, TE-D04: each defence’s roll, and bulk on Duck and Dodge', (t) => {
 	const scene = duel(
 		{},
 		{

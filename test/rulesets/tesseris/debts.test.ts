@@ -21,7 +21,7 @@ const left = (scene: Scene, who: string): number | undefined =>
 const unloaded = () =>
 	apart(10).after(adjust('koji', 'spent', 4), adjust('koji', 'loaded', []));
 
-test('TE-13, TE-14: what is borrowed is paid in the next round, and once', (t) => {
+test('TE-13, TE-14: borrowed ticks are paid in the next round, and only once', (t) => {
 	const scene = brings(t, unloaded(), pick('reload:assault-rifle'), [
 		{
 			type: 'acted',
@@ -84,7 +84,7 @@ test('TE-R06, TE-14: ticks lost to a distraction are no debt either', (t) => {
 	t.is(left(next, 'oni'), 5);
 });
 
-test('TE-13: who borrowed a tick for a dodge owes only that one, Dazed or not', (t) => {
+test('TE-13: a tick borrowed for a dodge is the only one owed, Dazed or not', (t) => {
 	const attacked = untilTurnOf(
 		duel()
 			.after(adjust('koji', 'spent', 5), adjust('koji', 'reacted', true))
@@ -115,7 +115,7 @@ test('TE-13: a strike at whoever moves away is not borrowed for, a defence is', 
 	t.is(struck.choice('block').cost, '1 tick, 1 borrowed');
 });
 
-test('TE-13, TE-C08: who owes more than a stunned round gives has none, and no less', (t) => {
+test('TE-13, TE-C08: somebody who owes more than a stunned round gives has no ticks, but not fewer', (t) => {
 	const scene = untilTurnOf(
 		duel()
 			.after(

@@ -18,7 +18,7 @@ test('TE-12: in each group no two actions have the same letter', (t) => {
 	}
 });
 
-test('TE-22: what stands on top has one letter each, and so have the groups', (t) => {
+test('TE-22: every row on top has its own letter, and so has every group', (t) => {
 	for (const scene of [
 		duel(),
 		apart(6),

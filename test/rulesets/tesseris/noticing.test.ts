@@ -60,7 +60,7 @@ test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of th
 	);
 });
 
-test('TE-20: who fails has three ticks’ worth of reactions, without a free one, and no turn', (t) => {
+test('TE-20: a failure leaves three ticks of reactions, without a free one, and no turn', (t) => {
 	const scene = untilTurnOf(
 		ambush().after(
 			pick('yes'),
@@ -147,7 +147,7 @@ test('TE-C05: the Blinded notice nothing by sight', (t) => {
 	);
 });
 
-test('TE-C03, TE-20: what weighs on all rolls weighs on Stealth and Awareness', (t) => {
+test('TE-C03, TE-20: modifiers on all rolls count on Stealth and Awareness too', (t) => {
 	const scene = ambush().after(
 		give('koji', 'Dazed'),
 		give('oni', 'Stunned'),

@@ -122,7 +122,7 @@ const ambush = (settings = {}) =>
 		settings,
 	);
 
-test('TE-20, TE-26: who does not beat the Stealth of the hidden has three ticks of reactions and no turn', (t) => {
+test('TE-20, TE-26: somebody who does not beat the Stealth of the hidden has three ticks of reactions and no turn', (t) => {
 	const scene = ambush().after(
 		pick('yes'),
 		// Oni’s Stealth 2, Koji’s Awareness 2: a tie goes to the hidden; Mika 3.

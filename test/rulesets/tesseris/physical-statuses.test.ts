@@ -74,7 +74,7 @@ test('TE-C01, TE-24: it bleeds once a turn, delayed or not, and not when it was 
 	);
 });
 
-test('TE-C01, TE-45, TE-C10: what comes over somebody within its turn waits for the start of the next', (t) => {
+test('TE-C01, TE-45, TE-C10: a status gained during a turn waits for the start of the next', (t) => {
 	const scene = duel().after(
 		give('koji', 'Bleeding'),
 		give('koji', 'Suffocating'),
@@ -95,7 +95,7 @@ test('TE-C01, TE-45, TE-C10: what comes over somebody within its turn waits for 
 	);
 });
 
-test('TE-C01, TE-45: who bleeds its last Stamina away at a turn’s start tests Resolve at once', (t) => {
+test('TE-C01, TE-45: losing the last Stamina to bleeding at a turn’s start tests Resolve at once', (t) => {
 	const scene = duel()
 		.after(
 			give('oni', 'Bleeding'),
@@ -360,7 +360,7 @@ test('TE-C10: Suffocating asks Resolve against 2, one more each round, and begin
 	t.is(again.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 });
 
-test('TE-C10, TE-C11: who fails is Unconscious and acts no more', (t) => {
+test('TE-C10, TE-C11: a failure leaves somebody Unconscious and unable to act', (t) => {
 	const out = duel()
 		.after(give('oni', 'Suffocating'))
 		.after(pick('end-turn'), roll(1, 1, 1));
@@ -387,7 +387,7 @@ test('TE-C12, TE-66: Prone is +2 with firearms, +2 against shots and −2 agains
 	t.regex(why(bow), /no modifiers$/);
 });
 
-test('TE-C03, TE-C08, TE-D10: what ends by itself has its duration for the GM’s own gifts', (t) => {
+test('TE-C03, TE-C08, TE-D10: statuses that end automatically have their duration when the GM gives them', (t) => {
 	const lasts = (name: string) =>
 		usualUntil(tesseris.durations ?? [], name, 'oni');
 	t.deepEqual(lasts('dazed'), {unit: 'round', count: 2});

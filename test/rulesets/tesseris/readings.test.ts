@@ -109,7 +109,7 @@ test('TE-63: mounted, a shot is at −2 and a blow at +1', (t) => {
 	);
 });
 
-test('TE-62: who outnumbers a foe has +1, on both sides of it, and nobody one to one', (t) => {
+test('TE-62: outnumbering a foe gives +1 to everybody beside it, and to nobody one to one', (t) => {
 	const scene = duel({}, {}, {}, [mika()]);
 	t.regex(why(scene.after(pick('melee-strike:oni:sword'))), /no modifiers$/);
 	const two = scene.after(beside('oni', 'koji', 'mika'));
@@ -356,7 +356,7 @@ test('TE-23, TE-45 (reading 6): any Stamina wakes who failed to stay up, not who
 	t.false(fallen(woken, 'oni'));
 });
 
-test('TE-45: who was knocked out does not bleed out, whoever failed to stay up does', (t) => {
+test('TE-45: somebody knocked out does not bleed out, but somebody who failed to stay up does', (t) => {
 	const rounds = (scene: Scene): Scene => {
 		let now = scene;
 		for (let round = 0; round < 5; round++) {
@@ -420,7 +420,7 @@ test('TE-24: the last to act has nobody to delay for', (t) => {
 	t.is(last.choice('delay').refused?.reason, 'nobody acts later');
 });
 
-test('TE-21: what the sheet adds to initiative counts, and a tie of players is theirs to settle', (t) => {
+test('TE-21: the sheet’s bonus to initiative counts, and players settle their own ties', (t) => {
 	const scene = given([koji(), mika({agi: 4}), oni()]).after(roll(5, 5, 1));
 	t.is(scene.prompt().title, 'Who goes first?');
 	t.deepEqual(scene.allowed(), ['koji', 'mika']);

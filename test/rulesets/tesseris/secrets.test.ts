@@ -11,7 +11,7 @@ import {
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
 
-test('TE-21: where a foe stands in the order is seen, by which number only with the Setting', (t) => {
+test('TE-21: a foe’s place in the order is visible, its number only with the Setting', (t) => {
 	t.is(duel().lane('oni')?.order, '14');
 	t.is(duel().board('players').lanes[1]?.order, '?');
 	t.is(duel().board('players').lanes[0]?.order, '17');
@@ -19,7 +19,7 @@ test('TE-21: where a foe stands in the order is seen, by which number only with 
 	t.is(open.board('players').lanes[1]?.order, '14');
 });
 
-test('TE-S06, TE-S07: what a foe’s test comes to in numbers is the GM’s', (t) => {
+test('TE-S06, TE-S07: only the GM sees the numbers of a foe’s test', (t) => {
 	const done = (settings = {}) =>
 		untilTurnOf(duel({}, {}, settings), 'oni').after(
 			pick('psych-up'),

@@ -256,7 +256,7 @@ test('TE-C05, TE-C21, TE-C23: Blinded, Disheartened and Dejected count by themse
 	);
 });
 
-test('TE-C10: who suffocates rolls Resolve against 2, then 3, and may only breathe', (t) => {
+test('TE-C10: somebody who suffocates rolls Resolve against 2, then 3, and may only breathe', (t) => {
 	const scene = duel().after(give('oni', 'Suffocating'), pick('end-turn'));
 	t.is(scene.prompt().title, 'Oni: Resolve against 2, or Unconscious');
 	const up = scene.after(roll(6, 6, 1));

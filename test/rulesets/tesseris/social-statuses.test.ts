@@ -184,7 +184,7 @@ test('TE-C23: powers are rolled with Willpower, and so at −3 in all', (t) => {
 	t.regex(why(scene), /−3: Dejected −3$/);
 });
 
-test('TE-C27: who is Enthralled has no answer to that one; to others it has', (t) => {
+test('TE-C27: somebody Enthralled cannot answer that person, but can answer others', (t) => {
 	const scene = times(three(), 'charm:oni', 3);
 	t.deepEqual(statuses(scene, 'oni'), ['Enthralled']);
 	const again = brings(
@@ -220,7 +220,7 @@ test('TE-C31: nobody gains what it has a graver form of: the Terrified are not F
 	t.deepEqual(statuses(stunned, 'oni'), ['Stunned']);
 });
 
-test('TE-C28: who is Fleeing may only get away; who cannot is Scared to Death', (t) => {
+test('TE-C28: somebody who is Fleeing may only get away, and is Scared to Death if they cannot', (t) => {
 	const scene = untilTurnOf(three().after(give('oni', 'Fleeing')), 'oni');
 	refuses(
 		t,
@@ -269,7 +269,7 @@ test('TE-C26, TE-C30: a Blabbermouth fights on, who has Surrendered is out', (t)
 	t.deepEqual(given_.lane('oni')?.badges, ['out', 'Surrendered']);
 });
 
-test('TE-C01, TE-C31: what each level leaves after the fight (reading 7)', (t) => {
+test('TE-C01, TE-C31: the statuses of each level after the fight (reading 7)', (t) => {
 	const becomes: Readonly<Record<string, readonly string[]>> = {
 		Bleeding: [],
 		Disabled: [],

@@ -59,7 +59,7 @@ test('TE-S04, TE-C22, TE-C25, TE-C28: intimidation frightens, terrifies and send
 	t.true(gone.of('oni').isGone);
 });
 
-test('TE-C28, TE-C29: who cannot flee is Scared to Death, and after three rounds tells all or surrenders', (t) => {
+test('TE-C28, TE-C29: somebody who cannot flee is Scared to Death, and after three rounds tells all or surrenders', (t) => {
 	let scene = untilTurnOf(duel().after(give('oni', 'Fleeing')), 'oni').after(
 		pick('cornered'),
 	);
@@ -164,7 +164,7 @@ test('TE-75, TE-76, TE-O07: only a foe beside one who is helpless or unarmed is 
 	t.deepEqual(statuses(held(), 'oni'), ['Held at point']);
 });
 
-test('TE-75: who holds attacks at any moment, at +2, past armour, to the head, critically', (t) => {
+test('TE-75: the holder attacks at any moment, at +2, past armour, to the head, critically', (t) => {
 	const turn = untilTurnOf(held(), 'oni');
 	t.deepEqual(turn.interrupts(), ['strike:koji:oni']);
 	const struck = turn.after(breakIn('strike:koji:oni'));
