@@ -53,12 +53,7 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	title: [{commands: ['accept'], label: 'begin'}, back],
 };
 
-function ChooseRules({
-	services,
-	state,
-	dispatch,
-	onBack,
-}: Pick<StepProperties, 'services' | 'state' | 'dispatch' | 'onBack'>) {
+function ChooseRules({services, state, dispatch, onBack}: StepProperties) {
 	useStepKeys(onBack);
 	return (
 		<ShortMenu

@@ -9,11 +9,6 @@ import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = Pick<
-	StepProperties,
-	'state' | 'width' | 'height' | 'dispatch' | 'onBack'
->;
-
 /** How many of each join, and whether players see them. */
 export function SetUpCombatants({
 	state,
@@ -21,7 +16,7 @@ export function SetUpCombatants({
 	height,
 	dispatch,
 	onBack,
-}: Properties) {
+}: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);

@@ -12,11 +12,6 @@ import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = Pick<
-	StepProperties,
-	'services' | 'state' | 'height' | 'dispatch' | 'onBack'
->;
-
 /** Which rosters the combatants come from. */
 export function SetUpRosters({
 	services,
@@ -24,7 +19,7 @@ export function SetUpRosters({
 	height,
 	dispatch,
 	onBack,
-}: Properties) {
+}: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const loaded = useLoaded(async () => services.listRosters());

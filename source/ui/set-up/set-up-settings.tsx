@@ -4,11 +4,6 @@ import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {settingViews} from '../../session/setting-views.js';
 
-type Properties = Pick<
-	StepProperties,
-	'state' | 'width' | 'height' | 'dispatch' | 'onBack'
->;
-
 /** How the rules are read in this fight. */
 export function SetUpSettings({
 	state,
@@ -16,7 +11,7 @@ export function SetUpSettings({
 	height,
 	dispatch,
 	onBack,
-}: Properties) {
+}: StepProperties) {
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(rows, {
 		settings: state.settings,

@@ -10,11 +10,6 @@ import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
 
-type Properties = Pick<
-	StepProperties,
-	'services' | 'state' | 'dispatch' | 'onBack' | 'onFight'
->;
-
 /** The title of the fight. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
 	services,
@@ -22,7 +17,7 @@ export function SetUpTitle({
 	dispatch,
 	onBack,
 	onFight,
-}: Properties) {
+}: StepProperties) {
 	const {theme} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
