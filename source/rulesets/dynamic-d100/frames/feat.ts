@@ -4,13 +4,13 @@ import {get, nameOf} from '../../../engine/world.js';
 import {d100, explainNeed, needText} from '../checks.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
-import {isUp} from '../derived/fight.js';
 import type {FrameOf} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {verdictOf} from '../text.js';
+import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'feat'>;
 
@@ -33,8 +33,7 @@ function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 
 /** A Power or a skill rolled for effect. The GM tells what it leads to (DD-25, DD-27). */
 export const featFrame = kind('feat', {
-	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
-	abandon: () => [{type: 'frame-left'}],
+	...leftWhenDown,
 	steps: [
 		{
 			id: 'roll',

@@ -2,17 +2,16 @@ import {menuStep} from '../../../engine/act-rows.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
 import {actorScene} from '../acts/scene.js';
-import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
 import type {FrameOf} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
+import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'move'>;
 
 /** A move, a ride, or a run (DD-21, DD-26, DD-60, DD-64). */
 export const moveFrame = kind('move', {
-	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
-	abandon: () => [{type: 'frame-left'}],
+	...leftWhenDown,
 	steps: [
 		{
 			id: 'planned',

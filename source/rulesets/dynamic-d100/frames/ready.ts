@@ -1,18 +1,16 @@
 import {menuStep} from '../../../engine/act-rows.js';
-import {get} from '../../../engine/world.js';
 import {plannedHandling, readyMenu} from '../acts/ready.js';
 import {freeHands} from '../derived/arms.js';
 import {actorScene} from '../acts/scene.js';
-import {isUp} from '../derived/fight.js';
 import {kind} from '../flow-types.js';
+import {leftWhenDown} from './actor.js';
 
 const handsText = (free: number): string =>
 	free > 1 ? 'both hands free' : free === 1 ? 'one hand free' : 'no hand free';
 
 /** Ready Item: what the plan needs, or what the GM picks (DD-22, DD-53, DD-56). */
 export const readyFrame = kind('ready', {
-	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
-	abandon: () => [{type: 'frame-left'}],
+	...leftWhenDown,
 	steps: [
 		{
 			id: 'planned',

@@ -5,11 +5,11 @@ import {get, nameOf} from '../../../engine/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {d100, levelOf, needText} from '../checks.js';
 import {actorScene} from '../acts/scene.js';
-import {isUp} from '../derived/fight.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
+import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'support'>;
 
@@ -36,8 +36,7 @@ const rollNeed = (frame: Frame, state: DdState): number =>
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind('support', {
-	isVoid: (frame, state) => !isUp(get(state, frame.who), state),
-	abandon: () => [{type: 'frame-left'}],
+	...leftWhenDown,
 	steps: [
 		menuStep({
 			id: 'whom',

@@ -1,0 +1,12 @@
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {DdState} from '../state/fight.js';
+
+/** How a frame is left early in which somebody does something: when they go down. */
+export const leftWhenDown = {
+	isVoid: (frame: {readonly who: Id}, state: DdState): boolean =>
+		!isUp(get(state, frame.who), state),
+	abandon: (): readonly AnyEvent[] => [{type: 'frame-left'}],
+};
