@@ -3,9 +3,10 @@ import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
+import {winnerNamed} from '../../../engine/winner.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
-import type {Check} from '../state.js';
+import type {Check, DrState} from '../state.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 
@@ -85,13 +86,9 @@ export const fallEvents = drEvents<FallEvent>({
 		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
 		tell: silent,
 	},
-	'winner-named': {
-		evolve: (state, {winner}) =>
-			inTop(state, 'closing', (frame) => {
-				frame.winner = winner;
-			}),
-		tell: silent,
-	},
+	'winner-named': winnerNamed((state: DrState, update) =>
+		inTop(state, 'closing', update),
+	),
 	'left-dying': {
 		tell: ({who, shortfall}, state, view) =>
 			line(

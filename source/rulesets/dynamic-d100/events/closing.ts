@@ -1,6 +1,7 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
+import {winnerNamed} from '../../../engine/winner.js';
 import {nameOf} from '../../../engine/world.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, push} from '../updates.js';
@@ -30,13 +31,9 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 		tell: silent,
 	},
 
-	'winner-named': {
-		evolve: (state, {winner}) =>
-			inTop(state, 'closing', (frame) => {
-				frame.winner = winner;
-			}),
-		tell: silent,
-	},
+	'winner-named': winnerNamed((state: DdState, update) =>
+		inTop(state, 'closing', update),
+	),
 
 	'effect-told': {
 		rule: 'DD-65',

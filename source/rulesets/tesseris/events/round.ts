@@ -2,6 +2,7 @@ import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
+import {winnerNamed} from '../../../engine/winner.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -154,11 +155,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
 		tell: silent,
 	},
-	'winner-named': {
-		evolve: (state, {winner}) =>
-			inTop(state, 'closing', (frame) => {
-				frame.winner = winner;
-			}),
-		tell: silent,
-	},
+	'winner-named': winnerNamed((state: TeState, update) =>
+		inTop(state, 'closing', update),
+	),
 });

@@ -1,0 +1,19 @@
+import type {Side} from './basics.js';
+import {silent} from './event-rows.js';
+import type {Change} from './updates.js';
+
+type Winner = Side | 'nobody';
+
+/** The row of the event by which the GM names the winner, while the fight is being closed. */
+export const winnerNamed = <S>(
+	inClosing: (
+		state: S,
+		update: Change<{readonly winner?: Winner | undefined}>,
+	) => S,
+) => ({
+	evolve: (state: S, {winner}: {readonly winner: Winner}): S =>
+		inClosing(state, (frame) => {
+			frame.winner = winner;
+		}),
+	tell: silent,
+});
