@@ -1,7 +1,13 @@
 import test from 'ava';
 import {otherWays} from '../../source/engine/act-rows.js';
 import type {Choice} from '../../source/engine/prompt.js';
-import {type Meanings, checkKeys, checkMeanings, checkMenu} from './letters.js';
+import {
+	type Meanings,
+	checkDefault,
+	checkKeys,
+	checkMeanings,
+	checkMenu,
+} from './letters.js';
 
 type Act = {
 	readonly do: string;
@@ -122,6 +128,19 @@ for (const [what, choices, wrong] of [
 		}
 	});
 }
+
+test('the check of letters finds a default that Enter would not do', (t) => {
+	const refused = choice('attack:thug', {refused: {reason: 'is down'}});
+	t.notThrows(() => {
+		checkDefault([refused, attackOni]);
+	});
+	t.throws(
+		() => {
+			checkDefault([refused, {...attackOni, ...otherWays}]);
+		},
+		{message: /attack:oni is the default, and in a group/},
+	);
+});
 
 test('the check of letters finds a letter that means another act at another prompt', (t) => {
 	const meanings: Meanings = new Map();

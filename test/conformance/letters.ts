@@ -187,6 +187,14 @@ export function checkMenu(
 	}
 }
 
+/** Enter does the default: what stands behind the line of a group cannot be under the cursor. */
+export function checkDefault(choices: ReadonlyArray<Choice<unknown>>) {
+	const first = choices.find(({refused}) => refused === undefined);
+	if (first?.group !== undefined) {
+		throw new Error(`${first.id} is the default, and in a group`);
+	}
+}
+
 /** The id of a part of a plan: its place there. */
 const planned = /^(?:main|extra-\d+)$/;
 
@@ -239,6 +247,7 @@ function check(
 ) {
 	checkKeys(menu);
 	checkMenu(menu, tags);
+	checkDefault(menu);
 	checkMeanings(menu, meanings);
 }
 

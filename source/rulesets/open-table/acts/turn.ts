@@ -85,6 +85,7 @@ const resourceRow = (
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	attack: {
 		key: 'a',
+		others: {group: 'Other attacks', groupKey: 'x'},
 		rule: 'OT-20',
 		show({attack: place, target}, {actor, state}, view) {
 			const attack = attackOf(actor, place);
@@ -99,8 +100,6 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 				label: `Attack ${nameOf(state, target)} with ${name}`,
 				detail: attackLine(attack),
 				about: target,
-				/** Only the first attack stands on top. */
-				...(place > 0 && {group: 'Other attacks', groupKey: 'x'}),
 				...costOf(attack),
 				...(odds !== undefined && {odds}),
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
