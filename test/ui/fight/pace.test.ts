@@ -10,7 +10,7 @@ import {playOptions} from '../../helpers/recorded-fight.js';
 import {keys} from '../../helpers/render.js';
 import {koji, oni} from '../../helpers/te-scene.js';
 
-/* How many keys a standard attack takes, all dice rolled by the program. */
+/* How many keys a standard attack takes, typed by letters, all dice rolled by the program. */
 
 /** Koji and Oni side by side, initiative rolled; the foes’ rolls are made at once. */
 function duelOnScreen(first: 'koji' | 'oni') {
@@ -36,17 +36,19 @@ function duelOnScreen(first: 'koji' | 'oni') {
 	return fight;
 }
 
-/** Enter until this one’s Stamina is lower, and how often that was. */
+/** These letters, then Enter until this one’s Stamina is lower, and how many keys that were. */
 async function keysUntilHurt(
 	fight: ReturnType<typeof duelOnScreen>,
 	who: string,
+	letters: readonly string[],
 ): Promise<number> {
 	const stamina = () =>
 		fight.board('gm').lanes.find(({combatant}) => combatant === who)?.gauges[0]
 			?.value ?? 0;
 	const before = stamina();
 	const view = await viewFight(fight);
-	let count = 0;
+	await view.press(...letters);
+	let count = letters.length;
 	while (stamina() === before && count < 12) {
 		count++;
 		await view.press(keys.enter);
@@ -55,19 +57,20 @@ async function keysUntilHurt(
 	return count;
 }
 
-test('TE-M01, TE-30, TE-42: an attack that nobody answers is two keys from choice to damage, three when it is critical', async (t) => {
+test('TE-M01, TE-30, TE-42: an attack that nobody answers is a letter, a tag and one key from choice to damage, two when it is critical', async (t) => {
 	const fight = duelOnScreen('koji');
 	t.is(
 		fight.gm({do: 'adjust', who: 'oni', field: 'order', value: 'none'}),
 		undefined,
 	);
-	t.is(await keysUntilHurt(fight, 'oni'), 3);
+	t.is(await keysUntilHurt(fight, 'oni', ['a', 'o']), 4);
 });
 
-test('TE-M01, TE-31, TE-42: an attack that the GM’s foe answers is three keys', async (t) => {
-	t.is(await keysUntilHurt(duelOnScreen('koji'), 'oni'), 3);
+test('TE-M01, TE-31, TE-42: an attack that the GM’s foe answers is a letter, a tag and two keys', async (t) => {
+	t.is(await keysUntilHurt(duelOnScreen('koji'), 'oni', ['a', 'o']), 4);
 });
 
 test('TE-M01, TE-31, TE-02, TE-42: an attack that a player answers, with duds rolled anew, is five keys at most', async (t) => {
-	t.true((await keysUntilHurt(duelOnScreen('oni'), 'koji')) <= 5);
+	const count = await keysUntilHurt(duelOnScreen('oni'), 'koji', ['a', 'k']);
+	t.true(count <= 5);
 });
