@@ -6,7 +6,7 @@ import {writeJson} from './write.js';
 const doctor: RunCommand = async ({words: [name], flags}, context) => {
 	if (flags.all && (name !== undefined || flags.repair)) {
 		throw new UsageError(
-			'fray doctor --all looks at every fight; to repair one, name it.',
+			'fray doctor --all examines every fight; name one to repair it.',
 		);
 	}
 

@@ -24,9 +24,7 @@ async function chooseRosters(
 		set.length === 0 &&
 		[ruleset, title, seed].every((each) => each === undefined);
 	if (!isBare || plain || !hasScreen) {
-		throw new UsageError(
-			'A new fight needs those who fight: fray new --roster FILE.',
-		);
+		throw new UsageError('A new fight needs a roster: fray new --roster FILE.');
 	}
 
 	const services = open();

@@ -81,7 +81,7 @@ export class Appender {
 
 		if (record.n !== this.#n + 1) {
 			throw new StoreError(
-				`Answer ${record.n} came where ${this.#n + 1} was due in ${this.#path}. It was not saved; this is a fault in Fray.`,
+				`Answer ${record.n} is out of order in ${this.#path}: ${this.#n + 1} was expected. It was not saved; this is a fault in Fray.`,
 			);
 		}
 

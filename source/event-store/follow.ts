@@ -138,7 +138,7 @@ class Follower {
 		const bytes = this.#fromDisk(() => this.#files.readFile(this.#path));
 		const reading = readLog(bytes, this.#path, this.#table);
 		if (beginningOf(reading.header) !== this.#beginning) {
-			throw new StoreError(`another fight stands at ${this.#path} now`);
+			throw new StoreError(`${this.#path} now holds another fight`);
 		}
 
 		this.#move(reading, bytes, 0);
@@ -150,7 +150,7 @@ class Follower {
 		if (facts?.kind !== 'file') {
 			this.#seen = undefined;
 			throw new StoreError(
-				`its file is no longer at ${this.#path}; put back there, it is followed again`,
+				`its file is no longer at ${this.#path}; put it back to go on watching`,
 			);
 		}
 

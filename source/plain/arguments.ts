@@ -80,7 +80,7 @@ export function readDuration(words: string, fight: Fight): Until {
 		);
 		if (unit === undefined) {
 			throw new UnfitError(
-				`“${word}” is not counted here: ${listed(units.map((id) => `${id}s`))}?`,
+				`“${word}” is no unit of time here: ${listed(units.map((id) => `${id}s`))}?`,
 			);
 		}
 

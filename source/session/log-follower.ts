@@ -21,7 +21,7 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#following: Following | undefined;
 	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */
-	#misfit: string | undefined;
+	#problem: string | undefined;
 	#end: (() => void) | undefined;
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
@@ -50,11 +50,11 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {journal, changes} = this.#parts;
 		if (isAnew) {
 			journal.reset();
-			this.#misfit = undefined;
+			this.#problem = undefined;
 		}
 
-		this.#misfit ??= this.#takeIn(records);
-		this.#following = {trouble: this.#misfit ?? trouble};
+		this.#problem ??= this.#takeIn(records);
+		this.#following = {trouble: this.#problem ?? trouble};
 		changes.tell();
 	}
 

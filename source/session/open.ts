@@ -32,7 +32,7 @@ export function openFight(
 		const fight = playFrom(rules, log, usable, options);
 		if (!isShowable(fight)) {
 			throw new StoreError(
-				`${log.path} leads to a moment that these rules cannot show; was the file made by hand?`,
+				`${log.path} leads to a state that these rules cannot show; was the file made by hand?`,
 			);
 		}
 

@@ -181,7 +181,7 @@ test('give lets a condition of the rules’ table last as they say, or for good'
 
 test('give names the units that are counted when another is typed', async (t) => {
 	const {replies} = await repliesTo('give Bob dazed for 2 minutes');
-	t.regex(replies[0] ?? '', /“minutes” is not counted here: rounds\?/);
+	t.regex(replies[0] ?? '', /“minutes” is no unit of time here: rounds\?/);
 });
 
 test('combatants are hidden, revealed, renamed and removed by name', async (t) => {
