@@ -20,8 +20,15 @@ export const number = <const I extends string>(
 	id: I,
 	text: RuleText,
 	[standard, min, max]: readonly [number, number, number],
+	unit?: string,
 ) =>
-	({...base(id, text), kind: 'number', default: standard, min, max}) as const;
+	({
+		...base(id, text, unit),
+		kind: 'number',
+		default: standard,
+		min,
+		max,
+	}) as const;
 
 /** @param options each with its label; the first is the default */
 export const choice = <const I extends string, const V extends string>(

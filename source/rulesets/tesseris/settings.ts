@@ -1,156 +1,100 @@
+import {choice, flag, number} from '../../engine/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [
-	{
-		id: 'foeNumbers',
-		label: 'Players see foes’ numbers',
-		summary:
-			'Stamina, Wounds, Ego, ticks and rolls of the GM’s combatants in the players’ view.',
-		rule: 'TE-42',
-		kind: 'flag',
-		default: false,
-	},
-	{
-		id: 'baseTicks',
-		label: 'Ticks a round',
-		summary: 'What everybody starts a round with, before bonuses and debts.',
-		rule: 'TE-10',
-		countsFrom: 'round',
-		kind: 'number',
-		default: 5,
-		min: 3,
-		max: 10,
-	},
-	{
-		id: 'surpriseTicks',
-		label: 'Ticks of the surprised',
-		summary: 'For reactions, in a round that took somebody unawares.',
-		rule: 'TE-20',
-		countsFrom: 'round',
-		kind: 'number',
-		default: 3,
-		min: 0,
-		max: 5,
-	},
-	{
-		id: 'delayCall',
-		label: 'The GM can call delays after',
-		summary:
-			'Two who only delay against one another forfeit the rest of the round.',
-		rule: 'TE-24',
-		kind: 'choice',
-		default: 'twice',
-		options: [
-			{id: 'twice', label: 'two each'},
-			{id: 'once', label: 'one each'},
+	flag(
+		'foeNumbers',
+		'TE-42 Players see foes’ numbers: Stamina, Wounds, Ego, ticks and rolls of the GM’s combatants in the players’ view.',
+		false,
+	),
+	number(
+		'baseTicks',
+		'TE-10 Ticks a round: What everybody starts a round with, before bonuses and debts.',
+		[5, 3, 10],
+		'round',
+	),
+	number(
+		'surpriseTicks',
+		'TE-20 Ticks of the surprised: For reactions, in a round that took somebody unawares.',
+		[3, 0, 5],
+		'round',
+	),
+	choice(
+		'delayCall',
+		'TE-24 The GM can call delays after: Two who only delay against one another forfeit the rest of the round.',
+		[
+			['twice', 'two each'],
+			['once', 'one each'],
 		],
-	},
-	{
-		id: 'roundsAMinute',
-		label: 'Rounds a minute',
-		summary: 'A round lasts 10 to 15 seconds; bleeding out counts minutes.',
-		rule: 'TE-25',
-		kind: 'number',
-		default: 5,
-		min: 4,
-		max: 6,
-	},
-	{
-		id: 'resolveStat',
-		label: 'Resolve is tested with',
-		summary: 'The characteristic whose dice a Resolve test rolls.',
-		rule: 'TE-03',
-		kind: 'choice',
-		default: 'wil',
-		options: [
-			{id: 'wil', label: 'Willpower'},
-			{id: 'cha', label: 'Charisma'},
-			{id: 'str', label: 'Strength'},
+	),
+	number(
+		'roundsAMinute',
+		'TE-25 Rounds a minute: A round lasts 10 to 15 seconds; bleeding out counts minutes.',
+		[5, 4, 6],
+	),
+	choice(
+		'resolveStat',
+		'TE-03 Resolve is tested with: The characteristic whose dice a Resolve test rolls.',
+		[
+			['wil', 'Willpower'],
+			['cha', 'Charisma'],
+			['str', 'Strength'],
 		],
-	},
-	{
-		id: 'criticalAt',
-		label: 'Critical from a net of',
-		summary: 'So many successes past the defence add 1d10 damage; 0 is never.',
-		rule: 'TE-32',
-		kind: 'number',
-		default: 6,
-		min: 0,
-		max: 12,
-	},
-	{
-		id: 'jamOn',
-		label: 'A jam looks at',
-		summary: 'The total after modifiers, or the bare successes.',
-		rule: 'TE-36',
-		kind: 'choice',
-		default: 'total',
-		options: [
-			{id: 'total', label: 'the attack total'},
-			{id: 'successes', label: 'the successes rolled'},
+	),
+	number(
+		'criticalAt',
+		'TE-32 Critical from a net of: So many successes past the defence add 1d10 damage; 0 is never.',
+		[6, 0, 12],
+	),
+	choice(
+		'jamOn',
+		'TE-36 A jam looks at: The total after modifiers, or the bare successes.',
+		[
+			['total', 'the attack total'],
+			['successes', 'the successes rolled'],
 		],
-	},
-	{
-		id: 'locations',
-		label: 'Hit locations',
-		summary: 'A d10 says where a hit lands, or it is always the body.',
-		rule: 'TE-41',
-		kind: 'choice',
-		default: 'roll',
-		options: [
-			{id: 'roll', label: 'rolled'},
-			{id: 'body', label: 'always the body'},
+	),
+	choice(
+		'locations',
+		'TE-41 Hit locations: A d10 says where a hit lands, or it is always the body.',
+		[
+			['roll', 'rolled'],
+			['body', 'always the body'],
 		],
-	},
-	{
-		id: 'woundsBy',
-		label: 'Wounds for 5 Stamina lost to',
-		summary: 'One hit, or all hits of one attack together.',
-		rule: 'TE-42',
-		kind: 'choice',
-		default: 'hit',
-		options: [
-			{id: 'hit', label: 'a single hit'},
-			{id: 'attack', label: 'a whole attack'},
+	),
+	choice(
+		'woundsBy',
+		'TE-42 Wounds for 5 Stamina lost to: One hit, or all hits of one attack together.',
+		[
+			['hit', 'a single hit'],
+			['attack', 'a whole attack'],
 		],
-	},
-	{
-		id: 'staggered',
-		label: 'A Dazed victim of a knockout blow is',
-		summary: 'The source says Staggered, which has no row of its own.',
-		rule: 'TE-M06',
-		kind: 'choice',
-		default: 'stunned',
-		options: [
-			{id: 'stunned', label: 'Stunned'},
-			{id: 'slowed', label: 'Slowed'},
+	),
+	choice(
+		'staggered',
+		'TE-M06 A Dazed victim of a knockout blow is: The source says Staggered, which has no row of its own.',
+		[
+			['stunned', 'Stunned'],
+			['slowed', 'Slowed'],
 		],
-	},
-	{
-		id: 'twoRounds',
-		label: 'Two rounds of Dazed or Stunned are',
-		summary: 'Whether the round in which it begins is one of them.',
-		rule: 'TE-C03',
-		kind: 'choice',
-		default: 'this',
-		options: [
-			{id: 'this', label: 'this one and the next'},
-			{id: 'next', label: 'the next two'},
+	),
+	choice(
+		'twoRounds',
+		'TE-C03 Two rounds of Dazed or Stunned are: Whether the round in which it begins is one of them.',
+		[
+			['this', 'this one and the next'],
+			['next', 'the next two'],
 		],
-	},
-	{
-		id: 'distractingSkill',
-		label: 'A distracting shot is rolled with',
-		summary: 'The weapon’s skill, or Melee as the source has it.',
-		rule: 'TE-R06',
-		kind: 'choice',
-		default: 'weapon',
-		options: [
-			{id: 'weapon', label: 'the weapon’s skill'},
-			{id: 'melee', label: 'Melee'},
+	),
+	choice(
+		'distractingSkill',
+		'TE-R06 A distracting shot is rolled with: The weapon’s skill, or Melee as the source has it.',
+		[
+			['weapon', 'the weapon’s skill'],
+			['melee', 'Melee'],
 		],
-	},
+	),
 	{
 		id: 'hunkeredSight',
 		label: 'Hunkered: the far side may shoot',
@@ -160,87 +104,52 @@ export const settingRows = [
 		kind: 'flag',
 		default: true,
 	},
-	{
-		id: 'proneWorth',
-		label: 'Prone is worth',
-		summary: 'For firearms and against shots, and against one in melee.',
-		rule: 'TE-66',
-		kind: 'number',
-		default: 2,
-		min: 1,
-		max: 2,
-	},
-	{
-		id: 'coverReaction',
-		label: 'Taking cover as a reaction, farther off',
-		summary: 'Ticks when one has to move up to Speed to reach it.',
-		rule: 'TE-V09',
-		kind: 'number',
-		default: 2,
-		min: 1,
-		max: 3,
-	},
-	{
-		id: 'reloadTicks',
-		label: 'Reloading takes',
-		summary: 'Ticks, unless the weapon says otherwise.',
-		rule: 'TE-O13',
-		kind: 'number',
-		default: 3,
-		min: 1,
-		max: 5,
-	},
-	{
-		id: 'rallyLevels',
-		label: 'A rally lowers',
-		summary: 'One level for each success, or one level in all.',
-		rule: 'TE-S08',
-		kind: 'choice',
-		default: 'success',
-		options: [
-			{id: 'success', label: 'a level a success'},
-			{id: 'one', label: 'one level'},
+	number(
+		'proneWorth',
+		'TE-66 Prone is worth: For firearms and against shots, and against one in melee.',
+		[2, 1, 2],
+	),
+	number(
+		'coverReaction',
+		'TE-V09 Taking cover as a reaction, farther off: Ticks when one has to move up to Speed to reach it.',
+		[2, 1, 3],
+	),
+	number(
+		'reloadTicks',
+		'TE-O13 Reloading takes: Ticks, unless the weapon says otherwise.',
+		[3, 1, 5],
+	),
+	choice(
+		'rallyLevels',
+		'TE-S08 A rally lowers: One level for each success, or one level in all.',
+		[
+			['success', 'a level a success'],
+			['one', 'one level'],
 		],
-	},
-	{
-		id: 'egoAtWounds',
-		label: 'Wounds cost Ego',
-		summary: 'One point of Ego for every Wound.',
-		rule: 'TE-43',
-		kind: 'flag',
-		default: true,
-	},
-	{
-		id: 'socialLoss',
-		label: 'A social contest costs Ego',
-		summary:
-			'The loser’s Ego falls by the difference, a tie costs both one, at 0 one is beaten.',
-		rule: 'TE-S09',
-		kind: 'flag',
-		default: true,
-	},
-	{
-		id: 'dapperWorth',
-		label: 'The higher Dapper is worth',
-		summary: 'On social rolls against somebody less dapper.',
-		rule: 'TE-77',
-		kind: 'number',
-		default: 1,
-		min: 0,
-		max: 3,
-	},
-	{
-		id: 'pointLost',
-		label: 'Holding at point is lost by',
-		summary: 'Losing one social roll to the one held, or all of one’s Ego.',
-		rule: 'TE-75',
-		kind: 'choice',
-		default: 'roll',
-		options: [
-			{id: 'roll', label: 'a lost social roll'},
-			{id: 'ego', label: 'Ego down to 0'},
+	),
+	flag(
+		'egoAtWounds',
+		'TE-43 Wounds cost Ego: One point of Ego for every Wound.',
+		true,
+	),
+	flag(
+		'socialLoss',
+		'TE-S09 A social contest costs Ego: The loser’s Ego falls by the difference, a tie costs both one, at 0 one is beaten.',
+		true,
+	),
+	number(
+		'dapperWorth',
+		'TE-77 The higher Dapper is worth: On social rolls against somebody less dapper.',
+		[1, 0, 3],
+	),
+	choice(
+		'pointLost',
+		'TE-75 Holding at point is lost by: Losing one social roll to the one held, or all of one’s Ego.',
+		[
+			['roll', 'a lost social roll'],
+			['ego', 'Ego down to 0'],
 		],
-	},
+	),
 ] as const satisfies readonly SettingRow[];
 
 export type TeSettings = SettingsOf<typeof settingRows>;
