@@ -1,14 +1,13 @@
 import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
-import {hasFoeNear, squaresBetween} from '../derived/place.js';
+import {squaresBetween} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
-import {foesOf, isKnownTo} from '../derived/vitals.js';
 import {ticksFor} from '../legality/index.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {isMelee} from '../weapons.js';
 import {attemptOf} from './begin-action.js';
+import {isLikely, likeliest} from './likely-actions.js';
 import {type Entry, entriesOf} from './turn-entries.js';
 import type {TeAct} from './types.js';
 
@@ -16,30 +15,6 @@ import type {TeAct} from './types.js';
  * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
  * reached.
  */
-
-/** What GMs do most often, the likeliest first. */
-const likeliest: readonly string[] = [
-	'break-pin',
-	'breathe',
-	'melee-strike',
-	'grapple-strike',
-	'pummel',
-	'straight-shot',
-	'burst-fire',
-	'offensive-spell',
-	'offensive-power',
-	'charge',
-	'all-out-attack',
-	'precision-strike',
-	'stand-up',
-	'clear-jam',
-	'reload',
-	'draw',
-	'move',
-];
-
-/** The ticks of the cheapest attack: with this many or fewer, a move leaves none for an attack. */
-const leastStrike = 2;
 
 /** How many rows stand outside the groups, and how many of them may come from the same action. */
 const mostLikely = 5;
@@ -110,54 +85,6 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	return scene;
 }
 
-const hasRounds = ({arms}: TeCombatant): boolean =>
-	arms.some(
-		({isHeld, isJammed, rounds}) =>
-			isHeld && !isJammed && rounds !== undefined && rounds > 0,
-	);
-
-const isArmed = ({arms}: TeCombatant): boolean =>
-	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
-
-/** Somebody who has only close weapons must come closer. */
-const isForMelee = ({arms}: TeCombatant): boolean =>
-	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
-
-/** A foe is beside them, or there is no known foe to go to. */
-const isClose = ({state, combatant}: TurnScene): boolean =>
-	hasFoeNear(state, combatant) ||
-	foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
-
-/** Whether a row fits the situation, whatever its target. */
-function isLikely({id}: ActionRow, scene: TurnScene): boolean {
-	const {state, combatant} = scene;
-	switch (id) {
-		case 'draw': {
-			return !isArmed(combatant);
-		}
-
-		case 'reload': {
-			return !hasRounds(combatant);
-		}
-
-		case 'charge': {
-			return isForMelee(combatant) && !isClose(scene);
-		}
-
-		case 'move': {
-			return (
-				isForMelee(combatant) &&
-				ticksLeft(state, combatant) > leastStrike &&
-				!isClose(scene)
-			);
-		}
-
-		default: {
-			return true;
-		}
-	}
-}
-
 /** Borrowing ticks from the next round is never the likeliest choice (TE-13). */
 function isBorrowed({act}: Entry, {state, combatant}: TurnScene): boolean {
 	const attempt = attemptOf(act, false);
@@ -200,6 +127,7 @@ function again(scene: TurnScene): readonly Entry[] {
 
 /** What fits the situation: the last attack, then the likeliest kinds, each with the nearest target. */
 export function* topEntries(scene: TurnScene): Generator<Entry> {
+	const {state, combatant} = scene;
 	const first = again(scene);
 	yield* first;
 	let left = mostLikely - first.length;
@@ -208,7 +136,7 @@ export function* topEntries(scene: TurnScene): Generator<Entry> {
 			return;
 		}
 
-		if (isLikely(row, scene)) {
+		if (isLikely(row, state, combatant)) {
 			const before = first.filter((entry) => entry.row === row);
 			const entries = scene
 				.entriesOf(row)

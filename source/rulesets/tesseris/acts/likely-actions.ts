@@ -1,0 +1,82 @@
+import type {ActionRow} from '../actions/row.js';
+import {hasFoeNear} from '../derived/place.js';
+import {ticksLeft} from '../derived/ticks.js';
+import {foesOf, isKnownTo} from '../derived/vitals.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import {isMelee} from '../weapons.js';
+
+/** What GMs do most often, the likeliest first. */
+export const likeliest: readonly string[] = [
+	'break-pin',
+	'breathe',
+	'melee-strike',
+	'grapple-strike',
+	'pummel',
+	'straight-shot',
+	'burst-fire',
+	'offensive-spell',
+	'offensive-power',
+	'charge',
+	'all-out-attack',
+	'precision-strike',
+	'stand-up',
+	'clear-jam',
+	'reload',
+	'draw',
+	'move',
+];
+
+/** The ticks of the cheapest attack: with this many or fewer, a move leaves none for an attack. */
+const leastStrike = 2;
+
+const hasRounds = ({arms}: TeCombatant): boolean =>
+	arms.some(
+		({isHeld, isJammed, rounds}) =>
+			isHeld && !isJammed && rounds !== undefined && rounds > 0,
+	);
+
+const isArmed = ({arms}: TeCombatant): boolean =>
+	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
+
+/** Somebody who has only close weapons must come closer. */
+const isForMelee = ({arms}: TeCombatant): boolean =>
+	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
+
+/** A foe is beside them, or there is no known foe to go to. */
+const isClose = (state: TeState, combatant: TeCombatant): boolean =>
+	hasFoeNear(state, combatant) ||
+	foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
+
+/** Whether a row fits the situation, whatever its target. */
+export function isLikely(
+	{id}: ActionRow,
+	state: TeState,
+	combatant: TeCombatant,
+): boolean {
+	switch (id) {
+		case 'draw': {
+			return !isArmed(combatant);
+		}
+
+		case 'reload': {
+			return !hasRounds(combatant);
+		}
+
+		case 'charge': {
+			return isForMelee(combatant) && !isClose(state, combatant);
+		}
+
+		case 'move': {
+			return (
+				isForMelee(combatant) &&
+				ticksLeft(state, combatant) > leastStrike &&
+				!isClose(state, combatant)
+			);
+		}
+
+		default: {
+			return true;
+		}
+	}
+}
