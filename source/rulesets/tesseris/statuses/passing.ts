@@ -1,4 +1,4 @@
-import type {Row} from './row.js';
+import type {Own} from './row.js';
 
 /** States that actions leave for a while and that end automatically. */
 export const passing = {
@@ -32,7 +32,6 @@ export const passing = {
 		summary: 'no attacks until its next turn',
 		rule: 'TE-V04',
 		lasts: 'own-turn',
-		worth: {},
 	},
 	sprinting: {
 		name: 'Sprinting',
@@ -71,7 +70,6 @@ export const passing = {
 		code: 'foc',
 		summary: '+1 on the next roll it is about',
 		rule: 'TE-O01',
-		lasts: 'stays',
 		worth: {all: 1},
 		isOnce: true,
 	},
@@ -90,7 +88,6 @@ export const passing = {
 		summary: 'duds of the next roll are rolled anew',
 		rule: 'TE-O02',
 		lasts: 'round',
-		worth: {},
 		isOnce: true,
 	},
 	assisted: {
@@ -99,7 +96,6 @@ export const passing = {
 		summary: 'a bonus on the next roll in the grapple',
 		rule: 'TE-O08',
 		lasts: 'round',
-		worth: {},
 		isOnce: true,
 	},
 	alert: {
@@ -107,8 +103,6 @@ export const passing = {
 		code: 'ale',
 		summary: '+4 on the next Awareness',
 		rule: 'TE-60',
-		lasts: 'stays',
-		worth: {},
 		isOnce: true,
 	},
 	watching: {
@@ -116,23 +110,17 @@ export const passing = {
 		code: 'wat',
 		summary: 'a free shot at whoever shows',
 		rule: 'TE-R12',
-		lasts: 'stays',
-		worth: {},
 	},
 	'watching-on': {
 		name: 'On overwatch, free shot gone',
 		code: 'wa2',
 		summary: 'a shot for a Reaction at whoever shows',
 		rule: 'TE-R12',
-		lasts: 'stays',
-		worth: {},
 	},
 	'at-point': {
 		name: 'Held at point',
 		code: 'poi',
 		summary: 'its holder may attack at any moment',
 		rule: 'TE-75',
-		lasts: 'stays',
-		worth: {},
 	},
-} as const satisfies Readonly<Record<string, Omit<Row, 'kind' | 'level'>>>;
+} as const satisfies Readonly<Record<string, Own>>;

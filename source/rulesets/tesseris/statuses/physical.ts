@@ -1,4 +1,4 @@
-import type {Row} from './row.js';
+import type {Own, Row} from './row.js';
 
 /** Statuses of the body (TE-C01 to TE-C12). */
 export const physical = {
@@ -8,8 +8,6 @@ export const physical = {
 		summary: '1 damage at the start of each turn, until first aid',
 		rule: 'TE-C01',
 		level: 1,
-		lasts: 'stays',
-		worth: {},
 	},
 	disabled: {
 		name: 'Disabled',
@@ -17,7 +15,6 @@ export const physical = {
 		summary: '−1 on what the limb touches',
 		rule: 'TE-C02',
 		level: 1,
-		lasts: 'stays',
 		worth: {touched: -1},
 	},
 	dazed: {
@@ -35,7 +32,6 @@ export const physical = {
 		summary: '−3 against outsiders, +1 inside, grapple actions only',
 		rule: 'TE-C04',
 		level: 1,
-		lasts: 'stays',
 		worth: {'vs-outside': -3, inside: 1},
 		leaves: 'grapple',
 	},
@@ -45,7 +41,6 @@ export const physical = {
 		summary: 'melee −4, ranged −6, defence −2',
 		rule: 'TE-C05',
 		level: 2,
-		lasts: 'stays',
 		worth: {melee: -4, ranged: -6, defence: -2},
 	},
 	bloodied: {
@@ -63,8 +58,6 @@ export const physical = {
 		summary: 'may only break the pin, and be pummelled',
 		rule: 'TE-C07',
 		level: 2,
-		lasts: 'stays',
-		worth: {},
 		lower: 'grappled',
 		leaves: 'break-pin',
 	},
@@ -85,7 +78,6 @@ export const physical = {
 		summary: 'Speed −1, defence −1',
 		rule: 'TE-C09',
 		level: 2,
-		lasts: 'stays',
 		worth: {speed: -1, defence: -1},
 	},
 	suffocating: {
@@ -94,8 +86,6 @@ export const physical = {
 		summary: 'may only breathe; Resolve each turn, or Unconscious',
 		rule: 'TE-C10',
 		level: 2,
-		lasts: 'stays',
-		worth: {},
 		leaves: 'breathing',
 	},
 	unconscious: {
@@ -104,8 +94,6 @@ export const physical = {
 		summary: 'out of the fight',
 		rule: 'TE-C11',
 		level: 3,
-		lasts: 'stays',
-		worth: {},
 		leaves: 'nothing',
 	},
 	prone: {
@@ -114,7 +102,6 @@ export const physical = {
 		summary: 'better with firearms and against shots, worse in melee',
 		rule: 'TE-C12',
 		level: 1,
-		lasts: 'stays',
 		worth: {firearm: 2, 'vs-ranged': 2, 'vs-melee': -2},
 	},
-} as const satisfies Readonly<Record<string, Omit<Row, 'kind'>>>;
+} as const satisfies Readonly<Record<string, Own & Pick<Row, 'level'>>>;

@@ -66,3 +66,7 @@ export type Row = {
 	/** It counts on one roll and then ends. */
 	readonly isOnce?: true;
 };
+
+/** A row of a table. Unless it says otherwise, it has level 0, stays, and changes no number. */
+export type Own = Pick<Row, 'name' | 'code' | 'summary' | 'rule'> &
+	Partial<Omit<Row, 'kind'>>;

@@ -1,6 +1,6 @@
 import {passing} from './passing.js';
 import {physical} from './physical.js';
-import type {Row} from './row.js';
+import type {Own, Row} from './row.js';
 import {social} from './social.js';
 
 const table = {...physical, ...social, ...passing};
@@ -12,11 +12,11 @@ export type StatusRow = Row & {readonly id: StatusName};
 const isName = (id: string): id is StatusName => Object.hasOwn(table, id);
 
 const rowsOf = (
-	rows: Readonly<Record<string, Omit<Row, 'kind' | 'level'> & Partial<Row>>>,
+	rows: Readonly<Record<string, Own>>,
 	kind: Row['kind'],
 ): readonly StatusRow[] =>
 	Object.entries(rows).flatMap(([id, row]) =>
-		isName(id) ? [{level: 0, ...row, kind, id}] : [],
+		isName(id) ? [{level: 0, lasts: 'stays', worth: {}, ...row, kind, id}] : [],
 	);
 
 /** Every status, and every state that an action leaves, as data. */

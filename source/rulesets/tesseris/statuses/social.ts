@@ -1,4 +1,4 @@
-import type {Row} from './row.js';
+import type {Own, Row} from './row.js';
 
 /** Statuses that words cause (TE-C20 to TE-C30). */
 export const social = {
@@ -8,7 +8,6 @@ export const social = {
 		summary: 'social defence −2 to that one, +1 to others',
 		rule: 'TE-C20',
 		level: 1,
-		lasts: 'stays',
 		worth: {'social-defence-from': -2, 'social-defence-others': 1},
 	},
 	disheartened: {
@@ -17,7 +16,6 @@ export const social = {
 		summary: 'social and physical defence −1',
 		rule: 'TE-C21',
 		level: 1,
-		lasts: 'stays',
 		worth: {'social-defence': -1, defence: -1},
 	},
 	frightened: {
@@ -26,7 +24,6 @@ export const social = {
 		summary: 'attacks and social defence −1',
 		rule: 'TE-C22',
 		level: 1,
-		lasts: 'stays',
 		worth: {attack: -1, 'social-defence': -1},
 	},
 	dejected: {
@@ -35,7 +32,6 @@ export const social = {
 		summary: '−1 on everything, −2 on Willpower, Ego damage +2',
 		rule: 'TE-C23',
 		level: 2,
-		lasts: 'stays',
 		worth: {all: -1, resolve: -2},
 		lower: 'disheartened',
 	},
@@ -45,7 +41,6 @@ export const social = {
 		summary: 'social defence −3 to that one, +1 to others',
 		rule: 'TE-C24',
 		level: 2,
-		lasts: 'stays',
 		worth: {'social-defence-from': -3, 'social-defence-others': 1},
 		lower: 'attracted',
 	},
@@ -55,7 +50,6 @@ export const social = {
 		summary: 'social defence −2, attacks −3',
 		rule: 'TE-C25',
 		level: 2,
-		lasts: 'stays',
 		worth: {'social-defence': -2, attack: -3},
 		lower: 'frightened',
 	},
@@ -65,8 +59,6 @@ export const social = {
 		summary: 'tells whoever asks everything',
 		rule: 'TE-C26',
 		level: 3,
-		lasts: 'stays',
-		worth: {},
 	},
 	enthralled: {
 		name: 'Enthralled',
@@ -74,7 +66,6 @@ export const social = {
 		summary: 'no social defence to that one',
 		rule: 'TE-C27',
 		level: 3,
-		lasts: 'stays',
 		worth: {'social-defence-from': -3},
 		lower: 'enticed',
 	},
@@ -84,8 +75,6 @@ export const social = {
 		summary: 'must get away, else Scared to Death',
 		rule: 'TE-C28',
 		level: 3,
-		lasts: 'stays',
-		worth: {},
 		lower: 'terrified',
 		leaves: 'flight',
 	},
@@ -95,7 +84,6 @@ export const social = {
 		summary: 'only flees or defends itself, social defence −3',
 		rule: 'TE-C29',
 		level: 3,
-		lasts: 'stays',
 		worth: {'social-defence': -3},
 		lower: 'terrified',
 		leaves: 'flight',
@@ -106,8 +94,6 @@ export const social = {
 		summary: 'out of the fight',
 		rule: 'TE-C30',
 		level: 3,
-		lasts: 'stays',
-		worth: {},
 		leaves: 'nothing',
 	},
-} as const satisfies Readonly<Record<string, Omit<Row, 'kind'>>>;
+} as const satisfies Readonly<Record<string, Own & Pick<Row, 'level'>>>;
