@@ -1,3 +1,4 @@
+import {volley} from './ranged.js';
 import {type ActionRow, type Own, action} from './row.js';
 
 const defensive = (row: Own<'effects'>): ActionRow =>
@@ -11,11 +12,7 @@ export const defensiveActions: readonly ActionRow[] = [
 		rule: 'TE-D06',
 		name: 'Covering fire',
 		ticks: 3,
-		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
-		effects: [
-			{kind: 'spend', rate: 'auto'},
-			{kind: 'status', status: 'screened', of: 'allies'},
-		],
+		...volley('screened', 'allies'),
 	}),
 	defensive({
 		id: 'dive',

@@ -1,3 +1,5 @@
+import type {StatusName} from '../statuses/rows.js';
+import type {Effect} from './effects.js';
 import {type ActionRow, type Need, type Own, action} from './row.js';
 
 /** What it takes to go farther than a step. */
@@ -16,6 +18,12 @@ const movement = (row: Own<'effects'>): ActionRow =>
 /** Some times the Speed, past foes who may strike. */
 const stride = (row: Own<'effects'>): ActionRow =>
 	movement({isProvoking: true, needs: afoot, ...row});
+
+/** Some times the Speed, and the status that comes of the haste. */
+const running = (status: StatusName, times: number): readonly Effect[] => [
+	{kind: 'status', status, of: 'self'},
+	{kind: 'move', times},
+];
 
 /** Movement actions (TE-V01 to TE-V10). */
 export const movementActions: readonly ActionRow[] = [
@@ -54,10 +62,7 @@ export const movementActions: readonly ActionRow[] = [
 		rule: 'TE-V04',
 		name: 'Run',
 		ticks: 3,
-		effects: [
-			{kind: 'status', status: 'running', of: 'self'},
-			{kind: 'move', times: 4},
-		],
+		effects: running('running', 4),
 	}),
 	stride({
 		id: 'sprint',
@@ -65,10 +70,7 @@ export const movementActions: readonly ActionRow[] = [
 		rule: 'TE-V05',
 		name: 'Sprint',
 		ticks: 4,
-		effects: [
-			{kind: 'status', status: 'sprinting', of: 'self'},
-			{kind: 'move', times: 6},
-		],
+		effects: running('sprinting', 6),
 	}),
 	movement({
 		id: 'mount',

@@ -1,3 +1,4 @@
+import type {StatusName} from '../statuses/rows.js';
 import {
 	type AttackEffect,
 	type DefenceId,
@@ -23,6 +24,18 @@ const firing = (row: Own): ActionRow =>
 		effects: [shot()],
 		...row,
 	});
+
+/** Full auto that hurts nobody, and the status that it gives. */
+export const volley = (
+	status: StatusName,
+	of: 'target' | 'allies',
+): Pick<ActionRow, 'needs' | 'effects'> => ({
+	needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
+	effects: [
+		{kind: 'spend', rate: 'auto'},
+		{kind: 'status', status, of},
+	],
+});
 
 const called: Ladder = [
 	['dazed', 'stunned'],
@@ -185,11 +198,7 @@ export const rangedActions: readonly ActionRow[] = [
 		rule: 'TE-R13',
 		name: 'Suppressing fire',
 		ticks: 4,
-		needs: ['not-grappled', 'not-hunkered', 'loaded', 'auto'],
-		effects: [
-			{kind: 'spend', rate: 'auto'},
-			{kind: 'status', status: 'suppressed', of: 'target'},
-		],
+		...volley('suppressed', 'target'),
 	}),
 	firing({
 		id: 'suppressing-shot',
