@@ -66,13 +66,7 @@ export type CarriedWeapon = {
 };
 
 /** A combatant's sheet, from the roster. */
-export type TeSheet = {
-	readonly str: number;
-	readonly agi: number;
-	readonly per: number;
-	readonly int: number;
-	readonly wil: number;
-	readonly cha: number;
+export type TeSheet = Readonly<Record<Characteristic, number>> & {
 	readonly speed: number;
 	/** Added to initiative. */
 	readonly initiative: number;

@@ -7,7 +7,7 @@ import {actionOf} from '../actions/index.js';
 import {isAttackAction} from '../actions/row.js';
 import type {Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {type WindowFrame, actionBy} from '../state/frames.js';
+import {type ActionFrame, type WindowFrame, actionBy} from '../state/frames.js';
 import {actionName, priceText} from '../text.js';
 import {inHabits, inRound, inTop, inTurn, pop, push} from '../updates/index.js';
 import {leave, pay} from './shared.js';
@@ -56,6 +56,7 @@ export type ActionEvent =
 	  };
 
 type Acted = Extract<ActionEvent, {type: 'acted'}>;
+type Choosing = Extract<ActionEvent, {type: 'choosing'}>;
 
 /** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
@@ -71,6 +72,13 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	});
 }
 
+const begun = (
+	state: TeState,
+	{who, action, target, arm, isReaction}: Acted | Choosing,
+	{isBegun, reach}: Pick<ActionFrame, 'isBegun' | 'reach'>,
+): TeState =>
+	push(state, actionBy({who, action, target, arm, isReaction, isBegun, reach}));
+
 const without = (ids: readonly Id[], who: Id): readonly Id[] =>
 	ids.filter((id) => id !== who);
 
@@ -78,7 +86,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 	/** Paid for and begun. */
 	acted: {
 		evolve(state, event) {
-			const {who, action, target, arm, price, isReaction, reach} = event;
+			const {who, action, price, isReaction, reach} = event;
 			if (!state.index.has(who)) {
 				return state;
 			}
@@ -91,18 +99,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 							round.hasFocused = true;
 						})
 					: own;
-			return push(
-				focused,
-				actionBy({
-					who,
-					action,
-					target,
-					arm,
-					isReaction,
-					isBegun: true,
-					reach,
-				}),
-			);
+			return begun(focused, event, {isBegun: true, reach});
 		},
 		tell({who, action, target, price}, after, view) {
 			const row = actionOf(action);
@@ -127,19 +124,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		about: ({who, target}) => [who, target],
 	},
 	choosing: {
-		evolve: (state, {who, action, target, arm, isReaction}) =>
-			push(
-				state,
-				actionBy({
-					who,
-					action,
-					target,
-					arm,
-					isReaction,
-					isBegun: false,
-					reach: [],
-				}),
-			),
+		evolve: (state, event) => begun(state, event, {isBegun: false, reach: []}),
 		tell: silent,
 		about: ({who, target}) => [who, target],
 	},

@@ -69,11 +69,7 @@ export function refusePrice(
 	ticks: number,
 	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
 ): Refusal | undefined {
-	if (ticks === 0) {
-		return undefined;
-	}
-
-	if (how.isReaction && isOnTurn(state, combatant)) {
+	if (ticks > 0 && how.isReaction && isOnTurn(state, combatant)) {
 		return {reason: 'reactions are for the turns of others', rule: 'TE-15'};
 	}
 
