@@ -72,7 +72,7 @@ const turnsOf = (state: OtState): readonly TurnFrame[] =>
 export const isTogether = (state: OtState): boolean =>
 	turnsOf(state).some((frame) => frame.isTogether);
 
-/** Whoever of a turn has not acted; whom the GM picked comes first, whoever is down last. */
+/** Those of a turn who have not acted; whom the GM picked comes first. */
 export function actorsOf(
 	{ids, done, picked}: TurnFrame,
 	state: OtState,

@@ -16,33 +16,18 @@ const isLost = (combatant: OtCombatant, state: OtState): boolean =>
 const followUps = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const {id: who} = combatant;
+		const plight = plightOf(combatant, state);
 		return [
 			...(isUntold(combatant, state)
-				? [
-						{
-							type: 'plight-changed',
-							who,
-							plight: plightOf(combatant, state),
-						} as const,
-					]
+				? [{type: 'plight-changed', who, plight} as const]
 				: []),
 			...(isLost(combatant, state) ? lost(who, state) : []),
 		];
 	});
 
-/** Asked at every step, so it allocates nothing. */
-function hasFollowUps(state: OtState): boolean {
-	for (const combatant of state.combatants) {
-		if (
-			isUntold(combatant, state) ||
-			(state.conditions.length > 0 && isLost(combatant, state))
-		) {
-			return true;
-		}
-	}
-
-	return false;
-}
+/** Asked at every step. */
+const hasFollowUps = (state: OtState): boolean =>
+	state.combatants.some((each) => isUntold(each, state) || isLost(each, state));
 
 /** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);
