@@ -191,7 +191,9 @@ function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
 		if (isArea && targets.length > 0) {
 			yield {do: 'area', attack};
 		} else {
-			yield* targets.map((target): OtAct => ({do: 'attack', attack, target}));
+			for (const target of targets) {
+				yield {do: 'attack', attack, target};
+			}
 		}
 	}
 }
@@ -217,7 +219,10 @@ function* offered(scene: TurnScene): Iterable<OtAct> {
 		yield {do: 'done'};
 	}
 
-	yield* tasks.map((task): OtAct => ({do: 'begin', task}));
+	for (const task of tasks) {
+		yield {do: 'begin', task};
+	}
+
 	yield {do: 'delay'};
 	for (const {name: resource} of actor.resources) {
 		yield {do: 'spend', resource};
