@@ -309,7 +309,10 @@ test('a record out of order is refused, and the log stays usable', async (t) => 
 		() => {
 			log.append(record(2));
 		},
-		{instanceOf: StoreError, message: /Answer 2 is out of order in .*: 1 was expected/},
+		{
+			instanceOf: StoreError,
+			message: /Answer 2 is out of order in .*: 1 was expected/,
+		},
 	);
 	log.append(record(1));
 	await log.close();
