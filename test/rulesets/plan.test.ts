@@ -59,6 +59,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	'target-number': 'what an attack must reach',
 	targets: 'who can be attacked',
 	tasks: 'what is asked, rolled for and done, as rows',
+	traits: 'what everybody has a number in',
 	turns: 'how the clock goes on',
 	weapons: 'weapons as rows',
 };

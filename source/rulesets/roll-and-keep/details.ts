@@ -12,7 +12,8 @@ import {
 	weaponInHand,
 } from './derived.js';
 import {damageRoll, rollText} from './pools.js';
-import {type Knack, traitNames, traits} from './sheet.js';
+import type {Knack} from './sheet.js';
+import {traitNames, traits} from './traits.js';
 import type {RkCombatant, RkState} from './state.js';
 import {targetNumber} from './target-number.js';
 import {unarmed} from './weapons.js';

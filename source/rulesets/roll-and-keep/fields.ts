@@ -8,7 +8,8 @@ import {
 	weaponIn,
 	weaponInHand,
 } from './derived.js';
-import {type Knack, traitNames, traits} from './sheet.js';
+import type {Knack} from './sheet.js';
+import {traitNames, traits} from './traits.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {inCombatant} from './updates.js';
 import {unarmed} from './weapons.js';

@@ -8,7 +8,7 @@ import {
 } from '../../dice/keep.js';
 import {counted} from '../../engine/text.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
-import {type Trait, traitNames} from './sheet.js';
+import {type Trait, traitNames} from './traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 

@@ -1,5 +1,5 @@
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
-import {traitNames, traits} from './sheet.js';
+import {traitNames, traits} from './traits.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [

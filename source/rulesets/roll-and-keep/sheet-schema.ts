@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {weaponOfTable} from '../sheet-pieces.js';
-import {fitOf, fits, traits} from './sheet.js';
+import {fitOf, fits} from './sheet.js';
+import {traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives an `RkSheet`. */

@@ -1,21 +1,5 @@
+import {type Trait, traits} from './traits.js';
 import type {Weapon} from './weapons.js';
-
-export const traits = [
-	'brawn',
-	'finesse',
-	'resolve',
-	'wits',
-	'panache',
-] as const;
-export type Trait = (typeof traits)[number];
-
-export const traitNames: Readonly<Record<Trait, string>> = {
-	brawn: 'Brawn',
-	finesse: 'Finesse',
-	resolve: 'Resolve',
-	wits: 'Wits',
-	panache: 'Panache',
-};
 
 /** The attacks that a defence knack works against (RK-21). */
 export const fits = ['any', 'melee', 'ranged'] as const;

@@ -3,7 +3,8 @@ import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {FeatId} from './actions.js';
 import type {RkSettings} from './settings.js';
-import type {RkSheet, Trait} from './sheet.js';
+import type {RkSheet} from './sheet.js';
+import type {Trait} from './traits.js';
 
 /* What a fight stores. Everything else is derived from it. */
 

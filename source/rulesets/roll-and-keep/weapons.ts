@@ -1,5 +1,5 @@
 import type {RuleId} from '../../engine/basics.js';
-import type {Trait} from './sheet.js';
+import type {Trait} from './traits.js';
 
 export type Weapon = {
 	readonly id: string;

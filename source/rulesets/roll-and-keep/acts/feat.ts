@@ -6,7 +6,8 @@ import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 import {acts} from '../flow-types.js';
 import {type Roll, knackRoll, rollText} from '../pools.js';
-import {type Knack, type Trait, traitNames} from '../sheet.js';
+import type {Knack} from '../sheet.js';
+import {type Trait, traitNames} from '../traits.js';
 import type {FeatFrame, RkCombatant, RkState} from '../state.js';
 
 /** Feats that are rolled for, and one act that needs no roll (RK-0A). */

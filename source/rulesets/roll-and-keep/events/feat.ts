@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {type FeatId, featOf} from '../actions.js';
 import {knows} from '../derived.js';
 import {actOn, raisesText} from './shared.js';
-import {type Trait, traitNames} from '../sheet.js';
+import {type Trait, traitNames} from '../traits.js';
 import type {Made, RkState} from '../state.js';
 import {clause, madeText} from '../text.js';
 import {inTop, push} from '../updates.js';

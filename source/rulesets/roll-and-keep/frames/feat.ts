@@ -15,7 +15,7 @@ import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {type Roll, madeOf, rollText, rollsByThreat} from '../pools.js';
 import {requestOf} from '../requests.js';
-import {traitNames, traits} from '../sheet.js';
+import {traitNames, traits} from '../traits.js';
 import type {FeatFrame, RkState} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../target-number.js';
 
