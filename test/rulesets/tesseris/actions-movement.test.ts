@@ -7,6 +7,7 @@ import {
 	carried,
 	duel,
 	give,
+	mark,
 	mika,
 	pick,
 	roll,
@@ -80,6 +81,67 @@ test('TE-V01, TE-15: foes whose square one passes may strike as well; others nee
 		pick('oni'),
 	);
 	t.is(down.prompt().id, 'turn/do');
+});
+
+test('TE-V01: diagonals count 1, 2, 1 …, and shorten what a move can reach', (t) => {
+	const asked = apart(5).after(pick('move'));
+	for (const [diagonals, label] of [
+		[1, 'Towards Oni (3 of 4 squares, 1 diagonal, counts as 3)'],
+		[2, 'Towards Oni (2 of 4 squares, 2 diagonal, counts as 3)'],
+	] as const) {
+		const ticked = asked.after(
+			mark(...Array.from({length: diagonals}, () => 'diagonals')),
+		);
+		t.is(ticked.choice('oni').label, label);
+	}
+
+	// Eight diagonal squares count as twelve, which is the run of Speed 3.
+	const run = apart(30).after(pick('run'));
+	t.like(
+		run.prompt().options?.find(({id}) => id === 'diagonals'),
+		{max: 8, rule: 'TE-V01'},
+	);
+	const ran = run.after(
+		mark(...Array.from({length: 8}, () => 'diagonals')),
+		pick('oni'),
+	);
+	t.like(
+		ran.events.find(({type}) => type === 'moved'),
+		{squares: 8, diagonals: 8, to: 8},
+	);
+	t.true(
+		ran
+			.told()
+			.includes('Koji moves 8 squares towards Oni (8 diagonal, counts as 12)'),
+	);
+});
+
+test('TE-V01: a foe three squares off is out of reach of a move with two diagonals', (t) => {
+	const asked = apart(4).after(pick('move'));
+	t.is(asked.choice('oni').label, 'Up to Oni (3 squares)');
+	const ticked = asked.after(mark('diagonals', 'diagonals'));
+	t.is(
+		ticked.choice('oni').label,
+		'Towards Oni (2 of 3 squares, 2 diagonal, counts as 3)',
+	);
+	t.deepEqual(ticked.after(pick('oni')).of('koji').place.near, []);
+	t.deepEqual(
+		asked.after(mark('diagonals'), pick('oni')).of('koji').place.near,
+		['oni'],
+	);
+});
+
+test('TE-V01, TE-D07: fewer squares than the most can be gone, one at least', (t) => {
+	const asked = apart(10).after(pick('move'));
+	const shorter = asked.after(mark('fewer', 'fewer'));
+	t.is(shorter.choice('away').label, 'Back, 1 square');
+	t.is(shorter.after(pick('away')).of('koji').place.square, -1);
+	const both = asked.after(mark('diagonals', 'diagonals', 'fewer'));
+	t.is(both.choice('away').label, 'Back, 1 square, 1 diagonal, counts as 1');
+	const dive = apart(10).after(pick('dive'), mark('fewer'));
+	t.is(dive.choice('away').label, 'Back, 2 squares');
+	// A quick step is one square in any direction.
+	t.deepEqual(apart(10).after(pick('quick-step')).prompt().options ?? [], []);
 });
 
 test('TE-V01: nobody moves who lies, hunkers, is grappled or has no Speed left', (t) => {

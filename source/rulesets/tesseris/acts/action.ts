@@ -1,17 +1,19 @@
 import {type Shown, menuOf} from '../../../engine/act-rows.js';
 import {keyAt} from '../../../engine/letters.js';
+import type {Option} from '../../../engine/prompt.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital, counted} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import type {Motion} from '../actions/effects.js';
 import {coverRow, coverRows} from '../covers.js';
+import {type Path, mostDiagonals, pathOf, pathText} from '../derived/paths.js';
 import {areNear, nearTo, squaresBetween} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import type {ActionFrame, Goal} from '../state/frames.js';
+import type {ActionFrame, Goal, Pace} from '../state/frames.js';
 import {choiceMenu, chosen} from './choices.js';
 import type {TeAct} from './types.js';
 
@@ -67,12 +69,54 @@ function goalsOf({state, frame}: MotionScene): readonly Goal[] {
 	}
 }
 
+/** What the GM counts on the map, kept by the frame until the motion is made. */
+export function paceOptions({
+	state,
+	frame,
+	motion,
+}: MotionScene): readonly Option[] {
+	const length = motion ? squaresOf(state, get(state, frame.who), motion) : 0;
+	return length < 2
+		? []
+		: [
+				{
+					id: 'diagonals',
+					label: 'diagonal squares among them',
+					count: frame.pace.diagonals,
+					max: mostDiagonals(length),
+					rule: 'TE-V01',
+				},
+				{
+					id: 'fewer',
+					label: 'squares fewer',
+					count: frame.pace.fewer,
+					max: length - 1,
+					rule: 'TE-V01',
+				},
+			];
+}
+
+export const paceOf = (marks: readonly string[]): Pace => ({
+	diagonals: marks.filter((mark) => mark === 'diagonals').length,
+	fewer: marks.filter((mark) => mark === 'fewer').length,
+});
+
+const diagonalText = (path: Path): string =>
+	path.diagonals > 0 ? `, ${pathText(path)}` : '';
+
 function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
 	const combatant = get(state, frame.who);
-	const squares = motion ? squaresOf(state, combatant, motion) : 0;
+	const path = pathOf(
+		motion ? squaresOf(state, combatant, motion) : 0,
+		frame.pace,
+	);
 	switch (goal) {
 		case 'away': {
-			return {id: 'away', label: `Back, ${squares} squares`, key: 'b'};
+			return {
+				id: 'away',
+				label: `Back, ${counted(path.squares, 'square')}${diagonalText(path)}`,
+				key: 'b',
+			};
 		}
 
 		case 'about': {
@@ -85,9 +129,9 @@ function goalLine(goal: Goal, {state, frame, motion}: MotionScene): Shown {
 			return {
 				id: goal,
 				label:
-					off <= squares
-						? `Up to ${other.name} (${counted(off, 'square')})`
-						: `Towards ${other.name} (${squares} of ${off} squares)`,
+					off <= path.squares
+						? `Up to ${other.name} (${counted(off, 'square')}${diagonalText({squares: off, diagonals: Math.min(off, path.diagonals)})})`
+						: `Towards ${other.name} (${path.squares} of ${off} squares${diagonalText(path)})`,
 				key: 'g',
 				about: goal,
 			};

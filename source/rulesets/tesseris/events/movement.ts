@@ -1,20 +1,25 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {counted} from '../../../engine/text.js';
 import {nameOf} from '../../../engine/world.js';
+import {pathText} from '../derived/paths.js';
 import {pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
-import type {Goal} from '../state/frames.js';
+import type {Goal, Pace} from '../state/frames.js';
 import {inPlace, inState, inTop, inTurn} from '../updates/index.js';
 
 /** Who goes where. */
 export type MovementEvent =
 	| {readonly type: 'headed'; readonly goal: Goal}
+	| {readonly type: 'paced'; readonly pace: Pace}
 	| {
 			readonly type: 'moved';
 			readonly who: Id;
 			readonly squares: number;
+			/** How many of them were entered diagonally. */
+			readonly diagonals?: number;
 			readonly from: number;
 			readonly to: number;
 			/** Those whom they are beside now. */
@@ -64,18 +69,23 @@ function withoutSpans(state: TeState, who: Id): TeState {
 			});
 }
 
-function movedText({near, goal, squares}: Moved, after: TeState): string {
+function movedText(
+	{near, goal, squares, diagonals = 0}: Moved,
+	after: TeState,
+): string {
 	if (goal === 'about') {
 		return 'moves about';
 	}
 
+	const path = diagonals > 0 ? ` (${pathText({squares, diagonals})})` : '';
 	if (near.length > 0) {
-		return `moves up to ${near.map((id) => nameOf(after, id)).join(' and ')}`;
+		return `moves up to ${near.map((id) => nameOf(after, id)).join(' and ')}${path}`;
 	}
 
+	const far = counted(squares, 'square');
 	return goal === 'away'
-		? `moves back ${squares} squares`
-		: `moves ${squares} squares towards ${nameOf(after, goal)}`;
+		? `moves back ${far}${path}`
+		: `moves ${far} towards ${nameOf(after, goal)}${path}`;
 }
 
 export const movementEvents = eventRows<TeState>()<MovementEvent>({
@@ -86,6 +96,13 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 			}),
 		tell: silent,
 		about: ({goal}) => [goal],
+	},
+	paced: {
+		evolve: (state, {pace}) =>
+			inTop(state, 'action', (frame) => {
+				frame.pace = pace;
+			}),
+		tell: silent,
 	},
 	moved: {
 		rule: 'TE-V01',

@@ -12,7 +12,7 @@ export const moveRules: readonly RuleText[] = [
 	'TE-D08 Defend an ally: A reaction: Block at −2 for somebody who does not defend itself.',
 	'TE-D09 Hunker down: One tick: cover is worth +4. No attacks without standing up, and foes on the same side find one prone. Setting: the far side may still shoot.',
 	'TE-D10 Total defence: Three ticks, before any attack and with none after: defences +2 and armour +2 everywhere until the next turn; not when hunkered.',
-	'TE-V01 Move: One tick, Speed in squares; a diagonal counts one and two by turns. Foes in reach may strike.',
+	'TE-V01 Move: One tick, Speed in squares; a diagonal counts one and two by turns, anew for each motion; how many there are is ticked beside the question. Foes in reach may strike.',
 	'TE-V02 Quick step: Free, one square, once, with no other movement in the turn.',
 	'TE-V03 Follow step: A reaction after a quick step out of melee.',
 	'TE-V04 Run: Three ticks, four times the Speed; no attacks until the next turn. Foes in reach may strike.',

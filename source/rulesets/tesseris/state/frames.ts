@@ -5,6 +5,14 @@ import type {AttackFrame, Test} from './attack.js';
 /** The goal of a move: up to somebody, back from everybody, or nowhere in particular. */
 export type Goal = Id | 'away' | 'about';
 
+/** What a map adds to a motion (TE-V01). */
+export type Pace = {
+	/** How many of the squares are entered diagonally. */
+	readonly diagonals: number;
+	/** By how many squares it stays below what it could be. */
+	readonly fewer: number;
+};
+
 export type ActionFrame = {
 	readonly kind: 'action';
 	readonly who: Id;
@@ -19,6 +27,8 @@ export type ActionFrame = {
 	readonly chosen: string | undefined;
 	/** The targets of the further weapons, in order; `undefined` for a weapon that reaches nobody (TE-M10). */
 	readonly aims: ReadonlyArray<Id | undefined>;
+	/** How the GM counts a motion on the map, before it is made. */
+	readonly pace: Pace;
 	/** How many effects are done. */
 	readonly done: number;
 	/** Foes in reach when it began, and whether they were asked. */
@@ -44,6 +54,7 @@ export const actionBy = (
 	goal: undefined,
 	chosen: undefined,
 	aims: [],
+	pace: {diagonals: 0, fewer: 0},
 	done: 0,
 	reach: begun.reach,
 	left: [],

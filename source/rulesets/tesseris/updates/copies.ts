@@ -152,6 +152,7 @@ export const copyAction = (frame: ActionFrame): Writable<ActionFrame> => ({
 	goal: frame.goal,
 	chosen: frame.chosen,
 	aims: frame.aims,
+	pace: frame.pace,
 	done: frame.done,
 	reach: frame.reach,
 	left: frame.left,

@@ -83,12 +83,10 @@ export function effectEvents(
 		case 'move':
 		case 'step': {
 			const isBound = effect.kind === 'step' ? effect.isAfter : effect.isCharge;
-			return moved(
-				state,
-				combatant,
-				effect,
-				(isBound ? frame.target : frame.goal) ?? 'about',
-			);
+			return moved(state, combatant, effect, {
+				goal: (isBound ? frame.target : frame.goal) ?? 'about',
+				pace: frame.pace,
+			});
 		}
 
 		case 'status': {

@@ -9,6 +9,8 @@ import {
 	focusMenu,
 	goalMenu,
 	materialMenu,
+	paceOf,
+	paceOptions,
 } from '../../acts/action.js';
 import {type AimScene, targetMenu} from '../../acts/aiming.js';
 import {beginAction} from '../../acts/begin-action.js';
@@ -154,8 +156,10 @@ export const actionFrame = kind('action', {
 				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, where to?`,
 				who: frame.who,
 				...(motion?.kind === 'move' && {why: wayText(frame.action)}),
+				options: paceOptions({frame, state, motion}),
 				rule: rowOf(frame)?.rule ?? 'TE-V01',
 			}),
+			mark: (marks) => [{type: 'paced', pace: paceOf(marks)}],
 		}),
 		menuStep({
 			id: 'material',

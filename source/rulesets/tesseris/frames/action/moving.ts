@@ -2,13 +2,14 @@ import type {Id} from '../../../../engine/basics.js';
 import {find} from '../../../../engine/world.js';
 import type {Motion} from '../../actions/effects.js';
 import {meleeArms} from '../../derived/arms.js';
+import {pathOf} from '../../derived/paths.js';
 import {nearTo, squaresBetween} from '../../derived/place.js';
 import {squaresOf} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import type {Goal} from '../../state/frames.js';
+import type {ActionFrame, Goal} from '../../state/frames.js';
 
 /* Moves on a line of squares: up to somebody, towards somebody, back, or around (TE-V01 to TE-V05). */
 
@@ -57,9 +58,12 @@ export function moved(
 	state: TeState,
 	combatant: TeCombatant,
 	motion: Motion,
-	goal: Goal,
+	{goal, pace}: {readonly goal: Goal} & Pick<ActionFrame, 'pace'>,
 ): readonly AnyEvent[] {
-	const squares = squaresOf(state, combatant, motion);
+	const {squares, diagonals} = pathOf(
+		squaresOf(state, combatant, motion),
+		pace,
+	);
 	const target = find(state, goal);
 	const before = nearTo(state, combatant).map(({id}) => id);
 	const {square} = combatant.place;
@@ -76,17 +80,19 @@ export function moved(
 				: towards(square, target.place.square, squares);
 	const near =
 		goal === 'about' ? before : isReached && target ? [target.id] : [];
+	const covered =
+		isReached && target
+			? Math.min(
+					squares,
+					Math.max(1, squaresBetween(state, combatant, target) - 1),
+				)
+			: squares;
 	return [
 		{
 			type: 'moved',
 			who: combatant.id,
-			squares:
-				isReached && target
-					? Math.min(
-							squares,
-							Math.max(1, squaresBetween(state, combatant, target) - 1),
-						)
-					: squares,
+			squares: covered,
+			...(diagonals > 0 && {diagonals: Math.min(diagonals, covered)}),
 			from: square,
 			to,
 			near,
