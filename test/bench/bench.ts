@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import {rulesets} from '../../source/rulesets/index.js';
+import {builtTest} from '../helpers/program.js';
 import {printFigures} from './figures.js';
 import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
 import {benchScreen} from './screen.js';
 
-const engineOf = fileURLToPath(new URL('engine-of.js', import.meta.url));
+const engineOf = builtTest('bench/engine-of.js');
 
 installPeers();
 // A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once.

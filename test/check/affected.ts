@@ -21,21 +21,18 @@ export const filesIn = (root: string, folder: string): readonly string[] =>
 /** Types are gone when the module runs. */
 const typesOnly = /^(?:import|export) type [^;]*;$/gm;
 
-/** What a module imports or starts: every string that names another as it is called once it is compiled. */
+/** What a module imports, or starts by its path in the built `test/`: every string that names another as it is called once it is compiled. */
 function modulesNamed(
 	file: string,
 	text: string,
 	modules: ReadonlySet<string>,
 ): readonly string[] {
-	return [...text.matchAll(/'(?<name>[\w./-]+)\.js'/g)].flatMap(({groups}) => {
-		const stem = path.posix.join(
-			path.posix.dirname(file),
-			groups?.['name'] ?? '',
-		);
-		return [`${stem}.ts`, `${stem}.tsx`].filter((module) =>
-			modules.has(module),
-		);
-	});
+	return [...text.matchAll(/'(?<name>[\w./-]+)\.js'/g)].flatMap(({groups}) =>
+		[path.posix.dirname(file), 'test']
+			.map((folder) => path.posix.join(folder, groups?.['name'] ?? ''))
+			.flatMap((stem) => [`${stem}.ts`, `${stem}.tsx`])
+			.filter((module) => modules.has(module)),
+	);
 }
 
 /** What a module reads: a file is named by itself or by a folder that holds it. */

@@ -2,9 +2,9 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
-import {fileURLToPath} from 'node:url';
+import {builtTest} from './program.js';
 
-const script = fileURLToPath(new URL('hold-log.js', import.meta.url));
+const script = builtTest('helpers/hold-log.js');
 
 export type OtherProcess = {
 	readonly child: ChildProcess;

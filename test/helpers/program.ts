@@ -1,10 +1,15 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 
-/** The project's folder: tests run from build/test/helpers. */
+/** The project's folder: tests run from `build/test/helpers` or a chunk beside it. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A file of `test/` as built, to be run by a process of its own. */
+export const builtTest = (name: string): string =>
+	join(root, 'build/test', name);
 
 /** The built program. */
 export const cli = `${root}${process.env['E2E_CLI'] ?? 'distribution/cli.js'}`;

@@ -2,12 +2,10 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
-import {fileURLToPath} from 'node:url';
 import test from 'ava';
+import {builtTest} from '../helpers/program.js';
 
-const script = fileURLToPath(
-	new URL('../helpers/hang-on-signal.js', import.meta.url),
-);
+const script = builtTest('helpers/hang-on-signal.js');
 
 test('a signal told twice is one; a further one ends what hangs', async (t) => {
 	const child = spawn(process.execPath, [script], {

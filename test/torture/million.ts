@@ -2,14 +2,14 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
 import {median, ratio} from '../bench/figures.js';
 import {temporaryFolder} from '../helpers/logs.js';
+import {builtTest} from '../helpers/program.js';
 import {samples} from '../helpers/samples.js';
 import {writeLongLog} from './long-log.js';
 import {type Outcome, Trials} from './outcome.js';
 
-const script = fileURLToPath(new URL('load-log.js', import.meta.url));
+const script = builtTest('torture/load-log.js');
 
 /** How often as much as reading and parsing the file, or as an undo in a short fight. */
 export type Limits = {
