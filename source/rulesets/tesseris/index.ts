@@ -40,7 +40,7 @@ export const tesseris = composeRuleset<
 >({
 	id: 'tesseris',
 	name: 'Tesseris ADS',
-	version: 1,
+	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	durations,

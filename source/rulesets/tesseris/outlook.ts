@@ -32,14 +32,12 @@ function chanceToBeat(
 ): number {
 	const mine = oddsOf(one.basis);
 	const theirs = other ? oddsOf(other.basis) : [1];
-	const ahead =
-		one.basis.flat +
-		one.modifier -
-		(other ? other.basis.flat + other.modifier : 0);
+	const ahead = one.basis.flat + one.modifier;
+	const kept = other ? other.basis.flat + other.modifier : 0;
 	let chance = 0;
 	for (const [successes, likely] of mine.entries()) {
 		for (const [against, also] of theirs.entries()) {
-			if (successes + ahead > against) {
+			if (successes + ahead > Math.max(0, against + kept)) {
 				chance += likely * also;
 			}
 		}

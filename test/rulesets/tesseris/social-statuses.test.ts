@@ -73,27 +73,26 @@ test('TE-C24: Enticed has 3 more Ego near the one it is about', (t) => {
 		scene.lane('oni')?.gauges.find(({id}) => id === 'Ego')?.value;
 	const attracted = times(three(), 'charm:oni', 1);
 	const enticed = won(attracted, 'charm:oni');
-	// The second time its composure is 2 worse.
-	t.is(enticed.of('oni').body.ego, 40 - 3 - 5);
+	// The second time its composure is −2, which counts as 0 (TE-32).
+	t.is(enticed.of('oni').body.ego, 40 - 3 - 3);
 	t.is(ego(attracted), 37);
-	t.is(ego(enticed), 32 + 3);
-	t.is(ego(enticed.after(beside('koji'))), 32);
-	t.is(ego(enticed.after(beside('koji'), beside('oni', 'mika'))), 32);
+	t.is(ego(enticed), 34 + 3);
+	t.is(ego(enticed.after(beside('koji'))), 34);
+	t.is(ego(enticed.after(beside('koji'), beside('oni', 'mika'))), 34);
 });
 
 test('TE-C24, TE-S09: near the one it is about, it is beaten three points later', (t) => {
-	const enticed = times(three({ego: 10}), 'charm:oni', 2);
+	const enticed = times(three({ego: 8}), 'charm:oni', 2);
 	t.is(enticed.of('oni').body.ego, 2);
-	// A success against three less than nothing: a net of 4.
 	const lost = (scene: Scene): Scene =>
 		scene.after(
 			adjust('koji', 'spent', 0),
 			pick('bribe:oni'),
-			roll(6, 1),
+			roll(6, 6),
 			pick('composure'),
 			roll(1, 1, 1),
 		);
-	t.is(lost(enticed).of('oni').body.ego, -2);
+	t.is(lost(enticed).of('oni').body.ego, 0);
 	t.false(statuses(lost(enticed), 'oni').includes('Surrendered'));
 	t.true(
 		statuses(lost(enticed.after(beside('koji'))), 'oni').includes(
@@ -165,8 +164,8 @@ test('TE-C23: Dejected is −1 on everything, −2 more on Willpower, and 2 more
 		pick('composure'),
 		roll(1, 1, 1),
 	);
-	// A net of 3 + 3, and 2 for being Dejected.
-	t.is(lost.of('oni').body.ego, 40 - 6 - 2);
+	// Composure is −3, which counts as 0 (TE-32); 2 more for being Dejected.
+	t.is(lost.of('oni').body.ego, 40 - 3 - 2);
 	t.is(
 		duel({}, {ego: 40})
 			.after(pick('charm:oni'), roll(6, 6), pick('composure'), roll(1, 1, 1))

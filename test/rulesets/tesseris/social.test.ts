@@ -134,7 +134,7 @@ test('TE-S09, TE-C21, TE-C23, TE-C30: a contest costs its loser the difference i
 	t.is(tie.of('koji').body.ego, 16);
 	t.is(contest([6, 6, 6]).of('koji').body.ego, 16);
 	const dejected = contest([1, 1, 1], duel().after(give('oni', 'Dejected')));
-	t.is(dejected.of('oni').body.ego, 10);
+	t.is(dejected.of('oni').body.ego, 13);
 	const beaten = contest([1, 1, 1], duel().after(adjust('oni', 'ego', 2)));
 	t.true(statuses(beaten, 'oni').includes('Surrendered'));
 	const kept = contest([1, 1, 1], duel({}, {}, {socialLoss: false}));

@@ -29,6 +29,10 @@ export const bareSuccesses = ({dice, again}: Test): number =>
 export const totalOf = (test: Test): number =>
 	bareSuccesses(test) + test.flat + sumOf(test.counted);
 
+/** TE-32: what a test counts as. A total below 0 is as good as 0, for a defence as for any other test. */
+export const effectiveTotal = (test: Test): number =>
+	Math.max(0, totalOf(test));
+
 /** The duds that may still be rerolled, each once (TE-02). */
 export const openRerolls = ({dice, again, rerolls}: Test): number =>
 	again === undefined ? Math.min(rerolls, dudsOf(dice, dT.from)) : 0;
@@ -79,10 +83,12 @@ export function bestSpec(
 	return best;
 }
 
-/** The chance of a total of at least `need`. */
+/** The chance of a total of at least `need`; a total below 0 counts as 0 (TE-32). */
 export const chanceFor = (
 	{dice, flat, rerolls}: Omit<Basis, 'parts'>,
 	modifier: number,
 	need: number,
 ): number =>
-	chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);
+	need <= 0
+		? 1
+		: chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);

@@ -7,6 +7,7 @@ import {find, nameOf} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
+import {totalOf} from '../derived/tests.js';
 import type {Defence, Hit, Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, testText, totalText} from '../text.js';
@@ -106,19 +107,28 @@ function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
 	return names.length === 0 ? '' : ` with ${names.join(' and ')}`;
 }
 
+/** The defence was below 0 and has counted as 0; in logs from before it counted as it was. */
+const isRaised = ({attack, net}: Resolved, defence: Test): boolean =>
+	totalOf(defence) < 0 && net < totalOf(attack) - totalOf(defence);
+
 /** “; Ark: block 4”. An ally who steps in unseen is not named, and neither is their defence. */
-function answerText(
-	{target, defence: {by, how, test}}: Resolved,
-	state: TeState,
-	view: View,
-): string {
+function answerText(event: Resolved, state: TeState, view: View): string {
+	const {
+		target,
+		defence: {by, how, test},
+	} = event;
 	if (how === 'none' || !test) {
 		return '; no defence';
 	}
 
 	const ally = by === target ? '' : `${nameOf(state, by)}: `;
+	const raised =
+		isRaised(event, test) &&
+		knowsNumbers(state, find(state, by), view, 'ability')
+			? ', counts as 0'
+			: '';
 	return isSeen(state, by, view)
-		? `; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, state, by, view)}`
+		? `; ${ally}${defenceRow(how).name.toLowerCase()} ${rollText(test, state, by, view)}${raised}`
 		: '';
 }
 

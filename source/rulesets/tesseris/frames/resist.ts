@@ -1,5 +1,5 @@
 import {find, get, nameOf} from '../../../engine/world.js';
-import {totalOf} from '../derived/tests.js';
+import {effectiveTotal} from '../derived/tests.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
@@ -37,7 +37,7 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 		return [{type: 'frame-left'}];
 	}
 
-	const isUp = totalOf(test) >= difficulty;
+	const isUp = effectiveTotal(test) >= difficulty;
 	const batch = new EventBatch(state);
 	batch.add({type: 'resisted', who, difficulty, test, isUp, rule});
 	if (!isUp) {
@@ -75,7 +75,7 @@ export const resistFrame = kind('resist', {
 				who,
 			}),
 			rule: ({rule}) => rule,
-			isRerolled: ({difficulty}, test) => totalOf(test) < difficulty,
+			isRerolled: ({difficulty}, test) => effectiveTotal(test) < difficulty,
 		}),
 		{
 			id: 'settle',

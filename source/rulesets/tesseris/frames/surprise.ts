@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {get} from '../../../engine/world.js';
-import {dTs, totalOf} from '../derived/tests.js';
+import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
@@ -72,7 +72,7 @@ function totalFor(
 		{who, bearings, against, focus: 'skill'},
 		undefined,
 	);
-	return totalOf({
+	return effectiveTotal({
 		dice,
 		again: undefined,
 		rerolls: 0,

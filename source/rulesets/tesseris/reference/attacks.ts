@@ -4,7 +4,7 @@ import type {RuleText} from '../../../engine/rule-text.js';
 export const attackRules: readonly RuleText[] = [
 	'TE-30 Attack: In melee Agility and the melee skill, from afar Perception and the weapon’s skill.',
 	'TE-31 Defence: Duck is free: Agility and Perception, as many rerolls as Intelligence. Block, Dodge and Parry are reactions of one tick. Bulk hinders Duck and Dodge.',
-	'TE-32 Hits: Successes past the defence; one is enough. Setting: six or more are critical for another 1d10.',
+	'TE-32 Hits: Successes past the defence; one is enough. A defence below 0 counts as 0. Setting: six or more are critical for another 1d10.',
 	'TE-33 More attacks: Every attack after the first in a round is one worse than the one before.',
 	'TE-34 More defences: From the fourth defence in a round on each is one worse than the one before.',
 	'TE-35 Rate of fire: Single, burst at −1, full auto at −2: one roll, each round after the first two worse, all against one defence.',

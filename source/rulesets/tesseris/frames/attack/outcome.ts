@@ -8,7 +8,7 @@ import {
 	isCritical,
 	netsOf,
 } from '../../derived/damage.js';
-import {totalOf} from '../../derived/tests.js';
+import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
 import type {Situation} from '../../modifiers/situation.js';
@@ -23,11 +23,12 @@ import {
 	isAtCover,
 } from './common.js';
 
-/** The successes past the defence. Somebody who does not defend is at 0 (TE-32). */
-const netOf = (situation: Situation): number => {
-	const {defence} = situation.frame;
-	return reachOf(situation) - (defence?.test ? totalOf(defence.test) : 0);
-};
+/**
+ * The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32).
+ */
+const netOf = ({frame: {defence}, effect}: Situation, reach: number): number =>
+	(effect.isSocial ? Math.max(0, reach) : reach) -
+	(defence?.test ? effectiveTotal(defence.test) : 0);
 
 /** How many hits are critical, with one extra die each (TE-32, TE-75). */
 const criticalsOf = (situation: Situation): number =>
@@ -46,11 +47,12 @@ const isPlaceless = (situation: Situation): boolean =>
 	!isAtPoint(situation);
 
 /** TE-72: the net successes that shots would have had without the cover's bonus; shots that hit anyway come first. */
-function keptOff(situation: Situation, net: number): readonly number[] {
-	const {frame} = situation;
-	const bonus =
-		frame.defence?.test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
-	return bonus > 0 && coverOf(situation) ? netsOf(situation, net + bonus) : [];
+function keptOff(situation: Situation): readonly number[] {
+	const test = situation.frame.defence?.test;
+	const bonus = test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
+	return test && bonus > 0 && coverOf(situation)
+		? netsOf(situation, reachOf(situation) - Math.max(0, totalOf(test) - bonus))
+		: [];
 }
 
 function coverDamageOf(
@@ -68,7 +70,7 @@ function coverDamageOf(
 
 	return (
 		hits.reduce((sum, {cover}) => sum + cover, 0) +
-		damageToCover(situation, keptOff(situation, net), hits.length)
+		damageToCover(situation, keptOff(situation), hits.length)
 	);
 }
 
@@ -83,7 +85,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 
 	const {nets, places = [], criticals = []} = landing;
 
-	const net = netOf(situation);
+	const net = netOf(situation, reachOf(situation));
 	const hits =
 		doesDamage(situation) && !isAtCover(situation)
 			? hitsOf(situation, nets, places, criticals)
@@ -141,7 +143,12 @@ export const outcomeSteps: readonly AttackStep[] = [
 		due: (frame) => frame.landing === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
-			return [{type: 'compared', nets: netsOf(situation, netOf(situation))}];
+			return [
+				{
+					type: 'compared',
+					nets: netsOf(situation, netOf(situation, reachOf(situation))),
+				},
+			];
 		},
 	},
 	{

@@ -6,7 +6,12 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
 import {answerMenu, canAnswer, canBeProtected} from '../../acts/answers.js';
-import {isSettled, openRerolls, testOf, totalOf} from '../../derived/tests.js';
+import {
+	effectiveTotal,
+	isSettled,
+	openRerolls,
+	testOf,
+} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
 	bestAnswer,
@@ -178,7 +183,7 @@ export const windowSteps: readonly AttackStep[] = [
 					defenceBasis(defender, how),
 					isShown
 						? {
-								total: reachOf(situation),
+								total: Math.max(0, reachOf(situation)),
 								modifier: sumOf(defenceCounted(situation, how)),
 							}
 						: undefined,
@@ -212,7 +217,7 @@ export const windowSteps: readonly AttackStep[] = [
 			frame.defence?.test !== undefined &&
 			!isSettled(frame.defence.test) &&
 			frame.roll !== undefined &&
-			reachOf(at(frame, state)) > totalOf(frame.defence.test),
+			reachOf(at(frame, state)) > effectiveTotal(frame.defence.test),
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			const test = frame.defence?.test;

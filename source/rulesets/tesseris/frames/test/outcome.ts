@@ -1,6 +1,6 @@
 import type {Id} from '../../../../engine/basics.js';
 import {get, nameOf} from '../../../../engine/world.js';
-import {totalOf} from '../../derived/tests.js';
+import {effectiveTotal} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -72,7 +72,7 @@ function settle(
 	test: Test,
 	batch: EventBatch,
 ): string {
-	const successes = Math.max(0, totalOf(test));
+	const successes = effectiveTotal(test);
 	const threes = Math.floor(successes / 3);
 	const target = frame.target ?? frame.who;
 	switch (effectOf(frame)?.does) {
@@ -105,7 +105,7 @@ function settle(
 		}
 
 		case 'fear': {
-			const isOver = totalOf(test) >= difficultyOf(frame, state);
+			const isOver = effectiveTotal(test) >= difficultyOf(frame, state);
 			if (isOver) {
 				const [fear] = ailing(frame, state);
 				if (fear) {
