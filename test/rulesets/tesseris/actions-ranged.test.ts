@@ -221,7 +221,14 @@ test('TE-R04: a disabling shot names its part, which it strikes', (t) => {
 		},
 	).after(pick('disabling-shot:oni:assault-rifle'));
 	t.is(aiming.prompt().title, 'Koji: disabling shot, at which part?');
-	t.deepEqual(aiming.allowed(), ['arms', 'legs', 'body', 'head']);
+	t.deepEqual(aiming.allowed(), [
+		'arms',
+		'legs',
+		'body',
+		'head',
+		'item:sword',
+		'item:equipment',
+	]);
 	const rolling = aiming.after(pick('arms'));
 	t.deepEqual(
 		rolling.requests().map(({id}) => id),

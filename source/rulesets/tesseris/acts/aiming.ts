@@ -1,14 +1,19 @@
-import {menuOf} from '../../../engine/act-rows.js';
+import {type ActRow, menuOf} from '../../../engine/act-rows.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {find, get, nameOf} from '../../../engine/world.js';
+import {weaponsInHand} from '../derived/arms.js';
+import {itemAnswer, itemName, itemOfAnswer, itemsOf} from '../derived/items.js';
 import type {AnyEvent} from '../flow-types.js';
+import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
 import type {Location} from '../sheet.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame} from '../state/frames.js';
+import {weaponText} from '../weapons.js';
 import {beginAction} from './begin-action.js';
 import {choiceMenu, chosen} from './choices.js';
 import type {ActOf, TeAct} from './types.js';
@@ -51,6 +56,12 @@ const showTarget = ({target}: ActOf<'target'>, {state}: AimScene) => ({
 	about: target,
 });
 
+const backRow: ActRow<AimScene, ActOf<'back'>, AnyEvent> = {
+	key: 'z',
+	show: () => ({id: 'back', label: 'Something else'}),
+	take: () => [{type: 'frame-left'}],
+};
+
 /** The target of an action that was chosen without one. */
 export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	{
@@ -63,17 +74,75 @@ export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 				...(attempt ? beginAction(state, frame.who, {...attempt, target}) : []),
 			],
 		},
-		back: {
-			key: 'z',
-			show: () => ({id: 'back', label: 'Something else'}),
-			take: () => [{type: 'frame-left'}],
-		},
+		back: backRow,
 	},
 	function* (scene) {
 		const {allowed, refused} = sorted(scene);
 		yield* allowed;
 		yield {do: 'back'};
 		yield* refused;
+	},
+);
+
+const anyTarget = ({state, frame}: AimScene): readonly string[] =>
+	frame.target === undefined
+		? state.combatants.map(({id}) => id)
+		: [frame.target];
+
+/** Why nobody can be attacked with a weapon. */
+function refuseArmed(scene: AimScene, arm: string): Refusal | undefined {
+	const {attempt} = scene;
+	const whys = anyTarget(scene).map((target) =>
+		refuseAt({...scene, attempt: attempt && {...attempt, arm}}, target),
+	);
+	return whys.includes(undefined)
+		? undefined
+		: (whys.find((why) => why?.impossible !== true) ?? whys[0]);
+}
+
+const armsOf = ({state, frame, attempt}: AimScene): readonly Arm[] =>
+	attempt ? (armsFor(get(state, frame.who), attempt.row) ?? []) : [];
+
+/** The weapon of an attack that several fit, those first that somebody can be attacked with. */
+export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
+	{
+		choose: {
+			show({what}, scene) {
+				const arms = armsOf(scene);
+				const at = arms.findIndex(({weapon}) => weapon.id === what);
+				const weapon = arms[at]?.weapon;
+				return {
+					id: what,
+					label: weapon?.name ?? what,
+					...keyAt(at),
+					...(weapon && {detail: weaponText(weapon)}),
+				};
+			},
+			refuse: ({what}, scene) =>
+				armsOf(scene).some(({weapon}) => weapon.id === what)
+					? refuseArmed(scene, what)
+					: notAskedNow,
+			take: ({what}, {state, frame, attempt}) => [
+				{type: 'frame-left'},
+				...(attempt
+					? beginAction(state, frame.who, {
+							...attempt,
+							target: frame.target,
+							arm: what,
+						})
+					: []),
+			],
+		},
+		back: backRow,
+	},
+	function* (scene) {
+		const arms = armsOf(scene).map(({weapon}) => weapon.id);
+		const isRefused = (arm: string) => refuseArmed(scene, arm) !== undefined;
+		yield* [
+			...arms.filter((arm) => !isRefused(arm)),
+			...arms.filter((arm) => isRefused(arm)),
+		].map((what) => ({do: 'choose' as const, what}));
+		yield {do: 'back'};
 	},
 );
 
@@ -105,13 +174,49 @@ const parts: readonly string[] = [
 	'head',
 ] satisfies readonly Location[];
 
+const targetOf = ({state, frame}: AimScene): TeCombatant | undefined =>
+	find(state, frame.target);
+
+/** Parts of the body, then what the target carries (TE-R04). */
+function partsOf(scene: AimScene): readonly string[] {
+	const target = targetOf(scene);
+	return [
+		...parts,
+		...(target ? itemsOf(target) : []).map(({id}) => itemAnswer(id)),
+	];
+}
+
+/** The weapons in the target's hands (TE-M17). */
+export function handsOf(scene: AimScene): readonly string[] {
+	const target = targetOf(scene);
+	return (target ? weaponsInHand(target) : []).map(({weapon}) =>
+		itemAnswer(weapon.id),
+	);
+}
+
+function aimName(what: string, scene: AimScene): string {
+	const target = targetOf(scene);
+	return (target && itemName(target, itemOfAnswer(what))) ?? what;
+}
+
 /** TE-R04: the part that is to be disabled. */
 export const partMenu = choiceMenu<AimScene>({
-	offer: () => parts,
-	show: (what) => ({
+	offer: partsOf,
+	show: (what, scene) => ({
 		id: what,
-		label: capital(what),
-		...keyAt(parts.indexOf(what)),
+		label: capital(aimName(what, scene)),
+		...keyAt(partsOf(scene).indexOf(what)),
+	}),
+	take: chosen,
+});
+
+/** TE-M17: the weapon that is to be struck from the hand. */
+export const itemMenu = choiceMenu<AimScene>({
+	offer: handsOf,
+	show: (what, scene) => ({
+		id: what,
+		label: capital(aimName(what, scene)),
+		...keyAt(handsOf(scene).indexOf(what)),
 	}),
 	take: chosen,
 });

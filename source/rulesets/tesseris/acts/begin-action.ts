@@ -3,7 +3,7 @@ import {get} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttackAction} from '../actions/row.js';
 import type {AnyEvent} from '../flow-types.js';
-import {isOpenEnded} from '../legality/arms.js';
+import {armsToAsk, isOpenEnded} from '../legality/arms.js';
 import {type Attempt, payFor} from '../legality/index.js';
 import {strikersAt} from '../legality/reach.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -34,6 +34,7 @@ export function beginAction(
 	const {row, target, arm, isReaction} = attempt;
 	if (
 		(row.target !== undefined && target === undefined) ||
+		armsToAsk(combatant, row, arm).length > 0 ||
 		(attempt.ticks === undefined && isOpenEnded(combatant, row, arm))
 	) {
 		return [

@@ -3,7 +3,7 @@ import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {areNear} from '../derived/place.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
-import {armsFor} from '../legality/arms.js';
+import {armsFor, armsToAsk} from '../legality/arms.js';
 import {
 	type Attempt,
 	isFallen,
@@ -71,8 +71,8 @@ function aimedAt(
 }
 
 /**
- * The weapons with rows of their own: only the first for a rarer attack, but every spell and power, and bare hands in a
- * grapple.
+ * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
+ * one line, and are asked for.
  */
 function armsShown(
 	combatant: TeCombatant,
@@ -83,14 +83,14 @@ function armsShown(
 		return [undefined];
 	}
 
-	const attack = attackOf(row);
-	const isBrief =
-		attack?.isMulti === true ||
-		(!row.isCommon &&
-			row.target !== undefined &&
-			attack?.by !== 'power' &&
-			!row.needs.includes('light-weapon'));
-	return isBrief ? arms.slice(0, 1) : arms;
+	if (armsToAsk(combatant, row, undefined).length > 0) {
+		return [undefined];
+	}
+
+	const isOnce =
+		attackOf(row)?.isMulti === true ||
+		row.effects.some(({kind}) => kind === 'point');
+	return isOnce ? arms.slice(0, 1) : arms;
 }
 
 /** Why there is no target: the reason that refuses the first one. */

@@ -16,6 +16,7 @@ import {nextAfter} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
+import {armsToAsk} from '../legality/arms.js';
 import {costText, ticksFor} from '../legality/index.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {attemptOf, beginAction} from './begin-action.js';
@@ -81,7 +82,10 @@ function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
 		...(target ? [target.name] : []),
 		...(weapon && !weapon.isNatural ? [weapon.name.toLowerCase()] : []),
 	].join(', ');
-	const isOpen = row.target && !target && !refuseAct(act, scene);
+	const isOpen =
+		((row.target !== undefined && !target) ||
+			armsToAsk(scene.combatant, row, act.arm).length > 0) &&
+		!refuseAct(act, scene);
 	return `${row.name}${by === '' ? '' : `: ${by}`}${isOpen ? ' …' : ''}`;
 }
 

@@ -44,9 +44,9 @@ export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
 export const isBareHanded = ({arms}: TeCombatant): boolean =>
 	!arms.some(({weapon: row, isHeld}) => isHeld && !row.isNatural);
 
-/** The weapon that could be struck from the hand (TE-M17). */
-export const weaponInHand = ({arms}: TeCombatant): Arm | undefined =>
-	arms.find(
+/** The weapons that could be struck from the hand (TE-M17). */
+export const weaponsInHand = ({arms}: TeCombatant): readonly Arm[] =>
+	arms.filter(
 		({isHeld, weapon: row}) => isHeld && !row.isNatural && row.hands > 0,
 	);
 

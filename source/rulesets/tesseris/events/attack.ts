@@ -29,6 +29,8 @@ export type AttackEvent =
 			readonly aims?: ReadonlyArray<readonly Id[]>;
 			/** The part that it is aimed at, if one was named (TE-R04). */
 			readonly part?: Location;
+			/** What the target carries and it is aimed at (TE-M17, TE-R04). */
+			readonly item?: string;
 			readonly cause: Cause;
 			/** A stray shot keeps its roll. */
 			readonly roll?: Test;
@@ -83,7 +85,17 @@ const handsAfter = (
 
 /** TE-33: counts one more attack in this round. A stray shot is the same attack, and talk is none. */
 export function beginAttack(state: TeState, event: Attacked): TeState {
-	const {attacker: who, targets, action, arms, aims, part, cause, roll} = event;
+	const {
+		attacker: who,
+		targets,
+		action,
+		arms,
+		aims,
+		part,
+		item,
+		cause,
+		roll,
+	} = event;
 	const attacker = find(state, who);
 	const row = actionOf(action);
 	if (!attacker || !row || targets.length === 0) {
@@ -93,6 +105,7 @@ export function beginAttack(state: TeState, event: Attacked): TeState {
 	const frame = {
 		...attackOn(who, targets, action, arms, cause, aims),
 		part,
+		item,
 		roll,
 		attackMarks: roll ? [] : undefined,
 	};

@@ -6,6 +6,7 @@ import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
 import type {TeState} from '../state/fight.js';
 import type {ResistFrame} from '../state/frames.js';
+import {statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
 import {testSteps} from './test/rolling.js';
@@ -40,7 +41,13 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 	const isUp = effectiveTotal(test) >= difficulty;
 	const batch = new EventBatch(state);
 	batch.add({type: 'resisted', who, difficulty, test, isUp, rule});
-	if (!isUp) {
+	if (!isUp && isAgain(frame, state)) {
+		batch.add({
+			type: 'ruling-asked',
+			who: frame.from,
+			action: 'disabling-shot',
+		});
+	} else if (!isUp) {
 		const lesser = lesserOf(frame);
 		if (lesser) {
 			batch.lose(who, lesser);
@@ -54,6 +61,14 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 
 	return batch.events;
 }
+
+/** TE-R04: equipment that was Disabled already; what is graver for it is the GM's to say. */
+const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
+	gains === 'disabled' &&
+	note !== undefined &&
+	statusesOf(state, who).some(
+		({row, condition}) => row?.id === 'disabled' && condition.note === note,
+	);
 
 /** Stunned replaces Dazed, and turns into it again at its end (TE-C08). */
 const lesserOf = ({gains}: ResistFrame) =>

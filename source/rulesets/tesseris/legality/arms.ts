@@ -114,6 +114,33 @@ export function armsFor(
 	}
 }
 
+/** An attack of which the menu has one line, whatever it is done with: its weapon is asked where several fit. */
+export const isArmAsked = (row: ActionRow): boolean => {
+	const attack = attackOf(row);
+	return (
+		!row.isCommon &&
+		row.target !== undefined &&
+		row.timing !== 'reaction' &&
+		!row.needs.includes('light-weapon') &&
+		(attack
+			? typeof attack.by === 'string' &&
+				attack.by !== 'power' &&
+				attack.isMulti !== true
+			: row.effects.some(({kind}) => kind === 'spend'))
+	);
+};
+
+/** The weapons among which an action's is asked; none when there is nothing to ask. */
+export function armsToAsk(
+	combatant: TeCombatant,
+	row: ActionRow,
+	arm: string | undefined,
+): readonly Arm[] {
+	const arms =
+		arm === undefined && isArmAsked(row) ? armsFor(combatant, row) : undefined;
+	return arms && arms.length > 1 ? arms : [];
+}
+
 /** All weapons that are used at once, the primary first: several in a multi-strike (TE-M10). */
 export function armsUsed(
 	combatant: TeCombatant,

@@ -14,7 +14,7 @@ import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {priceText} from '../text.js';
-import {armsFor, ticksOf} from './arms.js';
+import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
 import {isOnlyDown, refuseTarget} from './targets.js';
@@ -101,6 +101,10 @@ function refuseArm(
 ): Refusal | undefined {
 	const arms = armsFor(combatant, row);
 	if (arms === undefined) {
+		return undefined;
+	}
+
+	if (armsToAsk(combatant, row, arm).length > 0) {
 		return undefined;
 	}
 

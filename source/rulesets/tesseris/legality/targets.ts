@@ -1,13 +1,14 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
-import {armOf, weaponInHand} from '../derived/arms.js';
+import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
+import {armsToAsk} from './arms.js';
 import {isHelpless} from './reach.js';
 
 /* Possible targets, and from where. */
@@ -63,7 +64,12 @@ function refuseDown({state, row, target}: Aim): Refusal | undefined {
  * TE-67: nothing is hit beyond three times the listed range. TE-R01 stops at the listed range, TE-R11 at half of it.
  */
 function refuseRange({state, combatant, row, target, arm}: Aim) {
-	const range = armOf(combatant, arm)?.weapon.range ?? 0;
+	const range = Math.max(
+		0,
+		...[armOf(combatant, arm), ...armsToAsk(combatant, row, arm)].map(
+			(each) => each?.weapon.range ?? 0,
+		),
+	);
 	const squares = squaresBetween(state, combatant, target);
 	const reach = row.target?.reach;
 	const most =
@@ -184,7 +190,7 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		case 'armed': {
 			return (
 				refuseNear(aim) ??
-				(weaponInHand(target)
+				(weaponsInHand(target).length > 0
 					? undefined
 					: impossible('holds no weapon', row.rule))
 			);

@@ -80,6 +80,7 @@ const attackRoll = (situation: Situation): Roll => ({
 	bearings: attackBearings(situation),
 	against: situation.target.id,
 	focus: situation.effect.isSocial ? 'social' : 'attack',
+	item: situation.arm?.weapon.name.toLowerCase(),
 });
 
 const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({

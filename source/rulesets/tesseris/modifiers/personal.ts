@@ -24,6 +24,8 @@ export type Roll = {
 	readonly against: Id | undefined;
 	/** What a Focus applied to. */
 	readonly focus: string;
+	/** The name of the weapon that is used. */
+	readonly item?: string | undefined;
 };
 
 /** The worth of one status on a roll. */
@@ -61,8 +63,9 @@ function worthOf(
 }
 
 /** Statuses that may or may not matter: only the GM knows whether a Disabled arm does (TE-C02). */
-const isOptional = ({condition, row}: Status, {focus}: Roll): boolean =>
-	row?.id === 'disabled' ||
+const isOptional = ({condition, row}: Status, {focus, item}: Roll): boolean =>
+	(row?.id === 'disabled' &&
+		(condition.note === undefined || condition.note !== item)) ||
 	(row?.id === 'focused' &&
 		condition.note !== undefined &&
 		condition.note !== focus);

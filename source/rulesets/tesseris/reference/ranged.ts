@@ -5,7 +5,7 @@ export const rangedRules: readonly RuleText[] = [
 	'TE-R01 Straight shot: Two ticks, up to the listed range.',
 	'TE-R02 Calculated shot: Three ticks, +1.',
 	'TE-R03 Off-hand shot: Two ticks, −2, none for the ambidextrous.',
-	'TE-R04 Disabling shot: Four ticks, −3 at a part that is named. Resolve against what got through, or it is Disabled; the next level if it was.',
+	'TE-R04 Disabling shot: Four ticks, −3 at a part of the body or a thing carried that is named. Resolve against what got through, or it is Disabled; the next level if it was, which for a thing is the GM’s to say.',
 	'TE-R05 Called shot: Four ticks, −3 at the head: penetration +2, damage +3, a Wound more, and Resolve or Dazed, then Stunned.',
 	'TE-R06 Distracting shot: Three ticks, −2 against Scrutiny: two ticks fewer in the next turn, nobody harmed. Setting: the weapon’s skill.',
 	'TE-R07 Burst fire: Three ticks, −1.',

@@ -72,6 +72,8 @@ export type AttackFrame = {
 	readonly aims: ReadonlyArray<readonly Id[]>;
 	/** The part that it is aimed at, if the attacker names one (TE-R04). */
 	readonly part: Location | undefined;
+	/** What the target carries and it is aimed at (TE-M17, TE-R04). */
+	readonly item: string | undefined;
 	readonly cause: Cause;
 	/** The modifiers that the GM ticked; `undefined` while those of the situation count. */
 	readonly attackMarks: readonly string[] | undefined;
@@ -109,6 +111,7 @@ export const attackOn = (
 	arms,
 	aims,
 	part: undefined,
+	item: undefined,
 	cause,
 	attackMarks: undefined,
 	defenceMarks: undefined,

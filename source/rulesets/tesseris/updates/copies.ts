@@ -127,6 +127,7 @@ export const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({
 	arms: frame.arms,
 	aims: frame.aims,
 	part: frame.part,
+	item: frame.item,
 	cause: frame.cause,
 	attackMarks: frame.attackMarks,
 	defenceMarks: frame.defenceMarks,

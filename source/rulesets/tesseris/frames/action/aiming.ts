@@ -3,7 +3,14 @@ import type {Step} from '../../../../engine/steps.js';
 import {get, nameOf} from '../../../../engine/world.js';
 import {actionOf} from '../../actions/index.js';
 import {attackOf} from '../../actions/row.js';
-import {type AimScene, aimMenu, aimsOf, partMenu} from '../../acts/aiming.js';
+import {
+	type AimScene,
+	aimMenu,
+	aimsOf,
+	handsOf,
+	itemMenu,
+	partMenu,
+} from '../../acts/aiming.js';
 import type {TeAct} from '../../acts/types.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
@@ -151,5 +158,29 @@ export const partStep: AimStep = menuStep({
 		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, at which part?`,
 		who: frame.who,
 		rule: 'TE-R04',
+	}),
+});
+
+/** TE-M17: which weapon a disarm is meant for, where the target holds several. */
+export const itemStep: AimStep = menuStep({
+	id: 'item',
+	due(frame: ActionFrame, state: TeState) {
+		const row = actionOf(frame.action);
+		return (
+			frame.isBegun &&
+			frame.done === 0 &&
+			frame.chosen === undefined &&
+			row !== undefined &&
+			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true &&
+			handsOf(sceneOf(frame, state)).length > 1
+		);
+	},
+	menu: itemMenu,
+	scene: sceneOf,
+	head: ({frame, state}) => ({
+		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, which weapon of ${nameOf(state, frame.target)}?`,
+		who: frame.who,
+		...(frame.target !== undefined && {involves: [frame.target]}),
+		rule: 'TE-M17',
 	}),
 });

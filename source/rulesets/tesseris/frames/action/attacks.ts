@@ -2,6 +2,7 @@ import {find, get} from '../../../../engine/world.js';
 import type {AttackEffect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {areInGrapple, grappleOf} from '../../derived/place.js';
+import {itemOfAnswer} from '../../derived/items.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {armsUsed} from '../../legality/arms.js';
@@ -86,6 +87,7 @@ export function attack(
 ): readonly AnyEvent[] {
 	const attacker = get(state, frame.who);
 	const isUnpinning = effect.hits.some(({kind}) => kind === 'unpin');
+	const item = itemOfAnswer(frame.chosen);
 	const pinner = isUnpinning ? opponentOf(state, frame) : undefined;
 	if (isUnpinning && (pinner === undefined || !state.index.has(pinner))) {
 		const batch = new EventBatch(state);
@@ -112,6 +114,7 @@ export function attack(
 					action: row.id,
 					...(effect.isAtPart &&
 						isLocation(frame.chosen) && {part: frame.chosen}),
+					...(item !== undefined && {item}),
 					cause: frame.isReaction ? 'reaction' : 'action',
 				},
 			];

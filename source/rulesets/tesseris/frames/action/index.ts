@@ -12,16 +12,17 @@ import {
 	paceOf,
 	paceOptions,
 } from '../../acts/action.js';
-import {type AimScene, targetMenu} from '../../acts/aiming.js';
+import {type AimScene, armMenu, targetMenu} from '../../acts/aiming.js';
 import {beginAction} from '../../acts/begin-action.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
+import {isArmAsked} from '../../legality/arms.js';
 import {windowFor} from '../../legality/reactions.js';
 import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
-import {aimSteps, arcStep, partStep} from './aiming.js';
+import {aimSteps, arcStep, itemStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {wayText} from './moving.js';
 
@@ -30,6 +31,16 @@ const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 
 const nextEffect = (frame: ActionFrame): Effect | undefined =>
 	rowOf(frame)?.effects[frame.done];
+
+const isUnarmed = (frame: ActionFrame): boolean => {
+	const row = rowOf(frame);
+	return (
+		!frame.isBegun &&
+		frame.arm === undefined &&
+		row !== undefined &&
+		isArmAsked(row)
+	);
+};
 
 const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
 	!isBegun && target === undefined;
@@ -99,6 +110,18 @@ export const actionFrame = kind('action', {
 	abandon: () => [{type: 'action-over'}],
 	steps: [
 		menuStep({
+			id: 'arm',
+			due: isUnarmed,
+			menu: armMenu,
+			scene: aimScene,
+			head: ({frame, state}) => ({
+				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, with what?`,
+				who: frame.who,
+				...(frame.target !== undefined && {involves: [frame.target]}),
+				rule: rowOf(frame)?.rule ?? 'TE-22',
+			}),
+		}),
+		menuStep({
 			id: 'target',
 			due: isUndecided,
 			menu: targetMenu,
@@ -147,6 +170,7 @@ export const actionFrame = kind('action', {
 		...aimSteps,
 		arcStep,
 		partStep,
+		itemStep,
 		menuStep({
 			id: 'where',
 			due: (frame: ActionFrame) => openMotion(frame) !== undefined,

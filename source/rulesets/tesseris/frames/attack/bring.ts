@@ -1,6 +1,7 @@
-import {find} from '../../../../engine/world.js';
+import {find, get} from '../../../../engine/world.js';
 import type {Ladder, OnHit} from '../../actions/effects.js';
-import {weaponInHand} from '../../derived/arms.js';
+import {weaponsInHand} from '../../derived/arms.js';
+import {itemName} from '../../derived/items.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../modifiers/situation.js';
@@ -23,19 +24,20 @@ const staggered = (ladder: Ladder, {settings}: TeState, rule: string): Ladder =>
 
 /** Resolve against the damage past soak; it passes against 0 (reading 6). */
 function resist(
-	{state, row, effect, attacker}: Situation,
+	{state, row, effect, attacker, frame}: Situation,
 	result: Result,
 	ladder: Ladder,
 	batch: EventBatch,
 ) {
 	const past = result.hits.reduce((sum, hit) => sum + hit.past, 0);
-	const part = effect.isAtPart ? result.hits[0]?.where : undefined;
-	const next = rungOf(
-		state,
-		result.target,
-		staggered(ladder, state, row.rule),
-		{note: part},
-	);
+	const item = itemName(get(state, result.target), frame.item);
+	const part = item ?? (effect.isAtPart ? result.hits[0]?.where : undefined);
+	const next =
+		item === undefined
+			? rungOf(state, result.target, staggered(ladder, state, row.rule), {
+					note: part,
+				})
+			: 'disabled';
 	if (past > 0 && next !== undefined) {
 		batch.add({
 			type: 'resisting',
@@ -51,12 +53,13 @@ function resist(
 
 /** TE-M17: with a net of 3 or more the attacker takes the weapon. A holder at point loses the hold (TE-75). */
 function disarm(
-	attacker: TeCombatant,
+	{attacker, frame: {item}}: Situation,
 	target: TeCombatant,
 	{net}: Result,
 	batch: EventBatch,
 ) {
-	const arm = weaponInHand(target);
+	const held = weaponsInHand(target);
+	const arm = held.find(({weapon}) => weapon.id === item) ?? held[0];
 	if (!arm) {
 		return;
 	}
@@ -144,7 +147,7 @@ export function bring(
 		}
 
 		case 'disarm': {
-			disarm(attacker, target, result, batch);
+			disarm(situation, target, result, batch);
 			break;
 		}
 
