@@ -38,6 +38,10 @@ export function boardChanges(before: Board, after: Board): readonly string[] {
 	return [...changes, ...gone];
 }
 
+/** Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden. */
+const isIn = (state: 'out' | 'hidden', {mark, badges}: Lane): boolean =>
+	mark === state || badges.includes(state);
+
 function laneChange(before: Lane | undefined, after: Lane): string {
 	if (!before) {
 		return `new, order ${after.order}`;
@@ -63,9 +67,9 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 		parts.push(`no longer ${lost.join(', ')}`);
 	}
 
-	for (const mark of ['out', 'hidden'] as const) {
-		if ((before.mark === mark) !== (after.mark === mark)) {
-			parts.push(after.mark === mark ? mark : `no longer ${mark}`);
+	for (const state of ['out', 'hidden'] as const) {
+		if (isIn(state, before) !== isIn(state, after)) {
+			parts.push(isIn(state, after) ? state : `no longer ${state}`);
 		}
 	}
 
