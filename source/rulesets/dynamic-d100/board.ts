@@ -7,6 +7,7 @@ import {elapsed, isUp, round, startingPoints} from './derived/fight.js';
 import {allEngaged} from './derived/place.js';
 import {burden, initiative, isDue} from './derived/plan.js';
 import type {DdCombatant} from './state/combatant.js';
+import {guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 import {planText} from './plans/naming.js';
 import {knowsPlace, knowsPlan, zoneText} from './text.js';
@@ -78,12 +79,24 @@ function whyThere(combatant: DdCombatant): string {
 const conditionBadge = ({name, worth = 0}: Condition): string =>
 	worth === 0 ? name : `${name} ${signed(worth)}`;
 
+/** DD-34: what is declared in the exchange that goes on now. */
+function declaredGuard(
+	{stack}: DdState,
+	{id}: DdCombatant,
+): 'all' | Id | undefined {
+	const top = stack.at(-1);
+	return top?.kind === 'exchange' && top.target === id
+		? guardOf(top)
+		: undefined;
+}
+
 function badgesOf(
 	combatant: DdCombatant,
 	{state, view, conditions, opponents}: Scene,
 ): readonly string[] {
 	const {arms, turn} = combatant;
-	const {guard, moved} = turn;
+	const {moved} = turn;
+	const guard = turn.guard ?? declaredGuard(state, combatant);
 	const engaged = seenNames(
 		state,
 		(opponents.get(combatant.id) ?? []).map(({id}) => id),

@@ -39,7 +39,7 @@ export const dynamicD100 = composeRuleset<
 >({
 	id: 'dynamic-d100',
 	name: 'Dynamic D100',
-	version: 1,
+	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	reference,

@@ -4,7 +4,7 @@ import {armOf, isMelee, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
 import type {DdCombatant, Turn} from './state/combatant.js';
-import type {ExchangeFrame} from './state/exchange.js';
+import {type ExchangeFrame, guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
 /** An exchange with both of its sides looked up. */
@@ -25,7 +25,7 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 		frame,
 		attacker: get(state, frame.attacker),
 		target,
-		guard: target.turn.guard,
+		guard: target.turn.guard ?? guardOf(frame),
 	};
 }
 

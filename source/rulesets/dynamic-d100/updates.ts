@@ -59,6 +59,7 @@ const copyTurn = (turn: Turn): Writable<Turn> => ({
 	isAiming: turn.isAiming,
 	moved: turn.moved,
 	hasRidden: turn.hasRidden,
+	ridden: turn.ridden,
 	supports: turn.supports,
 	guard: turn.guard,
 });
@@ -79,6 +80,7 @@ const copyExchange = (frame: ExchangeFrame): Writable<ExchangeFrame> => ({
 	attack: frame.attack,
 	reaction: frame.reaction,
 	reactionPower: frame.reactionPower,
+	scope: frame.scope,
 	defence: frame.defence,
 	result: frame.result,
 	hasAdvantage: frame.hasAdvantage,

@@ -144,19 +144,42 @@ test('DD-34: the declaration ends with the round', (t) => {
 	t.is(scene.of('koji').turn.guard, undefined);
 });
 
-test('DD-34: a declared defence against missiles that miss is not rolled', (t) => {
+/** Oni (16), Thug (14) and Bandit (13) all mean to shoot Koji, and Oni’s turn has come. */
+const shotAt = () => {
 	const gun = {weapons: [carried('handgun')]};
 	const shot = 'attack:koji:handgun';
-	const scene = given([
+	const third = {...thug({score: 13, ...gun}), name: 'Bandit', kin: 'Bandit'};
+	return given([
 		koji(),
 		oni({score: 16, ...gun}),
 		thug({score: 14, ...gun}),
+		third,
 	])
-		.declare({oni: shot, thug: shot})
-		.after(pick('carry-out'), pick('dodge:all'));
-	const missed = scene.after(roll(90));
+		.declare({oni: shot, thug: shot, bandit: shot})
+		.after(pick('carry-out'));
+};
+
+test('DD-34: a declared defence against missiles that miss is not rolled', (t) => {
+	const missed = shotAt().after(pick('dodge:all'), roll(90));
 	t.is(missed.prompt().title, 'Thug acts');
-	t.is(missed.of('koji').turn.guard, 'all');
+});
+
+test('DD-34: a declaration binds only with the first defence that is rolled, so a missed shot leaves it open', (t) => {
+	for (const scope of ['dodge:this', 'dodge:all']) {
+		const missed = shotAt().after(pick(scope), roll(90));
+		t.is(missed.of('koji').turn.guard, undefined);
+		t.false(missed.lane('koji')?.badges.some((badge) => /^guards/.test(badge)));
+		const again = next(missed);
+		t.is(again.prompt().title, 'Koji: defend, and against whom?');
+		const bound = again.after(pick('dodge:this'), roll(30), roll(80));
+		t.is(bound.of('koji').turn.guard, 'thug');
+	}
+});
+
+test('DD-34: before it is rolled, a declared defence against all has its Penalty', (t) => {
+	const scene = shotAt().after(pick('dodge:all'));
+	t.true(scene.lane('koji')?.badges.includes('guards all −1'));
+	t.is(scene.after(roll(30)).need(), '15 or less');
 });
 
 test('DD-34: a blow that misses a declared defence is not answered where the Settings forbid it', (t) => {

@@ -3,7 +3,7 @@ import type {Id} from '../../../engine/basics.js';
 import type {SightAct} from '../../../engine/sight.js';
 import type {Skill} from '../sheet.js';
 import type {Main, Part, Proposal} from '../state/combatant.js';
-import type {ReactionId} from '../state/exchange.js';
+import type {ReactionId, Scope} from '../state/exchange.js';
 import type {Draft} from '../state/frames.js';
 
 /** All possible answers: the acts of all menus. */
@@ -34,7 +34,7 @@ export type DdAct =
 			readonly reaction: ReactionId;
 			readonly power?: string;
 			/** With the first defence of the round: against all, or only this foe. */
-			readonly scope?: 'all' | 'this';
+			readonly scope?: Scope;
 	  }
 	| {readonly do: 'advantage'; readonly isGiven: boolean}
 	| {readonly do: 'option'; readonly option: 'more' | 'regain'}

@@ -6,6 +6,8 @@ import {
 	type Means,
 	type ReactionId,
 	type Result,
+	type Scope,
+	guardOf,
 	openingOf,
 } from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
@@ -33,7 +35,7 @@ export type ExchangeEvent =
 			readonly against: Id;
 			readonly reaction: ReactionId;
 			readonly power?: string;
-			readonly scope?: 'all' | 'this';
+			readonly scope?: Scope;
 	  }
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check}
 	| {
@@ -101,27 +103,31 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 	},
 
 	reacted: {
-		evolve(state, {who, against, reaction, power, scope}) {
-			const declared =
-				scope === undefined
-					? state
-					: inTurn(state, who, (turn) => {
-							turn.guard = scope === 'all' ? 'all' : against;
-						});
-			return inTop(declared, 'exchange', (frame) => {
+		evolve: (state, {reaction, power, scope}) =>
+			inTop(state, 'exchange', (frame) => {
 				frame.reaction = reaction;
 				frame.reactionPower = power ?? frame.reactionPower;
-			});
-		},
+				frame.scope = scope;
+			}),
 		about: ({who, against}) => [who, against],
 		tell: silent,
 	},
 
 	'defence-rolled': {
-		evolve: (state, {check}) =>
-			inTop(state, 'exchange', (frame) => {
+		/** DD-34: with the first defence that is rolled, it is settled against whom one defends this round. */
+		evolve(state, {who, check}) {
+			const top = state.stack.at(-1);
+			const guard = top?.kind === 'exchange' ? guardOf(top) : undefined;
+			const bound =
+				guard === undefined
+					? state
+					: inTurn(state, who, (turn) => {
+							turn.guard ??= guard;
+						});
+			return inTop(bound, 'exchange', (frame) => {
 				frame.defence = check;
-			}),
+			});
+		},
 		tell: silent,
 	},
 

@@ -12,6 +12,9 @@ export type ReactionId =
 	| 'power'
 	| 'none';
 
+/** With the first defence of a round: against all, or only this foe (DD-34). */
+export type Scope = 'all' | 'this';
+
 /** What an attack is made with. */
 export type Means =
 	| {readonly kind: 'arm'; readonly arm: string; readonly isTwoHanded: boolean}
@@ -39,6 +42,8 @@ export type ExchangeFrame = {
 	readonly attack: Check | undefined;
 	readonly reaction: ReactionId | undefined;
 	readonly reactionPower: string | undefined;
+	/** Whom the first defence of the round is meant against. It binds once that defence is rolled (DD-34). */
+	readonly scope: Scope | undefined;
 	readonly defence: Check | undefined;
 	readonly result: Result | undefined;
 	readonly hasAdvantage: boolean | undefined;
@@ -66,6 +71,7 @@ export const openingOf = (
 	attack: undefined,
 	reaction: undefined,
 	reactionPower: undefined,
+	scope: undefined,
 	defence: undefined,
 	result: undefined,
 	hasAdvantage: undefined,
@@ -74,3 +80,10 @@ export const openingOf = (
 	isDescribed: undefined,
 	isSightRuled: undefined,
 });
+
+/** Whom a defence that is declared but not rolled yet is meant against (DD-34). */
+export const guardOf = ({
+	scope,
+	attacker,
+}: ExchangeFrame): 'all' | Id | undefined =>
+	scope === 'this' ? attacker : scope;
