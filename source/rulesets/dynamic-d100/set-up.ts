@@ -4,11 +4,39 @@ import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {enlist, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
-import {type DdCombatant, freshTurn} from './state/combatant.js';
+import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import {settingRows} from './settings/index.js';
 import type {DdSheet} from './sheet.js';
 import {surprised} from './statuses.js';
+import type {Weapon} from './weapons.js';
+
+/** Several of one name each have a number, so that each has its own state. */
+function numbered(weapon: Weapon, at: number, all: readonly Weapon[]): Weapon {
+	const isAlike = ({id}: Weapon) => id === weapon.id;
+	const number = all.slice(0, at + 1).filter(isAlike).length;
+	return weapon.isNatural || all.filter(isAlike).length === 1
+		? weapon
+		: {
+				...weapon,
+				id: number === 1 ? weapon.id : `${weapon.id}-${number}`,
+				name: `${weapon.name} ${number}`,
+				plainName: weapon.name,
+			};
+}
+
+/** The weapons of a sheet as they are carried at the start. */
+function armsOf({weapons}: DdSheet): readonly Arm[] {
+	const all = weapons.map(({weapon}) => weapon);
+	return weapons.map(({weapon, isReady, supply}, at) => ({
+		weapon: numbered(weapon, at, all),
+		isReady,
+		isLoaded: true,
+		loading: 0,
+		...(weapon.clip !== undefined && {shots: weapon.clip}),
+		...(supply !== undefined && {supply}),
+	}));
+}
 
 /** A combatant as it enters a fight (DD-01). */
 function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
@@ -19,14 +47,7 @@ function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 		rp: startingPoints(sheet),
 		zone: sheet.zone,
 		isMounted: sheet.mount !== undefined,
-		arms: sheet.weapons.map(({weapon, isReady, supply}) => ({
-			weapon,
-			isReady,
-			isLoaded: true,
-			loading: 0,
-			...(weapon.clip !== undefined && {shots: weapon.clip}),
-			...(supply !== undefined && {supply}),
-		})),
+		arms: armsOf(sheet),
 		engaged: [],
 		plan: undefined,
 		turn: freshTurn,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {weaponOfTable} from '../sheet-pieces.js';
-import {armours, durations} from './sheet.js';
+import {type DdSheet, armours, durations} from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives a `DdSheet`. */
@@ -81,6 +81,25 @@ const carried = z.union([
 		})),
 ]);
 
+/** DD-22: a shield takes one of two hands, and what is ready the rest. */
+const refuseFullHands = (
+	{shield, weapons: all}: Pick<DdSheet, 'shield' | 'weapons'>,
+	context: z.RefinementCtx,
+) => {
+	let free = shield ? 1 : 2;
+	for (const [at, {weapon, isReady}] of all.entries()) {
+		free -= isReady && !weapon.isNatural ? weapon.hands : 0;
+		if (free < 0) {
+			context.addIssue({
+				code: 'custom',
+				path: ['weapons', at],
+				message: `no hand is left for it${shield ? ' beside the shield' : ''}: write {weapon: …, ready: false}`,
+			});
+			return;
+		}
+	}
+};
+
 const power = z
 	.strictObject({
 		name: z.string().min(1).max(60),
@@ -118,55 +137,57 @@ const consequence = z.strictObject({
 });
 
 /** The fields of a combatant in a roster of Dynamic D100, beside those that all rulesets share. */
-export const sheetSchema = z.strictObject({
-	str: characteristic('strength'),
-	con: characteristic('constitution'),
-	dex: characteristic('dexterity'),
-	int: characteristic('intelligence'),
-	score: z
-		.int()
-		.min(1)
-		.max(99)
-		.optional()
-		.describe('personal combat score, in place of (DEX + CON) / 2'),
-	skills: z
-		.strictObject({
-			close: percent.default(0),
-			ranged: percent.default(0),
-			agility: percent.default(0),
-			concentration: percent.default(0),
-		})
-		.prefault({})
-		.describe('in percent'),
-	traits: z
-		.array(z.string().min(1).max(60))
-		.default([])
-		.describe(
-			'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
-		),
-	armour: z.enum(armours).default('none'),
-	shield: z.boolean().default(false),
-	size: z
-		.int()
-		.min(-3)
-		.max(6)
-		.default(0)
-		.describe('0 medium, 1 large, 2 huge; −1 small'),
-	weapons: z.array(carried).max(20).default([]),
-	zone: z
-		.int()
-		.min(-50)
-		.max(50)
-		.default(0)
-		.describe('where it stands, on a line of zones'),
-	mount: z
-		.string()
-		.min(1)
-		.max(60)
-		.optional()
-		.describe('what it rides or drives; the trait of that name is needed'),
-	powers: z.array(power).max(20).default([]),
-	items: z.array(item).max(20).default([]),
-	consequences: z.array(consequence).max(20).default([]),
-	surprised: z.boolean().default(false),
-});
+export const sheetSchema = z
+	.strictObject({
+		str: characteristic('strength'),
+		con: characteristic('constitution'),
+		dex: characteristic('dexterity'),
+		int: characteristic('intelligence'),
+		score: z
+			.int()
+			.min(1)
+			.max(99)
+			.optional()
+			.describe('personal combat score, in place of (DEX + CON) / 2'),
+		skills: z
+			.strictObject({
+				close: percent.default(0),
+				ranged: percent.default(0),
+				agility: percent.default(0),
+				concentration: percent.default(0),
+			})
+			.prefault({})
+			.describe('in percent'),
+		traits: z
+			.array(z.string().min(1).max(60))
+			.default([])
+			.describe(
+				'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
+			),
+		armour: z.enum(armours).default('none'),
+		shield: z.boolean().default(false),
+		size: z
+			.int()
+			.min(-3)
+			.max(6)
+			.default(0)
+			.describe('0 medium, 1 large, 2 huge; −1 small'),
+		weapons: z.array(carried).max(20).default([]),
+		zone: z
+			.int()
+			.min(-50)
+			.max(50)
+			.default(0)
+			.describe('where it stands, on a line of zones'),
+		mount: z
+			.string()
+			.min(1)
+			.max(60)
+			.optional()
+			.describe('what it rides or drives; the trait of that name is needed'),
+		powers: z.array(power).max(20).default([]),
+		items: z.array(item).max(20).default([]),
+		consequences: z.array(consequence).max(20).default([]),
+		surprised: z.boolean().default(false),
+	})
+	.superRefine(refuseFullHands);

@@ -10,6 +10,8 @@ export type Force = 'blow' | 'bullet' | 'energy';
 export type Weapon = {
 	readonly id: string;
 	readonly name: string;
+	/** Its name without the number that tells it from others of that name. */
+	readonly plainName?: string;
 	/** The sides of the damage die. */
 	readonly die: number;
 	readonly might: number;
@@ -36,7 +38,8 @@ export type Weapon = {
 	readonly reload: 'none' | 'each' | 'clip';
 	/** Shots in a clip. Left out, the clip is never empty (DD-56). */
 	readonly clip?: number;
-	readonly needs?: 'martial-art' | 'kicking';
+	/** A stunt without which nobody can use it. */
+	readonly needs?: 'kicking';
 	readonly rule: RuleId;
 };
 

@@ -6,6 +6,7 @@ import {
 	adjust,
 	brings,
 	engage,
+	enter,
 	given,
 	pick,
 	refuses,
@@ -395,4 +396,37 @@ test('DD-15: somebody hidden who is passed is not told to the players', (t) => {
 	const struck = strike(scene, 4);
 	t.true(struck.told('gm').includes('Koji 15 → 11: now after Lurker'));
 	t.false(struck.told('players').join(' ').includes('Lurker'));
+});
+
+test('DD-14: points that fall to 5 leave one action, also where two Extras cost no initiative', (t) => {
+	const plan = {
+		koji: ['detail', 'none', 'move', 'support'],
+		mika: 'move',
+	};
+	const scene = given([koji(), mika({score: 20}), oni()], {twoExtras: false})
+		.declare(plan)
+		.after(adjust('koji', 'rp', 5), pick('give-up'));
+	t.is(scene.choice('carry-out').label, 'Move');
+	t.is(scene.choice('extra-1').label, 'Support');
+	const moved = scene.after(pick('extra-0'), pick('within'));
+	t.is(moved.clock()[0], 'Round 2');
+});
+
+test('DD-16: whoever has lost the Main Action can change the intent to one Extra, and to nothing more', (t) => {
+	const scene = fray([koji(), mika({score: 20}), oni()])
+		.declare({koji: supported, mika: 'move'})
+		.after(adjust('koji', 'rp', 5), pick('give-up'));
+	t.is(scene.prompt().title, 'Koji acts');
+	const changing = scene.after(pick('change-intent'));
+	refuses(t, changing, pick(sword), 'the Main Action is lost', 'DD-16');
+	refuses(
+		t,
+		changing.after(pick('detail')),
+		pick('attack'),
+		'the Main Action is lost',
+		'DD-16',
+	);
+	const changed = changing.after(enter);
+	t.is(changed.prompt().title, 'Koji acts');
+	t.deepEqual(changed.of('koji').plan?.extras, ['move']);
 });

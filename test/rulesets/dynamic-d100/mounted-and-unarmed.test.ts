@@ -304,3 +304,48 @@ test('DD-26: a Power in melee needs a Move too, which the plan leads to the foe'
 		{type: 'attacked', means: {kind: 'power', power: 'Touch'}},
 	]);
 });
+
+const caster = {...rider, powers: [{name: 'Flame', isReaction: false}]};
+
+test('DD-60: a rider who covers three zones in a round, free ones and a Move together, has given up the Main Action', (t) => {
+	const scene = given([koji(caster), oni({zone: 3})])
+		.declare({koji: ['detail', 'power', 'Flame', 'move']})
+		.after(pick('ride'), pick('zone:2'), pick('extra-0'));
+	t.is(scene.choice('zone:3').cost, 'takes the Main Action');
+	t.is(scene.choice('within').cost, undefined);
+	const three = scene.after(pick('zone:3'));
+	refuses(
+		t,
+		three,
+		pick('carry-out'),
+		'three zones or more have taken the Main Action',
+		'DD-60',
+	);
+	t.is(three.after(pick('carry-out', 'a short way')).prompt().id, 'feat/roll');
+	const two = scene.after(pick('within'), pick('carry-out'));
+	t.is(two.prompt().id, 'feat/roll');
+});
+
+test('DD-60: on foot the zones of two Moves take nothing away', (t) => {
+	const scene = given([koji(katana), oni({zone: 3})])
+		.declare({koji: ['detail', 'none', 'move', 'move']})
+		.after(pick('carry-out'), pick('zone:1'), pick('zone:2'));
+	t.is(scene.of('koji').turn.ridden, 0);
+});
+
+test('DD-61: a kick on the sheet needs a martial art and Kicking too', (t) => {
+	const weapons = [carried('kick')];
+	const scene = given([koji({weapons}), oni()])
+		.after(engage('koji', 'oni'))
+		.after(pick('wait'));
+	refuses(
+		t,
+		scene.after(...['detail', 'attack', 'kick', 'oni'].map((id) => pick(id))),
+		pick('none'),
+		'Kick needs a martial art and Kicking',
+		'DD-61',
+	);
+	t.false(scene.allowed().includes('attack:oni:kick'));
+	const kicker = {weapons, traits: ['Martial Art', 'Kicking']};
+	t.is(duel(kicker).prompt().id, 'exchange/attack');
+});

@@ -1,4 +1,7 @@
 import test from 'ava';
+import {parseRoster} from '../../../source/rosters/load.js';
+import {describeProblem} from '../../../source/rosters/problem.js';
+import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
@@ -278,4 +281,93 @@ test('DD-08: the GM can make preparedness a Consequence', (t) => {
 		gm({do: 'give', who: 'koji', name: 'prepared', worth: 1, isOnce: true}),
 	);
 	t.is(scene.need(), '90 or less');
+});
+
+const twoGuns = [carried('handgun'), carried('handgun')].map((gun) => ({
+	...gun,
+	weapon: {...gun.weapon, clip: 1},
+}));
+
+test('DD-53: two weapons of one name are loaded and emptied apart', (t) => {
+	const scene = given([koji({weapons: twoGuns}), oni()]);
+	t.is(
+		scene.after(pick('wait')).choice('attack:oni:handgun-2').label,
+		'Attack Oni with handgun 2',
+	);
+	const shot = scene
+		.declare({koji: 'attack:oni:handgun'})
+		.after(pick('carry-out'), roll(99));
+	t.deepEqual(
+		shot.of('koji').arms.map(({isLoaded, shots}) => [isLoaded, shots]),
+		[
+			[false, 0],
+			[true, 1],
+		],
+	);
+});
+
+test('DD-22: of two weapons of one name, one is put away and the other stays ready', (t) => {
+	const scene = given([koji({weapons: twoGuns}), oni()])
+		.declare({koji: ['detail', 'none', 'ready', 'none']})
+		.after(pick('carry-out'), pick('put-away:handgun-2'));
+	t.is(scene.told()[0], 'Koji puts away handgun 2');
+	t.deepEqual(
+		scene.of('koji').arms.map(({isReady}) => isReady),
+		[true, false],
+	);
+});
+
+test('DD-30: the trait of a weapon counts for each of that name', (t) => {
+	const special = twoGuns.map(({weapon, ...gun}) => ({
+		...gun,
+		weapon: {...weapon, trait: 'Guns'},
+	}));
+	for (const weapons of [twoGuns, special]) {
+		const scene = given([koji({weapons, traits: ['Handgun']}), oni()])
+			.declare({koji: 'attack:oni:handgun-2'})
+			.after(pick('carry-out'));
+		t.is(scene.need(), '80 or less');
+	}
+});
+
+const rosterOf = (sheet: string) => `ruleset: dynamic-d100
+combatants:
+  - name: Koji
+    str: 10
+    con: 10
+    dex: 10
+    int: 10
+${sheet}`;
+
+const problemsOf = async (sheet: string) => {
+	const loaded = await parseRoster(rosterOf(sheet), 'x.yaml', {
+		rulesets: ['dynamic-d100'],
+		sheets: sheetSchemaOf,
+	});
+	return 'problems' in loaded ? loaded.problems.map(describeProblem) : [];
+};
+
+test('DD-22: what a roster has ready fits the hands, or the line that does not is named', async (t) => {
+	t.deepEqual(
+		await problemsOf(`    shield: true
+    weapons:
+      - claw
+      - greek-sword
+      - {weapon: club, ready: false}
+`),
+		[],
+	);
+	const [problem, ...others] = await problemsOf(`    shield: true
+    weapons:
+      - greek-sword
+      - katana
+      - club
+      - assault-rifle
+`);
+	t.is(
+		problem,
+		'x.yaml:11:9: combatants[0].weapons[1]: no hand is left for it beside the shield: write {weapon: …, ready: false}',
+	);
+	t.deepEqual(others, []);
+	t.is((await problemsOf('    weapons: [handgun, assault-rifle]\n')).length, 1);
 });

@@ -4,7 +4,8 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
-import {engagedWith, zonesBetween} from '../derived/place.js';
+import {engagedWith, freeZones, zonesBetween} from '../derived/place.js';
+import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
 import type {DdCombatant} from '../state/combatant.js';
@@ -14,9 +15,6 @@ import {zoneText} from '../text.js';
 import type {ActOf} from './types.js';
 
 export type MoveScene = ActorScene<FrameOf<'move'>>;
-
-/** The zones that a mount covers for free (DD-60). */
-const freeZones = 2;
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
 function rangeOf(by: MoveBy, combatant: DdCombatant, state: DdState): number {
@@ -113,12 +111,25 @@ function whoIsIn(
 	return names.length > 0 ? {detail: names.slice(0, 4).join(', ')} : {};
 }
 
+/** DD-60: a third zone on a mount. */
+const costOf = (
+	zone: number,
+	{frame: {by}, combatant}: MoveScene,
+): Pick<Shown, 'cost'> =>
+	combatant.isMounted &&
+	by !== 'run' &&
+	openParts(combatant).includes('main') &&
+	combatant.turn.ridden + Math.abs(zone - combatant.zone) > freeZones
+		? {cost: 'takes the Main Action'}
+		: {};
+
 function showGo(
 	{zone, goal}: ActOf<'go'>,
 	scene: MoveScene,
 	view: View,
 ): Shown {
 	const {combatant, state} = scene;
+	const rest = costOf(zone, scene);
 	if (goal !== undefined) {
 		return {
 			id: `to:${goal}`,
@@ -127,6 +138,7 @@ function showGo(
 			...(zone !== combatant.zone && {
 				detail: `${zoneText(zone)}: reaching close combat is a ruling`,
 			}),
+			...rest,
 			about: goal,
 		};
 	}
@@ -137,6 +149,7 @@ function showGo(
 			label: `To ${zoneText(zone)}`,
 			key: 'G',
 			...whoIsIn(zone, scene, view),
+			...rest,
 		};
 	}
 

@@ -6,10 +6,10 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf} from '../derived/fight.js';
-import {extraOf, openParts, targetOf} from '../derived/plan.js';
+import {extraOf, fewPoints, openParts, targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
-import {refuseCarryOut} from '../legality/carry-out.js';
+import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
 import {describeMain, mainId, planKey} from '../plans/naming.js';
@@ -44,8 +44,9 @@ const describeLater = (
 
 /** The rest of the plan: “Move, then attack Oni with katana”. */
 function describeParts(scene: TurnScene): string {
-	const {plan} = scene.combatant;
-	const parts = openParts(scene.combatant).map((part, place) => {
+	const {plan, rp} = scene.combatant;
+	const open = openParts(scene.combatant);
+	const parts = open.slice(0, rp <= fewPoints ? 1 : 2).map((part, place) => {
 		const extra = extraOf(plan, part);
 		if (extra) {
 			return extraRow(extra).label.toLowerCase();
@@ -142,7 +143,11 @@ const rows = acts<TurnScene>({
 			};
 		},
 		refuse: (_act, {combatant, state}) => refuseCarryOut(combatant, state),
-		take: () => [{type: 'carrying', is: true}],
+		// Forced, it does its next part whatever is against that.
+		take: (_act, {combatant, state}) =>
+			canCarryOn(combatant, state)
+				? [{type: 'carrying', is: true}]
+				: perform(combatant, nextPart(combatant) ?? 'main', state),
 	},
 	extra: {
 		isWhole: true,
@@ -150,7 +155,13 @@ const rows = acts<TurnScene>({
 			const {label, rule, key} = extraRow(
 				extraOf(combatant.plan, part) ?? 'move',
 			);
-			return {id: part, label: `First: ${label.toLowerCase()}`, rule, key};
+			return {
+				id: part,
+				label:
+					combatant.rp <= fewPoints ? label : `First: ${label.toLowerCase()}`,
+				rule,
+				key,
+			};
 		},
 		refuse: ({part}, {combatant}) => refuseExtraNow(combatant, part),
 		take: ({part}, {combatant, state}) => perform(combatant, part, state),

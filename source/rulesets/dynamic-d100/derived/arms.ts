@@ -25,7 +25,7 @@ const bareArms = [kick, fist, grapple].flatMap((weapon) =>
 );
 
 /** DD-61: only martial artists who have learnt them can use kicks. */
-const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
+export const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
 	needs === undefined || (isMartialArtist(sheet) && hasTrait(sheet, 'Kicking'));
 
 /** Everything that somebody could attack with, carried weapons first. */

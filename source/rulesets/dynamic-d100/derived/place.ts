@@ -50,6 +50,9 @@ export function allEngaged(
 	);
 }
 
+/** The zones that a mount covers for free; farther takes the Main Action (DD-60). */
+export const freeZones = 2;
+
 /** The number of zones between two combatants; 0 in the same zone. */
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);

@@ -91,19 +91,22 @@ const extraParts: readonly Part[] = ['extra-0', 'extra-1'];
 
 const none: readonly Part[] = [];
 
-/** The planned Extras that are not done yet. At 0 initiative or less only one Extra is left (DD-16). */
-function openExtras(combatant: DdCombatant, {extras}: Plan): readonly Part[] {
+/** At this many Resolution Points or fewer a round has one action only (DD-14). */
+export const fewPoints = 5;
+
+/** The planned Extras that are not done yet, or one action in all where there are few points left (DD-14, DD-16). */
+function openExtras(
+	{rp, turn: {done}}: DdCombatant,
+	{extras}: Plan,
+): readonly Part[] {
 	if (extras.length === 0) {
 		return none;
 	}
 
-	const {done} = combatant.turn;
 	const open = extraParts
 		.slice(0, extras.length)
 		.filter((part) => !done.includes(part));
-	return initiative(combatant) <= 0
-		? open.slice(0, Math.max(0, 1 - extras.length + open.length))
-		: open;
+	return rp <= fewPoints && done.length > 0 ? none : open;
 }
 
 /** The planned actions that are not done yet: the Extras, then the Main Action. */

@@ -64,4 +64,4 @@ export const weaponTraitCounts = (
 	(weapon.isUnarmed
 		? isMartialArtist(combatant.sheet)
 		: hasTrait(combatant.sheet, weapon.trait) ||
-			hasTrait(combatant.sheet, weapon.name));
+			hasTrait(combatant.sheet, weapon.plainName ?? weapon.name));

@@ -37,11 +37,13 @@ const without = (
 
 /** DD-26: disengages from everybody, on both sides, and engages the goal. */
 function move(state: DdState, event: Moved): DdState {
-	const {who, by, to, goal, isReached, leaves} = event;
+	const {who, by, from, to, goal, isReached, leaves} = event;
 	const isEngaged = goal !== undefined && isReached;
+	const isMounted = find(state, who)?.isMounted ?? false;
 	const moved = inTurn(state, who, (turn) => {
 		turn.moved = goal === undefined ? (turn.moved ?? {}) : {towards: goal};
 		turn.hasRidden ||= by === 'ride';
+		turn.ridden += isMounted ? Math.abs(to - from) : 0;
 	});
 	const arrived = inCombatant(moved, who, (fresh) => {
 		const kept = without(

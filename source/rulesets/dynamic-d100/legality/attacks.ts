@@ -1,7 +1,7 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
-import {freeHands, loadsNeeded} from '../derived/arms.js';
+import {canUse, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {isWithin, rangeCategory, rangeNames} from '../derived/place.js';
 import {countReady} from '../derived/plan.js';
@@ -31,6 +31,18 @@ export function refuseTarget(
 		: {reason: `${foe.name} is out of the fight`, rule: 'DD-19'};
 }
 
+/** DD-61: kicks are for martial artists who know them, also where the sheet lists a kick. */
+export const refuseUntrained = (
+	{sheet}: DdCombatant,
+	{weapon}: Arm,
+): Refusal | undefined =>
+	canUse(sheet, weapon)
+		? undefined
+		: {
+				reason: `${weapon.name} needs a martial art and Kicking`,
+				rule: 'DD-61',
+			};
+
 /** DD-06, DD-22, DD-53, DD-56: a weapon must be in hand and loaded, or Ready Items must make it so. */
 export function refuseUnready(
 	{settings}: DdState,
@@ -48,9 +60,11 @@ export function refuseUnready(
 		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
 	}
 
-	if (!isReady && freeHands(combatant) < weapon.hands) {
+	const free = freeHands(combatant);
+	if (!isReady && free < weapon.hands) {
+		const lacking = free > 0 ? 'needs both hands' : 'hands full';
 		return {
-			reason: 'hands full: putting away and drawing take two actions',
+			reason: `${lacking}: putting away and drawing take two actions`,
 			rule: 'DD-22',
 		};
 	}

@@ -25,9 +25,13 @@ export const refuseDraw = refuseWith(({weapon, isReady, supply}, combatant) => {
 		return {reason: `no ${weapon.name} left`, rule: 'DD-63'};
 	}
 
-	return freeHands(combatant) < weapon.hands
-		? {reason: 'no free hand: put something away first', rule: 'DD-22'}
-		: undefined;
+	const free = freeHands(combatant);
+	if (free >= weapon.hands) {
+		return undefined;
+	}
+
+	const lacking = free > 0 ? `${weapon.name} needs both hands` : 'no free hand';
+	return {reason: `${lacking}: put something away first`, rule: 'DD-22'};
 });
 
 export const refusePutAway = refuseWith(({weapon, isReady}) =>

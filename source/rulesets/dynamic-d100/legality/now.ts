@@ -2,12 +2,17 @@ import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
-import {areInMelee, zonesBetween} from '../derived/place.js';
+import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
 import {extraOf, isMove, openParts} from '../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
-import {refuseMain} from './plans.js';
+import {
+	refuseRange,
+	refuseTarget,
+	refuseUnready,
+	refuseUntrained,
+} from './attacks.js';
+import {mainIsLost, refuseMain} from './plans.js';
 
 /* Why a planned action cannot be done now. */
 
@@ -20,8 +25,15 @@ export function refuseMainNow(
 	const open = openParts(combatant);
 	if (!open.includes('main')) {
 		return combatant.turn.isMainLost
-			? {reason: 'the Main Action is lost', rule: 'DD-16'}
+			? mainIsLost
 			: {reason: 'no Main Action is left', rule: 'DD-12'};
+	}
+
+	if (main.do !== 'run' && combatant.turn.ridden > freeZones) {
+		return {
+			reason: 'three zones or more have taken the Main Action',
+			rule: 'DD-60',
+		};
 	}
 
 	if (main.do === 'attack' || main.do === 'power-attack') {
@@ -99,7 +111,8 @@ const refuseArmNow = (
 ): Refusal | undefined => {
 	const arm = armOf(combatant, id);
 	return arm
-		? refuseUnready(state, combatant, arm, {extras: []})
+		? (refuseUntrained(combatant, arm) ??
+				refuseUnready(state, combatant, arm, {extras: []}))
 		: impossible(`has no ${id}`);
 };
 

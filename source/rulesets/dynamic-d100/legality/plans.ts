@@ -4,14 +4,25 @@ import {find} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
 import {isDelayed} from '../derived/fight.js';
 import {armOf, powerOf} from '../derived/arms.js';
-import {areInMelee, zonesBetween} from '../derived/place.js';
-import {actionsOf, hasMove} from '../derived/plan.js';
+import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
+import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
 import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../weapons.js';
-import {refuseRange, refuseTarget, refuseUnready} from './attacks.js';
+import {
+	refuseRange,
+	refuseTarget,
+	refuseUnready,
+	refuseUntrained,
+} from './attacks.js';
 
 /* What cannot be planned. Menus grey out choices by it, and commands are refused by it. */
+
+/** DD-16: at 0 initiative or less before acting. */
+export const mainIsLost: Refusal = {
+	reason: 'the Main Action is lost',
+	rule: 'DD-16',
+};
 
 /** Why a plan cannot be declared. */
 export function refusePlan(
@@ -37,7 +48,11 @@ function refuseSize(
 		return impossible('a round holds two actions', 'DD-12');
 	}
 
-	if (combatant.rp <= 5 && actions > 1) {
+	if (plan.main && combatant.turn.isMainLost) {
+		return mainIsLost;
+	}
+
+	if (combatant.rp <= fewPoints && actions > 1) {
 		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
 	}
 
@@ -122,6 +137,7 @@ function refuseAttackPlan(
 
 	const refused =
 		refuseTarget(state, combatant, main.target) ??
+		refuseUntrained(combatant, arm) ??
 		refuseUnready(state, combatant, arm, plan);
 	if (refused) {
 		return refused;
@@ -162,7 +178,8 @@ function refuseShotPlan(
 	target: DdCombatant,
 	reach: Reach,
 ): Refusal | undefined {
-	const steps = combatant.isMounted ? 2 : hasMove(plan) ? 1 : 0;
+	const steps =
+		combatant.isMounted && combatant.rp > 0 ? freeZones : hasMove(plan) ? 1 : 0;
 	const zones = Math.max(0, zonesBetween(combatant, target) - steps);
 	return refuseRange(state, reach, zones);
 }
@@ -178,7 +195,7 @@ function refuseBlowPlan(
 		return undefined;
 	}
 
-	if (combatant.isMounted && combatant.rp > 0 && zones <= 2) {
+	if (combatant.isMounted && combatant.rp > 0 && zones <= freeZones) {
 		return undefined;
 	}
 

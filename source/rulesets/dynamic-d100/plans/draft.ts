@@ -8,7 +8,7 @@ import type {
 } from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
-import {refuseExtras} from '../legality/plans.js';
+import {mainIsLost, refuseExtras} from '../legality/plans.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {armsByReadiness} from '../derived/arms.js';
 
@@ -153,5 +153,9 @@ export const refuseDraft = (
 	combatant: DdCombatant,
 	state: DdState,
 ): Refusal | undefined =>
-	mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant) ??
+	(combatant.turn.isMainLost &&
+	draft.main !== undefined &&
+	draft.main !== 'none'
+		? mainIsLost
+		: mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant)) ??
 	refuseExtras(state, combatant, draftedPlan(draft));

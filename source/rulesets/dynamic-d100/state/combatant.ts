@@ -70,6 +70,8 @@ export type Turn = {
 	/** Somebody moved, and `towards` whom, if anybody. */
 	readonly moved: {readonly towards?: Id} | undefined;
 	readonly hasRidden: boolean;
+	/** Zones covered on the mount, free ones and others together (DD-60). */
+	readonly ridden: number;
 	readonly supports: readonly Support[];
 	/** Whom the first defence was declared against (DD-34). */
 	readonly guard: 'all' | Id | undefined;
@@ -84,6 +86,7 @@ export const freshTurn: Turn = {
 	isAiming: false,
 	moved: undefined,
 	hasRidden: false,
+	ridden: 0,
 	supports: [],
 	guard: undefined,
 };
