@@ -369,5 +369,6 @@ test('DD-22: what a roster has ready fits the hands, or the line that does not i
 		'x.yaml:11:9: combatants[0].weapons[1]: no hand is left for it beside the shield: write {weapon: …, ready: false}',
 	);
 	t.deepEqual(others, []);
-	t.is((await problemsOf('    weapons: [handgun, assault-rifle]\n')).length, 1);
+	const rifle = await problemsOf('    weapons: [handgun, assault-rifle]\n');
+	t.is(rifle.length, 1);
 });
