@@ -9,6 +9,8 @@ export type Entrant<Sheet> = {
 	readonly isHidden: boolean;
 	/** The roster entry that it came from: those of a kind can be decided for in one go. */
 	readonly kin: string;
+	/** Whether verbs are plural beside its name; left out, a ruleset decides. */
+	readonly isPlural?: boolean;
 	readonly sheet: Sheet;
 };
 

@@ -1,5 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
-import {type Refusal, type View} from './basics.js';
+import type {Refusal, View} from './basics.js';
 import type {Answer} from './command.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';

@@ -1,6 +1,6 @@
 import type {View} from './basics.js';
 import {type Gauge, type Lane, markFor} from './board.js';
-import {conditionText, conditionsOf} from './conditions.js';
+import {conditionsOf, conditionText} from './conditions.js';
 import type {Detail} from './ruleset.js';
 import {isSeen} from './veil.js';
 import type {Combatant, World} from './world.js';

@@ -1,5 +1,6 @@
 import type {Id, RuleId, Side, View} from './basics.js';
-import {type Crowd, nameOf} from './world.js';
+import type {Subject} from './text.js';
+import {type Crowd, clause} from './world.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind =
@@ -35,12 +36,16 @@ export const line = (
 
 /** A line that begins with the name of whom it is about: “Ark delays”. */
 export const tells =
-	<E extends {readonly who: Id}, S extends Crowd<{readonly name: string}>>(
+	<E extends {readonly who: Id}, S extends Crowd<Subject>>(
 		text: string | ((event: E, after: S, view: View) => string),
 	) =>
 	(event: E, after: S, view: View): Line =>
 		line(
-			`${nameOf(after, event.who)} ${typeof text === 'string' ? text : text(event, after, view)}`,
+			clause(
+				after,
+				event.who,
+				typeof text === 'string' ? text : text(event, after, view),
+			),
 			event.who,
 		);
 

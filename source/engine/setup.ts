@@ -1,5 +1,5 @@
 import type {Id} from './basics.js';
-import {type Entrant} from './entrant.js';
+import type {Entrant} from './entrant.js';
 import {
 	type SettingRow,
 	type SettingValues,
@@ -28,6 +28,7 @@ const isEntrant = <Sheet>(
 	(value['control'] === 'player' || value['control'] === 'gm') &&
 	typeof value['isHidden'] === 'boolean' &&
 	typeof value['kin'] === 'string' &&
+	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
 	isSheet(value['sheet']);
 
 /** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */

@@ -10,6 +10,7 @@ import {
 	type AnyWorld,
 	type Combatant,
 	type World,
+	clause,
 	find,
 	nameOf,
 } from './world.js';
@@ -62,7 +63,7 @@ export function tellGiven(
 ): Line {
 	const {who, name, rule} = condition;
 	const lasts = describeDeadline(after, condition, view);
-	const text = `${nameOf(after, who)} is ${name}${lasts && ` (${lasts})`}`;
+	const text = clause(after, who, `is ${name}${lasts && ` (${lasts})`}`);
 	return rule === undefined
 		? ruling(text, view, {who, reason})
 		: line(text, who, rule);
@@ -73,6 +74,6 @@ export function tellEnded(
 	after: AnyWorld,
 	view: View,
 ): Line {
-	const text = `${nameOf(after, who)} is no longer ${name}`;
+	const text = clause(after, who, `is no longer ${name}`);
 	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
 }

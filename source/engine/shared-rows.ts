@@ -8,8 +8,9 @@ import {tellChanged, withPending, withValues} from './setting-changes.js';
 import type {SettingRow} from './settings.js';
 import type {SharedEvent} from './shared-events.js';
 import {tellAdjusted, tellEnded, tellGiven} from './shared-lines.js';
+import {clauseOf} from './text.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
-import {type Combatant, type World, nameOf} from './world.js';
+import {type Combatant, type World, clause, find} from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
@@ -47,7 +48,7 @@ export function sharedTable<
 			after: State,
 			view: View,
 		): Line =>
-			ruling(`${nameOf(after, who)} ${what}`, view, {who, reason});
+			ruling(clause(after, who, what), view, {who, reason});
 
 	/** Of what the GM alone is told. */
 	const forGm = (text: string, view: View, reason?: string) =>
@@ -110,7 +111,7 @@ export function sharedTable<
 				evolve: (state, {entrant}) => join(state, entrant),
 				about: ({entrant}) => [entrant.id],
 				tell: ({entrant}, after) =>
-					line(`${nameOf(after, entrant.id)} joins the fight`, entrant.id),
+					line(clause(after, entrant.id, 'joins the fight'), entrant.id),
 			},
 			removed: {
 				evolve: (state, {who}) =>
@@ -132,7 +133,7 @@ export function sharedTable<
 						next.isHidden = false;
 					}),
 				tell: ({who}, after) =>
-					line(`${nameOf(after, who)} comes into sight`, who),
+					line(clause(after, who, 'comes into sight'), who),
 			},
 			renamed: {
 				evolve: (state, {who, to}) =>
@@ -140,8 +141,15 @@ export function sharedTable<
 						next.name = shortName(to);
 					}),
 				about: ({who}) => [who],
-				tell: ({who, from, to, reason}, _after, view) =>
-					ruling(`${from} is now ${to}`, view, {who, reason}),
+				tell: ({who, from, to, reason}, after, view) =>
+					ruling(
+						clauseOf(
+							{name: from, isPlural: find(after, who)?.isPlural ?? false},
+							`is now ${to}`,
+						),
+						view,
+						{who, reason},
+					),
 			},
 			'side-changed': {
 				evolve: (state, {who, to}) =>
@@ -151,7 +159,7 @@ export function sharedTable<
 				about: ({who}) => [who],
 				tell: ({who, to, reason}, after, view) =>
 					ruling(
-						`${nameOf(after, who)} fights for ${sideWords[to]} from now on`,
+						clause(after, who, `fights for ${sideWords[to]} from now on`),
 						view,
 						{who, reason},
 					),

@@ -1,7 +1,8 @@
 import type {Id, RuleId} from './basics.js';
 import {notAskedNow} from './refusals.js';
 import type {Step} from './steps.js';
-import {nameOf} from './world.js';
+import type {Subject} from './text.js';
+import {type Crowd, clause} from './world.js';
 
 /* Whoever strikes from hiding is mostly seen by it. That is for the GM to say, before the blow is told to anybody. */
 
@@ -18,7 +19,7 @@ export const sightRuled = (who: Id, isSeen: boolean): readonly SightEvent[] => [
 ];
 
 type Attack = {readonly attacker: Id};
-type Named = Parameters<typeof nameOf>[0];
+type Named = Crowd<Subject>;
 
 /** Asks whether an attacker that is hidden is seen now; seen is the default. */
 export const sightStep = <Frame extends Attack, S extends Named>({
@@ -40,7 +41,11 @@ export const sightStep = <Frame extends Attack, S extends Named>({
 	kind: 'choose',
 	due,
 	ask: (frame, state) => ({
-		title: `${nameOf(state, frame.attacker)} ${does(frame, state)} from hiding: is it seen now?`,
+		title: clause(
+			state,
+			frame.attacker,
+			`${does(frame, state)} from hiding: is it seen now?`,
+		),
 		who: frame.attacker,
 		involves: involves(frame, state),
 		why,

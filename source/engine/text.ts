@@ -34,3 +34,73 @@ export const capital = (text: string): string =>
 /** With a small letter first. */
 export const uncapital = (text: string): string =>
 	text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whom a text speaks of. */
+export type Subject = {
+	readonly name: string;
+	/** Whether its verbs are plural; `as-named`: when its name is, as of a squad. */
+	readonly isPlural: boolean | 'as-named';
+};
+
+/** Whether a name of several is plural: “Thugs” and “Thugs of the Duke” are, “Gang of thugs” is not. */
+function isPluralName(name: string): boolean {
+	const [head = ''] = name
+		.replace(/ \d+$/, '')
+		.split(/ (?:at|by|from|in|of|on|under|with) /i);
+	return (
+		/(?:men|folk|people|police)$/i.test(head) ||
+		(/s$/i.test(head) && !/(?:ss|us|is)$/i.test(head))
+	);
+}
+
+const isPlural = (subject: Subject | undefined): boolean =>
+	subject?.isPlural === 'as-named'
+		? isPluralName(subject.name)
+		: (subject?.isPlural ?? false);
+
+const plurals: ReadonlyMap<string, string> = new Map([
+	['is', 'are'],
+	['was', 'were'],
+	['has', 'have'],
+	['does', 'do'],
+	['goes', 'go'],
+	['dies', 'die'],
+	['lies', 'lie'],
+	['ties', 'tie'],
+	['focuses', 'focus'],
+]);
+
+const pluralVerb = (verb: string): string =>
+	plurals.get(verb) ??
+	verb
+		.replace(/ies$/, 'y')
+		.replace(/(?<=ss|sh|ch|x|zz)es$/, '')
+		.replace(/(?<!s)s$/, '');
+
+/** What may stand before a verb. */
+const adverbs: ReadonlySet<string> = new Set(['also', 'no', 'longer', 'now']);
+
+/** Conjugates the first verb of what somebody does: “runs across”, but “run across” of several. */
+export function conjugated(subject: Subject | undefined, does: string): string {
+	if (!isPlural(subject)) {
+		return does;
+	}
+
+	const words = does.split(' ');
+	const at = words.findIndex((word) => !adverbs.has(word));
+	return words
+		.with(at, (words[at] ?? '').replace(/^[a-z]+/, pluralVerb))
+		.join(' ');
+}
+
+/** “Ark runs across”, “Thugs run across”. */
+export const clauseOf = (subject: Subject, does: string): string =>
+	`${subject.name} ${conjugated(subject, does)}`;
+
+/** For a question, with the verb before the name: “does Ark”, “do Thugs”. */
+export const inverted = (subject: Subject, verb: string): string =>
+	`${conjugated(subject, verb)} ${subject.name}`;
+
+/** “Ark’s”, “Thugs’”. */
+export const possessive = (subject: Subject): string =>
+	`${subject.name}${isPlural(subject) && subject.name.endsWith('s') ? '’' : '’s'}`;

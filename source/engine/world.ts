@@ -3,6 +3,7 @@ import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
 import type {PendingSetting, SettingValues} from './settings.js';
+import {type Subject, clauseOf} from './text.js';
 
 /** What all rulesets know of somebody in the fight. */
 export type Combatant = {
@@ -11,6 +12,7 @@ export type Combatant = {
 	readonly side: Side;
 	readonly control: Control;
 	readonly kin: string;
+	readonly isPlural: Subject['isPlural'];
 	readonly isHidden: boolean;
 	/** Taken out of the fight by the GM. */
 	readonly isGone: boolean;
@@ -45,12 +47,17 @@ export type Crowd<C> = {
 	readonly index: ReadonlyMap<Id, number>;
 };
 
-export const baseCombatant = <Sheet>(entrant: Entrant<Sheet>): Combatant => ({
+/** @param isSeveral whether it stands for several who act as one */
+export const baseCombatant = <Sheet>(
+	entrant: Entrant<Sheet>,
+	isSeveral = false,
+): Combatant => ({
 	id: entrant.id,
 	name: shortName(entrant.name),
 	side: entrant.side,
 	control: entrant.control,
 	kin: entrant.kin,
+	isPlural: entrant.isPlural ?? (isSeveral && 'as-named'),
 	isHidden: entrant.isHidden,
 	isGone: false,
 	starts: 0,
@@ -74,6 +81,14 @@ export const nameOf = (
 	crowd: Crowd<{readonly name: string}>,
 	id: Id | undefined,
 ): string => find(crowd, id)?.name ?? 'somebody';
+
+/** “Ark runs across”, “Thugs run across”, “somebody runs across”. */
+export const clause = (
+	crowd: Crowd<Subject>,
+	id: Id | undefined,
+	does: string,
+): string =>
+	clauseOf(find(crowd, id) ?? {name: 'somebody', isPlural: false}, does);
 
 /** The side that is left; `undefined` while foes face each other. Asked at every step, so it makes no array. */
 export function sideLeft<C extends {readonly side: Side}>(

@@ -90,7 +90,7 @@ export async function parseRoster(
 }
 
 function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
-	const {name, side, count, hidden: isHidden} = combatant;
+	const {name, side, count, hidden: isHidden, plural: isPlural} = combatant;
 	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
 	const written = Object.fromEntries(
 		Object.entries(combatant).filter(([key]) => !commonKeys.includes(key)),
@@ -106,6 +106,7 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 			control,
 			isHidden,
 			kin: name,
+			...(isPlural !== undefined && {isPlural}),
 			sheet: sheet.parse(written),
 		},
 	};

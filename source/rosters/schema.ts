@@ -36,6 +36,11 @@ const entryShape = {
 		title: 'Hidden',
 		description: 'Not seen by the players until revealed.',
 	}),
+	plural: z.boolean().optional().meta({
+		title: 'Plural',
+		description:
+			'Whether the name is plural in the log: “Thugs attack”. Of a squad, its name tells, unless said here.',
+	}),
 	count: z.int().min(1).max(mostOfAKind).default(1).meta({
 		title: 'Count',
 		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',

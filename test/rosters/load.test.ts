@@ -51,6 +51,15 @@ combatants:
 	]);
 });
 
+test('whether the verbs of a name are plural is left open unless the roster says', async (t) => {
+	const {entries} = await rosterIn(
+		rosterOf('name: Thugs', 'str: 3', 'plural: true'),
+	);
+	t.true(entries[0]?.newcomer.isPlural);
+	const {entries: others} = await rosterIn(rosterOf('name: Thugs', 'str: 3'));
+	t.is(others[0]?.newcomer.isPlural, undefined);
+});
+
 test('the player in control of a combatant can differ from its side', async (t) => {
 	const {entries} = await rosterIn(
 		rosterOf('name: Ally', 'str: 3', 'control: gm'),

@@ -1,4 +1,4 @@
-import {percent} from '../../engine/text.js';
+import {clauseOf, percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {chanceOf, needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
@@ -114,7 +114,10 @@ export function outlook(act: DdAct, state: DdState): readonly string[] {
 		`${percent(hit)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${defence}`}`,
 		...(others.length > 0 && isDue(situation.attacker, state)
 			? [
-					`${situation.target.name} is also the target of ${others.map(({name}) => name).join(', ')}`,
+					clauseOf(
+						situation.target,
+						`is also the target of ${others.map(({name}) => name).join(', ')}`,
+					),
 				]
 			: []),
 	];

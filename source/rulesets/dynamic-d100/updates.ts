@@ -36,6 +36,7 @@ const copyCombatant = (combatant: DdCombatant): Writable<DdCombatant> => ({
 	side: combatant.side,
 	control: combatant.control,
 	kin: combatant.kin,
+	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isGone: combatant.isGone,
 	starts: combatant.starts,

@@ -2,7 +2,7 @@ import type {View} from '../../engine/basics.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {counted} from '../../engine/text.js';
-import {type Numbers} from '../../engine/veil.js';
+import type {Numbers} from '../../engine/veil.js';
 import {conditionText} from './board.js';
 import {
 	bestDefence,

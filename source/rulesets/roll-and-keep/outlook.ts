@@ -1,6 +1,6 @@
 import {poolText} from '../../dice/keep.js';
 import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
-import {percent} from '../../engine/text.js';
+import {clauseOf, percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
@@ -53,8 +53,8 @@ function answerText(
 	const ways = payments.filter((pay) => !refusePay(target, state, pay));
 	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
 	return ways.length === 0
-		? [`${target.name} cannot pay for an Active Defence`]
-		: [`${target.name} can defend actively with ${poolText(pool)}`];
+		? [clauseOf(target, 'cannot pay for an Active Defence')]
+		: [clauseOf(target, `can defend actively with ${poolText(pool)}`)];
 }
 
 /** The odds of the highlighted attack, and its likely effect. */

@@ -19,7 +19,7 @@ function combatantOf(
 ): RkCombatant {
 	const sheet = fitting(entrant.sheet, squadMost);
 	return {
-		...baseCombatant(entrant),
+		...baseCombatant(entrant, sheet.squad !== undefined),
 		sheet,
 		flesh: sheet.flesh,
 		dramatic: sheet.dramatic,

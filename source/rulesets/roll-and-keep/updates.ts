@@ -38,6 +38,7 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	side: combatant.side,
 	control: combatant.control,
 	kin: combatant.kin,
+	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isGone: combatant.isGone,
 	starts: combatant.starts,

@@ -194,7 +194,7 @@ test('TE-46: dead at the Wound maximum or at as many as the full Stamina', (t) =
 
 test('TE-46, TE-4A: a fate point burnt for good leaves one alive, unconscious, a Wound short and crippled', (t) => {
 	const dying = duel({fate: 1}).after(adjust('koji', 'wounds', 10));
-	t.is(dying.prompt().title, 'Koji is dying for good: burn a fate point?');
+	t.is(dying.prompt().title, 'Koji would die: burn a fate point?');
 	const saved = dying.after(pick('burn'), tell('an eye'));
 	t.like(saved.of('koji').body, {wounds: 9, fate: 0, crippled: ['an eye']});
 	t.deepEqual(statuses(saved, 'koji'), ['Unconscious']);

@@ -1,7 +1,7 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {listed} from '../../../engine/text.js';
+import {clauseOf, listed} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {drActs} from './rows.js';
@@ -43,7 +43,7 @@ export const goMenu = menuOf(
 				const combatant = get(state, who);
 				return {
 					id: `go:${who}`,
-					label: `${combatant.name} goes`,
+					label: clauseOf(combatant, 'goes'),
 					who,
 					...(hasBonus(state, combatant) && {detail: 'a bonus phase (DR-40)'}),
 				};

@@ -12,8 +12,8 @@ import {
 	categoryOf,
 	statKey,
 	statName,
-	statValue,
 	stats,
+	statValue,
 } from '../stats.js';
 import {diceText} from '../text.js';
 

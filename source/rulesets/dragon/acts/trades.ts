@@ -1,8 +1,9 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
+import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {clause, find, get} from '../../../engine/world.js';
 import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
@@ -87,7 +88,7 @@ export const optionalRows = drActs<DrState>({
 			const combatant = get(state, who);
 			return {
 				id: `hold:${who}`,
-				label: `${combatant.name} breaks the hold`,
+				label: clauseOf(combatant, 'breaks the hold'),
 				who,
 				cost: 'the held phase',
 				...(knowsNumbers(state, combatant, view, 'order') && {
@@ -116,7 +117,7 @@ export const optionalRows = drActs<DrState>({
 			const combatant = get(state, who);
 			return {
 				id: `trade:${who}`,
-				label: `${combatant.name} buys a phase`,
+				label: clauseOf(combatant, 'buys a phase'),
 				who,
 				cost: tradeText(state, combatant, rounds),
 			};
@@ -139,7 +140,7 @@ export const optionalRows = drActs<DrState>({
 		rule: 'DR-05',
 		show: ({who}, state) => ({
 			id: `pick-trade:${who}`,
-			label: `${nameOf(state, who)} buys a phase, for others …`,
+			label: clause(state, who, 'buys a phase, for others …'),
 			who,
 		}),
 		refuse: ({who}, state) =>

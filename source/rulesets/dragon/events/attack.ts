@@ -2,7 +2,7 @@ import type {Id, View} from '../../../engine/basics.js';
 import {nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
 import {armOf, pairOf} from '../derived.js';
 import type {Check, DrState} from '../state.js';
@@ -162,7 +162,11 @@ export const attackEvents = drEvents<AttackEvent>({
 				resultOf(event, state, view),
 			];
 			return line(
-				`${nameOf(state, attacker)} ${attacks(event, state)} (${arm.toLowerCase()}): ${parts.join('; ')}`,
+				clause(
+					state,
+					attacker,
+					`${attacks(event, state)} (${arm.toLowerCase()}): ${parts.join('; ')}`,
+				),
 				attacker,
 			);
 		},

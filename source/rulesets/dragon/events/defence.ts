@@ -3,7 +3,7 @@ import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import type {Check, DefencePay, Guard} from '../state.js';
 import type {Substat} from '../stats.js';
 import {inActivity, inTop} from '../updates.js';
@@ -60,28 +60,39 @@ export const defenceEvents = drEvents<DefenceEvent>({
 				return undefined;
 			}
 
-			const name = nameOf(state, who);
 			switch (pay) {
 				case 'abort': {
 					const isKnown = knowsNumbers(state, find(state, who), view, 'order');
 					return line(
-						`${name} aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}`,
+						clause(
+							state,
+							who,
+							`aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}`,
+						),
 						who,
 						'DR-07',
 					);
 				}
 
 				case 'guard': {
-					return line(`${name} uses the dice kept to ${how}`, who, 'DR-18');
+					return line(
+						clause(state, who, `uses the dice kept to ${how}`),
+						who,
+						'DR-18',
+					);
 				}
 
 				case 'hold': {
-					return line(`${name} gives the held phase to ${how}`, who, 'DR-26');
+					return line(
+						clause(state, who, `gives the held phase to ${how}`),
+						who,
+						'DR-26',
+					);
 				}
 
 				case 'phase': {
 					return line(
-						`${name} gives this round’s phase to ${how}`,
+						clause(state, who, `gives this round’s phase to ${how}`),
 						who,
 						'DR-26',
 					);
@@ -101,7 +112,11 @@ export const defenceEvents = drEvents<DefenceEvent>({
 		},
 		tell: ({who, dice, guard}, state, view) =>
 			line(
-				`${nameOf(state, who)} keeps part of the pool for another attack${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${dice} and ${guard.dice}` : ''}`,
+				clause(
+					state,
+					who,
+					`keeps part of the pool for another attack${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${dice} and ${guard.dice}` : ''}`,
+				),
 				who,
 			),
 	},

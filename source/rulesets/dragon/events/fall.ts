@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
 import type {Check, DrState} from '../state.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
@@ -48,13 +48,12 @@ export const fallEvents = drEvents<FallEvent>({
 				{kind: 'death', who},
 			),
 		tell({who, past, isAgain}, state, view) {
-			const name = nameOf(state, who);
 			const how = knowsNumbers(state, find(state, who), view, 'health')
 				? ` (${past} past the hit points)`
 				: '';
 			return isAgain
-				? line(`${name} is hurt again${how}`, who, 'DR-32')
-				: line(`${name} falls down${how}`, who, 'DR-30', 'defeat');
+				? line(clause(state, who, `is hurt again${how}`), who, 'DR-32')
+				: line(clause(state, who, `falls down${how}`), who, 'DR-30', 'defeat');
 		},
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
@@ -76,7 +75,11 @@ export const fallEvents = drEvents<FallEvent>({
 				? `dying${isKnown ? `, ${shortfall} short` : ''}`
 				: 'unconscious';
 			return line(
-				`${nameOf(state, who)} is ${fate}${isKnown ? ` (Death Check ${seenCheck(check, state, combatant, view)}, × 5 against ${past})` : ''}`,
+				clause(
+					state,
+					who,
+					`is ${fate}${isKnown ? ` (Death Check ${seenCheck(check, state, combatant, view)}, × 5 against ${past})` : ''}`,
+				),
 				who,
 				isDying ? 'DR-33' : 'DR-31',
 			);
@@ -92,7 +95,11 @@ export const fallEvents = drEvents<FallEvent>({
 	'left-dying': {
 		tell: ({who, shortfall}, state, view) =>
 			line(
-				`${nameOf(state, who)} is dying${knowsNumbers(state, find(state, who), view, 'health') ? `, ${shortfall} short` : ''}`,
+				clause(
+					state,
+					who,
+					`is dying${knowsNumbers(state, find(state, who), view, 'health') ? `, ${shortfall} short` : ''}`,
+				),
 				who,
 				'DR-33',
 				'closing',

@@ -3,7 +3,7 @@ import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import type {Check, FeatWhat, Part} from '../state.js';
 import {type Substat, substatName} from '../stats.js';
@@ -76,7 +76,11 @@ export const featEvents = drEvents<FeatEvent>({
 			shares.length < 2
 				? undefined
 				: line(
-						`${nameOf(state, who)} divides the pool${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${listed(shares)}` : ''}`,
+						clause(
+							state,
+							who,
+							`divides the pool${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${listed(shares)}` : ''}`,
+						),
 						who,
 					),
 	},
@@ -118,7 +122,11 @@ export const featEvents = drEvents<FeatEvent>({
 		evolve: pop,
 		tell({who, what, substat, check}, state, view) {
 			const made = seenCheck(check, state, find(state, who), view);
-			const rolls = `${nameOf(state, who)} rolls ${substatName(substat)}: ${made}`;
+			const rolls = clause(
+				state,
+				who,
+				`rolls ${substatName(substat)}: ${made}`,
+			);
 			return what === 'move'
 				? line(`${rolls}: ${hexes(madeOf(check) * 2)} farther`, who, 'DR-17')
 				: line(rolls, who, 'DR-20');

@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {inTurn} from '../derived.js';
 import {inActivity, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
@@ -37,7 +37,7 @@ export const holdEvents = drEvents<HoldEvent>({
 				activity.waitsIn = round;
 			}),
 		tell: ({who, round}, state) =>
-			line(`${nameOf(state, who)} waits for Late ${inTurn(round)}`, who),
+			line(clause(state, who, `waits for Late ${inTurn(round)}`), who),
 	},
 	'let-go': {
 		rule: 'DR-19',
@@ -50,8 +50,7 @@ export const holdEvents = drEvents<HoldEvent>({
 				? lapse(declined, who, ofTurn)
 				: declined;
 		},
-		tell: ({who}, state) =>
-			line(`${nameOf(state, who)} lets the phase go`, who),
+		tell: ({who}, state) => line(clause(state, who, 'lets the phase go'), who),
 	},
 	held: {
 		evolve: (state, {who, round, trigger}) =>
@@ -68,7 +67,7 @@ export const holdEvents = drEvents<HoldEvent>({
 				},
 			),
 		tell({who, trigger}, state, view) {
-			const holds = `${nameOf(state, who)} holds`;
+			const holds = clause(state, who, 'holds');
 			if (trigger === undefined) {
 				return line(holds, who, 'DR-09');
 			}
@@ -103,7 +102,7 @@ export const holdEvents = drEvents<HoldEvent>({
 			}),
 		tell: ({who, to}, state) =>
 			line(
-				`${nameOf(state, who)} offers ${nameOf(state, to)} a bonus phase`,
+				clause(state, who, `offers ${nameOf(state, to)} a bonus phase`),
 				who,
 			),
 	},

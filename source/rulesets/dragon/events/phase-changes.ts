@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {inTurn, roundsOfTurn, turn} from '../derived.js';
 import type {DrState, Speed} from '../state.js';
-import {copySpeed, inCombatant, inActivity, inSpeed} from '../updates.js';
+import {copySpeed, inActivity, inCombatant, inSpeed} from '../updates.js';
 
 /* How phases are used up and lost: changes that events of several families make. */
 

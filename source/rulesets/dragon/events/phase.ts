@@ -3,7 +3,7 @@ import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {markActed, spend} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
@@ -85,7 +85,6 @@ export const phaseEvents = drEvents<PhaseEvent>({
 				: acted;
 		},
 		tell({who, by, spent, trigger}, state, view) {
-			const name = nameOf(state, who);
 			const isKnown = knowsNumbers(state, find(state, who), view, 'order');
 			switch (by) {
 				case 'phase': {
@@ -93,12 +92,20 @@ export const phaseEvents = drEvents<PhaseEvent>({
 				}
 
 				case 'bonus': {
-					return line(`${name} accepts the bonus phase`, who, 'DR-40');
+					return line(
+						clause(state, who, 'accepts the bonus phase'),
+						who,
+						'DR-40',
+					);
 				}
 
 				case 'trade': {
 					return line(
-						`${name} buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+						clause(
+							state,
+							who,
+							`buys a phase${isKnown ? ` for ${listed(spent)}` : ''}`,
+						),
 						who,
 						'DR-05',
 					);
@@ -106,8 +113,8 @@ export const phaseEvents = drEvents<PhaseEvent>({
 
 				case 'hold': {
 					return trigger === undefined
-						? line(`${name} breaks the hold`, who, 'DR-27')
-						: line(`${name} breaks in: ${trigger}`, who, 'DR-10');
+						? line(clause(state, who, 'breaks the hold'), who, 'DR-27')
+						: line(clause(state, who, `breaks in: ${trigger}`), who, 'DR-10');
 				}
 			}
 		},
@@ -119,7 +126,11 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		tell: ({who, spent, category}, state, view) =>
 			knowsNumbers(state, find(state, who), view, 'order')
 				? line(
-						`${nameOf(state, who)} acts outside the category (${category}): ${listed(spent)} as well`,
+						clause(
+							state,
+							who,
+							`acts outside the category (${category}): ${listed(spent)} as well`,
+						),
 						who,
 					)
 				: undefined,
@@ -131,7 +142,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 			}),
 		tell({who, what}, state) {
 			const row = dicelessRow(what);
-			return line(`${nameOf(state, who)} ${row?.does ?? what}`, who, row?.rule);
+			return line(clause(state, who, row?.does ?? what), who, row?.rule);
 		},
 	},
 	diced: {

@@ -1,9 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {listed} from '../../../engine/text.js';
+import {conjugated, listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {phasesOf} from '../derived.js';
 import type {DrState} from '../state.js';
 import {type Stat, statName} from '../stats.js';
@@ -46,8 +46,12 @@ const rollSpeed = (
 
 /** “goes in 2, 5 and 8”. */
 const goesText = (state: DrState, who: Id): string => {
-	const phases = find(state, who)?.speed.phases ?? [];
-	return phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`;
+	const combatant = find(state, who);
+	const phases = combatant?.speed.phases ?? [];
+	return conjugated(
+		combatant,
+		phases.length === 0 ? 'has no phases' : `goes in ${listed(phases)}`,
+	);
 };
 
 export const speedEvents = drEvents<SpeedEvent>({
@@ -83,7 +87,7 @@ export const speedEvents = drEvents<SpeedEvent>({
 		tell: ({who}, state, view) =>
 			knowsNumbers(state, find(state, who), view, 'order')
 				? line(
-						`${nameOf(state, who)} changes a yahtzee: ${goesText(state, who)}`,
+						clause(state, who, `changes a yahtzee: ${goesText(state, who)}`),
 						who,
 					)
 				: undefined,

@@ -1,5 +1,6 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
+import {clauseOf, inverted} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {refuseHold} from '../acts/holds.js';
 import {offerMenu} from '../acts/offers.js';
@@ -32,7 +33,7 @@ export const offerFrame = kind('offer', {
 			menu: offerMenu,
 			scene: sceneOf,
 			head: ({combatant}) => ({
-				title: `${combatant.name} offers a bonus phase: to whom?`,
+				title: clauseOf(combatant, 'offers a bonus phase: to whom?'),
 				who: combatant.id,
 				why: 'for the other side’s next sub-round of this round; declining is free',
 				rule: 'DR-41',
@@ -60,7 +61,7 @@ export const holdFrame = kind('hold', {
 			kind: 'text',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `What is ${get(state, who).name} waiting for?`,
+				title: `What ${inverted(get(state, who), 'is')} waiting for?`,
 				who,
 				why: 'when it happens, the held phase breaks into the other side’s sub-round',
 				rule: 'DR-10',
@@ -98,7 +99,7 @@ export const tradeFrame = kind('trade', {
 			menu: pairMenu,
 			scene: sceneOf,
 			head: ({combatant}) => ({
-				title: `${combatant.name} buys a phase: which two later ones?`,
+				title: clauseOf(combatant, 'buys a phase: which two later ones?'),
 				who: combatant.id,
 				why: 'the last ones are missed least',
 				rule: 'DR-05',

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {substatMenu} from '../acts/feats.js';
@@ -37,7 +38,7 @@ export const featFrame = kind('feat', {
 			menu: substatMenu,
 			scene: (frame, state) => ({state, combatant: actor(frame, state), frame}),
 			head: ({combatant, frame}) => ({
-				title: `${combatant.name} rolls: which substat?`,
+				title: clauseOf(combatant, 'rolls: which substat?'),
 				who: combatant.id,
 				why: frame.isFree
 					? 'asked for within a diceless action: no category, no diced action'
@@ -54,7 +55,10 @@ export const featFrame = kind('feat', {
 				const scene = sceneOf(frame, state);
 				const isShown = knowsNumbers(state, combatant, view, 'ability');
 				return {
-					title: `${combatant.name} ${titles[frame.what]}: ${substatName(scene.substat)}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
+					title: clauseOf(
+						combatant,
+						`${titles[frame.what]}: ${substatName(scene.substat)}${isShown ? `, ${poolText(poolOf(scene))}` : ''}`,
+					),
 					who: combatant.id,
 					why:
 						frame.what === 'move'

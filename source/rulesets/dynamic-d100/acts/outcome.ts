@@ -1,4 +1,5 @@
 import {menuOf} from '../../../engine/act-rows.js';
+import {clauseOf} from '../../../engine/text.js';
 import {acts} from '../flow-types.js';
 import type {Situation} from '../modifiers.js';
 
@@ -31,7 +32,7 @@ export const optionMenu = menuOf(
 				option === 'more'
 					? {
 							id: 'more',
-							label: `${attacker.name} loses 1d6 more`,
+							label: clauseOf(attacker, 'loses 1d6 more'),
 							key: 'y',
 							effect: '1d6 more',
 						}

@@ -2,7 +2,7 @@ import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {winnerNamed} from '../../../engine/winner.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause} from '../../../engine/world.js';
 import type {DdState} from '../state/fight.js';
 import {inTop, push} from '../updates.js';
 
@@ -58,7 +58,7 @@ export const closingEvents = eventRows<DdState>()<ClosingEvent>({
 		rule: 'DD-03',
 		tell: ({who, consequence}, after) =>
 			line(
-				`${nameOf(after, who)} keeps the Consequence “${consequence}”`,
+				clause(after, who, `keeps the Consequence “${consequence}”`),
 				who,
 				undefined,
 				'closing',

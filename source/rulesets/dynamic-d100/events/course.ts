@@ -3,7 +3,7 @@ import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed, minus} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {type DdCombatant, freshTurn} from '../state/combatant.js';
 import type {DdState, Loss} from '../state/fight.js';
 import {pointsText, withKnownPlace} from '../text.js';
@@ -118,9 +118,8 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 		tell({losses}, after, view) {
 			const parts = losses
 				.filter(({who}) => seen(after, [who], view).length > 0)
-				.map(
-					({who, points}) =>
-						`${nameOf(after, who)} loses ${pointsText(points, after, who, view)}`,
+				.map(({who, points}) =>
+					clause(after, who, `loses ${pointsText(points, after, who, view)}`),
 				);
 			return parts.length === 0
 				? undefined
@@ -169,7 +168,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 			const numbers = knowsNumbers(after, find(after, who), view, 'order')
 				? `: initiative ${change}${minus(to)}`
 				: '';
-			return line(`${nameOf(after, who)} loses the Main Action${numbers}`, who);
+			return line(clause(after, who, `loses the Main Action${numbers}`), who);
 		},
 	},
 
@@ -202,12 +201,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 				past.isOut = true;
 			}),
 		tell: ({who}, after) =>
-			line(
-				`${nameOf(after, who)} is out of the fight`,
-				who,
-				undefined,
-				'defeat',
-			),
+			line(clause(after, who, 'is out of the fight'), who, undefined, 'defeat'),
 	},
 
 	recovered: {
@@ -217,7 +211,7 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 				past.isOut = false;
 			}),
 		tell: ({who}, after) =>
-			line(`${nameOf(after, who)} is back in the fight`, who),
+			line(clause(after, who, 'is back in the fight'), who),
 	},
 
 	/** The GM rules that the fight goes on. */

@@ -1,7 +1,7 @@
 import type {Id, View} from '../../../engine/basics.js';
 import {eventRows} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {armOf, isMelee} from '../derived/arms.js';
 import {meansText} from '../plans/naming.js';
 import {reactionRow} from '../reactions.js';
@@ -85,7 +85,11 @@ function resultText(
 		regained > 0
 			? `; ${nameOf(state, target)} regains ${pointsText(regained, state, target, view)} (DD-43)`
 			: '';
-	return `${nameOf(state, loss.who)} loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`;
+	return clause(
+		state,
+		loss.who,
+		`loses ${pointsText(loss.points, state, loss.who, view)}${advantage}${later}${back}`,
+	);
 }
 
 export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
@@ -110,7 +114,11 @@ export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 			const isClose = combatant ? isMelee(combatant, means) : true;
 			const verb = isShooting(combatant, means) ? 'shoots at' : 'attacks';
 			return line(
-				`${nameOf(after, attacker)} ${verb} ${nameOf(after, target)} (${rollsText(event, after, view)}): ${resultText(event, after, view)}`,
+				clause(
+					after,
+					attacker,
+					`${verb} ${nameOf(after, target)} (${rollsText(event, after, view)}): ${resultText(event, after, view)}`,
+				),
 				attacker,
 				loss && result === 'defended' ? 'DD-42' : isClose ? 'DD-40' : 'DD-54',
 			);

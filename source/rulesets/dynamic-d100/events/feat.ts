@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {type Skill, skillNames} from '../sheet.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
@@ -67,7 +67,11 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 				? ` (${checkText(check, after, who, view)})`
 				: '';
 			return line(
-				`${nameOf(after, who)} uses ${power ?? skillNames[skill]} and ${verdict}${numbers}${text === '' ? '' : `: ${text}`}`,
+				clause(
+					after,
+					who,
+					`uses ${power ?? skillNames[skill]} and ${verdict}${numbers}${text === '' ? '' : `: ${text}`}`,
+				),
 				who,
 			);
 		},

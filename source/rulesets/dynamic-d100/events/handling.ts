@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {type Line, line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import type {Arm} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {inArm, push} from '../updates.js';
@@ -59,7 +59,7 @@ const handled = (verb: string, {who, arm}: Handled, state: DdState): Line => {
 		(each) => each.weapon.id === arm,
 	)?.weapon;
 	const name = (weapon?.name ?? arm).toLowerCase();
-	return line(`${nameOf(state, who)} ${verb} ${name}`, who);
+	return line(clause(state, who, `${verb} ${name}`), who);
 };
 
 export const handlingEvents = eventRows<DdState>()<HandlingEvent>({

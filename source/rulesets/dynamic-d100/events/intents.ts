@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {uncapital} from '../../../engine/text.js';
+import {clauseOf, uncapital} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
 import type {Plan} from '../state/combatant.js';
@@ -95,7 +95,10 @@ export const intentEvents = eventRows<DdState>()<IntentEvent>({
 			const verb = isChange ? 'now means' : 'means';
 			const sealed = plan.isSealed ? ' (sealed)' : '';
 			return line(
-				`${combatant.name} ${verb} to ${uncapital(planText(combatant, plan, after, view))}${sealed}`,
+				clauseOf(
+					combatant,
+					`${verb} to ${uncapital(planText(combatant, plan, after, view))}${sealed}`,
+				),
 				who,
 				isChange ? 'DD-1A' : 'DD-12',
 			);

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import type {DdState} from '../state/fight.js';
 import type {MoveBy} from '../state/frames.js';
 import {moveVerb, zoneText} from '../text.js';
@@ -98,7 +98,11 @@ export const moveEvents = eventRows<DdState>()<MoveEvent>({
 		/** “Koji moves up to Oni” (DD-21, DD-60). */
 		tell: (event, after) =>
 			line(
-				`${nameOf(after, event.who)} ${moveVerb(event.by, find(after, event.who))} ${destination(event, after)}`,
+				clause(
+					after,
+					event.who,
+					`${moveVerb(event.by, find(after, event.who))} ${destination(event, after)}`,
+				),
 				event.who,
 				event.by === 'ride' ? 'DD-60' : 'DD-21',
 			),

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import type {Skill} from '../sheet.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
@@ -97,7 +97,11 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 				.join(': ');
 			const roll = check ? `, ${checkText(check, after, who, view)}` : '';
 			return line(
-				`${nameOf(after, who)} supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+				clause(
+					after,
+					who,
+					`supports ${whom}${means === '' ? '' : ` (${means})`}${roll}${isGained ? ': one Bonus' : ': no Bonus'}`,
+				),
 				who,
 				power === undefined ? 'DD-23' : 'DD-25',
 			);

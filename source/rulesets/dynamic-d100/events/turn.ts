@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {uncapital} from '../../../engine/text.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clauseOf, uncapital} from '../../../engine/text.js';
+import {clause, find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
 import type {Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -64,7 +64,10 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 					? combatant.plan
 					: undefined;
 			return line(
-				`${combatant.name} gives up ${plan ? `the plan: ${uncapital(planText(combatant, plan, after, view))}` : 'what is left'}`,
+				clauseOf(
+					combatant,
+					`gives up ${plan ? `the plan: ${uncapital(planText(combatant, plan, after, view))}` : 'what is left'}`,
+				),
 				who,
 			);
 		},
@@ -76,13 +79,13 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 			inTurn(state, who, (turn) => {
 				turn.isAiming = true;
 			}),
-		tell: ({who}, after) => line(`${nameOf(after, who)} aims`, who),
+		tell: ({who}, after) => line(clause(after, who, 'aims'), who),
 	},
 
 	'surprise-passed': {
 		rule: 'DD-05',
 		tell: ({who}, after) =>
-			line(`${nameOf(after, who)} recovers from surprise`, who),
+			line(clause(after, who, 'recovers from surprise'), who),
 	},
 
 	'item-begun': {
@@ -100,7 +103,11 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 		/** “Mika uses bandage (1 of 3 actions)”. */
 		tell: ({who, item, spent, needs}, after) =>
 			line(
-				`${nameOf(after, who)} uses ${item}${spent < needs ? ` (${spent} of ${needs} actions)` : ''}`,
+				clause(
+					after,
+					who,
+					`uses ${item}${spent < needs ? ` (${spent} of ${needs} actions)` : ''}`,
+				),
 				who,
 			),
 	},

@@ -1,6 +1,6 @@
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/basics.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {clause, get, nameOf} from '../../../engine/world.js';
 import {d100, explainNeed, needText} from '../checks.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {ownModifiers, usedUp} from '../counting.js';
@@ -79,7 +79,11 @@ export const featFrame = kind('feat', {
 			kind: 'text',
 			due: () => true,
 			ask: (frame, state) => ({
-				title: `${nameOf(state, frame.who)} ${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
+				title: clause(
+					state,
+					frame.who,
+					`${frame.check ? verdictOf(frame.check, state.settings.criticalPart) : ''}: what comes of it?`,
+				),
 				who: frame.who,
 				rule: 'DD-27',
 				initial: '',

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {clauseOf} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {type ItemScene, itemMenu, usable, used} from '../acts/item.js';
 import {actorScene} from '../acts/scene.js';
@@ -39,7 +40,7 @@ export const itemFrame = kind('item', {
 			menu: itemMenu,
 			scene: actorScene,
 			head: ({combatant}) => ({
-				title: `${combatant.name} uses what?`,
+				title: clauseOf(combatant, 'uses what?'),
 				who: combatant.id,
 				rule: 'DD-24',
 			}),

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {capital, clauseOf, inverted} from '../../../engine/text.js';
 import {get, nameOf} from '../../../engine/world.js';
 import {arrived, goalZone, headed, moveMenu, reachMenu} from '../acts/move.js';
 import {actorScene} from '../acts/scene.js';
@@ -29,7 +30,7 @@ export const moveFrame = kind('move', {
 			menu: moveMenu,
 			scene: actorScene,
 			head: ({frame, combatant}) => ({
-				title: `${combatant.name} ${moveVerb(frame.by, combatant)} where?`,
+				title: clauseOf(combatant, `${moveVerb(frame.by, combatant)} where?`),
 				who: combatant.id,
 				why: `stands in ${zoneText(combatant.zone)}`,
 				rule: frame.by === 'ride' ? 'DD-60' : 'DD-21',
@@ -42,7 +43,7 @@ export const moveFrame = kind('move', {
 			menu: reachMenu,
 			scene: actorScene,
 			head: ({frame: {goal}, combatant, state}) => ({
-				title: `Does ${combatant.name} reach ${nameOf(state, goal)} at once?`,
+				title: `${capital(inverted(combatant, 'does'))} reach ${nameOf(state, goal)} at once?`,
 				who: combatant.id,
 				involves: goal === undefined ? [] : [goal],
 				why: 'entering a zone does not by itself allow close combat: a ruling',

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {clauseOf} from '../../../engine/text.js';
 import {plannedHandling, readyMenu} from '../acts/ready.js';
 import {freeHands} from '../derived/arms.js';
 import {actorScene} from '../acts/scene.js';
@@ -29,7 +30,7 @@ export const readyFrame = kind('ready', {
 			menu: readyMenu,
 			scene: actorScene,
 			head: ({combatant}) => ({
-				title: `${combatant.name} readies what?`,
+				title: clauseOf(combatant, 'readies what?'),
 				who: combatant.id,
 				why: handsText(freeHands(combatant)),
 				rule: 'DD-22',

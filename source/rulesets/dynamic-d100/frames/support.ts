@@ -1,7 +1,8 @@
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/act-rows.js';
+import {clauseOf, inverted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {get, nameOf} from '../../../engine/world.js';
+import {get} from '../../../engine/world.js';
 import {supportMenu, supportSkillMenu} from '../acts/support.js';
 import {d100, levelOf, needText} from '../checks.js';
 import {actorScene} from '../acts/scene.js';
@@ -44,7 +45,7 @@ export const supportFrame = kind('support', {
 			menu: supportMenu,
 			scene: actorScene,
 			head: ({frame, combatant}) => ({
-				title: `${combatant.name} supports whom?`,
+				title: clauseOf(combatant, 'supports whom?'),
 				who: combatant.id,
 				why: 'one Bonus on one roll of this round, if the GM accepts it',
 				rule: frame.isPower ? 'DD-25' : 'DD-23',
@@ -55,7 +56,7 @@ export const supportFrame = kind('support', {
 			kind: 'text',
 			due: ({how}) => how === undefined,
 			ask: (frame, state) => ({
-				title: `How does ${nameOf(state, frame.who)} help?`,
+				title: `How ${inverted(get(state, frame.who), 'does')} help?`,
 				who: frame.who,
 				rule: 'DD-29',
 				initial: '',
@@ -84,7 +85,7 @@ export const supportFrame = kind('support', {
 					? `: ${needText(rollNeed(frame, state))}`
 					: '';
 				return {
-					title: `${combatant.name} supports${need}`,
+					title: clauseOf(combatant, `supports${need}`),
 					who: frame.who,
 					rule: 'DD-23',
 				};

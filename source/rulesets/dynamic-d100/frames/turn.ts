@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {clauseOf} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {perform} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
@@ -65,7 +66,7 @@ export const turnFrame = kind('turn', {
 			menu: turnMenu,
 			scene: (frame, state) => ({combatant: actor(frame, state), state}),
 			head: ({combatant, state}, view) => ({
-				title: `${combatant.name} acts`,
+				title: clauseOf(combatant, 'acts'),
 				who: combatant.id,
 				why: whyNow(state, combatant, view),
 				rule: 'DD-18',

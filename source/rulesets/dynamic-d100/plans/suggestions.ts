@@ -1,6 +1,6 @@
 import {find} from '../../../engine/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
-import {foesOf, isKnownTo, isUp, isDelayed} from '../derived/fight.js';
+import {foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
 import {areEngaged, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';

@@ -1,7 +1,7 @@
 import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {keyAt} from '../../../engine/letters.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -28,7 +28,7 @@ export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
 				.map(({id: who}) => ({do: 'return', who})),
 		show: ({who}, state) => ({
 			id: `return:${who}`,
-			label: `${nameOf(state, who)} no longer delays`,
+			label: clause(state, who, 'no longer delays'),
 			who,
 		}),
 		/** Right behind the turn under way, before whoever follows it. */
@@ -80,7 +80,7 @@ export const interrupts = interruptsOf(
 				},
 				show: ({who}, state) => ({
 					id: `react:${who}`,
-					label: `${nameOf(state, who)} reacts`,
+					label: clause(state, who, 'reacts'),
 					who,
 					...costOf(who, state),
 				}),

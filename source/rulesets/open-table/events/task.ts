@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import type {Known, Made, OtState, TaskId} from '../state.js';
 import {isKnown, madeText, outcomeText, softenedText} from '../text.js';
 import {inCombatant, inFate, inTop, pop, push} from '../updates.js';
@@ -70,7 +70,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 			const isAttack = by !== undefined;
 			const who = nameOf(after, made.id);
 			const what = isAttack
-				? `${nameOf(after, by)} attacks ${who} with ${name}`
+				? clause(after, by, `attacks ${who} with ${name}`)
 				: `${who}, ${name}`;
 			return line(
 				`${what}${madeText(made, after, view)}: ${outcomeText(made, isAttack)}`,

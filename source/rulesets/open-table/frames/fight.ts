@@ -23,8 +23,8 @@ import {
 	isAwaited,
 	modifierOf,
 	nextTurn,
-	tieOf,
 	tied,
+	tieOf,
 	unitOf,
 	unplacedUnits,
 } from '../order.js';

@@ -3,7 +3,7 @@ import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
 import {rollEach} from '../../../engine/roll-steps.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
 import {actorsOf, isDown, isIn} from '../derived.js';
@@ -115,7 +115,7 @@ export const turnFrame = kind('turn', {
 				state,
 			}),
 			head: ({who, state}) => ({
-				title: `${nameOf(state, who)} is down: what becomes of it?`,
+				title: clause(state, who, 'is down: what becomes of it?'),
 				who,
 				rule: 'OT-25',
 			}),

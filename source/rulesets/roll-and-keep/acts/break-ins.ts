@@ -1,12 +1,11 @@
 import {interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {heldDie, isHolding, isUp, phaseOf} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {refuseBreaking} from '../legality.js';
 import type {RkState} from '../state.js';
-import {clause, conjugated} from '../text.js';
 import {newTurn} from '../turns.js';
 
 /* What a GM can interrupt any prompt with. */
@@ -80,7 +79,7 @@ export const breakIns = interruptsOf(
 					who === undefined ? [] : [{do: 'also-move', who}],
 				show: ({who}, state) => ({
 					id: `also-move:${who}`,
-					label: `${nameOf(state, who)} also ${conjugated(find(state, who), 'moves')}`,
+					label: clause(state, who, `also moves`),
 					who,
 					cost: 'the Movement of the Action just used',
 				}),

@@ -1,12 +1,11 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {winnerName} from '../../../engine/narration.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {clockOf, find, get} from '../../../engine/world.js';
+import {clause, clockOf, find, get} from '../../../engine/world.js';
 import {heldDie, phaseOf, turnOf, winner} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {holdsWait, mayBreakHold} from '../legality.js';
 import type {FrameOf, RkState} from '../state.js';
-import {clause} from '../text.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
 /* The end of a phase, the end of a fight, and what is settled afterwards. */

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause} from '../../../engine/world.js';
 import {type MoveId, moveOf} from '../actions.js';
 import {phaseOf} from '../derived.js';
 import {
@@ -13,7 +13,6 @@ import {
 	without,
 } from './shared.js';
 import type {Die, RkState, Submenu} from '../state.js';
-import {clause, conjugated} from '../text.js';
 import {inCombatant, inNearest, inState, pop, push} from '../updates.js';
 
 /** What is done with an Action. */
@@ -157,9 +156,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		tell({who, move, isAlso}, after) {
 			const {does} = moveOf(move);
 			return line(
-				isAlso
-					? `${nameOf(after, who)} also ${conjugated(find(after, who), does)}`
-					: clause(after, who, does),
+				isAlso ? clause(after, who, `also ${does}`) : clause(after, who, does),
 				who,
 			);
 		},

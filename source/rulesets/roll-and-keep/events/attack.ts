@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {counted, listed} from '../../../engine/text.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {conjugated, counted, listed} from '../../../engine/text.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
 import {
@@ -12,7 +12,7 @@ import {
 	type RkState,
 	newAttack,
 } from '../state.js';
-import {clause, conjugated, madeText} from '../text.js';
+import {madeText} from '../text.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 
 type Aim = Omit<Hit, 'count'>;

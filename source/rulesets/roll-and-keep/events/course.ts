@@ -3,7 +3,7 @@ import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {isSeen, seenNames} from '../../../engine/veil.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {standingText} from '../order.js';
 import type {RkState, Standing} from '../state.js';
@@ -126,7 +126,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 				.filter(({who}) => isSeen(after, who, view))
 				.map((each) =>
 					knows(after, each.who, view, 'order')
-						? `${nameOf(after, each.who)} ${standingText(each)}`
+						? clause(after, each.who, standingText(each))
 						: nameOf(after, each.who),
 				);
 			return line(

@@ -1,12 +1,13 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {clause} from '../../../engine/world.js';
 import {type FeatId, featOf} from '../actions.js';
 import {knows} from '../derived.js';
 import {actOn, raisesText} from './shared.js';
 import {type Trait, traitNames} from '../traits.js';
 import type {Made, RkState} from '../state.js';
-import {clause, madeText} from '../text.js';
+import {madeText} from '../text.js';
 import {inTop, push} from '../updates.js';
 
 /** What is rolled for. */

@@ -1,10 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
-import {find} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {weaponIn} from '../derived.js';
 import type {Die, RkState} from '../state.js';
-import {clause} from '../text.js';
 import {inCombatant, inNearest, inState} from '../updates.js';
 import {unarmed} from '../weapons.js';
 

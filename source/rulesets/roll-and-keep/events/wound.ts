@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {
 	type Die,
@@ -11,7 +11,7 @@ import {
 	type RkState,
 	newWound,
 } from '../state.js';
-import {clause, madeText, wounds} from '../text.js';
+import {madeText, wounds} from '../text.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 
 /** Damage, and what follows from it. */
@@ -102,7 +102,11 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			),
 		tell: ({who, points}, after) =>
 			line(
-				`${nameOf(after, who)} takes ${wounds(points, 'Flesh')} from something else`,
+				clause(
+					after,
+					who,
+					`takes ${wounds(points, 'Flesh')} from something else`,
+				),
 				who,
 			),
 	},
@@ -118,7 +122,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 				: '';
 			const sum = knows(after, who, view, 'health') ? `: ${flesh} in all` : '';
 			return line(
-				`${nameOf(after, who)} takes ${wounds(made.total, 'Flesh')}${dice}${sum}`,
+				clause(after, who, `takes ${wounds(made.total, 'Flesh')}${dice}${sum}`),
 				who,
 			);
 		},
@@ -181,7 +185,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 				fresh.toldPlight = 'crippled';
 			}),
 		tell: ({who}, after) =>
-			line(`${nameOf(after, who)} is crippled: no die explodes any more`, who),
+			line(clause(after, who, 'is crippled: no die explodes any more'), who),
 	},
 	recovered: {
 		rule: 'RK-32',
@@ -190,7 +194,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 				fresh.toldPlight = 'fit';
 			}),
 		tell: ({who}, after) =>
-			line(`${nameOf(after, who)} is no longer so badly off`, who),
+			line(clause(after, who, 'is no longer so badly off'), who),
 	},
 	'knocked-out': {
 		evolve: (state, {who}) =>

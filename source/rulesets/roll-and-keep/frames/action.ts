@@ -1,6 +1,7 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import type {Head} from '../../../engine/prompt.js';
+import {clauseOf, inverted} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import {actionMenu, featsMenu, movesMenu} from '../acts/action-menu.js';
 import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
@@ -8,7 +9,6 @@ import {actionUp, isForced, isUp, ownAction, phaseOf} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {isOvertaken, whyThere} from '../order.js';
 import type {FrameOf, RkCombatant, RkState} from '../state.js';
-import {conjugated} from '../text.js';
 
 type Frame = FrameOf<'action'>;
 
@@ -28,10 +28,10 @@ function abandon(frame: Frame, state: RkState): readonly AnyEvent[] {
 }
 
 function head({frame, combatant, state}: ActionScene, view: View): Head {
-	const {id: who, name} = combatant;
+	const {id: who} = combatant;
 	if (frame.isUsed) {
 		return {
-			title: `${name} ${conjugated(combatant, 'has moved')}: and then?`,
+			title: clauseOf(combatant, 'has moved: and then?'),
 			who,
 			why: 'one more Movement, or one Attack/Action',
 			rule: 'RK-06',
@@ -41,7 +41,10 @@ function head({frame, combatant, state}: ActionScene, view: View): Head {
 	const action = actionUp(combatant, state);
 	const after = ownAction(combatant, state);
 	return {
-		title: `${name} ${conjugated(combatant, 'acts')}${action?.isHeld ? `: held ${action.phase}` : ''}`,
+		title: clauseOf(
+			combatant,
+			`acts${action?.isHeld ? `: held ${action.phase}` : ''}`,
+		),
 		who,
 		why: [
 			whyThere(state, combatant, view),
@@ -77,9 +80,9 @@ export const actionFrame = kind('action', {
 			due: ({menu}: Frame) => menu === 'moves',
 			menu: movesMenu,
 			scene: actionScene,
-			head: ({combatant: {id: who, name}}) => ({
-				title: `How does ${name} move?`,
-				who,
+			head: ({combatant}) => ({
+				title: `How ${inverted(combatant, 'does')} move?`,
+				who: combatant.id,
 				rule: 'RK-06',
 			}),
 		}),
@@ -88,9 +91,9 @@ export const actionFrame = kind('action', {
 			due: ({menu}: Frame) => menu === 'feats',
 			menu: featsMenu,
 			scene: actionScene,
-			head: ({combatant: {id: who, name}}) => ({
-				title: `What does ${name} do?`,
-				who,
+			head: ({combatant}) => ({
+				title: `What ${inverted(combatant, 'does')} do?`,
+				who: combatant.id,
 				rule: 'RK-06',
 			}),
 		}),

@@ -1,5 +1,6 @@
 import {menuStep} from '../../../engine/act-rows.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {inverted} from '../../../engine/text.js';
+import {find, get, nameOf} from '../../../engine/world.js';
 import {hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
 import {alsoMoveMenu} from '../acts/move.js';
 import {isUp, knows} from '../derived.js';
@@ -7,7 +8,6 @@ import {kind} from '../flow-types.js';
 import {situationOf} from '../situation.js';
 import type {FrameOf, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
-import {conjugated} from '../text.js';
 
 /* Frames that interrupt and ask a single question. */
 
@@ -72,7 +72,7 @@ export const moveFrame = kind('move', {
 			menu: alsoMoveMenu,
 			scene: ({who}: FrameOf<'move'>, state: RkState) => ({who, state}),
 			head: ({who, state}) => ({
-				title: `How ${conjugated(find(state, who), 'does')} ${nameOf(state, who)} move as well?`,
+				title: `How ${inverted(get(state, who), 'does')} move as well?`,
 				who,
 				rule: 'RK-06',
 			}),
@@ -114,7 +114,7 @@ export const hazardFrame = kind('hazard', {
 				return {
 					title:
 						members === undefined
-							? `How many Flesh Wounds does ${nameOf(state, who)} take?`
+							? `How many Flesh Wounds ${inverted(get(state, who), 'does')} take?`
 							: `How many of ${nameOf(state, who)} fall?`,
 					who,
 					rule: 'RK-36',

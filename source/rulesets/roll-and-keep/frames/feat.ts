@@ -13,7 +13,7 @@ import {
 } from '../acts/feat.js';
 import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
-import {type Roll, madeOf, rollText, rollsByThreat} from '../pools.js';
+import {type Roll, madeOf, rollsByThreat, rollText} from '../pools.js';
 import {requestOf} from '../requests.js';
 import {traitNames, traits} from '../traits.js';
 import type {FeatFrame, RkState} from '../state.js';

@@ -1,11 +1,11 @@
 import type {View} from '../../../engine/basics.js';
 import type {Head} from '../../../engine/prompt.js';
+import {clauseOf} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {clockOf, find} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import type {RkCombatant, RkState} from '../state.js';
-import {conjugated} from '../text.js';
 import {endOfLull, isLastOfTurn} from '../turns.js';
 
 /*
@@ -64,9 +64,8 @@ const holdersFor = (state: RkState, view: View): readonly RkCombatant[] =>
 	);
 
 function titleOf(state: RkState, view: View): string {
-	const holders = holdersFor(state, view).map(
-		(combatant) =>
-			`${combatant.name} ${conjugated(combatant, 'holds')} ${heldDie(combatant)?.phase ?? ''}`,
+	const holders = holdersFor(state, view).map((combatant) =>
+		clauseOf(combatant, `holds ${heldDie(combatant)?.phase ?? ''}`),
 	);
 	return [phasesText(state), ...holders].join('; ');
 }

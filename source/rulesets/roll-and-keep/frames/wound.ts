@@ -1,6 +1,7 @@
 import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
+import {clauseOf} from '../../../engine/text.js';
 import {find, get} from '../../../engine/world.js';
 import {isOut, knows, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -165,7 +166,7 @@ export const woundFrame = kind('wound', {
 			kind: 'text',
 			due: ({isLookAsked}) => isLookAsked,
 			ask: ({who}, state) => ({
-				title: `${get(state, who).name} is crippled: how does it look?`,
+				title: clauseOf(get(state, who), 'is crippled: how does it look?'),
 				who,
 				rule: 'RK-37',
 				initial: '',

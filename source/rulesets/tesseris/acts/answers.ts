@@ -1,6 +1,6 @@
 import {type ActRows, menuOf} from '../../../engine/act-rows.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
-import {percent, signed} from '../../../engine/text.js';
+import {clauseOf, percent, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
@@ -79,7 +79,9 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 					: undefined;
 			return {
 				id: isOwn ? how : `defend-ally:${who}`,
-				label: isOwn ? row.name : `${defender.name} blocks for ${target.name}`,
+				label: isOwn
+					? row.name
+					: clauseOf(defender, `blocks for ${target.name}`),
 				key: isOwn ? row.key : defendAllyKey,
 				who,
 				rule: isOwn ? row.rule : 'TE-D08',

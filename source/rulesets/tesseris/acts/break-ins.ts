@@ -1,7 +1,7 @@
 import {type ActRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
-import {find, get, nameOf} from '../../../engine/world.js';
+import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {actionOf, actionRow} from '../actions/index.js';
 import {bestMelee, isReadyToFire, rangedArms} from '../derived/arms.js';
 import {isOnTurn} from '../derived/ticks.js';
@@ -139,7 +139,11 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 			const found = strikeOf(act, state);
 			return {
 				id: `strike:${act.who}:${act.action}`,
-				label: `${nameOf(state, act.who)} attacks ${nameOf(state, act.action)}, held at point`,
+				label: clause(
+					state,
+					act.who,
+					`attacks ${nameOf(state, act.action)}, held at point`,
+				),
 				who: act.who,
 				about: act.action,
 				...(found && {cost: costOf(state, found)}),

@@ -3,7 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inBody, push} from '../updates/index.js';
@@ -89,12 +89,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		rule: 'TE-45',
 		evolve: (state, {who}) => announce(state, who, 'down'),
 		tell: ({who}, after) =>
-			line(
-				`${nameOf(after, who)} is out of the fight`,
-				who,
-				undefined,
-				'defeat',
-			),
+			line(clause(after, who, 'is out of the fight'), who, undefined, 'defeat'),
 	},
 	rose: {
 		rule: 'TE-45',
@@ -110,7 +105,7 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 		rule: 'TE-46',
 		evolve: (state, {who}) => announce(state, who, 'dead'),
 		tell: ({who}, after) =>
-			line(`${nameOf(after, who)} is dead`, who, undefined, 'defeat'),
+			line(clause(after, who, 'is dead'), who, undefined, 'defeat'),
 	},
 	/** Alive again, one Wound short of death. */
 	'fate-burnt': {

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {hasHandsFor, hasMainHandFull} from '../derived/arms.js';
 import type {Arm, Cover} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -105,9 +105,13 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 			)?.weapon;
 			const what = (weapon?.name ?? arm).toLowerCase();
 			return taker === undefined
-				? line(`${nameOf(after, who)} ${armTexts[why]} the ${what}`, who)
+				? line(clause(after, who, `${armTexts[why]} the ${what}`), who)
 				: line(
-						`${nameOf(after, taker)} takes the ${what} from ${nameOf(after, who)}`,
+						clause(
+							after,
+							taker,
+							`takes the ${what} from ${nameOf(after, who)}`,
+						),
 						taker,
 						'TE-M17',
 					);
@@ -121,11 +125,15 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 			}),
 		tell: ({who, why, cover}, after) =>
 			line(
-				`${nameOf(after, who)} ${coverTexts[why]}${
-					why === 'taken' && cover
-						? ` (${cover.material}, armour +${cover.armour})`
-						: ''
-				}`,
+				clause(
+					after,
+					who,
+					`${coverTexts[why]}${
+						why === 'taken' && cover
+							? ` (${cover.material}, armour +${cover.armour})`
+							: ''
+					}`,
+				),
 				who,
 				why === 'broken' ? 'TE-72' : 'TE-V09',
 			),

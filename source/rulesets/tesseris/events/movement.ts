@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
-import {nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import {pathText} from '../derived/paths.js';
 import {pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
@@ -126,7 +126,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 			});
 		},
 		tell: (event, after) =>
-			line(`${nameOf(after, event.who)} ${movedText(event, after)}`, event.who),
+			line(clause(after, event.who, movedText(event, after)), event.who),
 		about: ({who, near, goal}) => [who, ...near, goal],
 	},
 	spanned: {

@@ -3,7 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted, minus} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionOf} from '../actions/index.js';
 import {attackOf} from '../actions/row.js';
@@ -200,7 +200,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		about: ({attacker, target}) => [attacker, target],
 		tellUnseen: ({target, isHit}, after) =>
 			isHit && isSeen(after, target, 'players')
-				? line(`${nameOf(after, target)} is hit out of nowhere`, target)
+				? line(clause(after, target, 'is hit out of nowhere'), target)
 				: undefined,
 	},
 	followed: {

@@ -3,7 +3,7 @@ import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {freshRound, freshTurn} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -135,11 +135,15 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 			),
 		tell: ({who, among}, after, view) =>
 			line(
-				`${nameOf(after, who)} goes before ${seenNames(
+				clause(
 					after,
-					among.filter((id) => id !== who),
-					view,
-				).join(', ')}`,
+					who,
+					`goes before ${seenNames(
+						after,
+						among.filter((id) => id !== who),
+						view,
+					).join(', ')}`,
+				),
 				who,
 			),
 		about: ({who}) => [who],

@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import type {Test} from '../state/attack.js';
 import type {TeState} from '../state/fight.js';
@@ -112,7 +112,11 @@ export const testEvents = eventRows<TeState>()<TestEvent>({
 				? ` (${totalText(test, after, who, view)} against ${difficulty})`
 				: '';
 			return line(
-				`${nameOf(after, who)} ${isUp ? 'holds out' : 'does not hold out'}${numbers}`,
+				clause(
+					after,
+					who,
+					`${isUp ? 'holds out' : 'does not hold out'}${numbers}`,
+				),
 				who,
 				rule,
 			);

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {
@@ -134,10 +134,10 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: ({who, what, points}, after) =>
 			what === 'ticks'
 				? line(
-						`${nameOf(after, who)} is distracted: ${points} ticks less`,
+						clause(after, who, `is distracted: ${points} ticks less`),
 						who,
 						'TE-R06',
 					)
-				: line(`${nameOf(after, who)} spends ${points} Mayhem`, who, 'TE-48'),
+				: line(clause(after, who, `spends ${points} Mayhem`), who, 'TE-48'),
 	},
 });

@@ -1,6 +1,7 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {inverted} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {choiceMenu, chosen} from '../acts/choices.js';
 import {fateMenu} from '../acts/course.js';
@@ -63,7 +64,7 @@ export const rulingFrame = kind('ruling', {
 			menu: grantMenu,
 			scene: (frame, state) => ({frame, state}),
 			head: ({frame: {who, action, gainer}, state}) => ({
-				title: `${nameOf(state, who)}, ${actionName(action)}: what is ${nameOf(state, gainer)} now?`,
+				title: `${nameOf(state, who)}, ${actionName(action)}: what ${inverted(get(state, gainer ?? who), 'is')} now?`,
 				who,
 				...(gainer !== undefined && {involves: [gainer]}),
 				rule: actionOf(action)?.rule ?? 'TE-O11',
@@ -109,7 +110,7 @@ export const fateFrame = kind('fate', {
 					? `${combatant?.body.fate ?? 0} left; `
 					: '';
 				return {
-					title: `${nameOf(state, who)} is dying for good: burn a fate point?`,
+					title: clause(state, who, 'would die: burn a fate point?'),
 					who,
 					why: `${left}alive, unconscious, crippled`,
 					rule: 'TE-46',
@@ -129,7 +130,7 @@ export const crippledFrame = kind('crippled', {
 			kind: 'text',
 			due: () => true,
 			ask: ({who}, state) => ({
-				title: `How is ${nameOf(state, who)} crippled?`,
+				title: `How ${inverted(get(state, who), 'is')} crippled?`,
 				who,
 				why: 'a limb, an eye, hearing, one to three Wounds or ranks: adjust them as well',
 				rule: 'TE-4A',

@@ -43,6 +43,7 @@ export const copyCombatant = (
 	side: combatant.side,
 	control: combatant.control,
 	kin: combatant.kin,
+	isPlural: combatant.isPlural,
 	isHidden: combatant.isHidden,
 	isGone: combatant.isGone,
 	starts: combatant.starts,

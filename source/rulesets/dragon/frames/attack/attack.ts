@@ -1,4 +1,5 @@
 import type {View} from '../../../../engine/basics.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
@@ -35,7 +36,10 @@ export const attackSteps: readonly AttackStep[] = [
 			const scene = attackSceneOf(frame, state);
 			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			return head(exchange, view, {
-				title: `${attacker.name} attacks ${target.name}${isShown ? `: ${poolText(poolOf(scene))}` : ''}`,
+				title: clauseOf(
+					attacker,
+					`attacks ${target.name}${isShown ? `: ${poolText(poolOf(scene))}` : ''}`,
+				),
 				who: attacker.id,
 				why: `${substatName(frame.substat)}${frame.share === undefined ? '' : ', a divided pool (DR-18)'}${defenceText(exchange, view)}`,
 				rule: 'DR-23',

@@ -1,5 +1,6 @@
 import {attackHead} from '../../../../engine/attack-head.js';
 import type {Step} from '../../../../engine/steps.js';
+import {clauseOf} from '../../../../engine/text.js';
 import type {DrAct} from '../../acts/types.js';
 import {seenCheck} from '../../checks.js';
 import type {Exchange} from '../../defence-costs.js';
@@ -12,7 +13,10 @@ export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 /** What is known of the attack so far. */
 export const head = attackHead(
 	({state, frame, attacker, target, weapon}: Exchange, view) => [
-		`${attacker.name} attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
+		clauseOf(
+			attacker,
+			`attacks ${target.name} (${weapon?.name.toLowerCase() ?? frame.weapon})`,
+		),
 		...(frame.attack
 			? [`attack: ${seenCheck(frame.attack, state, attacker, view)}`]
 			: []),

@@ -5,7 +5,7 @@ import {exchangeOf} from '../../defence-costs.js';
 import {isUp} from '../../derived.js';
 import {kind} from '../../flow-types.js';
 import {attackSteps} from './attack.js';
-import {type AttackStep} from './common.js';
+import type {AttackStep} from './common.js';
 import {defenceSteps} from './defence.js';
 import {sightSteps} from './sight.js';
 

@@ -1,5 +1,6 @@
 import {single} from '../../../../dice/dice.js';
 import type {View} from '../../../../engine/basics.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {armOf, canUseTwoHands} from '../../derived/arms.js';
@@ -33,7 +34,10 @@ export const attackSteps: readonly ExchangeStep[] = [
 					: undefined;
 			return head(situation, view, {
 				title: [
-					`${attacker.name} attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+					clauseOf(
+						attacker,
+						`attacks ${target.name}${isShown ? `: ${needText(need)}` : ''}`,
+					),
 					...answerText(situation, view),
 				].join('; '),
 				who: attacker.id,

@@ -1,6 +1,7 @@
 import {attackHead} from '../../../../engine/attack-head.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Step} from '../../../../engine/steps.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
@@ -15,7 +16,10 @@ type Frame = ExchangeFrame;
 function factsOf(situation: Situation, view: View): readonly string[] {
 	const {attacker, target, frame, state} = situation;
 	const facts = [
-		`${attacker.name} attacks ${target.name} (${meansText(state, attacker.id, frame.means)})`,
+		clauseOf(
+			attacker,
+			`attacks ${target.name} (${meansText(state, attacker.id, frame.means)})`,
+		),
 	];
 	if (frame.attack) {
 		facts.push(`attack: ${checkText(frame.attack, state, attacker.id, view)}`);

@@ -1,6 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
@@ -124,7 +125,10 @@ export const defenceSteps: readonly ExchangeStep[] = [
 			const need = defenceNeed(situation, reaction, reactionPower);
 			const isShown = knowsNumbers(state, target, view, 'ability');
 			return head(situation, view, {
-				title: `${target.name} defends (${defenceName(frame)})${isShown ? `: ${needText(need)}` : ''}`,
+				title: clauseOf(
+					target,
+					`defends (${defenceName(frame)})${isShown ? `: ${needText(need)}` : ''}`,
+				),
 				who: target.id,
 				...(isShown && {
 					why: explainNeed(

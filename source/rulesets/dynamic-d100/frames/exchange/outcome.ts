@@ -2,6 +2,7 @@ import {total} from '../../../../dice/dice.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Request} from '../../../../engine/prompt.js';
+import {capital, clauseOf, inverted} from '../../../../engine/text.js';
 import type {Writable} from '../../../../engine/updates.js';
 import {followUpsOf, reordered} from '../../follow-ups.js';
 import {startingPoints} from '../../derived/fight.js';
@@ -160,7 +161,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 			const {frame, attacker, target} = situation;
 			const won = frame.result === 'hit' ? attacker : target;
 			return head(situation, view, {
-				title: `Does ${won.name} have an Advantage?`,
+				title: `${capital(inverted(won, 'does'))} have an Advantage?`,
 				who: won.id,
 				rule: 'DD-37',
 			});
@@ -174,7 +175,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 		scene: at,
 		head: (situation, view) =>
 			head(situation, view, {
-				title: `${situation.target.name} has the Advantage`,
+				title: clauseOf(situation.target, 'has the Advantage'),
 				who: situation.target.id,
 				rule: 'DD-43',
 				isRoutine: true,
@@ -192,8 +193,11 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 				knowsNumbers(state, situation.target, view, 'health');
 			return head(situation, view, {
 				title: isHit
-					? `${situation.attacker.name} hits ${situation.target.name}`
-					: `${situation.target.name} turns it against ${situation.attacker.name}`,
+					? clauseOf(situation.attacker, `hits ${situation.target.name}`)
+					: clauseOf(
+							situation.target,
+							`turns it against ${situation.attacker.name}`,
+						),
 				...(isHit && isShown && {why: damageOf(situation).why}),
 				rule: isHit ? (isClose(situation) ? 'DD-40' : 'DD-54') : 'DD-42',
 			});
@@ -223,7 +227,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 			isClose(at(frame, state)) &&
 			!frame.isDescribed,
 		ask: (frame, state) => ({
-			title: `What does ${at(frame, state).target.name} do to turn it?`,
+			title: `What ${inverted(at(frame, state).target, 'does')} do to turn it?`,
 			who: frame.target,
 			involves: [frame.attacker, frame.target],
 			rule: 'DD-46',

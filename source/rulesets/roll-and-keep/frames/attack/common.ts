@@ -1,11 +1,12 @@
 import {attackHead} from '../../../../engine/attack-head.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Step} from '../../../../engine/steps.js';
+import {clauseOf} from '../../../../engine/text.js';
 import type {RkAct} from '../../acts/types.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../situation.js';
 import type {AttackFrame, RkState} from '../../state.js';
-import {conjugated, madeText} from '../../text.js';
+import {madeText} from '../../text.js';
 import {unarmed} from '../../weapons.js';
 
 /** A step of an attack. */
@@ -19,7 +20,7 @@ function factsOf(
 	const {rolls, need} = frame;
 	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		`${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name} with ${weaponText}`,
+		clauseOf(attacker, `attacks ${target.name} with ${weaponText}`),
 		...(rolls && view === 'gm'
 			? rolls.map((made) => `${madeText(made)} against ${need}`)
 			: []),

@@ -2,14 +2,14 @@ import {chanceToReach} from '../../../../dice/odds.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
-import {listed} from '../../../../engine/text.js';
+import {clauseOf, listed} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {answerMenu} from '../../acts/answer.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
 import {canPay} from '../../legality.js';
-import {madeOf, rollText, rollsByThreat} from '../../pools.js';
+import {madeOf, rollsByThreat, rollText} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {
 	type Situation,
@@ -20,7 +20,6 @@ import {
 	situationOf,
 } from '../../situation.js';
 import {isHelpless} from '../../target-number.js';
-import {conjugated} from '../../text.js';
 
 /* The defender's choice and roll (RK-22 to RK-25). */
 
@@ -100,7 +99,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		scene: situationOf,
 		head: (situation, view) =>
 			head(situation, view, {
-				title: `${situation.target.name} ${conjugated(situation.target, 'is hit')}: take it?`,
+				title: clauseOf(situation.target, `is hit: take it?`),
 				who: situation.target.id,
 				why: whyAnswer(situation, view),
 				rule: 'RK-22',
@@ -117,7 +116,10 @@ export const defenceSteps: readonly AttackStep[] = [
 			const situation = situationOf(frame, state);
 			const {target} = situation;
 			return head(situation, view, {
-				title: `${target.name} ${conjugated(target, 'defends')}${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				title: clauseOf(
+					target,
+					`defends${view === 'gm' ? `: ${numberOf(frame)} or more` : ''}`,
+				),
 				who: frame.target,
 				...(knowsNumbers(state, target, view, 'ability') && {
 					why: defenceNow(situation).from(),

@@ -2,6 +2,7 @@ import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {sightStep} from '../../../../engine/sight.js';
+import {clauseOf, conjugated} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {bestDefence, isOut, weaponInHand} from '../../derived.js';
 import {type AttackStep, head} from './common.js';
@@ -9,8 +10,8 @@ import {
 	type Roll,
 	attackRoll,
 	madeOf,
-	rollText,
 	rollsByThreat,
+	rollText,
 } from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, situationOf} from '../../situation.js';
@@ -20,7 +21,6 @@ import {
 	raisesIn,
 	targetNumber,
 } from '../../target-number.js';
-import {conjugated} from '../../text.js';
 import {unarmed} from '../../weapons.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
@@ -163,7 +163,10 @@ export const rollSteps: readonly AttackStep[] = [
 				...(isRollKnown ? [attackRoll(attacker, state, weapon).from()] : []),
 			];
 			return head(situation, view, {
-				title: `${attacker.name} ${conjugated(attacker, 'attacks')} ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
+				title: clauseOf(
+					attacker,
+					`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
+				),
 				who: attacker.id,
 				...(reasons.length > 0 && {why: reasons.join('; ')}),
 				rule,

@@ -1,3 +1,4 @@
+import {clauseOf} from '../../../../engine/text.js';
 import {single} from '../../../../dice/dice.js';
 import {armsAt} from '../../derived/aims.js';
 import {
@@ -163,7 +164,10 @@ export const outcomeSteps: readonly AttackStep[] = [
 			const {attacker, target} = situation;
 			return {
 				...head(situation, view, {
-					title: `${attacker.name} lands ${hitsIn(frame)} hits on ${target.name}: how many are dealt?`,
+					title: clauseOf(
+						attacker,
+						`lands ${hitsIn(frame)} hits on ${target.name}: how many are dealt?`,
+					),
 					who: attacker.id,
 					rule: 'TE-M16',
 				}),
@@ -196,7 +200,10 @@ export const outcomeSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.target.name} is hit${hitsIn(frame) > 1 ? ` ${hitsIn(frame)} times` : ''}: where?`,
+				title: clauseOf(
+					situation.target,
+					`is hit${hitsIn(frame) > 1 ? ` ${hitsIn(frame)} times` : ''}: where?`,
+				),
 				who: frame.attacker,
 				why: '1 head, 2–3 arms, 4–8 body, 9–10 legs',
 				rule: 'TE-41',
@@ -224,7 +231,7 @@ export const outcomeSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.attacker.name} hits critically`,
+				title: clauseOf(situation.attacker, 'hits critically'),
 				who: frame.attacker,
 				rule: isAtPoint(situation) ? 'TE-75' : 'TE-32',
 			});

@@ -1,6 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {explain} from '../../../../engine/roll-modifiers.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
@@ -173,7 +174,10 @@ export const rollSteps: readonly AttackStep[] = [
 		ask(frame, state, view) {
 			const situation = at(frame, state);
 			return head(situation, view, {
-				title: `${situation.attacker.name} rolls ${frame.roll ? openRerolls(frame.roll) : 0} anew`,
+				title: clauseOf(
+					situation.attacker,
+					`rolls ${frame.roll ? openRerolls(frame.roll) : 0} anew`,
+				),
 				who: frame.attacker,
 				rule: 'TE-02',
 			});

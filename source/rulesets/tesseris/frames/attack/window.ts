@@ -2,6 +2,7 @@ import {dudsOf} from '../../../../dice/tally.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
@@ -222,7 +223,10 @@ export const windowSteps: readonly AttackStep[] = [
 			const situation = at(frame, state);
 			const test = frame.defence?.test;
 			return head(situation, view, {
-				title: `${situation.defender.name} rolls ${test ? openRerolls(test) : 0} of ${test ? dudsOf(test.dice, 6) : 0} duds anew`,
+				title: clauseOf(
+					situation.defender,
+					`rolls ${test ? openRerolls(test) : 0} of ${test ? dudsOf(test.dice, 6) : 0} duds anew`,
+				),
 				who: situation.defender.id,
 				rule: 'TE-02',
 			});

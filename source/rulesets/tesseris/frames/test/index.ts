@@ -2,7 +2,7 @@ import {menuStep} from '../../../../engine/act-rows.js';
 import type {Id} from '../../../../engine/basics.js';
 import {keyAt} from '../../../../engine/letters.js';
 import {capital} from '../../../../engine/text.js';
-import {find, get, nameOf} from '../../../../engine/world.js';
+import {clause, find, get, nameOf} from '../../../../engine/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import {choiceMenu, chosen} from '../../acts/choices.js';
@@ -88,7 +88,11 @@ export const testFrame = kind('test', {
 			menu: skillMenu,
 			scene: (frame: TestFrame, state: TeState) => ({frame, state}),
 			head: ({frame, state}) => ({
-				title: `${nameOf(state, frame.who)} ${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+				title: clause(
+					state,
+					frame.who,
+					`${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+				),
 				who: frame.who,
 				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
 			}),

@@ -1,5 +1,5 @@
 import type {Id} from '../../../../engine/basics.js';
-import {get, nameOf} from '../../../../engine/world.js';
+import {clause, get, nameOf} from '../../../../engine/world.js';
 import {effectiveTotal} from '../../derived/tests.js';
 import {fullEgo} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
@@ -81,7 +81,11 @@ function settle(
 				batch.give(target, 'aided', {from: frame.who, worth: threes});
 			}
 
-			return `${nameOf(state, target)} gains ${threes} reroll${threes === 1 ? '' : 's'}`;
+			return clause(
+				state,
+				target,
+				`gains ${threes} reroll${threes === 1 ? '' : 's'}`,
+			);
 		}
 
 		case 'assist': {
@@ -89,7 +93,7 @@ function settle(
 				batch.give(target, 'assisted', {from: frame.who, worth: threes});
 			}
 
-			return `${nameOf(state, target)} gains +${threes}`;
+			return clause(state, target, `gains +${threes}`);
 		}
 
 		case 'ego': {

@@ -3,7 +3,7 @@ import type {Head} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Step} from '../../../../engine/steps.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {get, nameOf} from '../../../../engine/world.js';
+import {clause, get} from '../../../../engine/world.js';
 import type {TeAct} from '../../acts/types.js';
 import {
 	type Basis,
@@ -106,7 +106,7 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 				!isSettled(frame.test) &&
 				(kind.isRerolled?.(frame, frame.test) ?? true),
 			ask: ({who, test}, state) => ({
-				title: `${nameOf(state, who)} rolls ${test ? openRerolls(test) : 0} anew`,
+				title: clause(state, who, `rolls ${test ? openRerolls(test) : 0} anew`),
 				who,
 				rule: 'TE-02',
 			}),

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../../engine/act-rows.js';
+import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get} from '../../../../engine/world.js';
 import {turnScene} from '../../acts/turn-order.js';
@@ -40,11 +41,14 @@ export const turnFrame = kind('turn', {
 			scene: ({who}: Frame, state: TeState) =>
 				turnScene(state, get(state, who)),
 			head: ({state, combatant}, view) => ({
-				title: `${combatant.name} acts${
-					knowsNumbers(state, combatant, view, 'ability')
-						? `: ${leftText(state, combatant)} of ${budgetOf(state, combatant)}`
-						: ''
-				}`,
+				title: clauseOf(
+					combatant,
+					`acts${
+						knowsNumbers(state, combatant, view, 'ability')
+							? `: ${leftText(state, combatant)} of ${budgetOf(state, combatant)}`
+							: ''
+					}`,
+				),
 				who: combatant.id,
 				why: explainStanding(state, combatant, view),
 				rule: 'TE-22',

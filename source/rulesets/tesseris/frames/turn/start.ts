@@ -1,6 +1,6 @@
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {Step} from '../../../../engine/steps.js';
-import {get, nameOf} from '../../../../engine/world.js';
+import {clause, get} from '../../../../engine/world.js';
 import {choiceMenu} from '../../acts/choices.js';
 import type {TeAct} from '../../acts/types.js';
 import {harm} from '../../derived/damage.js';
@@ -117,7 +117,7 @@ export const startSteps: readonly TurnStep[] = [
 		menu: brokenMenu,
 		scene: ({who}, state) => ({who, state}),
 		head: ({who, state}) => ({
-			title: `${nameOf(state, who)} has not got away: what now?`,
+			title: clause(state, who, 'has not got away: what now?'),
 			who,
 			why: 'Scared to Death for three rounds',
 			rule: 'TE-C29',
