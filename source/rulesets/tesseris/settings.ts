@@ -81,18 +81,26 @@ export const settingRows = [
 	),
 	choice(
 		'twoRounds',
-		'TE-C03 Two rounds of Dazed or Stunned are: Whether the round in which it begins is one of them.',
+		'TE-C03 Two rounds of Dazed or Stunned are: “The next 2 rounds” as the source has it, or the one in which it begins is the first of them.',
 		[
-			['this', 'this one and the next'],
 			['next', 'the next two'],
+			['this', 'this one and the next'],
 		],
 	),
 	choice(
 		'distractingSkill',
-		'TE-R06 A distracting shot is rolled with: The weapon’s skill, or Melee as the source has it.',
+		'TE-R06 A distracting shot is rolled with: Melee as the source has it, or the weapon’s skill.',
 		[
-			['weapon', 'the weapon’s skill'],
 			['melee', 'Melee'],
+			['weapon', 'the weapon’s skill'],
+		],
+	),
+	choice(
+		'suppressing',
+		'TE-R13 Suppressing fire and total defence: It stands among the attacks but harms nobody. Later attacks are at −1 either way.',
+		[
+			['joins', 'go together'],
+			['bars', 'exclude one another'],
 		],
 	),
 	{

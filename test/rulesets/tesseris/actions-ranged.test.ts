@@ -103,7 +103,9 @@ for (const [rule, id, ticks, modifier] of [
 		);
 		for (const [status, reason, forbids] of [
 			['Running', 'no attacks after a run', 'TE-V04'],
-			['In total defence', 'in total defence', 'TE-D10'],
+			...(id === 'suppressing-fire'
+				? []
+				: ([['In total defence', 'in total defence', 'TE-D10']] as const)),
 		] as const) {
 			refuses(
 				t,
@@ -307,12 +309,12 @@ test('TE-R06: a distracting shot is against Scrutiny, which neither cover nor po
 			give('oni', 'Suppressed'),
 			adjust('oni', 'defences', 4),
 		)
-		.after(pick('distracting-shot:oni:assault-rifle'), shot(2));
+		.after(pick('distracting-shot:oni:assault-rifle'), roll(6, 6, 6, 1));
 	const answering = scene.after(pick('scrutiny'));
 	t.is(why(answering), '3dT + 2 (Perception 3, scrutiny 2); no modifiers');
 	t.is(answering.of('oni').round.defences, 4);
 	t.is(answering.of('oni').round.spent, 0);
-	// 2 + 3 − 2 = 3 against 2 and against 3.
+	// 3 + 2 − 2 = 3 against 2 and against 3.
 	t.is(answering.after(roll(1, 1, 1)).of('oni').habits.distracted, 2);
 	const seen = answering.after(roll(6, 1, 1));
 	t.is(seen.of('oni').habits.distracted, 0);
@@ -561,7 +563,10 @@ test('TE-R13: somebody who moves or leaves cover while suppressed is shot at for
 	const moved = suppressed(10).after(pick('move'), pick('about'));
 	t.is(moved.choice('suppressing-shot:koji:assault-rifle').cost, 'free');
 	const shooting = moved.after(pick('suppressing-shot:koji:assault-rifle'));
-	t.is(why(shooting), '3dT + 3 (Perception 3, ballistics 3); no modifiers');
+	t.is(
+		why(shooting),
+		'3dT + 3 (Perception 3, ballistics 3); −1: attack 2 of the round −1',
+	);
 	const fired = suppressed(10)
 		.after(adjust('oni', 'cover', 'stone'))
 		.after(pick('straight-shot:koji:pistol'), roll(6, 6, 6, 5))

@@ -74,7 +74,7 @@ test('TE-R06, TE-14: ticks lost to a distraction are no debt either', (t) => {
 	const scene = apart(5)
 		.after(
 			pick('distracting-shot:oni:assault-rifle'),
-			roll(6, 6, 6),
+			roll(6, 6, 6, 6),
 			pick('nobody'),
 			adjust('oni', 'spent', 4),
 		)

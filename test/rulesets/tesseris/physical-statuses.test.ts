@@ -140,7 +140,7 @@ test('TE-C03: Dazed lasts two rounds; Dazed anew, they start again (reading 6)',
 			pick('nobody'),
 			roll(1, 1, 1),
 		);
-	const first = daze(duel({}, {stamina: 60}));
+	const first = daze(duel({}, {stamina: 60}, {twoRounds: 'this'}));
 	t.like(first.events.at(-1), {type: 'action-over'});
 	const second = untilTurnOf(first.after(pick('end-turn')), 'koji');
 	t.false(ended(second, 'Dazed'));
@@ -275,7 +275,7 @@ test('TE-C08: Stunned takes two ticks and two off everything, two rounds, then i
 	});
 });
 
-test('TE-C03, TE-C08: by the Setting the round in which it begins is not one of the two', (t) => {
+test('TE-C03, TE-C08: the round in which it begins is not one of the two, unless the Setting says so', (t) => {
 	const lasting = (settings: SettingValues): readonly string[] => {
 		let scene = duel({}, {stamina: 60}, settings)
 			.after(give('oni', 'Dazed'))
@@ -297,8 +297,15 @@ test('TE-C03, TE-C08: by the Setting the round in which it begins is not one of 
 		return seen;
 	};
 
-	t.deepEqual(lasting({}), ['Stunned', 'Stunned', 'Dazed', 'Dazed', '', '']);
-	t.deepEqual(lasting({twoRounds: 'next'}), [
+	t.deepEqual(lasting({twoRounds: 'this'}), [
+		'Stunned',
+		'Stunned',
+		'Dazed',
+		'Dazed',
+		'',
+		'',
+	]);
+	t.deepEqual(lasting({}), [
 		'Stunned',
 		'Stunned',
 		'Stunned',
@@ -324,7 +331,9 @@ test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up',
 		{type: 'attack-over'},
 		{type: 'action-over'},
 	]);
-	t.is(ticks(resisted, 'oni'), 3);
+	t.is(ticks(resisted, 'oni'), 5);
+	const next = untilTurnOf(resisted.after(pick('end-turn')), 'koji');
+	t.is(ticks(next, 'oni'), 3);
 });
 
 test('TE-C09: Slowed takes a square off the Speed and one off defences, and stays', (t) => {

@@ -215,10 +215,10 @@ test('TE-C03, TE-C08: Stunned lasts two rounds, then Dazed two, then nothing', (
 	t.deepEqual(oniNow(), ['Stunned']);
 	t.is(
 		untilTurnOf(scene, 'oni').prompt().title,
-		'Oni acts: free Reaction, 3 left of 3',
+		'Oni acts: free Reaction, 5 left of 5',
 	);
 	const seen: string[] = [];
-	for (let round = 0; round < 5; round++) {
+	for (let round = 0; round < 6; round++) {
 		scene = untilTurnOf(
 			untilTurnOf(scene, 'oni').after(pick('end-turn')),
 			'koji',
@@ -226,7 +226,7 @@ test('TE-C03, TE-C08: Stunned lasts two rounds, then Dazed two, then nothing', (
 		seen.push(oniNow().join('+'));
 	}
 
-	t.deepEqual(seen, ['Stunned', 'Dazed', 'Dazed', '', '']);
+	t.deepEqual(seen, ['Stunned', 'Stunned', 'Dazed', 'Dazed', '', '']);
 });
 
 test('TE-C05, TE-C21, TE-C23: Blinded, Disheartened and Dejected count by themselves', (t) => {

@@ -198,6 +198,7 @@ export const rangedActions: readonly ActionRow[] = [
 		rule: 'TE-R13',
 		name: 'Suppressing fire',
 		ticks: 4,
+		isUnrolled: true,
 		...volley('suppressed', 'target'),
 	}),
 	firing({

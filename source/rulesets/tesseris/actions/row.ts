@@ -1,4 +1,5 @@
 import type {RuleId} from '../../../engine/basics.js';
+import type {TeSettings} from '../settings.js';
 import type {AttackEffect, Effect} from './effects.js';
 
 /* A row of the action table. An action is data; only a new kind of effect needs new code. */
@@ -109,6 +110,8 @@ export type ActionRow = {
 	readonly isForFlight: boolean;
 	/** Somebody else in the grapple can help with it (TE-O08). */
 	readonly isAssisted: boolean;
+	/** Listed among the attacks but never rolled: it counts for TE-33, and by a Setting goes with total defence (TE-R13). */
+	readonly isUnrolled: boolean;
 	/** It has a row in the menu for each target; other actions ask for the target. */
 	readonly isCommon: boolean;
 	readonly target: TargetRule | undefined;
@@ -134,6 +137,7 @@ export const action = (row: Own<'group' | 'effects'>): ActionRow => ({
 	isForGrapple: false,
 	isForFlight: false,
 	isAssisted: false,
+	isUnrolled: false,
 	isCommon: false,
 	target: undefined,
 	needs: [],
@@ -148,6 +152,13 @@ export const isAttackAction = ({group}: ActionRow): boolean =>
 	attackGroups.has(group);
 
 const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
+
+/** Whether an action goes with total defence in a turn in neither order (TE-D10). */
+export const barsDefence = (
+	row: ActionRow,
+	{suppressing}: Pick<TeSettings, 'suppressing'>,
+): boolean =>
+	isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
 
 /** Whether an action counts for TE-33: attacks that are rolled do, social ones do not. */
 export const isAttack = (row: ActionRow): boolean => {

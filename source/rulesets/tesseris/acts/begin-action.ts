@@ -62,6 +62,7 @@ export function beginAction(
 			reach: row.isProvoking
 				? strikersAt(state, combatant).map(({id}) => id)
 				: [],
+			...(row.isUnrolled && {isCounted: true as const}),
 		},
 	];
 }

@@ -4,7 +4,7 @@ import {oneSideMenu} from '../../../engine/ending.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {roundOf, tiedForNext} from '../derived/order.js';
-import {deadlyWounds, dyingNote, winner} from '../derived/vitals.js';
+import {deadlyWounds, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeState} from '../state/fight.js';
@@ -92,7 +92,9 @@ export const fateMenu = menuOf<FateScene, TeAct, AnyEvent>({
 					wounds: deadlyWounds(combatant) - 1,
 				},
 			);
-			batch.give(who, 'unconscious', {note: dyingNote});
+			// Not dying any longer: a minute costs no more Wounds (TE-45).
+			batch.lose(who, 'unconscious');
+			batch.give(who, 'unconscious');
 			return batch.events;
 		},
 	},

@@ -1,16 +1,46 @@
+import type {Id} from '../../../engine/basics.js';
+import {clockOf} from '../../../engine/world.js';
 import type {Motion} from '../actions/effects.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {isOut, worthOn} from '../statuses/index.js';
+import {type Status, isOut, statusesOf, worthOn} from '../statuses/index.js';
 
 /* The ticks left are what a round gives, minus those spent and borrowed (TE-10 to TE-14). */
 
+/** TE-C03: what lasts “the next 2 rounds” takes no tick of the round in which it begins. */
+function isYetToCost(state: TeState, {condition, row}: Status): boolean {
+	const {since, until} = condition;
+	return (
+		typeof row?.lasts === 'object' &&
+		since !== undefined &&
+		since === clockOf(state, 'round') &&
+		until !== undefined &&
+		'unit' in until &&
+		until.at - since > row.lasts.rounds
+	);
+}
+
+/** The ticks that statuses take in this round, each kind of status once. */
+function ticksTaken(state: TeState, who: Id): number {
+	const costs = new Map<string, number>();
+	for (const status of statusesOf(state, who)) {
+		const {row} = status;
+		if (row?.worth.ticks !== undefined && !isYetToCost(state, status)) {
+			costs.set(row.id, row.worth.ticks);
+		}
+	}
+
+	let sum = 0;
+	for (const cost of costs.values()) {
+		sum += cost;
+	}
+
+	return sum;
+}
+
 /** The ticks of a round in which nothing is borrowed. */
 export const freshTicks = (state: TeState, {id, sheet}: TeCombatant): number =>
-	Math.max(
-		0,
-		state.settings.baseTicks + sheet.ticks + worthOn(state, id, 'ticks'),
-	);
+	Math.max(0, state.settings.baseTicks + sheet.ticks + ticksTaken(state, id));
 
 /** The ticks of this round: the surprised get three for reactions, and borrowed ones are subtracted. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
-import {isAttackAction} from '../actions/row.js';
+import {barsDefence} from '../actions/row.js';
 import type {Price} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type ActionFrame, type WindowFrame, actionBy} from '../state/frames.js';
@@ -23,6 +23,8 @@ export type ActionEvent =
 			readonly price: Price;
 			readonly isReaction: boolean;
 			readonly reach: readonly Id[];
+			/** An attack that is not rolled counts for TE-33 here; older logs do not count it. */
+			readonly isCounted?: true;
 	  }
 	/** An action that first asks for its target or its length. Nothing is paid yet. */
 	| {
@@ -63,7 +65,7 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
 		turn.hasActed ||= action !== 'delay';
-		turn.hasAttacked ||= row !== undefined && isAttackAction(row);
+		turn.hasAttacked ||= row !== undefined && barsDefence(row, state.settings);
 		turn.isDrawFree &&= action !== 'draw';
 	});
 	return inHabits(turned, who, (habits) => {
@@ -86,7 +88,7 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 	/** Paid for and begun. */
 	acted: {
 		evolve(state, event) {
-			const {who, action, price, isReaction, reach} = event;
+			const {who, action, price, isReaction, reach, isCounted} = event;
 			if (!state.index.has(who)) {
 				return state;
 			}
@@ -99,7 +101,12 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 							round.hasFocused = true;
 						})
 					: own;
-			return begun(focused, event, {isBegun: true, reach});
+			const counted = isCounted
+				? inRound(focused, who, (round) => {
+						round.attacks++;
+					})
+				: focused;
+			return begun(counted, event, {isBegun: true, reach});
 		},
 		tell({who, action, target, price}, after, view) {
 			const row = actionOf(action);

@@ -1,6 +1,11 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
-import {type ActionRow, type Need, isAttackAction} from '../actions/row.js';
+import {
+	type ActionRow,
+	type Need,
+	barsDefence,
+	isAttackAction,
+} from '../actions/row.js';
 import {meleeArms, rangedArms} from '../derived/arms.js';
 import {nextAfter} from '../derived/order.js';
 import {areInGrapple, hasFoeNear} from '../derived/place.js';
@@ -232,15 +237,17 @@ export function refuseState(
 	row: ActionRow,
 ): Refusal | undefined {
 	const {id} = combatant;
-	if (isAttackAction(row)) {
-		if (hasStatus(state, id, 'running')) {
-			return {reason: 'no attacks after a run', rule: 'TE-V04'};
-		}
+	if (isAttackAction(row) && hasStatus(state, id, 'running')) {
+		return {reason: 'no attacks after a run', rule: 'TE-V04'};
+	}
 
-		// Counts only this turn: an attack in somebody else's turn does not belong to it.
-		if (hasStatus(state, id, 'defending') && isOnTurn(state, combatant)) {
-			return {reason: 'in total defence', rule: 'TE-D10'};
-		}
+	// Counts only this turn: an attack in somebody else's turn does not belong to it.
+	if (
+		barsDefence(row, state.settings) &&
+		hasStatus(state, id, 'defending') &&
+		isOnTurn(state, combatant)
+	) {
+		return {reason: 'in total defence', rule: 'TE-D10'};
 	}
 
 	return undefined;
