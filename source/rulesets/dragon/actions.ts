@@ -17,6 +17,9 @@ type DicelessRow = {
 	label(combatant: DrCombatant, isShown: boolean): string;
 };
 
+/** The diceless action that includes a roll with any substat (DR-16). */
+export const freeRoll = 'task-roll';
+
 /** Actions without a roll of their own, before the diced action (DR-15). */
 export const dicelessRows: readonly DicelessRow[] = [
 	{
@@ -50,7 +53,7 @@ export const dicelessRows: readonly DicelessRow[] = [
 		asks: 'look',
 	},
 	{
-		id: 'task-roll',
+		id: freeRoll,
 		key: 'N',
 		rule: 'DR-16',
 		label: () => 'Something else, with a free roll …',

@@ -245,3 +245,16 @@ test('DR-06: the weapon used last is offered, unless its price can no longer be 
 	t.is(later.clock()[1], 'Round 5');
 	t.deepEqual(attacksOf(later.allowed()), ['attack:oni:sword']);
 });
+
+test('DR-16: back from a free roll costs nothing', (t) => {
+	const asked = brings(t, start(), pick('task-roll'), [{type: 'feat-begun'}]);
+	const back = asked.after(pick('back'));
+	t.deepEqual(back.allowed(), start().allowed());
+	t.is(back.track('ark'), '●······●··');
+	brings(t, asked, pick('charisma'), [
+		{type: 'acts', who: 'ark', spent: [1]},
+		{type: 'began', who: 'ark'},
+		{type: 'did', who: 'ark', what: 'task-roll'},
+		{type: 'feat-chosen', substat: 'charisma'},
+	]);
+});

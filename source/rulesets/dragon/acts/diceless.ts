@@ -6,7 +6,8 @@ import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {dicelessRow, dicelessRows} from '../actions.js';
 import {beginActing} from '../prices.js';
-import type {PhaseFrame} from '../state.js';
+import type {AnyEvent} from '../events/index.js';
+import type {DrState, PhaseFrame} from '../state.js';
 
 /* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
 
@@ -23,6 +24,16 @@ function refuseDiceless({
 		? {reason: 'one diceless action in a phase', rule: 'DR-15'}
 		: undefined;
 }
+
+/** The diceless half of a phase is used. */
+export const did = (
+	state: DrState,
+	frame: PhaseFrame,
+	what: string,
+): readonly AnyEvent[] => [
+	...beginActing(state, frame),
+	{type: 'did', who: frame.who, what},
+];
 
 /** @param isAsked whether to list those that include a roll, which are rarer */
 export const dicelessActs = (isAsked: boolean): readonly DrAct[] =>
@@ -46,21 +57,29 @@ export const dicelessActRows = drActs<PhaseScene>({
 		take({what}, {state, frame}) {
 			const asks = dicelessRow(what)?.asks;
 			const {who} = frame;
-			return [
-				...beginActing(state, frame),
-				{type: 'did', who, what},
-				...(asks === undefined
-					? []
-					: [
-							{
-								type: 'feat-begun',
-								who,
-								what: asks,
-								isFree: true,
-								...(asks === 'look' && {substat: 'wit' as const}),
-							} as const,
-						]),
-			];
+			switch (asks) {
+				case undefined: {
+					return did(state, frame, what);
+				}
+
+				case 'look': {
+					return [
+						...did(state, frame, what),
+						{
+							type: 'feat-begun',
+							who,
+							what: asks,
+							isFree: true,
+							substat: 'wit',
+						},
+					];
+				}
+
+				// Until its substat is chosen, one can go back, and nothing has been done.
+				case 'roll': {
+					return [{type: 'feat-begun', who, what: asks, isFree: true}];
+				}
+			}
 		},
 	},
 });

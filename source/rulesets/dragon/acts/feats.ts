@@ -4,12 +4,20 @@ import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
-import {featRow, namedFeats} from '../actions.js';
+import {did} from './diceless.js';
+import {featRow, freeRoll, namedFeats} from '../actions.js';
 import {phaseOf} from '../derived.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {payDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, DrState, FeatFrame} from '../state.js';
-import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
+import type {AnyEvent} from '../events/index.js';
+import {
+	type Substat,
+	categoryOfSubstat,
+	substatName,
+	substatOf,
+	substats,
+} from '../stats.js';
 import {diceText} from '../text.js';
 
 /* Rolls that are not attacks (DR-15 to DR-17, DR-20, DR-28). */
@@ -72,6 +80,21 @@ type FeatScene = {
 	readonly frame: FeatFrame;
 };
 
+/** A free roll is the diceless action, if that is not used yet; any other roll is the diced one. */
+function payFeat(
+	{state, combatant, frame: {who, isFree}}: FeatScene,
+	substat: Substat,
+): readonly AnyEvent[] {
+	const phase = phaseOf(state, who);
+	if (!phase || (isFree && phase.hasDiceless)) {
+		return [];
+	}
+
+	return isFree
+		? did(state, phase, freeRoll)
+		: payDiced(state, combatant, phase, categoryOfSubstat(substat));
+}
+
 /** Which substat is rolled. A free roll costs nothing (DR-16); any other is the phase's diced action. */
 export const substatMenu = menuOf(
 	drActs<FeatScene>({
@@ -100,15 +123,10 @@ export const substatMenu = menuOf(
 							substat,
 							view,
 						),
-			take({substat}, {state, combatant, frame}) {
-				const phase = phaseOf(state, frame.who);
-				return [
-					...(frame.isFree || !phase
-						? []
-						: payDiced(state, combatant, phase, categoryOfSubstat(substat))),
-					{type: 'feat-chosen', substat},
-				];
-			},
+			take: ({substat}, scene) => [
+				...payFeat(scene, substat),
+				{type: 'feat-chosen', substat},
+			],
 		},
 		...backRows,
 	}),
