@@ -3,6 +3,7 @@ import {listed} from '../../engine/text.js';
 import {
 	armOf,
 	fightRound,
+	hasBonus,
 	isOffCategory,
 	laterPhases,
 	round,
@@ -79,6 +80,12 @@ export function extraPhases(
 	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
 }
 
+/** Whoever defends has acted in this round, so that a bonus phase in it is lost (DR-08, DR-40). */
+export const losesBonus = (
+	{state, target}: Exchange,
+	pay: DefencePay,
+): boolean => pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
+
 /**
  * The rounds of the turn whose phases a defence uses up: the next one for an abort, the last one for being outside the
  * category.
@@ -107,9 +114,9 @@ export function priceText(
 ): string {
 	const {state, target} = exchange;
 	const spent = spentOn(exchange, means, pay);
-	const left = leftText(
+	const left = `${leftText(
 		laterPhases(state, target).filter((phase) => !spent.includes(phase)),
-	);
+	)}${losesBonus(exchange, pay) ? '; the bonus phase is lost' : ''}`;
 	const also = spent.slice(pay === 'hold' ? 0 : 1);
 	const extra = also.length > 0 ? ` and ${listed(also)}` : '';
 	switch (pay) {

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {
+	roll,
 	ark,
 	brings,
 	fighter,
@@ -101,4 +102,28 @@ test('DR-41: nothing is offered to one’s own side', (t) => {
 	t.like(scene.outcome(interrupt({do: 'offer', to: 'mage'})), {
 		impossible: true,
 	});
+});
+
+test('DR-40: a bonus phase that an abort takes away is told, and the price says so before', (t) => {
+	const scene = rolled([ark(), mage(), oni()], [1, 8, 1, 9, 9, 10]).after(
+		pick('go:mage'),
+		pick('offer'),
+		pick('offer:oni'),
+		pick('done'),
+		pick('attack:oni:sword'),
+		roll(9, 9, 9),
+	);
+	t.is(
+		scene.choice('dodge:abort').cost,
+		'abort 9: 10 left; the bonus phase is lost',
+	);
+	const defended = scene.after(pick('dodge:abort'));
+	t.true(
+		defended.told().includes('Oni aborts 9 to dodge; the bonus phase is lost'),
+	);
+	t.true(
+		defended
+			.told('players')
+			.includes('Oni aborts to dodge; the bonus phase is lost'),
+	);
 });

@@ -7,6 +7,7 @@ import type {DefendAct, DrAct} from './types.js';
 import {
 	type Exchange,
 	guardOf,
+	losesBonus,
 	meansOf,
 	priceText,
 	spentOn,
@@ -164,6 +165,7 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 		isSplit: act.isSplit ?? false,
 		round: fightRound(state),
 		spent: means.how === 'none' ? [] : spentOn(exchange, means, pay),
+		...(losesBonus(exchange, pay) && {losesBonus: true as const}),
 	} as const;
 	return guard ? {...event, dice: guard.dice} : event;
 }

@@ -26,6 +26,8 @@ export type DefenceEvent =
 			readonly dice?: number;
 			readonly round: number;
 			readonly spent: readonly number[];
+			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */
+			readonly losesBonus?: true;
 	  }
 	| {
 			readonly type: 'defence-split';
@@ -55,11 +57,12 @@ export const defenceEvents = drEvents<DefenceEvent>({
 					})
 				: markActed(filled, event, pay === 'hold');
 		},
-		tell({who, how, pay, spent}, state, view) {
+		tell({who, how, pay, spent, losesBonus}, state, view) {
 			if (how === 'none' || pay === 'free') {
 				return undefined;
 			}
 
+			const lost = losesBonus ? '; the bonus phase is lost' : '';
 			switch (pay) {
 				case 'abort': {
 					const isKnown = knowsNumbers(state, find(state, who), view, 'order');
@@ -67,7 +70,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 						clause(
 							state,
 							who,
-							`aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}`,
+							`aborts${spent.length > 0 && isKnown ? ` ${listed(spent)}` : ''} to ${how}${lost}`,
 						),
 						who,
 						'DR-07',
@@ -84,7 +87,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 
 				case 'hold': {
 					return line(
-						clause(state, who, `gives the held phase to ${how}`),
+						clause(state, who, `gives the held phase to ${how}${lost}`),
 						who,
 						'DR-26',
 					);
@@ -92,7 +95,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 
 				case 'phase': {
 					return line(
-						clause(state, who, `gives this round’s phase to ${how}`),
+						clause(state, who, `gives this round’s phase to ${how}${lost}`),
 						who,
 						'DR-26',
 					);
