@@ -1,4 +1,5 @@
 import test from 'ava';
+import {drFight} from '../helpers/dr-fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {rkFight} from '../helpers/rk-fight.js';
@@ -194,6 +195,18 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 	);
 	t.regex(replies[7] ?? '', /counts no more often/);
 	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
+});
+
+test('DR-25: what counts is told by its label as it is now', async (t) => {
+	const {fight} = drFight();
+	const {replies} = await plainSession(fight, [
+		'reflexes',
+		'reflexes',
+		'1 8 9 10',
+		'attack oni',
+		'mark 2',
+	]);
+	t.regex(replies.join(''), /^Counts: bow, range: 9–16 hexes$/m);
 });
 
 for (const [line, told] of [

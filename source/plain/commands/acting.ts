@@ -103,14 +103,16 @@ function mark(rest: string, fight: Fight): Reply {
 	}
 
 	const changed = rest === '' ? undefined : changeTicks(rest, options);
-	return changed
-		? done(
-				fight.answer({kind: 'mark', ids: ticked(changed)}),
-				`Counts: ${countedText(changed)}`,
-			)
-		: unfit(
-				`mark takes numbers from 1 to ${options.length}: mark 2; or mark none`,
-			);
+	if (!changed) {
+		return unfit(
+			`mark takes numbers from 1 to ${options.length}: mark 2; or mark none`,
+		);
+	}
+
+	const result = fight.answer({kind: 'mark', ids: ticked(changed)});
+	// A label can depend on the count.
+	const {options: now = changed} = fight.prompt('gm');
+	return done(result, `Counts: ${countedText(now)}`);
 }
 
 /** The options after the changes in a line; `undefined` when the line names something else. */

@@ -1,0 +1,30 @@
+import {enrol} from '../../source/engine/entrant.js';
+import {defaults} from '../../source/engine/settings.js';
+import {dragon} from '../../source/rulesets/dragon/index.js';
+import {settingRows} from '../../source/rulesets/dragon/settings.js';
+import {seal} from '../../source/rulesets/index.js';
+import {openFight} from '../../source/session/open.js';
+import {bow, fighter} from './dr-scene.js';
+import {memoryLog} from './memory-log.js';
+import {ask} from './toy-fight.js';
+
+/** An archer against Oni, before anything is asked; on a log in memory. */
+export function drFight() {
+	const store = memoryLog({
+		fray: 1,
+		id: 'dr-1',
+		title: 'A fight',
+		ruleset: dragon.id,
+		rulesetVersion: dragon.version,
+		seed: 1,
+		started: '2026-01-01T20:00:00.000Z',
+		setup: {
+			settings: defaults(settingRows),
+			entrants: enrol([
+				fighter('Ark', 'good', {skills: {bow: 3}, weapons: [bow]}),
+				fighter('Oni', 'bad'),
+			]),
+		},
+	});
+	return {fight: openFight(seal(dragon), store.log, [], ask)};
+}
