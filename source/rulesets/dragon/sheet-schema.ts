@@ -44,6 +44,25 @@ const ownWeapon = z
 
 const knownWeapon = weaponOfTable(weapons, weaponOf);
 
+/** Of weapons with the same name, the second is “Sword 2”. */
+function toldApart(carried: readonly Weapon[]): readonly Weapon[] {
+	const taken = new Set(carried.map(({id}) => id));
+	return carried.map((weapon, at) => {
+		if (carried.findIndex(({id}) => id === weapon.id) === at) {
+			return weapon;
+		}
+
+		let number = 2;
+		while (taken.has(`${weapon.id}-${number}`)) {
+			number++;
+		}
+
+		const id = `${weapon.id}-${number}`;
+		taken.add(id);
+		return {...weapon, id, name: `${weapon.name} ${number}`};
+	});
+}
+
 const ranks = z
 	.record(name, value)
 	.default({})
@@ -80,7 +99,8 @@ export const sheetSchema = z.strictObject({
 	weapons: z
 		.array(z.union([knownWeapon, ownWeapon]))
 		.max(20)
-		.default([]),
+		.default([])
+		.transform(toldApart),
 	shticks: z.array(z.string().min(1).max(200)).max(30).default([]),
 	cover: z
 		.int()

@@ -78,3 +78,20 @@ test('DR-02: a stat that is neither is named with its place', async (t) => {
 		'x.yaml:4:11: combatants[0].body: expected a list of 3, or a whole number from 0 to 30, not a list of 2',
 	]);
 });
+
+test('DR-24: two weapons of one name are two', async (t) => {
+	const {weapons} = await sheetOf(
+		'weapons: [blade, {name: Sword, multiplier: 3}, {name: Sword 2, multiplier: 2}, blade, {name: Sword, multiplier: 4}]',
+	);
+	t.deepEqual(
+		weapons.map(({id, name, multiplier}) => `${id}, ${name} ×${multiplier}`),
+		[
+			'blade, Blade ×3',
+			'sword, Sword ×3',
+			'sword-2, Sword 2 ×2',
+			'blade-2, Blade 2 ×3',
+			'sword-3, Sword 3 ×4',
+		],
+	);
+	t.is(weapons.at(-1)?.skill, 'sword');
+});
