@@ -3,7 +3,8 @@ import {nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {seenCheck} from '../checks.js';
+import {madeOf, seenCheck} from '../checks.js';
+import {damageText} from '../damage.js';
 import {armOf, pairOf} from '../derived.js';
 import type {Check, DrState} from '../state.js';
 import type {Substat} from '../stats.js';
@@ -63,18 +64,37 @@ const attacks = (
 	return `${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}`;
 };
 
-function resultOf(
-	{net, damage, target}: AttackEnded,
-	state: DrState,
-	view: View,
-): string {
-	if (damage === 0) {
-		return net > 0 ? 'a hit without damage' : 'a miss';
+/** “(4 − 1) × 3 + 5 − 2 = 12”, for those who may know what both sides' numbers are. */
+function formulaOf(event: AttackEnded, state: DrState, view: View): string {
+	const attacker = find(state, event.attacker);
+	const target = find(state, event.target);
+	return attacker &&
+		target &&
+		knowsNumbers(state, attacker, view, 'ability') &&
+		knowsNumbers(state, target, view, 'ability')
+		? damageText(attacker, armOf(attacker, event.weapon), target, {
+				made: madeOf(event.attack),
+				defended: event.defence ? madeOf(event.defence) : 0,
+				cover: event.cover,
+			})
+		: '';
+}
+
+function resultOf(event: AttackEnded, state: DrState, view: View): string {
+	const {net, damage, target} = event;
+	if (damage === 0 && net <= 0) {
+		return 'a miss';
 	}
 
-	return knowsNumbers(state, find(state, target), view, 'health')
-		? `${damage} damage`
-		: 'a hit';
+	const isKnown = knowsNumbers(state, find(state, target), view, 'health');
+	const formula = isKnown ? formulaOf(event, state, view) : '';
+	if (damage === 0) {
+		return ['a hit without damage', ...(formula === '' ? [] : [formula])].join(
+			': ',
+		);
+	}
+
+	return isKnown ? `${formula === '' ? damage : formula} damage` : 'a hit';
 }
 
 export const attackEvents = drEvents<AttackEvent>({
