@@ -68,16 +68,22 @@ export const refuseNoDice = (
 		? undefined
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
 
-/** Why there is no such foe or no such weapon. */
+/** Why there is no such target or weapon. An ally can be attacked if the GM says so. */
 export function refuseTarget(
 	state: DrState,
 	combatant: DrCombatant,
 	{target, weapon}: Pick<AttackAct, 'target' | 'weapon'>,
 ): Refusal | undefined {
 	const foe = find(state, target);
-	if (!foe || foe.isGone || foe.side === combatant.side) {
-		return impossible('there is no such foe');
+	if (!foe || foe.isGone || foe.id === combatant.id) {
+		return impossible('there is no such target');
 	}
 
-	return armOf(combatant, weapon) ? undefined : impossible(`has no ${weapon}`);
+	if (!armOf(combatant, weapon)) {
+		return impossible(`has no ${weapon}`);
+	}
+
+	return foe.side === combatant.side
+		? {reason: `${foe.name} is on the same side`, rule: 'DR-23'}
+		: undefined;
 }

@@ -44,6 +44,15 @@ export const targetsOf = (
 				Number(one.id === combatant.last?.target),
 		);
 
+/** Their own side: only the GM's word makes a target of an ally. */
+export const alliesOf = (
+	state: DrState,
+	{id, side}: DrCombatant,
+): readonly DrCombatant[] =>
+	state.combatants.filter(
+		(other) => other.side === side && other.id !== id && !other.isGone,
+	);
+
 /** The usual weapons, the last used one first. Fists only for those who have nothing else. */
 export const weaponsOf = (combatant: DrCombatant): readonly Weapon[] => {
 	const arms = armsOf(combatant);

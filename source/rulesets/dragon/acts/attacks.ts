@@ -15,7 +15,7 @@ import {
 import {payDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, PhaseFrame} from '../state.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
-import {expectation, targetsOf, weaponsOf} from '../targets.js';
+import {alliesOf, expectation, targetsOf, weaponsOf} from '../targets.js';
 import {type Weapon, fist} from '../weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
@@ -120,6 +120,10 @@ function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 
 	for (const substat of knownSubstats(state, combatant, view)) {
 		yield {do: 'way', substat};
+	}
+
+	for (const ally of alliesOf(state, combatant)) {
+		yield attackWith(frame, ally, weaponsOf(combatant)[0] ?? fist);
 	}
 }
 

@@ -18,7 +18,7 @@ import {
 import {surchargeText} from '../prices.js';
 import type {DrCombatant, DrState, Part, SplitFrame} from '../state.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
-import {targetsOf, weaponsOf} from '../targets.js';
+import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../text.js';
 import {fist} from '../weapons.js';
 
@@ -136,6 +136,11 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 	yield* namedFeats;
 	for (const substat of knownSubstats(state, combatant, view)) {
 		yield {do: 'feat', what: 'roll', substat};
+	}
+
+	const [{id: weapon, substat} = fist] = weaponsOf(combatant);
+	for (const {id: target} of alliesOf(state, combatant)) {
+		yield {do: 'attack', target, weapon, substat};
 	}
 }
 
