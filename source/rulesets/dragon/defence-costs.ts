@@ -1,5 +1,4 @@
 import {get} from '../../engine/world.js';
-import {listed} from '../../engine/text.js';
 import {
 	armOf,
 	fightRound,
@@ -17,7 +16,7 @@ import type {
 } from './state.js';
 import {parrySkill} from './rolls.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
-import {diceText, leftText} from './text.js';
+import {diceText, leftText, oneOf as oneOfText} from './text.js';
 import type {Weapon} from './weapons.js';
 
 /* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
@@ -86,24 +85,31 @@ export const losesBonus = (
 	pay: DefencePay,
 ): boolean => pay !== 'guard' && pay !== 'free' && hasBonus(state, target);
 
-/**
- * The rounds of the turn whose phases a defence uses up: the next one for an abort, the last one for being outside the
- * category.
- */
-export function spentOn(
+/** What a defence uses up, in rounds of the turn. */
+type Price = {
+	/** This round's phase, or the next one for an abort. */
+	readonly now: readonly number[];
+	/** The later phases of which one pays for being outside the category (DR-06). */
+	readonly oneOf: readonly number[];
+	/** The later phases that are left, including those of `oneOf`. */
+	readonly left: readonly number[];
+};
+
+export function priceOf(
 	exchange: Exchange,
 	means: Means,
 	pay: DefencePay,
-): readonly number[] {
+): Price {
 	const {state, target} = exchange;
 	const later = laterPhases(state, target);
 	const now =
 		pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
-	return [
-		...now,
-		...(extraPhases(exchange, means, pay) > 0 ? left.slice(-1) : []),
-	];
+	return {
+		now,
+		left,
+		oneOf: extraPhases(exchange, means, pay) > 0 ? left : [],
+	};
 }
 
 /** “abort 5: 9 left”, including the cost of being outside the category. */
@@ -112,24 +118,25 @@ export function priceText(
 	means: Means,
 	pay: DefencePay,
 ): string {
-	const {state, target} = exchange;
-	const spent = spentOn(exchange, means, pay);
-	const left = `${leftText(
-		laterPhases(state, target).filter((phase) => !spent.includes(phase)),
-	)}${losesBonus(exchange, pay) ? '; the bonus phase is lost' : ''}`;
-	const also = spent.slice(pay === 'hold' ? 0 : 1);
-	const extra = also.length > 0 ? ` and ${listed(also)}` : '';
+	const {state} = exchange;
+	const {now, oneOf, left} = priceOf(exchange, means, pay);
+	const also = oneOf.length > 0 ? ` and ${oneOfText(oneOf)}` : '';
+	const after = [
+		...(oneOf.length > 1 ? [] : [leftText(oneOf.length > 0 ? [] : left)]),
+		...(losesBonus(exchange, pay) ? ['the bonus phase is lost'] : []),
+	].join('; ');
+	const rest = after === '' ? '' : `: ${after}`;
 	switch (pay) {
 		case 'abort': {
-			return `${['abort', ...spent.slice(0, 1)].join(' ')}${extra}: ${left}`;
+			return `${['abort', ...now].join(' ')}${also}${rest}`;
 		}
 
 		case 'phase': {
-			return `the phase in ${round(state)}${extra}: ${left}`;
+			return `the phase in ${round(state)}${also}${rest}`;
 		}
 
 		case 'hold': {
-			return `the held phase${extra}: ${left}`;
+			return `the held phase${also}${rest}`;
 		}
 
 		case 'guard': {

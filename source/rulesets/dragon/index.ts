@@ -8,7 +8,12 @@ import {details} from './details.js';
 import {initial, join} from './set-up.js';
 import type {DrCombatant, DrState, Frame} from './state.js';
 import {fields} from './fields.js';
-import {holdFrame, offerFrame, tradeFrame} from './frames/asides.js';
+import {
+	holdFrame,
+	offerFrame,
+	surchargeFrame,
+	tradeFrame,
+} from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
@@ -33,7 +38,7 @@ export const dragon = composeRuleset<
 >({
 	id: 'dragon',
 	name: 'Dragon',
-	version: 1,
+	version: 2,
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'round'}],
 	reference,
@@ -46,6 +51,7 @@ export const dragon = composeRuleset<
 			offerFrame,
 			holdFrame,
 			tradeFrame,
+			surchargeFrame,
 			splitFrame,
 			featFrame,
 			attackFrame,

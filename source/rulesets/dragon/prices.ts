@@ -1,9 +1,10 @@
+import type {Id} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
 import {fightRound, isOffCategory, laterPhases, round} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import type {Category} from './stats.js';
-import {leftText} from './text.js';
+import {leftText, oneOf} from './text.js';
 
 /* What acting costs in phases, and which phases are left (DR-05, DR-06). */
 
@@ -39,32 +40,42 @@ export const holdText = (state: DrState, combatant: DrCombatant): string => {
 	return `${until}${trigger}`;
 };
 
-/** The later phase that a roll outside the category also costs (DR-06). */
-const surchargeOf = (
-	state: DrState,
-	combatant: DrCombatant,
-	category: Category,
-): readonly number[] =>
-	isOffCategory(combatant, category)
-		? laterPhases(state, combatant).slice(-1)
-		: [];
-
-/** “also 9; 5 left”; empty within the category. */
+/** “also 9; none left”, “also 5 or 9”; empty within the category (DR-06). */
 export function surchargeText(
 	state: DrState,
 	combatant: DrCombatant,
 	category: Category,
 ): {readonly cost?: string} {
-	const rounds = surchargeOf(state, combatant, category);
-	return rounds.length === 0
+	const later = laterPhases(state, combatant);
+	return !isOffCategory(combatant, category) || later.length === 0
 		? {}
 		: {
-				cost: `also ${listed(rounds)}; ${leftText(
-					laterPhases(state, combatant).filter(
-						(phase) => !rounds.includes(phase),
-					),
-				)}`,
+				cost:
+					later.length === 1
+						? `also ${oneOf(later)}; ${leftText([])}`
+						: `also ${oneOf(later)}`,
 			};
+}
+
+/** DR-06: some later phase pays. Which one is asked where there is a choice. */
+export function surcharge(
+	who: Id,
+	from: readonly number[],
+	category: Category,
+): readonly AnyEvent[] {
+	switch (from.length) {
+		case 0: {
+			return [];
+		}
+
+		case 1: {
+			return [{type: 'surcharged', who, spent: from, category}];
+		}
+
+		default: {
+			return [{type: 'surcharge-begun', who, category}];
+		}
+	}
 }
 
 /** The first act of a phase uses it up. Held and bought phases are used up when they are opened. */
@@ -85,20 +96,21 @@ export const beginActing = (
 				{type: 'began', who},
 			];
 
-/** Pays for a diced action: the phase, and a later one outside the speed's category (DR-06). */
-export function payDiced(
+/**
+ * Begins a diced action and pays for it: with the phase, and with a later one outside the speed's category (DR-06).
+ * @param begun what begins; the question which phase pays comes on top of it
+ */
+export const beginDiced = (
 	state: DrState,
 	combatant: DrCombatant,
 	frame: PhaseFrame,
 	category: Category,
-): readonly AnyEvent[] {
-	const spent = surchargeOf(state, combatant, category);
-	const who = combatant.id;
-	return [
-		...beginActing(state, frame),
-		...(spent.length > 0
-			? [{type: 'surcharged', who, spent, category} as const]
-			: []),
-		{type: 'diced', who},
-	];
-}
+	begun: readonly AnyEvent[],
+): readonly AnyEvent[] => [
+	...beginActing(state, frame),
+	{type: 'diced', who: combatant.id},
+	...begun,
+	...(isOffCategory(combatant, category)
+		? surcharge(combatant.id, laterPhases(state, combatant), category)
+		: []),
+];

@@ -36,7 +36,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-06',
 		'Outside the category',
-		'A diced action of another category than the speed’s takes a later phase as well, the last one. Together with a trade that is three.',
+		'A diced action of another category than the speed’s takes some later phase as well; which one is asked where there are several. Together with a trade that is three.',
 	),
 	rule(
 		'DR-07',

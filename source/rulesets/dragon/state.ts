@@ -2,7 +2,7 @@ import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
 import type {DrSettings} from './settings.js';
 import type {DrSheet} from './sheet.js';
-import type {Stat, Substat} from './stats.js';
+import type {Category, Stat, Substat} from './stats.js';
 
 /* What a fight stores. Everything else is derived from it. */
 
@@ -190,6 +190,12 @@ export type Frame =
 	| {readonly kind: 'offer'; readonly who: Id}
 	| {readonly kind: 'hold'; readonly who: Id}
 	| {readonly kind: 'trade'; readonly who: Id}
+	/** A later phase has to pay for a roll outside the category (DR-06). */
+	| {
+			readonly kind: 'surcharge';
+			readonly who: Id;
+			readonly category: Category;
+	  }
 	| SplitFrame
 	| FeatFrame
 	| AttackFrame

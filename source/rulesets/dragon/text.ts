@@ -20,6 +20,12 @@ export const diceText = (count: number): string =>
 export const leftText = (rounds: readonly number[]): string =>
 	rounds.length === 0 ? 'none left' : `${listed(rounds)} left`;
 
+/** “5 or 9”: the phases of which one pays. */
+export const oneOf = (rounds: readonly number[]): string =>
+	rounds.length < 2
+		? rounds.join('')
+		: `${rounds.slice(0, -1).join(', ')} or ${rounds.at(-1) ?? ''}`;
+
 export const hexes = (count: number): string => counted(count, 'hex', 'hexes');
 
 /** “shaken −2”. */

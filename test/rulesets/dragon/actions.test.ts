@@ -4,6 +4,7 @@ import {
 	bow,
 	brings,
 	count,
+	enter,
 	fighter,
 	mage,
 	mark,
@@ -107,9 +108,9 @@ test('DR-15: another roll is the diced action, with any substat', (t) => {
 	const chosen = brings(t, scene, pick('resolve'), [
 		{type: 'acts', who: 'ark'},
 		{type: 'began', who: 'ark'},
-		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 		{type: 'diced', who: 'ark'},
 		{type: 'feat-chosen', substat: 'resolve'},
+		{type: 'surcharged', who: 'ark', spent: [8], category: 'mental'},
 	]);
 	t.is(chosen.after(roll(1)).clock()[1], 'Round 9');
 });
@@ -240,7 +241,7 @@ test('DR-2A: each target is offered with one weapon, the others are one entry aw
 });
 
 test('DR-06: the weapon used last is offered, unless its price can no longer be paid', (t) => {
-	const shot = twoWeapons().after(pick('ways'), pick('attack:oni:bow'));
+	const shot = twoWeapons().after(pick('ways'), pick('attack:oni:bow'), enter);
 	const later = shot.after(roll(1, 1, 1));
 	t.is(later.clock()[1], 'Round 5');
 	t.deepEqual(attacksOf(later.allowed()), ['attack:oni:sword']);

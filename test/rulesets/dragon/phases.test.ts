@@ -4,6 +4,7 @@ import {
 	arrange,
 	breakIn,
 	brings,
+	count,
 	enter,
 	interrupt,
 	mage,
@@ -88,18 +89,45 @@ test('DR-05: a held phase does not pay, and a bought one leaves the hold alone',
 	t.is(bought.track('ark'), '◐·····○·○·');
 });
 
-test('DR-06: a diced action outside the category takes a later phase as well, the last', (t) => {
+test('DR-06: a diced action outside the category takes some later phase as well', (t) => {
 	const scene = rolled([ark(quick), oni()], [1, 5, 9, 10, 8]);
 	t.is(scene.choice('attack:oni:sword').cost, undefined);
-	t.is(scene.choice('look:wit').cost, 'also 9; 5 left');
+	t.is(scene.choice('look:wit').cost, 'also 5 or 9');
 	const after = brings(t, scene, pick('look:wit'), [
 		{type: 'acts', who: 'ark', by: 'phase', round: 1, spent: [1]},
 		{type: 'began', who: 'ark'},
-		{type: 'surcharged', who: 'ark', spent: [9], category: 'mental'},
 		{type: 'diced', who: 'ark'},
 		{type: 'feat-begun', who: 'ark', what: 'look', substat: 'wit'},
+		{type: 'surcharge-begun', who: 'ark', category: 'mental'},
 	]);
-	t.is(after.track('ark'), '○···●···○·');
+	t.deepEqual(after.allowed(), ['pay:9', 'pay:5']);
+	t.is(after.choice('pay:5').cost, '9 left');
+	brings(t, after, pick('pay:5'), [
+		{type: 'frame-left'},
+		{type: 'surcharged', who: 'ark', spent: [5], category: 'mental'},
+	]);
+	t.is(after.after(pick('pay:5')).prompt().id, 'feat/roll');
+	t.is(after.after(pick('pay:5')).track('ark'), '○···○···●·');
+	t.is(after.after(enter).track('ark'), '○···●···○·');
+});
+
+test('DR-06: the only later phase pays without a question', (t) => {
+	const scene = rolled([ark(), oni()], [1, 5, 10, 8]);
+	t.is(scene.choice('look:wit').cost, 'also 5; none left');
+	t.is(scene.after(pick('look:wit')).prompt().id, 'feat/roll');
+});
+
+test('DR-06: a divided pool outside the category asks once which phase pays', (t) => {
+	const scene = rolled([ark(quick), oni()], [1, 5, 9, 10, 8]).after(
+		pick('split'),
+		pick('roll:wit'),
+		pick('roll:charisma'),
+		count(1),
+	);
+	t.is(scene.prompt().id, 'surcharge/pay');
+	const paid = scene.after(pick('pay:5'));
+	t.is(paid.prompt().id, 'feat/roll');
+	t.is(paid.after(roll(1), roll(1)).track('ark'), '○···○···●·');
 });
 
 test('DR-06: with no later phase left it is refused, and the GM can force it', (t) => {
@@ -134,8 +162,12 @@ test('DR-07: an abort takes the next later phase, and one more outside the categ
 		},
 	]);
 	const mental = scene.after(pick('ways'), pick('way:wit'));
-	t.is(mental.choice('dodge:abort').cost, 'abort 3 and 9: 5 left');
-	t.is(mental.after(pick('dodge:abort')).track('ark'), '··○·●···○·');
+	t.is(mental.choice('dodge:abort').cost, 'abort 3 and 5 or 9');
+	const asked = mental.after(pick('dodge:abort'));
+	t.is(asked.prompt().id, 'surcharge/pay');
+	t.is(asked.after(enter).track('ark'), '··○·●···○·');
+	t.is(asked.after(pick('pay:5')).track('ark'), '··○·○···●·');
+	t.is(asked.after(pick('pay:5')).prompt().id, 'attack/roll');
 });
 
 test('DR-07: the Setting spares an abort what is outside the category', (t) => {

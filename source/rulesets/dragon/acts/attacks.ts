@@ -12,7 +12,7 @@ import {
 	refuseSecondDiced,
 	refuseTarget,
 } from '../legality.js';
-import {payDiced, surchargeText} from '../prices.js';
+import {beginDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, PhaseFrame} from '../state.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {alliesOf, expectation, targetsOf, weaponsOf} from '../targets.js';
@@ -77,10 +77,9 @@ export const attackRows = drActs<PhaseScene>({
 		},
 		refuse: refuseAttack,
 		take({target, weapon, substat}, {state, combatant, frame}) {
-			return [
-				...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
+			return beginDiced(state, combatant, frame, categoryOfSubstat(substat), [
 				{type: 'attacked', attacker: frame.who, target, weapon, substat},
-			];
+			]);
 		},
 	},
 });

@@ -9,14 +9,15 @@ import {
 	guardOf,
 	losesBonus,
 	meansOf,
+	priceOf,
 	priceText,
-	spentOn,
 } from '../defence-costs.js';
 import {defendActs, expected, isWorthIt, refuseDefence} from '../defences.js';
 import {fightRound} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
-import {substatName, substatOf} from '../stats.js';
+import {surcharge} from '../prices.js';
+import {categoryOfSubstat, substatName, substatOf} from '../stats.js';
 import {diceText} from '../text.js';
 
 /* The ways to defend, with the cost of each and the phases that are left (DR-07, DR-26). */
@@ -98,7 +99,10 @@ export const defenceMenu = menuOf(
 			others: otherPrices,
 			show: showDefence,
 			refuse: (act, exchange) => refuseDefence(exchange, act),
-			take: (act, exchange) => [defended(exchange, act)],
+			take: (act, exchange) => [
+				defended(exchange, act),
+				...surchargeOn(exchange, act),
+			],
 		},
 		ways: {
 			key: 'Y',
@@ -164,10 +168,27 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 		substat,
 		isSplit: act.isSplit ?? false,
 		round: fightRound(state),
-		spent: means.how === 'none' ? [] : spentOn(exchange, means, pay),
+		spent: means.how === 'none' ? [] : priceOf(exchange, means, pay).now,
 		...(losesBonus(exchange, pay) && {losesBonus: true as const}),
 	} as const;
 	return guard ? {...event, dice: guard.dice} : event;
+}
+
+/** DR-06, DR-07: the later phase that a defence outside the category costs as well. */
+function surchargeOn(
+	exchange: Exchange,
+	{how, pay}: DefendAct,
+): readonly AnyEvent[] {
+	if (how === 'none') {
+		return [];
+	}
+
+	const means = meansOf(exchange, how);
+	return surcharge(
+		exchange.target.id,
+		priceOf(exchange, means, pay).oneOf,
+		categoryOfSubstat(means.substat),
+	);
 }
 
 export const undefendedEvent = (exchange: Exchange): AnyEvent =>

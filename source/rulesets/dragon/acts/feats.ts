@@ -8,7 +8,7 @@ import {did} from './diceless.js';
 import {featRow, freeRoll, namedFeats} from '../actions.js';
 import {phaseOf} from '../derived.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
-import {payDiced, surchargeText} from '../prices.js';
+import {beginDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, DrState, FeatFrame} from '../state.js';
 import type {AnyEvent} from '../events/index.js';
 import {
@@ -65,10 +65,9 @@ export const featActRows = drActs<PhaseScene>({
 			} as const;
 			return substat === undefined
 				? [begun]
-				: [
-						...payDiced(state, combatant, frame, categoryOfSubstat(substat)),
+				: beginDiced(state, combatant, frame, categoryOfSubstat(substat), [
 						{...begun, substat},
-					];
+					]);
 		},
 	},
 });
@@ -81,18 +80,19 @@ type FeatScene = {
 };
 
 /** A free roll is the diceless action, if that is not used yet; any other roll is the diced one. */
-function payFeat(
+function beginFeat(
 	{state, combatant, frame: {who, isFree}}: FeatScene,
 	substat: Substat,
 ): readonly AnyEvent[] {
 	const phase = phaseOf(state, who);
+	const chosen: readonly AnyEvent[] = [{type: 'feat-chosen', substat}];
 	if (!phase || (isFree && phase.hasDiceless)) {
-		return [];
+		return chosen;
 	}
 
 	return isFree
-		? did(state, phase, freeRoll)
-		: payDiced(state, combatant, phase, categoryOfSubstat(substat));
+		? [...did(state, phase, freeRoll), ...chosen]
+		: beginDiced(state, combatant, phase, categoryOfSubstat(substat), chosen);
 }
 
 /** Which substat is rolled. A free roll costs nothing (DR-16); any other is the phase's diced action. */
@@ -123,10 +123,7 @@ export const substatMenu = menuOf(
 							substat,
 							view,
 						),
-			take: ({substat}, scene) => [
-				...payFeat(scene, substat),
-				{type: 'feat-chosen', substat},
-			],
+			take: ({substat}, scene) => beginFeat(scene, substat),
 		},
 		...backRows,
 	}),

@@ -27,6 +27,7 @@ export type DrAct =
 			readonly who: Id;
 	  }
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
+	| {readonly do: 'surcharge'; readonly round: number}
 	| {readonly do: 'pass'}
 	| {readonly do: 'pass-until'; readonly round: number}
 	| {readonly do: 'stop'; readonly is: boolean}

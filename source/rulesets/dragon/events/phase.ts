@@ -9,7 +9,7 @@ import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import type {DrState, Pay} from '../state.js';
 import type {Category, Substat} from '../stats.js';
-import {inPhase, inState, inTop, pop} from '../updates.js';
+import {inPhase, inState, inTop, pop, push} from '../updates.js';
 
 /* A phase, from start to end, and its cost. */
 
@@ -23,6 +23,11 @@ export type PhaseEvent =
 			/** The rounds of the turn whose phases it costs. */
 			readonly spent: readonly number[];
 			readonly trigger?: string;
+	  }
+	| {
+			readonly type: 'surcharge-begun';
+			readonly who: Id;
+			readonly category: Category;
 	  }
 	| {
 			readonly type: 'surcharged';
@@ -118,6 +123,11 @@ export const phaseEvents = drEvents<PhaseEvent>({
 				}
 			}
 		},
+	},
+	'surcharge-begun': {
+		evolve: (state, {who, category}) =>
+			push(state, {kind: 'surcharge', who, category}),
+		tell: silent,
 	},
 	surcharged: {
 		rule: 'DR-06',

@@ -1,9 +1,11 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {clauseOf, inverted} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {refuseHold} from '../acts/holds.js';
 import {offerMenu} from '../acts/offers.js';
+import {surchargeMenu} from '../acts/surcharges.js';
 import {pairMenu} from '../acts/trades.js';
 import {fightRound, hasActed, isUp, laterPhases, phaseOf} from '../derived.js';
 import {kind} from '../flow-types.js';
@@ -78,6 +80,32 @@ export const holdFrame = kind('hold', {
 				{type: 'phase-over', who},
 			],
 		},
+	],
+});
+
+/** Which later phase pays for a roll outside the category (DR-06). */
+export const surchargeFrame = kind('surcharge', {
+	isVoid: ({who}, state) => laterPhases(state, get(state, who)).length === 0,
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		menuStep({
+			id: 'pay',
+			due: () => true,
+			menu: surchargeMenu,
+			scene: (frame, state) => ({
+				state,
+				combatant: get(state, frame.who),
+				category: frame.category,
+			}),
+			head: ({state, combatant, category}, view) => ({
+				title: `${combatant.name}: which later phase pays?`,
+				who: combatant.id,
+				...(knowsNumbers(state, combatant, view, 'order') && {
+					why: `a ${category} roll is outside the speed’s category; the last phase is missed least`,
+				}),
+				rule: 'DR-06',
+			}),
+		}),
 	],
 });
 

@@ -3,11 +3,11 @@ import type {Id} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {partMenu, partName} from '../acts/splits.js';
-import {isUp, phaseOf} from '../derived.js';
+import {isOffCategory, isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import {shareOf} from '../pools.js';
-import {payDiced, surchargeText} from '../prices.js';
+import {beginDiced} from '../prices.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
 import {categoryOfSubstat, substatOf} from '../stats.js';
 
@@ -47,16 +47,20 @@ function sharesWith(
 const numerals = ['first', 'second', 'third'];
 
 /** One later phase pays for the pair, however many of them are outside the category (DR-06). */
-function pay(frame: Frame, state: DrState): readonly AnyEvent[] {
+function begin(
+	frame: Frame,
+	state: DrState,
+	split: AnyEvent,
+): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
 	const categories = frame.parts.map(({substat}) => categoryOfSubstat(substat));
 	const dearest =
-		categories.find(
-			(category) =>
-				surchargeText(state, combatant, category).cost !== undefined,
-		) ?? categories[0];
-	return phase && dearest ? payDiced(state, combatant, phase, dearest) : [];
+		categories.find((category) => isOffCategory(combatant, category)) ??
+		categories[0];
+	return phase && dearest
+		? beginDiced(state, combatant, phase, dearest, [split])
+		: [split];
 }
 
 /** Begins one of the parts with its share of the dice. */
@@ -122,14 +126,14 @@ export const splitFrame = kind('split', {
 					...shareOf(dice, frame.ways - at, isShown),
 				};
 			},
-			take: (dice, frame, state) => [
-				...(frame.shares.length === 0 ? pay(frame, state) : []),
-				{
+			take(dice, frame, state) {
+				const split = {
 					type: 'pool-split',
 					who: frame.who,
 					shares: sharesWith(dice, frame, state),
-				},
-			],
+				} as const;
+				return frame.shares.length === 0 ? begin(frame, state, split) : [split];
+			},
 		},
 		{
 			id: 'next',
