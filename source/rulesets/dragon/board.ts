@@ -9,6 +9,7 @@ import {
 import type {Condition} from '../../engine/conditions.js';
 import {isCalledOut} from './calls.js';
 import {
+	guardsNow,
 	hasActed,
 	hasBonus,
 	hpOf,
@@ -101,9 +102,9 @@ function badgesOf(
 		hasActed(state, combatant) && !acting.has(combatant.id) ? 'acted' : '',
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
-		activity.guard && hasActed(state, combatant)
-			? `keeps ${isKnown ? activity.guard.dice : 'dice'} for a ${activity.guard.how}`
-			: '',
+		...guardsNow(state, activity).map(
+			({how, dice}) => `keeps ${isKnown ? dice : 'dice'} for a ${how}`,
+		),
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map(conditionText),
 		speed.stat === undefined || !isKnown ? '' : statName(speed.stat),

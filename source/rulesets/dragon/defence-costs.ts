@@ -1,7 +1,7 @@
 import {get} from '../../engine/world.js';
 import {
 	armOf,
-	fightRound,
+	guardsNow,
 	hasBonus,
 	isOffCategory,
 	laterPhases,
@@ -60,11 +60,16 @@ export const meansOf = (
 				substat: frame.way ?? state.settings.parryWith,
 			};
 
-/** Dice that are left of a defence in this round, for another attack (DR-18). */
-export const guardOf = ({state, target}: Exchange): Guard | undefined =>
-	target.activity.guard?.round === fightRound(state)
-		? target.activity.guard
-		: undefined;
+/** Whether there are dice kept in this round, for whatever defence (DR-18). */
+export const isGuarded = ({state, target}: Exchange): boolean =>
+	guardsNow(state, target.activity).length > 0;
+
+/** Dice kept in this round for a defence of this kind (DR-18). */
+export const guardOf = (
+	{state, target}: Exchange,
+	wanted: 'dodge' | 'parry',
+): Guard | undefined =>
+	guardsNow(state, target.activity).find(({how}) => how === wanted);
 
 /** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
 export function extraPhases(
@@ -140,7 +145,7 @@ export function priceText(
 		}
 
 		case 'guard': {
-			return `the ${diceText(guardOf(exchange)?.dice ?? 0)} kept`;
+			return `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`;
 		}
 
 		case 'free': {

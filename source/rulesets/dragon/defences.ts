@@ -9,6 +9,7 @@ import {
 	type Means,
 	extraPhases,
 	guardOf,
+	isGuarded,
 	meansOf,
 } from './defence-costs.js';
 import {
@@ -55,9 +56,9 @@ function refusePay(
 ): Refusal | undefined {
 	const {state, target} = exchange;
 	if (pay === 'guard') {
-		return guardOf(exchange)
+		return guardOf(exchange, means.how)
 			? undefined
-			: impossible('nothing is kept of an earlier defence');
+			: impossible('nothing is kept for such a defence');
 	}
 
 	if ((pay === 'free') !== (state.settings.defence === 'free')) {
@@ -115,11 +116,6 @@ export function refuseDefence(
 	}
 
 	const means = meansOf(exchange, how);
-	const guard = guardOf(exchange);
-	if (pay === 'guard' && guard && guard.how !== how) {
-		return impossible('another defence was divided');
-	}
-
 	if (isSplit && (pay === 'guard' || pay === 'free')) {
 		return impossible('a pool is divided only once');
 	}
@@ -159,7 +155,7 @@ export function canDefend(exchange: Exchange): boolean {
 	const isStale =
 		state.settings.defence !== 'free' &&
 		hasActed(state, target) &&
-		guardOf(exchange) === undefined;
+		!isGuarded(exchange);
 	return (
 		!isStale &&
 		isUp(target) &&
@@ -203,6 +199,6 @@ export const isMoot = (exchange: Exchange): boolean =>
 
 /** A defence is worth a phase when the target would fall without it, or when it is free. */
 export const isWorthIt = (exchange: Exchange): boolean =>
-	guardOf(exchange) !== undefined ||
+	isGuarded(exchange) ||
 	exchange.state.settings.defence === 'free' ||
 	undefended(exchange) > exchange.target.hp;

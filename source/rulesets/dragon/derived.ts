@@ -1,6 +1,13 @@
 import type {Id, Side} from '../../engine/basics.js';
 import {clockOf, sideLeft} from '../../engine/world.js';
-import type {DrCombatant, DrState, FrameOf, Sub} from './state.js';
+import type {
+	Activity,
+	DrCombatant,
+	DrState,
+	FrameOf,
+	Guard,
+	Sub,
+} from './state.js';
 import {type DrSheet, fullHp} from './sheet.js';
 import {
 	type Category,
@@ -69,6 +76,17 @@ const isNow = (state: DrState, ofFight: number): boolean =>
 
 export const hasActed = (state: DrState, {activity}: DrCombatant): boolean =>
 	isNow(state, activity.actedIn);
+
+const noGuards: readonly Guard[] = [];
+
+/** Dice kept in this round to defend with (DR-18). */
+export const guardsNow = (
+	state: DrState,
+	{guards}: Activity,
+): readonly Guard[] =>
+	guards.length === 0
+		? noGuards
+		: guards.filter(({round: kept}) => isNow(state, kept));
 
 /** May still act in this round (DR-08). */
 export const isFresh = (state: DrState, combatant: DrCombatant): boolean =>

@@ -96,7 +96,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-18',
 		'Divided pools',
-		'Two diced actions in one phase share one pool, of the smaller substat, divided as one likes; skills apply to each; never the same target, never more than two. A defence can be divided between two attacks of a round.',
+		'Two diced actions in one phase share one pool, of the smaller substat, divided as one likes; skills apply to each; never the same target, never more than two. One of them may be a dodge or a parry, kept for an attack of this round; a defence can be divided between two attacks.',
 	),
 	rule(
 		'DR-19',

@@ -36,15 +36,15 @@ export const unchosen = (last: Stat | undefined): Speed => ({
 /** A held phase (DR-09), and what triggers it (DR-10). */
 export type Hold = {readonly from: number; readonly trigger?: string};
 
-/** The part of a defence's pool that is left for another attack in the same round (DR-18). */
+/** The part of a divided pool that is kept to defend with in the same round (DR-18). */
 export type Guard = {
 	readonly round: number;
 	readonly how: 'dodge' | 'parry';
 	readonly substat: Substat;
 	readonly skill: string;
 	readonly dice: number;
-	/** The attacker that the first part defended against. */
-	readonly against: Id;
+	/** The attacker that the other part defended against, where it was a defence. */
+	readonly against?: Id;
 };
 
 /** Its rounds are numbered through the whole fight, so that nothing needs to be cleared. */
@@ -53,7 +53,7 @@ export type Activity = {
 	readonly bonusIn: number;
 	readonly actedIn: number;
 	readonly waitsIn: number;
-	readonly guard: Guard | undefined;
+	readonly guards: readonly Guard[];
 };
 
 export const noActivity: Activity = {
@@ -61,7 +61,7 @@ export const noActivity: Activity = {
 	bonusIn: 0,
 	actedIn: 0,
 	waitsIn: 0,
-	guard: undefined,
+	guards: [],
 };
 
 /** Somebody who is down (DR-30). */
@@ -170,7 +170,14 @@ export type Part =
 			readonly weapon: string;
 			readonly substat: Substat;
 	  }
-	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat: Substat};
+	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat: Substat}
+	/** Kept until somebody attacks. */
+	| {
+			readonly do: 'guard';
+			readonly how: 'dodge' | 'parry';
+			readonly skill: string;
+			readonly substat: Substat;
+	  };
 
 export type SplitFrame = {
 	readonly kind: 'split';

@@ -79,7 +79,7 @@ const copyActivity = (activity: Activity): Writable<Activity> => ({
 	bonusIn: activity.bonusIn,
 	actedIn: activity.actedIn,
 	waitsIn: activity.waitsIn,
-	guard: activity.guard,
+	guards: activity.guards,
 });
 
 const copyPhase = (frame: PhaseFrame): Writable<PhaseFrame> => ({

@@ -41,7 +41,7 @@ function showDefence(act: DefendAct, exchange: Exchange): Shown {
 	}
 
 	const means = meansOf(exchange, how);
-	const dice = pay === 'guard' ? guardOf(exchange)?.dice : undefined;
+	const dice = pay === 'guard' ? guardOf(exchange, how)?.dice : undefined;
 	const made = `~${expected(exchange, {...means, dice}).toFixed(1)} successes`;
 	return {
 		id: idOf(act),
@@ -156,7 +156,8 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 		how === 'none'
 			? ({how, skill: 'dodge', substat: 'dexterity'} as const)
 			: meansOf(exchange, how);
-	const guard = pay === 'guard' ? guardOf(exchange) : undefined;
+	const guard =
+		pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
 	const {skill, substat} = guard ?? means;
 	const event = {
 		type: 'defended',

@@ -1,13 +1,14 @@
 import {menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {capital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {backRows} from './back.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
-import {armOf} from '../derived.js';
+import {armOf, ranksOf} from '../derived.js';
 import {
 	knownSubstats,
 	refuseCategory,
@@ -16,6 +17,7 @@ import {
 	refuseTarget,
 } from '../legality.js';
 import {surchargeText} from '../prices.js';
+import {parrySkill} from '../rolls.js';
 import type {DrCombatant, DrState, Part, SplitFrame} from '../state.js';
 import {categoryOfSubstat, substatName, substatOf, substats} from '../stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
@@ -83,15 +85,35 @@ export function partName(
 		);
 	}
 
+	if (part.do === 'guard') {
+		return `${capital(part.how)}, kept for an attack of this round`;
+	}
+
 	const weapon = armOf(combatant, part.weapon) ?? fist;
 	return `Attack ${get(state, part.target).name}: ${weapon.name.toLowerCase()}`;
 }
 
-/** Moving or looking around twice is the same target. The table decides whom any other roll is about. */
+/**
+ * Moving or looking around twice is the same target. The table decides whom any other roll is about. No attack can be
+ * defended against twice.
+ */
 const isSameTarget = (one: Part, other: Part): boolean =>
 	one.do === 'attack'
 		? other.do === 'attack' && other.target === one.target
-		: other.do === 'feat' && one.what === other.what && one.what !== 'roll';
+		: one.do === 'feat' &&
+			other.do === 'feat' &&
+			one.what === other.what &&
+			one.what !== 'roll';
+
+/** DR-22. */
+const refuseSkill = (combatant: DrCombatant, part: Part): Refusal | undefined =>
+	part.do === 'guard' && ranksOf(combatant, part.skill) === 0
+		? {
+				reason:
+					part.how === 'dodge' ? 'has no dodge skill' : 'has no melee skill',
+				rule: 'DR-22',
+			}
+		: undefined;
 
 /** DR-18: never the same target twice. The pool is the smaller one and needs a die for each part. */
 function refusePart(
@@ -103,7 +125,9 @@ function refusePart(
 	const isKnown = knowsNumbers(state, combatant, view, 'ability');
 	const none =
 		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
-		(isKnown ? refuseNoDice(combatant, substat) : undefined);
+		(isKnown
+			? (refuseSkill(combatant, part) ?? refuseNoDice(combatant, substat))
+			: undefined);
 	if (none) {
 		return none;
 	}
@@ -133,6 +157,17 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 		}
 	}
 
+	// Where defending takes nothing, there is nothing to keep dice for.
+	if (state.settings.defence !== 'free') {
+		yield {do: 'guard', how: 'dodge', skill: 'dodge', substat: 'dexterity'};
+		yield {
+			do: 'guard',
+			how: 'parry',
+			skill: parrySkill(combatant) ?? 'parry',
+			substat: state.settings.parryWith,
+		};
+	}
+
 	yield* namedFeats;
 	for (const substat of knownSubstats(state, combatant, view)) {
 		yield {do: 'feat', what: 'roll', substat};
@@ -141,6 +176,29 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 	const [{id: weapon, substat} = fist] = weaponsOf(combatant);
 	for (const {id: target} of alliesOf(state, combatant)) {
 		yield {do: 'attack', target, weapon, substat};
+	}
+}
+
+/** How a part is picked in the menu. */
+function handleOf(part: Part): {readonly id: string; readonly key: string} {
+	switch (part.do) {
+		case 'attack': {
+			return {id: `attack:${part.target}:${part.weapon}`, key: 'a'};
+		}
+
+		case 'guard': {
+			return {
+				id: `guard:${part.how}`,
+				key: part.how === 'dodge' ? 'v' : 'b',
+			};
+		}
+
+		case 'feat': {
+			return {
+				id: `${part.what}:${part.substat}`,
+				key: featRow(part.what, part.substat)?.key ?? 'X',
+			};
+		}
 	}
 }
 
@@ -156,18 +214,10 @@ export const partMenu = menuOf(
 				}
 			},
 			show({part}, {state, combatant}) {
-				const key =
-					part.do === 'attack'
-						? 'a'
-						: (featRow(part.what, part.substat)?.key ?? 'X');
 				return {
-					id:
-						part.do === 'attack'
-							? `attack:${part.target}:${part.weapon}`
-							: `${part.what}:${part.substat}`,
+					...handleOf(part),
 					label: partName(state, combatant, part),
 					...(part.do === 'attack' && {about: part.target}),
-					key,
 					detail: diceText(substatOf(combatant.sheet, part.substat)),
 					...surchargeText(state, combatant, categoryOfSubstat(part.substat)),
 				};

@@ -4,8 +4,9 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
-import type {Check, DefencePay, Guard} from '../state.js';
+import type {Check, DefencePay, DrState, Guard} from '../state.js';
 import type {Substat} from '../stats.js';
+import {diceText} from '../text.js';
 import {inActivity, inTop} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
@@ -35,8 +36,27 @@ export type DefenceEvent =
 			readonly dice: number;
 			readonly guard: Guard;
 	  }
+	| {readonly type: 'guard-kept'; readonly who: Id; readonly guard: Guard}
 	| {readonly type: 'defence-marked'; readonly marks: readonly string[]}
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check};
+
+/** Dice kept in an earlier round are gone. */
+const keep = (state: DrState, who: Id, guard: Guard): DrState =>
+	inActivity(state, who, (activity) => {
+		activity.guards = [
+			...activity.guards.filter(({round}) => round === guard.round),
+			guard,
+		];
+	});
+
+/** Without the first of that kind. */
+const withoutOne = (
+	guards: readonly Guard[],
+	how: 'dodge' | 'parry',
+): readonly Guard[] => {
+	const used = guards.findIndex((guard) => guard.how === how);
+	return guards.filter((_guard, at) => at !== used);
+};
 
 export const defenceEvents = drEvents<DefenceEvent>({
 	defended: {
@@ -53,7 +73,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 
 			return pay === 'guard'
 				? inActivity(filled, who, (activity) => {
-						activity.guard = undefined;
+						activity.guards = withoutOne(activity.guards, how);
 					})
 				: markActed(filled, event, pay === 'hold');
 		},
@@ -109,9 +129,7 @@ export const defenceEvents = drEvents<DefenceEvent>({
 			const filled = inTop(state, 'attack', (frame) => {
 				frame.defence &&= {...frame.defence, dice};
 			});
-			return inActivity(filled, who, (activity) => {
-				activity.guard = guard;
-			});
+			return keep(filled, who, guard);
 		},
 		tell: ({who, dice, guard}, state, view) =>
 			line(
@@ -119,6 +137,19 @@ export const defenceEvents = drEvents<DefenceEvent>({
 					state,
 					who,
 					`keeps part of the pool for another attack${knowsNumbers(state, find(state, who), view, 'ability') ? `: ${dice} and ${guard.dice}` : ''}`,
+				),
+				who,
+			),
+	},
+	'guard-kept': {
+		rule: 'DR-18',
+		evolve: (state, {who, guard}) => keep(state, who, guard),
+		tell: ({who, guard: {how, dice}}, state, view) =>
+			line(
+				clause(
+					state,
+					who,
+					`keeps ${knowsNumbers(state, find(state, who), view, 'ability') ? diceText(dice) : 'dice'} to ${how}`,
 				),
 				who,
 			),

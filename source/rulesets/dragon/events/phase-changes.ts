@@ -80,7 +80,7 @@ export function markActed(
 			bonusIn: 0,
 			actedIn: round,
 			waitsIn: fresh.activity.waitsIn,
-			guard: fresh.activity.guard,
+			guards: fresh.activity.guards,
 		};
 	});
 }

@@ -3,7 +3,7 @@ import type {Id} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {partMenu, partName} from '../acts/splits.js';
-import {isOffCategory, isUp, phaseOf} from '../derived.js';
+import {fightRound, isOffCategory, isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {kind} from '../flow-types.js';
 import {shareOf} from '../pools.js';
@@ -50,7 +50,7 @@ const numerals = ['first', 'second', 'third'];
 function begin(
 	frame: Frame,
 	state: DrState,
-	split: AnyEvent,
+	split: readonly AnyEvent[],
 ): readonly AnyEvent[] {
 	const combatant = actor(frame, state);
 	const phase = phaseOf(state, frame.who);
@@ -59,29 +59,49 @@ function begin(
 		categories.find((category) => isOffCategory(combatant, category)) ??
 		categories[0];
 	return phase && dearest
-		? beginDiced(state, combatant, phase, dearest, [split])
-		: [split];
+		? beginDiced(state, combatant, phase, dearest, split)
+		: split;
 }
 
+/** What is kept to defend with is ready as soon as the dice are divided, before any other part begins. */
+const keptBy = (
+	{who, parts, ways}: Frame,
+	state: DrState,
+	shares: readonly number[],
+): readonly AnyEvent[] =>
+	shares.length < ways
+		? []
+		: parts.flatMap((part, at): readonly AnyEvent[] => {
+				if (part.do !== 'guard') {
+					return [];
+				}
+
+				const {how, skill, substat} = part;
+				const dice = shares[at] ?? 1;
+				const guard = {round: fightRound(state), how, skill, substat, dice};
+				return [{type: 'guard-kept', who, guard}];
+			});
+
 /** Begins one of the parts with its share of the dice. */
-const beginPart = (who: Id, part: Part, share: number): AnyEvent =>
-	part.do === 'attack'
-		? {
-				type: 'attacked',
-				attacker: who,
-				target: part.target,
-				weapon: part.weapon,
-				substat: part.substat,
-				share,
-			}
-		: {
-				type: 'feat-begun',
-				who,
-				what: part.what,
-				isFree: false,
-				substat: part.substat,
-				share,
-			};
+function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
+	switch (part.do) {
+		case 'attack': {
+			const {target, weapon, substat} = part;
+			return [
+				{type: 'attacked', attacker: who, target, weapon, substat, share},
+			];
+		}
+
+		case 'feat': {
+			const {what, substat} = part;
+			return [{type: 'feat-begun', who, what, isFree: false, substat, share}];
+		}
+
+		case 'guard': {
+			return [];
+		}
+	}
+}
 
 const targetsIn = ({parts}: Frame): readonly Id[] =>
 	parts.flatMap((part) => (part.do === 'attack' ? [part.target] : []));
@@ -127,12 +147,12 @@ export const splitFrame = kind('split', {
 				};
 			},
 			take(dice, frame, state) {
-				const split = {
-					type: 'pool-split',
-					who: frame.who,
-					shares: sharesWith(dice, frame, state),
-				} as const;
-				return frame.shares.length === 0 ? begin(frame, state, split) : [split];
+				const shares = sharesWith(dice, frame, state);
+				const split: readonly AnyEvent[] = [
+					{type: 'pool-split', who: frame.who, shares},
+					...keptBy(frame, state, shares),
+				];
+				return frame.shares.length === 0 ? begin(frame, state, split) : split;
 			},
 		},
 		{
@@ -142,7 +162,7 @@ export const splitFrame = kind('split', {
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
 				return part
-					? [{type: 'part-begun'}, beginPart(who, part, shares[begun] ?? 1)]
+					? [{type: 'part-begun'}, ...beginPart(who, part, shares[begun] ?? 1)]
 					: [{type: 'frame-left'}];
 			},
 		},
