@@ -1,5 +1,6 @@
 import type {Refusal, View} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
+import {clauseOf} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
@@ -84,6 +85,6 @@ export function refuseTarget(
 	}
 
 	return foe.side === combatant.side
-		? {reason: `${foe.name} is on the same side`, rule: 'DR-23'}
+		? {reason: clauseOf(foe, 'is on the same side'), rule: 'DR-23'}
 		: undefined;
 }
