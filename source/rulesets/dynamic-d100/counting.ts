@@ -14,6 +14,7 @@ import {
 } from '../../engine/roll-modifiers.js';
 import {isSeen} from '../../engine/veil.js';
 import {get, nameOf} from '../../engine/world.js';
+import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import type {DdState} from './state/fight.js';
@@ -22,10 +23,46 @@ import type {DdState} from './state/fight.js';
 
 type OnRoll = 'attack' | 'defence';
 
-const supportId = (at: number): string => `support-${at}`;
+/** A Support that can count on a roll, and who holds it. */
+type Held = {
+	readonly id: string;
+	readonly holder: Id;
+	readonly support: Support;
+};
+
+/** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
+function supportsFor(state: DdState, who: Id): readonly Held[] {
+	const {side} = get(state, who);
+	return state.combatants.flatMap(({id: holder, side: theirs, turn}) =>
+		turn.supports.flatMap((support, at): readonly Held[] => {
+			if (support.isKept) {
+				return theirs === side
+					? [{id: `kept-${holder}-${at}`, holder, support}]
+					: [];
+			}
+
+			return holder === who ? [{id: `support-${at}`, holder, support}] : [];
+		}),
+	);
+}
+
+/** Asked before every roll, so it allocates nothing. */
+const isAnySupport = ({combatants}: DdState): boolean =>
+	combatants.some(({turn}) => turn.supports.length > 0);
+
+/** “support of Mika (a shout)”. */
+const supportLabel = (
+	{from, how, power}: Support,
+	state: DdState,
+	view: View,
+): string =>
+	isSeen(state, from, view)
+		? `support of ${nameOf(state, from)}${inBrackets(power ?? how)}`
+		: 'support of somebody unseen';
 
 /**
- * A combatant's Supports and Consequences, which can count on any of their rolls.
+ * A combatant's Supports and Consequences, which can count on any of their rolls. What somebody unseen keeps for it is
+ * not offered to the players.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
 function personal(
@@ -34,25 +71,25 @@ function personal(
 	isMeant: boolean,
 	view: View,
 ): ReadonlyArray<Modifier<unknown>> {
-	const {supports} = get(state, who).turn;
 	const {modifierWorth} = state.settings;
-	if (supports.length + state.conditions.length === 0) {
+	if (state.conditions.length === 0 && !isAnySupport(state)) {
 		return [];
 	}
 
 	return [
-		...supports.map(({from, how, power}, at) =>
-			single({
-				id: supportId(at),
-				rule: 'DD-29',
-				worth: modifierWorth,
-				isTicked: isMeant,
-				label: () =>
-					isSeen(state, from, view)
-						? `support of ${nameOf(state, from)}${inBrackets(power ?? how)}`
-						: 'support of somebody unseen',
-			}),
-		),
+		...supportsFor(state, who)
+			.filter(
+				({support}) => !support.isKept || isSeen(state, support.from, view),
+			)
+			.map(({id, support}) =>
+				single({
+					id,
+					rule: 'DD-29',
+					worth: modifierWorth,
+					isTicked: isMeant && !support.isKept,
+					label: () => supportLabel(support, state, view),
+				}),
+			),
 		...conditionsOf(state, who)
 			.filter(({worth}) => worth !== undefined && worth !== 0)
 			.map((condition) =>
@@ -137,11 +174,18 @@ export function usedUp(
 	who: Id,
 	counted: readonly Counted[],
 ): readonly AnyEvent[] {
-	const {supports} = get(state, who).turn;
+	const held = supportsFor(state, who);
 	return counted.flatMap((each): readonly AnyEvent[] => {
-		const support = supports.find((_support, at) => supportId(at) === each.id);
-		return support
-			? [{type: 'bonus-used', who, from: support.from}]
+		const used = held.find(({id}) => id === each.id);
+		return used
+			? [
+					{
+						type: 'bonus-used',
+						who: used.holder,
+						from: used.support.from,
+						...(used.support.isKept && {isKept: true as const}),
+					},
+				]
 			: usedConditions(state.conditions, each);
 	});
 }

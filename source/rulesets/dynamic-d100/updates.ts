@@ -120,6 +120,7 @@ const copySupport = (frame: FrameOf<'support'>): Writable<typeof frame> => ({
 	isPower: frame.isPower,
 	power: frame.power,
 	for: frame.for,
+	isKept: frame.isKept,
 	how: frame.how,
 	skill: frame.skill,
 });

@@ -320,15 +320,60 @@ test('DD-23: Support can go to an ally', (t) => {
 	t.is(attack.after(mark('support-0')).need(), '70 or less');
 });
 
-test('DD-23: an ally who has acted cannot be supported', (t) => {
-	const scene = given([koji(), mika({score: 20}), oni()])
+/** Oni (11) attacks Mika, who has acted (20), after Koji (15) has supported. */
+const besetMika = (whom: string) =>
+	given([koji(), mika({score: 20}), oni({score: 11})])
+		.after(engage('mika', 'oni'))
 		.declare({
 			koji: ['detail', 'none', 'support', 'none'],
 			mika: 'move',
+			oni: 'attack:mika:greek-sword',
 		})
-		.after(pick('give-up'), pick('carry-out'));
-	refuses(t, scene, pick('mika'), 'Mika has acted', 'DD-23');
-	t.deepEqual(scene.allowed(), ['koji', 'refused']);
+		.after(pick('give-up'), pick('carry-out'))
+		.after(pick(whom), tell('a shout'));
+
+test('DD-23: an ally who has acted is supported in the defences still to come', (t) => {
+	const defence = besetMika('mika').after(
+		pick('carry-out'),
+		roll(30),
+		pick('parry:this'),
+	);
+	t.is(defence.need(), '40 or less');
+	t.is(defence.after(mark('support-0')).need(), '70 or less');
+});
+
+test('DD-23: Support is kept for whichever roll of one’s side will need it, and is used up with that', (t) => {
+	const kept = besetMika('kept');
+	t.true(
+		kept
+			.told()
+			.includes('Koji supports a roll still to come (a shout): one Bonus'),
+	);
+	const attack = kept.after(pick('carry-out'));
+	t.deepEqual(
+		attack.prompt().options?.map(({id}) => id),
+		['bonus', 'penalty'],
+	);
+	const defence = attack.after(roll(30), pick('parry:this'));
+	t.deepEqual(defence.ticked(), []);
+	const supported = defence.after(mark('kept-koji-0'));
+	t.is(supported.need(), '70 or less');
+	brings(t, supported, roll(70), [
+		{type: 'defence-rolled', check: {roll: 70, need: 70}},
+		{type: 'bonus-used', who: 'koji', from: 'koji', isKept: true},
+		{type: 'opposed', result: 'defended'},
+	]);
+});
+
+test('DD-23: kept Support is not ticked for one’s own roll either, and ends with the round', (t) => {
+	const scene = given([koji(), oni()])
+		.declare({koji: skillPlan})
+		.after(pick('carry-out'), pick('kept'), tell('he knows the ground'));
+	t.is(scene.need(), '45 or less');
+	t.is(scene.after(mark('kept-koji-0')).need(), '75 or less');
+	const over = scene.after(roll(45), tell(''));
+	t.is(over.clock()[0], 'Round 2');
+	t.deepEqual(over.of('koji').turn.supports, []);
 });
 
 test('DD-23: foes are not supported', (t) => {
@@ -336,7 +381,7 @@ test('DD-23: foes are not supported', (t) => {
 		helped()
 			.choices()
 			.map(({id}) => id),
-		['koji', 'mika', 'refused'],
+		['koji', 'mika', 'kept', 'refused'],
 	);
 });
 

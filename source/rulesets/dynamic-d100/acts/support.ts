@@ -4,7 +4,7 @@ import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
-import {isUp} from '../derived/fight.js';
+import {alliesOf, isUp} from '../derived/fight.js';
 import {acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
 import {isSkill, skillNames} from '../sheet.js';
@@ -13,20 +13,16 @@ import type {ActOf} from './types.js';
 
 export type SupportScene = ActorScene<FrameOf<'support'>>;
 
-/** DD-23 and reading 5: the Bonus must be used in this round. */
-function refuseAlly(
+/** DD-23: an ally who has acted may still have to roll a defence. */
+const refuseAlly = (
 	id: Id,
 	{combatant, state}: SupportScene,
-): Refusal | undefined {
+): Refusal | undefined => {
 	const ally = find(state, id);
-	if (ally?.side !== combatant.side || !isUp(ally, state)) {
-		return impossible('there is no such ally');
-	}
-
-	return ally.turn.hasActed && ally.id !== combatant.id
-		? {reason: `${ally.name} has acted`, rule: 'DD-23'}
-		: undefined;
-}
+	return ally?.side === combatant.side && isUp(ally, state)
+		? undefined
+		: impossible('there is no such ally');
+};
 
 /** DD-25: a Power gives the Bonus. */
 const refusePower = (
@@ -39,37 +35,47 @@ const refusePower = (
 		? undefined
 		: notAskedNow;
 
-/** Oneself and allies, with each Power where it takes one. */
+/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
 function* supports({
 	frame: {isPower},
 	combatant,
 	state,
 }: SupportScene): Iterable<ActOf<'support'>> {
-	const allies = state.combatants.filter(
-		(other) =>
-			other.id !== combatant.id &&
-			other.side === combatant.side &&
-			isUp(other, state),
-	);
-	for (const {id} of [combatant, ...allies]) {
-		if (isPower) {
-			for (const {name} of combatant.sheet.powers) {
-				yield {do: 'support', for: id, power: name};
-			}
-		} else {
-			yield {do: 'support', for: id};
+	const allies = alliesOf(state, combatant);
+	const powers = isPower ? combatant.sheet.powers : [undefined];
+	const whom = [
+		{for: combatant.id},
+		...allies.map(({id}) => ({for: id})),
+		{for: combatant.id, isKept: true as const},
+	];
+	for (const each of whom) {
+		for (const power of powers) {
+			yield {do: 'support', ...each, ...(power && {power: power.name})};
 		}
 	}
 
 	yield {do: 'support'};
 }
 
+/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
+const supportedName = (
+	ally: Id,
+	isKept: true | undefined,
+	{combatant, state}: SupportScene,
+): string => {
+	if (isKept) {
+		return 'Keep it for a roll still to come';
+	}
+
+	return ally === combatant.id ? 'Own roll' : nameOf(state, ally);
+};
+
 /** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
 export const supportMenu = menuOf(
 	acts<SupportScene>({
 		support: {
 			offer: supports,
-			show({for: ally, power}, {combatant, state}) {
+			show({for: ally, power, isKept}, scene) {
 				if (ally === undefined) {
 					return {
 						id: 'refused',
@@ -79,19 +85,21 @@ export const supportMenu = menuOf(
 					};
 				}
 
-				const name = ally === combatant.id ? 'Own roll' : nameOf(state, ally);
+				const name = supportedName(ally, isKept, scene);
+				const id = isKept ? 'kept' : ally;
 				return {
-					id: power === undefined ? ally : `${ally}:${power}`,
+					id: power === undefined ? id : `${id}:${power}`,
 					label: power === undefined ? name : `${name} with ${power}`,
-					key: 'g',
-					about: ally,
+					...(isKept
+						? {key: 'w', detail: 'one’s own or an ally’s, defences too'}
+						: {key: 'g', about: ally}),
 				};
 			},
 			refuse: ({for: ally, power}, scene) =>
 				ally === undefined
 					? undefined
 					: (refusePower(power, scene) ?? refuseAlly(ally, scene)),
-			take({for: ally, power}, {frame: {who}}) {
+			take({for: ally, power, isKept}, {frame: {who}}) {
 				return ally === undefined
 					? [
 							{type: 'supported', who, for: who, how: '', isGained: false},
@@ -102,6 +110,7 @@ export const supportMenu = menuOf(
 								type: 'support-chosen',
 								for: ally,
 								...(power !== undefined && {power}),
+								...(isKept && {isKept}),
 							},
 						];
 			},

@@ -26,7 +26,13 @@ export type DdAct =
 	| {readonly do: 'ready'; readonly arm: string}
 	| {readonly do: 'put-away'; readonly arm: string}
 	| {readonly do: 'load'; readonly arm: string}
-	| {readonly do: 'support'; readonly for?: Id; readonly power?: string}
+	| {
+			readonly do: 'support';
+			readonly for?: Id;
+			readonly power?: string;
+			/** For any roll of the same side that is still to come. */
+			readonly isKept?: true;
+	  }
 	| {readonly do: 'skill'; readonly skill: Skill}
 	| {readonly do: 'item'; readonly item: string}
 	| {

@@ -32,6 +32,15 @@ export const foesOf = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
+/** The others of the same side who are not out. */
+export const alliesOf = (
+	state: DdState,
+	{id, side}: Pick<DdCombatant, 'id' | 'side'>,
+): readonly DdCombatant[] =>
+	state.combatants.filter(
+		(other) => other.id !== id && other.side === side && isUp(other, state),
+	);
+
 /** What is hidden from the players is hidden from their combatants too. */
 export const isKnownTo = (
 	{control}: DdCombatant,

@@ -15,7 +15,12 @@ export type SupportEvent =
 			readonly who: Id;
 			readonly isPower: boolean;
 	  }
-	| {readonly type: 'support-chosen'; readonly for: Id; readonly power?: string}
+	| {
+			readonly type: 'support-chosen';
+			readonly for: Id;
+			readonly power?: string;
+			readonly isKept?: true;
+	  }
 	| {readonly type: 'support-told'; readonly how: string}
 	| {readonly type: 'support-skill'; readonly skill: Skill}
 	| {
@@ -26,8 +31,15 @@ export type SupportEvent =
 			readonly power?: string;
 			readonly check?: Check;
 			readonly isGained: boolean;
+			readonly isKept?: true;
 	  }
-	| {readonly type: 'bonus-used'; readonly who: Id; readonly from: Id};
+	| {
+			readonly type: 'bonus-used';
+			/** Who held it: the giver, where it was kept. */
+			readonly who: Id;
+			readonly from: Id;
+			readonly isKept?: true;
+	  };
 
 export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	'support-begun': {
@@ -38,6 +50,7 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 				isPower,
 				power: undefined,
 				for: undefined,
+				isKept: false,
 				how: undefined,
 				skill: undefined,
 			}),
@@ -45,10 +58,11 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'support-chosen': {
-		evolve: (state, {for: ally, power}) =>
+		evolve: (state, {for: ally, power, isKept}) =>
 			inTop(state, 'support', (frame) => {
 				frame.for = ally;
 				frame.power = power;
+				frame.isKept = isKept ?? false;
 			}),
 		about: (event) => [event.for],
 		tell: silent,
@@ -71,18 +85,23 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	supported: {
-		evolve: (state, {who, for: ally, how, power, isGained}) =>
+		evolve: (state, {who, for: ally, how, power, isGained, isKept}) =>
 			isGained
 				? inTurn(state, ally, (turn) => {
 						turn.supports = [
 							...turn.supports,
-							{from: who, how, ...(power !== undefined && {power})},
+							{
+								from: who,
+								how,
+								...(power !== undefined && {power}),
+								...(isKept && {isKept}),
+							},
 						];
 					})
 				: state,
 		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
-		tell({who, for: ally, how, power, check, isGained}, after, view) {
+		tell({who, for: ally, how, power, check, isGained, isKept}, after, view) {
 			if (!isGained && !check) {
 				return line(
 					`${nameOf(after, who)}’s Support is refused by the GM`,
@@ -91,7 +110,11 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 				);
 			}
 
-			const whom = ally === who ? 'their own roll' : nameOf(after, ally);
+			const whom = isKept
+				? 'a roll still to come'
+				: ally === who
+					? 'their own roll'
+					: nameOf(after, ally);
 			const means = [power, how]
 				.filter((part) => part !== undefined && part !== '')
 				.join(': ');
@@ -109,12 +132,12 @@ export const supportEvents = eventRows<DdState>()<SupportEvent>({
 	},
 
 	'bonus-used': {
-		evolve: (state, {who, from}) =>
+		evolve: (state, {who, from, isKept}) =>
 			inTurn(state, who, (turn) => {
-				turn.supports = turn.supports.toSpliced(
-					turn.supports.findIndex((support) => support.from === from),
-					1,
+				const at = turn.supports.findIndex(
+					(support) => support.from === from && support.isKept === isKept,
 				);
+				turn.supports = turn.supports.filter((_support, place) => place !== at);
 			}),
 		tell: silent,
 	},

@@ -25,6 +25,7 @@ const supported = (
 		for: frame.for ?? frame.who,
 		how: frame.how ?? '',
 		...(frame.power !== undefined && {power: frame.power}),
+		...(frame.isKept && {isKept: true as const}),
 		...(check && {check}),
 		isGained: !check || levelOf(check, state.settings.criticalPart) > 0,
 	},

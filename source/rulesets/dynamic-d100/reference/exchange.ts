@@ -26,7 +26,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-34',
 		'Several foes',
-		'With more than one visible attacker, whether to defend and against whom is said before the roll. Against all costs one Penalty on every defence of the round; otherwise only the first foe can be defended against.',
+		'With more than one visible attacker, whether to defend and against whom is said before the roll. Against all costs one Penalty on every defence of the round; otherwise only the first foe can be defended against. It binds with the first defence that is rolled.',
 	),
 	rule(
 		'DD-35',
@@ -137,7 +137,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-60',
 		'Mounted',
-		'Without the mount’s trait no weapon trait counts. Up to two zones are free on one’s initiative; three take the Main Action.',
+		'Without the mount’s trait no weapon trait counts. Up to two zones are free on one’s initiative; three in a round, free ones and a Move together, take the Main Action.',
 	),
 	rule(
 		'DD-61',

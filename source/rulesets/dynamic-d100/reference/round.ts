@@ -59,7 +59,11 @@ export const roundRules: readonly ReferenceEntry[] = [
 		'Initiative',
 		'Equal to the points, or 5 less for a plan of two actions. The 5 hang on the plan as declared.',
 	),
-	rule('DD-14', 'At 5 points or fewer', 'Only one action can be planned.'),
+	rule(
+		'DD-14',
+		'At 5 points or fewer',
+		'Only one action can be planned, and only one done.',
+	),
 	rule(
 		'DD-15',
 		'Initiative moves',
@@ -113,7 +117,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-23',
 		'Support',
-		'One Bonus on one roll of this round, one’s own or of an ally who has not acted. Setting: it needs a roll.',
+		'One Bonus on one roll of this round: one’s own, an ally’s, also in defence, or kept for whichever of them will need it. Setting: it needs a roll.',
 	),
 	rule(
 		'DD-24',

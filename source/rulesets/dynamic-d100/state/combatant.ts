@@ -45,6 +45,8 @@ export type Plan = {
 	readonly isSealed: boolean;
 	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
 	readonly isBurdened: boolean;
+	/** When it was declared, its target was on the same side, and the GM let it stand. */
+	readonly isOnFriend?: true;
 };
 
 /** A plan before it is declared. */
@@ -54,8 +56,10 @@ export type Proposal = Pick<Plan, 'main' | 'extras'>;
 export type Part = 'main' | 'extra-0' | 'extra-1';
 
 /** One Bonus on one roll of this round (DD-23). */
-type Support = {
+export type Support = {
 	readonly from: Id;
+	/** Kept for any roll of the same side that is still to come. Its giver holds it. */
+	readonly isKept?: true;
 	readonly how: string;
 	readonly power?: string;
 };

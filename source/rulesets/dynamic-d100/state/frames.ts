@@ -54,6 +54,8 @@ export type Frame =
 			readonly isPower: boolean;
 			readonly power: string | undefined;
 			readonly for: Id | undefined;
+			/** For any roll of the same side that is still to come. */
+			readonly isKept: boolean;
 			readonly how: string | undefined;
 			readonly skill: Skill | undefined;
 	  }
