@@ -163,6 +163,31 @@ test('DD-12: a kind whose members did different things repeats each its own', (t
 	t.like(again.of('thug-2').plan?.main, {target: 'mika'});
 });
 
+test('DD-12: “each as last round” repeats a wait too, and names who cannot repeat', (t) => {
+	const second = given([koji(), mika(), ...thugs(3)])
+		.after(engage('koji', 'thug-1'), engage('mika', 'thug-3'))
+		.after(pick('one-by-one'))
+		.declare({
+			'thug-1': 'attack:koji:greek-sword',
+			'thug-3': 'attack:mika:greek-sword',
+		})
+		.after(pick('carry-out'), roll(99), pick('none'))
+		.after(pick('carry-out'), roll(99), pick('none'));
+	t.is(second.clock()[0], 'Round 2');
+	t.like(second.choices()[0], {label: 'Each as last round', detail: undefined});
+	const again = second.after(enter);
+	t.like(again.of('thug-1').plan?.main, {target: 'koji'});
+	t.deepEqual(again.of('thug-2').plan, {
+		extras: [],
+		isSealed: false,
+		isBurdened: false,
+	});
+	t.is(
+		second.after(adjust('mika', 'rp', 0)).choices()[0]?.detail,
+		'but Thug 3: move, then attack Koji with greek-style sword',
+	);
+});
+
 test('DD-11: when one of a kind falls at the prompt, the others are still asked', (t) => {
 	const scene = given([koji(), ...thugs(3)]);
 	const fallen = brings(t, scene, adjust('thug-2', 'rp', 0), [

@@ -2,6 +2,7 @@ import type {View} from '../../../engine/basics.js';
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {remembered} from '../../../engine/remembered.js';
+import {uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
@@ -12,6 +13,7 @@ import {describePlan, planId, planKey, planText} from '../plans/naming.js';
 import {
 	foesByNearness,
 	likeliestPlan,
+	planAgain,
 	repeatedPlan,
 	suggestedPlans,
 } from '../plans/suggestions.js';
@@ -67,13 +69,30 @@ const alike = (plan: Proposal, {members, state}: DeclareScene): Plans =>
 			: (sameFor(state, member, plan) ?? likeliestPlan(state, member)),
 	);
 
-/** Each member's plan of the last round, if they are not all the same. */
+/** Each member's plan of the last round, if they are not all the same. Those who cannot repeat it do what suits them. */
 const againPlans = remembered(
 	({members, state}: DeclareScene): Plans | undefined =>
 		members.length > 1 && members.some((member) => repeatedPlan(state, member))
-			? members.map((member) => likeliestPlan(state, member))
+			? members.map(
+					(member) => planAgain(state, member) ?? likeliestPlan(state, member),
+				)
 			: undefined,
 );
+
+/** “but Thug 2: move”: the members who cannot do again what they did. */
+function withoutRepeat(
+	plans: Plans,
+	{members, state}: DeclareScene,
+	view: View,
+): Pick<Shown, 'detail'> {
+	const others = members.flatMap((member, at) => {
+		const plan = plans[at];
+		return plan && !planAgain(state, member)
+			? [`${member.name}: ${uncapital(planText(member, plan, state, view))}`]
+			: [];
+	});
+	return others.length > 0 ? {detail: `but ${others.join(', ')}`} : {};
+}
 
 /** Plans that send each member against another foe. */
 const spreadPlans = remembered(
@@ -158,7 +177,13 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 	const {first, state} = scene;
 	const rest = aimAndCost(act, scene);
 	if (act.plans === againPlans(scene)) {
-		return {id: 'again', label: 'Each as last round', key: 'y', ...rest};
+		return {
+			id: 'again',
+			label: 'Each as last round',
+			key: 'y',
+			...rest,
+			...withoutRepeat(act.plans, scene, view),
+		};
 	}
 
 	const [plan = {extras: []}] = act.plans;

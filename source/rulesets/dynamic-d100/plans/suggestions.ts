@@ -76,6 +76,27 @@ export function repeatedPlan(
 }
 
 /**
+ * What somebody did last round, as far as it can be done again: the attack, the same use of a Power, a skill or an item,
+ * or nothing at all.
+ */
+export function planAgain(
+	state: DdState,
+	combatant: DdCombatant,
+): Proposal | undefined {
+	const {lastPlan} = combatant.past;
+	const isOngoing =
+		lastPlan &&
+		(lastPlan.main ? !targetOf(lastPlan.main) : lastPlan.extras.length === 0);
+	const again = isOngoing
+		? {
+				...(lastPlan.main && {main: lastPlan.main}),
+				extras: lastPlan.extras,
+			}
+		: repeatedPlan(state, combatant);
+	return again && !refusePlan(state, combatant, again) ? again : undefined;
+}
+
+/**
  * The plans against a foe that deserve a row: with weapons at hand, else with others; or a single refused one with its
  * reason.
  */
