@@ -1,4 +1,4 @@
-import type {Refusal, RuleId} from './basics.js';
+import type {Refusal, RuleId, Side} from './basics.js';
 
 /** What not even the GM can force. */
 export const impossible = (reason: string, rule?: RuleId): Refusal => ({
@@ -9,6 +9,19 @@ export const impossible = (reason: string, rule?: RuleId): Refusal => ({
 
 /** An answer to another prompt than the one that is due. */
 export const notAskedNow = impossible('that is not asked now');
+
+/** Friends are not attacked, unless the GM says that they are. */
+export const refuseSameSide = (
+	attacker: {readonly side: Side},
+	target: {readonly side: Side; readonly name: string},
+	rule?: RuleId,
+): Refusal | undefined =>
+	target.side === attacker.side
+		? {
+				reason: `${target.name} is on the same side`,
+				...(rule !== undefined && {rule}),
+			}
+		: undefined;
 
 /** A choice's refusal, where there is one. */
 export const greyed = (

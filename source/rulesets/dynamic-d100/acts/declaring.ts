@@ -73,14 +73,19 @@ export const rethinking = (who: Id, state: DdState): AnyEvent => ({
 /** Why these plans, one for each who declares, cannot be declared. */
 export function refuseAll(
 	{plans}: ActOf<'plan'>,
-	{members, state}: DeclareScene,
+	{members, state, frame}: DeclareScene,
 ): Refusal | undefined {
 	if (plans.length !== members.length) {
 		return impossible('a plan for each is needed');
 	}
 
 	for (const [at, combatant] of members.entries()) {
-		const refused = refusePlan(state, combatant, plans[at] ?? nothing);
+		const refused = refusePlan(
+			state,
+			combatant,
+			plans[at] ?? nothing,
+			frame.draft?.target,
+		);
 		if (refused) {
 			return members.length > 1
 				? {...refused, reason: `${combatant.name}: ${refused.reason}`}
@@ -98,7 +103,7 @@ export function aimAndCost(
 ): {readonly about?: Id; readonly cost: string} {
 	const proposal = plans[0] ?? nothing;
 	const about = targetOf(proposal.main);
-	const plan = declaredPlan(proposal, first.plan, false, state.settings);
+	const plan = declaredPlan(proposal, first, false, state);
 	const cost =
 		burden(plan) === 0
 			? `initiative ${first.rp}`
@@ -114,12 +119,7 @@ export const declared = (
 	...members.map((combatant, at): AnyEvent => ({
 		type: 'intent',
 		who: combatant.id,
-		plan: declaredPlan(
-			plans[at] ?? nothing,
-			combatant.plan,
-			frame.isSealed,
-			state.settings,
-		),
+		plan: declaredPlan(plans[at] ?? nothing, combatant, frame.isSealed, state),
 		isChange: frame.isChange,
 	})),
 	{type: 'declared'},

@@ -15,6 +15,7 @@ import {
 	toolsFor,
 } from '../plans/draft.js';
 import {foesByNearness} from '../plans/suggestions.js';
+import {alliesOf} from '../derived/fight.js';
 import type {ExtraKind} from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import {
@@ -127,7 +128,10 @@ function* nextParts(scene: DeclareScene): Iterable<DdAct> {
 		}
 
 		case 'target': {
-			for (const {id} of foesByNearness(state, first)) {
+			for (const {id} of [
+				...foesByNearness(state, first),
+				...alliesOf(state, first),
+			]) {
 				yield {do: 'draft', draft: {...draft, target: id}};
 			}
 

@@ -6,7 +6,13 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf} from '../derived/fight.js';
-import {extraOf, fewPoints, openParts, targetOf} from '../derived/plan.js';
+import {
+	extraOf,
+	fewPoints,
+	friendToAttack,
+	openParts,
+	targetOf,
+} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
 import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
@@ -38,7 +44,9 @@ const describeLater = (
 	{combatant, state}: TurnScene,
 	isLater: boolean,
 ): string =>
-	isLater && 'target' in main && refuseTarget(state, combatant, main.target)
+	isLater &&
+	'target' in main &&
+	refuseTarget(state, combatant, main.target, friendToAttack(combatant))
 		? 'attack another foe'
 		: describeMain(state, combatant, main);
 

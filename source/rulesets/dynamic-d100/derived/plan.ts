@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
 import type {
 	DdCombatant,
 	ExtraKind,
@@ -28,16 +29,20 @@ export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
 /** The plan as it is declared. */
 export const declaredPlan = (
 	proposal: Proposal,
-	old: Plan | undefined,
+	{plan: old, side}: Pick<DdCombatant, 'plan' | 'side'>,
 	isSealed: boolean,
-	settings: DdSettings,
+	state: DdState,
 ): Plan => {
 	const {main, extras} = proposal;
 	const isBurdened =
-		(old?.isBurdened ?? false) || isBurdening(proposal, settings);
-	return main
-		? {main, extras, isSealed, isBurdened}
-		: {extras, isSealed, isBurdened};
+		(old?.isBurdened ?? false) || isBurdening(proposal, state.settings);
+	if (!main) {
+		return {extras, isSealed, isBurdened};
+	}
+
+	return find(state, targetOf(main))?.side === side
+		? {main, extras, isSealed, isBurdened, isOnFriend: true}
+		: {main, extras, isSealed, isBurdened};
 };
 
 const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
@@ -69,6 +74,10 @@ export const initiative = ({
 /** The target of a Main Action, if any. */
 export const targetOf = (main: Main | undefined): Id | undefined =>
 	main && 'target' in main ? main.target : undefined;
+
+/** The friend whom the GM lets them attack this round. */
+export const friendToAttack = ({plan}: DdCombatant): Id | undefined =>
+	plan?.isOnFriend ? targetOf(plan.main) : undefined;
 
 /** Whom the plan moves towards: a target of a blow, not of a shot. */
 export function moveGoal(combatant: DdCombatant): Id | undefined {

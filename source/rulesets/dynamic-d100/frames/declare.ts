@@ -74,15 +74,10 @@ export const declareFrame = kind('declare', {
 				({plan}, _at, all) =>
 					plan === undefined && all.every((each) => isUp(each, state)),
 			)
-			.map(({id}): AnyEvent => ({
+			.map((combatant): AnyEvent => ({
 				type: 'intent',
-				who: id,
-				plan: declaredPlan(
-					{extras: []},
-					undefined,
-					frame.isSealed,
-					state.settings,
-				),
+				who: combatant.id,
+				plan: declaredPlan({extras: []}, combatant, frame.isSealed, state),
 				isChange: false,
 			})),
 		{type: 'declared'},

@@ -1,5 +1,5 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {canUse, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
@@ -11,23 +11,25 @@ import type {Reach} from '../weapons.js';
 
 /* Why an attack is refused, planned or made. */
 
-/** Why a foe cannot be attacked. */
+/**
+ * Why somebody cannot be attacked.
+ * @param meant a friend whom the GM has already let them attack
+ */
 export function refuseTarget(
 	state: DdState,
 	combatant: DdCombatant,
 	target: Id,
+	meant?: Id,
 ): Refusal | undefined {
 	const foe = find(state, target);
 	if (!foe || foe.id === combatant.id) {
 		return impossible('there is no such foe');
 	}
 
-	if (foe.side === combatant.side) {
-		return {reason: `${foe.name} is on the same side`, rule: 'DD-33'};
-	}
-
 	return isUp(foe, state)
-		? undefined
+		? foe.id === meant
+			? undefined
+			: refuseSameSide(combatant, foe, 'DD-33')
 		: {reason: `${foe.name} is out of the fight`, rule: 'DD-19'};
 }
 

@@ -3,7 +3,7 @@ import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {armOf, isMelee, meansOf, powerOf} from '../derived/arms.js';
 import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
-import {extraOf, isMove, openParts} from '../derived/plan.js';
+import {extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
 import type {DdCombatant, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {
@@ -68,7 +68,12 @@ function refuseAttackNow(
 	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
 ): Refusal | undefined {
 	const target = find(state, main.target);
-	const refused = refuseTarget(state, combatant, main.target);
+	const refused = refuseTarget(
+		state,
+		combatant,
+		main.target,
+		friendToAttack(combatant),
+	);
 	if (refused) {
 		return refused;
 	}

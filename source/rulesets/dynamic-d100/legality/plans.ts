@@ -1,4 +1,4 @@
-import type {Refusal} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
@@ -24,16 +24,20 @@ export const mainIsLost: Refusal = {
 	rule: 'DD-16',
 };
 
-/** Why a plan cannot be declared. */
+/**
+ * Why a plan cannot be declared.
+ * @param meant a friend whom the GM has already let them attack
+ */
 export function refusePlan(
 	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
+	meant?: Id,
 ): Refusal | undefined {
 	return (
 		refuseSize(state, combatant, plan) ??
 		refuseExtras(state, combatant, plan) ??
-		(plan.main && refuseMain(state, combatant, plan, plan.main))
+		(plan.main && refuseMain(state, combatant, plan, plan.main, meant))
 	);
 }
 
@@ -87,14 +91,15 @@ export function refuseMain(
 	combatant: DdCombatant,
 	plan: Proposal,
 	main: Main,
+	meant?: Id,
 ): Refusal | undefined {
 	switch (main.do) {
 		case 'attack': {
-			return refuseAttackPlan(state, combatant, plan, main);
+			return refuseAttackPlan(state, combatant, plan, main, meant);
 		}
 
 		case 'power-attack': {
-			return refusePowerPlan(state, combatant, plan, main);
+			return refusePowerPlan(state, combatant, plan, main, meant);
 		}
 
 		case 'power': {
@@ -128,6 +133,7 @@ function refuseAttackPlan(
 	combatant: DdCombatant,
 	plan: Proposal,
 	main: Extract<Main, {do: 'attack'}>,
+	meant: Id | undefined,
 ): Refusal | undefined {
 	const arm = armOf(combatant, main.arm);
 	const target = find(state, main.target);
@@ -136,7 +142,7 @@ function refuseAttackPlan(
 	}
 
 	const refused =
-		refuseTarget(state, combatant, main.target) ??
+		refuseTarget(state, combatant, main.target, meant) ??
 		refuseUntrained(combatant, arm) ??
 		refuseUnready(state, combatant, arm, plan);
 	if (refused) {
@@ -151,11 +157,12 @@ function refusePowerPlan(
 	combatant: DdCombatant,
 	plan: Proposal,
 	main: Extract<Main, {do: 'power-attack'}>,
+	meant: Id | undefined,
 ): Refusal | undefined {
 	const attack = powerOf(combatant, main.power)?.attack;
 	const target = find(state, main.target);
 	return attack && target
-		? (refuseTarget(state, combatant, main.target) ??
+		? (refuseTarget(state, combatant, main.target, meant) ??
 				refuseReach(state, combatant, plan, target, attack.reach))
 		: impossible(`has no Power ${main.power} that attacks, or no foe`);
 }

@@ -8,6 +8,7 @@ import type {
 } from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import type {DdState} from '../state/fight.js';
+import {refuseTarget} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {armsByReadiness} from '../derived/arms.js';
@@ -158,4 +159,7 @@ export const refuseDraft = (
 	draft.main !== 'none'
 		? mainIsLost
 		: mainRows.find(({id}) => id === draft.main)?.refuse?.(combatant)) ??
+	(draft.target === undefined
+		? undefined
+		: refuseTarget(state, combatant, draft.target)) ??
 	refuseExtras(state, combatant, draftedPlan(draft));
