@@ -1,4 +1,5 @@
 import type {Refusal, RuleId, Side} from './basics.js';
+import {clauseOf} from './text.js';
 
 /** What not even the GM can force. */
 export const impossible = (reason: string, rule?: RuleId): Refusal => ({
@@ -13,12 +14,12 @@ export const notAskedNow = impossible('that is not asked now');
 /** Friends are not attacked, unless the GM says that they are. */
 export const refuseSameSide = (
 	attacker: {readonly side: Side},
-	target: {readonly side: Side; readonly name: string},
+	target: Parameters<typeof clauseOf>[0] & {readonly side: Side},
 	rule?: RuleId,
 ): Refusal | undefined =>
 	target.side === attacker.side
 		? {
-				reason: `${target.name} is on the same side`,
+				reason: clauseOf(target, 'is on the same side'),
 				...(rule !== undefined && {rule}),
 			}
 		: undefined;

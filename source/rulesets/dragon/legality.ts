@@ -1,6 +1,5 @@
 import type {Refusal, View} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
-import {clauseOf} from '../../engine/text.js';
+import {impossible, refuseSameSide} from '../../engine/refusals.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
@@ -84,7 +83,5 @@ export function refuseTarget(
 		return impossible(`has no ${weapon}`);
 	}
 
-	return foe.side === combatant.side
-		? {reason: clauseOf(foe, 'is on the same side'), rule: 'DR-23'}
-		: undefined;
+	return refuseSameSide(combatant, foe, 'DR-23');
 }
