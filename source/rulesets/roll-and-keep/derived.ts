@@ -111,10 +111,13 @@ export const ownAction = (
 ): Action | undefined =>
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
-/** The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first (RK-05). */
+/**
+ * The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first, also when
+ * the phase’s own has gone into a defence (RK-05).
+ */
 function placeUp(
 	{id, dice}: RkCombatant,
-	{ready}: RkState,
+	{ready, pressed}: RkState,
 	now: number,
 ): number {
 	let held = -1;
@@ -128,11 +131,14 @@ function placeUp(
 		}
 	}
 
+	const isOlder = held >= 0 && dice[held]?.phase !== now;
 	if (own >= 0) {
-		return held >= 0 && dice[held]?.phase !== now ? held : own;
+		return isOlder ? held : own;
 	}
 
-	return held >= 0 && ready.includes(id) ? held : -1;
+	return (isOlder && pressed.includes(id)) || (held >= 0 && ready.includes(id))
+		? held
+		: -1;
 }
 
 /**
@@ -155,11 +161,15 @@ export const actionUp = (
 ): Action | undefined =>
 	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
-/** Whether the held Action must be used or forfeited now, because one of this phase follows (RK-05). */
+/**
+ * Whether the held Action must be used or forfeited now, because one of this phase follows, or did until it went into a
+ * defence (RK-05).
+ */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
-	firstNow(combatant, phaseOf(state)) >= 0 &&
-	heldDie(combatant)?.phase !== phaseOf(state);
+	heldDie(combatant)?.phase !== phaseOf(state) &&
+	(firstNow(combatant, phaseOf(state)) >= 0 ||
+		state.pressed.includes(combatant.id));
 
 /** The Actions after this phase, the earliest first. */
 export function laterActions(

@@ -67,16 +67,24 @@ export function nextGroup(state: RkState): readonly Id[] {
 	return group;
 }
 
+/** RK-04: of several who act at the same time each has one Action in a moment, unless the Setting says otherwise. */
+const hasHadTurn = ({group, acted, settings}: RkState, id: Id): boolean =>
+	group.length > 1 && settings.sameMoment === 'one' && acted.includes(id);
+
 /** The first member of the group that still has to act. */
 export const openMember = (state: RkState): Id | undefined =>
 	state.group.find((id) => {
 		const combatant = find(state, id);
-		return combatant !== undefined && isDue(combatant, state);
+		return (
+			combatant !== undefined &&
+			isDue(combatant, state) &&
+			!hasHadTurn(state, id)
+		);
 	});
 
 /** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
 export function isOvertaken(state: RkState, who: Id): boolean {
-	if (state.ready.length === 0) {
+	if (state.ready.length === 0 || state.acted.length > 0) {
 		return false;
 	}
 

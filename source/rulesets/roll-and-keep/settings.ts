@@ -27,6 +27,20 @@ export const settingRows = [
 		],
 	},
 	{
+		id: 'sameMoment',
+		label: 'Two Actions of one who acts at the same time as others',
+		summary:
+			'Each of them has one Action, the damage follows, then come the next Actions; or all Actions come before the damage.',
+		rule: 'RK-04',
+		countsFrom: 'phase',
+		kind: 'choice',
+		default: 'one',
+		options: [
+			{id: 'one', label: 'one, the damage, then the other'},
+			{id: 'both', label: 'both before the damage'},
+		],
+	},
+	{
 		id: 'lastCall',
 		label: 'Last call for held Actions',
 		summary:

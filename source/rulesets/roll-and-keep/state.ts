@@ -60,6 +60,11 @@ export type Hit = {
 	readonly weapon: string;
 	/** How many rolls hit; that many members of a squad fall (RK-35). */
 	readonly count: number;
+	/**
+	 * Of damage that waits: whether its dice explode, as the attacker stood when acting. Left out, as the attacker
+	 * stands when it is rolled.
+	 */
+	readonly isExploding?: boolean | undefined;
 };
 
 /** How an Active Defence is paid for (RK-24). */
@@ -116,6 +121,8 @@ export type WoundFrame = {
 	/** Whose blow it was; `undefined` for another cause. */
 	readonly by: Id | undefined;
 	readonly weapon: string | undefined;
+	/** Whether the dice of the damage explode, where that was settled before (RK-04). */
+	readonly isExploding: boolean | undefined;
 	/** Flesh Wounds, once they are known. */
 	readonly points: number | undefined;
 	readonly check: Made | undefined;
@@ -128,12 +135,17 @@ export const newWound = ({
 	who,
 	by,
 	weapon,
+	isExploding,
 	points,
-}: Pick<WoundFrame, 'who' | 'by' | 'weapon' | 'points'>): WoundFrame => ({
+}: Pick<
+	WoundFrame,
+	'who' | 'by' | 'weapon' | 'isExploding' | 'points'
+>): WoundFrame => ({
 	kind: 'wound',
 	who,
 	by,
 	weapon,
+	isExploding,
 	points,
 	check: undefined,
 	isChecked: false,
@@ -191,8 +203,12 @@ export type RkState = World<RkCombatant, Frame> & {
 	readonly order: readonly Standing[];
 	/** Holders who use their held Action in this phase (RK-0C). */
 	readonly ready: readonly Id[];
+	/** Holders whose Action of this phase went into a defence: they use or forfeit the held one in it (RK-05). */
+	readonly pressed: readonly Id[];
 	/** Those who act at the same time now (RK-04); usually one. */
 	readonly group: readonly Id[];
+	/** Those of the group who have settled an Action. */
+	readonly acted: readonly Id[];
 	/** Hits of the group, which take effect when everybody in it has acted. */
 	readonly hits: readonly Hit[];
 	/** Who may still add a Movement to the Action just used (RK-06). */

@@ -258,6 +258,58 @@ test('with the last call comes the last chance: used then, it does not lapse (RK
 	);
 });
 
+/** Ark (3 7 10) holds 3; in phase 7 Danny (7 9) goes first and hits, and Ark defends with the Action of the phase. */
+const defending = () =>
+	given([ark(), danny({panache: 2})])
+		.after(roll(1, 3, 7, 7, 9), pick('pass'), pick('hold'), pick('go-on'))
+		.after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1))
+		.after(pick('defend:now'), roll(9, 9, 1, 1));
+
+test('a held Action is used or forfeited in the next phase that grants one, also when that one went into a defence (RK-05)', (t) => {
+	const scene = defending();
+	t.is(scene.prompt().title, 'Ark acts: held 3');
+	t.is(scene.prompt().rule, 'RK-05');
+	refuses(
+		t,
+		scene,
+		pick('keep-holding'),
+		'had an Action in phase 7: use the held one or forfeit it',
+		'RK-05',
+	);
+	const used = scene.after(pick('attack:danny:pistol'), roll(1, 1, 1, 1, 1, 1));
+	t.deepEqual(
+		used.of('ark').dice.map(({phase, is}) => [phase, is]),
+		[
+			[1, 'lapsed'],
+			[3, 'spent'],
+			[7, 'spent'],
+		],
+	);
+	const forced = scene.after(pick('keep-holding', 'the door is barred'));
+	t.is(forced.lane('ark')?.badges[0], 'held 7');
+	t.is(forced.prompt().title, 'Phase 8: nobody else acts; Ark holds 7');
+});
+
+test('an Action that was spent before its phase came is not granted there, so a hold lasts beyond it (RK-05, RK-24)', (t) => {
+	const scene = given([ark({panache: 4}), danny({panache: 2})])
+		.after(roll(3, 7, 8, 10, 5, 8), pick('hold'), pick('go-on'))
+		.after(pick('attack:ark:pistol'), roll(9, 9, 1, 1, 1))
+		.after(pick('defend:later'), roll(9, 9, 1, 1));
+	t.is(scene.prompt().title, 'Phases 6–7: nobody else acts; Ark holds 3');
+	t.deepEqual(
+		scene.of('ark').dice.map(({phase, is}) => [phase, is]),
+		[
+			[3, 'held'],
+			[7, 'spent'],
+			[8, 'spent'],
+			[10, 'ahead'],
+		],
+	);
+	const eight = scene.after(pick('go-on'));
+	t.is(eight.prompt().title, 'Danny acts');
+	t.true(eight.breaks().includes('break-hold:ark'));
+});
+
 test('the held Action can be set by the GM (RK-05)', (t) => {
 	const scene = duel().after(adjust('ark', 'held', '9'));
 	t.deepEqual(

@@ -10,6 +10,7 @@ import {
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
+import type {SettingValues} from '../../../source/engine/settings.js';
 
 /* Who acts when within a phase. */
 
@@ -85,7 +86,13 @@ test('equal totals act at the same time: what the first hits is rolled when both
 	t.is(shot.prompt().title, 'Danny acts');
 	t.is(shot.of('danny').flesh, 0);
 	t.deepEqual(shot.state.hits, [
-		{attacker: 'ark', target: 'danny', weapon: 'pistol', count: 1},
+		{
+			attacker: 'ark',
+			target: 'danny',
+			weapon: 'pistol',
+			count: 1,
+			isExploding: true,
+		},
 	]);
 	brings(t, shot, pick('pass'), [
 		{type: 'began', who: 'danny'},
@@ -128,6 +135,72 @@ test('several hits of a phase each have their own Wound Check, in order (RK-04, 
 	t.is(once.of('danny').flesh, 9);
 	t.is(once.prompt().title, 'Danny is hit: damage and Wound Check');
 	t.is(once.after(roll(3, 3, 3, 1, 9, 9)).of('danny').flesh, 18);
+});
+
+test('who acts at the same time and goes down deals the damage that it would have: its dice explode as before (RK-04, RK-32)', (t) => {
+	const both = given([
+		ark({panache: 1}),
+		danny({panache: 1, resolve: 1}),
+	]).after(
+		roll(5, 5),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+	);
+	const down = both.after(roll(9, 9, 9, 9, 1, 1));
+	t.true(down.told().includes('Danny is knocked out'));
+	t.deepEqual(
+		down.requests().map(({id, dice}) => [id, dice.explodeFrom]),
+		[
+			['damage', 10],
+			['check', 10],
+		],
+	);
+	t.is(down.after(roll(10, 10, 3, 2, 2, 1, 1, 1, 1)).of('ark').flesh, 0);
+});
+
+/** Ark (5 5) and Danny (5 5) act at the same time; Ark hits, Danny takes it. */
+const twice = (settings: SettingValues = {}) =>
+	given([ark({panache: 2}), danny({panache: 2})], settings).after(
+		roll(5, 5, 5, 5),
+		pick('attack:danny:pistol'),
+		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
+	);
+
+test('of two Actions in one moment each has one, then comes the damage, then the other (RK-04)', (t) => {
+	const scene = twice();
+	t.is(scene.prompt().title, 'Danny acts');
+	const hurt = scene.after(pick('pass'));
+	t.is(hurt.prompt().title, 'Danny is hit: damage and Wound Check');
+	const next = hurt.after(roll(3, 3, 3, 1, 9, 9));
+	t.is(next.prompt().title, 'Ark acts');
+	t.is(
+		next.prompt().why,
+		'10 (5 + 5), at the same time as Danny, RK-04; 5 left, RK-0E',
+	);
+	t.is(next.after(pick('pass')).prompt().title, 'Danny acts');
+});
+
+test('by the Setting both Actions of a moment come before the damage (RK-04)', (t) => {
+	const scene = twice({sameMoment: 'both'});
+	t.is(scene.prompt().title, 'Ark acts');
+	t.is(scene.after(pick('pass')).prompt().title, 'Danny acts');
+	t.is(scene.after(pick('pass'), pick('pass')).prompt().title, 'Danny acts');
+});
+
+test('whoever breaks a hold does not come between two who act at the same time, once one of them has acted (RK-04, RK-0C)', (t) => {
+	const scene = given([
+		ark({panache: 2}),
+		danny({panache: 2}),
+		finch({panache: 3}),
+	]).after(roll(5, 6, 3, 8, 9, 5, 6), pick('hold'), pick('go-on'));
+	t.is(scene.prompt().title, 'Ark acts');
+	const acted = scene.after(pick('pass'), breakIn('break-hold:finch'));
+	t.is(acted.prompt().title, 'Danny acts');
+	t.is(acted.after(pick('pass')).prompt().title, 'Finch acts: held 3');
 });
 
 test('whoever breaks a hold with the same total joins those who act at the same time (RK-04, RK-0C)', (t) => {

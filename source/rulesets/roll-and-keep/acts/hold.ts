@@ -98,8 +98,11 @@ export const holdActs = acts<ActionScene>({
 			}
 
 			if (isForced(combatant, state)) {
+				const phase = phaseOf(state);
 				return {
-					reason: `has an Action in phase ${phaseOf(state)}: use it or forfeit it`,
+					reason: ownAction(combatant, state)
+						? `has an Action in phase ${phase}: use it or forfeit it`
+						: `had an Action in phase ${phase}: use the held one or forfeit it`,
 					rule: 'RK-05',
 				};
 			}

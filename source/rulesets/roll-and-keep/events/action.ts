@@ -59,6 +59,7 @@ export type ActionEvent =
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), (fresh) => {
 		fresh.ready = without(fresh.ready, who);
+		fresh.acted = [...fresh.acted, who];
 		fresh.mover = undefined;
 	});
 
@@ -79,6 +80,7 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 		evolve: (state) =>
 			inState(pop(state), (fresh) => {
 				fresh.group = [];
+				fresh.acted = [];
 			}),
 		tell: silent,
 	},

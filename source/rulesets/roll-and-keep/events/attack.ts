@@ -171,21 +171,26 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			}),
 		tell: silent,
 	},
-	/** RK-24: somebody who pays with another Action may still use the held one. */
+	/**
+	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
+	 * since it was granted (RK-05).
+	 */
 	defended: {
 		rule: 'RK-24',
-		evolve(state, {who, dice, pay}) {
-			const spent = turnDice(state, who, dice, 'spent');
-			const paid =
-				pay === 'held'
-					? inState(spent, (fresh) => {
-							fresh.ready = without(fresh.ready, who);
-						})
-					: spent;
-			return inTop(paid, 'attack', (frame) => {
-				frame.answer = 'active';
-			});
-		},
+		evolve: (state, {who, dice, pay}) =>
+			inTop(
+				inState(turnDice(state, who, dice, 'spent'), (fresh) => {
+					if (pay === 'held') {
+						fresh.ready = without(fresh.ready, who);
+					} else if (pay === 'now') {
+						fresh.pressed = [...fresh.pressed, who];
+					}
+				}),
+				'attack',
+				(frame) => {
+					frame.answer = 'active';
+				},
+			),
 		tell({who, pay, phases}, after, view) {
 			const spent =
 				pay === 'held'
@@ -222,9 +227,12 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 	},
 	'hit-deferred': {
 		rule: 'RK-04',
-		evolve: (state, {attacker, target, weapon, count}) =>
+		evolve: (state, {attacker, target, weapon, count, isExploding}) =>
 			inState(state, (fresh) => {
-				fresh.hits = [...state.hits, {attacker, target, weapon, count}];
+				fresh.hits = [
+					...state.hits,
+					{attacker, target, weapon, count, isExploding},
+				];
 			}),
 		tell: ({target}, after) =>
 			line(`${nameOf(after, target)}: damage when all have acted`, target),

@@ -52,7 +52,9 @@ const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 	inState(state, (fresh) => {
 		fresh.order = order;
 		fresh.ready = [];
+		fresh.pressed = [];
 		fresh.group = [];
+		fresh.acted = [];
 	});
 
 export const courseEvents = eventRows<RkState>()<CourseEvent>({
@@ -70,7 +72,9 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 				);
 				fresh.order = [];
 				fresh.ready = [];
+				fresh.pressed = [];
 				fresh.group = [];
+				fresh.acted = [];
 				fresh.hits = [];
 				fresh.mover = undefined;
 			}),
@@ -147,6 +151,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		evolve: (state, {ids}) =>
 			inState(state, (fresh) => {
 				fresh.group = ids;
+				fresh.acted = [];
 			}),
 		tell({ids}, after, view) {
 			const names = seenNames(after, ids, view);
@@ -160,6 +165,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		evolve: (state) =>
 			inState(state, (fresh) => {
 				fresh.group = [];
+				fresh.acted = [];
 			}),
 		tell: silent,
 	},

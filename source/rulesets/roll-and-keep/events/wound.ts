@@ -65,8 +65,8 @@ const hurt = (state: RkState, who: Id, points: number): RkState =>
 
 export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	hit: {
-		evolve: (state, {attacker: by, target: who, weapon}) =>
-			push(state, newWound({who, by, weapon, points: undefined})),
+		evolve: (state, {attacker: by, target: who, weapon, isExploding}) =>
+			push(state, newWound({who, by, weapon, isExploding, points: undefined})),
 		tell: silent,
 		about: ({attacker, target}) => [attacker, target],
 	},
@@ -98,7 +98,13 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		evolve: (state, {who, points}) =>
 			push(
 				hurt(state, who, points),
-				newWound({who, by: undefined, weapon: undefined, points}),
+				newWound({
+					who,
+					by: undefined,
+					weapon: undefined,
+					isExploding: undefined,
+					points,
+				}),
 			),
 		tell: ({who, points}, after) =>
 			line(

@@ -39,10 +39,15 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 export const dramaticWounds = (flesh: number, total: number): number =>
 	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
 
-const blowOf = (frame: WoundFrame, state: RkState): Roll | undefined => {
+function blowOf(frame: WoundFrame, state: RkState): Roll | undefined {
 	const by = find(state, frame.by);
-	return by && damageRoll(by, state, weaponIn(by, frame.weapon));
-};
+	if (!by) {
+		return undefined;
+	}
+
+	const roll = damageRoll(by, state, weaponIn(by, frame.weapon));
+	return {...roll, isExploding: frame.isExploding ?? roll.isExploding};
+}
 
 /** The chance of the check, against known damage or against damage that is rolled with it. */
 function checkChance(frame: WoundFrame, check: Roll, state: RkState): number {

@@ -3,14 +3,18 @@ import {type AnyEvent, kind} from '../../flow-types.js';
 import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';
 import {hitLands} from '../wound.js';
-import {hitsOf} from '../../situation.js';
+import {damageRoll} from '../../pools.js';
+import {hitsOf, situationOf} from '../../situation.js';
 import type {AttackFrame, Hit, RkState} from '../../state.js';
 
 /** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */
 const landed = (frame: AttackFrame): number =>
 	hitsOf(frame).filter(({total}) => total > (frame.saved?.total ?? -1)).length;
 
-/** Damage follows a hit. Among simultaneous Actions it follows when all have acted (RK-04, RK-22). */
+/**
+ * Damage follows a hit. Among simultaneous Actions it follows when all have acted, with the dice that the attacker has
+ * now: it sees nothing of what the others bring about (RK-04, RK-22).
+ */
 function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	const {attacker, target, weapon} = frame;
 	const count = landed(frame);
@@ -20,9 +24,13 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	}
 
 	const hit: Hit = {attacker, target, weapon, count};
-	return state.group.length > 1
-		? [over, {type: 'hit-deferred', ...hit}]
-		: [over, ...hitLands(hit, state)];
+	if (state.group.length <= 1) {
+		return [over, ...hitLands(hit, state)];
+	}
+
+	const situation = situationOf(frame, state);
+	const {isExploding} = damageRoll(situation.attacker, state, situation.weapon);
+	return [over, {type: 'hit-deferred', ...hit, isExploding}];
 }
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
