@@ -188,7 +188,10 @@ function neighbours({value, shape}: FieldView): readonly FieldValue[] {
 	}
 }
 
-/** What players see once the GM has set a value, which is taken back; `undefined` when it is refused. */
+/**
+ * What players see once the GM has set a value, which is taken back; `undefined` when it is refused, or when more comes
+ * of it, such as a fall, which is told.
+ */
 function seenWith(
 	fight: Fight,
 	who: Id,
@@ -199,7 +202,8 @@ function seenWith(
 		return undefined;
 	}
 
-	const seen = seenNow(fight);
+	const told = fight.history('gm').at(-1)?.lines ?? [];
+	const seen = told.length > 1 ? undefined : seenNow(fight);
 	fight.undo();
 	return seen;
 }

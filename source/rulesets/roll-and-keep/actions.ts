@@ -1,6 +1,9 @@
 import type {RuleId} from '../../engine/basics.js';
 import type {Trait} from './traits.js';
 
+/** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */
+export type Stance = {readonly isInCover: boolean; readonly isProne: boolean};
+
 /** A Movement as a row (RK-0B). */
 export type MoveRow = {
 	readonly id: string;
@@ -8,6 +11,8 @@ export type MoveRow = {
 	readonly label: string;
 	/** In the third person. */
 	readonly does: string;
+	/** What changes of how its mover stands. */
+	readonly stance?: Partial<Stance>;
 	readonly rule: RuleId;
 };
 
@@ -17,6 +22,7 @@ export const moveRows = [
 		key: 'g',
 		label: 'Run across',
 		does: 'runs across',
+		stance: {isInCover: false},
 		rule: 'RK-0B',
 	},
 	{
@@ -24,11 +30,41 @@ export const moveRows = [
 		key: 'c',
 		label: 'Duck into cover',
 		does: 'takes cover',
+		stance: {isInCover: true},
 		rule: 'RK-0B',
 	},
-	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', rule: 'RK-0B'},
-	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', rule: 'RK-0B'},
-	{id: 'stand', key: 'T', label: 'Stand up', does: 'stands up', rule: 'RK-0B'},
+	{
+		id: 'jump',
+		key: 'J',
+		label: 'Jump',
+		does: 'jumps',
+		stance: {isInCover: false},
+		rule: 'RK-0B',
+	},
+	{
+		id: 'climb',
+		key: 'C',
+		label: 'Climb',
+		does: 'climbs',
+		stance: {isInCover: false},
+		rule: 'RK-0B',
+	},
+	{
+		id: 'stand',
+		key: 'T',
+		label: 'Stand up',
+		does: 'stands up',
+		stance: {isProne: false},
+		rule: 'RK-0B',
+	},
+	{
+		id: 'lie',
+		key: 'l',
+		label: 'Lie down',
+		does: 'lies down',
+		stance: {isProne: true},
+		rule: 'RK-0B',
+	},
 	{
 		id: 'other',
 		key: 'M',

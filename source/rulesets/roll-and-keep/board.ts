@@ -157,6 +157,8 @@ function badgesOf(
 		...(held ? [`held ${held.phase}`] : []),
 		...(isOrderKnown ? doubles(combatant, state) : []),
 		...(isCrippled(combatant, state) ? ['crippled'] : []),
+		...(combatant.stance.isInCover ? ['in cover'] : []),
+		...(combatant.stance.isProne ? ['prone'] : []),
 		...(conditions.get(combatant.id) ?? []).map(({name}) => name),
 		...(weapon.id === unarmed.id ? [] : [weapon.name]),
 	];

@@ -173,6 +173,18 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		actions,
 		held,
 		inHand,
+		flag(
+			'cover',
+			'In cover',
+			({stance}) => stance.isInCover,
+			({stance}, isInCover) => ({stance: {...stance, isInCover}}),
+		),
+		flag(
+			'prone',
+			'Prone',
+			({stance}) => stance.isProne,
+			({stance}, isProne) => ({stance: {...stance, isProne}}),
+		),
 		/** RK-33: the GM decides about death. */
 		flag(
 			'dead',
@@ -200,5 +212,5 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 				sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},
 		),
 	],
-	['held', 'in-hand', 'dead'],
+	['held', 'in-hand', 'cover', 'prone', 'dead'],
 );

@@ -17,18 +17,18 @@ export function followUpsOf(
 	state: RkState,
 ): readonly AnyEvent[] {
 	const plight = plightOf(combatant, state);
-	if (combatant.isGone || plight === combatant.toldPlight) {
+	if (combatant.isGone || plight === combatant.last.plight) {
 		return [];
 	}
 
-	const {id: who, toldPlight} = combatant;
+	const {id: who, last} = combatant;
 	switch (plight) {
 		case 'out': {
 			return [{type: 'knocked-out', who, phases: unspent(combatant)}];
 		}
 
 		case 'crippled': {
-			return toldPlight === 'out'
+			return last.plight === 'out'
 				? [
 						{type: 'recovered', who},
 						{type: 'crippled', who},
@@ -50,7 +50,7 @@ function hasFollowUps(state: RkState): boolean {
 	for (const combatant of state.combatants) {
 		if (
 			!combatant.isGone &&
-			plightOf(combatant, state) !== combatant.toldPlight
+			plightOf(combatant, state) !== combatant.last.plight
 		) {
 			return true;
 		}

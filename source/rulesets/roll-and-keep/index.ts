@@ -33,7 +33,7 @@ export const rollAndKeep = composeRuleset<
 >({
 	id: 'roll-and-keep',
 	name: 'Roll & Keep',
-	version: 1,
+	version: 2,
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'phase'}],
 	reference,

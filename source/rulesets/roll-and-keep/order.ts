@@ -84,7 +84,8 @@ export const openMember = (state: RkState): Id | undefined =>
 
 /** RK-0C: somebody who breaks a hold acts before those who are asked now but have done nothing yet. */
 export function isOvertaken(state: RkState, who: Id): boolean {
-	if (state.ready.length === 0 || state.acted.length > 0) {
+	const {ready, group, acted} = state;
+	if (ready.length === 0 || (group.length > 1 && acted.length > 0)) {
 		return false;
 	}
 

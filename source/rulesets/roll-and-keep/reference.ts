@@ -21,12 +21,12 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-04',
 		'Simultaneous Actions',
-		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, and both can go down.',
+		'With the same Total Init both act and both acts count; damage and Wound Checks are rolled when all of them have acted, with the dice that each had when acting, and both can go down. Setting: of two Actions in one moment each has one, then comes the damage, then the other; or both come before it.',
 	),
 	rule(
 		'RK-05',
 		'Use or hold',
-		'An Action is used or held. A held one waits for a later phase, at most until its owner’s next Action; in that phase it is used or forfeited first.',
+		'An Action is used or held. A held one waits for a later phase, at most until its owner’s next Action; in that phase it is used or forfeited first, also when that Action goes into a defence. One that was spent before its phase does not count.',
 	),
 	rule(
 		'RK-06',
@@ -56,7 +56,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-0B',
 		'Movements',
-		'Running, taking cover, jumping, climbing, standing up and the like.',
+		'Running, taking cover, jumping, climbing, lying down, standing up and the like. The source does not say what cover or lying prone is worth. Settings, 0: what each adds to a target number; beside a roll the GM can count it more or less often.',
 	),
 	rule(
 		'RK-0C',
@@ -141,7 +141,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-35',
 		'Squads',
-		'Thugs act as one. A hit takes one of them out. Settings: one roll or one for each member against them; their target number is 5 + 5 × threat rating and they roll members, keeping the threat rating; at most six.',
+		'Thugs act as one. A hit takes one of them out. Settings: one roll or one for each member against them, and the GM can aim an attack at any number of them; their target number is 5 + 5 × threat rating and they roll members, keeping the threat rating; at most six.',
 	),
 	rule(
 		'RK-36',

@@ -25,11 +25,10 @@ function combatantOf(
 		dramatic: sheet.dramatic,
 		members: sheet.squad?.members ?? 0,
 		dice: [],
-		rolledFor: 0,
 		inHand: sheet.weapons.find(({isReady}) => isReady)?.weapon.id,
-		lastTarget: undefined,
-		toldPlight: 'fit',
+		last: {target: undefined, plight: 'fit', turn: 0},
 		isDead: false,
+		stance: {isInCover: false, isProne: false},
 	};
 }
 
@@ -50,6 +49,7 @@ export const initial = ({settings, entrants}: Setup<RkSheet>): RkState =>
 		pressed: [],
 		group: [],
 		acted: [],
+		stances: [],
 		hits: [],
 		mover: undefined,
 		calledIn: 0,

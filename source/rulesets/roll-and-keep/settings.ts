@@ -91,6 +91,39 @@ export const settingRows = [
 		default: false,
 	},
 	{
+		id: 'cover',
+		label: 'Cover against a shot',
+		summary:
+			'What cover adds to the target number of a shot. The source gives no number; beside each roll the GM can count it more or less often, or 5 where it is 0.',
+		rule: 'RK-0B',
+		kind: 'number',
+		default: 0,
+		min: 0,
+		max: 30,
+	},
+	{
+		id: 'proneShot',
+		label: 'Prone against a shot',
+		summary:
+			'What lying prone adds to the target number of a shot. The source gives no number.',
+		rule: 'RK-0B',
+		kind: 'number',
+		default: 0,
+		min: -30,
+		max: 30,
+	},
+	{
+		id: 'proneBlow',
+		label: 'Prone against a blow',
+		summary:
+			'What lying prone adds to the target number of a blow. The source gives no number.',
+		rule: 'RK-0B',
+		kind: 'number',
+		default: 0,
+		min: -30,
+		max: 30,
+	},
+	{
 		id: 'meleeBrawn',
 		label: 'Brawn adds to melee damage',
 		summary: 'In melee the attacker rolls as many more damage dice as Brawn.',
@@ -114,7 +147,7 @@ export const settingRows = [
 		id: 'squadRolls',
 		label: 'Against a squad',
 		summary:
-			'One Action is one roll that takes one member out, or one roll for each member.',
+			'One Action is one roll that takes one member out, or one roll for each member. Beside the roll the GM can aim it at any number of them.',
 		rule: 'RK-35',
 		kind: 'choice',
 		default: 'one',

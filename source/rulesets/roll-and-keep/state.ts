@@ -1,7 +1,7 @@
 import type {Chain} from '../../dice/dice.js';
 import type {Id, Side} from '../../engine/basics.js';
 import type {Combatant, World} from '../../engine/world.js';
-import type {FeatId} from './actions.js';
+import type {FeatId, MoveId, Stance} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet} from './sheet.js';
 import type {Trait} from './traits.js';
@@ -26,14 +26,16 @@ export type RkCombatant = Combatant & {
 	/** The members of a squad who still stand (RK-35); 0 for anybody else. */
 	readonly members: number;
 	readonly dice: readonly Die[];
-	/** The turn for which its dice were rolled. */
-	readonly rolledFor: number;
 	/** The id of the weapon in hand; `undefined` for bare hands. */
 	readonly inHand: string | undefined;
-	readonly lastTarget: Id | undefined;
-	/** The plight that the log told last. */
-	readonly toldPlight: Plight;
+	/** Its last target, the plight that the log told last, and the turn for which its dice were rolled. */
+	readonly last: {
+		readonly target: Id | undefined;
+		readonly plight: Plight;
+		readonly turn: number;
+	};
 	readonly isDead: boolean;
+	readonly stance: Stance;
 };
 
 /** Somebody's place in a phase, fixed at its start (RK-0E). */
@@ -81,6 +83,11 @@ export type AttackFrame = {
 	readonly knack: string | undefined;
 	readonly isHelpless: boolean | undefined;
 	readonly number: number | undefined;
+	/** How often cover and lying prone count; `undefined` for what the Settings say. */
+	readonly cover: number | undefined;
+	readonly prone: number | undefined;
+	/** How many members of a squad it is aimed at; `undefined` for what the Setting says (RK-35). */
+	readonly members: number | undefined;
 	/** One roll; against a squad there may be several (RK-35). */
 	readonly rolls: readonly Made[] | undefined;
 	/** The target number of these rolls. */
@@ -106,6 +113,9 @@ export const newAttack = (
 	knack: undefined,
 	isHelpless: undefined,
 	number: undefined,
+	cover: undefined,
+	prone: undefined,
+	members: undefined,
 	rolls: undefined,
 	need: 0,
 	defence: undefined,
@@ -209,6 +219,8 @@ export type RkState = World<RkCombatant, Frame> & {
 	readonly group: readonly Id[];
 	/** Those of the group who have settled an Action. */
 	readonly acted: readonly Id[];
+	/** Stances of the group, which the others of it do not see yet (RK-04). */
+	readonly stances: ReadonlyArray<{readonly who: Id; readonly move: MoveId}>;
 	/** Hits of the group, which take effect when everybody in it has acted. */
 	readonly hits: readonly Hit[];
 	/** Who may still add a Movement to the Action just used (RK-06). */

@@ -1,7 +1,8 @@
 import type {RuleId} from '../../engine/basics.js';
 import type {Option} from '../../engine/prompt.js';
-import {counted} from '../../engine/text.js';
+import {counted, signed} from '../../engine/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
+import {stancesOf} from './modifiers.js';
 import {rollsByThreat} from './pools.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
@@ -41,7 +42,7 @@ export type TargetNumber = {
 /** The GM's ruling on a target number. */
 export type Word = Pick<
 	AttackFrame,
-	'raises' | 'knack' | 'isHelpless' | 'number'
+	'raises' | 'knack' | 'isHelpless' | 'number' | 'cover' | 'prone'
 >;
 
 const noWord: Word = {
@@ -49,6 +50,8 @@ const noWord: Word = {
 	knack: undefined,
 	isHelpless: undefined,
 	number: undefined,
+	cover: undefined,
+	prone: undefined,
 };
 
 /** Whether somebody cannot defend at all. The GM can rule otherwise for anybody who is up. */
@@ -90,7 +93,7 @@ function passive(
 	};
 }
 
-/** The number that an attack with a weapon needs, raises included. */
+/** The number that an attack with a weapon needs, cover, lying prone and raises included. */
 export function targetNumber(
 	target: RkCombatant,
 	state: RkState,
@@ -99,11 +102,23 @@ export function targetNumber(
 ): TargetNumber {
 	const {need, why, rule} = passive(target, state, weapon, word);
 	const {raises} = word;
-	return raises === 0
+	const stances =
+		word.number === undefined ? stancesOf(target, state, weapon, word) : [];
+	return raises === 0 && stances.length === 0
 		? {need, why, rule}
 		: {
-				need: need + raise * raises,
-				why: () => `${why()}; ${counted(raises, 'raise')}`,
+				need: Math.max(
+					0,
+					need +
+						raise * raises +
+						stances.reduce((sum, {worth}) => sum + worth, 0),
+				),
+				why: () =>
+					[
+						why(),
+						...stances.map(({label, worth}) => `${label} ${signed(worth)}`),
+						...(raises === 0 ? [] : [counted(raises, 'raise')]),
+					].join('; '),
 				rule,
 			};
 }

@@ -11,7 +11,7 @@ import type {RkCombatant, RkState} from './state.js';
 
 /** Init is rolled by everybody at the start of a turn, and by those who join later. */
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
-	combatant.rolledFor < turn && isUp(combatant);
+	combatant.last.turn < turn && isUp(combatant);
 
 export function isAnyRollDue(state: RkState): boolean {
 	const turn = turnOf(state);

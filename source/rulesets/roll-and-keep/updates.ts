@@ -28,6 +28,7 @@ const copyState = (state: RkState): Writable<RkState> => ({
 	pressed: state.pressed,
 	group: state.group,
 	acted: state.acted,
+	stances: state.stances,
 	hits: state.hits,
 	mover: state.mover,
 	calledIn: state.calledIn,
@@ -50,11 +51,10 @@ const copyCombatant = (combatant: RkCombatant): Writable<RkCombatant> => ({
 	dramatic: combatant.dramatic,
 	members: combatant.members,
 	dice: combatant.dice,
-	rolledFor: combatant.rolledFor,
 	inHand: combatant.inHand,
-	lastTarget: combatant.lastTarget,
-	toldPlight: combatant.toldPlight,
+	last: combatant.last,
 	isDead: combatant.isDead,
+	stance: combatant.stance,
 });
 
 /** Copies of the frames that change while they are on the stack. */
@@ -68,6 +68,9 @@ const copyFrame = {
 		knack: frame.knack,
 		isHelpless: frame.isHelpless,
 		number: frame.number,
+		cover: frame.cover,
+		prone: frame.prone,
+		members: frame.members,
 		rolls: frame.rolls,
 		need: frame.need,
 		defence: frame.defence,

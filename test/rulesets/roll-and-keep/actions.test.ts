@@ -37,6 +37,7 @@ test('one menu for an Action: the likeliest attack on top, with its odds; draw, 
 		'move:jump',
 		'move:climb',
 		'move:stand',
+		'move:lie',
 		'move:other',
 		'back',
 	]);

@@ -1,11 +1,15 @@
 import test from 'ava';
-import {brings} from '../../helpers/rules-scene.js';
+import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
 	adjust,
+	ark,
 	breakIn,
 	carried,
+	danny,
 	duel,
+	finch,
+	given,
 	gm,
 	mark,
 	number,
@@ -226,4 +230,32 @@ test('the outlook tells the odds to hit, the damage, and what the foe could do (
 		'74 % to hit; a hit: 4k3, ~21.9: a Dramatic Wound in 62 %',
 		'Ark can defend actively with 4k2',
 	]);
+});
+
+test('an ally is attacked only by the GM’s word (RK-20)', (t) => {
+	const scene = given([ark(), finch(), danny()]).after(
+		roll(2, 5, 9, 3, 4, 8, 8),
+	);
+	t.is(scene.prompt().title, 'Ark acts');
+	const choice = scene.choice('attack:finch:pistol');
+	t.like(choice.refused, {
+		reason: 'Finch is on the same side',
+		rule: 'RK-20',
+	});
+	t.is(choice.refused?.impossible, undefined);
+	t.is(choice.group, 'Attack an ally');
+	refuses(
+		t,
+		scene,
+		pick('attack:finch:pistol'),
+		'Finch is on the same side',
+		'RK-20',
+	);
+	const forced = scene.after(pick('attack:finch:pistol', 'drunk and angry'));
+	t.is(forced.prompt().title, 'Ark attacks Finch: 15 or more');
+	t.is(
+		forced.told()[0],
+		'The GM allows: Attack Finch with pistol (Finch is on the same side, RK-20)',
+	);
+	t.throws(() => scene.after(pick('attack:ark:pistol', 'no')));
 });

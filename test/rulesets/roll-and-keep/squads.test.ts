@@ -5,6 +5,7 @@ import {
 	ark,
 	breakIn,
 	given,
+	mark,
 	number,
 	pick,
 	roll,
@@ -116,6 +117,42 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15: 2 of 4 hit',
 		'Thugs: 2 fall, 2 left',
 	]);
+});
+
+test('an attack can be aimed at part of a squad: of two one is taken straight out and the other missed (RK-35)', (t) => {
+	const scene = shooting();
+	t.is(scene.requests().length, 1);
+	const two = scene.after(mark('members', 'members'));
+	t.deepEqual(
+		two.requests().map(({label}) => label),
+		['attack 1', 'attack 2'],
+	);
+	const next = two.after(roll(9, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+	t.is(next.of('thugs').members, 3);
+	t.deepEqual(next.told().slice(0, 2), [
+		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15: 1 of 2 hit',
+		'Thugs: 1 falls, 3 left',
+	]);
+});
+
+test('where each member has a roll, an attack can still be aimed at fewer, but at no more than stand (RK-35)', (t) => {
+	const scene = shooting({squadRolls: 'each'});
+	t.is(scene.after(mark('members', 'members', 'members')).requests().length, 3);
+	const [option] = scene.prompt().options ?? [];
+	t.like(option, {id: 'members', count: 4, max: 4, rule: 'RK-35'});
+	const alone = scene.after(adjust('thugs', 'members', 1));
+	t.is(alone.requests().length, 1);
+	t.false(alone.prompt().options?.some(({id}) => id === 'members'));
+});
+
+test('a squad that may defend hears how many would fall (RK-22, RK-35)', (t) => {
+	const scene = given([ark({panache: 1}), thugs({panache: 2})]).after(
+		roll(1, 8, 9),
+		pick('attack:thugs:pistol'),
+		mark('members', 'members'),
+		roll(9, 9, 9, 1, 1, 1, 9, 9, 9, 1, 1, 1),
+	);
+	t.is(scene.choice('take').label, 'Let 2 fall');
 });
 
 test('it rolls as many dice as members and keeps its threat rating, fewer with every loss (RK-35)', (t) => {

@@ -2,6 +2,7 @@ import {type ActRows, menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {
+	alliesOf,
 	attackActs,
 	attacksOn,
 	draws,
@@ -74,6 +75,7 @@ function* offered(scene: ActionScene, view: View): Iterable<RkAct> {
 	yield {do: 'feats'};
 	yield* standing.length === 0 ? [] : unlikely;
 	yield* attacksOn(lyingFoes(scene), scene, view);
+	yield* attacksOn(alliesOf(scene), scene, view);
 }
 
 const back: RkAct = {do: 'back'};

@@ -10,7 +10,7 @@ import {acts} from '../flow-types.js';
 import {payment, payments, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
 import {attackRoll, checkRoll, damageRoll} from '../pools.js';
-import {type Situation, defenceNow, numberOf} from '../situation.js';
+import {type Situation, defenceNow, hitsOf, numberOf} from '../situation.js';
 import type {Pay} from '../state.js';
 
 /* Take it, or an Active Defence (RK-22 to RK-24). */
@@ -65,6 +65,8 @@ function isWorthwhile(situation: Situation, pay: Pay): boolean {
 	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
 }
 
+const fallText = (hits: number): string => (hits === 1 ? 'one' : String(hits));
+
 /** Which defence is worth its price reveals wounds and ranks. */
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
@@ -94,9 +96,13 @@ export const answerMenu = menuOf(
 	acts<Situation>({
 		take: {
 			rule: 'RK-22',
-			show: (_act, {attacker, target, weapon, state}, view) =>
+			show: (_act, {frame, attacker, target, weapon, state}, view) =>
 				isSquad(target)
-					? {id: 'take', key: 's', label: 'Let one fall'}
+					? {
+							id: 'take',
+							key: 's',
+							label: `Let ${fallText(hitsOf(frame).length)} fall`,
+						}
 					: {
 							id: 'take',
 							key: 't',

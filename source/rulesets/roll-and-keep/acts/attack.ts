@@ -45,20 +45,37 @@ const isHitKnown = (
 	knowsNumbers(state, attacker, view, 'ability') &&
 	knowsNumbers(state, target, view, 'ability');
 
-const foesOf = ({combatant, state}: ActionScene): readonly RkCombatant[] =>
+/** Everybody else whom somebody can attack at all: the lying too, but of a squad only those who stand. */
+const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
+	other.id !== attacker.id &&
+	!other.isGone &&
+	!other.isDead &&
+	isKnownTo(attacker, other) &&
+	(isUp(other) || !isSquad(other));
+
+const targetsOf = (
+	{combatant, state}: ActionScene,
+	isFit: (other: RkCombatant) => boolean,
+): readonly RkCombatant[] =>
 	state.combatants.filter(
-		(other) =>
-			other.side !== combatant.side &&
-			!other.isGone &&
-			!other.isDead &&
-			isKnownTo(combatant, other),
+		(other) => isFit(other) && canBeAttacked(combatant, other),
 	);
 
 export const standingFoes = (scene: ActionScene): readonly RkCombatant[] =>
-	foesOf(scene).filter(isUp);
+	targetsOf(
+		scene,
+		(other) => other.side !== scene.combatant.side && isUp(other),
+	);
 
 export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
-	foesOf(scene).filter((foe) => isOut(foe) && !isSquad(foe));
+	targetsOf(
+		scene,
+		(other) => other.side !== scene.combatant.side && isOut(other),
+	);
+
+/** Attacked only by the GM’s word. */
+export const alliesOf = (scene: ActionScene): readonly RkCombatant[] =>
+	targetsOf(scene, ({side}) => side === scene.combatant.side);
 
 /** The last target first, then the likeliest hit, if the view may know the odds. */
 export function* attacksOn(
@@ -72,7 +89,7 @@ export function* attacksOn(
 		target: id,
 		weapon: weapon.id,
 	});
-	const last = targets.find(({id}) => id === combatant.lastTarget);
+	const last = targets.find(({id}) => id === combatant.last.target);
 	if (last) {
 		yield attack(last);
 	}
@@ -130,6 +147,10 @@ export const attackActs = acts<ActionScene>({
 				id: `attack:${id}:${weapon.id}`,
 				label: `Attack ${target.name} with ${weapon.id === unarmed.id ? 'bare hands' : weapon.name}`,
 				about: id,
+				...(target.side === combatant.side && {
+					group: 'Attack an ally',
+					groupKey: 'Y',
+				}),
 				...(isHitKnown(combatant, target, state, view)
 					? {
 							detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
@@ -140,20 +161,17 @@ export const attackActs = acts<ActionScene>({
 		},
 		refuse({target: id, weapon}, {combatant, state}) {
 			const target = find(state, id);
-			if (
-				!target ||
-				target.isGone ||
-				target.isDead ||
-				target.side === combatant.side ||
-				!isKnownTo(combatant, target) ||
-				(isOut(target) && isSquad(target))
-			) {
+			if (!target || !canBeAttacked(combatant, target)) {
 				return impossible('is no foe here');
 			}
 
-			return weapon === unarmed.id || weapon === weaponInHand(combatant).id
-				? undefined
-				: impossible('is not in hand', 'RK-0A');
+			if (weapon !== unarmed.id && weapon !== weaponInHand(combatant).id) {
+				return impossible('is not in hand', 'RK-0A');
+			}
+
+			return target.side === combatant.side
+				? {reason: `${target.name} is on the same side`, rule: 'RK-20'}
+				: undefined;
 		},
 		take: ({target, weapon}, scene) => [
 			...used(scene),

@@ -7,6 +7,7 @@ import {phaseOf} from '../derived.js';
 import {
 	type Spending,
 	actOn,
+	stanceAfter,
 	tells,
 	turnDice,
 	weaponText,
@@ -62,6 +63,14 @@ const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 		fresh.acted = [...fresh.acted, who];
 		fresh.mover = undefined;
 	});
+
+/** RK-04: those who act at the same time do not see yet how one of them stands now. */
+const stood = (state: RkState, who: Id, move: MoveId): RkState =>
+	state.group.length > 1
+		? inState(state, (fresh) => {
+				fresh.stances = [...state.stances, {who, move}];
+			})
+		: stanceAfter(state, who, move);
 
 export const actionEvents = eventRows<RkState>()<ActionEvent>({
 	'action-began': {
@@ -147,14 +156,16 @@ export const actionEvents = eventRows<RkState>()<ActionEvent>({
 	/** RK-06: the second Movement is the last. */
 	moved: {
 		rule: 'RK-0B',
-		evolve: (state, {isAlso}) =>
-			isAlso
-				? state
-				: inNearest(state, 'action', (frame) => {
+		evolve(state, {who, move, isAlso}) {
+			const stands = stood(state, who, move);
+			return isAlso
+				? stands
+				: inNearest(stands, 'action', (frame) => {
 						frame.isDone = frame.hasMoved;
 						frame.hasMoved = true;
 						frame.menu = undefined;
-					}),
+					});
+		},
 		tell({who, move, isAlso}, after) {
 			const {does} = moveOf(move);
 			return line(

@@ -1,23 +1,16 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {conjugated, counted, listed} from '../../../engine/text.js';
-import {clause, find, nameOf} from '../../../engine/world.js';
+import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
-import {actOn, raisesText, turnDice, weaponText, without} from './shared.js';
-import {
-	type Hit,
-	type Made,
-	type Pay,
-	type RkState,
-	newAttack,
-} from '../state.js';
+import {actOn, raisesText, weaponText} from './shared.js';
+import {type Hit, type Made, type RkState, newAttack} from '../state.js';
 import {madeText} from '../text.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 
 type Aim = Omit<Hit, 'count'>;
 
-/** An attack and the answer to it. */
+/** An attack, and the hits that wait. */
 export type AttackEvent =
 	| ({readonly type: 'attacked'} & Aim)
 	| {readonly type: 'sight-ruled'; readonly who: Id; readonly isSeen: boolean}
@@ -28,6 +21,11 @@ export type AttackEvent =
 			readonly raises: number;
 			readonly knack: string | undefined;
 			readonly isHelpless: boolean | undefined;
+			/** How often cover and lying prone count; left out, what the Settings say. */
+			readonly cover?: number | undefined;
+			readonly prone?: number | undefined;
+			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
+			readonly members?: number | undefined;
 	  }
 	| {readonly type: 'number-asked'}
 	| {readonly type: 'number-set'; readonly number: number}
@@ -37,30 +35,6 @@ export type AttackEvent =
 			readonly need: number;
 			readonly raises: number;
 	  } & Aim)
-	| {
-			readonly type: 'taken';
-			readonly who: Id;
-			/** The attack's best total. Players may learn it now (RK-26). */
-			readonly total: number;
-	  }
-	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
-	| {
-			readonly type: 'defended';
-			readonly who: Id;
-			readonly against: Id;
-			readonly pay: Pay;
-			readonly dice: readonly number[];
-			readonly phases: readonly number[];
-	  }
-	| {
-			readonly type: 'defence-rolled';
-			readonly who: Id;
-			readonly knack: string;
-			readonly made: Made;
-			/** The total of the attack. */
-			readonly against: number;
-			readonly isSaved: boolean;
-	  }
 	| ({readonly type: 'hit-deferred'} & Hit)
 	/** The first of the hits that waited. */
 	| {readonly type: 'hit-due'}
@@ -81,7 +55,7 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 	attacked: {
 		evolve(state, {attacker, target, weapon}) {
 			const aimed = inCombatant(state, attacker, (fresh) => {
-				fresh.lastTarget = target;
+				fresh.last = {...fresh.last, target};
 			});
 			return push(actOn(aimed, attacker), newAttack(attacker, target, weapon));
 		},
@@ -96,9 +70,15 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 		tell: silent,
 	},
 	'attack-marked': {
-		evolve: (state, {weapon, raises, knack, isHelpless}) =>
+		evolve: (
+			state,
+			{weapon, raises, knack, isHelpless, cover, prone, members},
+		) =>
 			inTop(state, 'attack', (frame) => {
 				frame.weapon = weapon;
+				frame.cover = cover;
+				frame.prone = prone;
+				frame.members = members;
 				frame.raises = raises;
 				frame.knack = knack;
 				frame.isHelpless = isHelpless;
@@ -148,82 +128,6 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 			);
 		},
 		about: bothOf,
-	},
-	/** Players may learn the total now that nothing depends on it. The GM has read it with the attack. */
-	taken: {
-		rule: 'RK-26',
-		evolve: (state) =>
-			inTop(state, 'attack', (frame) => {
-				frame.answer = 'take';
-			}),
-		tell: ({who, total}, after, view) =>
-			view === 'players' && after.settings.showNumber
-				? line(
-						`${clause(after, who, 'takes it')}: the attack was ${total}`,
-						who,
-					)
-				: undefined,
-	},
-	'defence-marked': {
-		evolve: (state, {knack}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.defence = knack;
-			}),
-		tell: silent,
-	},
-	/**
-	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
-	 * since it was granted (RK-05).
-	 */
-	defended: {
-		rule: 'RK-24',
-		evolve: (state, {who, dice, pay}) =>
-			inTop(
-				inState(turnDice(state, who, dice, 'spent'), (fresh) => {
-					if (pay === 'held') {
-						fresh.ready = without(fresh.ready, who);
-					} else if (pay === 'now') {
-						fresh.pressed = [...fresh.pressed, who];
-					}
-				}),
-				'attack',
-				(frame) => {
-					frame.answer = 'active';
-				},
-			),
-		tell({who, pay, phases}, after, view) {
-			const spent =
-				pay === 'held'
-					? `the held ${listed(phases)}`
-					: knows(after, who, view, 'order')
-						? listed(phases)
-						: counted(phases.length, 'Action');
-			return line(
-				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
-				who,
-			);
-		},
-		about: ({who}) => [who],
-	},
-	'defence-rolled': {
-		rule: 'RK-23',
-		evolve: (state, {made}) =>
-			inTop(state, 'attack', (frame) => {
-				frame.saved = made;
-			}),
-		tell({who, knack, made, against, isSaved}, after, view) {
-			const does = clause(after, who, 'defends');
-			const result = isSaved ? 'saved' : 'hit all the same';
-			const number =
-				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
-			return line(
-				knows(after, who, view, 'ability')
-					? `${does} (${knack}): ${madeText(made)}${number}: ${result}`
-					: `${does}: ${result}`,
-				who,
-			);
-		},
-		about: ({who}) => [who],
 	},
 	'hit-deferred': {
 		rule: 'RK-04',

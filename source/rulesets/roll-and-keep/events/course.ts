@@ -6,6 +6,7 @@ import {isSeen, seenNames} from '../../../engine/veil.js';
 import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {standingText} from '../order.js';
+import {stanceAfter} from './shared.js';
 import type {RkState, Standing} from '../state.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
@@ -100,7 +101,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		rule: 'RK-02',
 		evolve: (state, {who, turn, dice}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.rolledFor = turn;
+				fresh.last = {...fresh.last, turn};
 				fresh.dice = dice.map(({phase, value, isLate}) => ({
 					phase,
 					value,
@@ -163,10 +164,14 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 	},
 	'group-settled': {
 		evolve: (state) =>
-			inState(state, (fresh) => {
-				fresh.group = [];
-				fresh.acted = [];
-			}),
+			state.stances.reduce(
+				(after, {who, move}) => stanceAfter(after, who, move),
+				inState(state, (fresh) => {
+					fresh.group = [];
+					fresh.acted = [];
+					fresh.stances = [];
+				}),
+			),
 		tell: silent,
 	},
 	'call-passed': {

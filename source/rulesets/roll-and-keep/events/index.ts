@@ -3,6 +3,7 @@ import {type ActionEvent, actionEvents} from './action.js';
 import {type AttackEvent, attackEvents} from './attack.js';
 import {type ClosingEvent, closingEvents} from './closing.js';
 import {type CourseEvent, courseEvents} from './course.js';
+import {type DefenceEvent, defenceEvents} from './defence.js';
 import {type FeatEvent, featEvents} from './feat.js';
 import {type WoundEvent, woundEvents} from './wound.js';
 import type {RkState} from '../state.js';
@@ -14,6 +15,7 @@ export type RkEvent =
 	| ActionEvent
 	| FeatEvent
 	| AttackEvent
+	| DefenceEvent
 	| WoundEvent;
 
 export const events = eventTable<RkState, RkEvent>({
@@ -22,5 +24,6 @@ export const events = eventTable<RkState, RkEvent>({
 	...actionEvents,
 	...featEvents,
 	...attackEvents,
+	...defenceEvents,
 	...woundEvents,
 });

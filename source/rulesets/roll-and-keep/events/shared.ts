@@ -2,6 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {type Line, line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
+import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import type {Die, RkState} from '../state.js';
 import {inCombatant, inNearest, inState} from '../updates.js';
@@ -25,6 +26,12 @@ export const tells =
 /** “, 2 raises”; empty when there are none. */
 export const raisesText = (raises: number): string =>
 	raises === 0 ? '' : `, ${counted(raises, 'raise')}`;
+
+/** How somebody stands after a Movement (RK-0B). */
+export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.stance = {...fresh.stance, ...moveOf(move).stance};
+	});
 
 /** The name of the weapon in hand. */
 export const weaponText = (

@@ -188,7 +188,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.toldPlight = 'crippled';
+				fresh.last = {...fresh.last, plight: 'crippled'};
 			}),
 		tell: ({who}, after) =>
 			line(clause(after, who, 'is crippled: no die explodes any more'), who),
@@ -197,7 +197,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		rule: 'RK-32',
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.toldPlight = 'fit';
+				fresh.last = {...fresh.last, plight: 'fit'};
 			}),
 		tell: ({who}, after) =>
 			line(clause(after, who, 'is no longer so badly off'), who),
@@ -205,7 +205,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	'knocked-out': {
 		evolve: (state, {who}) =>
 			inCombatant(state, who, (fresh) => {
-				fresh.toldPlight = 'out';
+				fresh.last = {...fresh.last, plight: 'out'};
 				fresh.dice = fresh.dice.map((die): Die =>
 					die.is === 'spent' ? die : {...die, is: 'lapsed'},
 				);

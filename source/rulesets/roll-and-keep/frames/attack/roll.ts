@@ -1,100 +1,17 @@
 import {chanceToReach} from '../../../../dice/odds.js';
 import type {View} from '../../../../engine/basics.js';
-import type {Option, Request} from '../../../../engine/prompt.js';
+import type {Request} from '../../../../engine/prompt.js';
 import {sightStep} from '../../../../engine/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
-import {bestDefence, isOut, weaponInHand} from '../../derived.js';
 import {type AttackStep, head} from './common.js';
-import {
-	type Roll,
-	attackRoll,
-	madeOf,
-	rollsByThreat,
-	rollText,
-} from '../../pools.js';
+import {marked, membersAimedAt, optionsOf} from './options.js';
+import {type Roll, attackRoll, madeOf, rollText} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, situationOf} from '../../situation.js';
-import {
-	isHelpless,
-	raiseOption,
-	raisesIn,
-	targetNumber,
-} from '../../target-number.js';
-import {unarmed} from '../../weapons.js';
+import {targetNumber} from '../../target-number.js';
 
 /* The attack roll against the Passive TN (RK-20, RK-21). */
-
-const defenceOption = 'defence:';
-
-/** The knack on which the Passive TN is based now. */
-const knackNow = ({frame, target, weapon}: Situation): string | undefined =>
-	frame.knack ?? bestDefence(target, weapon)?.name;
-
-/**
- * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
- * RK-25).
- */
-function optionsOf(
-	situation: Situation,
-	isNeedKnown: boolean,
-): readonly Option[] {
-	const {frame, attacker, target, weapon, state} = situation;
-	const now = knackNow(situation);
-	const isOpen =
-		isNeedKnown &&
-		frame.number === undefined &&
-		!isHelpless(target, frame) &&
-		!rollsByThreat(target, state);
-	return [
-		raiseOption(frame.raises),
-		...(weaponInHand(attacker).id === unarmed.id
-			? []
-			: [
-					{
-						id: 'bare-hands',
-						label: 'with bare hands',
-						count: weapon.id === unarmed.id ? 1 : 0,
-						max: 1,
-						rule: 'RK-34',
-					},
-				]),
-		...(isOut(target)
-			? []
-			: [
-					{
-						id: 'helpless',
-						label: 'cannot defend',
-						count: isHelpless(target, frame) ? 1 : 0,
-						max: 1,
-						worth: '5',
-						rule: 'RK-25',
-					},
-				]),
-		...(isOpen
-			? target.sheet.defence.map(({name, rank}) => ({
-					id: `${defenceOption}${name}`,
-					label: `against ${name}`,
-					count: name === now ? 1 : 0,
-					max: 1,
-					worth: String(5 + 5 * rank),
-					rule: 'RK-21',
-				}))
-			: []),
-	];
-}
-
-/** The knack that was ticked just now; `undefined` for the best that fits. */
-function tickedKnack(
-	ids: readonly string[],
-	situation: Situation,
-): string | undefined {
-	const names = ids
-		.filter((id) => id.startsWith(defenceOption))
-		.map((id) => id.slice(defenceOption.length));
-	const now = knackNow(situation);
-	return names.find((name) => name !== now) ?? names[0];
-}
 
 /** Players must not learn an opponent's target number. */
 function needOf(
@@ -111,16 +28,14 @@ function needOf(
 		: {need: rollText(roll)};
 }
 
-/** One roll; against a squad one for each member, if the Setting says so (RK-35). */
+/** One roll; against a squad one for each member at which it is aimed (RK-35). */
 function requestsOf(
 	situation: Situation,
 	view: View | undefined,
 ): readonly Request[] {
-	const {state, attacker, target, weapon} = situation;
+	const {state, attacker, weapon} = situation;
 	const roll = attackRoll(attacker, state, weapon);
-	const isEach =
-		target.sheet.squad !== undefined && state.settings.squadRolls === 'each';
-	const count = isEach ? Math.max(1, target.members) : 1;
+	const count = membersAimedAt(situation);
 	return Array.from({length: count}, (_, place) =>
 		requestOf(
 			{
@@ -170,7 +85,7 @@ export const rollSteps: readonly AttackStep[] = [
 				who: attacker.id,
 				...(reasons.length > 0 && {why: reasons.join('; ')}),
 				rule,
-				options: optionsOf(situation, isNeedKnown),
+				options: optionsOf(situation, view),
 			});
 		},
 		requests: (frame, state, view) =>
@@ -190,20 +105,6 @@ export const rollSteps: readonly AttackStep[] = [
 				},
 			];
 		},
-		mark(ids, frame, state) {
-			const situation = situationOf(frame, state);
-			const isDown = ids.includes('helpless');
-			return [
-				{
-					type: 'attack-marked',
-					weapon: ids.includes('bare-hands')
-						? unarmed.id
-						: weaponInHand(situation.attacker).id,
-					raises: raisesIn(ids),
-					isHelpless: isDown,
-					knack: isDown ? frame.knack : tickedKnack(ids, situation),
-				},
-			];
-		},
+		mark: (ids, frame, state) => [marked(ids, situationOf(frame, state))],
 	},
 ];

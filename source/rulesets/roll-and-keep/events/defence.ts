@@ -1,0 +1,116 @@
+import type {Id} from '../../../engine/basics.js';
+import {eventRows, silent} from '../../../engine/event-rows.js';
+import {line} from '../../../engine/narration.js';
+import {conjugated, counted, listed} from '../../../engine/text.js';
+import {clause, find} from '../../../engine/world.js';
+import {knows} from '../derived.js';
+import {turnDice, without} from './shared.js';
+import type {Made, Pay, RkState} from '../state.js';
+import {madeText} from '../text.js';
+import {inState, inTop} from '../updates.js';
+
+/** The answer to an attack that hits. */
+export type DefenceEvent =
+	| {
+			readonly type: 'taken';
+			readonly who: Id;
+			/** The attack's best total. Players may learn it now (RK-26). */
+			readonly total: number;
+	  }
+	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
+	| {
+			readonly type: 'defended';
+			readonly who: Id;
+			readonly against: Id;
+			readonly pay: Pay;
+			readonly dice: readonly number[];
+			readonly phases: readonly number[];
+	  }
+	| {
+			readonly type: 'defence-rolled';
+			readonly who: Id;
+			readonly knack: string;
+			readonly made: Made;
+			/** The total of the attack. */
+			readonly against: number;
+			readonly isSaved: boolean;
+	  };
+
+export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
+	/** Players may learn the total now that nothing depends on it. The GM has read it with the attack. */
+	taken: {
+		rule: 'RK-26',
+		evolve: (state) =>
+			inTop(state, 'attack', (frame) => {
+				frame.answer = 'take';
+			}),
+		tell: ({who, total}, after, view) =>
+			view === 'players' && after.settings.showNumber
+				? line(
+						`${clause(after, who, 'takes it')}: the attack was ${total}`,
+						who,
+					)
+				: undefined,
+	},
+	'defence-marked': {
+		evolve: (state, {knack}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.defence = knack;
+			}),
+		tell: silent,
+	},
+	/**
+	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
+	 * since it was granted (RK-05).
+	 */
+	defended: {
+		rule: 'RK-24',
+		evolve: (state, {who, dice, pay}) =>
+			inTop(
+				inState(turnDice(state, who, dice, 'spent'), (fresh) => {
+					if (pay === 'held') {
+						fresh.ready = without(fresh.ready, who);
+					} else if (pay === 'now') {
+						fresh.pressed = [...fresh.pressed, who];
+					}
+				}),
+				'attack',
+				(frame) => {
+					frame.answer = 'active';
+				},
+			),
+		tell({who, pay, phases}, after, view) {
+			const spent =
+				pay === 'held'
+					? `the held ${listed(phases)}`
+					: knows(after, who, view, 'order')
+						? listed(phases)
+						: counted(phases.length, 'Action');
+			return line(
+				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
+				who,
+			);
+		},
+		about: ({who}) => [who],
+	},
+	'defence-rolled': {
+		rule: 'RK-23',
+		evolve: (state, {made}) =>
+			inTop(state, 'attack', (frame) => {
+				frame.saved = made;
+			}),
+		tell({who, knack, made, against, isSaved}, after, view) {
+			const does = clause(after, who, 'defends');
+			const result = isSaved ? 'saved' : 'hit all the same';
+			const number =
+				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
+			return line(
+				knows(after, who, view, 'ability')
+					? `${does} (${knack}): ${madeText(made)}${number}: ${result}`
+					: `${does}: ${result}`,
+				who,
+			);
+		},
+		about: ({who}) => [who],
+	},
+});
