@@ -11,6 +11,8 @@ type Row = {
 	 * “round”. Left out, a change counts as soon as nothing is under way.
 	 */
 	readonly countsFrom?: string;
+	/** What a fight goes on with that began before there was this setting, where the default would change it. */
+	readonly formerly?: boolean | number | string;
 };
 
 /** What a rules source leaves open, with its default. A GM sets it when the fight is made, or later. */
@@ -59,6 +61,10 @@ export type SettingsOf<R extends readonly SettingRow[]> = {
 
 export const defaults = (rows: readonly SettingRow[]): SettingValues =>
 	Object.fromEntries(rows.map((row) => [row.id, row.default]));
+
+/** What stands for settings that came after a fight was begun. */
+export const formerDefaults = (rows: readonly SettingRow[]): SettingValues =>
+	Object.fromEntries(rows.map((row) => [row.id, row.formerly ?? row.default]));
 
 /** Why a value does not fit its row; `undefined` when it does. */
 export function wrongSetting(

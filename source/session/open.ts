@@ -3,7 +3,7 @@ import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Setup} from '../engine/setup.js';
 import {run} from '../engine/run.js';
-import {defaults} from '../engine/settings.js';
+import {formerDefaults} from '../engine/settings.js';
 import type {AnyWorld} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
@@ -103,7 +103,10 @@ export function beginning<Sheet, S, Act, E>(
 		if (rules.isSetup(header.setup)) {
 			const setup = {
 				...header.setup,
-				settings: {...defaults(rules.settings), ...header.setup.settings},
+				settings: {
+					...formerDefaults(rules.settings),
+					...header.setup.settings,
+				},
 			};
 			return {setup, origin: rules.initial(setup)};
 		}

@@ -62,7 +62,7 @@ const sheet: TeSheet = {
 	shield: false,
 	feats: [],
 	humanoid: true,
-	square: 0,
+
 	mounted: false,
 };
 

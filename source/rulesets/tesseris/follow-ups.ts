@@ -2,7 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import type {Condition} from '../../engine/conditions.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
-import {areInGrapple} from './derived/place.js';
+import {areInGrapple, areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
@@ -62,10 +62,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 			return (
 				!holder ||
 				!isUp(state, holder) ||
-				!(
-					holder.place.near.includes(who) ||
-					combatant.place.near.includes(holder.id)
-				) ||
+				!areNear(state, holder, combatant) ||
 				!holder.arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural)
 			);
 		}

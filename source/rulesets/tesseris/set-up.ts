@@ -2,7 +2,7 @@ import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
-import {settingRows} from './settings.js';
+import {type TeSettings, settingRows} from './settings.js';
 import type {CarriedWeapon, TeSheet} from './sheet.js';
 import {
 	type Arm,
@@ -31,7 +31,10 @@ function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 }
 
 /** A combatant as it enters a fight. */
-function combatantOf(entrant: Entrant<TeSheet>): TeCombatant {
+function combatantOf(
+	entrant: Entrant<TeSheet>,
+	{startSquares}: TeSettings,
+): TeCombatant {
 	const {sheet} = entrant;
 	return {
 		...baseCombatant(entrant),
@@ -50,7 +53,7 @@ function combatantOf(entrant: Entrant<TeSheet>): TeCombatant {
 		round: freshRound,
 		turn: freshTurn,
 		place: {
-			square: sheet.square,
+			square: sheet.square ?? (entrant.side === 'good' ? 0 : startSquares),
 			near: [],
 			isMounted: sheet.mounted,
 			isHigher: false,
@@ -66,7 +69,7 @@ function combatantOf(entrant: Entrant<TeSheet>): TeCombatant {
 }
 
 export const join = (state: TeState, entrant: Entrant<TeSheet>): TeState =>
-	enlist(state, combatantOf(entrant));
+	enlist(state, combatantOf(entrant, state.settings));
 
 /** @throws when the settings were not checked before */
 export const initial = ({settings, entrants}: Setup<TeSheet>): TeState =>

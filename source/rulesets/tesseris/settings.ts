@@ -127,6 +127,22 @@ export const settingRows = [
 		'TE-O13 Reloading takes: Ticks, unless the weapon says otherwise.',
 		[3, 1, 5],
 	),
+	{
+		...choice(
+			'beside',
+			'TE-V01 Side by side are: Who stands on the same square or the next, or only those whom a move or the GM has brought together.',
+			[
+				['squares', 'the same square or the next'],
+				['brought', 'those brought together'],
+			],
+		),
+		formerly: 'brought',
+	},
+	number(
+		'startSquares',
+		'TE-V01 Squares between the sides: At the start, where a roster names no square. A placeholder.',
+		[2, 0, 200],
+	),
 	choice(
 		'rallyLevels',
 		'TE-S08 A rally lowers: One level for each success, or one level in all.',

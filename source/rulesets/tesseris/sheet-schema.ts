@@ -159,7 +159,9 @@ export const sheetSchema = z.strictObject({
 		.int()
 		.min(-200)
 		.max(200)
-		.default(0)
-		.describe('where it stands, on a line of squares'),
+		.optional()
+		.describe(
+			'where it stands, on a line of squares; else heroes at 0, foes as far off as the Setting says',
+		),
 	mounted: z.boolean().default(false),
 });

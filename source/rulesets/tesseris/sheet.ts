@@ -89,8 +89,8 @@ export type TeSheet = Readonly<Record<Characteristic, number>> & {
 	readonly feats: readonly string[];
 	/** They can be choked unconscious (TE-M15). */
 	readonly humanoid: boolean;
-	/** Their starting place on a line of squares. */
-	readonly square: number;
+	/** Their starting place on a line of squares; left out, their side decides. */
+	readonly square?: number;
 	readonly mounted: boolean;
 };
 
@@ -107,7 +107,6 @@ const numbers = [
 	'wounds',
 	'fate',
 	'dapper',
-	'square',
 ] as const satisfies ReadonlyArray<keyof TeSheet>;
 
 /** Checks only the shape of a stored sheet, since the roster was checked field by field before. */

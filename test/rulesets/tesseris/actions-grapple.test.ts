@@ -106,7 +106,8 @@ test('TE-M11: joining one is free, and takes one within reach', (t) => {
 		give('mika', 'Grappled'),
 		beside('oni', 'mika', 'koji'),
 	);
-	brings(t, scene, pick('join-grapple:oni'), [
+	brings(t, scene.after(pick('join-grapple')), pick('oni'), [
+		{type: 'frame-left'},
 		{type: 'acted', price: {ticks: 0, isFree: false, borrowed: 0}},
 		{type: 'effect-done'},
 		{type: 'condition-given', condition: {who: 'koji', name: 'Grappled'}},

@@ -72,7 +72,7 @@ test('TE-V01, TE-15: foes whose square one passes may strike as well; others nee
 	const ran = scene.after(pick('run'), pick('oni'));
 	t.like(
 		ran.events.find(({type}) => type === 'moved'),
-		{to: 5, near: ['oni'], passed: ['thug']},
+		{to: 4, near: ['oni'], passed: ['thug']},
 	);
 	t.deepEqual(ran.allowed(), ['reaction-strike:thug:knife', 'nobody']);
 	const down = scene.after(

@@ -197,7 +197,7 @@ test('TE-M11, TE-C04: a grapple holds both, drops two-handers, and others may jo
 		rule: 'TE-C04',
 	});
 	const other = untilTurnOf(held.after(beside('mika', 'oni')), 'mika');
-	const joined = other.after(pick('join-grapple:oni'));
+	const joined = other.after(pick('join-grapple'), pick('oni'));
 	t.deepEqual(statuses(joined, 'mika'), ['Grappled']);
 	t.is(joined.of('mika').round.spent, 0);
 });

@@ -7,7 +7,7 @@ import {get} from '../../../engine/world.js';
 import type {Motion} from '../actions/effects.js';
 import {coverRow, coverRows} from '../covers.js';
 import {type Path, mostDiagonals, pathOf, pathText} from '../derived/paths.js';
-import {areNear, nearTo, squaresBetween} from '../derived/place.js';
+import {areNear, hasFoeNear, squaresBetween} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -36,7 +36,7 @@ const others = (
 				other.id !== combatant.id &&
 				isUp(state, other) &&
 				isKnownTo(combatant, other) &&
-				!areNear(combatant, other),
+				!areNear(state, combatant, other),
 		)
 		.map((other) => ({other, off: squaresBetween(state, combatant, other)}))
 		.toSorted(
@@ -50,7 +50,7 @@ const others = (
 function goalsOf({state, frame}: MotionScene): readonly Goal[] {
 	const combatant = get(state, frame.who);
 	const towards = others(state, combatant).map(({id}) => id);
-	const isInMelee = nearTo(state, combatant).length > 0;
+	const isInMelee = hasFoeNear(state, combatant);
 	switch (frame.action) {
 		// Gets away from somebody (TE-D07), or to a cover that the line of squares does not show.
 		case 'dive': {

@@ -33,13 +33,13 @@ import type {ActOf, TeAct} from './types.js';
 
 /* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 
-/** Allies beside the target who could block for them. */
+/** Allies who reach the target and could block for it. */
 function* protections({state, target}: Situation): Generator<ActOf<'defend'>> {
 	for (const other of state.combatants) {
 		if (
 			other.id !== target.id &&
 			other.side === target.side &&
-			areNear(other, target) &&
+			areNear(state, other, target) &&
 			isUp(state, other)
 		) {
 			yield {do: 'defend', who: other.id, how: 'block'};

@@ -142,7 +142,8 @@ function entriesWith(
 		targets.length === 0
 			? fallen.slice(0, row.isCommon ? undefined : 1)
 			: fallen.filter(
-					({target}) => row.isCommon && target && areNear(combatant, target),
+					({target}) =>
+						row.isCommon && target && areNear(state, combatant, target),
 				);
 	return [...targets, ...lying];
 }

@@ -12,6 +12,8 @@ export function egoOf(state: TeState, combatant: TeCombatant): number {
 	const admired = find(state, statusOf(state, combatant.id, 'enticed')?.from);
 	return (
 		combatant.body.ego +
-		(admired && !admired.isGone && areNear(combatant, admired) ? nearness : 0)
+		(admired && !admired.isGone && areNear(state, combatant, admired)
+			? nearness
+			: 0)
 	);
 }

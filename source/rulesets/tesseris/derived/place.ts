@@ -8,9 +8,24 @@ import {isUp} from './vitals.js';
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one}|${other}` : `${other}|${one}`;
 
-/** Side by side: it is enough if one of them says so. */
-export const areNear = (one: TeCombatant, other: TeCombatant): boolean =>
+/** Brought side by side by a move or by the GM: it is enough if one of them says so. */
+export const areBrought = (one: TeCombatant, other: TeCombatant): boolean =>
 	one.place.near.includes(other.id) || other.place.near.includes(one.id);
+
+/** The same square of the line, or the next. */
+export const areNextOnLine = (one: number, other: number): boolean =>
+	Math.abs(one - other) <= 1;
+
+/** Side by side: brought there, or on squares that touch, unless the GM has set them apart. */
+export const areNear = (
+	{settings, spans}: Pick<TeState, 'settings' | 'spans'>,
+	one: TeCombatant,
+	other: TeCombatant,
+): boolean =>
+	areBrought(one, other) ||
+	(settings.beside === 'squares' &&
+		areNextOnLine(one.place.square, other.place.square) &&
+		!spans.has(pairOf(one.id, other.id)));
 
 /** The squares between two: one when they are side by side, else what the GM has set, else the distance on the line. */
 export const squaresBetween = (
@@ -18,7 +33,7 @@ export const squaresBetween = (
 	one: TeCombatant,
 	other: TeCombatant,
 ): number =>
-	areNear(one, other)
+	areNear(state, one, other)
 		? 1
 		: (state.spans.get(pairOf(one.id, other.id)) ??
 			Math.max(2, Math.abs(one.place.square - other.place.square)));
@@ -29,7 +44,9 @@ export const nearTo = (
 ): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(other) =>
-			other.id !== combatant.id && !other.isGone && areNear(combatant, other),
+			other.id !== combatant.id &&
+			!other.isGone &&
+			areNear(state, combatant, other),
 	);
 
 export const foesNear = (
@@ -45,7 +62,7 @@ export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	for (const other of state.combatants) {
 		if (
 			other.side !== combatant.side &&
-			areNear(combatant, other) &&
+			areNear(state, combatant, other) &&
 			isUp(state, other)
 		) {
 			return true;
@@ -64,7 +81,7 @@ export const areInGrapple = (
 	one.id !== other.id &&
 	hasStatus(state, one.id, 'grappled') &&
 	hasStatus(state, other.id, 'grappled') &&
-	areNear(one, other);
+	areNear(state, one, other);
 
 /** Everybody in the same grapple, however indirectly they are connected. */
 export function grappleOf(

@@ -2,9 +2,9 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
-import {clause, nameOf} from '../../../engine/world.js';
+import {clause, find, nameOf} from '../../../engine/world.js';
 import {pathText} from '../derived/paths.js';
-import {pairOf} from '../derived/place.js';
+import {areNextOnLine, pairOf} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import type {Goal, Pace} from '../state/frames.js';
@@ -57,15 +57,29 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 	});
 }
 
-/** A distance that the GM has set holds until one of the two moves. */
-function withoutSpans(state: TeState, who: Id): TeState {
-	const spans = [...state.spans].filter(
-		([pair]) => !pair.split('|').includes(who),
+/** The squares between two who touch on the line and yet are apart. */
+const apart = 2;
+
+/** A distance that the GM has set holds until one of the two moves. Those who were left are apart, wherever they stand. */
+function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
+	const isOnSquares = state.settings.beside === 'squares';
+	const mover = find(state, who);
+	const kept = [...state.spans].filter(
+		([pair]) =>
+			(isOnSquares && goal === 'about') || !pair.split('|').includes(who),
 	);
-	return spans.length === state.spans.size
+	const set = (isOnSquares && mover ? left : [])
+		.filter((id) => {
+			const other = find(state, id);
+			return (
+				other && areNextOnLine(mover?.place.square ?? 0, other.place.square)
+			);
+		})
+		.map((id) => [pairOf(who, id), apart] as const);
+	return kept.length === state.spans.size && set.length === 0
 		? state
 		: inState(state, (fresh) => {
-				fresh.spans = new Map(spans);
+				fresh.spans = new Map([...kept, ...set]);
 			});
 }
 
@@ -120,7 +134,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 							turn.isDrawFree ||= !isStep;
 						})
 					: there;
-			return inTop(withoutSpans(turned, who), 'action', (frame) => {
+			return inTop(withSpans(turned, event), 'action', (frame) => {
 				frame.left = left;
 				frame.reach = [...frame.reach, ...passed];
 			});

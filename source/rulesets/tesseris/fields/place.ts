@@ -1,7 +1,10 @@
+import type {Id} from '../../../engine/basics.js';
 import type {FieldValue} from '../../../engine/command.js';
 import type {Field} from '../../../engine/fields.js';
 import {find} from '../../../engine/world.js';
 import {coverRow, coverRows} from '../covers.js';
+import {areBrought, areNear, areNextOnLine, pairOf} from '../derived/place.js';
+import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inState, withPlace} from '../updates/index.js';
 import {field} from './makers.js';
@@ -10,6 +13,44 @@ import {field} from './makers.js';
 
 export const ids = (value: FieldValue): readonly string[] =>
 	typeof value === 'object' ? value : [];
+
+/** The squares between two who touch on the line and yet are apart. */
+const apart = 2;
+
+/** Brought side by side, or a foe on a square that touches. */
+const isInMelee = (
+	state: TeState,
+	one: TeCombatant,
+	other: TeCombatant,
+): boolean =>
+	one.id !== other.id &&
+	(areBrought(one, other) ||
+		(one.side !== other.side && areNear(state, one, other)));
+
+/** Foes whose squares touch and who are not to be in melee are set apart. */
+function spansAfter(
+	state: TeState,
+	one: TeCombatant,
+	chosen: readonly Id[],
+): TeState['spans'] {
+	if (state.settings.beside === 'brought') {
+		return state.spans;
+	}
+
+	const spans = new Map(state.spans);
+	for (const other of state.combatants) {
+		if (chosen.includes(other.id)) {
+			spans.delete(pairOf(one.id, other.id));
+		} else if (
+			isInMelee(state, one, other) &&
+			areNextOnLine(one.place.square, other.place.square)
+		) {
+			spans.set(pairOf(one.id, other.id), apart);
+		}
+	}
+
+	return spans;
+}
 
 /** Being side by side is mutual, so ending it for one ends it for the other. */
 export const near: Field<TeState> = {
@@ -30,23 +71,20 @@ export const near: Field<TeState> = {
 		return (
 			combatant &&
 			state.combatants
-				.filter(
-					(other) =>
-						other.id !== who &&
-						(other.place.near.includes(who) ||
-							combatant.place.near.includes(other.id)),
-				)
+				.filter((other) => isInMelee(state, combatant, other))
 				.map(({id}) => id)
 		);
 	},
 	set(state, who, value) {
 		const chosen = ids(value).filter((id) => state.index.has(id) && id !== who);
-		return state.index.has(who)
+		const combatant = find(state, who);
+		return combatant
 			? inState(state, (fresh) => {
-					fresh.combatants = state.combatants.map((combatant) =>
-						withPlace(combatant, (place) => {
+					fresh.spans = spansAfter(state, combatant, chosen);
+					fresh.combatants = state.combatants.map((each) =>
+						withPlace(each, (place) => {
 							place.near =
-								combatant.id === who
+								each.id === who
 									? chosen
 									: place.near.filter((id) => id !== who);
 						}),

@@ -60,7 +60,7 @@ function refuseAlly(
 		return impossible('no answer to this', 'TE-D08');
 	}
 
-	if (ally.side !== target.side || !areNear(ally, target)) {
+	if (ally.side !== target.side || !areNear(state, ally, target)) {
 		return {reason: 'not beside the ally', rule: 'TE-D08'};
 	}
 

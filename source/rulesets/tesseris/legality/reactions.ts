@@ -145,7 +145,12 @@ export function windowFor(
 		: [];
 	const followers =
 		row.id === 'quick-step'
-			? able(state, frame.left, (one) => refuseFollow(state, one, frame.who))
+			? able(
+					state,
+					frame.left,
+					(one) =>
+						one.side === provoker.side || refuseFollow(state, one, frame.who),
+				)
 			: [];
 	const shots = isShowing(row, provoker)
 		? able(state, shooters(state, provoker), (one) =>

@@ -93,7 +93,7 @@ function refuseCharge({state, combatant, row, target}: Aim) {
 		return {reason: 'no charge out of hiding', rule: 'TE-60'};
 	}
 
-	return areNear(combatant, target) || squares < 3
+	return areNear(state, combatant, target) || squares < 3
 		? {reason: 'too near to charge', rule: row.rule}
 		: squares - 1 > most
 			? {reason: `${squares} squares off, ${most + 1} at most`, rule: row.rule}
@@ -150,7 +150,7 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 
 /** Side by side, and in the same grapple if one is in a grapple (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
-	if (!areNear(combatant, target)) {
+	if (!areNear(state, combatant, target)) {
 		return {reason: 'not within reach', rule: row.rule};
 	}
 
@@ -219,7 +219,7 @@ function refuseReach(aim: Aim): Refusal | undefined {
 
 		case 'held': {
 			return hasStatus(state, target.id, 'grappled') &&
-				areNear(combatant, target)
+				areNear(state, combatant, target)
 				? undefined
 				: {reason: 'no grapple within reach', rule: row.rule};
 		}
@@ -236,11 +236,16 @@ function refuseReach(aim: Aim): Refusal | undefined {
 }
 
 /** TE-D09: from behind cover, attacks reach only those on the same side of it, which are those beside the attacker. */
-const refuseAcross = ({combatant, row, target}: Aim): Refusal | undefined =>
+const refuseAcross = ({
+	state,
+	combatant,
+	row,
+	target,
+}: Aim): Refusal | undefined =>
 	isAttack(row) &&
 	target.id !== combatant.id &&
 	combatant.place.cover?.isHunkered &&
-	!areNear(combatant, target)
+	!areNear(state, combatant, target)
 		? {reason: 'hunkered down', rule: 'TE-D09'}
 		: undefined;
 

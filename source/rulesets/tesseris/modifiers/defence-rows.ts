@@ -4,8 +4,8 @@ import {statusOf} from '../statuses/index.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
 import type {Situation} from './situation.js';
 
-const isAlly = ({frame, target}: Situation): boolean =>
-	frame.defence !== undefined && frame.defence.by !== target.id;
+const isAlly = ({defender, target}: Situation): boolean =>
+	defender.id !== target.id;
 
 export const defenceRows: readonly ModifierRow[] = [
 	{
@@ -37,8 +37,8 @@ export const defenceRows: readonly ModifierRow[] = [
 		label: () => 'hunkered, foe on the same side',
 		max: ({target, isMelee, isShot}) =>
 			flag((isMelee || isShot) && target.place.cover?.isHunkered === true),
-		suggested: ({attacker, target, isMelee}) =>
-			flag(isMelee && areNear(attacker, target)),
+		suggested: ({state, attacker, target, isMelee}) =>
+			flag(isMelee && areNear(state, attacker, target)),
 		worth: ({state, isShot}, count) =>
 			(isShot ? 1 : -1) * state.settings.proneWorth * count,
 	},

@@ -3,7 +3,13 @@ import {find} from '../../../../engine/world.js';
 import type {Motion} from '../../actions/effects.js';
 import {meleeArms} from '../../derived/arms.js';
 import {pathOf} from '../../derived/paths.js';
-import {nearTo, squaresBetween} from '../../derived/place.js';
+import {
+	areBrought,
+	areNear,
+	areNextOnLine,
+	nearTo,
+	squaresBetween,
+} from '../../derived/place.js';
 import {squaresOf} from '../../derived/ticks.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -38,20 +44,52 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
 /** Foes on the line between the two squares who could attack. */
 const passedBy = (
 	state: TeState,
-	{side, place: {square, near}, id}: TeCombatant,
+	combatant: TeCombatant,
 	to: number,
 ): readonly Id[] =>
 	state.combatants
 		.filter(
 			(other) =>
-				other.side !== side &&
-				(other.place.square - square) * (other.place.square - to) < 0 &&
-				!near.includes(other.id) &&
-				!other.place.near.includes(id) &&
+				other.side !== combatant.side &&
+				(other.place.square - combatant.place.square) *
+					(other.place.square - to) <
+					0 &&
+				!areNear(state, combatant, other) &&
 				isUp(state, other) &&
 				meleeArms(other).length > 0,
 		)
 		.map((other) => other.id);
+
+/** The square beside a target, on one’s own side of it. */
+function besideOf(
+	{settings}: TeState,
+	{place: {square}}: TeCombatant,
+	target: TeCombatant,
+): number {
+	const to = target.place.square;
+	if (settings.beside === 'brought') {
+		return to;
+	}
+
+	return areNextOnLine(square, to) ? square : to - Math.sign(to - square);
+}
+
+/** Whether somebody who was near stays so: their squares still touch, and one does not mean to get away from them. */
+const staysNear = (
+	{settings}: TeState,
+	{side}: TeCombatant,
+	other: TeCombatant,
+	{to, goal}: {readonly to: number; readonly goal: Goal},
+): boolean =>
+	goal === 'about' ||
+	goal === other.id ||
+	(settings.beside === 'squares' &&
+		areNextOnLine(to, other.place.square) &&
+		!(goal === 'away' && other.side !== side));
+
+/** TE-V03: into the square that was left, which is beside the one who left it. */
+const isFollowing = (motion: Motion): boolean =>
+	motion.kind === 'step' && motion.isAfter === true;
 
 /** What a motion to a goal changes. */
 export function moved(
@@ -65,21 +103,26 @@ export function moved(
 		pace,
 	);
 	const target = find(state, goal);
-	const before = nearTo(state, combatant).map(({id}) => id);
+	const before = nearTo(state, combatant);
 	const {square} = combatant.place;
 	const isReached =
 		target !== undefined &&
-		squaresBetween(state, combatant, target) - 1 <= squares;
+		(isFollowing(motion) ||
+			squaresBetween(state, combatant, target) - 1 <= squares);
 	const to =
 		target === undefined
 			? goal === 'away'
 				? back(state, combatant, squares)
 				: square
 			: isReached
-				? target.place.square
+				? besideOf(state, combatant, target)
 				: towards(square, target.place.square, squares);
 	const near =
-		goal === 'about' ? before : isReached && target ? [target.id] : [];
+		goal === 'about'
+			? before.filter((other) => areBrought(combatant, other)).map(({id}) => id)
+			: isReached && target
+				? [target.id]
+				: [];
 	const covered =
 		isReached && target
 			? Math.min(
@@ -96,7 +139,9 @@ export function moved(
 			from: square,
 			to,
 			near,
-			left: before.filter((id) => !near.includes(id)),
+			left: before
+				.filter((other) => !staysNear(state, combatant, other, {to, goal}))
+				.map(({id}) => id),
 			passed: passedBy(state, combatant, to),
 			goal,
 			isStep: motion.kind === 'step' && motion.isQuick === true,

@@ -1,7 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import {isSeen} from '../../../../engine/veil.js';
 import {armsAt} from '../../derived/aims.js';
-import {nearTo} from '../../derived/place.js';
+import {hasFoeNear, nearTo} from '../../derived/place.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
@@ -32,6 +32,7 @@ const bystanders = ({
 		(other) =>
 			other.id !== attacker.id &&
 			isUp(state, other) &&
+			hasFoeNear(state, other) &&
 			!(effect.isSpray && frame.targets.includes(other.id)),
 	);
 
