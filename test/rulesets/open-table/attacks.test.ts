@@ -302,3 +302,24 @@ test('the fight ends when a side is left and the GM agrees (OT-25)', (t) => {
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'good'});
 	t.is(scene.after(pick('go-on')).prompt().title, 'Ark: what does it do?');
 });
+
+test('an ally is attacked only by the GM’s word (OT-20)', (t) => {
+	const scene = trio();
+	const choice = scene.choices().find(({id}) => id.startsWith('attack:finch'));
+	t.like(choice, {
+		group: 'Attack an ally',
+		refused: {reason: 'Finch is on the same side', rule: 'OT-20'},
+	});
+	t.is(choice?.refused?.impossible, undefined);
+	const attack = pick('attack:finch:0');
+	refuses(t, scene, attack, 'Finch is on the same side', 'OT-20');
+	const forced = scene.after(pick('attack:finch:0', 'charmed'));
+	t.is(forced.prompt().title, 'Ark: sword → Finch');
+	t.deepEqual(
+		scene
+			.choices()
+			.map(({id}) => id)
+			.filter((id) => id.startsWith('attack:ark')),
+		[],
+	);
+});

@@ -1,8 +1,8 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
 import {keyAt} from '../../../engine/letters.js';
-import {impossible} from '../../../engine/refusals.js';
-import {find, nameOf} from '../../../engine/world.js';
+import {impossible, refuseSameSide} from '../../../engine/refusals.js';
+import {find, get, nameOf} from '../../../engine/world.js';
 import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseOutOfTurn, refuseUse} from '../legality.js';
@@ -90,25 +90,36 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		show({attack: place, target}, {actor, state}, view) {
 			const attack = attackOf(actor, place);
 			const {damage, name, save} = attack;
-			const defence = find(state, target)?.sheet.defence;
+			const {side, sheet} = get(state, target);
 			const odds =
 				save === undefined && isKnown(state, target, view)
-					? chanceToHit(attack, actor.id, defence, state)
+					? chanceToHit(attack, actor.id, sheet.defence, state)
 					: undefined;
 			return {
 				id: `attack:${target}:${place}`,
 				label: `Attack ${nameOf(state, target)} with ${name}`,
 				detail: attackLine(attack),
 				about: target,
+				...(side === actor.side && {
+					group: 'Attack an ally',
+					groupKey: 'Y',
+				}),
 				...costOf(attack),
 				...(odds !== undefined && {odds}),
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
 			};
 		},
-		refuse: ({attack: place, target}, {actor, state}) =>
-			isIn(state, target)
-				? refuseUse(attackOf(actor, place), actor)
-				: impossible('is out of the fight', 'OT-25'),
+		refuse({attack: place, target}, {actor, state}) {
+			const other = find(state, target);
+			if (!other || other.id === actor.id || !isIn(state, target)) {
+				return impossible('is out of the fight', 'OT-25');
+			}
+
+			return (
+				refuseSameSide(actor, other, 'OT-20') ??
+				refuseUse(attackOf(actor, place), actor)
+			);
+		},
 		take: ({attack, target}, scene) => attackBegun(attack, [target], scene),
 	},
 	/** OT-24: whom it hits is asked. */
@@ -198,6 +209,19 @@ function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
 	}
 }
 
+/** Only by the GM’s word; of what reaches several, the targets are asked. */
+function* attacksOnAllies({actor, state}: TurnScene): Iterable<OtAct> {
+	for (const {id: target, side} of state.combatants) {
+		if (side === actor.side && target !== actor.id && isIn(state, target)) {
+			for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
+				if (!isArea) {
+					yield {do: 'attack', attack, target};
+				}
+			}
+		}
+	}
+}
+
 const tasks: readonly TaskId[] = [
 	'check',
 	'damage',
@@ -232,6 +256,8 @@ function* offered(scene: TurnScene): Iterable<OtAct> {
 	for (const {id: who} of actorsOf(frame, state).slice(1)) {
 		yield {do: 'member', who};
 	}
+
+	yield* attacksOnAllies(scene);
 }
 
 export const turnMenu = menuOf(turnRows, offered, (_act, scene, view) =>

@@ -1,7 +1,7 @@
 import {poolText} from '../../../dice/keep.js';
 import {chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {percent} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
@@ -169,9 +169,7 @@ export const attackActs = acts<ActionScene>({
 				return impossible('is not in hand', 'RK-0A');
 			}
 
-			return target.side === combatant.side
-				? {reason: `${target.name} is on the same side`, rule: 'RK-20'}
-				: undefined;
+			return refuseSameSide(combatant, target, 'RK-20');
 		},
 		take: ({target, weapon}, scene) => [
 			...used(scene),
