@@ -30,6 +30,7 @@ const always = [
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
 const perhaps: Readonly<Record<string, string>> = {
 	actions: 'actions as rows',
+	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
 	checks: 'a roll as it was made',
 	counting: 'how often modifiers count',

@@ -26,8 +26,12 @@ export const roundsOfTurn = 10;
 
 export const turn = (state: DrState): number => clockOf(state, 'turn');
 
-/** The round, counted through the whole fight. */
-export const fightRound = (state: DrState): number => clockOf(state, 'round');
+/** The round that the clock shows, counted through the whole fight. */
+export const clockRound = (state: DrState): number => clockOf(state, 'round');
+
+/** The round that is played, counted through the whole fight: that of the clock, or one that is taken up again. */
+export const fightRound = (state: DrState): number =>
+	state.belatedIn > 0 ? state.belatedIn : clockRound(state);
 
 /** The round of the turn, 1 to 10; 0 before the first. */
 export const round = (state: DrState): number =>

@@ -15,6 +15,7 @@ import {
 	tradeFrame,
 } from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
+import {belatedFrame, reachFrame} from './frames/belated.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
 import {featFrame} from './frames/feat.js';
@@ -52,6 +53,8 @@ export const dragon = composeRuleset<
 			holdFrame,
 			tradeFrame,
 			surchargeFrame,
+			reachFrame,
+			belatedFrame,
 			splitFrame,
 			featFrame,
 			attackFrame,

@@ -2,6 +2,7 @@ import {interruptsOf, menuOf} from '../../engine/act-rows.js';
 import type {Id, Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import {notAskedNow} from '../../engine/refusals.js';
+import {buyersBefore, reachRows} from './acts/belated.js';
 import {drActs} from './acts/rows.js';
 import {optionalActs, optionalRows, triggerRows} from './acts/trades.js';
 import type {DrAct} from './acts/types.js';
@@ -62,12 +63,16 @@ function* breakIns(state: DrState): Iterable<DrAct> {
 		yield* optionalActs(state, 'gm');
 	}
 
+	for (const who of buyersBefore(state)) {
+		yield {do: 'reach', who};
+	}
+
 	yield {do: 'stop', is: !state.isStopAsked};
 }
 
 /** Why somebody may not interrupt at all: they are busy, or dice are being rolled. */
 function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
-	if (act.do === 'stop') {
+	if (act.do === 'stop' || act.do === 'reach') {
 		return undefined;
 	}
 
@@ -78,7 +83,12 @@ function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
 }
 
 const menu = menuOf(
-	drActs<DrState>({...triggerRows, ...optionalRows, ...stopRows}),
+	drActs<DrState>({
+		...triggerRows,
+		...optionalRows,
+		...reachRows,
+		...stopRows,
+	}),
 	function* (state): Iterable<DrAct> {
 		for (const act of breakIns(state)) {
 			if (!refuseNow(act, state)) {

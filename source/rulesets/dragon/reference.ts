@@ -31,7 +31,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-05',
 		'Trade',
-		'Two later phases of the turn buy a phase in this round, in one’s own sub-round; the last two are preselected. A held phase does not pay; a bought one cannot be held and leaves a held one alone.',
+		'Two later phases of the turn buy a phase in this round, in one’s own sub-round; the last two are preselected. A held phase does not pay; a bought one cannot be held and leaves a held one alone. In rounds and sub-rounds that have passed one can still be bought, as long as nobody has done anything since.',
 	),
 	rule(
 		'DR-06',
@@ -76,7 +76,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-14',
 		'Empty rounds',
-		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. At any prompt the GM may have every chance to buy called out.',
+		'Rounds in which nobody has a phase are passed over, and the log says so. Setting: a last call where somebody could hold or buy one, only for holds, or never. A phase can be bought in such a round until somebody does something after it. At any prompt the GM may have every chance to buy called out.',
 	),
 	rule(
 		'DR-15',

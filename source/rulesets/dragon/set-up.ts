@@ -32,6 +32,8 @@ export const initial = ({settings, entrants}: Setup<DrSheet>): DrState =>
 		sub: 'none',
 		activeSubs: [],
 		passedSubs: [],
+		idleSince: {round: 1, sub: 'good'},
+		belatedIn: 0,
 		passUntil: 0,
 		isStopAsked: false,
 		splitSpeed: [],

@@ -9,6 +9,9 @@ import type {Category, Stat, Substat} from './stats.js';
 /** The sub-rounds in order (DR-11). `start`: a round in which none was called yet. `none`: between rounds. */
 export type Sub = 'none' | 'start' | 'good' | 'bad' | 'late';
 
+/** A side's part of a round (DR-11), by the round of the fight. */
+export type Slot = {readonly round: number; readonly sub: Sub};
+
 /** A combatant's speed and phases in one turn. Rounds are numbered 1 to 10. */
 export type Speed = {
 	readonly stat: Stat | undefined;
@@ -191,12 +194,24 @@ export type SplitFrame = {
 	readonly begun: number;
 };
 
+/** A phase that is bought in a round that has passed, and what it brings in that round (DR-05). */
+export type BelatedFrame = {
+	readonly kind: 'belated';
+	/** Where the fight goes on afterwards. */
+	readonly sub: Sub;
+	readonly activeSubs: readonly Sub[];
+	readonly passedSubs: readonly Sub[];
+};
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| PhaseFrame
 	| {readonly kind: 'offer'; readonly who: Id}
 	| {readonly kind: 'hold'; readonly who: Id}
 	| {readonly kind: 'trade'; readonly who: Id}
+	/** In which of the rounds that have passed a phase is bought (DR-05). */
+	| {readonly kind: 'reach'; readonly who: Id}
+	| BelatedFrame
 	/** A later phase has to pay for a roll outside the category (DR-06). */
 	| {
 			readonly kind: 'surcharge';
@@ -221,6 +236,10 @@ export type DrState = World<DrCombatant, Frame> & {
 	readonly activeSubs: readonly Sub[];
 	/** The sub-rounds of this round whose last call was passed. */
 	readonly passedSubs: readonly Sub[];
+	/** Nobody has done anything after this. */
+	readonly idleSince: Slot;
+	/** The round of the fight that is taken up again, before the clock's; 0: none. */
+	readonly belatedIn: number;
 	/** There are no last calls before this round of the fight (DR-14). */
 	readonly passUntil: number;
 	/** The GM wants a call at every chance to buy a phase, until one is bought (DR-14). */

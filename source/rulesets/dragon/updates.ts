@@ -35,6 +35,8 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	sub: state.sub,
 	activeSubs: state.activeSubs,
 	passedSubs: state.passedSubs,
+	idleSince: state.idleSince,
+	belatedIn: state.belatedIn,
 	passUntil: state.passUntil,
 	isStopAsked: state.isStopAsked,
 	splitSpeed: state.splitSpeed,

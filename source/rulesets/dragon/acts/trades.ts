@@ -23,7 +23,7 @@ const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
 		: [];
 
 /** Held and bought phases are used up when they are opened. */
-const openAtOnce = (
+export const openAtOnce = (
 	state: DrState,
 	who: Id,
 	by: 'hold' | 'trade',

@@ -1,5 +1,5 @@
 import type {Id, Side} from '../../../engine/basics.js';
-import type {DefencePay, FeatWhat, Part} from '../state.js';
+import type {DefencePay, FeatWhat, Part, Sub} from '../state.js';
 import type {Stat, Substat} from '../stats.js';
 
 /* What can be answered. */
@@ -28,6 +28,8 @@ export type DrAct =
 	  }
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
 	| {readonly do: 'surcharge'; readonly round: number}
+	| {readonly do: 'reach'; readonly who: Id}
+	| {readonly do: 'go-back'; readonly round: number; readonly sub: Sub}
 	| {readonly do: 'pass'}
 	| {readonly do: 'pass-until'; readonly round: number}
 	| {readonly do: 'stop'; readonly is: boolean}

@@ -2,6 +2,7 @@ import {eventTable} from '../../../engine/event-rows.js';
 import type {SharedEvent} from '../../../engine/shared-events.js';
 import type {DrSheet} from '../sheet.js';
 import {type AttackEvent, attackEvents} from './attack.js';
+import {type BelatedEvent, belatedEvents} from './belated.js';
 import {type DefenceEvent, defenceEvents} from './defence.js';
 import {type FallEvent, fallEvents} from './fall.js';
 import {type FeatEvent, featEvents} from './feat.js';
@@ -17,6 +18,7 @@ export type DrEvent =
 	| SpeedEvent
 	| PhaseEvent
 	| HoldEvent
+	| BelatedEvent
 	| FeatEvent
 	| AttackEvent
 	| DefenceEvent
@@ -31,6 +33,7 @@ export const events = eventTable<DrState, DrEvent>({
 	...speedEvents,
 	...phaseEvents,
 	...holdEvents,
+	...belatedEvents,
 	...featEvents,
 	...attackEvents,
 	...defenceEvents,

@@ -1,7 +1,13 @@
 import type {Id} from '../../../engine/basics.js';
-import {inTurn, roundsOfTurn, turn} from '../derived.js';
+import {fightRound, inTurn, roundsOfTurn, turn} from '../derived.js';
 import type {DrState, Speed} from '../state.js';
-import {copySpeed, inActivity, inCombatant, inSpeed} from '../updates.js';
+import {
+	copySpeed,
+	inActivity,
+	inCombatant,
+	inSpeed,
+	inState,
+} from '../updates.js';
 
 /* How phases are used up and lost: changes that events of several families make. */
 
@@ -57,6 +63,19 @@ export function loseHold(state: DrState, {who, from}: LostHold): DrState {
 			activity.hold = undefined;
 		},
 	);
+}
+
+/** Something is done now: nothing comes before it any more. */
+export function touched(state: DrState): DrState {
+	const round = fightRound(state);
+	const {idleSince, sub} = state;
+	return (idleSince.round === round && idleSince.sub === sub) ||
+		sub === 'none' ||
+		sub === 'start'
+		? state
+		: inState(state, (fresh) => {
+				fresh.idleSince = {round, sub};
+			});
 }
 
 /** Somebody acts in this round and pays for it (DR-08). */

@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
-import {markActed, spend} from './phase-changes.js';
+import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
 import type {DrState, Pay} from '../state.js';
@@ -77,7 +77,7 @@ export const phaseEvents = drEvents<PhaseEvent>({
 		about: ({who}) => [who],
 		evolve(state, event) {
 			const acted = inPhase(
-				markActed(state, event, event.by === 'hold'),
+				markActed(touched(state), event, event.by === 'hold'),
 				event.who,
 				(frame) => {
 					frame.isSpent = true;
@@ -177,6 +177,6 @@ export const phaseEvents = drEvents<PhaseEvent>({
 			}),
 		tell: silent,
 	},
-	'phase-over': {evolve: pop, tell: silent},
+	'phase-over': {evolve: (state) => pop(touched(state)), tell: silent},
 	'frame-left': {evolve: pop, tell: silent},
 });

@@ -4,10 +4,10 @@ import {type Line, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import {nameOf} from '../../../engine/world.js';
-import {subName} from '../derived.js';
+import {clockRound, subName} from '../derived.js';
 import {type DrState, type Sub, unchosen} from '../state.js';
 import {copyCombatant, inState} from '../updates.js';
-import {type LostHold, lapse, loseHold} from './phase-changes.js';
+import {type LostHold, lapse, loseHold, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
@@ -53,6 +53,7 @@ const beginTurn = (state: DrState): DrState =>
 			return next;
 		});
 		fresh.sub = 'none';
+		fresh.idleSince = {round: clockRound(state) + 1, sub: 'good'};
 		fresh.passUntil = 0;
 		fresh.splitSpeed = [];
 	});
@@ -152,7 +153,7 @@ export const turnEvents = drEvents<TurnEvent>({
 	passed: {
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
-			inState(state, (fresh) => {
+			inState(touched(state), (fresh) => {
 				fresh.passedSubs = [...state.passedSubs, ...subs];
 				fresh.passUntil = until;
 			}),

@@ -1,5 +1,6 @@
 import {menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
+import type {Step} from '../../../engine/steps.js';
 import {listed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
 import type {FightStep} from './speed.js';
@@ -9,6 +10,8 @@ import {
 	lastCallMenu,
 	openPhase,
 } from '../acts/calls.js';
+import type {DrAct} from '../acts/types.js';
+import type {AnyEvent} from '../events/index.js';
 import {holdersCalled, isEmptyRound, isLastCallDue} from '../calls.js';
 import {isReady, readyOnes, round, subName} from '../derived.js';
 import type {DrState} from '../state.js';
@@ -43,7 +46,8 @@ function countReady(state: DrState): number {
 	return count;
 }
 
-export const callSteps: readonly FightStep[] = [
+/** Those who have a phase go. */
+export const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	{
 		id: 'only',
 		kind: 'auto',
@@ -62,6 +66,10 @@ export const callSteps: readonly FightStep[] = [
 			rule: 'DR-12',
 		}),
 	}),
+];
+
+export const callSteps: readonly FightStep[] = [
+	...goSteps,
 	menuStep({
 		id: 'last-call',
 		due: (_frame, state) => isLastCallDue(state),

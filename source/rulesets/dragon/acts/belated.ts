@@ -1,0 +1,112 @@
+import {menuOf} from '../../../engine/act-rows.js';
+import type {Id} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {clauseOf} from '../../../engine/text.js';
+import {find, get} from '../../../engine/world.js';
+import {backRows} from './back.js';
+import {drActs} from './rows.js';
+import {openAtOnce} from './trades.js';
+import {slotsOf, stateIn} from '../belated.js';
+import {inTurn, laterPhases, subName} from '../derived.js';
+import type {AnyEvent} from '../events/index.js';
+import {lastTwo, tradePrice, tradeText} from '../prices.js';
+import type {DrCombatant, DrState, Slot} from '../state.js';
+
+/* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
+
+const slotName = ({round, sub}: Slot): string => subName(sub, inTurn(round));
+
+/** Which two later phases pay is asked only when there is a choice. */
+function goBack(
+	state: DrState,
+	combatant: DrCombatant,
+	slot: Slot,
+): readonly AnyEvent[] {
+	const {id: who} = combatant;
+	const then = stateIn(state, slot);
+	const later = laterPhases(then, combatant);
+	return [
+		{type: 'went-back', who, ...slot},
+		...(later.length > tradePrice
+			? [{type: 'trade-begun', who} as const]
+			: openAtOnce(then, who, 'trade', later)),
+	];
+}
+
+const costIn = (state: DrState, combatant: DrCombatant, slot: Slot): string => {
+	const then = stateIn(state, slot);
+	return tradeText(then, combatant, lastTwo(then, combatant));
+};
+
+export const reachRows = drActs<DrState>({
+	reach: {
+		key: 'g',
+		rule: 'DR-05',
+		show({who}, state) {
+			const combatant = get(state, who);
+			const [slot, ...more] = slotsOf(state, combatant);
+			const buys = clauseOf(combatant, 'buys a phase');
+			return slot && more.length === 0
+				? {
+						id: `reach:${who}`,
+						label: `${buys}: ${slotName(slot)}`,
+						who,
+						cost: costIn(state, combatant, slot),
+					}
+				: {id: `reach:${who}`, label: `${buys} in what has passed …`, who};
+		},
+		refuse({who}, state) {
+			const combatant = find(state, who);
+			return combatant && slotsOf(state, combatant).length > 0
+				? undefined
+				: notAskedNow;
+		},
+		take({who}, state) {
+			const combatant = get(state, who);
+			const [slot, ...more] = slotsOf(state, combatant);
+			return slot && more.length === 0
+				? goBack(state, combatant, slot)
+				: [{type: 'reach-begun', who}];
+		},
+	},
+});
+
+/** Everybody who could have bought a phase since anybody last did something. */
+export const buyersBefore = (state: DrState): readonly Id[] =>
+	state.combatants.flatMap((combatant) =>
+		slotsOf(state, combatant).length > 0 ? [combatant.id] : [],
+	);
+
+type ReachScene = {
+	/** As it was before the question. */
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+};
+
+/** In which of the sub-rounds that have passed. */
+export const slotMenu = menuOf(
+	drActs<ReachScene>({
+		'go-back': {
+			key: 'g',
+			rule: 'DR-05',
+			offer: ({state, combatant}) =>
+				slotsOf(state, combatant).map((slot) => ({do: 'go-back', ...slot})),
+			show: (slot, {state, combatant}) => ({
+				id: `slot:${slot.round}:${slot.sub}`,
+				label: slotName(slot),
+				cost: costIn(state, combatant, slot),
+			}),
+			refuse: (slot, {state, combatant}) =>
+				slotsOf(state, combatant).some(
+					({round, sub}) => round === slot.round && sub === slot.sub,
+				)
+					? undefined
+					: notAskedNow,
+			take: ({round, sub}, {state, combatant}) => [
+				{type: 'frame-left'},
+				...goBack(state, combatant, {round, sub}),
+			],
+		},
+		...backRows,
+	}),
+);

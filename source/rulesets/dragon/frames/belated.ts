@@ -1,0 +1,63 @@
+import {menuStep} from '../../../engine/act-rows.js';
+import {get} from '../../../engine/world.js';
+import {goSteps} from './calls.js';
+import {slotMenu} from '../acts/belated.js';
+import {nextBelated, slotsOf} from '../belated.js';
+import {callSub} from '../calls.js';
+import {kind} from '../flow-types.js';
+import {checksStep} from '../follow-ups.js';
+import type {DrState, FrameOf} from '../state.js';
+import {pop} from '../updates.js';
+
+/* A round that has passed is taken up again for a phase that is bought in it (DR-05). */
+
+const sceneOf = ({who}: FrameOf<'reach'>, state: DrState) => ({
+	state: pop(state),
+	combatant: get(state, who),
+});
+
+/** In which sub-round. */
+export const reachFrame = kind('reach', {
+	isVoid(frame, state) {
+		const {state: before, combatant} = sceneOf(frame, state);
+		return slotsOf(before, combatant).length === 0;
+	},
+	abandon: () => [{type: 'frame-left'}],
+	steps: [
+		menuStep({
+			id: 'where',
+			due: () => true,
+			menu: slotMenu,
+			scene: sceneOf,
+			head: ({combatant}) => ({
+				title: `${combatant.name}: a phase in which sub-round?`,
+				who: combatant.id,
+				why: 'nobody has done anything since',
+				rule: 'DR-05',
+			}),
+		}),
+	],
+});
+
+/** Bonus phases that were offered in the belated phase come in their sub-round, then the fight goes on. */
+export const belatedFrame = kind('belated', {
+	abandon: () => [{type: 'came-back'}],
+	steps: [
+		checksStep,
+		...goSteps,
+		{
+			id: 'next-sub',
+			kind: 'auto',
+			due: ({sub}, state) => nextBelated(state, sub) !== undefined,
+			take: ({sub}, state) => [
+				callSub(state, nextBelated(state, sub) ?? 'none'),
+			],
+		},
+		{
+			id: 'done',
+			kind: 'auto',
+			due: () => true,
+			take: () => [{type: 'came-back'}],
+		},
+	],
+});

@@ -1,0 +1,180 @@
+import test from 'ava';
+import {
+	ark,
+	breakIn,
+	brings,
+	fighter,
+	gm,
+	interrupt,
+	oni,
+	pick,
+	roll,
+	rolled,
+	sword,
+} from '../../helpers/dr-scene.js';
+
+const quick = {reflexes: [6, 8, 8]} as const;
+
+/** Ark goes in 5, 8 and 9, Oni in 3 and 10. Rounds 1 and 2 have passed. */
+const start = (settings = {}) =>
+	rolled([ark(quick), oni()], [5, 8, 9, 3, 10], settings);
+
+test('DR-05: a phase can still be bought in rounds that have passed, as long as nobody has done anything since', (t) => {
+	const scene = start();
+	t.is(scene.prompt().title, 'Bad guys in 3: Oni');
+	t.deepEqual(scene.breaks(), ['reach:ark', 'reach:oni', 'stop']);
+	const asked = scene.after(breakIn('reach:ark'));
+	t.is(asked.prompt().title, 'Ark: a phase in which sub-round?');
+	t.deepEqual(
+		asked.choices().map(({label}) => label),
+		['Good guys in 1', 'Good guys in 2', 'Good guys in 3', 'Back'],
+	);
+	t.deepEqual(asked.after(pick('back')).prompt(), scene.prompt());
+	const which = brings(t, asked, pick('slot:2:good'), [
+		{type: 'frame-left'},
+		{type: 'went-back', who: 'ark', round: 2, sub: 'good'},
+		{type: 'trade-begun', who: 'ark'},
+	]);
+	t.deepEqual(which.clock(), ['Turn 1', 'Round 2', 'Good guys in 2']);
+	t.is(which.after(pick('back')).prompt().title, 'Bad guys in 3: Oni');
+	const bought = brings(t, which, pick('pair:5-8'), [
+		{type: 'frame-left'},
+		{type: 'phase-opened', who: 'ark', by: 'trade'},
+		{type: 'acts', who: 'ark', by: 'trade', round: 2, spent: [5, 8]},
+		{type: 'began', who: 'ark'},
+	]);
+	t.is(bought.prompt().title, 'Good guys in 2: Ark');
+	const struck = bought.after(
+		pick('attack:oni:sword'),
+		roll(9, 9, 9, 9, 9),
+		pick('none'),
+	);
+	t.deepEqual(struck.told().slice(-1), ['On with Bad guys in 3']);
+	t.is(struck.prompt().title, 'Bad guys in 3: Oni');
+	t.is(struck.track('ark'), '····○··○●·');
+	t.is(struck.state.clock.get('round'), 3);
+});
+
+test('DR-05: who acts in a round that has passed has not acted in the one that waits', (t) => {
+	const scene = rolled([ark(quick), oni()], [3, 8, 9, 4, 10])
+		.after(breakIn('reach:ark'), pick('slot:2:good'), pick('pair:8-9'))
+		.after(pick('move'), pick('done'));
+	t.is(scene.prompt().title, 'Good guys in 3: Ark');
+	t.true(scene.allowed().includes('attack:oni:sword'));
+	t.is(scene.track('ark'), '··●····○○·');
+});
+
+test('DR-05: the phase that waits can pay, and is gone then', (t) => {
+	const scene = rolled([ark(quick), oni()], [3, 8, 9, 4, 10]).after(
+		breakIn('reach:ark'),
+		pick('slot:1:good'),
+		pick('pair:3-9'),
+		pick('done'),
+	);
+	t.is(scene.prompt().title, 'Bad guys in 4: Oni');
+	t.is(scene.track('ark'), '··○····●○·');
+});
+
+test('DR-07: an abort in a round that has passed takes the next phase after it', (t) => {
+	const scene = start()
+		.after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'))
+		.after(pick('attack:oni:sword'), roll(9, 9, 9, 9, 9));
+	t.is(scene.choice('parry:abort').cost, 'abort 3: 10 left');
+	const defended = scene.after(pick('parry:abort'), roll(9));
+	t.is(defended.prompt().title, 'Good guys in 9: Ark');
+	t.is(defended.track('oni'), '··○······●');
+});
+
+test('DR-40: a bonus phase that is offered in a round that has passed comes in it', (t) => {
+	const scene = start()
+		.after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'))
+		.after(pick('offer'), pick('offer:oni'), pick('done'));
+	t.is(scene.prompt().title, 'Bad guys in 1: Oni');
+	const after = scene.after(pick('move'), pick('done'));
+	t.is(after.prompt().title, 'Bad guys in 3: Oni');
+	t.is(after.track('oni'), '··●······●');
+});
+
+test('DR-05: what was before somebody’s last act cannot be reached, but Late can', (t) => {
+	const scene = rolled([ark(quick), oni()], [5, 8, 9, 3, 4]).after(
+		pick('move'),
+		pick('done'),
+	);
+	t.is(scene.prompt().title, 'Bad guys in 4: Oni');
+	t.deepEqual(
+		scene
+			.after(breakIn('reach:ark'))
+			.choices()
+			.map(({id}) => id),
+		['slot:3:late', 'slot:4:good', 'back'],
+	);
+	const bought = scene.after(
+		breakIn('reach:ark'),
+		pick('slot:3:late'),
+		pick('pair:8-9'),
+	);
+	t.is(bought.prompt().title, 'Late 3: Ark');
+	t.regex(
+		bought.after(pick('attack:oni:sword')).prompt().why ?? '',
+		/no defence: acted in this round/,
+	);
+	const moved = scene.after(pick('move'));
+	t.false(moved.interrupts().includes('reach:ark'));
+	t.true('reason' in moved.outcome(interrupt({do: 'reach', who: 'ark'})));
+});
+
+test('DR-05: foes can buy in the bad guys’ sub-round alike, and who has a phase there buys none', (t) => {
+	const scene = rolled(
+		[ark(), fighter('Oni', 'bad', {...quick, weapons: [sword]})],
+		[2, 3, 2, 5, 6],
+	);
+	t.is(scene.prompt().title, 'Good guys in 2: Ark');
+	const bought = scene.after(breakIn('reach:oni'), pick('pair:5-6'));
+	t.is(bought.prompt().title, 'Bad guys in 1: Oni');
+	t.is(bought.after(pick('done')).prompt().title, 'Good guys in 2: Ark');
+});
+
+test('DR-05: with two later phases and one sub-round there is nothing to ask', (t) => {
+	const scene = rolled([ark(), oni()], [5, 8, 2, 10]);
+	t.is(scene.after(breakIn('reach:ark')).prompt().id, 'reach/where');
+	const single = rolled([ark(), oni()], [5, 8, 1, 10]);
+	brings(t, single, breakIn('reach:ark'), [
+		{type: 'went-back', who: 'ark', round: 1, sub: 'good'},
+		{type: 'phase-opened', who: 'ark', by: 'trade'},
+		{type: 'acts', who: 'ark', by: 'trade', round: 1, spent: [5, 8]},
+		{type: 'began', who: 'ark'},
+	]);
+});
+
+test('DR-30: whoever falls in a round that has passed does not go in the one that waits', (t) => {
+	const scene = rolled(
+		[ark(quick), oni({hp: 1, skills: {}}), fighter('Rai', 'bad')],
+		[5, 8, 9, 3, 10, 4, 10],
+	).after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'));
+	const felled = scene.after(
+		pick('attack:oni:sword'),
+		roll(9, 9, 9, 9, 9),
+		roll(9, 9, 9),
+	);
+	t.is(felled.prompt().title, 'Bad guys in 4: Rai');
+});
+
+test('DR-05: players do not learn who could buy', (t) => {
+	const scene = start().after(breakIn('reach:ark'), pick('slot:1:good'));
+	t.deepEqual(
+		scene.prompt('players').title,
+		'Ark buys a phase: which two later ones?',
+	);
+	const foe = rolled(
+		[ark(), fighter('Oni', 'bad', quick)],
+		[2, 3, 2, 5, 6],
+	).after(breakIn('reach:oni'));
+	t.deepEqual(foe.choices('players'), []);
+});
+
+test('DR-05: the GM may skip a phase in a round that has passed', (t) => {
+	const scene = start()
+		.after(breakIn('reach:ark'), pick('slot:1:good'), pick('pair:5-8'))
+		.after(gm({do: 'skip'}));
+	t.is(scene.prompt().title, 'Bad guys in 3: Oni');
+});
