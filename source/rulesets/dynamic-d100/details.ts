@@ -3,13 +3,14 @@ import {conditionsOf} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {conditionText, intentText} from './board.js';
 import {minus, signed} from '../../engine/text.js';
-import {allArms, mightOf} from './derived/arms.js';
+import {allArms, dieOf, mightOf} from './derived/arms.js';
 import {startingPoints} from './derived/fight.js';
 import {engagedWith} from './derived/place.js';
 import {initiative} from './derived/plan.js';
 import {damageText} from './exchange-math/damage.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
+import type {DdSettings} from './settings/index.js';
 import {skillNames} from './sheet.js';
 import {knowsNumbers, seenNames} from '../../engine/veil.js';
 import {knowsPlace, zoneText} from './text.js';
@@ -21,9 +22,12 @@ const sizes: ReadonlyMap<number, string> = new Map([
 	[2, 'huge'],
 ]);
 
-function armText({weapon, isReady, isLoaded, shots, supply}: Arm): string {
+function armText(
+	{weapon, isReady, isLoaded, shots, supply}: Arm,
+	settings: DdSettings,
+): string {
 	return [
-		`${weapon.name} ${damageText({sides: weapon.die, plus: weapon.might})}`,
+		`${weapon.name} ${damageText({sides: dieOf(weapon, settings), plus: weapon.might})}`,
 		weapon.reach,
 		...(isReady ? [] : ['not ready']),
 		...(isLoaded ? [] : ['not loaded']),
@@ -58,7 +62,12 @@ function numbersOf(
 			label: 'Protection',
 			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
 		},
-		{label: 'Weapons', value: allArms(combatant).map(armText).join('; ')},
+		{
+			label: 'Weapons',
+			value: allArms(combatant)
+				.map((arm) => armText(arm, state.settings))
+				.join('; '),
+		},
 		...(sheet.powers.length > 0
 			? [
 					{

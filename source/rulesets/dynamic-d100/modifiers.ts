@@ -49,12 +49,11 @@ const isBareHanded = ({attacker, frame}: Situation): boolean =>
 	frame.means.kind === 'arm' &&
 	(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
 
-/** DD-61, DD-62, DD-67: bare hands against a weapon in close combat. A martial art makes up for it. */
-const isFistAgainstWeapon = (
-	bare: DdCombatant,
-	isBare: boolean,
-	otherIsArmed: boolean,
-): boolean => isBare && otherIsArmed && !isMartialArtist(bare.sheet);
+/** DD-67: a Setting says whether a martial art makes up for this attack too. */
+const isArtOfNoUse = ({state, attacker, frame}: Situation): boolean =>
+	state.settings.artistGrapple === 'penalty' &&
+	frame.means.kind === 'arm' &&
+	armOf(attacker, frame.means.arm)?.weapon.isGrapple === true;
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
@@ -87,11 +86,9 @@ const modifierRows: readonly ModifierRow[] = [
 		label: () => 'bare hands against a weapon',
 		max: (situation) => (!isShot(situation) && isBareHanded(situation) ? 1 : 0),
 		suggested: (situation) =>
-			isFistAgainstWeapon(
-				situation.attacker,
-				isBareHanded(situation),
-				!isUnarmed(situation.target),
-			)
+			isBareHanded(situation) &&
+			!isUnarmed(situation.target) &&
+			(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet))
 				? 1
 				: 0,
 	},
@@ -104,11 +101,9 @@ const modifierRows: readonly ModifierRow[] = [
 		max: (situation) =>
 			!isShot(situation) && isUnarmed(situation.target) ? 1 : 0,
 		suggested: (situation) =>
-			isFistAgainstWeapon(
-				situation.target,
-				isUnarmed(situation.target),
-				isArmed(situation),
-			)
+			isUnarmed(situation.target) &&
+			isArmed(situation) &&
+			!isMartialArtist(situation.target.sheet)
 				? 1
 				: 0,
 	},

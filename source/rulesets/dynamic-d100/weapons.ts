@@ -14,6 +14,8 @@ export type Weapon = {
 	readonly plainName?: string;
 	/** The sides of the damage die. */
 	readonly die: number;
+	/** The die of the running text, where the weapon table has another (a Setting). */
+	readonly textDie?: number;
 	readonly might: number;
 	/** The Might when it is used with two hands instead. */
 	readonly mightTwoHanded?: number;
@@ -29,6 +31,8 @@ export type Weapon = {
 	readonly isNatural: boolean;
 	/** Fists, kicks and grapples, which are at a disadvantage against weapons (DD-61, DD-62). */
 	readonly isUnarmed: boolean;
+	/** Meant to subdue (DD-62). */
+	readonly isGrapple?: true;
 	/** Gone once it is thrown, until another one is readied. */
 	readonly isThrown: boolean;
 	/**
@@ -87,6 +91,7 @@ export const weapons: readonly Weapon[] = [
 		die: 2,
 		reach: 'melee',
 		...natural,
+		isGrapple: true,
 		rule: 'DD-62',
 	}),
 	weapon({
@@ -134,7 +139,14 @@ export const weapons: readonly Weapon[] = [
 		reach: 'close',
 		...thrown,
 	}),
-	weapon({id: 'shuriken', name: 'Shuriken', die: 4, reach: 'close', ...thrown}),
+	weapon({
+		id: 'shuriken',
+		name: 'Shuriken',
+		die: 4,
+		textDie: 6,
+		reach: 'close',
+		...thrown,
+	}),
 	weapon({
 		id: 'handgun',
 		name: 'Handgun',

@@ -171,9 +171,10 @@ test('DD-32: a critical is a tenth of the skill, rounded up, or the part that th
 	const odd = (attack: number) =>
 		duel({skills: {close: 61, ranged: 0, agility: 0, concentration: 0}}).after(
 			roll(attack),
-			pick('none'),
+			pick('parry:this'),
+			roll(99),
 		).events[1];
-	t.like(odd(7), {hasAdvantage: true});
+	t.like(odd(7), {type: 'opposed', hasAdvantage: true});
 	t.like(odd(8), {hasAdvantage: false});
 	t.true(critical(12, {criticalPart: 5}));
 	t.false(critical(13, {criticalPart: 5}));

@@ -144,9 +144,26 @@ test('DD-21: two zones take the Main Action, with no attack and no Extra besides
 			prompt: prompt.id,
 			value: {do: 'plan', plans: [{main: {do: 'run'}, extras: ['move']}]},
 		}),
-		'a run leaves no Extra',
+		'the run is the Move',
 		'DD-21',
 	);
+});
+
+test('DD-21: a run leaves an Extra, with its 5, that is neither a Move nor an Aim', (t) => {
+	const drawn = {weapons: [carried('katana', false), carried('handgun')]};
+	const scene = given([koji(drawn), oni({zone: 3})]).after(
+		pick('wait'),
+		pick('detail'),
+		pick('run'),
+	);
+	t.deepEqual(scene.allowed(), ['none', 'ready', 'support', 'back']);
+	refuses(t, scene, pick('move'), 'the run is the Move', 'DD-21');
+	refuses(t, scene, pick('aim'), 'nothing to aim with', 'DD-20');
+	const planned = scene.after(pick('ready'));
+	t.is(planned.lane('koji')?.order, '10');
+	const running = planned.after(pick('carry-out'), pick('ready:katana'));
+	t.is(running.prompt().title, 'Koji runs where?');
+	t.is(running.after(pick('zone:2')).of('koji').zone, 2);
 });
 
 test('DD-21: by the Setting a run goes farther than two zones', (t) => {

@@ -40,7 +40,7 @@ function winnerOf(
 ): {readonly won: 'attacker' | 'defender' | 'nobody'; readonly by: number} {
 	const one = level(attack, need);
 	if (defence === undefined) {
-		return {won: one > 0 ? 'attacker' : 'nobody', by: one};
+		return {won: one > 0 ? 'attacker' : 'nobody', by: Math.min(1, one)};
 	}
 
 	const two = level(answer, defence);

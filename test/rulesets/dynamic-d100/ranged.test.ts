@@ -235,7 +235,11 @@ test('DD-54: a thrown weapon uses the thrower’s Might', (t) => {
 
 test('DD-54: size, armour, Advantage and small weapons count as in close combat', (t) => {
 	t.is(damage(shooting(handgun, {size: 1, armour: 'heavy'})), '1d6−1');
-	const advantage = shooting(handgun).after(roll(5), pick('none'));
+	const advantage = shooting(handgun).after(
+		roll(5),
+		pick('dodge:this'),
+		roll(99),
+	);
 	t.deepEqual(advantage.dice(), ['1d6', '1d6']);
 	const weak: CarriedWeapon = {
 		...carried('shuriken'),

@@ -103,6 +103,14 @@ const looks: Readonly<Record<keyof DdSettings, Look>> = {
 				.choices().length,
 		sees: [5, 9],
 	},
+	runExtra: {
+		other: false,
+		look: (settings) =>
+			given([koji(), oni()], settings)
+				.after(pick('wait'), pick('detail'), pick('run'))
+				.choice('ready').refused?.reason,
+		sees: [undefined, 'a run leaves no Extra'],
+	},
 	supportRoll: {
 		other: true,
 		look: (settings) =>
@@ -144,7 +152,9 @@ const looks: Readonly<Record<keyof DdSettings, Look>> = {
 	criticalPart: {
 		other: 5,
 		look: (settings) =>
-			duel({}, {}, settings).after(roll(12), pick('none')).dice().length,
+			duel({}, {}, settings)
+				.after(roll(12), pick('parry:this'), roll(99))
+				.dice().length,
 		sees: [1, 2],
 	},
 	highTech: {
@@ -163,6 +173,31 @@ const looks: Readonly<Record<keyof DdSettings, Look>> = {
 			duel({}, {}, settings).after(roll(3), pick('parry:this'), roll(40)).dice()
 				.length,
 		sees: [2, 1],
+	},
+	undefendedAdvantage: {
+		other: true,
+		look: (settings) =>
+			duel({}, {}, settings).after(roll(3), pick('none')).dice().length,
+		sees: [1, 2],
+	},
+	artistGrapple: {
+		other: 'penalty',
+		look: (settings) =>
+			given([koji({weapons: [], traits: ['Martial Art']}), oni()], settings)
+				.after(engage('koji', 'oni'))
+				.declare({koji: ['detail', 'attack', 'grapple', 'oni', 'none']})
+				.after(pick('carry-out'))
+				.need(),
+		sees: ['90 or less', '60 or less'],
+	},
+	shurikenDie: {
+		other: 'text',
+		look: (settings) =>
+			given([koji({weapons: [carried('shuriken')], str: 13}), oni()], settings)
+				.declare({koji: 'attack:oni:shuriken'})
+				.after(pick('carry-out'), roll(40), pick('none'))
+				.need(),
+		sees: ['1d4+1', '1d6+1'],
 	},
 	defendMisses: {
 		other: false,

@@ -25,13 +25,17 @@ type ExtraRow = {
 	): Refusal | undefined;
 };
 
-const shoots = (combatant: DdCombatant, main: Main | undefined): boolean =>
-	main?.do === 'power-attack' ||
-	(main?.do === 'attack'
-		? allArms(combatant).some(
-				({weapon}) => weapon.id === main.arm && isRanged(weapon),
-			)
-		: allArms(combatant).some(({weapon}) => isRanged(weapon)));
+/** Whether the Main Action can be a shot. */
+function shoots(combatant: DdCombatant, main: Main | undefined): boolean {
+	const arms = allArms(combatant).filter(({weapon}) => isRanged(weapon));
+	if (!main) {
+		return arms.length > 0;
+	}
+
+	return main.do === 'attack'
+		? arms.some(({weapon}) => weapon.id === main.arm)
+		: main.do === 'power-attack';
+}
 
 /** The Extra Actions (DD-20 to DD-25, DD-05). */
 export const extraRows: readonly ExtraRow[] = [

@@ -188,7 +188,7 @@ const rows = acts<TurnScene>({
 		],
 	},
 	ride: {
-		key: 'G',
+		key: 'R',
 		rule: 'DD-60',
 		show: () => ({id: 'ride', label: 'Ride up to two zones', cost: 'free'}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),

@@ -102,6 +102,12 @@ export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
 	return arm !== undefined && !isRanged(arm.weapon);
 };
 
+/** The sides of a weapon's damage die; of a shuriken a Setting (DD-63). */
+export const dieOf = (
+	{die, textDie}: Weapon,
+	{shurikenDie}: DdSettings,
+): number => (shurikenDie === 'text' ? (textDie ?? die) : die);
+
 /** DD-40, a Setting: STR 8 to 12 gives 0, and every five more or less gives one more or less. */
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;

@@ -1,5 +1,5 @@
 import {minus, signed} from '../../../engine/text.js';
-import {armOf, mightOf, powerOf} from '../derived/arms.js';
+import {armOf, dieOf, mightOf, powerOf} from '../derived/arms.js';
 import {type Situation, isClose} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
 import type {Weapon} from '../weapons.js';
@@ -56,7 +56,7 @@ function mightPart({state, frame, attacker}: Situation): HitDice {
 	}
 
 	return {
-		sides: weapon.die,
+		sides: dieOf(weapon, state.settings),
 		plus:
 			weaponMight(weapon, means.isTwoHanded) +
 			(weapon.usesStrength ? mightOf(attacker.sheet.str, state.settings) : 0),

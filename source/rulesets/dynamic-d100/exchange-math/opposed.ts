@@ -21,6 +21,11 @@ export function oppose(
 		return {result, hasAdvantage: false};
 	}
 
+	const isMoot = !defence && !settings.undefendedAdvantage;
+	if (isMoot && settings.advantage !== 'gm') {
+		return {result, hasAdvantage: false};
+	}
+
 	const [won, lost] =
 		result === 'hit'
 			? [attackLevel, defenceLevel]

@@ -109,9 +109,7 @@ export function refuseMain(
 		}
 
 		case 'run': {
-			return plan.extras.length > 0
-				? {reason: 'a run leaves no Extra', rule: 'DD-21'}
-				: undefined;
+			return refuseRun(state, plan);
 		}
 
 		case 'item': {
@@ -126,6 +124,17 @@ export function refuseMain(
 			return undefined;
 		}
 	}
+}
+
+/** DD-21: moving farther takes the Main Action; the text leaves the Extra. */
+function refuseRun({settings}: DdState, plan: Proposal): Refusal | undefined {
+	if (hasMove(plan)) {
+		return {reason: 'the run is the Move', rule: 'DD-21'};
+	}
+
+	return settings.runExtra || plan.extras.length === 0
+		? undefined
+		: {reason: 'a run leaves no Extra', rule: 'DD-21'};
 }
 
 function refuseAttackPlan(

@@ -36,7 +36,7 @@ const needsTarget = (main: Draft['main']): boolean =>
 
 /** How many Extras a Main Action leaves room for (DD-12). */
 export const roomForExtras = (main: Draft['main']): number => {
-	if (main === 'run' || main === 'item') {
+	if (main === 'item') {
 		return 0;
 	}
 

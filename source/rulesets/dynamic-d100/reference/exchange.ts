@@ -41,7 +41,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-37',
 		'Advantage',
-		'Setting: a critical that the loser did not match; two levels apart; or the GM decides.',
+		'Setting: a critical that the loser did not match; two levels apart; or the GM decides. Without a defence no roll is opposed, and nobody has an Advantage (Setting).',
 	),
 	rule('DD-38', 'Powers as reactions', 'Where they fit.'),
 	rule(
@@ -152,7 +152,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-63',
 		'Weapons',
-		'Die, Might and range of each stand in the weapon table; rosters may add more. Thrown daggers and shuriken roll 1d4.',
+		'Die, Might and range of each stand in the weapon table; rosters may add more. Thrown daggers and shuriken roll 1d4; of a shuriken the running text says 1d6 (Setting).',
 	),
 	rule(
 		'DD-64',
@@ -172,6 +172,6 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-67',
 		'Where bare hands count',
-		'On attacks and defences, in close combat only; a grappling martial artist is not burdened.',
+		'On attacks and defences, in close combat only; a grappling martial artist is not burdened (Setting).',
 	),
 ];

@@ -66,6 +66,15 @@ export const exchangeSettings = [
 		],
 	},
 	{
+		id: 'undefendedAdvantage',
+		label: 'Advantage without a defence',
+		summary:
+			'A critical against somebody who does not defend has an Advantage too, though no roll is opposed.',
+		rule: 'DD-37',
+		kind: 'flag',
+		default: false,
+	},
+	{
 		id: 'defendMisses',
 		label: 'A missed blow can be answered',
 		summary:
@@ -137,5 +146,30 @@ export const exchangeSettings = [
 		default: 1,
 		min: 1,
 		max: 2,
+	},
+	{
+		id: 'artistGrapple',
+		label: 'A martial artist’s grapple',
+		summary:
+			'A martial art makes up for bare hands against a weapon; whether it does so for a grapple too.',
+		rule: 'DD-67',
+		kind: 'choice',
+		default: 'free',
+		options: [
+			{id: 'free', label: 'has no Penalty'},
+			{id: 'penalty', label: 'has the Penalty against a weapon'},
+		],
+	},
+	{
+		id: 'shurikenDie',
+		label: 'A shuriken rolls',
+		summary: 'The weapon table and the running text of the rules disagree.',
+		rule: 'DD-63',
+		kind: 'choice',
+		default: 'table',
+		options: [
+			{id: 'table', label: '1d4, by the weapon table'},
+			{id: 'text', label: '1d6, by the running text'},
+		],
 	},
 ] as const satisfies readonly SettingRow[];

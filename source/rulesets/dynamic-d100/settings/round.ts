@@ -97,6 +97,15 @@ export const roundSettings = [
 		max: 10,
 	},
 	{
+		id: 'runExtra',
+		label: 'A run leaves an Extra',
+		summary:
+			'Whether somebody who runs can do something besides, except move or aim.',
+		rule: 'DD-21',
+		kind: 'flag',
+		default: true,
+	},
+	{
 		id: 'supportRoll',
 		label: 'Support needs a roll',
 		summary:
