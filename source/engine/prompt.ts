@@ -27,6 +27,8 @@ export type Choice<Act> = {
 	/** Whom it is aimed at: players do not see a choice about somebody hidden. */
 	readonly about?: Id;
 	readonly cost?: string;
+	/** It uses up nothing that could be kept for something else. */
+	readonly isFree?: boolean;
 	/** What is known about it beforehand: dice, range, a target number. */
 	readonly detail?: string;
 	readonly rule?: RuleId;
@@ -70,6 +72,10 @@ export type Head = {
 	readonly options?: readonly Option[];
 	/** A matter of course: dice that were typed ahead answer it with its default. */
 	readonly isRoutine?: true;
+	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
+	readonly isAnswer?: true;
+	/** Nothing hangs on the answer any more: it is not asked. */
+	readonly isMoot?: true;
 };
 
 /** What each kind of prompt asks. Every kind has a default, so that default answers alone can end a fight. */

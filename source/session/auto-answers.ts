@@ -1,16 +1,20 @@
 import type {Rolled} from '../dice/dice.js';
 import type {TypedWord} from '../dice/typed.js';
 import {type Id, isRefusal} from '../engine/basics.js';
+import {type Asking, isAsked} from '../engine/answering.js';
 import type {Answer} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Prompt, PromptOf, Request} from '../engine/prompt.js';
 import type {Translated} from './answers.js';
 import {dealRolls} from './typed-ahead.js';
 
-type Dice = {
+/** What the program does for the GM. */
+export type Program = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 	/** Whether the program rolls for somebody without asking. */
 	readonly isRolledAtOnce: (who: Id) => boolean;
+	/** How often it is asked how somebody answers an attack. */
+	readonly askingAbout: (who: Id | undefined) => Asking;
 };
 
 /** The question at some moment, and what would follow an answer. */
@@ -20,22 +24,32 @@ export type Moment<Act> = {
 	after(answer: Answer<Act>): Moment<Act> | undefined;
 };
 
-/** The next answer that needs no GM: a roll that a side leaves to the program, or dice typed ahead. */
+/** The next answer that needs no GM: what a side leaves to the program, or dice typed ahead. */
 export function nextByItself<Act, Sheet>(
 	moment: Moment<Act>,
 	words: readonly TypedWord[],
-	dice: Dice,
+	program: Program,
 ): Translated<Act, Sheet> | undefined {
 	const {prompt} = moment;
 	if (prompt.kind === 'choose') {
-		const command = routineAnswer(moment, words, dice);
+		const command =
+			routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
 		return command && {command, rest: words, isRolled: false};
 	}
 
 	return prompt.kind === 'roll'
-		? (rolledAtOnce(prompt, words, dice) ?? dealtAhead(prompt, words))
+		? (rolledAtOnce(prompt, words, program) ?? dealtAhead(prompt, words))
 		: undefined;
 }
+
+/** The default answer to an attack, where the GM is not asked for it. */
+const usualAnswer = <Act>(
+	prompt: PromptOf<'choose', Act>,
+	{askingAbout, roll}: Program,
+): Answer<Act> | undefined =>
+	isAsked(prompt, askingAbout(prompt.who))
+		? undefined
+		: defaultAnswer(prompt, roll);
 
 /**
  * The default answer, where it is a matter of course and leads to a roll that takes the typed dice. Dice never pick
@@ -44,25 +58,25 @@ export function nextByItself<Act, Sheet>(
 function routineAnswer<Act>(
 	{prompt, after}: Moment<Act>,
 	words: readonly TypedWord[],
-	dice: Dice,
+	program: Program,
 ): Answer<Act> | undefined {
 	const answer =
 		words.length > 0 && prompt.kind === 'choose' && prompt.isRoutine
-			? defaultAnswer(prompt, dice.roll)
+			? defaultAnswer(prompt, program.roll)
 			: undefined;
 	const next = answer && after(answer);
-	return next && takesDice(next, words, dice) ? answer : undefined;
+	return next && takesDice(next, words, program) ? answer : undefined;
 }
 
 function takesDice<Act>(
 	moment: Moment<Act>,
 	words: readonly TypedWord[],
-	dice: Dice,
+	program: Program,
 ): boolean {
 	const {prompt} = moment;
 	return prompt.kind === 'roll'
-		? !isProgramsRoll(prompt, dice) && !isRefusal(dealRolls(prompt, words))
-		: routineAnswer(moment, words, dice) !== undefined;
+		? !isProgramsRoll(prompt, program) && !isRefusal(dealRolls(prompt, words))
+		: routineAnswer(moment, words, program) !== undefined;
 }
 
 function dealtAhead<Act, Sheet>(
@@ -81,15 +95,15 @@ function dealtAhead<Act, Sheet>(
 
 const ownRolls = <Act>(
 	{requests}: PromptOf<'roll', Act>,
-	{isRolledAtOnce}: Pick<Dice, 'isRolledAtOnce'>,
+	{isRolledAtOnce}: Pick<Program, 'isRolledAtOnce'>,
 ): readonly Request[] => requests.filter(({who}) => isRolledAtOnce(who));
 
 /** Whether the program rolls now: for all requests, or for some where they may be answered apart. */
 export function isProgramsRoll<Act>(
 	prompt: PromptOf<'roll', Act>,
-	dice: Pick<Dice, 'isRolledAtOnce'>,
+	program: Pick<Program, 'isRolledAtOnce'>,
 ): boolean {
-	const own = ownRolls(prompt, dice);
+	const own = ownRolls(prompt, program);
 	return (
 		own.length === prompt.requests.length ||
 		(prompt.isApart === true && own.length > 0)
@@ -100,14 +114,14 @@ export function isProgramsRoll<Act>(
 function rolledAtOnce<Act, Sheet>(
 	prompt: PromptOf<'roll', Act>,
 	words: readonly TypedWord[],
-	dice: Dice,
+	program: Program,
 ): Translated<Act, Sheet> | undefined {
-	return isProgramsRoll(prompt, dice)
+	return isProgramsRoll(prompt, program)
 		? {
 				command: {
 					kind: 'roll',
 					prompt: prompt.id,
-					value: dice.roll(ownRolls(prompt, dice)),
+					value: program.roll(ownRolls(prompt, program)),
 				},
 				rest: words,
 				isRolled: true,

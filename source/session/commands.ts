@@ -1,5 +1,6 @@
 import {type TypedWord, lineOf} from '../dice/typed.js';
-import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
+import {type Refusal, type Side, isRefusal} from '../engine/basics.js';
+import {askingAbout} from '../engine/answering.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Prompt} from '../engine/prompt.js';
@@ -10,7 +11,7 @@ import {type AnyWorld, find, nameOf} from '../engine/world.js';
 import {translate} from './answers.js';
 import type {Changes} from './changes.js';
 import type {DiceReading, GmInput, Input} from './fight.js';
-import {type Moment, nextByItself} from './auto-answers.js';
+import {type Moment, type Program, nextByItself} from './auto-answers.js';
 import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
@@ -63,7 +64,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {journal, prompt} = this.#parts;
 		return readDice(line, {
 			moment: this.#momentOf(journal.state, prompt()),
-			isRolledAtOnce: this.#isRolledAtOnce,
+			program: this.#program,
 			nameOf: (who) => nameOf(journal.state, who),
 		});
 	}
@@ -114,12 +115,32 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
 	): Refusal | undefined {
+		const before = this.#questionBeside(command);
 		const refusal = this.#execute(command, 'gm', isRolled);
-		if (!refusal) {
+		if (
+			!refusal &&
+			(before === undefined || before !== this.#questionBeside(command))
+		) {
 			this.#goOn(ahead);
 		}
 
 		return refusal;
+	}
+
+	/**
+	 * The question at which a command is given that does not answer it. While it stands, nothing is answered by itself:
+	 * what is put to the GM once stays with the GM.
+	 */
+	#questionBeside(command: Command<Act, Sheet>): string | undefined {
+		const isBeside =
+			command.kind === 'mark' ||
+			(command.kind === 'gm' && command.act.do !== 'skip');
+		if (!isBeside) {
+			return undefined;
+		}
+
+		const {id, who = ''} = this.#parts.prompt();
+		return `${id} ${who}`;
 	}
 
 	/** Decides, settles and saves, and only then adopts the new state. */
@@ -145,16 +166,15 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				);
 	}
 
-	/** Answers what needs no GM: rolls that a side leaves to the program, and dice typed ahead. */
+	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
 	#goOn(typed: readonly TypedWord[]) {
 		const {journal, prompt, changes} = this.#parts;
-		const dice = {roll: journal.roll, isRolledAtOnce: this.#isRolledAtOnce};
 		let words = typed;
 		for (;;) {
 			const next = nextByItself<Act, Sheet>(
 				this.#momentOf(journal.state, prompt()),
 				words,
-				dice,
+				this.#program,
 			);
 			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {
 				break;
@@ -183,11 +203,17 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		};
 	}
 
-	readonly #isRolledAtOnce = (who: Id): boolean => {
+	get #program(): Program {
 		const {journal, rollsAtOnce} = this.#parts;
-		const combatant = find(journal.state, who);
-		return combatant !== undefined && rollsAtOnce(combatant.side);
-	};
+		return {
+			roll: journal.roll,
+			isRolledAtOnce(who) {
+				const combatant = find(journal.state, who);
+				return combatant !== undefined && rollsAtOnce(combatant.side);
+			},
+			askingAbout: (who) => askingAbout(journal.state, who),
+		};
+	}
 
 	/** Notifies listeners that a line was written. */
 	#tell(refusal: Refusal | undefined): Refusal | undefined {

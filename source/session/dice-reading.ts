@@ -5,13 +5,18 @@ import type {TypedRolls} from '../dice/understanding.js';
 import type {Id} from '../engine/basics.js';
 import type {Answer} from '../engine/command.js';
 import type {Choice, Prompt, PromptOf, Request} from '../engine/prompt.js';
-import {type Moment, isProgramsRoll, nextByItself} from './auto-answers.js';
+import {
+	type Moment,
+	type Program,
+	isProgramsRoll,
+	nextByItself,
+} from './auto-answers.js';
 import type {DiceReading, DiceWay} from './fight.js';
 import {typedRolls, understandAt} from './typed-ahead.js';
 
 type Scene<Act> = {
 	readonly moment: Moment<Act>;
-	readonly isRolledAtOnce: (who: Id) => boolean;
+	readonly program: Program;
 	readonly nameOf: (who: Id) => string;
 };
 
@@ -91,7 +96,7 @@ function wayOf<Act>(
 function onwardTexts<Act>(
 	answer: Answer<Act>,
 	rest: readonly TypedWord[],
-	{moment, ...scene}: Scene<Act>,
+	{moment, program, nameOf}: Scene<Act>,
 ): readonly string[] {
 	const texts: string[] = [];
 	let words = rest;
@@ -99,17 +104,17 @@ function onwardTexts<Act>(
 	let now = words.length > 0 ? moment.after(answer) : undefined;
 	while (now && words.length > 0) {
 		const {prompt} = now;
-		if (prompt.kind === 'roll' && isProgramsRoll(prompt, scene)) {
+		if (prompt.kind === 'roll' && isProgramsRoll(prompt, program)) {
 			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
 		}
 
 		const next = nextByItself<Act, never>(now, words, {
-			...scene,
+			...program,
 			roll: () => [],
 		});
 		if (next?.command.kind === 'roll' && prompt.kind === 'roll') {
 			const {value} = next.command;
-			texts.push(...aheadTexts(prompt, value, over, scene.nameOf));
+			texts.push(...aheadTexts(prompt, value, over, nameOf));
 			over = [];
 		} else if (next?.command.kind === 'choose') {
 			over = [...over, labelOf(prompt, next.command.value)];

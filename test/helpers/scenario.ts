@@ -12,6 +12,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
+import {choicesAsked} from './answering.js';
 import {memoryLog} from './memory-log.js';
 import {emptyHouse} from './plain-session.js';
 
@@ -95,7 +96,12 @@ export async function sceneOf({
 		isHidden: entry.isHidden,
 	}));
 	const {setup} = planFight(
-		{ruleset: id, title: 'A scenario', settings, selections},
+		{
+			ruleset: id,
+			title: 'A scenario',
+			settings: {...choicesAsked(ruleset.settings), ...settings},
+			selections,
+		},
 		ruleset,
 	);
 	return {

@@ -232,6 +232,8 @@ const foesInSight = (fight: Fight): readonly Id[] =>
 const inPlainSight: ReadonlySet<string> = new Set([
 	// A Dramatic Wound cripples most foes, and a second one puts them out.
 	'roll-and-keep dramatic',
+	// How many of them it takes hangs on it.
+	'roll-and-keep resolve',
 	// Who acts before whom is seen, and it hangs on the Actions that are left.
 	'roll-and-keep actions',
 ]);

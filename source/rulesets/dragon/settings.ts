@@ -1,3 +1,4 @@
+import {answeringRows} from '../../engine/answering.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
@@ -128,6 +129,7 @@ export const settingRows = [
 		kind: 'flag',
 		default: false,
 	},
+	...answeringRows('DR-26'),
 ] as const satisfies readonly SettingRow[];
 
 export type DrSettings = SettingsOf<typeof settingRows>;

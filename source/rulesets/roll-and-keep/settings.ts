@@ -1,3 +1,4 @@
+import {answeringRows} from '../../engine/answering.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 import {traitNames, traits} from './traits.js';
 
@@ -196,6 +197,7 @@ export const settingRows = [
 		kind: 'flag',
 		default: false,
 	},
+	...answeringRows('RK-24'),
 ] as const satisfies readonly SettingRow[];
 
 export type RkSettings = SettingsOf<typeof settingRows>;

@@ -1,3 +1,4 @@
+import {answeringRows} from '../../engine/answering.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
@@ -174,6 +175,7 @@ export const settingRows = [
 			['ego', 'Ego down to 0'],
 		],
 	),
+	...answeringRows('TE-31'),
 ] as const satisfies readonly SettingRow[];
 
 export type TeSettings = SettingsOf<typeof settingRows>;

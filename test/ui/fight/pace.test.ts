@@ -66,8 +66,8 @@ test('TE-M01, TE-30, TE-42: an attack that nobody answers is a letter, a tag and
 	t.is(await keysUntilHurt(fight, 'oni', ['a', 'o']), 4);
 });
 
-test('TE-M01, TE-31, TE-42: an attack that the GM’s foe answers is a letter, a tag and two keys', async (t) => {
-	t.is(await keysUntilHurt(duelOnScreen('koji'), 'oni', ['a', 'o']), 4);
+test('TE-M01, TE-31, TE-42: an attack that the GM’s foe answers is a letter, a tag and one key, for a free answer is not asked for', async (t) => {
+	t.is(await keysUntilHurt(duelOnScreen('koji'), 'oni', ['a', 'o']), 3);
 });
 
 test('TE-M01, TE-31, TE-02, TE-42: an attack that a player answers, with duds rolled anew, is five keys at most', async (t) => {

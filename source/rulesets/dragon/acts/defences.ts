@@ -37,7 +37,13 @@ const keys = {
 function showDefence(act: DefendAct, exchange: Exchange): Shown {
 	const {how, pay, isSplit} = act;
 	if (how === 'none') {
-		return {id: 'none', label: 'No defence', key: 'o', rule: 'DR-26'};
+		return {
+			id: 'none',
+			label: 'No defence',
+			key: 'o',
+			rule: 'DR-26',
+			isFree: true,
+		};
 	}
 
 	const means = meansOf(exchange, how);
@@ -48,6 +54,7 @@ function showDefence(act: DefendAct, exchange: Exchange): Shown {
 		label: `${capital(how)}${isSplit ? ', and keep dice for another …' : ''}`,
 		key: keys[how][isSplit ? 'split' : 'whole'],
 		cost: priceText(exchange, means, pay),
+		isFree: pay === 'free' || pay === 'guard',
 		detail: made,
 		effect: made,
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',

@@ -174,7 +174,13 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	const {reaction, power, scope} = act;
 	const row = reactionRow(reaction);
 	if (reaction === 'none') {
-		return {id: 'none', label: row.name, key: row.key, rule: 'DD-31'};
+		return {
+			id: 'none',
+			label: row.name,
+			key: row.key,
+			rule: 'DD-31',
+			isFree: true,
+		};
 	}
 
 	const need =
@@ -186,6 +192,7 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 		label: `${power ?? row.name}${scopeText(scope, scene)}`,
 		key: scope === 'this' ? (row.keyAgainstOne ?? row.key) : row.key,
 		rule: scope === undefined ? 'DD-31' : 'DD-34',
+		isFree: true,
 		...(knowsNumbers(scene.state, scene.target, view, 'ability') && {
 			detail: needText(need),
 			odds: chanceOf(need),

@@ -1,8 +1,13 @@
+import {answeringRows} from '../../../engine/answering.js';
 import type {SettingsOf} from '../../../engine/settings.js';
 import {exchangeSettings} from './exchange.js';
 import {roundSettings} from './round.js';
 
 /** Everything that the ledger marks as a Setting, with the ledger's default. */
-export const settingRows = [...roundSettings, ...exchangeSettings] as const;
+export const settingRows = [
+	...roundSettings,
+	...exchangeSettings,
+	...answeringRows('DD-31'),
+] as const;
 
 export type DdSettings = SettingsOf<typeof settingRows>;

@@ -101,10 +101,12 @@ export const answerMenu = menuOf(
 					? {
 							id: 'take',
 							key: 's',
+							isFree: true,
 							label: `Let ${fallText(hitsOf(frame).length)} fall`,
 						}
 					: {
 							id: 'take',
+							isFree: true,
 							key: 't',
 							label: 'Take it',
 							...(view === 'gm' && {

@@ -12,6 +12,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {
 	defended,
 	payingForDefence,
+	priceOfDefence,
 	refuseDefence,
 	undefended,
 	withDefender,
@@ -77,6 +78,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 				frame.roll && knowsNumbers(state, attacker, view, 'ability')
 					? chanceFor(basis, counted, reachOf(situation))
 					: undefined;
+			const {ticks, borrowed} = priceOfDefence(situation, defender, how);
 			return {
 				id: isOwn ? how : `defend-ally:${who}`,
 				label: isOwn
@@ -86,6 +88,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 				who,
 				rule: isOwn ? row.rule : 'TE-D08',
 				cost: costOfText(state, defender, row.ticks, payingForDefence),
+				isFree: ticks === 0 && borrowed === 0,
 				detail: [
 					`${basisText(basis)}${counted === 0 ? '' : ` ${signed(counted)}`}`,
 					...(odds === undefined ? [] : [percent(odds)]),
@@ -99,7 +102,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	nobody: {
 		key: 'o',
 		rule: 'TE-31',
-		show: () => ({id: 'nobody', label: 'Nobody'}),
+		show: () => ({id: 'nobody', label: 'Nobody', isFree: true}),
 		take: (_act, situation) => undefended(situation),
 	},
 	dive: {
@@ -139,6 +142,12 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	},
 };
 
+/** TE-31, TE-32: no success is left to answer. In a social contest the other side can still win. */
+export const isMoot = (situation: Situation): boolean =>
+	situation.frame.roll !== undefined &&
+	!situation.effect.isSocial &&
+	reachOf(situation) <= 0;
+
 /**
  * Everybody who can legally answer. First the target's defences, with the free one on top; then no defence at all,
  * which stays in sight in the shortest list; then those who could step in, and what else could be done; refused answers
@@ -146,6 +155,11 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
  */
 function* offered(situation: Situation): Generator<TeAct> {
 	const refused: TeAct[] = [];
+	const moot = isMoot(situation);
+	if (moot) {
+		yield {do: 'nobody'};
+	}
+
 	for (const act of ownDefences(situation)) {
 		if (refuseDefence(situation, act)) {
 			refused.push(act);
@@ -154,7 +168,10 @@ function* offered(situation: Situation): Generator<TeAct> {
 		}
 	}
 
-	yield {do: 'nobody'};
+	if (!moot) {
+		yield {do: 'nobody'};
+	}
+
 	for (const act of protections(situation)) {
 		if (refuseDefence(situation, act)) {
 			refused.push(act);

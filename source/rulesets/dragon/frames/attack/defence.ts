@@ -61,6 +61,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				}),
 				rule: 'DR-26',
 				isRoutine: true,
+				isAnswer: true,
 			});
 		},
 	}),

@@ -45,6 +45,7 @@ export const declareSteps: readonly ExchangeStep[] = [
 				why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
 				rule: 'DD-34',
 				isRoutine: true,
+				isAnswer: true,
 			});
 		},
 	}),
@@ -99,6 +100,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				why: whyAfterRoll(scene, view),
 				rule: 'DD-31',
 				isRoutine: true,
+				isAnswer: true,
 			}),
 	}),
 	{

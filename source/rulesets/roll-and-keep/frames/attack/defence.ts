@@ -105,6 +105,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				rule: 'RK-22',
 				options: knackOptions(situation, view),
 				isRoutine: true,
+				isAnswer: true,
 			}),
 		mark: knackMarked,
 	}),

@@ -6,7 +6,12 @@ import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
-import {answerMenu, canAnswer, canBeProtected} from '../../acts/answers.js';
+import {
+	answerMenu,
+	canAnswer,
+	canBeProtected,
+	isMoot,
+} from '../../acts/answers.js';
 import {
 	effectiveTotal,
 	isSettled,
@@ -132,6 +137,8 @@ export const windowSteps: readonly AttackStep[] = [
 				why: 'a tie goes to the defence (TE-02)',
 				rule: 'TE-31',
 				isRoutine: true,
+				isAnswer: true,
+				...(isMoot(situation) && {isMoot: true}),
 				options: orderOptions(situation),
 			});
 		},

@@ -1,0 +1,80 @@
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Side} from '../../source/engine/basics.js';
+import {enrol} from '../../source/engine/entrant.js';
+import {type SettingValues, defaults} from '../../source/engine/settings.js';
+import {loadRoster} from '../../source/rosters/load.js';
+import {newcomers} from '../../source/rosters/newcomers.js';
+import type {RosterEntry} from '../../source/rosters/roster.js';
+import type {SealedRuleset} from '../../source/rulesets/index.js';
+import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
+import type {Fight} from '../../source/session/fight.js';
+import {openFight} from '../../source/session/open.js';
+import {memoryLog} from './memory-log.js';
+import {playOptions} from './recorded-fight.js';
+
+const rosters = fileURLToPath(
+	new URL('../../../fixtures/rosters/', import.meta.url),
+);
+
+/** Four of a side from a sample roster: of every entry as many as it counts, those of the list again if they are fewer. */
+function fourOf(entries: readonly RosterEntry[]) {
+	const each = entries.flatMap((entry) =>
+		Array.from({length: entry.count}, () => entry),
+	);
+	const four = Array.from({length: 4}, (_, at) => each[at % each.length]);
+	return [...new Set(four)].flatMap((entry) =>
+		entry
+			? [
+					{
+						entry,
+						count: four.filter((other) => other === entry).length,
+						isHidden: false,
+					},
+				]
+			: [],
+	);
+}
+
+async function entriesOf(ruleset: string, file: string) {
+	const loaded = await loadRoster(join(rosters, ruleset, file), {
+		rulesets: [ruleset],
+		sheets: sheetSchemaOf,
+	});
+	if ('problems' in loaded) {
+		throw new Error(JSON.stringify(loaded.problems));
+	}
+
+	return loaded.roster.entries;
+}
+
+/** Makes fights of four against four, from the rosters of a ruleset: its heroes, and its foes who are in sight. */
+export async function skirmishes(
+	ruleset: SealedRuleset,
+	files: Readonly<Record<Side, string>>,
+) {
+	const [good, bad] = await Promise.all([
+		entriesOf(ruleset.id, files.good),
+		entriesOf(ruleset.id, files.bad),
+	]);
+	const cast = newcomers([
+		...fourOf(good),
+		...fourOf(bad.filter(({isHidden}) => !isHidden)),
+	]);
+	return (seed: number, settings: SettingValues = {}): Fight => {
+		const {log} = memoryLog({
+			fray: 1,
+			id: `skirmish-${seed}`,
+			title: 'Four against four',
+			ruleset: ruleset.id,
+			rulesetVersion: ruleset.version,
+			seed,
+			started: '2026-01-01T20:00:00.000Z',
+			setup: {
+				settings: {...defaults(ruleset.settings), ...settings},
+				entrants: enrol(cast),
+			},
+		});
+		return openFight(ruleset, log, [], playOptions());
+	};
+}

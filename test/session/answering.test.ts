@@ -1,0 +1,97 @@
+import test from 'ava';
+import type {SettingValues} from '../../source/engine/settings.js';
+import {seal} from '../../source/rulesets/index.js';
+import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
+import {tesseris} from '../../source/rulesets/tesseris/index.js';
+import type {Fight} from '../../source/session/fight.js';
+import {playDefault} from '../helpers/recorded-fight.js';
+import {skirmishes} from '../helpers/skirmish.js';
+
+const wardens = await skirmishes(seal(tesseris), {
+	good: 'wardens.yaml',
+	bad: 'smugglers.yaml',
+});
+const posse = await skirmishes(seal(rollAndKeep), {
+	good: 'posse.yaml',
+	bad: 'hideout.yaml',
+});
+
+const sideOf = (fight: Fight, who: string | undefined) =>
+	fight.combatants('gm').find(({id}) => id === who)?.side;
+
+/** The sides that were asked how they answer, over some answers by Enter. */
+function askedSides(fight: Fight, prompt: string): ReadonlySet<string> {
+	const asked = new Set<string>();
+	for (let count = 0; count < 150; count++) {
+		const {id, who} = fight.prompt('gm');
+		if (id === prompt) {
+			asked.add(sideOf(fight, who) ?? 'nobody');
+		}
+
+		if (!playDefault(fight)) {
+			break;
+		}
+	}
+
+	return asked;
+}
+
+const tesserisAsks = (settings: SettingValues) =>
+	[...askedSides(wardens(1, settings), 'attack/answer')].toSorted();
+
+test('TE-31: foes answer for nothing unasked, heroes are asked, and the settings say otherwise', (t) => {
+	t.deepEqual(tesserisAsks({}), ['good']);
+	t.deepEqual(tesserisAsks({answersBad: 'all'}), ['bad', 'good']);
+	t.deepEqual(tesserisAsks({answersGood: 'never', answersBad: 'never'}), []);
+});
+
+test('RK-24: a foe whose usual answer costs an Action is asked about, one who takes the blow is not', (t) => {
+	const asked = new Set<boolean>();
+	for (const seed of [1, 2, 3, 4, 5, 6]) {
+		const fight = posse(seed, {answersGood: 'never'});
+		for (let count = 0; count < 150; count++) {
+			const prompt = fight.prompt('gm');
+			if (prompt.kind === 'choose' && prompt.id === 'attack/answer') {
+				t.is(sideOf(fight, prompt.who), 'bad');
+				asked.add(prompt.choices[0]?.isFree ?? false);
+			}
+
+			if (!playDefault(fight)) {
+				break;
+			}
+		}
+	}
+
+	t.deepEqual([...asked], [false]);
+});
+
+test('an answer given by the program is undone with the one before it', (t) => {
+	const fight = wardens(1);
+	const automatic = () =>
+		fight
+			.history('gm')
+			.find(({by, label}) => by === 'auto' && label.endsWith(': Duck'));
+	while (!automatic() && playDefault(fight));
+	const n = automatic()?.n ?? 0;
+	t.true(n > 0);
+	fight.undo();
+	t.true(fight.history('gm').find((entry) => entry.n === n)?.isUndone);
+	const before = fight.undoable()?.n ?? 0;
+	t.true(before < n);
+});
+
+test('a question that was put to the GM stays while values are changed', (t) => {
+	const fight = wardens(1, {answersBad: 'all'});
+	while (
+		!(
+			fight.prompt('gm').id === 'attack/answer' &&
+			sideOf(fight, fight.prompt('gm').who) === 'bad'
+		) &&
+		playDefault(fight)
+	);
+	const {id, who = ''} = fight.prompt('gm');
+	t.is(fight.gm({do: 'set', setting: 'answersBad', value: 'never'}), undefined);
+	t.is(fight.gm({do: 'note', text: 'it waits'}), undefined);
+	t.is(fight.prompt('gm').id, id);
+	t.is(fight.prompt('gm').who, who);
+});
