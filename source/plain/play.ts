@@ -1,3 +1,4 @@
+import {listed} from '../engine/text.js';
 import type {Fight} from '../session/fight.js';
 import type {Conversation} from './conversation.js';
 import {takeLine} from './line.js';
@@ -53,6 +54,7 @@ function asked({fight, style, dice}: Scene): readonly string[] {
 	return [
 		'',
 		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
+		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined
 			? []
 			: [style.warning(`For looking only: ${readOnly}`)]),
@@ -60,6 +62,21 @@ function asked({fight, style, dice}: Scene): readonly string[] {
 			? [style.warning(`Not saved any more: ${state.reason}`)]
 			: []),
 	];
+}
+
+/** “interrupts: Ark and Mage could break in”. */
+function breakersText(fight: Fight): readonly string[] {
+	const {nameOf} = castOf(fight, 'gm');
+	const names = new Set(
+		fight
+			.interrupts()
+			.flatMap(({who, refused}) =>
+				who === undefined || refused ? [] : [nameOf(who)],
+			),
+	);
+	return names.size === 0
+		? []
+		: [`interrupts: ${listed([...names])} could break in`];
 }
 
 function farewell(fight: Fight): string {

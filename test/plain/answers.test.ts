@@ -197,6 +197,19 @@ test('options beside a roll are ticked, counted up, set and cleared', async (t) 
 	t.regex(replies[8] ?? '', /mark takes numbers from 1 to 1/);
 });
 
+test('DR-05: the question says who could break in', async (t) => {
+	const {fight} = drFight();
+	const {replies} = await plainSession(fight, [
+		'reflexes',
+		'reflexes',
+		'5 8 9 10',
+	]);
+	t.regex(
+		replies.join(''),
+		/^Enter: 1\) Attack Oni: bow\ninterrupts: Ark and Oni could break in$/m,
+	);
+});
+
 test('DR-25: what counts is told by its label as it is now', async (t) => {
 	const {fight} = drFight();
 	const {replies} = await plainSession(fight, [
