@@ -80,6 +80,7 @@ export function extraPhases(
 	const isCharged =
 		pay === 'phase' ||
 		pay === 'hold' ||
+		pay === 'diced' ||
 		(pay === 'abort' && state.settings.abortSurcharge);
 	return isCharged && isOffCategory(target, categoryOfSubstat(substat)) ? 1 : 0;
 }
@@ -142,6 +143,10 @@ export function priceText(
 
 		case 'hold': {
 			return `the held phase${also}${rest}`;
+		}
+
+		case 'diced': {
+			return `the diced action of this phase${also}`;
 		}
 
 		case 'guard': {

@@ -17,6 +17,7 @@ import {
 	hasActed,
 	hasPhaseNow,
 	isUp,
+	phaseOf,
 	ranksOf,
 	round,
 } from './derived.js';
@@ -48,6 +49,27 @@ function refuseMeans(
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
 }
 
+/** DR-26: the diced action of an open phase pays if nothing was done with the phase, or if the Setting says so. */
+function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
+	const {state, target} = exchange;
+	const phase = phaseOf(state, target.id);
+	if (!phase?.isSpent || phase.hasDiced) {
+		return impossible('is in no phase with a diced action left');
+	}
+
+	if (phase.hasDiceless && !state.settings.dicedDefence) {
+		return {reason: 'acted in this round', rule: 'DR-08'};
+	}
+
+	return countLater(target.speed.phases, round(state)) <
+		extraPhases(exchange, means, 'diced')
+		? {
+				reason: 'outside its category: needs a later phase',
+				rule: 'DR-06',
+			}
+		: undefined;
+}
+
 /** DR-07, DR-08, DR-26: why it cannot be paid for. */
 function refusePay(
 	exchange: Exchange,
@@ -67,6 +89,10 @@ function refusePay(
 
 	if (pay === 'free') {
 		return undefined;
+	}
+
+	if (pay === 'diced') {
+		return refuseDicedPay(exchange, means);
 	}
 
 	if (hasActed(state, target)) {
@@ -129,7 +155,14 @@ export function refuseDefence(
 }
 
 const hows = ['dodge', 'parry'] as const;
-const pays: readonly DefencePay[] = ['guard', 'free', 'hold', 'phase', 'abort'];
+const pays: readonly DefencePay[] = [
+	'guard',
+	'free',
+	'diced',
+	'hold',
+	'phase',
+	'abort',
+];
 
 /** All ways to defend that could be paid for, including forbidden ones; the best roll first. */
 export function defendActs(exchange: Exchange): readonly DefendAct[] {
@@ -155,7 +188,8 @@ export function canDefend(exchange: Exchange): boolean {
 	const isStale =
 		state.settings.defence !== 'free' &&
 		hasActed(state, target) &&
-		!isGuarded(exchange);
+		!isGuarded(exchange) &&
+		phaseOf(state, target.id) === undefined;
 	return (
 		!isStale &&
 		isUp(target) &&

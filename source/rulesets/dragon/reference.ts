@@ -132,7 +132,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-26',
 		'What a defence takes',
-		'A phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Setting: nothing.',
+		'A phase or hold of this round, or an abort; one defence a round, for either side in any sub-round. Settings: nothing; the diced action of a phase in which somebody is broken into, after the diceless one.',
 	),
 	rule(
 		'DR-27',

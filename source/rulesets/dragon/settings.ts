@@ -109,6 +109,15 @@ export const settingRows = [
 		],
 	},
 	{
+		id: 'dicedDefence',
+		label: 'Who is broken into can still defend',
+		summary:
+			'Somebody who is attacked in the middle of a phase, after the diceless action, can give the diced one for a defence.',
+		rule: 'DR-26',
+		kind: 'flag',
+		default: false,
+	},
+	{
 		id: 'evenCheck',
 		label: 'An even Death Check',
 		summary: 'Successes × 5 equal to the damage past the hit points.',

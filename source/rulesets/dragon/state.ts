@@ -116,7 +116,14 @@ export type PhaseFrame = {
 	readonly way: Substat | undefined;
 };
 
-export type DefencePay = 'phase' | 'hold' | 'abort' | 'guard' | 'free';
+export type DefencePay =
+	| 'phase'
+	| 'hold'
+	| 'abort'
+	| 'guard'
+	| 'free'
+	/** The diced action of a phase in which somebody else breaks in. */
+	| 'diced';
 
 export type Defence = {
 	readonly how: 'dodge' | 'parry' | 'none';

@@ -26,7 +26,9 @@ const actorOf = (event: AnyEvent): string | undefined => {
 		}
 
 		case 'defended': {
-			return event.how === 'none' || event.pay === 'guard'
+			return event.how === 'none' ||
+				event.pay === 'guard' ||
+				event.pay === 'diced'
 				? undefined
 				: `${event.who} ${event.round}`;
 		}

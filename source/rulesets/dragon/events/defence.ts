@@ -7,7 +7,7 @@ import {clause, find} from '../../../engine/world.js';
 import type {Check, DefencePay, DrState, Guard} from '../state.js';
 import type {Substat} from '../stats.js';
 import {diceText} from '../text.js';
-import {inActivity, inTop} from '../updates.js';
+import {inActivity, inPhase, inTop} from '../updates.js';
 import {markActed} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
@@ -49,6 +49,11 @@ const keep = (state: DrState, who: Id, guard: Guard): DrState =>
 		];
 	});
 
+const giveDiced = (state: DrState, who: Id): DrState =>
+	inPhase(state, who, (phase) => {
+		phase.hasDiced = true;
+	});
+
 /** Without the first of that kind. */
 const withoutOne = (
 	guards: readonly Guard[],
@@ -75,7 +80,11 @@ export const defenceEvents = drEvents<DefenceEvent>({
 				? inActivity(filled, who, (activity) => {
 						activity.guards = withoutOne(activity.guards, how);
 					})
-				: markActed(filled, event, pay === 'hold');
+				: markActed(
+						pay === 'diced' ? giveDiced(filled, who) : filled,
+						event,
+						pay === 'hold',
+					);
 		},
 		tell({who, how, pay, spent, losesBonus}, state, view) {
 			if (how === 'none' || pay === 'free') {
@@ -94,6 +103,14 @@ export const defenceEvents = drEvents<DefenceEvent>({
 						),
 						who,
 						'DR-07',
+					);
+				}
+
+				case 'diced': {
+					return line(
+						clause(state, who, `gives the diced action to ${how}`),
+						who,
+						'DR-26',
 					);
 				}
 
