@@ -3,6 +3,7 @@ import type {Rolled} from '../dice/dice.js';
 import type {Refusal} from './basics.js';
 import type {Option, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';
+import {minus} from './text.js';
 
 /* Whether an answer fits what is asked. */
 
@@ -15,7 +16,7 @@ export const refuseNumber = (
 ): Refusal | undefined =>
 	isWithin(value, min, max)
 		? undefined
-		: impossible(`expected a whole number from ${min} to ${max}`);
+		: impossible(`expected a whole number from ${minus(min)} to ${minus(max)}`);
 
 export const refuseArrangement = (
 	values: readonly number[],
@@ -30,7 +31,9 @@ export const refuseArrangement = (
 	return values.length === length &&
 		values.every((value) => isWithin(value, min, max))
 		? undefined
-		: impossible(`expected ${length} whole numbers from ${min} to ${max}`);
+		: impossible(
+				`expected ${length} whole numbers from ${minus(min)} to ${minus(max)}`,
+			);
 };
 
 /** Ids of options, repeated as often as they count. */

@@ -1,3 +1,4 @@
+import {minus} from './text.js';
 import type {Id, Refusal} from './basics.js';
 import type {FieldValue} from './command.js';
 import {impossible} from './refusals.js';
@@ -40,10 +41,6 @@ export function shownValue(
 	value: FieldValue,
 	shape: FieldShape | undefined,
 ): string {
-	if (typeof value === 'boolean') {
-		return value ? 'yes' : 'no';
-	}
-
 	const options = shape && 'options' in shape ? shape.options : [];
 	const label = (id: string): string =>
 		options.find((option) => option.id === id)?.label ?? id;
@@ -51,7 +48,11 @@ export function shownValue(
 		? value.map(label).join(', ') || 'none'
 		: typeof value === 'string'
 			? label(value)
-			: String(value);
+			: typeof value === 'number'
+				? minus(value)
+				: value
+					? 'yes'
+					: 'no';
 }
 
 /** Why a value does not fit a field. */
@@ -66,7 +67,9 @@ export function refuseValue(
 				value >= shape.min &&
 				value <= shape.max
 				? undefined
-				: wrong(`a whole number from ${shape.min} to ${shape.max}`);
+				: wrong(
+						`a whole number from ${minus(shape.min)} to ${minus(shape.max)}`,
+					);
 		}
 
 		case 'flag': {

@@ -1,3 +1,4 @@
+import {uncapital} from './text.js';
 import type {Id, Refusal, View} from './basics.js';
 import {keyAt} from './letters.js';
 import type {Head} from './prompt.js';
@@ -70,7 +71,10 @@ export function questionSteps<
 		questions(frame).find((question) => question.isDue(frame, state));
 	const asked = (frame: Frame, state: S, view: View): Head => {
 		const {title, ...rest} = head(frame, state, view);
-		return {...rest, title: `${title}: ${next(frame, state)?.title ?? ''}`};
+		return {
+			...rest,
+			title: `${title}: ${uncapital(next(frame, state)?.title ?? '')}`,
+		};
 	};
 
 	const dueAs = (kind: Question<Frame, S, Facts>['kind']) => ({

@@ -73,7 +73,7 @@ export const situational = (
 	{
 		id: 'bonus',
 		rule,
-		label: () => 'situation, for',
+		label: () => 'situation for',
 		max: () => max,
 		suggested: () => 0,
 		worth: each(worth),
@@ -81,7 +81,7 @@ export const situational = (
 	{
 		id: 'penalty',
 		rule,
-		label: () => 'situation, against',
+		label: () => 'situation against',
 		max: () => max,
 		suggested: () => 0,
 		worth: each(-worth),

@@ -77,7 +77,9 @@ export function changeSetting(
 
 	const from = comingValue(state, row);
 	if (from === value) {
-		return impossible(`${row.label}: it is ${describeSetting(row, value)}`);
+		return impossible(
+			`“${row.label}” is set to “${describeSetting(row, value)}” already`,
+		);
 	}
 
 	const unit = row.countsFrom;

@@ -1,3 +1,4 @@
+import {minus} from './text.js';
 import type {RuleId} from './basics.js';
 
 type Row = {
@@ -82,7 +83,7 @@ export function wrongSetting(
 				value >= row.min &&
 				value <= row.max
 				? undefined
-				: `expected a whole number from ${row.min} to ${row.max}`;
+				: `expected a whole number from ${minus(row.min)} to ${minus(row.max)}`;
 		}
 
 		case 'choice': {
@@ -109,5 +110,11 @@ export function describeSetting(row: SettingRow, value: SettingValue): string {
 		return row.options.find(({id}) => id === value)?.label ?? String(value);
 	}
 
-	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+	return typeof value === 'number'
+		? minus(value)
+		: value === true
+			? 'yes'
+			: value === false
+				? 'no'
+				: value;
 }

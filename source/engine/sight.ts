@@ -44,7 +44,7 @@ export const sightStep = <Frame extends Attack, S extends Named>({
 		title: clause(
 			state,
 			frame.attacker,
-			`${does(frame, state)} from hiding: is it seen now?`,
+			`${does(frame, state)} from hiding: are they seen now?`,
 		),
 		who: frame.attacker,
 		involves: involves(frame, state),
@@ -53,13 +53,13 @@ export const sightStep = <Frame extends Attack, S extends Named>({
 		choices: [
 			{
 				id: 'seen',
-				label: 'Yes, it comes into sight',
+				label: 'Yes, they come into sight',
 				key: 'y',
 				act: {do: 'sight', isSeen: true},
 			},
 			{
 				id: 'unseen',
-				label: 'No, it stays hidden',
+				label: 'No, they stay hidden',
 				key: 'o',
 				act: {do: 'sight', isSeen: false},
 			},

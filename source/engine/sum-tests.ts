@@ -1,6 +1,6 @@
 import {type Dice, type Rolled, total} from '../dice/dice.js';
 import {chanceOfSum} from '../dice/sums.js';
-import {signed} from './text.js';
+import {minus, signed} from './text.js';
 
 /* Dice that are added up, with a bonus, against a number: as most games roll. */
 
@@ -80,7 +80,7 @@ export function needText(
 		}
 
 		case 'under': {
-			return `${bonus - number} or less`;
+			return `${minus(bonus - number)} or less`;
 		}
 	}
 }

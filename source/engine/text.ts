@@ -23,6 +23,10 @@ export const percent = (chance: number): string =>
 export const minus = (value: number): string =>
 	value < 0 ? `−${-value}` : String(value);
 
+/** Every dash and minus sign as the `-` of a keyboard: what is typed for it fits. */
+export const typedDashes = (text: string): string =>
+	text.replaceAll(/[−–—‐‑]/g, '-');
+
 /** “+2”, “−1”. */
 export const signed = (value: number): string =>
 	value < 0 ? minus(value) : `+${value}`;

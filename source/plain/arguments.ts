@@ -1,6 +1,7 @@
 import type {Until} from '../engine/conditions.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {FieldValue} from '../engine/command.js';
+import {minus} from '../engine/text.js';
 import type {CombatantView, Fight} from '../session/fight.js';
 import {type Named, listed, takeName} from './names.js';
 import {wholeNumber} from './numbers.js';
@@ -165,7 +166,7 @@ function readSeveral({options}: Options, words: string): readonly string[] {
 export function shapeText(shape: FieldShape): string {
 	switch (shape.kind) {
 		case 'number': {
-			return `a number from ${shape.min} to ${shape.max}`;
+			return `a number from ${minus(shape.min)} to ${minus(shape.max)}`;
 		}
 
 		case 'flag': {

@@ -1,3 +1,5 @@
+import {typedDashes} from '../engine/text.js';
+
 /** Something that a GM can name in a line. */
 export type Named<T> = {
 	readonly value: T;
@@ -11,7 +13,9 @@ export type Taken<T> =
 	| {readonly found: undefined; readonly candidates: readonly string[]};
 
 const folded = (text: string): string =>
-	text.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
+	typedDashes(text.normalize('NFKC'))
+		.toLocaleLowerCase('en')
+		.replaceAll(/\s+/g, ' ');
 
 /** Whether a line is this name, or continues after it with other words. */
 const leads = (line: string, name: string): boolean =>
@@ -19,7 +23,7 @@ const leads = (line: string, name: string): boolean =>
 
 /**
  * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with the
- * first word. Ignores case and the kind of space.
+ * first word. Ignores case and the kinds of spaces and dashes.
  */
 export function takeName<T>(
 	line: string,

@@ -1,4 +1,6 @@
+import {typedDashes} from '../engine/text.js';
+
 export function wholeNumber(word: string): number | undefined {
-	const plain = word.replace(/^[−–]/, '-');
+	const plain = typedDashes(word);
 	return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }

@@ -2,6 +2,7 @@ import {notation} from '../dice/dice.js';
 import {typingHint} from '../dice/typing.js';
 import {type Id, grouped} from '../engine/basics.js';
 import type {Option, Request} from '../engine/prompt.js';
+import {minus} from '../engine/text.js';
 import type {ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {letterTexts} from './letters.js';
@@ -211,7 +212,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'number': {
-			return `Enter: ${prompt.initial}; or a number from ${prompt.min} to ${prompt.max}.`;
+			return `Enter: ${minus(prompt.initial)}; or a number from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
 		}
 
 		case 'text': {
@@ -221,7 +222,7 @@ function enterText(prompt: ShownPrompt): string {
 		}
 
 		case 'arrange': {
-			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${prompt.min} to ${prompt.max}.`;
+			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
 		}
 
 		case 'over': {

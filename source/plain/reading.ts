@@ -1,6 +1,7 @@
 import {notation} from '../dice/dice.js';
 import {typedWords} from '../dice/typed.js';
 import {type Option, ticked} from '../engine/prompt.js';
+import {minus, typedDashes} from '../engine/text.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
@@ -43,7 +44,9 @@ export function readAnswer(
 		case 'number': {
 			const value = wholeNumber(line);
 			return value === undefined
-				? misfit(`a whole number from ${prompt.min} to ${prompt.max}`)
+				? misfit(
+						`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}`,
+					)
 				: answer({kind: 'number', value});
 		}
 
@@ -56,7 +59,7 @@ export function readAnswer(
 			return values.every((value) => value !== undefined)
 				? answer({kind: 'arrange', values})
 				: misfit(
-						`${prompt.values.length} whole numbers from ${prompt.min} to ${prompt.max}, such as ${prompt.values.join(' ')}`,
+						`${prompt.values.length} whole numbers from ${minus(prompt.min)} to ${minus(prompt.max)}, such as ${prompt.values.join(' ')}`,
 					);
 		}
 
@@ -154,11 +157,12 @@ function readTicks(
 	line: string,
 	options: readonly Option[],
 ): readonly string[] | undefined {
-	if (/^(none|-|–)$/i.test(line)) {
+	const plain = typedDashes(line);
+	if (/^(none|-)$/i.test(plain)) {
 		return [];
 	}
 
-	const words = line.split(/[\s,;]+/).filter((word) => word !== '');
+	const words = plain.split(/[\s,;]+/).filter((word) => word !== '');
 	const isChange = words.every((word) => /^[+-]\d+$/.test(word));
 	if (!isChange && !words.every((word) => /^\d+$/.test(word))) {
 		return undefined;

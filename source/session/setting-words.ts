@@ -1,4 +1,5 @@
 import {type SettingRow, type SettingValue} from '../engine/settings.js';
+import {minus} from '../engine/text.js';
 import {unknownWord} from '../rosters/nearest.js';
 
 /* Settings as they are typed, on a command line or in plain mode. */
@@ -63,7 +64,7 @@ export function fittingValues(row: SettingRow): string {
 		}
 
 		case 'number': {
-			return `a whole number from ${row.min} to ${row.max}`;
+			return `a whole number from ${minus(row.min)} to ${minus(row.max)}`;
 		}
 
 		case 'choice': {

@@ -26,11 +26,11 @@ test('a value beyond its bounds, of another kind, or of nobody is refused', (t) 
 	const adjust = {do: 'adjust', who: 'bob', field: 'hp'} as const;
 	t.is(
 		fight.gm({...adjust, value: 1000})?.reason,
-		'expected a whole number from -50 to 99',
+		'expected a whole number from −50 to 99',
 	);
 	t.is(
 		fight.gm({...adjust, value: true})?.reason,
-		'expected a whole number from -50 to 99',
+		'expected a whole number from −50 to 99',
 	);
 	t.is(
 		fight.gm({...adjust, field: 'mana', value: 1})?.reason,

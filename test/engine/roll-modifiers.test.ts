@@ -57,7 +57,7 @@ test('the situation ticks, and never more than there is', (t) => {
 
 test('what the GM has ticked counts in its place', (t) => {
 	t.deepEqual(countedOf(all, near, ['penalty', 'penalty', 'scale']), [
-		{id: 'penalty', label: 'situation, against', worth: -20},
+		{id: 'penalty', label: 'situation against', worth: -20},
 	]);
 });
 

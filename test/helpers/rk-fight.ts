@@ -5,15 +5,8 @@ import {memoryLog} from './memory-log.js';
 import {fighter, setupOf} from './rk-scene.js';
 import {ask} from './toy-fight.js';
 
-type Cast = Parameters<typeof setupOf>;
-
-const koji: Cast = [
-	[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad')],
-	{initExplodes: true},
-];
-
-/** Before the first roll, on a log in memory; unless another cast is given, Koji has three Init dice, which explode. */
-export function rkFight(cast: Cast = koji) {
+/** Koji of three Init dice, which explode, before his first roll; on a log in memory. */
+export function rkFight() {
 	const store = memoryLog({
 		fray: 1,
 		id: 'rk-1',
@@ -22,7 +15,12 @@ export function rkFight(cast: Cast = koji) {
 		rulesetVersion: rollAndKeep.version,
 		seed: 1,
 		started: '2026-01-01T20:00:00.000Z',
-		setup: setupOf(...cast),
+		setup: setupOf(
+			[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad')],
+			{
+				initExplodes: true,
+			},
+		),
 	});
 	return {fight: openFight(seal(rollAndKeep), store.log, [], ask)};
 }

@@ -36,7 +36,7 @@ export function levelOf(
 
 /** “54 or less”; a target of 0 or below cannot be reached. */
 export const needText = (need: number): string =>
-	need > 0 ? `${need} or less` : `${minus(need)}: cannot succeed`;
+	need > 0 ? `${need} or less` : `cannot succeed (${minus(need)})`;
 
 /** From 0 to 1. */
 export const chanceOf = (need: number): number =>

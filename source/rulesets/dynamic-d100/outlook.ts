@@ -1,4 +1,4 @@
-import {clauseOf, percent} from '../../engine/text.js';
+import {clauseOf, minus, percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import {chanceOf, needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
@@ -111,7 +111,7 @@ export function outlook(act: DdAct, state: DdState): readonly string[] {
 		situation.attacker.id,
 	);
 	return [
-		`${percent(hit)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${defence}`}`,
+		`${percent(hit)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
 		...(others.length > 0 && isDue(situation.attacker, state)
 			? [
 					clauseOf(

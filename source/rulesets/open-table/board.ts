@@ -6,6 +6,7 @@ import {knowsNumbers} from '../../engine/veil.js';
 import {actorOf, heldBy, isStable, plightOf, roundOf} from './derived.js';
 import {inOrder} from './order.js';
 import type {OtCombatant, OtState} from './state.js';
+import {initiativeText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */
 function gaugesOf(
@@ -39,8 +40,8 @@ export function whyThere(
 		? `, modifier ${signed(sheet.initiative)}`
 		: '';
 	return place.isDelaying
-		? 'delays, and acts when it says so (OT-11)'
-		: `initiative ${place.initiative}${modifier} (OT-02)`;
+		? 'delays until ready to act (OT-11)'
+		: `initiative ${initiativeText(place.initiative)}${modifier} (OT-02)`;
 }
 
 function laneFacts(
@@ -59,7 +60,7 @@ function laneFacts(
 		isOut: plight === 'out',
 		isActing: actorOf(state)?.id === id,
 		hasActed: () => place.actedIn >= Math.max(1, roundOf(state)),
-		order: place.isDelaying ? '–' : String(place.initiative ?? '–'),
+		order: place.isDelaying ? '–' : initiativeText(place.initiative),
 		why: whyThere(combatant, state, view),
 		gauges: gaugesOf(combatant, state, view),
 		badges: [

@@ -1,6 +1,6 @@
 import {formulaText} from '../../dice/formula.js';
 import type {Id, View} from '../../engine/basics.js';
-import {capital, signed} from '../../engine/text.js';
+import {capital, minus, signed} from '../../engine/text.js';
 import {type Numbers, knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {Attack} from './sheet.js';
@@ -42,13 +42,17 @@ export function madeText(
 	const against =
 		number === undefined || !isKnown(state, of, view)
 			? ''
-			: ` against ${number}`;
-	return `: ${shown} ${sum < die ? '−' : '+'} ${Math.abs(sum - die)} = ${sum}${against}`;
+			: ` against ${minus(number)}`;
+	return `: ${shown} ${sum < die ? '−' : '+'} ${Math.abs(sum - die)} = ${minus(sum)}${against}`;
 }
+
+/** “14”, “−2”, or a dash before it is rolled. */
+export const initiativeText = (initiative: number | undefined): string =>
+	initiative === undefined ? '–' : minus(initiative);
 
 /** The heading of a save or check: “Dexterity”. */
 export const checkName = (save: string | undefined): string =>
-	save ? capital(save) : 'check';
+	save ? capital(save) : 'Check';
 
 export function outcomeText(
 	{isMade, isCritical}: Made,

@@ -86,7 +86,7 @@ export type FeatRow = {
 	readonly key: string;
 	readonly label: string;
 	/** In the third person. */
-	readonly does: string;
+	readonly tries: string;
 	readonly trait: Trait;
 	readonly rule: RuleId;
 };
@@ -96,7 +96,7 @@ export const featRows = [
 		id: 'door',
 		key: 'F',
 		label: 'Break a door',
-		does: 'breaks a door',
+		tries: 'tries to break a door',
 		trait: 'brawn',
 		rule: 'RK-0A',
 	},
@@ -104,7 +104,7 @@ export const featRows = [
 		id: 'spell',
 		key: 'S',
 		label: 'Cast a spell',
-		does: 'casts a spell',
+		tries: 'tries to cast a spell',
 		trait: 'wits',
 		rule: 'RK-0A',
 	},
@@ -112,7 +112,7 @@ export const featRows = [
 		id: 'social',
 		key: 'P',
 		label: 'Sway somebody',
-		does: 'sways somebody',
+		tries: 'tries to sway somebody',
 		trait: 'panache',
 		rule: 'RK-0A',
 	},
@@ -120,7 +120,7 @@ export const featRows = [
 		id: 'other',
 		key: 'X',
 		label: 'Another act with a roll',
-		does: 'acts',
+		tries: 'tries something',
 		trait: 'finesse',
 		rule: 'RK-0A',
 	},

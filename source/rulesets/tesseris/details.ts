@@ -22,22 +22,10 @@ import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 import {weaponText} from './weapons.js';
 
-const armText = ({
-	weapon,
-	isHeld,
-	isOffHand,
-	rounds,
-	isJammed,
-	lying,
-}: Arm): string =>
+const armText = ({weapon, isHeld, isOffHand, rounds, isJammed}: Arm): string =>
 	[
 		`${weapon.name} (${weaponText(weapon)})`,
-		...(isHeld || lying ? [] : ['not in hand']),
-		...(lying
-			? [
-					`${lying.count > 1 ? `${lying.count} ` : ''}on the ground at square ${minus(lying.square)}`,
-				]
-			: []),
+		...(isHeld ? [] : ['not in hand']),
 		...(isOffHand ? ['off hand'] : []),
 		...(rounds === undefined ? [] : [`${rounds} rounds`]),
 		...(isJammed ? ['jammed'] : []),

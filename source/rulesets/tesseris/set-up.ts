@@ -1,7 +1,6 @@
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
-import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
 import type {CarriedWeapon, TeSheet} from './sheet.js';
@@ -13,21 +12,20 @@ import {
 } from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {enlist} from './updates/index.js';
-import type {Weapon} from './weapons.js';
 
-/** Two weapons of one name get different numbers. */
+/** Two weapons of a kind get ids with different numbers. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
-	const named: Weapon[] = [];
+	const taken = new Map<string, number>();
 	return carried.map(({weapon, isHeld, isOffHand}) => {
-		const own = namedApart(weapon, named);
-		named.push(own);
+		const before = taken.get(weapon.id) ?? 0;
+		taken.set(weapon.id, before + 1);
 		return {
-			weapon: own,
+			weapon:
+				before === 0 ? weapon : {...weapon, id: `${weapon.id}-${before + 1}`},
 			isHeld,
 			isOffHand,
 			rounds: weapon.capacity,
 			isJammed: false,
-			lying: undefined,
 		};
 	});
 }

@@ -20,11 +20,11 @@ const diceText = ({dice, again}: Test): string =>
 			: [`→ ${again.map(chainText).join(' ')}`]),
 	].join(' ');
 
-/** “4 (9+7 3 2: 2, +3 −1)”. */
+/** “4 (9+7 3 2: 2, +3, charge −1)”. */
 export function testText(test: Test): string {
 	const added = [
 		...(test.flat === 0 ? [] : [signed(test.flat)]),
-		...test.counted.map(({label, worth}) => `${signed(worth)} ${label}`),
+		...test.counted.map(({label, worth}) => `${label} ${signed(worth)}`),
 	];
 	return `${minus(totalOf(test))} (${diceText(test)}: ${bareSuccesses(test)}${added.length > 0 ? `, ${added.join(', ')}` : ''})`;
 }

@@ -34,7 +34,7 @@ export function enter(entry: Entry, action: EntryAction): Entry {
 }
 
 /** Digits and what separates numbers. */
-export const inNumbers = /[\d\s,;+-]/;
+export const inNumbers = /[\d\s,;+−–-]/;
 
 /** Whether a key begins a line of numbers. */
 export const beginsEntry = (key: string): boolean => /^\d$/.test(key);

@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 
 /** Makes “full-auto” and “full auto” the same. */
 const words = (text: string): string =>
-	text.replaceAll(/[\p{Pd}\s]+/gu, ' ').trim();
+	text.replaceAll(/[\p{Pd}−\s]+/gu, ' ').trim();
 
 /** The items that match a query, the best first; all of them, in their order, when it is empty. */
 export function found<Item>(

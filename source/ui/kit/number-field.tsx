@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useReducer} from 'react';
 import type {Refusal} from '../../engine/basics.js';
+import {minus, typedDashes} from '../../engine/text.js';
 import {inNumbers} from './entry-state.js';
 import {useEntry} from './use-entry.js';
 import type {CommandId} from './keymap.js';
@@ -38,10 +39,16 @@ export function NumberField({
 		accept() {
 			submit(value);
 		},
-		submit: (line) =>
-			/^\s*-?\d+\s*$/.test(line) && Number(line) >= min && Number(line) <= max
-				? submit(Number(line))
-				: {reason: `expected a whole number from ${min} to ${max}`},
+		submit(line) {
+			const value = typedDashes(line).trim();
+			return /^-?\d+$/.test(value) &&
+				Number(value) >= min &&
+				Number(value) <= max
+				? submit(Number(value))
+				: {
+						reason: `expected a whole number from ${minus(min)} to ${minus(max)}`,
+					};
+		},
 		intercept,
 		onCommand(command) {
 			if (command === 'less' && min < 0) {

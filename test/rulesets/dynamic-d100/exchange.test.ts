@@ -66,7 +66,7 @@ test('DD-30: a Bonus or Penalty is worth 30, or what the Setting says', (t) => {
 
 test('DD-30: a need below 1 cannot be met, not even with a 1', (t) => {
 	const scene = duel().after(mark('penalty', 'penalty'));
-	t.is(scene.need(), '0: cannot succeed');
+	t.is(scene.need(), 'cannot succeed (0)');
 	const missed = scene.after(roll(1), pick('none'));
 	t.is(missed.of('oni').rp, 12);
 	t.is(missed.clock()[0], 'Round 2');
@@ -451,7 +451,7 @@ test('DD-3B: where no defence can succeed, none is the default, and the attack s
 	t.is(scene.prompt().title, 'Koji attacks Oni: 60 or less; no defence');
 	const rolled = scene.after(roll(50));
 	t.is(rolled.choices()[0]?.id, 'none');
-	t.is(rolled.choice('parry:this').detail, '0: cannot succeed');
+	t.is(rolled.choice('parry:this').detail, 'cannot succeed (0)');
 });
 
 test('DD-33: the exchange ends when the GM takes one side out of the fight', (t) => {

@@ -60,7 +60,7 @@ test('DD-12: a plan for several does not tell whom one of them attacks unseen', 
 		)?.detail;
 	t.is(
 		detail('gm'),
-		'but Thug 2: move, then attack mika with greek-style sword',
+		'but Thug 2: move, then attack Mika with greek-style sword',
 	);
 	t.is(detail('players'), 'but Thug 2: do something unseen');
 });

@@ -263,26 +263,3 @@ test('DD-1A: a simultaneous combatant whose change costs nothing stays in the gr
 	t.is(scene.prompt().title, 'Koji acts');
 	t.deepEqual(scene.state.group, ['koji', 'oni']);
 });
-
-test('DD-35: a Power that was meant for a foe who is down is used on another', (t) => {
-	const bolt = {
-		name: 'Bolt',
-		isReaction: false,
-		attack: {
-			die: 6,
-			might: 0,
-			reach: 'short' as const,
-			against: {skill: 'agility' as const, trait: 'Dodge'},
-		},
-	};
-	const scene = given([koji({powers: [bolt]}), oni(), thug()])
-		.declare({koji: 'power-attack:oni:Bolt'})
-		.after(adjust('oni', 'rp', 0));
-	t.is(scene.prompt().title, 'Koji acts');
-	const other = scene.choice('power-attack:thug:Bolt');
-	t.like(other, {label: 'Attack Thug with Bolt', about: 'thug'});
-	t.is(
-		scene.after(pick(other.id)).prompt().title.split(':')[0],
-		'Koji attacks Thug',
-	);
-});

@@ -45,7 +45,7 @@ const bow: CarriedWeapon = {
 test('DD-50: each range category beyond close is a Penalty', (t) => {
 	t.is(shooting(rifle).need(), '50 or less');
 	t.is(shooting(rifle, {zone: 1}).need(), '20 or less');
-	t.is(shooting(rifle, {zone: -2}).need(), '−10: cannot succeed');
+	t.is(shooting(rifle, {zone: -2}).need(), 'cannot succeed (−10)');
 });
 
 test('DD-50: Aim removes them all', (t) => {

@@ -42,7 +42,7 @@ test('an attack rolls the dice of the fight and its bonus; the number or more hi
 test('settings: only more hits, or roll under the bonus less the defence (OT-20)', (t) => {
 	const more = duel({}, {}, {hits: 'more'}).after(strike);
 	t.is(more.requests()[0]?.need, '+5, more than 12');
-	t.is(more.after(roll(7)).prompt().title, 'Ark: what does it do?');
+	t.is(more.after(roll(7)).prompt().title, 'Ark acts');
 	const under = duel(
 		{attacks: [attackOf({bonus: 60})]},
 		{defence: 15},
@@ -59,7 +59,7 @@ test('without a defence number the GM says whether it hits (OT-20)', (t) => {
 	t.is(asked.prompt().title, 'Does it hit?');
 	t.is(asked.after(pick('hit')).prompt().kind, 'roll');
 	t.deepEqual(asked.after(pick('miss')).told(), ['Oni is not hit']);
-	t.is(asked.after(pick('miss')).prompt().title, 'Ark: what does it do?');
+	t.is(asked.after(pick('miss')).prompt().title, 'Ark acts');
 });
 
 test('the best roll hits with the dice twice, the worst misses; both can be off (OT-21)', (t) => {
@@ -132,7 +132,7 @@ test('damage from something else: to whom, how much, and of a kind where that ma
 		tick('finch', 'oni'),
 		number(5),
 	);
-	t.is(scene.prompt().title, 'Damage → Finch, Oni: What kind of damage?');
+	t.is(scene.prompt().title, 'Damage → Finch, Oni: what kind of damage?');
 	const cold = scene.after(pick('kind:cold'));
 	t.is(hp(cold, 'finch'), 10);
 	t.is(hp(cold, 'oni'), 5);
@@ -164,7 +164,7 @@ test('several targets: one roll of damage, a save for each, half or nothing then
 	t.is(hp(burnt, 'finch'), 3);
 	const none = burn(fire({onSave: 'none'})).after(tick('ark'), roll(13));
 	t.is(hp(none, 'ark'), 20);
-	t.is(none.prompt().title, 'Oni: what does it do?');
+	t.is(none.prompt().title, 'Oni acts');
 });
 
 test('several targets with a defence each: an attack roll for each, one roll of damage (OT-24)', (t) => {
@@ -222,7 +222,7 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 	t.is(safe.of('ark').told, 'down');
 	t.is(
 		safe.after(pick('done'), pick('done')).prompt().title,
-		'Finch: what does it do?',
+		'Finch acts',
 	);
 	const dead = round(round(round(once, 1), 2), 3);
 	t.is(dead.of('ark').told, 'out');
@@ -236,7 +236,7 @@ test('settings: a fallen hero waits for the GM’s word, or is out (OT-25)', (t)
 	t.is(word.after(pick('out')).of('ark').told, 'out');
 	const up = word.after(pick('stand'));
 	t.is(up.of('ark').hp, 1);
-	t.is(up.prompt().title, 'Ark: what does it do?');
+	t.is(up.prompt().title, 'Ark acts');
 	const out = trio({}, {}, {}, {atZero: 'out'}).after(adjust('ark', 'hp', 0));
 	t.is(out.of('ark').told, 'out');
 });
@@ -282,7 +282,7 @@ test('a check is for one or for many, with one of their bonuses, against a numbe
 	t.deepEqual(first.told(), ['Ark, Wits: 7 + 4 = 11 against 11: made']);
 	const second = first.after(roll(7));
 	t.deepEqual(second.told(), ['Oni, Wits: 7 + 0 = 7 against 11: failed']);
-	t.is(second.prompt().title, 'Ark: what does it do?');
+	t.is(second.prompt().title, 'Ark acts');
 	t.throws(() => trio().after(pick('check'), tick('ark'), number(1000)), {
 		message: /from 0 to 999/,
 	});
@@ -300,7 +300,7 @@ test('the fight ends when a side is left and the GM agrees (OT-25)', (t) => {
 		'Nobody is left to fight against: is the fight over?',
 	);
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'good'});
-	t.is(scene.after(pick('go-on')).prompt().title, 'Ark: what does it do?');
+	t.is(scene.after(pick('go-on')).prompt().title, 'Ark acts');
 });
 
 test('an ally is attacked only by the GM’s word (OT-20)', (t) => {

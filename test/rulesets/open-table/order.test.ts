@@ -30,9 +30,9 @@ const who = (scene: Scene): string => scene.prompt().title;
 test('each has one turn a round, by initiative; then a new round begins (OT-01, OT-02)', (t) => {
 	const scene = duel();
 	t.deepEqual(orderOf(scene), ['16 Ark', '5 Oni']);
-	t.is(who(scene), 'Ark: what does it do?');
+	t.is(who(scene), 'Ark acts');
 	const second = scene.after(pick('done'));
-	t.is(who(second), 'Oni: what does it do?');
+	t.is(who(second), 'Oni acts');
 	brings(t, second, pick('done'), [
 		{type: 'member-done', who: 'oni'},
 		{type: 'turn-over', ids: ['oni']},
@@ -59,12 +59,12 @@ test('initiative is any dice and a modifier, or typed only; the lowest may go fi
 		'21 Oni',
 		'7 Finch',
 	]);
-	t.throws(() => typed.after(number(1000)), {message: /from -99 to 999/});
+	t.throws(() => typed.after(number(1000)), {message: /from −99 to 999/});
 });
 
 test('initiative is rolled once a fight, or anew each round (OT-03)', (t) => {
 	const second = duel().after(pick('done'), pick('done'));
-	t.is(who(second), 'Ark: what does it do?');
+	t.is(who(second), 'Ark acts');
 	const anew = duel({}, {}, {everyRound: true}).after(
 		pick('done'),
 		pick('done'),
@@ -81,12 +81,12 @@ test('a side can roll once with its best modifier, and acts in any order (OT-03)
 	);
 	const begun = scene.after(roll(10, 4));
 	t.deepEqual(orderOf(begun), ['13 Ark', '13 Finch', '4 Oni']);
-	t.is(who(begun.after(pick('member:finch'))), 'Finch: what does it do?');
+	t.is(who(begun.after(pick('member:finch'))), 'Finch acts');
 });
 
 test('equal initiative: the better modifier, then as the GM says, once and for all (OT-04)', (t) => {
 	const scene = given([ark(), oni(), finch()]).after(roll(12, 13, 10));
-	t.is(who(scene), 'Finch: what does it do?');
+	t.is(who(scene), 'Finch acts');
 	const equal = given([ark(), oni({initiative: 1})]).after(roll(12, 12));
 	t.is(who(equal), 'Who goes first?');
 	t.deepEqual(equal.allowed(), ['first:ark', 'first:oni']);
@@ -97,12 +97,12 @@ test('equal initiative: the better modifier, then as the GM says, once and for a
 	]);
 	t.deepEqual(said.told(), ['Oni goes before its equals']);
 	const next = said.after(pick('done'), pick('done'));
-	t.is(who(next), 'Oni: what does it do?');
+	t.is(who(next), 'Oni acts');
 });
 
 test('equal initiative: players may go before foes (OT-04)', (t) => {
 	const scene = given([oni({initiative: 5}), ark()], {ties: 'players'});
-	t.is(who(scene.after(roll(6, 10))), 'Ark: what does it do?');
+	t.is(who(scene.after(roll(6, 10))), 'Ark acts');
 });
 
 test('at the same time: what befalls somebody counts when all have acted (OT-04)', (t) => {
@@ -116,7 +116,7 @@ test('at the same time: what befalls somebody counts when all have acted (OT-04)
 	]);
 	t.is(struck.of('oni').hp, 10);
 	const last = struck.after(pick('done'), pick('attack:ark:0'), roll(15));
-	t.is(who(struck.after(pick('done'))), 'Oni: what does it do?');
+	t.is(who(struck.after(pick('done'))), 'Oni acts');
 	const settled = last.after(roll(4), pick('done'));
 	t.is(settled.of('oni').hp, 0);
 	t.is(settled.of('ark').hp, 13);
@@ -129,7 +129,7 @@ test('a group has one initiative and one turn, in which each acts, in any order 
 	const begun = scene.after(roll(18, 3));
 	t.deepEqual(orderOf(begun), ['19 Rat 1', '19 Rat 2', '4 Ark']);
 	const second = begun.after(pick('member:rat-2'));
-	t.is(who(second), 'Rat 2: what does it do?');
+	t.is(who(second), 'Rat 2 acts');
 	const acting = second.after(pick('attack:ark:0'), roll(2));
 	refuses(
 		t,
@@ -138,28 +138,28 @@ test('a group has one initiative and one turn, in which each acts, in any order 
 		'somebody is in the middle of its turn',
 		'OT-05',
 	);
-	t.is(who(acting.after(pick('done'))), 'Rat 1: what does it do?');
-	t.is(who(acting.after(pick('done'), pick('done'))), 'Ark: what does it do?');
+	t.is(who(acting.after(pick('done'))), 'Rat 1 acts');
+	t.is(who(acting.after(pick('done'), pick('done'))), 'Ark acts');
 });
 
 test('who joins late rolls, and acts in this round if its place is still to come (OT-06)', (t) => {
 	const scene = duel();
 	const joining = scene.after(arrives(scene, finch()), pick('done'));
 	t.is(who(joining), 'Initiative');
-	t.is(who(joining.after(roll(9))), 'Finch: what does it do?');
+	t.is(who(joining.after(roll(9))), 'Finch acts');
 	const late = joining.after(roll(18));
-	t.is(who(late), 'Oni: what does it do?');
+	t.is(who(late), 'Oni acts');
 	t.deepEqual(late.told(), [
 		'Finch: initiative 21 (18 +3); too late for this round',
 	]);
-	t.is(who(late.after(pick('done'))), 'Finch: what does it do?');
+	t.is(who(late.after(pick('done'))), 'Finch acts');
 });
 
 test('who joins a group takes its place without a roll (OT-05, OT-06)', (t) => {
 	const scene = given([rat(1), ark()]).after(roll(3, 18));
 	const joined = scene.after(arrives(scene, rat(2)), pick('done'));
-	t.is(who(joined), 'Rat 1: what does it do?');
-	t.is(who(joined.after(pick('done'))), 'Rat 2: what does it do?');
+	t.is(who(joined), 'Rat 1 acts');
+	t.is(who(joined.after(pick('done'))), 'Rat 2 acts');
 });
 
 test('a line of the GM’s is told each round at its place, and is gone after so many (OT-07)', (t) => {
@@ -196,16 +196,16 @@ test('a line of the GM’s can be taken out again (OT-07)', (t) => {
 
 test('delayed, somebody acts after the turn under way and keeps that place (OT-11)', (t) => {
 	const scene = trio().after(pick('delay'));
-	t.is(who(scene), 'Finch: what does it do?');
+	t.is(who(scene), 'Finch acts');
 	t.is(scene.lane('ark')?.order, '–');
 	const back = scene.after(breakIn('return:ark'));
-	t.is(who(back), 'Finch: what does it do?');
+	t.is(who(back), 'Finch acts');
 	const acting = back.after(pick('done'));
-	t.is(who(acting), 'Ark: what does it do?');
+	t.is(who(acting), 'Ark acts');
 	t.is(acting.of('ark').starts, 1);
 	t.deepEqual(orderOf(acting), ['13 Finch', '13 Ark', '5 Oni']);
 	const second = acting.after(pick('done'), pick('done'), pick('done'));
-	t.is(who(second), 'Ark: what does it do?');
+	t.is(who(second), 'Ark acts');
 });
 
 test('whoever has acted cannot delay, nor whoever breaks in (OT-11)', (t) => {
@@ -217,16 +217,16 @@ test('whoever has acted cannot delay, nor whoever breaks in (OT-11)', (t) => {
 
 test('a turn that is delayed to the end of the round is lost; when all delay, one is asked for (OT-11)', (t) => {
 	const lost = duel().after(pick('delay'), pick('done'));
-	t.is(who(lost), 'Oni: what does it do?');
+	t.is(who(lost), 'Oni acts');
 	t.is(lost.of('ark').ends, 1);
 	const all = duel().after(pick('delay'), pick('delay'));
 	t.is(who(all), 'Everybody delays: who acts?');
-	t.is(who(all.after(pick('return:oni'))), 'Oni: what does it do?');
+	t.is(who(all.after(pick('return:oni'))), 'Oni acts');
 });
 
 test('an initiative that the GM overrules moves its turn (OT-01, OT-02)', (t) => {
 	const scene = trio().after(adjust('oni', 'initiative', 14));
-	t.is(who(scene.after(pick('done'))), 'Oni: what does it do?');
+	t.is(who(scene.after(pick('done'))), 'Oni acts');
 });
 
 test('a sheet needs no more than a name: then the GM’s word is all there is (OT-10)', (t) => {

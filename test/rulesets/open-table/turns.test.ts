@@ -22,10 +22,10 @@ test('a turn is as many things as the GM says, then it is done (OT-10)', (t) => 
 		.after(pick('attack:oni:0'), roll(2))
 		.after(pick('tell'), tell('kicks the table over'));
 	t.deepEqual(scene.told(), ['Ark kicks the table over']);
-	t.is(scene.prompt().title, 'Ark: what does it do?');
+	t.is(scene.prompt().title, 'Ark acts');
 	t.is(scene.allowed()[0], 'done');
 	const next = scene.after(pick('attack:oni:0'), roll(2), pick('done'));
-	t.is(next.prompt().title, 'Oni: what does it do?');
+	t.is(next.prompt().title, 'Oni acts');
 });
 
 test('nothing said, nothing told (OT-10)', (t) => {
@@ -36,13 +36,13 @@ test('nothing said, nothing told (OT-10)', (t) => {
 test('ready: a trigger breaks in once, for a reaction (OT-12)', (t) => {
 	const ready = duel().after(pick('ready'), tell('if Oni runs'));
 	t.deepEqual(ready.told(), ['Ark is ready: if Oni runs']);
-	t.is(ready.prompt().title, 'Oni: what does it do?');
+	t.is(ready.prompt().title, 'Oni acts');
 	const met = ready.after(breakIn('trigger:ark'));
 	t.deepEqual(met.told(), ['Ark is ready: if Oni runs', 'Ark breaks in']);
-	t.is(met.prompt().why, 'it breaks in');
+	t.is(met.prompt().why, 'breaks in');
 	t.is(met.of('ark').reactions, 0);
 	t.false(met.interrupts().includes('trigger:ark'));
-	t.is(met.after(pick('done')).prompt().title, 'Oni: what does it do?');
+	t.is(met.after(pick('done')).prompt().title, 'Oni acts');
 });
 
 test('a trigger needs a reaction, and lapses at the next turn (OT-12)', (t) => {
@@ -71,7 +71,7 @@ test('what a foe waits for is not told to players (OT-12)', (t) => {
 test('a reaction breaks in at any prompt; they come back at the start of the own turn (OT-13)', (t) => {
 	const attack = duel().after(pick('attack:oni:0'));
 	const reacting = attack.after(breakIn('react:oni'));
-	t.is(reacting.prompt().title, 'Oni: what does it do?');
+	t.is(reacting.prompt().title, 'Oni acts');
 	refuses(
 		t,
 		reacting.after(pick('done')),
@@ -161,7 +161,7 @@ test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {
 	const back = brings(t, scene, roll(5), [
 		{type: 'recharge-rolled', who: 'oni', resource: 'breath', face: 5, left: 1},
 	]);
-	t.is(back.prompt().title, 'Oni: what does it do?');
+	t.is(back.prompt().title, 'Oni acts');
 	const gone = scene.after(roll(4));
 	t.deepEqual(gone.told(), ['Oni rolls a 4 for breath: nothing comes back']);
 	t.is(gone.of('oni').resources[0]?.left, 0);
@@ -218,7 +218,7 @@ test('a save at the end of its turn is rid of a condition (OT-31)', (t) => {
 	const failed = asked.after(roll(9));
 	t.deepEqual(failed.told()[0], 'Oni, Strength: 9 + 2 = 11 against 12: failed');
 	t.is(failed.state.conditions.length, 1);
-	t.is(failed.prompt().title, 'Ark: what does it do?');
+	t.is(failed.prompt().title, 'Ark acts');
 	t.deepEqual(asked.after(roll(10)).state.conditions, []);
 });
 
@@ -275,7 +275,7 @@ test('whoever falls no longer concentrates; the check can be off (OT-32)', (t) =
 	const fallen = bind().after(number(20));
 	t.deepEqual(fallen.after(roll(20)).state.conditions, []);
 	const off = bind({concentration: false}).after(number(5));
-	t.is(off.prompt().title, 'Ark: what does it do?');
+	t.is(off.prompt().title, 'Ark acts');
 	t.is(off.state.conditions.length, 1);
 });
 

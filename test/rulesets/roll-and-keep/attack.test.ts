@@ -201,7 +201,7 @@ test('whoever is hidden may attack unseen, or comes into sight by it (RK-22)', (
 		gm({do: 'hide', who: 'danny'}),
 		pick('attack:ark:pistol'),
 	);
-	t.is(scene.prompt().title, 'Danny attacks from hiding: is it seen now?');
+	t.is(scene.prompt().title, 'Danny attacks from hiding: are they seen now?');
 	const unseen = scene.after(pick('unseen'), roll(9, 5, 1, 1, 1));
 	t.deepEqual(unseen.told('players'), ['Phase 2: Ark 16 (2 + 5 + 9)']);
 	const seen = scene.after(pick('seen'));

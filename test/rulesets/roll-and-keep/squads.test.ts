@@ -130,7 +130,7 @@ test('an attack can be aimed at part of a squad: of two one is taken straight ou
 	const next = two.after(roll(9, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1));
 	t.is(next.of('thugs').members, 3);
 	t.deepEqual(next.told().slice(0, 2), [
-		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15: 1 of 2 hit',
+		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15: 1 of 2 hits',
 		'Thugs: 1 falls, 3 left',
 	]);
 });

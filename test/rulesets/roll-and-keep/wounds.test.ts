@@ -217,14 +217,14 @@ test('damage from anything else adds up and calls for the same check (RK-36)', (
 		{type: 'frame-left'},
 		{type: 'hurt', who: 'ark', points: 6},
 	]);
-	t.deepEqual(next.told(), ['Ark takes 6 Flesh Wounds from something else']);
+	t.deepEqual(next.told(), ['Ark takes 6 Flesh Wounds from a hazard']);
 	t.is(next.prompt().title, 'Ark: Wound Check against 20 Flesh Wounds');
 	const after = next.after(roll(9, 9, 2));
 	t.is(after.of('ark').flesh, 20);
 	t.is(after.prompt().title, 'Danny acts');
 });
 
-test('damage from something else comes in the middle of an attack as well, which then goes on (RK-36)', (t) => {
+test('damage from a hazard comes in the middle of an attack as well, which then goes on (RK-36)', (t) => {
 	const scene = duel().after(
 		pick('attack:ark:pistol'),
 		breakIn('hazard'),

@@ -64,7 +64,7 @@ test('TE-D01, TE-31: a duck is free, two characteristics with rerolls of duds, l
 	);
 	t.is(ducking.requests()[0]?.dice.count, 6);
 	const again = ducking.after(roll(1, 1, 1, 1, 1, 6));
-	t.is(again.prompt().title, 'Oni rolls 2 of 5 duds anew');
+	t.is(again.prompt().title, 'Oni rerolls 2 of 5 duds');
 });
 
 test('TE-D01, TE-15: it is the only defence in one’s own turn', (t) => {

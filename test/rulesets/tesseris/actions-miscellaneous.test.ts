@@ -114,10 +114,10 @@ test('TE-O02: before an ally rolls one helps as a reaction: a reroll for every t
 	t.deepEqual(statuses(aided, 'koji'), ['Aided']);
 	t.is(aided.prompt().id, 'attack/roll');
 	const again = aided.after(roll(6, 1, 1, 1, 5));
-	t.is(again.prompt().title, 'Koji rolls 2 anew');
+	t.is(again.prompt().title, 'Koji rerolls 2 dice');
 	t.deepEqual(statuses(again, 'koji'), []);
 	const little = rolling.after(roll(1, 1)).after(roll(1, 1, 1, 1, 5));
-	t.is(little.prompt().title, 'Koji rolls 1 anew');
+	t.is(little.prompt().title, 'Koji rerolls 1 die');
 	const none = about({skills: {}}).after(
 		breakIn('aid:mika'),
 		pick('medicine'),
@@ -174,7 +174,7 @@ test('TE-O02: tests and defences of an ally can be aided as well', (t) => {
 		roll(1, 1, 1, 1, 1, 1, 1),
 	);
 	// Its Intelligence is one reroll, the aid another.
-	t.is(aided.prompt().title, 'Koji rolls 2 of 7 duds anew');
+	t.is(aided.prompt().title, 'Koji rerolls 2 of 7 duds');
 	t.deepEqual(statuses(aided, 'koji'), []);
 });
 

@@ -601,7 +601,7 @@ test('TE-67, TE-37, TE-R11: with one roll, each target counts its own range and 
 	const told = second.after(pick('nobody'), roll(5)).told()[0] ?? '';
 	t.regex(
 		told,
-		/: 1 \(6 6 6: 3, \+3, −3 spray and pray, −2 firing into melee\)/,
+		/: 1 \(6 6 6: 3, \+3, spray and pray −3, firing into melee −2\)/,
 	);
 	t.regex(told, /body 8 − 0 soak = 8/);
 });

@@ -37,7 +37,7 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 		pick('duck'),
 		roll(6, 1, 1, 1, 1, 1),
 	);
-	t.is(scene.prompt().title, 'Oni rolls 2 of 5 duds anew');
+	t.is(scene.prompt().title, 'Oni rerolls 2 of 5 duds');
 	const tied = scene.after(roll(6, 6));
 	t.is(tied.of('oni').body.stamina, 21);
 	t.regex(

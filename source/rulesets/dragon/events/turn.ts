@@ -157,7 +157,10 @@ export const turnEvents = drEvents<TurnEvent>({
 				fresh.passedSubs = [...state.passedSubs, ...subs];
 				fresh.passUntil = until;
 			}),
-		tell: ({round}) => line(`Nobody else in ${round}`),
+		tell: ({round, subs}) =>
+			line(
+				`${subName(subs.length === 1 ? (subs[0] ?? 'none') : 'none', round)}: nobody else`,
+			),
 	},
 	'went-on': {
 		rule: 'DR-30',

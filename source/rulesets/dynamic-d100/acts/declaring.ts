@@ -1,5 +1,6 @@
 import type {Id, Refusal, View} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {minus} from '../../../engine/text.js';
 import {get} from '../../../engine/world.js';
 import {
 	burden,
@@ -106,8 +107,8 @@ export function aimAndCost(
 	const plan = declaredPlan(proposal, first, false, state);
 	const cost =
 		burden(plan) === 0
-			? `initiative ${first.rp}`
-			: `initiative ${first.rp} − 5 = ${initiative({rp: first.rp, plan})}`;
+			? `initiative ${minus(first.rp)}`
+			: `initiative ${minus(first.rp)} − 5 = ${minus(initiative({rp: first.rp, plan}))}`;
 	return about === undefined ? {cost} : {about, cost};
 }
 

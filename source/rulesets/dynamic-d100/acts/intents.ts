@@ -164,7 +164,7 @@ const exceptions = (
 	members.slice(1).flatMap((member, at) => {
 		const own = plans[at];
 		return own && !sameFor(state, member, plan)
-			? [`${member.name}: ${planText(member, own, state, view).toLowerCase()}`]
+			? [`${member.name}: ${uncapital(planText(member, own, state, view))}`]
 			: [];
 	});
 
@@ -188,7 +188,12 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 
 	const [plan = {extras: []}] = act.plans;
 	if (act.plans === spreadPlans(scene)) {
-		return {id: 'spread', label: 'Attack, each another foe', key: 'J', ...rest};
+		return {
+			id: 'spread',
+			label: 'Attack, each a different foe',
+			key: 'J',
+			...rest,
+		};
 	}
 
 	const others = exceptions(act.plans, scene, view);
@@ -223,7 +228,7 @@ const rows = acts<DeclareScene>({
 	},
 	'one-by-one': {
 		key: 'o',
-		show: () => ({id: 'one-by-one', label: 'Each for itself …', ...otherWays}),
+		show: () => ({id: 'one-by-one', label: 'One by one …', ...otherWays}),
 		refuse: (_act, {members}) => (members.length > 1 ? undefined : notAskedNow),
 		take: (_act, {first}) => [{type: 'kin-split', kin: first.kin}],
 	},

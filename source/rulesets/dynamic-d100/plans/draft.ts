@@ -12,7 +12,6 @@ import {refuseTarget} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {armsByReadiness} from '../derived/arms.js';
-import {actionsLeft} from '../derived/items.js';
 
 /* Building a plan step by step: the Main Action, its weapon and target, then the Extras, one menu each. */
 
@@ -134,11 +133,8 @@ export function toolsFor(
 		case 'item': {
 			return new Map(
 				items
-					.filter((item) => actionsLeft(combatant, item) > 1)
-					.map((item) => [
-						item.name,
-						`${item.name} (${actionsLeft(combatant, item)} actions)`,
-					]),
+					.filter(({actions}) => actions > 1)
+					.map(({name, actions}) => [name, `${name} (${actions} actions)`]),
 			);
 		}
 

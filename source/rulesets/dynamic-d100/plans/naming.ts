@@ -1,5 +1,5 @@
 import type {Id, View} from '../../../engine/basics.js';
-import {capital} from '../../../engine/text.js';
+import {capital, uncapital} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
@@ -103,9 +103,9 @@ export function describePlan(
 	combatant: DdCombatant,
 	{main, extras}: Proposal,
 ): string {
-	const before = extras.map((extra) => extraRow(extra).label.toLowerCase());
+	const before = extras.map((extra) => uncapital(extraRow(extra).label));
 	if (!main) {
-		return extras.length === 0 ? 'Wait' : capital(before.join(', '));
+		return extras.length === 0 ? 'Wait' : capital(before.join(', then '));
 	}
 
 	const last = describeMain(state, combatant, main);

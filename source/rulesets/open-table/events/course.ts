@@ -7,7 +7,7 @@ import {
 	silent,
 } from '../../../engine/event-rows.js';
 import {type Line, line, tells} from '../../../engine/narration.js';
-import {counted, listed, signed} from '../../../engine/text.js';
+import {counted, listed, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import {roundOf} from '../derived.js';
@@ -86,7 +86,7 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 			const names = listed(seenNames(after, ids, view));
 			return who === undefined
 				? undefined
-				: line(`${names}: initiative ${total}${sum}${late}`, who);
+				: line(`${names}: initiative ${minus(total)}${sum}${late}`, who);
 		},
 	},
 	'put-first': {

@@ -29,6 +29,7 @@ import {
 	unplacedUnits,
 } from '../order.js';
 import type {OtCombatant, OtState} from '../state.js';
+import {initiativeText} from '../text.js';
 
 type Unit = readonly [OtCombatant, ...OtCombatant[]];
 
@@ -186,7 +187,7 @@ export const fightFrame = kind('fight', {
 			scene: (_frame, state: OtState) => state,
 			head: (state) => ({
 				title: 'Who goes first?',
-				why: `initiative ${tied(state)[0]?.place.initiative ?? '–'} and the same modifier`,
+				why: `initiative ${initiativeText(tied(state)[0]?.place.initiative)} and the same modifier`,
 				rule: 'OT-04',
 			}),
 		}),

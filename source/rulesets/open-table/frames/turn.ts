@@ -3,6 +3,7 @@ import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
 import {rollEach} from '../../../engine/roll-steps.js';
+import {clauseOf} from '../../../engine/text.js';
 import {clause, find, get, nameOf} from '../../../engine/world.js';
 import {fateActs} from '../acts/fight.js';
 import {turnMenu} from '../acts/turn.js';
@@ -11,6 +12,7 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import type {OtState, TurnFrame} from '../state.js';
 import type {Resource} from '../sheet.js';
+import {initiativeText} from '../text.js';
 
 type Recharge = {readonly who: Id; readonly resource: Resource};
 
@@ -130,17 +132,17 @@ export const turnFrame = kind('turn', {
 				actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
 			}),
 			head: ({actor, frame: {as, ids, isTogether}}) => ({
-				title: `${actor.name}: what does it do?`,
+				title: clauseOf(actor, 'acts'),
 				who: actor.id,
 				rule: 'OT-10',
 				why:
 					as === 'reaction'
-						? 'it breaks in'
+						? 'breaks in'
 						: isTogether
 							? 'all of this initiative act at the same time'
 							: ids.length > 1
-								? 'its group shares a turn'
-								: `initiative ${actor.place.initiative ?? '–'}`,
+								? 'the group shares a turn'
+								: `initiative ${initiativeText(actor.place.initiative)}`,
 			}),
 		}),
 		{

@@ -187,7 +187,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-10',
 		menu: ['Something else, in words …', 'T'],
 		title: actor,
-		asks: [text('what does it do?')],
+		asks: [text('doing what?')],
 		finish: ({by: who = '', text: told = ''}) => [
 			{type: 'told', who, text: told},
 		],
@@ -196,7 +196,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-12',
 		menu: ['Ready, for a trigger …', 'r'],
 		title: actor,
-		asks: [text('what does it wait for?')],
+		asks: [text('waiting for what?')],
 		finish: ({by: who = '', text: trigger = ''}) => [
 			{type: 'readied', who, trigger},
 		],

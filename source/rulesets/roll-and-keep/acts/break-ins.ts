@@ -100,7 +100,7 @@ export const breakIns = interruptsOf(
 				offer: () => [{do: 'hazard'}],
 				show: () => ({
 					id: 'hazard',
-					label: 'Damage from something else',
+					label: 'Damage from a hazard',
 					detail: 'a fall, fire, a bus',
 				}),
 				refuse: (_act, state) => unless(isAsking(state)),

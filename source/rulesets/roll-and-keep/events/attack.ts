@@ -45,7 +45,7 @@ const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 function resultText(rolls: readonly Made[], need: number): string {
 	const hits = rolls.filter(({total}) => total >= need).length;
 	return rolls.length > 1
-		? `${hits} of ${rolls.length} hit`
+		? `${hits} of ${rolls.length} ${hits === 1 ? 'hits' : 'hit'}`
 		: hits > 0
 			? 'a hit'
 			: 'a miss';

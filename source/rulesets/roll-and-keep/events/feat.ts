@@ -70,8 +70,8 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 	'feat-rolled': {
 		rule: 'RK-0A',
 		tell({who, feat, knack, trait, made, need, raises}, after, view) {
-			const result = made.total >= need ? 'made' : 'missed';
-			const does = clause(after, who, featOf(feat).does);
+			const result = made.total >= need ? 'succeeds' : 'fails';
+			const does = clause(after, who, featOf(feat).tries);
 			if (!knows(after, who, view, 'ability')) {
 				return line(`${does}: ${result}`, who);
 			}

@@ -108,11 +108,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			),
 		tell: ({who, points}, after) =>
 			line(
-				clause(
-					after,
-					who,
-					`takes ${wounds(points, 'Flesh')} from something else`,
-				),
+				clause(after, who, `takes ${wounds(points, 'Flesh')} from a hazard`),
 				who,
 			),
 	},

@@ -117,9 +117,10 @@ function titleOf(
 	state: RkState,
 	view: View,
 ): string {
-	const {name, flesh} = get(state, who);
+	const combatant = get(state, who);
+	const {name, flesh} = combatant;
 	if (points === undefined) {
-		return `${name} is hit: damage and Wound Check`;
+		return clauseOf(combatant, 'is hit: damage and Wound Check');
 	}
 
 	return knows(state, who, view, 'health')

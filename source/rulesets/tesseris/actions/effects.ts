@@ -92,8 +92,6 @@ export type TestEffect = {
 		| 'ego'
 		| 'own-ego'
 		| 'rally'
-		| 'first-aid'
-		| 'triage'
 		| 'fear'
 		| 'tell';
 };
@@ -136,8 +134,6 @@ export type Effect =
 				| 'reload'
 				| 'clear-jam'
 				| 'draw'
-				| 'pick-up'
-				| 'seize'
 				| 'drop'
 				| 'mount'
 				| 'delay'

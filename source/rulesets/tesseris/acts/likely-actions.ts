@@ -24,7 +24,6 @@ export const likeliest: readonly string[] = [
 	'clear-jam',
 	'reload',
 	'draw',
-	'pick-up',
 	'move',
 ];
 
@@ -56,8 +55,7 @@ export function isLikely(
 	combatant: TeCombatant,
 ): boolean {
 	switch (id) {
-		case 'draw':
-		case 'pick-up': {
+		case 'draw': {
 			return !isArmed(combatant);
 		}
 

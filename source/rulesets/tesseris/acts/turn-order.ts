@@ -20,9 +20,7 @@ import type {TeAct} from './types.js';
 const mostLikely = 5;
 const mostOfARow = 3;
 
-const turnRows = actionRows.filter(
-	({timing}) => timing === 'turn' || timing === 'both',
-);
+const turnRows = actionRows.filter(({timing}) => timing !== 'reaction');
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');

@@ -156,13 +156,7 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		tell: silent,
 	},
 	'closing-begun': {
-		evolve: (state, {winner}) =>
-			push(state, {
-				kind: 'closing',
-				winner,
-				triaged: [],
-				isTriageOver: false,
-			}),
+		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
 		tell: silent,
 	},
 	'winner-named': winnerNamed((state: TeState, update) =>

@@ -52,9 +52,7 @@ const isSeenByAll = (action: string): boolean =>
 	actionOf(action)?.effects.some(
 		(effect) =>
 			effect.kind === 'test' &&
-			(effect.does === 'rally' ||
-				effect.does === 'fear' ||
-				effect.does === 'first-aid'),
+			(effect.does === 'rally' || effect.does === 'fear'),
 	) ?? false;
 
 export const testEvents = eventRows<TeState>()<TestEvent>({

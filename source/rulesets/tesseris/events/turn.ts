@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
+import {counted} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -114,7 +115,9 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 			inHabits(state, who, (habits) => {
 				habits.distracted += ticks;
 			}),
-		tell: tells(({ticks}) => `loses ${ticks} ticks of the next turn`),
+		tell: tells(
+			({ticks}) => `loses ${counted(ticks, 'tick')} of the next turn`,
+		),
 	},
 	spent: {
 		evolve: (state, {who, what, points}) =>
@@ -134,7 +137,11 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 		tell: ({who, what, points}, after) =>
 			what === 'ticks'
 				? line(
-						clause(after, who, `is distracted: ${points} ticks less`),
+						clause(
+							after,
+							who,
+							`is distracted: ${counted(points, 'tick')} less`,
+						),
 						who,
 						'TE-R06',
 					)

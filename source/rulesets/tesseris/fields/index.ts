@@ -146,11 +146,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			'held',
 			'Weapons in hand',
 			({isHeld}) => isHeld,
-			(arm, isHeld) => ({
-				...arm,
-				isHeld,
-				lying: isHeld ? undefined : arm.lying,
-			}),
+			(arm, isHeld) => ({...arm, isHeld}),
 		),
 		arms(
 			'jammed',

@@ -82,13 +82,8 @@ export function armsFor(
 	switch (effects[0]?.kind) {
 		case 'draw': {
 			return combatant.arms.filter(
-				({isHeld, weapon, lying}) =>
-					!isHeld && weapon.hands > 0 && lying === undefined,
+				({isHeld, weapon}) => !isHeld && weapon.hands > 0,
 			);
-		}
-
-		case 'pick-up': {
-			return combatant.arms.filter(({lying}) => lying !== undefined);
 		}
 
 		case 'drop': {
@@ -98,9 +93,7 @@ export function armsFor(
 		}
 
 		case 'reload': {
-			return combatant.arms.filter(
-				(arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
-			);
+			return combatant.arms.filter((arm) => arm.isHeld && !isFull(arm));
 		}
 
 		case 'clear-jam': {

@@ -66,12 +66,7 @@ export const {
 	fight: ({kind, isSurprise}) => ({kind, isSurprise}),
 	surprise: ({kind, totals}) => ({kind, totals}),
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
-	closing: ({kind, winner, triaged, isTriageOver}) => ({
-		kind,
-		winner,
-		triaged,
-		isTriageOver,
-	}),
+	closing: ({kind, winner}) => ({kind, winner}),
 });
 
 /** Changes one group of a combatant's state. */

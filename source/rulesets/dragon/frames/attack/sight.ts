@@ -7,6 +7,6 @@ export const sightSteps: readonly AttackStep[] = [
 		due: ({isSightRuled, attack, attacker}, state) =>
 			!isSightRuled && attack === undefined && get(state, attacker).isHidden,
 		involves: ({target}) => [target],
-		why: 'who is seen is the GM’s word; until then the players do not learn who strikes',
+		why: 'the GM says who is seen; until then players do not learn who strikes',
 	}),
 ];

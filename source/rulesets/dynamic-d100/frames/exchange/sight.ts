@@ -6,7 +6,7 @@ export const sightSteps: readonly ExchangeStep[] = [
 		due: (frame, state) =>
 			frame.isSightRuled === undefined && at(frame, state).attacker.isHidden,
 		involves: (frame, state) => [at(frame, state).target.id],
-		why: 'who is seen is the GM’s word; the players read of the attack only if it is',
+		why: 'the GM says who is seen; players read of the attack only then',
 		rule: 'DD-04',
 	}),
 ];

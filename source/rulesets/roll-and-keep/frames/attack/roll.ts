@@ -60,7 +60,7 @@ export const rollSteps: readonly AttackStep[] = [
 		does: (frame, state) =>
 			conjugated(situationOf(frame, state).attacker, 'attacks'),
 		involves: (frame, state) => [situationOf(frame, state).target.id],
-		why: 'who is seen is the GM’s word; the players read of the attack only if it is',
+		why: 'the GM says who is seen; players read of the attack only then',
 		rule: 'RK-22',
 	}),
 	{

@@ -171,8 +171,7 @@ export const itemStep: AimStep = menuStep({
 			frame.done === 0 &&
 			frame.chosen === undefined &&
 			row !== undefined &&
-			(row.target?.reach === 'dropped' ||
-				attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
+			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true &&
 			handsOf(sceneOf(frame, state)).length > 1
 		);
 	},
@@ -182,6 +181,6 @@ export const itemStep: AimStep = menuStep({
 		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, which weapon of ${nameOf(state, frame.target)}?`,
 		who: frame.who,
 		...(frame.target !== undefined && {involves: [frame.target]}),
-		rule: actionOf(frame.action)?.rule ?? 'TE-M17',
+		rule: 'TE-M17',
 	}),
 });

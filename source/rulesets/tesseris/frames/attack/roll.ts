@@ -1,7 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import type {Option, Request} from '../../../../engine/prompt.js';
 import {explain} from '../../../../engine/roll-modifiers.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {clauseOf, counted} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
@@ -176,7 +176,7 @@ export const rollSteps: readonly AttackStep[] = [
 			return head(situation, view, {
 				title: clauseOf(
 					situation.attacker,
-					`rolls ${frame.roll ? openRerolls(frame.roll) : 0} anew`,
+					`rerolls ${counted(frame.roll ? openRerolls(frame.roll) : 0, 'die', 'dice')}`,
 				),
 				who: frame.attacker,
 				rule: 'TE-02',

@@ -2,7 +2,7 @@ import {dudsOf} from '../../../../dice/tally.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
-import {clauseOf} from '../../../../engine/text.js';
+import {clauseOf, counted, minus} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {defenceRow} from '../../actions/defences.js';
 import type {DefenceId} from '../../actions/effects.js';
@@ -132,7 +132,7 @@ export const windowSteps: readonly AttackStep[] = [
 				frame.roll !== undefined &&
 				knowsNumbers(state, attacker, view, 'ability');
 			return head(situation, view, {
-				title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${reachOf(situation)}` : ''}`,
+				title: `Who answers? ${attacker.name} against ${target.name}${isShown ? `: ${minus(reachOf(situation))}` : ''}`,
 				who: target.id,
 				why: 'a tie goes to the defence (TE-02)',
 				rule: 'TE-31',
@@ -232,7 +232,7 @@ export const windowSteps: readonly AttackStep[] = [
 			return head(situation, view, {
 				title: clauseOf(
 					situation.defender,
-					`rolls ${test ? openRerolls(test) : 0} of ${test ? dudsOf(test.dice, 6) : 0} duds anew`,
+					`rerolls ${test ? openRerolls(test) : 0} of ${counted(test ? dudsOf(test.dice, 6) : 0, 'dud')}`,
 				),
 				who: situation.defender.id,
 				rule: 'TE-02',

@@ -2,6 +2,7 @@ import type {View} from '../../../../engine/basics.js';
 import type {Head} from '../../../../engine/prompt.js';
 import {explain, sumOf} from '../../../../engine/roll-modifiers.js';
 import type {Step} from '../../../../engine/steps.js';
+import {counted} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {clause, get} from '../../../../engine/world.js';
 import type {TeAct} from '../../acts/types.js';
@@ -106,7 +107,11 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 				!isSettled(frame.test) &&
 				(kind.isRerolled?.(frame, frame.test) ?? true),
 			ask: ({who, test}, state) => ({
-				title: clause(state, who, `rolls ${test ? openRerolls(test) : 0} anew`),
+				title: clause(
+					state,
+					who,
+					`rerolls ${counted(test ? openRerolls(test) : 0, 'die', 'dice')}`,
+				),
 				who,
 				rule: 'TE-02',
 			}),

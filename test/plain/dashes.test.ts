@@ -1,0 +1,28 @@
+import test from 'ava';
+import {takeName} from '../../source/plain/names.js';
+import {wholeNumber} from '../../source/plain/numbers.js';
+import {found, foundByWords} from '../../source/ui/kit/find.js';
+
+test('a `-` typed for any dash or minus names the same', (t) => {
+	const known = [
+		{value: 1, names: ['Shaken −2']},
+		{value: 2, names: ['Half–orc']},
+	];
+	t.like(takeName('shaken -2 until', known), {found: 1, rest: 'until'});
+	t.like(takeName('half-orc', known), {found: 2});
+});
+
+test('a minus of print is a minus', (t) => {
+	for (const typed of ['-3', '−3', '–3']) {
+		t.is(wholeNumber(typed), -3);
+	}
+});
+
+test('a search finds a minus by a `-`', (t) => {
+	const items = [{label: 'Against all −10'}, {label: 'Against one'}];
+	t.deepEqual(
+		found(items, 'all -10', ({label}) => label).map(({label}) => label),
+		['Against all −10'],
+	);
+	t.deepEqual(foundByWords(items, '-10')[0], {label: 'Against all −10'});
+});
