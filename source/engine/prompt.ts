@@ -55,6 +55,8 @@ export type Option = {
 	/** What one of it is worth: “−30”. */
 	readonly worth?: string;
 	readonly rule?: RuleId;
+	/** Somebody decides whether it counts on this roll: the GM is asked for the roll. */
+	readonly isOptional?: boolean;
 };
 
 /** What every prompt says about itself. */

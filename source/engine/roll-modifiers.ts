@@ -28,6 +28,8 @@ export type Modifier<Scene> = {
 	suggested(scene: Scene): number;
 	/** What so many of it are worth. */
 	worth(scene: Scene, count: number, marks: readonly string[]): number;
+	/** Somebody decides whether it counts on this roll or on another: such a roll is never made unasked. */
+	readonly isOptional?: boolean;
 	/** A place on a scale: 0 is a place as well, and may be worth something. */
 	readonly isScale?: boolean;
 };
@@ -45,12 +47,14 @@ export const single = ({
 	label,
 	worth,
 	isTicked = true,
+	isOptional = false,
 }: {
 	readonly id: string;
 	readonly rule: RuleId;
 	readonly worth: number;
 	/** Whether it counts unless the GM says otherwise. */
 	readonly isTicked?: boolean;
+	readonly isOptional?: boolean;
 	label(): string;
 }): Modifier<unknown> => ({
 	id,
@@ -59,6 +63,7 @@ export const single = ({
 	max: () => 1,
 	suggested: () => (isTicked ? 1 : 0),
 	worth: each(worth),
+	isOptional,
 });
 
 /**
@@ -165,7 +170,7 @@ export function optionsOf<Scene>(
 ): readonly Option[] {
 	const options: Option[] = [];
 	for (const modifier of modifiers) {
-		const {id, rule, isScale} = modifier;
+		const {id, rule, isScale, isOptional} = modifier;
 		const max = modifier.max(scene);
 		if (max > 0) {
 			const count = countOf(modifier, scene, max, marks);
@@ -177,6 +182,7 @@ export function optionsOf<Scene>(
 				max,
 				worth: signed(modifier.worth(scene, told, marks ?? [])),
 				rule: typeof rule === 'function' ? rule(scene) : rule,
+				...(isOptional && {isOptional}),
 			});
 		}
 	}
@@ -195,6 +201,13 @@ export const explain = (counted: readonly Counted[]): string =>
 		: `${signed(sumOf(counted))}: ${counted
 				.map(({label, worth}) => `${label} ${signed(worth)}`)
 				.join(', ')}`;
+
+/** Whether a condition is a Bonus that counts on one roll only: whose it is decides on which. */
+export const isOneTimeBonus = ({
+	isOnce,
+	worth = 0,
+}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
+	isOnce === true && worth > 0;
 
 /** The id of the modifier that a condition is. */
 export const conditionModifier = ({id}: Pick<Condition, 'id'>): string =>

@@ -98,11 +98,18 @@ const ownRolls = <Act>(
 	{isRolledAtOnce}: Pick<Program, 'isRolledAtOnce'>,
 ): readonly Request[] => requests.filter(({who}) => isRolledAtOnce(who));
 
-/** Whether the program rolls now: for all requests, or for some where they may be answered apart. */
+/**
+ * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may
+ * count or not, the GM decides.
+ */
 export function isProgramsRoll<Act>(
 	prompt: PromptOf<'roll', Act>,
 	program: Pick<Program, 'isRolledAtOnce'>,
 ): boolean {
+	if (prompt.options?.some(({isOptional}) => isOptional)) {
+		return false;
+	}
+
 	const own = ownRolls(prompt, program);
 	return (
 		own.length === prompt.requests.length ||

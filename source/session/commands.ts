@@ -30,6 +30,8 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#notice: string | undefined;
+	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
+	#isStepping = false;
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
@@ -57,6 +59,14 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const {command, rest, isRolled} = translated;
+		const asked = prompt();
+		if (
+			asked.kind === 'choose' &&
+			(!asked.isAnswer || this.#isStepped(input))
+		) {
+			this.#isStepping = this.#isStepped(input);
+		}
+
 		return this.#take(command, isRolled, rest);
 	}
 
@@ -86,6 +96,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isRefusal(decided) ? decided : undefined;
 	}
 
+	#isStepped(input: Input): boolean {
+		return input.kind === 'pick' && input.isStepped === true;
+	}
+
 	undo(): Refusal | undefined {
 		const n = this.#parts.journal.history.undoable;
 		return n === undefined
@@ -95,6 +109,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	undoTo(n: number): Refusal | undefined {
 		const {journal} = this.#parts;
+		this.#isStepping = false;
 		const place = journal.history.placeOf(n);
 		return place < 1
 			? impossible('that answer is not in force')
@@ -205,13 +220,17 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	get #program(): Program {
 		const {journal, rollsAtOnce} = this.#parts;
+		const isStepping = this.#isStepping;
 		return {
 			roll: journal.roll,
 			isRolledAtOnce(who) {
 				const combatant = find(journal.state, who);
-				return combatant !== undefined && rollsAtOnce(combatant.side);
+				return (
+					!isStepping && combatant !== undefined && rollsAtOnce(combatant.side)
+				);
 			},
-			askingAbout: (who) => askingAbout(journal.state, who),
+			askingAbout: (who) =>
+				isStepping ? 'all' : askingAbout(journal.state, who),
 		};
 	}
 

@@ -27,7 +27,13 @@ export type ShownPrompt = {[K in Kind]: ShownOf<K>}[Kind] | OverPrompt;
 /** An answer by a GM or player. */
 export type Input =
 	/** `force`: the reason why the GM does it although the rules refuse it. */
-	| {readonly kind: 'pick'; readonly id: string; readonly force?: string}
+	/** `isStepped`: every roll and answer that follows it is asked for, also those that the program would give. */
+	| {
+			readonly kind: 'pick';
+			readonly id: string;
+			readonly force?: string;
+			readonly isStepped?: true;
+	  }
 	| {readonly kind: 'interrupt'; readonly id: string; readonly force?: string}
 	/** Option ids, each repeated as often as it counts. Answers a `several` prompt. */
 	| {readonly kind: 'several'; readonly ids: readonly string[]}

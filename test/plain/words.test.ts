@@ -6,7 +6,14 @@ import {toyFight} from '../helpers/toy-fight.js';
 import {watchedFight} from '../helpers/watched-fight.js';
 
 /** What plain mode has words for and screens have panes, or keys at the question. */
-const onScreen = new Set(['board', 'menu', 'mark', 'force', 'interrupt']);
+const onScreen = new Set([
+	'board',
+	'menu',
+	'mark',
+	'force',
+	'step',
+	'interrupt',
+]);
 
 const rowsFor = (name: string) =>
 	commandRows.filter(

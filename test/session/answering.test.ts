@@ -80,6 +80,64 @@ test('an answer given by the program is undone with the one before it', (t) => {
 	t.true(before < n);
 });
 
+test('step by step, a foe’s rolls and answers are asked for, until the next choice', (t) => {
+	const fight = wardens(1);
+	const isFoesTurn = () => {
+		const {id, who} = fight.prompt('gm');
+		return id === 'turn/do' && sideOf(fight, who) === 'bad';
+	};
+
+	while (!isFoesTurn() && playDefault(fight));
+	const asked = fight.prompt('gm');
+	const id = asked.kind === 'choose' ? (asked.choices[0]?.id ?? '') : '';
+	t.is(fight.answer({kind: 'pick', id}), undefined);
+	t.is(fight.prompt('gm').id, 'attack/answer');
+	t.is(fight.undo(), undefined);
+	t.is(fight.answer({kind: 'pick', id, isStepped: true}), undefined);
+	const roll = fight.prompt('gm');
+	t.is(roll.id, 'attack/roll');
+	t.is(sideOf(fight, roll.who), 'bad');
+	t.true((roll.options ?? []).length > 0);
+	fight.answer({kind: 'mark', ids: ['penalty']});
+	t.is(fight.prompt('gm').id, 'attack/roll');
+	t.true(
+		fight
+			.prompt('gm')
+			.options?.some((option) => option.id === 'penalty' && option.count === 1),
+	);
+	fight.answer({kind: 'default'});
+	while (fight.prompt('gm').id !== 'turn/do' && playDefault(fight));
+	t.true(playDefault(fight));
+	t.not(fight.prompt('gm').id, 'attack/roll');
+});
+
+test('a foe’s roll on which a one-time Bonus may count is asked for, and only one of them is ticked', (t) => {
+	const fight = wardens(1);
+	const isFoesTurn = () => {
+		const {id, who} = fight.prompt('gm');
+		return id === 'turn/do' && sideOf(fight, who) === 'bad';
+	};
+
+	while (!isFoesTurn() && playDefault(fight));
+	const {who = ''} = fight.prompt('gm');
+	for (const name of ['lucky', 'brave']) {
+		fight.gm({do: 'give', who, name, worth: 1, isOnce: true});
+	}
+
+	t.true(playDefault(fight));
+	const roll = fight.prompt('gm');
+	t.is(roll.id, 'attack/roll');
+	t.deepEqual(
+		(roll.options ?? [])
+			.filter(({isOptional}) => isOptional)
+			.map(({label, count}) => [label, count]),
+		[
+			['lucky', 1],
+			['brave', 0],
+		],
+	);
+});
+
 test('a question that was put to the GM stays while values are changed', (t) => {
 	const fight = wardens(1, {answersBad: 'all'});
 	while (

@@ -18,6 +18,21 @@ export const actingWords: readonly Word[] = [
 		run: (rest, {fight}) => mark(rest, fight),
 	},
 	{
+		name: 'step',
+		usage: 'N',
+		summary:
+			'does it, and asks for every roll and answer that follows, foes’ too',
+		where: places.change,
+		run(rest, {fight}) {
+			const prompt = fight.prompt('gm');
+			const asked = prompt.kind === 'choose' ? prompt.choices : [];
+			const choice = oneOf(rest, asked, castOf(fight, 'gm'));
+			return choice
+				? done(fight.answer({kind: 'pick', id: choice.id, isStepped: true}))
+				: unfit('step takes the number of a choice: step 1');
+		},
+	},
+	{
 		name: 'interrupt',
 		usage: 'N',
 		summary: 'breaks in (see interrupts)',

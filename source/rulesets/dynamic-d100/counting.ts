@@ -6,6 +6,7 @@ import {
 	type Modifier,
 	conditionModifier,
 	countedOf,
+	isOneTimeBonus,
 	optionsOf,
 	single,
 	situational,
@@ -76,6 +77,10 @@ function personal(
 		return [];
 	}
 
+	const worthy = conditionsOf(state, who).filter(
+		({worth}) => worth !== undefined && worth !== 0,
+	);
+	const firstBonus = worthy.find(isOneTimeBonus);
 	return [
 		...supportsFor(state, who)
 			.filter(
@@ -87,19 +92,20 @@ function personal(
 					rule: 'DD-29',
 					worth: modifierWorth,
 					isTicked: isMeant && !support.isKept,
+					isOptional: !isMeant || support.isKept === true,
 					label: () => supportLabel(support, state, view),
 				}),
 			),
-		...conditionsOf(state, who)
-			.filter(({worth}) => worth !== undefined && worth !== 0)
-			.map((condition) =>
-				single({
-					id: conditionModifier(condition),
-					rule: condition.rule ?? 'DD-03',
-					worth: (condition.worth ?? 0) * modifierWorth,
-					label: () => condition.name,
-				}),
-			),
+		...worthy.map((condition) =>
+			single({
+				id: conditionModifier(condition),
+				rule: condition.rule ?? 'DD-03',
+				worth: (condition.worth ?? 0) * modifierWorth,
+				isTicked: !isOneTimeBonus(condition) || condition === firstBonus,
+				isOptional: isOneTimeBonus(condition),
+				label: () => condition.name,
+			}),
+		),
 	];
 }
 

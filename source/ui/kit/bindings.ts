@@ -133,6 +133,13 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'step',
+		keys: ['.'],
+		label: 'step by step',
+		about: 'Do it, and ask for every roll and answer that follows, foes’ too',
+		scope: 'fight',
+	},
+	{
 		id: 'interrupts',
 		keys: ['i'],
 		label: 'break in',

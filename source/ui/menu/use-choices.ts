@@ -23,6 +23,8 @@ export type ChoiceHandling = {
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
 	pick(id: string, force?: string): void;
+	/** Does it, and asks for all that follows; left out where nothing follows. */
+	step?(id: string): void;
 	say(text: string): void;
 	/** Others have the first look at a command: true when they took it. */
 	intercept(command: CommandId): boolean;
@@ -50,14 +52,14 @@ const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 /** While somebody is aimed at, all other keys come to nothing. */
 const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 
-type Actions = Pick<ChoiceHandling, 'pick' | 'say'> & {
+type Actions = Pick<ChoiceHandling, 'pick' | 'step' | 'say'> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
 	readonly forceKey: string;
 };
 
 /** What can be done with one choice. */
-function actionsOf({pick, say, dispatch, forceKey}: Actions) {
+function actionsOf({pick, step, say, dispatch, forceKey}: Actions) {
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
 			? 'that cannot even be forced'
@@ -66,7 +68,7 @@ function actionsOf({pick, say, dispatch, forceKey}: Actions) {
 	};
 
 	/** A group opens. A refused choice is not done: it says why. */
-	const doIt = ({choice, opens}: MenuRow) => {
+	const doIt = ({choice, opens}: MenuRow, does: typeof pick = pick) => {
 		dispatch({type: 'lowered'});
 		if (opens !== undefined) {
 			dispatch({type: 'opened', group: opens});
@@ -75,12 +77,16 @@ function actionsOf({pick, say, dispatch, forceKey}: Actions) {
 			dispatch({type: 'went', to: choice.id});
 			sayRefused(choice);
 		} else {
-			pick(choice.id);
+			does(choice.id);
 		}
 	};
 
 	return {
 		doIt,
+		/** The same, with everything asked that follows. */
+		stepInto(row: MenuRow) {
+			doIt(row, step ?? pick);
+		},
 		/** What stands at a letter is done, or aimed. */
 		doLetter(letter: string, rows: readonly MenuRow[]) {
 			const [first] = rows;
@@ -193,7 +199,16 @@ function useRows(
  * @param page how many lines a page has
  */
 export function useChoices(
-	{choices, tags, isActive, pick, say, intercept, onCommand}: ChoiceHandling,
+	{
+		choices,
+		tags,
+		isActive,
+		pick,
+		step,
+		say,
+		intercept,
+		onCommand,
+	}: ChoiceHandling,
 	page: number,
 ) {
 	const {keymap} = useLook();
@@ -202,7 +217,13 @@ export function useChoices(
 	const highlighted = rows[index];
 	const isAiming = aim !== undefined && aimed.length > 0;
 	const forceKey = keymap.keysOf('force').join(' or ');
-	const actions = actionsOf({pick, say, dispatch, forceKey});
+	const actions = actionsOf({
+		pick,
+		say,
+		dispatch,
+		forceKey,
+		...(step && {step}),
+	});
 
 	const inList = (command: CommandId): boolean => {
 		if (isMove(command)) {
@@ -211,6 +232,8 @@ export function useChoices(
 			say('');
 		} else if (command === 'accept' && highlighted) {
 			actions.doIt(highlighted);
+		} else if (command === 'step' && highlighted) {
+			actions.stepInto(highlighted);
 		} else if (command === 'find') {
 			dispatch({type: 'typed', query: ''});
 			say('');
@@ -236,7 +259,11 @@ export function useChoices(
 			if (to) {
 				dispatch({type: 'aimed', letter, typed: '', to: to.choice.id});
 			}
-		} else if (command === 'accept' || command === 'find') {
+		} else if (
+			command === 'accept' ||
+			command === 'step' ||
+			command === 'find'
+		) {
 			inList(command);
 		} else if (command === 'back') {
 			dispatch({type: 'lowered'});
@@ -255,7 +282,7 @@ export function useChoices(
 		takes: (key) =>
 			isAiming &&
 			isPrintable(key) &&
-			keymap.commandFor('fight', key) !== 'find',
+			!['find', 'step'].includes(keymap.commandFor('fight', key) ?? ''),
 		onCommand(command) {
 			if (forcing) {
 				actions.whileForcing(forcing.id, forcing.reason, command);

@@ -671,6 +671,7 @@ test('DD-29: on attacks and defences Support is offered, not ticked', (t) => {
 			max: 1,
 			worth: '+30',
 			rule: 'DD-29',
+			isOptional: true,
 		},
 	);
 	brings(t, scene.after(mark('support-0')), roll(70), [

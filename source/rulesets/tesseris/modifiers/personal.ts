@@ -3,6 +3,7 @@ import {
 	type Modifier,
 	conditionModifier,
 	each,
+	isOneTimeBonus,
 	single,
 	situational,
 } from '../../../engine/roll-modifiers.js';
@@ -124,6 +125,7 @@ const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 					max: () => body.mayhem,
 					suggested: () => 0,
 					worth: each(1),
+					isOptional: true,
 				},
 			]
 		: [];
@@ -139,18 +141,23 @@ export function personal(
 	const combatant = get(state, roll.who);
 	const found: Array<Modifier<unknown>> = [];
 	const counted = new Set<string>();
+	let isBonusTicked = false;
 	for (const status of statusesOf(state, roll.who)) {
 		const {condition, row} = status;
 		const worth = worthOf(status, roll, state.settings.proneWorth);
 		if (worth !== 0 && !(row && row.level > 0 && counted.has(row.name))) {
 			counted.add(row?.name ?? '');
+			const isGift = row === undefined && isOneTimeBonus(condition);
+			const isKept = isOptional(status, roll) || (isGift && isBonusTicked);
+			isBonusTicked ||= isGift;
 			found.push(
 				single({
 					id: conditionModifier(condition),
 					rule: row?.rule ?? 'TE-02',
 					label: () => labelOf(status),
 					worth,
-					isTicked: !isOptional(status, roll),
+					isTicked: !isKept,
+					isOptional: isGift || isOptional(status, roll),
 				}),
 			);
 		}

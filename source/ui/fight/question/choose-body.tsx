@@ -24,6 +24,9 @@ export function ChooseBody({
 			pick={(id, force) => {
 				answer({kind: 'pick', id, ...(force !== undefined && {force})});
 			}}
+			step={(id) => {
+				answer({kind: 'pick', id, isStepped: true});
+			}}
 		/>
 	);
 }
