@@ -129,6 +129,7 @@ const variations: readonly SettingValues[] = [
 	{},
 	{duplicates: 'one', lastCall: 'always'},
 	{initExplodes: true, squadRolls: 'each', defenceLater: 1},
+	{sameMoment: 'both', cover: 5, proneShot: -5},
 ];
 
 const seeds = Array.from({length: 40}, (_, at) => at + 1);
