@@ -39,13 +39,13 @@ export class EventBatch {
 	}
 
 	/** TE-C04: everybody in it is Grappled and drops two-handed weapons at once. */
-	grapple(who: readonly TeCombatant[], from: Id) {
+	grapple(who: readonly TeCombatant[], particulars: Particulars) {
 		for (const {id, arms} of who) {
 			if (hasStatus(this.state, id, 'grappled')) {
 				continue;
 			}
 
-			this.give(id, 'grappled', {from});
+			this.give(id, 'grappled', particulars);
 			for (const {isHeld, weapon} of arms) {
 				if (isHeld && weapon.hands === 2) {
 					this.add({

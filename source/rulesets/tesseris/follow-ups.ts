@@ -2,7 +2,8 @@ import type {Id} from '../../engine/basics.js';
 import type {Condition} from '../../engine/conditions.js';
 import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
-import {areInGrapple, areNear} from './derived/place.js';
+import {areInGrapple, isLooseIn} from './derived/grapple.js';
+import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
@@ -47,9 +48,7 @@ function isLoose(state: TeState, condition: Condition): boolean {
 		}
 
 		case 'grappled': {
-			return !state.combatants.some(
-				(other) => isUp(state, other) && areInGrapple(state, combatant, other),
-			);
+			return isLooseIn(state, combatant);
 		}
 
 		case 'pinned': {

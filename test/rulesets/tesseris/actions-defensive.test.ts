@@ -294,12 +294,45 @@ test('TE-D07: a dive from a blow stops it, calls strikes, and ends Prone', (t) =
 	const gone = diving.after(pick('away'), pick('none'));
 	t.deepEqual(statuses(gone, 'oni'), ['Prone']);
 	t.is(gone.of('oni').place.cover, undefined);
-	// The one whose blow it was acts in its own turn: only the other may strike.
-	t.deepEqual(gone.allowed(), ['reaction-strike:mika:sword', 'nobody']);
+	// Both who can hit the square that it left may strike: also the one whose blow it was, for a tick of its own turn.
+	t.deepEqual(gone.allowed(), [
+		'reaction-strike:koji:sword',
+		'reaction-strike:mika:sword',
+		'nobody',
+	]);
+	t.is(gone.choice('reaction-strike:koji:sword').cost, '1 tick of 3 left');
+	t.is(gone.choice('reaction-strike:mika:sword').cost, 'free Reaction');
 	const over = gone.after(pick('nobody'));
 	t.is(over.of('oni').body.stamina, 21);
 	t.is(over.prompt().who, 'koji');
 	t.is(over.of('koji').round.attacks, 1);
+});
+
+test('TE-D07, TE-33: the strike at a dive is another attack of the attacker’s turn', (t) => {
+	const struckAt = struck()
+		.after(pick('dive'), pick('away'), pick('none'))
+		.after(pick('reaction-strike:koji:sword'));
+	t.regex(why(struckAt), /−1: attack 2 of the round −1$/);
+	t.is(struckAt.of('koji').round.spent, 3);
+	t.false(struckAt.of('koji').round.isFreeSpent);
+	const duck = struckAt.after(roll(6, 1, 1, 1, 5), pick('duck'));
+	t.regex(why(duck), /; −2: Prone −2$/);
+});
+
+test('TE-D07: with no tick left the attacker lets the diver go, and nobody else strikes in their own turn', (t) => {
+	const gone = struck({}, adjust('koji', 'spent', 3)).after(
+		pick('dive'),
+		pick('away'),
+		pick('none'),
+	);
+	t.is(gone.prompt().id, 'turn/do');
+});
+
+test('TE-D07: splash counts half-way through a dive', (t) => {
+	const even = struck().after(pick('dive'), pick('away'));
+	t.regex(even.told().join('\n'), /splash counts between squares 3 and 4$/m);
+	const own = apart(10).after(pick('dive'), pick('about'));
+	t.regex(own.told().join('\n'), /splash counts at square 0$/m);
 });
 
 test('TE-D07: cover gained counts against the shot, not against strikes that the dive called', (t) => {

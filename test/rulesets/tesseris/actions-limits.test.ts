@@ -46,6 +46,7 @@ const inGrapple = [
 	'end-turn',
 	'grapple-assist',
 	'grapple-strike',
+	'let-go',
 	'pin',
 	'pummel',
 ];
@@ -59,6 +60,7 @@ const away = [
 	'flee',
 	'hunker-down',
 	'leave-cover',
+	'let-go',
 	'mount',
 	'move',
 	'open-door',

@@ -331,7 +331,7 @@ test('TE-M10: a weapon that is aimed by force is aimed there', (t) => {
 	const scene = duel(blades, {}, {}, [thug(), mika({square: 3})])
 		.after(beside('koji', 'oni', 'thug'))
 		.after(pick('multi-strike:sword'), pick('oni'));
-	t.is(scene.choice('mika').refused?.reason, 'not a foe');
+	t.is(scene.choice('mika').refused?.reason, 'Mika is on the same side');
 	const struck = scene.after(pick('mika', 'she is in the way'));
 	t.is(struck.prompt().title, 'Koji: multi-strike at Oni (1 of 2) with sword');
 	t.is(

@@ -26,7 +26,7 @@ export const defensiveActions: readonly ActionRow[] = [
 		isBorrowing: true,
 		needs: ['not-grappled', 'standing'],
 		effects: [
-			{kind: 'step', squares: 3},
+			{kind: 'step', squares: 3, isDive: true},
 			{kind: 'status', status: 'prone', of: 'self'},
 			{kind: 'take-cover'},
 		],

@@ -114,6 +114,8 @@ export type Effect =
 			readonly squares: number;
 			/** Into the square that somebody else has left (TE-V03). */
 			readonly isAfter?: true;
+			/** Splash meets whoever makes it half-way (TE-D07). */
+			readonly isDive?: true;
 			/** Cannot be combined with other movement in a turn (TE-V02). */
 			readonly isQuick?: true;
 	  }

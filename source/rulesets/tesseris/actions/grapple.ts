@@ -39,6 +39,16 @@ export const grappleActions: readonly ActionRow[] = [
 		effects: [{kind: 'join-grapple'}],
 	}),
 	wrestling({
+		id: 'let-go',
+		key: 'G',
+		rule: 'TE-M11',
+		name: 'Let go of the grapple',
+		ticks: 0,
+		isForFlight: true,
+		needs: ['grappled', 'not-held'],
+		effects: [{kind: 'end-status', status: 'grappled', of: 'self'}],
+	}),
+	wrestling({
 		id: 'grapple-strike',
 		key: 'I',
 		rule: 'TE-M12',

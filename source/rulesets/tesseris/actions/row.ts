@@ -21,6 +21,7 @@ export type Need =
 	| 'ranged-feat'
 	| 'grappled'
 	| 'not-grappled'
+	| 'not-held'
 	| 'pinned-one'
 	| 'prone'
 	| 'standing'

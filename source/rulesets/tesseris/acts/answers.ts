@@ -35,10 +35,15 @@ import type {ActOf, TeAct} from './types.js';
 /* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 
 /** Allies who reach the target and could block for it. */
-function* protections({state, target}: Situation): Generator<ActOf<'defend'>> {
+function* protections({
+	state,
+	target,
+	attacker,
+}: Situation): Generator<ActOf<'defend'>> {
 	for (const other of state.combatants) {
 		if (
 			other.id !== target.id &&
+			other.id !== attacker.id &&
 			other.side === target.side &&
 			areNear(state, other, target) &&
 			isUp(state, other)

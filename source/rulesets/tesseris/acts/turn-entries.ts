@@ -7,6 +7,7 @@ import {armsFor, armsToAsk} from '../legality/arms.js';
 import {
 	type Attempt,
 	isFallen,
+	isFriendOnly,
 	refuseAction,
 	refuseAim,
 	refuseRow,
@@ -48,15 +49,20 @@ const entryOf = (
 	refused,
 });
 
-/** The possible targets of a row: those whom the rules allow, and those who are down, if the GM says so. */
+/** The possible targets of a row: those whom the rules allow, and those who are down or friends, if the GM says so. */
 function aimedAt(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: Arm | undefined,
-): {readonly targets: readonly Entry[]; readonly fallen: readonly Entry[]} {
+): {
+	readonly targets: readonly Entry[];
+	readonly fallen: readonly Entry[];
+	readonly friends: readonly Entry[];
+} {
 	const targets: Entry[] = [];
 	const fallen: Entry[] = [];
+	const friends: Entry[] = [];
 	for (const target of state.combatants) {
 		const attempt = onTurn(row, target.id, arm?.weapon.id);
 		const refused = refuseAim(state, combatant, attempt);
@@ -64,10 +70,12 @@ function aimedAt(
 			targets.push(entryOf(row, arm, target, refused));
 		} else if (isFallen(state, combatant, attempt)) {
 			fallen.push(entryOf(row, arm, target, refused));
+		} else if (row.isCommon && isFriendOnly(state, combatant, attempt)) {
+			friends.push(entryOf(row, arm, target, refused));
 		}
 	}
 
-	return {targets, fallen};
+	return {targets, fallen, friends};
 }
 
 /**
@@ -127,8 +135,8 @@ function entriesWith(
 		return [entryOf(row, arm, undefined, refused)];
 	}
 
-	const {targets, fallen} = aimedAt(state, combatant, row, arm);
-	if (targets.length === 0 && fallen.length === 0) {
+	const {targets, fallen, friends} = aimedAt(state, combatant, row, arm);
+	if (targets.length === 0 && fallen.length === 0 && friends.length === 0) {
 		const why = refuseEverybody(state, combatant, row, arm);
 		return [entryOf(row, arm, undefined, why)];
 	}
@@ -145,7 +153,7 @@ function entriesWith(
 					({target}) =>
 						row.isCommon && target && areNear(state, combatant, target),
 				);
-	return [...targets, ...lying];
+	return [...targets, ...lying, ...friends];
 }
 
 export const entriesOf = (

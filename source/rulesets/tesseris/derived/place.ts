@@ -1,7 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {hasStatus} from '../statuses/index.js';
 import {isUp} from './vitals.js';
 
 /** The key of the distance between two, whichever comes first. */
@@ -70,36 +69,4 @@ export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	}
 
 	return false;
-}
-
-/** TE-C04: both Grappled and side by side. */
-export const areInGrapple = (
-	state: TeState,
-	one: TeCombatant,
-	other: TeCombatant,
-): boolean =>
-	one.id !== other.id &&
-	hasStatus(state, one.id, 'grappled') &&
-	hasStatus(state, other.id, 'grappled') &&
-	areNear(state, one, other);
-
-/** Everybody in the same grapple, however indirectly they are connected. */
-export function grappleOf(
-	state: TeState,
-	combatant: TeCombatant,
-): readonly TeCombatant[] {
-	if (!hasStatus(state, combatant.id, 'grappled')) {
-		return [];
-	}
-
-	const found = [combatant];
-	for (const one of found) {
-		for (const other of state.combatants) {
-			if (!found.includes(other) && areInGrapple(state, one, other)) {
-				found.push(other);
-			}
-		}
-	}
-
-	return found;
 }

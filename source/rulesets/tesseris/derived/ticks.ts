@@ -104,7 +104,11 @@ export function priceOf(
 		return free;
 	}
 
-	if (how.isReaction && hasFreeReaction(combatant)) {
+	if (
+		how.isReaction &&
+		hasFreeReaction(combatant) &&
+		!isOnTurn(state, combatant)
+	) {
 		return {ticks: 0, isFree: true, borrowed: 0};
 	}
 

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {counted} from '../../../engine/text.js';
+import {counted, minus} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {pathText} from '../derived/paths.js';
 import {areNextOnLine, pairOf} from '../derived/place.js';
@@ -29,6 +29,8 @@ export type MovementEvent =
 			readonly passed: readonly Id[];
 			readonly goal: Goal;
 			readonly isStep: boolean;
+			/** Half-way through a dive, where splash meets the diver (TE-D07). */
+			readonly midpoint?: number;
 	  }
 	| {
 			readonly type: 'spanned';
@@ -102,6 +104,18 @@ function movedText(
 		: `moves ${far} towards ${nameOf(after, goal)}${path}`;
 }
 
+/** “; splash counts at square 3”, or between two squares. */
+function midpointText({midpoint}: Moved): string {
+	if (midpoint === undefined) {
+		return '';
+	}
+
+	const before = Math.floor(midpoint);
+	return before === midpoint
+		? `; splash counts at square ${minus(midpoint)}`
+		: `; splash counts between squares ${minus(before)} and ${minus(before + 1)}`;
+}
+
 export const movementEvents = eventRows<TeState>()<MovementEvent>({
 	headed: {
 		evolve: (state, {goal}) =>
@@ -140,7 +154,10 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 			});
 		},
 		tell: (event, after) =>
-			line(clause(after, event.who, movedText(event, after)), event.who),
+			line(
+				`${clause(after, event.who, movedText(event, after))}${midpointText(event)}`,
+				event.who,
+			),
 		about: ({who, near, goal}) => [who, ...near, goal],
 	},
 	spanned: {

@@ -17,7 +17,7 @@ import {priceText} from '../text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
 import {refuseLimited} from './limits.js';
 import {refuseNeeds, refuseState} from './needs.js';
-import {isOnlyDown, refuseTarget} from './targets.js';
+import {isOnlyDown, isOnlyFriend, refuseTarget} from './targets.js';
 
 /** An action as somebody wants to do it. */
 export type Attempt = {
@@ -62,6 +62,15 @@ export function payFor(
 	);
 }
 
+/** TE-D07: a dive calls strikes from all whom it leaves, also from the one whose turn and whose blow it is. */
+function isDivedFrom({stack}: TeState, {id}: TeCombatant): boolean {
+	const top = stack.at(-1);
+	return (
+		(top?.kind === 'action' && top.action === 'dive' && top.who !== id) ||
+		(top?.kind === 'window' && top.action === 'dive' && top.provoker !== id)
+	);
+}
+
 /** TE-13, TE-15: why this many ticks cannot be paid now. */
 export function refusePrice(
 	state: TeState,
@@ -69,7 +78,12 @@ export function refusePrice(
 	ticks: number,
 	how: {readonly isReaction: boolean; readonly isBorrowing: boolean},
 ): Refusal | undefined {
-	if (ticks > 0 && how.isReaction && isOnTurn(state, combatant)) {
+	if (
+		ticks > 0 &&
+		how.isReaction &&
+		isOnTurn(state, combatant) &&
+		!isDivedFrom(state, combatant)
+	) {
 		return {reason: 'reactions are for the turns of others', rule: 'TE-15'};
 	}
 
@@ -161,6 +175,18 @@ export function refuseAim(
 	return target
 		? refuseTarget({state, combatant, row, target, arm})
 		: impossible('nobody there', row.rule);
+}
+
+/** Whether only the target's side forbids the attack, so that the GM can allow it. */
+export function isFriendOnly(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, target: id, arm}: Attempt,
+): boolean {
+	const target = find(state, id);
+	return (
+		target !== undefined && isOnlyFriend({state, combatant, row, target, arm})
+	);
 }
 
 /** Whether only the target's being down forbids the attack, so that the GM can allow it. */

@@ -7,8 +7,9 @@ import {
 	isAttackAction,
 } from '../actions/row.js';
 import {meleeArms, rangedArms} from '../derived/arms.js';
+import {areInGrapple, holderOf} from '../derived/grapple.js';
 import {nextAfter} from '../derived/order.js';
-import {areInGrapple, hasFoeNear} from '../derived/place.js';
+import {hasFoeNear} from '../derived/place.js';
 import {isOnTurn, speedOf} from '../derived/ticks.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -132,6 +133,10 @@ const checks: Readonly<Record<Need, Check>> = {
 		'Grappled: only grapple actions',
 		'TE-C04',
 	),
+	'not-held'(state, combatant, row) {
+		const holder = holderOf(state, combatant);
+		return holder && {reason: `held by ${holder.name}`, rule: row.rule};
+	},
 	'pinned-one': only(
 		(state, combatant) =>
 			hasStatus(state, combatant.id, 'pinned') ||

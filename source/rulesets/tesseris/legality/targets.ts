@@ -2,7 +2,8 @@ import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
-import {areInGrapple, areNear, squaresBetween} from '../derived/place.js';
+import {areInGrapple} from '../derived/grapple.js';
+import {areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -44,8 +45,19 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 	const isFoe = target.side !== combatant.side;
 	return who === 'other' || (who === 'foe') === isFoe
 		? undefined
-		: {reason: isFoe ? 'not a friend' : 'not a foe', rule: row.rule};
+		: isFoe
+			? {reason: 'not a friend', rule: row.rule}
+			: {reason: `${target.name} is on the same side`, rule: row.rule};
 }
+
+/** Only its side keeps a friend from being attacked, which the GM can force. */
+export const isOnlyFriend = (aim: Aim): boolean =>
+	aim.row.target?.who === 'foe' &&
+	aim.target.side === aim.combatant.side &&
+	refuseWho(aim)?.impossible !== true &&
+	!refuseAcross(aim) &&
+	!refuseReach(aim) &&
+	!refuseDown(aim);
 
 /** Those who are down are left alone unless the GM rules otherwise: a body can be attacked. */
 function refuseDown({state, row, target}: Aim): Refusal | undefined {

@@ -1,6 +1,7 @@
 import {each} from '../../../engine/roll-modifiers.js';
 import {isAtPoint} from '../derived/damage.js';
-import {areInGrapple, nearTo, squaresBetween} from '../derived/place.js';
+import {areInGrapple} from '../derived/grapple.js';
+import {nearTo, squaresBetween} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';

@@ -12,7 +12,7 @@ export const meleeRules: readonly RuleText[] = [
 	'TE-M08 Charge: Four ticks, +1, after two squares at least and twice the movement at most.',
 	'TE-M09 Guarded attack: Three ticks, −2 on this and later attacks of the round; Block and Dodge +1 until the next turn.',
 	'TE-M10 Multi-strike: Three ticks, −1, other hands two less on the same roll, each at whom one likes; two weapons and the feat are needed. Each target defends once; a third hand is a tick more.',
-	'TE-M11 Grapple: Three ticks against Duck or Dodge; free to join one. Everybody in it is Grappled.',
+	'TE-M11 Grapple: Three ticks against Duck or Dodge; free to join one. Everybody in it is Grappled, and all of them are one group. Who is not held by a foe may let go for nothing.',
 	'TE-M12 Grapple strike: Three ticks, bare hands or a light weapon.',
 	'TE-M13 Pin: Three ticks, Melee or Athletics against the same.',
 	'TE-M14 Break a pin: Four ticks, Melee or Acrobatics against who holds it; one’s own or an ally’s.',

@@ -1,7 +1,7 @@
 import {find, get} from '../../../../engine/world.js';
 import type {AttackEffect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
-import {areInGrapple, grappleOf} from '../../derived/place.js';
+import {withGrapple} from '../../derived/grapple.js';
 import {itemOfAnswer} from '../../derived/items.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -31,21 +31,6 @@ function targetsOf(
 	}
 
 	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
-}
-
-/** TE-C04: an attack from outside on somebody in a grapple is on everybody in it. */
-function withGrapple(
-	state: TeState,
-	attacker: TeCombatant,
-	target: TeCombatant,
-): readonly string[] {
-	const {id} = target;
-	const grapple = grappleOf(state, target);
-	return grapple.length === 0 || areInGrapple(state, attacker, target)
-		? [id]
-		: [id, ...grapple.map((one) => one.id).filter((one) => one !== id)].filter(
-				(one) => one !== attacker.id,
-			);
 }
 
 type Aimed = Pick<

@@ -1,6 +1,7 @@
 import {get} from '../../../../engine/world.js';
 import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
+import {joinedNote} from '../../derived/grapple.js';
 import {initiativeOf, nextAfter} from '../../derived/order.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
@@ -136,7 +137,10 @@ export function effectEvents(
 		}
 
 		case 'join-grapple': {
-			batch.grapple([combatant], frame.target ?? frame.who);
+			batch.grapple([combatant], {
+				from: frame.target ?? frame.who,
+				note: joinedNote,
+			});
 			return batch.events;
 		}
 

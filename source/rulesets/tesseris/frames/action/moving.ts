@@ -145,6 +145,8 @@ export function moved(
 			passed: passedBy(state, combatant, to),
 			goal,
 			isStep: motion.kind === 'step' && motion.isQuick === true,
+			...(motion.kind === 'step' &&
+				motion.isDive && {midpoint: (square + to) / 2}),
 		},
 	];
 }

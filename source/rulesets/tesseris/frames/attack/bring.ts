@@ -142,7 +142,7 @@ export function bring(
 		}
 
 		case 'hold': {
-			batch.grapple([target, attacker], attacker.id);
+			batch.grapple([target, attacker], {from: attacker.id});
 			break;
 		}
 

@@ -1,6 +1,7 @@
 import {single} from '../../../../dice/dice.js';
 import {isSeen} from '../../../../engine/veil.js';
 import {armsAt} from '../../derived/aims.js';
+import {withGrapple} from '../../derived/grapple.js';
 import {hasFoeNear, nearTo} from '../../derived/place.js';
 import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -20,11 +21,10 @@ import {type AttackStep, head, isAtCover} from './common.js';
 const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
 
-/** Those whom it could hit instead. A spray already has a round for each of its targets. */
+/** Those whom it could hit instead. Whoever is attacked anyway, by a spray or in a grapple, has that to answer. */
 const bystanders = ({
 	state,
 	frame,
-	effect,
 	attacker,
 	target,
 }: Situation): readonly TeCombatant[] =>
@@ -33,8 +33,13 @@ const bystanders = ({
 			other.id !== attacker.id &&
 			isUp(state, other) &&
 			hasFoeNear(state, other) &&
-			!(effect.isSpray && frame.targets.includes(other.id)),
+			!frame.targets.includes(other.id),
 	);
+
+/** How often the rounds that were fired can still go astray: those for one target once, however many they were for. */
+const straysOf = ({frame, effect}: Situation): number =>
+	(effect.isSpray ? frame.shots : effect.isMulti ? frame.arms.length : 1) -
+	frame.results.filter(({isStray}) => isStray).length;
 
 /** Those whom it hits instead: it would have hit without the −2 for the melee. */
 function strayVictims(
@@ -47,6 +52,10 @@ function strayVictims(
 	}
 
 	const situation = lastAnswered(frame, state);
+	if (straysOf(situation) < 1) {
+		return [];
+	}
+
 	const penalty =
 		rollAt(situation)?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
 	return penalty < 0 && result.net - penalty >= 1 && !isAtCover(situation)
@@ -68,7 +77,9 @@ function strayTo(
 				{
 					type: 'attacked',
 					attacker: frame.attacker,
-					targets: [victim.id],
+					targets: withGrapple(state, situation.attacker, victim).filter(
+						(id) => !frame.targets.includes(id),
+					),
 					action: frame.action,
 					arms: armsAt(situation.frame),
 					cause: 'stray',
