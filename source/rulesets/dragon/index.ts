@@ -19,6 +19,7 @@ import {belatedFrame, reachFrame} from './frames/belated.js';
 import {closingFrame} from './frames/closing.js';
 import {deathFrame} from './frames/death.js';
 import {featFrame} from './frames/feat.js';
+import {harmFrame} from './frames/harm.js';
 import {fightFrame} from './frames/fight.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
@@ -57,6 +58,7 @@ export const dragon = composeRuleset<
 			belatedFrame,
 			splitFrame,
 			featFrame,
+			harmFrame,
 			attackFrame,
 			deathFrame,
 			closingFrame,

@@ -3,6 +3,7 @@ import type {Id, Refusal} from '../../engine/basics.js';
 import type {Interrupts} from '../../engine/flow.js';
 import {notAskedNow} from '../../engine/refusals.js';
 import {buyersBefore, reachRows} from './acts/belated.js';
+import {harmRows} from './acts/harm.js';
 import {drActs} from './acts/rows.js';
 import {optionalActs, optionalRows, triggerRows} from './acts/trades.js';
 import type {DrAct} from './acts/types.js';
@@ -68,11 +69,12 @@ function* breakIns(state: DrState): Iterable<DrAct> {
 	}
 
 	yield {do: 'stop', is: !state.isStopAsked};
+	yield {do: 'harm'};
 }
 
 /** Why somebody may not interrupt at all: they are busy, or dice are being rolled. */
 function refuseNow(act: DrAct, state: DrState): Refusal | undefined {
-	if (act.do === 'stop' || act.do === 'reach') {
+	if (act.do === 'stop' || act.do === 'reach' || act.do === 'harm') {
 		return undefined;
 	}
 
@@ -88,6 +90,7 @@ const menu = menuOf(
 		...optionalRows,
 		...reachRows,
 		...stopRows,
+		...harmRows,
 	}),
 	function* (state): Iterable<DrAct> {
 		for (const act of breakIns(state)) {

@@ -121,7 +121,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-23',
 		'Damage',
-		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss.',
+		'Net successes are the attack’s less the defence’s and the cover. Times the multiplier, with Strength in a blow, less Resistance, never below 0. Setting: no net successes are a miss. Damage from a fall or the like is an amount that the GM gives, less Resistance unless it is unticked.',
 	),
 	rule('DR-24', 'Multipliers', 'Fist 1, club or quarterstaff 2, blade 3.'),
 	rule(

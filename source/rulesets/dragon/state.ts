@@ -210,8 +210,17 @@ export type BelatedFrame = {
 	readonly passedSubs: readonly Sub[];
 };
 
+/** Damage that no attack does, as from a fall (DR-23). */
+export type HarmFrame = {
+	readonly kind: 'harm';
+	readonly who: Id | undefined;
+	/** Resistance counts. */
+	readonly isSoaked: boolean;
+};
+
 export type Frame =
 	| {readonly kind: 'fight'}
+	| HarmFrame
 	| PhaseFrame
 	| {readonly kind: 'offer'; readonly who: Id}
 	| {readonly kind: 'hold'; readonly who: Id}

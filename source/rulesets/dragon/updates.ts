@@ -12,6 +12,7 @@ import type {
 	DrState,
 	FeatFrame,
 	Frame,
+	HarmFrame,
 	FrameOf,
 	PhaseFrame,
 	Speed,
@@ -131,6 +132,12 @@ const copyFeat = (frame: FeatFrame): Writable<FeatFrame> => ({
 	marks: frame.marks,
 });
 
+const copyHarm = (frame: HarmFrame): Writable<HarmFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	isSoaked: frame.isSoaked,
+});
+
 const copyClosing = (
 	frame: FrameOf<'closing'>,
 ): Writable<FrameOf<'closing'>> => ({
@@ -148,12 +155,13 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		DrCombatant,
 		Frame,
 		DrState,
-		'attack' | 'phase' | 'split' | 'feat' | 'closing'
+		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'closing'
 	>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
 		split: copySplit,
 		feat: copyFeat,
+		harm: copyHarm,
 		closing: copyClosing,
 	});
 

@@ -22,7 +22,7 @@ const start = (settings = {}) =>
 test('DR-05: a phase can still be bought in rounds that have passed, as long as nobody has done anything since', (t) => {
 	const scene = start();
 	t.is(scene.prompt().title, 'Bad guys in 3: Oni');
-	t.deepEqual(scene.breaks(), ['reach:ark', 'reach:oni', 'stop']);
+	t.deepEqual(scene.breaks(), ['reach:ark', 'reach:oni', 'stop', 'harm']);
 	const asked = scene.after(breakIn('reach:ark'));
 	t.is(asked.prompt().title, 'Ark: a phase in which sub-round?');
 	t.deepEqual(

@@ -296,15 +296,15 @@ test('DR-10: a trigger breaks into the other side’s sub-round, once, and not w
 	const start = rolled([ark(), oni()], [1, 8, 1, 9]);
 	const waiting = start.after(pick('hold-for'), say('the first who moves'));
 	t.is(waiting.prompt().title, 'Bad guys in 1: Oni');
-	t.deepEqual(waiting.breaks(), ['trigger:ark', 'stop']);
+	t.deepEqual(waiting.breaks(), ['trigger:ark', 'stop', 'harm']);
 	brings(t, waiting, breakIn('trigger:ark'), [
 		{type: 'phase-opened', who: 'ark', by: 'hold'},
 		{type: 'acts', who: 'ark', by: 'hold', trigger: 'the first who moves'},
 		{type: 'began', who: 'ark'},
 	]);
 	const after = waiting.after(breakIn('trigger:ark'), pick('done'));
-	t.deepEqual(after.breaks(), ['stop']);
-	t.deepEqual(start.after(pick('hold')).breaks(), ['stop']);
+	t.deepEqual(after.breaks(), ['stop', 'harm']);
+	t.deepEqual(start.after(pick('hold')).breaks(), ['stop', 'harm']);
 });
 
 test('DR-10: a trigger may come before an attack is rolled, not after', (t) => {
@@ -313,8 +313,8 @@ test('DR-10: a trigger may come before an attack is rolled, not after', (t) => {
 		say(''),
 		pick('attack:ark:sword'),
 	);
-	t.deepEqual(scene.breaks(), ['trigger:ark', 'stop']);
-	t.deepEqual(scene.after(roll(9)).breaks(), ['stop']);
+	t.deepEqual(scene.breaks(), ['trigger:ark', 'stop', 'harm']);
+	t.deepEqual(scene.after(roll(9)).breaks(), ['stop', 'harm']);
 });
 
 test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => {
@@ -334,7 +334,7 @@ test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => 
 	t.is(later.prompt().title, 'Good guys in 2: nobody has a phase; held: Ark');
 	const bad = later.after(pick('pass'));
 	t.is(bad.prompt().title, 'Bad guys in 2: Oni');
-	t.deepEqual(bad.breaks(), ['stop']);
+	t.deepEqual(bad.breaks(), ['stop', 'harm']);
 	const broken = later.after(pick('hold:ark'), pick('done'));
 	t.is(broken.lane('ark')?.badges[0], 'acted');
 	t.is(broken.after(pick('let-go')).prompt().title, 'Good guys in 8: Mage');

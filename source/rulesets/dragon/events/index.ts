@@ -6,6 +6,7 @@ import {type BelatedEvent, belatedEvents} from './belated.js';
 import {type DefenceEvent, defenceEvents} from './defence.js';
 import {type FallEvent, fallEvents} from './fall.js';
 import {type FeatEvent, featEvents} from './feat.js';
+import {type HarmEvent, harmEvents} from './harm.js';
 import {type HoldEvent, holdEvents} from './hold.js';
 import {type PhaseEvent, phaseEvents} from './phase.js';
 import {type SpeedEvent, speedEvents} from './speed.js';
@@ -19,6 +20,7 @@ export type DrEvent =
 	| PhaseEvent
 	| HoldEvent
 	| BelatedEvent
+	| HarmEvent
 	| FeatEvent
 	| AttackEvent
 	| DefenceEvent
@@ -34,6 +36,7 @@ export const events = eventTable<DrState, DrEvent>({
 	...phaseEvents,
 	...holdEvents,
 	...belatedEvents,
+	...harmEvents,
 	...featEvents,
 	...attackEvents,
 	...defenceEvents,
