@@ -187,9 +187,14 @@ const rows = acts<TurnScene>({
 		],
 	},
 	ride: {
-		key: 'R',
 		rule: 'DD-60',
-		show: () => ({id: 'ride', label: 'Ride up to two zones', cost: 'free'}),
+		// Beside a planned run, which has the other letter.
+		show: (_act, {combatant}) => ({
+			id: 'ride',
+			label: 'Ride up to two zones',
+			key: combatant.plan?.main?.do === 'run' ? 'g' : 'G',
+			cost: 'free',
+		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
 		take: (_act, {combatant}) => [
 			{type: 'move-begun', who: combatant.id, by: 'ride'},
