@@ -157,16 +157,43 @@ export const exchangeCounted = (
 export const exchangeWorth = (situation: Situation, on: OnRoll): number =>
 	worthOf(modifiersOf(situation, on, 'gm'), situation, marksOf(situation, on));
 
-/** The options, and what counts, for a roll outside an exchange. */
+const traitId = (at: number): string => `trait-${at}`;
+
+/** DD-30: any trait of the sheet can go with a skill, but only one: of several that are ticked, the first counts. */
+const traitModifiers = (
+	traits: readonly string[],
+	worth: number,
+): ReadonlyArray<Modifier<unknown>> =>
+	traits.map((trait, at) => ({
+		id: traitId(at),
+		rule: 'DD-30',
+		label: () => trait,
+		max: () => 1,
+		suggested: () => 0,
+		worth(_scene, count, marks) {
+			const first = marks.find((id) =>
+				traits.some((_trait, place) => traitId(place) === id),
+			);
+			return first === undefined || first === traitId(at) ? worth * count : 0;
+		},
+	}));
+
+/**
+ * The options, and what counts, for a roll outside an exchange.
+ * @param traits those that can go with it
+ */
 export function ownModifiers(
 	state: DdState,
 	who: Id,
 	marks: readonly string[] | undefined,
 	view: View,
+	traits: readonly string[],
 ): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
+	const {modifierWorth, traitWorth} = state.settings;
 	const modifiers = [
+		...traitModifiers(traits, traitWorth),
 		...personal(state, who, true, view),
-		...situational('DD-57', state.settings.modifierWorth),
+		...situational('DD-57', modifierWorth),
 	];
 	return {
 		options: optionsOf(modifiers, undefined, marks, 'one'),

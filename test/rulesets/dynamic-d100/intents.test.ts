@@ -263,3 +263,63 @@ test('DD-1A: a simultaneous combatant whose change costs nothing stays in the gr
 	t.is(scene.prompt().title, 'Koji acts');
 	t.deepEqual(scene.state.group, ['koji', 'oni']);
 });
+
+test('DD-35: a Power that was meant for a foe who is down is used on another', (t) => {
+	const bolt = {
+		name: 'Bolt',
+		isReaction: false,
+		attack: {
+			die: 6,
+			might: 0,
+			reach: 'short' as const,
+			against: {skill: 'agility' as const, trait: 'Dodge'},
+		},
+	};
+	const scene = given([koji({powers: [bolt]}), oni(), thug()])
+		.declare({koji: 'power-attack:oni:Bolt'})
+		.after(adjust('oni', 'rp', 0));
+	t.is(scene.prompt().title, 'Koji acts');
+	const other = scene.choice('power-attack:thug:Bolt');
+	t.like(other, {label: 'Attack Thug with Bolt', about: 'thug'});
+	t.is(
+		scene.after(pick(other.id)).prompt().title.split(':')[0],
+		'Koji attacks Thug',
+	);
+});
+
+test('DD-27: a skill is used with any trait of the sheet, but with only one', (t) => {
+	const scene = given([koji({traits: ['Hide', 'Dodge']}), oni()])
+		.declare({koji: ['detail', 'skill', 'agility', 'none']})
+		.after(pick('carry-out'));
+	t.is(scene.need(), '45 or less');
+	t.deepEqual(
+		scene
+			.prompt()
+			.options?.slice(0, 2)
+			.map(({label, worth}) => [label, worth]),
+		[
+			['Hide', '+30'],
+			['Dodge', '+30'],
+		],
+	);
+	t.is(scene.after(mark('trait-0')).need(), '75 or less');
+	const both = scene.after(mark('trait-1', 'trait-0'));
+	t.is(both.need(), '75 or less');
+	t.like(both.after(roll(75)).events[0], {
+		type: 'feat-rolled',
+		check: {need: 75, counted: [{id: 'trait-1', label: 'Dodge', worth: 30}]},
+	});
+});
+
+test('DD-27: with a Power no other trait counts', (t) => {
+	const scene = given([
+		koji({traits: ['Hide'], powers: [{name: 'Flame', isReaction: false}]}),
+		oni(),
+	])
+		.declare({koji: ['detail', 'power', 'Flame', 'none']})
+		.after(pick('carry-out'));
+	t.deepEqual(
+		scene.prompt().options?.map(({id}) => id),
+		['bonus', 'penalty'],
+	);
+});

@@ -14,9 +14,27 @@ import {leftWhenDown} from './actor.js';
 
 type Frame = FrameOf<'feat'>;
 
+/** A skill goes with any trait of the sheet; a Power is its own. Players read nothing of a foe's traits. */
+const traitsFor = (
+	{who, power}: Frame,
+	state: DdState,
+	view: View,
+): readonly string[] => {
+	const combatant = get(state, who);
+	return power === undefined && knowsNumbers(state, combatant, view, 'ability')
+		? combatant.sheet.traits
+		: [];
+};
+
 function needOf(frame: Frame, state: DdState, view: View = 'gm') {
 	const {sheet} = get(state, frame.who);
-	const {options, counted} = ownModifiers(state, frame.who, frame.marks, view);
+	const {options, counted} = ownModifiers(
+		state,
+		frame.who,
+		frame.marks,
+		view,
+		traitsFor(frame, state, view),
+	);
 	const parts: ReadonlyArray<readonly [string, number]> = [
 		[skillNames[frame.skill], sheet.skills[frame.skill]],
 		...(frame.power === undefined

@@ -137,7 +137,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-27',
 		'Other Main Actions',
-		'A Power or skill rolled for effect; the GM tells what comes of it.',
+		'A Power, or a skill with a trait of the sheet, rolled for effect; the GM tells what comes of it.',
 	),
 	rule(
 		'DD-28',
