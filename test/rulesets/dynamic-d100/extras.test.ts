@@ -112,6 +112,63 @@ test('DD-21: a Move enters the next zone, and whether it reaches close combat is
 	refuses(t, short, pick('carry-out'), 'not in close combat with Oni', 'DD-26');
 });
 
+/** Koji moved towards Oni in the next zone and is not yet in reach. */
+const shortOfReach = (ofKoji: Parameters<typeof koji>[0] = {}) =>
+	given([koji(ofKoji), oni({zone: 1})])
+		.declare({koji: 'attack:oni:greek-sword+move'})
+		.after(pick('carry-out'), pick('not-yet'));
+
+test('DD-21: not yet in reach, the Main Action can be used for something else', (t) => {
+	const flames = {powers: [{name: 'Flame', isReaction: false}]};
+	const scene = shortOfReach(flames);
+	t.deepEqual(scene.allowed(), [
+		'give-up',
+		'power:Flame',
+		'skill:close',
+		'skill:ranged',
+		'skill:agility',
+		'skill:concentration',
+		'run',
+		'instead:ready',
+		'instead:move-ready',
+		'instead:move',
+		'instead:support',
+		'instead:power',
+	]);
+	t.is(
+		scene.after(pick('skill:agility')).prompt().title,
+		'Koji: Agility, 45 or less',
+	);
+	t.is(scene.after(enter).clock()[0], 'Round 2');
+});
+
+test('DD-21: what can be done as planned is not done otherwise', (t) => {
+	const reached = given([koji(), oni()])
+		.after(engage('koji', 'oni'))
+		.declare({koji: 'attack:oni:greek-sword'});
+	refuses(
+		t,
+		reached,
+		() => ({
+			kind: 'choose',
+			prompt: reached.prompt().id,
+			value: {do: 'main', main: {do: 'skill', skill: 'agility'}},
+		}),
+		'that was not planned',
+		'DD-12',
+	);
+});
+
+test('DD-12: in the middle of a turn the Main Action can be given up for a second Extra', (t) => {
+	const scene = shortOfReach({weapons: [carried('greek-sword')]}).after(
+		pick('instead:move'),
+	);
+	t.is(scene.prompt().title, 'Koji moves where?');
+	const moved = scene.after(pick('to:oni'));
+	t.true(moved.of('koji').engaged.includes('oni'));
+	t.is(moved.clock()[0], 'Round 2');
+});
+
 test('DD-21: two zones take the Main Action, with no attack and no Extra besides', (t) => {
 	const scene = given([koji(), oni({zone: 2})]).after(pick('wait'));
 	refuses(
@@ -492,14 +549,44 @@ test('DD-24: an item of two actions is refused as an Extra, and at 5 RP or fewer
 	);
 });
 
-test('DD-24: an item of three actions goes on in the next round', (t) => {
-	const plan = {koji: ['detail', 'item', 'Ritual', 'none']};
-	const first = given([koji(items), oni()])
-		.declare(plan)
+/** Koji has spent two actions on the Ritual; the second round begins. */
+const begunRitual = () =>
+	given([koji(items), oni()])
+		.declare({koji: ['detail', 'item', 'Ritual', 'none']})
 		.after(pick('carry-out'));
+
+test('DD-24: an item of three actions goes on in the next round, with one action and without the 5 again', (t) => {
+	const first = begunRitual();
 	t.is(first.told()[0], 'Koji uses Ritual (2 of 3 actions)');
-	const second = first.declare(plan).after(pick('carry-out'));
-	t.is(second.told()[0], 'Koji uses Ritual');
+	const second = first.declare({koji: ['detail', 'none', 'item', 'none']});
+	t.is(second.lane('koji')?.order, '15');
+	const asked = second.after(pick('carry-out'));
+	t.deepEqual(asked.allowed(), ['Talisman', 'Ritual']);
+	t.is(asked.after(pick('Ritual')).told()[0], 'Koji uses Ritual');
+});
+
+test('DD-24: what is left of an item can go beside a Main Action, and is none itself', (t) => {
+	const second = begunRitual().after(pick('wait'), pick('detail'));
+	const beside = second.after(pick('skill'), pick('agility'), pick('item'));
+	t.is(beside.lane('koji')?.order, '10');
+	t.deepEqual(second.after(pick('item')).allowed(), ['Scanner', 'back']);
+	const prompt = given([koji(items), oni()])
+		.after(pick('wait'))
+		.prompt();
+	refuses(
+		t,
+		begunRitual().after(pick('wait')),
+		() => ({
+			kind: 'choose',
+			prompt: prompt.id,
+			value: {
+				do: 'plan',
+				plans: [{main: {do: 'item', item: 'Ritual'}, extras: []}],
+			},
+		}),
+		'one action is left, which is an Extra',
+		'DD-24',
+	);
 });
 
 const flame = {

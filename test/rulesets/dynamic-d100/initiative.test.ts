@@ -4,6 +4,7 @@ import {koji, mika, oni, thug} from '../../helpers/dd-cast.js';
 import {
 	type Scene,
 	adjust,
+	breakIn,
 	brings,
 	engage,
 	enter,
@@ -429,4 +430,17 @@ test('DD-16: whoever has lost the Main Action can change the intent to one Extra
 	const changed = changing.after(enter);
 	t.is(changed.prompt().title, 'Koji acts');
 	t.deepEqual(changed.of('koji').plan?.extras, ['move']);
+});
+
+test('DD-1A: whoever waits can take up something while others act, and acts at once when their initiative has passed', (t) => {
+	const scene = fray([koji({score: 16}), mika({score: 20}), oni()]).declare({
+		mika: 'move',
+		oni: 'attack:koji:greek-sword',
+	});
+	t.true(scene.interrupts().includes('change-intent:koji'));
+	const taken = scene.after(breakIn('change-intent:koji'), pick(sword));
+	t.is(taken.prompt().title, 'Mika acts');
+	const next = taken.after(pick('give-up'));
+	t.is(next.prompt().title, 'Koji acts');
+	t.is(next.after(pick('carry-out')).prompt().id, 'exchange/attack');
 });

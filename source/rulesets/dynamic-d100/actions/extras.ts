@@ -3,6 +3,7 @@ import {impossible} from '../../../engine/refusals.js';
 import {rowOf} from '../../../engine/row-of.js';
 import {allArms} from '../derived/arms.js';
 import {isDelayed} from '../derived/fight.js';
+import {actionsLeft} from '../derived/items.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {isRanged} from '../weapons.js';
@@ -94,8 +95,8 @@ export const extraRows: readonly ExtraRow[] = [
 		key: 'Q',
 		label: 'Use an item',
 		rule: 'DD-24',
-		refuse: ({sheet}) =>
-			sheet.items.some(({actions}) => actions === 1)
+		refuse: (combatant) =>
+			combatant.sheet.items.some((item) => actionsLeft(combatant, item) === 1)
 				? undefined
 				: {reason: 'carries no item of one action', rule: 'DD-24'},
 	},

@@ -1,5 +1,6 @@
 import type {Refusal, RuleId} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {actionsLeft} from '../derived/items.js';
 import {rowOf} from '../../../engine/row-of.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 
@@ -40,8 +41,8 @@ export const mainRows: readonly MainRow[] = [
 		key: 'Q',
 		label: 'Use an item of two or more actions',
 		rule: 'DD-24',
-		refuse: ({sheet}) =>
-			sheet.items.some(({actions}) => actions > 1)
+		refuse: (combatant) =>
+			combatant.sheet.items.some((item) => actionsLeft(combatant, item) > 1)
 				? undefined
 				: {reason: 'carries no such item', rule: 'DD-24'},
 	},

@@ -1,6 +1,7 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
+import {isUp} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import type {DdCombatant} from '../state/combatant.js';
@@ -10,7 +11,17 @@ import {rethinking} from './declaring.js';
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);
 
-/** The interrupt while somebody acts: others can change their intent until their turn comes (DD-1A). */
+/** Nothing is planned, so something can still be. */
+const isWaiting = ({plan, turn}: DdCombatant): boolean =>
+	plan !== undefined &&
+	plan.main === undefined &&
+	plan.extras.length === 0 &&
+	!turn.hasActed;
+
+/**
+ * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
+ * up something (DD-1A).
+ */
 export const interruptMenu = menuOf(
 	acts<DdState>({
 		'change-intent': {
@@ -30,7 +41,8 @@ export const interruptMenu = menuOf(
 				const combatant = find(state, who);
 				return combatant &&
 					state.stack.at(-1)?.kind === 'turn' &&
-					isDue(combatant, state) &&
+					isUp(combatant, state) &&
+					(isDue(combatant, state) || isWaiting(combatant)) &&
 					combatant.turn.done.length === 0 &&
 					!isBusy(state, combatant)
 					? undefined

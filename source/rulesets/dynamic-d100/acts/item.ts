@@ -1,16 +1,17 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {type AnyEvent, acts} from '../flow-types.js';
+import {actionsLeft} from '../derived/items.js';
 import type {ActorScene} from './scene.js';
 import type {Item} from '../sheet.js';
 import type {FrameOf} from '../state/frames.js';
 
 export type ItemScene = ActorScene<FrameOf<'item'>>;
 
-/** Items of one action are used with an Extra, the others with the Main Action (DD-24). */
+/** Items that take one more action are used with an Extra, the others with the Main Action (DD-24). */
 export const usable = ({frame, combatant}: ItemScene): readonly Item[] =>
 	combatant.sheet.items.filter(
-		({actions}) => actions > 1 === frame.actions > 1,
+		(item) => actionsLeft(combatant, item) > 1 === frame.actions > 1,
 	);
 
 /** An item of three actions or more takes several rounds (DD-24, reading 6). */

@@ -4,8 +4,6 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {capital, uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
-import {armsByReadiness} from '../derived/arms.js';
-import {foesOf} from '../derived/fight.js';
 import {
 	extraOf,
 	fewPoints,
@@ -19,17 +17,21 @@ import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {attackLine} from '../outlook.js';
 import {describeMain, mainId, planKey} from '../plans/naming.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {Main} from '../state/combatant.js';
 import {knowsPlan} from '../text.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
+import {
+	type TurnScene,
+	forfeited,
+	forfeits,
+	isPlanned,
+	isStuck,
+	otherAttacks,
+	otherMains,
+	refuseForfeit,
+} from './other-mains.js';
 import type {ActOf, DdAct} from './types.js';
-
-export type TurnScene = {
-	readonly combatant: DdCombatant;
-	readonly state: DdState;
-};
 
 const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {
 	const about = targetOf(main);
@@ -65,9 +67,6 @@ function describeParts(scene: TurnScene): string {
 	return capital(parts.join(', then '));
 }
 
-const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
-	plan?.main !== undefined && mainId(plan.main) === mainId(main);
-
 /** The planned Main Action before the Extras, or an attack in its place. */
 function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
 	const {combatant, state} = scene;
@@ -77,37 +76,10 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
 		? {id: 'main', label: `First: ${words}`, rule: 'DD-18', ...line}
 		: {
 				id: mainId(main),
-				label: words.replace('attack', 'Attack'),
+				label: capital(words),
 				...line,
 				...attackLine(state, combatant, main),
 			};
-}
-
-/**
- * The planned attack against another foe or with another weapon: the target was an intent and not a fact. Refused
- * attacks get a row only for foes in the same zone, and only when no Move comes first.
- */
-function* otherAttacks({combatant, state}: TurnScene): Iterable<DdAct> {
-	const main = combatant.plan?.main;
-	if (main?.do !== 'attack' || !openParts(combatant).includes('main')) {
-		return;
-	}
-
-	const arms = armsByReadiness(combatant).filter(
-		({weapon, isReady}, at) =>
-			weapon.id === main.arm || (isReady && (at === 0 || !weapon.isUnarmed)),
-	);
-	for (const {id, zone} of foesOf(state, combatant)) {
-		for (const {weapon} of arms) {
-			const other: Main = {do: 'attack', target: id, arm: weapon.id};
-			const refused = refuseMainNow(state, combatant, other);
-			const isWorthALine =
-				!refused || (zone === combatant.zone && refused.rule !== 'DD-18');
-			if (!isPlanned(other, combatant) && isWorthALine) {
-				yield {do: 'main', main: other};
-			}
-		}
-	}
 }
 
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
@@ -131,6 +103,8 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	yield {do: 'ride'};
 	yield* otherAttacks(scene);
 	yield {do: 'give-up'};
+	yield* otherMains(scene);
+	yield* forfeits(scene);
 	yield {do: 'change-intent', who: combatant.id};
 }
 
@@ -178,13 +152,28 @@ const rows = acts<TurnScene>({
 		others: otherWays,
 		show: showMain,
 		refuse: ({main}, {combatant, state}) =>
-			combatant.plan?.main?.do === main.do
+			combatant.plan?.main?.do === main.do || isStuck(combatant, state)
 				? refuseMainNow(state, combatant, main)
 				: {reason: 'that was not planned', rule: 'DD-12'},
 		take: ({main, isTwoHanded}, {combatant}) => [
 			{type: 'spent', who: combatant.id, part: 'main'},
 			...beginMain(combatant, main, isTwoHanded),
 		],
+	},
+	forfeit: {
+		show({extra}) {
+			const {label, rule, key} = extraRow(extra);
+			return {
+				id: `instead:${extra}`,
+				label: `In place of the Main Action: ${label.toLowerCase()}`,
+				key,
+				rule,
+				...otherWays,
+			};
+		},
+		refuse: ({extra}, {combatant, state}) =>
+			refuseForfeit(combatant, extra, state),
+		take: ({extra}, {combatant, state}) => forfeited(combatant, extra, state),
 	},
 	ride: {
 		rule: 'DD-60',

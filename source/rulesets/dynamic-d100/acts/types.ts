@@ -2,7 +2,7 @@ import type {WinnerAct} from '../../../engine/closing.js';
 import type {Id} from '../../../engine/basics.js';
 import type {SightAct} from '../../../engine/sight.js';
 import type {Skill} from '../sheet.js';
-import type {Main, Part, Proposal} from '../state/combatant.js';
+import type {ExtraKind, Main, Part, Proposal} from '../state/combatant.js';
 import type {ReactionId, Scope} from '../state/exchange.js';
 import type {Draft} from '../state/frames.js';
 
@@ -19,6 +19,7 @@ export type DdAct =
 	| {readonly do: 'extra'; readonly part: Part}
 	| {readonly do: 'main'; readonly main: Main; readonly isTwoHanded?: boolean}
 	| {readonly do: 'ride'}
+	| {readonly do: 'forfeit'; readonly extra: ExtraKind}
 	| {readonly do: 'give-up'}
 	| {readonly do: 'change-intent'; readonly who: Id}
 	| {readonly do: 'go'; readonly zone: number; readonly goal?: Id}

@@ -3,6 +3,7 @@ import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import {extraRow} from '../actions/extras.js';
 import {isDelayed} from '../derived/fight.js';
+import {actionsLeft} from '../derived/items.js';
 import {armOf, powerOf} from '../derived/arms.js';
 import {areInMelee, freeZones, zonesBetween} from '../derived/place.js';
 import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
@@ -113,17 +114,25 @@ export function refuseMain(
 		}
 
 		case 'item': {
-			return combatant.sheet.items.some(
-				({name, actions}) => name === main.item && actions > 1,
-			)
-				? undefined
-				: impossible(`carries no ${main.item}`);
+			return refuseItem(combatant, main.item);
 		}
 
 		case 'skill': {
 			return undefined;
 		}
 	}
+}
+
+/** DD-24: what is left of an item after earlier rounds is not paid for again: one action is an Extra. */
+function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
+	const item = combatant.sheet.items.find((each) => each.name === name);
+	if (!item || item.actions === 1) {
+		return impossible(`carries no ${name}`);
+	}
+
+	return actionsLeft(combatant, item) > 1
+		? undefined
+		: {reason: 'one action is left, which is an Extra', rule: 'DD-24'};
 }
 
 /** DD-21: moving farther takes the Main Action; the text leaves the Extra. */

@@ -12,6 +12,7 @@ import {refuseTarget} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
 import {isSkill, skillNames} from '../sheet.js';
 import {armsByReadiness} from '../derived/arms.js';
+import {actionsLeft} from '../derived/items.js';
 
 /* Building a plan step by step: the Main Action, its weapon and target, then the Extras, one menu each. */
 
@@ -133,8 +134,11 @@ export function toolsFor(
 		case 'item': {
 			return new Map(
 				items
-					.filter(({actions}) => actions > 1)
-					.map(({name, actions}) => [name, `${name} (${actions} actions)`]),
+					.filter((item) => actionsLeft(combatant, item) > 1)
+					.map((item) => [
+						item.name,
+						`${item.name} (${actionsLeft(combatant, item)} actions)`,
+					]),
 			);
 		}
 

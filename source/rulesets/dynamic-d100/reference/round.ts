@@ -122,7 +122,7 @@ export const roundRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-24',
 		'Use Item',
-		'As many actions as the item says; from two on it takes the Main Action, from three on it spreads over rounds (a reading).',
+		'As many actions as the item says; from two on it takes the Main Action, from three on it spreads over rounds (a reading), and one action that is left is an Extra.',
 	),
 	rule(
 		'DD-25',

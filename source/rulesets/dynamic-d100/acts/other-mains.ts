@@ -1,0 +1,164 @@
+import type {Refusal} from '../../../engine/basics.js';
+import {notAskedNow} from '../../../engine/refusals.js';
+import {extraRows} from '../actions/extras.js';
+import {armsByReadiness} from '../derived/arms.js';
+import {foesOf} from '../derived/fight.js';
+import {declaredPlan, openParts} from '../derived/plan.js';
+import type {AnyEvent} from '../flow-types.js';
+import {refuseMainNow} from '../legality/now.js';
+import {refuseExtras} from '../legality/plans.js';
+import {mainId} from '../plans/naming.js';
+import {isSkill, skillNames} from '../sheet.js';
+import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+import {perform} from './begin.js';
+import type {DdAct} from './types.js';
+
+/* What a Main Action can be used for in place of what was planned: an intent is no fact. */
+
+export type TurnScene = {
+	readonly combatant: DdCombatant;
+	readonly state: DdState;
+};
+
+export const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
+	plan?.main !== undefined && mainId(plan.main) === mainId(main);
+
+/** The planned Main Action cannot be done, as after a Move that did not reach the foe (DD-21). */
+export function isStuck(combatant: DdCombatant, state: DdState): boolean {
+	const main = combatant.plan?.main;
+	if (!main || openParts(combatant)[0] !== 'main') {
+		return false;
+	}
+
+	return refuseMainNow(state, combatant, main) !== undefined;
+}
+
+/** Attacks of these kinds on every foe: with the planned weapon, others that are ready, and Powers. */
+function* attacksOf(
+	kinds: ReadonlySet<Main['do']>,
+	{combatant, state}: TurnScene,
+): Iterable<Main> {
+	const main = combatant.plan?.main;
+	const planned = main?.do === 'attack' ? main.arm : undefined;
+	const arms = armsByReadiness(combatant).filter(
+		({weapon, isReady}, at) =>
+			weapon.id === planned || (isReady && (at === 0 || !weapon.isUnarmed)),
+	);
+	for (const {id: target} of foesOf(state, combatant)) {
+		if (kinds.has('attack')) {
+			for (const {weapon} of arms) {
+				yield {do: 'attack', target, arm: weapon.id};
+			}
+		}
+
+		if (kinds.has('power-attack')) {
+			for (const {name} of combatant.sheet.powers.filter(
+				({attack}) => attack,
+			)) {
+				yield {do: 'power-attack', target, power: name};
+			}
+		}
+	}
+}
+
+/**
+ * The planned attack on another foe, with another weapon or another Power. Refused attacks get a row only for foes in
+ * the same zone, and only when no Move comes first.
+ */
+export function* otherAttacks(scene: TurnScene): Iterable<DdAct> {
+	const {combatant, state} = scene;
+	const main = combatant.plan?.main;
+	const isAttack = main?.do === 'attack' || main?.do === 'power-attack';
+	if (!isAttack || !openParts(combatant).includes('main')) {
+		return;
+	}
+
+	const zones = new Map(
+		state.combatants.map(({id, zone}) => [id, zone] as const),
+	);
+	for (const other of attacksOf(new Set([main.do]), scene)) {
+		const refused = refuseMainNow(state, combatant, other);
+		const isNear =
+			'target' in other && zones.get(other.target) === combatant.zone;
+		const isWorthALine = !refused || (isNear && refused.rule !== 'DD-18');
+		if (!isPlanned(other, combatant) && isWorthALine) {
+			yield {do: 'main', main: other};
+		}
+	}
+}
+
+/** Where the planned Main Action cannot be done: another kind of it, as far as that is possible now (DD-27). */
+export function* otherMains(scene: TurnScene): Iterable<DdAct> {
+	const {combatant, state} = scene;
+	if (!isStuck(combatant, state)) {
+		return;
+	}
+
+	const planned = combatant.plan?.main?.do;
+	const attacks = (['attack', 'power-attack'] as const).filter(
+		(kind) => kind !== planned,
+	);
+	const others: Main[] = [
+		...attacksOf(new Set(attacks), scene),
+		...combatant.sheet.powers.map(({name}): Main => ({
+			do: 'power',
+			power: name,
+		})),
+		...Object.keys(skillNames).flatMap((skill): readonly Main[] =>
+			isSkill(skill) ? [{do: 'skill', skill}] : [],
+		),
+		{do: 'run'},
+	];
+	for (const main of others) {
+		if (!refuseMainNow(state, combatant, main)) {
+			yield {do: 'main', main};
+		}
+	}
+}
+
+/** A Main Action can always be given up for a second Extra. Before anything is done, the intent is changed instead. */
+export function refuseForfeit(
+	combatant: DdCombatant,
+	extra: ExtraKind,
+	state: DdState,
+): Refusal | undefined {
+	const {plan, turn} = combatant;
+	return plan &&
+		turn.done.length > 0 &&
+		plan.extras.length === 1 &&
+		openParts(combatant).includes('main')
+		? refuseExtras(state, combatant, {extras: [...plan.extras, extra]})
+		: notAskedNow;
+}
+
+/** The Extras that make sense without a Main Action. */
+export function* forfeits({combatant, state}: TurnScene): Iterable<DdAct> {
+	for (const {id} of extraRows) {
+		if (
+			id !== 'aim' &&
+			id !== 'surprise' &&
+			!refuseForfeit(combatant, id, state)
+		) {
+			yield {do: 'forfeit', extra: id};
+		}
+	}
+}
+
+export function forfeited(
+	combatant: DdCombatant,
+	extra: ExtraKind,
+	state: DdState,
+): readonly AnyEvent[] {
+	const {id: who, plan: old} = combatant;
+	const plan = declaredPlan(
+		{extras: [...(old?.extras ?? []), extra]},
+		combatant,
+		old?.isSealed ?? false,
+		state,
+	);
+	return [
+		{type: 'intent', who, plan, isChange: true},
+		...perform({...combatant, plan}, 'extra-1', state),
+	];
+}
