@@ -170,6 +170,7 @@ const traitModifiers = (
 		label: () => trait,
 		max: () => 1,
 		suggested: () => 0,
+		isOptional: true,
 		worth(_scene, count, marks) {
 			const first = marks.find((id) =>
 				traits.some((_trait, place) => traitId(place) === id),
