@@ -28,7 +28,7 @@ export const openTable = composeRuleset<
 >({
 	id: 'open-table',
 	name: 'Open Table',
-	version: 1,
+	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	durations: [
