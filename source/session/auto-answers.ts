@@ -13,6 +13,8 @@ export type Program = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 	/** Whether the program rolls for somebody without asking. */
 	readonly isRolledAtOnce: (who: Id) => boolean;
+	/** Whether the program rolls for somebody because it has just rolled for them. */
+	readonly isRolledOn: (who: Id) => boolean;
 	/** How often it is asked how somebody answers an attack. */
 	readonly askingAbout: (who: Id | undefined) => Asking;
 };
@@ -94,9 +96,12 @@ function dealtAhead<Act, Sheet>(
 }
 
 const ownRolls = <Act>(
-	{requests}: PromptOf<'roll', Act>,
-	{isRolledAtOnce}: Pick<Program, 'isRolledAtOnce'>,
-): readonly Request[] => requests.filter(({who}) => isRolledAtOnce(who));
+	{requests, options = []}: PromptOf<'roll', Act>,
+	{isRolledAtOnce, isRolledOn}: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
+): readonly Request[] =>
+	requests.filter(
+		({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who)),
+	);
 
 /**
  * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may
@@ -104,7 +109,7 @@ const ownRolls = <Act>(
  */
 export function isProgramsRoll<Act>(
 	prompt: PromptOf<'roll', Act>,
-	program: Pick<Program, 'isRolledAtOnce'>,
+	program: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
 ): boolean {
 	if (prompt.options?.some(({isOptional}) => isOptional)) {
 		return false;

@@ -1,5 +1,5 @@
 import {type TypedWord, lineOf} from '../dice/typed.js';
-import {type Refusal, type Side, isRefusal} from '../engine/basics.js';
+import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import {askingAbout} from '../engine/answering.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
@@ -24,6 +24,8 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly prompt: () => Prompt<Act>;
 	/** Whether the program rolls for a side without asking. */
 	readonly rollsAtOnce: (side: Side) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
+	readonly rollsOn: (side: Side) => boolean;
 };
 
 /** The only place where a command becomes a line of the journal: everything that changes a fight goes through it. */
@@ -32,6 +34,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#notice: string | undefined;
 	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
 	#isStepping = false;
+	/** For whom the program has rolled since the GM's last answer, that included. */
+	readonly #rolledFor = new Set<Id>();
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
@@ -130,6 +134,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
 	): Refusal | undefined {
+		this.#rolledFor.clear();
 		const before = this.#questionBeside(command);
 		const refusal = this.#execute(command, 'gm', isRolled);
 		if (
@@ -169,6 +174,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return journal.closed;
 		}
 
+		if (isRolled) {
+			this.#noteRolled(command);
+		}
+
 		const outcome = run(rules, journal.state, command);
 		return isRefusal(outcome)
 			? outcome
@@ -179,6 +188,18 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 						outcome.state,
 					),
 				);
+	}
+
+	#noteRolled(command: Command<Act, Sheet>) {
+		const prompt = this.#parts.prompt();
+		if (command.kind === 'roll' && prompt.kind === 'roll') {
+			const rolled = new Set(command.value.map(({id}) => id));
+			for (const {id, who} of prompt.requests) {
+				if (rolled.has(id)) {
+					this.#rolledFor.add(who);
+				}
+			}
+		}
 	}
 
 	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
@@ -219,7 +240,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	get #program(): Program {
-		const {journal, rollsAtOnce} = this.#parts;
+		const {journal, rollsAtOnce, rollsOn} = this.#parts;
 		const isStepping = this.#isStepping;
 		return {
 			roll: journal.roll,
@@ -227,6 +248,15 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				const combatant = find(journal.state, who);
 				return (
 					!isStepping && combatant !== undefined && rollsAtOnce(combatant.side)
+				);
+			},
+			isRolledOn: (who) => {
+				const side = find(journal.state, who)?.side;
+				return (
+					!isStepping &&
+					side !== undefined &&
+					rollsOn(side) &&
+					this.#rolledFor.has(who)
 				);
 			},
 			askingAbout: (who) =>

@@ -56,6 +56,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	};
 	const options: PlayOptions = {
 		rollsAtOnce: (side) => preferences.read().dice[side] === 'roll',
+		rollsOn: (side) => preferences.read().dice[side] === 'follow',
 		now,
 	};
 

@@ -18,6 +18,8 @@ export type PlayOptions = {
 	 * fight.
 	 */
 	readonly rollsAtOnce: (side: Side) => boolean;
+	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
+	readonly rollsOn?: (side: Side) => boolean;
 	readonly now: () => Date;
 };
 
@@ -54,7 +56,7 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	unplayed,
 	follow,
 	info,
-	options: {rollsAtOnce, now},
+	options: {rollsAtOnce, rollsOn = () => false, now},
 }: Parts<Sheet, S, Act, E>): Play<Act, Sheet, E> {
 	const {readOnly} = info;
 	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
@@ -66,6 +68,7 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		changes,
 		prompt: () => present.prompt('gm'),
 		rollsAtOnce,
+		rollsOn,
 	});
 	const follower = new LogFollower({rules, journal, changes, present});
 	const unlisten = log.onSaveState(() => {

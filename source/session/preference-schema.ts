@@ -7,12 +7,12 @@ import type {
 	ThemeName,
 } from './services.js';
 
-const dicePreferences: readonly DicePreference[] = ['ask', 'roll'];
+const dicePreferences: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
 const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
 
 export const defaultPreferences: Preferences = {
-	dice: {good: 'ask', bad: 'roll'},
+	dice: {good: 'follow', bad: 'roll'},
 	theme: 'dark',
 	symbols: 'unicode',
 	keys: {},

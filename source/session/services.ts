@@ -21,7 +21,8 @@ export type NewFight = {
 	readonly seed?: number;
 };
 
-export type DicePreference = 'ask' | 'roll';
+/** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
+export type DicePreference = 'ask' | 'follow' | 'roll';
 export type ThemeName = 'dark' | 'light' | 'high-contrast' | 'none';
 export type SymbolSet = 'unicode' | 'ascii';
 

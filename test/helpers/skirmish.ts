@@ -75,6 +75,9 @@ export async function skirmishes(
 				entrants: enrol(cast),
 			},
 		});
-		return openFight(ruleset, log, [], playOptions());
+		return openFight(ruleset, log, [], {
+			...playOptions(),
+			rollsOn: (side) => side === 'good',
+		});
 	};
 }

@@ -111,6 +111,55 @@ test('step by step, a foe’s rolls and answers are asked for, until the next ch
 	t.not(fight.prompt('gm').id, 'attack/roll');
 });
 
+test('what follows from a roll of the program is rolled too, what follows from dice on the table is asked for', (t) => {
+	const fight = posse(1, {answersBad: 'never'});
+	const isHeroesAttack = () =>
+		fight.prompt('gm').id === 'attack/roll' &&
+		sideOf(fight, fight.prompt('gm').who) === 'good';
+	const isRolledFor = (who: string) =>
+		fight
+			.history('gm')
+			.some(
+				({by, isUndone, label}) =>
+					by === 'auto' && !isUndone && label.startsWith(`${who}: rolls`),
+			);
+	const next = () => {
+		while (!isHeroesAttack() && playDefault(fight));
+		const {who} = fight.prompt('gm');
+		return fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
+	};
+
+	/** A hit that is typed: every die explodes. */
+	const type = () => {
+		const prompt = fight.prompt('gm');
+		const {count = 0} =
+			prompt.kind === 'roll' ? (prompt.requests[0]?.dice ?? {}) : {};
+		const numbers = Array.from({length: count}, () => [10, 9]).flat();
+		fight.answer({kind: 'typed', numbers});
+	};
+
+	let first = next();
+	type();
+	while (fight.prompt('gm').id !== 'wound/roll' && !fight.outcome()) {
+		first = next();
+		type();
+	}
+
+	t.is(fight.prompt('gm').id, 'wound/roll');
+	t.false(isRolledFor(first));
+	playDefault(fight);
+
+	let name = next();
+	while (!isRolledFor(name) && isHeroesAttack()) {
+		playDefault(fight);
+		if (!isRolledFor(name)) {
+			name = next();
+		}
+	}
+
+	t.true(isRolledFor(name));
+});
+
 test('a foe’s roll on which a one-time Bonus may count is asked for, and only one of them is ticked', (t) => {
 	const fight = wardens(1);
 	const isFoesTurn = () => {

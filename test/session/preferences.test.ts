@@ -19,7 +19,7 @@ test('without a file the defaults hold, and none is made', async (t) => {
 });
 
 test('heroes’ rolls are asked for and foes’ rolled by default', (t) => {
-	t.deepEqual(defaultPreferences.dice, {good: 'ask', bad: 'roll'});
+	t.deepEqual(defaultPreferences.dice, {good: 'follow', bad: 'roll'});
 });
 
 test('a change holds at once and comes back when opened again', async (t) => {

@@ -37,9 +37,10 @@ export type PreferenceRow =
 			readonly isOwn: boolean;
 	  };
 
-const dice: readonly DicePreference[] = ['ask', 'roll'];
+const dice: readonly DicePreference[] = ['ask', 'follow', 'roll'];
 const diceNames: Readonly<Record<DicePreference, string>> = {
 	ask: 'ask before each roll',
+	follow: 'ask, then roll what follows',
 	roll: 'roll at once',
 };
 const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
