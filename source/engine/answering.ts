@@ -6,8 +6,8 @@ import {type AnyWorld, find} from './world.js';
 
 /** From the most questions to the fewest. */
 const askings = [
-	['all', 'always, even where only force helps'],
-	['choice', 'where there is a choice'],
+	['all', 'always'],
+	['choice', 'where more than one is allowed'],
 	['cost', 'where the usual answer costs something'],
 	['never', 'never'],
 ] as const;
