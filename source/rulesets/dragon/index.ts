@@ -21,6 +21,7 @@ import {deathFrame} from './frames/death.js';
 import {featFrame} from './frames/feat.js';
 import {harmFrame} from './frames/harm.js';
 import {fightFrame} from './frames/fight.js';
+import {opposedFrame} from './frames/opposed.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
@@ -59,6 +60,7 @@ export const dragon = composeRuleset<
 			splitFrame,
 			featFrame,
 			harmFrame,
+			opposedFrame,
 			attackFrame,
 			deathFrame,
 			closingFrame,

@@ -81,7 +81,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-15',
 		'A phase',
-		'One diceless action, then one diced one: move, look around or do a simple task; then whatever needs successes.',
+		'One diceless action, then one diced one: move, look around or do a simple task; then whatever needs successes, also more of them than somebody else rolls.',
 	),
 	rule(
 		'DR-16',

@@ -109,6 +109,14 @@ export const featScene = (
 		marks,
 	});
 
+/** One side of an opposed roll. The GM ticks the skills. */
+export const opposedScene = (
+	state: DrState,
+	who: DrCombatant,
+	substat: Substat,
+	marks: readonly string[] | undefined,
+): PoolScene => sceneOf(state, who, substat, {skill: undefined, marks});
+
 const deathSkill = 'death check';
 
 /** Rolls Health, against the target number of the skilled even without a skill (DR-31). */

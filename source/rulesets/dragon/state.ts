@@ -218,8 +218,21 @@ export type HarmFrame = {
 	readonly isSoaked: boolean;
 };
 
+/** A diced action against somebody else's roll (DR-15). */
+export type OpposedFrame = {
+	readonly kind: 'opposed';
+	readonly who: Id;
+	readonly substat: Substat | undefined;
+	readonly against: Id | undefined;
+	readonly withSubstat: Substat | undefined;
+	/** What the GM has ticked for the roll that is asked for. */
+	readonly marks: readonly string[] | undefined;
+	readonly check: Check | undefined;
+};
+
 export type Frame =
 	| {readonly kind: 'fight'}
+	| OpposedFrame
 	| HarmFrame
 	| PhaseFrame
 	| {readonly kind: 'offer'; readonly who: Id}

@@ -13,6 +13,7 @@ import type {
 	FeatFrame,
 	Frame,
 	HarmFrame,
+	OpposedFrame,
 	FrameOf,
 	PhaseFrame,
 	Speed,
@@ -138,6 +139,16 @@ const copyHarm = (frame: HarmFrame): Writable<HarmFrame> => ({
 	isSoaked: frame.isSoaked,
 });
 
+const copyOpposed = (frame: OpposedFrame): Writable<OpposedFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	substat: frame.substat,
+	against: frame.against,
+	withSubstat: frame.withSubstat,
+	marks: frame.marks,
+	check: frame.check,
+});
+
 const copyClosing = (
 	frame: FrameOf<'closing'>,
 ): Writable<FrameOf<'closing'>> => ({
@@ -155,13 +166,14 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		DrCombatant,
 		Frame,
 		DrState,
-		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'closing'
+		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'opposed' | 'closing'
 	>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
 		split: copySplit,
 		feat: copyFeat,
 		harm: copyHarm,
+		opposed: copyOpposed,
 		closing: copyClosing,
 	});
 

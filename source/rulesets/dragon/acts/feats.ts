@@ -28,7 +28,7 @@ export function* featActs(): Iterable<DrAct> {
 }
 
 /** Why no substat at all can be rolled. */
-function refuseAnyRoll(
+export function refuseAnyRoll(
 	{state, combatant, frame}: PhaseScene,
 	view: View,
 ): Refusal | undefined {

@@ -28,7 +28,7 @@ export const harmRows = drActs<DrState>({
 export const harmMenu = menuOf(
 	drActs<DrState>({
 		'harm-to': {
-			key: 'l',
+			key: 'g',
 			rule: 'DR-23',
 			offer: ({combatants}) =>
 				combatants.flatMap(({id: who, isGone}) =>

@@ -5,6 +5,7 @@ import {dicelessActRows, dicelessActs} from './diceless.js';
 import {featActRows, featActs} from './feats.js';
 import {endAct, holdActs, holdRows} from './holds.js';
 import {offeringRows} from './offers.js';
+import {opposingRows} from './opposed.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import {splitRows} from './splits.js';
@@ -26,6 +27,7 @@ function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	yield* holdActs(scene);
 	yield {do: 'offering'};
 	yield* featActs();
+	yield {do: 'opposing'};
 	yield {do: 'splitting'};
 	yield* dicelessActs(true);
 	if (canAttack) {
@@ -41,6 +43,7 @@ export const phaseMenu = menuOf(
 		...holdRows,
 		...offeringRows,
 		...featActRows,
+		...opposingRows,
 		...splitRows,
 	}),
 	phaseActs,

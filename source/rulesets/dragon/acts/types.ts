@@ -28,7 +28,8 @@ export type DrAct =
 	  }
 	| {readonly do: 'trade'; readonly who: Id; readonly rounds: readonly number[]}
 	| {readonly do: 'surcharge'; readonly round: number}
-	| {readonly do: 'harm'}
+	| {readonly do: 'opposing' | 'harm'}
+	| {readonly do: 'against'; readonly who: Id}
 	| {readonly do: 'harm-to'; readonly who: Id}
 	| {readonly do: 'reach'; readonly who: Id}
 	| {readonly do: 'go-back'; readonly round: number; readonly sub: Sub}
