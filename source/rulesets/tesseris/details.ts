@@ -22,10 +22,22 @@ import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 import {weaponText} from './weapons.js';
 
-const armText = ({weapon, isHeld, isOffHand, rounds, isJammed}: Arm): string =>
+const armText = ({
+	weapon,
+	isHeld,
+	isOffHand,
+	rounds,
+	isJammed,
+	lying,
+}: Arm): string =>
 	[
 		`${weapon.name} (${weaponText(weapon)})`,
-		...(isHeld ? [] : ['not in hand']),
+		...(isHeld || lying ? [] : ['not in hand']),
+		...(lying
+			? [
+					`${lying.count > 1 ? `${lying.count} ` : ''}on the ground at square ${minus(lying.square)}`,
+				]
+			: []),
 		...(isOffHand ? ['off hand'] : []),
 		...(rounds === undefined ? [] : [`${rounds} rounds`]),
 		...(isJammed ? ['jammed'] : []),

@@ -4,7 +4,7 @@ import {followUpStepOf} from '../../engine/steps.js';
 import {find} from '../../engine/world.js';
 import {areInGrapple, isLooseIn} from './derived/grapple.js';
 import {areNear} from './derived/place.js';
-import {dyingNote, isDead, isUp} from './derived/vitals.js';
+import {dyingNote, isDead, isUp, stableNote} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
@@ -44,7 +44,10 @@ function isLoose(state: TeState, condition: Condition): boolean {
 	switch (row.id) {
 		// TE-45: regaining any Stamina ends it.
 		case 'unconscious': {
-			return note === dyingNote && combatant.body.stamina > 0;
+			return (
+				(note === dyingNote || note === stableNote) &&
+				combatant.body.stamina > 0
+			);
 		}
 
 		case 'grappled': {

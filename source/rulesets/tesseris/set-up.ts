@@ -1,6 +1,7 @@
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
+import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
 import type {CarriedWeapon, TeSheet} from './sheet.js';
@@ -12,20 +13,21 @@ import {
 } from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {enlist} from './updates/index.js';
+import type {Weapon} from './weapons.js';
 
-/** Two weapons of a kind get ids with different numbers. */
+/** Two weapons of one name get different numbers. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
-	const taken = new Map<string, number>();
+	const named: Weapon[] = [];
 	return carried.map(({weapon, isHeld, isOffHand}) => {
-		const before = taken.get(weapon.id) ?? 0;
-		taken.set(weapon.id, before + 1);
+		const own = namedApart(weapon, named);
+		named.push(own);
 		return {
-			weapon:
-				before === 0 ? weapon : {...weapon, id: `${weapon.id}-${before + 1}`},
+			weapon: own,
 			isHeld,
 			isOffHand,
 			rounds: weapon.capacity,
 			isJammed: false,
+			lying: undefined,
 		};
 	});
 }

@@ -152,6 +152,11 @@ export const settingRows = [
 			['one', 'one level'],
 		],
 	),
+	number(
+		'firstAid',
+		'TE-C01 First aid takes: Successes of Intelligence and medicine (a placeholder: the Medicine skill is not in the source).',
+		[1, 1, 10],
+	),
 	flag(
 		'egoAtWounds',
 		'TE-43 Wounds cost Ego: One point of Ego for every Wound.',

@@ -38,6 +38,9 @@ const skillStats: Readonly<Record<string, Characteristic>> = {
 	persuasion: 'cha',
 };
 
+/** The skills that the rules name. */
+export const namedSkills: readonly string[] = Object.keys(skillStats);
+
 /** The usual characteristic for a skill (TE-02): Intelligence where no rule names another. */
 export const statOf = (skill: string): Characteristic =>
 	skillStats[skill] ?? 'int';

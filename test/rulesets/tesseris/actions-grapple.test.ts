@@ -332,7 +332,7 @@ test('TE-M17: by two it falls, by three it is in the other’s hand', (t) => {
 	t.is(by(2).of('oni').arms.length, 0);
 	t.like(by(2).of('koji').arms, {
 		length: 2,
-		1: {weapon: {name: 'Sword'}, isHeld: true},
+		1: {weapon: {name: 'Sword 2'}, isHeld: true},
 	});
 });
 

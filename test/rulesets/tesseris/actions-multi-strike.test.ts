@@ -223,7 +223,7 @@ test('TE-R10: guns are aimed one by one as blades are, and each spends its round
 	);
 	t.is(
 		scene.prompt().title,
-		'Koji: multi-strike with guns, whom with the pistol?',
+		'Koji: multi-strike with guns, whom with the pistol 2?',
 	);
 	const fired = scene.after(pick('thug'), dice(3, 2));
 	// 2 + 3 − 1 = 4 at Oni, 2 at Thug.

@@ -92,6 +92,8 @@ export type TestEffect = {
 		| 'ego'
 		| 'own-ego'
 		| 'rally'
+		| 'first-aid'
+		| 'triage'
 		| 'fear'
 		| 'tell';
 };
@@ -136,6 +138,8 @@ export type Effect =
 				| 'reload'
 				| 'clear-jam'
 				| 'draw'
+				| 'pick-up'
+				| 'seize'
 				| 'drop'
 				| 'mount'
 				| 'delay'

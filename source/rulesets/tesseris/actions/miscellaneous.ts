@@ -3,6 +3,9 @@ import {type ActionRow, type Own, action} from './row.js';
 const miscellaneous = (row: Own<'effects'>): ActionRow =>
 	action({group: 'miscellaneous', ...row});
 
+/** The Medicine skill itself is on a page of its own, which the source only names. */
+const medicine = [{stat: 'int', skill: 'medicine'}] as const;
+
 /** Miscellaneous actions (TE-O01 to TE-O15). */
 export const miscellaneousActions: readonly ActionRow[] = [
 	miscellaneous({
@@ -56,6 +59,25 @@ export const miscellaneousActions: readonly ActionRow[] = [
 		effects: [{kind: 'draw'}],
 	}),
 	miscellaneous({
+		id: 'pick-up',
+		key: 'I',
+		rule: 'TE-O05',
+		name: 'Pick up',
+		ticks: 1,
+		needs: ['not-grappled', 'own-lying'],
+		effects: [{kind: 'pick-up'}],
+	}),
+	miscellaneous({
+		id: 'seize',
+		key: 'M',
+		rule: 'TE-O05',
+		name: 'Pick up another’s weapon',
+		ticks: 1,
+		target: {who: 'other', reach: 'dropped', isAlsoDown: true},
+		needs: ['not-grappled'],
+		effects: [{kind: 'seize'}],
+	}),
+	miscellaneous({
 		id: 'drop',
 		key: 'Z',
 		rule: 'TE-O06',
@@ -105,6 +127,26 @@ export const miscellaneousActions: readonly ActionRow[] = [
 		ticks: 3,
 		needs: ['not-grappled'],
 		effects: [{kind: 'test', by: [], does: 'tell'}],
+	}),
+	miscellaneous({
+		id: 'first-aid',
+		key: 'E',
+		rule: 'TE-C01',
+		name: 'First aid',
+		ticks: 3,
+		target: {who: 'own', reach: 'hurt', isAlsoDown: true},
+		needs: ['not-grappled'],
+		effects: [{kind: 'test', by: medicine, does: 'first-aid'}],
+	}),
+	miscellaneous({
+		id: 'triage',
+		key: 'F',
+		rule: 'TE-47',
+		name: 'Triage',
+		ticks: 0,
+		timing: 'closing',
+		target: {who: 'own', reach: 'any', isAlsoDown: true},
+		effects: [{kind: 'test', by: medicine, does: 'triage'}],
 	}),
 	miscellaneous({
 		id: 'speak',

@@ -33,6 +33,7 @@ export type Need =
 	| 'jammed'
 	| 'not-full'
 	| 'to-draw'
+	| 'own-lying'
 	| 'held'
 	| 'no-attack-yet'
 	| 'not-defending'
@@ -74,6 +75,10 @@ export type Reach =
 	| 'pinned'
 	/** Grappled by others. */
 	| 'held'
+	/** Beside one, and bleeding or unconscious. */
+	| 'hurt'
+	/** Owns something that lies within reach. */
+	| 'dropped'
 	/** Has a social status that words can lower. */
 	| 'swayed'
 	| 'any';
@@ -96,8 +101,8 @@ export type ActionRow = {
 	readonly ticks: number;
 	/** The number of ticks varies with what is used, and the GM says it (TE-X01). */
 	readonly varies: boolean;
-	/** When it can be done. `reactionTicks` if it then has another cost. */
-	readonly timing: 'turn' | 'reaction' | 'both';
+	/** When it can be done; `closing`: once the fight is decided. `reactionTicks` if it then has another cost. */
+	readonly timing: 'turn' | 'reaction' | 'both' | 'closing';
 	readonly reactionTicks: number;
 	/** Applies to the attack roll. */
 	readonly modifier: number;

@@ -4,8 +4,9 @@ import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {weaponsInHand} from '../derived/arms.js';
+import {armOf, isInReach, weaponsInHand} from '../derived/arms.js';
 import {itemAnswer, itemName, itemOfAnswer, itemsOf} from '../derived/items.js';
+import {actionOf} from '../actions/index.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
@@ -186,17 +187,27 @@ function partsOf(scene: AimScene): readonly string[] {
 	];
 }
 
-/** The weapons in the target's hands (TE-M17). */
+/** The target's weapons among which one is meant: those in its hands, or those within reach on the ground (TE-M17). */
 export function handsOf(scene: AimScene): readonly string[] {
 	const target = targetOf(scene);
-	return (target ? weaponsInHand(target) : []).map(({weapon}) =>
-		itemAnswer(weapon.id),
-	);
+	const combatant = get(scene.state, scene.frame.who);
+	const isSeizing = actionOf(scene.frame.action)?.target?.reach === 'dropped';
+	const arms = target
+		? isSeizing
+			? target.arms.filter((arm) => isInReach(combatant, arm))
+			: weaponsInHand(target)
+		: [];
+	return arms.map(({weapon}) => itemAnswer(weapon.id));
 }
 
 function aimName(what: string, scene: AimScene): string {
 	const target = targetOf(scene);
-	return (target && itemName(target, itemOfAnswer(what))) ?? what;
+	const id = itemOfAnswer(what);
+	return (
+		(target &&
+			(itemName(target, id) ?? armOf(target, id)?.weapon.name.toLowerCase())) ??
+		what
+	);
 }
 
 /** TE-R04: the part that is to be disabled. */

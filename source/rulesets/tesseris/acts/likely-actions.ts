@@ -24,6 +24,7 @@ export const likeliest: readonly string[] = [
 	'clear-jam',
 	'reload',
 	'draw',
+	'pick-up',
 	'move',
 ];
 
@@ -55,7 +56,8 @@ export function isLikely(
 	combatant: TeCombatant,
 ): boolean {
 	switch (id) {
-		case 'draw': {
+		case 'draw':
+		case 'pick-up': {
 			return !isArmed(combatant);
 		}
 

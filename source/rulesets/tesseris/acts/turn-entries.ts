@@ -101,23 +101,29 @@ function armsShown(
 	return isOnce ? arms.slice(0, 1) : arms;
 }
 
-/** Why there is no target: the reason that refuses the first one. */
+/** Why there is no target: the first reason that the GM can overrule, if there is one. */
 function refuseEverybody(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: Arm | undefined,
 ): Refusal {
-	const first = state.combatants.find(
-		(other) =>
-			other.id !== combatant.id &&
-			(row.target?.isAlsoDown === true || isUp(state, other)) &&
-			isKnownTo(combatant, other) &&
-			(other.side === combatant.side) === (row.target?.who === 'ally'),
+	const {who} = row.target ?? {};
+	const isForFriends = who === 'ally' || who === 'own';
+	const whys = state.combatants.flatMap((other) =>
+		(who === 'own' || other.id !== combatant.id) &&
+		(row.target?.isAlsoDown === true || isUp(state, other)) &&
+		isKnownTo(combatant, other) &&
+		(other.side === combatant.side) === isForFriends
+			? (refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id)) ??
+				[])
+			: [],
 	);
-	const why =
-		first && refuseAim(state, combatant, onTurn(row, first.id, arm?.weapon.id));
-	return why ?? impossible('nobody to do it to', row.rule);
+	return (
+		whys.find((why) => why.impossible !== true) ??
+		whys[0] ??
+		impossible('nobody to do it to', row.rule)
+	);
 }
 
 function entriesWith(

@@ -20,7 +20,9 @@ import type {TeAct} from './types.js';
 const mostLikely = 5;
 const mostOfARow = 3;
 
-const turnRows = actionRows.filter(({timing}) => timing !== 'reaction');
+const turnRows = actionRows.filter(
+	({timing}) => timing === 'turn' || timing === 'both',
+);
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');

@@ -34,6 +34,8 @@ export type TeAct =
 	| {readonly do: 'first'; readonly who: Id}
 	| {readonly do: 'surprise'; readonly is: boolean}
 	| {readonly do: 'fate'; readonly isBurnt: boolean}
+	| {readonly do: 'triage'; readonly by: Id; readonly who: Id}
+	| {readonly do: 'no-triage'}
 	| {readonly do: 'finish' | 'go-on'}
 	| {readonly do: 'winner'; readonly winner: Side | 'nobody'};
 

@@ -9,6 +9,7 @@ const fist: Arm = {
 	isOffHand: false,
 	rounds: undefined,
 	isJammed: false,
+	lying: undefined,
 };
 
 /** Every weapon that can be used at once: those in hand, then the fists. */
@@ -64,3 +65,27 @@ export const hasMainHandFull = ({arms}: TeCombatant): boolean =>
 /** Whether there are enough free hands for a weapon. */
 export const hasHandsFor = (combatant: TeCombatant, {hands}: Weapon): boolean =>
 	handsOf(combatant.arms) + hands + (combatant.sheet.shield ? 1 : 0) <= 2;
+
+/** A weapon with an id and a name that no other weapon of its carrier has, so that each keeps a state of its own. */
+export function namedApart(own: Weapon, others: readonly Weapon[]): Weapon {
+	const taken = new Set(others.map(({id}) => id));
+	if (!taken.has(own.id)) {
+		return own;
+	}
+
+	let number = 2;
+	while (taken.has(`${own.id}-${number}`)) {
+		number++;
+	}
+
+	return {...own, id: `${own.id}-${number}`, name: `${own.name} ${number}`};
+}
+
+/** The farthest square from which something that lies there can be picked up. */
+const reach = 1;
+
+export const isInReach = (
+	{place}: TeCombatant,
+	{lying}: Pick<Arm, 'lying'>,
+): boolean =>
+	lying !== undefined && Math.abs(lying.square - place.square) <= reach;

@@ -42,6 +42,9 @@ export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 /** TE-45: unconscious after a failed Resolve test, and so bleeding to death. */
 export const dyingNote = 'dying';
 
+/** TE-45: tended, so that nothing more is lost; still unconscious until some Stamina is back. */
+export const stableNote = 'stable';
+
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: TeState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(state, combatant));

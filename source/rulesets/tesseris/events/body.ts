@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {inBody, push} from '../updates/index.js';
+import {inBody, inTop, push} from '../updates/index.js';
 import {leave} from './shared.js';
 
 /** Changes of Stamina, Wounds and Ego. */
@@ -34,6 +34,14 @@ export type BodyEvent =
 			readonly wounds: number;
 	  }
 	| {readonly type: 'crippled'; readonly who: Id; readonly text: string}
+	/** Wounds that triage has healed after the fight. */
+	| {
+			readonly type: 'triaged';
+			readonly who: Id;
+			readonly by: Id;
+			readonly healed: number;
+	  }
+	| {readonly type: 'triage-over'}
 	| {
 			readonly type: 'tended';
 			readonly who: Id;
@@ -131,6 +139,28 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 				'crippled',
 			),
 		tell: tells(({text}) => `is crippled: ${text}`),
+	},
+	triaged: {
+		rule: 'TE-47',
+		evolve: (state, {who, healed}) =>
+			inTop(
+				inBody(state, who, (body) => {
+					body.wounds = Math.max(0, body.wounds - healed);
+				}),
+				'closing',
+				(frame) => {
+					frame.triaged = [...frame.triaged, who];
+				},
+			),
+		tell: silent,
+		about: ({who, by}) => [who, by],
+	},
+	'triage-over': {
+		evolve: (state) =>
+			inTop(state, 'closing', (frame) => {
+				frame.isTriageOver = true;
+			}),
+		tell: silent,
 	},
 	tended: {
 		rule: 'TE-47',

@@ -2,8 +2,8 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {hasHandsFor, hasMainHandFull} from '../derived/arms.js';
-import type {Arm, Cover} from '../state/combatant.js';
+import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
+import type {Arm, Cover, Lying, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates/index.js';
 
@@ -14,7 +14,14 @@ export type GearEvent =
 			readonly who: Id;
 			readonly arm: string;
 			readonly change: Partial<Omit<Arm, 'weapon'>>;
-			readonly why: 'drawn' | 'dropped' | 'reloaded' | 'cleared' | 'disarmed';
+			readonly why:
+				| 'drawn'
+				| 'dropped'
+				| 'reloaded'
+				| 'cleared'
+				| 'disarmed'
+				| 'thrown'
+				| 'picked-up';
 			/** Who has it in hand now (TE-M17). */
 			readonly taker?: Id;
 	  }
@@ -28,11 +35,26 @@ export type GearEvent =
 
 type EventOf<T extends GearEvent['type']> = Extract<GearEvent, {type: T}>;
 
-const changeArm = (
-	state: TeState,
-	{who, arm, change}: EventOf<'arm-changed'>,
-): TeState =>
-	inCombatant(state, who, (fresh) => {
+/** What is let go lies where its owner stands; what is in hand again lies no more. */
+function lyingAfter(
+	{change, why}: EventOf<'arm-changed'>,
+	before: Lying | undefined,
+	{place}: Pick<TeCombatant, 'place'>,
+): Lying | undefined {
+	if ('lying' in change) {
+		return change.lying;
+	}
+
+	return why === 'dropped' || why === 'disarmed'
+		? {square: place.square, count: 1}
+		: change.isHeld === true
+			? undefined
+			: before;
+}
+
+const changeArm = (state: TeState, event: EventOf<'arm-changed'>): TeState =>
+	inCombatant(state, event.who, (fresh) => {
+		const {arm, change} = event;
 		fresh.arms = fresh.arms.map((each) =>
 			each.weapon.id === arm
 				? {
@@ -41,6 +63,7 @@ const changeArm = (
 						isOffHand: change.isOffHand ?? each.isOffHand,
 						rounds: 'rounds' in change ? change.rounds : each.rounds,
 						isJammed: change.isJammed ?? each.isJammed,
+						lying: lyingAfter(event, each.lying, fresh),
 					}
 				: each,
 		);
@@ -59,19 +82,17 @@ function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 		fresh.arms = fresh.arms.filter((each) => each !== arm);
 	});
 	return inCombatant(lost, taker, (fresh) => {
-		const taken = fresh.arms.filter(({weapon}) =>
-			weapon.id.startsWith(arm.weapon.id),
-		).length;
 		fresh.arms = [
 			...fresh.arms,
 			{
 				...arm,
-				weapon:
-					taken === 0
-						? arm.weapon
-						: {...arm.weapon, id: `${arm.weapon.id}-${taken + 1}`},
+				weapon: namedApart(
+					arm.weapon,
+					fresh.arms.map(({weapon}) => weapon),
+				),
 				isHeld: hasHandsFor(fresh, arm.weapon),
 				isOffHand: hasMainHandFull(fresh),
+				lying: undefined,
 			},
 		];
 	});
@@ -83,6 +104,8 @@ const armTexts: Readonly<Record<EventOf<'arm-changed'>['why'], string>> = {
 	reloaded: 'reloads',
 	cleared: 'clears',
 	disarmed: 'loses',
+	thrown: 'has thrown',
+	'picked-up': 'picks up',
 };
 
 const coverTexts: Readonly<Record<EventOf<'covered'>['why'], string>> = {
@@ -100,12 +123,25 @@ export const gearEvents = eventRows<TeState>()<GearEvent>({
 				? changeArm(state, event)
 				: passArm(state, event.who, event.arm, event.taker),
 		tell({who, arm, why, taker}, after) {
-			const weapon = find(after, taker ?? who)?.arms.find((each) =>
-				each.weapon.id.startsWith(arm),
-			)?.weapon;
+			const arms = find(after, taker ?? who)?.arms ?? [];
+			const weapon =
+				taker === undefined
+					? arms.find((each) => each.weapon.id === arm)?.weapon
+					: arms.at(-1)?.weapon;
 			const what = (weapon?.name ?? arm).toLowerCase();
-			return taker === undefined
-				? line(clause(after, who, `${armTexts[why]} the ${what}`), who)
+			if (taker === undefined) {
+				return line(clause(after, who, `${armTexts[why]} the ${what}`), who);
+			}
+
+			return why === 'picked-up'
+				? line(
+						clause(
+							after,
+							taker,
+							`picks up the ${what} of ${nameOf(after, who)}`,
+						),
+						taker,
+					)
 				: line(
 						clause(
 							after,

@@ -156,7 +156,13 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		tell: silent,
 	},
 	'closing-begun': {
-		evolve: (state, {winner}) => push(state, {kind: 'closing', winner}),
+		evolve: (state, {winner}) =>
+			push(state, {
+				kind: 'closing',
+				winner,
+				triaged: [],
+				isTriageOver: false,
+			}),
 		tell: silent,
 	},
 	'winner-named': winnerNamed((state: TeState, update) =>

@@ -52,7 +52,9 @@ const isSeenByAll = (action: string): boolean =>
 	actionOf(action)?.effects.some(
 		(effect) =>
 			effect.kind === 'test' &&
-			(effect.does === 'rally' || effect.does === 'fear'),
+			(effect.does === 'rally' ||
+				effect.does === 'fear' ||
+				effect.does === 'first-aid'),
 	) ?? false;
 
 export const testEvents = eventRows<TeState>()<TestEvent>({

@@ -146,7 +146,11 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			'held',
 			'Weapons in hand',
 			({isHeld}) => isHeld,
-			(arm, isHeld) => ({...arm, isHeld}),
+			(arm, isHeld) => ({
+				...arm,
+				isHeld,
+				lying: isHeld ? undefined : arm.lying,
+			}),
 		),
 		arms(
 			'jammed',

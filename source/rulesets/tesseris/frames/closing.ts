@@ -1,9 +1,12 @@
+import {menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
+import {isTriageDue, triageMenu} from '../acts/triage.js';
 import {isDead, mostStamina} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import type {FrameOf} from '../state/frames.js';
 import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
 
 /** What somebody still needs after the fight, since healing happens outside it (TE-47). */
@@ -67,6 +70,18 @@ export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
 		winnerStep('TE-23'),
+		menuStep({
+			id: 'triage',
+			due: (frame: FrameOf<'closing'>, state: TeState) =>
+				isTriageDue({frame, state}),
+			menu: triageMenu,
+			scene: (frame, state) => ({frame, state}),
+			head: () => ({
+				title: 'Triage: who tends whom?',
+				why: 'Intelligence and medicine: a Wound for each success, two at most (a placeholder)',
+				rule: 'TE-47',
+			}),
+		}),
 		overStep((state) => [
 			...lessened(state),
 			...state.combatants

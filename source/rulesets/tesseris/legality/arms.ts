@@ -82,8 +82,13 @@ export function armsFor(
 	switch (effects[0]?.kind) {
 		case 'draw': {
 			return combatant.arms.filter(
-				({isHeld, weapon}) => !isHeld && weapon.hands > 0,
+				({isHeld, weapon, lying}) =>
+					!isHeld && weapon.hands > 0 && lying === undefined,
 			);
+		}
+
+		case 'pick-up': {
+			return combatant.arms.filter(({lying}) => lying !== undefined);
 		}
 
 		case 'drop': {
@@ -93,7 +98,9 @@ export function armsFor(
 		}
 
 		case 'reload': {
-			return combatant.arms.filter((arm) => arm.isHeld && !isFull(arm));
+			return combatant.arms.filter(
+				(arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
+			);
 		}
 
 		case 'clear-jam': {

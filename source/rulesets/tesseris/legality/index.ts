@@ -2,7 +2,7 @@ import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {find} from '../../../engine/world.js';
 import type {ActionRow} from '../actions/row.js';
-import {armOf, hasHandsFor} from '../derived/arms.js';
+import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
 import {
 	hasFreeReaction,
 	isOnTurn,
@@ -104,6 +104,10 @@ function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
 		return undefined;
 	}
 
+	if (timing === 'closing') {
+		return impossible('once the fight is decided', rule);
+	}
+
 	return (timing === 'reaction') === isReaction
 		? undefined
 		: impossible(isReaction ? 'no reaction' : 'a reaction only', rule);
@@ -126,8 +130,17 @@ function refuseArm(
 		return impossible('not with that', row.rule);
 	}
 
-	const weapon = armOf(combatant, arm)?.weapon;
-	return row.id === 'draw' && weapon && !hasHandsFor(combatant, weapon)
+	const used = armOf(combatant, arm);
+	if (row.id === 'pick-up' && used && !isInReach(combatant, used)) {
+		return {
+			reason: `${Math.abs((used.lying?.square ?? 0) - combatant.place.square)} squares off`,
+			rule: row.rule,
+		};
+	}
+
+	return (row.id === 'draw' || (row.id === 'pick-up' && !used?.isHeld)) &&
+		used &&
+		!hasHandsFor(combatant, used.weapon)
 		? {reason: 'no hand free', rule: row.rule}
 		: undefined;
 }

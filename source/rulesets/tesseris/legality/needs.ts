@@ -172,6 +172,7 @@ const checks: Readonly<Record<Need, Check>> = {
 	jammed: armed('nothing is jammed'),
 	'not-full': armed('nothing to reload'),
 	'to-draw': armed('nothing to draw'),
+	'own-lying': armed('nothing of one’s own lies about'),
 	held: armed('holds nothing for it'),
 	'no-attack-yet': unless(
 		(_state, {turn}) => !turn.hasAttacked,

@@ -1,14 +1,15 @@
 import type {Refusal} from '../../../engine/basics.js';
+import type {Condition} from '../../../engine/conditions.js';
 import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
-import {armOf, weaponsInHand} from '../derived/arms.js';
+import {armOf, isInReach, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
-import {isDead, isKnownTo, isUp} from '../derived/vitals.js';
+import {isDead, isKnownTo, isUp, stableNote} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {hasStatus, statusesOf} from '../statuses/index.js';
+import {hasStatus, statusOf, statusesOf} from '../statuses/index.js';
 import {armsToAsk} from './arms.js';
 import {isHelpless} from './reach.js';
 
@@ -160,6 +161,18 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 		: {reason: 'nothing to rally from', rule: row.rule};
 }
 
+const isToWake = (fallen: Condition | undefined): boolean =>
+	fallen !== undefined && fallen.note !== stableNote;
+
+/** TE-C01, TE-23, TE-45: first aid is for those who bleed or lie unconscious. */
+const refuseUnhurt = ({state, combatant, row, target}: Aim) =>
+	!hasStatus(state, target.id, 'bleeding') &&
+	!isToWake(statusOf(state, target.id, 'unconscious'))
+		? impossible('needs no first aid', row.rule)
+		: target.id === combatant.id || areNear(state, combatant, target)
+			? undefined
+			: {reason: 'not within reach', rule: row.rule};
+
 /** Side by side, and in the same grapple if one is in a grapple (TE-C04). */
 function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
 	if (!areNear(state, combatant, target)) {
@@ -238,6 +251,16 @@ function refuseReach(aim: Aim): Refusal | undefined {
 
 		case 'swayed': {
 			return refuseUnswayed(aim);
+		}
+
+		case 'hurt': {
+			return refuseUnhurt(aim);
+		}
+
+		case 'dropped': {
+			return target.arms.some((arm) => isInReach(combatant, arm))
+				? undefined
+				: impossible('nothing of theirs lies within reach', row.rule);
 		}
 
 		case 'any':

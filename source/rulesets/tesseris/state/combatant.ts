@@ -11,6 +11,15 @@ export type Arm = {
 	/** Rounds left; `undefined`: it never runs out. */
 	readonly rounds: number | undefined;
 	readonly isJammed: boolean;
+	/** What of it lies on the ground; `undefined`: nothing. */
+	readonly lying: Lying | undefined;
+};
+
+/** Something dropped, struck from the hand or thrown. */
+export type Lying = {
+	readonly square: number;
+	/** How many, for a weapon of which several are carried. */
+	readonly count: number;
 };
 
 /** The state that was announced last, so that each is announced once. */

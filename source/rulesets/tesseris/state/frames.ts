@@ -121,6 +121,12 @@ export type Frame =
 			/** Who gets a status of the GM's choice; `undefined` once that is settled. */
 			readonly gainer: Id | undefined;
 	  }
-	| {readonly kind: 'closing'; readonly winner: Side | 'nobody' | undefined};
+	| {
+			readonly kind: 'closing';
+			readonly winner: Side | 'nobody' | undefined;
+			/** Those who had their triage, and whether it is over for all (TE-47). */
+			readonly triaged: readonly Id[];
+			readonly isTriageOver: boolean;
+	  };
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

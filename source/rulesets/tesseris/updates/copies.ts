@@ -118,6 +118,7 @@ export const copyArm = (arm: Arm): Writable<Arm> => ({
 	isOffHand: arm.isOffHand,
 	rounds: arm.rounds,
 	isJammed: arm.isJammed,
+	lying: arm.lying,
 });
 
 export const copyAttack = (frame: AttackFrame): Writable<AttackFrame> => ({

@@ -66,7 +66,12 @@ export const {
 	fight: ({kind, isSurprise}) => ({kind, isSurprise}),
 	surprise: ({kind, totals}) => ({kind, totals}),
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
-	closing: ({kind, winner}) => ({kind, winner}),
+	closing: ({kind, winner, triaged, isTriageOver}) => ({
+		kind,
+		winner,
+		triaged,
+		isTriageOver,
+	}),
 });
 
 /** Changes one group of a combatant's state. */

@@ -171,7 +171,8 @@ export const itemStep: AimStep = menuStep({
 			frame.done === 0 &&
 			frame.chosen === undefined &&
 			row !== undefined &&
-			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true &&
+			(row.target?.reach === 'dropped' ||
+				attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
 			handsOf(sceneOf(frame, state)).length > 1
 		);
 	},
@@ -181,6 +182,6 @@ export const itemStep: AimStep = menuStep({
 		title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, which weapon of ${nameOf(state, frame.target)}?`,
 		who: frame.who,
 		...(frame.target !== undefined && {involves: [frame.target]}),
-		rule: 'TE-M17',
+		rule: actionOf(frame.action)?.rule ?? 'TE-M17',
 	}),
 });

@@ -1,7 +1,8 @@
-import {get} from '../../../../engine/world.js';
+import {find, get} from '../../../../engine/world.js';
 import type {Effect} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {joinedNote} from '../../derived/grapple.js';
+import {itemOfAnswer} from '../../derived/items.js';
 import {initiativeOf, nextAfter} from '../../derived/order.js';
 import {alliesOf} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
@@ -11,7 +12,7 @@ import type {TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
 import {hasStatus} from '../../statuses/index.js';
 import {attack} from './attacks.js';
-import {armChanged, coverTaken, hunkered, spent} from './gear.js';
+import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
 import {moved} from './moving.js';
 
 /* What each kind of effect does, all in one place. */
@@ -122,8 +123,17 @@ export function effectEvents(
 		case 'reload':
 		case 'clear-jam':
 		case 'draw':
+		case 'pick-up':
 		case 'drop': {
 			return armChanged(combatant, frame.arm, effect.kind);
+		}
+
+		case 'seize': {
+			return seized(
+				combatant,
+				find(state, frame.target),
+				itemOfAnswer(frame.chosen),
+			);
 		}
 
 		case 'mount': {

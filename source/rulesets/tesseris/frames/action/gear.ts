@@ -1,4 +1,5 @@
 import {coverRow} from '../../covers.js';
+import {isInReach} from '../../derived/arms.js';
 import {roundOf} from '../../derived/order.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
@@ -51,7 +52,7 @@ export function hunkered(
 export function armChanged(
 	{id, arms}: TeCombatant,
 	armId: string | undefined,
-	effect: 'reload' | 'clear-jam' | 'draw' | 'drop',
+	effect: 'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up',
 ): readonly AnyEvent[] {
 	const arm = arms.find(({weapon}) => weapon.id === armId);
 	if (!arm) {
@@ -90,7 +91,70 @@ export function armChanged(
 		case 'drop': {
 			return [{...told, change: {isHeld: false}, why: 'dropped'}];
 		}
+
+		case 'pick-up': {
+			return [
+				{
+					...told,
+					change: {
+						isHeld: true,
+						lying: undefined,
+						...(arm.rounds !== undefined &&
+							arm.weapon.use === 'thrown' && {
+								rounds: arm.rounds + (arm.lying?.count ?? 0),
+							}),
+					},
+					why: 'picked-up',
+				},
+			];
+		}
 	}
+}
+
+/** What lies within reach of somebody and belongs to another passes into their hands. */
+export function seized(
+	combatant: TeCombatant,
+	owner: TeCombatant | undefined,
+	item: string | undefined,
+): readonly AnyEvent[] {
+	const lying = (owner?.arms ?? []).filter((arm) => isInReach(combatant, arm));
+	const arm = lying.find(({weapon}) => weapon.id === item) ?? lying[0];
+	return owner && arm
+		? [
+				{
+					type: 'arm-changed',
+					who: owner.id,
+					arm: arm.weapon.id,
+					change: {isHeld: true},
+					why: 'picked-up',
+					taker: combatant.id,
+				},
+			]
+		: [];
+}
+
+/** A thrown weapon leaves the hand and lies where its target stands; of several, one does. */
+export function thrown(
+	{id, arms}: TeCombatant,
+	armIds: readonly string[],
+	{place: {square}}: TeCombatant,
+): readonly AnyEvent[] {
+	return arms.flatMap(({weapon, rounds, lying}): readonly AnyEvent[] =>
+		weapon.use === 'thrown' && armIds.includes(weapon.id)
+			? [
+					{
+						type: 'arm-changed',
+						who: id,
+						arm: weapon.id,
+						change: {
+							isHeld: rounds !== undefined && rounds > 0,
+							lying: {square, count: (lying?.count ?? 0) + 1},
+						},
+						why: 'thrown',
+					},
+				]
+			: [],
+	);
 }
 
 export function spent(

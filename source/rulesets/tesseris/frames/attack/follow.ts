@@ -8,6 +8,7 @@ import type {AttackFrame} from '../../state/attack.js';
 import type {Arm} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {statusOf} from '../../statuses/index.js';
+import {thrown} from '../action/gear.js';
 import {bring} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
 import {settleContest} from './social.js';
@@ -31,6 +32,10 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 
 			loosen(situation, result.target, batch);
 		}
+	}
+
+	if (frame.cause !== 'stray') {
+		batch.add(...thrown(attacker, frame.arms, situation.target));
 	}
 
 	if (frame.sight !== 'seen' && !situation.isMelee && attacker.isHidden) {

@@ -33,8 +33,12 @@ export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 /** The difficulty of a fear that no roll caused. */
 const unknownFear = 3;
 
-/** TE-O12: the fear's difficulty minus one for every round since. */
+/** TE-C01, a Setting: what first aid takes. TE-O12: the fear's difficulty minus one for every round since. */
 export function difficultyOf(frame: TestFrame, state: TeState): number {
+	if (effectOf(frame)?.does === 'first-aid') {
+		return state.settings.firstAid;
+	}
+
 	const [fear] = ailing(frame, state);
 	return effectOf(frame)?.does === 'fear' && fear
 		? Math.max(

@@ -1,21 +1,25 @@
 import {menuStep} from '../../../../engine/act-rows.js';
-import type {Id} from '../../../../engine/basics.js';
 import {keyAt} from '../../../../engine/letters.js';
 import {capital} from '../../../../engine/text.js';
 import {clause, find, get, nameOf} from '../../../../engine/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import {choiceMenu, chosen} from '../../acts/choices.js';
+import {
+	skillName,
+	skillSpec,
+	untrainedSkills,
+	usualSkills,
+} from '../../derived/skills.js';
 import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {kind} from '../../flow-types.js';
 import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../modifiers/situation.js';
-import {statOf} from '../../sheet.js';
 import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import type {Bearing} from '../../statuses/row.js';
-import {actionName} from '../../text.js';
+import {actionName, basisText} from '../../text.js';
 import {difficultyOf, effectOf} from './ailing.js';
 import {ended} from './outcome.js';
 import {testSteps} from './rolling.js';
@@ -29,8 +33,10 @@ function specOf(frame: TestFrame, state: TeState): TestSpec {
 		return {stat: state.settings.resolveStat, skill: 'resolve'};
 	}
 
-	const skill = frame.chosen ?? 'medicine';
-	return bestSpec(combatant, effect?.by ?? []) ?? {stat: statOf(skill), skill};
+	return (
+		bestSpec(combatant, effect?.by ?? []) ??
+		skillSpec(frame.chosen ?? 'medicine')
+	);
 }
 
 const basis = (frame: TestFrame, state: TeState) =>
@@ -56,19 +62,31 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 	};
 }
 
-const skillsOf = (state: TeState, who: Id): readonly string[] => [
-	...new Set([...Object.keys(get(state, who).sheet.skills), 'medicine']),
-];
+/** The group of skills without ranks. */
+const untrained = {group: 'Untrained', groupKey: 'T'} as const;
 
 type TestScene = {readonly frame: TestFrame; readonly state: TeState};
 
 const skillMenu = choiceMenu<TestScene>({
-	offer: ({frame, state}) => skillsOf(state, frame.who),
-	show: (skill, {frame, state}) => ({
-		id: skill,
-		label: capital(skill),
-		...keyAt(skillsOf(state, frame.who).indexOf(skill)),
-	}),
+	offer({frame, state}) {
+		const {sheet} = get(state, frame.who);
+		return [...usualSkills(sheet), ...untrainedSkills(sheet)];
+	},
+	show(skill, {frame, state}) {
+		const combatant = get(state, frame.who);
+		const usual = usualSkills(combatant.sheet).indexOf(skill);
+		return {
+			id: skill,
+			label: capital(skillName(skill)),
+			detail: basisText(basisOf(combatant, skillSpec(skill))),
+			...(usual === -1
+				? {
+						...untrained,
+						...keyAt(untrainedSkills(combatant.sheet).indexOf(skill)),
+					}
+				: keyAt(usual)),
+		};
+	},
 	take: chosen,
 });
 
@@ -99,7 +117,8 @@ export const testFrame = kind('test', {
 		}),
 		...testSteps<TestFrame>({
 			id: 'test',
-			label: (frame, state) => specOf(frame, state).skill,
+			label: (frame, state) =>
+				specOf(frame, state).skill || skillName(frame.chosen),
 			basis,
 			roll: rollOf,
 			need(frame, state) {

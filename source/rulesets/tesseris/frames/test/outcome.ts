@@ -1,13 +1,16 @@
 import type {Id} from '../../../../engine/basics.js';
+import {counted} from '../../../../engine/text.js';
 import {clause, get, nameOf} from '../../../../engine/world.js';
 import {effectiveTotal} from '../../derived/tests.js';
-import {fullEgo} from '../../derived/vitals.js';
+import {dyingNote, fullEgo, stableNote} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Test} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
-import {lowerOf} from '../../statuses/index.js';
+import type {TeCombatant} from '../../state/combatant.js';
+import {hasStatus, lowerOf, statusOf} from '../../statuses/index.js';
+import {skillName} from '../../derived/skills.js';
 import {ailing, difficultyOf, effectOf} from './ailing.js';
 
 /** TE-S06, TE-S07: one Ego for every three successes. */
@@ -64,6 +67,36 @@ function rally(
 	return row
 		? `${worst.row.name} is ${row.name} now`
 		: `${worst.row.name} is over`;
+}
+
+/** TE-47: up to two Wounds, one for each success; the number is ours. */
+const mostHealed = 2;
+
+const healedBy = (successes: number, {body}: TeCombatant): number =>
+	Math.min(mostHealed, successes, body.wounds);
+
+/** TE-C01, TE-45, TE-23: the blood is staunched, the dying are kept alive, and others who lie unconscious wake. */
+function treated(who: Id, state: TeState, batch: EventBatch): string {
+	const name = nameOf(state, who);
+	const texts: string[] = [];
+	if (hasStatus(state, who, 'bleeding')) {
+		batch.lose(who, 'bleeding');
+		texts.push('bleeds no more');
+	}
+
+	const fallen = statusOf(state, who, 'unconscious');
+	if (fallen?.note === dyingNote) {
+		batch.lose(who, 'unconscious');
+		batch.give(who, 'unconscious', {note: stableNote});
+		texts.push('is dying no more');
+	} else if (fallen && fallen.note !== stableNote) {
+		batch.lose(who, 'unconscious');
+		texts.push('wakes');
+	}
+
+	return texts.length === 0
+		? 'nothing is left to tend'
+		: `${name} ${texts.join(' and ')}`;
 }
 
 function settle(
@@ -124,9 +157,21 @@ function settle(
 			return isOver ? 'gets over it' : 'stays afraid';
 		}
 
+		case 'first-aid': {
+			return successes < difficultyOf(frame, state)
+				? 'in vain'
+				: treated(target, state, batch);
+		}
+
+		case 'triage': {
+			const healed = healedBy(successes, get(state, target));
+			batch.add({type: 'triaged', who: target, by: frame.who, healed});
+			return `${nameOf(state, target)}: ${counted(healed, 'Wound')} healed`;
+		}
+
 		case 'tell': {
 			batch.add({type: 'ruling-asked', who: frame.who, action: frame.action});
-			return `${frame.chosen ?? 'a skill'}, ${successes} success${successes === 1 ? '' : 'es'}`;
+			return `${skillName(frame.chosen)}, ${counted(successes, 'success', 'successes')}`;
 		}
 
 		case undefined: {
