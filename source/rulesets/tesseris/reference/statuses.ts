@@ -2,7 +2,7 @@ import type {RuleText} from '../../../engine/rule-text.js';
 
 /** Statuses, in our own words. */
 export const statusRules: readonly RuleText[] = [
-	'TE-C01 Bleeding: Level 1. One damage a round until it is staunched.',
+	'TE-C01 Bleeding: Level 1. One damage a round until first aid staunches it, which keeps the dying alive as well and wakes others who lie unconscious. Setting: the successes that it takes, as the skill itself is not in the source.',
 	'TE-C02 Disabled: Level 1. −1 on what it touches.',
 	'TE-C03 Dazed: Level 1. A tick a round less and −1 on everything. Setting: the next two rounds.',
 	'TE-C04 Grappled: Level 1. −3 against outsiders, +1 inside, no two-handers, grapple actions only. Attacks from outside go against all in it.',

@@ -77,7 +77,6 @@ const healedBy = (successes: number, {body}: TeCombatant): number =>
 
 /** TE-C01, TE-45, TE-23: the blood is staunched, the dying are kept alive, and others who lie unconscious wake. */
 function treated(who: Id, state: TeState, batch: EventBatch): string {
-	const name = nameOf(state, who);
 	const texts: string[] = [];
 	if (hasStatus(state, who, 'bleeding')) {
 		batch.lose(who, 'bleeding');
@@ -96,7 +95,7 @@ function treated(who: Id, state: TeState, batch: EventBatch): string {
 
 	return texts.length === 0
 		? 'nothing is left to tend'
-		: `${name} ${texts.join(' and ')}`;
+		: clause(state, who, texts.join(' and '));
 }
 
 function settle(
