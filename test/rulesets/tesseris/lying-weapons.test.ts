@@ -91,7 +91,7 @@ test('TE-M17: what was struck from a hand can be picked up by its owner, and by 
 		roll(6, 1, 1, 1),
 		pick('nobody'),
 	);
-	t.like(down.of('oni').arms[0], {isHeld: false, lying: {square: 0, count: 1}});
+	t.like(down.of('oni').arms[0], {isHeld: false, lying: {square: 2, count: 1}});
 	const seized = down.after(pick('seize:oni'));
 	t.deepEqual(seized.of('oni').arms, []);
 	t.like(seized.of('koji').arms[0], {

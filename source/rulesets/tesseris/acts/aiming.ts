@@ -4,7 +4,8 @@ import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {capital} from '../../../engine/text.js';
 import {find, get, nameOf} from '../../../engine/world.js';
-import {armOf, isInReach, weaponsInHand} from '../derived/arms.js';
+import {armOf, weaponsInHand} from '../derived/arms.js';
+import {lyingNear} from '../derived/place.js';
 import {itemAnswer, itemName, itemOfAnswer, itemsOf} from '../derived/items.js';
 import {actionOf} from '../actions/index.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -194,7 +195,7 @@ export function handsOf(scene: AimScene): readonly string[] {
 	const isSeizing = actionOf(scene.frame.action)?.target?.reach === 'dropped';
 	const arms = target
 		? isSeizing
-			? target.arms.filter((arm) => isInReach(combatant, arm))
+			? lyingNear(scene.state, combatant, target)
 			: weaponsInHand(target)
 		: [];
 	return arms.map(({weapon}) => itemAnswer(weapon.id));

@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';
 
 /** The key of the distance between two, whichever comes first. */
@@ -70,3 +71,16 @@ export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 
 	return false;
 }
+
+/** Somebody's weapons that lie within another's reach: on a touching square, or where the owner stands beside them. */
+export const lyingNear = (
+	state: TeState,
+	combatant: TeCombatant,
+	owner: TeCombatant,
+): readonly Arm[] =>
+	owner.arms.filter(
+		(arm) =>
+			isInReach(combatant, arm) ||
+			(arm.lying?.square === owner.place.square &&
+				areNear(state, combatant, owner)),
+	);

@@ -2,9 +2,9 @@ import type {Refusal} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
 import {impossible} from '../../../engine/refusals.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
-import {armOf, isInReach, weaponsInHand} from '../derived/arms.js';
+import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {areNear, squaresBetween} from '../derived/place.js';
+import {areNear, lyingNear, squaresBetween} from '../derived/place.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, isKnownTo, isUp, stableNote} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -258,7 +258,7 @@ function refuseReach(aim: Aim): Refusal | undefined {
 		}
 
 		case 'dropped': {
-			return target.arms.some((arm) => isInReach(combatant, arm))
+			return lyingNear(state, combatant, target).length > 0
 				? undefined
 				: impossible('nothing of theirs lies within reach', row.rule);
 		}

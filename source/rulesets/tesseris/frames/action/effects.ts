@@ -130,6 +130,7 @@ export function effectEvents(
 
 		case 'seize': {
 			return seized(
+				state,
 				combatant,
 				find(state, frame.target),
 				itemOfAnswer(frame.chosen),

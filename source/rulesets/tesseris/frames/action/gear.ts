@@ -1,6 +1,6 @@
 import {coverRow} from '../../covers.js';
-import {isInReach} from '../../derived/arms.js';
 import {roundOf} from '../../derived/order.js';
+import {lyingNear} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
 import type {TeCombatant} from '../../state/combatant.js';
@@ -113,11 +113,12 @@ export function armChanged(
 
 /** What lies within reach of somebody and belongs to another passes into their hands. */
 export function seized(
+	state: TeState,
 	combatant: TeCombatant,
 	owner: TeCombatant | undefined,
 	item: string | undefined,
 ): readonly AnyEvent[] {
-	const lying = (owner?.arms ?? []).filter((arm) => isInReach(combatant, arm));
+	const lying = owner ? lyingNear(state, combatant, owner) : [];
 	const arm = lying.find(({weapon}) => weapon.id === item) ?? lying[0];
 	return owner && arm
 		? [
