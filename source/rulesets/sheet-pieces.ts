@@ -20,3 +20,24 @@ export const weaponOfTable = <W extends {readonly id: string}>(
 
 			return row;
 		});
+
+/** Of weapons with the same name, the second is “Sword 2”, so that each can be named. */
+export function toldApart<
+	W extends {readonly id: string; readonly name: string},
+>(carried: readonly W[]): readonly W[] {
+	const taken = new Set(carried.map(({id}) => id));
+	return carried.map((weapon, at) => {
+		if (carried.findIndex(({id}) => id === weapon.id) === at) {
+			return weapon;
+		}
+
+		let number = 2;
+		while (taken.has(`${weapon.id}-${number}`)) {
+			number++;
+		}
+
+		const id = `${weapon.id}-${number}`;
+		taken.add(id);
+		return {...weapon, id, name: `${weapon.name} ${number}`};
+	});
+}

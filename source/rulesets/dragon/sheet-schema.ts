@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {weaponOfTable} from '../sheet-pieces.js';
+import {toldApart, weaponOfTable} from '../sheet-pieces.js';
 import {type Block, substats} from './stats.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
 
@@ -43,25 +43,6 @@ const ownWeapon = z
 	}));
 
 const knownWeapon = weaponOfTable(weapons, weaponOf);
-
-/** Of weapons with the same name, the second is “Sword 2”. */
-function toldApart(carried: readonly Weapon[]): readonly Weapon[] {
-	const taken = new Set(carried.map(({id}) => id));
-	return carried.map((weapon, at) => {
-		if (carried.findIndex(({id}) => id === weapon.id) === at) {
-			return weapon;
-		}
-
-		let number = 2;
-		while (taken.has(`${weapon.id}-${number}`)) {
-			number++;
-		}
-
-		const id = `${weapon.id}-${number}`;
-		taken.add(id);
-		return {...weapon, id, name: `${weapon.name} ${number}`};
-	});
-}
 
 const ranks = z
 	.record(name, value)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {weaponOfTable} from '../sheet-pieces.js';
+import {toldApart, weaponOfTable} from '../sheet-pieces.js';
 import {fitOf, fits} from './sheet.js';
 import {traits} from './traits.js';
 import {type Weapon, weaponOf, weapons} from './weapons.js';
@@ -89,6 +89,13 @@ export const sheetSchema = z.strictObject({
 		.array(carried)
 		.max(20)
 		.default([])
+		.transform((given) => {
+			const weapons = toldApart(given.map(({weapon}) => weapon));
+			return given.map(({weapon, isReady}, at) => ({
+				weapon: weapons[at] ?? weapon,
+				isReady,
+			}));
+		})
 		.describe('the first that is ready is in hand'),
 	squad: z
 		.strictObject({

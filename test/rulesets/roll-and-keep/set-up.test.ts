@@ -71,6 +71,35 @@ test('a sheet with a weapon that there is not, or a roll that is none, is refuse
 	t.false(isRkSheet({...danny().sheet, flesh: undefined}));
 });
 
+test('two weapons of one name are two, each drawn by itself (RK-0A, RK-34)', (t) => {
+	const {weapons} = sheetSchema.parse({
+		weapons: [
+			{name: 'axe', damage: '3k2'},
+			{weapon: 'pistol', ready: false},
+			{name: 'axe', damage: '4k3', melee: false},
+			'pistol',
+		],
+	});
+	t.deepEqual(
+		weapons.map(({weapon: {id, name, knack, rolled}}) => [
+			id,
+			name,
+			knack,
+			rolled,
+		]),
+		[
+			['axe', 'axe', 'axe', 3],
+			['pistol', 'pistol', 'pistol', 4],
+			['axe-2', 'axe 2', 'axe', 4],
+			['pistol-2', 'pistol 2', 'pistol', 4],
+		],
+	);
+	const scene = duel({weapons}).after(pick('pass'));
+	t.is(scene.choice('draw:axe-2').label, 'Swap the axe for the axe 2');
+	const swapped = scene.after(pick('draw:axe-2'));
+	t.is(swapped.of('ark').inHand, 'axe-2');
+});
+
 test('the first weapon that is ready is in hand, and wounds are carried in (RK-0A, RK-31)', (t) => {
 	const scene = given([
 		ark({
