@@ -216,3 +216,96 @@ test('TE-60: nobody can charge from hiding, and a blow from there is noticed at 
 	t.regex(struck.prompt().why ?? '', /\+2: target unaware \+2$/);
 	t.false(struck.after(mark()).ticked().includes('unaware'));
 });
+
+/** Oni has shot at Koji from hiding, unseen, and it is Koji’s turn. */
+const shotAt = (...more: ReadonlyArray<ReturnType<typeof oni>>): Scene =>
+	untilTurnOf(
+		untilTurnOf(
+			given([
+				koji(),
+				oni({weapons: [carried('pistol')], square: 8}),
+				...more,
+			]).after(gm({do: 'hide', who: 'oni'}), pick('no')),
+			'oni',
+		).after(
+			pick('straight-shot:koji:pistol'),
+			pick('unseen'),
+			roll(1, 1, 1, 5),
+			pick('nobody'),
+			pick('end-turn'),
+		),
+		'koji',
+	);
+
+test('TE-60: a later Awareness roll against the hidden takes a tick, at +4 against whoever has shot', (t) => {
+	const scene = shotAt();
+	t.like(scene.choice('look'), {cost: '1 tick', rule: 'TE-60'});
+	const looking = scene.after(pick('look'));
+	t.deepEqual(
+		looking.requests().map(({id}) => id),
+		['oni', 'koji:oni'],
+	);
+	// Stealth 3 against 0 + 4.
+	const found = looking.after(roll(6, 6, 6, 1, 1, 1));
+	t.like(
+		found.events.find(({type}) => type === 'noticed'),
+		{
+			totals: [
+				['oni', 3],
+				['koji:oni', 4],
+			],
+		},
+	);
+	t.false(found.of('oni').isHidden);
+	t.regex(found.told().join('\n'), /notices somebody/);
+});
+
+test('TE-60: the +4 counts once, a tie goes to the hidden, and the shooter’s next shot finds nobody unaware', (t) => {
+	const looked = shotAt().after(pick('look'), roll(6, 6, 9, 6, 1, 1, 1));
+	t.true(looked.of('oni').isHidden);
+	t.regex(looked.told().join('\n'), /notices nobody/);
+	const again = looked.after(pick('look'), roll(1, 1, 1, 1, 1, 1));
+	t.like(
+		again.events.find(({type}) => type === 'noticed'),
+		{
+			totals: [
+				['oni', 0],
+				['koji:oni', 0],
+			],
+		},
+	);
+	const shot = untilTurnOf(again, 'oni').after(
+		pick('straight-shot:koji:pistol'),
+		pick('unseen'),
+	);
+	t.false(shot.ticked().includes('unaware'));
+});
+
+test('TE-60: the +4 is against the one who has shot, not against others', (t) => {
+	const looking = shotAt(thug({}, hidden)).after(pick('look'));
+	const rolled = looking.after(roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+	const event = rolled.events.find(({type}) => type === 'noticed');
+	t.deepEqual(
+		event?.type === 'noticed'
+			? event.totals.filter(([id]) => id.includes(':'))
+			: [],
+		[
+			['koji:oni', 4],
+			['koji:thug', 0],
+		],
+	);
+});
+
+test('TE-60: with nobody hidden a look finds nobody, and costs its tick all the same', (t) => {
+	const scene = apart(10).after(pick('look'));
+	t.is(scene.prompt().id, 'turn/do');
+	t.is(scene.of('koji').round.spent, 1);
+	t.regex(scene.told().join('\n'), /notices nobody/);
+});
+
+test('TE-60, TE-O09: Awareness used as a skill has the +4 too', (t) => {
+	const asked = apart(10, {skills: {awareness: 1}})
+		.after(give('koji', 'Alert'))
+		.after(pick('use-skill'), pick('awareness'));
+	t.regex(asked.prompt().why ?? '', /\+4: Alert \+4$/);
+});

@@ -40,6 +40,7 @@ test('TE-60: from hiding a blow is at +2 and noticed, a shot at +1 and leaves th
 	t.regex(why(shot), /; \+1: target unaware \+1$/);
 	t.deepEqual(statuses(shot.after(roll(6, 6, 6, 5), pick('nobody')), 'koji'), [
 		'Alert',
+		'Forewarned',
 	]);
 	t.like(hidden('sword').choice('charge:sword').refused, {
 		rule: 'TE-60',

@@ -147,6 +147,7 @@ export type Effect =
 				| 'unhunker'
 				| 'leave-cover'
 				| 'join-grapple'
+				| 'look'
 				| 'point'
 				| 'tell';
 	  };

@@ -157,6 +157,14 @@ export const miscellaneousActions: readonly ActionRow[] = [
 		effects: [{kind: 'tell'}],
 	}),
 	miscellaneous({
+		id: 'look',
+		key: 'F',
+		rule: 'TE-60',
+		name: 'Look for the hidden',
+		ticks: 1,
+		effects: [{kind: 'look'}],
+	}),
+	miscellaneous({
 		id: 'other',
 		key: 'x',
 		rule: 'TE-O11',

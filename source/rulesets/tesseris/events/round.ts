@@ -17,6 +17,8 @@ export type RoundEvent =
 			readonly debts: ReadonlyArray<{readonly who: Id; readonly ticks: number}>;
 	  }
 	| {readonly type: 'surprise-said'; readonly is: boolean}
+	/** Somebody looks for those who are hidden (TE-60). */
+	| {readonly type: 'looking'; readonly who: Id}
 	| {
 			readonly type: 'noticed';
 			/** Totals of Stealth by the hider's id, of Awareness by “who:against”. */
@@ -72,6 +74,11 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 		},
 		tell: ({is}) =>
 			is ? line('The fight begins with a surprise round') : undefined,
+	},
+	looking: {
+		evolve: (state, {who: seeker}) =>
+			push(state, {kind: 'surprise', totals: new Map(), seeker}),
+		tell: silent,
 	},
 	noticed: {
 		evolve: (state, {totals}) =>

@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
-import {get} from '../../../engine/world.js';
+import type {Counted} from '../../../engine/roll-modifiers.js';
+import {find, get, nameOf} from '../../../engine/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -9,13 +10,11 @@ import {rankOf} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
-import {hasStatus, losesAll} from '../statuses/index.js';
+import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
+import {rowNamed} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
-
-/** TE-60: a shot from hiding has put somebody on their guard. */
-const alertWorth = 4;
 
 /** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
@@ -24,22 +23,39 @@ export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	);
 
 /** Statuses change Stealth and Awareness only where they change everything (TE-C03). */
-const bearings: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
+const ofStealth: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
+
+/** A shot from hiding has put somebody on their guard against that foe (TE-60). */
+const ofAwareness: ReadonlySet<Bearing> = new Set<Bearing>([
+	'all',
+	'awareness',
+]);
 
 const unawareOf = (
+	{seeker}: Frame,
 	state: TeState,
 	hidden: TeCombatant,
 ): readonly TeCombatant[] =>
 	state.combatants.filter(
 		(combatant) =>
 			combatant.side !== hidden.side &&
+			(seeker === undefined || combatant.id === seeker) &&
 			!combatant.isHidden &&
 			isUp(state, combatant),
 	);
 
+/** The hidden who could be noticed: where somebody looks, the foes of that one. */
+const soughtOnes = (
+	{seeker}: Frame,
+	state: TeState,
+): readonly TeCombatant[] => {
+	const side = find(state, seeker)?.side;
+	return hiddenOnes(state).filter((hidden) => hidden.side !== side);
+};
+
 /** All rolls: Stealth for each hidden foe, and Awareness for each unaware combatant against each of them (TE-20). */
 function requestsOf(frame: Frame, state: TeState): readonly Request[] {
-	return hiddenOnes(state)
+	return soughtOnes(frame, state)
 		.flatMap((hidden): readonly Request[] => [
 			{
 				id: hidden.id,
@@ -47,7 +63,7 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 				label: `${hidden.name}: Stealth`,
 				dice: dTs(hidden.sheet.agi),
 			},
-			...unawareOf(state, hidden)
+			...unawareOf(frame, state, hidden)
 				.filter(({id}) => !hasStatus(state, id, 'blinded'))
 				.map((one) => ({
 					id: `${one.id}:${hidden.id}`,
@@ -59,30 +75,55 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 		.filter(({id}) => !frame.totals.has(id));
 }
 
+/** What counts on a roll of Stealth or Awareness, by its id. */
+function countedFor(state: TeState, id: string): readonly Counted[] {
+	const [who = '', against] = id.split(':');
+	return ownCounted(
+		state,
+		{
+			who,
+			bearings: against === undefined ? ofStealth : ofAwareness,
+			against,
+			focus: 'skill',
+		},
+		undefined,
+	);
+}
+
 function totalFor(
 	state: TeState,
 	id: string,
 	dice: ReadonlyArray<readonly number[]>,
 ): number {
 	const [who = '', against] = id.split(':');
-	const {sheet} = get(state, who);
-	const isAlert = against !== undefined && hasStatus(state, who, 'alert');
-	const counted = ownCounted(
-		state,
-		{who, bearings, against, focus: 'skill'},
-		undefined,
-	);
 	return effectiveTotal({
 		dice,
 		again: undefined,
 		rerolls: 0,
-		flat: rankOf(sheet, against === undefined ? 'stealth' : 'awareness'),
-		counted: [
-			...counted,
-			...(isAlert ? [{id: 'alert', label: 'alert', worth: alertWorth}] : []),
-		],
+		flat: rankOf(
+			get(state, who).sheet,
+			against === undefined ? 'stealth' : 'awareness',
+		),
+		counted: countedFor(state, id),
 	});
 }
+
+/** An alert is used up by the roll against the foe that it is about (TE-60). */
+const alertsUsed = (
+	state: TeState,
+	ids: readonly string[],
+): readonly AnyEvent[] => {
+	const against = new Set(ids);
+	return state.conditions
+		.filter(
+			({who, name, from}) =>
+				rowNamed(name)?.id === 'alert' &&
+				(from === undefined
+					? ids.some((id) => id.startsWith(`${who}:`))
+					: against.has(`${who}:${from}`)),
+		)
+		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
+};
 
 const isNoticed = (frame: Frame, by: Id, hidden: Id): boolean =>
 	(frame.totals.get(`${by}:${hidden}`) ?? -Infinity) >
@@ -108,13 +149,18 @@ function surprisedOnes(frame: Frame, state: TeState): readonly Id[] {
 const noticedOnes = (frame: Frame, state: TeState): readonly Id[] =>
 	hiddenOnes(state)
 		.filter((hidden) =>
-			unawareOf(state, hidden).some(({id}) => isNoticed(frame, id, hidden.id)),
+			unawareOf(frame, state, hidden).some(({id}) =>
+				isNoticed(frame, id, hidden.id),
+			),
 		)
 		.map(({id}) => id);
 
 /** TE-20: who notices the ambush. */
 export const surpriseFrame = kind('surprise', {
-	isVoid: (_frame, state) => hiddenOnes(state).length === 0,
+	isVoid: ({seeker}, state) =>
+		seeker === undefined
+			? hiddenOnes(state).length === 0
+			: (find(state, seeker)?.isGone ?? true),
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{
@@ -122,11 +168,19 @@ export const surpriseFrame = kind('surprise', {
 			kind: 'roll',
 			isApart: true,
 			due: (frame, state) => requestsOf(frame, state).length > 0,
-			ask: (_frame, state) => ({
-				title: 'An ambush: who notices?',
-				why: 'Awareness must beat Stealth; who fails has reactions only in this round',
-				involves: hiddenOnes(state).map(({id}) => id),
-				rule: 'TE-20',
+			ask: (frame, state) => ({
+				...(frame.seeker === undefined
+					? {
+							title: 'An ambush: who notices?',
+							why: 'Awareness must beat Stealth; who fails has reactions only in this round',
+							rule: 'TE-20',
+						}
+					: {
+							title: `${nameOf(state, frame.seeker)} looks for the hidden`,
+							why: 'Awareness must beat Stealth',
+							rule: 'TE-60',
+						}),
+				involves: soughtOnes(frame, state).map(({id}) => id),
 			}),
 			requests: (frame, state) => requestsOf(frame, state),
 			take: (rolls, _frame, state): readonly AnyEvent[] => [
@@ -134,14 +188,29 @@ export const surpriseFrame = kind('surprise', {
 					type: 'noticed',
 					totals: rolls.map(({id, dice}) => [id, totalFor(state, id, dice)]),
 				},
-				...[
-					...new Set(
-						rolls.flatMap(({id}) => (id.includes(':') ? id.split(':')[0] : [])),
-					),
-				].flatMap((who) =>
-					who === undefined ? [] : losesAll(state, who, 'alert'),
+				...alertsUsed(
+					state,
+					rolls.map(({id}) => id),
 				),
 			],
+		},
+		{
+			id: 'looked',
+			kind: 'auto',
+			due: ({seeker}) => seeker !== undefined,
+			take(frame, state): readonly AnyEvent[] {
+				const found = noticedOnes(frame, state);
+				return [
+					...found.map((who): AnyEvent => ({type: 'revealed', who})),
+					{
+						type: 'told',
+						who: frame.seeker ?? '',
+						action: 'look',
+						text: found.length > 0 ? 'notices somebody' : 'notices nobody',
+					},
+					{type: 'frame-left'},
+				];
+			},
 		},
 		{
 			id: 'settle',

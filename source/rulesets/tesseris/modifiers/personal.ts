@@ -39,6 +39,15 @@ function worthOf(
 		return condition.worth ?? 0;
 	}
 
+	if (
+		row.isAboutOne &&
+		condition.from !== undefined &&
+		against !== undefined &&
+		condition.from !== against
+	) {
+		return 0;
+	}
+
 	if (row.id === 'disabled') {
 		return -1;
 	}

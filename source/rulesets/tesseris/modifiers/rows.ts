@@ -6,7 +6,7 @@ import {isUp} from '../derived/vitals.js';
 import {hasFeat} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {statusOf} from '../statuses/index.js';
+import {statusesOf} from '../statuses/index.js';
 import {defenceRows} from './defence-rows.js';
 import {bandOf, rangeWorth} from './range.js';
 import {type ModifierRow, flag, isContestAtPoint} from './row.js';
@@ -72,7 +72,11 @@ const isUnaware = (situation: Situation): boolean => {
 	const {state, frame, attacker, target} = situation;
 	return (
 		(frame.sight !== 'seen' || isSurprised(situation)) &&
-		statusOf(state, target.id, 'alert')?.from !== attacker.id
+		!statusesOf(state, target.id).some(
+			({condition, row}) =>
+				(row?.id === 'alert' || row?.id === 'forewarned') &&
+				condition.from === attacker.id,
+		)
 	);
 };
 

@@ -2,7 +2,7 @@ import type {RuleText} from '../../../engine/rule-text.js';
 
 /** Situations, cover, holding at point, in our own words. */
 export const situationRules: readonly RuleText[] = [
-	'TE-60 Unaware: +2 in melee, +1 from afar on the first attack, no charge. A blow is noticed; a shot makes the next Awareness 4 better.',
+	'TE-60 Unaware: +2 in melee, +1 from afar on the first attack, no charge. A blow is noticed; a shot makes the next Awareness against the shooter 4 better. To look for the hidden later takes a tick, as what is mental only.',
 	'TE-61 Cover: Defence +2, hunkered +4.',
 	'TE-62 Outnumbering: +1 for everybody of those who are more around a foe.',
 	'TE-63 Mounted: −2 from afar, +1 in melee.',

@@ -105,6 +105,8 @@ export type Frame =
 			readonly kind: 'surprise';
 			/** The totals of Stealth and Awareness rolled so far: “who” or “who:against”. */
 			readonly totals: ReadonlyMap<string, number>;
+			/** Who looks for them later in the fight; nobody alone where a fight begins (TE-60). */
+			readonly seeker?: Id;
 	  }
 	| {readonly kind: 'turn'; readonly who: Id}
 	| ActionFrame

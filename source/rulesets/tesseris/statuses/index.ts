@@ -152,7 +152,8 @@ export function gains(
 	const before = statusesOf(state, who).filter(
 		({row: other, condition}) =>
 			other?.id === id &&
-			(row.kind !== 'social' || condition.from === particulars.from) &&
+			((row.kind !== 'social' && !row.isAboutOne) ||
+				condition.from === particulars.from) &&
 			condition.note === particulars.note,
 	);
 	return [

@@ -103,7 +103,16 @@ export const passing = {
 		code: 'ale',
 		summary: '+4 on the next Awareness',
 		rule: 'TE-60',
+		worth: {awareness: 4},
+		isAboutOne: true,
 		isOnce: true,
+	},
+	forewarned: {
+		name: 'Forewarned',
+		code: 'for',
+		summary: 'attacked from hiding before: no longer unaware of that foe',
+		rule: 'TE-60',
+		isAboutOne: true,
 	},
 	watching: {
 		name: 'On overwatch',

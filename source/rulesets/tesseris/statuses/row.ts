@@ -25,6 +25,7 @@ export type Bearing =
 	| 'social-defence-others'
 	| 'resolve'
 	| 'touched'
+	| 'awareness'
 	| 'ticks'
 	| 'speed'
 	| 'armour'
@@ -63,6 +64,8 @@ export type Row = {
 		| 'break-pin'
 		| 'breathing'
 		| 'flight';
+	/** It is about the one who caused it: each can cause one of its own, which counts against them only. */
+	readonly isAboutOne?: true;
 	/** It counts on one roll and then ends. */
 	readonly isOnce?: true;
 };

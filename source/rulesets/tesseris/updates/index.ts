@@ -64,7 +64,11 @@ export const {
 	resist: copyResist,
 	test: copyTest,
 	fight: ({kind, isSurprise}) => ({kind, isSurprise}),
-	surprise: ({kind, totals}) => ({kind, totals}),
+	surprise: ({kind, totals, seeker}) => ({
+		kind,
+		totals,
+		...(seeker !== undefined && {seeker}),
+	}),
 	ruling: ({kind, who, action, gainer}) => ({kind, who, action, gainer}),
 	closing: ({kind, winner, triaged, isTriageOver}) => ({
 		kind,

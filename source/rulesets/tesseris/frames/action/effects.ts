@@ -155,6 +155,10 @@ export function effectEvents(
 			return batch.events;
 		}
 
+		case 'look': {
+			return [{type: 'looking', who: frame.who}];
+		}
+
 		case 'point': {
 			batch.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
 			return batch.events;

@@ -41,6 +41,7 @@ function followed(frame: AttackFrame, state: TeState): readonly AnyEvent[] {
 	if (frame.sight !== 'seen' && !situation.isMelee && attacker.isHidden) {
 		for (const {target} of frame.results) {
 			batch.give(target, 'alert', {from: attacker.id});
+			batch.give(target, 'forewarned', {from: attacker.id});
 		}
 	}
 

@@ -51,6 +51,9 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 	const bearings: readonly Bearing[] = [
 		'all',
 		...(specOf(frame, state).stat === 'wil' ? (['resolve'] as const) : []),
+		...(specOf(frame, state).skill === 'awareness'
+			? (['awareness'] as const)
+			: []),
 		...(isSocial ? (['social'] as const) : []),
 		...(isOnTurn(state, get(state, frame.who)) ? (['action'] as const) : []),
 	];
