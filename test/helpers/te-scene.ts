@@ -131,7 +131,8 @@ export const given = (
 	new RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>(
 		tesseris,
 		tesseris.initial({
-			settings: {...defaults(settingRows), ...settings},
+			// A scene's turn can be looked at after its last tick.
+			settings: {...defaults(settingRows), endTurns: false, ...settings},
 			entrants: enrol(newcomers),
 		}),
 	).after(() => ({kind: 'start'}));

@@ -15,6 +15,14 @@ export const settingRows = [
 		[5, 3, 10],
 		'round',
 	),
+	{
+		...flag(
+			'endTurns',
+			'TE-22 Turns end by themselves: Once something was done and no ticks are left, so that only free acts could follow.',
+			true,
+		),
+		formerly: false,
+	},
 	number(
 		'surpriseTicks',
 		'TE-20 Ticks of the surprised: For reactions, in a round that took somebody unawares.',

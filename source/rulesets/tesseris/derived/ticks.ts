@@ -4,6 +4,7 @@ import type {Motion} from '../actions/effects.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {type Status, isOut, statusesOf, worthOn} from '../statuses/index.js';
+import {isReadyToFire, rangedArms} from './arms.js';
 
 /* The ticks left are what a round gives, minus those spent and borrowed (TE-10 to TE-14). */
 
@@ -144,3 +145,14 @@ export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	combatant.round.roll !== undefined &&
 	!combatant.isGone &&
 	!isOut(state, combatant.id);
+
+/**
+ * Only free acts are left of a turn in which something was done. Somebody who must get away, or whose weapon is jammed
+ * or empty, is asked all the same: to leave is free, and a reload can be borrowed (TE-13).
+ */
+export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
+	state.settings.endTurns &&
+	combatant.turn.hasActed &&
+	ticksLeft(state, combatant) <= 0 &&
+	!rangedArms(combatant).some((arm) => !isReadyToFire(arm)) &&
+	!statusesOf(state, combatant.id).some(({row}) => row?.leaves === 'flight');

@@ -2,6 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line, tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
@@ -16,7 +17,13 @@ import {
 
 /** Turns: what their start asks, and how they are delayed. */
 export type TurnEvent =
-	| {readonly type: 'turn-began' | 'turn-over'; readonly who: Id}
+	| {readonly type: 'turn-began'; readonly who: Id}
+	| {
+			readonly type: 'turn-over';
+			readonly who: Id;
+			/** It ended by itself, with no ticks left. */
+			readonly isSpent?: true;
+	  }
 	| {
 			readonly type: 'delayed';
 			readonly who: Id;
@@ -82,7 +89,14 @@ export const turnEvents = eventRows<TeState>()<TurnEvent>({
 			inRound(leaveTurn(state, who), who, (round) => {
 				round.isOver = true;
 			}),
-		tell: silent,
+		tell: ({who, isSpent}, after, view) =>
+			isSpent && knowsNumbers(after, find(after, who), view, 'ability')
+				? line(
+						clause(after, who, 'has no ticks left: the turn is over'),
+						who,
+						'TE-22',
+					)
+				: undefined,
 	},
 	delayed: {
 		rule: 'TE-24',

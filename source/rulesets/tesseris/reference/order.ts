@@ -13,7 +13,7 @@ export const orderRules: readonly RuleText[] = [
 	'TE-15 Reactions: Only in the turn of another, in answer to what it does. A strike in reaction comes after what called for it.',
 	'TE-20 Surprise: When a side lies hidden, everybody else rolls Awareness against the Stealth of each; a tie goes to the hidden. Who notices none has three ticks of reactions and no turn.',
 	'TE-21 Initiative: 1d10, Agility, Speed and what else counts, anew each round. Ties: Agility, then players, then the GM’s word.',
-	'TE-22 Turns: In that order, as many actions as the ticks pay for.',
+	'TE-22 Turns: In that order, as many actions as the ticks pay for. Setting: with none left the turn ends by itself; free acts come before.',
 	'TE-23 Rounds: Until one side is beaten, gone or has surrendered. Who was knocked out lies until tended.',
 	'TE-24 Delay: Before anything else in a turn: right after the next combatant. What a turn’s start brings happens once. Two who do nothing else can be called by the GM: their turns are over.',
 	'TE-25 Time: A round lasts ten to fifteen seconds. Setting: five a minute.',

@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {find, get} from '../../../../engine/world.js';
 import {turnScene} from '../../acts/turn-order.js';
 import {turnMenu, turnOver} from '../../acts/turn.js';
-import {budgetOf} from '../../derived/ticks.js';
+import {budgetOf, isTurnSpent} from '../../derived/ticks.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import {followUpStep} from '../../follow-ups.js';
@@ -34,6 +34,15 @@ export const turnFrame = kind('turn', {
 		followUpStep,
 		closeStep<Frame>(),
 		...startSteps,
+		{
+			id: 'spent',
+			kind: 'auto',
+			due: ({who}, state) => isTurnSpent(state, get(state, who)),
+			take: ({who}) => [
+				{type: 'turn-over', who, isSpent: true},
+				{type: 'ended', who},
+			],
+		},
 		menuStep({
 			id: 'do',
 			due: () => true,
