@@ -1,10 +1,12 @@
 import {type ActRows, menuOf} from '../../../engine/act-rows.js';
+import type {View} from '../../../engine/basics.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {clauseOf, percent, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import {actionRow} from '../actions/index.js';
+import {undefendedText} from '../derived/undefended.js';
 import {areNear} from '../derived/place.js';
 import {chanceFor} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
@@ -68,6 +70,17 @@ const responseKeys: ReadonlyMap<string, string> = new Map([
 	['drop-prone', 'z'],
 ]);
 
+/** What the attack does if nobody answers, for those who may know the numbers of both. */
+function undefendedDetail(situation: Situation, view: View) {
+	const {state, attacker, target} = situation;
+	const text =
+		knowsNumbers(state, attacker, view, 'ability') &&
+		knowsNumbers(state, target, view, 'health')
+			? undefendedText(situation)
+			: undefined;
+	return text === undefined ? {} : {detail: text};
+}
+
 const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	defend: {
 		show({who, how}, situation, view) {
@@ -107,7 +120,12 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	nobody: {
 		key: 'o',
 		rule: 'TE-31',
-		show: () => ({id: 'nobody', label: 'Nobody', isFree: true}),
+		show: (_act, situation, view) => ({
+			id: 'nobody',
+			label: 'Nobody',
+			isFree: true,
+			...undefendedDetail(situation, view),
+		}),
 		take: (_act, situation) => undefended(situation),
 	},
 	dive: {

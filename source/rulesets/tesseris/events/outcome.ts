@@ -38,6 +38,8 @@ export type OutcomeEvent =
 			readonly wounds: number;
 			readonly ego: number;
 			readonly coverDamage: number;
+			/** Weapons that missed beside others that hit (TE-M10). */
+			readonly missed?: readonly string[];
 	  }
 	| {readonly type: 'followed'}
 	| {
@@ -97,6 +99,20 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 
 	return `${isHit ? (row && attackOf(row)?.isSocial ? 'it works' : 'it succeeds') : 'it fails'}${cover}`;
 }
+
+const weaponName = (state: TeState, who: Id, arm: string): string =>
+	find(state, who)
+		?.arms.find(({weapon}) => weapon.id === arm)
+		?.weapon.name.toLowerCase() ?? 'weapon';
+
+/** “; the knife misses”: weapons of a multi-strike that miss beside others that hit (TE-M10). */
+const missesText = (
+	{attacker, missed = []}: Resolved,
+	state: TeState,
+): string =>
+	missed
+		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
+		.join('');
 
 /** “ with sword and knife”: the weapon, or all weapons that hit. */
 function weaponsText({attacker, arm, hits}: Resolved, state: TeState): string {
@@ -192,7 +208,7 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		tell(event, after, view) {
 			const {attacker, target, action} = event;
 			return line(
-				`${nameOf(after, attacker)}, ${actionName(action)} at ${nameOf(after, target)}${event.isAtCover ? '’s cover' : ''}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}`,
+				`${nameOf(after, attacker)}, ${actionName(action)} at ${nameOf(after, target)}${event.isAtCover ? '’s cover' : ''}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
 				attacker,
 				actionOf(action)?.rule ?? 'TE-32',
 			);
@@ -224,9 +240,9 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 					frame.jamsSettled = [...frame.jamsSettled, arm];
 				},
 			),
-		tell: ({who, isCleared}, after) =>
+		tell: ({who, arm, isCleared}, after) =>
 			line(
-				`${nameOf(after, who)}’s weapon jams${isCleared ? ', cleared at once' : ''}`,
+				`${nameOf(after, who)}’s ${weaponName(after, who, arm)} jams${isCleared ? ', cleared at once' : ''}`,
 				who,
 			),
 	},

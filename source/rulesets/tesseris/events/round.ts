@@ -1,6 +1,7 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {minus} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
@@ -40,6 +41,14 @@ export type RoundEvent =
 	| {readonly type: 'went-on'; readonly round: number}
 	| {readonly type: 'closing-begun'; readonly winner?: Side | 'nobody'}
 	| {readonly type: 'winner-named'; readonly winner: Side | 'nobody'};
+
+/** “Oni: Stealth 4”, “Koji: Awareness 3 against Oni”. */
+function totalText(state: TeState, key: string, total: number): string {
+	const [who = '', against] = key.split(':');
+	return against === undefined
+		? `${nameOf(state, who)}: Stealth ${minus(total)}`
+		: `${nameOf(state, who)}: Awareness ${minus(total)} against ${nameOf(state, against)}`;
+}
 
 export const roundEvents = eventRows<TeState>()<RoundEvent>({
 	/** TE-14: fresh ticks minus borrowed ones. For somebody who breathes again, the count of TE-C10 starts anew. */
@@ -85,7 +94,17 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 			inTop(state, 'surprise', (frame) => {
 				frame.totals = new Map([...frame.totals, ...totals]);
 			}),
-		tell: silent,
+		/** Only for the GM: the totals, and that they were rolled, tell players who lies hidden. */
+		tell: ({totals}, after, view) =>
+			view === 'gm'
+				? line(
+						totals
+							.map(([key, total]) => totalText(after, key, total))
+							.join('; '),
+						undefined,
+						'TE-20',
+					)
+				: undefined,
 	},
 	/** Reactions only: their turns are over before they begin. */
 	surprised: {

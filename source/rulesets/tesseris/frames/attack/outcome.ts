@@ -112,6 +112,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			wounds: target.body.wounds + wounds,
 			ego: target.body.ego - (state.settings.egoAtWounds ? wounds : 0),
 			coverDamage,
+			...missedOf(situation, hits),
 		},
 		...(cover && isBroken(cover, coverDamage)
 			? [
@@ -124,6 +125,19 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 				]
 			: []),
 	];
+}
+
+/** Of several weapons, those that miss beside others that hit (TE-M10). */
+function missedOf(
+	{frame, effect}: Situation,
+	hits: readonly Hit[],
+): {readonly missed?: readonly string[]} {
+	const used = new Set(hits.map(({arm}) => arm));
+	const missed =
+		effect.isMulti && hits.length > 0
+			? armsAt(frame).filter((arm) => !used.has(arm))
+			: [];
+	return missed.length > 0 ? {missed} : {};
 }
 
 /** TE-72: it breaks when its damage exceeds its structure. */
