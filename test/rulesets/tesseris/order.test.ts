@@ -128,7 +128,7 @@ test('TE-20, TE-26: somebody who does not beat the Stealth of the hidden has thr
 		// Oni’s Stealth 2, Koji’s Awareness 2: a tie goes to the hidden; Mika 3.
 		roll(6, 6, 1, 6, 6, 1, 1, 1, 1, 1),
 	);
-	t.is(scene.told()[0], 'Surprised: Koji');
+	t.is(scene.told()[1], 'Surprised: Koji');
 	t.true(scene.of('koji').round.isSurprised);
 	t.is(ticks(scene, 'koji'), 3);
 	const round = scene.after(roll(8, 1));
