@@ -158,7 +158,7 @@ export const miscellaneousActions: readonly ActionRow[] = [
 	}),
 	miscellaneous({
 		id: 'look',
-		key: 'F',
+		key: 'V',
 		rule: 'TE-60',
 		name: 'Look for the hidden',
 		ticks: 1,
