@@ -5,8 +5,15 @@ import {memoryLog} from './memory-log.js';
 import {fighter, setupOf} from './rk-scene.js';
 import {ask} from './toy-fight.js';
 
-/** Koji of three Init dice, which explode, before his first roll; on a log in memory. */
-export function rkFight() {
+type Cast = Parameters<typeof setupOf>;
+
+const koji: Cast = [
+	[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad')],
+	{initExplodes: true},
+];
+
+/** Before the first roll, on a log in memory; unless another cast is given, Koji has three Init dice, which explode. */
+export function rkFight(cast: Cast = koji) {
 	const store = memoryLog({
 		fray: 1,
 		id: 'rk-1',
@@ -15,12 +22,7 @@ export function rkFight() {
 		rulesetVersion: rollAndKeep.version,
 		seed: 1,
 		started: '2026-01-01T20:00:00.000Z',
-		setup: setupOf(
-			[fighter('Koji', 'good', {panache: 3}), fighter('Oni', 'bad')],
-			{
-				initExplodes: true,
-			},
-		),
+		setup: setupOf(...cast),
 	});
 	return {fight: openFight(seal(rollAndKeep), store.log, [], ask)};
 }

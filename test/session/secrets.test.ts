@@ -1,15 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Header} from '../../source/event-store/record.js';
-import {boardText} from '../../source/plain/board-text.js';
-import {castOf} from '../../source/plain/cast.js';
-import {promptText} from '../../source/plain/prompt-text.js';
-import {styleFor} from '../../source/plain/style.js';
-import {briefing} from '../../source/projections/briefing.js';
-import {toCsv} from '../../source/projections/export-csv.js';
-import {toHtml} from '../../source/projections/export-html.js';
 import {exportFight} from '../../source/projections/export-json.js';
-import {toMarkdown} from '../../source/projections/export-markdown.js';
 import {toJson} from '../../source/projections/json.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import type {Id} from '../../source/engine/basics.js';
@@ -17,6 +9,7 @@ import type {FieldValue} from '../../source/engine/command.js';
 import type {Fight, FieldView} from '../../source/session/fight.js';
 import {openFight} from '../../source/session/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
+import {readByPlayers, seenNow} from '../helpers/players-read.js';
 import {randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
@@ -28,45 +21,6 @@ type Recorded = {
 	readonly header: Header;
 	readonly records: readonly unknown[];
 };
-
-const plainStyle = styleFor({theme: 'none', symbols: 'unicode'}, false);
-
-/** What players see of a fight as it stands. */
-const seenNow = (fight: Fight): string =>
-	[
-		...boardText(fight.board('players')),
-		...promptText(
-			fight.prompt('players'),
-			castOf(fight, 'players'),
-			plainStyle,
-		),
-		...fight.combatants('players').flatMap(({id, name}) => [
-			name,
-			toJson(fight.details(id, 'players')),
-			toJson(
-				fight
-					.conditions('players')
-					.filter(({who}) => who === id)
-					.map((condition) => [condition.name, condition.lasts]),
-			),
-		]),
-	].join('\n');
-
-/** Everything that players can read of a fight. */
-function readByPlayers(fight: Fight): string {
-	const told = exportFight(fight, 'players');
-	return [
-		seenNow(fight),
-		toJson(told),
-		toMarkdown(told),
-		toHtml(told),
-		toCsv(told),
-		...briefing(fight, 'players'),
-		...fight
-			.history('players')
-			.flatMap(({label, lines}) => [label, ...lines.map(({text}) => text)]),
-	].join('\n');
-}
 
 const open = (
 	{ruleset, header, records}: Recorded,
