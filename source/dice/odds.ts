@@ -161,12 +161,25 @@ export type Unknown = {
 	readonly plus: number;
 };
 
+/** A fight has few pairs of pools, and looks at them in each menu. */
+const against = new Map<string, number>();
+const mostKept = 5000;
+
+const poolKey = ({dice, keep, bonus}: Pool, isExploding: boolean): string =>
+	`${dice}k${keep}+${bonus}${isExploding ? '!' : ''}`;
+
 /** The chance to reach or beat another roll; 0 when that other roll is impossible. */
 export function chanceAgainst(
 	pool: Pool,
 	isExploding: boolean,
 	other: Unknown,
 ): number {
+	const key = `${poolKey(pool, isExploding)} ${poolKey(other.pool, other.isExploding)} ${other.from} ${other.plus}`;
+	const known = against.get(key);
+	if (known !== undefined) {
+		return known;
+	}
+
 	const {exact} = tableOf(other.pool, other.isExploding);
 	let all = 0;
 	let met = 0;
@@ -178,5 +191,11 @@ export function chanceAgainst(
 		}
 	}
 
-	return all === 0 ? 0 : met / all;
+	const chance = all === 0 ? 0 : met / all;
+	if (against.size >= mostKept) {
+		against.clear();
+	}
+
+	against.set(key, chance);
+	return chance;
 }

@@ -42,6 +42,8 @@ export type Choice<Act> = {
 	readonly odds?: number;
 	/** What it likely brings about, in a few words: “~3.7 damage”. */
 	readonly effect?: string;
+	/** What it brings about on average, to compare with other choices of the prompt; below 0 it is worse than nothing. */
+	readonly worth?: number;
 	/** The id of the choice from which it differs in one thing only, and beside which it can stand. */
 	readonly variant?: string;
 };

@@ -70,7 +70,9 @@ export const discreet = <Act>(
 		? choices
 		: choices
 				.filter(({refused}) => refused === undefined)
-				.map(({cost, isFree, detail, odds, effect, ...choice}) => choice);
+				.map(
+					({cost, isFree, detail, odds, effect, worth, ...choice}) => choice,
+				);
 
 /** The dice of a roll; to those who may not know how many they are, a single one. */
 export const discreetDice = (dice: Dice, isKnown: boolean): Dice =>

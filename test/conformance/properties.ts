@@ -12,6 +12,7 @@ import {
 	rollAll,
 } from '../helpers/random-play.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
+import {playOnSensibly, whyBad} from './defaults.js';
 import {lettersHold} from './letters.js';
 import {type AnyEvent, Trial} from './trial.js';
 
@@ -113,6 +114,10 @@ function playOn<
 	}
 }
 
+/** A third of the cast, another each time, comes to blows and to an end sooner; every second time it is all of it. */
+const someOf = <T>(cast: readonly T[], seed: number): readonly T[] =>
+	cast.filter((_, at) => seed % 2 === 0 || (at + seed) % 3 === 0);
+
 /** Here `times` is how often each kind of event must occur: what never occurs is not tried by the other properties. */
 const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 	const memory: Memory = new Map();
@@ -128,10 +133,7 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 				rules,
 				{
 					settings: {...setup.settings, ...settings},
-					// A third of the cast, another each time, comes to blows and to an end sooner.
-					entrants: setup.entrants.filter(
-						(_, at) => seed % 2 === 0 || (at + seed) % 3 === 0,
-					),
+					entrants: someOf(setup.entrants, seed),
 				},
 				randomSource(seed),
 				memory,
@@ -289,6 +291,22 @@ const linesKeepSecrets: Check = ({rules, setup, variations}, times) => {
 	}
 };
 
+const defaultsAreSensible: Check = ({rules, setup}, times) => {
+	for (let seed = 1; seed <= times; seed++) {
+		const trial = new Trial(
+			rules,
+			{...setup, entrants: someOf(setup.entrants, seed)},
+			randomSource(seed),
+		);
+		playOnSensibly(trial, 200, (prompt, step) => {
+			const bad = whyBad(prompt);
+			if (bad !== undefined) {
+				throw new Error(`seed ${seed}, step ${step}: ${bad}`);
+			}
+		});
+	}
+};
+
 export const properties: readonly Property[] = [
 	{
 		what: 'default answers bring the sample fight to its end',
@@ -337,6 +355,12 @@ export const properties: readonly Property[] = [
 		short: 4,
 		long: 60,
 		check: linesKeepSecrets,
+	},
+	{
+		what: 'the default is never a bad move by the numbers shown beside it',
+		short: 6,
+		long: 100,
+		check: defaultsAreSensible,
 	},
 	{
 		what: 'letters pick one choice each, and mean the same act at every prompt',

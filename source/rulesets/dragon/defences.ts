@@ -1,4 +1,4 @@
-import {expectedSuccesses} from '../../dice/successes.js';
+import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
 import type {Refusal} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
 import type {DefendAct} from './acts/types.js';
@@ -236,3 +236,44 @@ export const isWorthIt = (exchange: Exchange): boolean =>
 	isGuarded(exchange) ||
 	exchange.state.settings.defence === 'free' ||
 	undefended(exchange) > exchange.target.hp;
+
+/** The defence that the menu puts first, and whether it costs no phase, so that it is used against any damage. */
+type LikelyDefence = {readonly odds: Distribution; readonly isFree: boolean};
+
+/**
+ * @param most the most damage that the attack can do
+ * @returns `undefined` where there is no defence, or none that would be worth a phase
+ */
+export function likelyDefence(
+	exchange: Exchange,
+	most: number,
+): LikelyDefence | undefined {
+	const {state, target} = exchange;
+	const isFree = isGuarded(exchange) || state.settings.defence === 'free';
+	if ((!isFree && most <= target.hp) || !canDefend(exchange)) {
+		return undefined;
+	}
+
+	const act = defendActs(exchange).find(
+		(each) => !refuseDefence(exchange, each),
+	);
+	return act && {odds: stoppedBy(exchange, act), isFree};
+}
+
+/** How many successes a defence takes off the attack. */
+export function stoppedBy(
+	exchange: Exchange,
+	{how, pay}: DefendAct,
+): Distribution {
+	if (how === 'none') {
+		return [1];
+	}
+
+	const {state, frame, target} = exchange;
+	const part =
+		(pay === 'guard' ? guardOf(exchange, how) : undefined) ??
+		({...meansOf(exchange, how), dice: undefined} as const);
+	return oddsOfPool(
+		poolOf(defenceScene(state, target, part, frame.defenceMarks)),
+	);
+}

@@ -158,6 +158,30 @@ export type AttackFrame = {
 	readonly isSightRuled: boolean;
 };
 
+/** An attack before anything is known of it. */
+export const newAttack = (
+	attacker: Id,
+	target: Id,
+	weapon: string,
+	substat: Substat,
+	share?: number,
+): AttackFrame => ({
+	kind: 'attack',
+	attacker,
+	target,
+	weapon,
+	substat,
+	share,
+	attackMarks: undefined,
+	defenceMarks: undefined,
+	attack: undefined,
+	way: undefined,
+	isChoosingWay: false,
+	defence: undefined,
+	defended: undefined,
+	isSightRuled: false,
+});
+
 export type FeatWhat = 'move' | 'look' | 'roll';
 
 /** A roll that is not an attack. */

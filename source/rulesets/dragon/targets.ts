@@ -1,7 +1,10 @@
 import {percent} from '../../engine/text.js';
-import {damageOdds} from './damage.js';
+import type {Merit} from '../../engine/merit.js';
+import {damageOf} from './damage.js';
+import {exchangeOf} from './defence-costs.js';
+import {likelyDefence} from './defences.js';
 import {armsOf, foesOf, isKnownTo, isUp} from './derived.js';
-import type {DrCombatant, DrState} from './state.js';
+import {type DrCombatant, type DrState, newAttack} from './state.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {attackScene} from './rolls.js';
 import type {Substat} from './stats.js';
@@ -9,25 +12,54 @@ import {type Weapon, fist} from './weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
 
-/** “~12.4 damage, 86 %” without a defence. */
+/** What an attack does on average, and the chance that it does anything, after the defence that is likely. */
+export function prospectOf(
+	state: DrState,
+	combatant: DrCombatant,
+	target: DrCombatant,
+	weapon: Weapon,
+	substat: Substat,
+): Required<Merit> {
+	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
+	const off = pool.cover + pool.minus;
+	const odds = oddsOfPool(pool);
+	const most = odds.length - 1 - off;
+	const damage = (net: number): number =>
+		damageOf(combatant, weapon, target, net, state.settings);
+	const defence = likelyDefence(
+		exchangeOf(newAttack(combatant.id, target.id, weapon.id, substat), state),
+		damage(most),
+	);
+	let worth = 0;
+	let any = 0;
+	for (const [made, chance] of odds.entries()) {
+		const undefended = damage(made - off);
+		const isMet =
+			defence !== undefined && (defence.isFree || undefended > target.hp);
+		for (const [stopped, part] of isMet ? defence.odds.entries() : whole) {
+			const done = stopped === 0 ? undefended : damage(made - off - stopped);
+			worth += chance * part * done;
+			any += done > 0 ? chance * part : 0;
+		}
+	}
+
+	return {odds: Math.min(1, any), worth};
+}
+
+/** No defence stops nothing, for certain. */
+const whole: ReadonlyArray<readonly [number, number]> = [[0, 1]];
+
+/** “~12.4 damage, 86 %”. */
 export function expectation(
 	state: DrState,
 	combatant: DrCombatant,
 	target: DrCombatant,
 	weapon: Weapon,
 	substat: Substat,
-): {readonly detail: string; readonly odds: number; readonly effect: string} {
-	const pool = poolOf(attackScene(state, combatant, target, weapon, substat));
-	const {mean, any} = damageOdds(
-		state,
-		combatant,
-		weapon,
-		target,
-		oddsOfPool(pool),
-		pool.cover + pool.minus,
-	);
-	const effect = `~${mean.toFixed(1)} damage`;
-	return {detail: `${effect}, ${percent(any)}`, odds: any, effect};
+): Required<Merit> & {readonly detail: string; readonly effect: string} {
+	const merit = prospectOf(state, combatant, target, weapon, substat);
+	const effect = `~${merit.worth.toFixed(1)} damage`;
+	return {...merit, detail: `${effect}, ${percent(merit.odds)}`, effect};
 }
 
 /** Whom somebody can see and attack: the last target first, then in the order of the roster. */

@@ -1,117 +1,137 @@
+import type {View} from '../../engine/basics.js';
+import type {Merit} from '../../engine/merit.js';
+import type {Choice} from '../../engine/prompt.js';
 import {clauseOf, minus, percent} from '../../engine/text.js';
+import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
+import {likeliestNeed} from './acts/react.js';
+import type {DdAct} from './acts/types.js';
 import {chanceOf, needText} from './checks.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
-import {isDue, visibleAttackers} from './derived/plan.js';
-import {damageOf, damageText, hitDice} from './exchange-math/damage.js';
-import {attackNeed, defenceNeed} from './exchange-math/needs.js';
+import {isKnownTo} from './derived/fight.js';
+import {isDue, isMove, openPlan, visibleAttackers} from './derived/plan.js';
+import {damageText, hitDice} from './exchange-math/damage.js';
+import {attackNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
-import type {DdAct} from './acts/types.js';
-import type {DdCombatant, Main} from './state/combatant.js';
-import {type ReactionId, openingOf} from './state/exchange.js';
-import type {DdState} from './state/fight.js';
-import {refuseGuard, refuseReaction} from './legality/reactions.js';
 import {type Situation, situationOf} from './modifiers.js';
+import {isOneZoneShort} from './plans/attacks.js';
+import type {DdCombatant, Proposal} from './state/combatant.js';
+import {openingOf} from './state/exchange.js';
+import type {DdState} from './state/fight.js';
 
-type AttackMain = Extract<Main, {do: 'attack' | 'power-attack'}>;
-
-const reactions: readonly ReactionId[] = [
-	'parry',
-	'dodge',
-	'shield',
-	'cover',
-	'roll',
-	'resist',
-];
-
-/** The defender's best reaction; `undefined` when there is none. */
-function bestDefence(situation: Situation): number | undefined {
-	const {state, attacker, target, frame} = situation;
-	if (refuseGuard(attacker, target)) {
-		return undefined;
-	}
-
-	const needs = reactions
-		.filter(
-			(reaction) =>
-				!refuseReaction(state, attacker, frame.means, target, reaction),
-		)
-		.map((reaction) => defenceNeed(situation, reaction));
-	return needs.length === 0 ? undefined : Math.max(...needs);
-}
-
+/** The attack of a plan as it will be rolled: aimed where the plan aims first (DD-20), from where its Move leads. */
 function attackSituation(
 	state: DdState,
 	combatant: DdCombatant,
-	main: AttackMain,
+	{main, extras}: Proposal,
 ): Situation | undefined {
+	if (main?.do !== 'attack' && main?.do !== 'power-attack') {
+		return undefined;
+	}
+
 	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	return find(state, main.target) === undefined ||
+	const target = find(state, main.target);
+	if (
+		!target ||
+		!isKnownTo(combatant, target) ||
 		(main.do === 'attack' && !arm)
-		? undefined
-		: situationOf(
-				state,
-				openingOf(
-					combatant.id,
-					main.target,
-					meansOf(main, arm !== undefined && canUseTwoHands(combatant, arm)),
-				),
-			);
+	) {
+		return undefined;
+	}
+
+	const situation = situationOf(
+		state,
+		openingOf(
+			combatant.id,
+			main.target,
+			meansOf(main, arm !== undefined && canUseTwoHands(combatant, arm)),
+		),
+	);
+	const isAimed = extras.includes('aim') && !combatant.turn.isAiming;
+	const isNearer =
+		arm !== undefined &&
+		extras.some(isMove) &&
+		isOneZoneShort(state, combatant, target, arm);
+	return isAimed || isNearer
+		? {
+				...situation,
+				attacker: {
+					...combatant,
+					turn: {
+						...combatant.turn,
+						isAiming: combatant.turn.isAiming || isAimed,
+					},
+					zone:
+						combatant.zone +
+						(isNearer ? Math.sign(target.zone - combatant.zone) : 0),
+				},
+			}
+		: situation;
+}
+
+/** What is to be expected of an attack that is not rolled yet, with the defence that is likely. */
+type Prospect = Merit & {
+	readonly worth: number;
+	readonly need: number;
+	readonly situation: Situation;
+	readonly defence: number | undefined;
+};
+
+/** @param plan what is still to be done of it; a Main Action that is lost is not part of it */
+export function prospectOf(
+	state: DdState,
+	combatant: DdCombatant,
+	plan: Proposal,
+): Prospect | undefined {
+	const situation = attackSituation(state, combatant, plan);
+	if (!situation) {
+		return undefined;
+	}
+
+	const need = attackNeed(situation);
+	const defence = likeliestNeed(situation);
+	const {hit, loss} = oddsOf(need, defence, hitDice(situation), state.settings);
+	return {odds: hit, worth: loss, need, situation, defence};
 }
 
 /** What an attack needs and does, for its row in a menu: “54 or less, 1d8+2”. */
 export function attackLine(
 	state: DdState,
 	combatant: DdCombatant,
-	main: Main,
-): {
-	readonly detail?: string;
-	readonly odds?: number;
-	readonly effect?: string;
-} {
-	const situation =
-		main.do === 'attack' || main.do === 'power-attack'
-			? attackSituation(state, combatant, main)
-			: undefined;
-	if (!situation) {
+	plan: Proposal,
+	view: View,
+): Pick<Choice<never>, 'detail' | 'odds' | 'effect' | 'worth'> {
+	const prospect = prospectOf(state, combatant, plan);
+	if (!prospect) {
 		return {};
 	}
 
-	const need = attackNeed(situation);
+	const {need, odds, worth, situation} = prospect;
 	const effect = damageText(hitDice(situation));
-	return {
-		detail: `${needText(need)}, ${effect}`,
-		odds: chanceOf(need),
-		effect,
-	};
+	const detail = `${needText(need)}, ${effect}`;
+	// How a foe defends is a secret where their numbers are.
+	return knowsNumbers(state, situation.target, view, 'ability')
+		? {detail, effect, odds, worth}
+		: {detail, effect, odds: chanceOf(need)};
 }
 
 /** The odds of the highlighted choice against the foe's best defence. */
 export function outlook(act: DdAct, state: DdState): readonly string[] {
 	const actor = actorOf(state);
-	const main = actor && mainOf(act, actor);
-	const situation =
-		actor && main && (main.do === 'attack' || main.do === 'power-attack')
-			? attackSituation(state, actor, main)
-			: undefined;
-	if (!situation) {
+	const plan = actor && planOf(act, actor);
+	const prospect = actor && plan && prospectOf(state, actor, plan);
+	if (!prospect) {
 		return [];
 	}
 
-	const defence = bestDefence(situation);
-	const {hit, loss} = oddsOf(
-		attackNeed(situation),
-		defence,
-		damageOf(situation),
-		state.settings,
-	);
+	const {odds, worth, situation, defence} = prospect;
 	const others = visibleAttackers(
 		state,
 		situation.target.id,
 		situation.attacker.id,
 	);
 	return [
-		`${percent(hit)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
+		`${percent(odds)} to hit, ~${worth.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
 		...(others.length > 0 && isDue(situation.attacker, state)
 			? [
 					clauseOf(
@@ -132,18 +152,19 @@ function actorOf(state: DdState): DdCombatant | undefined {
 	return top?.kind === 'declare' ? find(state, top.who[0]) : undefined;
 }
 
-function mainOf(act: DdAct, actor: DdCombatant): Main | undefined {
+/** What a choice leads to; of a plan under way what is left of it. */
+function planOf(act: DdAct, actor: DdCombatant): Proposal | undefined {
 	switch (act.do) {
 		case 'carry-out': {
-			return actor.plan?.main;
+			return openPlan(actor);
 		}
 
 		case 'main': {
-			return act.main;
+			return {main: act.main, extras: []};
 		}
 
 		case 'plan': {
-			return act.plans[0]?.main;
+			return act.plans[0];
 		}
 
 		default: {

@@ -1,19 +1,13 @@
 import {poolText} from '../../dice/keep.js';
-import {chanceAgainst, chanceToReach, meanOf} from '../../dice/odds.js';
+import {chanceAgainst, meanOf} from '../../dice/odds.js';
 import {clauseOf, percent} from '../../engine/text.js';
 import {find} from '../../engine/world.js';
 import type {RkAct} from './acts/types.js';
 import {weaponIn} from './derived.js';
 import {payments, refusePay} from './legality.js';
-import {
-	attackRoll,
-	checkRoll,
-	damageRoll,
-	defenceRoll,
-	likeliestDefence,
-} from './pools.js';
+import {checkRoll, damageRoll, defenceRoll, likeliestDefence} from './pools.js';
+import {chanceToHit} from './prospects.js';
 import type {RkCombatant, RkState} from './state.js';
-import {targetNumber} from './target-number.js';
 import type {Weapon} from './weapons.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {
@@ -66,10 +60,8 @@ export function outlook(act: RkAct, state: RkState): readonly string[] {
 	}
 
 	const weapon = weaponIn(actor, act.weapon);
-	const {pool, isExploding} = attackRoll(actor, state, weapon);
-	const {need} = targetNumber(target, state, weapon);
 	return [
-		`${percent(chanceToReach(pool, need, isExploding))} to hit; a hit: ${woundText(actor, target, weapon, state)}`,
+		`${percent(chanceToHit(actor, target, weapon, state))} to hit; a hit: ${woundText(actor, target, weapon, state)}`,
 		...answerText(target, weapon, state),
 	];
 }

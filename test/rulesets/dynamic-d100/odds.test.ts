@@ -127,7 +127,7 @@ test('DD-40: odds agree with many seeded exchanges played by the rules', (t) => 
 		}
 	}
 
-	const {hit, loss} = oddsOf(60, 50, {sides: 6, plus: 1, why: ''}, settings());
+	const {hit, loss} = oddsOf(60, 50, {sides: 6, plus: 1}, settings());
 	t.true(Math.abs(hits / rounds - hit) < 0.025, `${hits / rounds} and ${hit}`);
 	t.true(Math.abs(lost / rounds - loss) < 0.15, `${lost / rounds} and ${loss}`);
 });
@@ -165,7 +165,7 @@ test('DD-33: the highlighted attack shows its chance and mean loss, against the 
 	const scene = given([koji(), oni({traits: ['Dodge']})])
 		.after(engage('koji', 'oni'))
 		.declare({koji: 'attack:oni:greek-sword'});
-	const odds = oddsOf(60, 80, {sides: 6, plus: 0, why: ''}, settings());
+	const odds = oddsOf(60, 80, {sides: 6, plus: 0}, settings());
 	t.deepEqual(dynamicD100.outlook(scene.choice('carry-out').act, scene.state), [
 		`${Math.round(odds.hit * 100)} % to hit, ~${odds.loss.toFixed(1)} RP, against a defence of 80`,
 	]);

@@ -298,13 +298,10 @@ test('TE-M17: a disarm is three ticks at −1, in a grapple too, against Duck, D
 	] as const) {
 		t.like(scene.choice('disarm:oni'), {cost: '3 ticks', detail: '−1'});
 		const answers = scene.after(pick('disarm:oni'), dice(4, 1));
-		t.deepEqual(answers.allowed(), [
-			'duck',
-			'dodge',
-			'brace',
-			'nobody',
-			...more,
-		]);
+		t.deepEqual(
+			answers.allowed().toSorted(),
+			['brace', 'duck', 'dodge', 'nobody', ...more].toSorted(),
+		);
 	}
 });
 

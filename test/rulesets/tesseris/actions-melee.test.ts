@@ -49,14 +49,14 @@ for (const [rule, id, ticks, modifier] of [
 			struck.events.find(({type}) => type === 'acted'),
 			{action: id, target: 'oni', arm: 'sword', isReaction: false, reach: []},
 		);
-		t.deepEqual(struck.after(strike(1)).allowed(), [
-			'duck',
-			'parry',
-			'dodge',
+		t.deepEqual(struck.after(strike(1)).allowed().toSorted(), [
 			'block',
-			'nobody',
 			'dive',
+			'dodge',
+			'duck',
 			'focus',
+			'nobody',
+			'parry',
 		]);
 		refuses(
 			t,

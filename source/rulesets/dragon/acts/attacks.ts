@@ -1,5 +1,6 @@
 import {menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {Refusal, View} from '../../../engine/basics.js';
+import {bestFirst} from '../../../engine/merit.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {type PhaseScene, knowsActor} from './phase-scene.js';
@@ -15,7 +16,13 @@ import {
 import {beginDiced, surchargeText} from '../prices.js';
 import type {DrCombatant, PhaseFrame} from '../state.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
-import {alliesOf, expectation, targetsOf, weaponsOf} from '../targets.js';
+import {
+	alliesOf,
+	expectation,
+	prospectOf,
+	targetsOf,
+	weaponsOf,
+} from '../targets.js';
 import {type Weapon, fist} from '../weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
@@ -40,22 +47,31 @@ export const refuseAttack = (
 	refuseTarget(state, combatant, act) ??
 	refuseDiced(state, combatant, frame, act.substat, view);
 
-/** Each target with the likeliest usable weapon. The other weapons are in a submenu, so that the menu stays short. */
-export function* attackActs(
+/**
+ * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. The
+ * other weapons are in a submenu, so that the menu stays short.
+ */
+export function attackActs(
 	scene: PhaseScene,
 	view: View,
-): Iterable<AttackAct> {
+): readonly AttackAct[] {
 	const {state, combatant, frame} = scene;
 	const weapons = weaponsOf(combatant);
-	for (const target of targetsOf(state, combatant, false)) {
+	const acts = targetsOf(state, combatant, false).flatMap((target) => {
 		const weapon =
 			weapons.find(
 				(each) => !refuseAttack(attackWith(frame, target, each), scene, view),
 			) ?? weapons[0];
-		if (weapon) {
-			yield attackWith(frame, target, weapon);
-		}
-	}
+		return weapon
+			? [{target, weapon, act: attackWith(frame, target, weapon)}]
+			: [];
+	});
+	return bestFirst(acts, ({target, weapon, act}) =>
+		knowsNumbers(state, target, view, 'health') &&
+		!refuseAttack(act, scene, view)
+			? prospectOf(state, combatant, target, weapon, act.substat)
+			: undefined,
+	).map(({act}) => act);
 }
 
 export const attackRows = drActs<PhaseScene>({

@@ -12,7 +12,15 @@ import {
 	priceOf,
 	priceText,
 } from '../defence-costs.js';
-import {defendActs, expected, isWorthIt, refuseDefence} from '../defences.js';
+import {madeOf} from '../checks.js';
+import {damageOf} from '../damage.js';
+import {
+	defendActs,
+	expected,
+	isWorthIt,
+	refuseDefence,
+	stoppedBy,
+} from '../defences.js';
 import {fightRound} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
@@ -34,8 +42,28 @@ const keys = {
 	parry: {whole: 'b', split: 'P'},
 } as const;
 
-function showDefence(act: DefendAct, exchange: Exchange): Shown {
+/** The chance that no damage gets through. */
+function chanceToStop(act: DefendAct, exchange: Exchange): number {
+	const {state, frame, attacker, target, weapon} = exchange;
+	const net = (frame.attack ? madeOf(frame.attack) : 0) - target.cover;
+	let chance = 0;
+	for (const [stopped, part] of stoppedBy(exchange, act).entries()) {
+		const damage = damageOf(
+			attacker,
+			weapon,
+			target,
+			net - stopped,
+			state.settings,
+		);
+		chance += damage === 0 ? part : 0;
+	}
+
+	return Math.min(1, chance);
+}
+
+function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	const {how, pay, isSplit} = act;
+	const {state, attacker} = exchange;
 	if (how === 'none') {
 		return {
 			id: 'none',
@@ -57,6 +85,10 @@ function showDefence(act: DefendAct, exchange: Exchange): Shown {
 		isFree: pay === 'free' || pay === 'guard',
 		detail: made,
 		effect: made,
+		...(!isSplit &&
+			knowsNumbers(state, attacker, view, 'ability') && {
+				odds: chanceToStop(act, exchange),
+			}),
 		rule: isSplit ? 'DR-18' : pay === 'abort' ? 'DR-07' : 'DR-26',
 	};
 }

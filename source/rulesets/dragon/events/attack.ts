@@ -6,7 +6,7 @@ import {clause, find, nameOf} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
 import {damageText} from '../damage.js';
 import {armOf, pairOf} from '../derived.js';
-import type {Check, DrState} from '../state.js';
+import {type Check, type DrState, newAttack} from '../state.js';
 import type {Substat} from '../stats.js';
 import {inCombatant, inState, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
@@ -101,22 +101,7 @@ export const attackEvents = drEvents<AttackEvent>({
 	attacked: {
 		about: nobody,
 		evolve: (state, {attacker, target, weapon, substat, share}) =>
-			push(state, {
-				kind: 'attack',
-				attacker,
-				target,
-				weapon,
-				substat,
-				share,
-				attackMarks: undefined,
-				defenceMarks: undefined,
-				attack: undefined,
-				way: undefined,
-				isChoosingWay: false,
-				defence: undefined,
-				defended: undefined,
-				isSightRuled: false,
-			}),
+			push(state, newAttack(attacker, target, weapon, substat, share)),
 		tell: silent,
 	},
 	'sight-ruled': {

@@ -8,6 +8,7 @@ import {find} from '../../../engine/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
+import {attackLine} from '../outlook.js';
 import {attackAgain, attackPlan} from '../plans/attacks.js';
 import {describePlan, planId, planKey, planText} from '../plans/naming.js';
 import {
@@ -203,11 +204,13 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 		: others.length > 0
 			? `but ${others.join(', ')}`
 			: undefined;
+	const {detail: _needed, ...numbers} = attackLine(state, first, plan, view);
 	return {
 		id,
 		label: describePlan(state, first, plan),
 		key: planKey(plan),
 		...rest,
+		...numbers,
 		...(detail !== undefined && {detail}),
 	};
 }

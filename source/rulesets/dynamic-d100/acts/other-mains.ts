@@ -12,7 +12,7 @@ import {isSkill, skillNames} from '../sheet.js';
 import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {perform} from './begin.js';
-import type {DdAct} from './types.js';
+import type {ActOf, DdAct} from './types.js';
 
 /* What a Main Action can be used for in place of what was planned: an intent is no fact. */
 
@@ -66,7 +66,7 @@ function* attacksOf(
  * The planned attack on another foe, with another weapon or another Power. Refused attacks get a row only for foes in
  * the same zone, and only when no Move comes first.
  */
-export function* otherAttacks(scene: TurnScene): Iterable<DdAct> {
+export function* otherAttacks(scene: TurnScene): Iterable<ActOf<'main'>> {
 	const {combatant, state} = scene;
 	const main = combatant.plan?.main;
 	const isAttack = main?.do === 'attack' || main?.do === 'power-attack';

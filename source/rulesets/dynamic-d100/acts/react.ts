@@ -4,12 +4,26 @@ import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {chanceOf, needText} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
-import {baseWorth, defenceBase} from '../exchange-math/needs.js';
+import {visibleAttackers} from '../derived/plan.js';
+import {
+	attackNeed,
+	baseWorth,
+	defenceBase,
+	defenceNeed,
+} from '../exchange-math/needs.js';
+import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import {refuseGuard, refuseReaction} from '../legality/reactions.js';
-import type {Situation} from '../modifiers.js';
+import {
+	canReact,
+	isDeclaredFirst,
+	refuseGuard,
+	refuseReaction,
+} from '../legality/reactions.js';
+import {meansOf} from '../derived/arms.js';
+import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow, reactionRows} from '../reactions.js';
-import type {ReactionId} from '../state/exchange.js';
+import {type ReactionId, openingOf} from '../state/exchange.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {ActOf, DdAct} from './types.js';
 
 /* Reactions, the best first, and whether the defender also answers others (DD-31, DD-34, DD-3B). */
@@ -94,26 +108,85 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 	);
 }
 
-/** The defender's likeliest reaction: the declared one, or the best that is allowed (DD-3B). */
-export function likeliestReaction(situation: Situation): Means | undefined {
-	const {reaction, reactionPower} = situation.frame;
+/** A reaction and what its roll needs. */
+type LikelyReaction = Means & {readonly need: number};
+
+/** The reaction that is declared, or the one that the menu puts first; `undefined`: none (DD-3B). */
+export function likeliestReaction(
+	situation: Situation,
+): LikelyReaction | undefined {
+	const {reaction, reactionPower: power} = situation.frame;
 	if (reaction !== undefined) {
 		return reaction === 'none'
 			? undefined
 			: {
 					reaction,
-					...(reactionPower !== undefined && {power: reactionPower}),
+					...(power !== undefined && {power}),
+					need: defenceNeed(situation, reaction, power),
 				};
 	}
 
-	const scope = situation.target.turn.guard === undefined ? 'this' : undefined;
-	return answersIn(situation, scope).find(
-		({act, need}) => need > 0 && !refuseReact(act, situation),
-	)?.act;
+	if (!canReact(situation)) {
+		return undefined;
+	}
+
+	const scene = reactScene(situation, isDeclaredFirst(situation));
+	const act = reactMenu.brief(scene);
+	return act?.do !== 'react' || act.reaction === 'none'
+		? undefined
+		: {
+				reaction: act.reaction,
+				...(act.power !== undefined && {power: act.power}),
+				need: needOf(act, scene),
+			};
+}
+
+/** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */
+export function likeliestNeed(situation: Situation): number | undefined {
+	const {state, attacker, target, frame} = situation;
+	if (frame.reaction !== undefined || !canReact(situation)) {
+		return likeliestReaction(situation)?.need;
+	}
+
+	let base: number | undefined;
+	for (const {reaction, power} of reactionsOf(situation)) {
+		if (!refuseReaction(state, attacker, frame.means, target, reaction)) {
+			const worth = baseWorth(defenceBase(situation, reaction, power));
+			base = base === undefined || worth > base ? worth : base;
+		}
+	}
+
+	if (base === undefined) {
+		return undefined;
+	}
+
+	const needIn = (scope: Scope): number =>
+		(base ?? 0) + exchangeWorth(declaredAs(situation, scope), 'defence');
+	const [usual, other] = scopesOf(target, isDeclaredFirst(situation));
+	const need = needIn(usual);
+	const isOne = usual === 'all' && isOneBetter(need, needIn(other), situation);
+	const chosen = isOne ? needIn(other) : need;
+	return chosen > 0 ? chosen : undefined;
+}
+
+const needOf = ({reaction, power, scope}: Reaction, scene: Situation): number =>
+	defenceNeed(declaredAs(scene, scope), reaction, power);
+
+/** The chance that the attack does not get through, as far as it is rolled. */
+function chanceToFendOff(act: Reaction, scene: ReactScene): number {
+	const {state, frame} = scene;
+	const need = act.reaction === 'none' ? undefined : needOf(act, scene);
+	const {hit} = frame.attack
+		? chancesOf(frame.attack, need, state.settings)
+		: chancesOfNeeds(attackNeed(scene), need, state.settings);
+	return 1 - hit;
 }
 
 /** Whom a defence can be declared against now, the usual scope first (DD-34). */
-const scopesOf = ({target, isSeveral}: ReactScene): readonly Scope[] => {
+const scopesOf = (
+	target: DdCombatant,
+	isSeveral: boolean,
+): readonly Scope[] => {
 	if (target.turn.guard !== undefined) {
 		return [undefined];
 	}
@@ -121,42 +194,61 @@ const scopesOf = ({target, isSeveral}: ReactScene): readonly Scope[] => {
 	return isSeveral ? ['all', 'this'] : ['this', 'all'];
 };
 
-/** Whether even the surest reaction can succeed. */
-const isOfUse = ([surest]: readonly Answer[]): boolean =>
-	surest !== undefined && surest.need > 0;
+/** DD-34: whether a defence against this foe alone fends off more than one against all would. */
+function isOneBetter(
+	all: number,
+	one: number,
+	{state, target, attacker}: Situation,
+): boolean {
+	const many = 1 + visibleAttackers(state, target.id, attacker.id).length;
+	return chanceOf(one) > many * chanceOf(all);
+}
 
-/** Refused reactions get one row each, and only in the usual scope. */
+/** The reactions that are allowed, in the scope first that fends off most. */
+function* allowedAnswers(scene: ReactScene): Iterable<Answer> {
+	const [usual, other] = scopesOf(scene.target, scene.isSeveral);
+	const allowedIn = (scope: Scope) =>
+		answersIn(scene, scope).filter(({act}) => !refuseReact(act, scene));
+	const answers = allowedIn(usual);
+	if (other === undefined) {
+		yield* answers;
+	} else if (scene.isSeveral) {
+		const others = allowedIn(other);
+		yield* isOneBetter(answers[0]?.need ?? 0, others[0]?.need ?? 0, scene)
+			? [...others, ...answers]
+			: [...answers, ...others];
+	} else {
+		yield* answers;
+		yield* allowedIn(other);
+	}
+}
+
+/**
+ * What can succeed comes first. If nothing can, no defence does, since one that cannot succeed is not worth rolling.
+ * Refused reactions get one row each, and only in the usual scope.
+ */
 function* offered(scene: ReactScene): Iterable<DdAct> {
-	const [usual, other] = scopesOf(scene);
-	const inOther = () => (other === undefined ? [] : answersIn(scene, other));
-	const answers = answersIn(scene, usual);
-	// A defence that cannot succeed is not worth rolling.
-	const isAnyUse = isOfUse(answers) || isOfUse(inOther());
 	const none: DdAct = {do: 'react', reaction: 'none'};
-	const refused: DdAct[] = [];
-	if (!isAnyUse) {
-		yield none;
-	}
-
-	for (const {act} of answers) {
-		if (refuseReact(act, scene)) {
-			refused.push(act);
+	const useless: DdAct[] = [];
+	let isAnyUse = false;
+	for (const {act, need} of allowedAnswers(scene)) {
+		if (need > 0) {
+			isAnyUse = true;
+			yield act;
 		} else {
-			yield act;
+			useless.push(act);
 		}
 	}
 
-	for (const {act} of inOther()) {
-		if (!refuseReact(act, scene)) {
+	yield* isAnyUse ? [...useless, none] : [none, ...useless];
+	for (const {act} of answersIn(
+		scene,
+		scopesOf(scene.target, scene.isSeveral)[0],
+	)) {
+		if (refuseReact(act, scene)) {
 			yield act;
 		}
 	}
-
-	if (isAnyUse) {
-		yield none;
-	}
-
-	yield* refused;
 }
 
 function scopeText(scope: Scope, {isSeveral, attacker}: ReactScene): string {
@@ -167,12 +259,40 @@ function scopeText(scope: Scope, {isSeveral, attacker}: ReactScene): string {
 	return scope === 'this' && isSeveral ? `, against ${attacker.name} only` : '';
 }
 
+/** Where a defence against all needs something else against others who visibly plan to attack (DD-34). */
+const againstOthers = (
+	act: Reaction,
+	need: number,
+	{state, target, attacker}: ReactScene,
+): readonly string[] =>
+	visibleAttackers(state, target.id, attacker.id).flatMap((other) => {
+		const main = other.plan?.main;
+		if (main?.do !== 'attack' && main?.do !== 'power-attack') {
+			return [];
+		}
+
+		const means = meansOf(main, false);
+		const situation = situationOf(state, openingOf(other.id, target.id, means));
+		if (refuseReaction(state, other, means, target, act.reaction)) {
+			return [`no use against ${other.name}`];
+		}
+
+		const needed = needOf(act, situation);
+		return needed === need ? [] : [`against ${other.name} ${needText(needed)}`];
+	});
+
 const idOf = ({reaction, power}: Means, scope: Scope): string =>
 	[reaction, power, scope].filter((part) => part !== undefined).join(':');
 
 function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	const {reaction, power, scope} = act;
 	const row = reactionRow(reaction);
+	const isKnown = knowsNumbers(scene.state, scene.target, view, 'ability');
+	// The chance tells of the attack: of its roll, or of what it needs.
+	const odds = isKnown &&
+		knowsNumbers(scene.state, scene.attacker, view, 'ability') && {
+			odds: chanceToFendOff(act, scene),
+		};
 	if (reaction === 'none') {
 		return {
 			id: 'none',
@@ -180,23 +300,27 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 			key: row.key,
 			rule: 'DD-31',
 			isFree: true,
+			...odds,
 		};
 	}
 
-	const need =
-		baseWorth(defenceBase(scene, reaction, power)) +
-		exchangeWorth(declaredAs(scene, scope), 'defence');
-	const [usual] = scopesOf(scene);
+	const need = needOf(act, scene);
+	const [usual] = scopesOf(scene.target, scene.isSeveral);
 	return {
 		id: idOf(act, scope),
 		label: `${power ?? row.name}${scopeText(scope, scene)}`,
 		key: scope === 'this' ? (row.keyAgainstOne ?? row.key) : row.key,
 		rule: scope === undefined ? 'DD-31' : 'DD-34',
-		isFree: true,
-		...(knowsNumbers(scene.state, scene.target, view, 'ability') && {
-			detail: needText(need),
-			odds: chanceOf(need),
+		isFree: scope !== 'this' || !scene.isSeveral,
+		...(isKnown && {
+			detail: [
+				needText(need),
+				...(scope === 'all' ? againstOthers(act, need, scene) : []),
+			].join('; '),
 		}),
+		...odds,
+		...(scope === 'this' &&
+			scene.isSeveral && {cost: 'no defence against the others'}),
 		...(scope !== usual && {variant: idOf(act, usual)}),
 	};
 }

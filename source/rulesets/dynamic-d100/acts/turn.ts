@@ -1,6 +1,8 @@
 import {type Shown, menuOf, otherWays} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
+import {bestFirst} from '../../../engine/merit.js';
 import {notAskedNow} from '../../../engine/refusals.js';
+import {remembered} from '../../../engine/remembered.js';
 import {capital, uncapital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {extraRow} from '../actions/extras.js';
@@ -9,13 +11,14 @@ import {
 	fewPoints,
 	friendToAttack,
 	openParts,
+	openPlan,
 	targetOf,
 } from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {refuseTarget} from '../legality/attacks.js';
 import {canCarryOn, nextPart, refuseCarryOut} from '../legality/carry-out.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
-import {attackLine} from '../outlook.js';
+import {attackLine, prospectOf} from '../outlook.js';
 import {describeMain, mainId, planKey} from '../plans/naming.js';
 import type {Main} from '../state/combatant.js';
 import {knowsPlan} from '../text.js';
@@ -68,7 +71,7 @@ function describeParts(scene: TurnScene): string {
 }
 
 /** The planned Main Action before the Extras, or an attack in its place. */
-function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
+function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 	const {combatant, state} = scene;
 	const words = describeMain(state, combatant, main);
 	const line = {key: planKey({main, extras: []}), ...aimedAt(main)};
@@ -78,8 +81,38 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene): Shown {
 				id: mainId(main),
 				label: capital(words),
 				...line,
-				...attackLine(state, combatant, main),
+				cost: 'another target than planned',
+				...attackLine(state, combatant, {main, extras: []}, view),
 			};
+}
+
+/** The attacks in place of the planned one, the best of those that are possible first. */
+const othersInOrder = remembered((scene: TurnScene) => {
+	const {combatant, state} = scene;
+	const others = [...otherAttacks(scene)];
+	const isAllowed = ({main}: ActOf<'main'>): boolean =>
+		!refuseMainNow(state, combatant, main);
+	return [
+		...bestFirst(others.filter(isAllowed), ({main}) =>
+			prospectOf(state, combatant, {main, extras: []}),
+		),
+		...others.filter((other) => !isAllowed(other)),
+	];
+});
+
+/** The best attack in place of a planned one that cannot succeed. */
+function better(scene: TurnScene): ActOf<'main'> | undefined {
+	const {combatant, state} = scene;
+	if (prospectOf(state, combatant, openPlan(combatant))?.odds !== 0) {
+		return undefined;
+	}
+
+	const [best] = othersInOrder(scene);
+	return best &&
+		!refuseMainNow(state, combatant, best.main) &&
+		prospectOf(state, combatant, {main: best.main, extras: []})?.odds !== 0
+		? best
+		: undefined;
 }
 
 /** The whole plan first, then its parts, which may be done in any order (DD-18). */
@@ -87,6 +120,11 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	const {combatant} = scene;
 	if (!knowsPlan(combatant, view)) {
 		return;
+	}
+
+	const first = better(scene);
+	if (first) {
+		yield first;
 	}
 
 	yield {do: 'carry-out'};
@@ -101,7 +139,7 @@ function* offered(scene: TurnScene, view: View): Iterable<DdAct> {
 	}
 
 	yield {do: 'ride'};
-	yield* otherAttacks(scene);
+	yield* othersInOrder(scene).filter((act) => act !== first);
 	yield {do: 'give-up'};
 	yield* otherMains(scene);
 	yield* forfeits(scene);
@@ -112,16 +150,14 @@ const rows = acts<TurnScene>({
 	'carry-out': {
 		key: 'y',
 		isWhole: true,
-		show(_act, scene) {
+		show(_act, scene, view) {
 			const {combatant, state} = scene;
 			const main = combatant.plan?.main;
 			return {
 				id: 'carry-out',
 				label: describeParts(scene),
 				...aimedAt(main),
-				...(main &&
-					openParts(combatant)[0] === 'main' &&
-					attackLine(state, combatant, main)),
+				...attackLine(state, combatant, openPlan(combatant), view),
 			};
 		},
 		refuse: (_act, {combatant, state}) => refuseCarryOut(combatant, state),

@@ -142,6 +142,16 @@ export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	);
 };
 
+/** What is left of a plan: with few points only its next part. */
+export const openPlan = (combatant: DdCombatant): Proposal => {
+	const {plan, rp} = combatant;
+	const parts = openParts(combatant).slice(0, rp <= fewPoints ? 1 : undefined);
+	return {
+		...(plan?.main && parts.includes('main') && {main: plan.main}),
+		extras: parts.flatMap((part) => extraOf(plan, part) ?? []),
+	};
+};
+
 /**
  * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count, since they
  * must not leak.

@@ -5,7 +5,7 @@ import type {DdSettings} from '../settings/index.js';
 import type {Weapon} from '../weapons.js';
 
 /** The die of a hit and what is added to it: Might, minus size and armour. */
-type HitDice = {readonly sides: number; readonly plus: number};
+export type HitDice = {readonly sides: number; readonly plus: number};
 
 /** The same, with how it is made up, for the screen. */
 export type Damage = HitDice & {readonly why: string};

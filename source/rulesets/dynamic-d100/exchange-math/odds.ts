@@ -1,61 +1,153 @@
 import type {DdSettings} from '../settings/index.js';
-import type {Damage} from './damage.js';
+import type {HitDice} from './damage.js';
 import {oppose} from './opposed.js';
 
-type ExchangeOdds = {
-	/** Chances are from 0 to 1. */
+/** Chances are from 0 to 1. */
+type Chances = {
 	readonly hit: number;
+	/** Of the hits, those with Advantage. */
+	readonly advantage: number;
 	readonly defended: number;
+};
+
+type ExchangeOdds = Omit<Chances, 'advantage'> & {
 	/** The defender's mean loss over all outcomes. */
 	readonly loss: number;
 };
 
-/** Exact: goes through all 10,000 pairs of rolls. */
-export function oddsOf(
-	need: number,
-	defenceNeeded: number | undefined,
-	damage: Damage,
+/** Rolls of a d100 from one to another. */
+type Run = {readonly from: number; readonly to: number};
+
+/** The rolls of a d100, parted so that all rolls of a part are worth the same against one that rolls `against`. */
+function runsOf(need: number, against: number, part: number): readonly Run[] {
+	const within = (roll: number) => Math.max(0, Math.min(100, roll));
+	const ends = [
+		within(Math.ceil(need / part)),
+		within(need),
+		within(against - 1),
+		within(against),
+		100,
+	].toSorted((one, other) => one - other);
+	return ends.flatMap((to, at) => {
+		const from = (ends[at - 1] ?? 0) + 1;
+		return from > to ? [] : [{from, to}];
+	});
+}
+
+/** An attack that is rolled already, against all rolls of the defence. */
+export function chancesOf(
+	attack: {readonly roll: number; readonly need: number},
+	defenceNeed: number | undefined,
 	settings: DdSettings,
-): ExchangeOdds {
-	const plainMean = meanLoss(damage, 0);
-	const advantageMean = meanLoss(damage, 6);
+): Chances {
 	let hit = 0;
+	let advantage = 0;
 	let defended = 0;
-	let loss = 0;
-	for (let roll = 1; roll <= 100; roll++) {
-		for (let answer = 1; answer <= 100; answer++) {
-			const {result, hasAdvantage} = oppose(
-				{roll, need},
-				defenceNeeded === undefined
-					? undefined
-					: {roll: answer, need: defenceNeeded},
-				settings,
-			);
-			if (result === 'hit') {
-				hit++;
-				loss += hasAdvantage ? advantageMean : plainMean;
-			} else if (result === 'defended') {
-				defended++;
-			}
-		}
+	const runs =
+		defenceNeed === undefined
+			? [{from: 1, to: 100}]
+			: runsOf(defenceNeed, attack.roll, settings.criticalPart);
+	for (const {from, to} of runs) {
+		const {result, hasAdvantage} = oppose(
+			attack,
+			defenceNeed === undefined ? undefined : {roll: from, need: defenceNeed},
+			settings,
+		);
+		const rolls = to - from + 1;
+		hit += result === 'hit' ? rolls : 0;
+		advantage += result === 'hit' && hasAdvantage === true ? rolls : 0;
+		defended += result === 'defended' ? rolls : 0;
 	}
 
-	return {hit: hit / 10_000, defended: defended / 10_000, loss: loss / 10_000};
+	return {hit: hit / 100, advantage: advantage / 100, defended: defended / 100};
+}
+
+function allChances(
+	need: number,
+	defenceNeed: number | undefined,
+	settings: DdSettings,
+): Chances {
+	let hit = 0;
+	let advantage = 0;
+	let defended = 0;
+	for (let roll = 1; roll <= 100; roll++) {
+		const chances = chancesOf({roll, need}, defenceNeed, settings);
+		hit += Math.round(chances.hit * 100);
+		advantage += Math.round(chances.advantage * 100);
+		defended += Math.round(chances.defended * 100);
+	}
+
+	return {
+		hit: hit / 10_000,
+		advantage: advantage / 10_000,
+		defended: defended / 10_000,
+	};
+}
+
+/** By the settings that bear on them: a fight has a few dozen pairs of targets, and looks at them in each menu. */
+const known = new WeakMap<DdSettings, Map<number, Chances>>();
+
+/** Targets beyond these are as good or as bad. */
+const bounded = (need: number): number => Math.max(-1, Math.min(1000, need));
+
+/** Before either is rolled: goes through all pairs of rolls. */
+export function chancesOfNeeds(
+	need: number,
+	defenceNeed: number | undefined,
+	settings: DdSettings,
+): Chances {
+	const ofThese = known.get(settings) ?? new Map<number, Chances>();
+	known.set(settings, ofThese);
+	const [mine, theirs] = [bounded(need), bounded(defenceNeed ?? -1)];
+	const key = (mine + 1) * 2000 + (defenceNeed === undefined ? 0 : theirs + 2);
+	const found =
+		ofThese.get(key) ??
+		allChances(mine, defenceNeed === undefined ? undefined : theirs, settings);
+	ofThese.set(key, found);
+	return found;
+}
+
+/** Exact: as all 10,000 pairs of rolls come out. */
+export function oddsOf(
+	need: number,
+	defenceNeed: number | undefined,
+	damage: HitDice,
+	settings: DdSettings,
+): ExchangeOdds {
+	const {hit, advantage, defended} = chancesOfNeeds(
+		need,
+		defenceNeed,
+		settings,
+	);
+	return {
+		hit,
+		defended,
+		loss:
+			(hit - advantage) * meanLoss(damage, 0) + advantage * meanLoss(damage, 6),
+	};
 }
 
 /** A forged log may ask for a die with a billion sides. It counts as having this many. */
 const mostSides = 1000;
 
+/** The mean of a die with this added, where less than 0 counts as 0. */
+function meanAbove(sides: number, plus: number): number {
+	const least = Math.max(1, 1 - plus);
+	const faces = Math.max(0, sides - least + 1);
+	return (faces * (least + plus + sides + plus)) / 2 / sides;
+}
+
 /** The mean loss from the die and, with Advantage, another die with `more` sides. */
-function meanLoss({sides: asked, plus}: Damage, more: number): number {
+function meanLoss({sides: asked, plus}: HitDice, more: number): number {
 	const sides = Math.min(asked, mostSides);
-	let sum = 0;
-	const second = Math.max(1, more);
-	for (let die = 1; die <= sides; die++) {
-		for (let other = 1; other <= second; other++) {
-			sum += Math.max(0, die + (more === 0 ? 0 : other) + plus);
-		}
+	if (more === 0) {
+		return meanAbove(sides, plus);
 	}
 
-	return sum / (sides * second);
+	let sum = 0;
+	for (let other = 1; other <= more; other++) {
+		sum += meanAbove(sides, plus + other);
+	}
+
+	return sum / more;
 }

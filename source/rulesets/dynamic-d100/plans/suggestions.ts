@@ -1,11 +1,13 @@
+import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {find} from '../../../engine/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
 import {areEngaged, zonesBetween} from '../derived/place.js';
-import {hasMove, targetOf} from '../derived/plan.js';
+import {hasMove, isBurdening, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refusePlan} from '../legality/plans.js';
+import {prospectOf} from '../outlook.js';
 import {
 	aimedPlan,
 	attackAgain,
@@ -75,6 +77,21 @@ export function repeatedPlan(
 	return attackAgain(last, attackPlan(state, combatant, target, arm));
 }
 
+/** An added action costs initiative: what it adds must do twice as much. */
+const meritOf =
+	(state: DdState, combatant: DdCombatant) =>
+	(plan: Proposal): Merit | undefined => {
+		const isDear =
+			combatant.plan?.isBurdened !== true && isBurdening(plan, state.settings);
+		const prospect = prospectOf(state, combatant, plan);
+		return (
+			prospect && {
+				odds: prospect.odds,
+				worth: prospect.worth / (isDear ? 2 : 1),
+			}
+		);
+	};
+
 /**
  * What somebody did last round, as far as it can be done again: the attack, the same use of a Power, a skill or an item,
  * or nothing at all.
@@ -117,9 +134,10 @@ function plansAgainst(
 		.filter(({attack}) => attack)
 		.map(({name}) => powerPlan(state, combatant, foe, name));
 	const atHand = arms.filter(({isReady, isLoaded}) => isReady && isLoaded);
+	const merit = meritOf(state, combatant);
 	const plain = [...atHand.flatMap(plansWith), ...powers].filter(isAllowed);
 	if (plain.length > 0) {
-		return plain;
+		return bestFirst(plain, merit);
 	}
 
 	const prepared = arms
@@ -127,7 +145,7 @@ function plansAgainst(
 		.flatMap(plansWith)
 		.filter(isAllowed);
 	if (prepared.length > 0) {
-		return prepared;
+		return bestFirst(prepared, merit);
 	}
 
 	const bare = all
@@ -186,23 +204,24 @@ function restingPlans(
 }
 
 /** The plans against these foes. A foe comes last when the first plan against them is refused. */
-function* attacksOn(
+function attacksOn(
 	foes: readonly DdCombatant[],
 	state: DdState,
 	combatant: DdCombatant,
-): Generator<Proposal> {
+): readonly Proposal[] {
+	const allowed: Proposal[] = [];
 	const refused: Proposal[] = [];
 	for (const foe of foes) {
 		const plans = plansAgainst(state, combatant, foe);
 		const [first] = plans;
 		if (first && !refusePlan(state, combatant, first)) {
-			yield* plans;
+			allowed.push(...plans);
 		} else {
 			refused.push(...plans);
 		}
 	}
 
-	yield* refused;
+	return [...allowed, ...refused];
 }
 
 function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
@@ -211,12 +230,15 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 	const repeated = again && !refusePlan(state, combatant, again) ? [again] : [];
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
-	if (isAimedAtKnown) {
-		yield* repeated;
-	}
-
 	const foes = foesByNearness(state, combatant);
-	yield* attacksOn(foes.filter(isKnown), state, combatant);
+	const merit = meritOf(state, combatant);
+	yield* bestFirst(
+		[
+			...(isAimedAtKnown ? repeated : []),
+			...attacksOn(foes.filter(isKnown), state, combatant),
+		],
+		(plan) => (refusePlan(state, combatant, plan) ? undefined : merit(plan)),
+	);
 	yield* restingPlans(state, combatant);
 	// An unseen foe is not the likeliest target.
 	if (!isAimedAtKnown) {

@@ -1,6 +1,7 @@
 import {meanOfFormula} from '../../../dice/formula.js';
 import {type ActRow, actRows, menuOf} from '../../../engine/act-rows.js';
 import {keyAt} from '../../../engine/letters.js';
+import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {find, get, nameOf} from '../../../engine/world.js';
 import {actorsOf, attackOf, isIn, resourceOf} from '../derived.js';
@@ -46,6 +47,23 @@ const attackBegun = (
 	];
 };
 
+/** Nothing is reckoned where a save decides. */
+function meritOf(
+	attack: Attack,
+	target: string,
+	{id}: OtCombatant,
+	state: OtState,
+): Required<Merit> | undefined {
+	const defence = find(state, target)?.sheet.defence;
+	const odds =
+		attack.save === undefined
+			? chanceToHit(attack, id, defence, state)
+			: undefined;
+	return odds === undefined
+		? undefined
+		: {odds, worth: attack.damage ? odds * meanOfFormula(attack.damage) : odds};
+}
+
 const costOf = ({uses}: Attack) =>
 	uses === undefined ? {} : {cost: `1 ${uses}`};
 
@@ -89,12 +107,11 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		rule: 'OT-20',
 		show({attack: place, target}, {actor, state}, view) {
 			const attack = attackOf(actor, place);
-			const {damage, name, save} = attack;
-			const {side, sheet} = get(state, target);
-			const odds =
-				save === undefined && isKnown(state, target, view)
-					? chanceToHit(attack, actor.id, sheet.defence, state)
-					: undefined;
+			const {damage, name} = attack;
+			const {side} = get(state, target);
+			const merit = isKnown(state, target, view)
+				? meritOf(attack, target, actor, state)
+				: undefined;
 			return {
 				id: `attack:${target}:${place}`,
 				label: `Attack ${nameOf(state, target)} with ${name}`,
@@ -105,7 +122,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 					groupKey: 'Y',
 				}),
 				...costOf(attack),
-				...(odds !== undefined && {odds}),
+				...merit,
 				...(damage && {effect: `~${meanOfFormula(damage)} damage`}),
 			};
 		},
@@ -189,7 +206,9 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 	},
 });
 
-/** Attacks as the sheet has them; last time's target comes first. */
+type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
+
+/** Attacks as the sheet has them, last time’s target first, unless another attack is clearly better. */
 function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
 	const foes = state.combatants
 		.filter(({id, side}) => side !== actor.side && isIn(state, id))
@@ -198,15 +217,20 @@ function* attacks({actor, state}: TurnScene): Iterable<OtAct> {
 		...foes.filter((id) => id === actor.lastTarget),
 		...foes.filter((id) => id !== actor.lastTarget),
 	];
-	for (const [attack, {isArea}] of actor.sheet.attacks.entries()) {
-		if (isArea && targets.length > 0) {
-			yield {do: 'area', attack};
-		} else {
-			for (const target of targets) {
-				yield {do: 'attack', attack, target};
-			}
-		}
-	}
+	const acts = actor.sheet.attacks.flatMap(
+		({isArea}, attack): readonly AttackAct[] =>
+			isArea && targets.length > 0
+				? [{do: 'area', attack}]
+				: targets.map((target) => ({do: 'attack', attack, target})),
+	);
+	const isUsable = ({attack}: AttackAct): boolean =>
+		!refuseUse(attackOf(actor, attack), actor);
+	yield* bestFirst(acts.filter(isUsable), (act) =>
+		act.do === 'area'
+			? undefined
+			: meritOf(attackOf(actor, act.attack), act.target, actor, state),
+	);
+	yield* acts.filter((act) => !isUsable(act));
 }
 
 /** Only by the GM’s word; of what reaches several, the targets are asked. */

@@ -1,15 +1,15 @@
 import {poolText} from '../../../dice/keep.js';
-import {chanceAgainst, chanceToReach, meanOf} from '../../../dice/odds.js';
+import {chanceToReach} from '../../../dice/odds.js';
 import {menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {listed, percent} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import type {RkAct} from './types.js';
-import {isSquad, mostDramatic} from '../derived.js';
+import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {payment, payments, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
-import {attackRoll, checkRoll, damageRoll} from '../pools.js';
+import {likeliestPay} from '../prospects.js';
 import {type Situation, defenceNow, hitsOf, numberOf} from '../situation.js';
 import type {Pay} from '../state.js';
 
@@ -33,38 +33,6 @@ function costText({target, state}: Situation, pay: Pay): string {
 	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
 }
 
-/**
- * Whether a defence is worth its price: its odds are good, and the blow will probably wound. Must not depend on the
- * attack's total: the defender only knows about the hit, and the default choice would reveal the total.
- */
-function isWorthwhile(situation: Situation, pay: Pay): boolean {
-	const {frame, state, attacker, target, weapon} = situation;
-	if (isSquad(target)) {
-		return false;
-	}
-
-	const roll = defenceNow(situation);
-	const attack = attackRoll(attacker, state, weapon);
-	const saves = chanceAgainst(roll.pool, roll.isExploding, {
-		pool: attack.pool,
-		isExploding: attack.isExploding,
-		from: frame.need,
-		plus: 0,
-	});
-	const check = checkRoll(target, state);
-	const damage = damageRoll(attacker, state, weapon);
-	const wounded =
-		1 -
-		chanceToReach(
-			check.pool,
-			target.flesh + Math.round(meanOf(damage.pool, damage.isExploding)),
-			check.isExploding,
-		);
-	const isLastStand = target.dramatic + 1 >= mostDramatic(target);
-	const cost = pay === 'later' ? payment(target, state, pay).length : 1;
-	return saves * wounded * (isLastStand ? 2 : 1) >= 0.25 * cost;
-}
-
 const fallText = (hits: number): string => (hits === 1 ? 'one' : String(hits));
 
 /** Which defence is worth its price reveals wounds and ranks. */
@@ -73,13 +41,9 @@ const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 
 /** A defence that is worth its price comes first, then taking the blow, then all other ways to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
-	const {target, state} = situation;
-	const best = payments.find(
-		(pay) =>
-			isTargetKnown(situation, view) &&
-			!refusePay(target, state, pay) &&
-			isWorthwhile(situation, pay),
-	);
+	const best = isTargetKnown(situation, view)
+		? likeliestPay(situation)
+		: undefined;
 	if (best) {
 		yield {do: 'defend', pay: best};
 	}

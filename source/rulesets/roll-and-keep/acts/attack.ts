@@ -1,6 +1,6 @@
 import {poolText} from '../../../dice/keep.js';
-import {chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
+import {bestFirst} from '../../../engine/merit.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
 import {percent} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -16,24 +16,12 @@ import {
 	weaponInHand,
 } from '../derived.js';
 import {acts} from '../flow-types.js';
+import {woundText} from '../outlook.js';
 import {attackRoll} from '../pools.js';
+import {chanceToHit, meanDamage} from '../prospects.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 import {type Weapon, unarmed} from '../weapons.js';
-
-const chanceToHit = (
-	attacker: RkCombatant,
-	target: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): number => {
-	const {pool, isExploding} = attackRoll(attacker, state, weapon);
-	return chanceToReach(
-		pool,
-		targetNumber(target, state, weapon).need,
-		isExploding,
-	);
-};
 
 /** Whether a view may know how likely a hit is. */
 const isHitKnown = (
@@ -77,36 +65,32 @@ export const lyingFoes = (scene: ActionScene): readonly RkCombatant[] =>
 export const alliesOf = (scene: ActionScene): readonly RkCombatant[] =>
 	targetsOf(scene, ({side}) => side === scene.combatant.side);
 
-/** The last target first, then the likeliest hit, if the view may know the odds. */
+/** The last target first, unless another is clearly likelier to be hit; then the likeliest hit, if the view may know. */
 export function* attacksOn(
 	targets: readonly RkCombatant[],
 	{combatant, state}: ActionScene,
 	view: View,
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
-	const attack = ({id}: RkCombatant): RkAct => ({
-		do: 'attack',
-		target: id,
-		weapon: weapon.id,
-	});
-	const last = targets.find(({id}) => id === combatant.last.target);
-	if (last) {
-		yield attack(last);
-	}
-
-	const chances = new Map(
-		targets
-			.filter((target) => target !== last)
-			.map((target) => [
-				target,
-				isHitKnown(combatant, target, state, view)
-					? chanceToHit(combatant, target, weapon, state)
-					: 0,
-			]),
+	const last = targets.filter(({id}) => id === combatant.last.target);
+	const others = targets
+		.filter((target) => !last.includes(target))
+		.map((target) => ({
+			target,
+			odds: isHitKnown(combatant, target, state, view)
+				? chanceToHit(combatant, target, weapon, state)
+				: 0,
+		}))
+		.toSorted((one, other) => other.odds - one.odds)
+		.map(({target}) => target);
+	const inOrder = bestFirst([...last, ...others], (target) =>
+		isHitKnown(combatant, target, state, view)
+			? {odds: chanceToHit(combatant, target, weapon, state)}
+			: undefined,
 	);
-	yield* [...chances]
-		.toSorted(([, one], [, other]) => other - one)
-		.map(([target]) => attack(target));
+	for (const {id: target} of inOrder) {
+		yield {do: 'attack', target, weapon: weapon.id};
+	}
 }
 
 /** Everything carried that is not in hand, and bare hands. */
@@ -155,6 +139,10 @@ export const attackActs = acts<ActionScene>({
 					? {
 							detail: `${poolText(pool)} against ${need} · ${percent(odds)}`,
 							odds,
+							effect: `${isUp(target) ? '' : 'already down: '}${woundText(combatant, target, weapon, state)}`,
+							worth: isUp(target)
+								? odds * meanDamage(combatant, weapon, state)
+								: 0,
 						}
 					: {detail: poolText(pool)}),
 			};

@@ -3,12 +3,15 @@ import type {View} from '../../../engine/basics.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {clauseOf, percent, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
+import {bestFirst} from '../../../engine/merit.js';
 import {get} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
+import type {DefenceId} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
 import {undefendedText} from '../derived/undefended.js';
 import {areNear} from '../derived/place.js';
 import {chanceFor} from '../derived/tests.js';
+import {priceOf} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
@@ -30,6 +33,7 @@ import {
 import {defenceBasis} from '../modifiers/defence.js';
 import {defenceCounted, reachOf} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
+import type {TeCombatant} from '../state/combatant.js';
 import {basisText} from '../text.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -55,11 +59,43 @@ function* protections({
 	}
 }
 
-function* ownDefences({effect, target}: Situation): Generator<ActOf<'defend'>> {
-	for (const how of effect.defences) {
-		yield {do: 'defend', who: target.id, how};
-	}
+/** The target's own defences: the first free one, unless another that costs no tick is clearly better. */
+function ownDefences(situation: Situation): ReadonlyArray<ActOf<'defend'>> {
+	const {effect, target, state} = situation;
+	const acts = effect.defences.map((how): ActOf<'defend'> => ({
+		do: 'defend',
+		who: target.id,
+		how,
+	}));
+	const isAllowed = (act: ActOf<'defend'>): boolean =>
+		!refuseDefence(situation, act);
+	return [
+		...bestFirst(acts.filter(isAllowed), ({how}) => {
+			const price = priceOf(
+				state,
+				target,
+				defenceRow(how).ticks,
+				payingForDefence,
+			);
+			return price?.ticks === 0 || price?.isFree === true
+				? {odds: chanceToDefend(situation, target, how)}
+				: undefined;
+		}),
+		...acts.filter((act) => !isAllowed(act)),
+	];
 }
+
+/** The chance to defend against an attack that is rolled. */
+const chanceToDefend = (
+	situation: Situation,
+	defender: TeCombatant,
+	how: DefenceId,
+): number =>
+	chanceFor(
+		defenceBasis(defender, how),
+		sumOf(defenceCounted(withDefender(situation, defender), how)),
+		reachOf(situation),
+	);
 
 /** The letter of a block for somebody else; the tag of the blocker follows it. */
 const defendAllyKey = actionRow('defend-ally').key;

@@ -8,7 +8,6 @@ import {
 	attackBase,
 	attackCheck,
 	attackNeed,
-	defenceNeed,
 } from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
@@ -106,9 +105,7 @@ function answerText(situation: Situation, view: View): readonly string[] {
 	const name =
 		means.power ??
 		defenceName({reaction: means.reaction, reactionPower: undefined});
-	return [
-		`${name} ${needText(defenceNeed(situation, means.reaction, means.power))}`,
-	];
+	return [`${name} ${needText(means.need)}`];
 }
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */

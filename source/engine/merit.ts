@@ -1,0 +1,63 @@
+/* What numbers say for a choice, so that a default is never a bad move. */
+
+/** What speaks for a choice, as far as numbers can tell. */
+export type Merit = {
+	/** The chance that it does what it is meant to, from 0 to 1. */
+	readonly odds: number;
+	/** What it brings about on average; left out where all choices bring about the same. */
+	readonly worth?: number;
+};
+
+/** A choice may be this much less likely than another one and still be the default. */
+export const leeway = 0.1;
+
+/**
+ * Whether another choice is clearly better: possible in place of impossible, or likelier by far and worth no less, or
+ * as likely and worth twice as much.
+ */
+export function isBeaten(one: Merit, other: Merit): boolean {
+	const [mine, others] = [one.worth ?? 0, other.worth ?? 0];
+	return (
+		other.odds > 0 &&
+		other.worth !== 0 &&
+		(one.odds === 0 ||
+			(other.odds > one.odds + leeway && others >= mine) ||
+			(other.odds >= one.odds && others > 2 * mine))
+	);
+}
+
+/** Whether one is worth more than another, or as much and likelier. */
+const isAbove = (one: Merit, other: Merit): boolean => {
+	const more = (one.worth ?? 0) - (other.worth ?? 0);
+	return more === 0 ? one.odds > other.odds : more > 0;
+};
+
+/**
+ * The same items in their order; but where the first is beaten, the best goes before it. What has no merit is not
+ * compared.
+ */
+export function bestFirst<T>(
+	items: readonly T[],
+	meritOf: (item: T) => Merit | undefined,
+): readonly T[] {
+	const [first] = items;
+	const usual =
+		first === undefined || items.length < 2 ? undefined : meritOf(first);
+	if (usual === undefined) {
+		return items;
+	}
+
+	let isFirst = true;
+	let best: {readonly item: T; readonly merit: Merit} | undefined;
+	for (const item of items.slice(1)) {
+		const merit = meritOf(item);
+		if (merit) {
+			isFirst &&= !isBeaten(usual, merit);
+			best = !best || isAbove(merit, best.merit) ? {item, merit} : best;
+		}
+	}
+
+	return isFirst || !best
+		? items
+		: [best.item, ...items.filter((item) => item !== best.item)];
+}
