@@ -213,11 +213,14 @@ const rows = acts<TurnScene>({
 	},
 	ride: {
 		rule: 'DD-60',
-		// Beside a planned run, which has the other letter.
-		show: (_act, {combatant}) => ({
+		// Beside a run, planned or in place of what cannot be done, which has the other letter.
+		show: (_act, {combatant, state}) => ({
 			id: 'ride',
 			label: 'Ride up to two zones',
-			key: combatant.plan?.main?.do === 'run' ? 'g' : 'G',
+			key:
+				combatant.plan?.main?.do === 'run' || isStuck(combatant, state)
+					? 'g'
+					: 'G',
 			cost: 'free',
 		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
