@@ -1,4 +1,5 @@
 import type {Board, Lane} from '../engine/board.js';
+import {minus} from '../engine/text.js';
 import {cleanName} from '../engine/clean-text.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
@@ -51,7 +52,7 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 	for (const gauge of after.gauges) {
 		const was = before.gauges.find(({id}) => id === gauge.id);
 		if (was && was.value !== gauge.value) {
-			parts.push(`${gauge.id} ${was.value} → ${gaugeText(gauge)}`);
+			parts.push(`${gauge.id} ${minus(was.value)} → ${gaugeText(gauge)}`);
 		}
 	}
 
@@ -60,11 +61,14 @@ function laneChange(before: Lane | undefined, after: Lane): string {
 	}
 
 	const added = after.badges.filter((badge) => !before.badges.includes(badge));
-	const lost = before.badges.filter((badge) => !after.badges.includes(badge));
+	const lost = before.badges.filter(
+		(badge) =>
+			!after.badges.includes(badge) && badge !== 'hidden' && badge !== 'out',
+	);
 	if (added.length > 0) {
 		parts.push(...after.badges);
 	} else if (lost.length > 0) {
-		parts.push(`no longer ${lost.join(', ')}`);
+		parts.push(`ended: ${lost.join(', ')}`);
 	}
 
 	for (const state of ['out', 'hidden'] as const) {

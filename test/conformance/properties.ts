@@ -13,6 +13,8 @@ import {
 } from '../helpers/random-play.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
+import {staticTexts, textsOfPlay} from './english/collect.js';
+import {faultsOf} from './english/faults.js';
 import {lettersHold} from './letters.js';
 import {type AnyEvent, Trial} from './trial.js';
 
@@ -307,6 +309,18 @@ const defaultsAreSensible: Check = ({rules, setup}, times) => {
 	}
 };
 
+const readsAsEnglish: Check = ({rules, setup, variations}, seeds) => {
+	const faults = [
+		...faultsOf(textsOfPlay({rules, setup, variations}, {seeds, steps: 200})),
+		...faultsOf(staticTexts(rules)),
+	];
+	if (faults.length > 0) {
+		throw new Error(
+			`${faults.length} faults\n${faults.slice(0, 20).join('\n')}`,
+		);
+	}
+};
+
 export const properties: readonly Property[] = [
 	{
 		what: 'default answers bring the sample fight to its end',
@@ -367,5 +381,11 @@ export const properties: readonly Property[] = [
 		short: 3,
 		long: 60,
 		check: lettersHold,
+	},
+	{
+		what: 'all that is told, asked and refused is English, of one, of several and of squads',
+		short: 3,
+		long: 60,
+		check: readsAsEnglish,
 	},
 ];

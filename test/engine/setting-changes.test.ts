@@ -111,9 +111,15 @@ test('a setting that there is not, a value that does not fit or is there already
 		fight.gm({...set, value: 10})?.reason,
 		'expected a whole number from 1 to 9',
 	);
-	t.is(fight.gm({...set, value: 3})?.reason, '“Length of a blade” is set to “3” already');
+	t.is(
+		fight.gm({...set, value: 3})?.reason,
+		'“Length of a blade” is set to “3” already',
+	);
 	fight.gm({...set, value: 4});
-	t.is(fight.gm({...set, value: 4})?.reason, '“Length of a blade” is set to “4” already');
+	t.is(
+		fight.gm({...set, value: 4})?.reason,
+		'“Length of a blade” is set to “4” already',
+	);
 	t.is(fight.entries('gm').length, 2);
 	fight.gm({do: 'end'});
 	t.is(fight.gm({...set, value: 5})?.reason, 'the fight is over');

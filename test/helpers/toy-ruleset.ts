@@ -6,10 +6,12 @@ import {composeRuleset} from '../../source/engine/ruleset.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';
+import {counted} from '../../source/engine/text.js';
 import {
 	type Combatant,
 	type World,
 	baseCombatant,
+	clause,
 	clockOf,
 	get,
 	nameOf,
@@ -285,7 +287,7 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 					kind: 'number',
 					due: ({done}) => done === 1,
 					ask: () => ({title: 'How many?', min: 1, max: 9, initial: 2}),
-					take: (value) => [{type: 'flourished', how: `${value} times`}],
+					take: (value) => [{type: 'flourished', how: counted(value, 'time')}],
 				},
 				{
 					id: 'text',
@@ -562,14 +564,14 @@ export const toyRules = composeRuleset<
 		if (event.type === 'hurt') {
 			return {
 				kind: 'play',
-				text: `${nameOf(after, event.who)} loses ${event.points}`,
+				text: clause(after, event.who, `loses ${event.points}`),
 				who: event.who,
 				rule: 'TO-01',
 			};
 		}
 
 		return event.type === 'flourished'
-			? {kind: 'play', text: `A flourish: ${event.how}`}
+			? {kind: 'play', text: `A flourish: ${event.how || 'none'}`}
 			: undefined;
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),

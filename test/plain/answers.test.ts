@@ -226,8 +226,8 @@ for (const [line, told] of [
 	['', 'A flourish: bow'],
 	['2 2', 'A flourish: spin and spin'],
 	['+2', 'A flourish: bow and spin'],
-	['-1', 'A flourish: '],
-	['none', 'A flourish: '],
+	['-1', 'A flourish: none'],
+	['none', 'A flourish: none'],
 ] as const) {
 	test(`of several options the line “${line}” means the right ones`, async (t) => {
 		const {fight} = toyFight();

@@ -31,7 +31,7 @@ import {
 } from './order.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
-import {conditionText, fallText} from './text.js';
+import {conditionText, diceText, fallText} from './text.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -103,7 +103,8 @@ function badgesOf(
 		isWaiting(state, combatant) && !hasActed(state, combatant) ? 'late' : '',
 		hasBonus(state, combatant) ? 'bonus phase' : '',
 		...guardsNow(state, activity).map(
-			({how, dice}) => `keeps ${isKnown ? dice : 'dice'} for a ${how}`,
+			({how, dice}) =>
+				`keeps ${isKnown ? diceText(dice) : 'dice'} for a ${how}`,
 		),
 		cover > 0 ? `cover ${cover}` : '',
 		...(conditions.get(combatant.id) ?? []).map(conditionText),

@@ -1,7 +1,7 @@
 import type {Id, View} from '../../engine/basics.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
-import {minus} from '../../engine/text.js';
+import {counted, minus} from '../../engine/text.js';
 import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
@@ -39,7 +39,7 @@ const armText = ({
 				]
 			: []),
 		...(isOffHand ? ['off hand'] : []),
-		...(rounds === undefined ? [] : [`${rounds} rounds`]),
+		...(rounds === undefined ? [] : [counted(rounds, 'round')]),
 		...(isJammed ? ['jammed'] : []),
 	].join(', ');
 

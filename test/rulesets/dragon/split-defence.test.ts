@@ -74,8 +74,8 @@ test('DR-18: two kept dodges answer two attacks, and a kept parry answers no sho
 	);
 	t.deepEqual(scene.lane('ark')?.badges, [
 		'acted',
-		'keeps 1 for a dodge',
-		'keeps 3 for a parry',
+		'keeps 1 die for a dodge',
+		'keeps 3 dice for a parry',
 		'Reflexes',
 	]);
 	const first = scene.after(

@@ -220,10 +220,7 @@ test('a hero is down: a check in each of its turns, to three (OT-25)', (t) => {
 		from.after(pick('done'), pick('done'), roll(die));
 	const safe = round(round(once, 12), 13);
 	t.is(safe.of('ark').told, 'down');
-	t.is(
-		safe.after(pick('done'), pick('done')).prompt().title,
-		'Finch acts',
-	);
+	t.is(safe.after(pick('done'), pick('done')).prompt().title, 'Finch acts');
 	const dead = round(round(round(once, 1), 2), 3);
 	t.is(dead.of('ark').told, 'out');
 	t.true(dead.told().includes('Ark is out of the fight'));

@@ -145,7 +145,7 @@ test('an attack that uses a resource is refused without it; forced, it costs not
 		attacks: [attackOf({name: 'bow', uses: 'arrows'})],
 		resources: [arrow],
 	});
-	t.is(scene.choice('attack:oni:0').cost, '1 arrows');
+	t.is(scene.choice('attack:oni:0').cost, 'arrows: 1');
 	const shot = scene.after(pick('attack:oni:0'), roll(2));
 	t.is(shot.of('ark').resources[0]?.left, 0);
 	refuses(t, shot, pick('attack:oni:0'), 'no arrows left', 'OT-33');

@@ -139,7 +139,7 @@ test('TE-72: aimed at, it has no defence and takes all past its armour', (t) => 
 	]);
 	t.is(hit.of('oni').body.stamina, 100);
 	t.deepEqual(hit.told(), [
-		'Koji, straight shot at Oni’s cover with assault rifle: 6 (6 6 6: 3, +3); no defence: the cover takes 6',
+		'Koji, straight shot at the cover of Oni with assault rifle: 6 (6 6 6: 3, +3); no defence: the cover takes 6',
 	]);
 	const held = covered('sandbags').after(
 		pick('straight-shot:oni:assault-rifle'),

@@ -42,7 +42,7 @@ test('TE-02: duds of a Duck are rolled anew once, as many as the Intelligence, a
 	t.is(tied.of('oni').body.stamina, 21);
 	t.regex(
 		tied.told()[0] ?? '',
-		/3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): it fails/,
+		/3 \(6 1 1 1: 1, \+2\); duck 3 \(6 1 1 1 1 1 → 6 6: 3\): a miss/,
 	);
 });
 

@@ -1,7 +1,7 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {clauseOf, listed} from '../../../engine/text.js';
+import {clauseOf, conjugated, listed} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {drActs} from './rows.js';
@@ -101,7 +101,7 @@ function endingText(state: DrState, view: View): string | undefined {
 	);
 	return ending.length === 0
 		? undefined
-		: `lost after this round: what ${listed(ending.map(({name}) => name))} ${ending.length === 1 ? 'holds' : 'hold'}`;
+		: `lost after this round: what ${listed(ending.map(({name}) => name))} ${ending.length === 1 ? conjugated(ending[0], 'holds') : 'hold'}`;
 }
 
 const passedEvent = (state: DrState, until: number): AnyEvent => ({

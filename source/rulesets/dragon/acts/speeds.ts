@@ -62,7 +62,7 @@ function showLikeliest(scene: SpeedScene, view: View): Shown {
 		id: 'likeliest',
 		label: group.some(({speed}) => speed.last !== undefined)
 			? 'All as last turn'
-			: 'Each its likeliest',
+			: 'The likeliest of each',
 		key: 'y',
 		rule: 'DR-0A',
 		...(knowsGroup(scene, view) && {detail: likeliestText(group)}),

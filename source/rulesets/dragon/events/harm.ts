@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
@@ -53,7 +54,7 @@ export const harmEvents = drEvents<HarmEvent>({
 
 			const sum = soaked > 0 ? `${amount} − ${soaked} = ` : '';
 			return line(
-				clause(state, who, `takes ${sum}${amount - soaked} damage`),
+				clause(state, who, `takes ${sum}${minus(amount - soaked)} damage`),
 				who,
 			);
 		},

@@ -1,6 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
+import {conjugated} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import {type Skill, skillNames} from '../sheet.js';
@@ -70,7 +71,7 @@ export const featEvents = eventRows<DdState>()<FeatEvent>({
 				clause(
 					after,
 					who,
-					`uses ${power ?? skillNames[skill]} and ${verdict}${numbers}${text === '' ? '' : `: ${text}`}`,
+					`uses ${power ?? skillNames[skill]} and ${conjugated(find(after, who), verdict)}${numbers}${text === '' ? '' : `: ${text}`}`,
 				),
 				who,
 			);

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {clauseOf, uncapital} from '../../../engine/text.js';
+import {clauseOf, counted, uncapital} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {planText} from '../plans/naming.js';
 import type {Part} from '../state/combatant.js';
@@ -106,7 +106,7 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 				clause(
 					after,
 					who,
-					`uses ${item}${spent < needs ? ` (${spent} of ${needs} actions)` : ''}`,
+					`uses ${item}${spent < needs ? ` (${spent} of ${counted(needs, 'action')})` : ''}`,
 				),
 				who,
 			),

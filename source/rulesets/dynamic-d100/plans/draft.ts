@@ -1,4 +1,5 @@
 import type {Refusal} from '../../../engine/basics.js';
+import {counted} from '../../../engine/text.js';
 import {mainRows} from '../actions/mains.js';
 import type {
 	DdCombatant,
@@ -137,7 +138,7 @@ export function toolsFor(
 					.filter((item) => actionsLeft(combatant, item) > 1)
 					.map((item) => [
 						item.name,
-						`${item.name} (${actionsLeft(combatant, item)} actions)`,
+						`${item.name} (${counted(actionsLeft(combatant, item), 'action')})`,
 					]),
 			);
 		}

@@ -52,7 +52,7 @@ export const exchangeRules: readonly ReferenceEntry[] = [
 	rule(
 		'DD-3A',
 		'Traits of defences',
-		'A parry counts the weapon’s trait, a dodge Dodge. Shield, Take Cover and Roll serve against missiles only.',
+		'A parry counts the weapon’s trait, and a dodge the Dodge skill. Shield, Take Cover and Roll serve against missiles only.',
 	),
 	rule(
 		'DD-3B',

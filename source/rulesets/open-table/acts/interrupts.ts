@@ -1,6 +1,7 @@
 import {actRows, interruptsOf, menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {keyAt} from '../../../engine/letters.js';
+import {counted} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
@@ -10,7 +11,7 @@ import type {OtAct, OtState} from '../state.js';
 /* What can break in at any prompt. */
 
 const costOf = (who: Id, state: OtState) => ({
-	cost: `a reaction of ${find(state, who)?.reactions ?? 0}`,
+	cost: `1 of ${counted(find(state, who)?.reactions ?? 0, 'reaction')}`,
 });
 
 const up = (state: OtState) =>

@@ -65,7 +65,7 @@ function meritOf(
 }
 
 const costOf = ({uses}: Attack) =>
-	uses === undefined ? {} : {cost: `1 ${uses}`};
+	uses === undefined ? {} : {cost: `${uses}: 1`};
 
 /** OT-33: a resource is spent or regained by name. */
 const resourceRow = (

@@ -136,7 +136,7 @@ export const turnEvents = eventRows<OtState>()<TurnEvent>({
 		rule: 'OT-11',
 		evolve: (state, {who, initiative, tie}) =>
 			inPlace(state, who, {initiative, tie, isDelaying: false}),
-		tell: tells('acts after this turn, and keeps that place'),
+		tell: tells('acts after this turn, and in that place from now on'),
 	},
 	/** What it waits for is the secret of who plays it. */
 	readied: {

@@ -97,7 +97,33 @@ function outcomeText(event: Resolved, state: TeState, view: View): string {
 		return `${count}${harmText(event, isShown)}${cover}`;
 	}
 
-	return `${isHit ? (row && attackOf(row)?.isSocial ? 'it works' : 'it succeeds') : 'it fails'}${cover}`;
+	const isBlow =
+		!row || attackOf(row)?.hits.some(({kind}) => kind === 'damage') === true;
+	const result = isBlow
+		? isHit
+			? 'a hit'
+			: 'a miss'
+		: isHit
+			? 'it works'
+			: 'it fails';
+	return `${result}${cover}`;
+}
+
+/** “Ark, straight shot at Oni”, “Ark, bribe Oni”; a shot gone astray was aimed at somebody else. */
+function aimText(
+	{attacker, target, action, isAtCover}: Resolved,
+	state: TeState,
+): string {
+	const row = actionOf(action);
+	const at = row && attackOf(row)?.isSocial ? '' : 'at ';
+	const frame = state.stack.at(-1);
+	const whom =
+		frame?.kind === 'attack' && frame.cause === 'stray'
+			? `gone astray, to ${nameOf(state, target)}`
+			: isAtCover
+				? `at the cover of ${nameOf(state, target)}`
+				: `${at}${nameOf(state, target)}`;
+	return `${nameOf(state, attacker)}, ${actionName(action)} ${whom}`;
 }
 
 const weaponName = (state: TeState, who: Id, arm: string): string =>
@@ -206,9 +232,9 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 		},
 		/** An attack on one target in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
-			const {attacker, target, action} = event;
+			const {attacker, action} = event;
 			return line(
-				`${nameOf(after, attacker)}, ${actionName(action)} at ${nameOf(after, target)}${event.isAtCover ? '’s cover' : ''}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
+				`${aimText(event, after)}${weaponsText(event, after)}: ${rollText(event.attack, after, attacker, view)}${answerText(event, after, view)}: ${outcomeText(event, after, view)}${missesText(event, after)}`,
 				attacker,
 				actionOf(action)?.rule ?? 'TE-32',
 			);

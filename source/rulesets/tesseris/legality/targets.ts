@@ -1,6 +1,7 @@
 import type {Refusal} from '../../../engine/basics.js';
 import type {Condition} from '../../../engine/conditions.js';
 import {impossible} from '../../../engine/refusals.js';
+import {clauseOf} from '../../../engine/text.js';
 import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {armOf, weaponsInHand} from '../derived/arms.js';
 import {areInGrapple} from '../derived/grapple.js';
@@ -48,7 +49,7 @@ function refuseWho({combatant, row, target}: Aim): Refusal | undefined {
 		? undefined
 		: isFoe
 			? {reason: 'not a friend', rule: row.rule}
-			: {reason: `${target.name} is on the same side`, rule: row.rule};
+			: {reason: clauseOf(target, 'is on the same side'), rule: row.rule};
 }
 
 /** Only its side keeps a friend from being attacked, which the GM can force. */

@@ -1,4 +1,5 @@
 import {each} from '../../../engine/roll-modifiers.js';
+import {counted} from '../../../engine/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {nearTo, squaresBetween} from '../derived/place.js';
@@ -105,7 +106,7 @@ const attackRows: readonly ModifierRow[] = [
 		on: 'attack',
 		rule: 'TE-67',
 		label: ({state, attacker, target}) =>
-			`range ${squaresBetween(state, attacker, target)} squares`,
+			`range ${counted(squaresBetween(state, attacker, target), 'square')}`,
 		max: ({isShot}) => (isShot ? 5 : 0),
 		suggested: ({state, attacker, target, arm}) =>
 			bandOf(squaresBetween(state, attacker, target), arm?.weapon.range ?? 0),

@@ -31,8 +31,9 @@ export const attackTitle = ({
 	row,
 	arm,
 	frame,
+	effect,
 }: Situation): string =>
-	`${attacker.name}: ${row.name.toLowerCase()} at ${target.name}${
+	`${attacker.name}: ${row.name.toLowerCase()} ${frame.cause === 'stray' ? 'gone astray, to ' : effect.isSocial ? '' : 'at '}${target.name}${
 		frame.targets.length > 1
 			? ` (${frame.results.length + 1} of ${frame.targets.length})`
 			: ''
