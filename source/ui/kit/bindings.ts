@@ -134,7 +134,7 @@ const rows = [
 	},
 	{
 		id: 'step',
-		keys: ['.'],
+		keys: [';'],
 		label: 'step by step',
 		about: 'Do it, and ask for every roll and answer that follows, foes’ too',
 		scope: 'fight',
