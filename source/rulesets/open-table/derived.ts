@@ -1,6 +1,6 @@
 import type {Dice} from '../../dice/dice.js';
 import type {Id, Side} from '../../engine/basics.js';
-import {type Condition, conditionsOf} from '../../engine/conditions.js';
+import type {Condition} from '../../engine/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world.js';
 import type {Attack} from './sheet.js';
 import type {OtCombatant, OtState, Plight, TurnFrame} from './state.js';
@@ -122,7 +122,3 @@ export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 /** What ends with somebody's concentration (OT-32). */
 export const heldBy = (state: OtState, who: Id): readonly Condition[] =>
 	state.conditions.filter(({from}) => from === who);
-
-/** What its conditions are worth on a roll. */
-export const worthOf = (state: OtState, who: Id): number =>
-	conditionsOf(state, who).reduce((sum, {worth = 0}) => sum + worth, 0);

@@ -16,7 +16,7 @@ const rules: readonly RuleText[] = [
 	'OT-13 Reactions: As many a round as the sheet says, one if it says nothing. They break in at any prompt, and come back at the start of the own turn.',
 	'OT-20 Attacks: The dice of the fight and the attack’s bonus against the target’s defence; as much hits. Settings: only more hits; roll under the bonus less the defence. Without a defence the GM says whether it hits.',
 	'OT-21 Criticals and fumbles: The best roll that the dice can show hits, and the damage dice are rolled twice; the worst misses. Settings: either can be off.',
-	'OT-22 Advantage: Two rolls, of which the better or the worse counts; both at once cancel out. A modifier can be given as well, and conditions count what they are worth. Setting: off.',
+	'OT-22 Advantage: Two rolls, of which the better or the worse counts; both at once cancel out. A modifier can be given as well, and conditions count what they are worth. A Bonus that counts once can be kept for another roll; of several, one counts. Setting: off.',
 	'OT-23 Damage: The attack’s dice, of a kind. Resistance halves it (rounded down), doubles it or takes all of it. Temporary hit points go first.',
 	'OT-24 Several targets: One roll of damage for all; each has its own save, or its own defence. A save halves the damage (rounded down), or takes all of it.',
 	'OT-25 Hit points gone: A foe is out; what goes beyond is told. A hero is down, and in its turn makes a check: three successes and it lies safe, three failures and it is out. Settings: the GM’s word in its place; out at once; the check’s number.',

@@ -1,12 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/basics.js';
-import type {Option, Request} from '../../engine/prompt.js';
-import {
-	countedOf,
-	optionsOf,
-	situational,
-	sumOf,
-} from '../../engine/roll-modifiers.js';
+import type {Request} from '../../engine/prompt.js';
 import {
 	type SumRules,
 	chanceOf,
@@ -17,17 +11,17 @@ import {
 	sumsOf,
 } from '../../engine/sum-tests.js';
 import {find, nameOf} from '../../engine/world.js';
-import {attackOf, fightDice, saveBonus, worthOf} from './derived.js';
+import {attackOf, fightDice, saveBonus} from './derived.js';
+import {type Roll, bonusOf} from './modifiers.js';
 import type {Attack} from './sheet.js';
 import type {Made, OtState, TaskFrame} from './state.js';
 import {isKnown} from './text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 
-export type Test = {
+export type Test = Roll & {
 	/** Whose outcome it is. */
 	readonly id: Id;
-	readonly roller: Id;
 	readonly bonus: number;
 	/** None where the GM is to say. */
 	readonly number: number | undefined;
@@ -44,26 +38,9 @@ const rulesOf = (isAttack: boolean, state: OtState): SumRules => ({
 	fumble: isAttack && state.settings.fumble,
 });
 
-/** OT-22: what the GM adds or takes off. */
-const modifiers = situational('OT-22', 1, 50);
-
 const bendOf = ({marks}: TaskFrame): number =>
-	Number(marks.includes('advantage')) - Number(marks.includes('disadvantage'));
-
-/** OT-22: what can be ticked beside the roll. */
-export const optionsBeside = (
-	{marks}: TaskFrame,
-	{settings}: OtState,
-): readonly Option[] => [
-	...(settings.advantage ? ['advantage', 'disadvantage'] : []).map((id) => ({
-		id,
-		label: id,
-		count: Number(marks.includes(id)),
-		max: 1,
-		rule: 'OT-22',
-	})),
-	...optionsOf(modifiers, undefined, marks, 'one'),
-];
+	Number(marks?.includes('advantage') ?? false) -
+	Number(marks?.includes('disadvantage') ?? false);
 
 /** The rolls of a task that are not made yet. */
 export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
@@ -72,20 +49,21 @@ export function openTests(frame: TaskFrame, state: OtState): readonly Test[] {
 		frame.task === 'attack'
 			? attackOf(find(state, by), frame.attack)
 			: undefined;
-	const plus = sumOf(countedOf(modifiers, undefined, frame.marks));
+	const rollers = new Set<Id>();
 	return targets
 		.filter((id) => !frame.made.some((made) => made.id === id))
 		.map((id): Test => {
 			const isAttack = attack !== undefined && attack.save === undefined;
 			const roller = isAttack ? by : id;
 			const {save, number} = attack ?? frame;
+			const roll: Roll = {roller, isFirst: !rollers.has(roller)};
+			rollers.add(roller);
 			return {
 				id,
-				roller,
+				...roll,
 				bonus:
 					(isAttack ? attack.bonus : saveBonus(find(state, id), save)) +
-					worthOf(state, roller) +
-					plus,
+					bonusOf(state, roll, frame.marks),
 				number: isAttack ? find(state, id)?.sheet.defence : number,
 				of: isAttack ? id : attack && by,
 				isAttack,
@@ -101,7 +79,10 @@ export const chanceToHit = (
 	state: OtState,
 ): number | undefined =>
 	chanceOf(
-		{bonus: bonus + worthOf(state, by), number},
+		{
+			bonus: bonus + bonusOf(state, {roller: by, isFirst: true}, undefined),
+			number,
+		},
 		0,
 		rulesOf(true, state),
 	);

@@ -133,8 +133,8 @@ export type TaskFrame = {
 	readonly number?: number | undefined;
 	readonly rounds?: number;
 	readonly save?: string | undefined;
-	/** What is ticked beside the roll. */
-	readonly marks: readonly string[];
+	/** What is ticked beside the roll; `undefined` before anything is changed. */
+	readonly marks: readonly string[] | undefined;
 	readonly made: readonly Made[];
 	/** The damage dice, and those that a critical adds. */
 	readonly damage?: readonly [number, number];

@@ -12,6 +12,7 @@ import {
 	roll,
 	tell,
 	tick,
+	type Scene,
 	trio,
 } from '../../helpers/ot-scene.js';
 
@@ -233,6 +234,49 @@ test('what a condition is worth counts on rolls, once if it is gone then (OT-22,
 	t.deepEqual(
 		rolled.state.conditions.map(({name}) => name),
 		['blessed'],
+	);
+});
+
+test('of several one-time Bonuses one counts and is used up, as the GM ticks them (OT-31)', (t) => {
+	const scene = duel().after(
+		gm({do: 'give', who: 'ark', name: 'blessed', worth: 2, isOnce: true}),
+		gm({do: 'give', who: 'ark', name: 'lucky', worth: 3, isOnce: true}),
+		pick('attack:oni:0'),
+	);
+	const left = (rolled: Scene) => rolled.state.conditions.map(({name}) => name);
+	t.is(scene.requests()[0]?.need, '+7, 12 or more');
+	t.deepEqual(
+		(scene.prompt().options ?? [])
+			.filter(({isOptional}) => isOptional)
+			.map(({label, count, worth}) => [label, count, worth]),
+		[
+			['Ark: blessed', 1, '+2'],
+			['Ark: lucky', 0, '+3'],
+		],
+	);
+	t.deepEqual(left(scene.after(roll(2))), ['lucky']);
+
+	const [blessed = '', lucky = ''] = (scene.prompt().options ?? [])
+		.filter(({isOptional}) => isOptional)
+		.map(({id}) => id);
+	const both = scene.after(mark(blessed, lucky));
+	t.is(both.requests()[0]?.need, '+10, 12 or more');
+	t.deepEqual(left(both.after(roll(2))), []);
+
+	const kept = scene.after(mark());
+	t.is(kept.requests()[0]?.need, '+5, 12 or more');
+	t.deepEqual(left(kept.after(roll(2))), ['blessed', 'lucky']);
+});
+
+test('what counts once counts on one of the rolls that somebody makes together (OT-31)', (t) => {
+	const scene = trio({attacks: [attackOf({isArea: true})]}).after(
+		gm({do: 'give', who: 'ark', name: 'shaken', worth: -1, isOnce: true}),
+		pick('area:0'),
+		tick('oni', 'finch'),
+	);
+	t.deepEqual(
+		scene.requests().map(({need}) => need),
+		['+4, 12 or more', '+5, 14 or more'],
 	);
 });
 

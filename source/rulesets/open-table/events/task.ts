@@ -48,7 +48,7 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 			return push(roll === undefined ? aimed : rolledInTurn(aimed, roll), {
 				kind: 'task',
 				task,
-				marks: [],
+				marks: undefined,
 				made: [],
 				...known,
 			});

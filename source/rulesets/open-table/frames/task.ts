@@ -1,7 +1,6 @@
 import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import {conditionsOf} from '../../../engine/conditions.js';
 import type {Head, Request} from '../../../engine/prompt.js';
 import {questionSteps} from '../../../engine/questions.js';
 import {rollEach} from '../../../engine/roll-steps.js';
@@ -10,7 +9,8 @@ import {find, nameOf} from '../../../engine/world.js';
 import {hitActs} from '../acts/fight.js';
 import {attackOf, isDown, isUp} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {madeOf, openTests, optionsBeside, requestOf} from '../rolls.js';
+import {optionsBeside, usedOn} from '../modifiers.js';
+import {madeOf, openTests, requestOf} from '../rolls.js';
 import type {Known, OtState, TaskFrame} from '../state.js';
 import {taskRows} from '../tasks/index.js';
 import {checkName} from '../text.js';
@@ -104,7 +104,7 @@ export const taskFrame = kind('task', {
 				taskRows[frame.task].isRolled ? openTests(frame, state) : [],
 			ask: (frame, state, view) => ({
 				...headOf(frame, state, view),
-				options: optionsBeside(frame, state),
+				options: optionsBeside(openTests(frame, state), frame, state, view),
 			}),
 			request: requestOf,
 			mark: (marks): readonly AnyEvent[] => [{type: 'filled', facts: {marks}}],
@@ -115,12 +115,7 @@ export const taskFrame = kind('task', {
 					name: testName(frame, test.isAttack, state),
 					made: madeOf(rolled, test, frame, state),
 				},
-				...conditionsOf(state, test.roller)
-					.filter(({isOnce}) => isOnce)
-					.map(
-						(condition) =>
-							({type: 'condition-ended', condition, why: 'used'}) as const,
-					),
+				...usedOn(state, test, frame.marks),
 			],
 		}),
 		menuStep({

@@ -1,0 +1,88 @@
+import type {Id, View} from '../../engine/basics.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Option} from '../../engine/prompt.js';
+import {
+	type Modifier,
+	conditionModifier,
+	isOneTimeBonus,
+	optionsOf,
+	single,
+	situational,
+	usedConditions,
+	worthOf,
+} from '../../engine/roll-modifiers.js';
+import {nameOf} from '../../engine/world.js';
+import type {OtState, TaskFrame} from './state.js';
+import {isKnown} from './text.js';
+
+/* What counts on a roll beside its bonus (OT-22, OT-31). */
+
+type Marks = readonly string[] | undefined;
+
+/** Whose roll it is, and whether what counts once counts on it or on another roll of the same task. */
+export type Roll = {readonly roller: Id; readonly isFirst: boolean};
+
+/** OT-31: of several one-time Bonuses one counts, unless the GM says otherwise. */
+function conditionsFor(
+	state: OtState,
+	{roller, isFirst}: Roll,
+): ReadonlyArray<Modifier<unknown>> {
+	const worthy = conditionsOf(state, roller).filter(
+		({worth = 0, isOnce}) => worth !== 0 && (isFirst || !isOnce),
+	);
+	const firstBonus = worthy.find(isOneTimeBonus);
+	return worthy.map((condition) =>
+		single({
+			id: conditionModifier(condition),
+			rule: 'OT-31',
+			worth: condition.worth ?? 0,
+			isTicked: !isOneTimeBonus(condition) || condition === firstBonus,
+			isOptional: isOneTimeBonus(condition),
+			label: () => `${nameOf(state, roller)}: ${condition.name}`,
+		}),
+	);
+}
+
+/** What the GM adds or takes off. */
+const bySituation = situational('OT-22', 1, 50);
+
+/** What conditions and the situation add to a roll. */
+export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
+	worthOf([...conditionsFor(state, roll), ...bySituation], undefined, marks);
+
+/** What a roll uses up: conditions that counted on it once. */
+export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
+	conditionsFor(state, roll)
+		.filter((modifier) => worthOf([modifier], undefined, marks) !== 0)
+		.flatMap((modifier) =>
+			usedConditions(conditionsOf(state, roll.roller), modifier),
+		);
+
+/** OT-22: what can be ticked beside the rolls of a task; of whom a view knows no numbers, nothing. */
+export const optionsBeside = (
+	rolls: readonly Roll[],
+	{marks}: Pick<TaskFrame, 'marks'>,
+	state: OtState,
+	view: View,
+): readonly Option[] => [
+	...(state.settings.advantage ? ['advantage', 'disadvantage'] : []).map(
+		(id) => ({
+			id,
+			label: id,
+			count: Number(marks?.includes(id) ?? false),
+			max: 1,
+			rule: 'OT-22',
+		}),
+	),
+	...optionsOf(
+		[
+			...rolls
+				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
+				.flatMap((roll) => conditionsFor(state, roll)),
+			...bySituation,
+		],
+		undefined,
+		marks,
+		'one',
+	),
+];
