@@ -50,6 +50,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	'pool-rolls': 'how a pool is asked for',
 	pools: 'how many dice are rolled, and why',
 	prices: 'what an act costs',
+	prospects: 'what an act is likely to bring about',
 	reactions: 'answers to an act of somebody else',
 	requests: 'how a roll is asked for',
 	rolls: 'rolls and their odds',
@@ -109,7 +110,8 @@ test('the plan names no part that no ruleset has', (t) => {
 /** Which parts may import these; everything may import the types of acts. */
 const importers: Readonly<Record<string, readonly string[]>> = {
 	frames: ['frames', 'index', 'outlook'],
-	acts: ['acts', 'frames', 'index', 'interrupts'],
+	// The odds of an act count what the menus would answer it with.
+	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook'],
 	board: ['board', 'details', 'index', 'outlook'],
 	fields: ['fields', 'index'],
 	index: [],

@@ -33,7 +33,6 @@ function played({
 	const shot: readonly Input[] = [
 		pick('attack:danny:pistol'),
 		typed(9, 9, 9, 1, 1, 1),
-		pick('take'),
 		typed(3, 3, 3, 1),
 	];
 	const inputs = [

@@ -12,6 +12,10 @@ import {koji, oni} from '../../helpers/te-scene.js';
 
 /* How many keys a standard attack takes, typed by letters, all dice rolled by the program. */
 
+/** Who acts first hits. */
+const strong = {skills: {melee: 8}, initiative: 30};
+const weak = {skills: {melee: 0}, initiative: 0};
+
 /** Koji and Oni side by side, initiative rolled; the foes’ rolls are made at once. */
 function duelOnScreen(first: 'koji' | 'oni') {
 	const store = memoryLog({
@@ -25,8 +29,8 @@ function duelOnScreen(first: 'koji' | 'oni') {
 		setup: {
 			settings: defaults(tesseris.settings),
 			entrants: enrol([
-				koji({skills: {melee: 8}, initiative: first === 'koji' ? 30 : 0}),
-				oni({skills: {melee: 8}, initiative: first === 'oni' ? 30 : 0}),
+				koji(first === 'koji' ? strong : weak),
+				oni(first === 'oni' ? strong : weak),
 			]),
 		},
 	});
