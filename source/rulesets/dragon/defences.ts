@@ -95,11 +95,6 @@ function refusePay(
 		return refuseDicedPay(exchange, means);
 	}
 
-	if (hasActed(state, target)) {
-		return {reason: 'acted in this round', rule: 'DR-08'};
-	}
-
-	const later = countLater(target.speed.phases, round(state));
 	const isNow = hasPhaseNow(state, target);
 	if (pay === 'phase' && !isNow) {
 		return impossible('has no phase now');
@@ -108,6 +103,12 @@ function refusePay(
 	if (pay === 'hold' && !target.activity.hold) {
 		return impossible('holds no phase');
 	}
+
+	if (hasActed(state, target)) {
+		return {reason: 'acted in this round', rule: 'DR-08'};
+	}
+
+	const later = countLater(target.speed.phases, round(state));
 
 	if (pay === 'abort' && isNow) {
 		return later === 0

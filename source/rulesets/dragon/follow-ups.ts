@@ -1,7 +1,10 @@
+import type {FrameDefinition} from '../../engine/flow.js';
 import type {Step} from '../../engine/steps.js';
+import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
 import type {AnyEvent} from './events/index.js';
-import type {DrState} from './state.js';
+import {kind} from './flow-types.js';
+import type {DrState, Frame, FrameOf} from './state.js';
 
 /* What follows automatically from damage (DR-30 to DR-32). */
 
@@ -21,9 +24,15 @@ const checksDue = (state: DrState): readonly AnyEvent[] => {
 };
 
 /** Comes before anything else that a frame would do. */
-export const checksStep: Step<unknown, DrState, never, AnyEvent> = {
+const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',
 	due: (_frame, state) => state.combatants.some(isCheckDue),
 	take: (_frame, state) => checksDue(state),
 };
+
+/** Makes a kind of frame in which whoever comes to be below 0 falls at once, whatever is being asked (DR-30). */
+export const checkedKind = <K extends Frame['kind']>(
+	name: K,
+	definition: FrameDefinition<FrameOf<K>, DrState, DrAct, AnyEvent>,
+) => kind(name, {...definition, steps: [checksStep, ...definition.steps]});

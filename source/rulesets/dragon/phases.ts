@@ -1,4 +1,5 @@
 import {impossible} from '../../engine/refusals.js';
+import {get} from '../../engine/world.js';
 import type {Refusal} from '../../engine/basics.js';
 import {
 	countLater,
@@ -12,7 +13,7 @@ import {
 	laterPhases,
 	round,
 } from './derived.js';
-import type {DrCombatant, DrState} from './state.js';
+import type {DrCombatant, DrState, PhaseFrame} from './state.js';
 import {tradePrice} from './prices.js';
 
 /* Who may go in a sub-round, and how: by a phase of their own, a trade, a hold, or a trigger. */
@@ -98,7 +99,15 @@ export function refuseBreakHold(
 	);
 }
 
-/** DR-10, DR-27: a named trigger interrupts the other side's sub-round. */
+/** A foe has broken into this combatant's own sub-round. */
+const isFoeActing = (state: DrState, {side}: DrCombatant): boolean => {
+	const open = state.stack.findLast(
+		(frame): frame is PhaseFrame => frame.kind === 'phase',
+	);
+	return open !== undefined && get(state, open.who).side !== side;
+};
+
+/** DR-10, DR-27: a named trigger interrupts the other side, in its sub-round or where it breaks in. */
 export function refuseTrigger(
 	state: DrState,
 	combatant: DrCombatant,
@@ -110,7 +119,7 @@ export function refuseTrigger(
 	if (
 		state.sub === 'none' ||
 		state.sub === 'start' ||
-		isOwnSub(state, combatant)
+		(isOwnSub(state, combatant) && !isFoeActing(state, combatant))
 	) {
 		return impossible('it is its own sub-round');
 	}

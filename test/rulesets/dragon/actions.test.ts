@@ -259,3 +259,22 @@ test('DR-16: back from a free roll costs nothing', (t) => {
 		{type: 'feat-chosen', substat: 'charisma'},
 	]);
 });
+
+test('DR-31: whoever falls by the first part of a divided pool is checked before the second', (t) => {
+	const scene = rolled(
+		[ark(), oni({hp: 5}), fighter('Rai', 'bad')],
+		[1, 8, 2, 9, 2, 9],
+	).after(
+		pick('split'),
+		pick('attack:oni:sword'),
+		pick('attack:rai:sword'),
+		count(3),
+		roll(9, 9, 9),
+		pick('none'),
+	);
+	t.is(scene.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
+	t.is(
+		scene.after(roll(9, 9, 9)).prompt().title,
+		'Ark attacks Rai: 2 dice, 7 needed, 3 ranks',
+	);
+});

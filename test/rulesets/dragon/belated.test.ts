@@ -123,6 +123,21 @@ test('DR-05: what was before somebody’s last act cannot be reached, but Late c
 	t.true('reason' in moved.outcome(interrupt({do: 'reach', who: 'ark'})));
 });
 
+test('DR-05: a call that was passed is nothing done: what was before it can still be reached', (t) => {
+	const scene = rolled(
+		[ark(), fighter('Bo', 'good'), oni(quick)],
+		[9, 10, 1, 2, 3, 7, 8],
+	).after(pick('let-go'), pick('hold'));
+	t.is(scene.prompt().title, 'Good guys in 3: nobody has a phase; held: Bo');
+	const passed = scene.after(pick('pass'));
+	t.is(passed.prompt().title, 'Bad guys in 3: Oni');
+	t.true(passed.breaks().includes('reach:oni'));
+	t.is(
+		passed.after(breakIn('reach:oni'), pick('pair:7-8')).prompt().title,
+		'Bad guys in 2: Oni',
+	);
+});
+
 test('DR-05: foes can buy in the bad guys’ sub-round alike, and who has a phase there buys none', (t) => {
 	const scene = rolled(
 		[ark(), fighter('Oni', 'bad', {...quick, weapons: [sword]})],

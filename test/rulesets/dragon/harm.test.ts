@@ -47,3 +47,26 @@ test('DR-31: a Death Check follows, also for somebody who lies already', (t) => 
 	const again = fallen.after(breakIn('harm'), pick('harm:oni'), count(8));
 	t.true(again.told().some((line) => line.startsWith('Oni is hurt again')));
 });
+
+test('DR-30: whoever is hurt in the middle of an attack falls at once, and defends no more', (t) => {
+	const struck = start({hp: 10}).after(
+		pick('attack:oni:sword'),
+		roll(9, 9, 1, 1, 1),
+	);
+	t.is(struck.prompt().title, 'Oni: defend?');
+	const felled = struck.after(breakIn('harm'), pick('harm:oni'), count(14));
+	t.is(felled.prompt().title, 'Oni: Death Check, 3 dice, 7 needed');
+	const ended = felled.after(roll(9, 1, 1));
+	t.true(ended.told().includes('Oni is hurt again (7 past the hit points)'));
+	t.is(ended.prompt().id, 'death/check');
+});
+
+test('DR-12: an attacker who falls before the roll does not attack, after it the attack stands', (t) => {
+	const declared = start().after(pick('attack:oni:sword'));
+	const fall = [breakIn('harm'), pick('harm:ark'), count(60), roll(9, 9, 9)];
+	t.is(declared.after(...fall).prompt().id, 'fight/close');
+	t.is(
+		declared.after(roll(9, 9, 9, 9, 9), ...fall).prompt().title,
+		'Oni: defend?',
+	);
+});

@@ -6,6 +6,7 @@ import {
 	brings,
 	count,
 	enter,
+	fighter,
 	interrupt,
 	mage,
 	oni,
@@ -317,6 +318,33 @@ test('DR-10: a trigger may come before an attack is rolled, not after', (t) => {
 	t.deepEqual(scene.after(roll(9)).breaks(), ['stop', 'harm']);
 });
 
+test('DR-10: a trigger also answers a foe who breaks into its own sub-round', (t) => {
+	const scene = rolled(
+		[ark(), oni(), fighter('Rai', 'bad')],
+		[1, 8, 1, 9, 2, 10],
+	).after(
+		pick('hold-for'),
+		say('whoever moves'),
+		pick('hold-for'),
+		say('whoever attacks'),
+		pick('pass'),
+	);
+	t.is(scene.prompt().title, 'Bad guys in 2: Rai; held: Oni');
+	t.false(scene.breaks().includes('trigger:oni'));
+	const declared = scene.after(
+		pick('move'),
+		breakIn('trigger:ark'),
+		pick('attack:rai:sword'),
+	);
+	t.true(declared.breaks().includes('trigger:oni'));
+	const broken = declared.after(breakIn('trigger:oni'));
+	t.like(broken.prompt(), {title: 'Bad guys in 2: Oni'});
+	t.is(
+		broken.after(pick('done')).prompt().title,
+		'Ark attacks Rai: 5 dice, 7 needed, 3 ranks',
+	);
+});
+
 test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => {
 	const scene = rolled([mage(), ark(), oni()], [1, 8, 1, 9, 2, 10]).after(
 		pick('go:ark'),
@@ -334,7 +362,7 @@ test('DR-27: a plain hold waits for its own sub-round of a later round', (t) => 
 	t.is(later.prompt().title, 'Good guys in 2: nobody has a phase; held: Ark');
 	const bad = later.after(pick('pass'));
 	t.is(bad.prompt().title, 'Bad guys in 2: Oni');
-	t.deepEqual(bad.breaks(), ['stop', 'harm']);
+	t.deepEqual(bad.breaks(), ['reach:oni', 'stop', 'harm']);
 	const broken = later.after(pick('hold:ark'), pick('done'));
 	t.is(broken.lane('ark')?.badges[0], 'acted');
 	t.is(broken.after(pick('let-go')).prompt().title, 'Good guys in 8: Mage');

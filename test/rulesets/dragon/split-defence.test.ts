@@ -59,6 +59,10 @@ test('DR-18: an attack and a dodge are the two parts of a pool, of the smaller s
 	);
 	t.deepEqual(foes.allowed(), ['dodge:guard', 'none', 'ways']);
 	t.is(foes.choice('dodge:guard').cost, 'the 3 dice kept');
+	t.deepEqual(
+		foes.choices().flatMap(({id, refused}) => (refused ? [id] : [])),
+		['parry:abort', 'dodge:abort'],
+	);
 	const dodged = foes.after(pick('dodge:guard'));
 	t.deepEqual(dodged.dice(), ['3d10']);
 	t.regex(dodged.prompt().title, /3 dice, 7 needed, 2 ranks$/);

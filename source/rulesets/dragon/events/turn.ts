@@ -7,7 +7,7 @@ import {nameOf} from '../../../engine/world.js';
 import {clockRound, subName} from '../derived.js';
 import {type DrState, type Sub, unchosen} from '../state.js';
 import {copyCombatant, inState} from '../updates.js';
-import {type LostHold, lapse, loseHold, touched} from './phase-changes.js';
+import {type LostHold, lapse, loseHold} from './phase-changes.js';
 import {drEvents} from './rows.js';
 
 /* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
@@ -153,7 +153,7 @@ export const turnEvents = drEvents<TurnEvent>({
 	passed: {
 		rule: 'DR-14',
 		evolve: (state, {subs, until}) =>
-			inState(touched(state), (fresh) => {
+			inState(state, (fresh) => {
 				fresh.passedSubs = [...state.passedSubs, ...subs];
 				fresh.passUntil = until;
 			}),

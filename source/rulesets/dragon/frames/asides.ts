@@ -8,7 +8,7 @@ import {offerMenu} from '../acts/offers.js';
 import {surchargeMenu} from '../acts/surcharges.js';
 import {pairMenu} from '../acts/trades.js';
 import {fightRound, hasActed, isUp, laterPhases, phaseOf} from '../derived.js';
-import {kind} from '../flow-types.js';
+import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../prices.js';
 import type {DrState} from '../state.js';
 
@@ -25,7 +25,7 @@ const sceneOf = ({who}: Aside, state: DrState) => ({
 });
 
 /** Offering a bonus phase is a free part of acting (DR-40, DR-41). */
-export const offerFrame = kind('offer', {
+export const offerFrame = checkedKind('offer', {
 	isVoid: isPhaseGone,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
@@ -47,7 +47,7 @@ export const offerFrame = kind('offer', {
 const usualTrigger = 'the first who moves';
 
 /** What a phase is held for (DR-10). */
-export const holdFrame = kind('hold', {
+export const holdFrame = checkedKind('hold', {
 	isVoid(frame, state) {
 		const phase = phaseOf(state, frame.who);
 		return (
@@ -84,7 +84,7 @@ export const holdFrame = kind('hold', {
 });
 
 /** Which later phase pays for a roll outside the category (DR-06). */
-export const surchargeFrame = kind('surcharge', {
+export const surchargeFrame = checkedKind('surcharge', {
 	isVoid: ({who}, state) => laterPhases(state, get(state, who)).length === 0,
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
@@ -110,7 +110,7 @@ export const surchargeFrame = kind('surcharge', {
 });
 
 /** Which two later phases pay for one now (DR-05). */
-export const tradeFrame = kind('trade', {
+export const tradeFrame = checkedKind('trade', {
 	isVoid({who}, state) {
 		const combatant = get(state, who);
 		return (

@@ -4,8 +4,7 @@ import {goSteps} from './calls.js';
 import {slotMenu} from '../acts/belated.js';
 import {nextBelated, slotsOf} from '../belated.js';
 import {callSub} from '../calls.js';
-import {kind} from '../flow-types.js';
-import {checksStep} from '../follow-ups.js';
+import {checkedKind} from '../follow-ups.js';
 import type {DrState, FrameOf} from '../state.js';
 import {pop} from '../updates.js';
 
@@ -17,7 +16,7 @@ const sceneOf = ({who}: FrameOf<'reach'>, state: DrState) => ({
 });
 
 /** In which sub-round. */
-export const reachFrame = kind('reach', {
+export const reachFrame = checkedKind('reach', {
 	isVoid(frame, state) {
 		const {state: before, combatant} = sceneOf(frame, state);
 		return slotsOf(before, combatant).length === 0;
@@ -40,10 +39,9 @@ export const reachFrame = kind('reach', {
 });
 
 /** Bonus phases that were offered in the belated phase come in their sub-round, then the fight goes on. */
-export const belatedFrame = kind('belated', {
+export const belatedFrame = checkedKind('belated', {
 	abandon: () => [{type: 'came-back'}],
 	steps: [
-		checksStep,
 		...goSteps,
 		{
 			id: 'next-sub',

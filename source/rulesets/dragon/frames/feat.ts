@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {substatMenu} from '../acts/feats.js';
 import {isUp} from '../derived.js';
-import {kind} from '../flow-types.js';
+import {checkedKind} from '../follow-ups.js';
 import {poolOptions} from '../modifiers.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
@@ -28,7 +28,7 @@ const sceneOf = (frame: FeatFrame, state: DrState) =>
  * A roll that is not an attack: extra movement (DR-17), a closer look (DR-28), anything that needs successes (DR-15,
  * DR-16).
  */
-export const featFrame = kind('feat', {
+export const featFrame = checkedKind('feat', {
 	isVoid: (frame, state) => !isUp(actor(frame, state)),
 	abandon: () => [{type: 'frame-left'}],
 	steps: [

@@ -14,8 +14,7 @@ import {
 	winner,
 } from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {kind} from '../flow-types.js';
-import {checksStep} from '../follow-ups.js';
+import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 
@@ -96,9 +95,8 @@ function endTurn(state: DrState): readonly AnyEvent[] {
 const mayClose = (state: DrState): boolean =>
 	state.goesOnIn !== turn(state) && winner(state) !== undefined;
 
-export const fightFrame = kind('fight', {
+export const fightFrame = checkedKind('fight', {
 	steps: [
-		checksStep,
 		{
 			id: 'first-turn',
 			kind: 'auto',

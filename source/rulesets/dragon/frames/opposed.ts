@@ -11,7 +11,7 @@ import type {DrAct} from '../acts/types.js';
 import {madeOf} from '../checks.js';
 import {isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {kind} from '../flow-types.js';
+import {checkedKind} from '../follow-ups.js';
 import {type PoolScene, poolOptions} from '../modifiers.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
@@ -79,7 +79,7 @@ const rollStep = (
 });
 
 /** A diced action that succeeds by more successes than somebody else's roll (DR-15). */
-export const opposedFrame = kind('opposed', {
+export const opposedFrame = checkedKind('opposed', {
 	isVoid: ({who, against}, state) =>
 		!isUp(get(state, who)) ||
 		(against !== undefined && get(state, against).isGone),

@@ -17,8 +17,7 @@ import {
 	round,
 	subName,
 } from '../derived.js';
-import {kind} from '../flow-types.js';
-import {checksStep} from '../follow-ups.js';
+import {checkedKind} from '../follow-ups.js';
 import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
@@ -72,7 +71,7 @@ function titleOf(combatant: DrCombatant, state: DrState, view: View): string {
 }
 
 /** A phase: one diceless action, then one diced action (DR-15). */
-export const phaseFrame = kind('phase', {
+export const phaseFrame = checkedKind('phase', {
 	isVoid: (frame, state) => !isUnderWay(frame, state),
 	abandon: (frame, state) => [
 		...(isUnderWay(frame, state) && !frame.isSpent
@@ -87,7 +86,6 @@ export const phaseFrame = kind('phase', {
 		...phaseOver(frame),
 	],
 	steps: [
-		checksStep,
 		{
 			id: 'over',
 			kind: 'auto',

@@ -5,7 +5,7 @@ import {get} from '../../../engine/world.js';
 import {partMenu, partName} from '../acts/splits.js';
 import {fightRound, isOffCategory, isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {kind} from '../flow-types.js';
+import {checkedKind} from '../follow-ups.js';
 import {shareOf} from '../pools.js';
 import {beginDiced} from '../prices.js';
 import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
@@ -106,7 +106,7 @@ function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
 const targetsIn = ({parts}: Frame): readonly Id[] =>
 	parts.flatMap((part) => (part.do === 'attack' ? [part.target] : []));
 
-export const splitFrame = kind('split', {
+export const splitFrame = checkedKind('split', {
 	isVoid: (frame, state) =>
 		!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined,
 	abandon: () => [{type: 'frame-left'}],

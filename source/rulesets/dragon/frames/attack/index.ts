@@ -3,7 +3,7 @@ import {damageOf} from '../../damage.js';
 import {madeOf} from '../../checks.js';
 import {exchangeOf} from '../../defence-costs.js';
 import {isUp} from '../../derived.js';
-import {kind} from '../../flow-types.js';
+import {checkedKind} from '../../follow-ups.js';
 import {attackSteps} from './attack.js';
 import type {AttackStep} from './common.js';
 import {defenceSteps} from './defence.js';
@@ -36,7 +36,7 @@ const outcomeStep: AttackStep = {
 };
 
 /** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before rolling no longer attacks. */
-export const attackFrame = kind('attack', {
+export const attackFrame = checkedKind('attack', {
 	isVoid(frame, state) {
 		const attacker = find(state, frame.attacker);
 		const target = find(state, frame.target);
