@@ -4,30 +4,42 @@ import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import {kind} from './flow-types.js';
-import type {DrState, Frame, FrameOf} from './state.js';
+import type {DrCombatant, DrState, Frame, FrameOf} from './state.js';
 
 /* What follows automatically from damage (DR-30 to DR-32). */
+
+const fell = ({id, hp, fall}: DrCombatant): AnyEvent => ({
+	type: 'fell',
+	who: id,
+	past: pastZero(hp),
+	isAgain: fall !== undefined,
+});
+
+/** Whoever comes to be below 0 by this damage, or was so before, falls and makes a Death Check. */
+export function fallBy(
+	combatant: DrCombatant,
+	damage: number,
+): readonly AnyEvent[] {
+	const hurt = {...combatant, hp: combatant.hp - damage};
+	return isCheckDue(hurt) ? [fell(hurt)] : [];
+}
 
 /** Those who are below 0 fall and make a Death Check, one after the other. */
 const checksDue = (state: DrState): readonly AnyEvent[] => {
 	const combatant = state.combatants.find(isCheckDue);
-	return combatant
-		? [
-				{
-					type: 'fell',
-					who: combatant.id,
-					past: pastZero(combatant.hp),
-					isAgain: combatant.fall !== undefined,
-				},
-			]
-		: [];
+	return combatant ? [fell(combatant)] : [];
 };
+
+/** Logs of version 1 have them after all parts of a divided pool. */
+const isInParts = ({stack}: DrState): boolean =>
+	stack.some((frame) => frame.kind === 'split' && frame.begun > 0);
 
 /** Comes before anything else that a frame would do. */
 const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',
-	due: (_frame, state) => state.combatants.some(isCheckDue),
+	due: (_frame, state) =>
+		state.combatants.some(isCheckDue) && !isInParts(state),
 	take: (_frame, state) => checksDue(state),
 };
 

@@ -5,6 +5,7 @@ import {
 	brings,
 	enter,
 	fighter,
+	gm,
 	mage,
 	oni,
 	pick,
@@ -162,4 +163,17 @@ test('DR-42: the Setting says who the good guys are', (t) => {
 	t.is(scene.prompt().title, 'Good guys in 3: Oni');
 	t.true(scene.allowed().includes('wait'));
 	t.is(scene.after(enter).prompt().who, 'oni');
+});
+
+test('DR-11: whoever changes sides before acting goes in the sub-round of the new one', (t) => {
+	const turned = rolled(
+		[ark(), fighter('Bo', 'good'), oni()],
+		[1, 8, 2, 8, 1, 9],
+	).after(gm({do: 'side', who: 'ark', side: 'bad'}));
+	t.is(turned.prompt().title, 'Bad guys in 1: who goes?');
+	const late = rolled(
+		[ark(), oni(), fighter('Rai', 'bad')],
+		[2, 8, 1, 9, 2, 9],
+	).after(gm({do: 'side', who: 'oni', side: 'good'}));
+	t.is(late.prompt().title, 'Late 1: Oni');
 });

@@ -4,6 +4,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {harmMenu} from '../acts/harm.js';
 import {kind} from '../flow-types.js';
+import {fallBy} from '../follow-ups.js';
 import type {DrCombatant, DrState, HarmFrame} from '../state.js';
 import {substatOf} from '../stats.js';
 
@@ -55,9 +56,13 @@ export const harmFrame = kind('harm', {
 				};
 			},
 			take(amount, {who = '', isSoaked}, state) {
-				const resistance = isSoaked ? resistanceOf(get(state, who)) : 0;
+				const victim = get(state, who);
+				const resistance = isSoaked ? resistanceOf(victim) : 0;
 				const soaked = Math.min(amount, resistance);
-				return [{type: 'harmed', who, amount, soaked}];
+				return [
+					{type: 'harmed', who, amount, soaked},
+					...fallBy(victim, amount - soaked),
+				];
 			},
 			mark: (marks) => [{type: 'harm-marked', marks}],
 		},

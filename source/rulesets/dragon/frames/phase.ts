@@ -23,12 +23,13 @@ import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
 	get(state, who);
 
-/** It was used otherwise: for a defence, or the GM took it. */
+/** It was used otherwise: for a defence, or the GM took it. Who changes sides goes with the new one (DR-11). */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
 	const combatant = actor(frame, state);
 	return (
 		!frame.isSpent &&
 		(hasActed(state, combatant) ||
+			!isOwnSub(state, combatant) ||
 			!(hasPhaseNow(state, combatant) || hasBonus(state, combatant)))
 	);
 };

@@ -3,7 +3,7 @@ import {damageOf} from '../../damage.js';
 import {madeOf} from '../../checks.js';
 import {exchangeOf} from '../../defence-costs.js';
 import {isUp} from '../../derived.js';
-import {checkedKind} from '../../follow-ups.js';
+import {checkedKind, fallBy} from '../../follow-ups.js';
 import {attackSteps} from './attack.js';
 import type {AttackStep} from './common.js';
 import {defenceSteps} from './defence.js';
@@ -31,7 +31,10 @@ const outcomeStep: AttackStep = {
 			net,
 			damage: damageOf(attacker, weapon, target, net, state.settings),
 		} as const;
-		return [defended ? {...event, defence: defended} : event];
+		return [
+			defended ? {...event, defence: defended} : event,
+			...fallBy(target, event.damage),
+		];
 	},
 };
 
