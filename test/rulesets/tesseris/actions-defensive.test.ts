@@ -418,6 +418,18 @@ test('TE-D08: an ally beside one who does not defend itself blocks at −2, and 
 	t.is(hit.of('oni').round.defences, 0);
 });
 
+test('TE-D08: an ally blocks for somebody who falls unconscious before the defence, or who lay so before', (t) => {
+	const fallen = beset().after(give('oni', 'Unconscious'));
+	t.deepEqual(fallen.allowed(), ['nobody', 'defend-ally:thug']);
+	t.is(fallen.after(pick('defend-ally:thug')).prompt().who, 'thug');
+	const alone = duel().after(
+		pick('melee-strike:oni:sword'),
+		roll(6, 1, 1, 1, 5),
+		give('oni', 'Unconscious'),
+	);
+	t.is(alone.of('oni').body.stamina, 21 - 10);
+});
+
 test('TE-D08, TE-D10: total defence adds to it', (t) => {
 	const scene = duel({}, {}, {}, [thug()])
 		.after(beside('oni', 'koji', 'thug'), give('thug', 'In total defence'))

@@ -30,8 +30,9 @@ test('TE-C11, TE-M01: an unconscious body is left alone, and struck when the GM 
 	const struck = scene.after(
 		pick('melee-strike:oni:sword', 'to make sure'),
 		roll(6, 1, 1, 1, 5),
+		pick('nobody'),
 	);
-	// Nobody answers: sword 4, Strength 3, and a net of 3.
+	// Thug, who could block for Oni, does not: sword 4, Strength 3, and a net of 3.
 	t.like(
 		struck.events.find(({type}) => type === 'resolved'),
 		{target: 'oni', defence: {how: 'none'}, hits: [{past: 10}]},

@@ -12,7 +12,7 @@ import {undefendedText} from '../derived/undefended.js';
 import {areNear} from '../derived/place.js';
 import {chanceFor} from '../derived/tests.js';
 import {priceOf} from '../derived/ticks.js';
-import {isUp} from '../derived/vitals.js';
+import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
 	defended,
@@ -52,7 +52,8 @@ function* protections({
 			other.id !== attacker.id &&
 			other.side === target.side &&
 			areNear(state, other, target) &&
-			isUp(state, other)
+			isUp(state, other) &&
+			!isDead(target)
 		) {
 			yield {do: 'defend', who: other.id, how: 'block'};
 		}

@@ -106,7 +106,7 @@ export const windowSteps: readonly AttackStep[] = [
 
 			const situation = at(frame, state);
 			return (
-				isHelpless(situation) ||
+				(isHelpless(situation) && !canBeProtected(situation)) ||
 				isAtCover(situation) ||
 				!canAnswer(situation) ||
 				isWaived(situation)
