@@ -50,7 +50,7 @@ test('TE-M02, TE-M04: precision and all-out attacks cost three ticks for +1 and 
 	t.is(answered.prompt().why, '7dT (Agility 4, Perception 3); −2: All-out −2');
 });
 
-test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both hands, and the main hand then at −1', (t) => {
+test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both hands, and the main hand then at −1; ambidexterity takes off two', (t) => {
 	const arms = {
 		weapons: [carried('sword'), carried('knife', {isOffHand: true})],
 	};
@@ -82,6 +82,11 @@ test('TE-M03, TE-68: the off hand strikes at −1, at −3 in a round of both ha
 		pick('off-hand-strike:oni:knife'),
 	);
 	t.regex(trained.prompt().why ?? '', /two weapons this round −1$/);
+	// Two better, and so nothing is left of the −1.
+	const first = duel({...arms, feats: ['Ambidexterity']}).after(
+		pick('off-hand-strike:oni:knife'),
+	);
+	t.regex(first.prompt().why ?? '', /; no modifiers$/);
 });
 
 test('TE-M05, TE-15, TE-V01, TE-11: somebody who moves away is attacked afterwards, with the free Reaction first', (t) => {

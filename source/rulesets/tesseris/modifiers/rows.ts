@@ -28,13 +28,18 @@ const usesBothHands = (situation: Situation): boolean => {
 const isAmbidextrous = ({sheet}: TeCombatant): boolean =>
 	hasFeat(sheet, 'Ambidexterity', 'Ambidextrous');
 
+/** Penalties that ambidexterity takes off: two at most of a blow (TE-68), all of a shot (TE-R03). */
+const offHandRows: ReadonlySet<string> = new Set([
+	'off-hand-strike',
+	'off-hand-shot',
+]);
+
 /** The action's own modifier. The off-hand rows give way to TE-68 and to ambidexterity (reading 3). */
 const isOwnModifier = (situation: Situation): boolean =>
 	!(
 		usesOffHand(situation) &&
 		(usesBothHands(situation) ||
-			(situation.row.id === 'off-hand-shot' &&
-				isAmbidextrous(situation.attacker)))
+			(offHandRows.has(situation.row.id) && isAmbidextrous(situation.attacker)))
 	);
 
 /** TE-62: there are more allies beside the foe than foes beside the attacker. */

@@ -4,7 +4,7 @@ import type {RuleText} from '../../../engine/rule-text.js';
 export const meleeRules: readonly RuleText[] = [
 	'TE-M01 Melee strike: Two ticks.',
 	'TE-M02 Precision strike: Three ticks, +1.',
-	'TE-M03 Off-hand strike: Two ticks, −1, with what the off hand holds.',
+	'TE-M03 Off-hand strike: Two ticks, −1, none for the ambidextrous, with what the off hand holds.',
 	'TE-M04 All-out attack: Three ticks, +2; own defences −2 until the next turn.',
 	'TE-M05 Reaction strike: One tick as a reaction, in melee, at a foe in reach, after what it did.',
 	'TE-M06 Knockout blow: Three ticks, −2, no Wounds. Resolve against what got through, or Dazed, then Stunned (Setting), then Unconscious.',
