@@ -250,6 +250,22 @@ test('TE-V03: out of melee with a quick step, the foe may follow for a tick into
 	t.true(followed.allowed().includes('melee-strike:oni:sword'));
 });
 
+test('TE-V03: the square that was left takes one of them', (t) => {
+	const left = duel({}, {}, {}, [thug()]).after(
+		beside('koji', 'oni', 'thug'),
+		pick('quick-step'),
+		pick('away'),
+	);
+	t.deepEqual(left.allowed(), [
+		'follow-step:oni',
+		'follow-step:thug',
+		'nobody',
+	]);
+	const followed = left.after(pick('follow-step:oni'));
+	t.is(followed.prompt().id, 'turn/do');
+	t.deepEqual(followed.of('thug').place.near, []);
+});
+
 test('TE-V03: nobody follows a move, nor from the ground, nor without a tick', (t) => {
 	const moved = duel().after(pick('move'), pick('away'));
 	t.deepEqual(moved.allowed(), ['reaction-strike:oni:sword', 'nobody']);

@@ -151,7 +151,11 @@ const rows: ActRows<ReactionScene, TeAct, AnyEvent> = {
 				reactor && reactionOf(reactor, act.action, frame.provoker, act.arm);
 			return reactor
 				? [
-						{type: 'asked', who: act.who},
+						{
+							type: 'asked',
+							who: act.who,
+							...(act.action === 'follow-step' && {isFollowing: true}),
+						},
 						...(attempt ? beginAction(state, act.who, attempt) : []),
 						...watchSpent(state, act),
 					]

@@ -40,7 +40,8 @@ export type ActionEvent =
 	| {readonly type: 'chosen'; readonly what: string}
 	| {readonly type: 'effect-done' | 'action-over' | 'frame-left'}
 	| {readonly type: 'window-opened'; readonly window: Omit<WindowFrame, 'kind'>}
-	| {readonly type: 'asked'; readonly who: Id}
+	/** Somebody has reacted; the square that was left is taken if it was by following (TE-V03). */
+	| {readonly type: 'asked'; readonly who: Id; readonly isFollowing?: true}
 	| {readonly type: 'window-shut'}
 	/** The GM says what it leads to. */
 	| {
@@ -180,10 +181,10 @@ export const actionEvents = eventRows<TeState>()<ActionEvent>({
 		tell: silent,
 	},
 	asked: {
-		evolve: (state, {who}) =>
+		evolve: (state, {who, isFollowing}) =>
 			inTop(state, 'window', (frame) => {
 				frame.strikers = without(frame.strikers, who);
-				frame.followers = without(frame.followers, who);
+				frame.followers = isFollowing ? [] : without(frame.followers, who);
 				frame.shooters = without(frame.shooters, who);
 			}),
 		tell: silent,

@@ -14,7 +14,7 @@ export const moveRules: readonly RuleText[] = [
 	'TE-D10 Total defence: Three ticks, before any attack and with none after: defences +2 and armour +2 everywhere until the next turn; not when hunkered.',
 	'TE-V01 Move: One tick, Speed in squares; a diagonal counts one and two by turns, anew for each motion; how many there are is ticked beside the question. Foes in reach may strike. Setting: who stands on the same square or the next is side by side.',
 	'TE-V02 Quick step: Free, one square, once, with no other movement in the turn.',
-	'TE-V03 Follow step: A reaction after a quick step out of melee.',
+	'TE-V03 Follow step: A reaction after a quick step out of melee, for one, who takes the square that was left.',
 	'TE-V04 Run: Three ticks, four times the Speed; no attacks until the next turn. Foes in reach may strike.',
 	'TE-V05 Sprint: Four ticks, six times the Speed, one turn of up to 90°. Until the next turn −3 against melee, Dodge +1 against shots.',
 	'TE-V06 Vehicles: Two ticks to get in or out, on or off.',
