@@ -1,6 +1,7 @@
 import type {RuleId} from '../../engine/basics.js';
+import type {FeatWhat, Part} from './frame-types.js';
 import {movementOf} from './sheet.js';
-import type {DrCombatant, FeatWhat, Part} from './state.js';
+import type {DrCombatant} from './state.js';
 import type {Substat} from './stats.js';
 import {hexes} from './text.js';
 

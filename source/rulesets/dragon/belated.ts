@@ -1,17 +1,8 @@
-import {
-	countLater,
-	clockRound,
-	fightRound,
-	inTurn,
-	isGood,
-	isUp,
-	roundsOfTurn,
-	turn,
-	winner,
-} from './derived.js';
-import {subs} from './calls.js';
+import {clockRound, fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
+import {countLater, isGood, isUp, winner} from './derived.js';
 import {tradePrice} from './prices.js';
-import type {DrCombatant, DrState, Slot, Sub} from './state.js';
+import type {DrCombatant, DrState} from './state.js';
+import {type Slot, type Sub, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
 
 /* Phases bought in what has passed since anybody last did something (DR-05). */

@@ -7,20 +7,15 @@ import {
 	markFor,
 } from '../../engine/board.js';
 import type {Condition} from '../../engine/conditions.js';
-import {isCalledOut} from './calls.js';
+import {inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {
 	guardsNow,
 	hasActed,
 	hasBonus,
 	hpOf,
-	inTurn,
 	isCalledUp,
 	isUp,
 	isWaiting,
-	round,
-	roundsOfTurn,
-	subName,
-	turn,
 } from './derived.js';
 import {
 	type Standing,
@@ -31,6 +26,7 @@ import {
 } from './order.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
+import {isCalledOut, subName} from './sub-rounds.js';
 import {conditionText, diceText, fallText} from './text.js';
 
 /** What all lanes need, computed once per board. */

@@ -1,17 +1,16 @@
+import {fightRound, round, roundsOfTurn} from './clock.js';
+import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {inState} from './updates.js';
 import type {AnyEvent} from './events/index.js';
 import {
-	fightRound,
 	hasBonus,
 	isFresh,
 	isGood,
 	isReady,
 	isUp,
 	readyOnes,
-	round,
-	roundsOfTurn,
 } from './derived.js';
-import type {DrCombatant, DrState, Sub} from './state.js';
+import type {DrCombatant, DrState} from './state.js';
 import {canBreakHold, canTrade} from './phases.js';
 
 /* Where a round stops although nobody has a phase, for a last call (DR-14), and which rounds are skipped. */
@@ -127,11 +126,6 @@ export const holdersCalled = (state: DrState): readonly DrCombatant[] =>
 /** Who could buy a phase at a prompt of this sub-round. */
 export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
-
-export const subs: readonly Sub[] = ['good', 'bad', 'late'];
-
-export const isCalledOut = (sub: Sub): boolean =>
-	sub !== 'none' && sub !== 'start';
 
 /** The next round of this turn that is not skipped; beyond the last one when there is none. */
 export function nextRound(state: DrState): number {

@@ -2,7 +2,8 @@ import {spendRanks, spentText, successesOf} from '../../dice/successes.js';
 import type {View} from '../../engine/basics.js';
 import {counted} from '../../engine/text.js';
 import {knowsNumbers} from '../../engine/veil.js';
-import type {Check, DrCombatant, DrState} from './state.js';
+import type {Check} from './frame-types.js';
+import type {DrCombatant, DrState} from './state.js';
 
 /* The results of rolled pools, and how they are told (DR-20). */
 

@@ -1,19 +1,9 @@
 import {get} from '../../engine/world.js';
-import {
-	armOf,
-	guardsNow,
-	hasBonus,
-	isOffCategory,
-	laterPhases,
-	round,
-} from './derived.js';
-import type {
-	AttackFrame,
-	DefencePay,
-	DrCombatant,
-	DrState,
-	Guard,
-} from './state.js';
+import {round} from './clock.js';
+import {armOf, guardsNow, hasBonus, laterPhases} from './derived.js';
+import type {AttackFrame, DefencePay} from './frame-types.js';
+import {isOffCategory} from './speed.js';
+import type {DrCombatant, DrState, Guard} from './state.js';
 import {parrySkill} from './rolls.js';
 import {type Substat, categoryOfSubstat} from './stats.js';
 import {diceText, leftText, oneOf as oneOfText} from './text.js';

@@ -3,6 +3,7 @@ import type {Refusal} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
 import type {DefendAct} from './acts/types.js';
 import {madeOf} from './checks.js';
+import {round} from './clock.js';
 import {damageOf} from './damage.js';
 import {
 	type Exchange,
@@ -19,11 +20,10 @@ import {
 	isUp,
 	phaseOf,
 	ranksOf,
-	round,
 } from './derived.js';
+import type {Defence, DefencePay} from './frame-types.js';
 import {oddsOfPool, poolOf} from './pools.js';
 import {defenceScene} from './rolls.js';
-import type {Defence, DefencePay} from './state.js';
 import {substatName, substatOf} from './stats.js';
 
 /* Dodging and parrying: what is rolled, how it is paid for, and whether it is allowed (DR-07, DR-22, DR-26). */

@@ -1,45 +1,12 @@
 import type {Id, Side} from '../../engine/basics.js';
-import {clockOf, sideLeft} from '../../engine/world.js';
-import type {
-	Activity,
-	DrCombatant,
-	DrState,
-	FrameOf,
-	Guard,
-	Sub,
-} from './state.js';
-import {type DrSheet, fullHp} from './sheet.js';
-import {
-	type Category,
-	type Stat,
-	categoryOf,
-	categoryOfSubstat,
-	statRows,
-	statValue,
-} from './stats.js';
+import {sideLeft} from '../../engine/world.js';
+import {fightRound, round} from './clock.js';
+import type {FrameOf} from './frame-types.js';
+import type {Activity, DrCombatant, DrState, Guard} from './state.js';
+import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
-
-/** Rounds of a turn (DR-01). */
-export const roundsOfTurn = 10;
-
-export const turn = (state: DrState): number => clockOf(state, 'turn');
-
-/** The round that the clock shows, counted through the whole fight. */
-export const clockRound = (state: DrState): number => clockOf(state, 'round');
-
-/** The round that is played, counted through the whole fight: that of the clock, or one that is taken up again. */
-export const fightRound = (state: DrState): number =>
-	state.belatedIn > 0 ? state.belatedIn : clockRound(state);
-
-/** The round of the turn, 1 to 10; 0 before the first. */
-export const round = (state: DrState): number =>
-	fightRound(state) - roundsOfTurn * (turn(state) - 1);
-
-/** Converts a round of the fight to a round of its turn. */
-export const inTurn = (ofFight: number): number =>
-	((ofFight - 1) % roundsOfTurn) + 1;
 
 export const isUp = ({isGone, fall}: DrCombatant): boolean =>
 	!isGone && fall === undefined;
@@ -138,69 +105,6 @@ export function readyOnes(state: DrState): readonly DrCombatant[] {
 	return state.combatants.filter((combatant) => isReady(state, combatant, now));
 }
 
-/** Whether a roll of this category is outside the category of somebody's speed (DR-06). */
-export const isOffCategory = (
-	{speed}: DrCombatant,
-	category: Category,
-): boolean => speed.stat !== undefined && categoryOf(speed.stat) !== category;
-
-/** DR-03: one die for each so many points, rounded up. */
-export const speedDice = (
-	{settings}: DrState,
-	{sheet}: DrCombatant,
-	stat: Stat,
-): number => Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
-
-/**
- * The best stat in the category of the first weapon's roll, usually physical. The best of all stats if that category
- * has no dice.
- */
-function bestStat(sheet: DrSheet): Stat {
-	const usual = categoryOfSubstat(sheet.weapons[0]?.substat ?? 'accuracy');
-	return (
-		bestOf(sheet, (category) => category === usual) ??
-		bestOf(sheet, () => true) ??
-		'reflexes'
-	);
-}
-
-function bestOf(
-	sheet: DrSheet,
-	isMeant: (category: Category) => boolean,
-): Stat | undefined {
-	let best: Stat | undefined;
-	for (const {id, category} of statRows) {
-		const most = best === undefined ? 0 : statValue(sheet, best);
-		if (isMeant(category) && statValue(sheet, id) > most) {
-			best = id;
-		}
-	}
-
-	return best;
-}
-
-/** Last turn's stat while it has any dice, else the likeliest one (DR-02, DR-0A). */
-export const likeliestStat = ({sheet, speed}: DrCombatant): Stat =>
-	speed.last !== undefined && statValue(sheet, speed.last) > 0
-		? speed.last
-		: bestStat(sheet);
-
-/** DR-04: two or more dice that all show the same number. */
-export const isYahtzee = ({speed}: DrCombatant): boolean => {
-	const {dice, isArranged} = speed;
-	return (
-		dice !== undefined &&
-		!isArranged &&
-		dice.length > 1 &&
-		dice[0] === dice[1] &&
-		dice.every((face) => face === dice[0])
-	);
-};
-
-/** Each different number is a round with a phase (DR-03). */
-export const phasesOf = (dice: readonly number[]): readonly number[] =>
-	[...new Set(dice)].toSorted((one, other) => one - other);
-
 /** Carried weapons first, then fists, which everybody has. */
 export const armsOf = ({sheet: {weapons}}: DrCombatant): readonly Weapon[] =>
 	weapons.some(({id}) => id === fist.id) ? weapons : [...weapons, fist];
@@ -239,28 +143,6 @@ export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 /** The key under which the range between two combatants is remembered. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one} ${other}` : `${other} ${one}`;
-
-/** “Good guys in 3”, “Bad guys in 3”, “Late 3” (DR-11). */
-export function subName(sub: Sub, ofTurn: number): string {
-	switch (sub) {
-		case 'good': {
-			return `Good guys in ${ofTurn}`;
-		}
-
-		case 'bad': {
-			return `Bad guys in ${ofTurn}`;
-		}
-
-		case 'late': {
-			return `Late ${ofTurn}`;
-		}
-
-		case 'start':
-		case 'none': {
-			return `Round ${ofTurn}`;
-		}
-	}
-}
 
 /** The phase that somebody is in, however deep it is in the stack. */
 export const phaseOf = (

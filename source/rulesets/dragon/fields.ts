@@ -1,6 +1,7 @@
 import {fieldMakers} from '../../engine/field-makers.js';
 import {type Field, withOpen} from '../../engine/fields.js';
-import {fightRound, hasActed, inTurn, roundsOfTurn, turn} from './derived.js';
+import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
+import {hasActed} from './derived.js';
 import type {DrCombatant, DrState, Fall} from './state.js';
 import {
 	statName,

@@ -1,7 +1,8 @@
 import {frameKinds} from '../../engine/flow.js';
 import type {DrAct} from './acts/types.js';
 import type {AnyEvent} from './events/index.js';
-import type {DrState, Frame} from './state.js';
+import type {Frame} from './frame-types.js';
+import type {DrState} from './state.js';
 
 /** Makes a kind of frame of this ruleset. */
 export const kind = frameKinds<Frame, DrState, DrAct, AnyEvent>();

@@ -4,7 +4,8 @@ import type {DrAct} from './acts/types.js';
 import {isCheckDue, pastZero} from './derived.js';
 import type {AnyEvent} from './events/index.js';
 import {kind} from './flow-types.js';
-import type {DrCombatant, DrState, Frame, FrameOf} from './state.js';
+import type {Frame, FrameOf} from './frame-types.js';
+import type {DrCombatant, DrState} from './state.js';
 
 /* What follows automatically from damage (DR-30 to DR-32). */
 

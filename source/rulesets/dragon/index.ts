@@ -3,10 +3,11 @@ import {composeRuleset} from '../../engine/ruleset.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import type {DrAct} from './acts/types.js';
+import type {Frame} from './frame-types.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join} from './set-up.js';
-import type {DrCombatant, DrState, Frame} from './state.js';
+import type {DrCombatant, DrState} from './state.js';
 import {fields} from './fields.js';
 import {
 	holdFrame,

@@ -3,8 +3,11 @@ import {impossible, refuseSameSide} from '../../engine/refusals.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {find} from '../../engine/world.js';
 import type {AttackAct} from './acts/types.js';
-import {armOf, countLater, isOffCategory, round} from './derived.js';
-import type {DrCombatant, DrState, PhaseFrame} from './state.js';
+import {round} from './clock.js';
+import {armOf, countLater} from './derived.js';
+import type {PhaseFrame} from './frame-types.js';
+import {isOffCategory} from './speed.js';
+import type {DrCombatant, DrState} from './state.js';
 import {
 	type Category,
 	type Substat,

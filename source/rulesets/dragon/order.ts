@@ -1,16 +1,14 @@
 import type {Id, View} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../engine/veil.js';
+import {inTurn, round, roundsOfTurn} from './clock.js';
 import {
 	hasActed,
 	hasBonus,
-	inTurn,
 	isCalledUp,
 	isGood,
 	isReady,
 	isUp,
-	round,
-	roundsOfTurn,
 } from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';

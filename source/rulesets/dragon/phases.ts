@@ -1,9 +1,9 @@
 import {impossible} from '../../engine/refusals.js';
 import {get} from '../../engine/world.js';
 import type {Refusal} from '../../engine/basics.js';
+import {fightRound, round} from './clock.js';
 import {
 	countLater,
-	fightRound,
 	hasActed,
 	hasPhaseNow,
 	isFresh,
@@ -11,9 +11,9 @@ import {
 	isReady,
 	isUp,
 	laterPhases,
-	round,
 } from './derived.js';
-import type {DrCombatant, DrState, PhaseFrame} from './state.js';
+import type {PhaseFrame} from './frame-types.js';
+import type {DrCombatant, DrState} from './state.js';
 import {tradePrice} from './prices.js';
 
 /* Who may go in a sub-round, and how: by a phase of their own, a trade, a hold, or a trigger. */

@@ -4,9 +4,9 @@ import type {View} from '../../engine/basics.js';
 import type {Request} from '../../engine/prompt.js';
 import {knowsNumbers} from '../../engine/veil.js';
 import {needText} from './checks.js';
+import type {Check} from './frame-types.js';
 import type {PoolScene} from './modifiers.js';
 import {type Pool, oddsOfPool, poolOf} from './pools.js';
-import type {Check} from './state.js';
 import {shownDice} from './text.js';
 
 /* How a pool is requested, and what is stored of it (DR-20). */

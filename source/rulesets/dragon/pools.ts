@@ -1,5 +1,6 @@
 import {type Distribution, successOdds} from '../../dice/successes.js';
 import {needText} from './checks.js';
+import type {Check} from './frame-types.js';
 import {
 	type PoolScene,
 	countOf,
@@ -12,7 +13,6 @@ import {
 	ranksApplied,
 	unskilledNeed,
 } from './modifiers.js';
-import type {Check} from './state.js';
 import {substatOf} from './stats.js';
 import {diceText} from './text.js';
 

@@ -1,8 +1,11 @@
 import type {Id} from '../../engine/basics.js';
 import {listed} from '../../engine/text.js';
-import {fightRound, isOffCategory, laterPhases, round} from './derived.js';
+import {fightRound, round} from './clock.js';
+import {laterPhases} from './derived.js';
 import type {AnyEvent} from './events/index.js';
-import type {DrCombatant, DrState, PhaseFrame} from './state.js';
+import type {PhaseFrame} from './frame-types.js';
+import {isOffCategory} from './speed.js';
+import type {DrCombatant, DrState} from './state.js';
 import type {Category} from './stats.js';
 import {leftText, oneOf} from './text.js';
 

@@ -1,13 +1,8 @@
 import {get} from '../../engine/world.js';
 import {armOf, armsOf, pairOf, ranksOf} from './derived.js';
+import type {AttackFrame, Defence, FeatFrame} from './frame-types.js';
 import type {PoolScene} from './modifiers.js';
-import type {
-	AttackFrame,
-	Defence,
-	DrCombatant,
-	DrState,
-	FeatFrame,
-} from './state.js';
+import type {DrCombatant, DrState} from './state.js';
 import type {Substat} from './stats.js';
 import type {Weapon} from './weapons.js';
 

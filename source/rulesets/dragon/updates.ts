@@ -7,18 +7,15 @@ import {
 } from '../../engine/updates.js';
 import type {
 	AttackFrame,
-	Activity,
-	DrCombatant,
-	DrState,
 	FeatFrame,
 	Frame,
 	HarmFrame,
 	OpposedFrame,
 	FrameOf,
 	PhaseFrame,
-	Speed,
 	SplitFrame,
-} from './state.js';
+} from './frame-types.js';
+import type {Activity, DrCombatant, DrState, Speed} from './state.js';
 
 /*
  * Copies of everything that changes often, each made by one literal (see `Copies`). Leaving out a key does not compile.

@@ -7,6 +7,7 @@ import {type PhaseScene, knowsActor} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
+import type {PhaseFrame} from '../frame-types.js';
 import {
 	knownSubstats,
 	refuseDiced,
@@ -14,7 +15,7 @@ import {
 	refuseTarget,
 } from '../legality.js';
 import {beginDiced, surchargeText} from '../prices.js';
-import type {DrCombatant, PhaseFrame} from '../state.js';
+import type {DrCombatant} from '../state.js';
 import {categoryOfSubstat, substatName} from '../stats.js';
 import {
 	alliesOf,

@@ -7,10 +7,12 @@ import {backRows} from './back.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
 import {slotsOf, stateIn} from '../belated.js';
-import {inTurn, laterPhases, subName} from '../derived.js';
+import {inTurn} from '../clock.js';
+import {laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {lastTwo, tradePrice, tradeText} from '../prices.js';
-import type {DrCombatant, DrState, Slot} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
+import {type Slot, subName} from '../sub-rounds.js';
 
 /* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
 

@@ -7,18 +7,13 @@ import {find, get} from '../../../engine/world.js';
 import {drActs} from './rows.js';
 import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';
-import {isEmptyRound, isHoldEnding, subs} from '../calls.js';
-import {
-	fightRound,
-	hasBonus,
-	laterPhases,
-	readyOnes,
-	round,
-	roundsOfTurn,
-} from '../derived.js';
+import {isEmptyRound, isHoldEnding} from '../calls.js';
+import {fightRound, round, roundsOfTurn} from '../clock.js';
+import {hasBonus, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {refuseAct} from '../phases.js';
 import type {DrCombatant, DrState} from '../state.js';
+import {subs} from '../sub-rounds.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
 

@@ -4,6 +4,7 @@ import {capital} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {drActs} from './rows.js';
 import type {DefendAct, DrAct} from './types.js';
+import {fightRound} from '../clock.js';
 import {
 	type Exchange,
 	guardOf,
@@ -21,7 +22,6 @@ import {
 	refuseDefence,
 	stoppedBy,
 } from '../defences.js';
-import {fightRound} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
 import {surcharge} from '../prices.js';

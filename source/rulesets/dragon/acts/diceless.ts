@@ -5,9 +5,10 @@ import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
 import {dicelessRow, dicelessRows} from '../actions.js';
+import type {PhaseFrame} from '../frame-types.js';
 import {beginActing} from '../prices.js';
 import type {AnyEvent} from '../events/index.js';
-import type {DrState, PhaseFrame} from '../state.js';
+import type {DrState} from '../state.js';
 
 /* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
 

@@ -1,5 +1,6 @@
 import {oneSideMenu} from '../../../engine/ending.js';
-import {turn, winner} from '../derived.js';
+import {turn} from '../clock.js';
+import {winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 

@@ -7,9 +7,10 @@ import type {DrAct} from './types.js';
 import {did} from './diceless.js';
 import {featRow, freeRoll, namedFeats} from '../actions.js';
 import {phaseOf} from '../derived.js';
+import type {FeatFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {beginDiced, surchargeText} from '../prices.js';
-import type {DrCombatant, DrState, FeatFrame} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
 import type {AnyEvent} from '../events/index.js';
 import {
 	type Substat,

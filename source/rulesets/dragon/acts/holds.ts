@@ -3,13 +3,8 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {type PhaseScene, phaseOver} from './phase-scene.js';
 import {drActs} from './rows.js';
 import type {DrAct} from './types.js';
-import {
-	fightRound,
-	isGood,
-	laterPhases,
-	round,
-	roundsOfTurn,
-} from '../derived.js';
+import {fightRound, round, roundsOfTurn} from '../clock.js';
+import {isGood, laterPhases} from '../derived.js';
 import {holdText} from '../prices.js';
 
 /* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */

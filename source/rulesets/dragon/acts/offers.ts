@@ -6,14 +6,8 @@ import {find, nameOf} from '../../../engine/world.js';
 import {backRows} from './back.js';
 import type {PhaseScene} from './phase-scene.js';
 import {drActs} from './rows.js';
-import {
-	fightRound,
-	foesOf,
-	hasBonus,
-	hasPhaseNow,
-	isOwnSub,
-	phaseOf,
-} from '../derived.js';
+import {fightRound} from '../clock.js';
+import {foesOf, hasBonus, hasPhaseNow, isOwnSub, phaseOf} from '../derived.js';
 import {refuseDownOrActed} from '../phases.js';
 import {beginActing} from '../prices.js';
 import type {DrCombatant, DrState} from '../state.js';

@@ -3,7 +3,8 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import type {DrAct} from './types.js';
 import type {AnyEvent} from '../events/index.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
+import type {PhaseFrame} from '../frame-types.js';
+import type {DrCombatant, DrState} from '../state.js';
 
 /* A phase with its actor looked up: the acts of a phase depend on it. */
 

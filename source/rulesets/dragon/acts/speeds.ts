@@ -4,8 +4,8 @@ import {notAskedNow} from '../../../engine/refusals.js';
 import {listed} from '../../../engine/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/veil.js';
 import {drActs} from './rows.js';
-import {likeliestStat, speedDice} from '../derived.js';
 import {allKinds, kindsOf} from '../speed-groups.js';
+import {likeliestStat, speedDice} from '../speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {
 	type Stat,

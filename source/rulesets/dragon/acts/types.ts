@@ -1,6 +1,7 @@
 import type {Id, Side} from '../../../engine/basics.js';
-import type {DefencePay, FeatWhat, Part, Sub} from '../state.js';
+import type {DefencePay, FeatWhat, Part} from '../frame-types.js';
 import type {Stat, Substat} from '../stats.js';
+import type {Sub} from '../sub-rounds.js';
 
 /* What can be answered. */
 

@@ -2,8 +2,8 @@ import type {Id} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {nameOf} from '../../../engine/world.js';
-import {clockRound, inTurn, round, subName} from '../derived.js';
-import type {Sub} from '../state.js';
+import {clockRound, inTurn, round} from '../clock.js';
+import {type Sub, subName} from '../sub-rounds.js';
 import {inState, push} from '../updates.js';
 import {drEvents} from './rows.js';
 

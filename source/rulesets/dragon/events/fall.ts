@@ -6,7 +6,8 @@ import {knowsNumbers, seenNames} from '../../../engine/veil.js';
 import {winnerNamed} from '../../../engine/winner.js';
 import {clause, find} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
-import type {Check, DrState} from '../state.js';
+import type {Check} from '../frame-types.js';
+import type {DrState} from '../state.js';
 import {inCombatant, inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';
 

@@ -5,7 +5,7 @@ import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
 import {madeOf, seenCheck} from '../checks.js';
-import type {Check, FeatWhat, Part} from '../state.js';
+import type {Check, FeatWhat, Part} from '../frame-types.js';
 import {type Substat, substatName} from '../stats.js';
 import {hexes} from '../text.js';
 import {inTop, pop, push} from '../updates.js';

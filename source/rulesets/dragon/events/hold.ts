@@ -3,7 +3,7 @@ import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {inTurn} from '../derived.js';
+import {inTurn} from '../clock.js';
 import {inActivity, inSpeed, push} from '../updates.js';
 import {lapse, without} from './phase-changes.js';
 import {drEvents} from './rows.js';

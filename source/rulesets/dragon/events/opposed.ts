@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {seenCheck} from '../checks.js';
-import type {Check} from '../state.js';
+import type {Check} from '../frame-types.js';
 import {type Substat, substatName} from '../stats.js';
 import {inTop, pop, push} from '../updates.js';
 import {drEvents} from './rows.js';

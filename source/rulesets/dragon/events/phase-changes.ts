@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
-import {fightRound, inTurn, roundsOfTurn, turn} from '../derived.js';
+import {fightRound, inTurn, roundsOfTurn, turn} from '../clock.js';
 import type {DrState, Speed} from '../state.js';
 import {
 	copySpeed,

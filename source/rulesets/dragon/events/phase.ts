@@ -7,7 +7,8 @@ import {clause, find} from '../../../engine/world.js';
 import {markActed, spend, touched} from './phase-changes.js';
 import {drEvents} from './rows.js';
 import {dicelessRow} from '../actions.js';
-import type {DrState, Pay} from '../state.js';
+import type {Pay} from '../frame-types.js';
+import type {DrState} from '../state.js';
 import type {Category, Substat} from '../stats.js';
 import {inPhase, inState, inTop, pop, push} from '../updates.js';
 

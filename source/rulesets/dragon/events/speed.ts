@@ -4,7 +4,7 @@ import {line} from '../../../engine/narration.js';
 import {conjugated, listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {phasesOf} from '../derived.js';
+import {phasesOf} from '../speed.js';
 import type {DrState} from '../state.js';
 import {type Stat, statName} from '../stats.js';
 import {inSpeed, inState} from '../updates.js';

@@ -5,7 +5,8 @@ import {slotMenu} from '../acts/belated.js';
 import {nextBelated, slotsOf} from '../belated.js';
 import {callSub} from '../calls.js';
 import {checkedKind} from '../follow-ups.js';
-import type {DrState, FrameOf} from '../state.js';
+import type {FrameOf} from '../frame-types.js';
+import type {DrState} from '../state.js';
 import {pop} from '../updates.js';
 
 /* A round that has passed is taken up again for a phase that is bought in it (DR-05). */

@@ -13,8 +13,10 @@ import {
 import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
 import {holdersCalled, isEmptyRound, isLastCallDue} from '../calls.js';
-import {isReady, readyOnes, round, subName} from '../derived.js';
+import {round} from '../clock.js';
+import {isReady, readyOnes} from '../derived.js';
 import type {DrState} from '../state.js';
+import {subName} from '../sub-rounds.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call (DR-14). */
 

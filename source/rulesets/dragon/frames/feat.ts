@@ -5,11 +5,12 @@ import {get} from '../../../engine/world.js';
 import {substatMenu} from '../acts/feats.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
+import type {FeatFrame} from '../frame-types.js';
 import {poolOptions} from '../modifiers.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
 import {featScene} from '../rolls.js';
-import type {DrCombatant, DrState, FeatFrame} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
 import {substatName} from '../stats.js';
 
 const actor = ({who}: FeatFrame, state: DrState): DrCombatant =>

@@ -4,15 +4,8 @@ import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {sideDownMenu} from '../acts/endings.js';
 import {callSub, nextRound, nextSub} from '../calls.js';
-import {
-	countLater,
-	fightRound,
-	isUp,
-	round,
-	roundsOfTurn,
-	turn,
-	winner,
-} from '../derived.js';
+import {fightRound, round, roundsOfTurn, turn} from '../clock.js';
+import {countLater, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../prices.js';

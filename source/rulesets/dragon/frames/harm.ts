@@ -5,7 +5,8 @@ import {find, get} from '../../../engine/world.js';
 import {harmMenu} from '../acts/harm.js';
 import {kind} from '../flow-types.js';
 import {fallBy} from '../follow-ups.js';
-import type {DrCombatant, DrState, HarmFrame} from '../state.js';
+import type {HarmFrame} from '../frame-types.js';
+import type {DrCombatant, DrState} from '../state.js';
 import {substatOf} from '../stats.js';
 
 const mostDamage = 200;

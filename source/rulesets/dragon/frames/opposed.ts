@@ -12,11 +12,12 @@ import {madeOf} from '../checks.js';
 import {isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
+import type {Check, OpposedFrame} from '../frame-types.js';
 import {type PoolScene, poolOptions} from '../modifiers.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
 import {opposedScene} from '../rolls.js';
-import type {Check, DrState, OpposedFrame} from '../state.js';
+import type {DrState} from '../state.js';
 import {substatName} from '../stats.js';
 
 const sceneOf = ({who}: OpposedFrame, state: DrState) => ({

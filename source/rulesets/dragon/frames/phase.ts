@@ -7,18 +7,12 @@ import {waysMenu} from '../acts/attacks.js';
 import {phaseMenu} from '../acts/phase-menu.js';
 import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
 import {holdersCalled} from '../calls.js';
-import {
-	fightRound,
-	hasActed,
-	hasBonus,
-	hasPhaseNow,
-	isOwnSub,
-	isUp,
-	round,
-	subName,
-} from '../derived.js';
+import {fightRound, round} from '../clock.js';
+import {hasActed, hasBonus, hasPhaseNow, isOwnSub, isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
-import type {DrCombatant, DrState, PhaseFrame} from '../state.js';
+import type {PhaseFrame} from '../frame-types.js';
+import type {DrCombatant, DrState} from '../state.js';
+import {subName} from '../sub-rounds.js';
 
 const actor = ({who}: PhaseFrame, state: DrState): DrCombatant =>
 	get(state, who);

@@ -4,10 +4,13 @@ import type {Step} from '../../../engine/steps.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
-import {isUp, isYahtzee, round, speedDice} from '../derived.js';
+import {round} from '../clock.js';
+import {isUp} from '../derived.js';
 import type {AnyEvent, DrEvent} from '../events/index.js';
+import type {FrameOf} from '../frame-types.js';
 import {groupName, isUnchosen, nextGroup} from '../speed-groups.js';
-import type {DrCombatant, DrState, FrameOf} from '../state.js';
+import {isYahtzee, speedDice} from '../speed.js';
+import type {DrCombatant, DrState} from '../state.js';
 import {type Stat, statName} from '../stats.js';
 import {diceText, shownDice} from '../text.js';
 

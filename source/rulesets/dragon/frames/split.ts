@@ -2,13 +2,17 @@ import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
-import {partMenu, partName} from '../acts/splits.js';
-import {fightRound, isOffCategory, isUp, phaseOf} from '../derived.js';
+import {partMenu} from '../acts/splits.js';
+import {fightRound} from '../clock.js';
+import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
+import type {FrameOf, Part} from '../frame-types.js';
+import {partName} from '../parts.js';
 import {shareOf} from '../pools.js';
 import {beginDiced} from '../prices.js';
-import type {DrCombatant, DrState, FrameOf, Part} from '../state.js';
+import {isOffCategory} from '../speed.js';
+import type {DrCombatant, DrState} from '../state.js';
 import {categoryOfSubstat, substatOf} from '../stats.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */

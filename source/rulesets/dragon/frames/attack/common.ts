@@ -5,7 +5,8 @@ import type {DrAct} from '../../acts/types.js';
 import {seenCheck} from '../../checks.js';
 import type {Exchange} from '../../defence-costs.js';
 import type {AnyEvent} from '../../events/index.js';
-import type {AttackFrame, DrState} from '../../state.js';
+import type {AttackFrame} from '../../frame-types.js';
+import type {DrState} from '../../state.js';
 
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;

@@ -7,9 +7,9 @@ import {
 	defenceWayMenu,
 	undefendedEvent,
 } from '../../acts/defences.js';
+import {fightRound} from '../../clock.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, isMoot, undefended} from '../../defences.js';
-import {fightRound} from '../../derived.js';
 import {poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText, shareOf} from '../../pools.js';

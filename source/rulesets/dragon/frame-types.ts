@@ -1,0 +1,197 @@
+import type {Id, Side} from '../../engine/basics.js';
+import type {Category, Substat} from './stats.js';
+import type {Sub} from './sub-rounds.js';
+
+/* What is under way, one frame for each. */
+
+/** A pool as it was rolled (DR-20). Which dice were raised follows from it. */
+export type Check = {
+	readonly faces: readonly number[];
+	readonly need: number;
+	readonly ranks: number;
+	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
+	readonly minus: number;
+};
+
+/** What gives somebody a phase in this round. */
+export type Pay = 'phase' | 'bonus' | 'hold' | 'trade';
+
+export type PhaseFrame = {
+	readonly kind: 'phase';
+	readonly who: Id;
+	readonly by: Pay;
+	/** Something was done with it, so it counts as acting (DR-08). */
+	readonly isSpent: boolean;
+	readonly hasDiceless: boolean;
+	readonly hasDiced: boolean;
+	/** The other ways to attack are being asked for. */
+	readonly isChoosingWay: boolean;
+	/** The substat that the GM ruled for the attack (DR-2A). */
+	readonly way: Substat | undefined;
+};
+
+export type DefencePay =
+	| 'phase'
+	| 'hold'
+	| 'abort'
+	| 'guard'
+	| 'free'
+	/** The diced action of a phase in which somebody else breaks in. */
+	| 'diced';
+
+export type Defence = {
+	readonly how: 'dodge' | 'parry' | 'none';
+	readonly pay: DefencePay;
+	readonly skill: string;
+	readonly substat: Substat;
+	/** The pool is divided with another attack (DR-18). */
+	readonly isSplit: boolean;
+	/** The dice of a divided pool; `undefined` when it is whole, or not divided yet. */
+	readonly dice: number | undefined;
+};
+
+/** All keys exist from the start: objects that gain keys while they are copied are slow to copy. */
+export type AttackFrame = {
+	readonly kind: 'attack';
+	readonly attacker: Id;
+	readonly target: Id;
+	readonly weapon: string;
+	readonly substat: Substat;
+	/** Dice of a divided pool. */
+	readonly share: number | undefined;
+	/** What the GM has ticked; before that, what the situation suggests. */
+	readonly attackMarks: readonly string[] | undefined;
+	readonly defenceMarks: readonly string[] | undefined;
+	readonly attack: Check | undefined;
+	/** The substat that the GM ruled for the defence. */
+	readonly way: Substat | undefined;
+	readonly isChoosingWay: boolean;
+	readonly defence: Defence | undefined;
+	readonly defended: Check | undefined;
+	/** The GM has ruled whether the players see a hidden attacker. */
+	readonly isSightRuled: boolean;
+};
+
+/** An attack before anything is known of it. */
+export const newAttack = (
+	attacker: Id,
+	target: Id,
+	weapon: string,
+	substat: Substat,
+	share?: number,
+): AttackFrame => ({
+	kind: 'attack',
+	attacker,
+	target,
+	weapon,
+	substat,
+	share,
+	attackMarks: undefined,
+	defenceMarks: undefined,
+	attack: undefined,
+	way: undefined,
+	isChoosingWay: false,
+	defence: undefined,
+	defended: undefined,
+	isSightRuled: false,
+});
+
+export type FeatWhat = 'move' | 'look' | 'roll';
+
+/** A roll that is not an attack. */
+export type FeatFrame = {
+	readonly kind: 'feat';
+	readonly who: Id;
+	readonly what: FeatWhat;
+	/** Part of a diceless action (DR-16). */
+	readonly isFree: boolean;
+	readonly substat: Substat | undefined;
+	readonly share: number | undefined;
+	readonly marks: readonly string[] | undefined;
+};
+
+/** One half of a divided pool (DR-18). */
+export type Part =
+	| {
+			readonly do: 'attack';
+			readonly target: Id;
+			readonly weapon: string;
+			readonly substat: Substat;
+	  }
+	| {readonly do: 'feat'; readonly what: FeatWhat; readonly substat: Substat}
+	/** Kept until somebody attacks. */
+	| {
+			readonly do: 'guard';
+			readonly how: 'dodge' | 'parry';
+			readonly skill: string;
+			readonly substat: Substat;
+	  };
+
+export type SplitFrame = {
+	readonly kind: 'split';
+	readonly who: Id;
+	/** Two, or more if the GM allows it. */
+	readonly ways: number;
+	readonly parts: readonly Part[];
+	/** The dice of each part, as the pool is divided. */
+	readonly shares: readonly number[];
+	/** How many parts have begun. */
+	readonly begun: number;
+};
+
+/** A phase that is bought in a round that has passed, and what it brings in that round (DR-05). */
+export type BelatedFrame = {
+	readonly kind: 'belated';
+	/** Where the fight goes on afterwards. */
+	readonly sub: Sub;
+	readonly activeSubs: readonly Sub[];
+	readonly passedSubs: readonly Sub[];
+};
+
+/** Damage that no attack does, as from a fall (DR-23). */
+export type HarmFrame = {
+	readonly kind: 'harm';
+	readonly who: Id | undefined;
+	/** Resistance counts. */
+	readonly isSoaked: boolean;
+};
+
+/** A diced action against somebody else's roll (DR-15). */
+export type OpposedFrame = {
+	readonly kind: 'opposed';
+	readonly who: Id;
+	readonly substat: Substat | undefined;
+	readonly against: Id | undefined;
+	readonly withSubstat: Substat | undefined;
+	/** What the GM has ticked for the roll that is asked for. */
+	readonly marks: readonly string[] | undefined;
+	readonly check: Check | undefined;
+};
+
+export type Frame =
+	| {readonly kind: 'fight'}
+	| OpposedFrame
+	| HarmFrame
+	| PhaseFrame
+	| {readonly kind: 'offer'; readonly who: Id}
+	| {readonly kind: 'hold'; readonly who: Id}
+	| {readonly kind: 'trade'; readonly who: Id}
+	/** In which of the rounds that have passed a phase is bought (DR-05). */
+	| {readonly kind: 'reach'; readonly who: Id}
+	| BelatedFrame
+	/** A later phase has to pay for a roll outside the category (DR-06). */
+	| {
+			readonly kind: 'surcharge';
+			readonly who: Id;
+			readonly category: Category;
+	  }
+	| SplitFrame
+	| FeatFrame
+	| AttackFrame
+	| {readonly kind: 'death'; readonly who: Id}
+	| {
+			readonly kind: 'closing';
+			readonly winner: Side | 'nobody' | undefined;
+	  };
+
+export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

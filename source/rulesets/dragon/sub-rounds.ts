@@ -1,0 +1,34 @@
+/* The parts of a round (DR-11). */
+
+/** The sub-rounds in order (DR-11). `start`: a round in which none was called yet. `none`: between rounds. */
+export type Sub = 'none' | 'start' | 'good' | 'bad' | 'late';
+
+/** A side's part of a round (DR-11), by the round of the fight. */
+export type Slot = {readonly round: number; readonly sub: Sub};
+
+export const subs: readonly Sub[] = ['good', 'bad', 'late'];
+
+export const isCalledOut = (sub: Sub): boolean =>
+	sub !== 'none' && sub !== 'start';
+
+/** “Good guys in 3”, “Bad guys in 3”, “Late 3” (DR-11). */
+export function subName(sub: Sub, ofTurn: number): string {
+	switch (sub) {
+		case 'good': {
+			return `Good guys in ${ofTurn}`;
+		}
+
+		case 'bad': {
+			return `Bad guys in ${ofTurn}`;
+		}
+
+		case 'late': {
+			return `Late ${ofTurn}`;
+		}
+
+		case 'start':
+		case 'none': {
+			return `Round ${ofTurn}`;
+		}
+	}
+}
