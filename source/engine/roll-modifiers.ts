@@ -66,6 +66,10 @@ export const single = ({
 	isOptional,
 });
 
+/** The GM's Bonus for what no rule names. */
+export const bonusId = 'bonus';
+export const bonusLabel = 'situation for';
+
 /**
  * What the GM adds or takes off for what no rule names.
  * @param worth of one, above 0
@@ -76,9 +80,9 @@ export const situational = (
 	max = 5,
 ): ReadonlyArray<Modifier<unknown>> => [
 	{
-		id: 'bonus',
+		id: bonusId,
 		rule,
-		label: () => 'situation for',
+		label: () => bonusLabel,
 		max: () => max,
 		suggested: () => 0,
 		worth: each(worth),

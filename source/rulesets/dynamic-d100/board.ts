@@ -102,6 +102,7 @@ function badgesOf(
 		(opponents.get(combatant.id) ?? []).map(({id}) => id),
 		view,
 	);
+	const supports = turn.supports.filter(({from}) => isSeen(state, from, view));
 	const unready = arms.filter(({isReady, isLoaded}) => isReady && !isLoaded);
 	return [
 		...(combatant.isHidden ? ['hidden'] : []),
@@ -113,9 +114,7 @@ function badgesOf(
 		...(guard === undefined
 			? []
 			: [guard === 'all' ? 'guards all −1' : 'guards one']),
-		...(combatant.turn.supports.length > 0
-			? [`support +${combatant.turn.supports.length}`]
-			: []),
+		...(supports.length > 0 ? [`support +${supports.length}`] : []),
 		...unready.map(({weapon}) => `${weapon.name} empty`),
 		...(conditions.get(combatant.id) ?? []).map((condition) =>
 			conditionBadge(condition),

@@ -13,64 +13,34 @@ import {
 	usedConditions,
 	worthOf,
 } from '../../engine/roll-modifiers.js';
-import {isSeen} from '../../engine/veil.js';
-import {get, nameOf} from '../../engine/world.js';
+import {nameOf} from '../../engine/world.js';
+import {supportsFor} from './derived/supports.js';
 import type {Support} from './state/combatant.js';
 import type {AnyEvent} from './flow-types.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import type {DdState} from './state/fight.js';
+import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
 type OnRoll = 'attack' | 'defence';
-
-/** A Support that can count on a roll, and who holds it. */
-type Held = {
-	readonly id: string;
-	readonly holder: Id;
-	readonly support: Support;
-};
-
-/** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
-function supportsFor(state: DdState, who: Id): readonly Held[] {
-	const {side} = get(state, who);
-	return state.combatants.flatMap(({id: holder, side: theirs, turn}) =>
-		turn.supports.flatMap((support, at): readonly Held[] => {
-			if (support.isKept) {
-				return theirs === side
-					? [{id: `kept-${holder}-${at}`, holder, support}]
-					: [];
-			}
-
-			return holder === who ? [{id: `support-${at}`, holder, support}] : [];
-		}),
-	);
-}
 
 /** Asked before every roll, so it allocates nothing. */
 const isAnySupport = ({combatants}: DdState): boolean =>
 	combatants.some(({turn}) => turn.supports.length > 0);
 
 /** “support of Mika (a shout)”. */
-const supportLabel = (
-	{from, how, power}: Support,
-	state: DdState,
-	view: View,
-): string =>
-	isSeen(state, from, view)
-		? `support of ${nameOf(state, from)}${inBrackets(power ?? how)}`
-		: 'support of somebody unseen';
+const supportLabel = ({from, how, power}: Support, state: DdState): string =>
+	`support of ${nameOf(state, from)}${inBrackets(power ?? how)}`;
 
 /**
- * A combatant's Supports and Consequences, which can count on any of their rolls. What somebody unseen keeps for it is
- * not offered to the players.
+ * A combatant's Supports and Consequences, which can count on any of their rolls.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
 function personal(
 	state: DdState,
 	who: Id,
 	isMeant: boolean,
-	view: View,
 ): ReadonlyArray<Modifier<unknown>> {
 	const {modifierWorth} = state.settings;
 	if (state.conditions.length === 0 && !isAnySupport(state)) {
@@ -82,20 +52,16 @@ function personal(
 	);
 	const firstBonus = worthy.find(isOneTimeBonus);
 	return [
-		...supportsFor(state, who)
-			.filter(
-				({support}) => !support.isKept || isSeen(state, support.from, view),
-			)
-			.map(({id, support}) =>
-				single({
-					id,
-					rule: 'DD-29',
-					worth: modifierWorth,
-					isTicked: isMeant && !support.isKept,
-					isOptional: !isMeant || support.isKept === true,
-					label: () => supportLabel(support, state, view),
-				}),
-			),
+		...supportsFor(state, who).map(({id, support}) =>
+			single({
+				id,
+				rule: 'DD-29',
+				worth: modifierWorth,
+				isTicked: isMeant && !support.isKept,
+				isOptional: !isMeant || support.isKept === true,
+				label: () => supportLabel(support, state),
+			}),
+		),
 		...worthy.map((condition) =>
 			single({
 				id: conditionModifier(condition),
@@ -111,14 +77,15 @@ function personal(
 
 const inBrackets = (how: string): string => (how === '' ? '' : ` (${how})`);
 
+const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
+	on === 'attack' ? frame.attacker : frame.target;
+
 /** What can count on a roll of the exchange. */
 function modifiersOf(
-	{state, frame}: Situation,
+	situation: Situation,
 	on: OnRoll,
-	view: View,
 ): ReadonlyArray<Modifier<Situation>> {
-	const who = on === 'attack' ? frame.attacker : frame.target;
-	const own = personal(state, who, false, view);
+	const own = personal(situation.state, rollerOf(situation, on), false);
 	return own.length === 0 ? rowsOn[on] : [...own, ...rowsOn[on]];
 }
 
@@ -134,11 +101,14 @@ export const exchangeOptions = (
 	on: OnRoll,
 	view: View,
 ): readonly Option[] =>
-	optionsOf(
-		modifiersOf(situation, on, view),
-		situation,
-		marksOf(situation, on),
-		'one',
+	veiledOptions(
+		optionsOf(
+			modifiersOf(situation, on),
+			situation,
+			marksOf(situation, on),
+			'one',
+		),
+		unseenSupports(situation.state, rollerOf(situation, on), view),
 	);
 
 /** @param view the view that the labels are for; events use the GM's */
@@ -147,15 +117,14 @@ export const exchangeCounted = (
 	on: OnRoll,
 	view: View = 'gm',
 ): readonly Counted[] =>
-	countedOf(
-		modifiersOf(situation, on, view),
-		situation,
-		marksOf(situation, on),
+	veiledSum(
+		countedOf(modifiersOf(situation, on), situation, marksOf(situation, on)),
+		unseenSupports(situation.state, rollerOf(situation, on), view),
 	);
 
 /** Everything that counts on a roll of the exchange, in percent and without texts. */
 export const exchangeWorth = (situation: Situation, on: OnRoll): number =>
-	worthOf(modifiersOf(situation, on, 'gm'), situation, marksOf(situation, on));
+	worthOf(modifiersOf(situation, on), situation, marksOf(situation, on));
 
 const traitId = (at: number): string => `trait-${at}`;
 
@@ -191,14 +160,18 @@ export function ownModifiers(
 	traits: readonly string[],
 ): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
 	const {modifierWorth, traitWorth} = state.settings;
+	const unseen = unseenSupports(state, who, view);
 	const modifiers = [
 		...traitModifiers(traits, traitWorth),
-		...personal(state, who, true, view),
+		...personal(state, who, true),
 		...situational('DD-57', modifierWorth),
 	];
 	return {
-		options: optionsOf(modifiers, undefined, marks, 'one'),
-		counted: countedOf(modifiers, undefined, marks),
+		options: veiledOptions(
+			optionsOf(modifiers, undefined, marks, 'one'),
+			unseen,
+		),
+		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),
 	};
 }
 

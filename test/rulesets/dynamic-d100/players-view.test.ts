@@ -269,3 +269,29 @@ test('DD-23: a hidden supporter is not named', (t) => {
 	);
 	t.false(JSON.stringify(scene.prompt('players')).includes('Xyzzy'));
 });
+
+test('DD-23: what somebody unseen keeps and the GM ticks looks like a situation to the players, and adds up', (t) => {
+	const lurker = fighter('Xyzzy', 'bad', {score: 30}, {isHidden: true});
+	const scene = given([koji(), oni(), lurker], {foeNumbers: true})
+		.after(engage('koji', 'oni'))
+		.declare({
+			oni: 'attack:koji:greek-sword',
+			xyzzy: ['detail', 'none', 'support', 'none'],
+			koji: 'wait',
+		})
+		.after(pick('carry-out'), pick('kept'), tell('smoke'))
+		.after(pick('carry-out'));
+	const sum = (now: Scene) => {
+		const {why, options} = now.prompt('players');
+		return {why, count: options?.find(({id}) => id === 'bonus')?.count};
+	};
+	t.deepEqual(sum(scene), sum(scene.after(mark())));
+	const ticked = scene.after(mark('kept-xyzzy-0'));
+	t.true(ticked.prompt('gm').why?.includes('support of Xyzzy'));
+	t.deepEqual(sum(ticked), sum(scene.after(mark('bonus'))));
+	t.true(sum(ticked).why?.endsWith('+30 situation for'));
+	t.deepEqual(
+		sum(scene.after(mark('kept-xyzzy-0', 'bonus'))),
+		sum(scene.after(mark('bonus', 'bonus'))),
+	);
+});

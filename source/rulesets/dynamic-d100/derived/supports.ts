@@ -1,0 +1,27 @@
+import type {Id} from '../../../engine/basics.js';
+import {get} from '../../../engine/world.js';
+import type {Support} from '../state/combatant.js';
+import type {DdState} from '../state/fight.js';
+
+/** A Support that can count on a roll, and who holds it. */
+type Held = {
+	readonly id: string;
+	readonly holder: Id;
+	readonly support: Support;
+};
+
+/** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
+export function supportsFor(state: DdState, who: Id): readonly Held[] {
+	const {side} = get(state, who);
+	return state.combatants.flatMap(({id: holder, side: theirs, turn}) =>
+		turn.supports.flatMap((support, at): readonly Held[] => {
+			if (support.isKept) {
+				return theirs === side
+					? [{id: `kept-${holder}-${at}`, holder, support}]
+					: [];
+			}
+
+			return holder === who ? [{id: `support-${at}`, holder, support}] : [];
+		}),
+	);
+}
