@@ -1,8 +1,10 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {armOf, loadsNeeded} from '../derived/arms.js';
+import {openParts} from '../derived/plan.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
 import {refuseDraw, refuseLoad, refusePutAway} from '../legality/handling.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -63,22 +65,31 @@ const rows = acts<ReadyScene>({
 	},
 });
 
-/** What can be done, weapon by weapon, and then what cannot, with the reason. */
-function* offered(scene: ReadyScene): Iterable<DdAct> {
-	const refused: DdAct[] = [];
-	for (const {weapon} of scene.combatant.arms) {
-		for (const kind of ['ready', 'load', 'put-away'] as const) {
-			const act: Handling = {do: kind, arm: weapon.id};
-			if (readyMenu.refuse(act, scene)) {
-				refused.push(act);
-			} else {
-				yield act;
-			}
-		}
-	}
+/** The weapon of an attack that is still to come. */
+const neededArm = (combatant: DdCombatant): string | undefined => {
+	const main = combatant.plan?.main;
+	return main?.do === 'attack' && openParts(combatant).includes('main')
+		? main.arm
+		: undefined;
+};
 
-	yield* refused;
+/**
+ * What can be done: draw and load first, then put away, and at the very end what the planned attack needs. Before that
+ * what cannot be done, with the reason.
+ */
+function* offered(scene: ReadyScene): Iterable<DdAct> {
+	const {combatant} = scene;
+	const of = (kind: Handling['do']) =>
+		combatant.arms.map(({weapon}): Handling => ({do: kind, arm: weapon.id}));
+	const needed = neededArm(combatant);
+	const isLast = (act: Handling) => act.do === 'put-away' && act.arm === needed;
+	const all = [...of('ready'), ...of('load'), ...of('put-away')];
+	const isRefused = (act: Handling) =>
+		readyMenu.refuse(act, scene) !== undefined;
+	yield* all.filter((act) => !isRefused(act) && !isLast(act));
+	yield* all.filter((act) => isRefused(act));
 	yield {do: 'give-up'};
+	yield* all.filter((act) => !isRefused(act) && isLast(act));
 }
 
 /** Ready Item: draw, put away or load, for one action each (DD-22, DD-53, DD-56). */
