@@ -18,6 +18,14 @@ const isWaiting = ({plan, turn}: DdCombatant): boolean =>
 	plan.extras.length === 0 &&
 	!turn.hasActed;
 
+/** Others until their turn comes, between what is done; those who wait also while somebody attacks. */
+function mayChange(combatant: DdCombatant, state: DdState): boolean {
+	const top = state.stack.at(-1)?.kind;
+	return top === 'turn'
+		? isDue(combatant, state) || isWaiting(combatant)
+		: top === 'exchange' && isWaiting(combatant);
+}
+
 /**
  * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
  * up something (DD-1A).
@@ -28,7 +36,7 @@ export const interruptMenu = menuOf(
 			key: 'x',
 			rule: 'DD-1A',
 			offer: (state) =>
-				state.stack.at(-1)?.kind === 'turn'
+				state.stack.some(({kind}) => kind === 'turn')
 					? state.combatants.map(({id}) => ({do: 'change-intent', who: id}))
 					: [],
 			show: ({who}, state) => ({
@@ -40,9 +48,8 @@ export const interruptMenu = menuOf(
 			refuse({who}, state) {
 				const combatant = find(state, who);
 				return combatant &&
-					state.stack.at(-1)?.kind === 'turn' &&
 					isUp(combatant, state) &&
-					(isDue(combatant, state) || isWaiting(combatant)) &&
+					mayChange(combatant, state) &&
 					combatant.turn.done.length === 0 &&
 					!isBusy(state, combatant)
 					? undefined

@@ -231,9 +231,16 @@ const rows = acts<TurnScene>({
 	'give-up': {
 		key: 'z',
 		show: () => ({id: 'give-up', label: 'Leave the rest undone'}),
-		take: (_act, {combatant}) => [
-			{type: 'given-up', who: combatant.id, parts: openParts(combatant)},
-		],
+		take(_act, {combatant}) {
+			const open = openParts(combatant);
+			return [
+				{
+					type: 'given-up',
+					who: combatant.id,
+					parts: open.length > 0 ? open : ['main'],
+				},
+			];
+		},
 	},
 	'change-intent': {
 		key: 'x',

@@ -118,6 +118,26 @@ function openExtras(
 	return rp <= fewPoints && done.length > 0 ? none : open;
 }
 
+/** DD-14: the planned Extras for which few points leave no second action. */
+export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
+	const {
+		plan,
+		turn: {done},
+	} = combatant;
+	return plan && openExtras(combatant, plan).length === 0
+		? plan.extras.filter(
+				(_extra, at) => !done.includes(extraParts[at] ?? 'main'),
+			)
+		: [];
+}
+
+/**
+ * DD-16: of the two actions one is left, but the plan says nothing of it, as with an item that takes both: the intent
+ * can still be changed.
+ */
+export const isMainAllThatWasLost = ({plan, turn}: DdCombatant): boolean =>
+	turn.isMainLost && turn.done.length === 0 && plan?.extras.length === 0;
+
 /** The planned actions that are not done yet: the Extras, then the Main Action. */
 export function openParts(combatant: DdCombatant): readonly Part[] {
 	const {plan, turn} = combatant;

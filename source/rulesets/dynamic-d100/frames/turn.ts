@@ -4,10 +4,15 @@ import {get} from '../../../engine/world.js';
 import {perform} from '../acts/begin.js';
 import {turnMenu} from '../acts/turn.js';
 import {isUp} from '../derived/fight.js';
-import {openParts} from '../derived/plan.js';
+import {
+	isDue,
+	isMainAllThatWasLost,
+	lostExtras,
+	openParts,
+} from '../derived/plan.js';
 import {kind} from '../flow-types.js';
 import {canCarryOn, nextPart, rideGoal} from '../legality/carry-out.js';
-import {whyNow} from '../order.js';
+import {precedence, whyNow} from '../order.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
@@ -15,22 +20,62 @@ import type {FrameOf} from '../state/frames.js';
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant =>
 	get(state, frame.who);
 
+/**
+ * DD-15: before anything is done in this turn, somebody else has come to a higher place in the order, as by the GM's
+ * hand or by a Wait that was taken up.
+ */
+function isOvertaken(frame: FrameOf<'turn'>, state: DdState): boolean {
+	const combatant = actor(frame, state);
+	const {done, hasRidden, moved} = combatant.turn;
+	return (
+		done.length === 0 &&
+		!hasRidden &&
+		!moved &&
+		state.group.every((id) => !get(state, id).turn.hasActed) &&
+		state.combatants.some(
+			(other) =>
+				other.id !== combatant.id &&
+				isDue(other, state) &&
+				precedence(other, combatant) > 0,
+		)
+	);
+}
+
 /** DD-18: all of somebody's actions, at their initiative. */
 export const turnFrame = kind('turn', {
 	isVoid(frame, state) {
 		const combatant = actor(frame, state);
-		return !isUp(combatant, state) || openParts(combatant).length === 0;
+		return (
+			!isUp(combatant, state) ||
+			(openParts(combatant).length === 0 && !isMainAllThatWasLost(combatant))
+		);
 	},
-	abandon: ({who}) => [
-		{type: 'turn-over', who},
-		{type: 'ended', who},
-	],
+	abandon({who}, state) {
+		const lost = lostExtras(get(state, who));
+		return [
+			...(isUp(get(state, who), state) && lost.length > 0
+				? [{type: 'extras-lost', who, extras: lost} as const]
+				: []),
+			{type: 'turn-over', who},
+			{type: 'ended', who},
+		];
+	},
 	steps: [
 		{
 			id: 'put-back',
 			kind: 'auto',
-			due: ({isReplanned}) => isReplanned,
-			take: ({who}) => [{type: 'turn-put-back', who}],
+			due: (frame, state) => frame.isReplanned || isOvertaken(frame, state),
+			take: (frame, state) => [
+				{type: 'turn-put-back', who: frame.who},
+				...(frame.isReplanned
+					? []
+					: [
+							{
+								type: 'grouped' as const,
+								ids: state.group.filter((id) => id !== frame.who),
+							},
+						]),
+			],
 		},
 		{
 			id: 'ride',

@@ -57,6 +57,13 @@ function refuseSize(
 		return mainIsLost;
 	}
 
+	if (plan.main && combatant.rp <= 0) {
+		return {
+			reason: 'the Main Action is lost at an initiative of 0 or less',
+			rule: 'DD-16',
+		};
+	}
+
 	if (combatant.rp <= fewPoints && actions > 1) {
 		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
 	}

@@ -1,6 +1,7 @@
 import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {find} from '../../../engine/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
+import {actionsLeft} from '../derived/items.js';
 import {foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
 import {areEngaged, zonesBetween} from '../derived/place.js';
 import {hasMove, isBurdening, targetOf} from '../derived/plan.js';
@@ -176,6 +177,19 @@ function readyingPlan(
 	return {extras: [isOnTheWay ? 'move-ready' : 'ready']};
 }
 
+/** DD-24: to go on with an item that takes more actions than a round has. */
+function unfinishedItem(combatant: DdCombatant): readonly Proposal[] {
+	const {progress} = combatant.past;
+	const item = combatant.sheet.items.find(({name}) => name === progress?.item);
+	if (!item) {
+		return [];
+	}
+
+	return actionsLeft(combatant, item) > 1
+		? [{main: {do: 'item', item: item.name}, extras: []}]
+		: [{extras: ['item']}];
+}
+
 /** Plans that attack nobody, the likelier ones first. */
 function restingPlans(
 	state: DdState,
@@ -239,6 +253,7 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 		],
 		(plan) => (refusePlan(state, combatant, plan) ? undefined : merit(plan)),
 	);
+	yield* unfinishedItem(combatant);
 	yield* restingPlans(state, combatant);
 	// An unseen foe is not the likeliest target.
 	if (!isAimedAtKnown) {
