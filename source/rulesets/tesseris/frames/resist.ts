@@ -1,5 +1,6 @@
 import {find, get, nameOf} from '../../../engine/world.js';
 import {effectiveTotal} from '../derived/tests.js';
+import {isDead} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
@@ -74,9 +75,12 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
 const lesserOf = ({gains}: ResistFrame) =>
 	gains === 'stunned' ? ('dazed' as const) : undefined;
 
-/** A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). */
+/** A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing. */
 export const resistFrame = kind('resist', {
-	isVoid: (frame, state) => find(state, frame.who)?.isGone ?? true,
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		return !combatant || combatant.isGone || isDead(combatant);
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		...testSteps<ResistFrame>({
