@@ -92,8 +92,8 @@ export const fateMenu = menuOf<FateScene, TeAct, AnyEvent>({
 					wounds: deadlyWounds(combatant) - 1,
 				},
 			);
-			// Not dying any longer: a minute costs no more Wounds (TE-45).
-			batch.lose(who, 'unconscious');
+			// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
+			batch.lose(who, 'unconscious', 'bleeding');
 			batch.give(who, 'unconscious');
 			return batch.events;
 		},

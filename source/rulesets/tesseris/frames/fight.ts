@@ -3,6 +3,7 @@ import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import {find} from '../../../engine/world.js';
 import {ambushMenu, tieMenu} from '../acts/course.js';
+import {harm} from '../derived/damage.js';
 import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -10,7 +11,7 @@ import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
-import {statusOf} from '../statuses/index.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
 
@@ -59,6 +60,28 @@ function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 	});
 }
 
+/** TE-C01: who bleeds and had no turn in the round, down or surprised, bleeds all the same. */
+const bled = (state: TeState): readonly AnyEvent[] =>
+	state.combatants
+		.filter(
+			(combatant) =>
+				!combatant.isGone &&
+				!isDead(combatant) &&
+				!combatant.round.hasBegun &&
+				hasStatus(state, combatant.id, 'bleeding'),
+		)
+		.map(({id, body}): AnyEvent => {
+			const {lost, gained} = harm(body, 1);
+			return {
+				type: 'hurt',
+				who: id,
+				stamina: lost,
+				wounds: gained,
+				why: 'bleeding',
+				rule: 'TE-C01',
+			};
+		});
+
 /** The turns of those who are down pass too, so that what lasts until them can end. */
 const lostTurns = (state: TeState): readonly AnyEvent[] =>
 	state.combatants
@@ -85,7 +108,7 @@ function newRound(state: TeState): readonly AnyEvent[] {
 		}))
 		.filter(({ticks}) => ticks > 0);
 	return [
-		...(next > 1 ? lostTurns(state) : []),
+		...(next > 1 ? [...bled(state), ...lostTurns(state)] : []),
 		{type: 'clock', unit: 'round', value: next},
 		{type: 'round-began', round: next, debts},
 		...bleedOut(state, next),
