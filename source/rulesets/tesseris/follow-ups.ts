@@ -58,6 +58,18 @@ function isLoose(state: TeState, condition: Condition): boolean {
 			return isLetGo(state, combatant, from);
 		}
 
+		// TE-R12, TE-R13, TE-D06: nobody fires from the ground.
+		case 'watching':
+		case 'watching-on': {
+			return !isUp(state, combatant);
+		}
+
+		case 'suppressed':
+		case 'screened': {
+			const shooter = find(state, from);
+			return shooter !== undefined && !isUp(state, shooter);
+		}
+
 		// TE-76: the holder must be present, able to act and beside the victim.
 		case 'at-point': {
 			const holder = find(state, from);
