@@ -64,6 +64,9 @@ function defenceBearings(
 	return new Set<Bearing>([
 		'all',
 		'defence',
+		...(how === 'composure'
+			? (['resolve'] as const)
+			: (['physical-defence'] as const)),
 		...(isMelee ? (['vs-melee'] as const) : []),
 		...(isShot ? (['vs-ranged'] as const) : []),
 		...(how === 'block' ? (['block'] as const) : []),

@@ -41,7 +41,7 @@ export const physical = {
 		summary: 'melee −4, ranged −6, defence −2',
 		rule: 'TE-C05',
 		level: 2,
-		worth: {melee: -4, ranged: -6, defence: -2},
+		worth: {melee: -4, ranged: -6, 'physical-defence': -2},
 	},
 	bloodied: {
 		name: 'Bloodied',
@@ -78,7 +78,7 @@ export const physical = {
 		summary: 'Speed −1, defence −1',
 		rule: 'TE-C09',
 		level: 2,
-		worth: {speed: -1, defence: -1},
+		worth: {speed: -1, 'physical-defence': -1},
 	},
 	suffocating: {
 		name: 'Suffocating',

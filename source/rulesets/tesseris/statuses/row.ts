@@ -13,6 +13,8 @@ export type Bearing =
 	/** Anything that can be assisted in a grapple (TE-O08). */
 	| 'assisted'
 	| 'defence'
+	/** A defence with the body, not the composure that meets a power (TE-C05, TE-C09). */
+	| 'physical-defence'
 	| 'vs-melee'
 	| 'vs-ranged'
 	| 'vs-outside'
