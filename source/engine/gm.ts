@@ -122,6 +122,7 @@ function give<C extends Combatant, Sheet>(
 		return impossible('whose turn it lasts for is not in the fight');
 	}
 
+	const [since] = state.clock.values();
 	return [
 		{
 			type: 'condition-given',
@@ -129,6 +130,7 @@ function give<C extends Combatant, Sheet>(
 				id: state.serial + 1,
 				who: act.who,
 				name: act.name,
+				...(since !== undefined && {since}),
 				...(until && {until: deadline(state, until)}),
 				...(act.worth !== undefined && {worth: act.worth}),
 				...(act.isOnce && {isOnce: true}),
