@@ -59,6 +59,12 @@ export const oneSideMenu = <S, E>(
 		}),
 	);
 
+/** What the question whether a fight is over begins with. */
+export const sideGone = (winner: Winner | undefined): string =>
+	winner === 'nobody'
+		? 'Nobody is left in the fight'
+		: `No ${winner === 'bad' ? 'heroes' : 'foes'} are left to fight`;
+
 /** Nobody is left. */
 export const nobodyLeftMenu: Menu<unknown, FinishAct, ClosingBegun> = menuOf(
 	actRows<FinishAct, ClosingBegun>()<unknown>({

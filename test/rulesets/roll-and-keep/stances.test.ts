@@ -115,6 +115,17 @@ test('of those who act at the same time none finds the other in cover already (R
 	t.true(over.of('ark').stance.isInCover);
 });
 
+test('a chase ends the moment: whoever has moved in it stands so (RK-04, RK-0B, RK-38)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})]).after(
+		roll(5, 5),
+		pick('moves'),
+		pick('move:cover'),
+		pick('done'),
+	);
+	t.false(scene.of('ark').stance.isInCover);
+	t.true(scene.after(breakIn('new-turn')).of('ark').stance.isInCover);
+});
+
 test('what the players see of cover is that somebody is in it (RK-0B)', (t) => {
 	const scene = duel({}, {}, {cover: 5}).after(adjust('danny', 'cover', true));
 	t.true(scene.lane('danny', 'players')?.badges.includes('in cover'));

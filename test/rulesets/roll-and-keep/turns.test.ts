@@ -185,13 +185,43 @@ test('a fight ends in mid-turn as soon as one side is out, if the GM says so (RK
 		pick('attack:ark:pistol'),
 		roll(1, 1, 2, 1, 1),
 	);
-	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
+	t.is(scene.prompt().title, 'No heroes are left to fight: is the fight over?');
 	t.deepEqual(scene.allowed(), ['finish', 'carry-on']);
 	t.deepEqual(scene.after(pick('finish')).state.over, {winner: 'bad'});
 	const on = scene.after(pick('carry-on'));
 	t.is(on.prompt().title, 'Danny acts');
 	t.is(
 		on.after(pick('pass')).prompt().title,
-		'No foes are left to fight: is the fight over?',
+		'No heroes are left to fight: is the fight over?',
+	);
+});
+
+test('with opponents again it is asked anew whether the fight is over, in the same turn too (RK-38)', (t) => {
+	const [josie] = enrol([finch()], duel().state.combatants);
+	const scene = duel().after(
+		adjust('ark', 'dead', true),
+		pick('pass'),
+		pick('carry-on'),
+		gm({do: 'add', entrants: josie ? [josie] : []}),
+		pick('pass'),
+		roll(9, 10),
+	);
+	t.is(scene.prompt().title, 'Finch acts');
+	const again = scene.after(adjust('finch', 'dead', true));
+	t.is(again.prompt().title, 'No heroes are left to fight: is the fight over?');
+});
+
+test('an Action that the GM has given before somebody rolls Init is kept (RK-02)', (t) => {
+	const scene = given([ark({panache: 2}), danny({panache: 1})]).after(
+		adjust('ark', 'actions', ['9']),
+		roll(8, 3, 5),
+	);
+	t.deepEqual(
+		scene.of('ark').dice.map(({phase, is}) => [phase, is]),
+		[
+			[3, 'ahead'],
+			[8, 'ahead'],
+			[9, 'ahead'],
+		],
 	);
 });

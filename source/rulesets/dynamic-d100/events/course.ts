@@ -222,6 +222,6 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 				fresh.goesOnIn = round;
 			}),
 		tell: () =>
-			line('The round goes on without foes', undefined, undefined, 'ruling'),
+			line('The round goes on with one side left', undefined, undefined, 'ruling'),
 	},
 });

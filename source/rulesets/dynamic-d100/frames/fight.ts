@@ -1,4 +1,4 @@
-import {nobodyLeftMenu} from '../../../engine/ending.js';
+import {nobodyLeftMenu, sideGone} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
 import {find, get} from '../../../engine/world.js';
@@ -82,8 +82,8 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => mayClose(state),
 			menu: closeMenu,
 			scene: sceneOf,
-			head: () => ({
-				title: 'No foes are left to fight: is the fight over?',
+			head: (state) => ({
+				title: `${sideGone(winner(state))}: is the fight over?`,
 				why: 'a round follows only while foes are engaged',
 				rule: 'DD-10',
 			}),

@@ -3,7 +3,7 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clause} from '../../../engine/world.js';
 import {type MoveId, moveOf} from '../actions.js';
-import {phaseOf} from '../derived.js';
+import {phaseOf, winner} from '../derived.js';
 import {
 	type Spending,
 	actOn,
@@ -73,16 +73,25 @@ const stood = (state: RkState, who: Id, move: MoveId): RkState =>
 		: stanceAfter(state, who, move);
 
 export const actionEvents = eventRows<RkState>()<ActionEvent>({
+	/** With opponents again, as when somebody has joined, it is asked anew whether the fight is over (RK-38). */
 	'action-began': {
 		evolve: (state, {who}) =>
-			push(state, {
-				kind: 'action',
-				who,
-				isUsed: false,
-				hasMoved: false,
-				isDone: false,
-				menu: undefined,
-			}),
+			inState(
+				push(state, {
+					kind: 'action',
+					who,
+					isUsed: false,
+					hasMoved: false,
+					isDone: false,
+					menu: undefined,
+				}),
+				(fresh) => {
+					fresh.goesOnIn =
+						state.goesOnIn > 0 && winner(state) === undefined
+							? 0
+							: state.goesOnIn;
+				},
+			),
 		tell: silent,
 	},
 	'action-put-back': {

@@ -53,7 +53,12 @@ export const closingEvents = eventRows<RkState>()<ClosingEvent>({
 				fresh.goesOnIn = turn;
 			}),
 		tell: () =>
-			line('The turn goes on without foes', undefined, undefined, 'ruling'),
+			line(
+				'The turn goes on with one side left',
+				undefined,
+				undefined,
+				'ruling',
+			),
 	},
 	'closing-begun': {
 		evolve: (state, {winner}) =>

@@ -7,7 +7,7 @@ import {clause, nameOf} from '../../../engine/world.js';
 import {knows} from '../derived.js';
 import {standingText} from '../order.js';
 import {stanceAfter} from './shared.js';
-import type {RkState, Standing} from '../state.js';
+import type {Die, RkState, Standing} from '../state.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
 /** The clock and the order. */
@@ -58,11 +58,23 @@ const inOrder = (state: RkState, order: readonly Standing[]): RkState =>
 		fresh.acted = [];
 	});
 
+/** A moment is over: everybody sees how those who acted at the same time stand now (RK-04). */
+const settled = (state: RkState): RkState =>
+	state.stances.reduce(
+		(after, {who, move}) => stanceAfter(after, who, move),
+		inState(state, (fresh) => {
+			fresh.group = [];
+			fresh.acted = [];
+			fresh.stances = [];
+		}),
+	);
+
 export const courseEvents = eventRows<RkState>()<CourseEvent>({
 	'turn-began': {
-		/** A new turn starts fresh: whatever was going on is over. */
-		evolve: (state) =>
-			inState(state, (fresh) => {
+		/** A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. */
+		evolve(before) {
+			const state = settled(before);
+			return inState(state, (fresh) => {
 				fresh.stack = [{kind: 'fight'}];
 				fresh.combatants = state.combatants.map((combatant) =>
 					combatant.dice.length === 0
@@ -74,11 +86,10 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 				fresh.order = [];
 				fresh.ready = [];
 				fresh.pressed = [];
-				fresh.group = [];
-				fresh.acted = [];
 				fresh.hits = [];
 				fresh.mover = undefined;
-			}),
+			});
+		},
 		tell({turn, lapsed, isCut}, after, view) {
 			const lost = lapsed
 				.filter(({who}) => isSeen(after, who, view))
@@ -102,11 +113,15 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		evolve: (state, {who, turn, dice}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.last = {...fresh.last, turn};
-				fresh.dice = dice.map(({phase, value, isLate}) => ({
-					phase,
-					value,
-					is: isLate ? 'lapsed' : 'ahead',
-				}));
+				// What the GM has given before stays.
+				fresh.dice = [
+					...fresh.dice,
+					...dice.map(({phase, value, isLate}): Die => ({
+						phase,
+						value,
+						is: isLate ? 'lapsed' : 'ahead',
+					})),
+				].toSorted((one, other) => one.phase - other.phase);
 			}),
 		tell({who, dice}, after, view) {
 			if (!knows(after, who, view, 'order')) {
@@ -163,15 +178,7 @@ export const courseEvents = eventRows<RkState>()<CourseEvent>({
 		about: nobody,
 	},
 	'group-settled': {
-		evolve: (state) =>
-			state.stances.reduce(
-				(after, {who, move}) => stanceAfter(after, who, move),
-				inState(state, (fresh) => {
-					fresh.group = [];
-					fresh.acted = [];
-					fresh.stances = [];
-				}),
-			),
+		evolve: settled,
 		tell: silent,
 	},
 	'call-passed': {

@@ -1,4 +1,4 @@
-import {nobodyLeftMenu} from '../../../engine/ending.js';
+import {nobodyLeftMenu, sideGone} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Head} from '../../../engine/prompt.js';
 import {callMenu, closeMenu} from '../acts/course.js';
@@ -76,8 +76,8 @@ export const fightFrame = kind('fight', {
 			head: (state) => ({
 				title:
 					winner(state) === 'nobody'
-						? 'Nobody is left in the fight: is it over?'
-						: 'No foes are left to fight: is the fight over?',
+						? `${sideGone('nobody')}: is it over?`
+						: `${sideGone(winner(state))}: is the fight over?`,
 				why: 'a fight can end in the middle of a turn',
 				rule: 'RK-38',
 			}),

@@ -1,4 +1,5 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import {sideGone} from '../../../engine/ending.js';
 import {closeMenu} from '../acts/course.js';
 import {roundOf} from '../derived/order.js';
 import {winner} from '../derived/vitals.js';
@@ -12,8 +13,8 @@ export const closeStep = <Frame>() =>
 			winner(state) !== undefined && state.goesOnIn !== roundOf(state),
 		menu: closeMenu,
 		scene: (_frame, state) => state,
-		head: () => ({
-			title: 'No foes are left to fight: is the fight over?',
+		head: (state) => ({
+			title: `${sideGone(winner(state))}: is the fight over?`,
 			why: 'until one side is beaten, has fled or has surrendered',
 			rule: 'TE-23',
 		}),
