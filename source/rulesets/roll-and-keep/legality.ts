@@ -79,8 +79,9 @@ export function refusePay(
 
 export const payments: readonly Pay[] = ['held', 'now', 'later'];
 
+/** Whether somebody can pay for an Active Defence, if need be by the GM's word: with fewer Actions than it costs. */
 export const canPay = (combatant: RkCombatant, state: RkState): boolean =>
-	payments.some((pay) => !refusePay(combatant, state, pay));
+	payments.some((pay) => refusePay(combatant, state, pay)?.impossible !== true);
 
 const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
 	stack.some((frame) => frame.kind === 'action' && frame.who === id);

@@ -8,6 +8,7 @@ import {payments, refusePay} from './legality.js';
 import {checkRoll, damageRoll, defenceRoll, likeliestDefence} from './pools.js';
 import {chanceToHit} from './prospects.js';
 import type {RkCombatant, RkState} from './state.js';
+import {isHelpless} from './target-number.js';
 import type {Weapon} from './weapons.js';
 
 function actorOf(state: RkState): RkCombatant | undefined {
@@ -46,6 +47,10 @@ function answerText(
 ): readonly string[] {
 	const ways = payments.filter((pay) => !refusePay(target, state, pay));
 	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
+	if (isHelpless(target, state, {isHelpless: undefined})) {
+		return [clauseOf(target, 'cannot defend')];
+	}
+
 	return ways.length === 0
 		? [clauseOf(target, 'cannot pay for an Active Defence')]
 		: [clauseOf(target, `can defend actively with ${poolText(pool)}`)];

@@ -84,7 +84,7 @@ export function chanceToHit(
 	const situation = situationOf(frame, state);
 	if (
 		chance === 0 ||
-		isHelpless(target, frame) ||
+		isHelpless(target, state, frame) ||
 		likeliestPay(situation) === undefined
 	) {
 		return chance;

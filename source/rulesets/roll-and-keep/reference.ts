@@ -106,7 +106,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'RK-25',
 		'Helpless',
-		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence.',
+		'Whoever is knocked out or cannot defend for another reason has a Passive TN of 5 and no Active Defence: the GM ticks it beside the roll, or gives the condition “helpless”.',
 	),
 	rule(
 		'RK-26',

@@ -1,4 +1,5 @@
 import type {RuleId} from '../../engine/basics.js';
+import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {counted, signed} from '../../engine/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
@@ -54,11 +55,16 @@ const noWord: Word = {
 	prone: undefined,
 };
 
+/** A condition that the GM gives: whoever has it cannot defend as long as it lasts (RK-25). */
+const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
+	conditionsOf(state, id).some(({name}) => name.toLowerCase() === 'helpless');
+
 /** Whether somebody cannot defend at all. The GM can rule otherwise for anybody who is up. */
 export const isHelpless = (
 	target: RkCombatant,
+	state: RkState,
 	{isHelpless: word}: Pick<Word, 'isHelpless'>,
-): boolean => isOut(target) || (word ?? false);
+): boolean => isOut(target) || (word ?? isGivenHelpless(target, state));
 
 function passive(
 	target: RkCombatant,
@@ -70,7 +76,7 @@ function passive(
 		return {need: word.number, why: () => 'set by the GM', rule: 'RK-21'};
 	}
 
-	if (isHelpless(target, word)) {
+	if (isHelpless(target, state, word)) {
 		return {need: helpless, why: () => 'cannot defend', rule: 'RK-25'};
 	}
 

@@ -177,6 +177,37 @@ test('whoever is said to be helpless has 5 and no Active Defence (RK-25)', (t) =
 	t.is(scene.after(mark()).prompt().title, 'Danny attacks Ark: 15 or more');
 });
 
+test('whoever the GM gives the condition “helpless” cannot defend as long as it lasts (RK-25)', (t) => {
+	const give = gm({do: 'give', who: 'ark', name: 'Helpless'});
+	const scene = shooting().after(give);
+	t.is(scene.prompt().title, 'Danny attacks Ark: 5 or more');
+	t.is(scene.prompt().rule, 'RK-25');
+	const hit = shooting().after(roll(9, 9, 1, 1, 1));
+	t.is(hit.prompt().title, 'Ark is hit: take it?');
+	t.is(hit.after(give).prompt().title, 'Ark is hit: damage and Wound Check');
+	const untied = scene.after(mark());
+	t.is(untied.prompt().title, 'Danny attacks Ark: 15 or more');
+	t.is(
+		untied.after(roll(9, 9, 1, 1, 1)).prompt().title,
+		'Ark is hit: take it?',
+	);
+	const {act} = duel().choice('attack:ark:pistol');
+	const told = duel().after(give);
+	t.is(told.rules.outlook(act, told.state)[1], 'Ark cannot defend');
+});
+
+test('a hit stands although its attacker leaves before it is answered (RK-20, RK-22)', (t) => {
+	const scene = shooting().after(
+		roll(9, 9, 1, 1, 1),
+		gm({do: 'remove', who: 'danny'}),
+	);
+	t.is(scene.prompt().title, 'Ark is hit: take it?');
+	const taken = scene.after(pick('take'));
+	t.is(taken.requests()[0]?.dice.count, 4);
+	const missing = shooting().after(gm({do: 'remove', who: 'danny'}));
+	t.not(missing.prompt().title, 'Danny attacks Ark: 15 or more');
+});
+
 test('whoever is knocked out can still be attacked, last of all choices, at 5 and without a defence (RK-25)', (t) => {
 	const scene = duel().after(
 		adjust('ark', 'dramatic', 4),

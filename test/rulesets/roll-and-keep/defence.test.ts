@@ -150,10 +150,19 @@ test('an Action of this phase pays, and is not there any more (RK-24)', (t) => {
 	t.deepEqual(paid.board().clock, ['Turn 1', 'Phase 9 of 10']);
 });
 
-test('by the Setting an Action of this phase does not pay (RK-24)', (t) => {
+test('by the Setting an Action of this phase does not pay, unless the GM allows it (RK-24)', (t) => {
+	const scene = inPhase({defenceNow: false});
+	t.deepEqual(scene.allowed(), ['take']);
+	refuses(
+		t,
+		scene,
+		pick('defend:now'),
+		'not with an Action of this phase',
+		'RK-24',
+	);
 	t.is(
-		inPhase({defenceNow: false}).prompt().title,
-		'Ark is hit: damage and Wound Check',
+		scene.after(pick('defend:now', 'luck')).prompt().title,
+		inPhase().after(pick('defend:now')).prompt().title,
 	);
 });
 

@@ -65,8 +65,8 @@ test('its target number is 5 and 5 a point of threat rating (RK-35)', (t) => {
 });
 
 test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t) => {
-	const scene = brings(t, shooting(), roll(9, 9, 9, 1, 1, 1), [
-		{type: 'attack-rolled', attacker: 'ark', target: 'thugs'},
+	const hit = shooting().after(roll(9, 9, 9, 1, 1, 1));
+	const scene = brings(t, hit, pick('take'), [
 		{type: 'taken', who: 'thugs', total: 27},
 		{type: 'attack-over'},
 		{type: 'members-fell', who: 'thugs', by: 'ark', count: 1, left: 3},
@@ -78,7 +78,7 @@ test('one hit takes one member out, without damage or a Wound Check (RK-35)', (t
 		{type: 'grouped', ids: ['ark']},
 		{type: 'action-began', who: 'ark'},
 	]);
-	t.is(scene.told()[1], 'Thugs: 1 falls, 3 left');
+	t.is(scene.told()[0], 'Thugs: 1 falls, 3 left');
 });
 
 test('by the Setting one Action is one roll for each member, and each hit takes one out (RK-35)', (t) => {
@@ -112,11 +112,13 @@ test('by the Setting one Action is one roll for each member, and each hit takes 
 			1,
 		),
 	);
-	t.is(next.of('thugs').members, 2);
-	t.deepEqual(next.told().slice(0, 2), [
+	t.is(
+		next.told()[0],
 		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3; [8] [8] [8] 1 1 1 = 24; [2] [2] [2] 1 1 1 = 6 against 15: 2 of 4 hit',
-		'Thugs: 2 fall, 2 left',
-	]);
+	);
+	const fallen = next.after(pick('take'));
+	t.is(fallen.of('thugs').members, 2);
+	t.is(fallen.told()[0], 'Thugs: 2 fall, 2 left');
 });
 
 test('an attack can be aimed at part of a squad: of two one is taken straight out and the other missed (RK-35)', (t) => {
@@ -128,11 +130,13 @@ test('an attack can be aimed at part of a squad: of two one is taken straight ou
 		['attack 1', 'attack 2'],
 	);
 	const next = two.after(roll(9, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1));
-	t.is(next.of('thugs').members, 3);
-	t.deepEqual(next.told().slice(0, 2), [
+	t.is(
+		next.told()[0],
 		'Ark attacks Thugs with pistol: [9] [9] [9] 1 1 1 = 27; [1] [1] [1] 1 1 1 = 3 against 15: 1 of 2 hits',
-		'Thugs: 1 falls, 3 left',
-	]);
+	);
+	const fallen = next.after(pick('take'));
+	t.is(fallen.of('thugs').members, 3);
+	t.is(fallen.told()[0], 'Thugs: 1 falls, 3 left');
 });
 
 test('where each member has a roll, an attack can still be aimed at fewer, but at no more than stand (RK-35)', (t) => {
@@ -153,6 +157,8 @@ test('a squad that may defend hears how many would fall (RK-22, RK-35)', (t) => 
 		roll(9, 9, 9, 1, 1, 1, 9, 9, 9, 1, 1, 1),
 	);
 	t.is(scene.choice('take').label, 'Let 2 fall');
+	const alone = scene.after(adjust('thugs', 'members', 1));
+	t.is(alone.choice('take').label, 'Let one fall');
 });
 
 test('it rolls as many dice as members and keeps its threat rating, fewer with every loss (RK-35)', (t) => {
@@ -218,13 +224,29 @@ test('a squad can defend with members k threat rating, against all that it meets
 	);
 	t.is(hit.requests()[0]?.label, 'the squad');
 	t.is(hit.requests()[0]?.dice.count, 4);
-	t.is(hit.after(roll(9, 9, 1, 1)).of('thugs').members, 3);
+	const saved = hit.after(roll(9, 9, 1, 1));
+	t.is(saved.of('thugs').members, 3);
+	t.deepEqual(saved.told('players').slice(0, 2), [
+		'Thugs defend: saved from 2 of 3',
+		'Thugs: 1 falls, 3 left',
+	]);
+	t.is(
+		saved.told()[0],
+		'Thugs defend (the squad): [9] [9] 1 1 = 18 against 27: saved from 2 of 3',
+	);
+	t.true(
+		hit
+			.after(roll(1, 1, 1, 1))
+			.told()[0]
+			?.endsWith('hit all the same'),
+	);
 });
 
 test('without members a squad is out, and the fight can end (RK-35)', (t) => {
 	const scene = shooting().after(
 		adjust('thugs', 'members', 1),
 		roll(9, 9, 9, 1, 1, 1),
+		pick('take'),
 	);
 	t.deepEqual(scene.lane('thugs')?.badges, ['all down']);
 	t.true(scene.told().includes('Thugs are all down; 9 lost'));

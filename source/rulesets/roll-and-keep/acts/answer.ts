@@ -66,7 +66,7 @@ export const answerMenu = menuOf(
 							id: 'take',
 							key: 's',
 							isFree: true,
-							label: `Let ${fallText(hitsOf(frame).length)} fall`,
+							label: `Let ${fallText(Math.min(hitsOf(frame).length, target.members))} fall`,
 						}
 					: {
 							id: 'take',

@@ -34,6 +34,8 @@ export type DefenceEvent =
 			/** The total of the attack. */
 			readonly against: number;
 			readonly isSaved: boolean;
+			/** Of several hits: how many there were, and how many it stops (RK-35). */
+			readonly hits?: {readonly all: number; readonly stopped: number};
 	  };
 
 export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
@@ -99,9 +101,14 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 			inTop(state, 'attack', (frame) => {
 				frame.saved = made;
 			}),
-		tell({who, knack, made, against, isSaved}, after, view) {
+		tell({who, knack, made, against, isSaved, hits}, after, view) {
 			const does = clause(after, who, 'defends');
-			const result = isSaved ? 'saved' : 'hit all the same';
+			const result =
+				hits && hits.stopped > 0 && hits.stopped < hits.all
+					? `saved from ${hits.stopped} of ${hits.all}`
+					: isSaved
+						? 'saved'
+						: 'hit all the same';
 			const number =
 				view === 'gm' || after.settings.showNumber ? ` against ${against}` : '';
 			return line(

@@ -62,7 +62,7 @@ const knackMarked = (
 
 /** Whether the defender has a choice (RK-24, RK-25). */
 const mayAnswer = (situation: Situation): boolean =>
-	!isHelpless(situation.target, situation.frame) &&
+	!isHelpless(situation.target, situation.state, situation.frame) &&
 	canPay(situation.target, situation.state);
 
 const defenceName = (situation: Situation): string =>
@@ -160,6 +160,7 @@ export const defenceSteps: readonly AttackStep[] = [
 			const situation = situationOf(frame, state);
 			const made = madeOf(rolls[0]?.dice ?? [], defenceNow(situation));
 			const against = numberOf(frame);
+			const hits = hitsOf(frame);
 			return [
 				{
 					type: 'defence-rolled',
@@ -168,6 +169,12 @@ export const defenceSteps: readonly AttackStep[] = [
 					made,
 					against,
 					isSaved: made.total >= against,
+					...(hits.length > 1 && {
+						hits: {
+							all: hits.length,
+							stopped: hits.filter(({total}) => total <= made.total).length,
+						},
+					}),
 				},
 			];
 		},

@@ -35,10 +35,16 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = kind('attack', {
+	/** Whoever has hit may leave: the hit stands. */
 	isVoid(frame, state) {
 		const attacker = find(state, frame.attacker);
 		const target = find(state, frame.target);
-		return !attacker || !target || attacker.isGone || target.isGone;
+		return (
+			!attacker ||
+			!target ||
+			target.isGone ||
+			(attacker.isGone && frame.rolls === undefined)
+		);
 	},
 	abandon: () => [{type: 'attack-over'}],
 	steps: [

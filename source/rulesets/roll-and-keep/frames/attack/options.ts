@@ -27,7 +27,7 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 	const isOpen =
 		knowsNumbers(state, target, view, 'ability') &&
 		frame.number === undefined &&
-		!isHelpless(target, frame) &&
+		!isHelpless(target, state, frame) &&
 		!rollsByThreat(target, state);
 	return [
 		...membersOptions(situation),
@@ -52,7 +52,7 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 					{
 						id: 'helpless',
 						label: 'cannot defend',
-						count: isHelpless(target, frame) ? 1 : 0,
+						count: isHelpless(target, state, frame) ? 1 : 0,
 						max: 1,
 						worth: '5',
 						rule: 'RK-25',
