@@ -235,6 +235,23 @@ test('damage from a hazard comes in the middle of an attack as well, which then 
 	t.is(scene.prompt().title, 'Danny attacks Ark: 15 or more');
 });
 
+test('no Wound Check is rolled against no Flesh Wounds, when other harm has turned them into a Dramatic Wound (RK-31, RK-36)', (t) => {
+	const scene = wounded().after(
+		roll(5, 5, 5, 1),
+		breakIn('hazard'),
+		pick('hurt:ark'),
+		number(10),
+	);
+	t.is(scene.prompt().title, 'Ark: Wound Check against 25 Flesh Wounds');
+	t.is(
+		scene.after(roll(9, 9, 9)).prompt().title,
+		'Ark: Wound Check against 25 Flesh Wounds',
+	);
+	const failed = scene.after(roll(5, 5, 2));
+	t.is(failed.of('ark').dramatic, 1);
+	t.notRegex(failed.prompt().title, /Wound Check/);
+});
+
 test('when somebody is crippled, a line may say how it looks (RK-37)', (t) => {
 	const scene = wounded({dramatic: 1}).after(roll(9, 9, 9, 1), roll(1, 1, 1));
 	t.is(scene.prompt().title, 'Ark is crippled: how does it look?');

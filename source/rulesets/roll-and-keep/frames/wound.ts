@@ -161,9 +161,14 @@ function checked(
 
 /** A blow or another cause of harm: damage, then Brawn keep Brawn against all Flesh Wounds. */
 export const woundFrame = kind('wound', {
-	isVoid({who}, state) {
+	/** Also when other harm, or the GM, has taken all Flesh Wounds away before the check: it would be against nothing. */
+	isVoid({who, points, isChecked}, state) {
 		const victim = find(state, who);
-		return !victim || victim.isGone;
+		return (
+			!victim ||
+			victim.isGone ||
+			(points !== undefined && !isChecked && victim.flesh === 0)
+		);
 	},
 	abandon: () => [{type: 'wound-over'}],
 	steps: [
