@@ -11,6 +11,11 @@ const isFree = ({isFree: is, cost}: Choice<unknown>): boolean =>
 const meritOf = (odds: number, {worth}: Choice<unknown>): Merit =>
 	worth === undefined ? {odds} : {odds, worth};
 
+/** What brings about different things is compared by what these are worth. */
+const isComparable = (one: Choice<unknown>, other: Choice<unknown>): boolean =>
+	one.effect === other.effect ||
+	(one.worth !== undefined && other.worth !== undefined);
+
 /** Why the default is a bad move by the prompt’s own numbers; `undefined` if it is none. */
 export function whyBad(prompt: Prompt<unknown>): string | undefined {
 	if (prompt.kind !== 'choose') {
@@ -42,6 +47,7 @@ export function whyBad(prompt: Prompt<unknown>): string | undefined {
 			odds !== undefined &&
 			other.odds !== undefined &&
 			isNoDearer &&
+			isComparable(chosen, other) &&
 			isBeaten(meritOf(odds, chosen), meritOf(other.odds, other))
 		) {
 			return told(other, 'is beaten by');

@@ -66,7 +66,7 @@ test('TE-22: nothing that is refused stands outside a group, and the turn of who
 
 test('TE-22: the last attack comes first, then the nearest targets, three of a kind at most', (t) => {
 	const others = ['a', 'b', 'c'].map((mark, at) =>
-		thug({square: 3 + at}, {name: `Thug ${mark}`}),
+		thug({square: 3 + at, agi: 6, per: 6}, {name: `Thug ${mark}`}),
 	);
 	const far = apart(12, {}, {}, {}, others);
 	t.deepEqual(first(far).slice(0, 3), [

@@ -44,10 +44,13 @@ for (const [what, scene, id] of [
 	});
 }
 
-test('TE-31, TE-34: it is against the best answer as it would count', (t) => {
+test('TE-31, TE-34: it is against the answer that is likely, as it would count', (t) => {
 	const line = (defences: number) =>
 		outlook(
-			duel().after(adjust('oni', 'defences', defences)),
+			duel().after(
+				adjust('oni', 'order', 'best'),
+				adjust('oni', 'defences', defences),
+			),
 			'melee-strike:oni:sword',
 		)[0] ?? '';
 	// Block: Strength 4 and athletics 2, 2.5 + 2; from the fourth defence on one less.

@@ -15,6 +15,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame, Goal, Pace} from '../state/frames.js';
 import {choiceMenu, chosen} from './choices.js';
+import {mustFlee} from './likely-actions.js';
 import type {TeAct} from './types.js';
 
 /* What an action asks before it is carried out: where to go, behind which cover, for which roll. */
@@ -64,7 +65,9 @@ function goalsOf({state, frame}: MotionScene): readonly Goal[] {
 		}
 
 		default: {
-			return [...towards, 'away', 'about'];
+			return mustFlee(state, combatant)
+				? ['away', 'about', ...towards]
+				: [...towards, 'away', 'about'];
 		}
 	}
 }

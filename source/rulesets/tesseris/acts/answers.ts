@@ -1,17 +1,12 @@
 import {type ActRows, menuOf} from '../../../engine/act-rows.js';
 import type {View} from '../../../engine/basics.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
 import {clauseOf, percent, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
-import {bestFirst} from '../../../engine/merit.js';
 import {get} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
 import {undefendedText} from '../derived/undefended.js';
 import {areNear} from '../derived/place.js';
-import {chanceFor} from '../derived/tests.js';
-import {priceOf} from '../derived/ticks.js';
 import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
@@ -20,8 +15,13 @@ import {
 	priceOfDefence,
 	refuseDefence,
 	undefended,
-	withDefender,
 } from '../legality/defences.js';
+import {
+	allowedAnswers,
+	chanceToMeet,
+	expectedDefence,
+	likelyAnswers,
+} from '../legality/likely-answers.js';
 import {costOfText, costText, ticksFor} from '../legality/index.js';
 import {
 	attemptOfResponse,
@@ -30,10 +30,8 @@ import {
 	refuseResponse,
 	responses,
 } from '../legality/responses.js';
-import {defenceBasis} from '../modifiers/defence.js';
-import {defenceCounted, reachOf} from '../modifiers/index.js';
+import {reachOf} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
 import {basisText} from '../text.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -62,41 +60,14 @@ function* protections({
 
 /** The target's own defences: the first free one, unless another that costs no tick is clearly better. */
 function ownDefences(situation: Situation): ReadonlyArray<ActOf<'defend'>> {
-	const {effect, target, state} = situation;
-	const acts = effect.defences.map((how): ActOf<'defend'> => ({
-		do: 'defend',
-		who: target.id,
-		how,
-	}));
-	const isAllowed = (act: ActOf<'defend'>): boolean =>
-		!refuseDefence(situation, act);
+	const {effect, target} = situation;
+	const allowed = allowedAnswers(situation);
+	const refused = effect.defences.filter((how) => !allowed.includes(how));
 	return [
-		...bestFirst(acts.filter(isAllowed), ({how}) => {
-			const price = priceOf(
-				state,
-				target,
-				defenceRow(how).ticks,
-				payingForDefence,
-			);
-			return price?.ticks === 0 || price?.isFree === true
-				? {odds: chanceToDefend(situation, target, how)}
-				: undefined;
-		}),
-		...acts.filter((act) => !isAllowed(act)),
-	];
+		...likelyAnswers(situation, allowed).inOrder(reachOf(situation)),
+		...refused,
+	].map((how) => ({do: 'defend', who: target.id, how}));
 }
-
-/** The chance to defend against an attack that is rolled. */
-const chanceToDefend = (
-	situation: Situation,
-	defender: TeCombatant,
-	how: DefenceId,
-): number =>
-	chanceFor(
-		defenceBasis(defender, how),
-		sumOf(defenceCounted(withDefender(situation, defender), how)),
-		reachOf(situation),
-	);
 
 /** The letter of a block for somebody else; the tag of the blocker follows it. */
 const defendAllyKey = actionRow('defend-ally').key;
@@ -125,13 +96,11 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 			const defender = get(state, who);
 			const row = defenceRow(how);
 			const isOwn = who === target.id;
-			const basis = defenceBasis(defender, how);
-			const counted = sumOf(
-				defenceCounted(withDefender(situation, defender), how),
-			);
+			const expected = expectedDefence(situation, defender, how);
+			const {basis, modifier} = expected;
 			const odds =
 				frame.roll && knowsNumbers(state, attacker, view, 'ability')
-					? chanceFor(basis, counted, reachOf(situation))
+					? chanceToMeet(expected, reachOf(situation))
 					: undefined;
 			const {ticks, borrowed} = priceOfDefence(situation, defender, how);
 			return {
@@ -145,7 +114,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 				cost: costOfText(state, defender, row.ticks, payingForDefence),
 				isFree: ticks === 0 && borrowed === 0,
 				detail: [
-					`${basisText(basis)}${counted === 0 ? '' : ` ${signed(counted)}`}`,
+					`${basisText(basis)}${modifier === 0 ? '' : ` ${signed(modifier)}`}`,
 					...(odds === undefined ? [] : [percent(odds)]),
 				].join(', '),
 				...(odds !== undefined && {odds}),

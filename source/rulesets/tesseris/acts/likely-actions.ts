@@ -4,6 +4,7 @@ import {ticksLeft} from '../derived/ticks.js';
 import {foesOf, isKnownTo} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
+import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../weapons.js';
 
 /** What GMs do most often, the likeliest first. */
@@ -49,6 +50,10 @@ const isClose = (state: TeState, combatant: TeCombatant): boolean =>
 	hasFoeNear(state, combatant) ||
 	foesOf(state, combatant).every((foe) => !isKnownTo(combatant, foe));
 
+/** TE-C28, TE-C29 */
+export const mustFlee = (state: TeState, {id}: TeCombatant): boolean =>
+	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death');
+
 /** Whether a row fits the situation, whatever its target. */
 export function isLikely(
 	{id}: ActionRow,
@@ -70,6 +75,10 @@ export function isLikely(
 		}
 
 		case 'move': {
+			if (mustFlee(state, combatant)) {
+				return true;
+			}
+
 			return (
 				isForMelee(combatant) &&
 				ticksLeft(state, combatant) > leastStrike &&

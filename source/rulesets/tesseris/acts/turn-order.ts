@@ -1,9 +1,13 @@
+import type {View} from '../../../engine/basics.js';
+import {bestFirst} from '../../../engine/merit.js';
+import {knowsNumbers} from '../../../engine/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
+import {type Prospect, prospectOf} from '../prospects.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
@@ -47,6 +51,8 @@ export type TurnScene = {
 	entryOf(act: TeAct): Entry | undefined;
 	/** The entries outside the groups, the likeliest first. Cached, and computed only when the menu is shown. */
 	top(): readonly Entry[];
+	/** What is to be expected of an attack that this scene offered. Cached. */
+	prospectOf(act: TeAct): Prospect | undefined;
 	/** Moves that are merely possible. They stand outside the groups too, but last. */
 	moves(): readonly Entry[];
 };
@@ -54,6 +60,7 @@ export type TurnScene = {
 export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	const known = new Map<ActionRow, readonly Entry[]>();
 	const byAct = new Map<TeAct, Entry>();
+	const prospects = new Map<Entry, Prospect | undefined>();
 	let top: readonly Entry[] | undefined;
 	const scene: TurnScene = {
 		state,
@@ -77,6 +84,24 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 			top ??= [...topEntries(scene)];
 			return top;
 		},
+		prospectOf(act) {
+			const entry = byAct.get(act);
+			if (!entry || prospects.has(entry)) {
+				return entry && prospects.get(entry);
+			}
+
+			const {row, target} = entry;
+			const found =
+				target && isAllowed(entry)
+					? prospectOf(state, combatant, {
+							row,
+							target: target.id,
+							arm: entry.act.arm,
+						})
+					: undefined;
+			prospects.set(entry, found);
+			return found;
+		},
 		moves: () =>
 			move
 				? scene
@@ -87,14 +112,14 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	return scene;
 }
 
-/** Borrowing ticks from the next round is never the likeliest choice (TE-13). */
-function isBorrowed({act}: Entry, {state, combatant}: TurnScene): boolean {
+function ticksOf({act}: Entry, {state, combatant}: TurnScene): number {
 	const attempt = attemptOf(act, false);
-	return (
-		attempt !== undefined &&
-		ticksFor(state, combatant, attempt) > ticksLeft(state, combatant)
-	);
+	return attempt ? ticksFor(state, combatant, attempt) : 0;
 }
+
+/** Borrowing ticks from the next round is never the likeliest choice (TE-13). */
+const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
+	ticksOf(entry, scene) > ticksLeft(scene.state, scene.combatant);
 
 /** The nearest target first. */
 const byNearness = (
@@ -156,6 +181,42 @@ export function* topEntries(scene: TurnScene): Generator<Entry> {
 			left -= found.length;
 		}
 	}
+}
+
+/** Attacks that take as long as this one can take its place. */
+const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
+	one === other || ticksOf(one, scene) === ticksOf(other, scene);
+
+/** The odds of an attack tell of its target's defences and armour. */
+export const knowsOdds = (
+	state: TeState,
+	target: TeCombatant | undefined,
+	view: View,
+): boolean =>
+	knowsNumbers(state, target, view, 'ability') &&
+	knowsNumbers(state, target, view, 'health');
+
+/**
+ * The rows on top, where an attack is not the first if another one that takes as long is clearly better. Whoever may not
+ * know a foe's numbers does not see an order that tells of them.
+ */
+export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
+	const {state, combatant} = scene;
+	const entries = scene.top();
+	const [first] = entries;
+	return first &&
+		isAttack(first.row) &&
+		knowsNumbers(state, combatant, view, 'ability')
+		? bestFirst(entries, (entry) => {
+				const prospect =
+					isAttack(entry.row) &&
+					takesAsLong(first, entry, scene) &&
+					knowsOdds(state, entry.target, view)
+						? scene.prospectOf(entry.act)
+						: undefined;
+				return prospect?.worth === undefined ? undefined : prospect;
+			})
+		: entries;
 }
 
 /** Every other row of the table under its heading, with refused ones last. */

@@ -4,7 +4,7 @@ import {
 	menuOf,
 	otherWays,
 } from '../../../engine/act-rows.js';
-import type {Refusal} from '../../../engine/basics.js';
+import type {Refusal, View} from '../../../engine/basics.js';
 import {impossible, notAskedNow} from '../../../engine/refusals.js';
 import {counted, signed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
@@ -24,10 +24,12 @@ import {refuseActed} from './turn-entries.js';
 import {
 	type TurnScene,
 	groupedEntries,
+	inOrder,
 	isOnTop,
-	topEntries,
+	knowsOdds,
 	topKeyOf,
 } from './turn-order.js';
+import {mustFlee} from './likely-actions.js';
 import type {ActOf, TeAct} from './types.js';
 
 /* What can be done in one's own turn (TE-22). */
@@ -48,9 +50,8 @@ const isFleeing = ({state, combatant}: TurnScene): boolean =>
 	hasStatus(state, combatant.id, 'fleeing');
 
 /** TE-C28, TE-C29: somebody who must flee can leave for good. */
-const mayFlee = (scene: TurnScene): boolean =>
-	isFleeing(scene) ||
-	hasStatus(scene.state, scene.combatant.id, 'scared-to-death');
+const mayFlee = ({state, combatant}: TurnScene): boolean =>
+	mustFlee(state, combatant);
 
 const fromNobody = impossible('flees from nobody', 'TE-C28');
 
@@ -89,8 +90,32 @@ function labelOf(act: ActOf<'act'>, scene: TurnScene): string {
 	return `${row.name}${by === '' ? '' : `: ${by}`}${isOpen ? ' …' : ''}`;
 }
 
+/** What an attack likely brings about, as far as the view may know the numbers of its target. */
+function outcomeOf(
+	act: ActOf<'act'>,
+	scene: TurnScene,
+	view: View,
+): Pick<Shown, 'odds' | 'effect' | 'worth'> {
+	const target = find(scene.state, act.target);
+	const prospect = knowsOdds(scene.state, target, view)
+		? scene.prospectOf(act)
+		: undefined;
+	if (!prospect) {
+		return {};
+	}
+
+	const {odds, worth} = prospect;
+	return worth === undefined
+		? {odds, effect: actionRow(act.action).name.toLowerCase()}
+		: {
+				odds,
+				effect: `~${worth.toFixed(1)} damage`,
+				...(isOnTop(act, scene) && {worth}),
+			};
+}
+
 /** The row of an action, on top or under its heading. */
-function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
+function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 	const {state, combatant} = scene;
 	const row = actionRow(act.action);
 	const attempt = {row, target: act.target, arm: act.arm, isReaction: false};
@@ -106,6 +131,7 @@ function lineOf(act: ActOf<'act'>, scene: TurnScene): Shown {
 			isBorrowing: row.isBorrowing,
 		}),
 		...(row.modifier !== 0 && {detail: signed(row.modifier)}),
+		...outcomeOf(act, scene, view),
 		rule: row.rule,
 		...(isOnTop(act, scene)
 			? {key: topKeyOf(row)}
@@ -192,8 +218,8 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 };
 
 /** What fits the situation, then what is not in the action table, then the rest of the table in groups. */
-function* offered(scene: TurnScene): Generator<TeAct> {
-	for (const {act} of topEntries(scene)) {
+function* offered(scene: TurnScene, view: View): Generator<TeAct> {
+	for (const {act} of inOrder(scene, view)) {
 		yield act;
 	}
 

@@ -1,0 +1,179 @@
+import {tallyOdds} from '../../dice/tally.js';
+import type {Id} from '../../engine/basics.js';
+import type {Merit} from '../../engine/merit.js';
+import {type Counted, sumOf} from '../../engine/roll-modifiers.js';
+import {find} from '../../engine/world.js';
+import {type ActionRow, attackOf} from './actions/row.js';
+import type {DefenceId} from './actions/effects.js';
+import {hitsOf, netsOf} from './derived/damage.js';
+import {type Basis, dT, meanOfBasis} from './derived/tests.js';
+import {isUp} from './derived/vitals.js';
+import {beginAttack} from './events/attack.js';
+import {armsUsed, roundsFor} from './legality/arms.js';
+import {type Expected, likelyAnswers} from './legality/likely-answers.js';
+import {attackCounted} from './modifiers/index.js';
+import {
+	type Situation,
+	attackBasis,
+	situationOf,
+} from './modifiers/situation.js';
+import type {TeCombatant} from './state/combatant.js';
+import type {TeState} from './state/fight.js';
+import {gains} from './statuses/index.js';
+import {inState, inTop} from './updates/index.js';
+
+/* What is to be expected of an attack that is not rolled yet, with the answer that is likely. */
+
+export type Prospect = Merit & {
+	readonly basis: Basis;
+	readonly counted: readonly Counted[];
+	/** The answer to a middling attack; `undefined` when there is none. */
+	readonly answer: (Expected & {readonly how: DefenceId}) | undefined;
+};
+
+export type Aim = {
+	readonly row: ActionRow;
+	readonly target: Id;
+	readonly arm: string | undefined;
+};
+
+/** The attack as it will be at its roll: one more in this round, with what the action itself gives (TE-33, TE-M09). */
+function situationAfter(
+	state: TeState,
+	attacker: TeCombatant,
+	{row, target, arm}: Aim,
+): Situation | undefined {
+	const given = row.effects
+		.flatMap((effect) =>
+			effect.kind === 'status' && effect.of === 'self'
+				? gains(state, attacker.id, effect.status)
+				: [],
+		)
+		.flatMap((event) =>
+			event.type === 'condition-given' ? [event.condition] : [],
+		);
+	const ready =
+		given.length === 0
+			? state
+			: inState(state, (fresh) => {
+					fresh.conditions = [...state.conditions, ...given];
+				});
+	const begun = beginAttack(ready, {
+		type: 'attacked',
+		attacker: attacker.id,
+		targets: [target],
+		action: row.id,
+		arms: armsUsed(attacker, row, arm),
+		cause: 'action',
+	});
+	const frame = begun.stack.at(-1);
+	return frame?.kind === 'attack'
+		? withShots(situationOf(begun, frame))
+		: undefined;
+}
+
+/** With as many rounds as will be fired (TE-35). */
+function withShots(situation: Situation): Situation {
+	const {state, effect, arm} = situation;
+	if (effect.by !== 'ranged' || effect.isMulti || !arm) {
+		return situation;
+	}
+
+	const fired = inTop(state, 'attack', (frame) => {
+		frame.shots = Math.max(1, roundsFor(arm, effect.rate));
+	});
+	const frame = fired.stack.at(-1);
+	return frame?.kind === 'attack' ? situationOf(fired, frame) : situation;
+}
+
+const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
+	tallyOdds(dT, Math.max(1, dice), rerolls);
+
+/** The chance of each net of an attack, indexed by it; a net below 1 is no hit, and at 0 (TE-02, TE-32). */
+function netChances(
+	attack: Expected,
+	answerTo: (reach: number) => Expected | undefined,
+): readonly number[] {
+	const nets: number[] = [];
+	const ahead = attack.basis.flat + attack.modifier;
+	for (const [successes, likely] of oddsOf(attack.basis).entries()) {
+		const reach = successes + ahead;
+		const answer = reach > 0 ? answerTo(reach) : undefined;
+		const kept = answer ? answer.basis.flat + answer.modifier : 0;
+		for (const [met, also] of (answer ? oddsOf(answer.basis) : [1]).entries()) {
+			const net = Math.max(0, reach - Math.max(0, met + kept));
+			nets[net] = (nets[net] ?? 0) + likely * also;
+		}
+	}
+
+	return Array.from(nets, (chance = 0) => chance);
+}
+
+/** Chances below this do not show in a mean. */
+const negligible = 1e-4;
+
+/** The mean of the d10 that a critical adds (TE-41). */
+const meanOfCritical = 5.5;
+
+/** The mean damage past soak; `undefined` where hits do none. */
+function meanHarm(
+	situation: Situation,
+	chances: readonly number[],
+): number | undefined {
+	if (!situation.effect.hits.some(({kind}) => kind === 'damage')) {
+		return undefined;
+	}
+
+	let mean = 0;
+	for (const [net, chance] of chances.entries()) {
+		if (net > 0 && chance > negligible) {
+			const nets = netsOf(situation, net);
+			const criticals = nets.map(() => meanOfCritical);
+			for (const {past} of hitsOf(situation, nets, [], criticals)) {
+				mean += chance * past;
+			}
+		}
+	}
+
+	return mean;
+}
+
+/** @returns `undefined` when it is no attack that is rolled */
+export function prospectOf(
+	state: TeState,
+	attacker: TeCombatant,
+	aim: Aim,
+): Prospect | undefined {
+	const situation =
+		attackOf(aim.row) && find(state, aim.target)
+			? situationAfter(state, attacker, aim)
+			: undefined;
+	if (!situation) {
+		return undefined;
+	}
+
+	const basis = attackBasis(situation);
+	const counted = attackCounted(situation);
+	const modifier = sumOf(counted);
+	const answers = isUp(situation.state, situation.target)
+		? likelyAnswers(situation)
+		: undefined;
+	const answerTo = (reach: number): Prospect['answer'] => {
+		const how = answers?.to(reach);
+		return how && answers && {how, ...answers.expected(how)};
+	};
+
+	const chances = netChances({basis, modifier}, answerTo);
+	const odds = chances.reduce(
+		(sum, chance, net) => (net > 0 ? sum + chance : sum),
+		0,
+	);
+	const worth = meanHarm(situation, chances);
+	return {
+		odds: Math.min(1, odds),
+		...(worth !== undefined && {worth}),
+		basis,
+		counted,
+		answer: answerTo(Math.max(1, Math.round(meanOfBasis(basis) + modifier))),
+	};
+}

@@ -1,0 +1,85 @@
+import test from 'ava';
+import {percent} from '../../../source/engine/text.js';
+import {
+	type Scene,
+	adjust,
+	apart,
+	duel,
+	give,
+	holding,
+	own,
+	pick,
+	roll,
+	thug,
+} from '../../helpers/te-scene.js';
+
+const first = (scene: Scene): string | undefined => scene.allowed()[0];
+
+/** Koji shoots; Oni, the nearer one, is hard to hit, and the thug is not. */
+const shooting = (): Scene =>
+	apart(2, {}, {}, {}, [thug({square: 4})]).after(
+		adjust('oni', 'agi', 8),
+		adjust('oni', 'per', 8),
+	);
+
+test('TE-22: a likelier target comes before a nearer one at the same price', (t) => {
+	const scene = shooting();
+	t.is(first(scene), 'straight-shot:thug:assault-rifle');
+	const [near, far] = ['oni', 'thug'].map((who) =>
+		scene.choice(`straight-shot:${who}:assault-rifle`),
+	);
+	t.true((near?.odds ?? 1) + 0.1 < (far?.odds ?? 0));
+});
+
+test('TE-22: among targets that are about as good the nearest comes first', (t) => {
+	t.is(
+		first(apart(2, {}, {}, {}, [thug({square: 4})])),
+		'straight-shot:oni:assault-rifle',
+	);
+});
+
+test('TE-22: the last target gives way to one that is likelier by far', (t) => {
+	const scene = shooting().after(
+		pick('straight-shot:oni:assault-rifle'),
+		roll(1, 1, 1, 5),
+		pick('nobody'),
+	);
+	t.is(first(scene), 'straight-shot:thug:assault-rifle');
+});
+
+test('TE-22: of two weapons the one that does more comes first', (t) => {
+	const scene = duel({
+		weapons: [
+			holding(own('Twig', {damage: 0})),
+			holding(own('Axe', {damage: 9})),
+		],
+	});
+	t.is(first(scene), 'melee-strike:oni:Axe');
+});
+
+test('TE-32: an attack carries its chance and its mean damage, both against the likely defence', (t) => {
+	const {odds = 0, worth = 0, effect} = duel().choice('melee-strike:oni:sword');
+	// Agility 4 and melee 2 against a Duck with Agility 3, Perception 3 and a reroll.
+	t.is(percent(odds), '42 %');
+	t.is(effect, `~${worth.toFixed(1)} damage`);
+});
+
+test('TE-S02: a line of a social act says its chance', (t) => {
+	// Charisma 2 and charm 1 against Will 3.
+	const {odds = 0} = duel().choice('charm:oni');
+	t.true(odds > 0 && odds < 1);
+});
+
+test('TE-C28: who flees moves, and not up to a foe', (t) => {
+	const scene = duel().after(give('koji', 'fleeing'));
+	t.is(first(scene), 'move');
+	t.is(first(scene.after(pick('move'))), 'away');
+});
+
+test('TE-31: the odds of an attack count on the answer by the standing order of the target', (t) => {
+	const odds = (order: string) =>
+		duel()
+			.after(adjust('oni', 'order', order))
+			.choice('melee-strike:oni:sword').odds ?? 0;
+	t.true(odds('none') > odds('duck'));
+});
