@@ -82,7 +82,7 @@ export function tallyOdds(
 	}
 
 	const {sides, from, explodeFrom} = tally;
-	const key = [sides, from, explodeFrom, count, rerolls].join('/');
+	const key = `${sides}/${from}/${explodeFrom}/${count}/${rerolls}`;
 	const before = known.get(key);
 	if (before) {
 		return before;

@@ -75,7 +75,7 @@ function situationAfter(
 /** With as many rounds as will be fired (TE-35). */
 function withShots(situation: Situation): Situation {
 	const {state, effect, arm} = situation;
-	if (effect.by !== 'ranged' || effect.isMulti || !arm) {
+	if (effect.by !== 'ranged' || effect.isMulti === true || !arm) {
 		return situation;
 	}
 

@@ -251,12 +251,7 @@ export function canBeProtected(situation: Situation): boolean {
 }
 
 /** Whether there is a choice to ask about. */
-export function canAnswer(situation: Situation): boolean {
-	for (const act of ownDefences(situation)) {
-		if (!refuseDefence(situation, act)) {
-			return true;
-		}
-	}
-
-	return !refuseDive(situation) || canBeProtected(situation);
-}
+export const canAnswer = (situation: Situation): boolean =>
+	allowedAnswers(situation).length > 0 ||
+	!refuseDive(situation) ||
+	canBeProtected(situation);

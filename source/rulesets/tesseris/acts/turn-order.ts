@@ -1,5 +1,5 @@
 import type {View} from '../../../engine/basics.js';
-import {bestFirst} from '../../../engine/merit.js';
+import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
@@ -204,19 +204,28 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const {state, combatant} = scene;
 	const entries = scene.top();
 	const [first] = entries;
-	return first &&
-		isAttack(first.row) &&
-		knowsNumbers(state, combatant, view, 'ability')
-		? bestFirst(entries, (entry) => {
-				const prospect =
-					isAttack(entry.row) &&
-					takesAsLong(first, entry, scene) &&
-					knowsOdds(state, entry.target, view)
-						? scene.prospectOf(entry.act)
-						: undefined;
-				return prospect?.worth === undefined ? undefined : prospect;
-			})
-		: entries;
+	if (
+		!first ||
+		!isAttack(first.row) ||
+		!knowsNumbers(state, combatant, view, 'ability')
+	) {
+		return entries;
+	}
+
+	const rivals = entries.filter(
+		(entry) =>
+			isAttack(entry.row) &&
+			takesAsLong(first, entry, scene) &&
+			knowsOdds(state, entry.target, view),
+	);
+	const meritOf = (entry: Entry): Merit | undefined => {
+		const prospect = rivals.includes(entry)
+			? scene.prospectOf(entry.act)
+			: undefined;
+		return prospect?.worth === undefined ? undefined : prospect;
+	};
+
+	return rivals.length < 2 ? entries : bestFirst(entries, meritOf);
 }
 
 /** Every other row of the table under its heading, with refused ones last. */

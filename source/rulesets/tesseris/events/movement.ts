@@ -169,7 +169,7 @@ export const movementEvents = eventRows<TeState>()<MovementEvent>({
 		tell: ({one, other, squares}, after, view) =>
 			view === 'gm'
 				? line(
-						`${nameOf(after, one)} and ${nameOf(after, other)} are ${squares} squares apart`,
+						`${nameOf(after, one)} and ${nameOf(after, other)} are ${counted(squares, 'square')} apart`,
 						one,
 						undefined,
 						'ruling',
