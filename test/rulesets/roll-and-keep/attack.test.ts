@@ -123,6 +123,26 @@ test('the best defence knack that fits the attack counts: parry against a blade,
 	t.is(blade.prompt().title, 'Danny attacks Ark: 25 or more');
 });
 
+test('a blow with bare hands instead of a shot is against the knack that fits it best (RK-21, RK-34)', (t) => {
+	const scene = shooting({
+		defence: [
+			{name: 'footwork', rank: 1, against: 'any'},
+			{name: 'parry', rank: 3, against: 'melee'},
+		],
+	});
+	t.is(scene.prompt().title, 'Danny attacks Ark: 10 or more');
+	const blow = scene.after(mark('bare-hands', 'defence:footwork'));
+	t.is(blow.prompt().title, 'Danny attacks Ark: 20 or more');
+	const ruled = blow.after(
+		mark('bare-hands', 'defence:footwork', 'defence:parry'),
+	);
+	t.is(ruled.prompt().title, 'Danny attacks Ark: 10 or more');
+	t.is(
+		ruled.after(mark('bare-hands', 'defence:footwork', 'raise')).prompt().title,
+		'Danny attacks Ark: 15 or more',
+	);
+});
+
 test('the GM can choose another of the target’s knacks, fitting or not (RK-21)', (t) => {
 	const defence = [
 		{name: 'footwork', rank: 1, against: 'any' as const},

@@ -93,7 +93,10 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 			]
 		: [];
 
-/** The knack that was ticked just now; `undefined` for the best that fits. */
+/**
+ * The knack that was ticked just now; `undefined` for the best that fits, which is another against a blow than against
+ * a shot.
+ */
 function tickedKnack(
 	ids: readonly string[],
 	situation: Situation,
@@ -102,7 +105,9 @@ function tickedKnack(
 		.filter((id) => id.startsWith(defenceOption))
 		.map((id) => id.slice(defenceOption.length));
 	const now = knackNow(situation);
-	return names.find((name) => name !== now) ?? names[0];
+	const ticked = names.find((name) => name !== now) ?? names[0];
+	const best = bestDefence(situation.target, situation.weapon)?.name;
+	return ticked === best ? undefined : ticked;
 }
 
 /** What the GM says of the attack by these ticks. */
