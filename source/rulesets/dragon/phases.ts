@@ -5,6 +5,7 @@ import {fightRound, round} from './clock.js';
 import {
 	countLater,
 	hasActed,
+	hasBonus,
 	hasPhaseNow,
 	isFresh,
 	isOwnSub,
@@ -61,7 +62,7 @@ export function refuseTrade(
 		return impossible('these phases are not to come');
 	}
 
-	if (hasPhaseNow(state, combatant)) {
+	if (hasPhaseNow(state, combatant) || hasBonus(state, combatant)) {
 		return {reason: 'has a phase now', rule: 'DR-05'};
 	}
 
@@ -74,7 +75,8 @@ export function refuseTrade(
 export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
 	isFresh(state, combatant) &&
 	countLater(combatant.speed.phases, round(state)) >= tradePrice &&
-	!hasPhaseNow(state, combatant);
+	!hasPhaseNow(state, combatant) &&
+	!hasBonus(state, combatant);
 
 /** Whether somebody could use a held phase. A hold without a trigger is for a later round (DR-27). */
 export const canBreakHold = (state: DrState, combatant: DrCombatant): boolean =>

@@ -127,3 +127,23 @@ test('DR-40: a bonus phase that an abort takes away is told, and the price says 
 			.includes('Oni aborts to dodge; the bonus phase is lost'),
 	);
 });
+
+test('DR-40: whoever has been offered a phase buys none in that sub-round, unless it is declined', (t) => {
+	const scene = rolled(
+		[ark(), oni(), fighter('Rai', 'bad')],
+		[1, 8, 5, 6, 5, 6],
+	).after(
+		pick('offer'),
+		pick('offer:oni'),
+		pick('offer'),
+		pick('offer:rai'),
+		pick('done'),
+	);
+	t.is(scene.prompt().title, 'Bad guys in 1: who goes?');
+	t.deepEqual(scene.allowed(), ['go:oni', 'go:rai']);
+	t.like(scene.outcome(interrupt({do: 'trade', who: 'oni', rounds: [5, 6]})), {
+		impossible: true,
+	});
+	const declined = scene.after(pick('go:oni'), pick('let-go'));
+	t.true(declined.breaks().includes('trade:oni'));
+});
