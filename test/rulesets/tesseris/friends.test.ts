@@ -5,6 +5,7 @@ import {
 	beside,
 	carried,
 	duel,
+	gm,
 	mika,
 	pick,
 	roll,
@@ -12,6 +13,25 @@ import {
 } from '../../helpers/te-scene.js';
 
 /* Friends can be attacked, if the GM says so. */
+
+test('TE-M05: somebody who changes sides before the reactions strikes at no friend', (t) => {
+	const moved = duel({}, {}, {}, [thug()]).after(
+		beside('koji', 'oni', 'thug'),
+		pick('move'),
+		pick('away'),
+	);
+	t.deepEqual(moved.allowed(), [
+		'reaction-strike:oni:sword',
+		'reaction-strike:thug:knife',
+		'nobody',
+	]);
+	const changed = moved.after(gm({do: 'side', who: 'oni', side: 'good'}));
+	t.deepEqual(changed.allowed(), ['reaction-strike:thug:knife', 'nobody']);
+	const alone = duel({}, {}, {}, [thug({square: 20})])
+		.after(pick('move'), pick('away'))
+		.after(gm({do: 'side', who: 'oni', side: 'good'}));
+	t.is(alone.prompt().id, 'turn/do');
+});
 
 test('TE-M01: a friend within reach is greyed among the targets, and can be forced', (t) => {
 	const scene = duel({square: 0}, {}, {}, [mika({square: 1})]);

@@ -1,6 +1,7 @@
 import {type ActRows, menuOf} from '../../../engine/act-rows.js';
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
+import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {actionRow} from '../actions/index.js';
@@ -54,6 +55,13 @@ function refuseReaction(
 	const provoker = find(state, frame.provoker);
 	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
 		return impossible('cannot answer this', 'TE-15');
+	}
+
+	if (reactor.side === provoker.side) {
+		return {
+			reason: clauseOf(provoker, 'is on the same side'),
+			rule: actionRow(act.action).rule,
+		};
 	}
 
 	switch (act.action) {
