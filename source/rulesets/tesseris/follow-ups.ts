@@ -99,6 +99,29 @@ function isLetGo(
 	);
 }
 
+/** TE-C04: a weapon of two hands in those of somebody whom the GM has put into a grapple; the rules’ own grapples see to it. */
+function slippingFrom(
+	state: TeState,
+	{who, rule, name}: Condition,
+): AnyEvent | undefined {
+	if (rule !== undefined || rowNamed(name)?.id !== 'grappled') {
+		return undefined;
+	}
+
+	const arm = find(state, who)?.arms.find(
+		({isHeld, weapon}) => isHeld && weapon.hands === 2,
+	);
+	return (
+		arm && {
+			type: 'arm-changed',
+			who,
+			arm: arm.weapon.id,
+			change: {isHeld: false},
+			why: 'dropped',
+		}
+	);
+}
+
 type Looked = Pick<TeState, 'combatants' | 'conditions'>;
 
 /** The last state about which everything was told. */
@@ -128,7 +151,10 @@ function hasFollowUps(state: TeState): boolean {
 	}
 
 	for (const condition of state.conditions) {
-		if (isLoose(state, condition)) {
+		if (
+			isLoose(state, condition) ||
+			slippingFrom(state, condition) !== undefined
+		) {
 			return true;
 		}
 	}
@@ -146,7 +172,18 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	}
 
 	const condition = state.conditions.find((each) => isLoose(state, each));
-	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
+	if (condition) {
+		return [{type: 'condition-ended', condition, why: 'used'}];
+	}
+
+	for (const each of state.conditions) {
+		const slipping = slippingFrom(state, each);
+		if (slipping) {
+			return [slipping];
+		}
+	}
+
+	return [];
 }
 
 /** The first step of every frame in which they can come about. */

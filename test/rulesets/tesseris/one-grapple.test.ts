@@ -55,6 +55,16 @@ test('TE-M14: whoever joins by one of it can break the pin of another', (t) => {
 	t.true(freeing.allowed().includes('break-pin:koji'));
 });
 
+test('TE-C04: a two-hander falls from the hands of somebody whom the GM puts into a grapple', (t) => {
+	const scene = duel({weapons: [carried('greatsword'), carried('knife')]});
+	const held = scene.after(gm({do: 'give', who: 'koji', name: 'Grappled'}));
+	t.deepEqual(
+		held.of('koji').arms.map(({isHeld}) => isHeld),
+		[false, true],
+	);
+	t.is(held.prompt().id, 'turn/do');
+});
+
 test('TE-C04: two grapples side by side are two', (t) => {
 	const first = duel(
 		{weapons: [carried('knife')], square: 0},
