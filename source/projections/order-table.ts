@@ -51,6 +51,7 @@ export function orderTable(
 				),
 		],
 		['State', ({mark, badges}) => stateText(mark, badges)],
+		['Place', ({place = ''}) => place],
 	];
 	const filled = columns.filter(([, text]) =>
 		lanes.some((lane) => text(lane) !== ''),

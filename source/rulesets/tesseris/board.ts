@@ -23,6 +23,7 @@ import {explainStanding} from './order.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
+import {whereabouts} from './whereabouts.js';
 
 /** What all lanes need, computed once per board. */
 type Scene = {
@@ -165,6 +166,7 @@ function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	const {state, view} = scene;
 	const isStanding = isUp(state, combatant);
+	const place = isStanding ? whereabouts(state, combatant, view) : '';
 	return {
 		combatant: combatant.id,
 		name: combatant.name,
@@ -186,6 +188,7 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 						.filter(({row}) => row?.level === 3)
 						.map(({condition}) => statusText(state, condition)),
 				],
+		...(place !== '' && {place}),
 	};
 }
 

@@ -2,11 +2,10 @@ import type {Id, View} from '../../engine/basics.js';
 import {describeDeadline} from '../../engine/conditions.js';
 import type {Detail} from '../../engine/ruleset.js';
 import {counted, minus} from '../../engine/text.js';
-import {isSeen, knowsNumbers, seenNames} from '../../engine/veil.js';
+import {isSeen, knowsNumbers} from '../../engine/veil.js';
 import {nameOf} from '../../engine/world.js';
 import {heldArms} from './derived/arms.js';
 import {egoOf} from './derived/ego.js';
-import {nearTo} from './derived/place.js';
 import {budgetOf, hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {
 	deadlyWounds,
@@ -21,6 +20,7 @@ import type {Arm, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {statusesOf} from './statuses/index.js';
 import {weaponText} from './weapons.js';
+import {surroundings} from './whereabouts.js';
 
 const armText = ({
 	weapon,
@@ -126,6 +126,7 @@ export function details(
 	const {id: who} = combatant;
 	const {place, body} = combatant;
 	const {cover} = place;
+	const {foes, friends, far} = surroundings(state, combatant, view);
 	return [
 		...(knowsNumbers(state, combatant, view, 'health')
 			? healthOf(combatant, state)
@@ -133,15 +134,9 @@ export function details(
 		...(knowsNumbers(state, combatant, view, 'ability')
 			? abilityOf(combatant, state)
 			: []),
-		{
-			label: 'In melee with',
-			value:
-				seenNames(
-					state,
-					nearTo(state, combatant).map(({id}) => id),
-					view,
-				).join(', ') || 'nobody',
-		},
+		{label: 'In melee with', value: foes || 'nobody'},
+		...(friends === '' ? [] : [{label: 'Beside', value: friends}]),
+		...(far === '' ? [] : [{label: 'Squares to', value: far}]),
 		{
 			label: 'Place',
 			value: `square ${minus(place.square)}${place.isMounted ? ', mounted' : ''}${place.isHigher ? ', on higher ground' : ''}`,

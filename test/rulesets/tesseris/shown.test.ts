@@ -1,13 +1,20 @@
 import test from 'ava';
+import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {
+	type Scene,
 	adjust,
+	beside,
 	carried,
 	duel,
+	give,
 	given,
+	gm,
 	koji,
+	mika,
 	oni,
 	pick,
 	roll,
+	thug,
 } from '../../helpers/te-scene.js';
 
 /* What the GM is shown: damage if undefended, misses of second weapons, totals of surprise (TE-31, TE-M10, TE-20). */
@@ -72,4 +79,60 @@ test('TE-36: a jam names the weapon', (t) => {
 	);
 	const jam = shot.prompt().kind === 'roll' ? shot : shot.after(pick('nobody'));
 	t.true(jam.after(roll(1)).told().includes('Koji’s pistol jams'));
+});
+
+const placesOf = (scene: Scene, view: 'gm' | 'players' = 'gm') =>
+	Object.fromEntries(
+		tesseris
+			.board(scene.state, view)
+			.lanes.map(({name, place}) => [name, place]),
+	);
+
+test('TE-V01, TE-M05: the board shows who is in melee with whom, and else how far the nearest foe is', (t) => {
+	const scene = duel({square: 0}, {square: 1}, {}, [
+		mika({square: -4}),
+		thug({square: 9}),
+	]);
+	t.deepEqual(placesOf(scene), {
+		Koji: 'in melee with Oni',
+		Oni: 'in melee with Koji',
+		Mika: '5 squares from Oni',
+		Thug: '9 squares from Koji',
+	});
+	const fallen = scene.after(give('oni', 'Unconscious'));
+	t.deepEqual(placesOf(fallen), {
+		Koji: '9 squares from Thug',
+		Mika: '13 squares from Thug',
+		Oni: undefined,
+		Thug: '9 squares from Koji',
+	});
+	const changed = scene.after(gm({do: 'side', who: 'oni', side: 'good'}));
+	t.is(placesOf(changed)['Koji'], '9 squares from Thug');
+});
+
+test('TE-V01: players are not shown the place of the hidden', (t) => {
+	const scene = duel({square: 0}, {square: 1}, {}, [
+		mika({square: -4}),
+		thug(),
+	]).after(beside('koji', 'oni', 'thug'), gm({do: 'hide', who: 'thug'}));
+	const gms = placesOf(scene);
+	t.is(gms['Koji'], 'in melee with Oni, Thug');
+	const players = placesOf(scene, 'players');
+	t.is(players['Koji'], 'in melee with Oni');
+	t.is(players['Mika'], '5 squares from Oni');
+	t.false('Thug' in players);
+	const told = JSON.stringify(tesseris.details(scene.state, 'koji', 'players'));
+	t.false(told.includes('Thug'));
+});
+
+test('TE-V01, TE-67: the question whom to attack says how far off those are who are not side by side', (t) => {
+	const scene = duel(
+		{square: 0, weapons: [carried('sword'), carried('pistol')]},
+		{square: 1},
+		{},
+		[mika({square: -4}), thug({square: 9})],
+	);
+	const asked = scene.after(pick('called-shot:pistol'));
+	t.is(asked.choice('thug').detail, '9 squares');
+	t.is(asked.choice('oni').detail, undefined);
 });

@@ -16,6 +16,7 @@ import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame} from '../state/frames.js';
 import {weaponText} from '../weapons.js';
+import {distanceText} from '../whereabouts.js';
 import {beginAction} from './begin-action.js';
 import {choiceMenu, chosen} from './choices.js';
 import type {ActOf, TeAct} from './types.js';
@@ -52,11 +53,15 @@ function sorted(scene: AimScene): {
 	return {allowed, refused};
 }
 
-const showTarget = ({target}: ActOf<'target'>, {state}: AimScene) => ({
-	id: target,
-	label: nameOf(state, target),
-	about: target,
-});
+const showTarget = ({target}: ActOf<'target'>, {state, frame}: AimScene) => {
+	const far = distanceText(state, get(state, frame.who), target);
+	return {
+		id: target,
+		label: nameOf(state, target),
+		about: target,
+		...(far !== '' && {detail: far}),
+	};
+};
 
 const backRow: ActRow<AimScene, ActOf<'back'>, AnyEvent> = {
 	key: 'z',

@@ -6,7 +6,7 @@ import {
 	filledCells,
 	gaugeName,
 	gaugeText,
-	notesText,
+	notesAndPlace,
 	signs,
 	valueText,
 } from './lanes.js';
@@ -125,7 +125,7 @@ export const LaneRow = memo(function ({
 			})}
 			<Column
 				width={columns.badges}
-				text={notesText(lane, columns)}
+				text={notesAndPlace(lane, columns)}
 				style={theme.warning}
 			/>
 		</Box>

@@ -87,6 +87,15 @@ export function measureLanes(board: Board, brevity: Brevity): LaneMeasure {
 	};
 }
 
+/** Notes, and where the lane stands as far as there is room after them. */
+export const notesAndPlace = (
+	lane: Lane,
+	measure: Pick<LaneMeasure, 'others' | 'isShort'>,
+): string =>
+	[notesText(lane, measure), lane.place ?? '']
+		.filter((text) => text !== '')
+		.join('; ');
+
 /** The widths of a lane's columns; 0 leaves a column out. */
 export type LaneColumns = Omit<LaneMeasure, 'hasBar'> & {
 	readonly bar: number;
