@@ -178,6 +178,20 @@ test('one call for all phases in which nobody else acts; one that passes it is n
 	t.is(scene.after(pick('use:ark')).prompt().title, 'Ark acts: held 2');
 });
 
+test('a phase whose Action went into a defence before has nobody’s, and is called (RK-09, RK-0C, RK-24)', (t) => {
+	const scene = given([ark(), danny()]).after(
+		roll(2, 6, 9, 5, 7),
+		pick('hold'),
+		pick('go-on'),
+		pick('attack:ark:pistol'),
+		roll(9, 9, 1, 1, 1),
+		pick('defend:later'),
+		roll(9, 9, 9, 1),
+	);
+	t.deepEqual(scene.board().clock, ['Turn 1', 'Phase 6 of 10']);
+	t.is(scene.prompt().title, 'Phase 6: nobody else acts; Ark holds 2');
+});
+
 test('by the Setting there is no call before the last (RK-0C)', (t) => {
 	const never = duel({}, {}, {lastCall: 'never'}).after(
 		pick('pass'),

@@ -2,7 +2,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Head} from '../../../engine/prompt.js';
 import {clauseOf} from '../../../engine/text.js';
 import {isSeen} from '../../../engine/veil.js';
-import {clockOf, find} from '../../../engine/world.js';
+import {clockOf} from '../../../engine/world.js';
 import {heldDie, isHolding, phaseOf, phasesOfTurn} from '../derived.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import type {RkCombatant, RkState} from '../state.js';
@@ -13,10 +13,10 @@ import {endOfLull, isLastOfTurn} from '../turns.js';
  * call.
  */
 
-/** Whether somebody has or had an Action of this phase. */
+/** Whether somebody had an Action of this phase when it began: one that went into a defence before is none (RK-24). */
 const hadOwnAction = (state: RkState): boolean =>
-	state.order.some(({who}) =>
-		find(state, who)?.dice.some(({phase}) => phase === phaseOf(state)),
+	state.order.some(({ahead}) =>
+		ahead.some((value) => Math.min(value, phasesOfTurn) === phaseOf(state)),
 	);
 
 const isWanted = (state: RkState): boolean => {
