@@ -1,5 +1,5 @@
-import {get} from '../../engine/world.js';
-import {weaponIn} from './derived.js';
+import {find, get} from '../../engine/world.js';
+import {isUp, weaponIn} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
@@ -23,6 +23,18 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 		target: get(state, frame.target),
 		weapon: weaponIn(attacker, frame.weapon),
 	};
+}
+
+/** Whether there are still somebody who can roll the attack and somebody to be hit. */
+export function canRoll(frame: AttackFrame, state: RkState): boolean {
+	const attacker = find(state, frame.attacker);
+	const target = find(state, frame.target);
+	return (
+		attacker !== undefined &&
+		isUp(attacker) &&
+		target !== undefined &&
+		!target.isGone
+	);
 }
 
 /** The rolls that reached the target number. */

@@ -260,6 +260,23 @@ test('whoever is hidden may attack unseen, or comes into sight by it (RK-22)', (
 	t.deepEqual(seen.told('players'), ['Danny comes into sight']);
 });
 
+test('whoever is knocked out before the attack is rolled attacks no more (RK-20, RK-32)', (t) => {
+	const scene = shooting().after(
+		breakIn('hazard'),
+		pick('hurt:danny'),
+		number(99),
+		roll(1, 1),
+	);
+	t.is(scene.lane('danny')?.mark, 'out');
+	t.is(scene.prompt().title, 'No foes are left to fight: is the fight over?');
+	const asked = shooting().after(breakIn('set-number'));
+	t.is(asked.prompt().title, 'Which target number?');
+	t.not(
+		asked.after(adjust('danny', 'dramatic', 4)).prompt().title,
+		'Which target number?',
+	);
+});
+
 test('an attack on somebody who leaves is over (RK-20)', (t) => {
 	const scene = shooting().after(gm({do: 'remove', who: 'ark'}));
 	t.deepEqual(

@@ -10,6 +10,7 @@ import {
 	finch,
 	given,
 	mark,
+	number,
 	pick,
 	roll,
 } from '../../helpers/rk-scene.js';
@@ -92,6 +93,17 @@ test('the roll is defence knack and Wits, keeping Wits; meeting the total saves 
 		{type: 'action-began', who: 'danny'},
 	]);
 	t.is(saved.of('ark').flesh, 0);
+});
+
+test('whoever is knocked out before the defence is rolled cannot defend any more (RK-25)', (t) => {
+	const scene = hit().after(
+		pick('defend:later'),
+		breakIn('hazard'),
+		pick('hurt:ark'),
+		number(99),
+		roll(1, 1, 1),
+	);
+	t.is(scene.prompt().title, 'Ark is hit: damage and Wound Check');
 });
 
 test('one less than the total fails, and the hit counts as normal (RK-23)', (t) => {

@@ -5,7 +5,7 @@ import {hurtMenu, isAnybodyToHurt} from '../acts/break-ins.js';
 import {alsoMoveMenu} from '../acts/move.js';
 import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
-import {situationOf} from '../situation.js';
+import {canRoll, situationOf} from '../situation.js';
 import type {FrameOf, RkState} from '../state.js';
 import {targetNumber} from '../target-number.js';
 
@@ -30,7 +30,10 @@ function numberNow(state: RkState): number {
 
 /** RK-21: the GM may set any number. */
 export const numberFrame = kind('number', {
-	isVoid: (_frame, state) => attackBelow(state) === undefined,
+	isVoid(_frame, state) {
+		const frame = attackBelow(state);
+		return frame === undefined || !canRoll(frame, state);
+	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
 		{

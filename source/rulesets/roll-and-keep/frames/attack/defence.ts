@@ -4,6 +4,7 @@ import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {clauseOf, listed} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
+import {get} from '../../../../engine/world.js';
 import {answerMenu} from '../../acts/answer.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -112,7 +113,11 @@ export const defenceSteps: readonly AttackStep[] = [
 	{
 		id: 'defence',
 		kind: 'roll',
-		due: ({answer, saved}) => answer === 'active' && saved === undefined,
+		// Whoever is knocked out meanwhile cannot defend any more (RK-25).
+		due: (frame, state) =>
+			frame.answer === 'active' &&
+			frame.saved === undefined &&
+			!isHelpless(get(state, frame.target), state, frame),
 		ask(frame, state, view) {
 			const situation = situationOf(frame, state);
 			const {target} = situation;

@@ -4,7 +4,7 @@ import {defenceSteps} from './defence.js';
 import {rollSteps} from './roll.js';
 import {hitLands} from '../wound.js';
 import {damageRoll} from '../../pools.js';
-import {hitsOf, situationOf} from '../../situation.js';
+import {canRoll, hitsOf, situationOf} from '../../situation.js';
 import type {AttackFrame, Hit, RkState} from '../../state.js';
 
 /** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */
@@ -35,17 +35,11 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = kind('attack', {
-	/** Whoever has hit may leave: the hit stands. */
-	isVoid(frame, state) {
-		const attacker = find(state, frame.attacker);
-		const target = find(state, frame.target);
-		return (
-			!attacker ||
-			!target ||
-			target.isGone ||
-			(attacker.isGone && frame.rolls === undefined)
-		);
-	},
+	/** Once rolled, a hit stands, also when the attacker leaves or falls. */
+	isVoid: (frame, state) =>
+		frame.rolls === undefined
+			? !canRoll(frame, state)
+			: find(state, frame.target)?.isGone !== false,
 	abandon: () => [{type: 'attack-over'}],
 	steps: [
 		...rollSteps,
