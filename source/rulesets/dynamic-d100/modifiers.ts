@@ -103,6 +103,7 @@ const modifierRows: readonly ModifierRow[] = [
 		suggested: (situation) =>
 			isUnarmed(situation.target) &&
 			isArmed(situation) &&
+			situation.frame.reaction !== 'power' &&
 			!isMartialArtist(situation.target.sheet)
 				? 1
 				: 0,

@@ -130,7 +130,8 @@ const turned = (settings = {}, ofOni: Parameters<typeof oni>[0] = {}) =>
 test('DD-43: a defender’s Advantage costs the attacker 1d6 more', (t) => {
 	const scene = turned();
 	t.is(scene.prompt().title, 'Oni has the Advantage');
-	t.deepEqual(scene.allowed(), ['more', 'regain']);
+	t.deepEqual(scene.allowed(), ['more']);
+	t.deepEqual(turned({regainLimit: false}).allowed(), ['more', 'regain']);
 	const more = scene.after(pick('more'));
 	t.deepEqual(more.dice(), ['1d6', '1d6']);
 	t.is(more.after(roll(2, 6)).of('koji').rp, 7);

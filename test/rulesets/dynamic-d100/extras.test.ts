@@ -455,7 +455,7 @@ test('DD-23: foes are not supported', (t) => {
 		helped()
 			.choices()
 			.map(({id}) => id),
-		['koji', 'mika', 'kept', 'refused'],
+		['mika', 'kept', 'koji', 'refused'],
 	);
 });
 

@@ -218,9 +218,10 @@ const looks: Readonly<
 		other: false,
 		look: (settings) =>
 			duel({}, {}, settings)
-				.after(roll(99), pick('parry:this'), roll(3), pick('regain'), roll(4))
+				.after(roll(99), pick('parry:this'), roll(3), adjust('oni', 'rp', 10))
+				.after(pick('regain'), roll(4))
 				.of('oni').rp,
-		sees: [12, 16],
+		sees: [12, 14],
 	},
 	smallWeapons: {
 		other: false,

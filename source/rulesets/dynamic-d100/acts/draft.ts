@@ -16,6 +16,7 @@ import {
 } from '../plans/draft.js';
 import {foesByNearness} from '../plans/suggestions.js';
 import {alliesOf} from '../derived/fight.js';
+import {fewPoints} from '../derived/plan.js';
 import type {ExtraKind} from '../state/combatant.js';
 import type {Draft} from '../state/frames.js';
 import {
@@ -50,9 +51,14 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 	const before = draftOf(scene);
 	switch (stageOf(before)) {
 		case 'main': {
-			return main === 'none'
-				? {id: main, label: 'No Main Action', key: 'o'}
-				: {id: main, label: mainRow(main).label, key: mainRow(main).key};
+			if (main === 'none') {
+				return {id: main, label: 'No Main Action', key: 'o'};
+			}
+
+			const {label, key} = mainRow(main);
+			return main === 'run' && scene.first.isMounted
+				? {id: main, label: 'Ride far', key}
+				: {id: main, label, key};
 		}
 
 		case 'tool': {
@@ -102,7 +108,10 @@ function withExtra(
 ): DdAct {
 	const next = {...draft, extras};
 	const plan = draftedPlan(next);
-	return stageOf(next) === 'complete'
+	// With few points there is no second action to ask for (DD-14).
+	const isFull =
+		plan.extras.length > 0 && members.every(({rp}) => rp <= fewPoints);
+	return isFull || stageOf(next) === 'complete'
 		? {do: 'plan', plans: members.map(() => plan)}
 		: {do: 'draft', draft: next};
 }

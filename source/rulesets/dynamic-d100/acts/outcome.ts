@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {clauseOf} from '../../../engine/text.js';
+import {startingPoints} from '../derived/fight.js';
 import {acts} from '../flow-types.js';
 import type {Situation} from '../modifiers.js';
 
@@ -42,6 +43,12 @@ export const optionMenu = menuOf(
 							key: 'x',
 							detail: 'if the GM finds it plausible',
 						},
+			refuse: ({option}, {target, state}) =>
+				option === 'regain' &&
+				state.settings.regainLimit &&
+				target.rp >= startingPoints(target.sheet)
+					? {reason: 'has lost nothing to regain', rule: 'DD-43'}
+					: undefined,
 			take: ({option}) => [{type: 'option-chosen', option}],
 		},
 	}),

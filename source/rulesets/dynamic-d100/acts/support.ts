@@ -5,9 +5,11 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import {find, nameOf} from '../../../engine/world.js';
 import {chanceOf, needText} from '../checks.js';
 import {alliesOf, isUp} from '../derived/fight.js';
+import {openParts} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import type {ActorScene} from './scene.js';
 import {isSkill, skillNames} from '../sheet.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
 import type {FrameOf} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
@@ -35,20 +37,40 @@ const refusePower = (
 		? undefined
 		: notAskedNow;
 
-/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
-function* supports({
-	frame: {isPower},
+/** Main Actions with a roll. */
+const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
+	'attack',
+	'power-attack',
+	'skill',
+	'power',
+] as const);
+
+/** Whether a roll of their own Main Action is still to come. */
+const isToRoll = (combatant: DdCombatant): boolean =>
+	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
+
+/** Whose roll it can be for, the likeliest first. */
+function supportable({
 	combatant,
 	state,
-}: SupportScene): Iterable<ActOf<'support'>> {
+}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
 	const allies = alliesOf(state, combatant);
-	const powers = isPower ? combatant.sheet.powers : [undefined];
-	const whom = [
-		{for: combatant.id},
-		...allies.map(({id}) => ({for: id})),
-		{for: combatant.id, isKept: true as const},
-	];
-	for (const each of whom) {
+	const own = {for: combatant.id};
+	const kept = {for: combatant.id, isKept: true as const};
+	const those = (areToRoll: boolean) =>
+		allies
+			.filter((ally) => isToRoll(ally) === areToRoll)
+			.map(({id}) => ({for: id}));
+	return isToRoll(combatant)
+		? [own, ...allies.map(({id}) => ({for: id})), kept]
+		: [...those(true), kept, own, ...those(false)];
+}
+
+/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
+function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
+	const {frame, combatant} = scene;
+	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
+	for (const each of supportable(scene)) {
 		for (const power of powers) {
 			yield {do: 'support', ...each, ...(power && {power: power.name})};
 		}

@@ -119,6 +119,12 @@ export function defenceBase(
 export const attackNeed = (situation: Situation): number =>
 	baseWorth(attackBase(situation)) + exchangeWorth(situation, 'attack');
 
+/** A spell is no bare hand, so what counts depends on the reaction (DD-38, DD-67). */
+const reactingWith = (situation: Situation, reaction: ReactionId): Situation =>
+	reaction === 'power' && situation.frame.reaction !== 'power'
+		? {...situation, frame: {...situation.frame, reaction}}
+		: situation;
+
 /** The roll must be this or less for a reaction to succeed. */
 export const defenceNeed = (
 	situation: Situation,
@@ -126,7 +132,7 @@ export const defenceNeed = (
 	power?: string,
 ): number =>
 	baseWorth(defenceBase(situation, reaction, power)) +
-	exchangeWorth(situation, 'defence');
+	exchangeWorth(reactingWith(situation, reaction), 'defence');
 
 const checkOf = (
 	roll: number,
