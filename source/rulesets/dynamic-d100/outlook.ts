@@ -7,12 +7,14 @@ import {find} from '../../engine/world.js';
 import {likeliestNeed} from './acts/react.js';
 import type {DdAct} from './acts/types.js';
 import {chanceOf, needText} from './checks.js';
-import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
+import {armOf, canUseTwoHands, meansOf, powerOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
+import {zonesBetween} from './derived/place.js';
 import {isDue, isMove, openPlan, visibleAttackers} from './derived/plan.js';
 import {damageText, hitDice} from './exchange-math/damage.js';
 import {attackNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
+import {refuseRange} from './legality/attacks.js';
 import {type Situation, situationOf} from './modifiers.js';
 import {isOneZoneShort} from './plans/attacks.js';
 import type {DdCombatant, Proposal} from './state/combatant.js';
@@ -69,6 +71,25 @@ function attackSituation(
 		: situation;
 }
 
+/** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
+function isOutOfRange(
+	{state, attacker, target, frame}: Situation,
+	{extras}: Proposal,
+): boolean {
+	const {means} = frame;
+	const reach =
+		means.kind === 'arm'
+			? armOf(attacker, means.arm)?.weapon.reach
+			: powerOf(attacker, means.power)?.attack?.reach;
+	return (
+		reach !== undefined &&
+		reach !== 'melee' &&
+		!attacker.isMounted &&
+		!extras.some(isMove) &&
+		refuseRange(state, reach, zonesBetween(attacker, target)) !== undefined
+	);
+}
+
 /** What is to be expected of an attack that is not rolled yet, with the defence that is likely. */
 type Prospect = Merit & {
 	readonly worth: number;
@@ -90,7 +111,9 @@ export function prospectOf(
 
 	const need = attackNeed(situation);
 	const defence = likeliestNeed(situation);
-	const {hit, loss} = oddsOf(need, defence, hitDice(situation), state.settings);
+	const {hit, loss} = isOutOfRange(situation, plan)
+		? {hit: 0, loss: 0}
+		: oddsOf(need, defence, hitDice(situation), state.settings);
 	return {odds: hit, worth: loss, need, situation, defence};
 }
 

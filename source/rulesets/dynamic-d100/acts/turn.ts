@@ -81,7 +81,7 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 				id: mainId(main),
 				label: capital(words),
 				...line,
-				cost: 'another target than planned',
+				cost: 'not as planned',
 				...attackLine(state, combatant, {main, extras: []}, view),
 			};
 }
