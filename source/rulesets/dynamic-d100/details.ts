@@ -45,7 +45,7 @@ function numbersOf(
 	return [
 		{
 			label: 'Resolution Points',
-			value: `${rp} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
+			value: `${minus(rp)} of ${startingPoints(sheet)}${knowsPlace(combatant, view) ? `; initiative ${minus(initiative(combatant))}` : ''}`,
 		},
 		{
 			label: 'Characteristics',

@@ -132,7 +132,7 @@ function verbChecks(texts: Texts): readonly Check[] {
 		{
 			what: 'a plural verb of one',
 			finds: new RegExp(
-				`(?<!\\b(?:does|and) )\\b${nameIn(one)} ${adverbs}(?:${plural})\\b`,
+				`(?<!\\b(?:[Dd]oes|and) )\\b${nameIn(one)} ${adverbs}(?:${plural})\\b`,
 			),
 		},
 	];

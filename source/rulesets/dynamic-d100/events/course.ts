@@ -1,12 +1,18 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {listed, minus} from '../../../engine/text.js';
+import {clauseOf, listed, minus, uncapital} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
-import {type DdCombatant, freshTurn} from '../state/combatant.js';
+import {extraRow} from '../actions/extras.js';
+import {fewPoints} from '../derived/plan.js';
+import {
+	type DdCombatant,
+	type ExtraKind,
+	freshTurn,
+} from '../state/combatant.js';
 import type {DdState, Loss} from '../state/fight.js';
-import {pointsText, withKnownPlace} from '../text.js';
+import {knowsPlan, pointsText, withKnownPlace} from '../text.js';
 import {
 	inPast,
 	inState,
@@ -27,7 +33,12 @@ export type CourseEvent =
 	| {readonly type: 'grouped'; readonly ids: readonly Id[]}
 	| {readonly type: 'group-settled'; readonly losses: readonly Loss[]}
 	| {readonly type: 'turn-began'; readonly who: Id}
-	| {readonly type: 'turn-over'; readonly who: Id}
+	| {
+			readonly type: 'turn-over';
+			readonly who: Id;
+			/** Planned Extras for which few points leave no action. */
+			readonly lost?: readonly ExtraKind[];
+	  }
 	| {readonly type: 'turn-put-back'; readonly who: Id}
 	| {readonly type: 'frame-left'}
 	| {
@@ -145,7 +156,23 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 					turn.hasActed = true;
 				}),
 			),
-		tell: silent,
+		rule: 'DD-14',
+		/** “Koji has no second action at 5 RP or fewer: aim”. */
+		tell({who, lost = []}, after, view) {
+			const combatant = find(after, who);
+			return combatant &&
+				lost.length > 0 &&
+				knowsPlan(combatant, view) &&
+				knowsNumbers(after, combatant, view, 'order')
+				? line(
+						clauseOf(
+							combatant,
+							`has no second action at ${fewPoints} RP or fewer: ${lost.map((extra) => uncapital(extraRow(extra).label)).join(', ')}`,
+						),
+						who,
+					)
+				: undefined;
+		},
 	},
 
 	'turn-put-back': {evolve: pop, tell: silent},
@@ -222,6 +249,11 @@ export const courseEvents = eventRows<DdState>()<CourseEvent>({
 				fresh.goesOnIn = round;
 			}),
 		tell: () =>
-			line('The round goes on with one side left', undefined, undefined, 'ruling'),
+			line(
+				'The round goes on with one side left',
+				undefined,
+				undefined,
+				'ruling',
+			),
 	},
 });

@@ -3,11 +3,8 @@ import {eventRows, silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, counted, uncapital} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
-import {knowsNumbers} from '../../../engine/veil.js';
-import {extraRow} from '../actions/extras.js';
-import {fewPoints} from '../derived/plan.js';
 import {planText} from '../plans/naming.js';
-import type {ExtraKind, Part} from '../state/combatant.js';
+import type {Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {knowsPlan} from '../text.js';
 import {inPast, inTop, inTurn, push} from '../updates.js';
@@ -20,11 +17,6 @@ export type TurnEvent =
 			readonly type: 'given-up';
 			readonly who: Id;
 			readonly parts: readonly Part[];
-	  }
-	| {
-			readonly type: 'extras-lost';
-			readonly who: Id;
-			readonly extras: readonly ExtraKind[];
 	  }
 	| {readonly type: 'aimed'; readonly who: Id}
 	| {readonly type: 'surprise-passed'; readonly who: Id}
@@ -78,25 +70,6 @@ export const turnEvents = eventRows<DdState>()<TurnEvent>({
 				),
 				who,
 			);
-		},
-	},
-
-	'extras-lost': {
-		rule: 'DD-14',
-		/** “Koji has no second action at 5 RP or fewer: aim”. */
-		tell({who, extras}, after, view) {
-			const combatant = find(after, who);
-			return combatant &&
-				knowsPlan(combatant, view) &&
-				knowsNumbers(after, combatant, view, 'order')
-				? line(
-						clauseOf(
-							combatant,
-							`has no second action at ${fewPoints} RP or fewer: ${extras.map((extra) => uncapital(extraRow(extra).label)).join(', ')}`,
-						),
-						who,
-					)
-				: undefined;
 		},
 	},
 

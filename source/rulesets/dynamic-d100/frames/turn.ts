@@ -51,12 +51,10 @@ export const turnFrame = kind('turn', {
 		);
 	},
 	abandon({who}, state) {
-		const lost = lostExtras(get(state, who));
+		const combatant = get(state, who);
+		const lost = isUp(combatant, state) ? lostExtras(combatant) : [];
 		return [
-			...(isUp(get(state, who), state) && lost.length > 0
-				? [{type: 'extras-lost', who, extras: lost} as const]
-				: []),
-			{type: 'turn-over', who},
+			{type: 'turn-over', who, ...(lost.length > 0 && {lost})},
 			{type: 'ended', who},
 		];
 	},
