@@ -11,8 +11,10 @@ import {
 	randomSetting,
 	rollAll,
 } from '../helpers/random-play.js';
+import {faultOf, withOdds} from './agreement.js';
 import {checkSecrecy, playAtRandom, secretName} from './checks.js';
 import {playOnSensibly, whyBad} from './defaults.js';
+import {hasEndings} from './endings.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {lettersHold} from './letters.js';
@@ -309,6 +311,48 @@ const defaultsAreSensible: Check = ({rules, setup}, times) => {
 	}
 };
 
+/** In each fight so many choices are played on; each takes hundreds of answers. */
+const playedOn = 12;
+
+const oddsAreTrue: Check = ({rules, setup}, times) => {
+	if (!hasEndings(rules.id)) {
+		return;
+	}
+
+	const faults: string[] = [];
+	let told = 0;
+	for (let seed = 1; seed <= times; seed++) {
+		const trial = new Trial(
+			rules,
+			{...setup, entrants: someOf(setup.entrants, seed)},
+			randomSource(seed),
+		);
+		const before = told;
+		playOnSensibly(trial, 150, (prompt, step) => {
+			const choices = withOdds(prompt);
+			const choice = choices[step % Math.max(1, choices.length)];
+			const fault =
+				choice && told - before < playedOn
+					? faultOf(rules, trial.state, prompt, choice)
+					: undefined;
+			if (fault !== undefined) {
+				told++;
+				faults.push(
+					...(fault === '' ? [] : [`seed ${seed}, step ${step}: ${fault}`]),
+				);
+			}
+		});
+	}
+
+	if (told < times) {
+		faults.push(`only ${told} choices could be played on`);
+	}
+
+	if (faults.length > 0) {
+		throw new Error(faults.join('\n'));
+	}
+};
+
 const readsAsEnglish: Check = ({rules, setup, variations}, seeds) => {
 	const faults = [
 		...faultsOf(textsOfPlay({rules, setup, variations}, {seeds, steps: 200})),
@@ -375,6 +419,12 @@ export const properties: readonly Property[] = [
 		short: 6,
 		long: 100,
 		check: defaultsAreSensible,
+	},
+	{
+		what: 'an attack or a defence succeeds as often as its odds say',
+		short: 2,
+		long: 60,
+		check: oddsAreTrue,
 	},
 	{
 		what: 'letters pick one choice each, and mean the same act at every prompt',

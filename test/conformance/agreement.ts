@@ -1,0 +1,157 @@
+import {
+	type RandomSource,
+	randomSource,
+} from '../../source/dice/random-source.js';
+import {isRefusal} from '../../source/engine/basics.js';
+import type {Command} from '../../source/engine/command.js';
+import type {Choice, Prompt} from '../../source/engine/prompt.js';
+import type {Ruleset} from '../../source/engine/ruleset.js';
+import {run} from '../../source/engine/run.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import {rollAll} from '../helpers/random-play.js';
+import {type Ending, endingOf} from './endings.js';
+import type {AnyEvent} from './trial.js';
+
+/* Whether what is shown of a choice is what comes of it, played on with other dice and by default answers. */
+
+type Tried = {
+	/** Those in which the attack came to its end before anybody else's, and of them the successes. */
+	readonly count: number;
+	readonly successes: number;
+};
+
+/** An attack ends within so many answers, or what has come in between is something else. */
+const mostAnswers = 25;
+
+/** Plays on until the first attack ends. */
+function endingAfter<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	from: S,
+	first: Command<Act, Sheet>,
+	source: RandomSource,
+): Ending | undefined {
+	let state = from;
+	let command: Command<Act, Sheet> | undefined = first;
+	for (let answer = 0; answer < mostAnswers && command; answer++) {
+		const outcome = run(rules, state, command);
+		if (isRefusal(outcome)) {
+			return undefined;
+		}
+
+		const ending = endingOf(rules.id, outcome.events, state);
+		if (ending) {
+			return ending;
+		}
+
+		({state} = outcome);
+		command = rules.brief(state, (requests) => rollAll(requests, source));
+	}
+
+	return undefined;
+}
+
+/** What a choice means to bring about: a hit on whom it is aimed at, or for who answers an attack that it does not hit. */
+const isMeant = (
+	{isHit, attacker, target}: Ending,
+	choice: Choice<unknown>,
+	prompt: Prompt<unknown>,
+): boolean | undefined =>
+	prompt.isAnswer === true
+		? !isHit
+		: attacker === prompt.who && target === choice.about
+			? isHit
+			: undefined;
+
+function tried<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	choice: Choice<Act>,
+	times: number,
+): Tried {
+	let count = 0;
+	let successes = 0;
+	for (let time = 1; time <= times; time++) {
+		const ending = endingAfter(
+			rules,
+			state,
+			{kind: 'choose', prompt: prompt.id, value: choice.act},
+			randomSource(time),
+		);
+		const success = ending && isMeant(ending, choice, prompt);
+		if (success !== undefined) {
+			count++;
+			successes += Number(success);
+		}
+	}
+
+	return {count, successes};
+}
+
+/** Four standard errors, and one more for chances near 0 and 1; what is certain is certain. */
+function agrees(odds: number, {count, successes}: Tried): boolean {
+	const error = Math.sqrt(count * odds * (1 - odds));
+	return (
+		Math.abs(successes - count * odds) <=
+		4 * error + (odds > 0 && odds < 1 ? 1 : 1e-6)
+	);
+}
+
+/** A few trials tell whether more are worth their time. */
+const few = 40;
+const many = 400;
+
+/** How many of the trials must come to an end of their own: others may come in between, and change what was shown. */
+const leastShare = 0.95;
+
+/**
+ * What is wrong with the odds of a choice, or nothing; `undefined` when too few of its attacks come to an end of their
+ * own, so that nothing can be said.
+ */
+export function faultOf<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	choice: Choice<Act>,
+): string | undefined {
+	const {odds = 0} = choice;
+	const some = tried(rules, state, prompt, choice, few);
+	if (some.count < leastShare * few) {
+		return undefined;
+	}
+
+	const all = isNear(odds, some)
+		? some
+		: tried(rules, state, prompt, choice, many);
+	return agrees(odds, all)
+		? ''
+		: `${prompt.id}, ${choice.id}: ${odds.toFixed(3)} shown, ${all.successes} of ${all.count}`;
+}
+
+/** Within two standard errors, where more trials would hardly tell anything else. */
+const isNear = (odds: number, {count, successes}: Tried): boolean =>
+	Math.abs(successes - count * odds) <=
+	2 * Math.sqrt(count * odds * (1 - odds)) + 1e-6;
+
+/** The choices of a prompt whose odds can be put to the test. */
+export const withOdds = <Act>(
+	prompt: Prompt<Act>,
+): ReadonlyArray<Choice<Act>> =>
+	prompt.kind === 'choose'
+		? prompt.choices.filter(({refused, odds}) => !refused && odds !== undefined)
+		: [];

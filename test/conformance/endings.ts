@@ -1,0 +1,70 @@
+import type {Combatant, World} from '../../source/engine/world.js';
+import type {AnyEvent} from './trial.js';
+
+/* Which events say how an attack ended: the measure of what was shown beside a choice. */
+
+export type Ending = {
+	readonly attacker: unknown;
+	readonly target: unknown;
+	readonly isHit: boolean;
+};
+
+const of = (event: AnyEvent, field: string): unknown =>
+	Reflect.get(event, field);
+
+/** How an event that ends an attack, or the one right behind it, says that it has hit. */
+type Reading = (event: AnyEvent, next: AnyEvent | undefined) => boolean;
+
+const hits = new Set(['hit', 'hit-deferred', 'members-fell']);
+
+const rows: Readonly<
+	Record<string, {readonly type: string; readonly isHit: Reading}>
+> = {
+	'dynamic-d100': {
+		type: 'exchange-ended',
+		isHit: (event) => of(event, 'result') === 'hit',
+	},
+	dragon: {
+		type: 'attack-ended',
+		isHit: (event) => Number(of(event, 'damage')) > 0,
+	},
+	tesseris: {
+		type: 'resolved',
+		isHit: (event) => of(event, 'isHit') === true,
+	},
+	'roll-and-keep': {
+		type: 'attack-over',
+		isHit: (_event, next) => next !== undefined && hits.has(next.type),
+	},
+};
+
+/** Where the event names nobody, the attack that was open does. */
+function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {
+	const open = stack.findLast(
+		(frame): frame is object =>
+			typeof frame === 'object' && frame !== null && 'attacker' in frame,
+	);
+	const named = (field: string): unknown =>
+		of(event, field) ?? (open && Reflect.get(open, field));
+	return {attacker: named('attacker'), target: named('target')};
+}
+
+/** Whether the ends of a ruleset’s attacks can be read. */
+export const hasEndings = (ruleset: string): boolean => ruleset in rows;
+
+/** The first attack that ends with these events. */
+export function endingOf(
+	ruleset: string,
+	events: readonly AnyEvent[],
+	before: World<Combatant, unknown>,
+): Ending | undefined {
+	const row = rows[ruleset];
+	const at = events.findIndex(({type}) => type === row?.type);
+	const event = events[at];
+	return row && event
+		? {
+				...partiesOf(event, before),
+				isHit: row.isHit(event, events[at + 1]),
+			}
+		: undefined;
+}
