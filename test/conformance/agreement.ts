@@ -10,7 +10,8 @@ import {run} from '../../source/engine/run.js';
 import type {Combatant, World} from '../../source/engine/world.js';
 import {rollAll} from '../helpers/random-play.js';
 import {type Ending, endingOf} from './endings.js';
-import type {AnyEvent} from './trial.js';
+import {playOnSensibly} from './defaults.js';
+import type {AnyEvent, Trial} from './trial.js';
 
 /* Whether what is shown of a choice is what comes of it, played on with other dice and by default answers. */
 
@@ -35,6 +36,7 @@ function endingAfter<
 	first: Command<Act, Sheet>,
 	source: RandomSource,
 ): Ending | undefined {
+	const asked = 'prompt' in first ? first.prompt : undefined;
 	let state = from;
 	let command: Command<Act, Sheet> | undefined = first;
 	for (let answer = 0; answer < mostAnswers && command; answer++) {
@@ -50,6 +52,10 @@ function endingAfter<
 
 		({state} = outcome);
 		command = rules.brief(state, (requests) => rollAll(requests, source));
+		// Somebody else is asked the same, and what they do can change what was shown.
+		if (command && 'prompt' in command && command.prompt === asked) {
+			return undefined;
+		}
 	}
 
 	return undefined;
@@ -63,7 +69,8 @@ const isMeant = (
 ): boolean | undefined =>
 	prompt.isAnswer === true
 		? !isHit
-		: attacker === prompt.who && target === choice.about
+		: attacker === prompt.who &&
+			  (choice.about === undefined || target === choice.about)
 			? isHit
 			: undefined;
 
@@ -118,7 +125,7 @@ const leastShare = 0.95;
  * What is wrong with the odds of a choice, or nothing; `undefined` when too few of its attacks come to an end of their
  * own, so that nothing can be said.
  */
-export function faultOf<
+function faultOf<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,
@@ -149,9 +156,32 @@ const isNear = (odds: number, {count, successes}: Tried): boolean =>
 	2 * Math.sqrt(count * odds * (1 - odds)) + 1e-6;
 
 /** The choices of a prompt whose odds can be put to the test. */
-export const withOdds = <Act>(
-	prompt: Prompt<Act>,
-): ReadonlyArray<Choice<Act>> =>
+const withOdds = <Act>(prompt: Prompt<Act>): ReadonlyArray<Choice<Act>> =>
 	prompt.kind === 'choose'
 		? prompt.choices.filter(({refused, odds}) => !refused && odds !== undefined)
 		: [];
+
+/** In each fight so many choices are played on; each takes hundreds of answers. */
+const playedOn = 12;
+
+/** What can be said of some of the choices that a fight offers: a fault, or nothing when their odds are right. */
+export function toldOf<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(trial: Trial<Sheet, S, Act, E>): readonly string[] {
+	const told: string[] = [];
+	playOnSensibly(trial, 150, (prompt, step) => {
+		const choices = withOdds(prompt);
+		const choice = choices[step % Math.max(1, choices.length)];
+		const fault =
+			choice && told.length < playedOn
+				? faultOf(trial.rules, trial.state, prompt, choice)
+				: undefined;
+		if (fault !== undefined) {
+			told.push(fault === '' ? '' : `step ${step}: ${fault}`);
+		}
+	});
+	return told;
+}

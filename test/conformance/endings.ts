@@ -40,12 +40,15 @@ const rows: Readonly<
 
 /** Where the event names nobody, the attack that was open does. */
 function partiesOf(event: AnyEvent, {stack}: World<Combatant, unknown>) {
-	const open = stack.findLast(
-		(frame): frame is object =>
-			typeof frame === 'object' && frame !== null && 'attacker' in frame,
-	);
 	const named = (field: string): unknown =>
-		of(event, field) ?? (open && Reflect.get(open, field));
+		of(event, field) ??
+		stack
+			.map((frame): unknown =>
+				typeof frame === 'object' && frame !== null
+					? Reflect.get(frame, field)
+					: undefined,
+			)
+			.findLast((value: unknown) => value !== undefined);
 	return {attacker: named('attacker'), target: named('target')};
 }
 

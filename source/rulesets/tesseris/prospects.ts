@@ -9,6 +9,8 @@ import {hitsOf, netsOf} from './derived/damage.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {isUp} from './derived/vitals.js';
 import {beginAttack} from './events/attack.js';
+import {movementEvents} from './events/movement.js';
+import {moved} from './legality/moving.js';
 import {armsUsed, roundsFor} from './legality/arms.js';
 import {type Expected, likelyAnswers} from './legality/likely-answers.js';
 import {attackCounted} from './modifiers/index.js';
@@ -37,12 +39,38 @@ export type Aim = {
 	readonly arm: string | undefined;
 };
 
+/** A charge strikes from beside its target (TE-M08). */
+function afterCharge(
+	state: TeState,
+	attacker: TeCombatant,
+	{row, target}: Aim,
+): TeState {
+	const charge = row.effects.find(
+		(effect) => effect.kind === 'move' && effect.isCharge === true,
+	);
+	const motion = charge?.kind === 'move' ? charge : undefined;
+	const events = motion
+		? moved(state, attacker, motion, {
+				goal: target,
+				pace: {diagonals: 0, fewer: 0},
+			})
+		: [];
+	return events.reduce(
+		(now, event) =>
+			event.type === 'moved'
+				? (movementEvents.moved.evolve?.(now, event) ?? now)
+				: now,
+		state,
+	);
+}
+
 /** The attack as it will be at its roll: one more in this round, with what the action itself gives (TE-33, TE-M09). */
 function situationAfter(
 	state: TeState,
 	attacker: TeCombatant,
-	{row, target, arm}: Aim,
+	aim: Aim,
 ): Situation | undefined {
+	const {row, target, arm} = aim;
 	const given = row.effects
 		.flatMap((effect) =>
 			effect.kind === 'status' && effect.of === 'self'
@@ -58,7 +86,7 @@ function situationAfter(
 			: inState(state, (fresh) => {
 					fresh.conditions = [...state.conditions, ...given];
 				});
-	const begun = beginAttack(ready, {
+	const begun = beginAttack(afterCharge(ready, attacker, aim), {
 		type: 'attacked',
 		attacker: attacker.id,
 		targets: [target],

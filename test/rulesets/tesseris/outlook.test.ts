@@ -4,8 +4,10 @@ import {
 	type Scene,
 	adjust,
 	apart,
+	beside,
 	carried,
 	duel,
+	mika,
 	pick,
 	roll,
 } from '../../helpers/te-scene.js';
@@ -38,6 +40,13 @@ for (const [what, scene, id] of [
 	['a second strike (TE-33)', struck(), 'melee-strike:oni:sword'],
 	['the other hand (TE-68)', struck(), 'off-hand-strike:oni:knife'],
 	['a shot (TE-67)', apart(2), 'straight-shot:oni:assault-rifle'],
+	[
+		'a charge from where it strikes, two against one (TE-M08)',
+		apart(4, {weapons: [carried('sword')]}, {}, {}, [mika()]).after(
+			beside('mika', 'oni'),
+		),
+		'charge:oni:sword',
+	],
 ] as const) {
 	test(`TE-30: the outlook of ${what} counts what the roll does`, (t) => {
 		t.is(outlook(scene, id)[1], counted(scene, id));

@@ -13,7 +13,7 @@ import type {ActionFrame} from '../../state/frames.js';
 import {hasStatus} from '../../statuses/index.js';
 import {attack} from './attacks.js';
 import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
-import {moved} from './moving.js';
+import {moved} from '../../legality/moving.js';
 
 /* What each kind of effect does, all in one place. */
 

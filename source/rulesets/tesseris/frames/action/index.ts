@@ -24,7 +24,7 @@ import type {ActionFrame} from '../../state/frames.js';
 import {actionName} from '../../text.js';
 import {aimSteps, arcStep, itemStep, partStep} from './aiming.js';
 import {effectEvents} from './effects.js';
-import {wayText} from './moving.js';
+import {wayText} from '../../legality/moving.js';
 
 const rowOf = ({action}: ActionFrame): ActionRow | undefined =>
 	actionOf(action);

@@ -1,21 +1,21 @@
-import type {Id} from '../../../../engine/basics.js';
-import {find} from '../../../../engine/world.js';
-import type {Motion} from '../../actions/effects.js';
-import {meleeArms} from '../../derived/arms.js';
-import {pathOf} from '../../derived/paths.js';
+import type {Id} from '../../../engine/basics.js';
+import {find} from '../../../engine/world.js';
+import type {Motion} from '../actions/effects.js';
+import {meleeArms} from '../derived/arms.js';
+import {pathOf} from '../derived/paths.js';
 import {
 	areBrought,
 	areNear,
 	areNextOnLine,
 	nearTo,
 	squaresBetween,
-} from '../../derived/place.js';
-import {squaresOf} from '../../derived/ticks.js';
-import {isUp} from '../../derived/vitals.js';
-import type {AnyEvent} from '../../flow-types.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
-import type {ActionFrame, Goal} from '../../state/frames.js';
+} from '../derived/place.js';
+import {squaresOf} from '../derived/ticks.js';
+import {isUp} from '../derived/vitals.js';
+import type {AnyEvent} from '../flow-types.js';
+import type {TeCombatant} from '../state/combatant.js';
+import type {TeState} from '../state/fight.js';
+import type {ActionFrame, Goal} from '../state/frames.js';
 
 /* Moves on a line of squares: up to somebody, towards somebody, back, or around (TE-V01 to TE-V05). */
 
