@@ -257,6 +257,9 @@ test('when somebody is crippled, a line may say how it looks (RK-37)', (t) => {
 	t.is(scene.prompt().title, 'Ark is crippled: how does it look?');
 	t.is(scene.after(tell('limps')).told()[0], 'Ark: limps');
 	t.is(scene.after(tell('')).told()[0], 'Phase 2: Ark 16 (2 + 5 + 9)');
+	const question = 'Ark is crippled: how does it look?';
+	t.not(scene.after(adjust('ark', 'dramatic', 4)).prompt().title, question);
+	t.not(scene.after(adjust('ark', 'dramatic', 0)).prompt().title, question);
 });
 
 test('by the Setting it is not asked how it looks (RK-37)', (t) => {

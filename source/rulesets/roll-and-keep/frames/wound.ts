@@ -3,7 +3,7 @@ import type {View} from '../../../engine/basics.js';
 import type {Request} from '../../../engine/prompt.js';
 import {clauseOf} from '../../../engine/text.js';
 import {find, get} from '../../../engine/world.js';
-import {isOut, knows, weaponIn} from '../derived.js';
+import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
 import {type Roll, checkRoll, damageRoll, madeOf, rollText} from '../pools.js';
@@ -175,7 +175,9 @@ export const woundFrame = kind('wound', {
 		{
 			id: 'look',
 			kind: 'text',
-			due: ({isLookAsked}) => isLookAsked,
+			// Not of somebody who has been knocked out or healed meanwhile.
+			due: ({isLookAsked, who}, state) =>
+				isLookAsked && plightOf(get(state, who), state) === 'crippled',
 			ask: ({who}, state) => ({
 				title: clauseOf(get(state, who), 'is crippled: how does it look?'),
 				who,
