@@ -1,13 +1,35 @@
 import {menuStep} from '../../../engine/act-rows.js';
+import type {Condition} from '../../../engine/condition.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {isTriageDue, triageMenu} from '../acts/triage.js';
-import {isDead, mostStamina} from '../derived/vitals.js';
+import {dyingNote, isDead, mostStamina, stableNote} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
-import {hasStatus, lowerOf, statusesOf} from '../statuses/index.js';
+import {hasStatus, lowerOf, statusesOf, statusOf} from '../statuses/index.js';
+
+/** TE-23, TE-45: the dying lose a Wound a minute until somebody tends them; then they need Stamina. */
+function fallenNeeds(fallen: Condition | undefined): readonly string[] {
+	if (!fallen) {
+		return [];
+	}
+
+	switch (fallen.note) {
+		case dyingNote: {
+			return ['dying, a Wound a minute until tended'];
+		}
+
+		case stableNote: {
+			return ['unconscious until some Stamina is back'];
+		}
+
+		default: {
+			return ['unconscious until tended or healed by a Wound'];
+		}
+	}
+}
 
 /** What somebody still needs after the fight, since healing happens outside it (TE-47). */
 function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
@@ -17,9 +39,7 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 	}
 
 	return [
-		...(hasStatus(state, id, 'unconscious')
-			? ['unconscious until tended or healed by a Wound']
-			: []),
+		...fallenNeeds(statusOf(state, id, 'unconscious')),
 		...(body.wounds > 0
 			? ['triage heals up to 2 Wounds, 8 hours of sleep 1, a day of rest 2']
 			: []),

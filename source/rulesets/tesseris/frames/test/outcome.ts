@@ -76,7 +76,11 @@ const healedBy = (successes: number, {body}: TeCombatant): number =>
 	Math.min(mostHealed, successes, body.wounds);
 
 /** TE-C01, TE-45, TE-23: the blood is staunched, the dying are kept alive, and others who lie unconscious wake. */
-function treated(who: Id, state: TeState, batch: EventBatch): string {
+function treated(
+	who: Id,
+	state: TeState,
+	batch: EventBatch,
+): string | undefined {
 	const texts: string[] = [];
 	if (hasStatus(state, who, 'bleeding')) {
 		batch.lose(who, 'bleeding');
@@ -94,7 +98,7 @@ function treated(who: Id, state: TeState, batch: EventBatch): string {
 	}
 
 	return texts.length === 0
-		? 'nothing is left to tend'
+		? undefined
 		: clause(state, who, texts.join(' and '));
 }
 
@@ -159,13 +163,14 @@ function settle(
 		case 'first-aid': {
 			return successes < difficultyOf(frame, state)
 				? 'in vain'
-				: treated(target, state, batch);
+				: (treated(target, state, batch) ?? 'nothing is left to tend');
 		}
 
 		case 'triage': {
 			const healed = healedBy(successes, get(state, target));
 			batch.add({type: 'triaged', who: target, by: frame.who, healed});
-			return `${nameOf(state, target)}: ${counted(healed, 'Wound')} healed`;
+			const more = healed > 0 ? treated(target, state, batch) : undefined;
+			return `${nameOf(state, target)}: ${counted(healed, 'Wound')} healed${more === undefined ? '' : `; ${more}`}`;
 		}
 
 		case 'tell': {
