@@ -25,8 +25,24 @@ export class EventBatch {
 		return this.#events;
 	}
 
+	/** What ends twice in one step is told once. */
 	add(...events: readonly AnyEvent[]) {
-		this.#events.push(...events);
+		for (const event of events) {
+			if (!this.#hasEnded(event)) {
+				this.#events.push(event);
+			}
+		}
+	}
+
+	#hasEnded(event: AnyEvent): boolean {
+		return (
+			event.type === 'condition-ended' &&
+			this.#events.some(
+				(other) =>
+					other.type === 'condition-ended' &&
+					other.condition.id === event.condition.id,
+			)
+		);
 	}
 
 	give(who: Id, id: StatusName, particulars: Particulars = {}) {

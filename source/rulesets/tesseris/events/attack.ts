@@ -43,6 +43,8 @@ export type AttackEvent =
 			readonly test: Test;
 			readonly where?: number;
 	  }
+	/** A target, or who answers for one, has left the fight. */
+	| {readonly type: 'attack-left'; readonly who: Id}
 	| {
 			readonly type: 'rerolled';
 			readonly who: Id;
@@ -169,6 +171,24 @@ export const attackEvents = eventRows<TeState>()<AttackEvent>({
 		about: ({attacker}) => [attacker],
 	},
 	/** Rerolled duds of the test that is open on top. */
+	'attack-left': {
+		evolve: (state, {who}) =>
+			inTop(state, 'attack', (frame) => {
+				const answered = frame.results.length;
+				const isAnswering =
+					frame.targets[answered] === who || frame.defence?.by === who;
+				frame.targets = frame.targets.filter(
+					(id, place) => place < answered || id !== who,
+				);
+				frame.aims = frame.aims.map((aim) => aim.filter((id) => id !== who));
+				if (isAnswering) {
+					frame.defence = undefined;
+					frame.defenceMarks = undefined;
+					frame.landing = undefined;
+				}
+			}),
+		tell: silent,
+	},
 	rerolled: {
 		evolve(state, {dice}) {
 			const attacked = inTop(state, 'attack', (frame) => {

@@ -3,26 +3,23 @@ import {isUp} from '../../derived/vitals.js';
 import {kind} from '../../flow-types.js';
 import type {AttackFrame} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
-import {isAllAnswered} from './common.js';
 import {followSteps} from './follow.js';
+import {isPointless, leavingStep} from './leaving.js';
 import {outcomeSteps} from './outcome.js';
 import {rollSteps} from './roll.js';
 import {sightSteps} from './sight.js';
 import {straySteps} from './stray.js';
 import {windowSteps} from './window.js';
 
-/** The attacker or every target is gone. */
+/** The attacker is gone, or everybody who was attacked. */
 function isVoid(frame: AttackFrame, state: TeState): boolean {
 	const attacker = find(state, frame.attacker);
-	const target = find(state, frame.targets[frame.results.length]);
 	return (
 		!attacker ||
 		attacker.isGone ||
 		(frame.roll === undefined && !isUp(state, attacker)) ||
-		(!isAllAnswered(frame) && (!target || target.isGone)) ||
-		frame.targets.some((id) => !state.index.has(id)) ||
-		(frame.defence !== undefined &&
-			(find(state, frame.defence.by)?.isGone ?? true))
+		isPointless(frame, state) ||
+		frame.targets.some((id) => !state.index.has(id))
 	);
 }
 
@@ -31,6 +28,7 @@ export const attackFrame = kind('attack', {
 	isVoid,
 	abandon: () => [{type: 'attack-over'}],
 	steps: [
+		leavingStep,
 		...sightSteps,
 		...rollSteps,
 		...straySteps,
