@@ -1,13 +1,14 @@
 import {find, get, nameOf} from '../../../engine/world.js';
 import {effectiveTotal} from '../derived/tests.js';
-import {isDead} from '../derived/vitals.js';
+import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../modifiers/situation.js';
+import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ResistFrame} from '../state/frames.js';
-import {statusesOf} from '../statuses/index.js';
+import {hasStatus, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
 import {testSteps} from './test/rolling.js';
@@ -75,11 +76,37 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
 const lesserOf = ({gains}: ResistFrame) =>
 	gains === 'stunned' ? ('dazed' as const) : undefined;
 
+/** What it is resisted against is over: Stamina is back (TE-45), or the breath (TE-C10). */
+function isOver(
+	{rule, who}: ResistFrame,
+	state: TeState,
+	combatant: TeCombatant,
+): boolean {
+	switch (rule) {
+		case 'TE-45': {
+			return !isSpent(combatant);
+		}
+
+		case 'TE-C10': {
+			return !hasStatus(state, who, 'suffocating');
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
 /** A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing. */
 export const resistFrame = kind('resist', {
 	isVoid(frame, state) {
 		const combatant = find(state, frame.who);
-		return !combatant || combatant.isGone || isDead(combatant);
+		return (
+			!combatant ||
+			combatant.isGone ||
+			isDead(combatant) ||
+			isOver(frame, state, combatant)
+		);
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
