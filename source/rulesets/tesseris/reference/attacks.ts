@@ -16,8 +16,8 @@ export const attackRules: readonly RuleText[] = [
 	'TE-43 What Wounds cost: The most Stamina one can have, and Ego, fall by one each.',
 	'TE-44 Out of Stamina: Bloodied, and −1 on every test for every three Wounds, at least −1.',
 	'TE-45 Staying up: With no Stamina left, Resolve against one’s Wounds at the start of a turn, or unconscious and dying: a Wound a minute. Any Stamina back ends it.',
-	'TE-46 Death: At the Wound maximum, or at as many Wounds as one had Stamina. A fate point burnt for good leaves one alive, one Wound short, crippled, and no longer dying.',
+	'TE-46 Death: At the Wound maximum, or at as many Wounds as one had Stamina. A fate point burnt for good leaves one alive, one Wound short, crippled, and neither dying nor bleeding.',
 	'TE-4A Crippled: What is lost is the GM’s to say; the numbers can be adjusted.',
-	'TE-47 After the fight: The conscious get their Stamina back up to what their Wounds allow. Healing is outside the fight and is named in the summary.',
+	'TE-47 After the fight: The conscious get their Stamina back up to what their Wounds allow. Triage heals up to two Wounds, and who has healed one wakes or is dying no more. Other healing is outside the fight and is named in the summary.',
 	'TE-48 Mayhem points: The GM grants them; any number adds to one roll. Gone with the fight, and never for NPCs.',
 ];

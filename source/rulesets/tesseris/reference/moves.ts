@@ -7,7 +7,7 @@ export const moveRules: readonly RuleText[] = [
 	'TE-D03 Block: A reaction, with a weapon, a shield or a bracer.',
 	'TE-D04 Parry: A reaction, against melee.',
 	'TE-D05 Grapple defence: A reaction with Melee or Athletics.',
-	'TE-D06 Covering fire: Three ticks and the rounds of full auto: allies’ defences +1 until one’s next turn.',
+	'TE-D06 Covering fire: Three ticks and the rounds of full auto: allies’ defences +1 until one’s next turn, while one is up.',
 	'TE-D07 Dive for cover: One tick or a reaction, three squares, Prone after. It stops the blow that called it, and lets those strike whom it leaves, the attacker as well, for a tick of its turn. Splash counts half-way. Not from a strike that a dive called.',
 	'TE-D08 Defend an ally: A reaction: Block at −2 for somebody beside one who does not defend itself.',
 	'TE-D09 Hunker down: One tick: cover is worth +4. No attacks without standing up, and foes on the same side find one prone. Setting: the far side may still shoot.',

@@ -13,8 +13,8 @@ export const rangedRules: readonly RuleText[] = [
 	'TE-R09 Full auto: Five ticks, −2.',
 	'TE-R10 Multi-strike with guns: As the one in melee, with the feat for pistols or guns.',
 	'TE-R11 Spray and pray: Five ticks, −3 in all, at the foes of an arc of 45° to half the range, each once, no more than rounds.',
-	'TE-R12 Overwatch: Four ticks. One free shot at −1 at whoever moves or shows within half the range, one more for a Reaction, until one acts again.',
-	'TE-R13 Suppressing fire: Four ticks and the rounds of full auto: no harm, −2 on the foe’s attacks and defences, a free shot if it moves or shows. Later attacks of the round are at −1. Setting: it does not bar total defence.',
+	'TE-R12 Overwatch: Four ticks. One free shot at −1 at whoever moves or shows within half the range, one more for a Reaction, until one acts again or is out.',
+	'TE-R13 Suppressing fire: Four ticks and the rounds of full auto: no harm, −2 on the foe’s attacks and defences, a free shot if it moves or shows, as long as the shooter is up. Later attacks of the round are at −1. Setting: it does not bar total defence.',
 	'TE-X01 Offensive spell: Three ticks, more or fewer by the spell.',
 	'TE-X02 Offensive psychic power: Three ticks.',
 ];

@@ -5,7 +5,7 @@ export const physical = {
 	bleeding: {
 		name: 'Bleeding',
 		code: 'ble',
-		summary: '1 damage at the start of each turn, until first aid',
+		summary: '1 damage a round, until first aid',
 		rule: 'TE-C01',
 		level: 1,
 	},
@@ -38,7 +38,7 @@ export const physical = {
 	blinded: {
 		name: 'Blinded',
 		code: 'bli',
-		summary: 'melee −4, ranged −6, defence −2',
+		summary: 'melee −4, ranged −6, physical defences −2',
 		rule: 'TE-C05',
 		level: 2,
 		worth: {melee: -4, ranged: -6, 'physical-defence': -2},
@@ -75,7 +75,7 @@ export const physical = {
 	slowed: {
 		name: 'Slowed',
 		code: 'slo',
-		summary: 'Speed −1, defence −1',
+		summary: 'Speed −1, physical defences −1',
 		rule: 'TE-C09',
 		level: 2,
 		worth: {speed: -1, 'physical-defence': -1},
