@@ -60,6 +60,28 @@ test('TE-20, TE-26: Awareness against Stealth comes first, then initiative of th
 	);
 });
 
+test('TE-15, TE-60: nobody reacts to somebody whom they have not noticed', (t) => {
+	const lurking = untilTurnOf(
+		given([
+			koji({square: 0}),
+			mika({square: 20}),
+			oni({square: 1}, hidden),
+		]).after(pick('no')),
+		'oni',
+	);
+	const moved = lurking.after(pick('move'), pick('away'));
+	t.is(moved.prompt().id, 'turn/do');
+	t.is(moved.prompt().who, 'oni');
+	const stepped = lurking.after(pick('quick-step'), pick('away'));
+	t.is(stepped.prompt().id, 'turn/do');
+	// In sight, the same move can be answered.
+	const seen = lurking.after(gm({do: 'reveal', who: 'oni'}));
+	const answered = seen.after(pick('move'), pick('away'));
+	t.deepEqual(answered.allowed(), ['reaction-strike:koji:sword', 'nobody']);
+	// Hidden again before the answer, it cannot.
+	t.is(answered.after(gm({do: 'hide', who: 'oni'})).prompt().id, 'turn/do');
+});
+
 test('TE-20: a failure leaves three ticks of reactions, without a free one, and no turn', (t) => {
 	const scene = untilTurnOf(
 		ambush().after(

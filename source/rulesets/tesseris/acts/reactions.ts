@@ -5,6 +5,7 @@ import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find, get} from '../../../engine/world.js';
 import {actionRow} from '../actions/index.js';
+import {isKnownTo} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
@@ -55,6 +56,10 @@ function refuseReaction(
 	const provoker = find(state, frame.provoker);
 	if (!reactor || !provoker || !listOf(frame, act.action).includes(act.who)) {
 		return impossible('cannot answer this', 'TE-15');
+	}
+
+	if (!isKnownTo(reactor, provoker)) {
+		return impossible('nobody there', 'TE-15');
 	}
 
 	if (reactor.side === provoker.side) {

@@ -2,7 +2,7 @@ import {find} from '../../../engine/world.js';
 import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
-import {isUp} from '../derived/vitals.js';
+import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActionFrame, WindowFrame} from '../state/frames.js';
@@ -140,8 +140,14 @@ export function windowFor(
 		return undefined;
 	}
 
+	const isNoticedBy = (one: TeCombatant) => isKnownTo(one, provoker);
+
 	const strikers = row.isProvoking
-		? able(state, frame.reach, (one) => refuseStrike(state, one, frame.who))
+		? able(
+				state,
+				frame.reach,
+				(one) => !isNoticedBy(one) || refuseStrike(state, one, frame.who),
+			)
 		: [];
 	const followers =
 		row.id === 'quick-step'
@@ -149,7 +155,9 @@ export function windowFor(
 					state,
 					frame.left,
 					(one) =>
-						one.side === provoker.side || refuseFollow(state, one, frame.who),
+						one.side === provoker.side ||
+						!isNoticedBy(one) ||
+						refuseFollow(state, one, frame.who),
 				)
 			: [];
 	const shots = isShowing(row, provoker)
