@@ -91,12 +91,15 @@ test('TE-X01, TE-X02: each spell and power that somebody knows has a line of its
 		),
 	});
 	t.deepEqual(
-		scene.allowed().filter((id) => id.startsWith('offensive-')),
+		scene
+			.allowed()
+			.filter((id) => id.startsWith('offensive-'))
+			.toSorted(),
 		[
-			'offensive-spell:oni:spell-1',
-			'offensive-spell:oni:spell-2',
 			'offensive-power:oni:psychic-1',
 			'offensive-power:oni:psychic-2',
+			'offensive-spell:oni:spell-1',
+			'offensive-spell:oni:spell-2',
 		],
 	);
 	t.is(
