@@ -2,11 +2,14 @@ import type {Id, RuleId, Side} from './basics.js';
 import type {PromptOf} from './prompt.js';
 import {type AnyWorld, find} from './world.js';
 
-/* How often the GM is asked how somebody answers an attack, side by side. The program gives the other answers. */
+/*
+ * How often the GM is asked how somebody answers an attack, side by side. The program gives the other answers. Where
+ * the rules refuse every one but none, the question can still be put, since the GM may force one.
+ */
 
 /** From the most questions to the fewest. */
 const askings = [
-	['all', 'always'],
+	['all', 'always, also where all are refused'],
 	['choice', 'where more than one is allowed'],
 	['cost', 'where the usual answer costs something'],
 	['never', 'never'],
@@ -33,7 +36,7 @@ export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
 		{
 			id: ids.good,
 			label: 'Heroes’ answers are asked',
-			default: 'all' satisfies Asking,
+			default: 'choice' satisfies Asking,
 			options,
 			...text,
 		},

@@ -1,6 +1,7 @@
-import type {Id, RuleId, Side, View} from './basics.js';
+import type {Control, Id, Refusal, RuleId, Side, View} from './basics.js';
 import type {Subject} from './text.js';
-import {type Crowd, clause} from './world.js';
+import {knowsNumbers} from './veil.js';
+import {type Crowd, clause, find} from './world.js';
 
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind =
@@ -48,6 +49,18 @@ export const tells =
 			),
 			event.who,
 		);
+
+/** Why nobody answers an attack, for those who may know it. */
+export const cannotDefend = (
+	state: Crowd<Subject & {readonly control: Control}> &
+		Parameters<typeof knowsNumbers>[0],
+	who: Id,
+	{reason, rule}: Refusal,
+	view: View,
+): Line | undefined =>
+	knowsNumbers(state, find(state, who), view, 'order')
+		? line(`${clause(state, who, 'cannot defend')}: ${reason}`, who, rule)
+		: undefined;
 
 /** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
 export const ruling = (

@@ -24,6 +24,31 @@ export const refuseSameSide = (
 			}
 		: undefined;
 
+/** Why none of several things can be done, each reason once; nothing where force could do none of them either. */
+export function refusalOfAll(
+	refusals: Iterable<Refusal | undefined>,
+): Refusal | undefined {
+	const reasons = new Set<string>();
+	let rule: RuleId | undefined;
+	for (const refused of refusals) {
+		if (!refused) {
+			return undefined;
+		}
+
+		if (refused.impossible !== true) {
+			reasons.add(refused.reason);
+			rule ??= refused.rule;
+		}
+	}
+
+	return reasons.size === 0
+		? undefined
+		: {
+				reason: [...reasons].join('; '),
+				...(rule !== undefined && {rule}),
+			};
+}
+
 /** A choice's refusal, where there is one. */
 export const greyed = (
 	refused: Refusal | undefined,

@@ -5,6 +5,8 @@ import {
 	type View,
 	isRefusal,
 } from '../../source/engine/basics.js';
+import {askingAbout, isAsked} from '../../source/engine/answering.js';
+import {defaultAnswer} from '../../source/engine/drivers.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
@@ -68,7 +70,32 @@ export class RulesScene<
 					outcome.state,
 					outcome.events,
 					this.state,
-				);
+				).unasked();
+	}
+
+	/** Past answers to attacks of which the rules allow none, except where a side is always asked. */
+	private unasked(): RulesScene<Sheet, C, S, Act, E> {
+		const prompt = this.prompt();
+		const isAlways = askingAbout(this.state, prompt.who) === 'all';
+		if (
+			prompt.kind !== 'choose' ||
+			prompt.isMoot ||
+			isAlways ||
+			isAsked(prompt, 'choice')
+		) {
+			return this;
+		}
+
+		const answer = defaultAnswer(prompt, () => []);
+		const outcome = answer && run(this.rules, this.state, answer);
+		return !outcome || isRefusal(outcome)
+			? this
+			: new RulesScene<Sheet, C, S, Act, E>(
+					this.rules,
+					outcome.state,
+					[...this.events, ...outcome.events],
+					this.before,
+				).unasked();
 	}
 
 	prompt(view: View = 'gm'): Prompt<Act> {

@@ -1,6 +1,8 @@
 import test from 'ava';
 import type {SettingValues} from '../../source/engine/settings.js';
 import {seal} from '../../source/rulesets/index.js';
+import {dragon} from '../../source/rulesets/dragon/index.js';
+import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {tesseris} from '../../source/rulesets/tesseris/index.js';
 import type {Fight} from '../../source/session/fight.js';
@@ -14,6 +16,15 @@ const wardens = await skirmishes(seal(tesseris), {
 const posse = await skirmishes(seal(rollAndKeep), {
 	good: 'posse.yaml',
 	bad: 'hideout.yaml',
+});
+
+const raiders = await skirmishes(seal(dynamicD100), {
+	good: 'heroes.yaml',
+	bad: 'raiders.yaml',
+});
+const warband = await skirmishes(seal(dragon), {
+	good: 'heroes.yaml',
+	bad: 'warband.yaml',
 });
 
 const sideOf = (fight: Fight, who: string | undefined) =>
@@ -202,3 +213,71 @@ test('a question that was put to the GM stays while values are changed', (t) => 
 	t.is(fight.prompt('gm').id, id);
 	t.is(fight.prompt('gm').who, who);
 });
+
+/** The choices of an answer of which the rules refuse all but none. */
+function refusedAnswers(fight: Fight) {
+	const prompt = fight.prompt('gm');
+	const choices =
+		prompt.kind === 'choose' && prompt.isAnswer ? prompt.choices : [];
+	const refused = choices.filter((choice) => choice.refused);
+	return choices.length - refused.length === 1 ? refused : [];
+}
+
+const isUnable = (fight: Fight) =>
+	refusedAnswers(fight).some(({refused}) => !refused?.impossible);
+
+const firstUnable = (fight: Fight) =>
+	[...fight.walk('gm')].find(({line}) =>
+		line?.text.includes('cannot defend: '),
+	);
+
+for (const [ruleset, begin] of [
+	['DD-34', raiders],
+	['DR-08', warband],
+	['RK-24', posse],
+] as const) {
+	test(`${ruleset}: where all defences are refused, nobody is asked and the log says why`, (t) => {
+		const fight = begin(1);
+		for (let count = 0; count < 150 && playDefault(fight); count++) {
+			t.false(isUnable(fight));
+		}
+
+		const {n = 0} = firstUnable(fight) ?? {};
+		t.true(n > 0);
+	});
+
+	test(`${ruleset}: step by step, it is asked although all defences are refused`, (t) => {
+		const fight = begin(1);
+		for (let count = 0; count < 200 && !isUnable(fight); count++) {
+			const prompt = fight.prompt('gm');
+			const id =
+				prompt.kind === 'choose' && !prompt.isAnswer
+					? prompt.choices.find(({refused}) => !refused)?.id
+					: undefined;
+			if (id === undefined) {
+				playDefault(fight);
+			} else {
+				fight.answer({kind: 'pick', id, isStepped: true});
+			}
+		}
+
+		t.true(isUnable(fight));
+	});
+
+	test(`${ruleset}: a side that is always asked is asked although all defences are refused, and one is forced`, (t) => {
+		const fight = begin(1, {answersGood: 'all', answersBad: 'all'});
+		for (let count = 0; count < 200 && !isUnable(fight); count++) {
+			playDefault(fight);
+		}
+
+		const [first] = refusedAnswers(fight);
+		const refusal = fight.answer({
+			kind: 'pick',
+			id: first?.id ?? '',
+			force: 'a favour',
+		});
+		t.is(refusal, undefined);
+		t.true([...fight.walk('gm')].some(({line}) => line?.reason === 'a favour'));
+		t.true(playDefault(fight));
+	});
+}

@@ -1,6 +1,6 @@
 import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
 import type {Refusal} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
+import {impossible, refusalOfAll} from '../../engine/refusals.js';
 import type {DefendAct} from './acts/types.js';
 import {madeOf} from './checks.js';
 import {round} from './clock.js';
@@ -199,6 +199,14 @@ export function canDefend(exchange: Exchange): boolean {
 		)
 	);
 }
+
+/** Why no defence is allowed; nothing where one is, or where not even the GM could force one. */
+export const refuseAll = (exchange: Exchange): Refusal | undefined =>
+	isUp(exchange.target)
+		? refusalOfAll(
+				defendActs(exchange).map((act) => refuseDefence(exchange, act)),
+			)
+		: undefined;
 
 /** The mean number of successes of a defence. */
 export const expected = (

@@ -1,5 +1,5 @@
 import type {Refusal} from '../../engine/basics.js';
-import {impossible} from '../../engine/refusals.js';
+import {impossible, refusalOfAll} from '../../engine/refusals.js';
 import {counted} from '../../engine/text.js';
 import {
 	type Action,
@@ -54,14 +54,12 @@ export function refusePay(
 
 	const paid = payment(combatant, state, pay);
 	if (paid.length === 0) {
-		return impossible(
-			pay === 'held'
-				? 'holds no Action'
-				: pay === 'now'
-					? 'has no Action in this phase'
-					: 'has no later Action',
-			'RK-24',
-		);
+		return pay === 'later'
+			? {reason: 'has no later Action', rule: 'RK-24'}
+			: impossible(
+					pay === 'held' ? 'holds no Action' : 'has no Action in this phase',
+					'RK-24',
+				);
 	}
 
 	if (pay === 'now' && !state.settings.defenceNow) {
@@ -79,9 +77,12 @@ export function refusePay(
 
 export const payments: readonly Pay[] = ['held', 'now', 'later'];
 
-/** Whether somebody can pay for an Active Defence, if need be by the GM's word: with fewer Actions than it costs. */
-export const canPay = (combatant: RkCombatant, state: RkState): boolean =>
-	payments.some((pay) => refusePay(combatant, state, pay)?.impossible !== true);
+/** Why no way to pay is allowed; nothing where one is, or where not even the GM could force one. */
+export const refuseAllPay = (
+	combatant: RkCombatant,
+	state: RkState,
+): Refusal | undefined =>
+	refusalOfAll(payments.map((pay) => refusePay(combatant, state, pay)));
 
 const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
 	stack.some((frame) => frame.kind === 'action' && frame.who === id);

@@ -18,7 +18,9 @@ import {damageOf} from '../damage.js';
 import {
 	defendActs,
 	expected,
+	isMoot,
 	isWorthIt,
+	refuseAll,
 	refuseDefence,
 	stoppedBy,
 } from '../defences.js';
@@ -95,7 +97,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 
 /** For those who may know it, defences that are worth a phase come first. */
 function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
-	const {state, target} = exchange;
+	const {state, frame, target} = exchange;
 	const isWorthy =
 		knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
 	if (!isWorthy) {
@@ -119,7 +121,10 @@ function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 		}
 	}
 
-	yield {do: 'ways'};
+	if (allowed.length > 0 || frame.way !== undefined) {
+		yield {do: 'ways'};
+	}
+
 	yield* refused;
 }
 
@@ -198,6 +203,8 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 	const guard =
 		pay === 'guard' && how !== 'none' ? guardOf(exchange, how) : undefined;
 	const {skill, substat} = guard ?? means;
+	const refused =
+		how === 'none' && !isMoot(exchange) ? refuseAll(exchange) : undefined;
 	const event = {
 		type: 'defended',
 		who: target.id,
@@ -210,6 +217,7 @@ export function defended(exchange: Exchange, act: DefendAct): AnyEvent {
 		round: fightRound(state),
 		spent: means.how === 'none' ? [] : priceOf(exchange, means, pay).now,
 		...(losesBonus(exchange, pay) && {losesBonus: true as const}),
+		...(refused && {refused}),
 	} as const;
 	return guard ? {...event, dice: guard.dice} : event;
 }

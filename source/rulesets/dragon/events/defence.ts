@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {cannotDefend, line} from '../../../engine/narration.js';
 import {listed} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find} from '../../../engine/world.js';
@@ -30,6 +30,8 @@ export type DefenceEvent =
 			readonly spent: readonly number[];
 			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */
 			readonly losesBonus?: true;
+			/** Why no defence is allowed. */
+			readonly refused?: Refusal;
 	  }
 	| {
 			readonly type: 'defence-split';
@@ -87,7 +89,11 @@ export const defenceEvents = drEvents<DefenceEvent>({
 						pay === 'hold',
 					);
 		},
-		tell({who, how, pay, spent, losesBonus}, state, view) {
+		tell({who, how, pay, spent, losesBonus, refused}, state, view) {
+			if (refused) {
+				return cannotDefend(state, who, refused, view);
+			}
+
 			if (how === 'none' || pay === 'free') {
 				return undefined;
 			}

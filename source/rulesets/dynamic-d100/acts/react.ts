@@ -325,16 +325,24 @@ function showReaction(act: Reaction, scene: ReactScene, view: View): Shown {
 	};
 }
 
-const reacted = (act: Reaction, {frame}: Situation): readonly AnyEvent[] => [
-	{
-		type: 'reacted',
-		who: frame.target,
-		against: frame.attacker,
-		reaction: act.reaction,
-		...(act.power !== undefined && {power: act.power}),
-		...(act.scope !== undefined && {scope: act.scope}),
-	},
-];
+function reacted(
+	{reaction, power, scope}: Reaction,
+	{frame, attacker, target}: Situation,
+): readonly AnyEvent[] {
+	const refused =
+		reaction === 'none' ? refuseGuard(attacker, target) : undefined;
+	return [
+		{
+			type: 'reacted',
+			who: frame.target,
+			against: frame.attacker,
+			reaction,
+			...(power !== undefined && {power}),
+			...(scope !== undefined && {scope}),
+			...(refused && {refused}),
+		},
+	];
+}
 
 /** DD-3B: the best defence first, and not defending last. */
 export const reactMenu = menuOf(

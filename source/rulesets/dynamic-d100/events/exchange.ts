@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {cannotDefend, line} from '../../../engine/narration.js';
 import {
 	type Check,
 	type Means,
@@ -36,6 +36,8 @@ export type ExchangeEvent =
 			readonly reaction: ReactionId;
 			readonly power?: string;
 			readonly scope?: Scope;
+			/** Why no reaction is allowed. */
+			readonly refused?: Refusal;
 	  }
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly check: Check}
 	| {
@@ -110,7 +112,8 @@ export const exchangeEvents = eventRows<DdState>()<ExchangeEvent>({
 				frame.scope = scope;
 			}),
 		about: ({who, against}) => [who, against],
-		tell: silent,
+		tell: ({who, refused}, after, view) =>
+			refused && cannotDefend(after, who, refused, view),
 	},
 
 	'defence-rolled': {

@@ -102,11 +102,13 @@ export function isAnswerable(situation: Situation): boolean {
 	return !isMissed || (isClose(situation) && state.settings.defendMisses);
 }
 
-/** Whether the defender can still react. */
+/** Whether the defender can still react, if need be because the GM says so. */
+export const isReactable = (situation: Situation): boolean =>
+	isAnswerable(situation) && isUp(situation.target, situation.state);
+
+/** Whether the rules let the defender react. */
 export const canReact = (situation: Situation): boolean =>
-	isAnswerable(situation) &&
-	isUp(situation.target, situation.state) &&
-	!refuseGuard(situation.attacker, situation.target);
+	isReactable(situation) && !refuseGuard(situation.attacker, situation.target);
 
 /** DD-34: with more than one foe, the defence is declared before the attacker rolls. */
 export const isDeclaredFirst = ({state, frame, target}: Situation): boolean =>

@@ -7,7 +7,7 @@ import {knowsNumbers} from '../../../engine/veil.js';
 import type {RkAct} from './types.js';
 import {isSquad} from '../derived.js';
 import {acts} from '../flow-types.js';
-import {payment, payments, refusePay} from '../legality.js';
+import {payment, payments, refuseAllPay, refusePay} from '../legality.js';
 import {woundText} from '../outlook.js';
 import {likeliestPay} from '../prospects.js';
 import {type Situation, defenceNow, hitsOf, numberOf} from '../situation.js';
@@ -77,9 +77,19 @@ export const answerMenu = menuOf(
 								detail: woundText(attacker, target, weapon, state),
 							}),
 						},
-			take: (_act, {frame, target}) => [
-				{type: 'taken', who: target.id, total: numberOf(frame)},
-			],
+			take(_act, {frame, target, state}) {
+				const refused = isSquad(target)
+					? undefined
+					: refuseAllPay(target, state);
+				return [
+					{
+						type: 'taken',
+						who: target.id,
+						total: numberOf(frame),
+						...(refused && {refused}),
+					},
+				];
+			},
 		},
 		defend: {
 			rule: 'RK-24',

@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {line} from '../../../engine/narration.js';
+import {cannotDefend, line} from '../../../engine/narration.js';
 import {conjugated, counted, listed} from '../../../engine/text.js';
 import {clause, find} from '../../../engine/world.js';
 import {knows} from '../derived.js';
@@ -16,6 +16,8 @@ export type DefenceEvent =
 			readonly who: Id;
 			/** The attack's best total. Players may learn it now (RK-26). */
 			readonly total: number;
+			/** Why no Active Defence is allowed. */
+			readonly refused?: Refusal;
 	  }
 	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
 	| {
@@ -46,13 +48,13 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 			inTop(state, 'attack', (frame) => {
 				frame.answer = 'take';
 			}),
-		tell: ({who, total}, after, view) =>
+		tell: ({who, total, refused}, after, view) =>
 			view === 'players' && after.settings.showNumber
 				? line(
 						`${clause(after, who, 'takes it')}: the attack was ${total}`,
 						who,
 					)
-				: undefined,
+				: refused && cannotDefend(after, who, refused, view),
 	},
 	'defence-marked': {
 		evolve: (state, {knack}) =>
@@ -83,11 +85,13 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 			),
 		tell({who, pay, phases}, after, view) {
 			const spent =
-				pay === 'held'
-					? `the held ${listed(phases)}`
-					: knows(after, who, view, 'order')
-						? listed(phases)
-						: counted(phases.length, 'Action');
+				phases.length === 0
+					? 'nothing'
+					: pay === 'held'
+						? `the held ${listed(phases)}`
+						: knows(after, who, view, 'order')
+							? listed(phases)
+							: counted(phases.length, 'Action');
 			return line(
 				`${clause(after, who, 'defends actively')} and ${conjugated(find(after, who), 'spends')} ${spent}`,
 				who,

@@ -1,6 +1,6 @@
-import type {Id} from '../../../engine/basics.js';
+import type {Id, Refusal} from '../../../engine/basics.js';
 import {eventRows, silent} from '../../../engine/event-rows.js';
-import {tells} from '../../../engine/narration.js';
+import {cannotDefend, tells} from '../../../engine/narration.js';
 import {find} from '../../../engine/world.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
@@ -21,6 +21,8 @@ export type DefenceEvent =
 			readonly for: Id;
 			readonly how: DefenceId | 'none';
 			readonly price: Price;
+			/** Why nothing is allowed. */
+			readonly refused?: Refusal;
 	  }
 	| {readonly type: 'dived'; readonly who: Id}
 	| {readonly type: 'defence-rolled'; readonly who: Id; readonly test: Test}
@@ -60,7 +62,8 @@ export const defenceEvents = eventRows<TeState>()<DefenceEvent>({
 				frame.defenceMarks = undefined;
 			});
 		},
-		tell: silent,
+		tell: ({who, refused}, after, view) =>
+			refused && cannotDefend(after, who, refused, view),
 		about: ({who, for: target}) => [who, target],
 	},
 	/** A dive avoids the blow that it answers. Where it ends decides about a shot. */

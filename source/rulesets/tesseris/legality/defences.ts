@@ -1,5 +1,5 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
-import {impossible} from '../../../engine/refusals.js';
+import {impossible, refusalOfAll} from '../../../engine/refusals.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {find} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
@@ -158,16 +158,29 @@ export function defended(
 		: [];
 }
 
+/** Why the target can answer in no way; nothing where it can, or where not even the GM could force an answer. */
+export const refuseAll = (situation: Situation): Refusal | undefined =>
+	refusalOfAll(
+		situation.effect.defences.map((how) =>
+			refuseDefence(situation, {do: 'defend', who: situation.target.id, how}),
+		),
+	);
+
 /** Nobody defends. */
-export const undefended = ({target}: Situation): readonly AnyEvent[] => [
-	{
-		type: 'defended',
-		who: target.id,
-		for: target.id,
-		how: 'none',
-		price: free,
-	},
-];
+export function undefended(situation: Situation): readonly AnyEvent[] {
+	const {id} = situation.target;
+	const refused = refuseAll(situation);
+	return [
+		{
+			type: 'defended',
+			who: id,
+			for: id,
+			how: 'none',
+			price: free,
+			...(refused && {refused}),
+		},
+	];
+}
 
 /** The target's best defence that borrows no ticks; Duck when none is better. */
 export function bestAnswer(situation: Situation): DefenceId | undefined {

@@ -9,7 +9,7 @@ import {
 } from '../../acts/defences.js';
 import {fightRound} from '../../clock.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
-import {canDefend, isMoot, undefended} from '../../defences.js';
+import {canDefend, isMoot, refuseAll, undefended} from '../../defences.js';
 import {poolOptions} from '../../modifiers.js';
 import {poolRequest, rolledCheck} from '../../pool-rolls.js';
 import {poolOf, poolText, shareOf} from '../../pools.js';
@@ -28,7 +28,10 @@ export const defenceSteps: readonly AttackStep[] = [
 
 			const exchange = exchangeOf(frame, state);
 			return (
-				isMoot(exchange) || (frame.way === undefined && !canDefend(exchange))
+				isMoot(exchange) ||
+				(frame.way === undefined &&
+					!canDefend(exchange) &&
+					!refuseAll(exchange))
 			);
 		},
 		take: (frame, state) => [undefendedEvent(exchangeOf(frame, state))],

@@ -15,9 +15,9 @@ import type {Situation} from '../../modifiers.js';
 import {knowsNumbers, seen} from '../../../../engine/veil.js';
 import {reactMenu, reactScene} from '../../acts/react.js';
 import {
-	canReact,
 	isAnswerable,
 	isDeclaredFirst,
+	isReactable,
 } from '../../legality/reactions.js';
 import {defenceName} from '../../reactions.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
@@ -78,7 +78,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 		id: 'no-reaction',
 		kind: 'auto',
 		due: (frame, state) =>
-			frame.reaction === undefined && !canReact(at(frame, state)),
+			frame.reaction === undefined && !isReactable(at(frame, state)),
 		take: (frame) => [
 			{
 				type: 'reacted',

@@ -9,7 +9,6 @@ import {answerMenu} from '../../acts/answer.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
-import {canPay} from '../../legality.js';
 import {madeOf, rollsByThreat, rollText} from '../../pools.js';
 import {requestOf} from '../../requests.js';
 import {
@@ -61,11 +60,6 @@ const knackMarked = (
 	];
 };
 
-/** Whether the defender has a choice (RK-24, RK-25). */
-const mayAnswer = (situation: Situation): boolean =>
-	!isHelpless(situation.target, situation.state, situation.frame) &&
-	canPay(situation.target, situation.state);
-
 const defenceName = (situation: Situation): string =>
 	rollsByThreat(situation.target, situation.state)
 		? 'the squad'
@@ -88,7 +82,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		due: (frame, state) =>
 			frame.answer === undefined &&
 			hitsOf(frame).length > 0 &&
-			!mayAnswer(situationOf(frame, state)),
+			isHelpless(situationOf(frame, state).target, state, frame),
 		take: (frame) => [
 			{type: 'taken', who: frame.target, total: numberOf(frame)},
 		],

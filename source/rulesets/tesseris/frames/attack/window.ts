@@ -23,6 +23,7 @@ import {
 	bestAnswer,
 	defended,
 	freeAnswer,
+	refuseAll,
 	undefended,
 } from '../../legality/defences.js';
 import {defenceBasis} from '../../modifiers/defence.js';
@@ -108,7 +109,7 @@ export const windowSteps: readonly AttackStep[] = [
 			return (
 				(isHelpless(situation) && !canBeProtected(situation)) ||
 				isAtCover(situation) ||
-				!canAnswer(situation) ||
+				(!canAnswer(situation) && !refuseAll(situation)) ||
 				isWaived(situation)
 			);
 		},
