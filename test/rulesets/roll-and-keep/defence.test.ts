@@ -163,7 +163,7 @@ test('an Action of this phase pays, and is not there any more (RK-24)', (t) => {
 });
 
 test('by the Setting an Action of this phase does not pay, unless the GM allows it (RK-24)', (t) => {
-	const scene = inPhase({defenceNow: false});
+	const scene = inPhase({defenceNow: false, answersGood: 'all'});
 	t.deepEqual(scene.allowed(), ['take']);
 	refuses(
 		t,
