@@ -79,7 +79,7 @@ export class RulesScene<
 		const isAlways = askingAbout(this.state, prompt.who) === 'all';
 		if (
 			prompt.kind !== 'choose' ||
-			prompt.isMoot ||
+			prompt.isMoot === true ||
 			isAlways ||
 			isAsked(prompt, 'choice')
 		) {
