@@ -26,80 +26,95 @@ const binomials: ReadonlyArray<readonly number[]> = Array.from(
 	},
 );
 
-type Sums = number[];
+type Sums = Float64Array;
 
-const noSums = (): Sums => Array.from({length: cap + 1}, () => 0);
+const noSums = (): Sums => new Float64Array(cap + 1);
 
-/**
- * One step on the way from the highest face to the lowest: how many of the remaining dice show this face, and what it
- * adds.
- */
-type FaceStep = {
-	readonly value: number;
-	/** The chance that a die which shows no higher face shows this one. */
-	readonly share: number;
-	readonly left: number;
-	/** How many more dice are kept. */
-	readonly room: number;
-};
+/** Ways rarer than this do not count: all of them together are far below what a percentage shows. */
+const negligible = 1e-13;
 
-/** Adds the chances of `sums`, times `weight`, to `target`, with each total higher by `plus`. */
-function addWeighted(sums: Sums, target: Sums, weight: number, plus: number) {
-	for (const [sum, before] of sums.entries()) {
-		if (before > 0 && weight > 0) {
+/** The chances of totals from `least` up. */
+type Row = {readonly sums: Sums; readonly least: number};
+
+/** Adds the chances of a row, times `weight`, to `target`, with each total higher by `plus`. */
+function addWeighted(
+	{sums, least}: Row,
+	target: Sums,
+	weight: number,
+	plus: number,
+) {
+	for (let sum = least; sum <= cap; sum++) {
+		const before = sums[sum] ?? 0;
+		if (before > 0) {
 			const total = Math.min(cap, sum + plus);
 			target[total] = (target[total] ?? 0) + before * weight;
 		}
 	}
 }
 
-/** Distributes the chances of `sums`: `targets[count]` receives those with this many more kept dice. */
-function dealFace(
-	sums: Sums,
-	{value, share, left, room}: FaceStep,
-	targets: readonly Sums[],
-) {
-	for (let count = 0; count <= left; count++) {
-		const weight =
-			(binomials[left]?.[count] ?? 0) *
-			share ** count *
-			(1 - share) ** (left - count);
-		const kept = Math.min(count, room);
-		addWeighted(sums, targets[kept] ?? noSums(), weight, kept * value);
+function scale({sums, least}: Row, weight: number) {
+	for (let sum = least; sum <= cap; sum++) {
+		sums[sum] = (sums[sum] ?? 0) * weight;
 	}
 }
 
 /**
  * The chance of each total of the best dice, without the bonus. Goes through the faces from the highest to the lowest.
- * `table[used]` holds the chances of the totals when that many dice are kept; its last row is for all kept dice.
+ * `table[used]` holds the chances of the totals when that many dice are kept; its last row is for all kept dice. A row
+ * gives only to those behind it, which have had their turn.
  */
 function distribution(
 	dice: number,
 	keep: number,
 	isExploding: boolean,
 ): readonly number[] {
-	const done = noSums();
-	let table: readonly Sums[] = [
-		noSums().with(0, 1),
-		...Array.from({length: keep - 1}, noSums),
+	const table: readonly Sums[] = [
+		noSums().fill(1, 0, 1),
+		...Array.from({length: keep}, noSums),
 	];
 	let below = 1;
+	let reached = 0;
 	for (let value = cap; value > 0; value--) {
 		const chance = chanceOfValue(value, isExploding);
-		if (chance > 0) {
-			const share = value === 1 ? 1 : Math.min(1, chance / below);
-			below -= chance;
-			const next = [...Array.from({length: keep}, noSums), done];
-			for (const [used, sums] of table.entries()) {
-				const step = {value, share, left: dice - used, room: keep - used};
-				dealFace(sums, step, next.slice(used));
+		if (chance === 0) {
+			continue;
+		}
+
+		const share = value === 1 ? 1 : Math.min(1, chance / below);
+		below -= chance;
+		if (share * dice < negligible) {
+			continue;
+		}
+
+		for (let used = Math.min(keep - 1, reached); used >= 0; used--) {
+			// What is kept already shows this face or higher ones.
+			const row = {
+				sums: table[used] ?? noSums(),
+				least: Math.min(cap, used * value),
+			};
+			const left = dice - used;
+			for (let count = 1; count <= left; count++) {
+				const weight =
+					(binomials[left]?.[count] ?? 0) *
+					share ** count *
+					(1 - share) ** (left - count);
+				if (weight > negligible) {
+					const kept = Math.min(count, keep - used);
+					addWeighted(
+						row,
+						table[used + kept] ?? row.sums,
+						weight,
+						kept * value,
+					);
+					reached = Math.max(reached, used + kept);
+				}
 			}
 
-			table = next.slice(0, keep);
+			scale(row, (1 - share) ** left);
 		}
 	}
 
-	return done;
+	return [...(table[keep] ?? [])];
 }
 
 type Table = {

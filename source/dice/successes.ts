@@ -120,6 +120,9 @@ export function successOdds(
 	return odds;
 }
 
+/** More than `mostUseful` ever is, to tell apart what is left. */
+const mostRanks = 100_000;
+
 /** How many of the ten faces miss the target number by this much and may be raised; for 0, how many reach it. */
 function facesShort(short: number, need: number): number {
 	if (short === 0) {
@@ -148,7 +151,7 @@ type Left = {
 function oddsFrom(
 	{short, dice, ranks}: Left,
 	need: number,
-	seen: Map<string, Distribution>,
+	seen: Map<number, Distribution>,
 ): Distribution {
 	if (
 		dice === 0 ||
@@ -159,7 +162,7 @@ function oddsFrom(
 	}
 
 	const useful = mostUseful(dice, need, ranks);
-	const key = `${short} ${dice} ${useful}`;
+	const key = (short * (mostReckoned + 1) + dice) * mostRanks + useful;
 	const before = seen.get(key);
 	const odds = before ?? split({short, dice, ranks: useful}, need, seen);
 	seen.set(key, odds);
@@ -169,7 +172,7 @@ function oddsFrom(
 function split(
 	{short, dice, ranks}: Left,
 	need: number,
-	seen: Map<string, Distribution>,
+	seen: Map<number, Distribution>,
 ): Distribution {
 	const here = facesShort(short, need);
 	let before = 0;
@@ -178,9 +181,10 @@ function split(
 	}
 
 	const chance = here / (sides - before);
+	const weights = binomials(dice, chance);
 	const odds: number[] = [];
 	for (let some = 0; some <= dice; some++) {
-		const weight = binomial(dice, some, chance);
+		const weight = weights[some] ?? 0;
 		if (weight === 0) {
 			continue;
 		}
@@ -198,21 +202,22 @@ function split(
 						need,
 						seen,
 					);
-		for (const [more, part] of rest.entries()) {
-			odds[made + more] = (odds[made + more] ?? 0) + weight * part;
+		for (let more = 0; more < rest.length; more++) {
+			odds[made + more] = (odds[made + more] ?? 0) + weight * (rest[more] ?? 0);
 		}
 	}
 
 	return Array.from(odds, (part = 0) => part);
 }
 
-function binomial(count: number, some: number, chance: number): number {
+/** The chance that none, one, two … of so many dice do what each does with this chance. */
+function binomials(count: number, chance: number): readonly number[] {
 	let ways = 1;
-	for (let at = 1; at <= some; at++) {
-		ways = (ways * (count - some + at)) / at;
-	}
-
-	return ways * chance ** some * (1 - chance) ** (count - some);
+	return Array.from({length: count + 1}, (_, some) => {
+		const weight = ways * chance ** some * (1 - chance) ** (count - some);
+		ways = (ways * (count - some)) / (some + 1);
+		return weight;
+	});
 }
 
 export const expectedSuccesses = (odds: Distribution): number =>

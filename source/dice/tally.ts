@@ -53,9 +53,10 @@ function oddsOfOne({sides, from, explodeFrom}: Tally): readonly number[] {
 
 function sumOf(one: readonly number[], other: readonly number[]): number[] {
 	const odds = Array.from({length: one.length + other.length - 1}, () => 0);
-	for (const [at, chance] of one.entries()) {
-		for (const [more, also] of other.entries()) {
-			odds[at + more] = (odds[at + more] ?? 0) + chance * also;
+	for (let at = 0; at < one.length; at++) {
+		const chance = one[at] ?? 0;
+		for (let more = 0; more < other.length; more++) {
+			odds[at + more] = (odds[at + more] ?? 0) + chance * (other[more] ?? 0);
 		}
 	}
 
@@ -64,6 +65,19 @@ function sumOf(one: readonly number[], other: readonly number[]): number[] {
 	}
 
 	return odds;
+}
+
+/** The odds of none, one, two … of such dice together. */
+function multiplesOf(
+	one: readonly number[],
+	most: number,
+): ReadonlyArray<readonly number[]> {
+	const multiples: Array<readonly number[]> = [[1]];
+	for (let count = 1; count <= most; count++) {
+		multiples.push(sumOf(multiples[count - 1] ?? [1], one));
+	}
+
+	return multiples;
 }
 
 const known = new Map<string, readonly number[]>();
@@ -90,13 +104,23 @@ export function tallyOdds(
 
 	const one = oddsOfOne(tally);
 	const [dud = 0, ...lucky] = one;
-	const rest = (left: number) => tallyOdds(tally, count - 1, left);
-	const withLuck = sumOf([0, ...lucky], rest(rerolls));
-	const without = rerolls > 0 ? sumOf(one, rest(rerolls - 1)) : rest(0);
-	const odds = Array.from(
-		{length: Math.max(withLuck.length, without.length)},
-		(_, at) => (withLuck[at] ?? 0) + dud * (without[at] ?? 0),
-	);
+	const successful = multiplesOf([0, ...lucky], count);
+	const again = multiplesOf(one, Math.min(rerolls, count));
+	const odds: number[] = [];
+	// So many dice are duds, of which some are rolled again.
+	let likely = 1;
+	for (let duds = 0; duds <= count; duds++) {
+		const all = sumOf(
+			successful[count - duds] ?? [1],
+			again[Math.min(duds, again.length - 1)] ?? [1],
+		);
+		for (let at = 0; at < all.length; at++) {
+			odds[at] = (odds[at] ?? 0) + likely * (all[at] ?? 0);
+		}
+
+		likely *= (dud * (count - duds)) / (duds + 1);
+	}
+
 	known.set(key, odds);
 	return odds;
 }

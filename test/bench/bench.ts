@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {rulesets} from '../../source/rulesets/index.js';
 import {builtTest} from '../helpers/program.js';
+import {benchDice} from './dice.js';
 import {printFigures} from './figures.js';
 import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
@@ -14,5 +15,6 @@ for (const {id} of rulesets) {
 	spawnSync(process.execPath, [engineOf, id], {stdio: 'inherit'});
 }
 
+printFigures('Dice', benchDice());
 printFigures('Log', await benchLog());
 printFigures('Screen', await benchScreen());

@@ -108,16 +108,13 @@ test('DR-20: pools of up to six dice come out as enumeration says, for every num
 					shares[made] = (shares[made] ?? 0) + chance;
 				});
 				const odds = successOdds(dice, {need, ranks});
-				for (const [made, share] of shares.entries()) {
-					if (!isNear(odds[made] ?? 0, share)) {
-						t.fail(`${dice} dice, ${need}, ${ranks} ranks: ${made}`);
-					}
-				}
+				t.true(
+					shares.every((share, made) => isNear(odds[made] ?? 0, share)),
+					`${dice} dice, ${need}, ${ranks} ranks`,
+				);
 			}
 		}
 	}
-
-	t.pass();
 });
 
 const dT = {sides: 10, from: 6, explodeFrom: 9};
