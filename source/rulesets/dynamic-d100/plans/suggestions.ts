@@ -1,14 +1,13 @@
-import {type Merit, bestFirst} from '../../../engine/merit.js';
+import {bestFirst} from '../../../engine/merit.js';
 import {find} from '../../../engine/world.js';
 import {armOf, armsByReadiness} from '../derived/arms.js';
 import {actionsLeft} from '../derived/items.js';
 import {foesOf, isDelayed, isKnownTo, isUp} from '../derived/fight.js';
 import {areEngaged, zonesBetween} from '../derived/place.js';
-import {hasMove, isBurdening, targetOf} from '../derived/plan.js';
+import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refusePlan} from '../legality/plans.js';
-import {prospectOf} from '../outlook.js';
 import {
 	aimedPlan,
 	attackAgain,
@@ -16,6 +15,7 @@ import {
 	isMoveNeeded,
 	powerPlan,
 } from './attacks.js';
+import {type Judge, judgeOf} from './judging.js';
 import {planId} from './naming.js';
 
 /* The plans that fit the situation: what the menu of intents offers first. */
@@ -78,21 +78,6 @@ export function repeatedPlan(
 	return attackAgain(last, attackPlan(state, combatant, target, arm));
 }
 
-/** An added action costs initiative: what it adds must do twice as much. */
-const meritOf =
-	(state: DdState, combatant: DdCombatant) =>
-	(plan: Proposal): Merit | undefined => {
-		const isDear =
-			combatant.plan?.isBurdened !== true && isBurdening(plan, state.settings);
-		const prospect = prospectOf(state, combatant, plan);
-		return (
-			prospect && {
-				odds: prospect.odds,
-				worth: prospect.worth / (isDear ? 2 : 1),
-			}
-		);
-	};
-
 /**
  * What somebody did last round, as far as it can be done again: the attack, the same use of a Power, a skill or an item,
  * or nothing at all.
@@ -122,8 +107,8 @@ function plansAgainst(
 	state: DdState,
 	combatant: DdCombatant,
 	foe: DdCombatant,
+	{isAllowed, meritOf: merit}: Judge,
 ): readonly Proposal[] {
-	const isAllowed = (plan: Proposal) => !refusePlan(state, combatant, plan);
 	const all = armsByReadiness(combatant);
 	const arms = all.filter(({weapon}, at) => at === 0 || !weapon.isUnarmed);
 	const plansWith = (arm: Arm): readonly Proposal[] => {
@@ -135,7 +120,6 @@ function plansAgainst(
 		.filter(({attack}) => attack)
 		.map(({name}) => powerPlan(state, combatant, foe, name));
 	const atHand = arms.filter(({isReady, isLoaded}) => isReady && isLoaded);
-	const merit = meritOf(state, combatant);
 	const plain = [...atHand.flatMap(plansWith), ...powers].filter(isAllowed);
 	if (plain.length > 0) {
 		return bestFirst(plain, merit);
@@ -222,13 +206,14 @@ function attacksOn(
 	foes: readonly DdCombatant[],
 	state: DdState,
 	combatant: DdCombatant,
+	judge: Judge,
 ): readonly Proposal[] {
 	const allowed: Proposal[] = [];
 	const refused: Proposal[] = [];
 	for (const foe of foes) {
-		const plans = plansAgainst(state, combatant, foe);
+		const plans = plansAgainst(state, combatant, foe, judge);
 		const [first] = plans;
-		if (first && !refusePlan(state, combatant, first)) {
+		if (first && judge.isAllowed(first)) {
 			allowed.push(...plans);
 		} else {
 			refused.push(...plans);
@@ -245,13 +230,13 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 	const target = find(state, targetOf(again?.main));
 	const isAimedAtKnown = target === undefined || isKnown(target);
 	const foes = foesByNearness(state, combatant);
-	const merit = meritOf(state, combatant);
+	const judge = judgeOf(state, combatant);
 	yield* bestFirst(
 		[
 			...(isAimedAtKnown ? repeated : []),
-			...attacksOn(foes.filter(isKnown), state, combatant),
+			...attacksOn(foes.filter(isKnown), state, combatant, judge),
 		],
-		(plan) => (refusePlan(state, combatant, plan) ? undefined : merit(plan)),
+		(plan) => (judge.isAllowed(plan) ? judge.meritOf(plan) : undefined),
 	);
 	yield* unfinishedItem(combatant);
 	yield* restingPlans(state, combatant);
@@ -264,6 +249,7 @@ function* inOrder(state: DdState, combatant: DdCombatant): Generator<Proposal> {
 		foes.filter((foe) => !isKnown(foe)),
 		state,
 		combatant,
+		judge,
 	);
 }
 
