@@ -10,9 +10,38 @@ export type Done<Act, Sheet, E> = {
 	readonly events: readonly E[];
 	/** Where the random source stood afterwards, when it was used. */
 	readonly random?: RandomState;
+	/** The GM gave it when correcting an earlier answer. */
+	readonly isCorrected?: true;
 };
 
-/** Takes back the command of that number and all that is in force after it. */
+/** Puts a new course in the place of the answer of that number and all that is in force after it. */
+export type Corrected<Act, Sheet, E> = {
+	readonly n: number;
+	readonly at: string;
+	readonly corrected: number;
+	/** At least one. */
+	readonly course: ReadonlyArray<Omit<Done<Act, Sheet, E>, 'n'>>;
+	/** Where the random source stood afterwards, when it was used. */
+	readonly random?: RandomState;
+};
+
+/** The answers of a course are numbered between its line and the next one, in millionths. */
+const courseSteps = 1_000_000;
+
+/** The number of an answer of a correction's course, counted from 0. */
+const numberInCourse = (line: number, at: number): number =>
+	(line * courseSteps + at + 1) / courseSteps;
+
+/** The line that holds the answer or correction of this number. */
+export const lineOfNumber = (n: number): number => Math.floor(n);
+
+/** The number of the same answer where its line has this number. */
+export function onLine(n: number, line: number): number {
+	const place = Math.round((n - lineOfNumber(n)) * courseSteps);
+	return place === 0 ? line : numberInCourse(line, place - 1);
+}
+
+/** Takes back the answer or the correction of that number and all that is in force after it. */
 export type Undone = {
 	readonly n: number;
 	readonly at: string;
@@ -29,6 +58,7 @@ export type Redone = {
 /** One line of the log. */
 export type LogRecord<Act, Sheet, E> = (
 	| Done<Act, Sheet, E>
+	| Corrected<Act, Sheet, E>
 	| Undone
 	| Redone
 ) & {
@@ -42,15 +72,32 @@ const window = 64;
 /** Of older ones every so many; those between are folded again from there. Ten times as many would outweigh the log. */
 const checkpoint = 1024;
 
+/** A correction, in force or taken back: which answers it put in the place of which. */
+type Correction<Entry> = {
+	readonly place: number;
+	readonly old: readonly Entry[];
+	/** The number of the last answer of its course. */
+	readonly last: number;
+};
+
+/** What a redo brings back, and from which place on it does so. */
+type TakenBack<Entry> = {
+	/** The number that was taken back. */
+	readonly n: number;
+	readonly place: number;
+	readonly entries: readonly Entry[];
+};
+
 /**
- * The effective history: the log without what was undone. Nothing is ever removed from the log itself.
+ * The effective history: the log without what was undone or corrected. Nothing is ever removed from the log itself.
  */
 export class History<S, Act, Sheet, E> {
 	readonly #evolve: (state: S, event: E) => S;
 	readonly #origin: S;
-	readonly #entries: Array<Done<Act, Sheet, E>> = [];
-	readonly #states: Array<S | undefined> = [];
-	readonly #future: Array<ReadonlyArray<Done<Act, Sheet, E>>> = [];
+	#entries: Array<Done<Act, Sheet, E>> = [];
+	#states: Array<S | undefined> = [];
+	readonly #future: Array<TakenBack<Done<Act, Sheet, E>>> = [];
+	readonly #corrections = new Map<number, Correction<Done<Act, Sheet, E>>>();
 
 	constructor(evolve: (state: S, event: E) => S, origin: S) {
 		this.#evolve = evolve;
@@ -66,23 +113,38 @@ export class History<S, Act, Sheet, E> {
 		return this.stateAfter(this.#entries.length - 1);
 	}
 
-	/** The number of the answer that `redo` would bring back. */
+	/** The number of the answer or correction that `redo` would bring back. */
 	get redoable(): number | undefined {
-		return this.#future.at(-1)?.[0]?.n;
+		return this.#future.at(-1)?.n;
 	}
 
-	/** The number of the last answer of the GM, which `undo` would take back; the start of the fight stays. */
+	/**
+	 * The number of what `undo` would take back: the last correction as a whole, if it was the last thing that the GM
+	 * did, or else the GM's last answer. The start of the fight stays.
+	 */
 	get undoable(): number | undefined {
 		const last = this.#entries.findLast(
 			({by, command}) => by === 'gm' && command.kind !== 'start',
 		);
-		return last?.n;
+		return last && (this.#correctionUpTo(last.n) ?? last.n);
+	}
+
+	/** Another history that begins with the first so many answers in force of this one. */
+	fork(length: number): History<S, Act, Sheet, E> {
+		const fork = new History<S, Act, Sheet, E>(this.#evolve, this.#origin);
+		fork.#entries = this.#entries.slice(0, length);
+		fork.#states = this.#states.slice(0, length);
+		for (const [n, correction] of this.#corrections) {
+			fork.#corrections.set(n, correction);
+		}
+
+		return fork;
 	}
 
 	/**
 	 * Takes a record in.
 	 * @param after the state after it, where the caller has it already
-	 * @returns false, and nothing changed, when it undoes or redoes what it cannot
+	 * @returns false, and nothing changed, when it undoes, redoes or corrects what it cannot
 	 */
 	append(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
 		if ('undone' in record) {
@@ -91,6 +153,10 @@ export class History<S, Act, Sheet, E> {
 
 		if ('redone' in record) {
 			return this.#redo(record.redone);
+		}
+
+		if ('corrected' in record) {
+			return this.#correct(record);
 		}
 
 		this.#future.length = 0;
@@ -120,7 +186,7 @@ export class History<S, Act, Sheet, E> {
 		return state;
 	}
 
-	/** The place of the entry with this number among those in force; -1 when it is not. */
+	/** The place of the answer with this number among those in force; -1 when it is not. */
 	placeOf(n: number): number {
 		let low = 0;
 		let high = this.#entries.length - 1;
@@ -141,6 +207,21 @@ export class History<S, Act, Sheet, E> {
 		return -1;
 	}
 
+	/** The place from which an undo of this number takes back, be it of an answer or a correction; -1 when it cannot. */
+	placeOfUndo(n: number): number {
+		const correction = this.#corrections.get(n);
+		return correction === undefined
+			? this.placeOf(n)
+			: this.placeOf(correction.last) === -1
+				? -1
+				: correction.place;
+	}
+
+	/** The place from which a redo brings back; -1 when there is nothing to bring back. */
+	get placeOfRedo(): number {
+		return this.#future.at(-1)?.place ?? -1;
+	}
+
 	#add(entry: Done<Act, Sheet, E>, after?: S) {
 		let state = after;
 		if (state === undefined) {
@@ -158,23 +239,65 @@ export class History<S, Act, Sheet, E> {
 		}
 	}
 
+	/** @returns what was in force from this place on */
+	#cut(place: number): ReadonlyArray<Done<Act, Sheet, E>> {
+		this.#states.length = Math.min(this.#states.length, place);
+		return this.#entries.splice(place);
+	}
+
+	/** The correction whose course ends with the answer of this number, the last in force. */
+	#correctionUpTo(n: number): number | undefined {
+		for (const [number, {last}] of this.#corrections) {
+			if (last >= n && number < n && this.placeOf(last) >= 0) {
+				return number;
+			}
+		}
+
+		return undefined;
+	}
+
+	#correct({n, corrected, course}: Corrected<Act, Sheet, E>): boolean {
+		const place = this.placeOf(corrected);
+		if (place < 1 || course.length === 0) {
+			return false;
+		}
+
+		this.#future.length = 0;
+		this.#corrections.set(n, {
+			place,
+			old: this.#cut(place),
+			last: numberInCourse(n, course.length - 1),
+		});
+		for (const [at, entry] of course.entries()) {
+			this.#add({...entry, n: numberInCourse(n, at)});
+		}
+
+		return true;
+	}
+
 	#undo(n: number): boolean {
-		const place = this.placeOf(n);
+		const place = this.placeOfUndo(n);
 		if (place < 0) {
 			return false;
 		}
 
-		this.#future.push(this.#entries.splice(place));
-		this.#states.length = place;
+		this.#future.push({n, place, entries: this.#cut(place)});
+		for (const entry of this.#corrections.get(n)?.old ?? []) {
+			this.#add(entry);
+		}
+
 		return true;
 	}
 
 	#redo(n: number): boolean {
-		if (this.redoable !== n) {
+		const taken = this.#future.at(-1);
+		if (taken?.n !== n) {
 			return false;
 		}
 
-		for (const entry of this.#future.pop() ?? []) {
+		this.#future.pop();
+		this.#cut(taken.place);
+		for (const entry of taken.entries) {
 			this.#add(entry);
 		}
 

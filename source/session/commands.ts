@@ -114,7 +114,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	undoTo(n: number): Refusal | undefined {
 		const {journal} = this.#parts;
 		this.#isStepping = false;
-		const place = journal.history.placeOf(n);
+		const place = journal.history.placeOfUndo(n);
 		return place < 1
 			? impossible('that answer is not in force')
 			: this.#tell(journal.undo(n));

@@ -1,6 +1,6 @@
 import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
-import type {Done, History} from '../engine/history.js';
+import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {type AnyWorld, clockOf, nameOf} from '../engine/world.js';
@@ -18,7 +18,7 @@ type TakenBack<S, Act, Sheet, E> = {
 export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #history: History<S, Act, Sheet, E>;
-	/** By the number of the first answer that was taken back. */
+	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
 	readonly #takenBack = new Map<number, TakenBack<S, Act, Sheet, E>>();
 
 	constructor(
@@ -105,20 +105,30 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		};
 	}
 
-	/** Must be called before an undo removes the entries: their lines cannot be told afterwards. */
-	remember(n: number) {
-		const place = this.#history.placeOf(n);
-		if (place >= 0) {
-			this.#takenBack.set(n, {
-				before: this.#history.stateAfter(place - 1),
-				entries: this.#history.entries.slice(place),
-			});
+	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
+	remember(record: LogRecord<Act, Sheet, E>) {
+		if ('undone' in record) {
+			this.#keep(record.undone, this.#history.placeOfUndo(record.undone));
+		} else if ('corrected' in record) {
+			this.#keep(record.n, this.#history.placeOf(record.corrected));
+		} else if ('redone' in record) {
+			this.#keep(record.redone, this.#history.placeOfRedo);
 		}
 	}
 
-	/** Must be called after a redo. */
-	restore(n: number) {
-		this.#takenBack.delete(n);
+	/** Keeps what is in force from this place on. */
+	#keep(n: number, place: number) {
+		const entries =
+			place < 0 ? undefined : this.#history.entries.slice(place);
+		if (entries === undefined || entries.length === 0) {
+			this.#takenBack.delete(n);
+			return;
+		}
+
+		this.#takenBack.set(n, {
+			before: this.#history.stateAfter(place - 1),
+			entries,
+		});
 	}
 
 	#tellAll(

@@ -6,7 +6,12 @@ import {
 } from '../dice/random-source.js';
 import type {Refusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
-import {type Done, type LogRecord, History} from '../engine/history.js';
+import {
+	type Corrected,
+	type Done,
+	type LogRecord,
+	History,
+} from '../engine/history.js';
 import type {Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -143,6 +148,14 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#append({...this.#stamp(), redone: n});
 	}
 
+	/** Puts a new course in the place of the answer with that number and all later ones. */
+	correct(
+		n: number,
+		course: Corrected<Act, Sheet, E>['course'],
+	): Refusal | undefined {
+		return this.#append({...this.#stamp(), corrected: n, course});
+	}
+
 	async saveCopy(folder: string): Promise<CopyOutcome> {
 		try {
 			return {path: await copyLog(folder, this.#log.header, this.#records)};
@@ -178,15 +191,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @returns false, with nothing changed, when the line does not fit what came before */
 	#takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
-		if ('undone' in record) {
-			this.#entries.remember(record.undone);
-		}
-
+		this.#entries.remember(record);
 		const isTaken = this.#history.append(record, after);
-		if ('redone' in record && isTaken) {
-			this.#entries.restore(record.redone);
-		}
-
 		this.#records.push(record);
 		this.#version = record.rules ?? this.#version;
 		return isTaken;

@@ -13,7 +13,7 @@ export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			const n = history.undoable;
 			return n === undefined
 				? undefined
-				: entries.entry(history.placeOf(n), 'gm');
+				: entries.entry(history.placeOfUndo(n), 'gm');
 		},
 		redoable() {
 			const {history, entries} = journal;

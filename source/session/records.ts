@@ -82,13 +82,21 @@ export function isRecord<Act, Sheet, E>(
 		return true;
 	}
 
-	return (
-		isObject(value['command']) &&
-		Array.isArray(value['events']) &&
-		isRandomState(value['random']) &&
-		unknownEvent(check, value['events']) === undefined
-	);
+	return 'corrected' in value
+		? typeof value['corrected'] === 'number' &&
+				Array.isArray(value['course']) &&
+				value['course'].every((each) => isAnswer(check, each)) &&
+				isRandomState(value['random'])
+		: isAnswer(check, value);
 }
+
+/** Whether it is a command with events that this version knows. */
+const isAnswer = (check: RecordCheck, value: unknown): boolean =>
+	isObject(value) &&
+	isObject(value['command']) &&
+	Array.isArray(value['events']) &&
+	isRandomState(value['random']) &&
+	unknownEvent(check, value['events']) === undefined;
 
 const isNewer = (
 	{version}: RulesetFacts,
@@ -108,8 +116,9 @@ export function whyNoRecord(
 	check: RulesetFacts & RecordCheck,
 	value: unknown,
 ): string {
-	const events = isObject(value) ? value['events'] : undefined;
-	const type = Array.isArray(events) ? unknownEvent(check, events) : undefined;
+	const type = eventsIn(value)
+		.map((events) => unknownEvent(check, events))
+		.find((each) => each !== undefined);
 	if (type !== undefined) {
 		return `holds an unknown event “${type}”`;
 	}
@@ -117,6 +126,20 @@ export function whyNoRecord(
 	return isObject(value) && isNewer(check, value)
 		? `is of ${check.name} version ${String(value['rules'])}`
 		: 'is no command';
+}
+
+/** The events of a line, answer by answer. */
+function eventsIn(value: unknown): ReadonlyArray<readonly unknown[]> {
+	if (!isObject(value)) {
+		return [];
+	}
+
+	const {events, course} = value;
+	return Array.isArray(course)
+		? course.flatMap((each: unknown) => eventsIn(each))
+		: Array.isArray(events)
+			? [events]
+			: [];
 }
 
 /** The type of the first event that the ruleset does not know. */

@@ -1,7 +1,14 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
-import {type Done, History, type LogRecord} from '../engine/history.js';
+import {
+	type Corrected,
+	type Done,
+	History,
+	type LogRecord,
+	lineOfNumber,
+	onLine,
+} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -77,7 +84,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		this.#version = record.rules ?? this.#version;
-		const again = 'command' in record ? this.#decideAgain(record) : undefined;
+		const again = this.#decideAgain(record);
 		if (trust === 'doubtful' && again !== 'same') {
 			this.#lose(
 				line,
@@ -129,14 +136,19 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return redone === undefined ? undefined : {...record, n, redone};
 		}
 
+		if ('corrected' in record) {
+			const corrected = this.#keptFrom(record.corrected);
+			return corrected === undefined ? undefined : {...record, n, corrected};
+		}
+
 		return {...record, n};
 	}
 
 	/** The answer with that number, or the next one when it is lost, by its number among those kept. */
 	#keptFrom(n: number): number | undefined {
-		const number = this.#numbers.get(n);
-		if (number !== undefined) {
-			return number;
+		const line = this.#numbers.get(lineOfNumber(n));
+		if (line !== undefined) {
+			return onLine(n, line);
 		}
 
 		for (const [old, kept] of this.#numbers) {
@@ -157,7 +169,11 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Says nothing after a loss: the rules would decide from a different state. */
-	#decideAgain({command, events}: Done<Act, Sheet, E>): Again {
+	#decideAgain(record: LogRecord<Act, Sheet, E>): Again | undefined {
+		if ('undone' in record || 'redone' in record) {
+			return undefined;
+		}
+
 		if (
 			this.#version !== this.#rules.version ||
 			this.keptBeforeLoss !== undefined
@@ -166,17 +182,37 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		try {
-			const outcome = run(this.#rules, this.#history.state, command);
-			if (isRefusal(outcome)) {
-				return 'other';
-			}
-
-			// Compare as stored, without undefined fields. The order of fields does not matter.
-			const stored = JSON.stringify(outcome.events);
-			return isDeepStrictEqual(JSON.parse(stored), events) ? 'same' : 'other';
+			return 'corrected' in record
+				? this.#decideCourse(record)
+				: this.#comesTo(record, this.#history.state) === undefined
+					? 'other'
+					: 'same';
 		} catch {
 			return 'other';
 		}
+	}
+
+	#decideCourse({corrected, course}: Corrected<Act, Sheet, E>): Again {
+		const place = this.#history.placeOf(corrected);
+		let state: S | undefined = this.#history.stateAfter(place - 1);
+		for (const answer of course) {
+			state = state && this.#comesTo(answer, state);
+		}
+
+		return state === undefined ? 'other' : 'same';
+	}
+
+	/** The state that an answer leads to, or `undefined` when it would have other events now. */
+	#comesTo(
+		{command, events}: Omit<Done<Act, Sheet, E>, 'n'>,
+		state: S,
+	): S | undefined {
+		const outcome = run(this.#rules, state, command);
+		// Compare as stored, without undefined fields. The order of fields does not matter.
+		return !isRefusal(outcome) &&
+			isDeepStrictEqual(JSON.parse(JSON.stringify(outcome.events)), events)
+			? outcome.state
+			: undefined;
 	}
 
 	#lose(line: number, message: string) {
