@@ -27,6 +27,17 @@ export function randomSource(from: number | RandomState): RandomSource {
 	};
 }
 
+/** A source of other numbers: they tell nothing of those that come from this one. */
+export const sourceApart = (source: RandomSource): RandomSource =>
+	randomSource(
+		source
+			.state()
+			.reduce(
+				(seed, word) => Math.imul(seed ^ word, 0x9e_37_79_b1),
+				0x85_eb_ca_6b,
+			),
+	);
+
 export function rollDice(dice: Dice, source: RandomSource): readonly Chain[] {
 	return Array.from({length: Math.min(dice.count, mostDice)}, () => {
 		const chain: number[] = [];

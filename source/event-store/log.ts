@@ -4,6 +4,8 @@ import type {Header, StoredRecord} from './record.js';
 export type SaveState =
 	| {readonly kind: 'saved'}
 	| {readonly kind: 'saving'}
+	/** Nothing is written: the fight is only tried out. */
+	| {readonly kind: 'rehearsal'}
 	| {readonly kind: 'failed'; readonly reason: string};
 
 /** Why a log is open for reading only. */

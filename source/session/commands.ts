@@ -3,6 +3,7 @@ import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import {askingAbout} from '../engine/answering.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
+import type {Done} from '../engine/history.js';
 import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -26,7 +27,13 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rollsAtOnce: (side: Side) => boolean;
 	/** Whether the program also makes the rolls that follow from one that it made for somebody of a side. */
 	readonly rollsOn: (side: Side) => boolean;
+	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
+	readonly isCorrecting: boolean;
 };
+
+/** Who gave an answer, and when: now, if it does not say. */
+type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected'> &
+	Partial<Pick<Done<Act, Sheet, E>, 'at'>>;
 
 /** The only place where a command becomes a line of the journal: everything that changes a fight goes through it. */
 export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
@@ -128,6 +135,37 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: this.#tell(journal.redo(n));
 	}
 
+	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
+	again({
+		at,
+		by,
+		command,
+		isCorrected,
+	}: Done<Act, Sheet, E>): Refusal | undefined {
+		return this.#execute(command, false, {
+			at,
+			by,
+			...(isCorrected && {isCorrected}),
+		});
+	}
+
+	/** Whether the program rolls now. */
+	isRollDue(): boolean {
+		return this.#byItself([]) !== undefined;
+	}
+
+	/**
+	 * Rolls what the program rolls now, and nothing after it.
+	 * @returns whether something was rolled
+	 */
+	rollNow(): boolean {
+		const next = this.#byItself([]);
+		return (
+			next !== undefined &&
+			!this.#execute(next.command, next.isRolled, {by: 'auto'})
+		);
+	}
+
 	/** Takes an answer of the GM, and then what follows from it. */
 	#take(
 		command: Command<Act, Sheet>,
@@ -136,7 +174,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	): Refusal | undefined {
 		this.#rolledFor.clear();
 		const before = this.#questionBeside(command);
-		const refusal = this.#execute(command, 'gm', isRolled);
+		const refusal = this.#execute(command, isRolled, {
+			by: 'gm',
+			...(this.#parts.isCorrecting && {isCorrected: true}),
+		});
 		if (
 			!refusal &&
 			(before === undefined || before !== this.#questionBeside(command))
@@ -166,8 +207,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Decides, settles and saves, and only then adopts the new state. */
 	#execute(
 		command: Command<Act, Sheet>,
-		by: 'gm' | 'auto',
 		isRolled: boolean,
+		stamp: Stamp<Act, Sheet, E>,
 	): Refusal | undefined {
 		const {rules, journal} = this.#parts;
 		if (journal.closed) {
@@ -183,7 +224,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			? outcome
 			: this.#tell(
 					journal.write(
-						{by, command, events: outcome.events},
+						{...stamp, command, events: outcome.events},
 						isRolled,
 						outcome.state,
 					),
@@ -204,15 +245,11 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
 	#goOn(typed: readonly TypedWord[]) {
-		const {journal, prompt, changes} = this.#parts;
+		const {changes, isCorrecting} = this.#parts;
 		let words = typed;
-		for (;;) {
-			const next = nextByItself<Act, Sheet>(
-				this.#momentOf(journal.state, prompt()),
-				words,
-				this.#program,
-			);
-			if (!next || this.#execute(next.command, 'auto', next.isRolled)) {
+		while (!isCorrecting) {
+			const next = this.#byItself(words);
+			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}
 
@@ -223,6 +260,15 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#notice = `not needed: ${lineOf(words)}`;
 			changes.tell();
 		}
+	}
+
+	#byItself(words: readonly TypedWord[]) {
+		const {journal, prompt} = this.#parts;
+		return nextByItself<Act, Sheet>(
+			this.#momentOf(journal.state, prompt()),
+			words,
+			this.#program,
+		);
 	}
 
 	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */

@@ -118,8 +118,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Keeps what is in force from this place on. */
 	#keep(n: number, place: number) {
-		const entries =
-			place < 0 ? undefined : this.#history.entries.slice(place);
+		const entries = place < 0 ? undefined : this.#history.entries.slice(place);
 		if (entries === undefined || entries.length === 0) {
 			this.#takenBack.delete(n);
 			return;

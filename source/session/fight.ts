@@ -139,6 +139,52 @@ export type FightInfo = {
 	readonly notices: readonly string[];
 	/** Why commands are refused. */
 	readonly readOnly: string | undefined;
+	/** What the fight is when nothing of it is saved. */
+	readonly trial?: Trial;
+};
+
+/** A fight that is only tried out: what might be, or an earlier answer given otherwise. */
+export type Trial = 'rehearsal' | 'correction';
+
+/** An earlier answer, as the GM would give it again. */
+export type Given =
+	| {readonly kind: 'choice'; readonly id: string; readonly label: string}
+	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
+	/** Dice, a number, a text or several numbers, as they are typed. */
+	| {readonly kind: 'line'; readonly text: string}
+	/** A GM’s command, or what broke in: it is given anew. */
+	| {readonly kind: 'none'};
+
+/** What might be, from some moment on. Nothing of it is saved until it is kept. */
+export type Rehearsal = {
+	readonly fight: Fight;
+	/** Writes what was played, so that it counts. */
+	keep(): Refusal | undefined;
+};
+
+/** What a correction would change. */
+export type CorrectionOutcome = {
+	/** How many of the GM’s later answers stand, and of how many. */
+	readonly standing: number;
+	readonly of: number;
+	/** “Oni RP 9 → 3.”: the board in the end beside the board as it is. */
+	readonly changes: readonly string[];
+	/** Answers that do not stand. */
+	readonly leftOut: readonly string[];
+	/** The answer that does not fit what is asked now; the GM decides what becomes of it. */
+	readonly waiting: string | undefined;
+};
+
+/** An earlier answer given otherwise: first in `fight`, then `goOn` gives the later answers again. */
+export type Correction = Rehearsal & {
+	/** The answer as it is, in words. */
+	readonly label: string;
+	readonly given: Given;
+	/** Gives the later answers again, until one does not fit. */
+	goOn(): void;
+	/** Leaves out the answer that does not fit, and goes on. */
+	leaveOut(): void;
+	outcome(): CorrectionOutcome;
 };
 
 /** One answer and what it led to. */
@@ -214,6 +260,11 @@ export type Fight = {
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): Refusal | undefined;
 	redo(): Refusal | undefined;
+
+	/** What might be from here on. */
+	rehearse(): Rehearsal;
+	/** The fight as it was before the answer with that number, which is to be given otherwise. */
+	correct(n: number): Correction | Refusal;
 
 	/** The last answers in force, oldest first. */
 	recent(view: View, most: number): readonly Entry[];

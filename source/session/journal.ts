@@ -3,6 +3,7 @@ import {
 	type RandomSource,
 	randomSource,
 	rollDice,
+	sourceApart,
 } from '../dice/random-source.js';
 import type {Refusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
@@ -83,6 +84,27 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: this.#history.state;
 	}
 
+	/**
+	 * A journal of its own that begins with the first so many answers of this one. Its dice are others than those that
+	 * come here: nobody can try out what will be rolled.
+	 */
+	fork(length: number, log: FightLog): Journal<Sheet, S, Act, E> {
+		const fork = new Journal<Sheet, S, Act, E>({
+			rules: this.#rules,
+			log,
+			origin: this.#origin,
+			unplayed: undefined,
+			readOnly: undefined,
+			now: this.#now,
+		});
+		fork.#history = this.#history.fork(length);
+		fork.#entries = new EntryReader(this.#rules, fork.#history);
+		fork.#records = this.#records.slice(-1);
+		fork.#source = sourceApart(this.#source);
+		fork.#version = this.#version;
+		return fork;
+	}
+
 	/** Back to the state before the first line, for when a followed log was replaced. */
 	reset() {
 		this.#history = historyOf(this.#rules, this.#origin);
@@ -124,7 +146,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * @param after the state that it leads to
 	 */
 	write(
-		done: Pick<Done<Act, Sheet, E>, 'by' | 'command' | 'events'>,
+		done: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
+			Partial<Pick<Done<Act, Sheet, E>, 'at'>>,
 		isRolled: boolean,
 		after: S,
 	): Refusal | undefined {
@@ -148,12 +171,28 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#append({...this.#stamp(), redone: n});
 	}
 
-	/** Puts a new course in the place of the answer with that number and all later ones. */
-	correct(
-		n: number,
-		course: Corrected<Act, Sheet, E>['course'],
-	): Refusal | undefined {
-		return this.#append({...this.#stamp(), corrected: n, course});
+	/** Makes the answers in force those of a fork: what they have in common at the beginning stays. */
+	adopt(fork: Journal<Sheet, S, Act, E>): Refusal | undefined {
+		const now = this.#history.entries;
+		const wanted = fork.history.entries;
+		const differing = now.findIndex((entry, at) => entry !== wanted[at]);
+		const place = differing === -1 ? now.length : differing;
+		const course = wanted.slice(place).map((entry) => courseEntry(entry));
+		const first = now[place];
+		if (first) {
+			return course.length === 0
+				? this.undo(first.n)
+				: this.#append({...this.#stamp(), corrected: first.n, course});
+		}
+
+		for (const entry of course) {
+			const refusal = this.#append({...this.#stamp(), ...entry});
+			if (refusal) {
+				return refusal;
+			}
+		}
+
+		return undefined;
 	}
 
 	async saveCopy(folder: string): Promise<CopyOutcome> {
@@ -204,6 +243,21 @@ const historyOf = <Sheet, S, Act, E>(
 	origin: S,
 ): History<S, Act, Sheet, E> =>
 	new History((state, event) => rules.evolve(state, event), origin);
+
+/** An answer without its number, and without the dice to come, which are the fork's own. */
+const courseEntry = <Act, Sheet, E>({
+	at,
+	by,
+	command,
+	events,
+	isCorrected,
+}: Done<Act, Sheet, E>): Corrected<Act, Sheet, E>['course'][number] => ({
+	at,
+	by,
+	command,
+	events,
+	...(isCorrected && {isCorrected}),
+});
 
 /** Turns the store's error into a refusal. Rethrows anything else. */
 function refusalOf(error: unknown): Refusal {

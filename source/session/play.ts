@@ -6,11 +6,13 @@ import type {AnyWorld} from '../engine/world.js';
 import type {FightLog} from '../event-store/log.js';
 import {Changes} from './changes.js';
 import {Commands} from './commands.js';
-import type {Fight, FightInfo} from './fight.js';
+import type {Fight, FightInfo, Trial} from './fight.js';
 import {Journal} from './journal.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
 import {LogFollower} from './log-follower.js';
+import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
+import {rehearsalLog} from './rehearsal-log.js';
 
 export type PlayOptions = {
 	/**
@@ -49,17 +51,46 @@ export type Play<Act, Sheet, E> = Fight & {
 };
 
 /** A fight before its first line. */
-export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
-	rules,
-	log,
-	origin,
-	unplayed,
-	follow,
-	info,
-	options: {rollsAtOnce, rollsOn = () => false, now},
-}: Parts<Sheet, S, Act, E>): Play<Act, Sheet, E> {
+export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	parts: Parts<Sheet, S, Act, E>,
+): Play<Act, Sheet, E> {
+	const {rules, log, origin, unplayed, follow, info, options} = parts;
 	const {readOnly} = info;
+	const {now} = options;
 	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
+	const {fight, commands, changes} = playOn({
+		rules,
+		journal,
+		log,
+		info,
+		options,
+	});
+	const follower = new LogFollower({rules, journal, changes, present: fight});
+	return {
+		...fight,
+		following: () => follower.following,
+		async close() {
+			follower.end();
+			await fight.close();
+		},
+		load: (record) => journal.load(record),
+		start: () => commands.start(),
+		follow() {
+			follower.begin(follow);
+		},
+	};
+}
+
+/** The fight of a journal, from its last line on. */
+function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
+	rules,
+	journal,
+	log,
+	info,
+	options,
+}: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'log' | 'info' | 'options'> & {
+	readonly journal: Journal<Sheet, S, Act, E>;
+}): Begun<Sheet, S, Act, E> {
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
 	const commands = new Commands({
@@ -67,19 +98,36 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		journal,
 		changes,
 		prompt: () => present.prompt('gm'),
-		rollsAtOnce,
-		rollsOn,
+		rollsAtOnce: options.rollsAtOnce,
+		rollsOn: options.rollsOn ?? (() => false),
+		isCorrecting: info.trial === 'correction',
 	});
-	const follower = new LogFollower({rules, journal, changes, present});
 	const unlisten = log.onSaveState(() => {
 		changes.tell();
 	});
-	return {
+	const trials = {
+		rules,
+		journal,
+		begin(length: number, trial: Trial) {
+			const empty = rehearsalLog(log);
+			return playOn({
+				rules,
+				journal: journal.fork(length, empty),
+				log: empty,
+				info: {...info, readOnly: undefined, notices: [], trial},
+				options,
+			});
+		},
+		tell() {
+			changes.tell();
+		},
+	};
+	const fight: Fight = {
 		info,
 		subscribe: (listener) => changes.subscribe(listener),
 		revision: () => changes.count,
 		saveState: () => log.saveState(),
-		following: () => follower.following,
+		following: () => undefined,
 		notice: () => commands.notice,
 		...present,
 		readDice: (line) => commands.readDice(line),
@@ -90,17 +138,14 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		undo: () => commands.undo(),
 		undoTo: (n) => commands.undoTo(n),
 		redo: () => commands.redo(),
+		rehearse: () => rehearsalOf(trials),
+		correct: (n) => correctionOf(trials, n),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		async close() {
 			unlisten();
-			follower.end();
 			changes.forgetListeners();
 			await log.close();
 		},
-		load: (record) => journal.load(record),
-		start: () => commands.start(),
-		follow() {
-			follower.begin(follow);
-		},
 	};
+	return {fight, journal, commands, changes};
 }

@@ -5,6 +5,7 @@ import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
+import {gaugeChanges} from '../projections/differences.js';
 
 /** What the GM's screen shows. */
 type Shown<Act> = {
@@ -34,23 +35,14 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	});
 	const changes = isRefusal(outcome)
 		? []
-		: gaugeChanges(board(), rules.board(outcome.state, 'gm'));
+		: changesBetween(board(), rules.board(outcome.state, 'gm'));
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/** “Oni RP 8 → 3”, for each gauge that differs. */
-function gaugeChanges(before: Board, after: Board): readonly string[] {
-	const values = new Map(
-		before.lanes.flatMap(({combatant, gauges}) =>
-			gauges.map(({id, value}) => [`${combatant} ${id}`, value]),
-		),
-	);
-	return after.lanes.flatMap(({combatant, name, gauges}) =>
-		gauges.flatMap(({id, value}) => {
-			const old = values.get(`${combatant} ${id}`);
-			return old === undefined || old === value
-				? []
-				: [`${name} ${id} ${old} → ${value}`];
-		}),
-	);
+function changesBetween(before: Board, after: Board): readonly string[] {
+	const old = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
+	return after.lanes.flatMap((lane) => {
+		const was = old.get(lane.combatant);
+		return was ? gaugeChanges(was, lane) : [];
+	});
 }

@@ -1,0 +1,101 @@
+import type {Typed} from '../engine/event-rows.js';
+import type {Done} from '../engine/history.js';
+import type {Prompt} from '../engine/prompt.js';
+import type {AnyWorld} from '../engine/world.js';
+import type {Commands} from './commands.js';
+import {type OldAnswer, type OldCourse, questionOf} from './old-course.js';
+
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly old: OldCourse<Sheet, S, Act, E>;
+	/** What plays the new course. */
+	readonly commands: Commands<Sheet, S, Act, E>;
+	readonly state: () => S;
+	readonly prompt: () => Prompt<Act>;
+};
+
+/**
+ * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
+ * combatants. What the program rolls by itself is rolled anew where the old course has no dice for it.
+ */
+export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #parts: Parts<Sheet, S, Act, E>;
+	/** How many answers of the GM stand. */
+	standing = 0;
+	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
+	readonly leftOut: Array<Done<Act, Sheet, E>> = [];
+	/** The answer that does not fit what is asked now. */
+	waiting: OldAnswer<Act, Sheet, E> | undefined;
+
+	constructor(parts: Parts<Sheet, S, Act, E>) {
+		this.#parts = parts;
+	}
+
+	/** Goes on until an answer does not fit, or all are given. */
+	goOn() {
+		this.waiting = undefined;
+		while (this.#step()) {
+			// Each step gives, rolls or leaves out one.
+		}
+	}
+
+	/** Leaves the waiting answer out, and goes on. */
+	leaveOut() {
+		if (this.waiting) {
+			this.#leaveOut(this.waiting);
+			this.goOn();
+		}
+	}
+
+	/** @returns whether there is more to do without the GM */
+	#step(): boolean {
+		const {old, commands, prompt} = this.#parts;
+		const {next} = old;
+		if (next && this.#give(next)) {
+			return true;
+		}
+
+		if (commands.isRollDue()) {
+			const known = old.rollFor(questionOf(prompt()));
+			return (known !== undefined && this.#give(known)) || commands.rollNow();
+		}
+
+		const {nextOfGm} = old;
+		if (!nextOfGm || this.#give(nextOfGm)) {
+			return nextOfGm !== undefined;
+		}
+
+		if (nextOfGm.done.command.kind === 'gm') {
+			this.#leaveOut(nextOfGm);
+			return true;
+		}
+
+		this.waiting = nextOfGm;
+		return false;
+	}
+
+	/** @returns whether the answer fits what is asked now; then it is given */
+	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
+		const {old, commands, state, prompt} = this.#parts;
+		const {done, question} = answer;
+		const command = old.commandIn(answer, state());
+		if (
+			command === undefined ||
+			(command.kind !== 'gm' && question !== questionOf(prompt())) ||
+			commands.again({...done, command})
+		) {
+			return false;
+		}
+
+		old.pass(answer);
+		if (done.by === 'gm') {
+			this.standing++;
+		}
+
+		return true;
+	}
+
+	#leaveOut(answer: OldAnswer<Act, Sheet, E>) {
+		this.leftOut.push(answer.done);
+		this.#parts.old.pass(answer);
+	}
+}

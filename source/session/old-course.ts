@@ -1,0 +1,139 @@
+import type {Id} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
+import type {Typed} from '../engine/event-rows.js';
+import type {Done} from '../engine/history.js';
+import type {Prompt} from '../engine/prompt.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {AnyWorld} from '../engine/world.js';
+
+/** An answer of the old course, and what it answered. */
+export type OldAnswer<Act, Sheet, E> = {
+	readonly done: Done<Act, Sheet, E>;
+	readonly place: number;
+	/** What was asked, and of whom. */
+	readonly question: string;
+};
+
+/** What is asked, and of whom: an answer fits where this is the same. */
+export const questionOf = <Act>(prompt: Prompt<Act>): string =>
+	[prompt.id, ...askedOf(prompt)].join(' ');
+
+const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
+	prompt.who !== undefined
+		? [prompt.who]
+		: prompt.kind === 'roll'
+			? prompt.requests.map(({who}) => who)
+			: [];
+
+/** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
+export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
+	readonly #answers: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** The states before the answers, as far as they were looked at. */
+	readonly #before: S[];
+	#next = 0;
+
+	/** @param before the state before the first of the answers */
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		answers: ReadonlyArray<Done<Act, Sheet, E>>,
+		before: S,
+	) {
+		this.#rules = rules;
+		this.#answers = answers;
+		this.#before = [before];
+	}
+
+	/** The next answer; `undefined` when there is none left. */
+	get next(): OldAnswer<Act, Sheet, E> | undefined {
+		return this.#at(this.#next);
+	}
+
+	/** The answers that the GM gave and that are not given again yet, the next one first. */
+	get left(): ReadonlyArray<Done<Act, Sheet, E>> {
+		return this.#answers.slice(this.#next).filter(({by}) => by === 'gm');
+	}
+
+	/** The next answer of the GM, past rolls that followed by themselves. */
+	get nextOfGm(): OldAnswer<Act, Sheet, E> | undefined {
+		const place = this.#answers.findIndex(
+			({by}, at) => at >= this.#next && by === 'gm',
+		);
+		return place === -1 ? undefined : this.#at(place);
+	}
+
+	/** Among the rolls that follow by themselves before the GM's next answer: the one that answered this question. */
+	rollFor(question: string): OldAnswer<Act, Sheet, E> | undefined {
+		for (let at = this.#next; this.#answers[at]?.by === 'auto'; at++) {
+			const answer = this.#at(at);
+			if (answer?.question === question) {
+				return answer;
+			}
+		}
+
+		return undefined;
+	}
+
+	/** Goes past an answer and all before it. */
+	pass({place}: OldAnswer<Act, Sheet, E>) {
+		this.#next = place + 1;
+	}
+
+	/** What an old command means in another state: conditions may have other numbers there. */
+	commandIn(
+		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
+		state: S,
+	): Command<Act, Sheet> | undefined {
+		if (command.kind !== 'gm' || command.act.do !== 'end-condition') {
+			return command;
+		}
+
+		const {condition: old} = command.act;
+		const meant = this.#stateBefore(place).conditions.find(
+			({id}) => id === old,
+		);
+		const alike = state.conditions.filter(
+			({who, name}) => who === meant?.who && name === meant.name,
+		);
+		const condition = alike.find(({id}) => id === old) ?? alike[0];
+		return (
+			condition && {
+				...command,
+				act: {do: 'end-condition', condition: condition.id},
+			}
+		);
+	}
+
+	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {
+		const done = this.#answers[place];
+		return (
+			done && {
+				done,
+				place,
+				question: questionOf(
+					this.#rules.prompt(this.#stateBefore(place), 'gm'),
+				),
+			}
+		);
+	}
+
+	#stateBefore(place: number): S {
+		for (let at = this.#before.length - 1; at < place; at++) {
+			let state = this.#before[at];
+			for (const event of this.#answers[at]?.events ?? []) {
+				state = state && this.#rules.evolve(state, event);
+			}
+
+			if (state !== undefined) {
+				this.#before[at + 1] = state;
+			}
+		}
+
+		const state = this.#before[place];
+		if (state === undefined) {
+			throw new Error(`There is no answer ${place} in the old course`);
+		}
+
+		return state;
+	}
+}

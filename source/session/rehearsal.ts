@@ -1,0 +1,130 @@
+import type {Refusal} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
+import type {Typed} from '../engine/event-rows.js';
+import type {Done} from '../engine/history.js';
+import {impossible} from '../engine/refusals.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import type {AnyWorld} from '../engine/world.js';
+import {differences} from '../projections/differences.js';
+import {CarryOver} from './carry-over.js';
+import type {Changes} from './changes.js';
+import type {Commands} from './commands.js';
+import type {Correction, Fight, Rehearsal, Trial} from './fight.js';
+import {givenIn} from './given.js';
+import type {Journal} from './journal.js';
+import {OldCourse} from './old-course.js';
+
+type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	/** The fight's own. */
+	readonly journal: Journal<Sheet, S, Act, E>;
+	/** Begins a fight of which nothing is saved, with the first so many answers of this one. */
+	readonly begin: (length: number, trial: Trial) => Begun<Sheet, S, Act, E>;
+	/** Says that a kept course has come in. */
+	readonly tell: () => void;
+};
+
+export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly fight: Fight;
+	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly commands: Commands<Sheet, S, Act, E>;
+	readonly changes: Changes;
+};
+
+/** A fight that goes on from here, and counts only if it is kept. */
+export function rehearsalOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
+	journal,
+	begin,
+	tell,
+}: Parts<Sheet, S, Act, E>): Rehearsal {
+	const begun = begin(journal.history.entries.length, 'rehearsal');
+	return {
+		fight: begun.fight,
+		keep: () => keep(journal, begun.journal, tell),
+	};
+}
+
+/** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
+export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	{rules, journal, begin, tell}: Parts<Sheet, S, Act, E>,
+	n: number,
+): Correction | Refusal {
+	const {history, entries} = journal;
+	const place = history.placeOf(n);
+	const done = history.entries[place];
+	if (place < 1 || !done) {
+		return impossible('that answer is not in force');
+	}
+
+	const before = history.stateAfter(place - 1);
+	const begun = begin(place, 'correction');
+	const old = new OldCourse(rules, history.entries.slice(place), before);
+	const carryOver = new CarryOver({
+		old,
+		commands: begun.commands,
+		state: () => begun.journal.state,
+		prompt: () => rules.prompt(begun.journal.state, 'gm'),
+	});
+	const isOther = ({command}: Done<Act, Sheet, E>): boolean =>
+		sameKind(command, done.command);
+	let isBegun = false;
+	return {
+		fight: begun.fight,
+		label: entries.entry(place, 'gm')?.label ?? '',
+		given: givenIn(done.command, rules.prompt(before, 'gm')),
+		goOn() {
+			const first = old.next;
+			if (
+				!isBegun &&
+				first &&
+				begun.journal.history.entries.slice(place).some(isOther)
+			) {
+				old.pass(first);
+			}
+
+			isBegun = true;
+			carryOver.goOn();
+		},
+		leaveOut() {
+			carryOver.leaveOut();
+		},
+		outcome() {
+			const {waiting, standing, leftOut} = carryOver;
+			return {
+				standing,
+				of: standing + leftOut.length + old.left.length,
+				changes: differences(
+					rules.board(journal.state, 'gm'),
+					rules.board(begun.journal.state, 'gm'),
+				),
+				leftOut: leftOut.map(({n: left}) => labelOf(journal, left)),
+				waiting: waiting && labelOf(journal, waiting.done.n),
+			};
+		},
+		keep: () => keep(journal, begun.journal, tell),
+	};
+}
+
+/** Whether one command can stand in the place of the other. What is of another kind comes before it. */
+const sameKind = <Act, Sheet>(
+	one: Command<Act, Sheet>,
+	other: Command<Act, Sheet>,
+): boolean =>
+	one.kind === 'gm' && other.kind === 'gm'
+		? one.act.do === other.act.do
+		: one.kind === other.kind;
+
+const keep = <Sheet, S extends AnyWorld, Act, E extends Typed>(
+	journal: Journal<Sheet, S, Act, E>,
+	fork: Journal<Sheet, S, Act, E>,
+	tell: () => void,
+): Refusal | undefined => {
+	const refusal = journal.adopt(fork);
+	tell();
+	return refusal;
+};
+
+const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
+	{history, entries}: Journal<Sheet, S, Act, E>,
+	n: number,
+): string => entries.entry(history.placeOf(n), 'gm')?.label ?? '';
