@@ -35,9 +35,27 @@ const numberInCourse = (line: number, at: number): number =>
 /** The line that holds the answer or correction of this number. */
 export const lineOfNumber = (n: number): number => Math.floor(n);
 
+/** Which answer of its line's course it is, from 1; 0 when the line is itself the answer. */
+const placeInCourse = (n: number): number =>
+	Math.round((n - lineOfNumber(n)) * courseSteps);
+
+/** “57”, or “57.3” for the third answer of a course. */
+export function numberText(n: number): string {
+	const place = placeInCourse(n);
+	return place === 0 ? String(n) : `${lineOfNumber(n)}.${place}`;
+}
+
+/** The number that a text such as “57” or “57.3” stands for. */
+export function numberOf(text: string): number {
+	const [line, place] = text.split('.').map(Number);
+	return place === undefined
+		? (line ?? Number.NaN)
+		: numberInCourse(line ?? Number.NaN, place - 1);
+}
+
 /** The number of the same answer where its line has this number. */
 export function onLine(n: number, line: number): number {
-	const place = Math.round((n - lineOfNumber(n)) * courseSteps);
+	const place = placeInCourse(n);
 	return place === 0 ? line : numberInCourse(line, place - 1);
 }
 
@@ -215,6 +233,11 @@ export class History<S, Act, Sheet, E> {
 			: this.placeOf(correction.last) === -1
 				? -1
 				: correction.place;
+	}
+
+	/** Whether this is the number of a correction, in force or taken back. */
+	isCorrection(n: number): boolean {
+		return this.#corrections.has(n);
 	}
 
 	/** The place from which a redo brings back; -1 when there is nothing to bring back. */

@@ -7,6 +7,7 @@ import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
 import {rulingWords} from './commands/ruling.js';
 import {settingWords} from './commands/settings.js';
+import {trialWords} from './commands/trials.js';
 
 const help: Word = {
 	name: 'help',
@@ -28,6 +29,7 @@ const help: Word = {
 export const words: readonly Word[] = [
 	...lookingWords,
 	...pastWords,
+	...trialWords,
 	...actingWords,
 	...rulingWords,
 	...settingWords,

@@ -2,8 +2,8 @@ import {wholeNumber} from './numbers.js';
 import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
 import {type Reply, done, unfit} from './reply.js';
 
-/** Typed dice that are not used yet. They are valid only for this revision of the fight. */
-type Open = {readonly revision: number} & (
+/** Typed dice that are not used yet. They are valid only for this revision of this fight. */
+type Open = {readonly fight: Fight; readonly revision: number} & (
 	| Extract<DiceReading, {kind: 'ways'}>
 	| Extract<DiceReading, {kind: 'rerolls'}>
 );
@@ -57,7 +57,7 @@ export class DiceTalk {
 		}
 
 		if (reading.kind === 'rerolls') {
-			this.#open = {...reading, revision: fight.revision()};
+			this.#open = {...reading, fight, revision: fight.revision()};
 			return asking;
 		}
 
@@ -66,12 +66,15 @@ export class DiceTalk {
 			return done(fight.answer(way.input));
 		}
 
-		this.#open = {...reading, revision: fight.revision()};
+		this.#open = {...reading, fight, revision: fight.revision()};
 		return asking;
 	}
 
 	#openAt(fight: Fight): Open | undefined {
-		if (this.#open?.revision !== fight.revision()) {
+		if (
+			this.#open?.fight !== fight ||
+			this.#open.revision !== fight.revision()
+		) {
 			this.#open = undefined;
 		}
 

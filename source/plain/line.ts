@@ -1,20 +1,32 @@
 import type {ShownPrompt} from '../session/fight.js';
 import {castOf} from './cast.js';
 import {meantByKeys, readAnswer} from './reading.js';
-import {type Reply, type Scene, done, said, unfit} from './scene.js';
+import {
+	type Reply,
+	type Scene,
+	type Table,
+	done,
+	said,
+	unfit,
+} from './scene.js';
 import {refusedText} from './commands/acting.js';
 import {type WordLine, findWord, runWord} from './commands.js';
 
 /** Answers one line that the GM typed. */
-export async function takeLine(line: string, scene: Scene): Promise<Reply> {
+export async function takeLine(line: string, table: Table): Promise<Reply> {
+	const scene: Scene = {
+		...table,
+		fight: table.trials.fight,
+		takeLine: async (other) => takeLine(other, table),
+	};
 	const prompt = scene.fight.prompt('gm');
 	if (line === '') {
-		return scene.dice.takeEmpty(scene.fight) ?? takeEmpty(scene);
+		return answering(scene, () => takeEmpty(scene));
 	}
 
 	const isMarked = line.startsWith(':');
 	if (!isMarked && isKeyed(line, prompt, scene)) {
-		return answer(line, prompt, scene);
+		return answering(scene, () => answer(line, prompt, scene));
 	}
 
 	const word = findWord(isMarked ? line.slice(1).trim() : line);
@@ -24,7 +36,18 @@ export async function takeLine(line: string, scene: Scene): Promise<Reply> {
 
 	return word && (isMarked || isMeantAsWord(word, prompt))
 		? runWord(word, scene)
-		: answer(line, prompt, scene);
+		: answering(scene, () => answer(line, prompt, scene));
+}
+
+/** Answers, and in a correction then gives the later answers again. */
+function answering({fight, trials}: Scene, take: () => Reply): Reply {
+	const before = fight.revision();
+	const reply = take();
+	if (trials.fight === fight && fight.revision() !== before) {
+		trials.goOn();
+	}
+
+	return reply;
 }
 
 /** The number or letters of a choice win over command words, and command words win over the labels of choices. */
@@ -32,10 +55,18 @@ const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 	prompt.kind === 'choose' &&
 	meantByKeys(line, prompt.choices, castOf(fight, 'gm')).choices.length > 0;
 
-const takeEmpty = ({fight}: Scene): Reply =>
-	fight.prompt('gm').kind === 'over'
-		? {lines: [], isLeaving: true}
-		: done(fight.answer({kind: 'default'}));
+function takeEmpty({fight, dice, trials}: Scene): Reply {
+	if (trials.isReady) {
+		return done(trials.keep(), 'Kept and saved.');
+	}
+
+	return (
+		dice.takeEmpty(fight) ??
+		(fight.prompt('gm').kind === 'over'
+			? {lines: [], isLeaving: true}
+			: done(fight.answer({kind: 'default'})))
+	);
+}
 
 /** When a prompt asks for text, a command word with more words after it is probably that text. */
 const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>

@@ -4,8 +4,8 @@ import type {Conversation} from './conversation.js';
 import {takeLine} from './line.js';
 import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
-import type {Scene} from './scene.js';
-import {Storyteller} from './storyteller.js';
+import type {Table} from './scene.js';
+import {Tellers} from './tellers.js';
 
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
@@ -13,46 +13,55 @@ import {Storyteller} from './storyteller.js';
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
-	scene: Scene,
+	table: Table,
 	conversation: Conversation,
 	opening: readonly string[],
 ): Promise<boolean> {
-	const {fight} = scene;
-	const teller = new Storyteller(fight, 'gm', scene.style);
+	const {trials, style} = table;
+	const {fight} = trials;
+	const tellers = new Tellers(fight, style);
+	const teller = tellers.of(fight);
 	const begun = fight.recent('gm', 2).length === 1 ? teller.lastTold(1) : [];
 	conversation.say([
 		...opening,
-		...fight.info.notices.map((notice) => scene.style.warning(notice)),
+		...fight.info.notices.map((notice) => style.warning(notice)),
 		...begun,
 		...teller.board(),
-		...asked(scene),
+		...asked(table),
 	]);
 	let isFit = true;
 	for await (const line of conversation.lines) {
-		const reply = await takeLine(line, scene);
-		conversation.say([...reply.lines, ...teller.news()]);
+		const reply = await takeLine(line, table);
+		conversation.say([...reply.lines, ...tellers.news(trials.fight)]);
 		isFit = !reply.isUnfit && !reply.isAsking;
 		if (reply.isLeaving) {
 			break;
 		}
 
-		conversation.say(asked(scene));
+		conversation.say(asked(table));
 	}
 
 	conversation.say([farewell(fight)]);
 	return isFit;
 }
 
-function asked({fight, style, dice}: Scene): readonly string[] {
+function asked({trials, style, dice}: Table): readonly string[] {
+	const {fight} = trials;
+	const banner = trials.banner().map((line) => style.warning(line));
+	if (trials.isReady) {
+		return ['', ...banner];
+	}
+
 	const question = dice.question(fight);
 	if (question) {
-		return ['', ...question];
+		return ['', ...banner, ...question];
 	}
 
 	const {readOnly} = fight.info;
 	const state = fight.saveState();
 	return [
 		'',
+		...banner,
 		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
 		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined

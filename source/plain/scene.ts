@@ -4,16 +4,25 @@ import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
 import type {Where} from '../session/where.js';
 import type {Style} from './style.js';
+import type {Trials} from './trials.js';
 
 export {type Reply, done, said, unfit} from './reply.js';
 
-/** What is needed to answer a line. */
-export type Scene = {
-	readonly fight: Fight;
+/** What is needed to play. */
+export type Table = {
+	readonly trials: Trials;
 	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;
+};
+
+/** What is needed to answer a line. */
+export type Scene = Table & {
+	/** The one that is played now, which may be only tried out. */
+	readonly fight: Fight;
+	/** Takes a line as if it had been typed. */
+	takeLine(line: string): Promise<Reply>;
 };
 
 /** A word that a GM can type at any prompt. */

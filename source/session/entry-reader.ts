@@ -12,6 +12,8 @@ import {labelOf} from './labels.js';
 type TakenBack<S, Act, Sheet, E> = {
 	readonly before: S;
 	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+	/** Because of a correction, or together with one. */
+	readonly isCorrected: boolean;
 };
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
@@ -43,6 +45,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			{
 				before: this.#history.stateAfter(place - 1),
 				entries: this.#history.entries.slice(Math.max(0, place)),
+				isCorrected: false,
 			},
 			view,
 		);
@@ -70,13 +73,19 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	/** All entries in the order of the log, including those that were taken back. */
+	/**
+	 * All entries in the order of the log, including those that were taken back. Players do not see what was corrected.
+	 */
 	all(view: View): readonly HistoryEntry[] {
 		const entries: HistoryEntry[] = this.from(0, view).map((entry) => ({
 			...entry,
 			isUndone: false,
 		}));
 		for (const taken of this.#takenBack.values()) {
+			if (taken.isCorrected && view === 'players') {
+				continue;
+			}
+
 			for (const entry of this.#tellAll(taken, view)) {
 				entries.push({...entry, isUndone: true});
 			}
@@ -110,14 +119,14 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if ('undone' in record) {
 			this.#keep(record.undone, this.#history.placeOfUndo(record.undone));
 		} else if ('corrected' in record) {
-			this.#keep(record.n, this.#history.placeOf(record.corrected));
+			this.#keep(record.n, this.#history.placeOf(record.corrected), true);
 		} else if ('redone' in record) {
 			this.#keep(record.redone, this.#history.placeOfRedo);
 		}
 	}
 
 	/** Keeps what is in force from this place on. */
-	#keep(n: number, place: number) {
+	#keep(n: number, place: number, isCorrected = this.#history.isCorrection(n)) {
 		const entries = place < 0 ? undefined : this.#history.entries.slice(place);
 		if (entries === undefined || entries.length === 0) {
 			this.#takenBack.delete(n);
@@ -127,6 +136,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#takenBack.set(n, {
 			before: this.#history.stateAfter(place - 1),
 			entries,
+			isCorrected,
 		});
 	}
 
@@ -165,6 +175,18 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			(id) => nameOf(before, id),
 			view,
 		);
-		return [{n: done.n, at: done.at, by: done.by, label, lines}, state];
+		const {n, at, by, command, isCorrected = false} = done;
+		return [
+			{
+				n,
+				at,
+				by,
+				kind: command.kind,
+				isCorrected: isCorrected && view === 'gm',
+				label,
+				lines,
+			},
+			state,
+		];
 	}
 }

@@ -2,7 +2,7 @@ import type {Rolled} from '../dice/dice.js';
 import type {TypedWord} from '../dice/typed.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
-import type {FieldValue, GmAct} from '../engine/command.js';
+import type {Command, FieldValue, GmAct} from '../engine/command.js';
 import type {Duration} from '../engine/conditions.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
@@ -193,6 +193,9 @@ export type Entry = {
 	readonly n: number;
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
+	readonly kind: Command<unknown, unknown>['kind'];
+	/** The GM gave it when correcting an earlier answer. Players are not told. */
+	readonly isCorrected: boolean;
 	/** The answer in words, as `undo` names it. */
 	readonly label: string;
 	readonly lines: readonly Line[];

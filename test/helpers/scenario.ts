@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type {Setup} from '../../source/engine/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {styleFor} from '../../source/plain/style.js';
-import type {Scene} from '../../source/plain/scene.js';
+import type {Table} from '../../source/plain/scene.js';
+import {Trials} from '../../source/plain/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -75,7 +76,7 @@ export async function sceneOf({
 	roster,
 	settings,
 	seed,
-}: Scenario): Promise<Scene> {
+}: Scenario): Promise<Table> {
 	const ruleset = rulesets.find((each) => each.id === id);
 	if (!ruleset) {
 		throw new Error(`${file}: there is no ruleset ${id}`);
@@ -104,11 +105,13 @@ export async function sceneOf({
 		},
 		ruleset,
 	);
+	const {log} = memoryLog(headerOf(setup, id, seed));
+	const fight = openFight(ruleset, log, [], {
+		rollsAtOnce: () => false,
+		now: () => new Date('2026-01-01T20:00:01.000Z'),
+	});
 	return {
-		fight: openFight(ruleset, memoryLog(headerOf(setup, id, seed)).log, [], {
-			rollsAtOnce: () => false,
-			now: () => new Date('2026-01-01T20:00:01.000Z'),
-		}),
+		trials: new Trials(fight),
 		services: emptyHouse,
 		dice: new DiceTalk(),
 		style: styleFor({theme: 'none', symbols: 'unicode'}, false),

@@ -4,6 +4,7 @@ import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
+import {Trials} from '../../source/plain/trials.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 
@@ -47,7 +48,12 @@ test('a last line without an end of line counts', async (t) => {
 		style.letters,
 	);
 	await play(
-		{fight, services: emptyHouse, style, dice: new DiceTalk()},
+		{
+			trials: new Trials(fight),
+			services: emptyHouse,
+			style,
+			dice: new DiceTalk(),
+		},
 		conversation,
 		[],
 	);
@@ -80,7 +86,12 @@ test('when the output is closed, the session ends and loses nothing', async (t) 
 		style.letters,
 	);
 	await play(
-		{fight, services: emptyHouse, style, dice: new DiceTalk()},
+		{
+			trials: new Trials(fight),
+			services: emptyHouse,
+			style,
+			dice: new DiceTalk(),
+		},
 		conversation,
 		[],
 	);

@@ -86,15 +86,15 @@ function outcomeOf(fight: Fight): NonNullable<Sight['outcome']> {
 }
 
 async function play(t: ExecutionContext, scenario: Scenario) {
-	const scene = await sceneOf(scenario);
-	const {fight} = scene;
+	const table = await sceneOf(scenario);
+	const {fight} = table.trials;
 	let told = 0;
 	let unfit: string | undefined;
 	for (const [place, step] of scenario.play.entries()) {
 		const where = `step ${place + 1} of ${path.basename(scenario.file)}`;
 		if (typeof step === 'string') {
 			t.is(unfit, undefined, `before ${where}`);
-			const reply = await takeLine(step, scene);
+			const reply = await takeLine(step, table);
 			unfit = reply.isUnfit ? reply.lines.join('\n') : undefined;
 			continue;
 		}

@@ -10,6 +10,7 @@ import {openLog} from '../../source/event-store/open.js';
 import {styleFor} from '../../source/plain/style.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {takeLine} from '../../source/plain/line.js';
+import {Trials as TriedOut} from '../../source/plain/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -335,10 +336,11 @@ async function takeAnswers([at, lines]: readonly [number, readonly string[]]) {
 	const store = memoryLog(header);
 	const fight = openFight(ruleset, store.log, [], playOptions());
 	const dice = new DiceTalk();
+	const trials = new TriedOut(fight);
 	for (const line of lines) {
 		const before = store.lines.length;
 		const reply = await takeLine(line.replaceAll(/[\r\n]/g, ' '), {
-			fight,
+			trials,
 			services: emptyHouse,
 			style,
 			dice,

@@ -1,3 +1,4 @@
+import {numberText} from '../../engine/history.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';
@@ -128,7 +129,7 @@ export const lookingWords: readonly Word[] = [
 
 function entryText(entry: Entry, {style}: Scene): readonly string[] {
 	return [
-		style.weak(`${entry.n} ${entry.label}`),
+		style.weak(`${numberText(entry.n)} ${entry.label}`),
 		...entry.lines.map((line) => toldText(line, style)),
 	];
 }

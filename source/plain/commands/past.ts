@@ -1,3 +1,4 @@
+import {numberOf} from '../../engine/history.js';
 import {type Word, done, said, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
@@ -17,15 +18,12 @@ export const pastWords: readonly Word[] = [
 					: unfit('There is nothing to take back.');
 			}
 
-			const to = /^to\s+(\d+)$/i.exec(rest);
-			return to
-				? done(
-						fight.undoTo(Number(to[1])),
-						`Taken back to before answer ${to[1]}`,
-					)
-				: unfit(
+			const to = /^to\s+(\d+(?:\.\d+)?)$/i.exec(rest)?.[1];
+			return to === undefined
+				? unfit(
 						'undo takes back one answer; undo to N all from answer N on (see log).',
-					);
+					)
+				: done(fight.undoTo(numberOf(to)), `Taken back to before answer ${to}`);
 		},
 	},
 	{

@@ -1,3 +1,4 @@
+import {numberText} from '../../../engine/history.js';
 import type {Answer} from './history-answers.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
@@ -17,7 +18,7 @@ export function AnswerRow({
 			wrap="truncate"
 			{...(isHighlighted ? theme.cursor : isUndone ? theme.muted : {})}
 		>
-			{isHighlighted ? symbols.cursor : ' '} {String(n).padStart(4)}{' '}
+			{isHighlighted ? symbols.cursor : ' '} {numberText(n).padStart(4)}{' '}
 			{isUndone ? `(${label}) taken back` : label}
 		</Text>
 	);

@@ -1,0 +1,121 @@
+import {isRefusal} from '../../engine/basics.js';
+import {typedWords} from '../../dice/typed.js';
+import {numberOf} from '../../engine/history.js';
+import {places} from '../../session/where.js';
+import type {Fight} from '../../session/fight.js';
+import {
+	type Reply,
+	type Scene,
+	type Word,
+	done,
+	said,
+	unfit,
+} from '../scene.js';
+
+/** Words that try out what might be, and that correct what was. */
+export const trialWords: readonly Word[] = [
+	{
+		name: 'rehearse',
+		usage: '',
+		summary: 'tries what might be: nothing is saved until keep',
+		where: places.ruling,
+		run(_rest, {trials}) {
+			trials.rehearse();
+			return said();
+		},
+	},
+	{
+		name: 'correct',
+		usage: '[last | N] [ANSWER | before COMMAND]',
+		summary:
+			'gives an earlier answer otherwise, and keeps what followed as far as it fits: correct last 4 7 1',
+		where: places.ruling,
+		run: correct,
+	},
+	{
+		name: 'on',
+		usage: '',
+		summary: 'in a correction: goes on with the later answers',
+		where: places.ruling,
+		run(_rest, {trials}) {
+			if (!trials.correction) {
+				return unfit('Nothing is corrected.');
+			}
+
+			trials.goOn();
+			return said();
+		},
+	},
+	{
+		name: 'leave',
+		usage: '',
+		summary: 'in a correction: leaves out the answer that does not fit',
+		where: places.ruling,
+		run(_rest, {trials}) {
+			if (!trials.isWaiting) {
+				return unfit('No answer waits for it.');
+			}
+
+			trials.correction?.leaveOut();
+			return said();
+		},
+	},
+	{
+		name: 'keep',
+		usage: '',
+		summary: 'makes a rehearsal or a correction count',
+		where: places.ruling,
+		run: (_rest, {trials}) => done(trials.keep(), 'Kept and saved.'),
+	},
+	{
+		name: 'drop',
+		usage: '',
+		summary: 'drops a rehearsal or a correction: everything is as it was',
+		where: places.ruling,
+		run: (_rest, {trials}) => done(trials.drop(), 'Dropped. It goes on here:'),
+	},
+];
+
+/** Which answer of the GM’s is meant: dice correct the last roll. */
+function lastAnswer(fight: Fight, answer: string): number | undefined {
+	const isDice = typedWords(answer) !== undefined;
+	return fight
+		.entries('gm')
+		.slice(1)
+		.findLast(({by, kind}) => by === 'gm' && (!isDice || kind === 'roll'))?.n;
+}
+
+const which = /^(last|\d+(?:\.\d+)?)(?:\s+|$)/i;
+
+async function correct(rest: string, scene: Scene): Promise<Reply> {
+	const {fight, trials, takeLine} = scene;
+	const found = which.exec(rest);
+	const word = found?.[1];
+	const answer = rest.slice(found?.[0].length ?? 0).trim();
+	const n =
+		word === undefined || word.toLowerCase() === 'last'
+			? lastAnswer(fight, answer)
+			: numberOf(word);
+	if (n === undefined) {
+		return unfit('There is nothing to correct.');
+	}
+
+	const correction = fight.correct(n);
+	if (isRefusal(correction)) {
+		return done(correction);
+	}
+
+	trials.correct(correction);
+	const before = /^before\s+/i.exec(answer);
+	const reply =
+		answer === ''
+			? said()
+			: await takeLine(before ? `:${answer.slice(before[0].length)}` : answer);
+	if (reply.isUnfit) {
+		trials.drop();
+	} else if (before) {
+		trials.goOn();
+	}
+
+	return reply;
+}
