@@ -2,7 +2,7 @@ import {converse} from '../plain/conversation.js';
 import {DiceTalk} from '../plain/dice-talk.js';
 import {play} from '../plain/play.js';
 import {styleFor} from '../plain/style.js';
-import {Trials} from '../plain/trials.js';
+import {Trials} from '../session/trials.js';
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
 import {onSignal} from '../session/signals.js';

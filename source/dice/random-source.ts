@@ -33,7 +33,7 @@ export const sourceApart = (source: RandomSource): RandomSource =>
 		source
 			.state()
 			.reduce(
-				(seed, word) => Math.imul(seed ^ word, 0x9e_37_79_b1),
+				(seed, word) => Math.imul(seed + word, 0x9e_37_79_b1),
 				0x85_eb_ca_6b,
 			),
 	);

@@ -6,6 +6,7 @@ import {castOf} from './cast.js';
 import {promptText} from './prompt-text.js';
 import type {Table} from './scene.js';
 import {Tellers} from './tellers.js';
+import {trialText} from './trial-text.js';
 
 /**
  * Plays a fight line by line until the GM leaves or the input ends.
@@ -47,7 +48,7 @@ export async function play(
 
 function asked({trials, style, dice}: Table): readonly string[] {
 	const {fight} = trials;
-	const banner = trials.banner().map((line) => style.warning(line));
+	const banner = trialText(trials).map((line) => style.warning(line));
 	if (trials.isReady) {
 		return ['', ...banner];
 	}

@@ -4,7 +4,7 @@ import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
 import type {Where} from '../session/where.js';
 import type {Style} from './style.js';
-import type {Trials} from './trials.js';
+import type {Trials} from '../session/trials.js';
 
 export {type Reply, done, said, unfit} from './reply.js';
 

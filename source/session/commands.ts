@@ -247,8 +247,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#goOn(typed: readonly TypedWord[]) {
 		const {changes, isCorrecting} = this.#parts;
 		let words = typed;
-		while (!isCorrecting) {
-			const next = this.#byItself(words);
+		for (;;) {
+			const next = isCorrecting ? undefined : this.#byItself(words);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}

@@ -162,17 +162,25 @@ export type Rehearsal = {
 	keep(): Refusal | undefined;
 };
 
+/** A later answer that does not fit a new course. */
+export type Waiting = {
+	/** In words. */
+	readonly label: string;
+	/** The same is asked as in the old course, but cannot be answered so any more. */
+	readonly isAsked: boolean;
+};
+
 /** What a correction would change. */
 export type CorrectionOutcome = {
 	/** How many of the GM’s later answers stand, and of how many. */
 	readonly standing: number;
 	readonly of: number;
-	/** “Oni RP 9 → 3.”: the board in the end beside the board as it is. */
+	/** “Oni RP 9 → 3.”: the board in the end beside the board as it is; of no use while an answer waits. */
 	readonly changes: readonly string[];
 	/** Answers that do not stand. */
 	readonly leftOut: readonly string[];
-	/** The answer that does not fit what is asked now; the GM decides what becomes of it. */
-	readonly waiting: string | undefined;
+	/** The answer that does not fit; the GM decides what becomes of it. */
+	readonly waiting: Waiting | undefined;
 };
 
 /** An earlier answer given otherwise: first in `fight`, then `goOn` gives the later answers again. */

@@ -19,11 +19,9 @@ export const questionOf = <Act>(prompt: Prompt<Act>): string =>
 	[prompt.id, ...askedOf(prompt)].join(' ');
 
 const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
-	prompt.who !== undefined
-		? [prompt.who]
-		: prompt.kind === 'roll'
-			? prompt.requests.map(({who}) => who)
-			: [];
+	prompt.who === undefined && prompt.kind === 'roll'
+		? prompt.requests.map(({who}) => who)
+		: [prompt.who ?? ''];
 
 /** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
 export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
@@ -121,7 +119,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		for (let at = this.#before.length - 1; at < place; at++) {
 			let state = this.#before[at];
 			for (const event of this.#answers[at]?.events ?? []) {
-				state = state && this.#rules.evolve(state, event);
+				state &&= this.#rules.evolve(state, event);
 			}
 
 			if (state !== undefined) {

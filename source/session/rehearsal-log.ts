@@ -18,7 +18,7 @@ export const rehearsalLog = ({
 	onSaveState: () => () => {
 		// Nothing ever changes.
 	},
-	close: async () => {
+	async close() {
 		// Nothing is open.
 	},
 });

@@ -12,7 +12,7 @@ import type {Commands} from './commands.js';
 import type {Correction, Fight, Rehearsal, Trial} from './fight.js';
 import {givenIn} from './given.js';
 import type {Journal} from './journal.js';
-import {OldCourse} from './old-course.js';
+import {OldCourse, questionOf} from './old-course.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -98,7 +98,12 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 					rules.board(begun.journal.state, 'gm'),
 				),
 				leftOut: leftOut.map(({n: left}) => labelOf(journal, left)),
-				waiting: waiting && labelOf(journal, waiting.done.n),
+				waiting: waiting && {
+					label: labelOf(journal, waiting.done.n),
+					isAsked:
+						waiting.question ===
+						questionOf(rules.prompt(begun.journal.state, 'gm')),
+				},
 			};
 		},
 		keep: () => keep(journal, begun.journal, tell),

@@ -196,7 +196,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const place = this.#history.placeOf(corrected);
 		let state: S | undefined = this.#history.stateAfter(place - 1);
 		for (const answer of course) {
-			state = state && this.#comesTo(answer, state);
+			state &&= this.#comesTo(answer, state);
 		}
 
 		return state === undefined ? 'other' : 'same';
@@ -208,9 +208,13 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		state: S,
 	): S | undefined {
 		const outcome = run(this.#rules, state, command);
+		if (isRefusal(outcome)) {
+			return undefined;
+		}
+
 		// Compare as stored, without undefined fields. The order of fields does not matter.
-		return !isRefusal(outcome) &&
-			isDeepStrictEqual(JSON.parse(JSON.stringify(outcome.events)), events)
+		const stored = JSON.stringify(outcome.events);
+		return isDeepStrictEqual(JSON.parse(stored), events)
 			? outcome.state
 			: undefined;
 	}

@@ -28,7 +28,7 @@ const answer = (event: number) => ({
 function of(events: readonly number[]) {
 	const history = sum();
 	let n = 0;
-	const write = (record: object) => {
+	const write = (record: Readonly<Record<string, unknown>>) => {
 		n++;
 		return history.append({n, at: '', ...record} as Log);
 	};
@@ -122,7 +122,7 @@ test('whatever is answered, corrected, undone and redone, what is in force is wh
 					if (what === 'answer') {
 						line++;
 						write(answer(events[0] ?? 0));
-						force = [...force, events[0] ?? 0];
+						force = force.toSpliced(force.length, 0, events[0] ?? 0);
 						undone = [];
 					} else if (what === 'correct' && target !== undefined) {
 						line++;

@@ -3,7 +3,7 @@ import {converse} from '../../source/plain/conversation.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
-import {Trials} from '../../source/plain/trials.js';
+import {Trials} from '../../source/session/trials.js';
 import type {Fight} from '../../source/session/fight.js';
 import type {Services} from '../../source/session/services.js';
 

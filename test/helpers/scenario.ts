@@ -6,7 +6,7 @@ import type {Setup} from '../../source/engine/setup.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {styleFor} from '../../source/plain/style.js';
 import type {Table} from '../../source/plain/scene.js';
-import {Trials} from '../../source/plain/trials.js';
+import {Trials} from '../../source/session/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import {rulesets} from '../../source/rulesets/index.js';

@@ -10,7 +10,7 @@ import {openLog} from '../../source/event-store/open.js';
 import {styleFor} from '../../source/plain/style.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {takeLine} from '../../source/plain/line.js';
-import {Trials as TriedOut} from '../../source/plain/trials.js';
+import {Trials as TriedOut} from '../../source/session/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {rulesets} from '../../source/rulesets/index.js';

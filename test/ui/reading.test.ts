@@ -27,6 +27,8 @@ const entry = (...lines: ReadonlyArray<ReturnType<typeof line>>) => ({
 	n: 1,
 	at: '',
 	by: 'gm' as const,
+	kind: 'choose' as const,
+	isCorrected: false,
 	label: '',
 	lines,
 });

@@ -72,6 +72,8 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 	n,
 	at: '',
 	by,
+	kind: 'choose' as const,
+	isCorrected: false,
 	label: `answer ${n}`,
 	lines: [{kind: 'play' as const, text: `line ${n}`}],
 	isUndone,

@@ -1,8 +1,7 @@
-import {isRefusal} from '../../engine/basics.js';
 import {typedWords} from '../../dice/typed.js';
 import {numberOf} from '../../engine/history.js';
+import {lastAnswer} from '../../session/trials.js';
 import {places} from '../../session/where.js';
-import type {Fight} from '../../session/fight.js';
 import {
 	type Reply,
 	type Scene,
@@ -47,7 +46,7 @@ export const trialWords: readonly Word[] = [
 		},
 	},
 	{
-		name: 'leave',
+		name: 'omit',
 		usage: '',
 		summary: 'in a correction: leaves out the answer that does not fit',
 		where: places.ruling,
@@ -76,15 +75,6 @@ export const trialWords: readonly Word[] = [
 	},
 ];
 
-/** Which answer of the GM’s is meant: dice correct the last roll. */
-function lastAnswer(fight: Fight, answer: string): number | undefined {
-	const isDice = typedWords(answer) !== undefined;
-	return fight
-		.entries('gm')
-		.slice(1)
-		.findLast(({by, kind}) => by === 'gm' && (!isDice || kind === 'roll'))?.n;
-}
-
 const which = /^(last|\d+(?:\.\d+)?)(?:\s+|$)/i;
 
 async function correct(rest: string, scene: Scene): Promise<Reply> {
@@ -94,18 +84,17 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 	const answer = rest.slice(found?.[0].length ?? 0).trim();
 	const n =
 		word === undefined || word.toLowerCase() === 'last'
-			? lastAnswer(fight, answer)
+			? lastAnswer(fight, typedWords(answer) && 'roll')?.n
 			: numberOf(word);
 	if (n === undefined) {
 		return unfit('There is nothing to correct.');
 	}
 
-	const correction = fight.correct(n);
-	if (isRefusal(correction)) {
-		return done(correction);
+	const refusal = trials.correct(n);
+	if (refusal) {
+		return done(refusal);
 	}
 
-	trials.correct(correction);
 	const before = /^before\s+/i.exec(answer);
 	const reply =
 		answer === ''

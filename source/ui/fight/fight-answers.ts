@@ -19,7 +19,14 @@ function inWords(change: () => Refusal | undefined): Refusal | undefined {
 export function fightAnswers(
 	fight: Fight,
 	dispatch: Dispatch<FightAction>,
-	dropLetters: DropLetters,
+	{
+		dropLetters,
+		onAnswered,
+	}: {
+		readonly dropLetters: DropLetters;
+		/** After an answer that was taken; ticks aside. */
+		onAnswered(): void;
+	},
 ) {
 	const attempt = (
 		change: () => Refusal | undefined,
@@ -48,6 +55,10 @@ export function fightAnswers(
 		);
 		const isAnswered = refusal === undefined && !isMark;
 		const dropped = isAnswered ? dropLetters() : [];
+		if (isAnswered) {
+			onAnswered();
+		}
+
 		if (dropped.length > 0) {
 			const message = `Typed too early, and left out: ${dropped.join(' ')}`;
 			dispatch({type: 'said', message});

@@ -84,6 +84,7 @@ function Middle({screen, layout}: Properties) {
 					board={board}
 					view={view}
 					isWatching={isWatching}
+					given={screen.given}
 					isActive={!isCovered}
 					message={messageOf(screen)}
 					answer={screen.answer}

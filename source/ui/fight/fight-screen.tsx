@@ -56,8 +56,12 @@ export function FightScreen({
 		},
 		{isActive: !isBriefed},
 	);
-	const told = briefingRows(briefing, columns, Math.floor(rows / 4));
-	const above = isBriefed ? 0 : told.length + 1;
+	const told = briefingRows(
+		isBriefed ? screen.banner : briefing,
+		columns,
+		Math.floor(rows / 4),
+	);
+	const above = told.length === 0 ? 0 : told.length + 1;
 	const layout = fightLayout(columns, rows, {
 		lanes: board.lanes.length,
 		hasTracks: board.lanes.some(({track}) => track !== undefined),
@@ -81,11 +85,12 @@ export function FightScreen({
 							state={saveState}
 							isReadOnly={readOnly !== undefined}
 							following={following}
+							trial={screen.now.fight.info.trial}
 							view={view}
 						/>
 					}
 				/>
-				{!isBriefed && (
+				{told.length > 0 && (
 					<>
 						<Line width={columns} />
 						<Briefing lines={told} />

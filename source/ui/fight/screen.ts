@@ -1,8 +1,10 @@
 import type {Id, Refusal} from '../../engine/basics.js';
 import type {Board} from '../../engine/board.js';
 import type {
+	Correction,
 	Fight,
 	Following,
+	Given,
 	GmInput,
 	Input,
 	ShownPrompt,
@@ -45,6 +47,14 @@ export type FightScreenState = FightState & {
 	rule(command: string, input: GmInput): Refusal | undefined;
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): void;
+	/** Gives the answer with that number otherwise. */
+	correct(n: number): void;
+	/** The correction that is open. */
+	readonly correction: Correction | undefined;
+	/** What is tried out, in words. */
+	readonly banner: readonly string[];
+	/** The answer that is corrected, until it is given otherwise. */
+	readonly given: Given | undefined;
 	say(message: string): void;
 	/** Closes whatever covers the question. */
 	close(): void;

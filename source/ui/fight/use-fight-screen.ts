@@ -1,10 +1,12 @@
 import {useMemo, useReducer} from 'react';
-import type {Id, View} from '../../engine/basics.js';
+import type {Id, Refusal, View} from '../../engine/basics.js';
 import {impossible} from '../../engine/refusals.js';
+import {lastAnswer} from '../../session/trials.js';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
 import {isFor} from '../../session/where.js';
 import {isCommandId} from '../kit/bindings.js';
+import {useLook} from '../kit/look.js';
 import {useTypedAhead} from '../kit/typed-ahead.js';
 import {type Hands, type Scene, labelOf, refusedNow} from './commands/row.js';
 import {commandRows, listedRows} from './commands/rows.js';
@@ -12,6 +14,10 @@ import {fightAnswers} from './fight-answers.js';
 import {atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
+import {trialBanner} from './trial-banner.js';
+import {useTrials} from './use-trials.js';
+
+const correctionPage = {command: 'correction', who: undefined};
 
 type Needs = {
 	readonly fight: Fight;
@@ -39,7 +45,7 @@ const hintsIn = (scene: Scene) =>
 
 /** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
-	fight,
+	fight: own,
 	services,
 	hasBriefing,
 	watch,
@@ -50,15 +56,36 @@ export function useFightScreen({
 		atFirst(isBriefed, watch),
 	);
 	const {view} = state;
+	const {trials, changed} = useTrials(own);
+	const {fight, correction} = trials;
 	const current = useFight(fight, view);
 	const {now, prompt, board} = current;
-	const answers = fightAnswers(fight, dispatch, useTypedAhead());
+	/** Gives the later answers of a correction again, and shows what it would change. */
+	const goOn = () => {
+		if (correction) {
+			trials.goOn();
+			dispatch({type: 'page-opened', page: correctionPage});
+		}
+	};
+
+	const answers = fightAnswers(fight, dispatch, {
+		dropLetters: useTypedAhead(),
+		onAnswered: goOn,
+	});
 	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const who = prompt.who ?? acting;
 	const isWatching = watch !== undefined;
 	const scene = useMemo(
-		() => ({fight: now.fight, services, view, watch, isWatching, who}),
-		[now, services, view, watch, isWatching, who],
+		() => ({
+			fight: now.fight,
+			trials,
+			services,
+			view,
+			watch,
+			isWatching,
+			who,
+		}),
+		[now, trials, services, view, watch, isWatching, who],
 	);
 	const hints = useMemo(() => hintsIn(scene), [scene]);
 	const say = (message: string) => {
@@ -69,7 +96,42 @@ export function useFightScreen({
 		dispatch({type: 'closed'});
 	};
 
+	/** After something was begun, kept or dropped that is only tried out. */
+	const turnTo = (refusal: Refusal | undefined) => {
+		if (refusal) {
+			say(refusal.reason);
+		} else {
+			dispatch({type: 'answered'});
+			changed();
+		}
+	};
+
+	const correct = (n: number) => {
+		turnTo(trials.correct(n));
+	};
+
 	const hands: Hands = {
+		rehearse() {
+			trials.rehearse();
+			turnTo(undefined);
+		},
+		correctLast() {
+			const last = lastAnswer(fight);
+			if (last) {
+				correct(last.n);
+			}
+		},
+		goOn,
+		leaveOut() {
+			correction?.leaveOut();
+			dispatch({type: 'page-opened', page: correctionPage});
+		},
+		keep() {
+			turnTo(trials.keep());
+		},
+		drop() {
+			turnTo(trials.drop());
+		},
 		undo: answers.undo,
 		redo: answers.redo,
 		changeView() {
@@ -125,7 +187,9 @@ export function useFightScreen({
 			}
 
 			case undefined: {
-				if (command === 'back') {
+				if (command === 'back' && correction && !trials.isCarried) {
+					hands.drop();
+				} else if (command === 'back') {
 					close();
 				}
 			}
@@ -168,6 +232,19 @@ export function useFightScreen({
 				answers.undoTo(n);
 			});
 		},
+		correct(n) {
+			attempt('correct', () => {
+				correct(n);
+			});
+		},
+		correction,
+		banner: trialBanner({
+			trial: fight.info.trial,
+			correction,
+			isCarried: trials.isCarried,
+			commandsKey: useLook().keymap.keysOf('commands')[0] ?? '',
+		}),
+		given: trials.isCarried ? undefined : correction?.given,
 		say,
 		close,
 		briefed() {

@@ -168,6 +168,13 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'correct',
+		keys: ['K'],
+		label: 'correct',
+		about: 'Give an answer otherwise, and keep what followed',
+		scope: 'fight',
+	},
+	{
 		id: 'details',
 		keys: ['d'],
 		label: 'details',

@@ -6,6 +6,8 @@ import {useKeys} from './use-keys.js';
 
 type Handling = {
 	readonly isActive: boolean;
+	/** What the line begins with; left out, no line is open at first. */
+	readonly initial?: string | undefined;
 	/** What Enter does while nothing is being typed. */
 	accept(): void;
 	/**
@@ -22,13 +24,14 @@ type Handling = {
 /** A prompt that is answered with Enter or with numbers. The first digit opens the line. */
 export function useEntry({
 	isActive,
+	initial,
 	accept,
 	submit,
 	onClose,
 	intercept,
 	onCommand,
 }: Handling) {
-	const [entry, dispatch] = useReducer(enter, noEntry);
+	const [entry, dispatch] = useReducer(enter, {...noEntry, text: initial});
 	const {text} = entry;
 	const send = (line: string) => {
 		const refusal = submit(line);
@@ -54,6 +57,9 @@ export function useEntry({
 				} else if (command === 'back') {
 					onClose?.();
 					dispatch({type: 'closed'});
+					if (text === initial) {
+						onCommand(command);
+					}
 				}
 			} else if (intercept(command)) {
 				// The options beside the prompt took the key.

@@ -19,6 +19,8 @@ export type ChoiceHandling = {
 	readonly choices: readonly ShownChoice[];
 	/** What picks combatants; none where nobody may see tags. */
 	readonly tags: ReadonlyMap<Id, string>;
+	/** The choice under the cursor at first; left out, the default. */
+	readonly initial?: string | undefined;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
@@ -145,9 +147,14 @@ function actionsOf({pick, step, say, dispatch, forceKey}: Actions) {
 function useRows(
 	choices: readonly ShownChoice[],
 	tags: ReadonlyMap<Id, string>,
+	initial: string | undefined,
 ) {
 	const {reserved} = useLook().keymap;
-	const [state, dispatch] = useReducer(choose, choosing);
+	const [state, dispatch] = useReducer(choose, {
+		...choosing,
+		cursor: initial,
+		group: choices.find(({id}) => id === initial)?.group,
+	});
 	const {cursor, query, aim} = state;
 	const group = choices.some((choice) => choice.group === state.group)
 		? state.group
@@ -202,6 +209,7 @@ export function useChoices(
 	{
 		choices,
 		tags,
+		initial,
 		isActive,
 		pick,
 		step,
@@ -212,7 +220,7 @@ export function useChoices(
 	page: number,
 ) {
 	const {keymap} = useLook();
-	const menu = useRows(choices, tags);
+	const menu = useRows(choices, tags, initial);
 	const {rows, index, group, query, forcing, aim, aimed, dispatch} = menu;
 	const highlighted = rows[index];
 	const isAiming = aim !== undefined && aimed.length > 0;

@@ -7,6 +7,7 @@ import {
 	type Where,
 	refusedHere,
 } from '../../../session/where.js';
+import type {Trials} from '../../../session/trials.js';
 import type {Step} from '../../dialog/step.js';
 import type {Hint} from '../../kit/footer.js';
 import type {PageProperties} from '../screen.js';
@@ -15,6 +16,7 @@ import type {PageProperties} from '../screen.js';
 export type Scene = Situation & {
 	readonly fight: Fight;
 	readonly services: Services;
+	readonly trials: Trials;
 	/** The view of a screen that only watches. */
 	readonly watch: View | undefined;
 	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
@@ -23,6 +25,18 @@ export type Scene = Situation & {
 
 /** What a command can do besides opening a page or a dialog. */
 export type Hands = {
+	/** Tries what might be from here on. */
+	rehearse(): void;
+	/** Gives the last answer otherwise. */
+	correctLast(): void;
+	/** Gives the later answers of a correction again. */
+	goOn(): void;
+	/** Leaves out the answer of a correction that does not fit. */
+	leaveOut(): void;
+	/** Makes what is tried out count. */
+	keep(): void;
+	/** Goes back to where what is tried out began. */
+	drop(): void;
 	undo(): void;
 	redo(): void;
 	changeView(): void;

@@ -17,6 +17,7 @@ import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules} from '../shared-pages.js';
 import {SettingsPage} from '../settings-page.js';
 import type {CommandRow, Scene} from './row.js';
+import {trialRows} from './trial-rows.js';
 import {undoHint} from './undo-hint.js';
 
 const plainHint = () => undefined;
@@ -78,6 +79,7 @@ export const commandRows: readonly CommandRow[] = [
 		hint: plainHint,
 		deed: {kind: 'page', Page: HistoryPage},
 	},
+	...trialRows,
 	{
 		id: 'note',
 		label: 'Note for the log',

@@ -50,6 +50,14 @@ export function HistoryPage({screen}: PageProperties) {
 						break;
 					}
 
+					case 'correct': {
+						if (answer && !answer.isUndone) {
+							screen.correct(answer.n);
+						}
+
+						break;
+					}
+
 					case 'undone': {
 						setWithUndone((before) => !before);
 
@@ -86,6 +94,11 @@ export function HistoryPage({screen}: PageProperties) {
 				...(['undo', 'redo'] as const)
 					.filter((command) => screen.refused(command) === undefined)
 					.map((command) => ({commands: [command]})),
+				...(answer &&
+				!answer.isUndone &&
+				screen.refused('correct') === undefined
+					? [{commands: ['correct' as const]}]
+					: []),
 				{
 					commands: ['undone'],
 					label: withUndone ? 'hide taken back' : 'show taken back',

@@ -1,6 +1,11 @@
 import type {Refusal, View} from '../../../engine/basics.js';
 import type {Board} from '../../../engine/board.js';
-import type {GmInput, Input, ShownPrompt} from '../../../session/fight.js';
+import type {
+	Given,
+	GmInput,
+	Input,
+	ShownPrompt,
+} from '../../../session/fight.js';
 import type {Now} from '../use-fight.js';
 import type {CommandId} from '../../kit/keymap.js';
 
@@ -14,6 +19,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	readonly height: number;
 	/** The height of the part below the body that describes the highlighted row. */
 	readonly aboutHeight: number;
+	/** The answer that is corrected, to begin with. */
+	readonly given: Given | undefined;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** The cursor is in the options beside the prompt. */

@@ -9,6 +9,7 @@ export function ChooseBody({
 	now,
 	view,
 	answer,
+	given,
 	...list
 }: BodyProperties<'choose'>) {
 	const previewOf = useCallback(
@@ -19,6 +20,7 @@ export function ChooseBody({
 		<ChoiceList
 			{...list}
 			choices={prompt.choices}
+			initial={given?.kind === 'choice' ? given.id : undefined}
 			tags={useTags(now, view)}
 			previewOf={previewOf}
 			pick={(id, force) => {

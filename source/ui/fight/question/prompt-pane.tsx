@@ -14,6 +14,7 @@ import {Text} from '../../kit/safe-text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
+import {withGiven} from './with-given.js';
 
 type Properties = Omit<
 	BodyProperties<ShownPrompt['kind']>,
@@ -101,7 +102,8 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {prompt, now, view, isWatching, answer, say} = properties;
+	const {now, view, isWatching, answer, say, given} = properties;
+	const prompt = withGiven(properties.prompt, given);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(options, answer, say);
 	const width = outer - 2;
@@ -174,6 +176,7 @@ export function PromptPane({
 			{closed === undefined ? (
 				<PromptBody
 					{...properties}
+					prompt={prompt}
 					width={width}
 					height={lines.body}
 					aboutHeight={lines.about}

@@ -27,6 +27,7 @@ export function RollBody({
 	width,
 	height,
 	isActive,
+	given,
 	answer,
 	offer,
 	intercept,
@@ -38,6 +39,7 @@ export function RollBody({
 	const isChoosing = dice.ways.length > 0;
 	const {entry, type} = useEntry({
 		isActive: isActive && !isChoosing,
+		initial: given?.kind === 'line' ? given.text : undefined,
 		accept() {
 			answer({kind: 'roll'});
 		},

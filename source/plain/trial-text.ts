@@ -1,0 +1,35 @@
+import type {Correction} from '../session/fight.js';
+import {type Trials, misfit, outcomeText} from '../session/trials.js';
+
+/** What is tried out, and what can be done about it, in front of each question. */
+export function trialText({
+	fight,
+	correction,
+	isCarried,
+}: Trials): readonly string[] {
+	if (correction) {
+		return isCarried
+			? carriedText(correction)
+			: [
+					`Correction of “${correction.label}”. Give the answer anew, or first what comes before it (then on). drop leaves everything as it was.`,
+				];
+	}
+
+	return fight.info.trial === 'rehearsal'
+		? [
+				'Rehearsal: nothing is saved. keep makes it count; drop goes back to where it began.',
+			]
+		: [];
+}
+
+function carriedText(correction: Correction): readonly string[] {
+	const outcome = correction.outcome();
+	const [first = '', ...rest] = outcomeText(outcome);
+	return [
+		`Corrected. ${first}`,
+		...rest.map((line) => `  ${line}`),
+		outcome.waiting === undefined
+			? 'Enter or keep makes it count; drop leaves everything as it was.'
+			: `“${outcome.waiting.label}” ${misfit(outcome.waiting)}. omit leaves it out and goes on; or answer here, and the rest goes on; keep stops here; drop leaves everything as it was.`,
+	];
+}

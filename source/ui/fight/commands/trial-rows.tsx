@@ -1,0 +1,71 @@
+import {places} from '../../../session/where.js';
+import {lastAnswer} from '../../../session/trials.js';
+import {CorrectionPage} from '../correction-page.js';
+import type {CommandRow, Scene} from './row.js';
+
+const unlessTried = ({fight}: Scene): string | undefined =>
+	fight.info.trial === undefined ? 'nothing is tried out' : undefined;
+
+const unlessCorrected = ({trials}: Scene): string | undefined =>
+	trials.correction ? undefined : 'nothing is corrected';
+
+/** Commands that correct what was, and that try what might be. */
+export const trialRows: readonly CommandRow[] = [
+	{
+		id: 'correct',
+		label: 'Correct the last answer; what followed stays',
+		synonyms: 'wrong dice mistake mistyped',
+		where: places.ruling,
+		refuse: ({fight}) =>
+			lastAnswer(fight) ? undefined : 'there is nothing to correct',
+		deed: {kind: 'act', act: 'correctLast'},
+	},
+	{
+		id: 'on',
+		label: 'Correction: go on with the later answers',
+		synonyms: 'continue',
+		where: places.ruling,
+		refuse: unlessCorrected,
+		deed: {kind: 'act', act: 'goOn'},
+	},
+	{
+		id: 'omit',
+		label: 'Correction: leave out the answer that does not fit',
+		synonyms: 'leave out',
+		where: places.ruling,
+		refuse: ({trials}) =>
+			trials.isWaiting ? undefined : 'no answer waits for it',
+		deed: {kind: 'act', act: 'leaveOut'},
+	},
+	{
+		id: 'correction',
+		label: 'Correction: what it would change',
+		synonyms: 'effect',
+		where: places.ruling,
+		refuse: unlessCorrected,
+		deed: {kind: 'page', Page: CorrectionPage},
+	},
+	{
+		id: 'rehearse',
+		label: 'Rehearse: try what might be, with nothing saved',
+		synonyms: 'rehearsal try what if simulate',
+		where: places.ruling,
+		deed: {kind: 'act', act: 'rehearse'},
+	},
+	{
+		id: 'keep',
+		label: 'Keep the rehearsal or the correction',
+		synonyms: 'accept count save',
+		where: places.ruling,
+		refuse: unlessTried,
+		deed: {kind: 'act', act: 'keep'},
+	},
+	{
+		id: 'drop',
+		label: 'Drop the rehearsal or the correction',
+		synonyms: 'cancel discard forget',
+		where: places.ruling,
+		refuse: unlessTried,
+		deed: {kind: 'act', act: 'drop'},
+	},
+];

@@ -1,0 +1,113 @@
+import {Box} from 'ink';
+import type {ShownChoice, Waiting} from '../../session/fight.js';
+import {misfit, outcomeText} from '../../session/trials.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {Text} from '../kit/safe-text.js';
+import {useSize} from '../kit/size.js';
+import {useLook} from '../kit/look.js';
+import {wrapLines} from '../kit/text.js';
+import {ChoiceList} from '../menu/choice-list.js';
+import type {PageProperties} from './screen.js';
+
+const keep = {id: 'keep', key: 'y'};
+const drop: ShownChoice = {
+	id: 'drop',
+	key: 'x',
+	label: 'Leave everything as it was',
+};
+
+const ready: readonly ShownChoice[] = [{...keep, label: 'Keep it'}, drop];
+
+const answerHere = {
+	id: 'answer',
+	key: 'a',
+	label: 'Answer here, and go on with the rest',
+};
+const leaveOut = {
+	id: 'omit',
+	key: 'o',
+	label: 'Leave that answer out, and go on',
+};
+
+/** The likelier one comes first. */
+const choicesFor = ({isAsked}: Waiting): readonly ShownChoice[] => [
+	...(isAsked ? [answerHere, leaveOut] : [leaveOut, answerHere]),
+	{...keep, label: 'Stop here: the rest is kept as taken back'},
+	drop,
+];
+
+const noTags: ReadonlyMap<string, string> = new Map();
+
+/** What a correction would change, and what becomes of it. */
+export function CorrectionPage({screen}: PageProperties) {
+	const {columns, rows} = useSize();
+	const {theme} = useLook();
+	const {correction, message} = screen;
+	if (!correction) {
+		return undefined;
+	}
+
+	const outcome = correction.outcome();
+	const {waiting} = outcome;
+	const choices = waiting === undefined ? ready : choicesFor(waiting);
+	const width = columns - 2;
+	const room = Math.max(1, pageHeight(rows) - choices.length - 4);
+	const lines = outcomeText(outcome).flatMap((line) => wrapLines(line, width));
+	const hidden = lines.length - room;
+	const shown =
+		hidden > 0
+			? [...lines.slice(0, room - 1), `… and ${hidden + 1} more`]
+			: lines;
+	return (
+		<Page
+			title={`Correction of “${correction.label}”`}
+			hints={[
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['accept'], label: 'do'},
+				{commands: ['back'], label: 'to the question'},
+			]}
+		>
+			{shown.map((line, at) => (
+				<Text key={at} wrap="truncate">
+					{line}
+				</Text>
+			))}
+			<Text> </Text>
+			{waiting !== undefined && (
+				<Text wrap="truncate" {...theme.warning}>
+					“{waiting.label}” {misfit(waiting)}
+				</Text>
+			)}
+			<ChoiceList
+				key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
+				choices={choices}
+				tags={noTags}
+				width={width}
+				height={choices.length}
+				aboutHeight={0}
+				isActive
+				previewOf={nothing}
+				pick={(id) => {
+					if (id === 'answer') {
+						screen.close();
+					} else {
+						screen.run(id);
+					}
+				}}
+				say={screen.say}
+				intercept={never}
+				onCommand={(command) => {
+					screen.run(command);
+				}}
+			/>
+			<Box flexShrink={0}>
+				<Text wrap="truncate" {...theme.warning}>
+					{message}
+				</Text>
+			</Box>
+		</Page>
+	);
+}
+
+const nothing = (): readonly string[] => [];
+const never = (): boolean => false;

@@ -1,0 +1,118 @@
+import test from 'ava';
+import {plainSession} from '../helpers/plain-session.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+const exchange = ['strike bob', '6', 'stand', 'rest', 'rest'];
+
+const hpOf = (
+	{fight}: Pick<ReturnType<typeof toyFight>, 'fight'>,
+	who: string,
+) => fight.fields(who).find(({id}) => id === 'hp')?.value;
+
+test('a die that was typed wrongly is put right in one line, and the answers after it stand', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3 2',
+		'',
+	]);
+	t.regex(replies[6] ?? '', /Corrected\. 3 of 3 later answers stand\./);
+	t.regex(replies[6] ?? '', /Bob HP 4 → 8\./);
+	t.regex(replies[7] ?? '', /Kept and saved\./);
+	t.is(hpOf(duel, 'bob'), 8);
+	t.is(hpOf({fight: duel.resumed()}, 'bob'), 8);
+	t.is(duel.store.lines.length, 7);
+});
+
+test('dice correct the last roll, whatever was answered after it', async (t) => {
+	const duel = toyFight();
+	await plainSession(duel.fight, [...exchange, 'correct last 3', 'keep']);
+	t.is(hpOf(duel, 'bob'), 7);
+});
+
+test('something can be put in before an answer', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3 before adjust bob hit points 20',
+		'keep',
+	]);
+	t.regex(replies[6] ?? '', /4 of 4 later answers stand/);
+	t.is(hpOf(duel, 'bob'), 14);
+});
+
+test('an answer that is not asked any more is left out, or answered anew', async (t) => {
+	const omitted = toyFight();
+	const {replies} = await plainSession(omitted.fight, [
+		...exchange,
+		'correct 2 rest',
+		'omit',
+		'omit',
+		'keep',
+	]);
+	t.regex(replies[6] ?? '', /“Ann: rolls 6” is not asked any more/);
+	t.regex(replies[8] ?? '', /Left out: Ann: rolls 6/);
+	t.is(hpOf(omitted, 'bob'), 10);
+	const ducked = toyFight();
+	await plainSession(ducked.fight, [
+		...exchange,
+		'correct 4 duck',
+		'2',
+		'keep',
+	]);
+	t.is(hpOf(ducked, 'bob'), 6);
+});
+
+test('dropped, a correction changes nothing, and kept, undo takes it back whole', async (t) => {
+	const dropped = toyFight();
+	await plainSession(dropped.fight, [...exchange, 'correct 3 2', 'drop']);
+	t.is(dropped.store.lines.length, 6);
+	t.is(hpOf(dropped, 'bob'), 4);
+	const kept = toyFight();
+	await plainSession(kept.fight, [...exchange, 'correct 3 2', 'keep', 'undo']);
+	t.is(hpOf(kept, 'bob'), 4);
+	await plainSession(kept.fight, ['redo']);
+	t.is(hpOf(kept, 'bob'), 8);
+});
+
+test('what is no answer opens no correction', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3 nonsense',
+		'correct 77 2',
+		'keep',
+		'omit',
+	]);
+	t.regex(replies[6] ?? '', /does not fit/);
+	t.regex(replies[7] ?? '', /that answer is not in force/);
+	t.regex(replies[8] ?? '', /nothing is tried out/);
+	t.regex(replies[9] ?? '', /No answer waits/);
+	t.is(duel.store.lines.length, 6);
+});
+
+test('of a rehearsal nothing is saved until it is kept', async (t) => {
+	const dropped = toyFight();
+	await plainSession(dropped.fight, ['rehearse', ...exchange, 'drop']);
+	t.is(dropped.store.lines.length, 1);
+	t.is(dropped.fight.prompt('gm').title, 'Ann: what now?');
+	const left = toyFight();
+	const {text} = await plainSession(left.fight, ['rehearse', ...exchange]);
+	t.regex(text, /Rehearsal: nothing is saved/);
+	t.is(left.store.lines.length, 1);
+	const kept = toyFight();
+	await plainSession(kept.fight, ['rehearse', ...exchange, 'keep']);
+	t.is(hpOf(kept, 'bob'), 4);
+	t.is(hpOf({fight: kept.resumed()}, 'bob'), 4);
+	t.is(kept.store.lines.length, 6);
+});
+
+test('players read nothing of a correction', async (t) => {
+	const {fight} = toyFight();
+	await plainSession(fight, [...exchange, 'correct 3 2', 'keep']);
+	t.is(fight.history('gm').filter(({isUndone}) => isUndone).length, 4);
+	t.deepEqual(
+		fight.history('players').filter(({isUndone}) => isUndone),
+		[],
+	);
+});

@@ -1,0 +1,72 @@
+import test from 'ava';
+import {viewFight} from '../../helpers/fight-view.js';
+import {keys} from '../../helpers/render.js';
+import {toyFight} from '../../helpers/toy-fight.js';
+
+const {enter, escape, up, backspace} = keys;
+
+/** A duel in which Ann has rolled a 6, and three answers followed. */
+function struck() {
+	const duel = toyFight();
+	const {fight} = duel;
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'typed', numbers: [6]});
+	fight.answer({kind: 'pick', id: 'stand'});
+	fight.answer({kind: 'pick', id: 'rest'});
+	fight.answer({kind: 'pick', id: 'rest'});
+	return duel;
+}
+
+const hpOf = ({fight}: ReturnType<typeof toyFight>, who: string) =>
+	fight.fields(who).find(({id}) => id === 'hp')?.value;
+
+test('K on an answer of the history asks it again, with what was answered filled in', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight);
+	await view.press('h', up, up, up, 'K');
+	t.regex(view.screen(), /Correction of “Ann: rolls 6”: nothing is saved/);
+	t.regex(view.screen(), /Dice ❯ 6/);
+	await view.press(backspace, '2', enter);
+	t.regex(view.screen(), /3 of 3 later answers stand/);
+	t.regex(view.screen(), /Bob HP 4 → 8/);
+	t.is(hpOf(duel, 'bob'), 4);
+	await view.press(enter);
+	t.is(hpOf(duel, 'bob'), 8);
+	t.regex(view.screen(), /saved/);
+	await view.press('u');
+	t.is(hpOf(duel, 'bob'), 4);
+});
+
+test('Esc leaves a correction that is not given yet', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight);
+	await view.press('h', up, up, up, 'K', escape);
+	t.false(view.screen().includes('Correction'));
+	t.is(duel.store.lines.length, 6);
+});
+
+test('an answer that does not fit is left out or given here', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight);
+	await view.press('h', up, up, up, up, 'K', 'r');
+	t.regex(view.screen(), /“Ann: rolls 6” is not asked any more/);
+	await view.press('o', 'o');
+	t.regex(view.screen(), /Left out: Ann: rolls 6/);
+	await view.press('y');
+	t.is(hpOf(duel, 'bob'), 10);
+});
+
+test('a rehearsal says so, and is kept or dropped', async (t) => {
+	const {fight, store} = toyFight();
+	const view = await viewFight(fight);
+	await view.press(':', ...'rehearse', enter);
+	t.regex(view.screen(), /rehearsal +GM view/);
+	await view.press('r');
+	t.is(store.lines.length, 1);
+	await view.press(':', ...'drop', enter);
+	t.regex(view.screen(), /saved/);
+	t.regex(view.screen(), /Ann: what now/);
+	await view.press(':', ...'rehearse', enter, 'r', ':', ...'keep', enter);
+	t.is(store.lines.length, 2);
+	t.regex(view.screen(), /Bob: what now/);
+});
