@@ -15,7 +15,7 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 
 /**
  * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
- * combatants. What the program rolls by itself is rolled anew where the old course has no dice for it.
+ * combatants. What the program does by itself it does anew, with the dice of the old course where that has them.
  */
 export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
@@ -54,9 +54,11 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return true;
 		}
 
-		if (commands.isRollDue()) {
-			const known = old.rollFor(questionOf(prompt()));
-			return (known !== undefined && this.#give(known)) || commands.rollNow();
+		if (commands.isDueByItself()) {
+			const known = old.followingFor(questionOf(prompt()));
+			return (
+				(known !== undefined && this.#give(known)) || commands.doByItself()
+			);
 		}
 
 		const {nextOfGm} = old;
@@ -77,6 +79,10 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
 		const {old, commands, state, prompt} = this.#parts;
 		const {done, question} = answer;
+		if (done.by === 'auto' && done.command.kind !== 'roll') {
+			return this.#decideAnew(answer);
+		}
+
 		const command = old.commandIn(answer, state());
 		if (
 			command === undefined ||
@@ -91,6 +97,21 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.standing++;
 		}
 
+		return true;
+	}
+
+	/** What the program chose for somebody, it chooses anew. */
+	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
+		const {old, commands, prompt} = this.#parts;
+		if (
+			answer.question !== questionOf(prompt()) ||
+			!commands.isDueByItself() ||
+			!commands.doByItself()
+		) {
+			return false;
+		}
+
+		old.pass(answer);
 		return true;
 	}
 

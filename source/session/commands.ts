@@ -149,16 +149,16 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		});
 	}
 
-	/** Whether the program rolls now. */
-	isRollDue(): boolean {
+	/** Whether the program rolls or answers now. */
+	isDueByItself(): boolean {
 		return this.#byItself([]) !== undefined;
 	}
 
 	/**
-	 * Rolls what the program rolls now, and nothing after it.
-	 * @returns whether something was rolled
+	 * Rolls or answers what the program does now, and nothing after it.
+	 * @returns whether it did something
 	 */
-	rollNow(): boolean {
+	doByItself(): boolean {
 		const next = this.#byItself([]);
 		return (
 			next !== undefined &&

@@ -52,7 +52,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#answers.slice(this.#next).filter(({by}) => by === 'gm');
 	}
 
-	/** The next answer of the GM, past rolls that followed by themselves. */
+	/** The next answer of the GM, past what followed by itself. */
 	get nextOfGm(): OldAnswer<Act, Sheet, E> | undefined {
 		const place = this.#answers.findIndex(
 			({by}, at) => at >= this.#next && by === 'gm',
@@ -60,8 +60,8 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return place === -1 ? undefined : this.#at(place);
 	}
 
-	/** Among the rolls that follow by themselves before the GM's next answer: the one that answered this question. */
-	rollFor(question: string): OldAnswer<Act, Sheet, E> | undefined {
+	/** Of what followed by itself before the GM's next answer: that which answered this question. */
+	followingFor(question: string): OldAnswer<Act, Sheet, E> | undefined {
 		for (let at = this.#next; this.#answers[at]?.by === 'auto'; at++) {
 			const answer = this.#at(at);
 			if (answer?.question === question) {
