@@ -1,4 +1,5 @@
 import {conformance} from './conformance.js';
+import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
 import {flippedBits} from './flipped-bits.js';
 import {hostileData} from './hostile-data.js';
@@ -82,6 +83,11 @@ export const rows: readonly Row[] = [
 		what: 'keys on the players’ screens: none of them shows a secret',
 		short: async () => playersKeys(20, 2, 6),
 		long: async () => playersKeys(60, 400, 1000),
+	},
+	{
+		what: 'earlier answers corrected: to themselves, and at random',
+		short: async () => corrections(1, 30),
+		long: async () => corrections(100, 120),
 	},
 	{
 		what: 'forged logs and rosters, a value at a time',

@@ -1,4 +1,3 @@
-import test from 'ava';
 import {
 	type RandomSource,
 	randomSource,
@@ -15,6 +14,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {type Sample, samples} from '../helpers/samples.js';
+import {type Outcome, Trials} from './outcome.js';
 
 /* An answer given otherwise, and what becomes of those that followed. */
 
@@ -116,60 +116,97 @@ function finish(correction: Correction, source: RandomSource) {
 	}
 }
 
-for (const sample of samples) {
-	test(`${sample.id}: an answer corrected to itself changes nothing`, (t) => {
-		for (const seed of [1, 2]) {
-			const {fight, store} = played(sample, seed, 60);
-			const before = standing(fight);
-			const lines = store.lines.length;
-			for (const n of answersOf(fight)) {
-				const correction = begun(fight, n);
-				const input = sameInput(correction.given, correction.fight);
-				if (input) {
-					t.is(correction.fight.answer(input), undefined);
-				}
+/** An answer corrected to itself changes nothing. */
+function correctToItself(
+	sample: Sample,
+	seed: number,
+	most: number,
+	trials: Trials,
+) {
+	const {fight, store} = played(sample, seed, most);
+	const before = standing(fight);
+	const lines = store.lines.length;
+	for (const n of answersOf(fight)) {
+		trials.tried();
+		const correction = begun(fight, n);
+		const what = `${sample.id} ${seed}: ${correction.label} (${n}) again`;
+		const input = sameInput(correction.given, correction.fight);
+		const refusal = input && correction.fight.answer(input);
+		trials.check(refusal === undefined, () => `${what}: ${refusal?.reason}`);
+		correction.goOn();
+		const {waiting, leftOut, changes} = correction.outcome();
+		const differs = [waiting?.label ?? '', ...leftOut, ...changes].join(' ');
+		trials.check(differs === '', () => `${what}: ${differs}`);
+		trials.check(
+			standing(correction.fight) === before,
+			() => `${what}: the fight stands otherwise`,
+		);
+	}
 
-				correction.goOn();
-				const outcome = correction.outcome();
-				t.is(outcome.waiting, undefined, `${correction.label} (${n})`);
-				t.deepEqual(outcome.leftOut, [], `${correction.label} (${n})`);
-				t.deepEqual(outcome.changes, [], `${correction.label} (${n})`);
-				t.is(standing(correction.fight), before, `${correction.label} (${n})`);
-			}
+	trials.check(
+		store.lines.length === lines,
+		() => `${sample.id} ${seed}: something was written`,
+	);
+}
 
-			t.is(store.lines.length, lines);
+/** Whatever is corrected, it is one line; one undo takes it back, one redo brings it again, also from the disk. */
+function correctAtRandom(
+	sample: Sample,
+	seed: number,
+	most: number,
+	trials: Trials,
+) {
+	const {fight, store, source, again} = played(sample, seed, most);
+	for (let round = 0; round < 4; round++) {
+		const n = pick(answersOf(fight), source);
+		if (n === undefined) {
+			return;
 		}
-	});
 
-	test(`${sample.id}: whatever is corrected, it is one line, and one undo takes it back`, (t) => {
-		for (const seed of [3, 4, 5]) {
-			const {fight, store, source, again} = played(sample, seed, 60);
-			for (let round = 0; round < 6; round++) {
-				const n = pick(answersOf(fight), source);
-				if (n === undefined) {
-					break;
-				}
+		trials.tried();
+		const before = standing(fight);
+		const lines = store.lines.length;
+		const correction = begun(fight, n);
+		correction.fight.answer(randomInput(correction.fight, source));
+		finish(correction, source);
+		const after = standing(correction.fight);
+		const is = (wanted: string, when: string) => {
+			const what = `${sample.id} ${seed}: ${correction.label} (${n}) ${when}`;
+			trials.check(standing(fight) === wanted, () => what);
+			trials.check(standing(again()) === wanted, () => `${what}, from disk`);
+		};
 
-				const before = standing(fight);
-				const lines = store.lines.length;
-				const correction = begun(fight, n);
-				correction.fight.answer(randomInput(correction.fight, source));
-				finish(correction, source);
-				t.is(standing(fight), before);
-				t.is(correction.keep(), undefined);
-				const after = standing(fight);
-				t.is(after, standing(correction.fight));
-				if (store.lines.length > lines) {
-					t.is(store.lines.length, lines + 1);
-					t.is(standing(again()), after);
-					fight.undo();
-					t.is(standing(fight), before);
-					t.is(standing(again()), before);
-					fight.redo();
-					t.is(standing(fight), after);
-					t.is(standing(again()), after);
-				}
-			}
+		is(before, 'before it is kept');
+		trials.check(
+			correction.keep() === undefined,
+			() => `${sample.id} ${seed}: refused`,
+		);
+		is(after, 'kept');
+		if (store.lines.length > lines) {
+			trials.check(
+				store.lines.length === lines + 1,
+				() => `${sample.id} ${seed}: more than a line`,
+			);
+			fight.undo();
+			is(before, 'undone');
+			fight.redo();
+			is(after, 'redone');
 		}
-	});
+	}
+}
+
+/** @param seeds how many fights of each ruleset are corrected */
+export async function corrections(
+	seeds: number,
+	most: number,
+): Promise<Outcome> {
+	const trials = new Trials();
+	for (const sample of samples) {
+		for (let seed = 1; seed <= seeds; seed++) {
+			correctToItself(sample, seed, most, trials);
+			correctAtRandom(sample, seed + 1000, most, trials);
+		}
+	}
+
+	return trials.outcome('corrections of earlier answers');
 }
