@@ -1,6 +1,6 @@
 import type {ShownPrompt} from '../session/fight.js';
 import {castOf} from './cast.js';
-import {meantByKeys, readAnswer} from './reading.js';
+import {meantBy, meantByKeys, readAnswer} from './reading.js';
 import {
 	type Reply,
 	type Scene,
@@ -34,7 +34,7 @@ export async function takeLine(line: string, table: Table): Promise<Reply> {
 		return unfit(`There is no command “${line}”; help lists them.`);
 	}
 
-	return word && (isMarked || isMeantAsWord(word, prompt))
+	return word && (isMarked || isMeantAsWord(word, prompt, scene))
 		? runWord(word, scene)
 		: answering(scene, () => answer(line, prompt, scene));
 }
@@ -68,9 +68,23 @@ function takeEmpty({fight, dice, trials}: Scene): Reply {
 	);
 }
 
-/** When a prompt asks for text, a command word with more words after it is probably that text. */
-const isMeantAsWord = ({rest}: WordLine, prompt: ShownPrompt): boolean =>
-	prompt.kind !== 'text' || rest === '';
+/**
+ * When a prompt asks for text, a command word with more words after it is probably that text; where a word means nothing
+ * now, a label that begins so is probably meant.
+ */
+const isMeantAsWord = (
+	{word, rest}: WordLine,
+	prompt: ShownPrompt,
+	scene: Scene,
+): boolean =>
+	(prompt.kind !== 'text' || rest === '') &&
+	(prompt.kind !== 'choose' ||
+		word.isOpen?.(scene) !== false ||
+		meantBy(
+			`${word.name} ${rest}`.trim(),
+			prompt.choices,
+			castOf(scene.fight, 'gm'),
+		).choices.length === 0);
 
 function answer(
 	line: string,

@@ -32,5 +32,7 @@ export type Word = {
 	readonly usage: string;
 	readonly summary: string;
 	readonly where: Where;
+	/** Whether it means something now. Where it does not, a label that begins so comes first. */
+	isOpen?(scene: Scene): boolean;
 	run(rest: string, scene: Scene): Reply | Promise<Reply>;
 };

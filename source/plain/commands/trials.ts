@@ -11,6 +11,8 @@ import {
 	unfit,
 } from '../scene.js';
 
+const isTried = ({fight}: Scene): boolean => fight.info.trial !== undefined;
+
 /** Words that try out what might be, and that correct what was. */
 export const trialWords: readonly Word[] = [
 	{
@@ -36,6 +38,7 @@ export const trialWords: readonly Word[] = [
 		usage: '',
 		summary: 'in a correction: goes on with the later answers',
 		where: places.ruling,
+		isOpen: isTried,
 		run(_rest, {trials}) {
 			if (!trials.correction) {
 				return unfit('Nothing is corrected.');
@@ -50,6 +53,7 @@ export const trialWords: readonly Word[] = [
 		usage: '',
 		summary: 'in a correction: leaves out the answer that does not fit',
 		where: places.ruling,
+		isOpen: isTried,
 		run(_rest, {trials}) {
 			if (!trials.isWaiting) {
 				return unfit('No answer waits for it.');
@@ -64,6 +68,7 @@ export const trialWords: readonly Word[] = [
 		usage: '',
 		summary: 'makes a rehearsal or a correction count',
 		where: places.ruling,
+		isOpen: isTried,
 		run: (_rest, {trials}) => done(trials.keep(), 'Kept and saved.'),
 	},
 	{
@@ -71,6 +76,7 @@ export const trialWords: readonly Word[] = [
 		usage: '',
 		summary: 'drops a rehearsal or a correction: everything is as it was',
 		where: places.ruling,
+		isOpen: isTried,
 		run: (_rest, {trials}) => done(trials.drop(), 'Dropped. It goes on here:'),
 	},
 ];
