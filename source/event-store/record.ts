@@ -1,5 +1,5 @@
 /** The format that this version writes. A log in a newer one is not opened for writing. */
-export const format = 1;
+export const format = 2;
 
 /** The first line of a log. The store does not look into `setup`, which is the ruleset's. */
 export type Header = {

@@ -10,13 +10,13 @@ export type Upcaster = {
 /** Maps the number of an older format to the conversion to the next one. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
-/** Empty, as format 1 is the first. */
-export const upcasters: Upcasters = new Map();
-
 const unchanged: Upcaster = {
 	header: (header) => header,
 	record: (record) => record,
 };
+
+/** Format 2 can hold corrections beside the lines of format 1. */
+export const upcasters: Upcasters = new Map([[1, unchanged]]);
 
 /**
  * Converts lines of this format to today's. Lines of a newer format stay as they are. `undefined` for a format that

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {format} from '../../source/event-store/record.js';
 import {copyLog} from '../../source/event-store/copy.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
@@ -19,7 +20,12 @@ test('a copy is the log, byte for byte, and free for others', async (t) => {
 
 test('a copy of an older format is of the present one', async (t) => {
 	const disk = new SimulatedDisk();
-	await copyLog('/stick', {...header, fray: 0}, records(2), disk.files);
+	await copyLog(
+		'/stick',
+		{...header, fray: format - 1},
+		records(2),
+		disk.files,
+	);
 	t.deepEqual(disk.content(path), Uint8Array.from(logBytes(2)));
 });
 

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
+import {format} from '../../source/event-store/record.js';
 import {nodeFiles} from '../../source/event-store/files.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
@@ -112,12 +113,12 @@ test('a veto of the rules leaves every byte as it is, even a torn end, and unloc
 test('an older format is played on in the same file: its lines stay, and the next say theirs', async (t) => {
 	const {started, ...old} = header;
 	const bytes = chained([
-		{...old, fray: 0, begun: started},
+		{...old, fray: format - 1, begun: started},
 		...records(2).map(({n, ...rest}) => ({number: n, ...rest})),
 	]);
 	const table = new Map([
 		[
-			0,
+			format - 1,
 			{
 				header: ({begun, ...rest}: Readonly<Record<string, unknown>>) => ({
 					...rest,
@@ -143,7 +144,7 @@ test('an older format is played on in the same file: its lines stay, and the nex
 	t.deepEqual(stored.subarray(0, bytes.length), Buffer.from(bytes));
 	const lines = stored.toString().split('\n');
 	t.deepEqual(
-		lines.slice(3, 5).map((line) => line.includes('"fray":1')),
+		lines.slice(3, 5).map((line) => line.includes(`"fray":${format}`)),
 		[true, false],
 	);
 	const {records: found} = await openLog(path, {mode: 'read', table});
@@ -152,12 +153,15 @@ test('an older format is played on in the same file: its lines stay, and the nex
 
 test('a log that a newer Fray went on with is only looked at, and left byte for byte', async (t) => {
 	const bytes = Buffer.concat([
-		chained([header, record(1), {fray: 2, ...record(2)}]),
+		chained([header, record(1), {fray: format + 1, ...record(2)}]),
 		Buffer.from('{"n":3'),
 	]);
 	const path = writtenLog(temporaryFolder(t), bytes);
 	const {log, records: found} = await openLog(path, {mode: 'write'});
-	t.regex(log.readOnly?.reason ?? '', /line 3: .*format 2.*up to 1/);
+	t.regex(
+		log.readOnly?.reason ?? '',
+		new RegExp(`line 3: .*format ${format + 1}.*up to ${format}`),
+	);
 	t.deepEqual(found, records(1));
 	t.deepEqual(fs.readFileSync(path), bytes);
 });
@@ -260,12 +264,12 @@ for (const line of [2, 3, 4]) {
 }
 
 test('a newer format is not opened for writing, and both versions are named', async (t) => {
-	const bytes = chained([{...header, fray: 2}, record(1)]);
+	const bytes = chained([{...header, fray: format + 1}, record(1)]);
 	const path = writtenLog(temporaryFolder(t), bytes);
 	const {log, records: found} = await openLog(path, {mode: 'write'});
 	t.regex(
 		log.readOnly?.reason ?? '',
-		/format 2; this one knows formats up to 1/,
+		new RegExp(`format ${format + 1}; this one knows formats up to ${format}`),
 	);
 	t.deepEqual(found, records(1));
 	t.is(log.notices.length, 1);

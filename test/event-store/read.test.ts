@@ -1,6 +1,7 @@
 import {Buffer} from 'node:buffer';
 import {crc32} from 'node:zlib';
 import test from 'ava';
+import {format} from '../../source/event-store/record.js';
 import {StoreError} from '../../source/event-store/log.js';
 import {type Reading, readLog} from '../../source/event-store/read.js';
 import {
@@ -154,8 +155,11 @@ test('clocks may jump back', (t) => {
 });
 
 test('a newer format is read as far as it is understood, and told', (t) => {
-	const reading = readLog(chained([{...header, fray: 2}, ...records(2)]), path);
-	t.deepEqual(reading.trouble, {kind: 'newer', line: 1, format: 2});
+	const reading = readLog(
+		chained([{...header, fray: format + 1}, ...records(2)]),
+		path,
+	);
+	t.deepEqual(reading.trouble, {kind: 'newer', line: 1, format: format + 1});
 	t.deepEqual(reading.records, records(2));
 });
 
@@ -166,7 +170,9 @@ test('a newer format that cannot be understood is refused with both versions and
 	]) {
 		t.throws(() => readLog(bytes, path), {
 			instanceOf: StoreError,
-			message: /bridge\.fray\.jsonl, line 1: .*format 12; .*up to 1/,
+			message: new RegExp(
+				`bridge\\.fray\\.jsonl, line 1: .*format 12; .*up to ${format}`,
+			),
 		});
 	}
 });
@@ -272,19 +278,21 @@ test('a header that lacks something is refused, although its checksum fits', (t)
 	const {ruleset: _, ...lacking} = header;
 	t.throws(() => readLog(chained([lacking]), path), {
 		instanceOf: StoreError,
-		message: /line 1 is damaged: it is no header of format 1/,
+		message: new RegExp(
+			`line 1 is damaged: it is no header of format ${format}`,
+		),
 	});
 });
 
 test('lines of an older format go through its upcaster one by one', (t) => {
 	const {started, ...old} = header;
 	const bytes = chained([
-		{...old, fray: 0, begun: started},
+		{...old, fray: format - 1, begun: started},
 		...records(2).map(({n, ...rest}) => ({number: n, ...rest})),
 	]);
 	const table = new Map([
 		[
-			0,
+			format - 1,
 			{
 				header: ({begun, ...rest}: Readonly<Record<string, unknown>>) => ({
 					...rest,
@@ -298,17 +306,22 @@ test('lines of an older format go through its upcaster one by one', (t) => {
 		],
 	]);
 	const reading = readLog(bytes, path, table);
-	t.deepEqual(reading.header, {...header, fray: 0});
+	t.deepEqual(reading.header, {...header, fray: format - 1});
 	t.deepEqual(reading.records, records(2));
 	t.is(reading.trouble, undefined);
 });
 
 test('a log that a newer Fray went on with is read up to there, and the line is named', (t) => {
 	const reading = readLog(
-		chained([header, record(1), {fray: 2, n: 2, what: 'ever'}, record(3)]),
+		chained([
+			header,
+			record(1),
+			{fray: format + 1, n: 2, what: 'ever'},
+			record(3),
+		]),
 		path,
 	);
-	t.deepEqual(reading.trouble, {kind: 'newer', line: 3, format: 2});
+	t.deepEqual(reading.trouble, {kind: 'newer', line: 3, format: format + 1});
 	t.deepEqual(reading.records, records(1));
 });
 

@@ -8,7 +8,7 @@ import {createLog} from '../../source/event-store/create.js';
 import {type Files, nodeFiles} from '../../source/event-store/files.js';
 import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
 import {type Opened, openLog} from '../../source/event-store/open.js';
-import type {Header} from '../../source/event-store/record.js';
+import {type Header, format} from '../../source/event-store/record.js';
 
 /** A folder of the test's own, gone after it. */
 export function temporaryFolder(t: {teardown(end: () => void): void}): string {
@@ -29,7 +29,7 @@ export const details: Omit<Header, 'fray'> = {
 	setup: {combatants: ['Kōji', 'Oni']},
 };
 
-export const header: Header = {fray: 1, ...details};
+export const header: Header = {fray: format, ...details};
 
 /** A record as the session might write it, with characters of one to four bytes. */
 export const record = (n: number) => ({

@@ -1,4 +1,5 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
+import {isRefusal} from '../../source/engine/basics.js';
 import type {FieldValue} from '../../source/engine/command.js';
 import type {FieldShape} from '../../source/engine/fields.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
@@ -146,4 +147,23 @@ export function randomStep(
 	} else {
 		fight.answer(randomInput(fight, source));
 	}
+}
+
+/** One of the last answers given otherwise; what does not fit any more is left out. */
+export function randomCorrection(fight: Fight, source: RandomSource) {
+	const answers = fight
+		.recent('gm', 8)
+		.filter(({by, kind}) => by === 'gm' && kind !== 'start');
+	const correction = fight.correct(pick(answers, source)?.n ?? 0);
+	if (isRefusal(correction)) {
+		return;
+	}
+
+	correction.fight.answer(randomInput(correction.fight, source));
+	correction.goOn();
+	while (correction.outcome().waiting) {
+		correction.leaveOut();
+	}
+
+	correction.keep();
 }

@@ -2,14 +2,14 @@ import {
 	type RandomSource,
 	randomSource,
 } from '../../source/dice/random-source.js';
-import type {Header} from '../../source/event-store/record.js';
+import {type Header, format} from '../../source/event-store/record.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import type {Fight} from '../../source/session/fight.js';
 import {openFight} from '../../source/session/open.js';
 import type {PlayOptions} from '../../source/session/play.js';
 import {chained} from './logs.js';
 import {memoryLog} from './memory-log.js';
-import {randomStep} from './random-session.js';
+import {randomCorrection, randomStep} from './random-session.js';
 import type {Sample} from './samples.js';
 
 const start = Date.UTC(2026, 0, 2, 19);
@@ -33,7 +33,7 @@ export function sampleHeader(
 		made = {
 			ruleset: seal(rules),
 			header: {
-				fray: 1,
+				fray: format,
 				id: `${rules.id}-${seed}`,
 				title: `A fight of ${rules.name}`,
 				ruleset: rules.id,
@@ -77,7 +77,9 @@ export function recordedFight(
 	const fight = openFight(ruleset, store.log, [], playOptions());
 	const source: RandomSource = randomSource(seed);
 	for (let step = 0; step < most * 3 && store.lines.length < most; step++) {
-		if (isCurious) {
+		if (isCurious && source.between(1, 15) === 1) {
+			randomCorrection(fight, source);
+		} else if (isCurious) {
 			randomStep(fight, source);
 		} else if (!playDefault(fight)) {
 			break;
