@@ -358,25 +358,25 @@ const readsAsEnglish: Check = ({rules, setup, variations}, seeds) => {
 export const properties: readonly Property[] = [
 	{
 		what: 'default answers bring the sample fight to its end',
-		short: 6,
+		short: 4,
 		long: 100,
 		check: endsByDefault,
 	},
 	{
 		what: 'random legal play never gets stuck, is what it was offered to be, and can be replayed and undone',
-		short: 4,
+		short: 3,
 		long: 60,
 		check: atRandom(20, 0),
 	},
 	{
 		what: 'the GM may do anything at any prompt, and play goes on',
-		short: 4,
+		short: 3,
 		long: 60,
 		check: atRandom(21, 5),
 	},
 	{
 		what: 'a changed setting counts once nothing is under way, and not before',
-		short: 4,
+		short: 2,
 		long: 60,
 		check: settingsWait,
 	},
@@ -394,19 +394,19 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'what is hidden stays hidden from the players',
-		short: 4,
+		short: 2,
 		long: 60,
 		check: staysHidden,
 	},
 	{
 		what: 'no line tells of somebody hidden whom its event names',
-		short: 4,
+		short: 2,
 		long: 60,
 		check: linesKeepSecrets,
 	},
 	{
 		what: 'the default is never a bad move by the numbers shown beside it',
-		short: 6,
+		short: 4,
 		long: 100,
 		check: defaultsAreSensible,
 	},
@@ -418,13 +418,13 @@ export const properties: readonly Property[] = [
 	},
 	{
 		what: 'letters pick one choice each, and mean the same act at every prompt',
-		short: 3,
+		short: 2,
 		long: 60,
 		check: lettersHold,
 	},
 	{
 		what: 'all that is told, asked and refused is English, of one, of several and of squads',
-		short: 3,
+		short: 2,
 		long: 60,
 		check: readsAsEnglish,
 	},

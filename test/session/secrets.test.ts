@@ -82,7 +82,7 @@ function untilTold({records}: Recorded): number {
 	return at === -1 ? records.length : at;
 }
 
-const seeds = [1, 2, 3, 4, 5, 6];
+const seeds = [1, 2, 3, 4, 5];
 
 for (const sample of samples) {
 	test(`${sample.id}: whatever a hidden combatant is called, players read the same`, (t) => {

@@ -81,7 +81,7 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'keys on the players’ screens: none of them shows a secret',
-		short: async () => playersKeys(20, 2, 6),
+		short: async () => playersKeys(20, 1, 2),
 		long: async () => playersKeys(60, 400, 1000),
 	},
 	{
