@@ -10,13 +10,13 @@ import type {AnyWorld} from '../engine/world.js';
 export type OldAnswer<Act, Sheet, E> = {
 	readonly done: Done<Act, Sheet, E>;
 	readonly place: number;
-	/** What was asked, and of whom. */
+	/** What was asked, of whom and about whom. */
 	readonly question: string;
 };
 
-/** What is asked, and of whom: an answer fits where this is the same. */
+/** What is asked, of whom and about whom: an answer fits where this is the same. */
 export const questionOf = <Act>(prompt: Prompt<Act>): string =>
-	[prompt.id, ...askedOf(prompt)].join(' ');
+	[prompt.id, ...askedOf(prompt), '·', ...(prompt.involves ?? [])].join(' ');
 
 const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
 	prompt.who === undefined && prompt.kind === 'roll'
