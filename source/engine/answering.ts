@@ -51,10 +51,7 @@ export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
 };
 
 /** A side's setting; the most questions where a ruleset has none. */
-export function askingOf(
-	{settings}: Pick<AnyWorld, 'settings'>,
-	side: Side,
-): Asking {
+function askingOf({settings}: Pick<AnyWorld, 'settings'>, side: Side): Asking {
 	const value = settings[ids[side]];
 	return askings.find(([id]) => id === value)?.[0] ?? 'all';
 }

@@ -9,7 +9,7 @@ export type Merit = {
 };
 
 /** A choice may be this much less likely than another one and still be the default. */
-export const leeway = 0.1;
+const leeway = 0.1;
 
 /**
  * Whether another choice is clearly better: possible in place of impossible, or likelier by far and worth no less, or

@@ -104,7 +104,3 @@ export const clauseOf = (subject: Subject, does: string): string =>
 /** For a question, with the verb before the name: “does Ark”, “do Thugs”. */
 export const inverted = (subject: Subject, verb: string): string =>
 	`${conjugated(subject, verb)} ${subject.name}`;
-
-/** “Ark’s”, “Thugs’”. */
-export const possessive = (subject: Subject): string =>
-	`${subject.name}${isPlural(subject) && subject.name.endsWith('s') ? '’' : '’s'}`;

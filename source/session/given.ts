@@ -47,7 +47,7 @@ export function givenIn<Act, Sheet>(
 }
 
 /** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
-export const diceLine = (rolls: readonly Rolled[]): string =>
+const diceLine = (rolls: readonly Rolled[]): string =>
 	rolls
 		.map(({dice}) => dice.map((chain) => chain.join('+')).join(' '))
 		.join('; ');

@@ -1,10 +1,5 @@
 import test from 'ava';
-import {
-	clauseOf,
-	conjugated,
-	inverted,
-	possessive,
-} from '../../source/engine/text.js';
+import {clauseOf, conjugated, inverted} from '../../source/engine/text.js';
 
 const thugs = {name: 'Thugs', isPlural: true};
 const gang = {name: 'Gang of thugs', isPlural: false};
@@ -50,10 +45,4 @@ for (const [name, isPlural] of [
 test('a question begins with the verb', (t) => {
 	t.is(inverted(thugs, 'does'), 'do Thugs');
 	t.is(inverted(gang, 'does'), 'does Gang of thugs');
-});
-
-test('a plural name in s takes an apostrophe alone', (t) => {
-	t.is(possessive(thugs), 'Thugs’');
-	t.is(possessive({name: 'Henchmen', isPlural: true}), 'Henchmen’s');
-	t.is(possessive({name: 'Boris', isPlural: false}), 'Boris’s');
 });

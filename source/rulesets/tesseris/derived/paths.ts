@@ -9,7 +9,7 @@ export type Path = {
 };
 
 /** TE-V01: every second diagonal square counts for one more. */
-export const costOfPath = ({squares, diagonals}: Path): number =>
+const costOfPath = ({squares, diagonals}: Path): number =>
 	squares + Math.floor(diagonals / 2);
 
 /** The most diagonal squares for which a motion of this length has enough. */
