@@ -85,8 +85,7 @@ export function isRecord<Act, Sheet, E>(
 	return 'corrected' in value
 		? typeof value['corrected'] === 'number' &&
 				Array.isArray(value['course']) &&
-				value['course'].every((each) => isAnswer(check, each)) &&
-				isRandomState(value['random'])
+				value['course'].every((each) => isAnswer(check, each))
 		: isAnswer(check, value);
 }
 

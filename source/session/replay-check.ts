@@ -1,13 +1,12 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
+import {lineOfNumber, onLine} from '../engine/answer-numbers.js';
 import {
 	type Corrected,
 	type Done,
 	History,
 	type LogRecord,
-	lineOfNumber,
-	onLine,
 } from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';

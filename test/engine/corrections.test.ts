@@ -1,11 +1,7 @@
 import test from 'ava';
 import fc from 'fast-check';
-import {
-	History,
-	type LogRecord,
-	lineOfNumber,
-	onLine,
-} from '../../source/engine/history.js';
+import {lineOfNumber, onLine} from '../../source/engine/answer-numbers.js';
+import {History, type LogRecord} from '../../source/engine/history.js';
 
 /* What a correction does to the answers in force, told by what they add to a sum. */
 

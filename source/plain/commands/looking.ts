@@ -1,4 +1,4 @@
-import {numberText} from '../../engine/history.js';
+import {numberText} from '../../engine/answer-numbers.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';

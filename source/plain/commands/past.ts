@@ -1,4 +1,4 @@
-import {numberOf} from '../../engine/history.js';
+import {numberOf} from '../../engine/answer-numbers.js';
 import {type Word, done, said, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 

@@ -1,5 +1,5 @@
 import {typedWords} from '../../dice/typed.js';
-import {numberOf} from '../../engine/history.js';
+import {numberOf} from '../../engine/answer-numbers.js';
 import {lastAnswer} from '../../session/trials.js';
 import {places} from '../../session/where.js';
 import {

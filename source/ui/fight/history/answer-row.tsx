@@ -1,4 +1,4 @@
-import {numberText} from '../../../engine/history.js';
+import {numberText} from '../../../engine/answer-numbers.js';
 import type {Answer} from './history-answers.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';

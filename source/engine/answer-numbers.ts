@@ -1,0 +1,35 @@
+/* Answers have the numbers of their lines; those of a correction’s course lie between its line and the next. */
+
+/** The answers of a course are numbered between its line and the next one, in millionths. */
+const courseSteps = 1_000_000;
+
+/** The number of an answer of a correction's course, counted from 0. */
+export const numberInCourse = (line: number, at: number): number =>
+	(line * courseSteps + at + 1) / courseSteps;
+
+/** The line that holds the answer or correction of this number. */
+export const lineOfNumber = (n: number): number => Math.floor(n);
+
+/** Which answer of its line's course it is, from 1; 0 when the line is itself the answer. */
+const placeInCourse = (n: number): number =>
+	Math.round((n - lineOfNumber(n)) * courseSteps);
+
+/** “57”, or “57.3” for the third answer of a course. */
+export function numberText(n: number): string {
+	const place = placeInCourse(n);
+	return place === 0 ? String(n) : `${lineOfNumber(n)}.${place}`;
+}
+
+/** The number that a text such as “57” or “57.3” stands for. */
+export function numberOf(text: string): number {
+	const [line, place] = text.split('.').map(Number);
+	return place === undefined
+		? (line ?? Number.NaN)
+		: numberInCourse(line ?? Number.NaN, place - 1);
+}
+
+/** The number of the same answer where its line has this number. */
+export function onLine(n: number, line: number): number {
+	const place = placeInCourse(n);
+	return place === 0 ? line : numberInCourse(line, place - 1);
+}
