@@ -1,6 +1,7 @@
 import type {Board, Lane} from '../engine/board.js';
 import {minus} from '../engine/text.js';
 import {cleanName} from '../engine/clean-text.js';
+import {laneDifference} from '../projections/differences.js';
 import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
 
@@ -39,43 +40,28 @@ export function boardChanges(before: Board, after: Board): readonly string[] {
 	return [...changes, ...gone];
 }
 
-/** Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden. */
-const isIn = (state: 'out' | 'hidden', {mark, badges}: Lane): boolean =>
-	mark === state || badges.includes(state);
-
 function laneChange(before: Lane | undefined, after: Lane): string {
 	if (!before) {
 		return `new, order ${after.order}`;
 	}
 
-	const parts: string[] = [];
-	for (const gauge of after.gauges) {
-		const was = before.gauges.find(({id}) => id === gauge.id);
-		if (was && was.value !== gauge.value) {
-			parts.push(`${gauge.id} ${minus(was.value)} → ${gaugeText(gauge)}`);
-		}
-	}
-
-	if (before.order !== after.order) {
-		parts.push(`order ${before.order} → ${after.order}`);
-	}
-
-	const added = after.badges.filter((badge) => !before.badges.includes(badge));
-	const lost = before.badges.filter(
-		(badge) =>
-			!after.badges.includes(badge) && badge !== 'hidden' && badge !== 'out',
+	const {gauges, order, gained, lost, became, ceased} = laneDifference(
+		before,
+		after,
 	);
-	if (added.length > 0) {
-		parts.push(...after.badges);
-	} else if (lost.length > 0) {
-		parts.push(`ended: ${lost.join(', ')}`);
-	}
-
-	for (const state of ['out', 'hidden'] as const) {
-		if (isIn(state, before) !== isIn(state, after)) {
-			parts.push(isIn(state, after) ? state : `no longer ${state}`);
-		}
-	}
-
-	return [...new Set(parts)].join(', ');
+	return [
+		...new Set([
+			...gauges.map(
+				({gauge, from}) => `${gauge.id} ${minus(from)} → ${gaugeText(gauge)}`,
+			),
+			...(order ? [`order ${order.from} → ${order.to}`] : []),
+			...(gained.length > 0
+				? after.badges
+				: lost.length > 0
+					? [`ended: ${lost.join(', ')}`]
+					: []),
+			...became,
+			...ceased.map((state) => `no longer ${state}`),
+		]),
+	].join(', ');
 }

@@ -1,50 +1,99 @@
-import type {Board, Lane} from '../engine/board.js';
+import {sideWords} from '../engine/basics.js';
+import type {Board, Gauge, Lane} from '../engine/board.js';
+import {minus} from '../engine/text.js';
 
-/** How one board differs from another, for each combatant in a sentence or two: “Oni RP 9 → 3.” */
+/** A text that is another than before. */
+type Changed = {readonly from: string; readonly to: string};
+
+/** How the lane of a combatant differs from the one before. */
+export type LaneDifference = {
+	readonly gauges: ReadonlyArray<{
+		readonly gauge: Gauge;
+		readonly from: number;
+	}>;
+	readonly order: Changed | undefined;
+	readonly place: Changed | undefined;
+	/** Badges that say nothing of being out or hidden. */
+	readonly gained: readonly string[];
+	readonly lost: readonly string[];
+	/** What it is now and was not before. */
+	readonly became: readonly State[];
+	/** What it was and is no longer. */
+	readonly ceased: readonly State[];
+};
+
+type State = 'out' | 'hidden';
+
+const states: readonly State[] = ['out', 'hidden'];
+
+/** Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden. */
+const isIn = (state: State, {mark, badges}: Lane): boolean =>
+	mark === state || badges.includes(state);
+
+const changed = (from: string, to: string): Changed | undefined =>
+	from === to ? undefined : {from, to};
+
+/** What is in one list and not in the other, and no state. */
+const missing = (
+	list: readonly string[],
+	from: readonly string[],
+): readonly string[] =>
+	list.filter(
+		(each) => !from.includes(each) && !states.some((state) => state === each),
+	);
+
+export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
+	gauges: after.gauges.flatMap((gauge) => {
+		const from = before.gauges.find(({id}) => id === gauge.id)?.value;
+		return from === undefined || from === gauge.value ? [] : [{gauge, from}];
+	}),
+	order: changed(before.order, after.order),
+	place: changed(before.place ?? '', after.place ?? ''),
+	gained: missing(after.badges, before.badges),
+	lost: missing(before.badges, after.badges),
+	became: states.filter((state) => isIn(state, after) && !isIn(state, before)),
+	ceased: states.filter((state) => isIn(state, before) && !isIn(state, after)),
+});
+
+/** How one board differs from another, combatant by combatant: “Oni RP 9 → 3”, “Koji is out”. */
 export function differences(before: Board, after: Board): readonly string[] {
 	const lanes = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
 	const left = new Set(after.lanes.map(({combatant}) => combatant));
 	return [
 		...after.lanes.flatMap((lane) => {
 			const old = lanes.get(lane.combatant);
-			return old ? changesOf(old, lane) : [`${lane.name} joins.`];
+			return old ? laneChanges(old, lane) : [`${lane.name} joins`];
 		}),
 		...before.lanes
 			.filter(({combatant}) => !left.has(combatant))
-			.map(({name}) => `${name} does not join.`),
+			.map(({name}) => `${name} is not in the fight`),
 	];
 }
+
+const gaugeText = (
+	name: string,
+	{gauge, from}: LaneDifference['gauges'][number],
+): string => `${name} ${gauge.id} ${minus(from)} → ${minus(gauge.value)}`;
 
 /** “Oni RP 8 → 3”, for each gauge that differs. */
 export const gaugeChanges = (before: Lane, after: Lane): readonly string[] =>
-	after.gauges.flatMap(({id, value}) => {
-		const old = before.gauges.find((gauge) => gauge.id === id)?.value;
-		return old === undefined || old === value
-			? []
-			: [`${after.name} ${id} ${old} → ${value}`];
-	});
+	laneDifference(before, after).gauges.map((each) =>
+		gaugeText(after.name, each),
+	);
 
-function changesOf(before: Lane, after: Lane): readonly string[] {
-	const {name} = after;
+function laneChanges(before: Lane, after: Lane): readonly string[] {
+	const {name, side} = after;
+	const difference = laneDifference(before, after);
+	const {gauges, order, place, gained, lost, became, ceased} = difference;
 	return [
-		...gaugeChanges(before, after).map((change) => `${change}.`),
-		...(after.mark === 'out' && before.mark !== 'out'
-			? [`${name} is out.`]
-			: []),
-		...(after.mark !== 'out' && before.mark === 'out'
-			? [`${name} is not out any more.`]
-			: []),
-		...missing(after.badges, before.badges).map(
-			(badge) => `${name}: now ${badge}.`,
-		),
-		...missing(before.badges, after.badges).map(
-			(badge) => `${name}: no longer ${badge}.`,
-		),
+		...(name === before.name ? [] : [`${before.name} is now ${name}`]),
+		...(side === before.side ? [] : [`${name} fights for ${sideWords[side]}`]),
+		...gauges.map((each) => gaugeText(name, each)),
+		...became.map((state) => `${name} is ${state}`),
+		...ceased.map((state) => `${name} is not ${state} any more`),
+		...gained.map((badge) => `${name}: now ${badge}`),
+		...lost.map((badge) => `${name}: no longer ${badge}`),
+		...(order ? [`${name}: order ${order.from} → ${order.to}`] : []),
+		...(place && place.to !== '' ? [`${name}: ${place.to}`] : []),
 	];
 }
-
-/** What is in one list and not in the other. */
-const missing = (
-	list: readonly string[],
-	from: readonly string[],
-): readonly string[] => list.filter((each) => !from.includes(each));

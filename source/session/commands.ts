@@ -11,7 +11,8 @@ import {run} from '../engine/run.js';
 import {type AnyWorld, find, nameOf} from '../engine/world.js';
 import {translate} from './answers.js';
 import type {Changes} from './changes.js';
-import type {DiceReading, GmInput, Input} from './fight.js';
+import type {DiceReading, Foreseen, GmInput, Input} from './fight.js';
+import {foreseeIn} from './foresight.js';
 import {type Moment, type Program, nextByItself} from './auto-answers.js';
 import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
@@ -105,6 +106,19 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const decided = rules.decide(command, journal.state);
 		return isRefusal(decided) ? decided : undefined;
+	}
+
+	foresee(input: GmInput): Foreseen | Refusal {
+		const {rules, journal, prompt} = this.#parts;
+		if (journal.closed) {
+			return journal.closed;
+		}
+
+		const {state} = journal;
+		const command = gmCommand(input, rules, state.combatants);
+		return 'kind' in command
+			? foreseeIn(rules, state, prompt(), command)
+			: command;
 	}
 
 	#isStepped(input: Input): boolean {

@@ -64,6 +64,16 @@ export type DiceWay = {
 	readonly onward: readonly string[];
 };
 
+/** What a GM's command would change. */
+export type Foreseen = {
+	/** How the board would differ: “Oni RP 9 → 2”, “Koji is out”. */
+	readonly changes: readonly string[];
+	/** What the log would tell. */
+	readonly lines: readonly Line[];
+	/** The title of the question that would come, if it is another than now. */
+	readonly asks?: string;
+};
+
 /** What a line of dice means for the current roll. */
 export type DiceReading =
 	| {
@@ -175,7 +185,7 @@ export type CorrectionOutcome = {
 	/** How many of the GM’s later answers stand, and of how many. */
 	readonly standing: number;
 	readonly of: number;
-	/** “Oni RP 9 → 3.”: the board in the end beside the board as it is; of no use while an answer waits. */
+	/** “Oni RP 9 → 3”: the board in the end beside the board as it is; of no use while an answer waits. */
 	readonly changes: readonly string[];
 	/** Answers that do not stand. */
 	readonly leftOut: readonly string[];
@@ -263,6 +273,8 @@ export type Fight = {
 	gm(input: GmInput): Refusal | undefined;
 	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;
+	/** What a GM's command would change. Nothing is saved or rolled. Computed on each call. */
+	foresee(input: GmInput): Foreseen | Refusal;
 
 	/** The answer that `undo` would take back. */
 	undoable(): Entry | undefined;

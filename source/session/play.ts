@@ -134,6 +134,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		answer: (input) => commands.answer(input),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),
+		foresee: (input) => commands.foresee(input),
 		...pastOf(journal),
 		undo: () => commands.undo(),
 		undoTo: (n) => commands.undoTo(n),

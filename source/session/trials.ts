@@ -155,7 +155,7 @@ export function outcomeText({
 			? []
 			: changes.length === 0
 				? ['The board stays as it is.']
-				: changes),
+				: changes.map((change) => `${change}.`)),
 		...leftOut.map((label) => `Left out: ${label}`),
 	];
 }

@@ -82,7 +82,7 @@ function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
 }
 
 /** @param isTelling whether it may bring a secret to light: somebody hidden is revealed, somebody gets another name */
-function randomRuling(
+export function randomRuling(
 	fight: Fight,
 	source: RandomSource,
 	isTelling: boolean,

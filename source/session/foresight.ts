@@ -1,0 +1,47 @@
+import {type Refusal, isRefusal} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
+import type {Typed} from '../engine/event-rows.js';
+import type {Line} from '../engine/narration.js';
+import type {Prompt} from '../engine/prompt.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+import type {AnyWorld} from '../engine/world.js';
+import {differences} from '../projections/differences.js';
+import type {Foreseen} from './fight.js';
+import {questionOf} from './old-course.js';
+
+/** What a command would change, with everything that settles by itself. Nothing is saved. */
+export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	prompt: Prompt<Act>,
+	command: Command<Act, Sheet>,
+): Foreseen | Refusal {
+	const outcome = run(rules, state, command);
+	if (isRefusal(outcome)) {
+		return outcome;
+	}
+
+	const asked = rules.prompt(outcome.state, 'gm');
+	return {
+		changes: differences(
+			rules.board(state, 'gm'),
+			rules.board(outcome.state, 'gm'),
+		),
+		lines: linesOf(rules, state, outcome.events),
+		...(questionOf(asked) !== questionOf(prompt) && {asks: asked.title}),
+	};
+}
+
+function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	before: S,
+	events: readonly E[],
+): readonly Line[] {
+	let state = before;
+	return events.flatMap((event) => {
+		state = rules.evolve(state, event);
+		const line = rules.narrate(event, state, 'gm');
+		return line ? [line] : [];
+	});
+}
