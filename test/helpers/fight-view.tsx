@@ -6,7 +6,9 @@ import {
 	TypedAheadProvider,
 } from '../../source/ui/kit/typed-ahead.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
+import type {Scene} from '../../source/ui/fight/commands/row.js';
 import type {Fight} from '../../source/session/fight.js';
+import {Trials} from '../../source/session/trials.js';
 import {defaultPreferences} from '../../source/session/preference-schema.js';
 import type {Preferences, Services} from '../../source/session/services.js';
 import {emptyHouse} from './plain-session.js';
@@ -37,6 +39,17 @@ const services: Services = {
 		throw new Error('no fight is made here');
 	},
 };
+
+/** A live fight as its GM’s commands see it. */
+export const fightScene = (fight: Fight): Scene => ({
+	fight,
+	services,
+	trials: new Trials(fight),
+	view: 'gm',
+	watch: undefined,
+	isWatching: false,
+	who: undefined,
+});
 
 type Options = {
 	readonly columns?: number;

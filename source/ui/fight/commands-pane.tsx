@@ -29,7 +29,7 @@ export function CommandsPane({
 			commands.map((each) => {
 				const binding = keymap.bindings.find(({id}) => id === each.id);
 				return binding
-					? {...each, detail: keyLabel(symbols, binding.keys[0] ?? '')}
+					? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')}
 					: each;
 			}),
 		[commands, keymap, symbols],

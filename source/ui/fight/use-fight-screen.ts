@@ -4,12 +4,12 @@ import {impossible} from '../../engine/refusals.js';
 import {lastAnswer} from '../../session/trials.js';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
-import {isFor} from '../../session/where.js';
 import {isCommandId} from '../kit/bindings.js';
 import {useLook} from '../kit/look.js';
 import {useTypedAhead} from '../kit/typed-ahead.js';
-import {type Hands, type Scene, labelOf, refusedNow} from './commands/row.js';
-import {commandRows, listedRows} from './commands/rows.js';
+import {listedCommands} from './commands/listed.js';
+import {type Hands, type Scene, refusedNow} from './commands/row.js';
+import {commandRows} from './commands/rows.js';
 import {fightAnswers} from './fight-answers.js';
 import {atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
@@ -202,19 +202,7 @@ export function useFightScreen({
 		isWatching,
 		who,
 		hints,
-		commands: () =>
-			listedRows(fight)
-				.filter(({where}) => !isWatching || isFor(where, scene))
-				.map((row) => {
-					const {id, synonyms} = row;
-					const reason = refusedNow(row, scene);
-					return {
-						id,
-						label: labelOf(row, scene),
-						synonyms,
-						...(reason !== undefined && {refused: reason}),
-					};
-				}),
+		commands: () => listedCommands(scene),
 		refused,
 		run(command, about = who) {
 			attempt(command, () => {

@@ -5,9 +5,9 @@ import {foundByWords} from './find.js';
 import {useKeys} from './use-keys.js';
 import type {CommandId} from './keymap.js';
 import {useLook} from './look.js';
-import {widestOf} from './text.js';
+import {widestOf, wrapLines} from './text.js';
 import {FieldLine} from './field-line.js';
-import {WindowedList} from './windowed-list.js';
+import {TallList} from './tall-list.js';
 import {Text} from './safe-text.js';
 
 /** A row of a list that can be searched by typing. */
@@ -16,6 +16,8 @@ export type Item = {
 	readonly label: string;
 	/** Other words that find it. */
 	readonly synonyms?: string;
+	/** The key that does it without the list. */
+	readonly key?: string;
 	readonly detail?: string;
 	/** Why it cannot be picked now. */
 	readonly refused?: string;
@@ -35,40 +37,107 @@ type Properties<I extends Item> = {
 	onCommand(command: CommandId): void;
 };
 
+/** Widths of the columns. */
+type Columns = {
+	readonly key: number;
+	readonly label: number;
+	/** For the label and what stands beside it together. */
+	readonly room: number;
+};
+
+/** The cursor, with the space after it. */
+const cursorWidth = 2;
+
+function columnsOf(items: readonly Item[], width: number): Columns {
+	const keys = widestOf(items.map(({key = ''}) => key));
+	const key = keys === 0 ? 0 : keys + 1;
+	const room = width - cursorWidth - key;
+	const label = widestOf(items.map((item) => item.label)) + 2;
+	return {key, label: Math.min(label, Math.floor(room * 0.6)), room};
+}
+
+/** One row of an item: what of its texts stands in it. */
+type Row = {
+	readonly item: Item;
+	readonly label: string;
+	readonly detail: string;
+};
+
+/** Labels and reasons are wrapped and never cut. */
+function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
+	const {label, refused} = item;
+	const detail = refused ?? item.detail ?? '';
+	const labels = wrapLines(
+		refused === undefined ? label : `(${label})`,
+		detail === '' ? room : width,
+	);
+	const details = wrapLines(detail, room - width - 1);
+	return Array.from(
+		{length: Math.max(1, labels.length, details.length)},
+		(_, line) => ({
+			item,
+			label: labels[line] ?? '',
+			detail: details[line] ?? '',
+		}),
+	);
+}
+
 function ItemRow({
-	item,
-	label,
+	row: {item, label, detail},
+	columns,
+	isFirst,
 	isHighlighted,
 }: {
-	readonly item: Item;
-	readonly label: number;
+	readonly row: Row;
+	readonly columns: Columns;
+	/** It is the first row of its item. */
+	readonly isFirst: boolean;
 	readonly isHighlighted: boolean;
 }) {
 	const {symbols, theme} = useLook();
-	const {refused} = item;
 	const style = isHighlighted
 		? theme.cursor
-		: refused === undefined
+		: item.refused === undefined
 			? {}
 			: theme.muted;
+	const cursor = isHighlighted && isFirst ? symbols.cursor : ' ';
 	return (
-		<Box columnGap={1} flexShrink={0} overflow="hidden">
-			<Text {...theme.cursor}>{isHighlighted ? symbols.cursor : ' '}</Text>
-			<Box width={label} flexShrink={0}>
+		<Box flexShrink={0} overflow="hidden">
+			<Text {...theme.cursor}>{cursor} </Text>
+			{columns.key > 0 && (
+				<Box width={columns.key} flexShrink={0}>
+					<Text {...theme.key}>{isFirst ? item.key : ''}</Text>
+				</Box>
+			)}
+			<Box
+				width={detail === '' ? columns.room : columns.label}
+				marginRight={detail === '' ? 0 : 1}
+				flexShrink={0}
+			>
 				<Text wrap="truncate" {...style}>
-					{refused === undefined ? item.label : `(${item.label})`}
+					{label}
 				</Text>
 			</Box>
-			<Box flexShrink={1}>
-				<Text wrap="truncate" {...theme.muted}>
-					{refused ?? item.detail ?? ''}
-				</Text>
-			</Box>
+			<Text wrap="truncate" {...theme.muted}>
+				{detail}
+			</Text>
 		</Box>
 	);
 }
 
-/** A list that is filtered while the GM types. */
+/** The items that are found, those that cannot be picked last. */
+function shownOf<I extends Item>(
+	items: readonly I[],
+	query: string,
+): readonly I[] {
+	const found = foundByWords(items, query);
+	return [
+		...found.filter(({refused}) => refused === undefined),
+		...found.filter(({refused}) => refused !== undefined),
+	];
+}
+
+/** A list that is filtered while the GM types. What does not fit in a row goes on in the next. */
 export function FilterList<I extends Item>({
 	items,
 	initial,
@@ -84,7 +153,7 @@ export function FilterList<I extends Item>({
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
 		{query: '', cursor: initial},
 	);
-	const rows = useMemo(() => foundByWords(items, query), [items, query]);
+	const rows = useMemo(() => shownOf(items, query), [items, query]);
 	const place = rows.findIndex(({id}) => id === cursor);
 	const open = rows.findIndex(({refused}) => refused === undefined);
 	const index = place === -1 ? Math.max(0, open) : place;
@@ -104,10 +173,7 @@ export function FilterList<I extends Item>({
 			}
 		},
 	});
-	const label = Math.min(
-		widestOf(items.map((item) => item.label)) + 2,
-		Math.floor(width * 0.6),
-	);
+	const columns = useMemo(() => columnsOf(items, width), [items, width]);
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
 			<FieldLine
@@ -123,13 +189,19 @@ export function FilterList<I extends Item>({
 					{items.length === 0 ? empty : 'Nothing here is called so.'}
 				</Text>
 			)}
-			<WindowedList
+			<TallList
 				items={rows}
 				index={index}
 				height={height - 1}
 				keyOf={({id}) => id}
-				render={(item, at) => (
-					<ItemRow item={item} label={label} isHighlighted={at === index} />
+				rowsOf={(item) => rowsOf(item, columns)}
+				render={(row, at, line) => (
+					<ItemRow
+						row={row}
+						columns={columns}
+						isFirst={line === 0}
+						isHighlighted={at === index}
+					/>
 				)}
 			/>
 		</Box>

@@ -24,28 +24,36 @@ export function found<Item>(
 
 type Called = {readonly label: string; readonly synonyms?: string};
 
-/** Whether each wanted word begins a word of the text. */
-function beginsIn(text: string, wanted: readonly string[]): boolean {
+type Fits = (known: string, wanted: string) => boolean;
+
+const isSame: Fits = (known, wanted) => known === wanted;
+const begins: Fits = (known, wanted) => known.startsWith(wanted);
+
+/** Whether each wanted word fits a word of the text. */
+function hasAll(text: string, wanted: readonly string[], fits: Fits): boolean {
 	const known = words(text).toLowerCase().split(' ');
-	return wanted.every((word) => known.some((each) => each.startsWith(word)));
+	return wanted.every((word) => known.some((each) => fits(each, word)));
 }
 
 /**
- * Finds items by the beginnings of all typed words: first those whose label has them, then those whose label or
- * synonyms do, then those with a similar label. Returns all items in their order when nothing is typed.
+ * Finds items by the typed words: first those that have them all as they are, then those in which words begin so, the
+ * label before the synonyms, then those with a similar label. Returns all items in their order when nothing is typed.
  */
 export function foundByWords<Item extends Called>(
 	items: readonly Item[],
 	query: string,
 ): readonly Item[] {
 	const wanted = words(query).toLowerCase().split(' ');
+	const inLabel = ({label}: Called) => label;
+	const inAll = ({label, synonyms = ''}: Called) => `${label} ${synonyms}`;
+	const having = (textOf: typeof inLabel, fits: Fits) =>
+		items.filter((item) => hasAll(textOf(item), wanted, fits));
 	return [
 		...new Set([
-			...items.filter(({label}) => beginsIn(label, wanted)),
-			...items.filter(({label, synonyms = ''}) =>
-				beginsIn(`${label} ${synonyms}`, wanted),
-			),
-			...found(items, query, ({label}) => label),
+			...having(inAll, isSame),
+			...having(inLabel, begins),
+			...having(inAll, begins),
+			...found(items, query, inLabel),
 		]),
 	];
 }

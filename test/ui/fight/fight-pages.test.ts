@@ -13,7 +13,7 @@ test('every command is found by typing its name', async (t) => {
 	const view = await viewFight(fight);
 	await view.press(':');
 	await view.type('note');
-	t.regex(view.screen(), /❯ Note for the log +n/);
+	t.regex(view.screen(), /❯ n +Note for the log/);
 	await view.press(enter);
 	await view.type('They bow');
 	await view.press(enter);

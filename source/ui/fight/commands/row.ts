@@ -59,7 +59,7 @@ export type CommandRow = {
 	readonly id: string;
 	/** Its label in the list of all commands. */
 	readonly label: string | ((scene: Scene) => string);
-	/** Other words that find it in the list, among them its word in plain mode. */
+	/** Other words that find it in the list (`session/command-words.ts`). Its id finds it too. */
 	readonly synonyms: string;
 	readonly where: Where;
 	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */

@@ -1,4 +1,5 @@
 import type {GmInput} from '../../../session/fight.js';
+import {commandWords} from '../../../session/command-words.js';
 import {places} from '../../../session/where.js';
 import {adjust} from '../../dialog/adjust.js';
 import {
@@ -26,13 +27,12 @@ const plainHint = () => undefined;
 const whole = (
 	what: 'skip' | 'end' | 'reopen',
 	label: string,
-	synonyms: string,
 ): Pick<CommandRow, 'id' | 'label' | 'synonyms' | 'refuse' | 'deed'> => {
 	const input: GmInput = {do: what};
 	return {
 		id: what,
 		label,
-		synonyms,
+		synonyms: commandWords[what],
 		refuse: ({fight}) => fight.gmRefusal(input)?.reason,
 		deed: {kind: 'dialog', first: () => because(label, input)},
 	};
@@ -49,7 +49,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'undo',
 		label: (scene) => `Undo${quoted(scene, scene.fight.undoable())}`,
-		synonyms: 'back oops take back',
+		synonyms: commandWords.undo,
 		where: places.change,
 		hint({fight, view}) {
 			const label = fight.undoable()?.label ?? '';
@@ -64,7 +64,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'redo',
 		label: (scene) => `Redo${quoted(scene, scene.fight.redoable())}`,
-		synonyms: 'again bring back',
+		synonyms: commandWords.redo,
 		where: places.change,
 		hint: plainHint,
 		refuse: ({fight}) =>
@@ -74,7 +74,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'history',
 		label: 'History: look back, go back',
-		synonyms: 'log past',
+		synonyms: commandWords.history,
 		where: places.look,
 		hint: plainHint,
 		deed: {kind: 'page', Page: HistoryPage},
@@ -83,7 +83,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'note',
 		label: 'Note for the log',
-		synonyms: 'announce write comment',
+		synonyms: commandWords.note,
 		where: places.change,
 		hint: plainHint,
 		deed: {kind: 'dialog', first: () => note},
@@ -91,8 +91,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'adjust',
 		label: 'Edit a value',
-		synonyms:
-			'adjust change overrule damage hurt heal hp kill initiative delay',
+		synonyms: commandWords.adjust,
 		where: places.ruling,
 		hint: plainHint,
 		deed: {kind: 'dialog', first: ({fight, who}) => adjust(fight, who)},
@@ -100,7 +99,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'details',
 		label: 'Details of a combatant',
-		synonyms: 'sheet conditions values',
+		synonyms: commandWords.details,
 		where: places.look,
 		hint: plainHint,
 		deed: {kind: 'page', Page: DetailsPage},
@@ -108,14 +107,14 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'give',
 		label: 'Give a condition',
-		synonyms: 'stun poison prone status',
+		synonyms: commandWords.give,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => giveCondition(fight, who)},
 	},
 	{
 		id: 'end-condition',
 		label: 'End a condition',
-		synonyms: 'end cure status',
+		synonyms: commandWords['end-condition'],
 		where: places.ruling,
 		refuse: ({fight}) =>
 			fight.conditions('gm').length === 0
@@ -126,7 +125,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'add',
 		label: 'Add a combatant',
-		synonyms: 'join spawn',
+		synonyms: commandWords.add,
 		where: places.ruling,
 		deed: {
 			kind: 'dialog',
@@ -136,7 +135,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'remove',
 		label: 'Remove a combatant',
-		synonyms: 'dead leave flee',
+		synonyms: commandWords.remove,
 		where: places.ruling,
 		deed: {
 			kind: 'dialog',
@@ -146,14 +145,14 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'hide',
 		label: 'Hide a combatant',
-		synonyms: 'secret ambush',
+		synonyms: commandWords.hide,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => place(fight, 'hide', who)},
 	},
 	{
 		id: 'reveal',
 		label: 'Reveal a combatant',
-		synonyms: 'secret show ambush',
+		synonyms: commandWords.reveal,
 		where: places.ruling,
 		deed: {
 			kind: 'dialog',
@@ -163,39 +162,39 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'rename',
 		label: 'Rename a combatant',
-		synonyms: 'name',
+		synonyms: commandWords.rename,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => rename(fight, who)},
 	},
 	{
 		id: 'side',
 		label: 'Change sides',
-		synonyms: 'heroes foes friend enemy charm betray',
+		synonyms: commandWords.side,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => changeSide(fight, who)},
 	},
 	{
 		id: 'interrupts',
 		label: 'Break in',
-		synonyms: 'interrupts react',
+		synonyms: commandWords.interrupts,
 		where: places.liveRuling,
 		hint: plainHint,
 		deed: {kind: 'act', act: 'openInterrupts'},
 	},
 	{
-		...whole('skip', 'Skip what is asked now', 'pass'),
+		...whole('skip', 'Skip what is asked now'),
 		where: places.liveRuling,
 	},
-	{...whole('end', 'End the fight', 'over stop'), where: places.liveRuling},
+	{...whole('end', 'End the fight'), where: places.liveRuling},
 	{
-		...whole('reopen', 'Reopen the fight', 'resume'),
+		...whole('reopen', 'Reopen the fight'),
 		where: places.closingRuling,
 	},
 	{
 		id: 'players',
 		label: ({view}) =>
 			view === 'gm' ? 'Players’ view' : 'Back to the GM’s view',
-		synonyms: 'secrets',
+		synonyms: commandWords.players,
 		where: places.look,
 		hint: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 		refuse: ({watch}) =>
@@ -205,35 +204,35 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'settings',
 		label: 'Settings of this fight',
-		synonyms: 'house rule',
+		synonyms: commandWords.settings,
 		where: places.look,
 		deed: {kind: 'page', Page: SettingsPage},
 	},
 	{
 		id: 'set',
 		label: 'Change a setting',
-		synonyms: 'house rule ruling',
+		synonyms: commandWords.set,
 		where: places.liveRuling,
 		deed: {kind: 'dialog', first: ({fight}) => changeSetting(fight)},
 	},
 	{
 		id: 'preferences',
 		label: 'Preferences',
-		synonyms: 'options theme colours keys dice',
+		synonyms: commandWords.preferences,
 		where: places.play,
 		deed: {kind: 'page', Page: FightPreferences},
 	},
 	{
 		id: 'copy',
 		label: 'Save a copy elsewhere',
-		synonyms: 'backup',
+		synonyms: commandWords.copy,
 		where: places.play,
 		deed: {kind: 'dialog', first: ({fight}) => saveCopy(fight)},
 	},
 	{
 		id: 'leave',
 		label: ({isWatching}) => (isWatching ? 'Stop watching' : 'Home screen'),
-		synonyms: 'back exit',
+		synonyms: commandWords.leave,
 		where: places.look,
 		hint: ({isWatching}) => (isWatching ? 'quit' : undefined),
 		deed: {kind: 'act', act: 'leave'},
@@ -241,7 +240,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'quit',
 		label: 'Quit Fray',
-		synonyms: 'exit',
+		synonyms: commandWords.quit,
 		where: places.look,
 		deed: {kind: 'act', act: 'quit'},
 	},
@@ -257,7 +256,7 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		id: 'rules',
 		label: 'Rules and keys',
-		synonyms: 'help why',
+		synonyms: commandWords.rules,
 		where: places.look,
 		hint: plainHint,
 		deed: {kind: 'page', Page: FightRules},

@@ -1,3 +1,4 @@
+import {commandWords} from '../../../session/command-words.js';
 import {places} from '../../../session/where.js';
 import {lastAnswer} from '../../../session/trials.js';
 import {CorrectionPage} from '../correction-page.js';
@@ -14,7 +15,7 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'correct',
 		label: 'Correct the last answer; what followed stays',
-		synonyms: 'wrong dice mistake mistyped',
+		synonyms: commandWords.correct,
 		where: places.ruling,
 		refuse: ({fight}) =>
 			lastAnswer(fight) ? undefined : 'there is nothing to correct',
@@ -23,7 +24,7 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'on',
 		label: 'Correction: go on with the later answers',
-		synonyms: 'continue',
+		synonyms: commandWords.on,
 		where: places.ruling,
 		refuse: unlessCorrected,
 		deed: {kind: 'act', act: 'goOn'},
@@ -31,7 +32,7 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'omit',
 		label: 'Correction: leave out the answer that does not fit',
-		synonyms: 'leave out',
+		synonyms: commandWords.omit,
 		where: places.ruling,
 		refuse: ({trials}) =>
 			trials.isWaiting ? undefined : 'no answer waits for it',
@@ -40,7 +41,7 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'correction',
 		label: 'Correction: what it would change',
-		synonyms: 'effect',
+		synonyms: commandWords.correction,
 		where: places.ruling,
 		refuse: unlessCorrected,
 		deed: {kind: 'page', Page: CorrectionPage},
@@ -48,14 +49,14 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'rehearse',
 		label: 'Rehearse: try what might be, with nothing saved',
-		synonyms: 'rehearsal try what if simulate',
+		synonyms: commandWords.rehearse,
 		where: places.ruling,
 		deed: {kind: 'act', act: 'rehearse'},
 	},
 	{
 		id: 'keep',
 		label: 'Keep the rehearsal or the correction',
-		synonyms: 'accept count save',
+		synonyms: commandWords.keep,
 		where: places.ruling,
 		refuse: unlessTried,
 		deed: {kind: 'act', act: 'keep'},
@@ -63,7 +64,7 @@ export const trialRows: readonly CommandRow[] = [
 	{
 		id: 'drop',
 		label: 'Drop the rehearsal or the correction',
-		synonyms: 'cancel discard forget',
+		synonyms: commandWords.drop,
 		where: places.ruling,
 		refuse: unlessTried,
 		deed: {kind: 'act', act: 'drop'},

@@ -1,0 +1,41 @@
+/**
+ * Other words for the commands of a fight, by the command’s id. The list of the screens finds a command by them, and
+ * plain mode takes them in place of its own word.
+ */
+export const commandWords = {
+	undo: 'back oops take revert',
+	redo: 'again bring forward',
+	history: 'log past earlier timeline answers',
+	correct: 'wrong die mistake mistyped fix change answer',
+	on: 'continue',
+	omit: 'leave out',
+	correction: 'effect difference',
+	rehearse: 'rehearsal try what if simulate sandbox',
+	keep: 'accept count save',
+	drop: 'cancel discard forget',
+	note: 'announce write comment remark tell public message',
+	adjust:
+		'change value overrule damage hurt heal hp kill initiative delay order number',
+	details: 'sheet values stats character conditions info',
+	give: 'stun poison prone status cond effect buff debuff bleeding',
+	'end-condition': 'end cure status recover',
+	add: 'join spawn new reinforcements summon create',
+	remove: 'dead out leave flee surrender escape delete gone',
+	hide: 'secret ambush invisible sneak',
+	reveal: 'secret show ambush visible spotted',
+	rename: 'name call title',
+	side: 'heroes foes friend enemy charm betray switch team',
+	interrupts: 'interrupt react reaction',
+	skip: 'pass next',
+	end: 'over stop finish',
+	reopen: 'resume continue',
+	players: 'secrets screen view',
+	settings: 'house rule options variant',
+	set: 'house rule ruling',
+	preferences:
+		'options theme colours colors keys dice symbols ascii bell clock configure',
+	copy: 'backup save',
+	leave: 'back exit home menu',
+	quit: 'exit close bye',
+	rules: 'help why keys shortcuts manual',
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,129 @@
+import test from 'ava';
+import {commandWords} from '../../../source/session/command-words.js';
+import {
+	commandRows,
+	listedRows,
+} from '../../../source/ui/fight/commands/rows.js';
+import {listedCommands} from '../../../source/ui/fight/commands/listed.js';
+import {foundByWords} from '../../../source/ui/kit/find.js';
+import {fightScene, viewFight} from '../../helpers/fight-view.js';
+import {keys} from '../../helpers/render.js';
+import {toyFight} from '../../helpers/toy-fight.js';
+
+/** What a GM might type, and the command that must then be highlighted. */
+const meant: Readonly<Record<string, readonly string[]>> = {
+	undo: ['back', 'oops', 'undo', 'take back'],
+	redo: ['again', 'redo'],
+	history: ['past', 'log', 'history', 'look back'],
+	correct: ['wrong', 'mistake', 'mistyped', 'correct', 'wrong die'],
+	on: ['continue', 'go on'],
+	omit: ['omit', 'leave out'],
+	correction: ['effect'],
+	rehearse: ['rehearse', 'rehearsal', 'what if', 'simulate'],
+	keep: ['keep', 'accept'],
+	drop: ['drop', 'cancel', 'discard'],
+	note: ['note', 'announce', 'comment', 'write'],
+	adjust: [
+		'damage',
+		'hurt',
+		'heal',
+		'hp',
+		'kill',
+		'initiative',
+		'delay',
+		'value',
+		'adjust',
+		'edit',
+	],
+	details: ['details', 'sheet', 'values', 'stats'],
+	give: ['stun', 'poison', 'prone', 'status', 'cond', 'condition', 'give'],
+	'end-condition': ['cure', 'end condition'],
+	add: ['join', 'spawn', 'add', 'reinforcements'],
+	remove: ['dead', 'leave', 'flee', 'surrender', 'remove', 'out'],
+	hide: ['hide', 'secret', 'ambush'],
+	reveal: ['reveal', 'show'],
+	rename: ['rename', 'name'],
+	side: ['sides', 'charm', 'betray'],
+	interrupts: ['interrupt', 'react', 'break in'],
+	skip: ['skip', 'pass'],
+	end: ['end fight', 'over', 'stop'],
+	reopen: ['reopen', 'resume'],
+	players: ['players', 'view'],
+	settings: ['settings', 'house rule'],
+	set: ['change setting', 'ruling'],
+	preferences: ['theme', 'colours', 'dice', 'preferences', 'bell'],
+	copy: ['backup', 'copy', 'save'],
+	leave: ['home', 'menu'],
+	quit: ['quit', 'exit fray', 'bye'],
+	rules: ['help', 'why', 'rules'],
+};
+
+test('every command of the list has words that must find it', (t) => {
+	const {fight} = toyFight();
+	t.deepEqual(
+		Object.keys(meant).toSorted(),
+		listedRows(fight)
+			.map(({id}) => id)
+			.toSorted(),
+	);
+});
+
+for (const [id, typed] of Object.entries(meant)) {
+	for (const query of typed) {
+		test(`“${query}” finds the command ${id} first`, (t) => {
+			const items = listedCommands(fightScene(toyFight().fight)).filter(
+				(item) => item.id === id || item.refused === undefined,
+			);
+			t.is(foundByWords(items, query)[0]?.id, id);
+		});
+	}
+}
+
+test('every other word of a command finds it', (t) => {
+	const items = listedCommands(fightScene(toyFight().fight));
+	for (const [id, words] of Object.entries(commandWords)) {
+		for (const word of words.split(' ')) {
+			const ids = foundByWords(items, word).map((item) => item.id);
+			t.true(ids.includes(id), `${word} does not find ${id}`);
+		}
+	}
+});
+
+test('words stand for a command that exists', (t) => {
+	const ids = new Set(commandRows.map(({id}) => id));
+	t.deepEqual(
+		Object.keys(commandWords).filter((id) => !ids.has(id)),
+		[],
+	);
+});
+
+test('what has a key shows it, and what is refused comes last with its whole reason', async (t) => {
+	const view = await viewFight(toyFight().fight, {columns: 60, rows: 40});
+	await view.press(':');
+	await view.type('undo');
+	t.regex(view.screen(), /❯ u {5}/);
+	await view.press(...Array.from({length: 4}, () => keys.backspace));
+	await view.type('condition');
+	const shown = view
+		.lines()
+		.map((line) => line.trim())
+		.join(' ')
+		.replaceAll(/\s+/g, ' ');
+	t.regex(shown, /❯ Give a condition/);
+	t.regex(shown, /\(End a condition\) nobody has a condition that was given/);
+	t.true(
+		shown.indexOf('(End a condition)') > shown.indexOf('Give a condition'),
+	);
+});
+
+test('a reason that is wider than its column goes on in the next row, at a word', async (t) => {
+	const view = await viewFight(toyFight().fight, {columns: 62, rows: 40});
+	await view.press(':');
+	await view.type('end condition');
+	const rows = view.lines().map((line) => line.trim());
+	const at = rows.findIndex((row) => row.includes('(End a condition)'));
+	t.regex(rows[at] ?? '', /nobody has a/);
+	const said = rows.slice(at, at + 3).join(' ');
+	t.regex(said, /nobody\s.*has a\s.*condition/s);
+	t.false(said.includes('…'));
+});
