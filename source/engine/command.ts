@@ -15,17 +15,36 @@ export type GmAct<Sheet> =
 			readonly field: string;
 			readonly value: FieldValue;
 	  }
+	/** The number changes by so much from what it is then; a value that is set stays the same wherever it starts. */
+	| {
+			readonly do: 'adjust';
+			readonly who: Id;
+			readonly field: string;
+			readonly by: number;
+	  }
 	| {
 			readonly do: 'give';
-			readonly who: Id;
+			readonly who: Id | readonly Id[];
+			/** In the GM's words, or as the list has it. */
 			readonly name: string;
-			readonly until?: Until;
-			/** Bonuses (above zero) or penalties (below) that it is worth, where the ruleset counts them. */
+			/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
+			readonly row?: string;
+			/** Left out: as usual by the row; until it is ended where there is none. */
+			readonly until?: Until | 'ended';
+			/** Bonuses (above zero) or penalties (below) on rolls. */
 			readonly worth?: number;
 			/** It counts on a single roll and is gone. */
 			readonly isOnce?: boolean;
+			/** Who brings it about. */
+			readonly from?: Id;
 	  }
 	| {readonly do: 'end-condition'; readonly condition: number}
+	/** All that they have by that name, or by a name of that row of the list. */
+	| {
+			readonly do: 'end-condition';
+			readonly who: Id | readonly Id[];
+			readonly name: string;
+	  }
 	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}

@@ -13,6 +13,8 @@ export type Condition = {
 	readonly id: number;
 	readonly who: Id;
 	readonly name: string;
+	/** The row of the ruleset’s list by which the GM gave it. */
+	readonly row?: string;
 	readonly until?: Deadline;
 	readonly worth?: number;
 	readonly isOnce?: boolean;

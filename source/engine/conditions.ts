@@ -8,32 +8,17 @@ export type {Condition, Deadline} from './condition.js';
 /** How long, as the GM says it. */
 export type Until =
 	| {readonly unit: string; readonly count: number}
-	| {readonly edge: 'start' | 'end'; readonly of: Id};
+	/** Left out: of the turns of whoever has it. */
+	| {readonly edge: 'start' | 'end'; readonly of?: Id};
 
-/** How long a condition of a ruleset’s table lasts when nothing else is said; an edge is of the turns of who has it. */
-export type Duration = {
-	readonly name: string;
-	readonly lasts:
-		| {readonly unit: string; readonly count: number}
-		| {readonly edge: 'start' | 'end'};
-};
-
-/** What the table says of a condition by that name, for somebody who gets it. */
-export function usualUntil(
-	durations: readonly Duration[],
-	name: string,
-	who: Id,
-): Until | undefined {
-	const lasts = durations.find(
-		(each) => each.name.toLowerCase() === name.trim().toLowerCase(),
-	)?.lasts;
-	return lasts && 'edge' in lasts ? {...lasts, of: who} : lasts;
-}
-
-/** Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one. */
+/**
+ * Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one.
+ * @param who has it
+ */
 export function deadline<C extends Combatant>(
 	world: World<C, unknown>,
 	until: Until,
+	who: Id,
 ): Deadline {
 	if ('unit' in until) {
 		return {
@@ -42,11 +27,12 @@ export function deadline<C extends Combatant>(
 		};
 	}
 
-	const {starts = 0, ends = 0} = find(world, until.of) ?? {};
+	const {edge, of = who} = until;
+	const {starts = 0, ends = 0} = find(world, of) ?? {};
 	return {
-		edge: until.edge,
-		of: until.of,
-		at: until.edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1,
+		edge,
+		of,
+		at: edge === 'start' ? starts + 1 : Math.max(starts, ends) + 1,
 	};
 }
 

@@ -1,10 +1,11 @@
 import {type Id, type Refusal, type Side, sideWords} from './basics.js';
-import type {GmAct} from './command.js';
-import {deadline} from './conditions.js';
+import type {FieldValue, GmAct} from './command.js';
 import type {Entrant} from './entrant.js';
-import {type Field, refuseValue} from './fields.js';
+import {type Field, type FieldShape, refuseValue} from './fields.js';
+import {type Known, end, give, named} from './giving.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
+import {minus, signed} from './text.js';
 import {type Combatant, type World, find, get} from './world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
@@ -23,26 +24,23 @@ export function decideGm<
 >(
 	act: CommonGmAct<Sheet>,
 	state: S & World<C, unknown>,
-	fields: ReadonlyArray<Field<S>>,
+	known: Known<S>,
 ): Outcome<Sheet> {
-	if ('who' in act && !state.index.has(act.who)) {
+	if ('who' in act && named(act.who).some((who) => !state.index.has(who))) {
 		return impossible('there is no such combatant');
 	}
 
 	switch (act.do) {
 		case 'adjust': {
-			return adjust(act, state, fields);
+			return adjust(act, state, known.fields);
 		}
 
 		case 'give': {
-			return give(act, state);
+			return give<C, S>(act, state, known);
 		}
 
 		case 'end-condition': {
-			const condition = state.conditions.find(({id}) => id === act.condition);
-			return condition
-				? [{type: 'condition-ended', condition, why: 'ruled'}]
-				: impossible('there is no such condition');
+			return end<C, S>(act, state, known);
 		}
 
 		case 'note': {
@@ -94,49 +92,32 @@ function adjust<Sheet, S>(
 		return impossible(`there is no value “${act.field}”`);
 	}
 
-	return (
-		refuseValue(field.shape(state, act.who), act.value) ?? [
-			{type: 'adjusted', who: act.who, field: act.field, from, to: act.value},
-		]
-	);
+	const shape = field.shape(state, act.who);
+	const to = 'by' in act ? changed(from, act.by, shape) : act.value;
+	return typeof to === 'object' && 'reason' in to
+		? to
+		: (refuseValue(shape, to) ?? [
+				{type: 'adjusted', who: act.who, field: act.field, from, to},
+			]);
 }
 
-function give<C extends Combatant, Sheet>(
-	act: Extract<GmAct<Sheet>, {do: 'give'}>,
-	state: World<C, unknown>,
-): Outcome<Sheet> {
-	const {until} = act;
-	if (act.name.trim() === '') {
-		return impossible('a condition needs a name');
+/** A number so much higher or lower, or why it cannot be. */
+function changed(
+	from: FieldValue,
+	by: number,
+	shape: FieldShape,
+): number | Refusal {
+	if (shape.kind !== 'number' || typeof from !== 'number') {
+		return impossible('only a number can change by so much');
 	}
 
-	if (until && 'unit' in until) {
-		if (!state.clock.has(until.unit)) {
-			return impossible(`no ${until.unit} is counted here`);
-		}
-
-		if (!Number.isInteger(until.count) || until.count < 1) {
-			return impossible('a duration is at least one');
-		}
-	} else if (until && (find(state, until.of)?.isGone ?? true)) {
-		return impossible('whose turn it lasts for is not in the fight');
-	}
-
-	const [since] = state.clock.values();
-	return [
-		{
-			type: 'condition-given',
-			condition: {
-				id: state.serial + 1,
-				who: act.who,
-				name: act.name,
-				...(since !== undefined && {since}),
-				...(until && {until: deadline(state, until)}),
-				...(act.worth !== undefined && {worth: act.worth}),
-				...(act.isOnce && {isOnce: true}),
-			},
-		},
-	];
+	const {min, max} = shape;
+	const to = from + by;
+	return Number.isInteger(to) && to >= min && to <= max
+		? to
+		: impossible(
+				`it is ${minus(from)}, and can change by ${signed(min - from)} to ${signed(max - from)}`,
+			);
 }
 
 function add<C extends Combatant, Sheet>(

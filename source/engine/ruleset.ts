@@ -2,11 +2,13 @@ import type {Rolled} from '../dice/dice.js';
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
 import type {Answer, Command} from './command.js';
-import {type Condition, type Duration, remaining} from './conditions.js';
+import type {ConditionRow} from './condition-rows.js';
+import {type Condition, remaining} from './conditions.js';
 import type {Entrant} from './entrant.js';
 import type {Typed} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
+import {type Known, undoing} from './giving.js';
 import {decideGm} from './gm.js';
 import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
@@ -46,8 +48,10 @@ export type RulesetFacts = {
 	readonly version: number;
 	readonly settings: readonly SettingRow[];
 	readonly units: readonly Unit[];
-	/** Of conditions that end by themselves: offered when the GM gives one. */
-	readonly durations?: readonly Duration[];
+	/** What the GM can give by name; anything else is given in own words. */
+	readonly conditions: readonly ConditionRow[];
+	/** What a condition's worth of one does to a roll: “20 % on each of its rolls”. */
+	readonly conditionWorth: string;
 	readonly reference: readonly ReferenceEntry[];
 };
 
@@ -98,6 +102,7 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	readonly usualDeadline?: Known<S>['usualDeadline'];
 	/** What follows by itself when a condition has run out. */
 	expired?(
 		condition: Condition,
@@ -156,7 +161,7 @@ export function composeRuleset<
 			}
 
 			default: {
-				return decideGm<C, Sheet, State>(command.act, state, own.fields);
+				return decideGm<C, Sheet, State>(command.act, state, own);
 			}
 		}
 	}
@@ -212,6 +217,7 @@ export function composeRuleset<
 			if (condition) {
 				return [
 					{type: 'condition-ended', condition, why: 'expired'},
+					...undoing<C, State>(condition, state, own),
 					...(own.expired?.(condition, state) ?? []),
 				];
 			}

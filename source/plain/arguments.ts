@@ -88,12 +88,12 @@ export function readDuration(words: string, fight: Fight): Until {
 		return {unit, count: Number(count)};
 	}
 
-	const edge = /^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words);
-	const {who} = takeCombatant(edge?.[2] ?? '', fight);
-	return {
-		edge: edge?.[1]?.toLowerCase() === 'start' ? 'start' : 'end',
-		of: who.id,
-	};
+	const [, word = '', whose = ''] =
+		/^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words) ?? [];
+	const edge = word.toLowerCase() === 'start' ? 'start' : 'end';
+	return /^(?:its|their)(?:\s+(?:own|next))?\s+turn$/i.test(whose)
+		? {edge}
+		: {edge, of: takeCombatant(whose, fight).who.id};
 }
 
 /**

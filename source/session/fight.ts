@@ -3,7 +3,7 @@ import type {TypedWord} from '../dice/typed.js';
 import type {Control, Id, Refusal, Side, View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import type {Command, FieldValue, GmAct} from '../engine/command.js';
-import type {Duration} from '../engine/conditions.js';
+import type {ConditionRow} from '../engine/condition-rows.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
@@ -121,6 +121,14 @@ export type ConditionView = {
 	readonly lasts: string;
 };
 
+/** A condition that the GM can end: one that was given, or a state of somebody that the ruleset’s list names. */
+export type EndableView = {
+	readonly who: Id;
+	readonly name: string;
+	/** “2 rounds left”; empty when it lasts until somebody ends it. */
+	readonly lasts: string;
+};
+
 export type SettingView = {
 	readonly id: string;
 	readonly label: string;
@@ -143,7 +151,10 @@ export type FightInfo = {
 	readonly seed: number;
 	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];
-	readonly durations: readonly Duration[];
+	/** What can be given by name; anything else is given in own words. */
+	readonly conditions: readonly ConditionRow[];
+	/** What a condition’s worth of one does to a roll. */
+	readonly conditionWorth: string;
 	readonly reference: readonly ReferenceEntry[];
 	/** What was amiss on opening, for the GM. */
 	readonly notices: readonly string[];
@@ -264,6 +275,8 @@ export type Fight = {
 	details(who: Id, view: View): readonly Detail[];
 	fields(who: Id): readonly FieldView[];
 	conditions(view: View): readonly ConditionView[];
+	/** What `end-condition` can end by name, each once. Only for the GM. */
+	endable(): readonly EndableView[];
 	/** How the rules are read now. */
 	settings(): readonly SettingView[];
 

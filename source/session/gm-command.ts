@@ -40,7 +40,12 @@ type Act = Exclude<GmInput, {readonly do: 'add'}>;
 /** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
-		case 'adjust':
+		case 'adjust': {
+			return 'by' in act || typeof act.value !== 'number'
+				? act
+				: {...act, value: unsignedZero(act.value)};
+		}
+
 		case 'set': {
 			return typeof act.value === 'number'
 				? {...act, value: unsignedZero(act.value)}
@@ -54,6 +59,10 @@ function cleaned(act: Act): Act {
 		case 'give':
 		case 'rename': {
 			return {...act, name: cleanName(act.name)};
+		}
+
+		case 'end-condition': {
+			return 'name' in act ? {...act, name: cleanName(act.name)} : act;
 		}
 
 		default: {

@@ -1,6 +1,8 @@
 import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
+import {named} from '../engine/giving.js';
 import type {Prompt} from '../engine/prompt.js';
+import {listed} from '../engine/text.js';
 
 type Names = (id: Id) => string;
 
@@ -37,7 +39,7 @@ export function labelOf<Act, Sheet>(
 				asked.kind === 'choose'
 					? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
 					: undefined;
-			return named(asked, names, choice?.label ?? asked.title);
+			return about(asked, names, choice?.label ?? asked.title);
 		}
 
 		case 'roll': {
@@ -47,12 +49,12 @@ export function labelOf<Act, Sheet>(
 							dice.map((chain) => chain.join('+')),
 						)
 					: [];
-			return named(prompt(), names, ['rolls', ...faces].join(' '));
+			return about(prompt(), names, ['rolls', ...faces].join(' '));
 		}
 
 		case 'mark':
 		case 'several': {
-			return named(prompt(), names, 'what counts');
+			return about(prompt(), names, 'what counts');
 		}
 
 		case 'number':
@@ -69,7 +71,7 @@ export function labelOf<Act, Sheet>(
 const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
 	view === 'gm' ? `${title}: ${value}` : title;
 
-function named<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
+function about<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
 	return prompt.who === undefined || text.includes(names(prompt.who))
 		? text
 		: `${names(prompt.who)}: ${text}`;
@@ -82,11 +84,14 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'give': {
-			return `${names(act.who)} is ${act.name}`;
+			const who = named(act.who);
+			return `${listed(who.map(names))} ${who.length > 1 ? 'are' : 'is'} ${act.name}`;
 		}
 
 		case 'end-condition': {
-			return 'end a condition';
+			return 'name' in act
+				? `${listed(named(act.who).map(names))} no longer ${act.name}`
+				: 'end a condition';
 		}
 
 		case 'note': {

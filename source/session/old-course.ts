@@ -82,7 +82,11 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
 		state: S,
 	): Command<Act, Sheet> | undefined {
-		if (command.kind !== 'gm' || command.act.do !== 'end-condition') {
+		if (
+			command.kind !== 'gm' ||
+			command.act.do !== 'end-condition' ||
+			!('condition' in command.act)
+		) {
 			return command;
 		}
 

@@ -1,4 +1,5 @@
 import type {Id, View} from '../engine/basics.js';
+import {isSet} from '../engine/condition-rows.js';
 import {describeDeadline} from '../engine/conditions.js';
 import type {Typed} from '../engine/event-rows.js';
 import {remembered} from '../engine/remembered.js';
@@ -6,7 +7,12 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {tagsOf} from '../engine/tags.js';
 import {isSeen} from '../engine/veil.js';
 import type {AnyWorld} from '../engine/world.js';
-import type {CombatantView, ConditionView, FieldView} from './fight.js';
+import type {
+	CombatantView,
+	ConditionView,
+	EndableView,
+	FieldView,
+} from './fight.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
 import {previewOf} from './preview.js';
@@ -44,6 +50,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(journal.state, view),
+		endable: () => endableIn(rules, journal.state),
 		settings: () => settingViews(rules.settings, journal.state),
 	};
 }
@@ -99,3 +106,25 @@ const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
 			name: condition.name,
 			lasts: describeDeadline(state, condition, view),
 		}));
+
+/** Those that were given, then states that stand for one of the list. */
+function endableIn<Sheet, S extends AnyWorld, Act, E>(
+	{conditions, fields}: Ruleset<Sheet, S, Act, E>,
+	state: S,
+): readonly EndableView[] {
+	const given = conditionsIn(state, 'gm');
+	const states = state.combatants.flatMap(({id: who}) =>
+		conditions
+			.filter((row) => isSet(row, fields, state, who))
+			.map(({name}) => ({who, name, lasts: ''})),
+	);
+	const known = new Map<string, EndableView>();
+	for (const {who, name, lasts} of [...given, ...states]) {
+		const key = `${who} ${name.toLowerCase()}`;
+		if (!known.has(key)) {
+			known.set(key, {who, name, lasts});
+		}
+	}
+
+	return [...known.values()];
+}

@@ -481,10 +481,27 @@ export const toyRules = composeRuleset<
 	version: 1,
 	settings,
 	units: [{id: 'round', isChapter: true}],
-	durations: [
-		{name: 'Stunned', lasts: {unit: 'round', count: 2}},
-		{name: 'Guarded', lasts: {edge: 'start'}},
+	conditions: [
+		{
+			id: 'stunned',
+			name: 'stunned',
+			code: 'stu',
+			summary: 'a penalty on each roll',
+			kind: 'bad',
+			lasts: {unit: 'round', count: 2},
+			worth: -1,
+		},
+		{
+			id: 'guarded',
+			name: 'guarded',
+			code: 'gua',
+			summary: 'on its guard',
+			kind: 'good',
+			synonyms: ['wary'],
+			lasts: {edge: 'start'},
+		},
 	],
+	conditionWorth: 'nothing but a word',
 	reference: [
 		{
 			id: 'TO-01',

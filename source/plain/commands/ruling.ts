@@ -1,17 +1,15 @@
-import {type Id, sideNames, sides} from '../../engine/basics.js';
+import {sideNames, sides} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
-import {type Until, usualUntil} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {
-	readDuration,
 	readValue,
 	shapeText,
 	splitReason,
 	takeCombatant,
 	takeOne,
 } from '../arguments.js';
-import {wholeNumber} from '../numbers.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
+import {end, give} from './conditions.js';
 import {places} from '../../session/where.js';
 
 /** The GM's rulings. Each can end with “because REASON”. */
@@ -26,16 +24,17 @@ export const rulingWords: readonly Word[] = [
 	{
 		name: 'give',
 		usage:
-			'WHO CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [because …]',
+			'WHOM CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [by WHO] [because …]',
 		summary:
-			'gives a condition, as long as the rules have it if nothing is said',
+			'gives a condition to one or several, as usual if nothing else is said; give WHO lists them',
 		where: places.ruling,
 		run: (rest, {fight}) => give(rest, fight),
 	},
 	{
 		name: 'end',
-		usage: '[N | WHO CONDITION] [because …]',
-		summary: 'ends condition N or that of somebody; alone: ends the fight',
+		usage: '[N | WHOM CONDITION] [because …]',
+		summary:
+			'ends condition N, or one of somebody or several; alone: ends the fight',
 		where: places.ruling,
 		run: (rest, {fight}) => end(rest, fight),
 	},
@@ -139,83 +138,6 @@ function adjust(rest: string, fight: Fight): Reply {
 
 const valueText = (value: FieldValue): string =>
 	typeof value === 'object' ? value.join(', ') || 'none' : String(value);
-
-/** What can follow a condition's name. Searched from the end of the line. */
-const clauses = {
-	once: /\s+once$/i,
-	worth: /\s+worth\s+([+−–-]?\d+)$/i,
-	duration:
-		/\s+(for\s+good|for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
-} as const;
-
-function give(rest: string, fight: Fight): Reply {
-	const {line, reason} = splitReason(rest);
-	const {who, rest: after} = takeCombatant(line, fight);
-	let name = after;
-	const found = new Map<string, string>();
-	for (let isMore = true; isMore;) {
-		isMore = false;
-		for (const [clause, pattern] of Object.entries(clauses)) {
-			const match = pattern.exec(name);
-			if (match && !found.has(clause)) {
-				found.set(clause, match[1] ?? '');
-				name = name.slice(0, match.index);
-				isMore = true;
-			}
-		}
-	}
-
-	const until = untilOf(found.get('duration'), name, who.id, fight);
-	const worth = wholeNumber(found.get('worth') ?? '');
-	return name === ''
-		? unfit(`Which condition? give ${who.name} CONDITION`)
-		: done(
-				fight.gm({
-					do: 'give',
-					who: who.id,
-					name,
-					...(until && {until}),
-					...(worth !== undefined && {worth}),
-					...(found.has('once') && {isOnce: true}),
-					...reason,
-				}),
-			);
-}
-
-/** “for good” lasts until somebody ends it; without a duration the rules decide. */
-function untilOf(
-	words: string | undefined,
-	name: string,
-	who: Id,
-	fight: Fight,
-): Until | undefined {
-	if (words === undefined) {
-		return usualUntil(fight.info.durations, name, who);
-	}
-
-	return /good$/i.test(words) ? undefined : readDuration(words, fight);
-}
-
-function end(rest: string, fight: Fight): Reply {
-	const {line, reason} = splitReason(rest);
-	if (line === '') {
-		return done(fight.gm({do: 'end', ...reason}));
-	}
-
-	const number = wholeNumber(line);
-	const condition = number ?? conditionOf(line, fight);
-	return done(fight.gm({do: 'end-condition', condition, ...reason}));
-}
-
-/** Reads “Oni Dazed” as the number of the condition. */
-function conditionOf(line: string, fight: Fight): number {
-	const {who, rest} = takeCombatant(line, fight);
-	const mine = fight
-		.conditions('gm')
-		.filter((condition) => condition.who === who.id)
-		.map(({id, name}) => ({value: id, names: [name]}));
-	return takeOne(rest, mine, 'condition').found;
-}
 
 const namedSides = sides.map((side) => ({
 	value: side,

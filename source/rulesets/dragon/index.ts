@@ -30,6 +30,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, isDrSheet} from './sheet.js';
+import {conditions} from './statuses.js';
 
 /** Dragon, combat. */
 export const dragon = composeRuleset<
@@ -45,6 +46,8 @@ export const dragon = composeRuleset<
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'round'}],
+	conditions,
+	conditionWorth: 'an easier or harder roll by one',
 	reference,
 	...events,
 	fields,

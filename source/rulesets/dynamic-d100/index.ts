@@ -27,6 +27,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
+import {conditions} from './statuses.js';
 
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<
@@ -42,6 +43,8 @@ export const dynamicD100 = composeRuleset<
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
+	conditions,
+	conditionWorth: 'a Bonus or Penalty on each of its rolls',
 	reference,
 	...events,
 	fields,

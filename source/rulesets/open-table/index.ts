@@ -16,6 +16,7 @@ import {settingRows} from './settings.js';
 import {type OtSheet, isOtSheet} from './sheet.js';
 import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
 import {copies} from './updates.js';
+import {conditions} from './statuses.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<
@@ -31,10 +32,8 @@ export const openTable = composeRuleset<
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
-	durations: [
-		{name: 'prone', lasts: {edge: 'start'}},
-		{name: 'stunned', lasts: {edge: 'end'}},
-	],
+	conditions,
+	conditionWorth: '1 on each of its rolls',
 	reference,
 	...events,
 	fields,

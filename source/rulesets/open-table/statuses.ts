@@ -1,16 +1,112 @@
 import type {Id} from '../../engine/basics.js';
+import type {ConditionRow} from '../../engine/condition-rows.js';
 import type {Until} from '../../engine/conditions.js';
 
-/** Conditions that are offered by name; any other can be typed. What they do is the GM's ruling (OT-31). */
-export const statusRows: ReadonlyArray<{name: string; summary: string}> = [
-	{name: 'prone', summary: 'lies on the ground'},
-	{name: 'held', summary: 'cannot leave its place'},
-	{name: 'stunned', summary: 'does nothing in its turn'},
-	{name: 'blinded', summary: 'sees nothing'},
-	{name: 'afraid', summary: 'keeps away from a foe'},
-	{name: 'poisoned', summary: 'is worse at all it does'},
-	{name: 'unseen', summary: 'can be guessed at only'},
-	{name: 'blessed', summary: 'is better at all it does'},
+/** Conditions by name; any other can be typed. What they are worth is a placeholder, the rest the GM's ruling (OT-31). */
+export const statusRows: readonly ConditionRow[] = [
+	{
+		id: 'prone',
+		name: 'prone',
+		code: 'pro',
+		summary: 'lies on the ground',
+		kind: 'bad',
+		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
+		lasts: {edge: 'start'},
+		rule: 'OT-31',
+	},
+	{
+		id: 'held',
+		name: 'held',
+		code: 'hel',
+		summary: 'cannot leave its place',
+		kind: 'bad',
+		synonyms: ['grabbed', 'restrained', 'stuck'],
+		rule: 'OT-31',
+	},
+	{
+		id: 'stunned',
+		name: 'stunned',
+		code: 'stu',
+		summary: 'does nothing in its turn',
+		kind: 'bad',
+		lasts: {edge: 'end'},
+		rule: 'OT-31',
+	},
+	{
+		id: 'blinded',
+		name: 'blinded',
+		code: 'bli',
+		summary: 'sees nothing',
+		kind: 'bad',
+		rule: 'OT-31',
+	},
+	{
+		id: 'afraid',
+		name: 'afraid',
+		code: 'afr',
+		summary: 'keeps away from a foe',
+		kind: 'bad',
+		synonyms: ['frightened', 'scared'],
+		rule: 'OT-31',
+	},
+	{
+		id: 'poisoned',
+		name: 'poisoned',
+		code: 'poi',
+		summary: 'is worse at all it does',
+		kind: 'bad',
+		synonyms: ['sick'],
+		worth: -2,
+		rule: 'OT-31',
+	},
+	{
+		id: 'unseen',
+		name: 'unseen',
+		code: 'uns',
+		summary: 'can be guessed at only',
+		kind: 'good',
+		synonyms: ['invisible'],
+		rule: 'OT-31',
+	},
+	{
+		id: 'blessed',
+		name: 'blessed',
+		code: 'ble',
+		summary: 'is better at all it does',
+		kind: 'good',
+		synonyms: ['blessing'],
+		worth: 2,
+		rule: 'OT-31',
+	},
+];
+
+/** What the GM gives by name. */
+export const conditions: readonly ConditionRow[] = [
+	...statusRows.map((row) =>
+		row.worth === undefined
+			? row
+			: {...row, summary: `${row.summary} (placeholder: 2)`},
+	),
+	{
+		id: 'out',
+		name: 'out of the fight',
+		code: 'out',
+		summary: 'takes no part any more',
+		kind: 'bad',
+		synonyms: ['dead', 'unconscious', 'knocked out'],
+		rule: 'OT-25',
+		sets: {field: 'out', given: true, ended: false},
+	},
+	{
+		id: 'delays',
+		name: 'delaying',
+		code: 'del',
+		summary: 'out of the order until it says so',
+		kind: 'neutral',
+		synonyms: ['waiting'],
+		rule: 'OT-11',
+		sets: {field: 'delays', given: true, ended: false},
+	},
 ];
 
 /** How a condition ends (OT-31). */

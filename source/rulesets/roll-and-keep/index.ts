@@ -21,6 +21,7 @@ import {settingRows} from './settings.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
+import {conditions} from './statuses.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<
@@ -36,6 +37,8 @@ export const rollAndKeep = composeRuleset<
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'turn', isChapter: true}, {id: 'phase'}],
+	conditions,
+	conditionWorth: 'a raise, free or to be made, on each of its rolls',
 	reference,
 	...events,
 	fields,

@@ -25,7 +25,7 @@ import {type TeSheet, isTeSheet} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
-import {durations} from './statuses/durations.js';
+import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
 import {copies} from './updates/copies.js';
 
@@ -43,7 +43,8 @@ export const tesseris = composeRuleset<
 	version: 2,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
-	durations,
+	conditions,
+	conditionWorth: 'a modifier of 1 on each of its rolls',
 	reference,
 	fields,
 	course: flow<Frame, TeState, TeAct, AnyEvent>(
@@ -68,6 +69,7 @@ export const tesseris = composeRuleset<
 	initial,
 	join,
 	end: () => [{type: 'closing-begun'}],
+	usualDeadline,
 	expired: followsFrom,
 	...events,
 	board,

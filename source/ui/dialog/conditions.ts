@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
-import {type Until, usualUntil} from '../../engine/conditions.js';
+import {lastingText, rowCalled} from '../../engine/condition-rows.js';
+import type {Until} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {type Step, type Way, because, yesOrNo} from './step.js';
 import {who} from './who.js';
@@ -49,23 +50,26 @@ const edgeWay = (
 		}),
 });
 
-/** The ways that the rules define, where they do: “for 2 rounds”. The rules then also set the condition's value. */
+/** As the ruleset's list has it, where it has it. */
 function usualWays(
-	{info: {durations}}: Fight,
+	{info: {conditions}}: Fight,
 	title: string,
 	given: Given,
 ): readonly Way[] {
-	const until = usualUntil(durations, given.name, given.who);
-	return until
+	const row = rowCalled(conditions, given.name);
+	return row
 		? [
 				{
 					id: 'usual',
-					label: `As the rules have it: ${
-						'unit' in until
-							? `${until.count} ${until.unit}${until.count === 1 ? '' : 's'}`
-							: `until the ${until.edge} of its next turn`
-					}`,
-					next: () => because(title, {do: 'give', ...given, until}),
+					label: `As the rules have it: ${lastingText(row.lasts)}`,
+					detail: row.summary,
+					next: () =>
+						because(title, {
+							do: 'give',
+							who: given.who,
+							name: row.name,
+							row: row.id,
+						}),
 				},
 			]
 		: [];

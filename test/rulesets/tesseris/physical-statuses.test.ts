@@ -1,6 +1,6 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
-import {usualUntil} from '../../../source/engine/conditions.js';
+import {rowCalled} from '../../../source/engine/condition-rows.js';
 import type {SettingValues} from '../../../source/engine/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {statusRow} from '../../../source/rulesets/tesseris/statuses/rows.js';
@@ -397,12 +397,11 @@ test('TE-C12, TE-66: Prone is +2 with firearms, +2 against shots and −2 agains
 });
 
 test('TE-C03, TE-C08, TE-D10: statuses that end automatically have their duration when the GM gives them', (t) => {
-	const lasts = (name: string) =>
-		usualUntil(tesseris.durations ?? [], name, 'oni');
+	const lasts = (name: string) => rowCalled(tesseris.conditions, name)?.lasts;
 	t.deepEqual(lasts('dazed'), {unit: 'round', count: 2});
 	t.deepEqual(lasts('Stunned'), {unit: 'round', count: 2});
-	t.deepEqual(lasts('In total defence'), {edge: 'start', of: 'oni'});
-	t.deepEqual(lasts('Inspired'), {edge: 'end', of: 'oni'});
+	t.deepEqual(lasts('In total defence'), {edge: 'start'});
+	t.deepEqual(lasts('Inspired'), {edge: 'end'});
 	for (const name of [
 		'Bleeding',
 		'Slowed',

@@ -114,8 +114,8 @@ test('a condition of the rules’ table lasts as long and counts as they say, un
 	t.like(until, {
 		items: [{id: 'usual', label: 'As the rules have it: 2 rounds'}],
 	});
-	t.like(give('stunned', 'usual', ''), {until: {unit: 'round', count: 2}});
-	t.like(give('Guarded', 'usual', ''), {until: {edge: 'start', of: 'bob'}});
+	t.like(give('Stunned', 'usual', ''), {name: 'stunned', row: 'stunned'});
+	t.like(give('guarded', 'usual', ''), {row: 'guarded'});
 	t.deepEqual(give('Stunned', 'open', 0, ''), {
 		do: 'give',
 		who: 'bob',

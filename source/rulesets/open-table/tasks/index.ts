@@ -72,7 +72,7 @@ function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {
 			who,
 			name,
 			rule: 'OT-31',
-			...(until && {until: deadline(state, until(who, by, rounds))}),
+			...(until && {until: deadline(state, until(who, by, rounds), who)}),
 			...(lasts === 'save' && {
 				difficulty: frame.number ?? 0,
 				note: frame.save ?? '',

@@ -1,5 +1,9 @@
 import type {Id} from '../../../engine/basics.js';
-import {type Condition, deadline} from '../../../engine/conditions.js';
+import {
+	type Condition,
+	type Deadline,
+	deadline,
+} from '../../../engine/conditions.js';
 import {remembered} from '../../../engine/remembered.js';
 import type {SharedEvent} from '../../../engine/shared-events.js';
 import {clockOf} from '../../../engine/world.js';
@@ -156,6 +160,7 @@ export function gains(
 				condition.from === particulars.from) &&
 			condition.note === particulars.note,
 	);
+	const until = deadlineOf(state, who, row, particulars.from ?? who);
 	return [
 		...before.map(({condition}): StatusEvent => ({
 			type: 'condition-ended',
@@ -171,7 +176,7 @@ export function gains(
 				rule: row.rule,
 				since: clockOf(state, 'round'),
 				...particulars,
-				...untilOf(state, who, row, particulars.from ?? who),
+				...(until && {until}),
 				...(row.isOnce && {isOnce: true}),
 			},
 		},
@@ -182,36 +187,35 @@ export function gains(
 const isUnderWay = ({combatants}: TeState): boolean =>
 	combatants.some(({round}) => round.roll !== undefined);
 
-function untilOf(
+/** When a status ends that begins now; `undefined` for one that stays. */
+export function deadlineOf(
 	state: TeState,
 	who: Id,
 	{lasts}: StatusRow,
 	from: Id,
-): Pick<Condition, 'until'> {
+): Deadline | undefined {
 	if (typeof lasts === 'object') {
 		const more =
 			state.settings.twoRounds === 'next' && isUnderWay(state) ? 1 : 0;
-		return {
-			until: deadline(state, {unit: 'round', count: lasts.rounds + more}),
-		};
+		return deadline(state, {unit: 'round', count: lasts.rounds + more}, who);
 	}
 
 	switch (lasts) {
 		case 'own-turn': {
-			return {until: deadline(state, {edge: 'start', of: from})};
+			return deadline(state, {edge: 'start', of: from}, who);
 		}
 
 		case 'their-turn': {
-			return {until: deadline(state, {edge: 'end', of: who})};
+			return deadline(state, {edge: 'end'}, who);
 		}
 
 		case 'round': {
-			return {until: deadline(state, {unit: 'round', count: 1})};
+			return deadline(state, {unit: 'round', count: 1}, who);
 		}
 
 		case 'stays':
 		case 'derived': {
-			return {};
+			return undefined;
 		}
 	}
 }

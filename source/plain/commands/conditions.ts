@@ -1,0 +1,201 @@
+import type {Id} from '../../engine/basics.js';
+import type {ConditionRow} from '../../engine/condition-rows.js';
+import type {Until} from '../../engine/conditions.js';
+import type {Fight} from '../../session/fight.js';
+import {
+	UnfitError,
+	readDuration,
+	splitReason,
+	takeCombatant,
+} from '../arguments.js';
+import {listed, matching} from '../names.js';
+import {wholeNumber} from '../numbers.js';
+import {type Reply, done, unfit} from '../scene.js';
+import {takeWhom} from '../whom.js';
+
+/* Conditions of the ruleset's list or in own words, given and ended. */
+
+/** What can follow a condition's name. Searched from the end of the line. */
+const clauses = {
+	once: /\s+once$/i,
+	worth: /\s+worth\s+([+−–-]?\d+)$/i,
+	duration:
+		/\s+(for\s+good|for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+	by: /\s+by\s+(.+)$/i,
+} as const;
+
+function splitClauses(line: string): {
+	readonly name: string;
+	readonly found: ReadonlyMap<string, string>;
+} {
+	let name = line;
+	const found = new Map<string, string>();
+	for (let isMore = true; isMore;) {
+		isMore = false;
+		for (const [clause, pattern] of Object.entries(clauses)) {
+			const match = pattern.exec(name);
+			if (match && !found.has(clause)) {
+				found.set(clause, match[1] ?? '');
+				name = name.slice(0, match.index);
+				isMore = true;
+			}
+		}
+	}
+
+	return {name, found};
+}
+
+/** Shorter beginnings are words of the GM's own. */
+const leastLetters = 3;
+
+/**
+ * The row of the list that is meant: by its whole name or a beginning that only one has. In quotes a condition is the
+ * GM's own.
+ * @throws {UnfitError}
+ */
+function rowMeant(name: string, {info}: Fight): ConditionRow | undefined {
+	if (name.length < leastLetters) {
+		return undefined;
+	}
+
+	const rows = info.conditions.map((row) => ({
+		value: row,
+		names: [row.name, row.id, row.code],
+	}));
+	const [row, ...others] = matching(name, rows);
+	if (row && others.length > 0) {
+		throw new UnfitError(
+			`“${name}” can be ${listed([row, ...others].map((each) => each.name))}. In quotes it is a condition of your own.`,
+		);
+	}
+
+	return (
+		row ??
+		matching(
+			name,
+			info.conditions.map((each) => ({
+				value: each,
+				names: each.synonyms ?? [],
+			})),
+		)[0]
+	);
+}
+
+const unquoted = (name: string): string | undefined =>
+	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
+
+export function give(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {whom, rest: after} = takeWhom(line, fight);
+	const {name, found} = splitClauses(after);
+	const own = unquoted(name);
+	const row = own === undefined ? rowMeant(name, fight) : undefined;
+	if (name === '') {
+		return unfit(
+			`Which condition? give ${whom[0]?.name ?? 'WHO'} CONDITION, in your own words or one of`,
+			...fight.info.conditions.map(
+				({name: known, summary}) => `  ${known}: ${summary}`,
+			),
+		);
+	}
+
+	const until = untilOf(found.get('duration'), fight);
+	const worth = wholeNumber(found.get('worth') ?? '');
+	const from = giverOf(found.get('by'), fight);
+	return done(
+		fight.gm({
+			do: 'give',
+			who: whoOf(whom),
+			name: row?.name ?? own ?? name,
+			...(row && {row: row.id}),
+			...(until && {until}),
+			...(worth !== undefined && {worth}),
+			...(found.has('once') && {isOnce: true}),
+			...(from !== undefined && {from}),
+			...reason,
+		}),
+	);
+}
+
+/** One alone is named as in logs from before several could be. */
+const whoOf = (whom: ReadonlyArray<{readonly id: Id}>): Id | readonly Id[] => {
+	const [first, ...others] = whom.map(({id}) => id);
+	return first !== undefined && others.length === 0
+		? first
+		: whom.map(({id}) => id);
+};
+
+const untilOf = (
+	words: string | undefined,
+	fight: Fight,
+): Until | 'ended' | undefined =>
+	words === undefined
+		? undefined
+		: /good$/i.test(words)
+			? 'ended'
+			: readDuration(words, fight);
+
+function giverOf(words: string | undefined, fight: Fight): Id | undefined {
+	if (words === undefined) {
+		return undefined;
+	}
+
+	const {who, rest} = takeCombatant(words, fight);
+	if (rest !== '') {
+		throw new UnfitError(`“${rest}” does not fit behind by ${who.name}.`);
+	}
+
+	return who.id;
+}
+
+export function end(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	if (line === '') {
+		return done(fight.gm({do: 'end', ...reason}));
+	}
+
+	const number = wholeNumber(line);
+	if (number !== undefined) {
+		return done(fight.gm({do: 'end-condition', condition: number, ...reason}));
+	}
+
+	const {whom, rest: words} = takeWhom(line, fight);
+	return done(
+		fight.gm({
+			do: 'end-condition',
+			who: whoOf(whom),
+			name: conditionOf(words, whom, fight),
+			...reason,
+		}),
+	);
+}
+
+/** The condition of theirs that is meant. */
+function conditionOf(
+	words: string,
+	whom: ReadonlyArray<{readonly id: Id}>,
+	fight: Fight,
+): string {
+	const ids = new Set(whom.map(({id}) => id));
+	const names = new Set(
+		fight
+			.endable()
+			.filter(({who}) => ids.has(who))
+			.map(({name}) => name),
+	);
+	const found = matching(
+		unquoted(words) ?? words,
+		[...names].map((name) => ({value: name, names: [name]})),
+	);
+	const row = found.length === 0 ? rowMeant(words, fight) : undefined;
+	const [name = row?.name, ...others] = found;
+	if (name === undefined || words === '' || others.length > 0) {
+		throw new UnfitError(
+			names.size === 0
+				? 'There is no condition here.'
+				: `Which condition: ${listed([...names])}?`,
+		);
+	}
+
+	return name;
+}

@@ -1,0 +1,35 @@
+import {type ConditionRow, plainRows} from '../../engine/condition-rows.js';
+
+/** What the GM gives by name. */
+export const conditions: readonly ConditionRow[] = [
+	{
+		id: 'cover',
+		name: 'in cover',
+		code: 'cov',
+		summary: 'an attack on it has a success less (placeholder: one)',
+		kind: 'good',
+		synonyms: ['covered', 'behind cover'],
+		rule: 'DR-29',
+		sets: {field: 'cover', given: 1, ended: 0},
+	},
+	{
+		id: 'down',
+		name: 'down',
+		code: 'dow',
+		summary: 'unconscious: out of the fight until it is healed',
+		kind: 'bad',
+		synonyms: ['unconscious', 'knocked out', 'out'],
+		rule: 'DR-30',
+		sets: {field: 'down', given: true, ended: false},
+	},
+	{
+		id: 'dying',
+		name: 'dying',
+		code: 'dyi',
+		summary: 'down, and dies without help',
+		kind: 'bad',
+		rule: 'DR-31',
+		sets: {field: 'dying', given: true, ended: false},
+	},
+	...plainRows.map((row) => ({...row, rule: 'DR-21'})),
+];

@@ -1,0 +1,52 @@
+import {type ConditionRow, plainRows} from '../../engine/condition-rows.js';
+
+/** A state of the combatant as a condition. */
+const state = (
+	field: string,
+	row: Omit<ConditionRow, 'id' | 'sets'>,
+): ConditionRow => ({
+	...row,
+	id: field,
+	sets: {field, given: true, ended: false},
+});
+
+/** Whoever has it cannot defend as long as it lasts. */
+export const helpless = {
+	id: 'helpless',
+	name: 'helpless',
+	code: 'hel',
+	summary: 'Passive TN 5 and no Active Defence',
+	kind: 'bad',
+	synonyms: ['defenceless', 'bound'],
+	rule: 'RK-25',
+} as const satisfies ConditionRow;
+
+/** What the GM gives by name. */
+export const conditions: readonly ConditionRow[] = [
+	helpless,
+	state('prone', {
+		name: 'prone',
+		code: 'pro',
+		summary: 'lies down; a Setting says what it is worth',
+		kind: 'neutral',
+		synonyms: ['lying', 'on the ground', 'knocked down', 'tripped'],
+		rule: 'RK-0B',
+	}),
+	state('cover', {
+		name: 'in cover',
+		code: 'cov',
+		summary: 'a Setting says what it is worth',
+		kind: 'good',
+		synonyms: ['covered', 'behind cover'],
+		rule: 'RK-0B',
+	}),
+	state('dead', {
+		name: 'dead',
+		code: 'dea',
+		summary: 'out of the fight for good',
+		kind: 'bad',
+		synonyms: ['killed', 'slain'],
+		rule: 'RK-33',
+	}),
+	...plainRows.map((row) => ({...row, rule: 'RK-10'})),
+];

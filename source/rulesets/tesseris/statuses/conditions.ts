@@ -1,0 +1,152 @@
+import type {Id} from '../../../engine/basics.js';
+import type {Deadline} from '../../../engine/condition.js';
+import {
+	type ConditionRow,
+	type Lasting,
+	plainRows,
+} from '../../../engine/condition-rows.js';
+import type {TeState} from '../state/fight.js';
+import {deadlineOf} from './index.js';
+import type {Lasts} from './row.js';
+import {
+	type StatusName,
+	type StatusRow,
+	rowCalled,
+	statusRows,
+} from './rows.js';
+
+/* The statuses, and the states that are facts, as the GM gives them by name. */
+
+function usual(lasts: Lasts): Lasting | undefined {
+	if (typeof lasts === 'object') {
+		return {unit: 'round', count: lasts.rounds};
+	}
+
+	switch (lasts) {
+		case 'own-turn': {
+			return {edge: 'start'};
+		}
+
+		case 'their-turn': {
+			return {edge: 'end'};
+		}
+
+		case 'round': {
+			return {unit: 'round', count: 1};
+		}
+
+		case 'stays':
+		case 'derived': {
+			return undefined;
+		}
+	}
+}
+
+/** What is not bad for whoever has it, of the statuses proper; what is not good, of the passing states. */
+const exceptions: Readonly<Partial<Record<StatusName, ConditionRow['kind']>>> =
+	{
+		prone: 'neutral',
+		bloodied: 'neutral',
+		'all-out': 'bad',
+		suppressed: 'bad',
+		'at-point': 'bad',
+		cautious: 'neutral',
+		running: 'neutral',
+		sprinting: 'neutral',
+	};
+
+const synonyms: Readonly<Partial<Record<StatusName, readonly string[]>>> = {
+	prone: ['lying', 'on the ground', 'knocked down', 'tripped'],
+	unconscious: ['knocked out', 'out'],
+	surrendered: ['gives up', 'captured'],
+	frightened: ['afraid', 'scared'],
+	grappled: ['grabbed'],
+	defending: ['total defence', 'guard'],
+	watching: ['overwatch'],
+};
+
+const statusCondition = ({
+	id,
+	name,
+	code,
+	summary,
+	rule,
+	kind,
+	lasts: span,
+	isOnce,
+}: StatusRow): ConditionRow => {
+	const lasts = usual(span);
+	const also = synonyms[id];
+	return {
+		id,
+		name,
+		code,
+		summary,
+		rule,
+		kind: exceptions[id] ?? (kind === 'passing' ? 'good' : 'bad'),
+		...(also && {synonyms: also}),
+		...(lasts && {lasts}),
+		...(isOnce && {isOnce}),
+	};
+};
+
+/** A state of the combatant as a condition. */
+const state = (
+	field: string,
+	row: Omit<ConditionRow, 'id' | 'sets'>,
+): ConditionRow => ({
+	...row,
+	id: field,
+	sets: {field, given: true, ended: false},
+});
+
+/** What the GM gives by name. A status that follows from Stamina alone is none of it. */
+export const conditions: readonly ConditionRow[] = [
+	...statusRows.filter(({lasts}) => lasts !== 'derived').map(statusCondition),
+	state('surprised', {
+		name: 'surprised',
+		code: 'srp',
+		summary: 'only Reactions this round, of three ticks',
+		kind: 'bad',
+		synonyms: ['unaware', 'ambushed'],
+		rule: 'TE-20',
+	}),
+	state('mounted', {
+		name: 'mounted',
+		code: 'mou',
+		summary: 'from afar −2, melee +1',
+		kind: 'neutral',
+		synonyms: ['riding', 'on horseback'],
+		rule: 'TE-63',
+	}),
+	state('higher', {
+		name: 'on higher ground',
+		code: 'hig',
+		summary: 'attacks +1; −1 against shots unless in cover',
+		kind: 'neutral',
+		synonyms: ['higher ground', 'above'],
+		rule: 'TE-65',
+	}),
+	{
+		id: 'cover',
+		name: 'in cover',
+		code: 'cov',
+		summary: 'defence +2 against shots (placeholder: behind thin wood)',
+		kind: 'good',
+		synonyms: ['covered', 'behind cover'],
+		rule: 'TE-61',
+		sets: {field: 'cover', given: 'thin-wood', ended: 'none'},
+	},
+	...plainRows.map((row) => ({...row, rule: 'TE-02'})),
+];
+
+/** TE-C03: “the next two rounds” do not count the round under way. */
+export function usualDeadline(
+	{id}: ConditionRow,
+	fight: TeState,
+	who: Id,
+	from: Id | undefined,
+): Deadline | undefined {
+	const row = rowCalled(id);
+	return row && deadlineOf(fight, who, row, from ?? who);
+}
