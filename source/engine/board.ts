@@ -59,12 +59,27 @@ export type Lane = {
 	readonly place?: string;
 };
 
+/** Something planned, as the board shows it. */
+export type PlannedBoard = {
+	/** Its number, by which the GM takes it out again. */
+	readonly id?: number;
+	readonly text: string;
+	/** “round 4”, “each phase 5”. */
+	readonly when: string;
+	readonly unit: string;
+	/** The value of the unit’s counter at which it is due. */
+	readonly value: number;
+	readonly isOpen: boolean;
+};
+
 export type Board = {
 	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
 	readonly clock: readonly string[];
 	/** The cell of the tracks that it is now, from 1; left out where there are no tracks, or before the first. */
 	readonly now?: number;
 	readonly lanes: readonly Lane[];
+	/** What is planned, the soonest first; left out where nothing is. */
+	readonly plans?: readonly PlannedBoard[];
 };
 
 /** A track's cells as text, with a bar before the one that it is now. */

@@ -2,7 +2,7 @@ import type {Id, Side} from './basics.js';
 import type {Entrant} from './entrant.js';
 import type {Kind, Values} from './prompt.js';
 import type {SettingValue} from './settings.js';
-import type {Until} from './conditions.js';
+import type {Until} from './condition.js';
 
 /** A value that the GM can overrule. */
 export type FieldValue = number | string | boolean | readonly string[];
@@ -55,7 +55,34 @@ export type GmAct<Sheet> =
 			readonly value: SettingValue;
 	  }
 	| {readonly do: 'side'; readonly who: Id; readonly side: Side}
+	| {
+			readonly do: 'plan';
+			readonly text: string;
+			readonly when: When;
+			/** After how many of the unit it comes again; left out, it comes once. */
+			readonly every?: number;
+			/** The players may know of it. */
+			readonly isOpen?: boolean;
+			/** What is carried out when it happens. */
+			readonly then?: readonly PlannedAct[];
+	  }
+	| {readonly do: 'unplan'; readonly plan: number}
 	| {readonly do: 'skip' | 'end' | 'reopen'};
+
+/** What a plan can carry out when it happens. */
+export type PlannedAct = Extract<GmAct<never>, {readonly do: 'give'}>;
+
+/** A moment of the clock to come. */
+export type When = {readonly unit: string} & (
+	| {
+			/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
+			readonly at: number;
+			/** Of which of the wider unit. */
+			readonly of?: number;
+	  }
+	/** After so many of them. */
+	| {readonly in: number}
+);
 
 /** What answers a prompt, which it names: a late answer to another prompt is refused. */
 export type Answer<Act> =

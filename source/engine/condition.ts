@@ -1,5 +1,11 @@
 import type {Id, RuleId} from './basics.js';
 
+/** How long, as the GM says it. */
+export type Until =
+	| {readonly unit: string; readonly count: number}
+	/** Left out: of the turns of whoever has it. */
+	| {readonly edge: 'start' | 'end'; readonly of?: Id};
+
 /** The counter value at which it ends: expiry is derived, nothing counts down. */
 export type Deadline =
 	| {readonly unit: string; readonly at: number}

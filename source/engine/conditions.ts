@@ -1,15 +1,9 @@
 import type {Id, View} from './basics.js';
-import type {Condition, Deadline} from './condition.js';
+import type {Condition, Deadline, Until} from './condition.js';
 import {isSeen} from './veil.js';
 import {type Combatant, type World, clockOf, find} from './world.js';
 
-export type {Condition, Deadline} from './condition.js';
-
-/** How long, as the GM says it. */
-export type Until =
-	| {readonly unit: string; readonly count: number}
-	/** Left out: of the turns of whoever has it. */
-	| {readonly edge: 'start' | 'end'; readonly of?: Id};
+export type {Condition, Deadline, Until} from './condition.js';
 
 /**
  * Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one.

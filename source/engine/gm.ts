@@ -13,7 +13,7 @@ type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 /** Acts that leave the ruleset's course alone; `skip` and `end` belong to the ruleset. */
 export type CommonGmAct<Sheet> = Exclude<
 	GmAct<Sheet>,
-	{readonly do: 'set' | 'skip' | 'end' | 'reopen'}
+	{readonly do: 'plan' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
 /** Shared commands to shared events. */
@@ -69,6 +69,13 @@ export function decideGm<
 			return find(state, act.who)?.isHidden
 				? [{type: 'revealed', who: act.who}]
 				: impossible('is in plain sight');
+		}
+
+		case 'unplan': {
+			const plan = state.coming.plans.find(({id}) => id === act.plan);
+			return plan
+				? [{type: 'unplanned', plan}]
+				: impossible('there is no such plan');
 		}
 
 		case 'rename': {

@@ -1,7 +1,7 @@
 import type {Rolled} from '../dice/dice.js';
 import type {Id, Refusal, RuleId, View} from './basics.js';
 import type {Board} from './board.js';
-import type {Answer, Command} from './command.js';
+import type {Answer, Command, GmAct} from './command.js';
 import type {ConditionRow} from './condition-rows.js';
 import {type Condition, remaining} from './conditions.js';
 import type {Entrant} from './entrant.js';
@@ -12,23 +12,25 @@ import {type Known, undoing} from './giving.js';
 import {decideGm} from './gm.js';
 import type {Line} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
-import {impossible} from './refusals.js';
+import {impossible, notAskedNow} from './refusals.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
 import type {SettingRow} from './settings.js';
 import {type Setup, setupCheck} from './setup.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {forcing, isOver, skip} from './overruling.js';
+import {
+	type PlanAct,
+	answersPlan,
+	isOwnAct,
+	isOwnCommand,
+} from './plan-step.js';
+import {planCourse} from './plan-course.js';
+import {plansFor} from './plans.js';
+import type {Unit} from './units.js';
 import type {Copies} from './updates.js';
 import {isSeen, veiled} from './veil.js';
 import {type Combatant, type World, find} from './world.js';
-
-/** A clock that a ruleset counts, from the widest to the narrowest; durations are given in these. */
-export type Unit = {
-	readonly id: string;
-	/** A new one of these is a heading in exports. */
-	readonly isChapter?: true;
-};
 
 /** A rule of the ledger in our own words. */
 export type ReferenceEntry = {
@@ -125,7 +127,7 @@ export function composeRuleset<
 	E extends Typed,
 >(
 	own: OwnRules<Sheet, C, S & World<C, Frame>, Act, E>,
-): Ruleset<Sheet, S & World<C, Frame>, Act, E | SharedEvent<Sheet>> {
+): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
 	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
 	const shared = sharedTable<C, Frame, Sheet, S>(own);
@@ -135,17 +137,31 @@ export function composeRuleset<
 	const expired = (state: State): Condition | undefined =>
 		state.conditions.find((condition) => remaining(state, condition) <= 0);
 
+	const evolve = (state: State, event: Event): State =>
+		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
+	const plans = planCourse<State, Event>({
+		units: own.units,
+		evolve,
+		decideAct: (act, state) => decideAct(act, state),
+	});
+
 	function decideAct(
-		command: Extract<Command<Act, Sheet>, {kind: 'gm'}>,
+		act: GmAct<Sheet>,
 		state: State,
 	): readonly Event[] | Refusal {
-		switch (command.act.do) {
+		switch (act.do) {
 			case 'skip': {
-				return skip(own.course, state);
+				return plans.isDue(state) && !state.over
+					? plans.pass(state).slice(0, 1)
+					: skip(own.course, state);
 			}
 
 			case 'end': {
-				return state.over ? isOver : own.end(state);
+				return state.over ? isOver : [...plans.pass(state), ...own.end(state)];
+			}
+
+			case 'plan': {
+				return state.over ? isOver : plans.plan(act, state);
 			}
 
 			case 'reopen': {
@@ -155,13 +171,11 @@ export function composeRuleset<
 			}
 
 			case 'set': {
-				return state.over
-					? isOver
-					: changeSetting(command.act, state, own.settings);
+				return state.over ? isOver : changeSetting(act, state, own.settings);
 			}
 
 			default: {
-				return decideGm<C, Sheet, State>(command.act, state, own);
+				return decideGm<C, Sheet, State>(act, state, own);
 			}
 		}
 	}
@@ -175,12 +189,20 @@ export function composeRuleset<
 				return {id: 'over', kind: 'over', title: 'The fight is over'};
 			}
 
+			const due = plans.prompt(state, view);
+			if (due) {
+				return due;
+			}
+
 			const prompt = own.course.prompt(state, view);
 			return view === 'players' ? veiled(prompt, state) : prompt;
 		},
 		brief: (state, roll) =>
-			state.over ? undefined : own.course.brief(state, roll),
-		interrupts: (state) => (state.over ? [] : own.course.interrupts(state)),
+			state.over
+				? undefined
+				: (plans.brief(state, roll) ?? own.course.brief(state, roll)),
+		interrupts: (state) =>
+			state.over || plans.isDue(state) ? [] : own.course.interrupts(state),
 		decide(command, state) {
 			if (command.kind === 'start') {
 				return [];
@@ -188,7 +210,7 @@ export function composeRuleset<
 
 			if (command.kind === 'gm') {
 				const {reason} = command;
-				const events = decideAct(command, state);
+				const events = decideAct(command.act, state);
 				return 'reason' in events || reason === undefined
 					? events
 					: events.map((event) => ({...event, reason}));
@@ -196,6 +218,16 @@ export function composeRuleset<
 
 			if (state.over) {
 				return isOver;
+			}
+
+			if (!isOwnCommand(command)) {
+				return answersPlan(command)
+					? plans.decide(command, state)
+					: notAskedNow;
+			}
+
+			if (plans.isDue(state)) {
+				return notAskedNow;
 			}
 
 			const events = own.course.decide(command, state);
@@ -222,7 +254,7 @@ export function composeRuleset<
 				];
 			}
 
-			return own.course.advance(state);
+			return plans.isDue(state) ? [] : own.course.advance(state);
 		},
 		details(state, who, view) {
 			const combatant = find<C>(state, who);
@@ -230,8 +262,13 @@ export function composeRuleset<
 				? own.details(combatant, state, view)
 				: [];
 		},
-		evolve: (state, event) =>
-			isShared(event) ? shared.evolve(state, event) : own.evolve(state, event),
+		evolve,
+		board(state, view) {
+			const board = own.board(state, view);
+			const planned = plansFor(state, own.units, view);
+			return planned.length === 0 ? board : {...board, plans: planned};
+		},
+		outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
 		narrate: (event, after, view) =>
 			isShared(event)
 				? shared.narrate(event, after, view)

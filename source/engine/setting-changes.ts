@@ -35,7 +35,7 @@ export type SettingsInForce = {
 
 type Settled = Pick<
 	World<never, unknown>,
-	'settings' | 'pendingSettings' | 'stack' | 'clock'
+	'settings' | 'coming' | 'stack' | 'clock'
 >;
 
 const isUnderWay = ({stack}: Pick<Settled, 'stack'>): boolean =>
@@ -52,10 +52,10 @@ const fits = (
 
 /** What a setting is, or will be once all changes are in force. */
 export const comingValue = (
-	{settings, pendingSettings}: Pick<Settled, 'settings' | 'pendingSettings'>,
+	{settings, coming}: Pick<Settled, 'settings' | 'coming'>,
 	row: SettingRow,
 ): SettingValue =>
-	pendingSettings.find(({id}) => id === row.id)?.value ??
+	coming.settings.find(({id}) => id === row.id)?.value ??
 	settings[row.id] ??
 	row.default;
 
@@ -96,11 +96,11 @@ export function changeSetting(
 
 /** The changes that come into force now. */
 export function dueSettings(state: Settled): readonly SettingsInForce[] {
-	if (state.pendingSettings.length === 0 || isUnderWay(state)) {
+	if (state.coming.settings.length === 0 || isUnderWay(state)) {
 		return [];
 	}
 
-	const due = state.pendingSettings.filter(
+	const due = state.coming.settings.filter(
 		({from}) => from === undefined || clockOf(state, from.unit) >= from.at,
 	);
 	return due.length === 0
@@ -115,15 +115,15 @@ export function dueSettings(state: Settled): readonly SettingsInForce[] {
 
 /** The changes still to come, with this one; one back to what is in force takes the other away. */
 export function withPending(
-	{settings, pendingSettings}: Settled,
+	{settings, coming}: Settled,
 	{setting, to, since}: SettingChanged,
 	rows: readonly SettingRow[],
 ): readonly PendingSetting[] {
 	if (!fits(rows, setting, to)) {
-		return pendingSettings;
+		return coming.settings;
 	}
 
-	const others = pendingSettings.filter(({id}) => id !== setting);
+	const others = coming.settings.filter(({id}) => id !== setting);
 	return settings[setting] === to
 		? others
 		: [...others, {id: setting, value: to, ...(since && {from: since})}];

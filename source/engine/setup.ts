@@ -1,5 +1,6 @@
 import type {Id} from './basics.js';
 import type {Entrant} from './entrant.js';
+import {type Coming, nothingComing} from './coming.js';
 import {
 	type SettingRow,
 	type SettingValues,
@@ -63,7 +64,7 @@ type EmptyWorld<Settings> = {
 	readonly serial: number;
 	readonly over: undefined;
 	readonly settings: Settings;
-	readonly pendingSettings: readonly never[];
+	readonly coming: Coming;
 };
 
 /**
@@ -87,6 +88,6 @@ export function emptyWorld<R extends readonly SettingRow[]>(
 		serial: 0,
 		over: undefined,
 		settings,
-		pendingSettings: [],
+		coming: nothingComing,
 	};
 }

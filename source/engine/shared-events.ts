@@ -2,6 +2,7 @@ import type {Id, Side} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
+import type {Plan} from './plan.js';
 import type {SettingChanged, SettingsInForce} from './setting-changes.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
@@ -39,6 +40,22 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly who: Id;
 			readonly from: Side;
 			readonly to: Side;
+	  }
+	| {readonly type: 'planned'; readonly plan: Plan}
+	| {
+			readonly type: 'plan-done';
+			readonly plan: Plan;
+			readonly is: 'happened' | 'passed';
+			/** When it comes again. */
+			readonly next?: number;
+	  }
+	| {readonly type: 'plan-put-off'; readonly plan: Plan; readonly at: number}
+	| {readonly type: 'unplanned'; readonly plan: Plan}
+	/** What a plan should have carried out and could not be. */
+	| {
+			readonly type: 'plan-failed';
+			readonly plan: Plan;
+			readonly against: string;
 	  }
 	| SettingChanged
 	| SettingsInForce

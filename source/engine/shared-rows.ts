@@ -4,17 +4,20 @@ import type {Entrant} from './entrant.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
+import {planRows} from './plan-rows.js';
 import {tellChanged, withPending, withValues} from './setting-changes.js';
 import type {SettingRow} from './settings.js';
 import type {SharedEvent} from './shared-events.js';
 import {tellAdjusted, tellEnded, tellGiven} from './shared-lines.js';
 import {clauseOf} from './text.js';
+import type {Unit} from './units.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
 import {type Combatant, type World, clause, find} from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly settings: readonly SettingRow[];
+	readonly units: readonly Unit[];
 	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
 };
@@ -28,6 +31,7 @@ export function sharedTable<
 >({
 	fields,
 	settings: rows,
+	units,
 	copies,
 	join,
 }: SharedTools<C, S & World<C, Frame>, Sheet>) {
@@ -164,10 +168,14 @@ export function sharedTable<
 						{who, reason},
 					),
 			},
+			...planRows<S & World<C, Frame>>(units, inWorld),
 			'setting-changed': {
 				evolve: (state, event) =>
 					inWorld(state, (next) => {
-						next.pendingSettings = withPending(state, event, rows);
+						next.coming = {
+							...state.coming,
+							settings: withPending(state, event, rows),
+						};
 					}),
 				about: nobody,
 				tell: (event, after, view) => tellChanged(event, after, view, rows),
@@ -176,9 +184,12 @@ export function sharedTable<
 				evolve: (state, {values}) =>
 					inWorld(state, (next) => {
 						next.settings = withValues(state.settings, values, rows);
-						next.pendingSettings = state.pendingSettings.filter(
-							({id}) => !Object.hasOwn(values, id),
-						);
+						next.coming = {
+							...state.coming,
+							settings: state.coming.settings.filter(
+								({id}) => !Object.hasOwn(values, id),
+							),
+						};
 					}),
 				about: nobody,
 				tell: silent,

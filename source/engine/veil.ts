@@ -124,31 +124,35 @@ export function veiled<Act>(
 	}
 }
 
-function blank<Act>(prompt: Prompt<Act>): Prompt<Act> {
+/** A prompt of which players learn nothing but that it is asked, and perhaps its title. */
+export function blank<Act>(
+	prompt: Prompt<Act>,
+	title: string = unseen,
+): Prompt<Act> {
 	const {id} = prompt;
 	switch (prompt.kind) {
 		case 'choose': {
-			return {id, kind: prompt.kind, title: unseen, choices: []};
+			return {id, kind: prompt.kind, title, choices: []};
 		}
 
 		case 'several': {
-			return {id, kind: prompt.kind, title: unseen, options: []};
+			return {id, kind: prompt.kind, title, options: []};
 		}
 
 		case 'roll': {
-			return {id, kind: prompt.kind, title: unseen, requests: []};
+			return {id, kind: prompt.kind, title, requests: []};
 		}
 
 		case 'text': {
-			return {id, kind: prompt.kind, title: unseen, initial: ''};
+			return {id, kind: prompt.kind, title, initial: ''};
 		}
 
 		case 'number': {
-			return {id, kind: prompt.kind, title: unseen, min: 0, max: 0, initial: 0};
+			return {id, kind: prompt.kind, title, min: 0, max: 0, initial: 0};
 		}
 
 		case 'arrange': {
-			return {id, kind: prompt.kind, title: unseen, values: [], min: 0, max: 0};
+			return {id, kind: prompt.kind, title, values: [], min: 0, max: 0};
 		}
 
 		case 'over': {

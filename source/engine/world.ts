@@ -2,7 +2,8 @@ import type {Control, Id, Side} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
-import type {PendingSetting, SettingValues} from './settings.js';
+import type {Coming} from './coming.js';
+import type {SettingValues} from './settings.js';
 import {type Subject, clauseOf} from './text.js';
 
 /** What all rulesets know of somebody in the fight. */
@@ -34,8 +35,7 @@ export type World<C extends Combatant, Frame> = {
 	readonly serial: number;
 	/** What the rules leave open, as it counts now. */
 	readonly settings: SettingValues;
-	/** What the GM has changed of it, and what is under way is still to be done without. */
-	readonly pendingSettings: readonly PendingSetting[];
+	readonly coming: Coming;
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
 };
 

@@ -8,8 +8,9 @@ import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
-import type {Detail, ReferenceEntry, Unit} from '../engine/ruleset.js';
+import type {Detail, ReferenceEntry} from '../engine/ruleset.js';
 import type {SettingRow, SettingValue} from '../engine/settings.js';
+import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
 

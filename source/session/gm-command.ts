@@ -16,7 +16,9 @@ export function gmCommand<Sheet>(
 	const {reason, ...act} = input;
 	const refusal =
 		refuseLength(reason) ??
-		(act.do === 'note' ? refuseLength(act.text) : undefined);
+		(act.do === 'note' || act.do === 'plan'
+			? refuseLength(act.text)
+			: undefined);
 	if (refusal) {
 		return refusal;
 	}
@@ -50,6 +52,16 @@ function cleaned(act: Act): Act {
 			return typeof act.value === 'number'
 				? {...act, value: unsignedZero(act.value)}
 				: act;
+		}
+
+		case 'plan': {
+			return {
+				...act,
+				text: cleanText(act.text),
+				...(act.then && {
+					then: act.then.map((each) => ({...each, name: cleanName(each.name)})),
+				}),
+			};
 		}
 
 		case 'note': {

@@ -106,6 +106,14 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `rename to ${act.name}`;
 		}
 
+		case 'plan': {
+			return `plan ${act.text}`;
+		}
+
+		case 'unplan': {
+			return 'take out something planned';
+		}
+
 		case 'side': {
 			return `${names(act.who)} fights for ${sideWords[act.side]}`;
 		}

@@ -1,6 +1,6 @@
+import type {Coming} from '../engine/coming.js';
 import {comingValue, whenInForce} from '../engine/setting-changes.js';
 import {
-	type PendingSetting,
 	type SettingRow,
 	type SettingValues,
 	describeSetting,
@@ -10,7 +10,7 @@ import type {SettingView} from './fight.js';
 /** The part of a fight's state that its settings are shown from. */
 type Settled = {
 	readonly settings: SettingValues;
-	readonly pendingSettings: readonly PendingSetting[];
+	readonly coming: Coming;
 	readonly stack: readonly unknown[];
 };
 
@@ -21,7 +21,7 @@ export const settingViews = (
 ): readonly SettingView[] =>
 	rows.map((row) => {
 		const value = state.settings[row.id] ?? row.default;
-		const coming = state.pendingSettings.find(({id}) => id === row.id);
+		const coming = state.coming.settings.find(({id}) => id === row.id);
 		return {
 			id: row.id,
 			label: row.label,

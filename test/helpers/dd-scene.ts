@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Refusal, isRefusal} from '../../source/engine/basics.js';
 import {clockOf} from '../../source/engine/world.js';
 import type {Newcomer} from '../../source/engine/entrant.js';
@@ -16,7 +17,7 @@ import {type StepOf, stepsFor} from './rules-steps.js';
 
 export {brings, refuses} from './rules-scene.js';
 
-export type Step = StepOf<DdSheet, DdState, DdAct>;
+export type Step = StepOf<DdSheet, DdState, DdAct | PlanAct>;
 
 export const {gm, adjust, pick, roll, mark, tell, breakIn, enter} =
 	stepsFor(dynamicD100);
@@ -25,7 +26,13 @@ export const {gm, adjust, pick, roll, mark, tell, breakIn, enter} =
 export const engage = (who: string, ...foes: readonly string[]): Step =>
 	adjust(who, 'engaged', foes);
 
-type Base = RulesScene<DdSheet, DdCombatant, DdState, DdAct, AnyEvent>;
+type Base = RulesScene<
+	DdSheet,
+	DdCombatant,
+	DdState,
+	DdAct | PlanAct,
+	AnyEvent
+>;
 
 const ofBase = ({rules, state, events, before}: Base): Scene =>
 	new Scene(rules, state, events, before);
@@ -35,7 +42,7 @@ export class Scene extends RulesScene<
 	DdSheet,
 	DdCombatant,
 	DdState,
-	DdAct,
+	DdAct | PlanAct,
 	AnyEvent
 > {
 	override after(...steps: readonly Step[]): Scene {

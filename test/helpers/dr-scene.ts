@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../source/engine/plan-step.js';
 import type {ExecutionContext} from 'ava';
 import type {AnyEvent} from '../../source/rulesets/dragon/events/index.js';
 import type {DrAct} from '../../source/rulesets/dragon/acts/types.js';
@@ -15,8 +16,14 @@ import {type StepOf, stepsFor} from './rules-steps.js';
 
 export {brings} from './rules-scene.js';
 
-export type Scene = RulesScene<DrSheet, DrCombatant, DrState, DrAct, AnyEvent>;
-export type Step = StepOf<DrSheet, DrState, DrAct>;
+export type Scene = RulesScene<
+	DrSheet,
+	DrCombatant,
+	DrState,
+	DrAct | PlanAct,
+	AnyEvent
+>;
+export type Step = StepOf<DrSheet, DrState, DrAct | PlanAct>;
 
 const steps = stepsFor(dragon);
 
@@ -118,7 +125,7 @@ export const given = (
 	newcomers: ReadonlyArray<Newcomer<DrSheet>>,
 	settings: SettingValues = {},
 ): Scene =>
-	new RulesScene<DrSheet, DrCombatant, DrState, DrAct, AnyEvent>(
+	new RulesScene<DrSheet, DrCombatant, DrState, DrAct | PlanAct, AnyEvent>(
 		dragon,
 		dragon.initial({
 			settings: {...defaults(settingRows), ...settings},

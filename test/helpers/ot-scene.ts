@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
@@ -14,7 +15,13 @@ import {stepsFor} from './rules-steps.js';
 
 /* Scenes of Open Table: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<OtSheet, OtCombatant, OtState, OtAct, AnyEvent>;
+export type Scene = RulesScene<
+	OtSheet,
+	OtCombatant,
+	OtState,
+	OtAct | PlanAct,
+	AnyEvent
+>;
 
 export const {gm, adjust, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(openTable);
@@ -99,7 +106,7 @@ export const given = (
 	newcomers: ReadonlyArray<Newcomer<OtSheet>>,
 	settings: SettingValues = {},
 ): Scene =>
-	new RulesScene<OtSheet, OtCombatant, OtState, OtAct, AnyEvent>(
+	new RulesScene<OtSheet, OtCombatant, OtState, OtAct | PlanAct, AnyEvent>(
 		openTable,
 		openTable.initial(setupOf(newcomers, settings)),
 	).after(() => ({kind: 'start'}));

@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {RkAct} from '../../source/rulesets/roll-and-keep/acts/types.js';
@@ -18,7 +19,13 @@ import {stepsFor} from './rules-steps.js';
 
 /* Scenes of Roll & Keep: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<RkSheet, RkCombatant, RkState, RkAct, AnyEvent>;
+export type Scene = RulesScene<
+	RkSheet,
+	RkCombatant,
+	RkState,
+	RkAct | PlanAct,
+	AnyEvent
+>;
 
 export const {gm, adjust, pick, roll, mark, tell, number, breakIn} =
 	stepsFor(rollAndKeep);
@@ -95,10 +102,13 @@ export function given(
 	settings: SettingValues = {},
 ): Scene {
 	const state = rollAndKeep.initial(setupOf(newcomers, settings));
-	return new RulesScene<RkSheet, RkCombatant, RkState, RkAct, AnyEvent>(
-		rollAndKeep,
-		state,
-	).after(() => ({kind: 'start'}));
+	return new RulesScene<
+		RkSheet,
+		RkCombatant,
+		RkState,
+		RkAct | PlanAct,
+		AnyEvent
+	>(rollAndKeep, state).after(() => ({kind: 'start'}));
 }
 
 /** Ark (2 5 9) and Danny (1 5); Danny's turn in phase 1. */

@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {TeAct} from '../../source/rulesets/tesseris/acts/types.js';
@@ -17,8 +18,14 @@ import {type StepOf, stepsFor} from './rules-steps.js';
 
 /* Scenes of Tesseris: a small cast whose numbers all differ, and its steps. */
 
-export type Scene = RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>;
-export type Step = StepOf<TeSheet, TeState, TeAct>;
+export type Scene = RulesScene<
+	TeSheet,
+	TeCombatant,
+	TeState,
+	TeAct | PlanAct,
+	AnyEvent
+>;
+export type Step = StepOf<TeSheet, TeState, TeAct | PlanAct>;
 
 export const {gm, adjust, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(tesseris);
@@ -128,7 +135,7 @@ export const given = (
 	newcomers: ReadonlyArray<Newcomer<TeSheet>>,
 	settings: SettingValues = {},
 ): Scene =>
-	new RulesScene<TeSheet, TeCombatant, TeState, TeAct, AnyEvent>(
+	new RulesScene<TeSheet, TeCombatant, TeState, TeAct | PlanAct, AnyEvent>(
 		tesseris,
 		tesseris.initial({
 			// A scene's turn can be looked at after its last tick.

@@ -2,6 +2,7 @@ import {single} from '../../source/dice/dice.js';
 import {type Id, type Refusal} from '../../source/engine/basics.js';
 import type {Field} from '../../source/engine/fields.js';
 import {flow, frameKinds} from '../../source/engine/flow.js';
+import {nothingComing} from '../../source/engine/coming.js';
 import {composeRuleset} from '../../source/engine/ruleset.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
@@ -536,7 +537,7 @@ export const toyRules = composeRuleset<
 			conditions: [],
 			serial: 0,
 			settings: {...defaults(settings), ...chosen},
-			pendingSettings: [],
+			coming: nothingComing,
 			over: undefined,
 		}),
 	join,

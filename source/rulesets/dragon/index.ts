@@ -45,7 +45,10 @@ export const dragon = composeRuleset<
 	name: 'Dragon',
 	version: 2,
 	settings: settingRows,
-	units: [{id: 'turn', isChapter: true}, {id: 'round'}],
+	units: [
+		{id: 'turn', isChapter: true},
+		{id: 'round', cycle: 10},
+	],
 	conditions,
 	conditionWorth: 'an easier or harder roll by one',
 	reference,

@@ -30,7 +30,7 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
-	pendingSettings: state.pendingSettings,
+	coming: state.coming,
 	sub: state.sub,
 	activeSubs: state.activeSubs,
 	passedSubs: state.passedSubs,

@@ -23,7 +23,7 @@ const copyState = (state: DdState): Writable<DdState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
-	pendingSettings: state.pendingSettings,
+	coming: state.coming,
 	group: state.group,
 	deferred: state.deferred,
 	splitKin: state.splitKin,

@@ -36,7 +36,10 @@ export const rollAndKeep = composeRuleset<
 	name: 'Roll & Keep',
 	version: 2,
 	settings: settingRows,
-	units: [{id: 'turn', isChapter: true}, {id: 'phase'}],
+	units: [
+		{id: 'turn', isChapter: true},
+		{id: 'phase', cycle: 10},
+	],
 	conditions,
 	conditionWorth: 'a raise, free or to be made, on each of its rolls',
 	reference,

@@ -22,7 +22,7 @@ const copyState = (state: RkState): Writable<RkState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
-	pendingSettings: state.pendingSettings,
+	coming: state.coming,
 	order: state.order,
 	ready: state.ready,
 	pressed: state.pressed,

@@ -1,3 +1,4 @@
+import {nothingComing} from '../../engine/coming.js';
 import {SettingRows} from './setting-rows.js';
 import {useCursor} from '../kit/use-cursor.js';
 import type {StepProperties} from './step-properties.js';
@@ -15,7 +16,7 @@ export function SetUpSettings({
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(rows, {
 		settings: state.settings,
-		pendingSettings: [],
+		coming: nothingComing,
 		stack: [],
 	});
 	const cursor = useCursor(settings.length, height - 4);

@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../../source/engine/plan-step.js';
 import test from 'ava';
 import type {AnyEvent} from '../../../source/rulesets/dragon/events/index.js';
 import type {DrAct} from '../../../source/rulesets/dragon/acts/types.js';
@@ -60,7 +61,7 @@ test('DR-08: in random legal play nobody ever acts twice in a round', (t) => {
 		let {state} = given(cast, {stops: seed % 2 === 0 ? 'always' : 'holds'});
 		const acted = new Set<string>();
 		for (let step = 0; step < 250 && !state.over; step++) {
-			const command = randomAnswer<DrAct, DrSheet>(
+			const command = randomAnswer<DrAct | PlanAct, DrSheet>(
 				dragon.prompt(state, 'gm'),
 				dragon.interrupts(state),
 				source,

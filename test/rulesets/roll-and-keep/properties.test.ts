@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../../source/engine/plan-step.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/basics.js';
@@ -104,7 +105,7 @@ function* happenings(
 	let state = rollAndKeep.initial(
 		setupOf([ark(), finch({panache: 4}), danny(), thugs()], settings),
 	);
-	let command: Command<RkAct, RkSheet> | undefined = {kind: 'start'};
+	let command: Command<RkAct | PlanAct, RkSheet> | undefined = {kind: 'start'};
 	for (let step = 0; step < 300 && command; step++) {
 		const outcome = run(rollAndKeep, state, command);
 		if (isRefusal(outcome)) {
@@ -116,7 +117,7 @@ function* happenings(
 			state = rollAndKeep.evolve(state, event);
 		}
 
-		command = randomAnswer<RkAct, RkSheet>(
+		command = randomAnswer<RkAct | PlanAct, RkSheet>(
 			rollAndKeep.prompt(state, 'gm'),
 			rollAndKeep.interrupts(state),
 			source,

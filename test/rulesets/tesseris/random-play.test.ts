@@ -1,3 +1,4 @@
+import type {PlanAct} from '../../../source/engine/plan-step.js';
 import type {TeAct} from '../../../source/rulesets/tesseris/acts/types.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
@@ -59,7 +60,7 @@ test('TE-11, TE-13: random legal play never overspends beyond what borrowing all
 			const command =
 				step === 0
 					? ({kind: 'start'} as const)
-					: randomAnswer<TeAct, TeSheet>(
+					: randomAnswer<TeAct | PlanAct, TeSheet>(
 							tesseris.prompt(state, 'gm'),
 							tesseris.interrupts(state),
 							source,

@@ -30,7 +30,7 @@ const copyState = (state: TeState): Writable<TeState> => ({
 	serial: state.serial,
 	over: state.over,
 	settings: state.settings,
-	pendingSettings: state.pendingSettings,
+	coming: state.coming,
 	spans: state.spans,
 	goesOnIn: state.goesOnIn,
 });

@@ -1,0 +1,17 @@
+import type {Plan} from './plan.js';
+import type {PendingSetting} from './settings.js';
+
+/** What is still to come. */
+export type Coming = {
+	/** What the GM has changed of the settings, and what is under way is still to be done without. */
+	readonly settings: readonly PendingSetting[];
+	readonly plans: readonly Plan[];
+	/** The number that the last plan got. */
+	readonly planSerial: number;
+};
+
+export const nothingComing: Coming = {
+	settings: [],
+	plans: [],
+	planSerial: 0,
+};

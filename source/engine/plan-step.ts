@@ -1,0 +1,164 @@
+import {actRows, menuOf, menuStep} from './act-rows.js';
+import type {Command} from './command.js';
+import {keyAt} from './letters.js';
+import type {Plan} from './plan.js';
+import {nextOf, whenText} from './plans.js';
+import {impossible} from './refusals.js';
+import type {SharedEvent} from './shared-events.js';
+import {counted} from './text.js';
+import {type Unit, momentText, momentTitle} from './units.js';
+import type {AnyWorld} from './world.js';
+
+/* What is asked when the moment of a plan has come, in every ruleset and before anything else goes on. */
+
+/** It names its plan by the text: an answer that is carried over to another course is about the same thing. */
+type About = {readonly plan: string};
+
+export type PlanAct =
+	| ({readonly do: 'plan-happens' | 'plan-passes' | 'plan-ends'} & About)
+	| ({readonly do: 'plan-waits'; readonly for: number} & About);
+
+const planActs: ReadonlySet<unknown> = new Set<PlanAct['do']>([
+	'plan-happens',
+	'plan-passes',
+	'plan-ends',
+	'plan-waits',
+]);
+
+const isPlanAct = (act: unknown): act is PlanAct =>
+	typeof act === 'object' &&
+	act !== null &&
+	'do' in act &&
+	planActs.has(act.do);
+
+/** Whether it answers a plan that is due. */
+export const answersPlan = <Act, Sheet>(
+	command: Command<Act | PlanAct, Sheet>,
+): command is Extract<Command<PlanAct, Sheet>, {readonly kind: 'choose'}> =>
+	command.kind === 'choose' && isPlanAct(command.value);
+
+/** Whether it is a ruleset’s own act, and not one that answers a plan. */
+export const isOwnAct = <Act>(act: Act | PlanAct): act is Act =>
+	!isPlanAct(act);
+
+/** Whether nothing in it answers a plan. */
+export const isOwnCommand = <Act, Sheet>(
+	command: Command<Act | PlanAct, Sheet>,
+): command is Command<Act, Sheet> =>
+	!(
+		(command.kind === 'choose' && isPlanAct(command.value)) ||
+		(command.kind === 'interrupt' && isPlanAct(command.act))
+	);
+
+/** The plan’s moment passes, and nothing comes of it. */
+export const planPasses = (
+	plan: Plan,
+	state: Pick<AnyWorld, 'clock'>,
+): SharedEvent<never> => ({
+	type: 'plan-done',
+	plan,
+	is: 'passed',
+	...nextIn(plan, state),
+});
+
+export const planHappens = (
+	plan: Plan,
+	state: Pick<AnyWorld, 'clock'>,
+): SharedEvent<never> => ({
+	type: 'plan-done',
+	plan,
+	is: 'happened',
+	...nextIn(plan, state),
+});
+
+function nextIn(plan: Plan, state: Pick<AnyWorld, 'clock'>) {
+	const next = nextOf(plan, state);
+	return next === undefined ? {} : {next};
+}
+
+/** By how many of its unit a plan can be put off at once. */
+const delays = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type Scene<S> = {readonly plan: Plan; readonly state: S};
+
+/**
+ * @param happen what comes of it when it happens
+ */
+export function planStep<S extends AnyWorld, E>(
+	units: readonly Unit[],
+	happen: (plan: Plan, state: S) => readonly E[],
+) {
+	const rows = actRows<PlanAct, E | SharedEvent<never>>()<Scene<S>>({
+		'plan-happens': {
+			key: 'y',
+			offer: ({plan}) => [{do: 'plan-happens', plan: plan.text}],
+			show: () => ({id: 'plan-happens', label: 'It happens'}),
+			refuse: refuseOther,
+			take: (_act, {plan, state}) => happen(plan, state),
+		},
+		'plan-passes': {
+			key: 'o',
+			offer: ({plan}) =>
+				plan.every === undefined ? [] : [{do: 'plan-passes', plan: plan.text}],
+			show: () => ({id: 'plan-passes', label: 'Not this time'}),
+			refuse: refuseOther,
+			take: (_act, {plan, state}) => [planPasses(plan, state)],
+		},
+		'plan-waits': {
+			offer: ({plan}) =>
+				delays.map((count) => ({
+					do: 'plan-waits',
+					plan: plan.text,
+					for: count,
+				})),
+			show: ({for: count}, {plan, state}) => ({
+				...keyAt(count - 1),
+				id: `plan-waits:${count}`,
+				label: `In ${counted(count, plan.unit)}: ${momentText(plan.unit, laterBy(plan, count, state), units, state)}`,
+				group: 'Later',
+				groupKey: 'l',
+			}),
+			refuse: (act, scene) =>
+				refuseOther(act, scene) ??
+				(Number.isInteger(act.for) && act.for > 0 && act.for < 1000
+					? undefined
+					: impossible('later by one at least')),
+			take: ({for: count}, {plan, state}) => [
+				{type: 'plan-put-off', plan, at: laterBy(plan, count, state)},
+			],
+		},
+		'plan-ends': {
+			key: 'z',
+			offer: ({plan}) => [{do: 'plan-ends', plan: plan.text}],
+			show: (_act, {plan}) => ({
+				id: 'plan-ends',
+				label: plan.every === undefined ? 'Not after all' : 'No more',
+			}),
+			refuse: refuseOther,
+			take: (_act, {plan}) => [{type: 'unplanned', plan}],
+		},
+	});
+	return menuStep<Plan, S, PlanAct, E | SharedEvent<never>, Scene<S>>({
+		id: 'due',
+		due: () => true,
+		menu: menuOf(rows),
+		scene: (plan, state) => ({plan, state}),
+		head: ({plan, state}) => ({
+			title: `${momentTitle(plan.unit, plan.at, units, state)}: ${plan.text}`,
+			why:
+				plan.every === undefined
+					? 'planned for now'
+					: `planned: ${whenText(plan, state, units)}`,
+		}),
+	});
+}
+
+const refuseOther = ({plan: text}: PlanAct, {plan}: {readonly plan: Plan}) =>
+	text === plan.text ? undefined : impossible('that is not due now');
+
+/** Put off from now on, also where its moment was skipped. */
+const laterBy = (
+	{unit}: Plan,
+	count: number,
+	{clock}: Pick<AnyWorld, 'clock'>,
+): number => (clock.get(unit) ?? 0) + count;
