@@ -64,7 +64,7 @@ export type GmAct<Sheet> =
 			/** The players may know of it. */
 			readonly isOpen?: boolean;
 			/** What is carried out when it happens. */
-			readonly then?: readonly PlannedAct[];
+			readonly acts?: readonly PlannedAct[];
 	  }
 	| {readonly do: 'unplan'; readonly plan: number}
 	| {readonly do: 'skip' | 'end' | 'reopen'};

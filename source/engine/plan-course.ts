@@ -33,7 +33,7 @@ export function planCourse<S extends AnyWorld, E>({
 	function happen(plan: Plan, before: S): readonly Event[] {
 		const events: Event[] = [planHappens(plan, before)];
 		let state = events.reduce((now, event) => evolve(now, event), before);
-		for (const act of plan.then) {
+		for (const act of plan.acts) {
 			const decided = decideAct(act, state);
 			const more: readonly Event[] = isRefusal(decided)
 				? [{type: 'plan-failed', plan, against: decided.reason}]
@@ -80,7 +80,7 @@ export function planCourse<S extends AnyWorld, E>({
 			const plan = decidePlan(act, state, units);
 			return isRefusal(plan)
 				? plan
-				: (plan.then
+				: (plan.acts
 						.map((each) => decideAct(each, state))
 						.find((each) => isRefusal(each)) ?? [{type: 'planned', plan}]);
 		},

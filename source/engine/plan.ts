@@ -13,5 +13,6 @@ export type Plan = {
 	readonly regularly?: number;
 	/** The players know of it. */
 	readonly isOpen: boolean;
-	readonly then: readonly PlannedAct[];
+	/** What is carried out when it happens. */
+	readonly acts: readonly PlannedAct[];
 };

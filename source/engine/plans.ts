@@ -77,7 +77,7 @@ function inCycle(
 
 /** What comes of the GM's wish to plan something. */
 export function decidePlan(
-	{text, when, every, isOpen, then = []}: Extract<GmAct<never>, {do: 'plan'}>,
+	{text, when, every, isOpen, acts = []}: Extract<GmAct<never>, {do: 'plan'}>,
 	state: Pick<AnyWorld, 'clock' | 'coming'>,
 	units: readonly Unit[],
 ): Plan | Refusal {
@@ -99,7 +99,7 @@ export function decidePlan(
 				at,
 				...(every !== undefined && {every}),
 				isOpen: isOpen ?? false,
-				then,
+				acts,
 			};
 }
 

@@ -202,7 +202,9 @@ export function composeRuleset<
 				? undefined
 				: (plans.brief(state, roll) ?? own.course.brief(state, roll)),
 		interrupts: (state) =>
-			state.over || plans.isDue(state) ? [] : own.course.interrupts(state),
+			state.over !== undefined || plans.isDue(state)
+				? []
+				: own.course.interrupts(state),
 		decide(command, state) {
 			if (command.kind === 'start') {
 				return [];

@@ -58,8 +58,8 @@ function cleaned(act: Act): Act {
 			return {
 				...act,
 				text: cleanText(act.text),
-				...(act.then && {
-					then: act.then.map((each) => ({...each, name: cleanName(each.name)})),
+				...(act.acts && {
+					acts: act.acts.map((each) => ({...each, name: cleanName(each.name)})),
 				}),
 			};
 		}

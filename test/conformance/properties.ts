@@ -129,7 +129,8 @@ const everyEventOccurs: Check = ({rules, setup, variations}, times) => {
 	const rare = () =>
 		[...rules.eventTypes].filter(
 			(type) =>
-				(counts.get(type) ?? 0) < times && !['forced', 'joined'].includes(type),
+				(counts.get(type) ?? 0) < times &&
+				!['forced', 'joined', 'plan-failed'].includes(type),
 		);
 	for (let seed = 1; seed <= seedsEnough && rare().length > 0; seed++) {
 		for (const settings of variations) {

@@ -164,6 +164,23 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			do: 'end-condition',
 			condition: source.between(0, state.serial + 1),
 		}),
+		() => ({
+			do: 'plan',
+			text: `a fire ${source.between(1, 3)}`,
+			when: {unit, in: source.between(1, 3)},
+			isOpen: source.between(0, 1) === 1,
+			acts: [{do: 'give', who, name: 'burning', until: {unit, count: 1}}],
+		}),
+		() => ({
+			do: 'plan',
+			text: 'the tide turns',
+			when: {unit, at: source.between(1, 12)},
+			every: source.between(1, 3),
+		}),
+		() => ({
+			do: 'unplan',
+			plan: source.between(1, state.coming.planSerial + 1),
+		}),
 		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),

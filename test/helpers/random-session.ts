@@ -96,6 +96,16 @@ export function randomRuling(
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),
 		() => ({do: 'hide', who}),
+		() => ({
+			do: 'plan',
+			text: `Thunder ${source.between(1, 99)}`,
+			when: {
+				unit: pick(fight.info.units, source)?.id ?? '',
+				in: source.between(1, 2),
+			},
+			acts: [{do: 'give', who, name: 'deaf'}],
+		}),
+		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
 		() => ({do: 'skip'}),
 		() =>
 			field

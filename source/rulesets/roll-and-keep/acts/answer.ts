@@ -30,7 +30,10 @@ function costText({target, state}: Situation, pay: Pay): string {
 	const left = target.dice.flatMap(({is, phase}, place) =>
 		(is === 'ahead' || is === 'held') && !spent.has(place) ? [phase] : [],
 	);
-	return `${listed(paid.map(({phase}) => phase))}; ${left.length === 0 ? 'none' : listed(left)} left`;
+	return [
+		...(paid.length === 0 ? [] : [listed(paid.map(({phase}) => phase))]),
+		`${left.length === 0 ? 'none' : listed(left)} left`,
+	].join('; ');
 }
 
 const fallText = (hits: number): string => (hits === 1 ? 'one' : String(hits));
