@@ -1,5 +1,6 @@
 import type {Id, Side} from './basics.js';
 import type {Entrant} from './entrant.js';
+import type {HarmAct} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import type {SettingValue} from './settings.js';
 import type {Until} from './condition.js';
@@ -45,6 +46,7 @@ export type GmAct<Sheet> =
 			readonly who: Id | readonly Id[];
 			readonly name: string;
 	  }
+	| HarmAct
 	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}

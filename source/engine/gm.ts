@@ -10,10 +10,10 @@ import {type Combatant, type World, find, get} from './world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 
-/** Acts that leave the ruleset's course alone; `skip` and `end` belong to the ruleset. */
+/** Acts that leave the ruleset's course alone; `harm`, `skip` and `end` belong to the ruleset. */
 export type CommonGmAct<Sheet> = Exclude<
 	GmAct<Sheet>,
-	{readonly do: 'plan' | 'set' | 'skip' | 'end' | 'reopen'}
+	{readonly do: 'harm' | 'plan' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
 /** Shared commands to shared events. */

@@ -74,6 +74,26 @@ export const ruling = (
 	...(view === 'gm' && reason !== undefined && {reason}),
 });
 
+/** A line as it stands for an event that is the GM's doing: a ruling, with its reason. */
+export function ruledLine(
+	told: Line | undefined,
+	event: {
+		readonly type: string;
+		readonly isRuled?: boolean;
+		readonly reason?: string;
+	},
+	view: View,
+): Line | undefined {
+	return event.isRuled && told?.kind === 'play'
+		? {
+				...told,
+				kind: 'ruling',
+				...(view === 'gm' &&
+					event.reason !== undefined && {reason: event.reason}),
+			}
+		: told;
+}
+
 const winners: Readonly<Record<Side | 'nobody', string>> = {
 	good: 'the heroes win',
 	bad: 'the foes win',

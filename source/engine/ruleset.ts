@@ -9,8 +9,9 @@ import type {Typed} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
 import {type Known, undoing} from './giving.js';
+import {type HarmRow, type HarmWay, decideHarm, waysOf} from './harm.js';
 import {decideGm} from './gm.js';
-import type {Line} from './narration.js';
+import {type Line, ruledLine} from './narration.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
@@ -41,6 +42,13 @@ export type ReferenceEntry = {
 
 /** One line of a combatant's page. */
 export type Detail = {readonly label: string; readonly value: string};
+
+/** Those who are at one place, as far as the rules know places. */
+export type Area = {
+	/** “zone 2”, “square C4”. */
+	readonly label: string;
+	readonly ids: readonly Id[];
+};
 
 /** What a ruleset says about itself without being played. */
 export type RulesetFacts = {
@@ -90,6 +98,10 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	/** Odds and likely outcome of an offered act, in words. */
 	outlook(act: Act, state: S): readonly string[];
 	details(state: S, who: Id, view: View): readonly Detail[];
+	/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
+	harms(state: S): readonly HarmWay[];
+	/** Who is where; none where the rules know no places. */
+	areas(state: S): readonly Area[];
 };
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
@@ -102,6 +114,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	initial(setup: Setup<Sheet>): S;
 	/** Somebody joins a fight under way. */
 	join(state: S, entrant: Entrant<Sheet>): S;
+	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
+	areas?(state: S): readonly Area[];
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
@@ -168,6 +182,16 @@ export function composeRuleset<
 				return state.over
 					? [{type: 'reopened'}]
 					: impossible('the fight is not over');
+			}
+
+			case 'harm': {
+				return state.over
+					? isOver
+					: decideHarm<State, Sheet, Event>(act, state, {
+							rows: own.harms,
+							fields: own.fields,
+							evolve,
+						});
 			}
 
 			case 'set': {
@@ -271,9 +295,11 @@ export function composeRuleset<
 			return planned.length === 0 ? board : {...board, plans: planned};
 		},
 		outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
+		harms: (state) => waysOf(own.harms, state),
+		areas: (state) => own.areas?.(state) ?? [],
 		narrate: (event, after, view) =>
 			isShared(event)
 				? shared.narrate(event, after, view)
-				: own.narrate(event, after, view),
+				: ruledLine(own.narrate(event, after, view), event, view),
 	};
 }

@@ -3,6 +3,7 @@ import type {FieldValue} from './command.js';
 import type {Condition} from './condition.js';
 import type {Entrant} from './entrant.js';
 import type {Plan} from './plan.js';
+import type {HarmDice} from './harm-act.js';
 import type {SettingChanged, SettingsInForce} from './setting-changes.js';
 
 /** What can happen in every ruleset. Each is a full fact: it can be told from itself and the state after it. */
@@ -24,6 +25,14 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly type: 'noted';
 			readonly text: string;
 			readonly isOpen: boolean;
+	  }
+	| {
+			readonly type: 'amount-told';
+			/** What the dice come to, or as it was said. */
+			readonly amount: number;
+			readonly dice?: HarmDice;
+			/** Who has half of it. */
+			readonly halves: readonly Id[];
 	  }
 	| {readonly type: 'joined'; readonly entrant: Entrant<Sheet>}
 	| {readonly type: 'removed'; readonly who: Id}

@@ -1,3 +1,4 @@
+import {formulaText} from '../dice/formula.js';
 import type {View} from './basics.js';
 import type {FieldValue} from './command.js';
 import {describeDeadline} from './conditions.js';
@@ -5,6 +6,7 @@ import type {EventOf} from './event-rows.js';
 import {type Field, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
 import type {SharedEvent} from './shared-events.js';
+import {listed} from './text.js';
 import {isSeen} from './veil.js';
 import {
 	type AnyWorld,
@@ -76,4 +78,24 @@ export function tellEnded(
 ): Line {
 	const text = clause(after, who, `is no longer ${name}`);
 	return why === 'ruled' ? ruling(text, view, {who, reason}) : line(text, who);
+}
+
+/** “8d6: 3 4 1 6 6 2 5 5 = 32, half of it for Koji”: the GM's alone, since it may tell of a foe's hurt. */
+export function tellAmount(
+	{amount, dice, halves, reason}: Shared<'amount-told'>,
+	after: AnyWorld,
+	view: View,
+): Line | undefined {
+	if (view === 'players') {
+		return undefined;
+	}
+
+	const rolled = dice
+		? `${formulaText(dice.formula)}: ${dice.dice.flat().join(' ')} = ${amount}`
+		: String(amount);
+	const half =
+		halves.length === 0
+			? ''
+			: `, half of it for ${listed(halves.map((id) => nameOf(after, id)))}`;
+	return ruling(`${rolled}${half}`, view, {reason});
 }

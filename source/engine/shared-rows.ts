@@ -8,7 +8,12 @@ import {planRows} from './plan-rows.js';
 import {tellChanged, withPending, withValues} from './setting-changes.js';
 import type {SettingRow} from './settings.js';
 import type {SharedEvent} from './shared-events.js';
-import {tellAdjusted, tellEnded, tellGiven} from './shared-lines.js';
+import {
+	tellAdjusted,
+	tellAmount,
+	tellEnded,
+	tellGiven,
+} from './shared-lines.js';
 import {clauseOf} from './text.js';
 import type {Unit} from './units.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
@@ -110,6 +115,10 @@ export function sharedTable<
 			noted: {
 				tell: ({text, isOpen}, _after, view) =>
 					view === 'players' && !isOpen ? undefined : {kind: 'note', text},
+			},
+			'amount-told': {
+				about: nobody,
+				tell: tellAmount,
 			},
 			joined: {
 				evolve: (state, {entrant}) => join(state, entrant),

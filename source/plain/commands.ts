@@ -3,6 +3,7 @@ import {UnfitError} from './arguments.js';
 import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
 import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
+import {harmingWords} from './commands/harming.js';
 import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
 import {rulingWords} from './commands/ruling.js';
@@ -31,6 +32,7 @@ export const words: readonly Word[] = [
 	...pastWords,
 	...trialWords,
 	...actingWords,
+	...harmingWords,
 	...rulingWords,
 	...settingWords,
 	...addingWords,

@@ -1,10 +1,11 @@
+import type {Rolled} from '../dice/dice.js';
 import {type TypedWord, lineOf} from '../dice/typed.js';
 import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import {askingAbout} from '../engine/answering.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
-import type {Prompt} from '../engine/prompt.js';
+import type {Prompt, Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
@@ -31,6 +32,23 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
 	readonly isCorrecting: boolean;
 };
+
+/** Dice of which nothing is told or saved: to ask what would be takes none of the coming ones. */
+const supposed =
+	(face: (sides: number, place: number) => number) =>
+	(requests: readonly Request[]): readonly Rolled[] =>
+		requests.map(({id, dice: {count, sides}}) => ({
+			id,
+			dice: Array.from({length: count}, (_, place) => [face(sides, place)]),
+			how: 'rolled',
+		}));
+
+const highest = supposed((sides) => sides);
+
+/** As close to the mean as dice come. */
+const middling = supposed((sides, place) =>
+	Math.floor((sides + 1 + (place % 2)) / 2),
+);
 
 /** Who gave an answer, and when: now, if it does not say. */
 type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected'> &
@@ -92,19 +110,25 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	gm(input: GmInput): Refusal | undefined {
-		const {rules, journal} = this.#parts;
-		const command = gmCommand(input, rules, journal.state.combatants);
-		return 'kind' in command ? this.#take(command, false, []) : command;
+		const refusal = input.do === 'harm' ? this.gmRefusal(input) : undefined;
+		if (refusal) {
+			return refusal;
+		}
+
+		const given = this.#gmCommand(input, this.#parts.journal.roll);
+		return isRefusal(given)
+			? given
+			: this.#take(given.command, given.isRolled, []);
 	}
 
 	gmRefusal(input: GmInput): Refusal | undefined {
 		const {rules, journal} = this.#parts;
-		const command = gmCommand(input, rules, journal.state.combatants);
-		if (!('kind' in command)) {
-			return command;
+		const given = this.#gmCommand(input, highest);
+		if (isRefusal(given)) {
+			return given;
 		}
 
-		const decided = rules.decide(command, journal.state);
+		const decided = rules.decide(given.command, journal.state);
 		return isRefusal(decided) ? decided : undefined;
 	}
 
@@ -115,10 +139,20 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const {state} = journal;
-		const command = gmCommand(input, rules, state.combatants);
-		return 'kind' in command
-			? foreseeIn(rules, state, prompt(), command)
-			: command;
+		const given = this.#gmCommand(input, middling);
+		return isRefusal(given)
+			? given
+			: foreseeIn(rules, state, prompt(), given.command);
+	}
+
+	#gmCommand(input: GmInput, roll: typeof highest) {
+		const {rules, journal} = this.#parts;
+		return gmCommand(input, {
+			rules,
+			present: journal.state.combatants,
+			harms: () => rules.harms(journal.state),
+			roll,
+		});
 	}
 
 	#isStepped(input: Input): boolean {

@@ -6,6 +6,7 @@ import type {Command, FieldValue, GmAct} from '../engine/command.js';
 import type {ConditionRow} from '../engine/condition-rows.js';
 import type {Newcomer} from '../engine/entrant.js';
 import type {FieldShape} from '../engine/fields.js';
+import type {HarmWay} from '../engine/harm.js';
 import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
 import type {Detail, ReferenceEntry} from '../engine/ruleset.js';
@@ -13,6 +14,8 @@ import type {SettingRow, SettingValue} from '../engine/settings.js';
 import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
+import type {Group} from './groups.js';
+import type {HarmInput} from './harm-command.js';
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;
@@ -89,7 +92,8 @@ export type DiceReading =
 
 /** The GM's commands, which all rulesets share. */
 export type GmInput = {readonly reason?: string} & (
-	| Exclude<GmAct<unknown>, {do: 'add'}>
+	| Exclude<GmAct<unknown>, {do: 'add' | 'harm'}>
+	| HarmInput
 	/** From a roster. Their ids and names are made unique. */
 	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
 );
@@ -278,6 +282,10 @@ export type Fight = {
 	conditions(view: View): readonly ConditionView[];
 	/** What `end-condition` can end by name, each once. Only for the GM. */
 	endable(): readonly EndableView[];
+	/** The ways to harm and to heal, those of a kind beginning with the usual one. */
+	harms(): readonly HarmWay[];
+	/** Who can be named together. Only the GM may know of them. */
+	groups(): readonly Group[];
 	/** How the rules are read now. */
 	settings(): readonly SettingView[];
 

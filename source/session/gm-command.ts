@@ -1,18 +1,38 @@
-import type {Refusal} from '../engine/basics.js';
+import type {Rolled} from '../dice/dice.js';
+import {type Refusal, isRefusal} from '../engine/basics.js';
 import {cleanName, cleanText} from '../engine/clean-text.js';
 import type {Command} from '../engine/command.js';
 import {enrol} from '../engine/entrant.js';
+import type {HarmWay} from '../engine/harm.js';
+import type {Request} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Combatant} from '../engine/world.js';
 import type {GmInput} from './fight.js';
+import {harmCommand} from './harm-command.js';
 import {refuseLength, unsignedZero} from './typed-values.js';
+
+/** What of a fight a GM's input is read by. */
+export type GmScene<Sheet> = {
+	readonly rules: {
+		readonly name: string;
+		isSheet(value: unknown): value is Sheet;
+	};
+	readonly present: readonly Combatant[];
+	readonly harms: () => readonly HarmWay[];
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+};
+
+export type GmCommand<Sheet> = {
+	readonly command: Command<never, Sheet>;
+	/** Whether the program rolled dice for it. */
+	readonly isRolled: boolean;
+};
 
 /** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
 export function gmCommand<Sheet>(
 	input: GmInput,
-	rules: {readonly name: string; isSheet(value: unknown): value is Sheet},
-	present: readonly Combatant[],
-): Command<never, Sheet> | Refusal {
+	{rules, present, harms, roll}: GmScene<Sheet>,
+): GmCommand<Sheet> | Refusal {
 	const {reason, ...act} = input;
 	const refusal =
 		refuseLength(reason) ??
@@ -24,8 +44,21 @@ export function gmCommand<Sheet>(
 	}
 
 	const ruling = reason === undefined ? {} : {reason: cleanText(reason)};
+	if (act.do === 'harm') {
+		const harm = harmCommand(act, harms(), roll);
+		return isRefusal(harm)
+			? harm
+			: {
+					command: {kind: 'gm', act: harm.act, ...ruling},
+					isRolled: harm.isRolled,
+				};
+	}
+
 	if (act.do !== 'add') {
-		return {kind: 'gm', act: cleaned(act), ...ruling};
+		return {
+			command: {kind: 'gm', act: cleaned(act), ...ruling},
+			isRolled: false,
+		};
 	}
 
 	const entrants = enrol(act.newcomers, present).flatMap(
@@ -33,11 +66,14 @@ export function gmCommand<Sheet>(
 			rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
 	);
 	return entrants.length === act.newcomers.length
-		? {kind: 'gm', act: {do: 'add', entrants}, ...ruling}
+		? {
+				command: {kind: 'gm', act: {do: 'add', entrants}, ...ruling},
+				isRolled: false,
+			}
 		: impossible(`that is no sheet of ${rules.name}`);
 }
 
-type Act = Exclude<GmInput, {readonly do: 'add'}>;
+type Act = Exclude<GmInput, {readonly do: 'add' | 'harm'}>;
 
 /** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {

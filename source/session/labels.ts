@@ -1,3 +1,4 @@
+import {formulaText} from '../dice/formula.js';
 import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
 import {named} from '../engine/giving.js';
@@ -92,6 +93,12 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return 'name' in act
 				? `${listed(named(act.who).map(names))} no longer ${act.name}`
 				: 'end a condition';
+		}
+
+		case 'harm': {
+			const {blows, dice} = act;
+			const [first] = blows;
+			return `${blows.map(({who}) => names(who)).join(', ')}: ${act.way} ${first?.isSet ? '=' : ''}${dice ? formulaText(dice.formula) : (first?.amount ?? '')}`;
 		}
 
 		case 'note': {

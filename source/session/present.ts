@@ -13,6 +13,7 @@ import type {
 	EndableView,
 	FieldView,
 } from './fight.js';
+import {groupsOf} from './groups.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
 import {previewOf} from './preview.js';
@@ -51,6 +52,8 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(journal.state, view),
 		endable: () => endableIn(rules, journal.state),
+		harms: () => rules.harms(journal.state),
+		groups: () => groupsOf(rules, journal.state),
 		settings: () => settingViews(rules.settings, journal.state),
 	};
 }

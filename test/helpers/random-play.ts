@@ -1,3 +1,4 @@
+import {sumOf} from '../../source/dice/amount.js';
 import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
 import type {Rolled} from '../../source/dice/dice.js';
 import {sides} from '../../source/engine/basics.js';
@@ -181,6 +182,8 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			do: 'unplan',
 			plan: source.between(1, state.coming.planSerial + 1),
 		}),
+		() => randomHarm(rules, state, source),
+		() => randomHarm(rules, state, source),
 		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),
@@ -197,6 +200,39 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	];
 	const act = pick(source.between(1, 12) === 1 ? drastic : acts, source);
 	return act ? act() : {do: 'skip'};
+}
+
+/** Some are hurt or healed, in any way that the ruleset knows. */
+function randomHarm<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+): GmAct<Sheet> {
+	const way = pick(rules.harms(state), source);
+	const first = source.between(0, state.combatants.length - 1);
+	const whom = state.combatants.slice(first, first + source.between(1, 3));
+	const isSet = source.between(1, 5) === 1;
+	const formula = {count: source.between(1, 4), sides: 6, plus: 1};
+	const dice = rollDice(formula, source);
+	const isDiced = !isSet && source.between(1, 2) === 1;
+	const amount = isDiced
+		? sumOf(formula, dice)
+		: source.between(isSet ? -3 : 0, 14);
+	return {
+		do: 'harm',
+		way: way?.id ?? '',
+		blows: whom.map(({id: who}) => {
+			const option = pick([undefined, ...(way?.options ?? [])], source);
+			return {
+				who,
+				amount,
+				...(isSet && {isSet}),
+				...(source.between(1, 3) === 1 && {isHalf: true}),
+				...(option && {option: option.id}),
+			};
+		}),
+		...(isDiced && {dice: {formula, dice, how: 'typed'}}),
+	};
 }
 
 /** Any setting, to anything that fits. */

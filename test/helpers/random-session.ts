@@ -91,10 +91,20 @@ export function randomRuling(
 	const who = pick(everybody, source)?.id ?? '';
 	const of = pick(everybody, source)?.id ?? '';
 	const field = pick(fight.fields(who), source);
+	const way = pick(fight.harms(), source);
 	const rulings: ReadonlyArray<() => GmInput> = [
 		() => ({do: 'note', text: `The wind turns ${source.between(1, 99)}`}),
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),
+		() => ({
+			do: 'harm',
+			way: way?.id ?? '',
+			amount:
+				source.between(1, 2) === 1
+					? {kind: 'by', amount: source.between(1, 12)}
+					: {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}},
+			blows: who === of ? [{who}] : [{who}, {who: of, isHalf: true}],
+		}),
 		() => ({do: 'hide', who}),
 		() => ({
 			do: 'plan',

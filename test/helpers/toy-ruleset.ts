@@ -1,3 +1,4 @@
+import {asItIs} from '../../source/engine/harm.js';
 import {single} from '../../source/dice/dice.js';
 import {type Id, type Refusal} from '../../source/engine/basics.js';
 import type {Field} from '../../source/engine/fields.js';
@@ -525,6 +526,7 @@ export const toyRules = composeRuleset<
 		'round-begun',
 	],
 	fields,
+	harms: asItIs<ToyState>('hp', 'Hit points'),
 	copies,
 	course,
 	isSheet,

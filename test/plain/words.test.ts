@@ -13,6 +13,11 @@ const onScreen = new Set([
 	'force',
 	'step',
 	'interrupt',
+	'harm',
+	'heal',
+	'damage',
+	'hurt',
+	'cure',
 ]);
 
 const rowsFor = (name: string) =>

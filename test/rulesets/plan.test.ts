@@ -14,6 +14,7 @@ const always = [
 	'fields',
 	'flow-types',
 	'frames',
+	'harms',
 	'index',
 	'legality',
 	'outlook',

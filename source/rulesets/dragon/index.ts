@@ -26,6 +26,7 @@ import {opposedFrame} from './frames/opposed.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
+import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -54,6 +55,7 @@ export const dragon = composeRuleset<
 	reference,
 	...events,
 	fields,
+	harms,
 	course: flow<Frame, DrState, DrAct, AnyEvent>(
 		[
 			fightFrame,

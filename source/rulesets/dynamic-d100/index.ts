@@ -23,6 +23,7 @@ import {moveFrame} from './frames/move.js';
 import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn.js';
+import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
@@ -48,6 +49,7 @@ export const dynamicD100 = composeRuleset<
 	reference,
 	...events,
 	fields,
+	harms,
 	course: flow<Frame, DdState, DdAct, AnyEvent>(
 		[
 			fightFrame,

@@ -8,16 +8,22 @@ import type {Effect, OtState, TaskFrame} from './state.js';
 /** How much of its damage a resistance lets through (OT-23). */
 const factors = {half: 0.5, double: 2, none: 0} as const;
 
-/** OT-23: resistance, rounded down; then temporary hit points go first. OT-32: who concentrates makes a check. */
-function damaged(
+/**
+ * OT-23: resistance, rounded down; then temporary hit points go first. OT-32: who concentrates makes a check.
+ * @param isExact nothing softens it
+ */
+export function damaged(
 	{who, amount, kind}: Extract<Effect, {task: 'damage'}>,
 	state: OtState,
+	isExact = false,
 ): readonly AnyEvent[] {
 	const {hp, temporary, sheet} = get(state, who);
 	const {concentration, concentrationNumber: number} = state.settings;
-	const takes = sheet.resistances.find((row) => row.kind === kind)?.takes;
+	const takes = isExact
+		? undefined
+		: sheet.resistances.find((row) => row.kind === kind)?.takes;
 	const dealt = Math.floor(amount * (takes ? factors[takes] : 1));
-	const absorbed = Math.min(temporary, dealt);
+	const absorbed = isExact ? 0 : Math.min(temporary, dealt);
 	const through = dealt - absorbed;
 	const isTested = dealt > 0 && concentration && heldBy(state, who).length > 0;
 	return [
@@ -44,7 +50,7 @@ function damaged(
 }
 
 /** OT-26: up to the most. */
-function healed(
+export function healed(
 	{who, amount}: Extract<Effect, {task: 'healing'}>,
 	state: OtState,
 ): readonly AnyEvent[] {

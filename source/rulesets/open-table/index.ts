@@ -9,6 +9,7 @@ import type {AnyEvent} from './flow-types.js';
 import {closingFrame, fightFrame} from './frames/fight.js';
 import {taskFrame} from './frames/task.js';
 import {turnFrame} from './frames/turn.js';
+import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {initial, join} from './set-up.js';
@@ -37,6 +38,7 @@ export const openTable = composeRuleset<
 	reference,
 	...events,
 	fields,
+	harms,
 	course: flow<Frame, OtState, OtAct, AnyEvent>(
 		[fightFrame, turnFrame, taskFrame, closingFrame],
 		interrupts,

@@ -14,6 +14,7 @@ import {closingFrame} from './frames/closing.js';
 import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
+import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {initial, join} from './set-up.js';
@@ -45,6 +46,7 @@ export const rollAndKeep = composeRuleset<
 	reference,
 	...events,
 	fields,
+	harms,
 	course: flow<Frame, RkState, RkAct, AnyEvent>(
 		[
 			fightFrame,

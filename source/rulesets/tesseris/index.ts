@@ -17,6 +17,7 @@ import {surpriseFrame} from './frames/surprise.js';
 import {testFrame} from './frames/test/index.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
+import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join} from './set-up.js';
@@ -47,6 +48,7 @@ export const tesseris = composeRuleset<
 	conditionWorth: 'a modifier of 1 on each of its rolls',
 	reference,
 	fields,
+	harms,
 	course: flow<Frame, TeState, TeAct, AnyEvent>(
 		[
 			fightFrame,

@@ -1,0 +1,208 @@
+import {type Amount, readAmount} from '../../dice/amount.js';
+import type {Id} from '../../engine/basics.js';
+import type {HarmKind, HarmWay} from '../../engine/harm.js';
+import {typedDashes} from '../../engine/text.js';
+import type {Fight} from '../../session/fight.js';
+import {places} from '../../session/where.js';
+import {UnfitError, splitReason, takeCombatant} from '../arguments.js';
+import {listed, matching} from '../names.js';
+import {type Reply, type Word, done} from '../scene.js';
+
+const usage =
+	'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
+
+const wordOf = (name: string, kind: HarmKind, summary: string): Word => ({
+	name,
+	usage,
+	summary,
+	where: places.liveRuling,
+	run: (rest, {fight}) => deal(kind, rest, fight),
+});
+
+/** The same under another name; where a choice begins so, that is meant. */
+const synonym = (name: string, kind: HarmKind): Word => ({
+	...wordOf(name, kind, `another word for ${kind}`),
+	isOpen: () => false,
+});
+
+/** Harm and healing by the GM's hand. */
+export const harmingWords: readonly Word[] = [
+	wordOf(
+		'harm',
+		'harm',
+		'harms by the rules or as it is: harm Oni, Koji half 8d6; harm all foes =0; harm Oni 2d6+1: 3 4',
+	),
+	wordOf(
+		'heal',
+		'heal',
+		'heals by the rules or as it is: heal Koji 5; heal all heroes 2d6',
+	),
+	synonym('damage', 'harm'),
+	synonym('hurt', 'harm'),
+	synonym('cure', 'heal'),
+];
+
+function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {whom, rest: behind} = takeWhom(line, kind, fight);
+	const {amount, rest: clauses} = takeAmount(behind);
+	const isHalf = /^half(?=\s|$)/i.test(clauses);
+	const {way, option} = takeWay(
+		clauses.replace(/^half(?=\s|$)/i, '').trim(),
+		kind,
+		fight.harms(),
+	);
+	return done(
+		fight.gm({
+			do: 'harm',
+			way: way.id,
+			amount,
+			blows: [...whom].map(([who, isHalved]) => ({
+				who,
+				...((isHalf || isHalved) && {isHalf: true}),
+				...(option !== undefined && {option}),
+			})),
+			...reason,
+		}),
+	);
+}
+
+/** Who is named, and who of them gets half. */
+type Whom = ReadonlyMap<Id, boolean>;
+
+const amountPattern =
+	/^(?:[=+−–-]\s*)?(?:\d*d\d+(?:\s*[+−–-]\s*\d+)?|[−–-]?\d+)(?=\s|:|$)/i;
+
+/** Names somebody or some, each perhaps with “half”, up to the amount. One who is also named alone counts as named so. */
+function takeWhom(
+	line: string,
+	kind: HarmKind,
+	fight: Fight,
+): {readonly whom: Whom; readonly rest: string} {
+	const alone = new Map<Id, boolean>();
+	const inGroups = new Map<Id, boolean>();
+	let rest = line;
+	do {
+		const group = takeGroup(rest, kind, fight);
+		const one = group ? undefined : takeCombatant(rest, fight);
+		const after = (group ?? one)?.rest ?? '';
+		const half = /^half(?=[\s,]|$)/i.exec(after)?.[0] ?? '';
+		for (const id of group?.ids ?? []) {
+			inGroups.set(id, half !== '');
+		}
+
+		if (one) {
+			alone.set(one.who.id, half !== '');
+		}
+
+		rest = after
+			.slice(half.length)
+			.trim()
+			.replace(/^(?:,|and(?=\s))\s*/i, '');
+	} while (rest !== '' && !amountPattern.test(rest));
+
+	return {whom: new Map([...inGroups, ...alone]), rest};
+}
+
+/** A group that is named whole, such as “all foes” or “zone 2”: those of it whom it concerns. */
+function takeGroup(
+	line: string,
+	kind: HarmKind,
+	fight: Fight,
+): {readonly ids: readonly Id[]; readonly rest: string} | undefined {
+	const start = typedDashes(line).toLowerCase();
+	const [found] = fight
+		.groups()
+		.flatMap(({label, who, up}) =>
+			namesOfGroup(label).map((name) => ({
+				name,
+				ids: kind === 'harm' ? up : who,
+			})),
+		)
+		.filter(
+			({name}) =>
+				start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)),
+		)
+		.toSorted((one, other) => other.name.length - one.name.length);
+	return found && {ids: found.ids, rest: line.slice(found.name.length).trim()};
+}
+
+/** “all in zone 2” is “zone 2” too. */
+const namesOfGroup = (label: string): readonly string[] =>
+	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) =>
+		typedDashes(name).toLowerCase(),
+	);
+
+function takeAmount(line: string): {
+	readonly amount: Amount;
+	readonly rest: string;
+} {
+	const said = amountPattern.exec(line)?.[0] ?? line.split(/\s/, 1)[0] ?? '';
+	const typed = /^\s*:[\d\s,;]*/.exec(line.slice(said.length))?.[0] ?? '';
+	const reading = readAmount(said + typed);
+	if (reading.kind === 'misfit') {
+		throw new UnfitError(`${reading.reason}.`);
+	}
+
+	return {
+		amount: reading,
+		rest: line.slice(said.length + typed.length).trim(),
+	};
+}
+
+const spaced = (text: string): string =>
+	text
+		.replaceAll(/[\s,]+/g, ' ')
+		.trim()
+		.toLowerCase();
+
+/** What follows the amount: which way, and which of its options. */
+function takeWay(
+	words: string,
+	kind: HarmKind,
+	ways: readonly HarmWay[],
+): {readonly way: HarmWay; readonly option: string | undefined} {
+	const ofKind = ways.filter((way) => way.kind === kind);
+	const asked = spaced(words);
+	const isAsItIs = /(?:^| )as it is$/.test(asked);
+	const usual = ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs);
+	if (asked === '' || asked === 'as it is') {
+		if (!usual) {
+			throw new UnfitError(`There is no way to ${kind} so here.`);
+		}
+
+		return {way: usual, option: undefined};
+	}
+
+	const bare = asked.replace(/^(?:to|in|on|at|with|of) (?:the )?/, '');
+	const [way] = matching(
+		bare,
+		ofKind.map((each) => ({
+			value: each,
+			names: [spaced(each.label), each.id],
+		})),
+	);
+	const option = matching(
+		bare,
+		ofKind.flatMap((each) =>
+			each.options.map(({id, label}) => ({
+				value: {way: each, option: id},
+				names: [spaced(label), id],
+			})),
+		),
+	)[0];
+	const found = way ? {way, option: undefined} : option;
+	if (!found) {
+		throw new UnfitError(
+			`“${words}” is no way to ${kind}: ${listed(waysText(ofKind), 20)}.`,
+		);
+	}
+
+	return found;
+}
+
+const waysText = (ways: readonly HarmWay[]): readonly string[] =>
+	ways.flatMap(({label, options}) => [
+		label.replaceAll(',', ''),
+		...options.map((option) => `to ${option.label}`),
+	]);
