@@ -3,6 +3,7 @@ import {UnfitError} from './arguments.js';
 import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
 import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
+import {exportingWords} from './commands/exporting.js';
 import {harmingWords} from './commands/harming.js';
 import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
@@ -36,6 +37,7 @@ export const words: readonly Word[] = [
 	...rulingWords,
 	...settingWords,
 	...addingWords,
+	...exportingWords,
 	help,
 ];
 

@@ -29,6 +29,8 @@ export const commandWords = {
 	skip: 'pass next',
 	end: 'over stop finish',
 	reopen: 'resume continue',
+	export:
+		'save log markdown html csv json print hand share write transcript report',
 	players: 'secrets screen view',
 	settings: 'house rule options variant',
 	set: 'house rule ruling',

@@ -39,6 +39,9 @@ export function fightsFolder(home: Home, folder: string): string {
 		return home.fights;
 	}
 
-	const whole = folder.trim().replace(/^~(?=$|[/\\])/, homedir());
-	return path.resolve(home.folder, whole);
+	return wholePath(home.folder, folder);
 }
+
+/** A path as a person types it: `~` is the user's home; other relative paths start from a folder. */
+export const wholePath = (from: string, typed: string): string =>
+	path.resolve(from, typed.trim().replace(/^~(?=$|[/\\])/, homedir()));

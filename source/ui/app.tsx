@@ -10,6 +10,7 @@ import {usePreferences} from './home/use-preferences.js';
 import {LookProvider, lookOf} from './kit/look.js';
 import type {Start} from './navigation.js';
 import {FightScreen} from './fight/fight-screen.js';
+import {ExportScreen} from './home/export-screen.js';
 import {HomeScreen} from './home/home-screen.js';
 import {NewFightScreen} from './set-up/new-fight-screen.js';
 import {PreferencesPage} from './home/preferences-page.js';
@@ -67,6 +68,12 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 					onLeave={onQuit}
 					onQuit={onQuit}
 				/>
+			);
+		}
+
+		case 'export': {
+			return (
+				<ExportScreen services={services} of={place.fight} onBack={leave} />
 			);
 		}
 

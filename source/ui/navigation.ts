@@ -1,5 +1,6 @@
 import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
+import type {FightSummary} from '../session/services.js';
 import type {Trouble} from './kit/trouble.js';
 
 /** The screen that is shown. */
@@ -23,6 +24,7 @@ export type Place =
 			/** `players`: this screen never shows more than they may know. */
 			readonly view: View;
 	  }
+	| {readonly screen: 'export'; readonly fight: FightSummary}
 	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};
 
 /** The screen that the program starts with. */

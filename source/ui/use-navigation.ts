@@ -75,6 +75,11 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 					break;
 				}
 
+				case 'export': {
+					setPlace({screen: 'export', fight: action.fight});
+					break;
+				}
+
 				case 'demo': {
 					void meanwhile(async () =>
 						enter(await services.createDemo(action.ruleset)),

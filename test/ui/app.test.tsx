@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import test from 'ava';
+import {usualTarget} from '../../source/session/exports.js';
 import {App} from '../../source/ui/app.js';
 import type {Fight} from '../../source/session/fight.js';
 import type {Preferences} from '../../source/session/services.js';
@@ -80,6 +83,28 @@ test('fights to resume are listed with rules, round and when; Enter resumes the 
 	await view.shows('The old mill · Toy duel');
 	t.true(view.screen().includes('Thug 1: what now?'));
 	await view.open()?.close();
+});
+
+test('a fight is exported from the home screen, and is only read for it', async (t) => {
+	const view = await openApp({prepare: withDuel, columns: 120});
+	await view.shows('The old mill');
+	t.true(view.screen().includes('e export'));
+	await view.press('e');
+	await view.shows('in which format?');
+	t.is(view.open(), undefined);
+	await view.press(enter, enter);
+	const offered = usualTarget(
+		{slug: 'the-old-mill'},
+		{format: 'markdown', view: 'gm'},
+	);
+	await view.press(...Array.from(offered, () => backspace));
+	const target = path.join(folder, 'mill.md');
+	await view.paste(target);
+	await view.press(enter);
+	await view.shows('Written:');
+	t.regex(readFileSync(target, 'utf8'), /The old mill/);
+	await view.press(enter);
+	await view.shows('New fight');
 });
 
 test('leaving a fight closes it and lists it first', async (t) => {

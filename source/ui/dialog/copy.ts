@@ -1,11 +1,5 @@
 import type {Fight} from '../../session/fight.js';
-import type {Step} from './step.js';
-
-const told = (title: string): Step => ({
-	kind: 'short',
-	title,
-	items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
-});
+import {type Step, told} from './step.js';
 
 /** Copies the whole fight into another folder: the way out when its own disk fails. */
 export const saveCopy = (fight: Pick<Fight, 'saveCopy'>): Step => ({

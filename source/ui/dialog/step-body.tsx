@@ -1,8 +1,11 @@
 import type {CommandId} from '../kit/keymap.js';
 import {CountList} from '../kit/count-list.js';
 import {FilterList} from '../kit/filter-list.js';
+import {useLook} from '../kit/look.js';
 import {NumberField} from '../kit/number-field.js';
+import {Text} from '../kit/safe-text.js';
 import {ShortMenu} from '../kit/short-menu.js';
+import {keyLabel} from '../kit/symbols.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useBack} from '../kit/use-back.js';
 import {useLoaded} from '../kit/use-loaded.js';
@@ -45,8 +48,13 @@ function LoadStep({step, isActive, goOn, goBack}: StepProperties<'load'>) {
 		goOn(await step.load(), step);
 	});
 	useBack({mode: 'fight', isActive, onBack: goBack});
+	const {theme, symbols, keymap} = useLook();
+	const back = keyLabel(symbols, keymap.keysOf('back')[0] ?? '');
 	return loaded.kind === 'failed' ? (
-		<TroubleLines trouble={troubleOf(loaded.error)} most={3} />
+		<>
+			<TroubleLines trouble={troubleOf(loaded.error)} most={3} />
+			<Text {...theme.muted}>{back} goes back</Text>
+		</>
 	) : undefined;
 }
 

@@ -74,3 +74,10 @@ export const yesOrNo = (
 	],
 	initial: initial ? 'yes' : 'no',
 });
+
+/** Says what was done, until the GM goes on. */
+export const told = (title: string): Step => ({
+	kind: 'short',
+	title,
+	items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
+});

@@ -1,9 +1,9 @@
 import type {FightSummary, Services} from '../../session/services.js';
 import {whenInWords} from '../kit/text.js';
 
-/** What Enter does on a row of the home screen. */
+/** What can be done on the home screen. */
 export type HomeAction =
-	| {readonly kind: 'resume'; readonly fight: FightSummary}
+	| {readonly kind: 'resume' | 'export'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
 	| {readonly kind: 'new' | 'rosters' | 'rules' | 'preferences' | 'quit'};
 

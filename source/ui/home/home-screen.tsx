@@ -86,6 +86,9 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 			hints={[
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['accept'], label: 'open'},
+				...(current?.action.kind === 'resume'
+					? [{commands: ['export-fight' as const]}]
+					: []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},
 			]}

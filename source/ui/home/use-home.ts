@@ -57,6 +57,11 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			setIsEager(true);
 		} else if (command === 'accept' && current) {
 			onAction(current.action);
+		} else if (
+			command === 'export-fight' &&
+			current?.action.kind === 'resume'
+		) {
+			onAction({kind: 'export', fight: current.action.fight});
 		} else if (command === 'rules') {
 			onAction({kind: 'rules'});
 		}

@@ -2,6 +2,7 @@
 export type Scope =
 	| 'everywhere'
 	| 'list'
+	| 'home'
 	| 'fight'
 	| 'counts'
 	| 'sideways'
@@ -117,6 +118,13 @@ const rows = [
 		label: 'find',
 		about: 'Find in a list by typing',
 		scope: 'list',
+	},
+	{
+		id: 'export-fight',
+		keys: ['e'],
+		label: 'export',
+		about: 'Write the log of a fight to a file',
+		scope: 'home',
 	},
 	{
 		id: 'options',
@@ -288,6 +296,7 @@ export const bindings: readonly Binding[] = rows;
 export const scopeNames: Readonly<Record<Scope, string>> = {
 	everywhere: 'everywhere',
 	list: 'in lists',
+	home: 'on the home screen',
 	fight: 'in a fight',
 	counts: 'where things are ticked or counted',
 	sideways: 'where values change or pages turn',

@@ -22,7 +22,7 @@ export type Mode =
 
 /** The scopes whose keys work together on each kind of screen. */
 const modes: Readonly<Record<Mode, readonly Scope[]>> = {
-	home: ['everywhere', 'list'],
+	home: ['everywhere', 'list', 'home'],
 	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
 	writing: ['everywhere', 'list', 'fight', 'text'],

@@ -1,5 +1,6 @@
 import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
+import {exportRefusal} from '../../../session/exports.js';
 import {places} from '../../../session/where.js';
 import {adjust} from '../../dialog/adjust.js';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../dialog/combatants.js';
 import {endCondition, giveCondition} from '../../dialog/conditions.js';
 import {saveCopy} from '../../dialog/copy.js';
+import {exportLog} from '../../dialog/export.js';
 import {note} from '../../dialog/note.js';
 import {changeSetting} from '../../dialog/settings.js';
 import {because} from '../../dialog/step.js';
@@ -189,6 +191,17 @@ export const commandRows: readonly CommandRow[] = [
 	{
 		...whole('reopen', 'Reopen the fight'),
 		where: places.closingRuling,
+	},
+	{
+		id: 'export',
+		label: 'Export the log of the fight',
+		synonyms: commandWords.export,
+		where: places.play,
+		refuse: ({fight}) => exportRefusal(fight)?.reason,
+		deed: {
+			kind: 'dialog',
+			first: ({fight, view}) => exportLog(fight, view),
+		},
 	},
 	{
 		id: 'players',

@@ -37,6 +37,6 @@ export type BodyProperties<K extends ShownPrompt['kind']> = {
 	 * @returns true when they took it
 	 */
 	intercept(command: CommandId): boolean;
-	/** Receives the commands that the prompt itself does not use. */
-	onCommand(command: CommandId): void;
+	/** Carries out a command that the prompt itself does not use, also one that has no key. */
+	onCommand(command: string): void;
 };

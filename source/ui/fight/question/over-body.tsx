@@ -7,6 +7,12 @@ import type {BodyProperties} from './body.js';
 // At the end of a fight Enter is easily pressed once too often, so the default does nothing.
 const choices: readonly ShownChoice[] = [
 	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
+	{
+		id: 'export',
+		label: 'Export the log',
+		detail: 'Markdown, HTML, CSV, JSON; for the players too',
+	},
+	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
 	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
 	{id: 'history', label: 'Look back', detail: 'step through the log'},
 	{
@@ -29,7 +35,7 @@ export function OverBody({
 	const {keymap} = useLook();
 	const {slug} = now.fight.info;
 	const hint = useCallback(
-		() => [`fray export ${slug} --format markdown`],
+		(id: string) => (id === 'export' ? [`also by fray export ${slug}`] : []),
 		[slug],
 	);
 	return (
@@ -58,8 +64,10 @@ export function OverBody({
 						break;
 					}
 
+					case 'export':
+					case 'note':
 					case 'history': {
-						onCommand('history');
+						onCommand(id);
 
 						break;
 					}

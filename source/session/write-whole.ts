@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
-import {FrayError} from '../session/services.js';
+import {inWords} from '../event-store/failure.js';
+import {FrayError} from '../rosters/problem.js';
 
 /**
  * Writes a file so that it holds either its old content or all of the text, even after a crash. Logs of fights are
@@ -31,7 +32,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 	} catch (error) {
 		await rm(draft, {force: true});
 		throw new FrayError(
-			`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+			`${path} cannot be written: ${inWords(error)}. Choose another folder or name.`,
 		);
 	}
 }

@@ -1,0 +1,65 @@
+import {useEffect, useMemo} from 'react';
+import type {Fight} from '../../session/fight.js';
+import type {FightSummary, Services} from '../../session/services.js';
+import {DialogPane} from '../dialog/dialog-pane.js';
+import {exportLog} from '../dialog/export.js';
+import {Page, pageHeight} from '../kit/page.js';
+import {Text} from '../kit/safe-text.js';
+import {useLook} from '../kit/look.js';
+import {useSize} from '../kit/size.js';
+import {TroubleLines} from '../kit/trouble-lines.js';
+import {troubleOf} from '../kit/trouble.js';
+import {useBack} from '../kit/use-back.js';
+import {useLoaded} from '../kit/use-loaded.js';
+
+type Properties = {
+	readonly services: Services;
+	readonly of: FightSummary;
+	onBack(): void;
+};
+
+function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
+	const {columns, rows} = useSize();
+	const first = useMemo(() => exportLog(fight, 'gm'), [fight]);
+	useEffect(
+		() => () => {
+			void fight.close();
+		},
+		[fight],
+	);
+	return (
+		<DialogPane
+			isActive
+			first={first}
+			width={columns - 2}
+			height={pageHeight(rows)}
+			run={() => undefined}
+			close={onBack}
+		/>
+	);
+}
+
+/** Exports a fight from the home screen. The fight is only read. */
+export function ExportScreen({services, of, onBack}: Properties) {
+	const {theme} = useLook();
+	const loaded = useLoaded(async () => services.readFight(of.id));
+	useBack({mode: 'home', isActive: loaded.kind !== 'loaded', onBack});
+	return (
+		<Page
+			title={`Export · ${of.title}`}
+			hints={[
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['accept'], label: 'go on'},
+				{commands: ['back']},
+			]}
+		>
+			{loaded.kind === 'loaded' ? (
+				<Questions fight={loaded.value} onBack={onBack} />
+			) : loaded.kind === 'failed' ? (
+				<TroubleLines trouble={troubleOf(loaded.error)} most={5} />
+			) : (
+				<Text {...theme.muted}>Reading …</Text>
+			)}
+		</Page>
+	);
+}
