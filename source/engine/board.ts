@@ -55,6 +55,8 @@ export type Lane = {
 	readonly gauges: readonly Gauge[];
 	readonly track?: readonly Cell[];
 	readonly badges: readonly string[];
+	/** How it left the fight, where the GM gave a reason: “surrendered”. */
+	readonly left?: string;
 	/** Whom it is in melee with, or how far the nearest foe is, where the rules know. */
 	readonly place?: string;
 };

@@ -1,4 +1,5 @@
 import type {Id, Side} from './basics.js';
+import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
 import type {HarmAct} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
@@ -49,7 +50,15 @@ export type GmAct<Sheet> =
 	| HarmAct
 	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
-	| {readonly do: 'remove' | 'hide' | 'reveal'; readonly who: Id}
+	| {
+			readonly do: 'remove';
+			readonly who: Id;
+			/** Left out: it leaves the fight, whatever for. */
+			readonly why?: DepartureId;
+	  }
+	/** Somebody who has left is back in the fight. */
+	| {readonly do: 'return'; readonly who: Id}
+	| {readonly do: 'hide' | 'reveal'; readonly who: Id}
 	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
 	| {
 			readonly do: 'set';

@@ -1,5 +1,6 @@
 import {type Id, type Refusal, type Side, sideWords} from './basics.js';
 import type {FieldValue, GmAct} from './command.js';
+import {departureIds} from './departure.js';
 import type {Entrant} from './entrant.js';
 import {type Field, type FieldShape, refuseValue} from './fields.js';
 import {type Known, end, give, named} from './giving.js';
@@ -54,9 +55,13 @@ export function decideGm<
 		}
 
 		case 'remove': {
+			return remove(act, state);
+		}
+
+		case 'return': {
 			return find(state, act.who)?.isGone
-				? impossible('already removed')
-				: [{type: 'removed', who: act.who}];
+				? [{type: 'rejoined', who: act.who}]
+				: impossible('has not left the fight');
 		}
 
 		case 'hide': {
@@ -140,6 +145,17 @@ function add<C extends Combatant, Sheet>(
 		entrants.some(({id}) => state.index.has(id))
 		? impossible('somebody of that id is in the fight')
 		: entrants.map((entrant) => ({type: 'joined', entrant}));
+}
+
+function remove<C extends Combatant, Sheet>(
+	{who, why}: Extract<GmAct<Sheet>, {do: 'remove'}>,
+	state: World<C, unknown>,
+): Outcome<Sheet> {
+	return find(state, who)?.isGone
+		? impossible('already removed')
+		: why === undefined || departureIds.includes(why)
+			? [{type: 'removed', who, ...(why !== undefined && {why})}]
+			: impossible(`expected one of ${departureIds.join(', ')}`);
 }
 
 function rename<C extends Combatant, Sheet>(

@@ -4,6 +4,7 @@ import type {Board} from './board.js';
 import type {Answer, Command, GmAct} from './command.js';
 import type {ConditionRow} from './condition-rows.js';
 import {type Condition, remaining} from './conditions.js';
+import {departedState, departuresText, withDepartures} from './departures.js';
 import type {Entrant} from './entrant.js';
 import type {Typed} from './event-rows.js';
 import type {Field} from './fields.js';
@@ -116,6 +117,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
 	areas?(state: S): readonly Area[];
+	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
+	comeBack?(state: S, who: Id): S;
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
@@ -210,7 +213,13 @@ export function composeRuleset<
 		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
 		prompt(state, view) {
 			if (state.over) {
-				return {id: 'over', kind: 'over', title: 'The fight is over'};
+				const why = departuresText(state, view);
+				return {
+					id: 'over',
+					kind: 'over',
+					title: 'The fight is over',
+					...(why !== '' && {why}),
+				};
 			}
 
 			const due = plans.prompt(state, view);
@@ -285,12 +294,22 @@ export function composeRuleset<
 		details(state, who, view) {
 			const combatant = find<C>(state, who);
 			return combatant && isSeen(state, who, view)
-				? own.details(combatant, state, view)
+				? [
+						...(combatant.isGone
+							? [
+									{
+										label: 'Out of the fight',
+										value: departedState(state.departed, who),
+									},
+								]
+							: []),
+						...own.details(combatant, state, view),
+					]
 				: [];
 		},
 		evolve,
 		board(state, view) {
-			const board = own.board(state, view);
+			const board = withDepartures(own.board(state, view), state.departed);
 			const planned = plansFor(state, own.units, view);
 			return planned.length === 0 ? board : {...board, plans: planned};
 		},

@@ -1,4 +1,5 @@
 import type {Id} from './basics.js';
+import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
 import {type Coming, nothingComing} from './coming.js';
 import {
@@ -62,6 +63,7 @@ type EmptyWorld<Settings> = {
 	readonly index: ReadonlyMap<Id, number>;
 	readonly conditions: readonly never[];
 	readonly serial: number;
+	readonly departed: Departed;
 	readonly over: undefined;
 	readonly settings: Settings;
 	readonly coming: Coming;
@@ -86,6 +88,7 @@ export function emptyWorld<R extends readonly SettingRow[]>(
 		index: new Map(),
 		conditions: [],
 		serial: 0,
+		departed: new Map(),
 		over: undefined,
 		settings,
 		coming: nothingComing,

@@ -1,6 +1,7 @@
 import type {Id, Side} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {Condition} from './condition.js';
+import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
 import type {Plan} from './plan.js';
 import type {HarmDice} from './harm-act.js';
@@ -35,7 +36,12 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly halves: readonly Id[];
 	  }
 	| {readonly type: 'joined'; readonly entrant: Entrant<Sheet>}
-	| {readonly type: 'removed'; readonly who: Id}
+	| {
+			readonly type: 'removed';
+			readonly who: Id;
+			readonly why?: DepartureId;
+	  }
+	| {readonly type: 'rejoined'; readonly who: Id}
 	| {readonly type: 'hidden'; readonly who: Id}
 	| {readonly type: 'revealed'; readonly who: Id}
 	| {

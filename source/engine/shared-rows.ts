@@ -1,5 +1,7 @@
 import {type Id, type View, sideWords} from './basics.js';
 import {shortName} from './clean-text.js';
+import type {DepartureId} from './departure.js';
+import {departureText} from './departures.js';
 import type {Entrant} from './entrant.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
@@ -17,7 +19,7 @@ import {
 import {clauseOf} from './text.js';
 import type {Unit} from './units.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
-import {type Combatant, type World, clause, find} from './world.js';
+import {type Combatant, type World, clause, find, subjectOf} from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
@@ -25,6 +27,8 @@ export type SharedTools<C, S, Sheet> = {
 	readonly units: readonly Unit[];
 	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
+	/** What somebody who comes back has missed. */
+	comeBack?(state: S, who: Id): S;
 };
 
 /** What the shared events mean, in a ruleset's own state. */
@@ -39,6 +43,7 @@ export function sharedTable<
 	units,
 	copies,
 	join,
+	comeBack = (state) => state,
 }: SharedTools<C, S & World<C, Frame>, Sheet>) {
 	type State = S & World<C, Frame>;
 	const {change, inWorld} = worldUpdates<C, Frame, S>(copies);
@@ -48,6 +53,19 @@ export function sharedTable<
 			update(next);
 			return next;
 		});
+
+	const withDeparture = (
+		state: State,
+		who: Id,
+		why: DepartureId | undefined,
+	): State =>
+		why === undefined && !state.departed.has(who)
+			? state
+			: inWorld(state, (next) => {
+					const departed = new Map(state.departed);
+					departed.delete(who);
+					next.departed = why === undefined ? departed : departed.set(who, why);
+				});
 
 	/** Of a ruling about one combatant: “Koji leaves the fight”. */
 	const ruled =
@@ -127,11 +145,25 @@ export function sharedTable<
 					line(clause(after, entrant.id, 'joins the fight'), entrant.id),
 			},
 			removed: {
-				evolve: (state, {who}) =>
-					withFacts(state, who, (next) => {
+				evolve: (state, {who, why}) =>
+					withFacts(withDeparture(state, who, why), who, (next) => {
 						next.isGone = true;
 					}),
-				tell: ruled('leaves the fight'),
+				tell: ({who, why, reason}, after, view) =>
+					ruling(departureText(subjectOf(after, who), why), view, {
+						who,
+						reason,
+					}),
+			},
+			rejoined: {
+				evolve: (state, {who}) =>
+					comeBack(
+						withFacts(withDeparture(state, who, undefined), who, (next) => {
+							next.isGone = false;
+						}),
+						who,
+					),
+				tell: ruled('is back in the fight'),
 			},
 			hidden: {
 				evolve: (state, {who}) =>

@@ -1,6 +1,7 @@
 import type {Control, Id, Side} from './basics.js';
 import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
+import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
 import type {Coming} from './coming.js';
 import type {SettingValues} from './settings.js';
@@ -33,6 +34,8 @@ export type World<C extends Combatant, Frame> = {
 	readonly conditions: readonly Condition[];
 	/** The number that the last condition got. */
 	readonly serial: number;
+	/** Why those have left who did so for a reason. */
+	readonly departed: Departed;
 	/** What the rules leave open, as it counts now. */
 	readonly settings: SettingValues;
 	readonly coming: Coming;
@@ -82,13 +85,16 @@ export const nameOf = (
 	id: Id | undefined,
 ): string => find(crowd, id)?.name ?? 'somebody';
 
+/** Whom a line speaks of. */
+export const subjectOf = (crowd: Crowd<Subject>, id: Id | undefined): Subject =>
+	find(crowd, id) ?? {name: 'somebody', isPlural: false};
+
 /** “Ark runs across”, “Thugs run across”, “somebody runs across”. */
 export const clause = (
 	crowd: Crowd<Subject>,
 	id: Id | undefined,
 	does: string,
-): string =>
-	clauseOf(find(crowd, id) ?? {name: 'somebody', isPlural: false}, does);
+): string => clauseOf(subjectOf(crowd, id), does);
 
 /** The side that is left; `undefined` while foes face each other. Asked at every step, so it makes no array. */
 export function sideLeft<C extends {readonly side: Side}>(

@@ -22,10 +22,13 @@ export function splitReason(line: string): {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-const namedCombatants = (fight: Fight): ReadonlyArray<Named<CombatantView>> =>
+const namedCombatants = (
+	fight: Fight,
+	areGone: boolean,
+): ReadonlyArray<Named<CombatantView>> =>
 	fight
 		.combatants('gm')
-		.filter(({isGone}) => !isGone)
+		.filter(({isGone}) => isGone === areGone)
 		.map((combatant) => ({
 			value: combatant,
 			names: [combatant.name, combatant.id],
@@ -33,13 +36,19 @@ const namedCombatants = (fight: Fight): ReadonlyArray<Named<CombatantView>> =>
 
 /**
  * Takes a combatant's name off the beginning of a line.
+ * @param areGone whether it is one of those who have left the fight
  * @throws {UnfitError}
  */
 export function takeCombatant(
 	line: string,
 	fight: Fight,
+	areGone = false,
 ): {readonly who: CombatantView; readonly rest: string} {
-	const {found, rest} = takeOne(line, namedCombatants(fight), 'combatant');
+	const {found, rest} = takeOne(
+		line,
+		namedCombatants(fight, areGone),
+		areGone ? 'combatant who has left' : 'combatant',
+	);
 	return {who: found, rest};
 }
 

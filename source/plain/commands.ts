@@ -5,6 +5,7 @@ import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
 import {exportingWords} from './commands/exporting.js';
 import {harmingWords} from './commands/harming.js';
+import {leavingWords} from './commands/leaving.js';
 import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
 import {rulingWords} from './commands/ruling.js';
@@ -35,6 +36,7 @@ export const words: readonly Word[] = [
 	...actingWords,
 	...harmingWords,
 	...rulingWords,
+	...leavingWords,
 	...settingWords,
 	...addingWords,
 	...exportingWords,

@@ -1,7 +1,7 @@
 import type {View} from '../engine/basics.js';
 import type {Board} from '../engine/board.js';
 import {tell} from '../projections/export-json.js';
-import {summarise} from '../projections/summary.js';
+import {outTexts, summarise} from '../projections/summary.js';
 import type {Entry, Fight} from '../session/fight.js';
 import {boardChanges, boardText} from './board-text.js';
 import type {Style} from './style.js';
@@ -59,14 +59,14 @@ export class Storyteller {
 
 	/** Who is left standing. */
 	summary(): readonly string[] {
-		const {standing, out} = summarise(
+		const summary = summarise(
 			tell(this.#fight, this.#view),
 			this.#board,
 			this.#fight.outcome(),
 		);
 		return [
-			`Standing: ${standing.join(', ') || 'nobody'}`,
-			`Out: ${out.join(', ') || 'nobody'}`,
+			`Standing: ${summary.standing.join(', ') || 'nobody'}`,
+			`Out: ${outTexts(summary).join(', ') || 'nobody'}`,
 		];
 	}
 

@@ -1,6 +1,12 @@
 import type {Id, RuleId, Side, View} from '../engine/basics.js';
 import type {Board, Lane} from '../engine/board.js';
-import {type Ending, type Summary, outcomeText, summarise} from './summary.js';
+import {
+	type Ending,
+	type Summary,
+	outTexts,
+	outcomeText,
+	summarise,
+} from './summary.js';
 import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
 
@@ -156,7 +162,7 @@ export function summaryItems({
 		['Outcome', summary.outcome],
 		['Clock', summary.clock.join(' · ')],
 		['Standing', summary.standing.join(', ')],
-		['Out', summary.out.join(', ')],
+		['Out', outTexts(summary).join(', ')],
 		['Rulings', String(summary.rulings)],
 		...summary.closing.map((text) => ['Told', text] as const),
 	];

@@ -16,11 +16,23 @@ export type Summary = {
 	readonly clock: readonly string[];
 	readonly standing: readonly string[];
 	readonly out: readonly string[];
+	/** Of those who are out, how they left: “surrendered”. Left out where nobody left for a reason. */
+	readonly left?: Readonly<Record<string, string>>;
 	/** The last lines of the fight. */
 	readonly closing: readonly string[];
 	/** How often the GM overruled something. */
 	readonly rulings: number;
 };
+
+/** Those who are out, with how they left: “Oni (surrendered)”. */
+export const outTexts = ({
+	out,
+	left = {},
+}: Pick<Summary, 'out' | 'left'>): readonly string[] =>
+	out.map((name) => {
+		const how = Object.hasOwn(left, name) ? left[name] : undefined;
+		return how === undefined ? name : `${name} (${how})`;
+	});
 
 const over = 'The fight is over';
 
@@ -37,12 +49,16 @@ export function summarise(
 		board.lanes
 			.filter(({mark}) => (mark === 'out') === isOut)
 			.map(({name}) => name);
+	const left = board.lanes.flatMap(({name, left: how}) =>
+		how === undefined ? [] : [[name, how] as const],
+	);
 	return {
 		outcome: outcomeText(ending),
 		chapters: chapters.at(-1)?.number ?? 0,
 		clock: board.clock,
 		standing: names(false),
 		out: names(true),
+		...(left.length > 0 && {left: Object.fromEntries(left)}),
 		closing: lines
 			.filter(({kind, text}) => kind === 'closing' && !text.startsWith(over))
 			.map(({text}) => text),

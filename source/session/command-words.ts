@@ -1,3 +1,5 @@
+import {departureSynonyms} from '../engine/departures.js';
+
 /**
  * Other words for the commands of a fight, by the command’s id. The list of the screens finds a command by them, and
  * plain mode takes them in place of its own word.
@@ -20,7 +22,8 @@ export const commandWords = {
 	give: 'stun poison prone status cond effect buff debuff bleeding',
 	'end-condition': 'end cure status recover',
 	add: 'join spawn new reinforcements summon create',
-	remove: 'dead out leave flee surrender escape delete gone',
+	remove: `out delete ${departureSynonyms}`,
+	return: 'rejoin come back revive',
 	hide: 'secret ambush invisible sneak',
 	reveal: 'secret show ambush visible spotted',
 	rename: 'name call title',

@@ -105,6 +105,8 @@ export type CombatantView = {
 	readonly control: Control;
 	readonly isHidden: boolean;
 	readonly isGone: boolean;
+	/** How somebody left who is gone: “surrendered”. */
+	readonly left?: string;
 	/** Picks the combatant on a keyboard (`tagsOf`). Only in the GM's view. */
 	readonly tag?: string;
 };

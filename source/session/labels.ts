@@ -1,6 +1,7 @@
 import {formulaText} from '../dice/formula.js';
 import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
+import {departureLabel} from '../engine/departures.js';
 import {named} from '../engine/giving.js';
 import type {Prompt} from '../engine/prompt.js';
 import {listed} from '../engine/text.js';
@@ -125,7 +126,14 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `${names(act.who)} fights for ${sideWords[act.side]}`;
 		}
 
-		case 'remove':
+		case 'remove': {
+			return `${names(act.who)} ${departureLabel(act.why)}`;
+		}
+
+		case 'return': {
+			return `${names(act.who)} is back`;
+		}
+
 		case 'hide':
 		case 'reveal': {
 			return `${act.do} ${names(act.who)}`;

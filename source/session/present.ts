@@ -1,6 +1,7 @@
 import type {Id, View} from '../engine/basics.js';
 import {isSet} from '../engine/condition-rows.js';
 import {describeDeadline} from '../engine/conditions.js';
+import {departedState} from '../engine/departures.js';
 import type {Typed} from '../engine/event-rows.js';
 import {remembered} from '../engine/remembered.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -65,7 +66,7 @@ const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
 
 /** Only the GM sees tags: a gap among them would betray somebody hidden. */
 const combatantsIn = (
-	{combatants, index}: AnyWorld,
+	{combatants, index, departed}: AnyWorld,
 	view: View,
 ): readonly CombatantView[] =>
 	combatants
@@ -77,6 +78,7 @@ const combatantsIn = (
 			control,
 			isHidden,
 			isGone,
+			...(isGone && {left: departedState(departed, id)}),
 			...(view === 'gm' && {tag: tagsIn(index).get(id) ?? id}),
 		}));
 

@@ -3,6 +3,7 @@ import {rollDice, type RandomSource} from '../../source/dice/random-source.js';
 import type {Rolled} from '../../source/dice/dice.js';
 import {sides} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
+import {departureIds} from '../../source/engine/departure.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {SettingRow} from '../../source/engine/settings.js';
@@ -144,12 +145,10 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
-		// Some rulesets know conditions by name, and name them at the end of their reference.
 		() => ({
 			do: 'give',
 			who,
-			name:
-				rules.reference.slice(-24)[(7 * state.serial) % 24]?.heading ?? 'dizzy',
+			name: pick(rules.conditions, source)?.name ?? 'dizzy',
 			worth: -1,
 		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
@@ -192,9 +191,18 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => randomSetting(rules.settings, source),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),
+		() => ({
+			do: 'return',
+			who:
+				pick(
+					state.combatants.filter(({isGone}) => isGone),
+					source,
+				)?.id ?? who,
+		}),
 	];
 	const drastic: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => ({do: 'remove', who}),
+		() => ({do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}),
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
 	];

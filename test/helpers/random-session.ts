@@ -1,5 +1,6 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/basics.js';
+import {departureIds} from '../../source/engine/departure.js';
 import type {FieldValue} from '../../source/engine/command.js';
 import type {FieldShape} from '../../source/engine/fields.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
@@ -117,6 +118,10 @@ export function randomRuling(
 		}),
 		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
 		() => ({do: 'skip'}),
+		() =>
+			source.between(1, 3) === 1
+				? {do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}
+				: {do: 'return', who},
 		() =>
 			field
 				? {

@@ -540,6 +540,7 @@ export const toyRules = composeRuleset<
 			serial: 0,
 			settings: {...defaults(settings), ...chosen},
 			coming: nothingComing,
+			departed: new Map(),
 			over: undefined,
 		}),
 	join,

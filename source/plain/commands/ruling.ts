@@ -39,13 +39,6 @@ export const rulingWords: readonly Word[] = [
 		run: (rest, {fight}) => end(rest, fight),
 	},
 	{
-		name: 'remove',
-		usage: 'WHO [because …]',
-		summary: 'takes somebody out of the fight',
-		where: places.ruling,
-		run: (rest, {fight}) => toSomebody('remove', rest, fight),
-	},
-	{
 		name: 'hide',
 		usage: 'WHO [because …]',
 		summary: 'hides somebody from the players',
@@ -153,11 +146,7 @@ function changeSide(rest: string, fight: Fight): Reply {
 		: unfit(`side ${who.name} ${sideNames[side]} takes nothing but a reason.`);
 }
 
-function toSomebody(
-	act: 'remove' | 'hide' | 'reveal',
-	rest: string,
-	fight: Fight,
-): Reply {
+function toSomebody(act: 'hide' | 'reveal', rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
 	const {who} = takeCombatant(line, fight);
 	return done(fight.gm({do: act, who: who.id, ...reason}));

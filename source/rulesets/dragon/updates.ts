@@ -31,6 +31,7 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	over: state.over,
 	settings: state.settings,
 	coming: state.coming,
+	departed: state.departed,
 	sub: state.sub,
 	activeSubs: state.activeSubs,
 	passedSubs: state.passedSubs,

@@ -24,6 +24,7 @@ const copyState = (state: DdState): Writable<DdState> => ({
 	over: state.over,
 	settings: state.settings,
 	coming: state.coming,
+	departed: state.departed,
 	group: state.group,
 	deferred: state.deferred,
 	splitKin: state.splitKin,

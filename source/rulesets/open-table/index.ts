@@ -12,7 +12,7 @@ import {turnFrame} from './frames/turn.js';
 import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
-import {initial, join} from './set-up.js';
+import {comeBack, initial, join} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, isOtSheet} from './sheet.js';
 import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
@@ -47,6 +47,7 @@ export const openTable = composeRuleset<
 	copies,
 	initial,
 	join,
+	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	board,
 	outlook,

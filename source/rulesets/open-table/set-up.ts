@@ -1,11 +1,13 @@
+import type {Id} from '../../engine/basics.js';
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
-import {baseCombatant} from '../../engine/world.js';
-import {unitOf} from './order.js';
+import {baseCombatant, get} from '../../engine/world.js';
+import {roundOf} from './derived.js';
+import {isAhead, unitOf} from './order.js';
 import {settingRows} from './settings.js';
 import type {OtSheet} from './sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
-import {enlist} from './updates.js';
+import {enlist, inPlace} from './updates.js';
 
 const unplaced: Place = {
 	initiative: undefined,
@@ -42,6 +44,16 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 			? {...combatant, place: {...mate.place, isDelaying: false}}
 			: combatant,
 	);
+}
+
+/** Who comes back behind its place has no turn any more in this round, as one who joins (OT-06). */
+export function comeBack(state: OtState, who: Id): OtState {
+	const {place} = get(state, who);
+	const isLate =
+		place.initiative !== undefined &&
+		!place.isDelaying &&
+		!isAhead(place, state);
+	return isLate ? inPlace(state, who, {actedIn: roundOf(state)}) : state;
 }
 
 /** @throws when the settings were not checked before */

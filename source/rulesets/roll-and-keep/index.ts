@@ -17,7 +17,7 @@ import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
-import {initial, join} from './set-up.js';
+import {comeBack, initial, join} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
@@ -65,6 +65,7 @@ export const rollAndKeep = composeRuleset<
 	copies,
 	initial,
 	join,
+	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	board,
 	outlook,

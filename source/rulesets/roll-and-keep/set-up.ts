@@ -1,10 +1,12 @@
+import type {Id} from '../../engine/basics.js';
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
+import {phaseOf} from './derived.js';
 import {type RkSettings, settingRows} from './settings.js';
 import type {RkSheet} from './sheet.js';
-import type {RkCombatant, RkState} from './state.js';
-import {enlist} from './updates.js';
+import type {Die, RkCombatant, RkState} from './state.js';
+import {enlist, inCombatant} from './updates.js';
 
 /** RK-35: limits the members to the size of a squad. */
 const fitting = (sheet: RkSheet, most: number): RkSheet =>
@@ -34,6 +36,16 @@ function combatantOf(
 
 export const join = (state: RkState, entrant: Entrant<RkSheet>): RkState =>
 	enlist(state, combatantOf(entrant, state.settings));
+
+/** Who comes back has lost the phases that are over, as one who joins (RK-02). */
+export const comeBack = (state: RkState, who: Id): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.dice = fresh.dice.map((die): Die =>
+			die.is === 'ahead' && die.phase < phaseOf(state)
+				? {phase: die.phase, value: die.value, is: 'lapsed'}
+				: die,
+		);
+	});
 
 /** @throws when the settings were not checked before */
 export const initial = ({settings, entrants}: Setup<RkSheet>): RkState =>

@@ -23,6 +23,7 @@ const copyState = (state: RkState): Writable<RkState> => ({
 	over: state.over,
 	settings: state.settings,
 	coming: state.coming,
+	departed: state.departed,
 	order: state.order,
 	ready: state.ready,
 	pressed: state.pressed,

@@ -1,25 +1,44 @@
 import {type Id, type Side, sideNames, sideWords} from '../../engine/basics.js';
+import {departures} from '../../engine/departures.js';
 import type {Fight, GmInput} from '../../session/fight.js';
 import type {Roster, RosterEntry, Services} from '../../session/services.js';
 import {plural} from '../kit/text.js';
 import {type Step, because, yesOrNo} from './step.js';
 import {who} from './who.js';
 
-type Whereabouts = Extract<GmInput, {do: 'remove' | 'hide' | 'reveal'}>['do'];
+type Whereabouts = Extract<GmInput, {do: 'return' | 'hide' | 'reveal'}>['do'];
 
 const questions: Readonly<Record<Whereabouts, string>> = {
-	remove: 'Remove whom?',
+	return: 'Who comes back?',
 	hide: 'Hide whom?',
 	reveal: 'Reveal whom?',
 };
 
 const words: Readonly<Record<Whereabouts, string>> = {
-	remove: 'leaves the fight',
+	return: 'is back in the fight',
 	hide: 'is hidden',
 	reveal: 'comes into sight',
 };
 
-/** Removes, hides or reveals a combatant. */
+/** Takes somebody out of the fight: whom, how, why. */
+export const leave = (fight: Fight, initial: Id | undefined): Step =>
+	who(fight, {
+		title: 'Who is out of the fight?',
+		initial,
+		refuse: ({id}) => fight.gmRefusal({do: 'remove', who: id})?.reason,
+		next: ({id, name}) => ({
+			kind: 'pick',
+			title: `${name} …`,
+			items: departures.map(({id: why, label, synonyms}) => ({
+				id: why,
+				label,
+				synonyms: synonyms.join(' '),
+				next: () => because(`${name} ${label}`, {do: 'remove', who: id, why}),
+			})),
+		}),
+	});
+
+/** Brings back, hides or reveals a combatant. */
 export const place = (
 	fight: Fight,
 	what: Whereabouts,

@@ -11,12 +11,8 @@ type Wanted = {
 	next(combatant: CombatantView): Step;
 };
 
-const standing = ({isGone, isHidden, side}: CombatantView): string =>
-	[
-		sideNames[side],
-		isHidden ? 'hidden' : undefined,
-		isGone ? 'removed' : undefined,
-	]
+const standing = ({isHidden, left, side}: CombatantView): string =>
+	[sideNames[side], isHidden ? 'hidden' : undefined, left]
 		.filter((part) => part !== undefined)
 		.join(', ');
 

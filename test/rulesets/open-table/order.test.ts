@@ -11,6 +11,7 @@ import {
 	fighter,
 	finch,
 	given,
+	gm,
 	number,
 	oni,
 	pick,
@@ -153,6 +154,17 @@ test('who joins late rolls, and acts in this round if its place is still to come
 		'Finch: initiative 21 (18 +3); too late for this round',
 	]);
 	t.is(who(late.after(pick('done'))), 'Finch acts');
+});
+
+test('who comes back keeps its place, and has no turn any more where that is over (OT-06)', (t) => {
+	const fled = duel().after(gm({do: 'remove', who: 'oni', why: 'flees'}));
+	t.is(who(fled.after(gm({do: 'return', who: 'oni'}))), 'Ark acts');
+	const trio = given([ark(), oni(), rat(1)]).after(roll(15, 10, 2));
+	const without = trio.after(gm({do: 'remove', who: 'oni'}), pick('done'));
+	t.is(who(without), 'Rat 1 acts');
+	const late = without.after(gm({do: 'return', who: 'oni'}), pick('done'));
+	t.is(who(late), 'Ark acts');
+	t.is(who(late.after(pick('done'))), 'Oni acts');
 });
 
 test('who joins a group takes its place without a roll (OT-05, OT-06)', (t) => {

@@ -237,6 +237,20 @@ test('whoever is out is out by a rule; who was taken out by the GM, by none (RK-
 	t.is(whys('players')[2], `${out}, RK-32`);
 });
 
+test('who comes back has lost the phases that are over, and keeps those to come (RK-02)', (t) => {
+	const fled = duel().after(gm({do: 'remove', who: 'ark', why: 'flees'}));
+	const back = fled.after(gm({do: 'return', who: 'ark'}));
+	t.is(back.track('ark'), duel().track('ark'));
+	const later = fled.after(pick('pass'), pick('carry-on'));
+	t.deepEqual(later.board().clock, ['Turn 1', 'Phase 5 of 10']);
+	const late = later.after(gm({do: 'return', who: 'ark'}));
+	t.deepEqual(
+		late.of('ark').dice.map(({is}) => is),
+		['lapsed', 'ahead', 'ahead'],
+	);
+	t.is(late.lane('ark')?.order, '14');
+});
+
 test('settings and reference cite rules that there are, and no rule is told twice (RK-01 to RK-38)', (t) => {
 	const ids = reference.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);

@@ -4,6 +4,7 @@ import type {GmInput} from '../../../source/session/fight.js';
 import {adjust, shownValue} from '../../../source/ui/dialog/adjust.js';
 import {
 	changeSide,
+	leave,
 	place,
 	rename,
 } from '../../../source/ui/dialog/combatants.js';
@@ -19,6 +20,7 @@ import {
 import {changeSetting} from '../../../source/ui/dialog/settings.js';
 import {note} from '../../../source/ui/dialog/note.js';
 import type {Step} from '../../../source/ui/dialog/step.js';
+import {foundByWords} from '../../../source/ui/kit/find.js';
 import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
@@ -154,6 +156,26 @@ test('combatants who can be picked come first, and only they are highlighted', (
 	const step = place(fight, 'reveal', 'ann');
 	t.like(step, {kind: 'pick', items: [{id: 'bob'}, {id: 'ann'}]});
 	t.false('initial' in step);
+});
+
+test('somebody leaves in a way that other words find too, and comes back', (t) => {
+	const {fight} = toyFight();
+	t.deepEqual(answer(leave(fight, 'bob'), 'bob', 'surrenders', 'no way out'), {
+		do: 'remove',
+		who: 'bob',
+		why: 'surrenders',
+		reason: 'no way out',
+	});
+	const asked = leave(fight, 'bob');
+	const ways = asked.kind === 'pick' ? asked.items[1]?.next() : undefined;
+	t.deepEqual(
+		ways?.kind === 'pick' && foundByWords(ways.items, 'capt').map(({id}) => id),
+		['taken'],
+	);
+	fight.gm({do: 'remove', who: 'bob', why: 'flees'});
+	const back = place(fight, 'return', undefined);
+	t.like(back, {items: [{id: 'bob', detail: 'Foes, fled'}, {id: 'ann'}]});
+	t.deepEqual(answer(back, 'bob', ''), {do: 'return', who: 'bob'});
 });
 
 test('somebody changes to the other side', (t) => {

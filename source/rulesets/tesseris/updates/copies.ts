@@ -31,6 +31,7 @@ const copyState = (state: TeState): Writable<TeState> => ({
 	over: state.over,
 	settings: state.settings,
 	coming: state.coming,
+	departed: state.departed,
 	spans: state.spans,
 	goesOnIn: state.goesOnIn,
 });

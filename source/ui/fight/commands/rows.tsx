@@ -6,6 +6,7 @@ import {adjust} from '../../dialog/adjust.js';
 import {
 	addCombatants,
 	changeSide,
+	leave,
 	place,
 	rename,
 } from '../../dialog/combatants.js';
@@ -136,12 +137,23 @@ export const commandRows: readonly CommandRow[] = [
 	},
 	{
 		id: 'remove',
-		label: 'Remove a combatant',
+		label: 'Out of the fight: flees, surrenders, dies …',
 		synonyms: commandWords.remove,
 		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => leave(fight, who)},
+	},
+	{
+		id: 'return',
+		label: 'Back into the fight',
+		synonyms: commandWords.return,
+		where: places.ruling,
+		refuse: ({fight}) =>
+			fight.combatants('gm').some(({isGone}) => isGone)
+				? undefined
+				: 'nobody has left',
 		deed: {
 			kind: 'dialog',
-			first: ({fight, who}) => place(fight, 'remove', who),
+			first: ({fight, who}) => place(fight, 'return', who),
 		},
 	},
 	{
