@@ -44,7 +44,7 @@ async function run(argv: readonly string[]): Promise<number> {
 		},
 	};
 	if (flags.help) {
-		context.print(row.name === '' ? generalHelp() : commandHelp(row));
+		context.print(row.name === '' ? generalHelp() : await commandHelp(row));
 		return 0;
 	}
 

@@ -47,7 +47,15 @@ type FlagRow = {
 	/** The value that is typed after it; absent for a flag that is on or off. */
 	readonly value: string;
 	readonly summary: string;
+	/** Every value that fits, where they can be counted. Loaded for the help only. */
+	values?(): Promise<readonly string[]>;
 };
+
+/** The ids of the rulesets. */
+export async function rulesetIds(): Promise<readonly string[]> {
+	const {rulesets} = await import('../rulesets/index.js');
+	return rulesets.map(({id}) => id);
+}
 
 export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	home: {
@@ -64,13 +72,25 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		summary: 'without what the players must not know',
 	},
 	round: {value: 'N', summary: 'only this round'},
-	format: {value: 'FORMAT', summary: 'markdown (default) or json'},
+	format: {
+		value: 'FORMAT',
+		summary: 'how it is written, markdown if it is left out',
+		async values() {
+			const {exportFormatIds} =
+				await import('../projections/export-formats.js');
+			return exportFormatIds;
+		},
+	},
 	output: {
 		value: 'FILE',
 		summary:
 			'into this file, in place of what it held, instead of to the screen',
 	},
-	ruleset: {value: 'ID', summary: 'which rules; rosters say theirs'},
+	ruleset: {
+		value: 'ID',
+		summary: 'which rules, where no roster says it',
+		values: rulesetIds,
+	},
 	roster: {
 		value: 'FILE',
 		summary: 'who fights; may be given several times',

@@ -1,22 +1,67 @@
 import type {CommandRow} from './command.js';
-import {type FlagId, flagTable, typedFlag} from './flags.js';
+import {type FlagId, flagTable, rulesetIds, typedFlag} from './flags.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
 
 const called = ({name, usage}: CommandRow): string =>
 	['fray', name, usage].filter((part) => part !== '').join(' ');
+
+/** The columns of a usual terminal. */
+const widest = 80;
+
+/** A text in lines of so many characters, broken between words. */
+function wrapped(text: string, width: number): readonly string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const line = lines.at(-1);
+		if (line !== undefined && line.length + 1 + word.length <= width) {
+			lines[lines.length - 1] = `${line} ${word}`;
+		} else {
+			lines.push(word);
+		}
+	}
+
+	return lines;
+}
 
 /** Two columns. The text has no wide characters, and measuring them would take longer than everything else. */
 function indented(
 	rows: ReadonlyArray<readonly [string, string]>,
 ): readonly string[] {
 	const width = Math.max(...rows.map(([left]) => left.length));
-	return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+	return rows.flatMap(([left, right]) =>
+		wrapped(right, widest - width - 4).map(
+			(line, at) => `  ${(at === 0 ? left : '').padEnd(width)}  ${line}`,
+		),
+	);
 }
 
 const flagRow = (id: FlagId): readonly [string, string] => {
 	const {value, summary} = flagTable[id];
 	return [value === '' ? typedFlag(id) : `${typedFlag(id)} ${value}`, summary];
 };
+
+/** The same with all values that fit. */
+async function fullFlagRow(id: FlagId): Promise<readonly [string, string]> {
+	const [typed, summary] = flagRow(id);
+	const values = await flagTable[id].values?.();
+	return [
+		typed,
+		values === undefined ? summary : `${summary} (${values.join(', ')})`,
+	];
+}
+
+const aboutFights =
+	'FIGHT is a name from fray list, or its beginning; left out, it is the fight played last.';
+
+/** What the words after a command's name stand for. */
+async function wordLines({usage}: CommandRow): Promise<readonly string[]> {
+	return [
+		...(usage.includes('FIGHT') ? wrapped(aboutFights, widest) : []),
+		...(usage.includes('RULESET')
+			? wrapped(`RULESET is one of ${(await rulesetIds()).join(', ')}.`, widest)
+			: []),
+	];
+}
 
 /** The output of `fray --help`. */
 export function generalHelp(): readonly string[] {
@@ -26,20 +71,26 @@ export function generalHelp(): readonly string[] {
 		'',
 		...indented(rows.map((row) => [called(row), row.summary] as const)),
 		'',
-		'FIGHT is a name from fray list, or its beginning; left out, it is the fight played last.',
+		...wrapped(aboutFights, widest),
 		'',
 		...indented(
 			[...commonFlags, 'plain' as const, 'version' as const].map(flagRow),
 		),
 		'',
-		'fray COMMAND --help tells more about a command.',
+		'fray COMMAND --help tells more about a command, with all values that fit.',
 	];
 }
 
 /** The output of `fray COMMAND --help`. */
-export const commandHelp = (row: CommandRow): readonly string[] => [
-	called(row),
-	`  ${row.summary}`,
-	'',
-	...indented([...row.flags, ...commonFlags].map(flagRow)),
-];
+export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
+	const words = await wordLines(row);
+	return [
+		called(row),
+		`  ${row.summary}`,
+		'',
+		...(words.length > 0 ? [...words, ''] : []),
+		...indented(
+			await Promise.all([...row.flags, ...commonFlags].map(fullFlagRow)),
+		),
+	];
+}
