@@ -74,6 +74,10 @@ export type PlannedBoard = {
 	readonly isOpen: boolean;
 };
 
+/** “round 4: reinforcements”. */
+export const planText = ({when, text}: PlannedBoard): string =>
+	`${when}: ${text}`;
+
 export type Board = {
 	/** “Round 3”, “0:18”, “Act”: from the widest unit to the narrowest. */
 	readonly clock: readonly string[];

@@ -1,4 +1,4 @@
-import type {Board, Lane} from '../engine/board.js';
+import {type Board, type Lane, planText} from '../engine/board.js';
 import {minus} from '../engine/text.js';
 import {cleanName} from '../engine/clean-text.js';
 import {laneDifference} from '../projections/differences.js';
@@ -6,9 +6,15 @@ import {gaugeText, orderTable} from '../projections/order-table.js';
 import {columns} from './columns.js';
 
 /** The clock and the order of turns, in aligned columns. */
-export const boardText = ({clock, lanes, now}: Board): readonly string[] => [
+export const boardText = ({
+	clock,
+	lanes,
+	now,
+	plans = [],
+}: Board): readonly string[] => [
 	clock.join(' · '),
 	...orderText(lanes, now),
+	...plans.map((plan) => `  ${planText(plan)}`),
 ];
 
 export function orderText(

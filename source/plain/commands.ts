@@ -8,6 +8,7 @@ import {harmingWords} from './commands/harming.js';
 import {leavingWords} from './commands/leaving.js';
 import {lookingWords} from './commands/looking.js';
 import {pastWords} from './commands/past.js';
+import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
 import {settingWords} from './commands/settings.js';
 import {trialWords} from './commands/trials.js';
@@ -37,6 +38,7 @@ export const words: readonly Word[] = [
 	...harmingWords,
 	...rulingWords,
 	...leavingWords,
+	...planningWords,
 	...settingWords,
 	...addingWords,
 	...exportingWords,

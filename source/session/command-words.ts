@@ -27,6 +27,8 @@ export const commandWords = {
 	hide: 'secret ambush invisible sneak',
 	reveal: 'secret show ambush visible spotted',
 	rename: 'name call title',
+	plan: 'something moment timer reinforcements event lair environment fire bomb later schedule plans',
+	unplan: 'moment timer cancel take out',
 	side: 'heroes foes friend enemy charm betray switch team',
 	interrupts: 'interrupt react reaction',
 	skip: 'pass next',

@@ -1,7 +1,9 @@
 import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
+import type {Condition} from '../engine/condition.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
+import type {Plan} from '../engine/plan.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -77,33 +79,52 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#next = place + 1;
 	}
 
-	/** What an old command means in another state: conditions may have other numbers there. */
+	/** What an old command means in another state: conditions and plans may have other numbers there. */
 	commandIn(
 		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
 		state: S,
 	): Command<Act, Sheet> | undefined {
-		if (
-			command.kind !== 'gm' ||
-			command.act.do !== 'end-condition' ||
-			!('condition' in command.act)
-		) {
+		if (command.kind !== 'gm') {
 			return command;
 		}
 
-		const {condition: old} = command.act;
+		const {act} = command;
+		if (act.do === 'end-condition' && 'condition' in act) {
+			const condition = this.#conditionIn(state, act.condition, place);
+			return (
+				condition && {
+					...command,
+					act: {do: 'end-condition', condition: condition.id},
+				}
+			);
+		}
+
+		if (act.do === 'unplan') {
+			const plan = this.#planIn(state, act.plan, place);
+			return plan && {...command, act: {do: 'unplan', plan: plan.id}};
+		}
+
+		return command;
+	}
+
+	/** The condition of the new course that the one with this number was in the old one. */
+	#conditionIn(state: S, old: number, place: number): Condition | undefined {
 		const meant = this.#stateBefore(place).conditions.find(
 			({id}) => id === old,
 		);
 		const alike = state.conditions.filter(
 			({who, name}) => who === meant?.who && name === meant.name,
 		);
-		const condition = alike.find(({id}) => id === old) ?? alike[0];
-		return (
-			condition && {
-				...command,
-				act: {do: 'end-condition', condition: condition.id},
-			}
+		return alike.find(({id}) => id === old) ?? alike[0];
+	}
+
+	/** The same of what is planned. */
+	#planIn(state: S, old: number, place: number): Plan | undefined {
+		const meant = this.#stateBefore(place).coming.plans.find(
+			({id}) => id === old,
 		);
+		const alike = state.coming.plans.filter(({text}) => text === meant?.text);
+		return alike.find(({id}) => id === old) ?? alike[0];
 	}
 
 	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {

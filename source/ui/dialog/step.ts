@@ -32,6 +32,8 @@ export type Step =
 			readonly flag?: string;
 			/** Why a text is not accepted. */
 			refuse?(text: string): string | undefined;
+			/** What an accepted text means. */
+			meaning?(text: string): string;
 			next(text: string, isFlagged: boolean): Step;
 	  }
 	| {

@@ -24,7 +24,7 @@ function hintFor(isEmpty: boolean, isOptional: boolean): string {
 /** A question that is answered with a line of text. */
 export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {initial, isOptional, flag, refuse, next} = step;
+	const {initial, isOptional, flag, refuse, meaning, next} = step;
 	const [text, setText] = useState(initial);
 	const [isFlagged, setIsFlagged] = useState(false);
 	const isEmpty = text.trim() === '';
@@ -54,10 +54,16 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 				</Text>
 			)}
 			<Text
-				wrap="truncate"
+				wrap="wrap"
 				{...(refused === undefined ? theme.muted : theme.warning)}
 			>
-				{refused ?? hintFor(isEmpty, isOptional)}
+				{refused ??
+					[
+						isEmpty ? undefined : meaning?.(text.trim()),
+						hintFor(isEmpty, isOptional),
+					]
+						.filter((part) => part !== undefined)
+						.join(' – ')}
 			</Text>
 		</Box>
 	);

@@ -10,6 +10,8 @@ export type Symbols = {
 	readonly marks: Readonly<Record<Mark, string>>;
 	readonly sides: Readonly<Record<Side, string>>;
 	readonly cells: Readonly<Record<Cell, string>>;
+	/** Shown before what is planned for a moment. */
+	readonly moment: string;
 	/** Shown before the current cell of a track. */
 	readonly now: string;
 	readonly lines: Readonly<Record<LineKind, string>>;
@@ -35,6 +37,7 @@ const unicode: Symbols = {
 	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
 	sides: {good: '◆', bad: '◇'},
 	cells: {phase: '●', held: '◐', spent: '○', lapsed: '×', none: '·'},
+	moment: '◷',
 	now: '▏',
 	lines: {
 		play: ' ',
@@ -80,6 +83,7 @@ const ascii: Symbols = {
 	marks: {acting: '>', waiting: ' ', acted: '+', out: 'x', hidden: '?'},
 	sides: {good: '*', bad: 'o'},
 	cells: {phase: 'o', held: 'h', spent: '-', lapsed: 'x', none: '.'},
+	moment: '@',
 	now: '|',
 	lines: {
 		play: ' ',

@@ -14,6 +14,7 @@ import {endCondition, giveCondition} from '../../dialog/conditions.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {exportLog} from '../../dialog/export.js';
 import {note} from '../../dialog/note.js';
+import {planSomething, unplan} from '../../dialog/plans.js';
 import {changeSetting} from '../../dialog/settings.js';
 import {because} from '../../dialog/step.js';
 import {DetailsPage} from '../details-page.js';
@@ -186,6 +187,22 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.side,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => changeSide(fight, who)},
+	},
+	{
+		id: 'plan',
+		label: 'Something at a moment …',
+		synonyms: commandWords.plan,
+		where: places.liveRuling,
+		deed: {kind: 'dialog', first: ({fight}) => planSomething(fight)},
+	},
+	{
+		id: 'unplan',
+		label: 'Take out something planned',
+		synonyms: commandWords.unplan,
+		where: places.liveRuling,
+		refuse: ({fight}) =>
+			fight.board('gm').plans === undefined ? 'nothing is planned' : undefined,
+		deed: {kind: 'dialog', first: ({fight}) => unplan(fight)},
 	},
 	{
 		id: 'interrupts',

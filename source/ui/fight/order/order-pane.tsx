@@ -7,6 +7,7 @@ import {columnsFor} from './lanes.js';
 import {useLook} from '../../kit/look.js';
 import {Pane} from '../../kit/pane.js';
 import {LaneRow, TrackHeading} from './lane-row.js';
+import {PlansLine} from './plans-line.js';
 import {WindowedList} from '../../kit/windowed-list.js';
 import {Text} from '../../kit/safe-text.js';
 import {Wrapped} from '../../kit/wrapped.js';
@@ -30,6 +31,20 @@ const reasonHeight = (height: number): number =>
 /** Between lanes side by side. */
 const gap = 2;
 
+/** What is planned takes a row that no lane needs, or one of the reason; where there is neither, it is not shown. */
+function heights(height: number, lanes: number, isAnyPlan: boolean) {
+	const reason = reasonHeight(height);
+	const room = height - reason;
+	if (!isAnyPlan) {
+		return {room, reason, hasPlans: false};
+	}
+
+	const isRoomy = room - 1 > lanes;
+	return isRoomy
+		? {room: room - 1, reason, hasPlans: true}
+		: {room, reason: Math.max(0, reason - 1), hasPlans: reason > 0};
+}
+
 const nobodyElse: readonly number[] = [];
 
 /** Who acts when, and the state of everybody. */
@@ -43,9 +58,12 @@ export function OrderPane({
 }: Properties) {
 	const {theme} = useLook();
 	const inner = width - 2;
-	const reason = reasonHeight(height);
-	const room = height - reason;
-	const {lanes, now} = board;
+	const {lanes, now, plans = []} = board;
+	const {room, reason, hasPlans} = heights(
+		height,
+		lanes.length,
+		plans.length > 0,
+	);
 	const lane = lanes[cursor ?? index];
 	const abreast =
 		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;
@@ -97,6 +115,7 @@ export function OrderPane({
 					</Text>
 				) : null}
 			</Box>
+			{hasPlans ? <PlansLine plans={plans} width={inner} /> : null}
 			{reason > 0 && lane !== undefined && lane.why !== '' && (
 				<Wrapped
 					text={`${lane.name}: ${lane.why}`}

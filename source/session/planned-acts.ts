@@ -1,0 +1,120 @@
+import type {Id} from '../engine/basics.js';
+import type {PlannedAct} from '../engine/command.js';
+import {rowCalled} from '../engine/condition-rows.js';
+import type {Fight} from './fight.js';
+
+/* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”. */
+
+type Scene = Pick<Fight, 'info' | 'combatants'>;
+
+type Read<T> = T | {readonly problem: string};
+
+const folded = (text: string): string =>
+	text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+const listed = (names: readonly string[]): string =>
+	names.length > 8
+		? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
+		: names.join(', ');
+
+/** Takes a name off the beginning of a line: whole, or a beginning that only one has. */
+function takeName(
+	line: string,
+	scene: Scene,
+): Read<{readonly who: Id; readonly rest: string}> {
+	const here = scene.combatants('gm').filter(({isGone}) => !isGone);
+	const start = folded(line);
+	const [whole] = here
+		.filter(({name}) =>
+			`${start.replace(/[,;]/, ' ')} `.startsWith(`${folded(name)} `),
+		)
+		.toSorted((one, other) => other.name.length - one.name.length);
+	if (whole) {
+		return {
+			who: whole.id,
+			rest: start.slice(folded(whole.name).length).trim(),
+		};
+	}
+
+	const [word = ''] = start.split(/[\s,;]/);
+	const alike = here.filter(
+		({name}) => word !== '' && folded(name).startsWith(word),
+	);
+	const [only] = alike;
+	return only && alike.length === 1
+		? {who: only.id, rest: start.slice(word.length).trim()}
+		: {
+				problem: `“${word}” is nobody here: ${listed((alike.length > 0 ? alike : here).map(({name}) => name))}`,
+			};
+}
+
+const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/;
+
+/** Takes those whom a line names off its beginning. */
+function takeAll(
+	line: string,
+	scene: Scene,
+): Read<{readonly who: readonly Id[]; readonly rest: string}> {
+	const who: Id[] = [];
+	let rest = line;
+	do {
+		const taken = takeName(rest.replace(more, ''), scene);
+		if ('problem' in taken) {
+			return taken;
+		}
+
+		who.push(taken.who);
+		({rest} = taken);
+	} while (more.test(rest));
+
+	return {who, rest};
+}
+
+const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/;
+
+function readGive(line: string, scene: Scene): Read<PlannedAct> {
+	const taken = takeAll(line, scene);
+	if ('problem' in taken) {
+		return taken;
+	}
+
+	const [, count, word = ''] = lasting.exec(taken.rest) ?? [];
+	const {units, conditions} = scene.info;
+	const unit = units.find(({id}) => word === id || word === `${id}s`)?.id;
+	if (count !== undefined && unit === undefined) {
+		return {
+			problem: `“${word}” is no unit of time here: ${units.map(({id}) => `${id}s`).join(', ')}`,
+		};
+	}
+
+	const name = taken.rest.replace(lasting, '').trim();
+	const row = rowCalled(conditions, name);
+	const [only, ...others] = taken.who;
+	return name === '' || only === undefined
+		? {problem: 'which condition? … then give WHO CONDITION'}
+		: {
+				do: 'give',
+				who: others.length === 0 ? only : taken.who,
+				name: row?.name ?? name,
+				...(row && {row: row.id}),
+				...(unit !== undefined && {until: {unit, count: Number(count)}}),
+			};
+}
+
+/** Reads what stands behind each “then”. */
+export function readPlannedActs(
+	lines: readonly string[],
+	scene: Scene,
+): Read<{readonly acts: readonly PlannedAct[]}> {
+	const acts: PlannedAct[] = [];
+	for (const line of lines) {
+		const act = readGive(line.replace(/^give\s+/i, ''), scene);
+		if ('problem' in act) {
+			return act;
+		}
+
+		acts.push(act);
+	}
+
+	return {acts};
+}

@@ -1,0 +1,53 @@
+import {isRefusal} from '../../engine/basics.js';
+import type {Fight} from '../../session/fight.js';
+import {momentExamples, readPlan} from '../../session/plan-words.js';
+import {type Step, because} from './step.js';
+
+/** Something that is nobody's, at a moment of the clock, in one line. */
+export const planSomething = (fight: Fight): Step => ({
+	kind: 'text',
+	title: `Something at a moment: ${momentExamples(fight.info.units)}, a colon, and what`,
+	initial: '',
+	isOptional: false,
+	flag: 'players may know of it',
+	refuse(text) {
+		const read = readPlan(text, fight);
+		return 'problem' in read
+			? read.problem
+			: fight.gmRefusal(read.input)?.reason;
+	},
+	meaning(text) {
+		const read = readPlan(text, fight);
+		const foreseen = 'problem' in read ? undefined : fight.foresee(read.input);
+		return foreseen === undefined || isRefusal(foreseen)
+			? ''
+			: foreseen.lines.map((line) => line.text).join(' ');
+	},
+	next(text, isOpen) {
+		const read = readPlan(text, fight);
+		return 'problem' in read
+			? {kind: 'close'}
+			: {
+					kind: 'do',
+					input: {...read.input, ...(isOpen && {isOpen})},
+				};
+	},
+});
+
+/** Takes something planned out again. */
+export const unplan = (fight: Fight): Step => ({
+	kind: 'pick',
+	title: 'Take out which?',
+	items: (fight.board('gm').plans ?? []).flatMap(({id, when, text}) =>
+		id === undefined
+			? []
+			: [
+					{
+						id: String(id),
+						label: text,
+						detail: when,
+						next: () => because(`No more: ${text}`, {do: 'unplan', plan: id}),
+					},
+				],
+	),
+});
