@@ -55,7 +55,7 @@ function takeAll(
 	line: string,
 	scene: Scene,
 ): Read<{readonly who: readonly Id[]; readonly rest: string}> {
-	const who: Id[] = [];
+	const who = new Set<Id>();
 	let rest = line;
 	do {
 		const taken = takeName(rest.replace(more, ''), scene);
@@ -63,11 +63,11 @@ function takeAll(
 			return taken;
 		}
 
-		who.push(taken.who);
+		who.add(taken.who);
 		({rest} = taken);
 	} while (more.test(rest));
 
-	return {who, rest};
+	return {who: [...who], rest};
 }
 
 const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/;

@@ -64,6 +64,7 @@ export function FightScreen({
 	const above = told.length === 0 ? 0 : told.length + 1;
 	const layout = fightLayout(columns, rows, {
 		lanes: board.lanes.length,
+		hasPlans: board.plans !== undefined,
 		hasTracks: board.lanes.some(({track}) => track !== undefined),
 		above,
 	});

@@ -64,6 +64,8 @@ type Contents = {
 	/** How many combatants there are. */
 	readonly lanes: number;
 	readonly hasTracks?: boolean;
+	/** Whether a row below the lanes says what is planned. */
+	readonly hasPlans?: boolean;
 	/** The rows that something above the panes takes. */
 	readonly above?: number;
 };
@@ -72,7 +74,7 @@ type Contents = {
 export function fightLayout(
 	columns: number,
 	rows: number,
-	{lanes, hasTracks = false, above = 0}: Contents,
+	{lanes, hasTracks = false, hasPlans = false, above = 0}: Contents,
 ): FightLayout {
 	const isFolded = columns < 100 || rows < 24;
 	const body = rows - 4 - above;
@@ -81,12 +83,13 @@ export function fightLayout(
 		const plain = Math.round(share * 0.3);
 		const abreast = lanesAbreast(columns, lanes, plain);
 		const order =
-			abreast === 1
+			(hasPlans ? 1 : 0) +
+			(abreast === 1
 				? Math.min(between(2, plain, 30), Math.max(2, lanes))
 				: Math.min(
 						Math.round(share * 0.39),
 						reasonLine + Math.ceil(lanes / abreast),
-					);
+					));
 		const log =
 			share < 12
 				? 1

@@ -31,18 +31,28 @@ const reasonHeight = (height: number): number =>
 /** Between lanes side by side. */
 const gap = 2;
 
-/** What is planned takes a row that no lane needs, or one of the reason; where there is neither, it is not shown. */
-function heights(height: number, lanes: number, isAnyPlan: boolean) {
+/**
+ * What is planned takes a row that neither lanes nor the heading of their tracks need, or one of the reason; where there
+ * is none, one of the heading.
+ */
+function heights(height: number, {lanes, plans}: Board) {
 	const reason = reasonHeight(height);
 	const room = height - reason;
-	if (!isAnyPlan) {
+	if (plans === undefined) {
 		return {room, reason, hasPlans: false};
 	}
 
-	const isRoomy = room - 1 > lanes;
-	return isRoomy
-		? {room: room - 1, reason, hasPlans: true}
-		: {room, reason: Math.max(0, reason - 1), hasPlans: reason > 0};
+	const heading = lanes.some(({track}) => track) ? 1 : 0;
+	const left = room - lanes.length;
+	if (left > heading || (left > 0 && reason === 0)) {
+		return {room: room - 1, reason, hasPlans: true};
+	}
+
+	return {
+		room: reason > 0 ? room : Math.max(1, room - 1),
+		reason: Math.max(0, reason - 1),
+		hasPlans: true,
+	};
 }
 
 const nobodyElse: readonly number[] = [];
@@ -59,11 +69,7 @@ export function OrderPane({
 	const {theme} = useLook();
 	const inner = width - 2;
 	const {lanes, now, plans = []} = board;
-	const {room, reason, hasPlans} = heights(
-		height,
-		lanes.length,
-		plans.length > 0,
-	);
+	const {room, reason, hasPlans} = heights(height, board);
 	const lane = lanes[cursor ?? index];
 	const abreast =
 		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;

@@ -1,0 +1,42 @@
+import test from 'ava';
+import {plainSession} from '../helpers/plain-session.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+test('something is planned, shown, asked about by its number, and taken out', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'plan round 2: reinforcements',
+		'plan open each round: the tide rises',
+		'plans',
+		'board',
+		'unplan 2',
+		'rest',
+		'rest',
+		'y',
+	]);
+	t.regex(replies[1] ?? '', /To come: round 2: reinforcements/);
+	t.regex(
+		replies[3] ?? '',
+		/ {2}1\) round 2: reinforcements\n {2}2\) each round: the tide rises \(open\)/,
+	);
+	t.regex(replies[4] ?? '', /Ann[^]*round 2: reinforcements/);
+	t.regex(replies[5] ?? '', /No more to come: the tide rises/);
+	t.regex(replies[7] ?? '', /Round 2: reinforcements[^]*It happens/);
+	t.regex(replies[8] ?? '', /Round 2: reinforcements/);
+	t.is(fight.board('gm').plans, undefined);
+});
+
+test('what is not understood is told what would fit, and nothing changes', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'plan tomorrow: rain',
+		'plan round 1: rain',
+		'unplan',
+		'unplan 7',
+	]);
+	t.regex(replies[1] ?? '', /“tomorrow” is no moment here/);
+	t.regex(replies[2] ?? '', /it is round 1 already/);
+	t.regex(replies[3] ?? '', /Nothing is planned/);
+	t.regex(replies[4] ?? '', /there is no such plan/);
+	t.is(fight.board('gm').plans, undefined);
+});

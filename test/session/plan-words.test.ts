@@ -1,0 +1,91 @@
+import test from 'ava';
+import type {Unit} from '../../source/engine/units.js';
+import {type PlanInput, readPlan} from '../../source/session/plan-words.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+const phases: readonly Unit[] = [{id: 'turn'}, {id: 'phase', cycle: 10}];
+
+const read = (line: string, units?: readonly Unit[]) => {
+	const {fight} = toyFight();
+	return readPlan(line, {
+		combatants: fight.combatants,
+		info: {...fight.info, ...(units && {units})},
+	});
+};
+
+const moments: ReadonlyArray<
+	readonly [
+		string,
+		Pick<PlanInput, 'when' | 'every' | 'isOpen'>,
+		(readonly Unit[])?,
+	]
+> = [
+	['round 4: x', {when: {unit: 'round', at: 4}}],
+	['Round  4 : x', {when: {unit: 'round', at: 4}}],
+	['in 3 rounds: x', {when: {unit: 'round', in: 3}}],
+	['in a round: x', {when: {unit: 'round', in: 1}}],
+	['next round: x', {when: {unit: 'round', in: 1}}],
+	['each round: x', {when: {unit: 'round', in: 1}, every: 1}],
+	['every 2 rounds: x', {when: {unit: 'round', in: 2}, every: 2}],
+	['open round 4: x', {when: {unit: 'round', at: 4}, isOpen: true}],
+	['phase 5: x', {when: {unit: 'phase', at: 5}}, phases],
+	['each phase 5: x', {when: {unit: 'phase', at: 5}, every: 10}, phases],
+	['turn 2, phase 5: x', {when: {unit: 'phase', at: 5, of: 2}}, phases],
+	['turn 2 phase 5: x', {when: {unit: 'phase', at: 5, of: 2}}, phases],
+	['turn 2: x', {when: {unit: 'turn', at: 2}}, phases],
+];
+
+for (const [line, moment, units] of moments) {
+	test(`“${line}” is understood`, (t) => {
+		t.deepEqual(read(line, units), {
+			input: {do: 'plan', text: 'x', ...moment},
+		});
+	});
+}
+
+const misfits: ReadonlyArray<readonly [string, RegExp, (readonly Unit[])?]> = [
+	['', /when\? What fits is round 4, each round, every 2 rounds, in 3 rounds/],
+	['round 4', /what happens then\? round 4: reinforcements/],
+	['round 4:', /what happens then/],
+	['tomorrow: rain', /“tomorrow” is no moment here\. What fits is round 4/],
+	['phase 3: rain', /“phase 3” is no moment here/],
+	['each round 5: rain', /round 5 comes only once: round 5, or every 5 rounds/],
+	['phase 2 turn 3: rain', /no moment here.*each phase 4.*turn 2/, phases],
+	['round 4: fire then give eve burning', /“eve” is nobody here: Ann, Bob/],
+	['round 4: fire then give ann', /which condition/],
+	[
+		'round 4: fire then give ann burning for 2 hours',
+		/“hours” is no unit of time here: rounds/,
+	],
+];
+
+for (const [line, problem, units] of misfits) {
+	test(`“${line}” is told what would fit`, (t) => {
+		const reading = read(line, units);
+		t.regex('problem' in reading ? reading.problem : '', problem);
+	});
+}
+
+test('what is carried out stands behind “then”, once or several times', (t) => {
+	t.deepEqual(
+		read(
+			'round 4: smoke, then fire then give Ann, bob and ann burning for 2 rounds and then give Bob stunned',
+		),
+		{
+			input: {
+				do: 'plan',
+				text: 'smoke, then fire',
+				when: {unit: 'round', at: 4},
+				acts: [
+					{
+						do: 'give',
+						who: ['ann', 'bob'],
+						name: 'burning',
+						until: {unit: 'round', count: 2},
+					},
+					{do: 'give', who: 'bob', name: 'stunned', row: 'stunned'},
+				],
+			},
+		},
+	);
+});
