@@ -115,6 +115,11 @@ export type Command<Act, Sheet> = {
 	readonly reason?: string;
 	/** Do it although the rules refuse it. */
 	readonly force?: true;
+	/**
+	 * Who does the same right after, in order. Somebody who leads a mob leads it in every answer of the same turn, until
+	 * one says otherwise; an empty list ends it.
+	 */
+	readonly mob?: readonly Id[];
 } & (
 	| Answer<Act>
 	| {readonly kind: 'interrupt'; readonly act: Act}

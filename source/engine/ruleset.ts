@@ -13,6 +13,7 @@ import {type Known, undoing} from './giving.js';
 import {type HarmRow, type HarmWay, decideHarm, waysOf} from './harm.js';
 import {decideGm} from './gm.js';
 import {type Line, ruledLine} from './narration.js';
+import {type TurnQuestions, formMob, mobAt} from './mob.js';
 import type {Choice, Prompt, Request} from './prompt.js';
 import {impossible, notAskedNow} from './refusals.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
@@ -73,6 +74,7 @@ export type RulesetFacts = {
 export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: ReadonlySet<string>;
 	readonly fields: ReadonlyArray<Field<S>>;
+	readonly turns: TurnQuestions<S>;
 	isSheet(value: unknown): value is Sheet;
 	/** Whether settings are complete and within their rows; a setup with others is not opened. */
 	isSetup(value: unknown): value is Setup<Sheet>;
@@ -109,6 +111,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: readonly string[];
 	readonly fields: ReadonlyArray<Field<S>>;
+	readonly turns: TurnQuestions<S>;
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
 	readonly copies: Copies<C, S>;
 	isSheet(value: unknown): value is Sheet;
@@ -266,9 +269,21 @@ export function composeRuleset<
 			}
 
 			const events = own.course.decide(command, state);
-			return command.force && !('reason' in events)
+			if ('reason' in events) {
+				return events;
+			}
+
+			const forced = command.force
 				? [...forcing(own.course, command, state), ...events]
 				: events;
+			return command.mob === undefined || command.mob.length === 0
+				? forced
+				: formMob(
+						mobAt(own.turns, own.course.prompt(state, 'gm'), state),
+						command.mob,
+						state,
+						forced,
+					);
 		},
 		advance(state) {
 			if (state.over) {

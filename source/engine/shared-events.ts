@@ -42,6 +42,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly why?: DepartureId;
 	  }
 	| {readonly type: 'rejoined'; readonly who: Id}
+	/** They do the same, one right after the other, by one answer. */
+	| {readonly type: 'mob-formed'; readonly ids: readonly Id[]}
 	| {readonly type: 'hidden'; readonly who: Id}
 	| {readonly type: 'revealed'; readonly who: Id}
 	| {

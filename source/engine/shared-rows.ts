@@ -5,6 +5,7 @@ import {departureText} from './departures.js';
 import type {Entrant} from './entrant.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
+import {mobName} from './mob.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
 import {planRows} from './plan-rows.js';
 import {tellChanged, withPending, withValues} from './setting-changes.js';
@@ -19,7 +20,14 @@ import {
 import {clauseOf} from './text.js';
 import type {Unit} from './units.js';
 import {type Change, type Copies, worldUpdates} from './updates.js';
-import {type Combatant, type World, clause, find, subjectOf} from './world.js';
+import {
+	type Combatant,
+	type World,
+	clause,
+	find,
+	nameOf,
+	subjectOf,
+} from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
 	readonly fields: ReadonlyArray<Field<S>>;
@@ -164,6 +172,11 @@ export function sharedTable<
 						who,
 					),
 				tell: ruled('is back in the fight'),
+			},
+			'mob-formed': {
+				about: ({ids}) => ids,
+				tell: ({ids}, after) =>
+					line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
 			},
 			hidden: {
 				evolve: (state, {who}) =>

@@ -6,6 +6,7 @@ import type {Answer} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Prompt, PromptOf, Request} from '../engine/prompt.js';
 import type {Translated} from './answers.js';
+import {type MobAnswer, type MobRun, askedOne} from './mob-run.js';
 import {dealRolls} from './typed-ahead.js';
 
 /** What the program does for the GM. */
@@ -15,6 +16,8 @@ export type Program = {
 	readonly isRolledAtOnce: (who: Id) => boolean;
 	/** Whether the program rolls for somebody because it has just rolled for them. */
 	readonly isRolledOn: (who: Id) => boolean;
+	/** Every roll is asked for. */
+	readonly isStepping: boolean;
 	/** How often it is asked how somebody answers an attack. */
 	readonly askingAbout: (who: Id | undefined) => Asking;
 };
@@ -22,6 +25,10 @@ export type Program = {
 /** The question at some moment, and what would follow an answer. */
 export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
+	/** The mob under way, and what it answers by itself. */
+	readonly mob:
+		| {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined}
+		| undefined;
 	/** `undefined` when the answer would be refused. */
 	after(answer: Answer<Act>): Moment<Act> | undefined;
 };
@@ -36,13 +43,51 @@ export function nextByItself<Act, Sheet>(
 	if (prompt.kind === 'choose') {
 		const command =
 			routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
-		return command && {command, rest: words, isRolled: false};
+		return command
+			? {command, rest: words, isRolled: false}
+			: asInMob(moment, words, program);
 	}
 
 	return prompt.kind === 'roll'
-		? (rolledAtOnce(prompt, words, program) ?? dealtAhead(prompt, words))
+		? (rolledAtOnce(prompt, words, program) ??
+				dealtAhead(moment, prompt, words) ??
+				asInMob(moment, words, program))
+		: asInMob(moment, words, program);
+}
+
+/** What the others of a mob do as its leader did. */
+function asInMob<Act, Sheet>(
+	{prompt, mob}: Moment<Act>,
+	words: readonly TypedWord[],
+	{roll, isStepping}: Program,
+): Translated<Act, Sheet> | undefined {
+	const answer = mob?.answer;
+	if (answer?.kind === 'answer') {
+		return {command: answer.answer, rest: words, isRolled: false};
+	}
+
+	return answer && prompt.kind === 'roll' && !isStepping
+		? {
+				command: {
+					kind: 'roll',
+					prompt: prompt.id,
+					value: roll(prompt.requests),
+				},
+				rest: words,
+				isRolled: true,
+			}
 		: undefined;
 }
+
+/** While a mob acts, dice typed ahead are for its members alone. */
+const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
+	const who = askedOne(prompt);
+	return (
+		mob === undefined ||
+		(who !== undefined &&
+			(who === mob.run.leader || mob.run.others.includes(who)))
+	);
+};
 
 /** The default answer to an attack, where the GM is not asked for it. */
 const usualAnswer = <Act>(
@@ -77,15 +122,21 @@ function takesDice<Act>(
 ): boolean {
 	const {prompt} = moment;
 	return prompt.kind === 'roll'
-		? !isProgramsRoll(prompt, program) && !isRefusal(dealRolls(prompt, words))
+		? isForDice(moment) &&
+				!isProgramsRoll(prompt, program) &&
+				!isRefusal(dealRolls(prompt, words))
 		: routineAnswer(moment, words, program) !== undefined;
 }
 
 function dealtAhead<Act, Sheet>(
+	moment: Moment<Act>,
 	prompt: PromptOf<'roll', Act>,
 	words: readonly TypedWord[],
 ): Translated<Act, Sheet> | undefined {
-	const dealt = words.length > 0 ? dealRolls(prompt, words) : undefined;
+	const dealt =
+		words.length > 0 && isForDice(moment)
+			? dealRolls(prompt, words)
+			: undefined;
 	return dealt === undefined || isRefusal(dealt)
 		? undefined
 		: {

@@ -10,14 +10,16 @@ import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import {type AnyWorld, find, nameOf} from '../engine/world.js';
-import {translate} from './answers.js';
+import {type Translated, translate} from './answers.js';
 import type {Changes} from './changes.js';
-import type {DiceReading, Foreseen, GmInput, Input} from './fight.js';
+import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './fight.js';
 import {foreseeIn} from './foresight.js';
 import {type Moment, type Program, nextByItself} from './auto-answers.js';
 import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
+import type {MobRun} from './mob-run.js';
+import {type CorrectedMob, Mobs} from './mobs.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -31,6 +33,7 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rollsOn: (side: Side) => boolean;
 	/** What the GM does corrects something: what follows by itself waits until the later answers are given again. */
 	readonly isCorrecting: boolean;
+	readonly corrected: CorrectedMob | undefined;
 };
 
 /** Dice of which nothing is told or saved: to ask what would be takes none of the coming ones. */
@@ -62,9 +65,13 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#isStepping = false;
 	/** For whom the program has rolled since the GM's last answer, that included. */
 	readonly #rolledFor = new Set<Id>();
+	readonly #mobs: Mobs<Sheet, S, Act, E>;
+	/** Dice that were typed for a mob, while others are asked. */
+	#held: readonly TypedWord[] = [];
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
+		this.#mobs = new Mobs(parts);
 	}
 
 	/** What became of dice that the last answer did not need. */
@@ -79,16 +86,19 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	answer(input: Input): Refusal | undefined {
 		const {rules, journal, prompt} = this.#parts;
-		const translated = translate<Act, Sheet>(input, {
-			prompt: prompt(),
-			interrupts: () => rules.interrupts(journal.state),
-			roll: journal.roll,
-		});
+		const translated =
+			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
+			translate<Act, Sheet>(input, {
+				prompt: prompt(),
+				interrupts: () => rules.interrupts(journal.state),
+				roll: journal.roll,
+			});
 		if (isRefusal(translated)) {
 			return translated;
 		}
 
-		const {command, rest, isRolled} = translated;
+		const {rest, isRolled} = translated;
+		const command = this.#mobs.inCommand(translated.command, input);
 		const asked = prompt();
 		if (
 			asked.kind === 'choose' &&
@@ -100,10 +110,24 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#take(command, isRolled, rest);
 	}
 
+	/** For whom the answer can count now, and for whom it does already. */
+	mob(): MobOffer | undefined {
+		return this.#mobs.offer();
+	}
+
+	/** What a mob under way does now: Enter gives it where the program was stopped before. */
+	#mobsAnswer(): Translated<Act, Sheet> | undefined {
+		const {journal, prompt} = this.#parts;
+		const next = this.#mobs.answerAt(this.#mobs.now, prompt(), journal.state);
+		return next?.kind === 'answer'
+			? {command: next.answer, rest: [], isRolled: false}
+			: undefined;
+	}
+
 	readDice(line: string): DiceReading {
 		const {journal, prompt} = this.#parts;
 		return readDice(line, {
-			moment: this.#momentOf(journal.state, prompt()),
+			moment: this.#momentOf(journal.state, prompt(), this.#mobs.now),
 			program: this.#program,
 			nameOf: (who) => nameOf(journal.state, who),
 		});
@@ -169,6 +193,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	undoTo(n: number): Refusal | undefined {
 		const {journal} = this.#parts;
 		this.#isStepping = false;
+		this.#held = [];
 		const place = journal.history.placeOfUndo(n);
 		return place < 1
 			? impossible('that answer is not in force')
@@ -294,7 +319,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
 	#goOn(typed: readonly TypedWord[]) {
 		const {changes, isCorrecting} = this.#parts;
-		let words = typed;
+		let words = typed.length > 0 ? typed : this.#held;
+		this.#held = [];
 		for (;;) {
 			const next = isCorrecting ? undefined : this.#byItself(words);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
@@ -305,7 +331,9 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		if (words.length > 0) {
-			this.#notice = `not needed: ${lineOf(words)}`;
+			const isHeld = this.#mobs.isWaiting;
+			this.#held = isHeld ? words : [];
+			this.#notice = `${isHeld ? 'kept for the others' : 'not needed'}: ${lineOf(words)}`;
 			changes.tell();
 		}
 	}
@@ -313,22 +341,31 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#byItself(words: readonly TypedWord[]) {
 		const {journal, prompt} = this.#parts;
 		return nextByItself<Act, Sheet>(
-			this.#momentOf(journal.state, prompt()),
+			this.#momentOf(journal.state, prompt(), this.#mobs.now),
 			words,
 			this.#program,
 		);
 	}
 
 	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
-	#momentOf(state: S, prompt: Prompt<Act>): Moment<Act> {
+	#momentOf(
+		state: S,
+		prompt: Prompt<Act>,
+		mob: MobRun | undefined,
+	): Moment<Act> {
 		const {rules} = this.#parts;
 		return {
 			prompt,
+			mob: mob && {run: mob, answer: this.#mobs.answerAt(mob, prompt, state)},
 			after: (answer) => {
 				const outcome = run(rules, state, answer);
 				return isRefusal(outcome)
 					? undefined
-					: this.#momentOf(outcome.state, rules.prompt(outcome.state, 'gm'));
+					: this.#momentOf(
+							outcome.state,
+							rules.prompt(outcome.state, 'gm'),
+							this.#mobs.after(mob, answer, prompt, state),
+						);
 			},
 		};
 	}
@@ -338,6 +375,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const isStepping = this.#isStepping;
 		return {
 			roll: journal.roll,
+			isStepping,
 			isRolledAtOnce(who) {
 				const combatant = find(journal.state, who);
 				return (

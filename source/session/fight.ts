@@ -37,6 +37,11 @@ export type Input =
 			readonly id: string;
 			readonly force?: string;
 			readonly isStepped?: true;
+			/**
+			 * Who does the same right after, of those whom `Fight.mob` names; nobody when empty. Left out, it counts for
+			 * those of the mob that whoever is asked leads already.
+			 */
+			readonly mob?: readonly Id[];
 	  }
 	| {readonly kind: 'interrupt'; readonly id: string; readonly force?: string}
 	/** Option ids, each repeated as often as it counts. Answers a `several` prompt. */
@@ -97,6 +102,14 @@ export type GmInput = {readonly reason?: string} & (
 	/** From a roster. Their ids and names are made unique. */
 	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}
 );
+
+/** Several of a kind for whom one answer can count. */
+export type MobOffer = {
+	/** Whoever is asked, and those who can do the same right after, in order. */
+	readonly members: ReadonlyArray<{readonly id: Id; readonly name: string}>;
+	/** Those of them for whom an answer counts already, whoever is asked aside. */
+	readonly led: readonly Id[];
+};
 
 export type CombatantView = {
 	readonly id: Id;
@@ -274,6 +287,8 @@ export type Fight = {
 
 	prompt(view: View): ShownPrompt;
 	interrupts(): readonly ShownChoice[];
+	/** For whom the answer can count, where a turn is asked for. For the GM alone. */
+	mob(): MobOffer | undefined;
 	/** The odds of a choice and what it would change. Computed on each call. */
 	preview(choice: string): readonly string[];
 	board(view: View): Board;

@@ -1,4 +1,4 @@
-import type {Refusal, Side} from '../engine/basics.js';
+import type {Id, Refusal, Side} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
@@ -8,6 +8,7 @@ import {Changes} from './changes.js';
 import {Commands} from './commands.js';
 import type {Fight, FightInfo, Trial} from './fight.js';
 import {Journal} from './journal.js';
+import type {CorrectedMob} from './mobs.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
 import {LogFollower} from './log-follower.js';
@@ -88,8 +89,10 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	log,
 	info,
 	options,
+	corrected,
 }: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'log' | 'info' | 'options'> & {
 	readonly journal: Journal<Sheet, S, Act, E>;
+	readonly corrected?: CorrectedMob;
 }): Begun<Sheet, S, Act, E> {
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
@@ -101,6 +104,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		rollsAtOnce: options.rollsAtOnce,
 		rollsOn: options.rollsOn ?? (() => false),
 		isCorrecting: info.trial === 'correction',
+		corrected,
 	});
 	const unlisten = log.onSaveState(() => {
 		changes.tell();
@@ -108,7 +112,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	const trials = {
 		rules,
 		journal,
-		begin(length: number, trial: Trial) {
+		begin(length: number, trial: Trial, mob?: readonly Id[]) {
 			const empty = rehearsalLog(log);
 			return playOn({
 				rules,
@@ -116,6 +120,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 				log: empty,
 				info: {...info, readOnly: undefined, notices: [], trial},
 				options,
+				corrected: {place: length, mob},
 			});
 		},
 		tell() {
@@ -131,6 +136,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		notice: () => commands.notice,
 		...present,
 		readDice: (line) => commands.readDice(line),
+		mob: () => commands.mob(),
 		answer: (input) => commands.answer(input),
 		gm: (input) => commands.gm(input),
 		gmRefusal: (input) => commands.gmRefusal(input),

@@ -1,4 +1,4 @@
-import type {Refusal} from '../engine/basics.js';
+import type {Id, Refusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
@@ -18,8 +18,15 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	/** The fight's own. */
 	readonly journal: Journal<Sheet, S, Act, E>;
-	/** Begins a fight of which nothing is saved, with the first so many answers of this one. */
-	readonly begin: (length: number, trial: Trial) => Begun<Sheet, S, Act, E>;
+	/**
+	 * Begins a fight of which nothing is saved, with the first so many answers of this one.
+	 * @param mob for whom its first answer counts, unless the GM says otherwise
+	 */
+	readonly begin: (
+		length: number,
+		trial: Trial,
+		mob?: readonly Id[],
+	) => Begun<Sheet, S, Act, E>;
 	/** Says that a kept course has come in. */
 	readonly tell: () => void;
 };
@@ -57,7 +64,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	const before = history.stateAfter(place - 1);
-	const begun = begin(place, 'correction');
+	const begun = begin(place, 'correction', done.command.mob);
 	const old = new OldCourse(rules, history.entries.slice(place), before);
 	const carryOver = new CarryOver({
 		old,

@@ -2,6 +2,7 @@ import type {RandomSource} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/basics.js';
 import type {Command} from '../../source/engine/command.js';
 import {History} from '../../source/engine/history.js';
+import {mobAt} from '../../source/engine/mob.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Setup} from '../../source/engine/setup.js';
 import {run} from '../../source/engine/run.js';
@@ -91,12 +92,18 @@ export class Trial<
 
 	answer() {
 		const {rules, state, source, memory} = this;
-		return randomAnswer<Act, Sheet>(
-			rules.prompt(state, 'gm'),
+		const prompt = rules.prompt(state, 'gm');
+		const answer = randomAnswer<Act, Sheet>(
+			prompt,
 			rules.interrupts(state),
 			source,
 			memory,
 		);
+		const mob =
+			answer?.kind === 'choose' ? mobAt(rules.turns, prompt, state) : undefined;
+		return answer && mob && source.between(1, 3) === 1
+			? {...answer, mob: mob.behind}
+			: answer;
 	}
 
 	/** The state folded anew from its events, after a way through JSON. */

@@ -24,7 +24,13 @@ export function randomInput(fight: Fight, source: RandomSource): Input {
 		case 'choose': {
 			const open = prompt.choices.filter(({refused}) => !refused);
 			const {id = ''} = pick(open, source) ?? {};
-			return {kind: 'pick', id};
+			const [, ...others] = fight.mob()?.members ?? [];
+			const mob = others.filter(() => source.between(1, 2) === 1);
+			return {
+				kind: 'pick',
+				id,
+				...(mob.length > 0 && {mob: mob.map((other) => other.id)}),
+			};
 		}
 
 		case 'several': {

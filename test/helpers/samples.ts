@@ -106,7 +106,7 @@ const toySample: Sample = {
 				entrants: enrol([
 					duellist('Ann', 'good', 30),
 					duellist('Bob', 'bad', 20),
-					duellist('Cat', 'bad', 20),
+					{...duellist('Cat', 'bad', 20), kin: 'Bob'},
 				]),
 			},
 		});

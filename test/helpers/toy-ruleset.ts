@@ -4,6 +4,7 @@ import {type Id, type Refusal} from '../../source/engine/basics.js';
 import type {Field} from '../../source/engine/fields.js';
 import {flow, frameKinds} from '../../source/engine/flow.js';
 import {nothingComing} from '../../source/engine/coming.js';
+import {moments} from '../../source/engine/mob.js';
 import {composeRuleset} from '../../source/engine/ruleset.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
@@ -527,6 +528,16 @@ export const toyRules = composeRuleset<
 	],
 	fields,
 	harms: asItIs<ToyState>('hp', 'Hit points'),
+	turns: {
+		deed: 'turn/do',
+		upcoming: (state) =>
+			moments(
+				state.combatants.filter(
+					(duellist) => isUp(duellist) && !duellist.acted,
+				),
+				() => 0,
+			),
+	},
 	copies,
 	course,
 	isSheet,

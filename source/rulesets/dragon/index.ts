@@ -27,6 +27,7 @@ import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
 import {harms} from './harms.js';
+import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
@@ -56,6 +57,7 @@ export const dragon = composeRuleset<
 	...events,
 	fields,
 	harms,
+	turns: {deed: 'phase/do', call: 'fight/who', upcoming},
 	course: flow<Frame, DrState, DrAct, AnyEvent>(
 		[
 			fightFrame,

@@ -9,6 +9,7 @@ import {
 	isGood,
 	isReady,
 	isUp,
+	readyOnes,
 } from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './stats.js';
@@ -20,6 +21,11 @@ export const actingNow = ({stack}: DrState): ReadonlySet<Id> =>
 	new Set(
 		stack.flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])),
 	);
+
+/** Those of a side who go in this sub-round, in any order (DR-12). */
+export const upcoming = (state: DrState): ReadonlyArray<readonly Id[]> => [
+	readyOnes(state).map(({id}) => id),
+];
 
 /** “holds 3 for whoever draws”; empty for those who hold nothing. */
 export const heldText = (

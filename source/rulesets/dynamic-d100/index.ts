@@ -24,6 +24,7 @@ import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn.js';
 import {harms} from './harms.js';
+import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
@@ -50,6 +51,7 @@ export const dynamicD100 = composeRuleset<
 	...events,
 	fields,
 	harms,
+	turns: {deed: 'turn/do', upcoming},
 	course: flow<Frame, DdState, DdAct, AnyEvent>(
 		[
 			fightFrame,

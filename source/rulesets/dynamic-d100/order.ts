@@ -1,4 +1,5 @@
 import type {Id, View} from '../../engine/basics.js';
+import {moments} from '../../engine/mob.js';
 import {get} from '../../engine/world.js';
 import {minus} from '../../engine/text.js';
 import {burden, initiative, isDue} from './derived/plan.js';
@@ -35,6 +36,13 @@ export function nextGroup(state: DdState): readonly Id[] {
 
 	return group.map(({id}) => id);
 }
+
+/** Those who are still to act in this round. */
+export const upcoming = (state: DdState): ReadonlyArray<readonly Id[]> =>
+	moments(
+		state.combatants.filter((combatant) => isDue(combatant, state)),
+		precedence,
+	);
 
 /** Why somebody acts now: their initiative against that of the one before and after them (DD-17). */
 export function whyNow(

@@ -10,6 +10,7 @@ import {closingFrame, fightFrame} from './frames/fight.js';
 import {taskFrame} from './frames/task.js';
 import {turnFrame} from './frames/turn.js';
 import {harms} from './harms.js';
+import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join} from './set-up.js';
@@ -39,6 +40,7 @@ export const openTable = composeRuleset<
 	...events,
 	fields,
 	harms,
+	turns: {deed: 'turn/act', call: 'fight/tie', upcoming},
 	course: flow<Frame, OtState, OtAct, AnyEvent>(
 		[fightFrame, turnFrame, taskFrame, closingFrame],
 		interrupts,

@@ -1,4 +1,5 @@
-import {grouped} from '../../engine/basics.js';
+import {type Id, grouped} from '../../engine/basics.js';
+import {moments} from '../../engine/mob.js';
 import {hasTurn, roundOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
@@ -108,6 +109,10 @@ export function nextTurn(state: OtState): readonly OtCombatant[] {
 			(state.settings.ties === 'together' || isOfUnit(each, first, state)),
 	);
 }
+
+/** Those with a turn to come in this round; equals stand together. */
+export const upcoming = (state: OtState): ReadonlyArray<readonly Id[]> =>
+	moments(due(state), (one, other) => compare(other.place, one.place, state));
 
 /** OT-11: nobody acts unless one of those who delay comes back. */
 export const isAwaited = (state: OtState): boolean =>

@@ -15,6 +15,7 @@ import {featFrame} from './frames/feat.js';
 import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
+import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {comeBack, initial, join} from './set-up.js';
@@ -47,6 +48,7 @@ export const rollAndKeep = composeRuleset<
 	...events,
 	fields,
 	harms,
+	turns: {deed: 'action/act', upcoming},
 	course: flow<Frame, RkState, RkAct, AnyEvent>(
 		[
 			fightFrame,

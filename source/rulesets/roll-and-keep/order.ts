@@ -1,4 +1,5 @@
 import type {Id, View} from '../../engine/basics.js';
+import {moments} from '../../engine/mob.js';
 import {listed} from '../../engine/text.js';
 import {isSeen} from '../../engine/veil.js';
 import {find, nameOf} from '../../engine/world.js';
@@ -66,6 +67,16 @@ export function nextGroup(state: RkState): readonly Id[] {
 
 	return group;
 }
+
+/** Those who are still to act in this phase. */
+export const upcoming = (state: RkState): ReadonlyArray<readonly Id[]> =>
+	moments(
+		state.combatants.filter(
+			(combatant) =>
+				isDue(combatant, state) && !hasHadTurn(state, combatant.id),
+		),
+		(one, other) => placeOf(one, state) - placeOf(other, state),
+	);
 
 /** RK-04: of several who act at the same time each has one Action in a moment, unless the Setting says otherwise. */
 const hasHadTurn = ({group, acted, settings}: RkState, id: Id): boolean =>

@@ -4,6 +4,7 @@ import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
 import {details} from './details.js';
+import {upcoming} from './derived/order.js';
 import {type TeEvent, events} from './events/index.js';
 import {fields} from './fields/index.js';
 import type {AnyEvent} from './flow-types.js';
@@ -49,6 +50,7 @@ export const tesseris = composeRuleset<
 	reference,
 	fields,
 	harms,
+	turns: {deed: 'turn/do', call: 'fight/ties', upcoming},
 	course: flow<Frame, TeState, TeAct, AnyEvent>(
 		[
 			fightFrame,

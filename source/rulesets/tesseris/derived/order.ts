@@ -1,3 +1,5 @@
+import type {Id} from '../../../engine/basics.js';
+import {moments} from '../../../engine/mob.js';
 import {remembered} from '../../../engine/remembered.js';
 import {clockOf} from '../../../engine/world.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -38,6 +40,13 @@ function firstDue(state: TeState): TeCombatant | undefined {
 
 	return next;
 }
+
+/** Those who are still to act in this round. */
+export const upcoming = (state: TeState): ReadonlyArray<readonly Id[]> =>
+	moments(
+		state.combatants.filter((combatant) => isNext(state, combatant)),
+		precedence,
+	);
 
 /** Those who tie for the next turn, if it matters to anybody (TE-21). */
 export function tiedForNext(state: TeState): readonly TeCombatant[] {
