@@ -55,10 +55,11 @@ const aboutFights =
 
 /** What the words after a command's name stand for. */
 async function wordLines({usage}: CommandRow): Promise<readonly string[]> {
+	const ids = usage.includes('RULESET') ? await rulesetIds() : [];
 	return [
 		...(usage.includes('FIGHT') ? wrapped(aboutFights, widest) : []),
-		...(usage.includes('RULESET')
-			? wrapped(`RULESET is one of ${(await rulesetIds()).join(', ')}.`, widest)
+		...(ids.length > 0
+			? wrapped(`RULESET is one of ${ids.join(', ')}.`, widest)
 			: []),
 	];
 }
@@ -84,13 +85,14 @@ export function generalHelp(): readonly string[] {
 /** The output of `fray COMMAND --help`. */
 export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
 	const words = await wordLines(row);
+	const flags = await Promise.all(
+		[...row.flags, ...commonFlags].map(fullFlagRow),
+	);
 	return [
 		called(row),
 		`  ${row.summary}`,
 		'',
 		...(words.length > 0 ? [...words, ''] : []),
-		...indented(
-			await Promise.all([...row.flags, ...commonFlags].map(fullFlagRow)),
-		),
+		...indented(flags),
 	];
 }

@@ -156,7 +156,8 @@ const counted: Readonly<Record<string, readonly string[]>> = {
 
 for (const row of [homeRow, ...commandTable]) {
 	test(`the help of “fray ${row.name}” names every flag and every value that it takes`, async (t) => {
-		const help = (await commandHelp(row)).join('\n').replaceAll(/\s+/g, ' ');
+		const lines = await commandHelp(row);
+		const help = lines.join(' ').replaceAll(/\s+/g, ' ');
 		t.deepEqual(
 			[...row.flags, 'home', 'help']
 				.map(typedFlag)
@@ -172,7 +173,7 @@ for (const row of [homeRow, ...commandTable]) {
 			[],
 		);
 		t.is(help.includes('FIGHT is a name'), row.usage.includes('FIGHT'));
-		t.true((await commandHelp(row)).every((line) => line.length <= 80));
+		t.true(lines.every((line) => line.length <= 80));
 	});
 }
 

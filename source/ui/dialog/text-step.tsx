@@ -1,9 +1,10 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import {FieldLine} from '../kit/field-line.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
 import {Text} from '../kit/safe-text.js';
+import {writingHints} from '../kit/writing.js';
 import type {Step} from './step.js';
 
 type Properties = {
@@ -29,6 +30,13 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const [isFlagged, setIsFlagged] = useState(false);
 	const isEmpty = text.trim() === '';
 	const refused = isEmpty ? undefined : refuse?.(text.trim());
+	const hints = useMemo(
+		() => [
+			...writingHints('go on'),
+			...(flag === undefined ? [] : [{keys: ['tab'], label: flag}]),
+		],
+		[flag],
+	);
 	const isReady = isEmpty ? isOptional : refused === undefined;
 	useKeys({
 		mode: 'fight',
@@ -46,7 +54,13 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<FieldLine label="" value={text} isActive={isActive} onChange={setText} />
+			<FieldLine
+				label=""
+				value={text}
+				isActive={isActive}
+				hints={hints}
+				onChange={setText}
+			/>
 			{flag !== undefined && (
 				<Text wrap="truncate">
 					<Text {...theme.key}>Tab</Text> [{isFlagged ? symbols.ticked : ' '}]{' '}

@@ -35,10 +35,7 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 		}
 
 		case 'text': {
-			return [
-				{commands: ['accept'], label: 'take it'},
-				{commands: ['back'], label: 'commands'},
-			];
+			return [{commands: ['accept'], label: 'take it'}, {commands: ['write']}];
 		}
 
 		case 'arrange': {

@@ -9,6 +9,7 @@ import type {PreferenceRow} from './preference-rows.js';
 import {useSize} from '../kit/size.js';
 import {keyLabel} from '../kit/symbols.js';
 import {Text} from '../kit/safe-text.js';
+import {writingHints} from '../kit/writing.js';
 
 type Properties = {
 	readonly preferences: Preferences;
@@ -51,6 +52,8 @@ function Row({
 		</Box>
 	);
 }
+
+const writing = writingHints('keep it', 'leave it');
 
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
 export function PreferencesPage({
@@ -97,6 +100,7 @@ export function PreferencesPage({
 			{doing.kind === 'folder' ? (
 				<FieldLine
 					isActive
+					hints={writing}
 					label="Folder (empty: Fray’s own)"
 					value={doing.text}
 					onChange={typeFolder}

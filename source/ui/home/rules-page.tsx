@@ -11,6 +11,7 @@ import {useLook} from '../kit/look.js';
 import {findRules, keyRows, ruleRows, rulesOf} from './rules-text.js';
 import {useSize} from '../kit/size.js';
 import {Text} from '../kit/safe-text.js';
+import type {WritingHint} from '../kit/writing.js';
 
 type Properties = {
 	readonly title: string;
@@ -20,6 +21,13 @@ type Properties = {
 	readonly prompt?: ShownPrompt;
 	onBack(): void;
 };
+
+const finding: readonly WritingHint[] = [
+	{keys: ['up', 'down'], label: 'scroll'},
+	{keys: ['page-down'], label: 'page'},
+	{keys: ['escape'], label: 'back'},
+	{keys: ['backspace'], label: 'delete'},
+];
 
 /** How far a command scrolls, on a page with that many rows. */
 function scrolledBy(command: string, page: number): number {
@@ -104,6 +112,7 @@ export function RulesPage({
 			<FieldLine
 				isActive
 				label="Find a rule"
+				hints={finding}
 				value={query}
 				onChange={(typed) => {
 					setQuery(typed);

@@ -2,12 +2,14 @@ import {Box} from 'ink';
 import {useLook} from './look.js';
 import {TextField} from './text-field.js';
 import {Text} from './safe-text.js';
+import type {WritingHint} from './writing.js';
 
 type Properties = {
 	readonly label: string;
 	readonly value: string;
 	readonly isActive: boolean;
 	readonly takes?: RegExp;
+	readonly hints?: readonly WritingHint[];
 	/** What is wrong with it, or what it accepts. */
 	readonly remark?: string;
 	onChange(value: string): void;

@@ -9,6 +9,7 @@ import {widestOf, wrapLines} from './text.js';
 import {FieldLine} from './field-line.js';
 import {TallList} from './tall-list.js';
 import {Text} from './safe-text.js';
+import {findingHints} from './writing.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {
@@ -125,6 +126,8 @@ function ItemRow({
 	);
 }
 
+const hints = findingHints('do');
+
 /** The items that are found, those that cannot be picked last. */
 function shownOf<I extends Item>(
 	items: readonly I[],
@@ -180,6 +183,7 @@ export function FilterList<I extends Item>({
 				label="Find"
 				value={query}
 				isActive={isActive}
+				hints={hints}
 				onChange={(typed) => {
 					set({query: typed, cursor: typed === '' ? initial : undefined});
 				}}

@@ -5,6 +5,7 @@ import {useSize} from './size.js';
 import {keyLabel} from './symbols.js';
 import {widthOf} from './text.js';
 import {Text} from './safe-text.js';
+import {useWritingHints} from './writing.js';
 
 /** One hint: the first key of each command, and what they do. */
 export type Hint = {
@@ -60,26 +61,33 @@ type Properties = {
 	readonly kept?: number;
 };
 
-/** What the keys do here. */
+/** What the keys do here; while a text is written, only those of writing. */
 export function Footer({hints, kept = 0}: Properties) {
 	const {symbols, theme, keymap} = useLook();
 	const {columns} = useSize();
-	const shown = hints.map(({commands, label}) => ({
-		keys: commands
-			.map((id) => keyLabel(symbols, keymap.keysOf(id)[0] ?? ''))
-			.join(''),
-		label:
-			label ?? keymap.bindings.find(({id}) => id === commands[0])?.label ?? '',
-	}));
+	const writing = useWritingHints();
+	const inWords = (keys: readonly string[]) =>
+		keys.map((key) => keyLabel(symbols, key)).join('');
+	const shown: readonly Wanted[] =
+		writing?.map(({keys, label}) => ({keys: inWords(keys), label})) ??
+		hints.map(({commands, label}) => ({
+			keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
+			label:
+				label ??
+				keymap.bindings.find(({id}) => id === commands[0])?.label ??
+				'',
+		}));
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
 			<Text wrap="truncate">
-				{fitting(shown, columns - 2, kept).map(({keys, label}, index) => (
-					<Text key={keys + label}>
-						{index > 0 && <Text {...theme.muted}> {symbols.dot} </Text>}
-						<Text {...theme.key}>{keys}</Text> {label}
-					</Text>
-				))}
+				{fitting(shown, columns - 2, writing ? 0 : kept).map(
+					({keys, label}, index) => (
+						<Text key={keys + label}>
+							{index > 0 && <Text {...theme.muted}> {symbols.dot} </Text>}
+							<Text {...theme.key}>{keys}</Text> {label}
+						</Text>
+					),
+				)}
 			</Text>
 		</Box>
 	);

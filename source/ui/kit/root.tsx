@@ -2,6 +2,7 @@ import {Box, usePaste, useWindowSize} from 'ink';
 import type {ReactNode} from 'react';
 import {smallest} from './layout.js';
 import {SizeProvider} from './size.js';
+import {WritingProvider} from './writing.js';
 import {Text} from './safe-text.js';
 
 /** The whole terminal. Everything else is laid out inside it and is cut off at its edge. */
@@ -31,7 +32,9 @@ export function Root({children}: {readonly children: ReactNode}) {
 				width={size.columns}
 				height={size.rows}
 			>
-				<SizeProvider value={size}>{children}</SizeProvider>
+				<SizeProvider value={size}>
+					<WritingProvider>{children}</WritingProvider>
+				</SizeProvider>
 			</Box>
 		</Box>
 	);

@@ -3,12 +3,15 @@ import TextInput from 'ink-text-input';
 import {useState} from 'react';
 import {longestText, printable} from '../../engine/clean-text.js';
 import {useSize} from './size.js';
+import {type WritingHint, useWriting, writingHints} from './writing.js';
 
 type Properties = {
 	readonly value: string;
 	readonly isActive: boolean;
 	/** The characters that it accepts; others are left out. */
 	readonly takes?: RegExp;
+	/** What the keys do while it is written in. */
+	readonly hints?: readonly WritingHint[];
 	onChange(value: string): void;
 };
 
@@ -20,11 +23,20 @@ const clean = (text: string, takes: RegExp | undefined): string => {
 		: [...plain].filter((character) => takes.test(character)).join('');
 };
 
+const usual = writingHints('take it');
+
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
-export function TextField({value, isActive, takes, onChange}: Properties) {
+export function TextField({
+	value,
+	isActive,
+	takes,
+	hints = usual,
+	onChange,
+}: Properties) {
 	const {isTooSmall} = useSize();
 	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;
+	useWriting(isFocused, hints);
 	usePaste(
 		(text) => {
 			onChange(clean(value + text, takes));

@@ -9,6 +9,7 @@ import {ChoiceRow, choiceColumns} from './choice-row.js';
 import {FieldLine} from '../kit/field-line.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {Text} from '../kit/safe-text.js';
+import {findingHints, writingHints} from '../kit/writing.js';
 
 type Properties = ChoiceHandling & {
 	readonly width: number;
@@ -19,6 +20,9 @@ type Properties = ChoiceHandling & {
 	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 	previewOf(id: string): readonly string[];
 };
+
+const finding = findingHints('do');
+const reasoning = writingHints('do it all the same');
 
 /** What is known of the highlighted choice; what does not fit is cut off the last line. */
 function About({
@@ -77,6 +81,7 @@ export function ChoiceList({
 						label="Find"
 						value={query}
 						isActive={handling.isActive}
+						hints={finding}
 						onChange={(typed) => {
 							dispatch({type: 'typed', query: typed});
 						}}
@@ -117,6 +122,7 @@ export function ChoiceList({
 						label="All the same, because"
 						value={forcing.reason}
 						isActive={handling.isActive}
+						hints={reasoning}
 						onChange={(reason) => {
 							dispatch({type: 'reasoned', reason});
 						}}

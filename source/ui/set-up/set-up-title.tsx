@@ -9,6 +9,10 @@ import type {StepProperties} from './step-properties.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
+import {writingHints} from '../kit/writing.js';
+
+const [, ...waiting] = writingHints('begin');
+const beginning = writingHints('begin');
 
 /** The title of the fight. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle({
@@ -50,6 +54,7 @@ export function SetUpTitle({
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
 				label="Title"
+				hints={fight.title !== '' && !isLonely ? beginning : waiting}
 				value={state.title}
 				isActive={!isBusy}
 				onChange={(title) => {

@@ -1,26 +1,8 @@
 import {useCallback} from 'react';
 import {ChoiceList} from '../../menu/choice-list.js';
 import {useLook} from '../../kit/look.js';
-import type {ShownChoice} from '../../../session/fight.js';
 import type {BodyProperties} from './body.js';
-
-// At the end of a fight Enter is easily pressed once too often, so the default does nothing.
-const choices: readonly ShownChoice[] = [
-	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
-	{
-		id: 'export',
-		label: 'Export the log',
-		detail: 'Markdown, HTML, CSV, JSON; for the players too',
-	},
-	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
-	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
-	{id: 'history', label: 'Look back', detail: 'step through the log'},
-	{
-		id: 'reopen',
-		label: 'Reopen the fight',
-		detail: 'it goes on where it stood',
-	},
-];
+import {endChoices} from './end-choices.js';
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
@@ -41,7 +23,7 @@ export function OverBody({
 	return (
 		<ChoiceList
 			{...list}
-			choices={choices}
+			choices={endChoices}
 			tags={noTags}
 			say={say}
 			previewOf={hint}

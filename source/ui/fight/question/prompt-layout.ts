@@ -1,3 +1,4 @@
+import {endChoices} from './end-choices.js';
 import type {ShownPrompt} from '../../../session/fight.js';
 import {mostEntries} from '../../menu/groups.js';
 import {allot} from '../../kit/layout.js';
@@ -34,7 +35,7 @@ function bodyLines(prompt: ShownPrompt): number {
 		}
 
 		case 'over': {
-			return 4;
+			return endChoices.length;
 		}
 
 		case 'number':

@@ -5,7 +5,10 @@ import {useKeys} from '../../kit/use-keys.js';
 import {useLook} from '../../kit/look.js';
 import {keyLabel} from '../../kit/symbols.js';
 import {Text} from '../../kit/safe-text.js';
+import {writingHints} from '../../kit/writing.js';
 import type {BodyProperties} from './body.js';
+
+const hints = writingHints('take it', 'commands');
 
 /** Text typed after a suggestion replaces it; text changed within it is kept. */
 const instead = (suggestion: string, text: string): string =>
@@ -48,6 +51,7 @@ export function TextBody({
 				label=""
 				value={text}
 				isActive={isActive && isWriting}
+				hints={hints}
 				onChange={(next) => {
 					setText(isSuggested ? instead(initial, next) : next);
 					setIsSuggested(false);

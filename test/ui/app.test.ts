@@ -2,46 +2,17 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {usualTarget} from '../../source/session/exports.js';
-import {App} from '../../source/ui/app.js';
-import type {Fight} from '../../source/session/fight.js';
-import type {Preferences} from '../../source/session/services.js';
-import {keys, renderScreen} from '../helpers/render.js';
+import {viewApp} from '../helpers/app-view.js';
+import {keys} from '../helpers/render.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
-import {duel, toyLibrary} from '../helpers/toy-library.js';
+import {type toyLibrary, duel} from '../helpers/toy-library.js';
 
 const {enter, escape, down, up, space, right, backspace} = keys;
 
 const folder = await temporaryFolder(test);
 
-/** Fray on a home of its own; `prepare` fills it before the first frame. */
-async function openApp({
-	prepare,
-	preferred = {},
-	columns = 80,
-	rows = 24,
-}: {
-	readonly prepare?: (
-		services: Awaited<ReturnType<typeof toyLibrary>>,
-	) => Promise<void>;
-	readonly preferred?: Partial<Preferences>;
-	readonly columns?: number;
-	readonly rows?: number;
-} = {}) {
-	const services = await toyLibrary(folder, preferred);
-	await prepare?.(services);
-	let open: Fight | undefined;
-	const view = await renderScreen(
-		<App
-			services={services.services}
-			start={{screen: 'home'}}
-			onFight={(fight) => {
-				open = fight;
-			}}
-		/>,
-		{columns, rows},
-	);
-	return {...view, services, open: () => open};
-}
+const openApp = async (options: Parameters<typeof viewApp>[1] = {}) =>
+	viewApp(folder, options);
 
 test('on a fresh home Enter begins a sample fight, even before the fights are read', async (t) => {
 	const view = await openApp();

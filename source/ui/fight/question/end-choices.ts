@@ -1,0 +1,19 @@
+import type {ShownChoice} from '../../../session/fight.js';
+
+/** What can be done when a fight is over. Enter is easily pressed once too often, so the default does nothing. */
+export const endChoices: readonly ShownChoice[] = [
+	{id: 'stay', label: 'Stay here', detail: 'Enter does nothing more'},
+	{
+		id: 'export',
+		label: 'Export the log',
+		detail: 'Markdown, HTML, CSV, JSON; for the players too',
+	},
+	{id: 'note', label: 'Write a note', detail: 'what comes of it'},
+	{id: 'home', label: 'To the home screen', detail: 'all of it is saved'},
+	{id: 'history', label: 'Look back', detail: 'step through the log'},
+	{
+		id: 'reopen',
+		label: 'Reopen the fight',
+		detail: 'it goes on where it stood',
+	},
+];

@@ -1,0 +1,36 @@
+import {App} from '../../source/ui/app.js';
+import type {Fight} from '../../source/session/fight.js';
+import type {Preferences} from '../../source/session/services.js';
+import {renderScreen} from './render.js';
+import {toyLibrary} from './toy-library.js';
+
+type Options = {
+	/** Fills the home before the first frame. */
+	readonly prepare?: (
+		services: Awaited<ReturnType<typeof toyLibrary>>,
+	) => Promise<void>;
+	readonly preferred?: Partial<Preferences>;
+	readonly columns?: number;
+	readonly rows?: number;
+};
+
+/** Fray on a home of its own within a folder. */
+export async function viewApp(
+	folder: string,
+	{prepare, preferred = {}, columns = 80, rows = 24}: Options = {},
+) {
+	const services = await toyLibrary(folder, preferred);
+	await prepare?.(services);
+	let open: Fight | undefined;
+	const view = await renderScreen(
+		<App
+			services={services.services}
+			start={{screen: 'home'}}
+			onFight={(fight) => {
+				open = fight;
+			}}
+		/>,
+		{columns, rows},
+	);
+	return {...view, services, open: () => open};
+}
