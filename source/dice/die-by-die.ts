@@ -1,5 +1,5 @@
 import {type Chain} from './dice.js';
-import {type Pool, keepBest} from './keep.js';
+import {type Pool, bonusText, keepBest} from './keep.js';
 
 /** One die of a roll in words, and whether it counts. */
 export type ToldDie = {readonly text: string; readonly counts: boolean};
@@ -20,5 +20,5 @@ export function keptText(
 			counts: isKept[place] ?? false,
 		})),
 	);
-	return `${told}${pool.bonus === 0 ? '' : ` + ${pool.bonus}`} = ${total}`;
+	return `${told}${bonusText(pool.bonus)} = ${total}`;
 }

@@ -24,9 +24,13 @@ export function poolOf(rolled: number, kept: number): Pool {
 	};
 }
 
+/** “ + 20”, “ − 5”; nothing for 0. */
+export const bonusText = (bonus: number): string =>
+	bonus === 0 ? '' : bonus < 0 ? ` − ${-bonus}` : ` + ${bonus}`;
+
 /** “4k2”, “10k10 + 20”. */
 export const poolText = ({dice, keep, bonus}: Pool): string =>
-	`${dice}k${keep}${bonus === 0 ? '' : ` + ${bonus}`}`;
+	`${dice}k${keep}${bonusText(bonus)}`;
 
 /** The dice of a pool, with or without exploding tens. */
 export const diceOf = ({dice}: Pool, isExploding: boolean): Dice => ({

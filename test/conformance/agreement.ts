@@ -164,14 +164,33 @@ const withOdds = <Act>(prompt: Prompt<Act>): ReadonlyArray<Choice<Act>> =>
 /** In each fight so many choices are played on; each takes hundreds of answers. */
 const playedOn = 12;
 
-/** What can be said of some of the choices that a fight offers: a fault, or nothing when their odds are right. */
+/**
+ * What can be said of some of the choices that a fight offers: a fault, or nothing when their odds are right.
+ * @param hasConditions whether everybody has a condition with a worth, once or for good
+ */
 export function toldOf<
 	Sheet,
 	S extends World<Combatant, unknown>,
 	Act,
 	E extends AnyEvent,
->(trial: Trial<Sheet, S, Act, E>): readonly string[] {
+>(trial: Trial<Sheet, S, Act, E>, hasConditions: boolean): readonly string[] {
 	const told: string[] = [];
+	if (hasConditions) {
+		for (const [at, {id: who}] of trial.state.combatants.entries()) {
+			trial.take({
+				kind: 'gm',
+				act: {
+					do: 'give',
+					who,
+					...(at % 2 === 0
+						? {name: 'lucky', worth: 1}
+						: {name: 'shaken', worth: -1}),
+					isOnce: at % 3 === 0,
+				},
+			});
+		}
+	}
+
 	playOnSensibly(trial, 150, (prompt, step) => {
 		const choices = withOdds(prompt);
 		const choice = choices[step % Math.max(1, choices.length)];

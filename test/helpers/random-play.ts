@@ -152,6 +152,13 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			worth: -1,
 		}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
+		() => randomGiving(rules, state, source),
+		() => randomGiving(rules, state, source),
+		() => ({
+			do: 'end-condition',
+			who: someOf(state, source),
+			name: pick(rules.conditions, source)?.name ?? 'lucky',
+		}),
 		() => ({
 			do: 'give',
 			who,
@@ -243,6 +250,45 @@ function randomHarm<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	};
 }
 
+const someOf = (
+	{combatants}: World<Combatant, unknown>,
+	source: RandomSource,
+): readonly string[] =>
+	combatants.filter(() => source.between(0, 1) === 1).map(({id}) => id);
+
+/** A condition of the list for some, mostly as usual. */
+function randomGiving<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	{conditions, units}: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+): GmAct<Sheet> {
+	const row = pick(conditions, source);
+	const from = pick(state.combatants, source)?.id ?? '';
+	const unit = pick(units, source)?.id ?? '';
+	const isUsual = source.between(1, 3) > 1;
+	return {
+		do: 'give',
+		who: someOf(state, source),
+		name: row?.name ?? 'dizzy',
+		...(row && {row: row.id}),
+		...(!isUsual && {
+			worth: source.between(-2, 2),
+			until:
+				pick(
+					[
+						'ended',
+						{unit, count: 1},
+						{edge: 'end'},
+						{edge: 'start', of: from},
+					] as const,
+					source,
+				) ?? 'ended',
+			isOnce: source.between(0, 1) === 1,
+			from,
+		}),
+	};
+}
+
 /** Any setting, to anything that fits. */
 export function randomSetting(
 	rows: readonly SettingRow[],
@@ -278,6 +324,10 @@ function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const shape = field.shape(state, who);
 	switch (shape.kind) {
 		case 'number': {
+			if (source.between(1, 3) === 1) {
+				return {do: 'adjust', who, field: field.id, by: source.between(-4, 4)};
+			}
+
 			return {
 				do: 'adjust',
 				who,

@@ -112,6 +112,25 @@ export function randomRuling(
 					: {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}},
 			blows: who === of ? [{who}] : [{who}, {who: of, isHalf: true}],
 		}),
+		() => {
+			const row = pick(fight.info.conditions, source);
+			return {
+				do: 'give',
+				who: [who, of],
+				name: row?.name ?? 'dizzy',
+				...(row && {row: row.id}),
+			};
+		},
+		() => {
+			const ending = pick(fight.endable(), source);
+			return ending
+				? {do: 'end-condition', who: [ending.who], name: ending.name}
+				: {do: 'skip'};
+		},
+		() =>
+			field?.shape.kind === 'number'
+				? {do: 'adjust', who, field: field.id, by: source.between(-3, 3)}
+				: {do: 'skip'},
 		() => ({do: 'hide', who}),
 		() => ({
 			do: 'plan',

@@ -168,6 +168,14 @@ export type OpposedFrame = {
 	readonly check: Check | undefined;
 };
 
+/** A Death Check (DR-31). */
+export type DeathFrame = {
+	readonly kind: 'death';
+	readonly who: Id;
+	/** The conditions that the GM has ticked. */
+	readonly marks: readonly string[] | undefined;
+};
+
 export type Frame =
 	| {readonly kind: 'fight'}
 	| OpposedFrame
@@ -188,7 +196,7 @@ export type Frame =
 	| SplitFrame
 	| FeatFrame
 	| AttackFrame
-	| {readonly kind: 'death'; readonly who: Id}
+	| DeathFrame
 	| {
 			readonly kind: 'closing';
 			readonly winner: Side | 'nobody' | undefined;

@@ -1,6 +1,7 @@
 import type {RuleId} from '../../engine/basics.js';
 import type {Option} from '../../engine/prompt.js';
 import {counted} from '../../engine/text.js';
+import {conditionOptions} from './counting.js';
 import {ranksOf} from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {type Substat, substatOf} from './stats.js';
@@ -105,7 +106,7 @@ const rows: readonly ModifierRow[] = [
 	diceRow,
 ];
 
-const skillId = (skill: string): string => `skill:${skill}`;
+export const skillId = (skill: string): string => `skill:${skill}`;
 
 /** Whether a skill counts: it certainly applies, or the GM has ticked it. */
 const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
@@ -148,6 +149,7 @@ export function countOf(row: ModifierRow, scene: PoolScene): number {
 /** What can be ticked beside the roll. */
 export const poolOptions = (scene: PoolScene): readonly Option[] => [
 	...skillOptions(scene),
+	...conditionOptions(scene),
 	...rows
 		.map((row): Option => {
 			const count = countOf(row, scene);

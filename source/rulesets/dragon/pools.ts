@@ -1,5 +1,6 @@
 import {type Distribution, successOdds} from '../../dice/successes.js';
 import {needText} from './checks.js';
+import {conditionsOn} from './counting.js';
 import type {Check} from './frame-types.js';
 import {
 	type PoolScene,
@@ -33,13 +34,17 @@ export function poolOf(scene: PoolScene): Pool {
 	const ranks = ranksApplied(scene);
 	const base = ranks > 0 || isAlwaysSkilled ? skilledNeed : unskilledNeed;
 	const range = countOf(rangeRow, scene);
-	const harder = countOf(harderRow, scene) + range;
+	const conditions = conditionsOn(scene);
+	const harder = countOf(harderRow, scene) + range + conditions.harder;
 	const raises = state.settings.difficulty === 'target';
 	return {
 		dice: share ?? substatOf(who.sheet, substat) + countOf(diceRow, scene),
 		need: Math.max(
 			leastNeed,
-			base + (raises ? harder : 0) - countOf(easierRow, scene),
+			base +
+				(raises ? harder : 0) -
+				countOf(easierRow, scene) -
+				conditions.easier,
 		),
 		ranks,
 		minus: raises ? 0 : harder,

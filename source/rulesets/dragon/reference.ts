@@ -111,7 +111,7 @@ export const reference: readonly ReferenceEntry[] = [
 	rule(
 		'DR-21',
 		'Difficulty',
-		'Each point raises the target number by one. Setting: takes off a success instead.',
+		'Each point raises the target number by one. Setting: takes off a success instead. A condition’s Penalties count as points of difficulty, and each of its Bonuses takes one off the target number (a placeholder: the source has no conditions; setting: off).',
 	),
 	rule(
 		'DR-22',

@@ -1,7 +1,7 @@
 import {get} from '../../engine/world.js';
 import {armOf, armsOf, pairOf, ranksOf} from './derived.js';
 import type {AttackFrame, Defence, FeatFrame} from './frame-types.js';
-import type {PoolScene} from './modifiers.js';
+import {type PoolScene, skillId} from './modifiers.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {Substat} from './stats.js';
 import type {Weapon} from './weapons.js';
@@ -115,8 +115,14 @@ export const opposedScene = (
 const deathSkill = 'death check';
 
 /** Rolls Health, against the target number of the skilled even without a skill (DR-31). */
-export const deathScene = (state: DrState, who: DrCombatant): PoolScene =>
+export const deathScene = (
+	state: DrState,
+	who: DrCombatant,
+	marks?: readonly string[],
+): PoolScene =>
 	sceneOf(state, who, 'health', {
 		skill: deathSkill,
 		isAlwaysSkilled: true,
+		// Beside the check only conditions are ticked: the skill counts in any case.
+		marks: marks && [skillId(deathSkill), ...marks],
 	});

@@ -71,6 +71,16 @@ export const settingRows = [
 		],
 	},
 	{
+		id: 'conditions',
+		label: 'Conditions count on rolls',
+		summary:
+			'Each Bonus of a condition makes a roll easier by one, each Penalty more difficult. The source has no conditions.',
+		rule: 'DR-21',
+		kind: 'flag',
+		default: true,
+		formerly: false,
+	},
+	{
 		id: 'parryWith',
 		label: 'A parry rolls',
 		summary: 'The substat that goes with the melee skill.',

@@ -7,6 +7,7 @@ import {
 } from '../../engine/updates.js';
 import type {
 	AttackFrame,
+	DeathFrame,
 	FeatFrame,
 	Frame,
 	HarmFrame,
@@ -131,6 +132,12 @@ const copyFeat = (frame: FeatFrame): Writable<FeatFrame> => ({
 	marks: frame.marks,
 });
 
+const copyDeath = (frame: DeathFrame): Writable<DeathFrame> => ({
+	kind: frame.kind,
+	who: frame.who,
+	marks: frame.marks,
+});
+
 const copyHarm = (frame: HarmFrame): Writable<HarmFrame> => ({
 	kind: frame.kind,
 	who: frame.who,
@@ -164,7 +171,14 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		DrCombatant,
 		Frame,
 		DrState,
-		'attack' | 'phase' | 'split' | 'feat' | 'harm' | 'opposed' | 'closing'
+		| 'attack'
+		| 'phase'
+		| 'split'
+		| 'feat'
+		| 'harm'
+		| 'opposed'
+		| 'death'
+		| 'closing'
 	>(copies, {
 		attack: copyAttack,
 		phase: copyPhase,
@@ -172,6 +186,7 @@ export const {enlist, inCombatant, inNearest, inState, inTop, pop, push} =
 		feat: copyFeat,
 		harm: copyHarm,
 		opposed: copyOpposed,
+		death: copyDeath,
 		closing: copyClosing,
 	});
 

@@ -1,12 +1,11 @@
 import type {Id, View} from '../../engine/basics.js';
+import {conditionModifiers} from '../../engine/condition-modifiers.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {
 	type Counted,
 	type Modifier,
-	conditionModifier,
 	countedOf,
-	isOneTimeBonus,
 	optionsOf,
 	single,
 	situational,
@@ -47,10 +46,6 @@ function personal(
 		return [];
 	}
 
-	const worthy = conditionsOf(state, who).filter(
-		({worth}) => worth !== undefined && worth !== 0,
-	);
-	const firstBonus = worthy.find(isOneTimeBonus);
 	return [
 		...supportsFor(state, who).map(({id, support}) =>
 			single({
@@ -62,16 +57,10 @@ function personal(
 				label: () => supportLabel(support, state),
 			}),
 		),
-		...worthy.map((condition) =>
-			single({
-				id: conditionModifier(condition),
-				rule: condition.rule ?? 'DD-03',
-				worth: (condition.worth ?? 0) * modifierWorth,
-				isTicked: !isOneTimeBonus(condition) || condition === firstBonus,
-				isOptional: isOneTimeBonus(condition),
-				label: () => condition.name,
-			}),
-		),
+		...conditionModifiers(conditionsOf(state, who), {
+			rule: 'DD-03',
+			worth: modifierWorth,
+		}),
 	];
 }
 

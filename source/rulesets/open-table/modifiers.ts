@@ -1,14 +1,14 @@
 import type {Id, View} from '../../engine/basics.js';
+import {
+	conditionModifiers,
+	usedUpOf,
+} from '../../engine/condition-modifiers.js';
 import {conditionsOf} from '../../engine/conditions.js';
 import type {Option} from '../../engine/prompt.js';
 import {
 	type Modifier,
-	conditionModifier,
-	isOneTimeBonus,
 	optionsOf,
-	single,
 	situational,
-	usedConditions,
 	worthOf,
 } from '../../engine/roll-modifiers.js';
 import {nameOf} from '../../engine/world.js';
@@ -27,19 +27,12 @@ function conditionsFor(
 	state: OtState,
 	{roller, isFirst}: Roll,
 ): ReadonlyArray<Modifier<unknown>> {
-	const worthy = conditionsOf(state, roller).filter(
-		({worth = 0, isOnce}) => worth !== 0 && (isFirst || !isOnce),
-	);
-	const firstBonus = worthy.find(isOneTimeBonus);
-	return worthy.map((condition) =>
-		single({
-			id: conditionModifier(condition),
+	return conditionModifiers(
+		conditionsOf(state, roller).filter(({isOnce}) => isFirst || !isOnce),
+		{
 			rule: 'OT-31',
-			worth: condition.worth ?? 0,
-			isTicked: !isOneTimeBonus(condition) || condition === firstBonus,
-			isOptional: isOneTimeBonus(condition),
-			label: () => `${nameOf(state, roller)}: ${condition.name}`,
-		}),
+			label: ({name}) => `${nameOf(state, roller)}: ${name}`,
+		},
 	);
 }
 
@@ -52,11 +45,7 @@ export const bonusOf = (state: OtState, roll: Roll, marks: Marks): number =>
 
 /** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
-	conditionsFor(state, roll)
-		.filter((modifier) => worthOf([modifier], undefined, marks) !== 0)
-		.flatMap((modifier) =>
-			usedConditions(conditionsOf(state, roll.roller), modifier),
-		);
+	usedUpOf(conditionsFor(state, roll), state.conditions, marks);
 
 /** OT-22: what can be ticked beside the rolls of a task; of whom a view knows no numbers, nothing. */
 export const optionsBeside = (

@@ -6,7 +6,8 @@ import {
 	poolOf,
 	poolText,
 } from '../../dice/keep.js';
-import {counted} from '../../engine/text.js';
+import {counted, signed} from '../../engine/text.js';
+import {conditionBonus} from './counting.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from './derived.js';
 import {type Trait, traitNames} from './traits.js';
 import type {Made, RkCombatant, RkState} from './state.js';
@@ -52,23 +53,51 @@ const squadRoll = (
 		: undefined;
 };
 
+/** What is ticked of the roller's conditions; left out, what counts unasked. */
+type Ticks = readonly string[] | undefined;
+
+/** With what the roller's conditions are worth (RK-10). */
+function withConditions(
+	roll: Roll,
+	{id}: RkCombatant,
+	state: RkState,
+	ticks: Ticks,
+): Roll {
+	const bonus = conditionBonus(state, id, ticks);
+	return bonus === 0
+		? roll
+		: {
+				pool: {
+					dice: roll.pool.dice,
+					keep: roll.pool.keep,
+					bonus: roll.pool.bonus + bonus,
+				},
+				from: () => `${roll.from()}; conditions ${signed(bonus)}`,
+				isExploding: roll.isExploding,
+			};
+}
+
 /** Knack plus trait, keeping the trait. */
 export function knackRoll(
 	combatant: RkCombatant,
 	state: RkState,
 	knack: {readonly name: string; readonly rank: number} | undefined,
 	trait: Trait,
+	ticks: Ticks,
 ): Roll {
 	const score = combatant.sheet[trait];
-	return (
+	return withConditions(
 		squadRoll(combatant, state) ??
-		rollOf(
-			combatant,
-			state,
-			[(knack?.rank ?? 0) + score, score],
-			() =>
-				`${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
-		)
+			rollOf(
+				combatant,
+				state,
+				[(knack?.rank ?? 0) + score, score],
+				() =>
+					`${knack ? `${knack.name} ${knack.rank} + ` : ''}${traitNames[trait]} ${score}`,
+			),
+		combatant,
+		state,
+		ticks,
 	);
 }
 
@@ -77,6 +106,7 @@ export const attackRoll = (
 	combatant: RkCombatant,
 	state: RkState,
 	weapon: Weapon,
+	ticks?: Ticks,
 ): Roll =>
 	knackRoll(
 		combatant,
@@ -86,6 +116,7 @@ export const attackRoll = (
 			rank: rankOf(combatant.sheet.attack, weapon.knack),
 		},
 		weapon.trait,
+		ticks,
 	);
 
 /** RK-23: defence knack plus Wits by default. */
@@ -93,6 +124,7 @@ export const defenceRoll = (
 	combatant: RkCombatant,
 	state: RkState,
 	knack: string | undefined,
+	ticks?: Ticks,
 ): Roll =>
 	knackRoll(
 		combatant,
@@ -101,6 +133,7 @@ export const defenceRoll = (
 			? undefined
 			: {name: knack, rank: rankOf(combatant.sheet.defence, knack)},
 		state.settings.defenceTrait,
+		ticks,
 	);
 
 /** RK-30: the weapon's roll, with Brawn in melee. */
@@ -121,10 +154,19 @@ export function damageRoll(
 }
 
 /** RK-31: Brawn keep Brawn. */
-export const checkRoll = (combatant: RkCombatant, state: RkState): Roll => {
+export function checkRoll(
+	combatant: RkCombatant,
+	state: RkState,
+	ticks?: Ticks,
+): Roll {
 	const {brawn} = combatant.sheet;
-	return rollOf(combatant, state, [brawn, brawn], () => `Brawn ${brawn}`);
-};
+	return withConditions(
+		rollOf(combatant, state, [brawn, brawn], () => `Brawn ${brawn}`),
+		combatant,
+		state,
+		ticks,
+	);
+}
 
 export const rollDiceOf = ({pool, isExploding}: Roll): Dice =>
 	diceOf(pool, isExploding);

@@ -92,6 +92,18 @@ export const settingRows = [
 		default: false,
 	},
 	{
+		id: 'conditionWorth',
+		label: 'A condition’s Bonus or Penalty',
+		summary:
+			'What each of them adds to a roll against a number, or takes off: as much as a raise. The source has no conditions.',
+		rule: 'RK-10',
+		kind: 'number',
+		default: 5,
+		min: 0,
+		max: 30,
+		formerly: 0,
+	},
+	{
 		id: 'cover',
 		label: 'Cover against a shot',
 		summary:

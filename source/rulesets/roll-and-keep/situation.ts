@@ -55,4 +55,9 @@ export const defenceKnack = ({
 
 /** What the defender rolls (RK-23). */
 export const defenceNow = (situation: Situation): Roll =>
-	defenceRoll(situation.target, situation.state, defenceKnack(situation));
+	defenceRoll(
+		situation.target,
+		situation.state,
+		defenceKnack(situation),
+		situation.frame.defenceTicks,
+	);

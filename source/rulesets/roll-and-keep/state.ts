@@ -88,6 +88,9 @@ export type AttackFrame = {
 	readonly prone: number | undefined;
 	/** How many members of a squad it is aimed at; `undefined` for what the Setting says (RK-35). */
 	readonly members: number | undefined;
+	/** The conditions that are ticked for the attack, and for the defence; `undefined` for those that count unasked. */
+	readonly ticks: readonly string[] | undefined;
+	readonly defenceTicks: readonly string[] | undefined;
 	/** One roll; against a squad there may be several (RK-35). */
 	readonly rolls: readonly Made[] | undefined;
 	/** The target number of these rolls. */
@@ -116,6 +119,8 @@ export const newAttack = (
 	cover: undefined,
 	prone: undefined,
 	members: undefined,
+	ticks: undefined,
+	defenceTicks: undefined,
 	rolls: undefined,
 	need: 0,
 	defence: undefined,
@@ -136,6 +141,8 @@ export type WoundFrame = {
 	/** Flesh Wounds, once they are known. */
 	readonly points: number | undefined;
 	readonly check: Made | undefined;
+	/** The conditions that are ticked for the check; `undefined` for those that count unasked. */
+	readonly ticks: readonly string[] | undefined;
 	readonly isChecked: boolean;
 	/** Whether the GM is being asked how a crippling looks (RK-37). */
 	readonly isLookAsked: boolean;
@@ -158,6 +165,7 @@ export const newWound = ({
 	isExploding,
 	points,
 	check: undefined,
+	ticks: undefined,
 	isChecked: false,
 	isLookAsked: false,
 });
@@ -172,6 +180,8 @@ export type FeatFrame = {
 	readonly trait: Trait | undefined;
 	readonly need: number | undefined;
 	readonly raises: number;
+	/** The conditions that are ticked; `undefined` for those that count unasked. */
+	readonly ticks: readonly string[] | undefined;
 };
 
 /** A submenu of an Action, which keeps the main menu short. */

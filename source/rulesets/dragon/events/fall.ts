@@ -22,6 +22,7 @@ export type FallEvent =
 			/** They were down before. */
 			readonly isAgain: boolean;
 	  }
+	| {readonly type: 'death-marked'; readonly marks: readonly string[]}
 	| {
 			readonly type: 'death-checked';
 			readonly who: Id;
@@ -46,7 +47,7 @@ export const fallEvents = drEvents<FallEvent>({
 						isDying: fresh.fall?.isDying ?? false,
 					};
 				}),
-				{kind: 'death', who},
+				{kind: 'death', who, marks: undefined},
 			),
 		tell({who, past, isAgain}, state, view) {
 			const how = knowsNumbers(state, find(state, who), view, 'health')
@@ -56,6 +57,13 @@ export const fallEvents = drEvents<FallEvent>({
 				? line(clause(state, who, `is hurt again${how}`), who, 'DR-32')
 				: line(clause(state, who, `falls down${how}`), who, 'DR-30', 'defeat');
 		},
+	},
+	'death-marked': {
+		evolve: (state, {marks}) =>
+			inTop(state, 'death', (frame) => {
+				frame.marks = marks;
+			}),
+		tell: silent,
 	},
 	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {

@@ -1,8 +1,13 @@
+import {isConditionMark} from '../../../engine/condition-modifiers.js';
+import type {Option} from '../../../engine/prompt.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {madeOf} from '../checks.js';
+import {conditionOptions, usedOn} from '../counting.js';
 import {pastZero} from '../derived.js';
 import {kind} from '../flow-types.js';
+import type {PoolScene} from '../modifiers.js';
+import type {DeathFrame} from '../frame-types.js';
 import {poolRequest, rolledCheck} from '../pool-rolls.js';
 import {poolOf, poolText} from '../pools.js';
 import {deathScene} from '../rolls.js';
@@ -11,8 +16,14 @@ import type {DrState} from '../state.js';
 /** How much damage below 0 each success of a Death Check makes up for (DR-31). */
 const worthOfSuccess = 5;
 
-const sceneFor = (state: DrState, who: string) =>
-	deathScene(state, get(state, who));
+const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
+	deathScene(state, get(state, who), marks);
+
+/** What counts on the check, where anything does. */
+function optionsOf(scene: PoolScene): {readonly options?: readonly Option[]} {
+	const options = conditionOptions(scene);
+	return options.length > 0 ? {options} : {};
+}
 
 /** Somebody who falls, or is hurt while down, may be dying (DR-31 to DR-33). */
 export const deathFrame = kind('death', {
@@ -23,28 +34,38 @@ export const deathFrame = kind('death', {
 			id: 'check',
 			kind: 'roll',
 			due: () => true,
-			ask({who}, state, view) {
+			ask(frame, state, view) {
+				const {who} = frame;
+				const scene = sceneFor(frame, state);
 				const {name, hp, control} = get(state, who);
 				const isKnown = knowsNumbers(state, {control}, view, 'health');
 				return {
-					title: `${name}: Death Check${isKnown ? `, ${poolText(poolOf(sceneFor(state, who)))}` : ''}`,
+					title: `${name}: Death Check${isKnown ? `, ${poolText(poolOf(scene))}` : ''}`,
 					who,
 					...(isKnown && {
 						why: `successes × 5 against ${pastZero(hp)} past the hit points; less is dying`,
 					}),
 					rule: 'DR-31',
+					...(isKnown && optionsOf(scene)),
 				};
 			},
-			requests({who}, state, view) {
+			requests(frame, state, view) {
+				const {who} = frame;
 				const past = pastZero(get(state, who).hp);
 				return [
-					poolRequest('check', 'Death Check', sceneFor(state, who), view, () =>
-						Math.ceil(past / worthOfSuccess),
+					poolRequest(
+						'check',
+						'Death Check',
+						sceneFor(frame, state),
+						view,
+						({minus}) => minus + Math.ceil(past / worthOfSuccess),
 					),
 				];
 			},
-			take(rolls, {who}, state) {
-				const check = rolledCheck(sceneFor(state, who), rolls);
+			take(rolls, frame, state) {
+				const {who} = frame;
+				const scene = sceneFor(frame, state);
+				const check = rolledCheck(scene, rolls);
 				const past = pastZero(get(state, who).hp);
 				const total = madeOf(check) * worthOfSuccess;
 				return [
@@ -58,8 +79,12 @@ export const deathFrame = kind('death', {
 							total < past ||
 							(total === past && state.settings.evenCheck === 'dying'),
 					},
+					...usedOn(scene),
 				];
 			},
+			mark: (marks) => [
+				{type: 'death-marked', marks: marks.filter(isConditionMark)},
+			],
 		},
 	],
 });

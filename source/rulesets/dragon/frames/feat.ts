@@ -3,6 +3,7 @@ import {clauseOf} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {get} from '../../../engine/world.js';
 import {substatMenu} from '../acts/feats.js';
+import {usedOn} from '../counting.js';
 import {isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import type {FeatFrame} from '../frame-types.js';
@@ -78,15 +79,19 @@ export const featFrame = checkedKind('feat', {
 					({minus}) => minus + 1,
 				),
 			],
-			take: (rolls, frame, state) => [
-				{
-					type: 'feat-rolled',
-					who: frame.who,
-					what: frame.what,
-					substat: frame.substat ?? 'wit',
-					check: rolledCheck(sceneOf(frame, state), rolls),
-				},
-			],
+			take(rolls, frame, state) {
+				const scene = sceneOf(frame, state);
+				return [
+					{
+						type: 'feat-rolled',
+						who: frame.who,
+						what: frame.what,
+						substat: frame.substat ?? 'wit',
+						check: rolledCheck(scene, rolls),
+					},
+					...usedOn(scene),
+				];
+			},
 			mark: (marks) => [{type: 'feat-marked', marks}],
 		},
 	],

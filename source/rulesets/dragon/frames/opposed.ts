@@ -9,6 +9,7 @@ import {
 } from '../acts/opposed.js';
 import type {DrAct} from '../acts/types.js';
 import {madeOf} from '../checks.js';
+import {usedOn} from '../counting.js';
 import {isUp} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
@@ -74,8 +75,10 @@ const rollStep = (
 	requests: (frame, state, view) => [
 		poolRequest('roll', 'roll', pool(frame, state), view),
 	],
-	take: (rolls, frame, state) =>
-		take(rolledCheck(pool(frame, state), rolls), frame),
+	take(rolls, frame, state) {
+		const scene = pool(frame, state);
+		return [...take(rolledCheck(scene, rolls), frame), ...usedOn(scene)];
+	},
 	mark: (marks) => [{type: 'opposed-marked', marks}],
 });
 

@@ -79,6 +79,7 @@ export const featRoll = (
 		state,
 		knacksOf(combatant).find((knack) => knack.name === name),
 		traitOf(frame),
+		frame.ticks,
 	);
 
 /** The knacks that can be rolled. An empty name stands for the trait alone. */

@@ -26,6 +26,8 @@ export type AttackEvent =
 			readonly prone?: number | undefined;
 			/** How many members of a squad it is aimed at; left out, what the Setting says (RK-35). */
 			readonly members?: number | undefined;
+			/** The conditions that are ticked, where there are any to tick. */
+			readonly ticks?: readonly string[];
 	  }
 	| {readonly type: 'number-asked'}
 	| {readonly type: 'number-set'; readonly number: number}
@@ -72,13 +74,14 @@ export const attackEvents = eventRows<RkState>()<AttackEvent>({
 	'attack-marked': {
 		evolve: (
 			state,
-			{weapon, raises, knack, isHelpless, cover, prone, members},
+			{weapon, raises, knack, isHelpless, cover, prone, members, ticks},
 		) =>
 			inTop(state, 'attack', (frame) => {
 				frame.weapon = weapon;
 				frame.cover = cover;
 				frame.prone = prone;
 				frame.members = members;
+				frame.ticks = ticks;
 				frame.raises = raises;
 				frame.knack = knack;
 				frame.isHelpless = isHelpless;

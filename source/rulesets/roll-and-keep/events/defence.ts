@@ -19,7 +19,12 @@ export type DefenceEvent =
 			/** Why no Active Defence is allowed. */
 			readonly refused?: Refusal;
 	  }
-	| {readonly type: 'defence-marked'; readonly knack: string | undefined}
+	| {
+			readonly type: 'defence-marked';
+			readonly knack: string | undefined;
+			/** The conditions that are ticked, where there are any to tick. */
+			readonly ticks?: readonly string[];
+	  }
 	| {
 			readonly type: 'defended';
 			readonly who: Id;
@@ -57,9 +62,10 @@ export const defenceEvents = eventRows<RkState>()<DefenceEvent>({
 				: refused && cannotDefend(after, who, refused, view),
 	},
 	'defence-marked': {
-		evolve: (state, {knack}) =>
+		evolve: (state, {knack, ticks}) =>
 			inTop(state, 'attack', (frame) => {
 				frame.defence = knack;
+				frame.defenceTicks = ticks;
 			}),
 		tell: silent,
 	},

@@ -19,6 +19,8 @@ export type FeatEvent =
 			readonly type: 'feat-marked';
 			readonly raises: number;
 			readonly trait: Trait | undefined;
+			/** The conditions that are ticked, where there are any to tick. */
+			readonly ticks?: readonly string[];
 	  }
 	| {
 			readonly type: 'feat-rolled';
@@ -42,6 +44,7 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 				trait: undefined,
 				need: undefined,
 				raises: 0,
+				ticks: undefined,
 			}),
 		tell: silent,
 	},
@@ -60,10 +63,11 @@ export const featEvents = eventRows<RkState>()<FeatEvent>({
 		tell: silent,
 	},
 	'feat-marked': {
-		evolve: (state, {raises, trait}) =>
+		evolve: (state, {raises, trait, ticks}) =>
 			inTop(state, 'feat', (frame) => {
 				frame.raises = raises;
 				frame.trait = trait;
+				frame.ticks = ticks;
 			}),
 		tell: silent,
 	},

@@ -37,6 +37,7 @@ export type WoundEvent =
 			/** All Flesh Wounds, including these. */
 			readonly flesh: number;
 	  }
+	| {readonly type: 'wound-marked'; readonly ticks: readonly string[]}
 	| {readonly type: 'check-rolled'; readonly who: Id; readonly made: Made}
 	| {
 			readonly type: 'wound-checked';
@@ -129,6 +130,13 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			);
 		},
 		about: ({who}) => [who],
+	},
+	'wound-marked': {
+		evolve: (state, {ticks}) =>
+			inTop(state, 'wound', (frame) => {
+				frame.ticks = ticks;
+			}),
+		tell: silent,
 	},
 	'check-rolled': {
 		evolve: (state, {made}) =>

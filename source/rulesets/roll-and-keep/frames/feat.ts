@@ -11,6 +11,7 @@ import {
 	knacksOf,
 	traitOf,
 } from '../acts/feat.js';
+import {conditionOptions, ticksIn, usedOn} from '../counting.js';
 import {isUp, knows} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {type Roll, madeOf, rollsByThreat, rollText} from '../pools.js';
@@ -40,6 +41,9 @@ const optionsOf = (
 	view: View,
 ): readonly Option[] => [
 	raiseOption(frame.raises),
+	...(knows(state, frame.who, view, 'ability')
+		? conditionOptions(state, frame.who, frame.ticks)
+		: []),
 	...(rollsByThreat(get(state, frame.who), state) ||
 	!knows(state, frame.who, view, 'ability')
 		? []
@@ -133,14 +137,16 @@ export const featFrame = kind('feat', {
 					raises: frame.raises,
 				},
 				{type: 'frame-left'},
+				...usedOn(state, frame.who, frame.ticks),
 			],
-			mark(ids, frame) {
+			mark(ids, frame, state) {
 				const ticked = traits.filter((id) => ids.includes(id));
 				return [
 					{
 						type: 'feat-marked',
 						raises: raisesIn(ids),
 						trait: ticked.find((id) => id !== traitOf(frame)) ?? ticked[0],
+						...ticksIn(ids, state, frame.who),
 					},
 				];
 			},

@@ -1,8 +1,10 @@
 import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
-import type {Request} from '../../../engine/prompt.js';
+import {isConditionMark} from '../../../engine/condition-modifiers.js';
+import type {Option, Request} from '../../../engine/prompt.js';
 import {clauseOf} from '../../../engine/text.js';
 import {find, get} from '../../../engine/world.js';
+import {conditionOptions, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
@@ -79,7 +81,7 @@ function requestsOf(
 ): readonly Request[] {
 	const victim = get(state, frame.who);
 	const by = find(state, frame.by);
-	const check = checkRoll(victim, state);
+	const check = checkRoll(victim, state, frame.ticks);
 	const blow = blowOf(frame, state);
 	const damage: readonly Request[] =
 		frame.points === undefined && blow && by
@@ -126,6 +128,19 @@ function titleOf(
 	return knows(state, who, view, 'health')
 		? `${name}: Wound Check against ${flesh} Flesh Wounds`
 		: `${name}: Wound Check`;
+}
+
+/** What counts on the check, where anything does. */
+function optionsOf(
+	{check, who, ticks}: WoundFrame,
+	state: RkState,
+	view: View,
+): {readonly options?: readonly Option[]} {
+	const options =
+		check === undefined && knows(state, who, view, 'ability')
+			? conditionOptions(state, who, ticks)
+			: [];
+	return options.length > 0 ? {options} : {};
 }
 
 function checked(
@@ -209,31 +224,40 @@ export const woundFrame = kind('wound', {
 				who: frame.who,
 				...(frame.by !== undefined && {involves: [frame.by]}),
 				rule: frame.points === undefined ? 'RK-30' : 'RK-31',
+				...optionsOf(frame, state, view),
 			}),
 			requests: requestsOf,
 			take(rolls, frame, state) {
 				const victim = get(state, frame.who);
 				const blow = blowOf(frame, state);
-				return rolls.map(({id, dice}): AnyEvent => {
+				return rolls.flatMap(({id, dice}): readonly AnyEvent[] => {
 					if (id === 'check' || !blow || frame.by === undefined) {
-						return {
-							type: 'check-rolled',
-							who: frame.who,
-							made: madeOf(dice, checkRoll(victim, state)),
-						};
+						return [
+							{
+								type: 'check-rolled',
+								who: frame.who,
+								made: madeOf(dice, checkRoll(victim, state, frame.ticks)),
+							},
+							...usedOn(state, frame.who, frame.ticks),
+						];
 					}
 
 					const made = madeOf(dice, blow);
-					return {
-						type: 'damage-rolled',
-						who: frame.who,
-						by: frame.by,
-						weapon: frame.weapon ?? '',
-						made,
-						flesh: victim.flesh + made.total,
-					};
+					return [
+						{
+							type: 'damage-rolled',
+							who: frame.who,
+							by: frame.by,
+							weapon: frame.weapon ?? '',
+							made,
+							flesh: victim.flesh + made.total,
+						},
+					];
 				});
 			},
+			mark: (ids) => [
+				{type: 'wound-marked', ticks: ids.filter(isConditionMark)},
+			],
 		},
 	],
 });

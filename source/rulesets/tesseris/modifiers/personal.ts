@@ -1,4 +1,5 @@
 import type {Id} from '../../../engine/basics.js';
+import type {Condition} from '../../../engine/condition.js';
 import {
 	type Modifier,
 	conditionModifier,
@@ -29,13 +30,17 @@ export type Roll = {
 	readonly item?: string | undefined;
 };
 
+/** A status for which the GM has said what it is worth, in place of its own numbers on rolls. */
+const isOfGmsWorth = ({row, worth}: Condition): boolean =>
+	row !== undefined && row !== 'assisted' && worth !== undefined;
+
 /** The worth of one status on a roll. */
 function worthOf(
 	{condition, row}: Status,
 	{bearings, against}: Roll,
 	proneWorth: number,
 ): number {
-	if (row === undefined) {
+	if (row === undefined || isOfGmsWorth(condition)) {
 		return condition.worth ?? 0;
 	}
 

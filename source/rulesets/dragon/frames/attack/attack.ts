@@ -2,6 +2,7 @@ import type {View} from '../../../../engine/basics.js';
 import {clauseOf} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
+import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, defendActs, refuseDefence} from '../../defences.js';
 import {poolOptions} from '../../modifiers.js';
@@ -70,6 +71,7 @@ export const attackSteps: readonly AttackStep[] = [
 				exchangeOf(frame, state).weapon?.isRanged
 					? {...event, range: pool.range}
 					: event,
+				...usedOn(scene),
 			];
 		},
 		mark: (marks) => [{type: 'attack-marked', marks}],

@@ -8,6 +8,7 @@ import {
 	undefendedEvent,
 } from '../../acts/defences.js';
 import {fightRound} from '../../clock.js';
+import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../defence-costs.js';
 import {canDefend, isMoot, refuseAll, undefended} from '../../defences.js';
 import {poolOptions} from '../../modifiers.js';
@@ -138,13 +139,17 @@ export const defenceSteps: readonly AttackStep[] = [
 				view,
 			),
 		],
-		take: (rolls, frame, state) => [
-			{
-				type: 'defence-rolled',
-				who: frame.target,
-				check: rolledCheck(defenceSceneOf(exchangeOf(frame, state)), rolls),
-			},
-		],
+		take(rolls, frame, state) {
+			const scene = defenceSceneOf(exchangeOf(frame, state));
+			return [
+				{
+					type: 'defence-rolled',
+					who: frame.target,
+					check: rolledCheck(scene, rolls),
+				},
+				...usedOn(scene),
+			];
+		},
 		mark: (marks) => [{type: 'defence-marked', marks}],
 	},
 ];

@@ -1,11 +1,13 @@
 import {chanceToReach} from '../../../../dice/odds.js';
 import {menuStep} from '../../../../engine/act-rows.js';
 import type {View} from '../../../../engine/basics.js';
+import {isConditionMark} from '../../../../engine/condition-modifiers.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {clauseOf, listed} from '../../../../engine/text.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {get} from '../../../../engine/world.js';
 import {answerMenu} from '../../acts/answer.js';
+import {conditionOptions, ticksIn, usedOn} from '../../counting.js';
 import {laterActions} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {type AttackStep, head} from './common.js';
@@ -24,12 +26,8 @@ import {isHelpless} from '../../target-number.js';
 /* The defender's choice and roll (RK-22 to RK-25). */
 
 /** The defender may pick another knack instead of the best one that fits (RK-23). */
-function knackOptions(situation: Situation, view: View): readonly Option[] {
+function knackOptions(situation: Situation): readonly Option[] {
 	const {target, state} = situation;
-	if (!knowsNumbers(state, target, view, 'ability')) {
-		return [];
-	}
-
 	const {defence} = target.sheet;
 	const now = defenceKnack(situation);
 	const isChoice = defence.some(({name}) => name !== now);
@@ -47,15 +45,29 @@ function knackOptions(situation: Situation, view: View): readonly Option[] {
 	}));
 }
 
-const knackMarked = (
+/** The knack to defend with, and what the defender's conditions are worth. */
+const optionsOf = (situation: Situation, view: View): readonly Option[] => {
+	const {target, state, frame} = situation;
+	return knowsNumbers(state, target, view, 'ability')
+		? [
+				...knackOptions(situation),
+				...conditionOptions(state, target.id, frame.defenceTicks),
+			]
+		: [];
+};
+
+const marked = (
 	ids: readonly string[],
 	situation: Situation,
 ): readonly AnyEvent[] => {
+	const {state, target} = situation;
 	const now = defenceKnack(situation);
+	const knacks = ids.filter((id) => !isConditionMark(id));
 	return [
 		{
 			type: 'defence-marked',
-			knack: ids.find((id) => id !== now) ?? ids[0],
+			knack: knacks.find((id) => id !== now) ?? knacks[0],
+			...ticksIn(ids, state, target.id),
 		},
 	];
 };
@@ -98,11 +110,11 @@ export const defenceSteps: readonly AttackStep[] = [
 				who: situation.target.id,
 				why: whyAnswer(situation, view),
 				rule: 'RK-22',
-				options: knackOptions(situation, view),
+				options: optionsOf(situation, view),
 				isRoutine: true,
 				isAnswer: true,
 			}),
-		mark: knackMarked,
+		mark: marked,
 	}),
 	{
 		id: 'defence',
@@ -125,7 +137,7 @@ export const defenceSteps: readonly AttackStep[] = [
 					why: defenceNow(situation).from(),
 				}),
 				rule: 'RK-23',
-				options: knackOptions(situation, view),
+				options: optionsOf(situation, view),
 			});
 		},
 		requests(frame, state, view) {
@@ -175,8 +187,9 @@ export const defenceSteps: readonly AttackStep[] = [
 						},
 					}),
 				},
+				...usedOn(state, frame.target, frame.defenceTicks),
 			];
 		},
-		mark: (ids, frame, state) => knackMarked(ids, situationOf(frame, state)),
+		mark: (ids, frame, state) => marked(ids, situationOf(frame, state)),
 	},
 ];

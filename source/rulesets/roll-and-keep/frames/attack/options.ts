@@ -1,6 +1,7 @@
 import type {View} from '../../../../engine/basics.js';
 import type {Option} from '../../../../engine/prompt.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
+import {conditionOptions, ticksIn} from '../../counting.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollsByThreat} from '../../pools.js';
@@ -32,6 +33,9 @@ export function optionsOf(situation: Situation, view: View): readonly Option[] {
 	return [
 		...membersOptions(situation),
 		raiseOption(frame.raises),
+		...(knowsNumbers(state, attacker, view, 'ability')
+			? conditionOptions(state, attacker.id, frame.ticks)
+			: []),
 		...(frame.number === undefined
 			? stanceOptions(target, state, weapon, frame)
 			: []),
@@ -115,7 +119,7 @@ export function marked(
 	ids: readonly string[],
 	situation: Situation,
 ): Extract<AnyEvent, {type: 'attack-marked'}> {
-	const {frame, attacker, target, weapon} = situation;
+	const {frame, state, attacker, target, weapon} = situation;
 	const now = ids.includes('bare-hands') ? unarmed : weaponInHand(attacker);
 	const members = ids.filter((id) => id === 'members').length;
 	const isDown = ids.includes('helpless');
@@ -128,5 +132,6 @@ export function marked(
 		// A blow and a shot have counts of their own.
 		...(now.isMelee === weapon.isMelee && stancesIn(ids, target)),
 		...(members > 0 && {members}),
+		...ticksIn(ids, state, attacker.id),
 	};
 }

@@ -7,6 +7,7 @@ import {knowsNumbers} from '../../../../engine/veil.js';
 import {type AttackStep, head} from './common.js';
 import {marked, membersAimedAt, optionsOf} from './options.js';
 import {type Roll, attackRoll, madeOf, rollText} from '../../pools.js';
+import {usedOn} from '../../counting.js';
 import {requestOf} from '../../requests.js';
 import {type Situation, situationOf} from '../../situation.js';
 import {targetNumber} from '../../target-number.js';
@@ -33,8 +34,8 @@ function requestsOf(
 	situation: Situation,
 	view: View | undefined,
 ): readonly Request[] {
-	const {state, attacker, weapon} = situation;
-	const roll = attackRoll(attacker, state, weapon);
+	const {frame, state, attacker, weapon} = situation;
+	const roll = attackRoll(attacker, state, weapon, frame.ticks);
 	const count = membersAimedAt(situation);
 	return Array.from({length: count}, (_, place) =>
 		requestOf(
@@ -75,7 +76,9 @@ export const rollSteps: readonly AttackStep[] = [
 			const isRollKnown = knowsNumbers(state, attacker, view, 'ability');
 			const reasons = [
 				...(isNeedKnown ? [`${need}: ${why()}`] : []),
-				...(isRollKnown ? [attackRoll(attacker, state, weapon).from()] : []),
+				...(isRollKnown
+					? [attackRoll(attacker, state, weapon, frame.ticks).from()]
+					: []),
 			];
 			return head(situation, view, {
 				title: clauseOf(
@@ -92,7 +95,7 @@ export const rollSteps: readonly AttackStep[] = [
 			requestsOf(situationOf(frame, state), view),
 		take(rolls, frame, state) {
 			const {attacker, target, weapon} = situationOf(frame, state);
-			const roll = attackRoll(attacker, state, weapon);
+			const roll = attackRoll(attacker, state, weapon, frame.ticks);
 			return [
 				{
 					type: 'attack-rolled',
@@ -103,6 +106,7 @@ export const rollSteps: readonly AttackStep[] = [
 					need: targetNumber(target, state, weapon, frame).need,
 					raises: frame.raises,
 				},
+				...usedOn(state, frame.attacker, frame.ticks),
 			];
 		},
 		mark: (ids, frame, state) => [marked(ids, situationOf(frame, state))],

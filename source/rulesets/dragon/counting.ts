@@ -1,0 +1,59 @@
+import {
+	conditionModifiers,
+	usedUpOf,
+} from '../../engine/condition-modifiers.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Option} from '../../engine/prompt.js';
+import {optionsOf, worthOf} from '../../engine/roll-modifiers.js';
+import {counted, minus} from '../../engine/text.js';
+import type {DrCombatant, DrState} from './state.js';
+
+/* What conditions are worth on a roll: a Bonus makes it easier, a Penalty more difficult (DR-20, DR-21). */
+
+/** Whose roll it is, and what the GM has ticked. */
+type Rolling = {
+	readonly state: DrState;
+	readonly who: DrCombatant;
+	readonly marks: readonly string[] | undefined;
+};
+
+const modifiersOn = ({state, who}: Rolling) =>
+	state.conditions.length > 0 && state.settings.conditions
+		? conditionModifiers(conditionsOf(state, who.id), {rule: 'DR-21'})
+		: [];
+
+/** By how much conditions make a roll easier, and by how much more difficult. */
+export function conditionsOn(rolling: Rolling): {
+	readonly easier: number;
+	readonly harder: number;
+} {
+	let easier = 0;
+	let harder = 0;
+	for (const modifier of modifiersOn(rolling)) {
+		const worth = worthOf([modifier], undefined, rolling.marks);
+		easier += Math.max(0, worth);
+		harder -= Math.min(0, worth);
+	}
+
+	return {easier, harder};
+}
+
+const worthText = (worth: number, {settings}: DrState): string =>
+	worth > 0
+		? `${minus(-worth)} needed`
+		: settings.difficulty === 'target'
+			? `+${-worth} needed`
+			: counted(worth, 'success', 'successes');
+
+/** What can be ticked beside the roll. */
+export const conditionOptions = (rolling: Rolling): readonly Option[] =>
+	modifiersOn(rolling).flatMap((modifier) =>
+		optionsOf([modifier], undefined, rolling.marks, 'one').map((option) => ({
+			...option,
+			worth: worthText(modifier.worth(undefined, 1, []), rolling.state),
+		})),
+	);
+
+/** What a roll uses up: conditions that counted on it once. */
+export const usedOn = (rolling: Rolling) =>
+	usedUpOf(modifiersOn(rolling), rolling.state.conditions, rolling.marks);

@@ -1,0 +1,49 @@
+import type {Id} from '../../engine/basics.js';
+import {
+	conditionModifiers,
+	isConditionMark,
+	usedUpOf,
+} from '../../engine/condition-modifiers.js';
+import {conditionsOf} from '../../engine/conditions.js';
+import type {Option} from '../../engine/prompt.js';
+import {optionsOf, worthOf} from '../../engine/roll-modifiers.js';
+import type {RkState} from './state.js';
+
+/* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
+
+/** The conditions that the GM has ticked; `undefined` before anything is ticked. */
+type Ticks = readonly string[] | undefined;
+
+const modifiersOn = (state: RkState, who: Id) =>
+	state.conditions.length > 0 && state.settings.conditionWorth > 0
+		? conditionModifiers(conditionsOf(state, who), {
+				rule: 'RK-10',
+				worth: state.settings.conditionWorth,
+			})
+		: [];
+
+/** What somebody's conditions add to the total of a roll. */
+export const conditionBonus = (state: RkState, who: Id, ticks: Ticks): number =>
+	worthOf(modifiersOn(state, who), undefined, ticks);
+
+/** What can be ticked beside a roll of somebody's. */
+export const conditionOptions = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+): readonly Option[] =>
+	optionsOf(modifiersOn(state, who), undefined, ticks, 'one');
+
+/** The conditions that are ticked, where there are any to tick. */
+export const ticksIn = (
+	ids: readonly string[],
+	state: RkState,
+	who: Id,
+): {readonly ticks?: readonly string[]} =>
+	modifiersOn(state, who).length > 0
+		? {ticks: ids.filter(isConditionMark)}
+		: {};
+
+/** What a roll uses up: conditions that counted on it once. */
+export const usedOn = (state: RkState, who: Id, ticks: Ticks) =>
+	usedUpOf(modifiersOn(state, who), state.conditions, ticks);
