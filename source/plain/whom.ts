@@ -1,45 +1,16 @@
-import {type Side, sideNames, sides} from '../engine/basics.js';
-import type {CombatantView, Fight} from '../session/fight.js';
-import {UnfitError, takeCombatant, takeOne} from './arguments.js';
-import type {Named} from './names.js';
+import type {Id} from '../engine/basics.js';
+import {typedDashes} from '../engine/text.js';
+import type {Fight} from '../session/fight.js';
+import {takeCombatant} from './arguments.js';
 
-/* Whom a command is for: one, several by name, a side, or all. */
+/* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */
 
-type Group = {readonly side: Side | undefined};
+/** Of a group only those who are up, or all. */
+export type Members = 'up' | 'who';
 
-const groups: ReadonlyArray<Named<Group>> = [
-	...sides.map((side) => ({
-		value: {side},
-		names: [
-			`all ${sideNames[side]}`,
-			`all the ${sideNames[side]}`,
-			sideNames[side],
-		],
-	})),
-	{value: {side: undefined}, names: ['all', 'everybody']},
-];
-
-/** Those of a group who take part. */
-function membersOf({side}: Group, fight: Fight): readonly CombatantView[] {
-	const out = new Set(
-		fight
-			.board('gm')
-			.lanes.flatMap(({combatant, mark}) =>
-				mark === 'out' ? [combatant] : [],
-			),
-	);
-	return fight
-		.combatants('gm')
-		.filter(
-			(each) =>
-				!each.isGone &&
-				!out.has(each.id) &&
-				(side === undefined || each.side === side),
-		);
-}
-
-type Taken = {
-	readonly whom: readonly CombatantView[];
+type Named = {
+	readonly ids: readonly Id[];
+	readonly isGroup: boolean;
 	readonly rest: string;
 };
 
@@ -47,47 +18,73 @@ type Taken = {
 const spaced = (line: string): string =>
 	line.replaceAll(/\s*,\s*/g, ' , ').trim();
 
-/** A group is meant only where nobody is called so. */
-function takeGroup(line: string, fight: Fight): Taken | undefined {
-	const start = line.toLowerCase();
-	const isGroup = groups
-		.flatMap(({names}) => names)
-		.some((name) => `${start} `.startsWith(`${name.toLowerCase()} `));
-	const isSomebody = fight
-		.combatants('gm')
-		.some(({name}) => `${start} `.startsWith(`${name.toLowerCase()} `));
-	if (!isGroup || isSomebody) {
-		return undefined;
+/**
+ * Takes one name off the beginning of a line: somebody's, or a group's such as “all foes” or “zone 2”.
+ * @throws {UnfitError} unless it fits
+ */
+export function takeNamed(line: string, members: Members, fight: Fight): Named {
+	const group = takeGroup(line, members, fight);
+	if (group) {
+		return group;
 	}
 
-	const {found, rest} = takeOne(line, groups, 'group');
-	const whom = membersOf(found, fight);
-	if (whom.length === 0) {
-		throw new UnfitError('Nobody of them takes part any more.');
-	}
-
-	return {whom, rest};
+	const {who, rest} = takeCombatant(spaced(line), fight);
+	return {ids: [who.id], isGroup: false, rest};
 }
 
+function takeGroup(
+	line: string,
+	members: Members,
+	fight: Fight,
+): Named | undefined {
+	const start = typedDashes(line).toLowerCase();
+	const [found] = fight
+		.groups()
+		.flatMap((group) =>
+			namesOfGroup(group.label).map((name) => ({name, ids: group[members]})),
+		)
+		.filter(
+			({name}) =>
+				start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)),
+		)
+		.toSorted((one, other) => other.name.length - one.name.length);
+	return (
+		found && {
+			ids: found.ids,
+			isGroup: true,
+			rest: line.slice(found.name.length).trim(),
+		}
+	);
+}
+
+/** “all in zone 2” is “zone 2” too. */
+const namesOfGroup = (label: string): readonly string[] =>
+	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) =>
+		typedDashes(name).toLowerCase(),
+	);
+
+/** What stands between two names. */
+const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
+
 /**
- * Takes those whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”.
+ * Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”.
  * @throws {UnfitError}
  */
-export function takeWhom(line: string, fight: Fight): Taken {
-	const whom = new Map<string, CombatantView>();
-	let left = spaced(line);
+export function takeWhom(
+	line: string,
+	fight: Fight,
+): {readonly whom: readonly Id[]; readonly rest: string} {
+	const whom = new Set<Id>();
+	let left = line.trim();
 	for (let isMore = true; isMore;) {
-		const group = takeGroup(left, fight);
-		const one = group ? undefined : takeCombatant(left, fight);
-		for (const each of group?.whom ?? (one ? [one.who] : [])) {
-			whom.set(each.id, each);
+		const {ids, rest} = takeNamed(left, 'up', fight);
+		for (const id of ids) {
+			whom.add(id);
 		}
 
-		left = group?.rest ?? one?.rest ?? '';
-		const next = /^(?:,(?:\s+and(?=\s))?|and(?=\s)|&)\s*(.+)$/i.exec(left)?.[1];
-		isMore = next !== undefined;
-		left = next ?? left;
+		isMore = between.test(rest);
+		left = rest.replace(between, '');
 	}
 
-	return {whom: [...whom.values()], rest: left.replaceAll(' , ', ', ')};
+	return {whom: [...whom], rest: left.replaceAll(' , ', ', ')};
 }

@@ -92,7 +92,7 @@ export function give(rest: string, fight: Fight): Reply {
 	const row = own === undefined ? rowMeant(name, fight) : undefined;
 	if (name === '') {
 		return unfit(
-			`Which condition? give ${whom[0]?.name ?? 'WHO'} CONDITION, in your own words or one of`,
+			`Which condition? give WHOM CONDITION, in your own words or one of`,
 			...fight.info.conditions.map(
 				({name: known, summary}) => `  ${known}: ${summary}`,
 			),
@@ -118,12 +118,8 @@ export function give(rest: string, fight: Fight): Reply {
 }
 
 /** One alone is named as in logs from before several could be. */
-const whoOf = (whom: ReadonlyArray<{readonly id: Id}>): Id | readonly Id[] => {
-	const [first, ...others] = whom.map(({id}) => id);
-	return first !== undefined && others.length === 0
-		? first
-		: whom.map(({id}) => id);
-};
+const whoOf = (whom: readonly Id[]): Id | readonly Id[] =>
+	whom.length === 1 ? (whom[0] ?? '') : whom;
 
 const untilOf = (
 	words: string | undefined,
@@ -171,16 +167,11 @@ export function end(rest: string, fight: Fight): Reply {
 }
 
 /** The condition of theirs that is meant. */
-function conditionOf(
-	words: string,
-	whom: ReadonlyArray<{readonly id: Id}>,
-	fight: Fight,
-): string {
-	const ids = new Set(whom.map(({id}) => id));
+function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
 	const names = new Set(
 		fight
 			.endable()
-			.filter(({who}) => ids.has(who))
+			.filter(({who}) => whom.includes(who))
 			.map(({name}) => name),
 	);
 	const found = matching(

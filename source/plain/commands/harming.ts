@@ -1,12 +1,12 @@
 import {type Amount, readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/harm.js';
-import {typedDashes} from '../../engine/text.js';
 import type {Fight} from '../../session/fight.js';
 import {places} from '../../session/where.js';
-import {UnfitError, splitReason, takeCombatant} from '../arguments.js';
+import {UnfitError, splitReason} from '../arguments.js';
 import {listed, matching} from '../names.js';
 import {type Reply, type Word, done} from '../scene.js';
+import {takeNamed} from '../whom.js';
 
 const usage =
 	'WHO [half] [, WHO …] AMOUNT[: DICE] [as it is | WAY | to OPTION] [because …]';
@@ -83,19 +83,13 @@ function takeWhom(
 	const inGroups = new Map<Id, boolean>();
 	let rest = line;
 	do {
-		const group = takeGroup(rest, kind, fight);
-		const one = group ? undefined : takeCombatant(rest, fight);
-		const after = (group ?? one)?.rest ?? '';
-		const half = /^half(?=[\s,]|$)/i.exec(after)?.[0] ?? '';
-		for (const id of group?.ids ?? []) {
-			inGroups.set(id, half !== '');
+		const named = takeNamed(rest, kind === 'harm' ? 'up' : 'who', fight);
+		const half = /^half(?=[\s,]|$)/i.exec(named.rest)?.[0] ?? '';
+		for (const id of named.ids) {
+			(named.isGroup ? inGroups : alone).set(id, half !== '');
 		}
 
-		if (one) {
-			alone.set(one.who.id, half !== '');
-		}
-
-		rest = after
+		rest = named.rest
 			.slice(half.length)
 			.trim()
 			.replace(/^(?:,|and(?=\s))\s*/i, '');
@@ -103,35 +97,6 @@ function takeWhom(
 
 	return {whom: new Map([...inGroups, ...alone]), rest};
 }
-
-/** A group that is named whole, such as “all foes” or “zone 2”: those of it whom it concerns. */
-function takeGroup(
-	line: string,
-	kind: HarmKind,
-	fight: Fight,
-): {readonly ids: readonly Id[]; readonly rest: string} | undefined {
-	const start = typedDashes(line).toLowerCase();
-	const [found] = fight
-		.groups()
-		.flatMap(({label, who, up}) =>
-			namesOfGroup(label).map((name) => ({
-				name,
-				ids: kind === 'harm' ? up : who,
-			})),
-		)
-		.filter(
-			({name}) =>
-				start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)),
-		)
-		.toSorted((one, other) => other.name.length - one.name.length);
-	return found && {ids: found.ids, rest: line.slice(found.name.length).trim()};
-}
-
-/** “all in zone 2” is “zone 2” too. */
-const namesOfGroup = (label: string): readonly string[] =>
-	[label, label.replace(/^all (?:in )?(?=.)/, '')].map((name) =>
-		typedDashes(name).toLowerCase(),
-	);
 
 function takeAmount(line: string): {
 	readonly amount: Amount;
