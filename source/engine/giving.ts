@@ -168,7 +168,16 @@ function setting<C extends Combatant, S extends World<C, unknown>>(
 		from === undefined ||
 		isSet(row, fields, state, who) === (to === 'given')
 		? []
-		: [{type: 'adjusted', who, field: sets.field, from, to: sets[to]}];
+		: [
+				{
+					type: 'adjusted',
+					who,
+					field: sets.field,
+					from,
+					to: sets[to],
+					row: row.id,
+				},
+			];
 }
 
 function conditionOf<C extends Combatant, S extends World<C, unknown>>(
@@ -269,6 +278,6 @@ export function undoing<C extends Combatant, S extends World<C, unknown>>(
 	state: S,
 	known: Known<S>,
 ): Events {
-	const row = id === undefined ? undefined : rowCalled(known.conditions, id);
+	const row = known.conditions.find((each) => each.id === id);
 	return row ? setting<C, S>(row, 'ended', state, who, known) : [];
 }

@@ -15,6 +15,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly field: string;
 			readonly from: FieldValue;
 			readonly to: FieldValue;
+			/** The id of the condition of the list that it stands for, where one was given or ended. */
+			readonly row?: string;
 	  }
 	| {readonly type: 'condition-given'; readonly condition: Condition}
 	| {

@@ -1,6 +1,7 @@
 import {formulaText} from '../dice/formula.js';
 import type {View} from './basics.js';
 import type {FieldValue} from './command.js';
+import type {ConditionRow} from './condition-rows.js';
 import {describeDeadline} from './conditions.js';
 import type {EventOf} from './event-rows.js';
 import {type Field, shownValue} from './fields.js';
@@ -26,16 +27,28 @@ type Shared<K extends SharedEvent<never>['type']> = EventOf<
 
 /** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
 export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
-	{who, field: id, from, to, reason}: Shared<'adjusted'>,
+	{who, field: id, from, to, row: wanted, reason}: Shared<'adjusted'>,
 	after: S,
 	view: View,
-	fields: ReadonlyArray<Field<S>>,
+	{
+		fields,
+		conditions,
+	}: {
+		readonly fields: ReadonlyArray<Field<S>>;
+		readonly conditions: readonly ConditionRow[];
+	},
 ): Line | undefined {
+	const field = fields.find((each) => each.id === id);
+	const row = conditions.find((each) => each.id === wanted);
+	if (row?.sets && (view === 'gm' || field?.isOpen)) {
+		const is = to === row.sets.ended ? 'is no longer' : 'is';
+		return ruling(clause(after, who, `${is} ${row.name}`), view, {who, reason});
+	}
+
 	if (view === 'players' && find<C>(after, who)?.control === 'gm') {
 		return undefined;
 	}
 
-	const field = fields.find((each) => each.id === id);
 	const shape = field?.shape(after, who);
 	const known = (value: FieldValue): FieldValue =>
 		typeof value === 'object'

@@ -3,6 +3,7 @@ import {shortName} from './clean-text.js';
 import type {DepartureId} from './departure.js';
 import {departureText} from './departures.js';
 import type {Entrant} from './entrant.js';
+import type {ConditionRow} from './condition-rows.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
 import {mobName} from './mob.js';
@@ -30,6 +31,7 @@ import {
 } from './world.js';
 
 export type SharedTools<C, S, Sheet> = {
+	readonly conditions: readonly ConditionRow[];
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly settings: readonly SettingRow[];
 	readonly units: readonly Unit[];
@@ -48,6 +50,7 @@ export function sharedTable<
 >({
 	fields,
 	settings: rows,
+	conditions,
 	units,
 	copies,
 	join,
@@ -117,7 +120,7 @@ export function sharedTable<
 					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
 				about: ({who}) => [who],
 				tell: (event, after, view) =>
-					tellAdjusted<C, State>(event, after, view, fields),
+					tellAdjusted<C, State>(event, after, view, {fields, conditions}),
 			},
 			'condition-given': {
 				evolve: (state, {condition}) =>

@@ -495,6 +495,13 @@ export const toyRules = composeRuleset<
 			worth: -1,
 		},
 		{
+			id: 'stuck',
+			name: 'stuck',
+			code: 'stk',
+			summary: 'stays where it is',
+			kind: 'bad',
+		},
+		{
 			id: 'guarded',
 			name: 'guarded',
 			code: 'gua',

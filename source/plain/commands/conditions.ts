@@ -2,12 +2,7 @@ import type {Id} from '../../engine/basics.js';
 import type {ConditionRow} from '../../engine/condition-rows.js';
 import type {Until} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
-import {
-	UnfitError,
-	readDuration,
-	splitReason,
-	takeCombatant,
-} from '../arguments.js';
+import {UnfitError, readDuration, splitReason} from '../arguments.js';
 import {listed, matching} from '../names.js';
 import {wholeNumber} from '../numbers.js';
 import {type Reply, done, unfit} from '../scene.js';
@@ -21,8 +16,27 @@ const clauses = {
 	worth: /\s+worth\s+([+−–-]?\d+)$/i,
 	duration:
 		/\s+(for\s+good|for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
-	by: /\s+by\s+(.+)$/i,
 } as const;
+
+/** “by Oni” at the end, or between the name and the other clauses, where that is somebody. */
+function splitGiver(
+	line: string,
+	fight: Fight,
+): {readonly line: string; readonly from: Id | undefined} {
+	const by = /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
+	const [giver, ...others] =
+		by?.[1] === undefined
+			? []
+			: fight
+					.combatants('gm')
+					.filter(({name}) => name.toLowerCase() === by[1]?.toLowerCase());
+	return by && giver && others.length === 0
+		? {
+				line: line.slice(0, by.index) + line.slice(by.index + by[0].length),
+				from: giver.id,
+			}
+		: {line, from: undefined};
+}
 
 function splitClauses(line: string): {
 	readonly name: string;
@@ -60,7 +74,7 @@ function rowMeant(name: string, {info}: Fight): ConditionRow | undefined {
 
 	const rows = info.conditions.map((row) => ({
 		value: row,
-		names: [row.name, row.id, row.code],
+		names: [row.name, row.id],
 	}));
 	const [row, ...others] = matching(name, rows);
 	if (row && others.length > 0) {
@@ -87,7 +101,8 @@ const unquoted = (name: string): string | undefined =>
 export function give(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
 	const {whom, rest: after} = takeWhom(line, fight);
-	const {name, found} = splitClauses(after);
+	const {line: said, from} = splitGiver(after, fight);
+	const {name, found} = splitClauses(said);
 	const own = unquoted(name);
 	const row = own === undefined ? rowMeant(name, fight) : undefined;
 	if (name === '') {
@@ -101,7 +116,6 @@ export function give(rest: string, fight: Fight): Reply {
 
 	const until = untilOf(found.get('duration'), fight);
 	const worth = wholeNumber(found.get('worth') ?? '');
-	const from = giverOf(found.get('by'), fight);
 	return done(
 		fight.gm({
 			do: 'give',
@@ -130,19 +144,6 @@ const untilOf = (
 		: /good$/i.test(words)
 			? 'ended'
 			: readDuration(words, fight);
-
-function giverOf(words: string | undefined, fight: Fight): Id | undefined {
-	if (words === undefined) {
-		return undefined;
-	}
-
-	const {who, rest} = takeCombatant(words, fight);
-	if (rest !== '') {
-		throw new UnfitError(`“${rest}” does not fit behind by ${who.name}.`);
-	}
-
-	return who.id;
-}
 
 export function end(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);

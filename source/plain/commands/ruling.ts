@@ -1,14 +1,8 @@
 import {sideNames, sides} from '../../engine/basics.js';
-import type {FieldValue} from '../../engine/command.js';
 import type {Fight} from '../../session/fight.js';
-import {
-	readValue,
-	shapeText,
-	splitReason,
-	takeCombatant,
-	takeOne,
-} from '../arguments.js';
+import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
+import {adjust} from './adjusting.js';
 import {end, give} from './conditions.js';
 import {places} from '../../session/where.js';
 
@@ -16,8 +10,9 @@ import {places} from '../../session/where.js';
 export const rulingWords: readonly Word[] = [
 	{
 		name: 'adjust',
-		usage: 'WHO VALUE NEW [because …]',
-		summary: 'overrules a value; adjust WHO lists them',
+		usage: 'WHO VALUE NEW | -N | +N | =N [because …]',
+		summary:
+			'overrules a value, or changes it by so much; adjust WHO lists them',
 		where: places.ruling,
 		run: (rest, {fight}) => adjust(rest, fight),
 	},
@@ -103,34 +98,6 @@ export const rulingWords: readonly Word[] = [
 			done(fight.gm({do: 'note', text: rest, isOpen: true})),
 	},
 ];
-
-function adjust(rest: string, fight: Fight): Reply {
-	const {line, reason} = splitReason(rest);
-	const {who, rest: after} = takeCombatant(line, fight);
-	const fields = fight.fields(who.id);
-	if (after === '') {
-		return unfit(
-			`adjust ${who.name} VALUE NEW, where VALUE is one of`,
-			...fields.map(
-				({label, shape, value}) =>
-					`  ${label}: ${valueText(value)} (${shapeText(shape)})`,
-			),
-		);
-	}
-
-	const {found: field, rest: words} = takeOne(
-		after,
-		fields.map((each) => ({value: each, names: [each.label, each.id]})),
-		'value',
-	);
-	const value = readValue(field.shape, words);
-	return done(
-		fight.gm({do: 'adjust', who: who.id, field: field.id, value, ...reason}),
-	);
-}
-
-const valueText = (value: FieldValue): string =>
-	typeof value === 'object' ? value.join(', ') || 'none' : String(value);
 
 const namedSides = sides.map((side) => ({
 	value: side,

@@ -1,0 +1,115 @@
+import test from 'ava';
+import {ddFight, fighter} from '../helpers/dd-fight.js';
+import {plainSession} from '../helpers/plain-session.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+/** What is said to these lines of a duel of Koji with Oni and a Thug. */
+async function replies(...lines: readonly string[]) {
+	const {fight} = ddFight([
+		fighter('Koji', 'good'),
+		fighter('Oni', 'bad'),
+		fighter('Thug', 'bad'),
+	]);
+	const {replies: said} = await plainSession(fight, lines);
+	return {
+		fight,
+		said: said.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
+	};
+}
+
+test('a name, a synonym or a beginning is enough, for one, several or a side', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni surprised',
+		'give Oni, Koji ambushed',
+		'give all foes hind',
+		'give Koji and Oni aiming',
+		'end Koji, Oni aiming',
+		'end all foes hindered',
+	);
+	t.regex(said[0] ?? '', /Oni is surprised \(1 round left\)/);
+	t.regex(said[1] ?? '', /Oni is no longer surprised/);
+	t.regex(said[1] ?? '', /Koji is surprised/);
+	t.regex(said[2] ?? '', /Oni is hindered.*Thug is hindered/s);
+	t.notRegex(said[2] ?? '', /Koji/);
+	t.regex(said[3] ?? '', /Koji is aiming.*Oni is aiming/s);
+	t.regex(said[4] ?? '', /Koji is no longer aiming/);
+	t.regex(said[5] ?? '', /Thug is no longer hindered/);
+	t.deepEqual(
+		fight.conditions('gm').map(({who, name}) => [who, name]),
+		[
+			['oni', 'surprised'],
+			['koji', 'surprised'],
+		],
+	);
+});
+
+test('what is said beside it counts instead of the usual', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni hindered worth -2 once for 3 rounds because of the net',
+		'give Oni surprised for good',
+		'give Koji helped until the end of its next turn by Oni',
+	);
+	t.regex(
+		said[0] ?? '',
+		/Oni is hindered \(3 rounds left\)\. Reason: of the net/,
+	);
+	t.regex(said[1] ?? '', /Oni is surprised(?! \()/);
+	t.regex(said[2] ?? '', /Koji is helped \(until Koji’s next turn ends\)/);
+	t.is(fight.conditions('gm').length, 3);
+});
+
+test('own words are a condition too, in quotes also where they begin like one of the list', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni covered in tar worth -1',
+		'give Oni "aim"',
+		'give Oni mo',
+		'give Oni',
+		'give Oni he',
+		'end Oni cov',
+	);
+	t.regex(said[0] ?? '', /Oni is covered in tar/);
+	t.regex(said[1] ?? '', /Oni is aim/);
+	t.regex(said[2] ?? '', /Oni is mo/);
+	t.regex(said[3] ?? '', /Which condition\?.*surprised: one Penalty/s);
+	t.regex(said[5] ?? '', /Oni is no longer covered in tar/);
+	t.deepEqual(
+		fight.conditions('gm').map(({name}) => name),
+		['aim', 'mo', 'he'],
+	);
+});
+
+test('a beginning that several have is asked about, and nothing changes', async (t) => {
+	const {fight} = toyFight();
+	const {replies: said} = await plainSession(fight, [
+		'give Bob stu',
+		'give Bob stuc',
+		'end Bob guarded',
+	]);
+	t.regex(said[1] ?? '', /“stu” can be stunned or stuck\. In quotes it is/);
+	t.regex(said[2] ?? '', /Bob is stuck/);
+	t.regex(said[3] ?? '', /Not done: Bob is not guarded/);
+	t.deepEqual(
+		fight.conditions('gm').map(({name}) => name),
+		['stuck'],
+	);
+});
+
+test('adjust takes signs, and says where a minus could be meant otherwise', async (t) => {
+	const {fight} = toyFight();
+	const {replies: said} = await plainSession(fight, [
+		'adjust bob hp -7',
+		'adjust bob hp +2',
+		'adjust bob hp =-7',
+		'adjust bob hp 12',
+		'adjust bob hp −100',
+		'adjust bob hp 2d6',
+	]);
+	t.regex(said[1] ?? '', /Less by 7; =−7 sets it\./);
+	t.regex(said[1] ?? '', /Bob: Hit points 10 → 3/);
+	t.regex(said[2] ?? '', /Bob: Hit points 3 → 5/);
+	t.regex(said[3] ?? '', /Bob: Hit points 5 → −7/);
+	t.regex(said[4] ?? '', /Bob: Hit points −7 → 12/);
+	t.regex(said[5] ?? '', /it is 12, and can change by −62 to \+87/);
+	t.regex(said[6] ?? '', /a number from −50 to 99, or a change such as −3/);
+	t.is(fight.fields('bob')[0]?.value, 12);
+});
