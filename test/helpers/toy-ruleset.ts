@@ -9,7 +9,7 @@ import {composeRuleset} from '../../source/engine/ruleset.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';
-import {counted} from '../../source/engine/text.js';
+import {counted, minus} from '../../source/engine/text.js';
 import {
 	type Combatant,
 	type World,
@@ -614,7 +614,7 @@ export const toyRules = composeRuleset<
 			: undefined;
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
-	details: ({hp}) => [{label: 'Hit points', value: String(hp)}],
+	details: ({hp}) => [{label: 'Hit points', value: minus(hp)}],
 });
 
 function join(
