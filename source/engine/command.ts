@@ -1,7 +1,7 @@
 import type {Id, Side} from './basics.js';
 import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
-import type {HarmAct} from './harm-act.js';
+import type {HarmAct, PlannedHarm} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import type {SettingValue} from './settings.js';
 import type {Until} from './condition.js';
@@ -81,7 +81,9 @@ export type GmAct<Sheet> =
 	| {readonly do: 'skip' | 'end' | 'reopen'};
 
 /** What a plan can carry out when it happens. */
-export type PlannedAct = Extract<GmAct<never>, {readonly do: 'give'}>;
+export type PlannedAct =
+	| Extract<GmAct<never>, {readonly do: 'give'}>
+	| PlannedHarm;
 
 /** A moment of the clock to come. */
 export type When = {readonly unit: string} & (

@@ -1,6 +1,7 @@
+import type {Amount} from '../dice/amount.js';
 import type {Chain, HowRolled} from '../dice/dice.js';
 import type {Formula} from '../dice/formula.js';
-import type {Id} from './basics.js';
+import type {Id, Side} from './basics.js';
 
 /** What one combatant gets. */
 export type Blow = {
@@ -29,4 +30,18 @@ export type HarmAct = {
 	readonly way: string;
 	readonly blows: readonly Blow[];
 	readonly dice?: HarmDice;
+};
+
+/** Whom it befalls: some by their ids, or whoever of a side, or of both, is in the fight then. */
+export type PlannedTargets =
+	| {readonly ids: readonly Id[]}
+	| {readonly side: Side | 'both'};
+
+/** Harm that is planned: its dice are rolled, and a side is looked up, when it happens. */
+export type PlannedHarm = {
+	readonly do: 'harm';
+	/** The id of a way. */
+	readonly way: string;
+	readonly amount: Amount;
+	readonly whom: PlannedTargets;
 };

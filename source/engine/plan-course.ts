@@ -1,43 +1,98 @@
 import type {Rolled} from '../dice/dice.js';
-import {type Refusal, type View, isRefusal} from './basics.js';
+import {type Id, type Refusal, type View, isRefusal} from './basics.js';
 import type {Answer, GmAct, PlannedAct} from './command.js';
+import type {HarmAct} from './harm-act.js';
 import type {Plan} from './plan.js';
-import {type PlanAct, planHappens, planPasses, planStep} from './plan-step.js';
+import {
+	type PlanAct,
+	amountStep,
+	dueTitle,
+	planHappens,
+	planPasses,
+	planStep,
+} from './plan-step.js';
+import {harmNow, refusePlannedHarm} from './planned-harm.js';
 import {decidePlan, duePlan, duePlans} from './plans.js';
 import type {Prompt, Request} from './prompt.js';
 import {notAskedNow} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
-import {briefOf, decideStep, promptOf} from './steps.js';
+import {type Step, briefOf, decideStep, promptOf} from './steps.js';
 import type {Unit} from './units.js';
 import {blank} from './veil.js';
 import type {AnyWorld} from './world.js';
 
 type Tools<S, E> = {
 	readonly units: readonly Unit[];
+	readonly harms: ReadonlyArray<{readonly id: string}>;
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	/** What a GM's act leads to, with whatever the ruleset does about it. */
-	decideAct(act: PlannedAct, state: S): readonly E[] | Refusal;
+	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
+	/** Those who take no part any more. */
+	outIn(state: S): ReadonlySet<Id>;
 };
-
-const promptId = 'plan/due';
 
 /** How what is planned goes on; it comes before the ruleset's own course. */
 export function planCourse<S extends AnyWorld, E>({
 	units,
+	harms,
 	evolve,
 	decideAct,
+	outIn,
 }: Tools<S, E>) {
 	type Event = E | SharedEvent<never>;
 
+	/** Those of an act whom it does not concern any more are left out, and the others get it. */
+	function harm(plan: Plan, act: HarmAct, state: S): readonly Event[] {
+		const whole = decideAct(act, state);
+		if (!isRefusal(whole)) {
+			return whole;
+		}
+
+		const each = act.blows.map((blow) => ({
+			blow,
+			decided: decideAct({...act, blows: [blow]}, state),
+		}));
+		const fit = each.filter(({decided}) => !isRefusal(decided));
+		const rest = decideAct({...act, blows: fit.map(({blow}) => blow)}, state);
+		return [
+			...(isRefusal(rest) ? [failed(plan, rest)] : rest),
+			...each.flatMap(({decided}) =>
+				fit.length > 0 && isRefusal(decided) ? [failed(plan, decided)] : [],
+			),
+		];
+	}
+
+	function carryOut(
+		plan: Plan,
+		act: PlannedAct,
+		place: number,
+		state: S,
+		rolls: readonly Rolled[],
+	): readonly Event[] {
+		if (act.do === 'harm') {
+			const out = outIn(state);
+			const rolled = rolls.find(({id}) => id === `amount-${place}`);
+			return harm(
+				plan,
+				harmNow(act, state, rolled, (who) => out.has(who)),
+				state,
+			);
+		}
+
+		const decided = decideAct(act, state);
+		return isRefusal(decided) ? [failed(plan, decided)] : decided;
+	}
+
 	/** What it carries is decided one after the other, each on what those before it have led to. */
-	function happen(plan: Plan, before: S): readonly Event[] {
+	function happen(
+		plan: Plan,
+		before: S,
+		rolls: readonly Rolled[],
+	): readonly Event[] {
 		const events: Event[] = [planHappens(plan, before)];
 		let state = events.reduce((now, event) => evolve(now, event), before);
-		for (const act of plan.acts) {
-			const decided = decideAct(act, state);
-			const more: readonly Event[] = isRefusal(decided)
-				? [{type: 'plan-failed', plan, against: decided.reason}]
-				: decided;
+		for (const [place, act] of plan.acts.entries()) {
+			const more = carryOut(plan, act, place, state, rolls);
 			events.push(...more);
 			state = more.reduce((now, event) => evolve(now, event), state);
 		}
@@ -45,31 +100,43 @@ export function planCourse<S extends AnyWorld, E>({
 		return events;
 	}
 
-	const step = planStep<S, Event>(units, happen);
+	const steps: ReadonlyArray<Step<Plan, S, PlanAct, Event>> = [
+		planStep<S, Event>(units, (plan, state) => happen(plan, state, [])),
+		amountStep<S, Event>(units, happen),
+	];
+	const now = (state: S) => {
+		const plan = duePlan(state);
+		const step = plan && steps.find((each) => each.due(plan, state));
+		return plan && step && {plan, step, id: `plan/${step.id}`};
+	};
+
 	return {
 		isDue: (state: S): boolean => duePlan(state) !== undefined,
 		/** Players read nothing of a secret one, and what may come of an open one only once it has. */
 		prompt(state: S, view: View): Prompt<PlanAct> | undefined {
-			const plan = duePlan(state);
-			const prompt = plan && promptOf(step, promptId, plan, state, view);
+			const due = now(state);
+			const prompt = due && promptOf(due.step, due.id, due.plan, state, view);
 			return prompt && view === 'players'
-				? blank(prompt, plan.isOpen ? prompt.title : undefined)
+				? blank(
+						prompt,
+						due.plan.isOpen ? dueTitle(due.plan, units, state) : undefined,
+					)
 				: prompt;
 		},
 		brief(
 			state: S,
 			roll: (requests: readonly Request[]) => readonly Rolled[],
 		): Answer<PlanAct> | undefined {
-			const plan = duePlan(state);
-			return plan && briefOf(step, promptId, plan, state, roll);
+			const due = now(state);
+			return due && briefOf(due.step, due.id, due.plan, state, roll);
 		},
 		decide(
 			command: Answer<PlanAct> & {readonly force?: true},
 			state: S,
 		): readonly Event[] | Refusal {
-			const plan = duePlan(state);
-			return plan && command.prompt === promptId
-				? decideStep(step, command, plan, state)
+			const due = now(state);
+			return command.prompt === due?.id
+				? decideStep(due.step, command, due.plan, state)
 				: notAskedNow;
 		},
 		/** Something is planned, if all that it is to carry out could be done now. */
@@ -78,14 +145,27 @@ export function planCourse<S extends AnyWorld, E>({
 			state: S,
 		): readonly Event[] | Refusal {
 			const plan = decidePlan(act, state, units);
-			return isRefusal(plan)
-				? plan
-				: (plan.acts
-						.map((each) => decideAct(each, state))
-						.find((each) => isRefusal(each)) ?? [{type: 'planned', plan}]);
+			if (isRefusal(plan)) {
+				return plan;
+			}
+
+			const refused = plan.acts
+				.map((each) =>
+					each.do === 'harm'
+						? refusePlannedHarm(each, harms, state)
+						: decideAct(each, state),
+				)
+				.find((each) => isRefusal(each));
+			return refused ?? [{type: 'planned', plan}];
 		},
 		/** Whatever is due passes, what is asked now first. */
 		pass: (state: S): readonly Event[] =>
 			duePlans(state).map((plan) => planPasses(plan, state)),
 	};
 }
+
+const failed = (plan: Plan, {reason}: Refusal): SharedEvent<never> => ({
+	type: 'plan-failed',
+	plan,
+	against: reason,
+});

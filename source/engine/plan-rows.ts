@@ -1,5 +1,5 @@
 import type {View} from './basics.js';
-import {type EventOf, eventRows, nobody} from './event-rows.js';
+import {type EventOf, eventRows, nobody, silent} from './event-rows.js';
 import {type Line, line, ruling} from './narration.js';
 import type {Plan} from './plan.js';
 import {whenText} from './plans.js';
@@ -10,6 +10,7 @@ import type {AnyWorld} from './world.js';
 
 type Planning =
 	| 'planned'
+	| 'plan-begun'
 	| 'plan-done'
 	| 'plan-put-off'
 	| 'plan-failed'
@@ -25,7 +26,7 @@ const withAnother = (plans: readonly Plan[], other: Plan): readonly Plan[] =>
 
 /** Due again by its own rhythm. */
 const againAt = (
-	{regularly: _regularly, ...plan}: Plan,
+	{regularly: _regularly, isBegun: _isBegun, ...plan}: Plan,
 	next: number,
 ): Plan => ({...plan, at: next});
 
@@ -64,6 +65,14 @@ export function planRows<S extends AnyWorld>(
 					event,
 					view,
 				),
+		},
+		'plan-begun': {
+			evolve: (state, {plan}) =>
+				withPlans(state, (plans) =>
+					withAnother(plans, {...plan, isBegun: true}),
+				),
+			about: nobody,
+			tell: silent,
 		},
 		'plan-done': {
 			evolve: (state, {plan, next}) =>

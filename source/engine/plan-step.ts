@@ -1,10 +1,14 @@
+import type {Rolled} from '../dice/dice.js';
 import {actRows, menuOf, menuStep} from './act-rows.js';
 import type {Command} from './command.js';
 import {keyAt} from './letters.js';
 import type {Plan} from './plan.js';
 import {nextOf, whenText} from './plans.js';
+import {harmRequest} from './planned-harm.js';
+import type {Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
+import type {Step} from './steps.js';
 import {counted} from './text.js';
 import {type Unit, momentText, momentTitle} from './units.js';
 import type {AnyWorld} from './world.js';
@@ -34,8 +38,12 @@ const isPlanAct = (act: unknown): act is PlanAct =>
 /** Whether it answers a plan that is due. */
 export const answersPlan = <Act, Sheet>(
 	command: Command<Act | PlanAct, Sheet>,
-): command is Extract<Command<PlanAct, Sheet>, {readonly kind: 'choose'}> =>
-	command.kind === 'choose' && isPlanAct(command.value);
+): command is Extract<
+	Command<PlanAct, Sheet>,
+	{readonly kind: 'choose' | 'roll'}
+> =>
+	command.kind === 'roll' ||
+	(command.kind === 'choose' && isPlanAct(command.value));
 
 /** Whether it is a ruleset’s own act, and not one that answers a plan. */
 export const isOwnAct = <Act>(act: Act | PlanAct): act is Act =>
@@ -94,7 +102,10 @@ export function planStep<S extends AnyWorld, E>(
 			offer: ({plan}) => [{do: 'plan-happens', plan: plan.text}],
 			show: () => ({id: 'plan-happens', label: 'It happens'}),
 			refuse: refuseOther,
-			take: (_act, {plan, state}) => happen(plan, state),
+			take: (_act, {plan, state}) =>
+				amountsOf(plan).length === 0
+					? happen(plan, state)
+					: [{type: 'plan-begun', plan}],
 		},
 		'plan-passes': {
 			key: 'o',
@@ -140,11 +151,11 @@ export function planStep<S extends AnyWorld, E>(
 	});
 	return menuStep<Plan, S, PlanAct, E | SharedEvent<never>, Scene<S>>({
 		id: 'due',
-		due: () => true,
+		due: ({isBegun}) => isBegun !== true,
 		menu: menuOf(rows),
 		scene: (plan, state) => ({plan, state}),
 		head: ({plan, state}) => ({
-			title: `${momentTitle(plan.unit, plan.at, units, state)}: ${plan.text}`,
+			title: dueTitle(plan, units, state),
 			why:
 				plan.every === undefined
 					? 'planned for now'
@@ -152,6 +163,34 @@ export function planStep<S extends AnyWorld, E>(
 		}),
 	});
 }
+
+/** “Round 4: reinforcements”. */
+export const dueTitle = (
+	{unit, at, text}: Plan,
+	units: readonly Unit[],
+	state: Pick<AnyWorld, 'clock'>,
+): string => `${momentTitle(unit, at, units, state)}: ${text}`;
+
+/** The rolls that it takes. */
+const amountsOf = ({acts, text}: Plan): readonly Request[] =>
+	acts.flatMap((act, place) =>
+		act.do === 'harm' ? harmRequest(act, place, text) : [],
+	);
+
+/** The dice of what it carries out. */
+export const amountStep = <S extends AnyWorld, E>(
+	units: readonly Unit[],
+	happen: (plan: Plan, state: S, rolls: readonly Rolled[]) => readonly E[],
+): Step<Plan, S, PlanAct, E> => ({
+	id: 'amount',
+	kind: 'roll',
+	due: () => true,
+	ask: (plan, state) => ({
+		title: `${dueTitle(plan, units, state)}: how much?`,
+	}),
+	requests: (plan) => amountsOf(plan),
+	take: (rolls, plan, state) => happen(plan, state, rolls),
+});
 
 const refuseOther = ({plan: text}: PlanAct, {plan}: {readonly plan: Plan}) =>
 	text === plan.text ? undefined : impossible('that is not due now');

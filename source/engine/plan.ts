@@ -15,4 +15,6 @@ export type Plan = {
 	readonly isOpen: boolean;
 	/** What is carried out when it happens. */
 	readonly acts: readonly PlannedAct[];
+	/** It happens, and its dice are still to be rolled. */
+	readonly isBegun?: true;
 };

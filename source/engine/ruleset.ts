@@ -161,8 +161,17 @@ export function composeRuleset<
 		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
 	const plans = planCourse<State, Event>({
 		units: own.units,
+		harms: own.harms,
 		evolve,
 		decideAct: (act, state) => decideAct(act, state),
+		outIn: (state) =>
+			new Set(
+				own
+					.board(state, 'gm')
+					.lanes.flatMap(({combatant, mark}) =>
+						mark === 'out' ? [combatant] : [],
+					),
+			),
 	});
 
 	function decideAct(
@@ -258,13 +267,13 @@ export function composeRuleset<
 				return isOver;
 			}
 
-			if (!isOwnCommand(command)) {
+			if (plans.isDue(state)) {
 				return answersPlan(command)
 					? plans.decide(command, state)
 					: notAskedNow;
 			}
 
-			if (plans.isDue(state)) {
+			if (!isOwnCommand(command)) {
 				return notAskedNow;
 			}
 

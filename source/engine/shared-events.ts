@@ -68,6 +68,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			/** When it comes again. */
 			readonly next?: number;
 	  }
+	/** It happens, once its dice are rolled. */
+	| {readonly type: 'plan-begun'; readonly plan: Plan}
 	| {readonly type: 'plan-put-off'; readonly plan: Plan; readonly at: number}
 	| {readonly type: 'unplanned'; readonly plan: Plan}
 	/** What a plan should have carried out and could not be. */

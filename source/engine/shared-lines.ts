@@ -7,7 +7,7 @@ import type {EventOf} from './event-rows.js';
 import {type Field, shownValue} from './fields.js';
 import {type Line, line, ruling} from './narration.js';
 import type {SharedEvent} from './shared-events.js';
-import {listed} from './text.js';
+import {listed, minus} from './text.js';
 import {isSeen} from './veil.js';
 import {
 	type AnyWorld,
@@ -104,8 +104,8 @@ export function tellAmount(
 	}
 
 	const rolled = dice
-		? `${formulaText(dice.formula)}: ${dice.dice.flat().join(' ')} = ${amount}`
-		: String(amount);
+		? `${formulaText(dice.formula)}: ${dice.dice.flat().join(' ')} = ${minus(amount)}`
+		: minus(amount);
 	const half =
 		halves.length === 0
 			? ''

@@ -95,7 +95,9 @@ function cleaned(act: Act): Act {
 				...act,
 				text: cleanText(act.text),
 				...(act.acts && {
-					acts: act.acts.map((each) => ({...each, name: cleanName(each.name)})),
+					acts: act.acts.map((each) =>
+						each.do === 'give' ? {...each, name: cleanName(each.name)} : each,
+					),
 				}),
 			};
 		}

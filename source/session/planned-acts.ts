@@ -1,11 +1,15 @@
+import {type Amount, readAmount} from '../dice/amount.js';
 import type {Id} from '../engine/basics.js';
 import type {PlannedAct} from '../engine/command.js';
 import {rowCalled} from '../engine/condition-rows.js';
+import type {PlannedTargets} from '../engine/harm-act.js';
+import type {HarmKind} from '../engine/harm.js';
+import {typedDashes} from '../engine/text.js';
 import type {Fight} from './fight.js';
 
-/* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”. */
+/* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”, “harm all foes 2d6”. */
 
-type Scene = Pick<Fight, 'info' | 'combatants'>;
+type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
 
 type Read<T> = T | {readonly problem: string};
 
@@ -101,6 +105,80 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 			};
 }
 
+const groups: ReadonlyArray<
+	readonly [RegExp, Extract<PlannedTargets, {readonly side: unknown}>['side']]
+> = [
+	[/^all(?: the)? heroes$|^heroes$/, 'good'],
+	[/^all(?: the)? foes$|^foes$/, 'bad'],
+	[/^all$|^everybody$/, 'both'],
+];
+
+/** All of a side, or those who are named. */
+function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
+	const group = groups.find(([pattern]) => pattern.test(folded(words)));
+	if (group) {
+		return {side: group[1]};
+	}
+
+	const taken = takeAll(words, scene);
+	return 'problem' in taken
+		? taken
+		: taken.rest === ''
+			? {ids: taken.who}
+			: {problem: `“${taken.rest}” does not fit behind whom it befalls`};
+}
+
+const amountLast =
+	/\s([=+-]?\s*(?:\d*d\d+(?:\s*[+-]\s*\d+)?|-?\d+))(\s+as it is)?$/i;
+
+/** The way for an amount: with a sign it may go the other way round, as in the command itself. */
+function wayFor(
+	kind: HarmKind,
+	isAsItIs: boolean,
+	amount: Amount,
+	scene: Scene,
+): string | undefined {
+	const usual = scene
+		.harms()
+		.find((way) => way.kind === kind && (!isAsItIs || way.isAsItIs));
+	const sign = amount.kind === 'set' ? undefined : amount.sign;
+	const isTurned = sign !== undefined && (sign === '+') !== (kind === 'heal');
+	return isTurned ? usual?.opposite : usual?.id;
+}
+
+function readHarm(
+	kind: HarmKind,
+	line: string,
+	scene: Scene,
+): Read<PlannedAct> {
+	const words = typedDashes(line);
+	const [behind = '', said, asItIs] = amountLast.exec(words) ?? [];
+	const amount = readAmount(said ?? '');
+	if (amount.kind === 'misfit') {
+		return {
+			problem: `${amount.reason}; … then ${kind} all foes 2d6`,
+		};
+	}
+
+	const whom = targetsOf(words.slice(0, words.length - behind.length), scene);
+	if ('problem' in whom) {
+		return whom;
+	}
+
+	const way = wayFor(kind, asItIs !== undefined, amount, scene);
+	return way === undefined
+		? {problem: `there is no way to ${kind} so here`}
+		: {do: 'harm', way, amount, whom};
+}
+
+function readAct(line: string, scene: Scene): Read<PlannedAct> {
+	const [, verb = '', rest = ''] = /^(\S+)\s+(.*)$/s.exec(line) ?? [];
+	const word = verb.toLowerCase();
+	return word === 'harm' || word === 'heal'
+		? readHarm(word, rest, scene)
+		: readGive(rest, scene);
+}
+
 /** Reads what stands behind each “then”. */
 export function readPlannedActs(
 	lines: readonly string[],
@@ -108,7 +186,7 @@ export function readPlannedActs(
 ): Read<{readonly acts: readonly PlannedAct[]}> {
 	const acts: PlannedAct[] = [];
 	for (const line of lines) {
-		const act = readGive(line.replace(/^give\s+/i, ''), scene);
+		const act = readAct(line.trim(), scene);
 		if ('problem' in act) {
 			return act;
 		}

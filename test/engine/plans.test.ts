@@ -243,3 +243,63 @@ test('a correction takes over what was planned, asked and taken out', (t) => {
 	);
 	t.is(fight.prompt('gm').id, 'turn/do');
 });
+
+test('harm is dealt when it happens: its dice are asked for then, and a side is whoever is in it then', (t) => {
+	const duel = toyFight();
+	const {fight} = duel;
+	const [way] = fight.harms();
+	fight.gm(
+		planned(
+			{unit: 'round', at: 2},
+			{
+				every: 1,
+				acts: [
+					{
+						do: 'harm',
+						way: way?.id ?? '',
+						amount: {kind: 'dice', formula: {count: 2, sides: 6, plus: 1}},
+						whom: {side: 'bad'},
+					},
+				],
+			},
+		),
+	);
+	rest(fight, 2);
+	fight.answer({kind: 'default'});
+	t.like(fight.prompt('gm'), {
+		kind: 'roll',
+		title: 'Round 2: the fire spreads: how much?',
+	});
+	t.is(fight.prompt('players').title, 'Something happens unseen');
+	const resumed = duel.resumed();
+	t.is(resumed.prompt('gm').id, 'plan/amount');
+	resumed.answer({kind: 'typed', numbers: [2, 3]});
+	t.is(resumed.board('gm').lanes[1]?.gauges[0]?.value, 4);
+	t.is(resumed.board('gm').lanes[0]?.gauges[0]?.value, 10);
+	t.is(resumed.board('gm').plans?.[0]?.value, 3);
+	rest(resumed, 2);
+	t.is(resumed.prompt('gm').id, 'plan/due');
+});
+
+test('whom harm does not concern any more is left out, and the others get it', (t) => {
+	const {fight} = toyFight();
+	const harm = (whom: readonly string[], way = fight.harms()[0]?.id ?? '') =>
+		planned(
+			{unit: 'round', in: 1},
+			{
+				acts: [
+					{do: 'harm', way, amount: {kind: 'by', amount: 3}, whom: {ids: whom}},
+				],
+			},
+		);
+	t.is(fight.gm(harm(['eve']))?.reason, 'there is no such combatant');
+	t.is(
+		fight.gm(harm(['ann'], 'x'))?.reason,
+		'there is no way to harm or heal “x”',
+	);
+	fight.gm(harm(['ann', 'bob']));
+	rest(fight, 2);
+	fight.gm({do: 'remove', who: 'bob'});
+	fight.answer({kind: 'default'});
+	t.is(fight.board('gm').lanes[0]?.gauges[0]?.value, 7);
+});

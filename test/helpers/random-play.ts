@@ -176,7 +176,15 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			text: `a fire ${source.between(1, 3)}`,
 			when: {unit, in: source.between(1, 3)},
 			isOpen: source.between(0, 1) === 1,
-			acts: [{do: 'give', who, name: 'burning', until: {unit, count: 1}}],
+			acts: [
+				{do: 'give', who, name: 'burning', until: {unit, count: 1}},
+				{
+					do: 'harm',
+					way: pick(rules.harms(state), source)?.id ?? '',
+					amount: {kind: 'dice', formula: {count: 1, sides: 4, plus: 0}},
+					whom: {side: pick(sides, source) ?? 'both'},
+				},
+			],
 		}),
 		() => ({
 			do: 'plan',

@@ -9,6 +9,7 @@ const read = (line: string, units?: readonly Unit[]) => {
 	const {fight} = toyFight();
 	return readPlan(line, {
 		combatants: fight.combatants,
+		harms: fight.harms,
 		info: {...fight.info, ...(units && {units})},
 	});
 };
@@ -53,6 +54,8 @@ const misfits: ReadonlyArray<readonly [string, RegExp, (readonly Unit[])?]> = [
 	['phase 2 turn 3: rain', /no moment here.*each phase 4.*turn 2/, phases],
 	['round 4: fire then give eve burning', /“eve” is nobody here: Ann, Bob/],
 	['round 4: fire then give ann', /which condition/],
+	['round 4: fire then harm all foes', /then harm all foes 2d6/],
+	['round 4: fire then harm eve 3', /“eve” is nobody here/],
 	[
 		'round 4: fire then give ann burning for 2 hours',
 		/“hours” is no unit of time here: rounds/,
@@ -88,4 +91,38 @@ test('what is carried out stands behind “then”, once or several times', (t) 
 			},
 		},
 	);
+});
+
+const targets: ReadonlyArray<readonly [string, unknown]> = [
+	['all foes 2d6', {side: 'bad'}],
+	['all the heroes 2d6', {side: 'good'}],
+	['all 2d6', {side: 'both'}],
+	['Ann and bob 2d6', {ids: ['ann', 'bob']}],
+];
+
+for (const [words, whom] of targets) {
+	test(`“harm ${words}” is carried out on whom it says`, (t) => {
+		const reading = read(`round 4: fire then harm ${words}`);
+		t.like('input' in reading ? reading.input.acts?.[0] : undefined, {
+			do: 'harm',
+			whom,
+			amount: {kind: 'dice'},
+		});
+	});
+}
+
+test('an amount goes the other way by its sign, and may be dealt as it is', (t) => {
+	const {fight} = toyFight();
+	const wayOf = (words: string) => {
+		const reading = read(`round 4: x then ${words}`);
+		const [act] = ('input' in reading && reading.input.acts) || [];
+		return act?.do === 'harm'
+			? fight.harms().find(({id}) => id === act.way)?.kind
+			: undefined;
+	};
+
+	t.is(wayOf('harm ann 3'), 'harm');
+	t.is(wayOf('harm ann +3'), 'heal');
+	t.is(wayOf('heal ann −3'), 'harm');
+	t.is(wayOf('harm ann =0'), 'harm');
 });

@@ -11,9 +11,9 @@ export const planningWords: readonly Word[] = [
 	{
 		name: 'plan',
 		usage:
-			'[open] MOMENT: TEXT [then give WHO CONDITION [for N rounds]] [because …]',
+			'[open] MOMENT: TEXT [then give WHO CONDITION [for N rounds]] [then harm|heal WHO AMOUNT] [because …]',
 		summary:
-			'something at a moment, open to the players or secret: plan round 4: reinforcements; plan each 2 rounds: the fire spreads then give Koji burning',
+			'something at a moment, open to the players or secret: plan round 4: reinforcements; plan every 2 rounds: the fire spreads then harm all foes 2d6',
 		where: places.liveRuling,
 		run: (rest, {fight}) => plan(rest, fight),
 	},

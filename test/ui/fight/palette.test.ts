@@ -45,6 +45,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	reveal: ['reveal', 'show'],
 	rename: ['rename', 'name'],
 	side: ['sides', 'charm', 'betray'],
+	plan: ['timer', 'event', 'lair', 'fire', 'bomb', 'moment'],
+	unplan: ['take out', 'unplan'],
 	interrupts: ['interrupt', 'react', 'break in'],
 	skip: ['skip', 'pass'],
 	end: ['end fight', 'over', 'stop'],
