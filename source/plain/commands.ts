@@ -7,6 +7,7 @@ import {exportingWords} from './commands/exporting.js';
 import {harmingWords} from './commands/harming.js';
 import {leavingWords} from './commands/leaving.js';
 import {lookingWords} from './commands/looking.js';
+import {mobWords} from './commands/mobs.js';
 import {pastWords} from './commands/past.js';
 import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
@@ -35,6 +36,7 @@ export const words: readonly Word[] = [
 	...pastWords,
 	...trialWords,
 	...actingWords,
+	...mobWords,
 	...harmingWords,
 	...rulingWords,
 	...leavingWords,

@@ -1,3 +1,4 @@
+import {mobName} from '../engine/mob.js';
 import {listed} from '../engine/text.js';
 import type {Fight} from '../session/fight.js';
 import type {Conversation} from './conversation.js';
@@ -64,6 +65,7 @@ function asked({trials, style, dice}: Table): readonly string[] {
 		'',
 		...banner,
 		...promptText(fight.prompt('gm'), castOf(fight, 'gm'), style),
+		...mobText(fight).map((text) => style.weak(text)),
 		...breakersText(fight).map((text) => style.weak(text)),
 		...(readOnly === undefined
 			? []
@@ -72,6 +74,22 @@ function asked({trials, style, dice}: Table): readonly string[] {
 			? [style.warning(`Not saved any more: ${state.reason}`)]
 			: []),
 	];
+}
+
+/** For whom the answer can count, or does already. */
+function mobText(fight: Fight): readonly string[] {
+	const {members, led} = fight.mob() ?? {members: [], led: []};
+	const [leader] = members;
+	if (!leader) {
+		return [];
+	}
+
+	const joined = members.filter(({id}) => led.includes(id));
+	return joined.length === 0
+		? [`all N: ${mobName(members.map(({name}) => name))} do the same`]
+		: [
+				`counts for ${mobName(joined.map(({name}) => name))} too; alone N: for ${leader.name} alone`,
+			];
 }
 
 /** “interrupts: Ark and Mage could break in”. */

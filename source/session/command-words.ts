@@ -30,6 +30,7 @@ export const commandWords = {
 	plan: 'something moment timer reinforcements event lair environment fire bomb later schedule plans',
 	unplan: 'moment timer cancel take out',
 	side: 'heroes foes friend enemy charm betray switch team',
+	all: 'alone group mob kind same together several everybody',
 	interrupts: 'interrupt react reaction',
 	skip: 'pass next',
 	end: 'over stop finish',

@@ -3,6 +3,7 @@ import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
 import {departureLabel} from '../engine/departures.js';
 import {named} from '../engine/giving.js';
+import {mobName} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
 import {listed} from '../engine/text.js';
 
@@ -41,7 +42,10 @@ export function labelOf<Act, Sheet>(
 				asked.kind === 'choose'
 					? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
 					: undefined;
-			return about(asked, names, choice?.label ?? asked.title);
+			const label = choice?.label ?? asked.title;
+			return view === 'gm' && command.mob && command.mob.length > 0
+				? `${mobName([asked.who ?? '', ...command.mob].map(names))}: ${label}`
+				: about(asked, names, label);
 		}
 
 		case 'roll': {

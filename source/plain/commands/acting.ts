@@ -60,7 +60,8 @@ export const actingWords: readonly Word[] = [
 	},
 ];
 
-function oneOf(
+/** The one choice that a line means. */
+export function oneOf(
 	wanted: string,
 	choices: readonly ShownChoice[],
 	cast: Cast,

@@ -87,6 +87,8 @@ function Middle({screen, layout}: Properties) {
 					given={screen.given}
 					isActive={!isCovered}
 					message={messageOf(screen)}
+					mob={screen.mob}
+					join={screen.join}
 					answer={screen.answer}
 					offer={screen.offer}
 					say={screen.say}

@@ -29,6 +29,8 @@ export type FightState = {
 	readonly message: string;
 	/** Grows with every answer, so that each question starts at its default. */
 	readonly answers: number;
+	/** Who is to do the same as whoever is asked; `undefined` while the GM has not said. */
+	readonly mob: readonly Id[] | undefined;
 	/** Whether the briefing was read. */
 	readonly isBriefed: boolean;
 };
@@ -36,6 +38,7 @@ export type FightState = {
 export type FightAction =
 	| {readonly type: 'briefed' | 'view-changed' | 'closed' | 'answered'}
 	| {readonly type: 'said'; readonly message: string}
+	| {readonly type: 'joined'; readonly mob: readonly Id[]}
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
 	| {readonly type: 'page-opened'; readonly page: FightPage};
 
@@ -45,6 +48,7 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	page: undefined,
 	message: '',
 	answers: 0,
+	mob: undefined,
 	isBriefed,
 });
 
@@ -68,13 +72,22 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 		}
 
 		case 'answered': {
-			return {...state, ...clear, answers: state.answers + 1};
+			return {
+				...state,
+				...clear,
+				answers: state.answers + 1,
+				mob: undefined,
+			};
 		}
 
 		case 'said': {
 			return state.message === action.message
 				? state
 				: {...state, message: action.message};
+		}
+
+		case 'joined': {
+			return {...state, ...clear, mob: action.mob};
 		}
 
 		case 'panel-opened': {

@@ -13,10 +13,11 @@ import type {Preferences, Services} from '../../session/services.js';
 import type {Hint} from '../kit/footer.js';
 import type {Item} from '../kit/filter-list.js';
 import type {FightState} from './fight-state.js';
+import type {ShownMob} from './mob.js';
 import type {Now} from './use-fight.js';
 
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
-export type FightScreenState = FightState & {
+export type FightScreenState = Omit<FightState, 'mob'> & {
 	readonly now: Now;
 	readonly prompt: ShownPrompt;
 	readonly board: Board;
@@ -40,6 +41,10 @@ export type FightScreenState = FightState & {
 	 * @param who the combatant that it is about; left out: the one who is asked or acts
 	 */
 	run(command: string, who?: Id): void;
+	/** Those for whom one answer can count now. */
+	readonly mob: ShownMob | undefined;
+	/** Says for whom the answer will count, beside whoever is asked. */
+	join(ids: readonly Id[]): void;
 	answer(input: Input): void;
 	/** The caller shows why an answer was refused. */
 	offer(input: Input): Refusal | undefined;

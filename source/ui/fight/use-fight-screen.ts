@@ -11,6 +11,7 @@ import {listedCommands} from './commands/listed.js';
 import {type Hands, type Scene, refusedNow} from './commands/row.js';
 import {commandRows} from './commands/rows.js';
 import {fightAnswers} from './fight-answers.js';
+import {inMob, mobOf} from './mob.js';
 import {atFirst, onScreen} from './fight-state.js';
 import type {FightScreenState} from './screen.js';
 import {useFight} from './use-fight.js';
@@ -110,7 +111,16 @@ export function useFightScreen({
 		turnTo(trials.correct(n));
 	};
 
+	const mob = mobOf(now.fight, view, state.mob);
+	const join = (ids: readonly Id[]) => {
+		dispatch({type: 'joined', mob: ids});
+	};
+
 	const hands: Hands = {
+		joinAll() {
+			const isAlone = mob?.chosen.length === 0;
+			join(isAlone ? mob.others.map(({id}) => id) : []);
+		},
 		rehearse() {
 			trials.rehearse();
 			turnTo(undefined);
@@ -209,8 +219,12 @@ export function useFightScreen({
 				carryOut(command, about);
 			});
 		},
-		answer: answers.answer,
-		offer: answers.offer,
+		mob,
+		join,
+		answer(input) {
+			answers.answer(inMob(input, state.mob));
+		},
+		offer: (input) => answers.offer(inMob(input, state.mob)),
 		rule(command, input) {
 			const reason = refused(command);
 			return reason === undefined ? answers.gm(input) : impossible(reason);

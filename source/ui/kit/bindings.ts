@@ -148,6 +148,13 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'all',
+		keys: ['&'],
+		label: 'all together',
+		about: 'Several of one kind do the same by one answer, or not any more',
+		scope: 'fight',
+	},
+	{
 		id: 'interrupts',
 		keys: ['i'],
 		label: 'break in',

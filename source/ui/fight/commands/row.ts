@@ -37,6 +37,8 @@ export type Hands = {
 	keep(): void;
 	/** Goes back to where what is tried out began. */
 	drop(): void;
+	/** Counts the answer for all who can do the same, or for nobody else any more. */
+	joinAll(): void;
 	undo(): void;
 	redo(): void;
 	changeView(): void;

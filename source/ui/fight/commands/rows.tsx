@@ -51,6 +51,21 @@ const quoted = (
 /** Every command of a fight, in the order of the list and of the footer. A key runs the command with the same id. */
 export const commandRows: readonly CommandRow[] = [
 	{
+		id: 'all',
+		label: 'All of a kind do the same by one answer',
+		synonyms: commandWords.all,
+		where: places.change,
+		hint({fight}) {
+			const count = fight.mob()?.members.length ?? 0;
+			return `all ${count} together`;
+		},
+		refuse: ({fight, view}) =>
+			view === 'gm' && fight.mob()
+				? undefined
+				: 'nobody else of this kind can do the same now',
+		deed: {kind: 'act', act: 'joinAll'},
+	},
+	{
 		id: 'undo',
 		label: (scene) => `Undo${quoted(scene, scene.fight.undoable())}`,
 		synonyms: commandWords.undo,

@@ -1,7 +1,9 @@
+import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
 import {Pane} from '../../kit/pane.js';
-import type {View} from '../../../engine/basics.js';
+import type {Id, View} from '../../../engine/basics.js';
 import type {Fight, ShownPrompt} from '../../../session/fight.js';
+import {type ShownMob, untangled, withMob} from '../mob.js';
 import {isBlank} from './blank.js';
 import type {BodyProperties} from './body.js';
 import {OptionRows, optionsInWords} from '../../kit/option-rows.js';
@@ -23,6 +25,9 @@ type Properties = Omit<
 	/** This screen only watches. */
 	readonly isWatching: boolean;
 	readonly message: string;
+	readonly mob: ShownMob | undefined;
+	/** Says for whom the answer will count, beside whoever is asked. */
+	join(ids: readonly Id[]): void;
 };
 
 type Situation = {
@@ -102,10 +107,21 @@ export function PromptPane({
 	...properties
 }: Properties) {
 	const {theme, symbols, keymap} = useLook();
-	const {now, view, isWatching, answer, say, given} = properties;
-	const prompt = withGiven(properties.prompt, given);
+	const {now, view, isWatching, answer, say, given, mob} = properties;
+	const prompt = withMob(withGiven(properties.prompt, given), mob);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
-	const beside = useOptions(options, answer, say);
+	const beside = useOptions(
+		options,
+		(ids) => {
+			const ticks = untangled(ids);
+			if (mob && !isDeepStrictEqual(ticks.mob, mob.chosen)) {
+				properties.join(ticks.mob);
+			} else {
+				answer({kind: 'mark', ids: ticks.own});
+			}
+		},
+		say,
+	);
 	const width = outer - 2;
 	const facts = factLines(prompt, width);
 	const lines = promptLayout({

@@ -1,6 +1,5 @@
 import {useReducer} from 'react';
 import {type Option, ticked} from '../../../engine/prompt.js';
-import type {Input} from '../../../session/fight.js';
 import type {CommandId} from '../../kit/keymap.js';
 import {counted, isCounting, movedTo} from '../../kit/options-state.js';
 
@@ -27,12 +26,11 @@ function reduce(state: State, action: Action): State {
 }
 
 /**
- * The options beside a prompt. While they are open they take the keys that move and count. Every change is saved at
- * once.
+ * The options beside a prompt. While they are open they take the keys that move and count. Every change counts at once.
  */
 export function useOptions(
 	options: readonly Option[],
-	answer: (input: Input) => void,
+	tick: (ids: readonly string[]) => void,
 	say: (text: string) => void,
 ) {
 	const [{isOpen, index}, dispatch] = useReducer(reduce, {
@@ -50,7 +48,7 @@ export function useOptions(
 		} else if (isCounting(command)) {
 			const next = counted(options, at, command);
 			if (next) {
-				answer({kind: 'mark', ids: ticked(next)});
+				tick(ticked(next));
 			}
 		} else {
 			return false;

@@ -1,0 +1,76 @@
+import type {Id, View} from '../../engine/basics.js';
+import {mobName} from '../../engine/mob.js';
+import type {Fight, Input, ShownPrompt} from '../../session/fight.js';
+
+/** Several of a kind at a question, as the GM sees them. */
+export type ShownMob = {
+	/** Those who can do the same as whoever is asked. */
+	readonly others: ReadonlyArray<{readonly id: Id; readonly name: string}>;
+	/** Those of them for whom the answer will count. */
+	readonly chosen: readonly Id[];
+	/** “Thug 1–4 together”; empty while the answer counts for one. */
+	readonly title: string;
+};
+
+/** @param wanted whom the GM chose; `undefined` for those who are led already */
+export function mobOf(
+	fight: Fight,
+	view: View,
+	wanted: readonly Id[] | undefined,
+): ShownMob | undefined {
+	const offer = view === 'gm' ? fight.mob() : undefined;
+	if (!offer) {
+		return undefined;
+	}
+
+	const [leader, ...others] = offer.members;
+	const joined = wanted ?? offer.led;
+	const chosen = others.filter(({id}) => joined.includes(id));
+	const names = chosen.map(({name}) => name);
+	return {
+		others,
+		chosen: chosen.map(({id}) => id),
+		title:
+			names.length === 0
+				? ''
+				: `${mobName([leader?.name ?? '', ...names])} together`,
+	};
+}
+
+/** A choice with those for whom it counts. */
+export const inMob = (input: Input, mob: readonly Id[] | undefined): Input =>
+	input.kind === 'pick' && mob !== undefined ? {...input, mob} : input;
+
+const prefix = 'mob ';
+
+/** A question that names all for whom it is answered, with a box for each who can drop out. */
+export function withMob(
+	prompt: ShownPrompt,
+	mob: ShownMob | undefined,
+): ShownPrompt {
+	if (prompt.kind === 'over' || mob === undefined || mob.title === '') {
+		return prompt;
+	}
+
+	return {
+		...prompt,
+		title: `${prompt.title} · ${mob.title}`,
+		options: [
+			...(prompt.options ?? []),
+			...mob.others.map(({id, name}) => ({
+				id: `${prefix}${id}`,
+				label: name,
+				count: mob.chosen.includes(id) ? 1 : 0,
+				max: 1,
+			})),
+		],
+	};
+}
+
+/** What was ticked: the prompt’s own options, and those who do the same. */
+export const untangled = (ids: readonly string[]) => ({
+	own: ids.filter((id) => !id.startsWith(prefix)),
+	mob: ids.flatMap((id) =>
+		id.startsWith(prefix) ? [id.slice(prefix.length)] : [],
+	),
+});
