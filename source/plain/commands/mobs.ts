@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
+import {listed} from '../../engine/text.js';
 import {places} from '../../session/where.js';
 import {UnfitError} from '../arguments.js';
 import {castOf} from '../cast.js';
@@ -51,16 +52,15 @@ const splitBut = (rest: string) => {
 function leftOut(line: string, fight: Fight): readonly Id[] {
 	const [leader, ...others] = fight.mob()?.members ?? [];
 	const {whom, rest} = takeWhom(line, fight);
-	const stranger = whom.find(({id}) =>
-		others.every((other) => other.id !== id),
-	);
+	const stranger = whom.find((id) => others.every((other) => other.id !== id));
 	if (stranger !== undefined || rest !== '') {
+		const {nameOf} = castOf(fight, 'gm');
 		throw new UnfitError(
-			`${stranger?.name ?? `“${rest}”`} cannot drop out of ${leader?.name ?? ''} and ${others.map(({name}) => name).join(', ')}.`,
+			`${stranger === undefined ? `“${rest}”` : nameOf(stranger)} cannot drop out: with ${leader?.name ?? ''} act ${listed(others.map(({name}) => name))}.`,
 		);
 	}
 
-	return whom.map(({id}) => id);
+	return whom;
 }
 
 function pickFor(line: string, mob: readonly Id[], fight: Fight): Reply {
