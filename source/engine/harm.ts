@@ -45,6 +45,7 @@ export type Share = {
 };
 
 export type Dealt<E> = {
+	/** The blow itself, and what follows from it at once. */
 	readonly events: readonly E[];
 	/** What is to be asked of it. When several are hurt, the first is asked first. */
 	readonly asks?: readonly E[];
@@ -202,9 +203,10 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 		}
 
 		const dealt = meant.row.take(meant.share, now, fields);
-		for (const event of dealt.events) {
-			now = evolve(now, event);
-			events.push(event);
+		for (const [at, event] of dealt.events.entries()) {
+			const told = at === 0 ? {...event, isRuled: true} : event;
+			now = evolve(now, told);
+			events.push(told);
 		}
 
 		asked.push(dealt.asks ?? []);
@@ -212,11 +214,7 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 
 	return events.length === 0
 		? impossible('that changes nothing')
-		: [
-				...heading(dice, blows),
-				...events.map((event) => ({...event, isRuled: true})),
-				...asked.toReversed().flat(),
-			];
+		: [...heading(dice, blows), ...events, ...asked.toReversed().flat()];
 }
 
 /** What is told of an amount for several: the dice, and who has half of it. */

@@ -197,7 +197,6 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			plan: source.between(1, state.coming.planSerial + 1),
 		}),
 		() => randomHarm(rules, state, source),
-		() => randomHarm(rules, state, source),
 		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),

@@ -2,7 +2,7 @@ import type {Id, Side} from '../../engine/basics.js';
 import {sideLeft} from '../../engine/world.js';
 import {fightRound, round} from './clock.js';
 import type {FrameOf} from './frame-types.js';
-import type {Activity, DrCombatant, DrState, Guard} from './state.js';
+import type {Activity, DrCombatant, DrState, Fall, Guard} from './state.js';
 import {fullHp} from './sheet.js';
 import {type Weapon, fist} from './weapons.js';
 
@@ -137,6 +137,15 @@ export const pastZero = (hp: number): number => Math.max(0, -hp);
 /** They took damage since their last Death Check, or since they stood (DR-31, DR-32). */
 export const isCheckDue = ({hp, fall, isGone}: DrCombatant): boolean =>
 	hp < 0 && !isGone && (fall === undefined || hp < fall.at);
+
+/** What of a fall is left at other hit points: at 0 or more one gets up. Damage since the last check stays. */
+export const afterHealing = (
+	fall: Fall | undefined,
+	hp: number,
+): Fall | undefined =>
+	fall === undefined || hp >= 0
+		? undefined
+		: {...fall, at: Math.max(fall.at, hp)};
 
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 

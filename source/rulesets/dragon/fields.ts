@@ -1,7 +1,7 @@
 import {fieldMakers} from '../../engine/field-makers.js';
 import {type Field, withOpen} from '../../engine/fields.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from './clock.js';
-import {hasActed} from './derived.js';
+import {afterHealing, hasActed} from './derived.js';
 import type {DrCombatant, DrState, Fall} from './state.js';
 import {
 	statName,
@@ -20,12 +20,6 @@ import {inCombatant} from './updates.js';
 const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(
 	inCombatant,
 );
-
-/** Healing to 0 or more gets somebody up again. Damage since the last check stays. */
-const heal = (fall: Fall | undefined, hp: number): Fall | undefined =>
-	fall === undefined || hp >= 0
-		? undefined
-		: {...fall, at: Math.max(fall.at, hp)};
 
 const fallOf = ({fall, hp}: DrCombatant): Fall =>
 	fall ?? {at: hp, shortfall: 0, isDying: false};
@@ -155,7 +149,7 @@ export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 			'Hit points',
 			[-200, 999],
 			({hp}) => hp,
-			({fall}, hp) => ({hp, fall: heal(fall, hp)}),
+			({fall}, hp) => ({hp, fall: afterHealing(fall, hp)}),
 		),
 		...roundFields,
 		...fallFields,

@@ -1,9 +1,110 @@
-import {type HarmRow, asItIs} from '../../engine/harm.js';
+import type {Dealt, HarmRow, Share} from '../../engine/harm.js';
+import {find, get} from '../../engine/world.js';
+import {hpOf} from './derived.js';
 import type {AnyEvent} from './events/index.js';
+import {fallBy} from './follow-ups.js';
 import type {DrState} from './state.js';
+import {substatOf} from './stats.js';
 
 /* Harm and healing by the GM's hand. */
 
-export const harms: ReadonlyArray<HarmRow<DrState, AnyEvent>> = [
-	...asItIs<DrState>('hp', 'Hit points'),
+type Row = HarmRow<DrState, AnyEvent>;
+
+/** Where nobody is asked for checks any more by themselves. */
+const isClosing = ({stack}: DrState): boolean =>
+	stack.some(({kind}) => kind === 'closing');
+
+/** DR-23; the Death Check follows by itself, as after any damage (DR-31). */
+function hurt(
+	{who, points: amount, option, isExact}: Share,
+	state: DrState,
+): Dealt<AnyEvent> {
+	const victim = get(state, who);
+	const soaked =
+		option === 'resistance' && !isExact
+			? Math.min(amount, substatOf(victim.sheet, 'resistance'))
+			: 0;
+	return {
+		events: [{type: 'harmed', who, amount, soaked, isByHand: true}],
+		asks: isClosing(state) ? fallBy(victim, amount - soaked) : [],
+	};
+}
+
+/** Up to the most; whoever has 0 hit points or more is up again. */
+function heal({who, points}: Share, state: DrState): Dealt<AnyEvent> {
+	const patient = get(state, who);
+	const {hp, fall} = patient;
+	const left = Math.min(Math.max(hp, hpOf(patient)), hp + points);
+	const isUpAgain = fall !== undefined && left >= 0;
+	return {
+		events:
+			left === hp
+				? []
+				: [{type: 'healed', who, amount: left - hp, left, isUpAgain}],
+	};
+}
+
+const mostAway = [-200, 999] as const;
+
+/** A change of hit points and nothing else. */
+const ruled =
+	(sign: 1 | -1) =>
+	({who, points}: Share, state: DrState): Dealt<AnyEvent> => {
+		const [least, most] = mostAway;
+		const {hp: from} = get(state, who);
+		const to = Math.min(most, Math.max(least, from + sign * points));
+		return {events: to === from ? [] : [{type: 'hp-ruled', who, from, to}]};
+	};
+
+const above = (value: number, who: string, state: DrState) => {
+	const hp = find(state, who)?.hp;
+	return hp === undefined ? undefined : hp - value;
+};
+
+const below = (value: number, who: string, state: DrState) => {
+	const hp = find(state, who)?.hp;
+	return hp === undefined ? undefined : value - hp;
+};
+
+export const harms: readonly Row[] = [
+	{
+		id: 'damage',
+		label: 'Damage',
+		kind: 'harm',
+		summary: 'below 0 a Death Check follows',
+		rule: 'DR-23',
+		opposite: 'healing',
+		options: () => [{id: 'resistance', label: 'Resistance'}],
+		reach: above,
+		take: hurt,
+	},
+	{
+		id: 'healing',
+		label: 'Healing',
+		kind: 'heal',
+		summary: 'up to the most; at 0 or more one is up again',
+		opposite: 'damage',
+		reach: below,
+		take: heal,
+	},
+	{
+		id: 'hp-down',
+		label: 'Hit points, as it is',
+		kind: 'harm',
+		summary: 'fewer; no Death Check follows',
+		opposite: 'hp-up',
+		isAsItIs: true,
+		reach: above,
+		take: ruled(-1),
+	},
+	{
+		id: 'hp-up',
+		label: 'Hit points, as it is',
+		kind: 'heal',
+		summary: 'more, also above the most',
+		opposite: 'hp-down',
+		isAsItIs: true,
+		reach: below,
+		take: ruled(1),
+	},
 ];

@@ -1,9 +1,100 @@
-import {type HarmRow, asItIs} from '../../engine/harm.js';
+import {grouped} from '../../engine/basics.js';
+import {
+	type Dealt,
+	type HarmRow,
+	type Share,
+	asItIs,
+} from '../../engine/harm.js';
+import type {Area} from '../../engine/ruleset.js';
+import {find, get} from '../../engine/world.js';
+import {startingPoints} from './derived/fight.js';
+import {armourWorth} from './exchange-math/damage.js';
 import type {AnyEvent} from './flow-types.js';
+import {followUpsOf, reordered} from './follow-ups.js';
 import type {DdState} from './state/fight.js';
+import {zoneText} from './text.js';
 
-/* Harm and healing by the GM's hand. */
+/* Harm and healing by the GM's hand, and who is in one place. */
 
-export const harms: ReadonlyArray<HarmRow<DdState, AnyEvent>> = [
+type Row = HarmRow<DdState, AnyEvent>;
+
+/** DD-15, DD-16, DD-19: a change of points puts somebody out or back, costs a Main Action, or is a change of place. */
+function changed(
+	type: 'harmed' | 'healed',
+	who: string,
+	change: number,
+	state: DdState,
+): Dealt<AnyEvent> {
+	const before = get(state, who);
+	const after = {...before, rp: before.rp + change};
+	const followUps = followUpsOf(before, state, after);
+	return {
+		events:
+			change === 0
+				? []
+				: [
+						{type, who, points: Math.abs(change), left: after.rp},
+						...(followUps.length > 0
+							? followUps
+							: reordered(before, after, state)),
+					],
+	};
+}
+
+function hurt(
+	{who, points, option, isExact}: Share,
+	state: DdState,
+): Dealt<AnyEvent> {
+	const armour =
+		option === 'armour' && !isExact
+			? armourWorth[get(state, who).sheet.armour]
+			: 0;
+	return changed('harmed', who, -Math.max(0, points - armour), state);
+}
+
+/** DD-43: never above the points at the start, if the Setting says so. */
+function heal({who, points}: Share, state: DdState): Dealt<AnyEvent> {
+	const {rp, sheet} = get(state, who);
+	const most = state.settings.regainLimit
+		? Math.max(0, startingPoints(sheet) - rp)
+		: points;
+	return changed('healed', who, Math.min(points, most), state);
+}
+
+const pointsOf = (who: string, state: DdState): number =>
+	find(state, who)?.rp ?? 0;
+
+export const harms: readonly Row[] = [
+	{
+		id: 'damage',
+		label: 'Damage',
+		kind: 'harm',
+		summary: 'Resolution Points, and with them the place in the order',
+		rule: 'DD-40',
+		opposite: 'healing',
+		options: () => [{id: 'armour', label: 'armour'}],
+		reach: (value, who, state) => pointsOf(who, state) - value,
+		take: hurt,
+	},
+	{
+		id: 'healing',
+		label: 'Healing',
+		kind: 'heal',
+		summary: 'up to the points at the start, unless the Setting lets them rise',
+		rule: 'DD-43',
+		opposite: 'damage',
+		reach: (value, who, state) => value - pointsOf(who, state),
+		take: heal,
+	},
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];
+
+/** Those in each zone. */
+export const areas = ({combatants}: DdState): readonly Area[] =>
+	[
+		...grouped(
+			combatants
+				.toSorted((one, other) => one.zone - other.zone)
+				.map(({zone, id}) => [zone, id] as const),
+		),
+	].map(([zone, ids]) => ({label: zoneText(zone), ids}));

@@ -23,8 +23,8 @@ import {moveFrame} from './frames/move.js';
 import {readyFrame} from './frames/ready.js';
 import {supportFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn.js';
-import {harms} from './harms.js';
 import {upcoming} from './order.js';
+import {areas, harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
@@ -52,6 +52,7 @@ export const dynamicD100 = composeRuleset<
 	fields,
 	harms,
 	turns: {deed: 'turn/do', upcoming},
+	areas,
 	course: flow<Frame, DdState, DdAct, AnyEvent>(
 		[
 			fightFrame,

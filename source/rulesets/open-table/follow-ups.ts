@@ -13,17 +13,23 @@ const isUntold = (combatant: OtCombatant, state: OtState): boolean =>
 const isLost = (combatant: OtCombatant, state: OtState): boolean =>
 	plightOf(combatant, state) !== 'up' && heldBy(state, combatant.id).length > 0;
 
+/** What the log must say of somebody as they are now. */
+export function followUpsOf(
+	combatant: OtCombatant,
+	state: OtState,
+): readonly AnyEvent[] {
+	const {id: who} = combatant;
+	const plight = plightOf(combatant, state);
+	return [
+		...(isUntold(combatant, state)
+			? [{type: 'plight-changed', who, plight} as const]
+			: []),
+		...(isLost(combatant, state) ? lost(who, state) : []),
+	];
+}
+
 const followUps = (state: OtState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
-		const {id: who} = combatant;
-		const plight = plightOf(combatant, state);
-		return [
-			...(isUntold(combatant, state)
-				? [{type: 'plight-changed', who, plight} as const]
-				: []),
-			...(isLost(combatant, state) ? lost(who, state) : []),
-		];
-	});
+	state.combatants.flatMap((combatant) => followUpsOf(combatant, state));
 
 /** Asked at every step. */
 const hasFollowUps = (state: OtState): boolean =>

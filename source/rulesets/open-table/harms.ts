@@ -4,9 +4,11 @@ import {
 	type Share,
 	asItIs,
 } from '../../engine/harm.js';
-import {find} from '../../engine/world.js';
+import {find, get} from '../../engine/world.js';
+import {plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
+import {followUpsOf} from './follow-ups.js';
 import type {OtState} from './state.js';
 
 /* Harm and healing by the GM's hand. */
@@ -28,12 +30,36 @@ function hurt(
 	{who, points: amount, option: kind = 'plain', isExact}: Share,
 	state: OtState,
 ): Dealt<AnyEvent> {
+	const victim = get(state, who);
 	const [blow, ...asks] = damaged(
 		{task: 'damage', who, amount, kind},
 		state,
 		isExact,
 	);
-	return {events: blow ? [blow] : [], asks};
+	if (blow?.type !== 'damaged') {
+		return {events: []};
+	}
+
+	const after = {...victim, hp: blow.left};
+	return {
+		events: [blow, ...followUpsOf(after, state)],
+		asks: plightOf(after, state) === 'up' ? asks : [],
+	};
+}
+
+/** OT-26: healed, nobody counts checks any more. */
+function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
+	const patient = get(state, who);
+	const [event] = healed({task: 'healing', who, amount}, state);
+	const fate = {...patient.fate, successes: 0, failures: 0};
+	return event?.type !== 'healed' || event.amount === 0
+		? {events: []}
+		: {
+				events: [
+					event,
+					...followUpsOf({...patient, hp: event.left, fate}, state),
+				],
+			};
 }
 
 const hitPoints = (who: string, state: OtState): number | undefined =>
@@ -68,9 +94,7 @@ export const harms: readonly Row[] = [
 			const hp = hitPoints(who, state);
 			return hp === undefined ? undefined : value - hp;
 		},
-		take: ({who, points: amount}, state) => ({
-			events: healed({task: 'healing', who, amount}, state),
-		}),
+		take: heal,
 	},
 	...asItIs<OtState>('hp', 'Hit points'),
 	...asItIs<OtState>('temporary', 'Temporary hit points'),

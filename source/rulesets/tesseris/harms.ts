@@ -1,11 +1,252 @@
-import {type HarmRow, asItIs} from '../../engine/harm.js';
+import {grouped} from '../../engine/basics.js';
+import {
+	type Dealt,
+	type HarmRow,
+	type Share,
+	asItIs,
+} from '../../engine/harm.js';
+import type {Area} from '../../engine/ruleset.js';
+import {minus} from '../../engine/text.js';
+import {find, get} from '../../engine/world.js';
+import {armourAt, harm} from './derived/damage.js';
+import {egoOf} from './derived/ego.js';
+import {fullEgo, mostStamina} from './derived/vitals.js';
+import {EventBatch} from './event-batch.js';
 import type {AnyEvent} from './flow-types.js';
+import {locations} from './sheet.js';
+import type {Body, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 
-/* Harm and healing by the GM's hand. */
+/* Harm and healing by the GM's hand, and who is in one place. */
 
-export const harms: ReadonlyArray<HarmRow<TeState, AnyEvent>> = [
+type Row = HarmRow<TeState, AnyEvent>;
+
+const bodyOf = (who: string, state: TeState): Body | undefined =>
+	find(state, who)?.body;
+
+/** What harm comes to: past 0 Stamina each point is a Wound, and a Wound costs Ego (TE-42, TE-43). */
+function harmed(
+	{id: who, body}: TeCombatant,
+	change: {readonly lost: number; readonly gained: number},
+	told: {
+		readonly points: number;
+		readonly soak: number;
+		readonly where?: (typeof locations)[number];
+	},
+	state: TeState,
+): readonly AnyEvent[] {
+	const {lost, gained} = change;
+	const batch = new EventBatch(state);
+	batch.add({
+		type: 'harmed',
+		who,
+		...told,
+		lost,
+		gained,
+		stamina: body.stamina - lost,
+		wounds: body.wounds + gained,
+		ego: body.ego - (state.settings.egoAtWounds ? gained : 0),
+	});
+	// TE-75: a Wound from a third party makes somebody lose a hold at point.
+	if (gained > 0) {
+		batch.release(who);
+	}
+
+	return batch.events;
+}
+
+/** TE-41: with a location, its armour soaks; without one, the points are those that get through. */
+function hurt(
+	{who, points, option, isExact}: Share,
+	state: TeState,
+): Dealt<AnyEvent> {
+	const target = get(state, who);
+	const where = isExact ? undefined : locations.find((each) => each === option);
+	const soak =
+		where === undefined ? 0 : Math.max(0, armourAt({state, target}, where, 0));
+	return {
+		events: harmed(
+			target,
+			harm(target.body, Math.max(0, points - soak)),
+			{points, soak, ...(where !== undefined && {where})},
+			state,
+		),
+	};
+}
+
+/** TE-43: Stamina comes back up to its maximum less Wounds. */
+function heal({who, points}: Share, state: TeState): Dealt<AnyEvent> {
+	const patient = get(state, who);
+	const {stamina, wounds} = patient.body;
+	const regained = Math.min(
+		points,
+		Math.max(0, mostStamina(patient) - stamina),
+	);
+	return {
+		events:
+			regained === 0
+				? []
+				: [
+						{
+							type: 'healed',
+							who,
+							regained,
+							mended: 0,
+							stamina: stamina + regained,
+							wounds,
+						},
+					],
+	};
+}
+
+function wound({who, points}: Share, state: TeState): Dealt<AnyEvent> {
+	const target = get(state, who);
+	return {
+		events: harmed(
+			target,
+			{lost: 0, gained: points},
+			{points: 0, soak: 0},
+			state,
+		),
+	};
+}
+
+/** TE-47: fewer Wounds; Stamina and Ego come back otherwise. */
+function mend({who, points}: Share, state: TeState): Dealt<AnyEvent> {
+	const {stamina, wounds} = get(state, who).body;
+	const mended = Math.min(points, wounds);
+	return {
+		events:
+			mended === 0
+				? []
+				: [
+						{
+							type: 'healed',
+							who,
+							regained: 0,
+							mended,
+							stamina,
+							wounds: wounds - mended,
+						},
+					],
+	};
+}
+
+/** TE-S09: at 0 somebody gives in, where contests cost Ego. */
+function humble({who, points: by}: Share, state: TeState): Dealt<AnyEvent> {
+	const target = get(state, who);
+	const batch = new EventBatch(state);
+	batch.add({
+		type: 'ego-changed',
+		who,
+		by: -by,
+		ego: target.body.ego - by,
+		rule: 'TE-S09',
+	});
+	const ego = egoOf(state, target);
+	if (state.settings.socialLoss && ego > 0 && ego <= by) {
+		batch.give(who, 'surrendered');
+	}
+
+	return {events: batch.events};
+}
+
+/** TE-S06: up to the full Ego. */
+function hearten({who, points}: Share, state: TeState): Dealt<AnyEvent> {
+	const {body, sheet} = get(state, who);
+	const by = Math.min(points, Math.max(0, fullEgo(sheet) - body.ego));
+	return {
+		events:
+			by === 0
+				? []
+				: [{type: 'ego-changed', who, by, ego: body.ego + by, rule: 'TE-S06'}],
+	};
+}
+
+/** The ways down and up of a number. */
+const pair = (
+	key: 'stamina' | 'wounds' | 'ego',
+	harmRow: Omit<Row, 'kind' | 'opposite' | 'reach'>,
+	healRow: Omit<Row, 'kind' | 'opposite' | 'reach'>,
+): readonly Row[] => {
+	const sign = key === 'wounds' ? 1 : -1;
+	const reach =
+		(direction: 1 | -1): Row['reach'] =>
+		(value, who, state) => {
+			const now = bodyOf(who, state)?.[key];
+			return now === undefined ? undefined : (value - now) * sign * direction;
+		};
+
+	return [
+		{...harmRow, kind: 'harm', opposite: healRow.id, reach: reach(1)},
+		{...healRow, kind: 'heal', opposite: harmRow.id, reach: reach(-1)},
+	];
+};
+
+export const harms: readonly Row[] = [
+	...pair(
+		'stamina',
+		{
+			id: 'damage',
+			label: 'Damage',
+			summary: 'Stamina, and Wounds by the five and past 0; a location soaks',
+			rule: 'TE-42',
+			options: () => locations.map((id) => ({id, label: id})),
+			take: hurt,
+		},
+		{
+			id: 'healing',
+			label: 'Stamina',
+			summary: 'up to the most less Wounds; some ends unconsciousness',
+			rule: 'TE-47',
+			take: heal,
+		},
+	),
+	...pair(
+		'wounds',
+		{
+			id: 'wounds',
+			label: 'Wounds',
+			summary: 'each lowers the most Stamina and costs Ego',
+			rule: 'TE-43',
+			take: wound,
+		},
+		{
+			id: 'wounds-healing',
+			label: 'Wounds',
+			summary: 'fewer',
+			rule: 'TE-47',
+			take: mend,
+		},
+	),
+	...pair(
+		'ego',
+		{
+			id: 'ego',
+			label: 'Ego',
+			summary: 'social harm: at 0 somebody surrenders',
+			rule: 'TE-S09',
+			take: humble,
+		},
+		{
+			id: 'ego-healing',
+			label: 'Ego',
+			summary: 'up to its full value',
+			rule: 'TE-S06',
+			take: hearten,
+		},
+	),
 	...asItIs<TeState>('stamina', 'Stamina'),
 	...asItIs<TeState>('wounds', 'Wounds', true),
 	...asItIs<TeState>('ego', 'Ego'),
 ];
+
+/** Those on each square of the line. */
+export const areas = ({combatants}: TeState): readonly Area[] =>
+	[
+		...grouped(
+			combatants
+				.toSorted((one, other) => one.place.square - other.place.square)
+				.map(({place, id}) => [place.square, id] as const),
+		),
+	].map(([square, ids]) => ({label: `square ${minus(square)}`, ids}));

@@ -18,7 +18,7 @@ import {surpriseFrame} from './frames/surprise.js';
 import {testFrame} from './frames/test/index.js';
 import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
-import {harms} from './harms.js';
+import {areas, harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {initial, join} from './set-up.js';
@@ -51,6 +51,7 @@ export const tesseris = composeRuleset<
 	fields,
 	harms,
 	turns: {deed: 'turn/do', call: 'fight/ties', upcoming},
+	areas,
 	course: flow<Frame, TeState, TeAct, AnyEvent>(
 		[
 			fightFrame,

@@ -62,8 +62,8 @@ test('at 0 hit points a foe is out, in whoever’s turn; a hero who is healed st
 	);
 	t.deepEqual(scene.told(), [
 		'Finch takes 12 damage, 0 left',
-		'Oni takes 10 damage, 0 left',
 		'Finch is down',
+		'Oni takes 10 damage, 0 left',
 		'Oni is out of the fight',
 	]);
 	const healed = duel({hp: 10})

@@ -6,6 +6,7 @@ import {type ExchangeEndEvent, exchangeEndEvents} from './exchange-end.js';
 import {type ExchangeEvent, exchangeEvents} from './exchange.js';
 import {type FeatEvent, featEvents} from './feat.js';
 import {type HandlingEvent, handlingEvents} from './handling.js';
+import {type HarmEvent, harmEvents} from './harm.js';
 import {type IntentEvent, intentEvents} from './intents.js';
 import {type MoveEvent, moveEvents} from './move.js';
 import {type SupportEvent, supportEvents} from './support.js';
@@ -24,6 +25,7 @@ export type DdEvent =
 	| FeatEvent
 	| ExchangeEvent
 	| ExchangeEndEvent
+	| HarmEvent
 	| ClosingEvent;
 
 export const events = eventTable<DdState, DdEvent>({
@@ -36,5 +38,6 @@ export const events = eventTable<DdState, DdEvent>({
 	...featEvents,
 	...exchangeEvents,
 	...exchangeEndEvents,
+	...harmEvents,
 	...closingEvents,
 });

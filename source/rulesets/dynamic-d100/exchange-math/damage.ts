@@ -66,7 +66,8 @@ function mightPart({state, frame, attacker}: Situation): HitDice {
 const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>
 	isTwoHanded ? (weapon.mightTwoHanded ?? weapon.might) : weapon.might;
 
-const armourWorth = {none: 0, light: 1, heavy: 2} as const;
+/** What armour takes off a hit. */
+export const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
 const protectionPart = (situation: Situation): number => {
 	const {shield, armour} = situation.target.sheet;

@@ -5,6 +5,7 @@ import {type ClosingEvent, closingEvents} from './closing.js';
 import {type CourseEvent, courseEvents} from './course.js';
 import {type DefenceEvent, defenceEvents} from './defence.js';
 import {type FeatEvent, featEvents} from './feat.js';
+import {type HarmEvent, harmEvents} from './harm.js';
 import {type WoundEvent, woundEvents} from './wound.js';
 import type {RkState} from '../state.js';
 
@@ -16,7 +17,8 @@ export type RkEvent =
 	| FeatEvent
 	| AttackEvent
 	| DefenceEvent
-	| WoundEvent;
+	| WoundEvent
+	| HarmEvent;
 
 export const events = eventTable<RkState, RkEvent>({
 	...courseEvents,
@@ -26,4 +28,5 @@ export const events = eventTable<RkState, RkEvent>({
 	...attackEvents,
 	...defenceEvents,
 	...woundEvents,
+	...harmEvents,
 });

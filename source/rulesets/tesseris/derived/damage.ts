@@ -78,8 +78,9 @@ export const isCritical = (situation: Situation, net: number): boolean => {
 	return isAtPoint(situation) || (criticalAt > 0 && net >= criticalAt);
 };
 
-function armourAt(
-	{state, target}: Situation,
+/** TE-41: what soaks there: armour, cloak, and cover as it is given. */
+export function armourAt(
+	{state, target}: Pick<Situation, 'state' | 'target'>,
 	where: Location,
 	cover: number,
 ): number {

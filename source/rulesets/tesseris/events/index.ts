@@ -6,6 +6,7 @@ import {type BodyEvent, bodyEvents} from './body.js';
 import {type DefenceEvent, defenceEvents} from './defence.js';
 import {type GearEvent, gearEvents} from './gear.js';
 import {type MovementEvent, movementEvents} from './movement.js';
+import {type HarmEvent, harmEvents} from './harm.js';
 import {type OutcomeEvent, outcomeEvents} from './outcome.js';
 import {type RoundEvent, roundEvents} from './round.js';
 import {type TestEvent, testEvents} from './test.js';
@@ -22,7 +23,8 @@ export type TeEvent =
 	| OutcomeEvent
 	| TestEvent
 	| BodyEvent
-	| GearEvent;
+	| GearEvent
+	| HarmEvent;
 
 export const events = eventTable<TeState, TeEvent>({
 	...roundEvents,
@@ -35,4 +37,5 @@ export const events = eventTable<TeState, TeEvent>({
 	...testEvents,
 	...bodyEvents,
 	...gearEvents,
+	...harmEvents,
 });

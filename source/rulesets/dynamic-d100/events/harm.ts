@@ -1,0 +1,40 @@
+import type {Id} from '../../../engine/basics.js';
+import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
+import {tells} from '../../../engine/narration.js';
+import {minus} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import type {DdState} from '../state/fight.js';
+import {pointsText} from '../text.js';
+import {gain} from '../updates.js';
+
+type Change = {
+	who: Id;
+	points: number;
+	/** The points after it. */
+	left: number;
+};
+
+/** Points that no exchange costs or brings: falls, fire, healing. */
+export type HarmEvent = EventsOf<{harmed: Change; healed: Change}>;
+
+/** “loses 7 RP: 9 → 2”, as far as a view may know. */
+const changeText = (verb: string, sign: 1 | -1) =>
+	tells(({who, points, left}: HarmEvent, after: DdState, view) =>
+		knowsNumbers(after, find(after, who), view, 'health')
+			? `${verb} ${pointsText(points, after, who, view)}: ${minus(left - sign * points)} → ${minus(left)}`
+			: `${verb} ${pointsText(points, after, who, view)}`,
+	);
+
+export const harmEvents = eventRows<DdState>()<HarmEvent>({
+	harmed: {
+		rule: 'DD-40',
+		evolve: (state, {who, points}) => gain(state, who, -points),
+		tell: changeText('loses', -1),
+	},
+	healed: {
+		rule: 'DD-43',
+		evolve: (state, {who, points}) => gain(state, who, points),
+		tell: changeText('regains', 1),
+	},
+});

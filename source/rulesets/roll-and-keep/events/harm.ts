@@ -1,0 +1,112 @@
+import type {Id} from '../../../engine/basics.js';
+import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import {tells} from '../../../engine/narration.js';
+import {counted} from '../../../engine/text.js';
+import {knows} from '../derived.js';
+import {type RkState, newWound} from '../state.js';
+import {wounds} from '../text.js';
+import {inCombatant, push} from '../updates.js';
+
+type Change = {
+	who: Id;
+	points: number;
+	/** How many there are after it. */
+	now: number;
+};
+
+/** Harm and healing by the GM's hand. */
+export type HarmEvent = EventsOf<{
+	harmed: Change;
+	/** Flesh Wounds that were dealt by hand call for a Wound Check (RK-31). */
+	'check-due': {who: Id; points: number};
+	healed: Change;
+	/** Dramatic Wounds more; fewer, where they heal. */
+	'dramatic-dealt': Change;
+	'dramatic-healed': Change;
+	/** Members of a squad who stand again. */
+	'members-back': Change;
+}>;
+
+type Counted = 'flesh' | 'dramatic' | 'members';
+
+const becomes =
+	(key: Counted) =>
+	(state: RkState, {who, now}: Change): RkState =>
+		inCombatant(state, who, (fresh) => {
+			fresh[key] = now;
+		});
+
+/** “takes 7 Flesh Wounds: 12 in all”, as far as a view may know. */
+const changeText = (
+	text: (points: number) => string,
+	unknown: string,
+	rest: (now: number) => string,
+) =>
+	tells(
+		(
+			{who, points, now}: Change & {readonly type: string},
+			after: RkState,
+			view,
+		) =>
+			knows(after, who, view, 'health')
+				? `${text(points)}: ${rest(now)}`
+				: unknown,
+	);
+
+export const harmEvents = eventRows<RkState>()<HarmEvent>({
+	harmed: {
+		rule: 'RK-36',
+		evolve: becomes('flesh'),
+		tell: changeText(
+			(points) => `takes ${wounds(points, 'Flesh')}`,
+			'is hurt',
+			(now) => `${now} in all`,
+		),
+	},
+	'check-due': {
+		evolve: (state, {who, points}) =>
+			push(
+				state,
+				newWound({
+					who,
+					by: undefined,
+					weapon: undefined,
+					isExploding: undefined,
+					points,
+				}),
+			),
+		tell: silent,
+	},
+	healed: {
+		evolve: becomes('flesh'),
+		tell: changeText(
+			(points) => `loses ${wounds(points, 'Flesh')}`,
+			'is healed',
+			(now) => `${now} left`,
+		),
+	},
+	'dramatic-dealt': {
+		rule: 'RK-31',
+		evolve: becomes('dramatic'),
+		tell: changeText(
+			(points) => `takes ${wounds(points, 'Dramatic')}`,
+			'is badly hurt',
+			(now) => `${now} in all`,
+		),
+	},
+	'dramatic-healed': {
+		evolve: becomes('dramatic'),
+		tell: changeText(
+			(points) => `loses ${wounds(points, 'Dramatic')}`,
+			'is healed',
+			(now) => `${now} left`,
+		),
+	},
+	'members-back': {
+		rule: 'RK-35',
+		evolve: becomes('members'),
+		tell: tells(
+			({points, now}) => `is ${counted(points, 'member')} more: ${now} now`,
+		),
+	},
+});

@@ -1,0 +1,91 @@
+import type {Id} from '../../../engine/basics.js';
+import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
+import {tells} from '../../../engine/narration.js';
+import {counted, listed, minus} from '../../../engine/text.js';
+import {knowsNumbers} from '../../../engine/veil.js';
+import {find} from '../../../engine/world.js';
+import type {Location} from '../sheet.js';
+import type {TeState} from '../state/fight.js';
+import {inBody} from '../updates/index.js';
+
+/** Harm and healing by the GM's hand. */
+export type HarmEvent = EventsOf<{
+	harmed: {
+		who: Id;
+		points: number;
+		/** Whose armour counted, and how much of it; none where nothing did. */
+		where?: Location;
+		soak: number;
+		/** Stamina lost and Wounds gained. */
+		lost: number;
+		gained: number;
+		/** All three after it. */
+		stamina: number;
+		wounds: number;
+		ego: number;
+	};
+	healed: {
+		who: Id;
+		/** Stamina regained and Wounds healed. */
+		regained: number;
+		mended: number;
+		stamina: number;
+		wounds: number;
+	};
+}>;
+
+type Harmed = Extract<HarmEvent, {type: 'harmed'}>;
+
+/** “takes 9 − 2 soak (head) = 7: Stamina 14 → 7, 1 Wound, Ego 9”. */
+function harmText({points, where, soak, ...event}: Harmed): string {
+	const {lost, gained, stamina, ego} = event;
+	const past = Math.max(0, points - soak);
+	const sum =
+		where === undefined
+			? String(points)
+			: `${points} − ${soak} soak (${where}) = ${past}`;
+	const changes = [
+		...(lost > 0 ? [`Stamina ${stamina + lost} → ${stamina}`] : []),
+		...(gained > 0 ? [counted(gained, 'Wound'), `Ego ${minus(ego)}`] : []),
+	].join(', ');
+	return `takes ${sum}: ${changes || 'nothing gets through'}`;
+}
+
+export const harmEvents = eventRows<TeState>()<HarmEvent>({
+	harmed: {
+		rule: 'TE-42',
+		evolve: (state, {who, stamina, wounds, ego}) =>
+			inBody(state, who, (body) => {
+				body.stamina = stamina;
+				body.wounds = wounds;
+				body.ego = ego;
+			}),
+		tell: tells((event, after, view) =>
+			knowsNumbers(after, find(after, event.who), view, 'health')
+				? harmText(event)
+				: event.gained > 0
+					? 'is wounded'
+					: event.lost > 0
+						? 'is hurt'
+						: 'is unhurt',
+		),
+	},
+	healed: {
+		rule: 'TE-47',
+		evolve: (state, {who, stamina, wounds}) =>
+			inBody(state, who, (body) => {
+				body.stamina = stamina;
+				body.wounds = wounds;
+			}),
+		tell: tells(({who, regained, mended, stamina, wounds}, after, view) =>
+			knowsNumbers(after, find(after, who), view, 'health')
+				? `regains ${listed([
+						regained > 0 ? `${regained} Stamina, ${stamina} now` : '',
+						mended > 0
+							? `health: ${counted(mended, 'Wound')} fewer, ${wounds} left`
+							: '',
+					])}`
+				: 'is healed',
+		),
+	},
+});
