@@ -19,7 +19,7 @@ export {brings, refuses} from './rules-scene.js';
 
 export type Step = StepOf<DdSheet, DdState, DdAct | PlanAct>;
 
-export const {gm, adjust, pick, roll, mark, tell, breakIn, enter} =
+export const {gm, adjust, deal, pick, roll, mark, tell, breakIn, enter} =
 	stepsFor(dynamicD100);
 
 /** Two in close combat with each other. */

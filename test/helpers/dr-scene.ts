@@ -30,6 +30,7 @@ const steps = stepsFor(dragon);
 export const {
 	gm,
 	adjust,
+	deal,
 	pick,
 	mark,
 	arrange,

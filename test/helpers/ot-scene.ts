@@ -23,7 +23,7 @@ export type Scene = RulesScene<
 	AnyEvent
 >;
 
-export const {gm, adjust, pick, roll, mark, tick, tell, number, breakIn} =
+export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(openTable);
 
 export const attackOf = (changes: Partial<Attack> = {}): Attack => ({

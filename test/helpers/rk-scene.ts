@@ -27,7 +27,7 @@ export type Scene = RulesScene<
 	AnyEvent
 >;
 
-export const {gm, adjust, pick, roll, mark, tell, number, breakIn} =
+export const {gm, adjust, deal, pick, roll, mark, tell, number, breakIn} =
 	stepsFor(rollAndKeep);
 
 /** A weapon of the table. */

@@ -4,6 +4,7 @@ import {lineOf, wordsOf} from '../../source/dice/typed.js';
 import type {Id} from '../../source/engine/basics.js';
 import type {Command, FieldValue, GmAct} from '../../source/engine/command.js';
 import {defaultAnswer} from '../../source/engine/drivers.js';
+import type {Blow} from '../../source/engine/harm-act.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {Combatant, World} from '../../source/engine/world.js';
@@ -68,6 +69,9 @@ export function stepsFor<
 		gm,
 		adjust: (who: Id, field: string, value: FieldValue): Step =>
 			gm({do: 'adjust', who, field, value}),
+		/** Harms or heals by hand: each by so much, or as the blow says. */
+		deal: (way: string, ...blows: readonly Blow[]): Step =>
+			gm({do: 'harm', way, blows}),
 		/** Picks a choice by its id, forced where a reason is given. */
 		pick:
 			(id: string, force?: string): Step =>

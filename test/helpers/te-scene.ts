@@ -27,7 +27,7 @@ export type Scene = RulesScene<
 >;
 export type Step = StepOf<TeSheet, TeState, TeAct | PlanAct>;
 
-export const {gm, adjust, pick, roll, mark, tick, tell, number, breakIn} =
+export const {gm, adjust, deal, pick, roll, mark, tick, tell, number, breakIn} =
 	stepsFor(tesseris);
 
 /** A weapon of the table, in hand unless said otherwise. */

@@ -3,6 +3,7 @@ import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
 	adjust,
+	deal,
 	duel,
 	gm,
 	pick,
@@ -10,12 +11,8 @@ import {
 	tick,
 	trio,
 } from '../../helpers/ot-scene.js';
-import type {Blow} from '../../../source/engine/harm-act.js';
 
 /* Harm and healing by the GM's hand. */
-
-const deal = (way: string, ...blows: readonly Blow[]) =>
-	gm({do: 'harm', way, blows});
 
 const hp = (scene: Scene, who: string) => scene.of(who).hp;
 
