@@ -24,6 +24,7 @@ const always = [
 	'sheet',
 	'sheet-schema',
 	'state',
+	'statuses',
 	'text',
 	'updates',
 ] as const;
@@ -62,7 +63,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	speed: 'how fast somebody is',
 	'speed-groups': 'whose speeds are asked for together',
 	stats: 'characteristics as rows',
-	statuses: 'statuses as rows',
 	'sub-rounds': 'which side goes when in a round',
 	'target-number': 'what an attack must reach',
 	targets: 'who can be attacked',

@@ -52,7 +52,7 @@ export const dragon = composeRuleset<
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: 'an easier or harder roll by one',
+	conditionWorth: 'one less needed on each of its rolls',
 	reference,
 	...events,
 	fields,

@@ -5,6 +5,7 @@ import {counted, signed} from '../../engine/text.js';
 import {bestDefence, isOut, rankOf} from './derived.js';
 import {stancesOf} from './modifiers.js';
 import {rollsByThreat} from './pools.js';
+import {helpless as helplessRow} from './statuses.js';
 import type {AttackFrame, RkCombatant, RkState} from './state.js';
 import type {Weapon} from './weapons.js';
 
@@ -57,7 +58,9 @@ const noWord: Word = {
 
 /** A condition that the GM gives: whoever has it cannot defend as long as it lasts (RK-25). */
 const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
-	conditionsOf(state, id).some(({name}) => name.toLowerCase() === 'helpless');
+	conditionsOf(state, id).some(
+		({name}) => name.toLowerCase() === helplessRow.name,
+	);
 
 /** Whether somebody cannot defend at all. The GM can rule otherwise for anybody who is up. */
 export const isHelpless = (

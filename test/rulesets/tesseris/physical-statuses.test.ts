@@ -315,6 +315,64 @@ test('TE-C03, TE-C08: the round in which it begins is not one of the two, unless
 	]);
 });
 
+test('TE-C03: Dazed that the GM gives by name lasts the next two rounds, or this and the next by the Setting', (t) => {
+	const lasting = (settings: SettingValues): readonly number[] => {
+		let scene = duel({}, {}, settings).after(
+			gm({do: 'give', who: ['koji', 'oni'], name: 'Dazed', row: 'dazed'}),
+		);
+		const seen: number[] = [];
+		for (let round = 0; round < 4; round++) {
+			seen.push(scene.state.conditions.length);
+			scene = untilTurnOf(
+				untilTurnOf(scene, 'oni').after(pick('end-turn')),
+				'koji',
+			);
+		}
+
+		return seen;
+	};
+
+	t.deepEqual(lasting({twoRounds: 'this'}), [2, 2, 0, 0]);
+	t.deepEqual(lasting({}), [2, 2, 2, 0]);
+});
+
+test('TE-C03, TE-C20: a status that the GM gives can have another worth, and a giver', (t) => {
+	const dazed = (settings: SettingValues) =>
+		duel({}, {}, settings).after(
+			gm({do: 'give', who: 'koji', name: 'Dazed', row: 'dazed', worth: -3}),
+		);
+	t.regex(strikeBy(dazed({})), /−3: Dazed −3$/);
+	t.is(ticks(dazed({twoRounds: 'this'}), 'koji'), 4);
+	t.is(ticks(dazed({}), 'koji'), 5);
+	const attracted = duel().after(
+		gm({
+			do: 'give',
+			who: 'oni',
+			name: 'Attracted',
+			row: 'attracted',
+			from: 'koji',
+		}),
+	);
+	t.is(attracted.state.conditions[0]?.from, 'koji');
+	const ended = attracted.after(
+		gm({do: 'end-condition', who: 'oni', name: 'attracted'}),
+	);
+	t.deepEqual(ended.state.conditions, []);
+});
+
+test('TE-20, TE-61: surprise and cover are given by name too', (t) => {
+	const scene = duel().after(
+		gm({do: 'give', who: 'oni', name: 'surprised', row: 'surprised'}),
+		gm({do: 'give', who: 'oni', name: 'in cover', row: 'cover'}),
+	);
+	t.true(scene.of('oni').round.isSurprised);
+	t.is(scene.of('oni').place.cover?.material, 'thin wood');
+	const over = scene.after(
+		gm({do: 'end-condition', who: 'oni', name: 'in cover'}),
+	);
+	t.is(over.of('oni').place.cover, undefined);
+});
+
 test('TE-C08, TE-R05: Stunned takes the place of Dazed, and both do not add up', (t) => {
 	const scene = apart(10, {}, {stamina: 60})
 		.after(give('oni', 'Dazed'))

@@ -159,19 +159,16 @@ export const roundEvents = eventRows<TeState>()<RoundEvent>({
 							}),
 				state,
 			),
-		tell: ({who, among}, after, view) =>
-			line(
-				clause(
-					after,
-					who,
-					`goes before ${seenNames(
-						after,
-						among.filter((id) => id !== who),
-						view,
-					).join(', ')}`,
-				),
-				who,
-			),
+		tell({who, among}, after, view) {
+			const others = seenNames(
+				after,
+				among.filter((id) => id !== who),
+				view,
+			);
+			return others.length === 0
+				? undefined
+				: line(clause(after, who, `goes before ${others.join(', ')}`), who);
+		},
 		about: ({who}) => [who],
 	},
 	'went-on': {
