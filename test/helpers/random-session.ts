@@ -1,4 +1,4 @@
-import type {RandomSource} from '../../source/dice/random-source.js';
+import {type RandomSource, rollDice} from '../../source/dice/random-source.js';
 import {isRefusal} from '../../source/engine/basics.js';
 import {departureIds} from '../../source/engine/departure.js';
 import type {FieldValue} from '../../source/engine/command.js';
@@ -7,6 +7,8 @@ import type {Fight, GmInput, Input} from '../../source/session/fight.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
+
+const twoDice = {count: 2, sides: 6};
 
 /** Ids, each as often as it may be taken or less. */
 const some = (
@@ -109,7 +111,11 @@ export function randomRuling(
 			amount:
 				source.between(1, 2) === 1
 					? {kind: 'by', amount: source.between(1, 12)}
-					: {kind: 'dice', formula: {count: 2, sides: 6, plus: 0}},
+					: {
+							kind: 'dice',
+							formula: {...twoDice, plus: 0},
+							dice: rollDice(twoDice, source),
+						},
 			blows: who === of ? [{who}] : [{who}, {who: of, isHalf: true}],
 		}),
 		() => {
