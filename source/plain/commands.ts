@@ -13,6 +13,7 @@ import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
 import {settingWords} from './commands/settings.js';
 import {trialWords} from './commands/trials.js';
+import {meantBySynonym} from './synonyms.js';
 
 const help: Word = {
 	name: 'help',
@@ -22,7 +23,7 @@ const help: Word = {
 	run: () =>
 		said(
 			'Answer with a number, the letters beside it (capitals are other letters) or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
-			'Commands, with a colon before them where a text is asked (:undo):',
+			'Commands, with a colon before them where a text is asked (:undo); what the list of the screens finds is taken too (oops for undo):',
 			...words.flatMap(({name, usage, summary}) => [
 				`  ${usage === '' ? name : `${name} ${usage}`}`,
 				`      ${summary}`,
@@ -50,10 +51,38 @@ export const words: readonly Word[] = [
 /** A line as a word command. Its first word decides. */
 export type WordLine = {readonly word: Word; readonly rest: string};
 
-export function findWord(line: string): WordLine | undefined {
+const called = (wanted: string): Word | undefined =>
+	words.find(({name}) => name === wanted);
+
+const split = (line: string) => {
 	const [first = ''] = line.split(/\s/, 1);
-	const word = words.find(({name}) => name === first.toLowerCase());
-	return word && {word, rest: line.slice(first.length).trim()};
+	return {first, rest: line.slice(first.length).trim()};
+};
+
+export function findWord(line: string): WordLine | undefined {
+	const {first, rest} = split(line);
+	const word = called(first.toLowerCase());
+	return word && {word, rest};
+}
+
+/** The names of the words that begin so. */
+export const wordsBeginning = (start: string): readonly string[] =>
+	words.flatMap(({name}) => (name.startsWith(start) ? [name] : []));
+
+/** A line whose first word stands for that of a command. */
+export type SynonymLine = {
+	readonly first: string;
+	/** Several, if it can mean several commands. */
+	readonly found: readonly WordLine[];
+};
+
+export function findSynonym(line: string): SynonymLine | undefined {
+	const {first, rest} = split(line);
+	const found = meantBySynonym(first).flatMap((name) => {
+		const word = called(name);
+		return word ? [{word, rest}] : [];
+	});
+	return found.length === 0 ? undefined : {first, found};
 }
 
 /** Carries out a word, if it is allowed here. */

@@ -10,7 +10,15 @@ import {
 	unfit,
 } from './scene.js';
 import {refusedText} from './commands/acting.js';
-import {type WordLine, findWord, runWord} from './commands.js';
+import {
+	type SynonymLine,
+	type WordLine,
+	findSynonym,
+	findWord,
+	runWord,
+	wordsBeginning,
+} from './commands.js';
+import {listed} from './names.js';
 
 /** Answers one line that the GM typed. */
 export async function takeLine(line: string, table: Table): Promise<Reply> {
@@ -29,14 +37,32 @@ export async function takeLine(line: string, table: Table): Promise<Reply> {
 		return answering(scene, () => answer(line, prompt, scene));
 	}
 
-	const word = findWord(isMarked ? line.slice(1).trim() : line);
-	if (isMarked && !word) {
-		return unfit(`There is no command “${line}”; help lists them.`);
+	const said = isMarked ? line.slice(1).trim() : line;
+	const word = findWord(said);
+	if (word && (isMarked || isMeantAsWord(word, prompt, scene))) {
+		return runWord(word, scene);
 	}
 
-	return word && (isMarked || isMeantAsWord(word, prompt, scene))
-		? runWord(word, scene)
+	const synonym = findSynonym(said);
+	if (synonym && (isMarked || isMeantAsSynonym(line, prompt, scene))) {
+		return runSynonym(synonym, scene);
+	}
+
+	return isMarked
+		? unfit(`There is no command “${line}”; help lists them.`)
 		: answering(scene, () => answer(line, prompt, scene));
+}
+
+async function runSynonym(
+	{first, found}: SynonymLine,
+	scene: Scene,
+): Promise<Reply> {
+	const [only, ...others] = found;
+	return only && others.length === 0
+		? runWord(only, scene)
+		: unfit(
+				`“${first}” can mean ${listed(found.map(({word}) => word.name))}: type one of them.`,
+			);
 }
 
 /** Answers, and in a correction then gives the later answers again. */
@@ -86,6 +112,26 @@ const isMeantAsWord = (
 			castOf(scene.fight, 'gm'),
 		).choices.length === 0);
 
+/** A word that only stands for a command never takes the place of a text, a label or dice. */
+const isMeantAsSynonym = (
+	line: string,
+	prompt: ShownPrompt,
+	{fight}: Scene,
+): boolean =>
+	prompt.kind !== 'text' &&
+	readAnswer(line, prompt, castOf(fight, 'gm')).kind === 'misfit' &&
+	(prompt.kind !== 'choose' ||
+		meantBy(line, prompt.choices, castOf(fight, 'gm')).choices.length === 0);
+
+/** “adjust or add (help lists all)”: those that the line begins. */
+function commandHint(line: string): string {
+	const [first = ''] = line.toLowerCase().split(/\s/, 1);
+	const near = first.length > 1 ? wordsBeginning(first) : [];
+	return near.length === 0
+		? 'help lists them'
+		: `${listed(near)} (help lists all)`;
+}
+
 function answer(
 	line: string,
 	prompt: ShownPrompt,
@@ -110,7 +156,7 @@ function answer(
 
 		case 'misfit': {
 			return unfit(
-				`“${line}” does not fit. What fits: ${reading.hint}. Or a command: help lists them.`,
+				`“${line}” does not fit. What fits: ${reading.hint}. Or a command: ${commandHint(line)}.`,
 			);
 		}
 	}

@@ -69,6 +69,15 @@ export function readAnswer(
 	}
 }
 
+/** “1 Strike Bob or 2 Strike Cid”, with the numbers that the choices have. */
+export const numbered = (
+	found: readonly ShownChoice[],
+	choices: readonly ShownChoice[],
+): string =>
+	listed(
+		found.map((choice) => `${choices.indexOf(choice) + 1} ${choice.label}`),
+	);
+
 /** Turns the choices that a line can mean into an answer. */
 export function readChoice(
 	{choices: found, isBegun}: Meant,
@@ -87,10 +96,7 @@ export function readChoice(
 	const isOpen =
 		allowed.length > 1 || (allowed.length === 0 && found.length > 1);
 	if (isBegun || isOpen) {
-		const options = found.map(
-			(choice) => `${choices.indexOf(choice) + 1} ${choice.label}`,
-		);
-		return misfit(`one of them: ${listed(options)}`);
+		return misfit(`one of them: ${numbered(found, choices)}`);
 	}
 
 	return only.refused

@@ -1,10 +1,11 @@
 import {type Option, ticked} from '../../engine/prompt.js';
 import type {Refusal} from '../../engine/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight.js';
+import {UnfitError} from '../arguments.js';
 import {matching} from '../names.js';
 import {cited} from '../prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
-import {meantBy} from '../reading.js';
+import {meantBy, numbered} from '../reading.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
@@ -26,10 +27,10 @@ export const actingWords: readonly Word[] = [
 		run(rest, {fight}) {
 			const prompt = fight.prompt('gm');
 			const asked = prompt.kind === 'choose' ? prompt.choices : [];
-			const choice = oneOf(rest, asked, castOf(fight, 'gm'));
-			return choice
-				? done(fight.answer({kind: 'pick', id: choice.id, isStepped: true}))
-				: unfit('step takes the number of a choice: step 1');
+			const cast = castOf(fight, 'gm');
+			const hint = 'step takes the number of a choice: step 1';
+			const {id} = oneOf(rest, {choices: asked, cast, hint});
+			return done(fight.answer({kind: 'pick', id, isStepped: true}));
 		},
 	},
 	{
@@ -38,10 +39,12 @@ export const actingWords: readonly Word[] = [
 		summary: 'breaks in (see interrupts)',
 		where: places.liveRuling,
 		run(rest, {fight}) {
-			const choice = oneOf(rest, fight.interrupts(), castOf(fight, 'gm'));
-			return choice
-				? done(fight.answer({kind: 'interrupt', id: choice.id}))
-				: unfit('interrupt takes a number of those that interrupts lists.');
+			const {id} = oneOf(rest, {
+				choices: fight.interrupts(),
+				cast: castOf(fight, 'gm'),
+				hint: 'interrupt takes a number of those that interrupts lists.',
+			});
+			return done(fight.answer({kind: 'interrupt', id}));
 		},
 	},
 	{
@@ -60,14 +63,34 @@ export const actingWords: readonly Word[] = [
 	},
 ];
 
-/** The one choice that a line means. */
+type Among = {
+	readonly choices: readonly ShownChoice[];
+	readonly cast: Cast;
+	/** What fits, when nothing is meant. */
+	readonly hint: string;
+};
+
+/**
+ * The only choice that a line means.
+ * @throws {UnfitError} that names those that it could mean
+ */
 export function oneOf(
 	wanted: string,
-	choices: readonly ShownChoice[],
-	cast: Cast,
-): ShownChoice | undefined {
+	{choices, cast, hint}: Among,
+): ShownChoice {
 	const {choices: found, isBegun} = meantBy(wanted, choices, cast);
-	return wanted === '' || isBegun || found.length > 1 ? undefined : found[0];
+	const [only, ...others] = wanted === '' ? [] : found;
+	if (!only) {
+		throw new UnfitError(hint);
+	}
+
+	if (isBegun || others.length > 0) {
+		throw new UnfitError(
+			`“${wanted}” can mean ${numbered(found, choices)}: type the number.`,
+		);
+	}
+
+	return only;
 }
 
 function force(rest: string, fight: Fight): Reply {
@@ -78,22 +101,18 @@ function force(rest: string, fight: Fight): Reply {
 	const reason = more.join(' ').replace(/^because\s+/i, '');
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const choice = oneOf(
-		word,
-		breaksIn ? fight.interrupts() : asked,
-		castOf(fight, 'gm'),
+	const {id} = oneOf(word, {
+		choices: breaksIn ? fight.interrupts() : asked,
+		cast: castOf(fight, 'gm'),
+		hint: 'force takes the number of a choice and a reason: force 3 it is his sister',
+	});
+	return done(
+		fight.answer({
+			kind: breaksIn ? 'interrupt' : 'pick',
+			id,
+			force: reason,
+		}),
 	);
-	return choice
-		? done(
-				fight.answer({
-					kind: breaksIn ? 'interrupt' : 'pick',
-					id: choice.id,
-					force: reason,
-				}),
-			)
-		: unfit(
-				'force takes the number of a choice and a reason: force 3 it is his sister',
-			);
 }
 
 /** How to get past a refusal, where there is a way. */

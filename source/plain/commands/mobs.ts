@@ -66,8 +66,10 @@ function leftOut(line: string, fight: Fight): readonly Id[] {
 function pickFor(line: string, mob: readonly Id[], fight: Fight): Reply {
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const choice = oneOf(line, asked, castOf(fight, 'gm'));
-	return choice
-		? done(fight.answer({kind: 'pick', id: choice.id, mob}))
-		: unfit('The number of a choice is missing: all 1, alone 1.');
+	const {id} = oneOf(line, {
+		choices: asked,
+		cast: castOf(fight, 'gm'),
+		hint: 'The number of a choice is missing: all 1, alone 1.',
+	});
+	return done(fight.answer({kind: 'pick', id, mob}));
 }

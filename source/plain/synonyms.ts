@@ -1,0 +1,29 @@
+import {commandWords} from '../session/command-words.js';
+
+/** The words for commands of the screens that have another name in plain mode. */
+const renamed: Readonly<Record<string, string>> = {
+	history: 'log',
+	'end-condition': 'end',
+	interrupts: 'interrupt',
+	leave: 'quit',
+};
+
+/** Commands of the screens that plain mode has no use for, and why. */
+export const withoutWord: Readonly<Record<string, string>> = {
+	players: 'plain mode is the GM’s; fray watch --plain shows what players see',
+	preferences: 'they are set on the screens, also for plain mode',
+	correction: 'plain mode tells by itself what a correction would change',
+};
+
+/** The word of plain mode for a command of the screens. */
+export const wordFor = (command: string): string | undefined =>
+	command in withoutWord ? undefined : (renamed[command] ?? command);
+
+/** The words of plain mode that another word stands for. */
+export function meantBySynonym(said: string): readonly string[] {
+	const wanted = said.toLowerCase();
+	const found = Object.entries(commandWords)
+		.filter(([, synonyms]) => synonyms.split(' ').includes(wanted))
+		.flatMap(([command]) => wordFor(command) ?? []);
+	return [...new Set(found)];
+}
