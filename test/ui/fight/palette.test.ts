@@ -41,6 +41,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	add: ['join', 'spawn', 'add', 'reinforcements'],
 	remove: ['dead', 'leave', 'flee', 'surrender', 'captured', 'remove', 'out'],
 	return: ['return', 'rejoin', 'come back'],
+	all: ['all', 'mob', 'group'],
 	hide: ['hide', 'secret', 'ambush'],
 	reveal: ['reveal', 'show'],
 	rename: ['rename', 'name'],
