@@ -1,9 +1,10 @@
 /* The tests that take longest are begun first: none of them runs alone at the end. */
 const longest = [
 	'test/torture/',
+	'test/ui',
 	'test/conformance/',
 	'test/end-to-end/',
-	'test/ui/',
+	'test/rulesets/tesseris',
 ];
 
 /** @param {string} file */

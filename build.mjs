@@ -3,6 +3,7 @@ import {readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {build} from 'esbuild';
+import {inGroups} from './test-groups.mjs';
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
@@ -13,13 +14,14 @@ const common = {
 };
 
 /**
- * What the tests run. Each test runs in a process of its own, which loads a few large chunks much faster than hundreds of
- * small modules.
+ * What the tests run. Each file runs in a process of its own, which loads a few large chunks much faster than hundreds
+ * of small modules.
+ * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins'>} what
  */
-async function bundleTests() {
+async function bundleTests(what) {
 	await build({
 		...common,
-		entryPoints: modulesIn('test'),
+		...what,
 		outdir: 'build',
 		outbase: '.',
 		bundle: true,
@@ -64,12 +66,21 @@ async function bundle() {
 function modulesIn(folder) {
 	return readdirSync(folder, {recursive: true, encoding: 'utf8'})
 		.filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
-		.map((file) => path.join(folder, file));
+		.map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
 }
 
 /** @type {Readonly<Record<string, {folder: string, make: () => Promise<void>}>>} */
 const targets = {
-	tests: {folder: 'build', make: bundleTests},
+	/** Every test file by itself, for running a few. */
+	tests: {
+		folder: 'build',
+		make: async () => bundleTests({entryPoints: modulesIn('test')}),
+	},
+	/** For running all. */
+	'test-groups': {
+		folder: 'build',
+		make: async () => bundleTests(inGroups(modulesIn('test'))),
+	},
 	bundle: {folder: 'distribution', make: bundle},
 };
 

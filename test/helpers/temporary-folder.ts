@@ -1,13 +1,13 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {TestFn} from 'ava';
 
 /** A folder of its own for a test file, gone after its tests. */
-export async function temporaryFolder(test: TestFn): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), 'fray-'));
-	test.after.always(async () => {
-		await rm(folder, {recursive: true, force: true});
+export function temporaryFolder(test: TestFn): string {
+	const folder = mkdtempSync(path.join(tmpdir(), 'fray-'));
+	test.after.always('its folder is cleared away', () => {
+		rmSync(folder, {recursive: true, force: true});
 	});
 	return folder;
 }

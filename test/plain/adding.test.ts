@@ -3,7 +3,7 @@ import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duel, toyLibrary} from '../helpers/toy-library.js';
 import {plainSession} from '../helpers/plain-session.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 
 async function repliesTo(...lines: readonly string[]) {
 	const {library, put} = await toyLibrary(folder);

@@ -6,7 +6,7 @@ import {describeProblem} from '../../source/rosters/problem.js';
 import {brawl, rosterOf} from '../helpers/roster-rules.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 
 const inFolder = (name: string): string => path.join(folder, name);
 

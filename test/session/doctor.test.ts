@@ -6,7 +6,7 @@ import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duel, toyLibrary} from '../helpers/toy-library.js';
 import {LineEncoder, firstSeed} from '../../source/event-store/line.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 
 /** A library with one fight of eleven answers, some of them taken back and brought back. */
 async function played() {

@@ -17,7 +17,7 @@ import {FrayError} from '../../source/session/services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duel, entryOf, toyLibrary} from '../helpers/toy-library.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 const newLibrary = async (preferred = {}) => toyLibrary(folder, preferred);
 
 const isError = {instanceOf: FrayError};

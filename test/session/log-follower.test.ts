@@ -8,7 +8,7 @@ import {duel, toyLibrary} from '../helpers/toy-library.js';
 import {toy} from '../helpers/toy-ruleset.js';
 import {watchedFight} from '../helpers/watched-fight.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 
 const seen = (fight: Fight) =>
 	(['gm', 'players'] as const).map((view) => ({

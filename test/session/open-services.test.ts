@@ -4,7 +4,7 @@ import type {Fight} from '../../source/session/fight.js';
 import {describeProblem} from '../../source/session/services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const services = openServices(await temporaryFolder(test));
+const services = openServices(temporaryFolder(test));
 
 test('every ruleset has sample rosters that nothing is wrong with', async (t) => {
 	const rosters = await services.listRosters();

@@ -5,7 +5,7 @@ import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {toy} from '../helpers/toy-ruleset.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 const strike = {kind: 'pick', id: 'strike:bob'} as const;
 
 test('an answer is a line of the log before it is on the board', (t) => {

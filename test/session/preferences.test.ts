@@ -5,7 +5,7 @@ import {defaultPreferences} from '../../source/session/preference-schema.js';
 import {openPreferences} from '../../source/session/preferences.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 const newHome = async () => mkdtemp(path.join(folder, 'home-'));
 const fileIn = (home: string) => path.join(home, 'preferences.json');
 

@@ -70,14 +70,16 @@ function played(
  * @param answers played before at random, as long as the foe stays hidden
  * @param most distinct frames of each ruleset from which every key is pressed
  * @param mostOfToy the same of the toy, whose pages are those of all
+ * @param isBoth whether the screens of each ruleset are walked in both views, and not only those of the toy
  */
 export async function playersKeys(
 	answers: number,
 	most: number,
 	mostOfToy: number,
+	isBoth: boolean,
 ): Promise<Outcome> {
 	const trials = new Trials();
-	for (const sample of samples) {
+	for (const [place, sample] of samples.entries()) {
 		const {header, ruleset} = sampleHeader(ambush(sample), 7);
 		const records = played({header, ruleset}, answers);
 		const open = () =>
@@ -87,7 +89,10 @@ export async function playersKeys(
 				structuredClone(records),
 				playOptions(),
 			);
-		for (const way of ['watch', 'p'] as const) {
+		const ways = (['watch', 'p'] as const).filter(
+			(_, at) => isBoth || sample.id === 'toy' || at === place % 2,
+		);
+		for (const way of ways) {
 			let fight: Fight = open();
 			const unchanged = fight.revision();
 			await walkKeys({

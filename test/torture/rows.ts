@@ -81,8 +81,8 @@ export const rows: readonly Row[] = [
 	},
 	{
 		what: 'keys on the players’ screens: none of them shows a secret',
-		short: async () => playersKeys(20, 1, 2),
-		long: async () => playersKeys(60, 400, 1000),
+		short: async () => playersKeys(20, 1, 2, false),
+		long: async () => playersKeys(60, 400, 1000, true),
 	},
 	{
 		what: 'earlier answers corrected: to themselves, and at random',

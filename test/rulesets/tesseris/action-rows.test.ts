@@ -1,13 +1,11 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import test from 'ava';
 import {actionRows} from '../../../source/rulesets/tesseris/actions/index.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
+import {root} from '../../helpers/program.js';
 
 /* Nothing of the table goes untested: what the other tests and the scenarios of the ruleset are about. */
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const textsOf = (folder: string): readonly string[] =>
 	readdirSync(path.join(root, folder))

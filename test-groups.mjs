@@ -1,0 +1,99 @@
+// @ts-check
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/** Tests that take long or start programs: each file of them runs in a process of its own. */
+const apart =
+	/^test\/(?:conformance|end-to-end|frozen|scenarios|torture|ui\/hostile-text)\/|^test\/[^/]+$/;
+
+/**
+ * AVA takes no tests that are declared after those of another file and something that was waited for.
+ * @param {string} file
+ */
+const awaitsFirst = (file) =>
+	/^(?:const .* = )?await /m.test(readFileSync(file, 'utf8'));
+
+/** @param {string} file */
+const isTogether = (file) =>
+	/\.test\.tsx?$/.test(file) && !apart.test(file) && !awaitsFirst(file);
+
+/** @param {string} file */
+const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
+
+/**
+ * “test/rulesets/dragon” for a test of that ruleset, “test/ui” for one of `test/ui/fight/order/`.
+ * @param {string} file
+ */
+const groupOf = (file) =>
+	file
+		.split('/')
+		.slice(0, /^test\/rulesets\/[^/]+\//.test(file) ? 3 : 2)
+		.join('/');
+
+/**
+ * What a whole run of the tests bundles: the tests of a folder as one, which starts once and is warm after its first
+ * file. AVA writes the same titles as if each file ran alone.
+ * @param {readonly string[]} modules all of `test/`
+ * @returns {{entryPoints: Array<{in: string, out: string}>, plugins: import('esbuild').Plugin[]}}
+ */
+export function inGroups(modules) {
+	const together = modules.filter(isTogether);
+	const groups = [...new Set(together.map((file) => groupOf(file)))];
+	const others = modules.filter((file) => !together.includes(file));
+	return {
+		entryPoints: [
+			...others.map((file) => ({in: file, out: withoutEnding(file)})),
+			...groups.map((group) => ({in: `group:${group}`, out: `${group}.test`})),
+		],
+		plugins: [groupsOf(together)],
+	};
+}
+
+/**
+ * @param {readonly string[]} tests
+ * @returns {import('esbuild').Plugin}
+ */
+const groupsOf = (tests) => ({
+	name: 'groups of tests',
+	setup(build) {
+		const resolveDir = process.cwd();
+		build.onResolve({filter: /^group:/}, ({path: name}) => ({
+			path: name.slice('group:'.length),
+			namespace: 'group',
+		}));
+		build.onLoad({filter: /./, namespace: 'group'}, ({path: group}) => ({
+			contents: tests
+				.filter((file) => groupOf(file) === group)
+				.map((file) => `import './${file}';`)
+				.join('\n'),
+			resolveDir,
+		}));
+		build.onResolve({filter: /^ava$/, namespace: 'file'}, ({importer}) => {
+			const file = path
+				.relative(resolveDir, importer)
+				.split(path.sep)
+				.join('/');
+			return tests.includes(file) ? {path: file, namespace: 'ava'} : undefined;
+		});
+		build.onLoad({filter: /./, namespace: 'ava'}, ({path: file}) => ({
+			contents: `
+				import test from 'ava';
+				import {titledTest} from './test/helpers/titled-test.js';
+				export default titledTest(test, '${titleOf(file)}');
+			`,
+			resolveDir,
+		}));
+	},
+});
+
+/**
+ * What AVA would put before the titles of a file if it ran alone, less what it puts before those of its group.
+ * @param {string} file
+ */
+const titleOf = (file) =>
+	withoutEnding(file)
+		.slice(groupOf(file).length + 1)
+		.replace(/\.test$/, '')
+		.split('/')
+		.join(' › ');
