@@ -11,7 +11,7 @@ export const numberInCourse = (line: number, at: number): number =>
 export const lineOfNumber = (n: number): number => Math.floor(n);
 
 /** Which answer of its line's course it is, from 1; 0 when the line is itself the answer. */
-const placeInCourse = (n: number): number =>
+export const placeInCourse = (n: number): number =>
 	Math.round((n - lineOfNumber(n)) * courseSteps);
 
 /** “57”, or “57.3” for the third answer of a course. */

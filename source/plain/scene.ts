@@ -11,7 +11,7 @@ export {type Reply, done, said, unfit} from './reply.js';
 /** What is needed to play. */
 export type Table = {
 	readonly trials: Trials;
-	readonly services: Pick<Services, 'listRosters' | 'loadRoster'>;
+	readonly services: Pick<Services, 'listRosters' | 'loadRoster' | 'forkFight'>;
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;

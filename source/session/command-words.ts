@@ -43,6 +43,7 @@ export const commandWords = {
 	preferences:
 		'options theme colours colors keys dice symbols ascii bell clock configure',
 	copy: 'backup save',
+	fork: 'branch split off own separate',
 	leave: 'back exit home menu',
 	quit: 'exit close bye',
 	rules: 'help why keys shortcuts manual',

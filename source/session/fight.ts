@@ -14,6 +14,7 @@ import type {SettingRow, SettingValue} from '../engine/settings.js';
 import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
+import type {Fork} from './fork.js';
 import type {Group} from './groups.js';
 import type {HarmInput} from './harm-command.js';
 
@@ -341,6 +342,8 @@ export type Fight = {
 
 	/** Writes a copy of the fight into another folder: the way out when its own disk fails. */
 	saveCopy(folder: string): Promise<CopyOutcome>;
+	/** Writes a fight of its own that begins as this one did, up to the answer with that number. This one goes on. */
+	saveFork(n: number, fork: Fork): Promise<CopyOutcome>;
 	/** Flushes and closes the log. */
 	close(): Promise<void>;
 };

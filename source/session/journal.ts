@@ -19,8 +19,10 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import {copyLog} from '../event-store/copy.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
+import type {Header} from '../event-store/record.js';
 import {EntryReader} from './entry-reader.js';
 import type {CopyOutcome} from './fight.js';
+import {type Fork, linesUpTo} from './fork.js';
 
 type Parts<Sheet, S, Act, E> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -196,8 +198,34 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	async saveCopy(folder: string): Promise<CopyOutcome> {
+		return this.#copy(folder, this.#log.header, this.#records);
+	}
+
+	/** Writes a log of its own that goes as far as an answer and what followed from it by itself. */
+	async saveFork(n: number, {folder, ...header}: Fork): Promise<CopyOutcome> {
+		const {entries} = this.#history;
+		let place = this.#history.placeOf(n);
+		while (place >= 0 && entries[place + 1]?.by === 'auto') {
+			place++;
+		}
+
+		const last = entries[place];
+		return last
+			? this.#copy(
+					folder,
+					{...this.#log.header, ...header},
+					linesUpTo(this.#records, last.n),
+				)
+			: impossible('that answer is not in force');
+	}
+
+	async #copy(
+		folder: string,
+		header: Header,
+		records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
+	): Promise<CopyOutcome> {
 		try {
-			return {path: await copyLog(folder, this.#log.header, this.#records)};
+			return {path: await copyLog(folder, header, records)};
 		} catch (error) {
 			return refusalOf(error);
 		}

@@ -1,5 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import {randomUUID} from 'node:crypto';
+import {numberText} from '../engine/answer-numbers.js';
+import {cleanName} from '../engine/clean-text.js';
 import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
 import {type LogFile, findLog, listLogs} from '../event-store/find.js';
@@ -111,6 +113,14 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
 
+	const forkFight: Services['forkFight'] = async (fight, n, title) =>
+		fight.saveFork(n, {
+			folder: folder(),
+			id: randomUUID(),
+			title: cleanName(title) || `${fight.info.title} from ${numberText(n)}`,
+			seed: parts.newSeed(),
+		});
+
 	const createDemo = async (
 		id: string,
 		seed?: number,
@@ -155,6 +165,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			),
 		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
+		forkFight: async (fight, n, title) =>
+			forTheGm(async () => forkFight(fight, n, title)),
 		createDemo: async (id, seed, settings) =>
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),

@@ -7,6 +7,7 @@ import type {FightLog} from '../event-store/log.js';
 import {Changes} from './changes.js';
 import {Commands} from './commands.js';
 import type {Fight, FightInfo, Trial} from './fight.js';
+import {impossible} from '../engine/refusals.js';
 import {Journal} from './journal.js';
 import type {CorrectedMob} from './mobs.js';
 import {pastOf} from './past.js';
@@ -148,6 +149,10 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
 		saveCopy: async (folder) => journal.saveCopy(folder),
+		saveFork: async (n, fork) =>
+			info.trial === undefined
+				? journal.saveFork(n, fork)
+				: impossible(`a ${info.trial} is open: keep it or drop it first`),
 		async close() {
 			unlisten();
 			changes.forgetListeners();

@@ -4,7 +4,7 @@ import type {SettingValues} from '../engine/settings.js';
 import type {Problem} from '../rosters/problem.js';
 import type {Roster, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
-import type {Fight} from './fight.js';
+import type {CopyOutcome, Fight} from './fight.js';
 import type {FightSummary} from './summary.js';
 
 export {newcomers} from '../rosters/newcomers.js';
@@ -61,6 +61,11 @@ export type Services = {
 	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
+	/**
+	 * Makes a fight of its own that begins as this one did, up to the answer with that number. It gets other dice.
+	 * @param title empty: that of the fight, and the number
+	 */
+	forkFight(fight: Fight, n: number, title: string): Promise<CopyOutcome>;
 	/** Creates a new sample fight of a ruleset. */
 	createDemo(
 		ruleset: string,

@@ -5,12 +5,14 @@ import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/style.js';
 import {Trials} from '../../source/session/trials.js';
 import type {Fight} from '../../source/session/fight.js';
-import type {Services} from '../../source/session/services.js';
+import type {Table} from '../../source/plain/scene.js';
+import {impossible} from '../../source/engine/refusals.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 
-/** A services without rosters, for fights to which nobody is added. */
-export const emptyHouse: Pick<Services, 'listRosters' | 'loadRoster'> = {
+/** A house without rosters and without a folder, for fights to which nobody is added. */
+export const emptyHouse: Table['services'] = {
+	forkFight: async () => impossible('no fight is made here'),
 	listRosters: async () => [],
 	async loadRoster() {
 		throw new Error('there are no rosters');
@@ -21,7 +23,7 @@ export const emptyHouse: Pick<Services, 'listRosters' | 'loadRoster'> = {
 export async function plainSession(
 	fight: Fight,
 	lines: readonly string[],
-	services: Pick<Services, 'listRosters' | 'loadRoster'> = emptyHouse,
+	services: Table['services'] = emptyHouse,
 ) {
 	const output = new PassThrough();
 	const chunks: string[] = [];

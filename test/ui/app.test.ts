@@ -217,6 +217,26 @@ test('the rosters are looked into, the broken ones with what is wrong with them'
 	t.regex(view.screen(), /wrong\.yaml:4/);
 });
 
+test('from an answer of the history a fight of its own is made, and the one at hand goes on', async (t) => {
+	const view = await openApp();
+	await view.press(enter);
+	await view.shows('what now?');
+	await view.press(enter, enter);
+	const before = view.open()?.entries('gm').length;
+	await view.press('h', up, up, 'c');
+	await view.shows('under which title?');
+	t.regex(view.screen(), /from \d/);
+	await view.type(' again');
+	await view.press(enter);
+	await view.shows('is among the fights');
+	await view.press(enter);
+	t.is(view.open()?.entries('gm').length, before);
+	await view.open()?.close();
+	const fights = await view.services.library.listFights();
+	t.is(fights.length, 2);
+	t.true(fights.some(({title}) => title.endsWith('again')));
+});
+
 test('preferences hold at once and are kept', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');

@@ -1,5 +1,12 @@
 import {numberOf} from '../../engine/answer-numbers.js';
-import {type Word, done, said, unfit} from '../scene.js';
+import {
+	type Reply,
+	type Scene,
+	type Word,
+	done,
+	said,
+	unfit,
+} from '../scene.js';
 import {places} from '../../session/where.js';
 
 /** Words that undo, redo and annotate. */
@@ -39,6 +46,14 @@ export const pastWords: readonly Word[] = [
 		},
 	},
 	{
+		name: 'fork',
+		usage: '[N] [as TITLE]',
+		summary:
+			'makes a fight of its own that begins as this one did, up to answer N or to now; this one goes on',
+		where: places.play,
+		run: fork,
+	},
+	{
 		name: 'copy',
 		usage: 'FOLDER',
 		summary: 'writes the fight as it stands into another folder',
@@ -55,3 +70,21 @@ export const pastWords: readonly Word[] = [
 		},
 	},
 ];
+
+async function fork(rest: string, {fight, services}: Scene): Promise<Reply> {
+	const {number, title = ''} =
+		/^(?<number>\d+(?:\.\d+)?)?\s*(?:as\s+(?<title>.+))?$/i.exec(rest)
+			?.groups ?? {};
+	if (rest !== '' && number === undefined && title === '') {
+		return unfit(
+			'fork takes the number of an answer (see log) and a title: fork 57 as The ambush, once more',
+		);
+	}
+
+	const n =
+		number === undefined ? fight.recent('gm', 1).at(-1)?.n : numberOf(number);
+	const outcome = await services.forkFight(fight, n ?? 0, title);
+	return 'path' in outcome
+		? said(`A fight of its own: ${outcome.path}`, 'This one goes on.')
+		: done(outcome);
+}

@@ -52,6 +52,8 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	rule(command: string, input: GmInput): Refusal | undefined;
 	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): void;
+	/** Makes a fight of its own that goes as far as the answer with that number. */
+	fork(n: number): void;
 	/** Gives the answer with that number otherwise. */
 	correct(n: number): void;
 	/** The correction that is open. */

@@ -174,7 +174,11 @@ export function useFightScreen({
 		}
 	};
 
-	const carryOut = (command: string, about: Id | undefined) => {
+	const carryOut = (
+		command: string,
+		about: Id | undefined,
+		answer?: number,
+	) => {
 		const deed = rowOf(command)?.deed;
 		switch (deed?.kind) {
 			case 'act': {
@@ -183,7 +187,11 @@ export function useFightScreen({
 			}
 
 			case 'dialog': {
-				const first = deed.first({...scene, who: about});
+				const first = deed.first({
+					...scene,
+					who: about,
+					...(answer !== undefined && {answer}),
+				});
 				dispatch({
 					type: 'panel-opened',
 					panel: {kind: 'dialog', command, first},
@@ -232,6 +240,11 @@ export function useFightScreen({
 		undoTo(n) {
 			attempt('undo', () => {
 				answers.undoTo(n);
+			});
+		},
+		fork(n) {
+			attempt('fork', () => {
+				carryOut('fork', undefined, n);
 			});
 		},
 		correct(n) {

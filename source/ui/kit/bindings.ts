@@ -274,6 +274,13 @@ const rows = [
 		scope: 'history',
 	},
 	{
+		id: 'fork',
+		keys: ['c'],
+		label: 'a fight of its own',
+		about: 'A fight of its own that begins as this one did, up to there',
+		scope: 'history',
+	},
+	{
 		id: 'seen',
 		keys: ['v'],
 		label: 'hidden or seen',

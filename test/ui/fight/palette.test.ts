@@ -58,6 +58,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	preferences: ['theme', 'colours', 'dice', 'preferences', 'bell'],
 	export: ['export', 'save', 'markdown', 'html', 'print', 'share'],
 	copy: ['backup', 'copy'],
+	fork: ['fork', 'branch', 'split off', 'fight of its own'],
 	leave: ['home', 'menu'],
 	quit: ['quit', 'exit fray', 'bye'],
 	rules: ['help', 'why', 'rules'],

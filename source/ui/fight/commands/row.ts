@@ -19,6 +19,8 @@ export type Scene = Situation & {
 	readonly trials: Trials;
 	/** The view of a screen that only watches. */
 	readonly watch: View | undefined;
+	/** The answer that is looked at in the history; left out: the last one. */
+	readonly answer?: number;
 	/** The combatant who is asked or acts. Highlighted at first wherever a command asks for a combatant. */
 	readonly who: Id | undefined;
 };

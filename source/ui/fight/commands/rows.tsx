@@ -1,3 +1,4 @@
+import {numberText} from '../../../engine/answer-numbers.js';
 import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
 import {exportRefusal} from '../../../session/exports.js';
@@ -12,6 +13,7 @@ import {
 } from '../../dialog/combatants.js';
 import {endCondition, giveCondition} from '../../dialog/conditions.js';
 import {saveCopy} from '../../dialog/copy.js';
+import {forkAs} from '../../dialog/fork.js';
 import {exportLog} from '../../dialog/export.js';
 import {note} from '../../dialog/note.js';
 import {planSomething, unplan} from '../../dialog/plans.js';
@@ -285,6 +287,24 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.copy,
 		where: places.play,
 		deed: {kind: 'dialog', first: ({fight}) => saveCopy(fight)},
+	},
+	{
+		id: 'fork',
+		label: 'A fight of its own that begins as this one did',
+		synonyms: commandWords.fork,
+		where: places.play,
+		refuse: ({fight}) =>
+			fight.info.trial === undefined ? undefined : 'something is tried out',
+		deed: {
+			kind: 'dialog',
+			first({fight, services, answer}) {
+				const n = answer ?? fight.recent('gm', 1).at(-1)?.n ?? 0;
+				return forkAs(
+					`${fight.info.title} from ${numberText(n)}`,
+					async (title) => services.forkFight(fight, n, title),
+				);
+			},
+		},
 	},
 	{
 		id: 'leave',

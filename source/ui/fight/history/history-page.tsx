@@ -58,6 +58,14 @@ export function HistoryPage({screen}: PageProperties) {
 						break;
 					}
 
+					case 'fork': {
+						if (answer && !answer.isUndone) {
+							screen.fork(answer.last);
+						}
+
+						break;
+					}
+
 					case 'undone': {
 						setWithUndone((before) => !before);
 
@@ -98,6 +106,9 @@ export function HistoryPage({screen}: PageProperties) {
 				!answer.isUndone &&
 				screen.refused('correct') === undefined
 					? [{commands: ['correct' as const]}]
+					: []),
+				...(answer && !answer.isUndone && screen.refused('fork') === undefined
+					? [{commands: ['fork' as const]}]
 					: []),
 				{
 					commands: ['undone'],
