@@ -84,10 +84,8 @@ test('a fight of its own is among the fights, goes its own way, and the other go
 	t.is(standing(fight), before);
 	t.is(fight.answer({kind: 'default'}), undefined);
 	await fight.close();
-	t.deepEqual((await library.listFights()).map(({slug}) => slug).toSorted(), [
-		'a-duel',
-		'what-if',
-	]);
+	const fights = await library.listFights();
+	t.deepEqual(fights.map(({slug}) => slug).toSorted(), ['a-duel', 'what-if']);
 	const own = await library.openFight('what-if');
 	t.is(own.info.title, 'What if');
 	t.not(own.info.id, fight.info.id);
