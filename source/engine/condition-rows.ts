@@ -33,6 +33,8 @@ export type ConditionRow = {
 		readonly field: string;
 		readonly given: FieldValue;
 		readonly ended: FieldValue;
+		/** The value is its worth, where one is said, and counts as that value does. */
+		readonly isWorth?: true;
 	};
 };
 

@@ -1,42 +1,22 @@
 import type {Id, Refusal} from './basics.js';
-import type {GmAct} from './command.js';
+import type {FieldValue, GmAct} from './command.js';
 import type {Condition, Deadline} from './condition.js';
 import {type ConditionRow, isSet, rowCalled} from './condition-rows.js';
 import {type Until, conditionsOf, deadline} from './conditions.js';
-import type {Field} from './fields.js';
+import {refuseValue} from './fields.js';
+import {
+	type Events,
+	type Known,
+	isOf,
+	named,
+	setting,
+} from './known-conditions.js';
 import {impossible} from './refusals.js';
-import type {SharedEvent} from './shared-events.js';
 import {clause, nameOf, type Combatant, type World, find} from './world.js';
 
-/* Conditions that the GM gives and ends: of the ruleset's list or in own words, to one or to several. */
-
-/** What a ruleset knows of its conditions and values. */
-export type Known<S> = {
-	readonly fields: ReadonlyArray<Field<S>>;
-	readonly conditions: readonly ConditionRow[];
-	/** When a condition of the list ends that begins now; left out: counted from now, as its row has it. */
-	usualDeadline?:
-		| ((
-				row: ConditionRow,
-				state: S,
-				who: Id,
-				from: Id | undefined,
-		  ) => Deadline | undefined)
-		| undefined;
-};
-
-type Events = ReadonlyArray<
-	Extract<
-		SharedEvent<never>,
-		{type: 'condition-given' | 'condition-ended' | 'adjusted'}
-	>
->;
+/* Conditions that the GM gives: of the ruleset's list or in own words, to one or to several. */
 
 type Give = Extract<GmAct<never>, {readonly do: 'give'}>;
-
-/** Whom an act names, each once. */
-export const named = (who: Id | readonly Id[]): readonly Id[] =>
-	typeof who === 'string' ? [who] : [...new Set(who)];
 
 export function give<C extends Combatant, S extends World<C, unknown>>(
 	act: Give,
@@ -58,10 +38,14 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 		return impossible(`${nameOf(state, lacking)} cannot be ${row.name}`);
 	}
 
-	const isGiven = !row?.sets || isMore(act);
+	const wrong = row && refuseWorth(row, act, state, targets, known);
+	if (wrong) {
+		return wrong;
+	}
+
+	const isGiven = !row?.sets || isMore(act, row.sets);
 	const events = targets.flatMap((who, at): Events => [
 		...(row ? replaced(row, act, state, who) : []),
-		...(row ? setting(row, 'given', state, who, known) : []),
 		...(isGiven
 			? [
 					{
@@ -69,6 +53,9 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 						condition: conditionOf(act, row, state, who, at + 1, known),
 					},
 				]
+			: []),
+		...(row && !isAlready(row, act, state, who, known)
+			? setting(row, toGive(row, act), state, who, known)
 			: []),
 	]);
 	return events.length === 0
@@ -80,12 +67,46 @@ export function give<C extends Combatant, S extends World<C, unknown>>(
 		: events;
 }
 
+type Sets = NonNullable<ConditionRow['sets']>;
+
 /** Something is said beside a condition that a value stands for. */
-const isMore = ({until, worth, isOnce, from}: Give): boolean =>
+const isMore = ({until, worth, isOnce, from}: Give, {isWorth}: Sets): boolean =>
 	(until !== undefined && until !== 'ended') ||
-	worth !== undefined ||
+	(worth !== undefined && isWorth !== true) ||
 	isOnce === true ||
 	from !== undefined;
+
+/** The value that it stands for. */
+const toGive = ({sets}: ConditionRow, {worth}: Give): FieldValue | undefined =>
+	sets?.isWorth ? (worth ?? sets.given) : sets?.given;
+
+/** Somebody who is in the state already stays so, unless another worth is said. */
+const isAlready = <S>(
+	row: ConditionRow,
+	{worth}: Give,
+	state: S,
+	who: Id,
+	{fields}: Known<S>,
+): boolean =>
+	isSet(row, fields, state, who) === true &&
+	(worth === undefined || row.sets?.isWorth !== true);
+
+/** Why what is said to be its worth is no such value. */
+function refuseWorth<C extends Combatant, S extends World<C, unknown>>(
+	row: ConditionRow,
+	act: Give,
+	state: S,
+	targets: readonly Id[],
+	{fields}: Known<S>,
+): Refusal | undefined {
+	const field = fields.find(({id}) => id === row.sets?.field);
+	const value = toGive(row, act);
+	return field === undefined || value === undefined
+		? undefined
+		: targets
+				.map((who) => refuseValue(field.shape(state, who), value))
+				.find((refusal) => refusal !== undefined);
+}
 
 function refuse<C extends Combatant>(
 	act: Give,
@@ -150,36 +171,6 @@ const replaced = (
 		)
 		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
 
-/** Whether a condition is that of a row, also where it was given in words. */
-const isOf = ({row: id, name}: Condition, row: ConditionRow): boolean =>
-	id === row.id || name.toLowerCase() === row.name.toLowerCase();
-
-function setting<C extends Combatant, S extends World<C, unknown>>(
-	row: ConditionRow,
-	to: 'given' | 'ended',
-	state: S,
-	who: Id,
-	{fields}: Known<S>,
-): Events {
-	const {sets} = row;
-	const field = sets && fields.find(({id}) => id === sets.field);
-	const from = field?.get(state, who);
-	return sets === undefined ||
-		from === undefined ||
-		isSet(row, fields, state, who) === (to === 'given')
-		? []
-		: [
-				{
-					type: 'adjusted',
-					who,
-					field: sets.field,
-					from,
-					to: sets[to],
-					row: row.id,
-				},
-			];
-}
-
 function conditionOf<C extends Combatant, S extends World<C, unknown>>(
 	act: Give,
 	row: ConditionRow | undefined,
@@ -223,61 +214,4 @@ function untilOf<C extends Combatant, S extends World<C, unknown>>(
 		? undefined
 		: (known.usualDeadline?.(row, state, who, from) ??
 				deadline(state, row.lasts, who));
-}
-
-/** Ends what was given by that name, and the state that its row stands for. */
-export function end<C extends Combatant, S extends World<C, unknown>>(
-	act: Extract<GmAct<never>, {readonly do: 'end-condition'}>,
-	state: S & World<C, unknown>,
-	known: Known<S>,
-): Events | Refusal {
-	if ('condition' in act) {
-		const condition = state.conditions.find(({id}) => id === act.condition);
-		return condition
-			? endOf(condition, state, known)
-			: impossible('there is no such condition');
-	}
-
-	const targets = named(act.who);
-	const row = rowCalled(known.conditions, act.name);
-	const events = targets.flatMap((who): Events => [
-		...conditionsOf(state, who)
-			.filter((condition) =>
-				row
-					? isOf(condition, row)
-					: condition.name.toLowerCase() === act.name.trim().toLowerCase(),
-			)
-			.map((condition): Events[number] => ({
-				type: 'condition-ended',
-				condition,
-				why: 'ruled',
-			})),
-		...(row ? setting(row, 'ended', state, who, known) : []),
-	]);
-	return events.length === 0
-		? impossible(
-				targets
-					.map((who) => clause(state, who, `is not ${row?.name ?? act.name}`))
-					.join(', ') || 'a condition needs somebody',
-			)
-		: events;
-}
-
-const endOf = <C extends Combatant, S extends World<C, unknown>>(
-	condition: Condition,
-	state: S,
-	known: Known<S>,
-): Events => [
-	{type: 'condition-ended', condition, why: 'ruled'},
-	...undoing<C, S>(condition, state, known),
-];
-
-/** What ending a condition of the list undoes besides. */
-export function undoing<C extends Combatant, S extends World<C, unknown>>(
-	{row: id, who}: Condition,
-	state: S,
-	known: Known<S>,
-): Events {
-	const row = known.conditions.find((each) => each.id === id);
-	return row ? setting<C, S>(row, 'ended', state, who, known) : [];
 }

@@ -9,7 +9,8 @@ import type {Entrant} from './entrant.js';
 import type {Typed} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
-import {type Known, undoing} from './giving.js';
+import {undoing} from './ending-conditions.js';
+import type {Known} from './known-conditions.js';
 import {type HarmRow, type HarmWay, decideHarm, waysOf} from './harm.js';
 import {decideGm} from './gm.js';
 import {type Line, ruledLine} from './narration.js';
@@ -307,8 +308,8 @@ export function composeRuleset<
 			const condition = expired(state);
 			if (condition) {
 				return [
-					{type: 'condition-ended', condition, why: 'expired'},
 					...undoing<C, State>(condition, state, own),
+					{type: 'condition-ended', condition, why: 'expired'},
 					...(own.expired?.(condition, state) ?? []),
 				];
 			}

@@ -1,5 +1,5 @@
 import {formulaText} from '../dice/formula.js';
-import type {View} from './basics.js';
+import type {Id, View} from './basics.js';
 import type {FieldValue} from './command.js';
 import type {ConditionRow} from './condition-rows.js';
 import {describeDeadline} from './conditions.js';
@@ -25,6 +25,16 @@ type Shared<K extends SharedEvent<never>['type']> = EventOf<
 	K
 >;
 
+/** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
+const isToldAsCondition = (
+	{conditions}: AnyWorld,
+	who: Id,
+	row: ConditionRow,
+): boolean =>
+	conditions.some(
+		(condition) => condition.who === who && condition.row === row.id,
+	);
+
 /** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
 export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	{who, field: id, from, to, row: wanted, reason}: Shared<'adjusted'>,
@@ -42,7 +52,9 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	const row = conditions.find((each) => each.id === wanted);
 	if (row?.sets && (view === 'gm' || field?.isOpen)) {
 		const is = to === row.sets.ended ? 'is no longer' : 'is';
-		return ruling(clause(after, who, `${is} ${row.name}`), view, {who, reason});
+		return isToldAsCondition(after, who, row)
+			? undefined
+			: ruling(clause(after, who, `${is} ${row.name}`), view, {who, reason});
 	}
 
 	if (view === 'players' && find<C>(after, who)?.control === 'gm') {

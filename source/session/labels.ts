@@ -2,7 +2,7 @@ import {formulaText} from '../dice/formula.js';
 import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
 import {departureLabel} from '../engine/departures.js';
-import {named} from '../engine/giving.js';
+import {named} from '../engine/known-conditions.js';
 import {mobName} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
 import {listed} from '../engine/text.js';

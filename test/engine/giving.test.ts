@@ -159,3 +159,31 @@ test('a change beyond the bounds says what would fit', (t) => {
 	);
 	t.is(fight.fields('bob')[0]?.value, 10);
 });
+
+test('in a correction, what was given and ended by name stands on the new course', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'give', who: 'ann', name: 'calm'});
+	const n = fight.entries('gm').at(-1)?.n ?? 0;
+	fight.gm({...stunned, who: ['ann', 'bob']});
+	fight.gm({do: 'end-condition', who: ['bob'], name: 'stunned'});
+	const number =
+		fight.conditions('gm').find(({name}) => name === 'stunned')?.id ?? 0;
+	fight.gm({do: 'end-condition', condition: number});
+	t.deepEqual(given(fight), [['ann', 'calm', '']]);
+	const correction = fight.correct(n);
+	if ('reason' in correction) {
+		t.fail(correction.reason);
+		return;
+	}
+
+	correction.fight.gm({do: 'give', who: ['ann', 'bob'], name: 'brave'});
+	correction.goOn();
+	t.is(correction.outcome().standing, 3);
+	t.is(correction.keep(), undefined);
+	t.deepEqual(given(fight), [
+		['ann', 'brave', ''],
+		['bob', 'brave', ''],
+	]);
+	fight.undo();
+	t.deepEqual(given(fight), [['ann', 'calm', '']]);
+});

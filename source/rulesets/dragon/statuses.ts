@@ -6,11 +6,11 @@ export const conditions: readonly ConditionRow[] = [
 		id: 'cover',
 		name: 'in cover',
 		code: 'cov',
-		summary: 'an attack on it has a success less (placeholder: one)',
+		summary: 'its worth is what it takes off an attack (placeholder: one)',
 		kind: 'good',
 		synonyms: ['covered', 'behind cover'],
 		rule: 'DR-29',
-		sets: {field: 'cover', given: 1, ended: 0},
+		sets: {field: 'cover', given: 1, ended: 0, isWorth: true},
 	},
 	{
 		id: 'down',

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {refuses as refusesStep} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
 	adjust,
@@ -124,6 +125,23 @@ test('DR-29, DR-30: cover, down and dying are given and ended by name, for sever
 	);
 	t.is(open.of('oni').cover, 0);
 	t.is(open.of('ark').cover, 1);
+	const walled = scene.after(
+		gm({do: 'give', who: 'oni', name: 'in cover', row: 'cover', worth: 3}),
+	);
+	t.is(walled.of('oni').cover, 3);
+	refusesStep(
+		t,
+		walled,
+		gm({do: 'give', who: 'oni', name: 'in cover', row: 'cover'}),
+		'Oni is in cover already',
+	);
+	t.deepEqual(walled.state.conditions, []);
+	refusesStep(
+		t,
+		scene,
+		gm({do: 'give', who: 'oni', name: 'in cover', row: 'cover', worth: -1}),
+		'expected a whole number from 0 to 20',
+	);
 	const dying = scene.after(
 		gm({do: 'give', who: 'mage', name: 'dying', row: 'dying'}),
 	);

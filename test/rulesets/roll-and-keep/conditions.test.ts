@@ -111,3 +111,39 @@ test('RK-0B: prone for a turn ends with the turn, and the value with it', (t) =>
 	t.false(ended.of('danny').stance.isProne);
 	t.deepEqual(ended.state.conditions, []);
 });
+
+test('RK-0B: prone for a while is told once, and once again when it is over', (t) => {
+	const prone = duel().after(
+		gm({
+			do: 'give',
+			who: 'danny',
+			name: 'prone',
+			row: 'prone',
+			until: {edge: 'end'},
+		}),
+	);
+	t.deepEqual(prone.told(), ['Danny is prone (until Danny’s next turn ends)']);
+	const over = prone.after(
+		gm({do: 'end-condition', who: 'danny', name: 'prone'}),
+	);
+	t.deepEqual(over.told(), ['Danny is no longer prone']);
+	t.deepEqual(over.told('players'), ['Danny is no longer prone']);
+	t.false(over.of('danny').stance.isProne);
+});
+
+test('RK-0B: prone for a phase ends with it, and the value with it', (t) => {
+	const prone = duel().after(
+		gm({
+			do: 'give',
+			who: 'danny',
+			name: 'prone',
+			row: 'prone',
+			until: {unit: 'phase', count: 1},
+		}),
+		pick('pass'),
+	);
+	t.is(prone.prompt().who, 'ark');
+	t.deepEqual(prone.state.conditions, []);
+	t.false(prone.of('danny').stance.isProne);
+	t.true(prone.told().includes('Danny is no longer prone'));
+});
