@@ -130,7 +130,8 @@ function takeWay(
 	const ofKind = ways.filter((way) => way.kind === kind);
 	const asked = spaced(words);
 	const isAsItIs = /(?:^| )as it is$/.test(asked);
-	const usual = ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs);
+	const usual =
+		ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs) ?? ofKind[0];
 	if (asked === '' || asked === 'as it is') {
 		if (!usual) {
 			throw new UnfitError(`There is no way to ${kind} so here.`);
