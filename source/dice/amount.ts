@@ -26,7 +26,9 @@ export type AmountReading =
 /** An amount, or a value that is set, is at most so far from 0. */
 export const mostPoints = 9999;
 
-const examples = 'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
+/** What fits where an amount is asked for. */
+export const amountExamples =
+	'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
 
 const misfit = (reason: string): AmountReading => ({kind: 'misfit', reason});
 
@@ -66,8 +68,8 @@ export function readAmount(text: string): AmountReading {
 
 const expected = (text: string): string =>
 	text.trim() === ''
-		? `how much is missing: ${examples}`
-		: `“${text.trim()}” is no amount: what fits is ${examples}`;
+		? `how much is missing: ${amountExamples}`
+		: `“${text.trim()}” is no amount: what fits is ${amountExamples}`;
 
 function readValue(rest: string): AmountReading {
 	const value = /^-?\d+$/.test(rest) ? Number(rest) : undefined;

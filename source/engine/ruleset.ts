@@ -139,6 +139,16 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	details(combatant: C, state: S, view: View): readonly Detail[];
 };
 
+/** Events of a ruling with its reason; of harm to several it is said once. */
+const withReason = <E>(
+	events: readonly E[],
+	{do: act}: {readonly do: string},
+	reason: string,
+): readonly E[] =>
+	events.map((event, at) =>
+		act === 'harm' && at > 0 ? event : {...event, reason},
+	);
+
 export function composeRuleset<
 	C extends Combatant,
 	Frame,
@@ -261,7 +271,7 @@ export function composeRuleset<
 				const events = decideAct(command.act, state);
 				return 'reason' in events || reason === undefined
 					? events
-					: events.map((event) => ({...event, reason}));
+					: withReason(events, command.act, reason);
 			}
 
 			if (state.over) {

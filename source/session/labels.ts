@@ -103,7 +103,7 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		case 'harm': {
 			const {blows, dice} = act;
 			const [first] = blows;
-			return `${blows.map(({who}) => names(who)).join(', ')}: ${act.way} ${first?.isSet ? '=' : ''}${dice ? formulaText(dice.formula) : (first?.amount ?? '')}`;
+			return `${blows.map(({who}) => names(who)).join(', ')}: ${act.way.replaceAll('-', ' ')} ${first?.isSet ? '=' : ''}${dice ? formulaText(dice.formula) : (first?.amount ?? '')}`;
 		}
 
 		case 'note': {

@@ -1,4 +1,4 @@
-import {type Amount, readAmount} from '../../dice/amount.js';
+import {type Amount, amountExamples, readAmount} from '../../dice/amount.js';
 import type {Id} from '../../engine/basics.js';
 import type {HarmKind, HarmWay} from '../../engine/harm.js';
 import type {Fight} from '../../session/fight.js';
@@ -83,7 +83,10 @@ function takeWhom(
 	const inGroups = new Map<Id, boolean>();
 	let rest = line;
 	do {
-		const named = takeNamed(rest, kind === 'harm' ? 'up' : 'who', fight);
+		const isFirst = alone.size + inGroups.size === 0;
+		const named = takeNamedOr(isFirst, () =>
+			takeNamed(rest, kind === 'harm' ? 'up' : 'who', fight),
+		);
 		const half = /^half(?=[\s,]|$)/i.exec(named.rest)?.[0] ?? '';
 		for (const id of named.ids) {
 			(named.isGroup ? inGroups : alone).set(id, half !== '');
@@ -96,6 +99,17 @@ function takeWhom(
 	} while (rest !== '' && !amountPattern.test(rest));
 
 	return {whom: new Map([...inGroups, ...alone]), rest};
+}
+
+/** @param isFirst whether nobody is named yet; otherwise an amount could have come */
+function takeNamedOr<T>(isFirst: boolean, take: () => T): T {
+	try {
+		return take();
+	} catch (error) {
+		throw error instanceof UnfitError && !isFirst
+			? new UnfitError(`${error.message} Or how much: ${amountExamples}.`)
+			: error;
+	}
 }
 
 function takeAmount(line: string): {
@@ -170,5 +184,5 @@ function takeWay(
 const waysText = (ways: readonly HarmWay[]): readonly string[] =>
 	ways.flatMap(({label, options}) => [
 		label.replaceAll(',', ''),
-		...options.map((option) => `to ${option.label}`),
+		...options.map((option) => option.label),
 	]);

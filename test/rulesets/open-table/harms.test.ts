@@ -102,7 +102,10 @@ test('one amount for several, half of it rounded down, is one command (OT-24)', 
 	);
 	t.deepEqual(
 		lines.map((line) => [line?.kind, line?.reason]),
-		Array.from({length: 4}, () => ['ruling', 'falling beam']),
+		['falling beam', undefined, undefined, undefined].map((reason) => [
+			'ruling',
+			reason,
+		]),
 	);
 });
 

@@ -66,9 +66,9 @@ test('Stamina heals up to the most less Wounds, and ends unconsciousness from it
 	const hurt = duel().after(deal('damage', {who: 'koji', amount: 11}));
 	t.like(hurt.of('koji').body, {stamina: 8, wounds: 2});
 	const healed = hurt.after(deal('healing', {who: 'koji', amount: 99}));
-	t.deepEqual(healed.told(), ['Koji regains 9 Stamina, 17 now']);
+	t.deepEqual(healed.told(), ['Koji regains 9 Stamina: 17 now']);
 	const mended = healed.after(deal('wounds-healing', {who: 'koji', amount: 1}));
-	t.deepEqual(mended.told(), ['Koji regains health: 1 Wound fewer, 1 left']);
+	t.deepEqual(mended.told(), ['Koji has 1 Wound fewer: 1 left']);
 });
 
 test('social harm costs Ego; at 0 somebody surrenders (TE-S09)', (t) => {

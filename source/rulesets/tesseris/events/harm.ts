@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {type EventsOf, eventRows} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
-import {counted, listed, minus} from '../../../engine/text.js';
+import {counted, minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {find} from '../../../engine/world.js';
 import type {Location} from '../sheet.js';
@@ -12,6 +12,7 @@ import {inBody} from '../updates/index.js';
 export type HarmEvent = EventsOf<{
 	harmed: {
 		who: Id;
+		/** 0 where Wounds are dealt as such. */
 		points: number;
 		/** Whose armour counted, and how much of it; none where nothing did. */
 		where?: Location;
@@ -26,7 +27,7 @@ export type HarmEvent = EventsOf<{
 	};
 	healed: {
 		who: Id;
-		/** Stamina regained and Wounds healed. */
+		/** Stamina regained, or Wounds healed. */
 		regained: number;
 		mended: number;
 		stamina: number;
@@ -48,7 +49,9 @@ function harmText({points, where, soak, ...event}: Harmed): string {
 		...(lost > 0 ? [`Stamina ${stamina + lost} → ${stamina}`] : []),
 		...(gained > 0 ? [counted(gained, 'Wound'), `Ego ${minus(ego)}`] : []),
 	].join(', ');
-	return `takes ${sum}: ${changes || 'nothing gets through'}`;
+	return points === 0
+		? `takes ${changes}`
+		: `takes ${sum}: ${changes || 'nothing gets through'}`;
 }
 
 export const harmEvents = eventRows<TeState>()<HarmEvent>({
@@ -79,12 +82,9 @@ export const harmEvents = eventRows<TeState>()<HarmEvent>({
 			}),
 		tell: tells(({who, regained, mended, stamina, wounds}, after, view) =>
 			knowsNumbers(after, find(after, who), view, 'health')
-				? `regains ${listed([
-						regained > 0 ? `${regained} Stamina, ${stamina} now` : '',
-						mended > 0
-							? `health: ${counted(mended, 'Wound')} fewer, ${wounds} left`
-							: '',
-					])}`
+				? mended > 0
+					? `has ${counted(mended, 'Wound')} fewer: ${wounds} left`
+					: `regains ${regained} Stamina: ${stamina} now`
 				: 'is healed',
 		),
 	},
