@@ -15,6 +15,8 @@ export const defaultPreferences: Preferences = {
 	dice: {good: 'follow', bad: 'roll'},
 	theme: 'dark',
 	symbols: 'unicode',
+	clock: false,
+	bell: false,
 	keys: {},
 	folder: '',
 };
@@ -31,6 +33,8 @@ export const preferenceSchema: Schema<Preferences> = {
 	},
 	theme: {enum: themes},
 	symbols: {enum: symbolSets},
+	clock: {type: 'boolean'},
+	bell: {type: 'boolean'},
 	keys: {type: 'object', additionalProperties: {type: 'string'}},
 	folder: {type: 'string'},
 };
@@ -63,11 +67,13 @@ export function fitting(stored: unknown): Partial<Preferences> {
 		return {};
 	}
 
-	const {dice, theme, symbols, keys, folder} = stored;
+	const {dice, theme, symbols, clock, bell, keys, folder} = stored;
 	return {
 		...(isDice(dice) && {dice}),
 		...(isOneOf(themes, theme) && {theme}),
 		...(isOneOf(symbolSets, symbols) && {symbols}),
+		...(typeof clock === 'boolean' && {clock}),
+		...(typeof bell === 'boolean' && {bell}),
 		...(isKeys(keys) && {keys}),
 		...(typeof folder === 'string' && {folder}),
 	};

@@ -31,6 +31,10 @@ export type Preferences = {
 	readonly dice: Readonly<Record<Side, DicePreference>>;
 	readonly theme: ThemeName;
 	readonly symbols: SymbolSet;
+	/** The header says since when the question is open. */
+	readonly clock: boolean;
+	/** The terminal’s bell rings when the turn of another player begins. */
+	readonly bell: boolean;
 	/** Maps command ids to the keys that replace their usual ones. */
 	readonly keys: Readonly<Record<string, string>>;
 	/** Where fights are kept; empty for the `fights` folder of Fray's home. */

@@ -54,6 +54,8 @@ export const fightScene = (fight: Fight): Scene => ({
 type Options = {
 	readonly columns?: number;
 	readonly rows?: number;
+	/** Its output is a terminal, which has a bell. */
+	readonly isTerminal?: boolean;
 	readonly briefing?: readonly string[];
 	/** Whose eyes it is for when it only watches. */
 	readonly watch?: View;
@@ -69,6 +71,7 @@ export async function viewFight(
 	{
 		columns = 80,
 		rows = 24,
+		isTerminal = false,
 		briefing = [],
 		watch,
 		preferences: given = {},
@@ -99,7 +102,7 @@ export async function viewFight(
 				</Root>
 			</TypedAheadProvider>
 		</LookProvider>,
-		{columns, rows},
+		{columns, rows, isTerminal},
 	);
 	return {...view, ways};
 }

@@ -8,19 +8,23 @@ import stringWidth from 'string-width';
 import stripAnsi from 'strip-ansi';
 
 class Stdout extends EventEmitter {
-	readonly isTTY = false;
+	readonly isTTY: boolean;
 	frame = '';
+	bells = 0;
 	columns: number;
 	rows: number;
 
-	constructor(columns: number, rows: number) {
+	constructor(columns: number, rows: number, isTTY: boolean) {
 		super();
+		this.isTTY = isTTY;
 		this.columns = columns;
 		this.rows = rows;
 	}
 
 	write(data: string) {
-		if (data !== '\n' && data !== '') {
+		if (data === '\u0007') {
+			this.bells++;
+		} else if (data !== '\n' && data !== '') {
 			this.frame = data;
 		}
 
@@ -62,9 +66,9 @@ const patience = 30_000;
 /** Draws a tree as a terminal of that size would show it. */
 export async function renderScreen(
 	tree: ReactNode,
-	{columns = 80, rows = 24} = {},
+	{columns = 80, rows = 24, isTerminal = false} = {},
 ) {
-	const stdout = new Stdout(columns, rows);
+	const stdout = new Stdout(columns, rows, isTerminal);
 	const stdin = keyboard();
 	const instance = inkRender(tree, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
@@ -97,6 +101,8 @@ export async function renderScreen(
 	await settle();
 	return {
 		screen,
+		/** How often the bell rang. */
+		bells: () => stdout.bells,
 		/** With its colours. */
 		raw: () => stdout.frame,
 		lines: () => screen().split('\n'),

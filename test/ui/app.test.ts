@@ -248,7 +248,7 @@ test('preferences hold at once and are kept', async (t) => {
 		symbols: 'ascii',
 		dice: {good: 'roll'},
 	});
-	await view.press(down, enter);
+	await view.press(down, down, down, enter);
 	await view.type('tonight');
 	await view.press(enter);
 	t.is(view.services.services.preferences.read().folder, 'tonight');

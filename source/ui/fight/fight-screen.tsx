@@ -7,6 +7,8 @@ import {Footer} from '../kit/footer.js';
 import {Header} from '../kit/header.js';
 import {Line} from '../kit/line.js';
 import {Saved} from './saved.js';
+import {useClock} from './use-clock.js';
+import {useBell} from './use-bell.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {useFightScreen} from './use-fight-screen.js';
 import {fightLayout} from '../kit/layout.js';
@@ -49,6 +51,11 @@ export function FightScreen({
 	});
 	const {board, saveState, following, view, page, isBriefed, isWatching} =
 		screen;
+	const isGms = view === 'gm' && watch === undefined;
+	useBell(preferences.bell && isGms, screen.now.fight, board);
+	const since = useClock(screen.now.fight.undoable()?.at);
+	const clock =
+		preferences.clock && isGms ? [...board.clock, since] : board.clock;
 	// Only hides the briefing. Other handlers still get the key.
 	useInput(
 		() => {
@@ -80,7 +87,7 @@ export function FightScreen({
 			>
 				<Header
 					title={`${title} · ${ruleset.name}`}
-					middle={board.clock.join(' · ')}
+					middle={clock.join(' · ')}
 					right={
 						<Saved
 							state={saveState}

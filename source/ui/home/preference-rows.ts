@@ -95,6 +95,20 @@ export function preferenceRows(
 			turn: (by) => ({symbols: turned(symbolSets, preferences.symbols, by)}),
 		},
 		{
+			kind: 'choice',
+			id: 'clock',
+			label: 'Clock in a fight',
+			value: preferences.clock ? 'since when the question is open' : 'off',
+			turn: () => ({clock: !preferences.clock}),
+		},
+		{
+			kind: 'choice',
+			id: 'bell',
+			label: 'Bell in a fight',
+			value: preferences.bell ? 'when a player’s turn begins' : 'off',
+			turn: () => ({bell: !preferences.bell}),
+		},
+		{
 			kind: 'folder',
 			id: 'folder',
 			label: 'Folder of the fights',
