@@ -22,7 +22,7 @@ const rules: readonly RuleText[] = [
 	'OT-25 Hit points gone: A foe is out; what goes beyond is told. A hero is down, and in its turn makes a check: three successes and it lies safe, three failures and it is out. Settings: the GM’s word in its place; out at once; the check’s number.',
 	'OT-26 Healing: Up to the most. Whoever is healed stands again in its old place, and its checks are forgotten. Those who are out for good cannot be healed.',
 	'OT-30 Saves and checks: The dice of the fight and a bonus against a number, for one or for many at once; the GM’s own can be rolled in one go.',
-	'OT-31 Conditions: They last until the GM ends them, to the start or end of somebody’s turn, for rounds, until a save at the end of a turn is made, or as long as somebody concentrates. What they do is the GM’s ruling.',
+	'OT-31 Conditions: They last until the GM ends them, to the start or end of somebody’s turn, for rounds, until a save at the end of a turn is made, or as long as somebody concentrates. What they do is the GM’s ruling; given by name, “poisoned” is worth −2 and “blessed” +2 on each roll (placeholders).',
 	'OT-32 Concentration: Damage asks for a check; failed, or no longer standing, all ends that hung on it. Settings: off; the check’s number.',
 	'OT-33 Resources: Spent and regained by name, never below 0 or above the most. With a recharge a d6 at the start of the turn can bring one back.',
 ];
