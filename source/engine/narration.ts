@@ -20,6 +20,8 @@ export type Line = {
 	readonly rule?: RuleId;
 	/** The GM's reason for a ruling. */
 	readonly reason?: string;
+	/** What was corrected, for the GM: “corrected, was 4 7 1”. */
+	readonly corrected?: string;
 };
 
 /** A line of the log. */

@@ -3,7 +3,12 @@ import {cited} from './prompt-text.js';
 import type {Style} from './style.js';
 
 /** A line of what happened, as plain mode prints it. */
-export function toldText(line: Line, style: Style): string {
+export const toldText = (line: Line, style: Style): string =>
+	line.corrected === undefined
+		? uncorrected(line, style)
+		: `${uncorrected(line, style)} [${line.corrected}]`;
+
+function uncorrected(line: Line, style: Style): string {
 	const text = cited(line.text, line.rule);
 	switch (line.kind) {
 		case 'heading':

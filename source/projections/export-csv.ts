@@ -35,6 +35,7 @@ const gmColumns: typeof columns = {
 	answer: ({n}) => String(n ?? ''),
 	at: ({at = ''}) => at,
 	by: ({by = ''}) => by,
+	corrected: ({corrected = ''}) => corrected,
 };
 
 /** The export as a table for a spreadsheet, a row for each line told. No cell can start a formula. */

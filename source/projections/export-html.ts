@@ -16,7 +16,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 table { border-collapse: collapse; font-family: ui-monospace, monospace; font-size: 0.9rem; }
 th, td { text-align: left; padding: 0.1rem 0.8rem 0.1rem 0; border-bottom: 1px solid #8886; }
 ul { padding-left: 1.2rem; }
-.rule, .reason { opacity: 0.7; }
+.rule, .reason, .corrected { opacity: 0.7; }
 .note { font-style: italic; }
 .ruling { text-decoration: underline dotted; }
 .defeat, .closing { font-weight: bold; }
@@ -127,13 +127,16 @@ function linesPart(lines: readonly ExportedLine[]) {
 	return parts;
 }
 
-const itemPart = ({kind, text, rule, reason}: ExportedLine) =>
+const itemPart = ({kind, text, rule, reason, corrected}: ExportedLine) =>
 	h('li', {className: [kind]}, [
 		cleanText(text),
 		...(rule === undefined ? [] : [' ', cited(rule)]),
 		...(reason === undefined
 			? []
 			: [h('span', {className: ['reason']}, ` Reason: ${cleanText(reason)}`)]),
+		...(corrected === undefined
+			? []
+			: [h('span', {className: ['corrected']}, ` [${cleanText(corrected)}]`)]),
 	]);
 
 const cited = (rule: string) => h('span', {className: ['rule']}, `(${rule})`);

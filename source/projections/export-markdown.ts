@@ -76,11 +76,14 @@ function lineBlocks(
 			blocks.push(list);
 		}
 
-		list.push(`- ${itemText(line)}`);
+		list.push(`- ${itemText(line)}${correctedText(line)}`);
 	}
 
 	return blocks;
 }
+
+const correctedText = ({corrected}: ExportedLine): string =>
+	corrected === undefined ? '' : ` *(${escapeMarkdown(corrected)})*`;
 
 function itemText({kind, text, rule, reason}: ExportedLine): string {
 	const told = escapeBlock(text);

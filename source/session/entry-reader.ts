@@ -6,6 +6,8 @@ import type {Ruleset} from '../engine/ruleset.js';
 import {type AnyWorld, clockOf, nameOf} from '../engine/world.js';
 import type {Told} from '../projections/told.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
+import {correctionText} from './correction-text.js';
+import {diceLine} from './given.js';
 import {labelOf} from './labels.js';
 
 /** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
@@ -56,17 +58,23 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const rules = this.#rules;
 		const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
 		let state = this.#history.stateAfter(-1);
-		for (const {n, at, by, events} of this.#history.entries) {
+		let untold = '';
+		for (const done of this.#history.entries) {
+			const {n, at, by, events} = done;
+			untold ||= this.#correctedText(done, view) ?? '';
 			for (const event of events) {
 				const before = state;
 				state = rules.evolve(state, event);
+				const line = rules.narrate(event, state, view);
+				const corrected = line ? untold : '';
+				untold = line ? '' : untold;
 				yield {
 					n,
 					at,
 					by,
 					chapter: clockOf(state, unit),
 					isTurn: event.type === 'began',
-					line: rules.narrate(event, state, view),
+					line: line && marked(line, corrected),
 					boardBefore: () => rules.board(before, view),
 				};
 			}
@@ -175,18 +183,52 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			(id) => nameOf(before, id),
 			view,
 		);
-		const {n, at, by, command, isCorrected = false} = done;
+		const {n, at, by, command} = done;
+		const corrected = this.#correctedText(done, view);
 		return [
 			{
 				n,
 				at,
 				by,
 				kind: command.kind,
-				isCorrected: isCorrected && view === 'gm',
 				label,
+				...(corrected !== undefined && {corrected}),
 				lines,
 			},
 			state,
 		];
 	}
+
+	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {
+		return view === 'gm'
+			? correctionText(
+					done,
+					this.#history.entries,
+					this.#takenBack,
+					(former, taken) => this.#shortLabel(former, taken),
+				)
+			: undefined;
+	}
+
+	/** “4 7 1”, “Koji: Parry”. */
+	#shortLabel(
+		done: Done<Act, Sheet, E>,
+		{before, entries}: TakenBack<S, Act, Sheet, E>,
+	): string {
+		if (done.command.kind === 'roll') {
+			return diceLine(done.command.value);
+		}
+
+		let state = before;
+		for (const {events} of entries.slice(0, entries.indexOf(done))) {
+			for (const event of events) {
+				state = this.#rules.evolve(state, event);
+			}
+		}
+
+		return this.#tell(done, state, 'gm')[0].label;
+	}
 }
+
+const marked = (line: Line, corrected: string): Line =>
+	corrected === '' ? line : {...line, corrected};

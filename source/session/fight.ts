@@ -244,8 +244,8 @@ export type Entry = {
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
 	readonly kind: Command<unknown, unknown>['kind'];
-	/** The GM gave it when correcting an earlier answer. Players are not told. */
-	readonly isCorrected: boolean;
+	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
+	readonly corrected?: string;
 	/** The answer in words, as `undo` names it. */
 	readonly label: string;
 	readonly lines: readonly Line[];

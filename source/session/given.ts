@@ -47,7 +47,7 @@ export function givenIn<Act, Sheet>(
 }
 
 /** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
-const diceLine = (rolls: readonly Rolled[]): string =>
+export const diceLine = (rolls: readonly Rolled[]): string =>
 	rolls
 		.map(({dice}) => dice.map((chain) => chain.join('+')).join(' '))
 		.join('; ');

@@ -28,7 +28,6 @@ const entry = (...lines: ReadonlyArray<ReturnType<typeof line>>) => ({
 	at: '',
 	by: 'gm' as const,
 	kind: 'choose' as const,
-	isCorrected: false,
 	label: '',
 	lines,
 });

@@ -73,7 +73,6 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 	at: '',
 	by,
 	kind: 'choose' as const,
-	isCorrected: false,
 	label: `answer ${n}`,
 	lines: [{kind: 'play' as const, text: `line ${n}`}],
 	isUndone,

@@ -129,10 +129,13 @@ export const lookingWords: readonly Word[] = [
 
 function entryText(entry: Entry, {style}: Scene): readonly string[] {
 	return [
-		style.weak(`${numberText(entry.n)} ${entry.label}`),
+		style.weak(`${numberText(entry.n)} ${entry.label}${markText(entry)}`),
 		...entry.lines.map((line) => toldText(line, style)),
 	];
 }
+
+const markText = ({corrected}: Entry): string =>
+	corrected === undefined ? '' : ` [${corrected}]`;
 
 function whyPrompt({fight}: Scene) {
 	const {why, rule} = fight.prompt('gm');

@@ -10,8 +10,12 @@ export type LogRow = {
 	readonly isFirst: boolean;
 };
 
-const lineText = ({text, reason}: Line): string =>
-	reason === undefined || reason === '' ? text : `${text} — “${reason}”`;
+const lineText = ({text, reason = '', corrected}: Line): string =>
+	[
+		text,
+		...(reason === '' ? [] : [`— “${reason}”`]),
+		...(corrected === undefined ? [] : [`[${corrected}]`]),
+	].join(' ');
 
 const rowsOf = (line: Line, width: number): readonly LogRow[] =>
 	wrapLines(lineText(line), width).map((text, index) => ({
@@ -20,6 +24,22 @@ const rowsOf = (line: Line, width: number): readonly LogRow[] =>
 		isFirst: index === 0,
 	}));
 
+/** The lines of some answers. What was corrected is said at the first line that is told of it. */
+function linesOf(entries: readonly Entry[]): readonly Line[] {
+	let untold: string | undefined;
+	return entries.flatMap(({lines, corrected}) => {
+		untold ??= corrected;
+		const [first, ...others] = lines;
+		if (!first || untold === undefined) {
+			return lines;
+		}
+
+		const told = {...first, corrected: untold};
+		untold = undefined;
+		return [told, ...others];
+	});
+}
+
 /** The newest rows that fit, oldest first. */
 export function newestRows(
 	entries: readonly Entry[],
@@ -27,12 +47,10 @@ export function newestRows(
 	height: number,
 ): readonly LogRow[] {
 	const rows: LogRow[] = [];
-	for (const {lines} of entries.toReversed()) {
-		for (const line of lines.toReversed()) {
-			rows.unshift(...rowsOf(line, width));
-			if (rows.length >= height) {
-				return rows.slice(-height);
-			}
+	for (const line of linesOf(entries).toReversed()) {
+		rows.unshift(...rowsOf(line, width));
+		if (rows.length >= height) {
+			return rows.slice(-height);
 		}
 	}
 

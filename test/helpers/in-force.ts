@@ -1,0 +1,29 @@
+import {type LogRecord, History} from '../../source/engine/history.js';
+import type {Header} from '../../source/event-store/record.js';
+import type {SealedRuleset} from '../../source/rulesets/index.js';
+import {beginning} from '../../source/session/open.js';
+
+/** The lines that a log would have if only the answers in force had ever been given. */
+export const recordsInForce = (
+	ruleset: SealedRuleset,
+	header: Header,
+	records: readonly unknown[],
+): readonly unknown[] =>
+	ruleset.use((rules) => {
+		const {origin} = beginning(rules, {header, path: ''});
+		const history = new History<typeof origin, never, never, never>(
+			(state, event) => rules.evolve(state, event),
+			origin,
+		);
+		for (const record of records) {
+			history.append(record as LogRecord<never, never, never>);
+		}
+
+		return history.entries.map(({at, by, command, events}, place) => ({
+			n: place + 1,
+			at,
+			by,
+			command,
+			events,
+		}));
+	});
