@@ -20,5 +20,6 @@ export function keptText(
 			counts: isKept[place] ?? false,
 		})),
 	);
-	return `${told}${bonusText(pool.bonus)} = ${total}`;
+	const sign = total < 0 ? '−' : '';
+	return `${told}${bonusText(pool.bonus)} = ${sign}${Math.abs(total)}`;
 }

@@ -49,4 +49,5 @@ test('a roll is told die by die, with the counting dice in brackets (RK-10)', (t
 		'[10+5] [8] 3 2 = 23',
 	);
 	t.is(keptText([[4]], {keep: 1, bonus: 20}), '[4] + 20 = 24');
+	t.is(keptText([[4]], {keep: 1, bonus: -6}), '[4] − 6 = −2');
 });

@@ -2,6 +2,7 @@ import test from 'ava';
 import {isRefusal} from '../../source/engine/basics.js';
 import type {Amount} from '../../source/dice/amount.js';
 import type {Fight, GmInput} from '../../source/session/fight.js';
+import type {HarmInput} from '../../source/session/harm-command.js';
 import {rkFight} from '../helpers/rk-fight.js';
 import {ark, danny, finch} from '../helpers/rk-scene.js';
 import {readByPlayers} from '../helpers/players-read.js';
@@ -24,15 +25,21 @@ const by = (amount: number, sign?: '+' | '-'): Amount => ({
 	...(sign && {sign}),
 });
 
-const harm = (
+type Whom = string | {readonly who: string; readonly isHalf: true};
+
+const dealt = (
+	way: string,
 	amount: Amount,
-	...whom: ReadonlyArray<string | {who: string; isHalf: true}>
-): GmInput => ({
+	...whom: readonly Whom[]
+): HarmInput => ({
 	do: 'harm',
-	way: 'hp-down',
+	way,
 	amount,
 	blows: whom.map((each) => (typeof each === 'string' ? {who: each} : each)),
 });
+
+const harm = (amount: Amount, ...whom: readonly Whom[]): HarmInput =>
+	dealt('hp-down', amount, ...whom);
 
 const hp = (fight: Fight): Readonly<Record<string, unknown>> =>
 	Object.fromEntries(
@@ -121,7 +128,7 @@ test('a sign says whether it is better or worse, whatever the command; a value i
 	const {fight} = three();
 	fight.gm(harm(by(5, '+'), 'ann'));
 	t.is(hp(fight)['ann'], 15);
-	fight.gm({...harm(by(5, '-'), 'ann'), way: 'hp-up'} as GmInput);
+	fight.gm(dealt('hp-up', by(5, '-'), 'ann'));
 	t.is(hp(fight)['ann'], 10);
 	fight.gm(harm({kind: 'set', value: 12}, 'ann', 'bob', 'cid'));
 	t.deepEqual(hp(fight), {ann: 12, bob: 12, cid: 12});
@@ -132,7 +139,7 @@ test('what does not fit changes nothing', (t) => {
 	const reasons = [
 		harm(by(5), 'nobody'),
 		harm(by(5), 'ann', 'ann'),
-		{...harm(by(5), 'ann'), way: 'poison'} as GmInput,
+		dealt('poison', by(5), 'ann'),
 		harm(by(0), 'ann'),
 		harm({...dice, dice: [[3], [9]]}, 'ann'),
 	].map((input) => fight.gm(input)?.reason);
@@ -182,10 +189,7 @@ test('a correction before it carries harm over: less by so much from elsewhere, 
 });
 
 const wounds = (...whom: readonly string[]): GmInput => ({
-	do: 'harm',
-	way: 'damage',
-	amount: {kind: 'by', amount: 12},
-	blows: whom.map((who) => ({who})),
+	...dealt('damage', by(12), ...whom),
 	reason: 'the roof comes down',
 });
 
@@ -211,7 +215,10 @@ test('players read of a foe’s harm neither how much nor why', (t) => {
 	const read = [12, 34].map((amount) => {
 		const {fight} = rkFight([[ark(), danny({resolve: 9})]]);
 		fight.answer({kind: 'typed', numbers: [2, 5, 9, 1, 5]});
-		fight.gm({...wounds('danny'), amount: by(amount)} as GmInput);
+		fight.gm({
+			...dealt('damage', by(amount), 'danny'),
+			reason: 'the roof comes down',
+		});
 		return readByPlayers(fight);
 	});
 	t.is(read[0], read[1]);

@@ -84,9 +84,7 @@ function takeWhom(
 	let rest = line;
 	do {
 		const isFirst = alone.size + inGroups.size === 0;
-		const named = takeNamedOr(isFirst, () =>
-			takeNamed(rest, kind === 'harm' ? 'up' : 'who', fight),
-		);
+		const named = takeNext(rest, {kind, isFirst, fight});
 		const half = /^half(?=[\s,]|$)/i.exec(named.rest)?.[0] ?? '';
 		for (const id of named.ids) {
 			(named.isGroup ? inGroups : alone).set(id, half !== '');
@@ -102,9 +100,20 @@ function takeWhom(
 }
 
 /** @param isFirst whether nobody is named yet; otherwise an amount could have come */
-function takeNamedOr<T>(isFirst: boolean, take: () => T): T {
+function takeNext(
+	line: string,
+	{
+		kind,
+		isFirst,
+		fight,
+	}: {
+		readonly kind: HarmKind;
+		readonly isFirst: boolean;
+		readonly fight: Fight;
+	},
+) {
 	try {
-		return take();
+		return takeNamed(line, kind === 'harm' ? 'up' : 'who', fight);
 	} catch (error) {
 		throw error instanceof UnfitError && !isFirst
 			? new UnfitError(`${error.message} Or how much: ${amountExamples}.`)
