@@ -13,14 +13,14 @@ export type FieldValue = number | string | boolean | readonly string[];
 export type GmAct<Sheet> =
 	| {
 			readonly do: 'adjust';
-			readonly who: Id;
+			readonly who: Id | readonly Id[];
 			readonly field: string;
 			readonly value: FieldValue;
 	  }
 	/** The number changes by so much from what it is then; a value that is set stays the same wherever it starts. */
 	| {
 			readonly do: 'adjust';
-			readonly who: Id;
+			readonly who: Id | readonly Id[];
 			readonly field: string;
 			readonly by: number;
 	  }
@@ -52,20 +52,26 @@ export type GmAct<Sheet> =
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {
 			readonly do: 'remove';
-			readonly who: Id;
+			readonly who: Id | readonly Id[];
 			/** Left out: it leaves the fight, whatever for. */
 			readonly why?: DepartureId;
 	  }
 	/** Somebody who has left is back in the fight. */
-	| {readonly do: 'return'; readonly who: Id}
-	| {readonly do: 'hide' | 'reveal'; readonly who: Id}
+	| {
+			readonly do: 'return' | 'hide' | 'reveal';
+			readonly who: Id | readonly Id[];
+	  }
 	| {readonly do: 'rename'; readonly who: Id; readonly name: string}
 	| {
 			readonly do: 'set';
 			readonly setting: string;
 			readonly value: SettingValue;
 	  }
-	| {readonly do: 'side'; readonly who: Id; readonly side: Side}
+	| {
+			readonly do: 'side';
+			readonly who: Id | readonly Id[];
+			readonly side: Side;
+	  }
 	| {
 			readonly do: 'plan';
 			readonly text: string;

@@ -20,6 +20,8 @@ export type Field<S> = {
 	readonly label: string;
 	/** Everybody at the table sees it: where somebody stands, what it has in hand. */
 	readonly isOpen?: true;
+	/** It says where somebody is, or with whom. */
+	readonly isPlace?: true;
 	shape(state: S, who: Id): FieldShape;
 	/** `undefined`: this combatant has no such value. */
 	get(state: S, who: Id): FieldValue | undefined;
@@ -27,14 +29,17 @@ export type Field<S> = {
 	set(state: S, who: Id, value: FieldValue): S;
 };
 
-/** Fields with those marked that everybody at the table sees. */
+/** Fields with those marked that everybody at the table sees, and those that say where somebody is or with whom. */
 export const withOpen = <S>(
 	fields: ReadonlyArray<Field<S>>,
 	open: readonly string[],
+	places: readonly string[] = [],
 ): ReadonlyArray<Field<S>> =>
-	fields.map((field) =>
-		open.includes(field.id) ? {...field, isOpen: true} : field,
-	);
+	fields.map((field) => ({
+		...field,
+		...(open.includes(field.id) && {isOpen: true}),
+		...(places.includes(field.id) && {isPlace: true}),
+	}));
 
 /** A value as people read it: of a list of options their labels, “yes” and “no” of a flag. */
 export function shownValue(

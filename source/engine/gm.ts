@@ -1,4 +1,10 @@
-import {type Id, type Refusal, type Side, sideWords} from './basics.js';
+import {
+	type Id,
+	type Refusal,
+	type Side,
+	isRefusal,
+	sideWords,
+} from './basics.js';
 import type {FieldValue, GmAct} from './command.js';
 import {departureIds} from './departure.js';
 import type {Entrant} from './entrant.js';
@@ -9,7 +15,7 @@ import {type Known, named} from './known-conditions.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
 import {minus, signed} from './text.js';
-import {type Combatant, type World, find, get} from './world.js';
+import {type Combatant, type World, find, get, nameOf} from './world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 
@@ -35,7 +41,9 @@ export function decideGm<
 
 	switch (act.do) {
 		case 'adjust': {
-			return adjust(act, state, known.fields);
+			return allOf(act, state, (who) =>
+				adjust({...act, who}, state, known.fields),
+			);
 		}
 
 		case 'give': {
@@ -57,25 +65,31 @@ export function decideGm<
 		}
 
 		case 'remove': {
-			return remove(act, state);
+			return someOf(act.who, (who) => remove({...act, who}, state));
 		}
 
 		case 'return': {
-			return find(state, act.who)?.isGone
-				? [{type: 'rejoined', who: act.who}]
-				: impossible('has not left the fight');
+			return someOf(act.who, (who) =>
+				find(state, who)?.isGone
+					? [{type: 'rejoined', who}]
+					: impossible('has not left the fight'),
+			);
 		}
 
 		case 'hide': {
-			return find(state, act.who)?.isHidden
-				? impossible('already hidden')
-				: [{type: 'hidden', who: act.who}];
+			return someOf(act.who, (who) =>
+				find(state, who)?.isHidden
+					? impossible('already hidden')
+					: [{type: 'hidden', who}],
+			);
 		}
 
 		case 'reveal': {
-			return find(state, act.who)?.isHidden
-				? [{type: 'revealed', who: act.who}]
-				: impossible('is in plain sight');
+			return someOf(act.who, (who) =>
+				find(state, who)?.isHidden
+					? [{type: 'revealed', who}]
+					: impossible('is in plain sight'),
+			);
 		}
 
 		case 'unplan': {
@@ -90,13 +104,49 @@ export function decideGm<
 		}
 
 		case 'side': {
-			return changeSide(act.who, act.side, state);
+			return someOf(act.who, (who) => changeSide(who, act.side, state));
 		}
 	}
 }
 
+/** The same for each of those whom an act names; refused as soon as it is for one of them. */
+function allOf<C extends Combatant, Sheet>(
+	{who: ids}: {readonly who: Id | readonly Id[]},
+	state: World<C, unknown>,
+	decide: (who: Id) => Outcome<Sheet>,
+): Outcome<Sheet> {
+	const events: Array<SharedEvent<Sheet>> = [];
+	for (const who of named(ids)) {
+		const outcome = decide(who);
+		if (isRefusal(outcome)) {
+			return typeof ids === 'string'
+				? outcome
+				: {...outcome, reason: `${nameOf(state, who)}: ${outcome.reason}`};
+		}
+
+		events.push(...outcome);
+	}
+
+	return events.length === 0 ? impossible('nobody is named') : events;
+}
+
+/** The same for each of those whom an act names and for whom it can be; refused when it can be for none. */
+function someOf<Sheet>(
+	ids: Id | readonly Id[],
+	decide: (who: Id) => Outcome<Sheet>,
+): Outcome<Sheet> {
+	const outcomes = named(ids).map(decide);
+	const events = outcomes.flatMap((outcome) =>
+		isRefusal(outcome) ? [] : outcome,
+	);
+	return events.length > 0
+		? events
+		: (outcomes.find((outcome) => isRefusal(outcome)) ??
+				impossible('nobody is named'));
+}
+
 function adjust<Sheet, S>(
-	act: Extract<GmAct<Sheet>, {do: 'adjust'}>,
+	act: Extract<GmAct<Sheet>, {do: 'adjust'}> & {readonly who: Id},
 	state: S,
 	fields: ReadonlyArray<Field<S>>,
 ): Outcome<Sheet> {
@@ -150,7 +200,7 @@ function add<C extends Combatant, Sheet>(
 }
 
 function remove<C extends Combatant, Sheet>(
-	{who, why}: Extract<GmAct<Sheet>, {do: 'remove'}>,
+	{who, why}: Extract<GmAct<Sheet>, {do: 'remove'}> & {readonly who: Id},
 	state: World<C, unknown>,
 ): Outcome<Sheet> {
 	return find(state, who)?.isGone

@@ -92,8 +92,12 @@ function laneChanges(before: Lane, after: Lane): readonly string[] {
 		...became.map((state) => `${name} is ${state}`),
 		...ceased.map((state) => `${name} is not ${state} any more`),
 		...gained.map((badge) => `${name}: now ${badge}`),
-		...lost.map((badge) => `${name}: no longer ${badge}`),
-		...(order ? [`${name}: order ${order.from} → ${order.to}`] : []),
-		...(place && place.to !== '' ? [`${name}: ${place.to}`] : []),
+		...(after.mark === 'out'
+			? []
+			: [
+					...lost.map((badge) => `${name}: no longer ${badge}`),
+					...(order ? [`${name}: order ${order.from} → ${order.to}`] : []),
+					...(place && place.to !== '' ? [`${name}: ${place.to}`] : []),
+				]),
 	];
 }

@@ -132,6 +132,8 @@ export type FieldView = {
 	readonly value: FieldValue;
 	/** Everybody at the table can see it, such as where somebody stands or what they hold. */
 	readonly isOpen: boolean;
+	/** It says where somebody is, or with whom. */
+	readonly isPlace: boolean;
 };
 
 export type ConditionView = {

@@ -5,7 +5,7 @@ import {departureLabel} from '../engine/departures.js';
 import {named} from '../engine/known-conditions.js';
 import {mobName} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
-import {listed} from '../engine/text.js';
+import {conjugated, listed} from '../engine/text.js';
 
 type Names = (id: Id) => string;
 
@@ -83,20 +83,28 @@ function about<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
 		: `${names(prompt.who)}: ${text}`;
 }
 
+type Whom = {readonly who: Id | readonly Id[]};
+
+const namesOf = ({who}: Whom, names: Names): string =>
+	listed(named(who).map(names));
+
+/** “Koji and Oni flee”: what those do whom a command names. */
+const clauseOf = (act: Whom, names: Names, does: string): string =>
+	`${namesOf(act, names)} ${conjugated({name: '', isPlural: named(act.who).length > 1}, does)}`;
+
 function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 	switch (act.do) {
 		case 'adjust': {
-			return `adjust ${names(act.who)}`;
+			return `adjust ${namesOf(act, names)}`;
 		}
 
 		case 'give': {
-			const who = named(act.who);
-			return `${listed(who.map(names))} ${who.length > 1 ? 'are' : 'is'} ${act.name}`;
+			return clauseOf(act, names, `is ${act.name}`);
 		}
 
 		case 'end-condition': {
 			return 'name' in act
-				? `${listed(named(act.who).map(names))} no longer ${act.name}`
+				? `${namesOf(act, names)} no longer ${act.name}`
 				: 'end a condition';
 		}
 
@@ -127,20 +135,20 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'side': {
-			return `${names(act.who)} fights for ${sideWords[act.side]}`;
+			return clauseOf(act, names, `fights for ${sideWords[act.side]}`);
 		}
 
 		case 'remove': {
-			return `${names(act.who)} ${departureLabel(act.why)}`;
+			return clauseOf(act, names, departureLabel(act.why));
 		}
 
 		case 'return': {
-			return `${names(act.who)} is back`;
+			return clauseOf(act, names, 'is back');
 		}
 
 		case 'hide':
 		case 'reveal': {
-			return `${act.do} ${names(act.who)}`;
+			return `${act.do} ${namesOf(act, names)}`;
 		}
 
 		case 'set': {

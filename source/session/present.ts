@@ -98,6 +98,7 @@ const fieldsOf = <Sheet, S, Act, E>(
 						shape: field.shape(state, who),
 						value,
 						isOpen: field.isOpen ?? false,
+						isPlace: field.isPlace ?? false,
 					},
 				];
 	});

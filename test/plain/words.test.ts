@@ -18,11 +18,6 @@ const onScreen = new Set([
 	'force',
 	'step',
 	'interrupt',
-	'harm',
-	'heal',
-	'damage',
-	'hurt',
-	'cure',
 ]);
 
 const rowsFor = (name: string) =>

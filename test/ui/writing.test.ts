@@ -40,7 +40,7 @@ const fields: ReadonlyArray<readonly [string, readonly string[]]> = [
 	['the list of commands', [':']],
 	['a note', ['n']],
 	['a search in the menu', ['/']],
-	['a combatant to pick', ['e']],
+	['the reason for a change', ['e', down, down]],
 	['a rule to find', ['?']],
 ];
 

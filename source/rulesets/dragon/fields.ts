@@ -164,4 +164,5 @@ export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 		...['dodge', 'death check', 'perception', 'brawling'].map(skillField),
 	],
 	['hold', 'acted', 'down', 'dying', 'cover'],
+	['cover'],
 );

@@ -256,4 +256,5 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 		'main-lost',
 		'guard',
 	],
+	['zone', 'engaged', 'mounted'],
 );

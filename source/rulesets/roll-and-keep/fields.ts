@@ -213,4 +213,5 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		),
 	],
 	['held', 'in-hand', 'cover', 'prone', 'dead'],
+	['cover'],
 );

@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {ChangePane} from './change/change-pane.js';
 import {CommandsPane} from './commands-pane.js';
 import {Line, VerticalLine} from '../kit/line.js';
 import {LogPane} from './log/log-pane.js';
@@ -18,6 +19,7 @@ type Properties = {
 function Panel({screen, layout}: Properties) {
 	const {panel, now, message, answer, say, close} = screen;
 	const size = {...layout.prompt, isActive: true};
+	const {change} = layout;
 	switch (panel?.kind) {
 		case undefined: {
 			return undefined;
@@ -54,6 +56,18 @@ function Panel({screen, layout}: Properties) {
 					first={panel.first}
 					run={(input) => screen.rule(panel.command, input)}
 					close={close}
+				/>
+			);
+		}
+
+		case 'change': {
+			return (
+				<ChangePane
+					{...change}
+					screen={screen}
+					command={panel.command}
+					state={panel.change}
+					isActive
 				/>
 			);
 		}
@@ -105,8 +119,9 @@ function Middle({screen, layout}: Properties) {
 
 /** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: Properties) {
-	const {board, who, prompt, now, view} = screen;
-	const also = [who, ...(prompt.involves ?? [])]
+	const {board, who, prompt, now, view, panel} = screen;
+	const changed = panel?.kind === 'change' ? [panel.change.who] : [];
+	const also = [...changed, who, ...(prompt.involves ?? [])]
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((index) => index !== -1);
 	const order = (
@@ -137,12 +152,16 @@ export function FightPanes({screen, layout}: Properties) {
 				)}
 				{middle}
 			</Box>
-			<Line
-				width={width}
-				at={layout.isFolded ? undefined : layout.order.width}
-				branch="up"
-			/>
-			{log}
+			{layout.log.height > 0 && (
+				<>
+					<Line
+						width={width}
+						at={layout.isFolded ? undefined : layout.order.width}
+						branch="up"
+					/>
+					{log}
+				</>
+			)}
 		</>
 	);
 }

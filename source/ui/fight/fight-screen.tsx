@@ -9,6 +9,7 @@ import {Line} from '../kit/line.js';
 import {Saved} from './saved.js';
 import {useClock} from './use-clock.js';
 import {useBell} from './use-bell.js';
+import {changeHints} from './change/change-hints.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {useFightScreen} from './use-fight-screen.js';
 import {fightLayout} from '../kit/layout.js';
@@ -49,8 +50,16 @@ export function FightScreen({
 		onLeave,
 		onQuit,
 	});
-	const {board, saveState, following, view, page, isBriefed, isWatching} =
-		screen;
+	const {
+		board,
+		saveState,
+		following,
+		view,
+		panel,
+		page,
+		isBriefed,
+		isWatching,
+	} = screen;
 	const isGms = view === 'gm' && watch === undefined;
 	useBell(preferences.bell && isGms, screen.now.fight, board);
 	const since = useClock(screen.now.fight.undoable()?.at);
@@ -74,6 +83,7 @@ export function FightScreen({
 		hasPlans: board.plans !== undefined,
 		hasTracks: board.lanes.some(({track}) => track !== undefined),
 		above,
+		isChanging: panel?.kind === 'change',
 	});
 	const {title, ruleset, readOnly} = fight.info;
 	return (
@@ -111,10 +121,14 @@ export function FightScreen({
 				<FightPanes screen={screen} layout={layout} />
 				<Line width={columns} />
 				<Footer
-					hints={fightHints({
-						...screen,
-						isClosed: isWatching || readOnly !== undefined,
-					})}
+					hints={
+						panel?.kind === 'change'
+							? changeHints(panel.change)
+							: fightHints({
+									...screen,
+									isClosed: isWatching || readOnly !== undefined,
+								})
+					}
 					kept={keptHints}
 				/>
 			</Box>

@@ -1,5 +1,10 @@
 import type {Id, View} from '../../engine/basics.js';
 import type {Step} from '../dialog/step.js';
+import {
+	type ChangeAction,
+	type ChangeState,
+	change,
+} from './change/change-state.js';
 
 /** What is shown in place of the prompt. */
 export type Panel =
@@ -10,6 +15,11 @@ export type Panel =
 			readonly kind: 'dialog';
 			readonly command: string;
 			readonly first: Step;
+	  }
+	| {
+			readonly kind: 'change';
+			readonly command: string;
+			readonly change: ChangeState;
 	  };
 
 /** What is shown in place of all panes. */
@@ -40,6 +50,8 @@ export type FightAction =
 	| {readonly type: 'said'; readonly message: string}
 	| {readonly type: 'joined'; readonly mob: readonly Id[]}
 	| {readonly type: 'panel-opened'; readonly panel: Panel}
+	/** Something is typed or chosen in the dialog of changes. */
+	| {readonly type: 'changing'; readonly action: ChangeAction}
 	| {readonly type: 'page-opened'; readonly page: FightPage};
 
 export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
@@ -92,6 +104,16 @@ export function onScreen(state: FightState, action: FightAction): FightState {
 
 		case 'panel-opened': {
 			return {...state, ...clear, panel: action.panel};
+		}
+
+		case 'changing': {
+			const {panel} = state;
+			return panel?.kind === 'change'
+				? {
+						...state,
+						panel: {...panel, change: change(panel.change, action.action)},
+					}
+				: state;
 		}
 
 		case 'page-opened': {

@@ -12,6 +12,7 @@ import type {
 import type {Preferences, Services} from '../../session/services.js';
 import type {Hint} from '../kit/footer.js';
 import type {Item} from '../kit/filter-list.js';
+import type {ChangeAction} from './change/change-state.js';
 import type {FightState} from './fight-state.js';
 import type {ShownMob} from './mob.js';
 import type {Now} from './use-fight.js';
@@ -62,6 +63,8 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	readonly banner: readonly string[];
 	/** The answer that is corrected, until it is given otherwise. */
 	readonly given: Given | undefined;
+	/** Something is typed or chosen in the dialog of changes. */
+	changing(action: ChangeAction): void;
 	say(message: string): void;
 	/** Closes whatever covers the question. */
 	close(): void;

@@ -10,6 +10,7 @@ import {useTypedAhead} from '../kit/typed-ahead.js';
 import {listedCommands} from './commands/listed.js';
 import {type Hands, type Scene, refusedNow} from './commands/row.js';
 import {commandRows} from './commands/rows.js';
+import {startChange} from './change/start-change.js';
 import {fightAnswers} from './fight-answers.js';
 import {inMob, mobOf} from './mob.js';
 import {atFirst, onScreen} from './fight-state.js';
@@ -199,6 +200,18 @@ export function useFightScreen({
 				break;
 			}
 
+			case 'change': {
+				const change = startChange(fight, board, deed, about);
+				if (change) {
+					dispatch({
+						type: 'panel-opened',
+						panel: {kind: 'change', command, change},
+					});
+				}
+
+				break;
+			}
+
 			case 'page': {
 				dispatch({type: 'page-opened', page: {command, who: about}});
 				break;
@@ -260,6 +273,9 @@ export function useFightScreen({
 			commandsKey: useLook().keymap.keysOf('commands')[0] ?? '',
 		}),
 		given: trials.isCarried ? undefined : correction?.given,
+		changing(action) {
+			dispatch({type: 'changing', action});
+		},
 		say,
 		close,
 		briefed() {

@@ -6,6 +6,7 @@ export type Scope =
 	| 'fight'
 	| 'counts'
 	| 'sideways'
+	| 'change'
 	| 'text'
 	| 'history'
 	| 'set-up'
@@ -190,6 +191,13 @@ const rows = [
 		scope: 'fight',
 	},
 	{
+		id: 'harm',
+		keys: ['H'],
+		label: 'harm, heal',
+		about: 'Harm or heal somebody; on further pages conditions, values, places',
+		scope: 'fight',
+	},
+	{
 		id: 'details',
 		keys: ['d'],
 		label: 'details',
@@ -260,6 +268,30 @@ const rows = [
 		scope: 'sideways',
 	},
 	{
+		id: 'turn',
+		keys: ['tab'],
+		label: 'page',
+		about: 'The next page of the dialog',
+		scope: 'change',
+		isFixed: true,
+	},
+	{
+		id: 'turn-back',
+		keys: ['shift+tab'],
+		label: 'page before',
+		about: 'The page before',
+		scope: 'change',
+		isFixed: true,
+	},
+	{
+		id: 'others',
+		keys: ['space'],
+		label: 'others too',
+		about: 'Whom the change is for: several, a side, everybody at a place',
+		scope: 'change',
+		isFixed: true,
+	},
+	{
 		id: 'write',
 		keys: ['w'],
 		label: 'write',
@@ -314,6 +346,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	fight: 'in a fight',
 	counts: 'where things are ticked or counted',
 	sideways: 'where values change or pages turn',
+	change: 'in the dialog of changes',
 	text: 'where a text is asked for',
 	history: 'in the history',
 	'set-up': 'setting up a fight',

@@ -16,6 +16,7 @@ export type Mode =
 	| 'home'
 	| 'set-up'
 	| 'fight'
+	| 'change'
 	| 'writing'
 	| 'history'
 	| 'preferences';
@@ -25,6 +26,7 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	home: ['everywhere', 'list', 'home'],
 	'set-up': ['everywhere', 'list', 'counts', 'sideways', 'set-up'],
 	fight: ['everywhere', 'list', 'fight', 'counts', 'sideways'],
+	change: ['everywhere', 'list', 'sideways', 'change'],
 	writing: ['everywhere', 'list', 'fight', 'text'],
 	history: ['everywhere', 'list', 'fight', 'sideways', 'history'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],

@@ -57,7 +57,10 @@ export type FightLayout = {
 	readonly main: number;
 	readonly order: {readonly width: number; readonly height: number};
 	readonly prompt: {readonly width: number; readonly height: number};
+	/** Without a row where a dialog covers it. */
 	readonly log: {readonly width: number; readonly height: number};
+	/** Where the dialog of changes is shown. */
+	readonly change: {readonly width: number; readonly height: number};
 };
 
 type Contents = {
@@ -68,13 +71,24 @@ type Contents = {
 	readonly hasPlans?: boolean;
 	/** The rows that something above the panes takes. */
 	readonly above?: number;
+	/** The dialog of changes is open. */
+	readonly isChanging?: boolean;
 };
+
+/** The rows of the order that stay in sight above a dialog. */
+const orderAbove = 4;
 
 /** @param rows the rows of the whole terminal */
 export function fightLayout(
 	columns: number,
 	rows: number,
-	{lanes, hasTracks = false, hasPlans = false, above = 0}: Contents,
+	{
+		lanes,
+		hasTracks = false,
+		hasPlans = false,
+		above = 0,
+		isChanging = false,
+	}: Contents,
 ): FightLayout {
 	const isFolded = columns < 100 || rows < 24;
 	const body = rows - 4 - above;
@@ -101,23 +115,27 @@ export function fightLayout(
 						),
 						10,
 					);
+		const shown = isChanging ? Math.min(order, orderAbove) : order;
 		return {
 			isFolded,
-			main: share - log + 1,
-			order: {width: columns, height: order},
+			main: isChanging ? body : share - log + 1,
+			order: {width: columns, height: shown},
 			prompt: {width: columns, height: share - log - order},
-			log: {width: columns, height: log},
+			log: {width: columns, height: isChanging ? 0 : log},
+			change: {width: columns, height: body - shown - 1},
 		};
 	}
 
 	const log = between(3, Math.round(body * 0.24), 14);
 	const height = body - 1 - log;
 	const order = between(44, Math.round(columns * (hasTracks ? 0.5 : 0.43)), 80);
+	const prompt = {width: columns - order - 1, height};
 	return {
 		isFolded,
 		main: height,
 		order: {width: order, height},
-		prompt: {width: columns - order - 1, height},
+		prompt,
 		log: {width: columns, height: log},
+		change: prompt,
 	};
 }

@@ -16,8 +16,25 @@ export type Symbols = {
 	readonly now: string;
 	readonly lines: Readonly<Record<LineKind, string>>;
 	readonly gauge: {readonly full: string; readonly empty: string};
+	/** Around what is typed into a row. */
+	readonly field: {readonly before: string; readonly after: string};
+	/** Around a dialog. */
+	readonly box: Readonly<
+		Record<
+			| 'topLeft'
+			| 'top'
+			| 'topRight'
+			| 'right'
+			| 'bottomRight'
+			| 'bottom'
+			| 'bottomLeft'
+			| 'left',
+			string
+		>
+	>;
 	readonly cursor: string;
 	readonly ticked: string;
+	readonly half: string;
 	readonly saved: string;
 	readonly pending: string;
 	/** Separates two things in one row. */
@@ -48,8 +65,20 @@ const unicode: Symbols = {
 		closing: '■',
 	},
 	gauge: {full: '▮', empty: '▯'},
+	field: {before: '▏', after: '▕'},
+	box: {
+		topLeft: '╭',
+		top: '─',
+		topRight: '╮',
+		right: '│',
+		bottomRight: '╯',
+		bottom: '─',
+		bottomLeft: '╰',
+		left: '│',
+	},
 	cursor: '❯',
 	ticked: '✓',
+	half: '½',
 	saved: '✓',
 	pending: '…',
 	dot: '·',
@@ -94,8 +123,20 @@ const ascii: Symbols = {
 		closing: '#',
 	},
 	gauge: {full: '#', empty: '.'},
+	field: {before: '[', after: ']'},
+	box: {
+		topLeft: '+',
+		top: '-',
+		topRight: '+',
+		right: '|',
+		bottomRight: '+',
+		bottom: '-',
+		bottomLeft: '+',
+		left: '|',
+	},
 	cursor: '>',
 	ticked: 'x',
+	half: '/',
 	saved: '+',
 	pending: '~',
 	dot: '|',

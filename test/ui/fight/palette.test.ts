@@ -23,21 +23,12 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	keep: ['keep', 'accept'],
 	drop: ['drop', 'cancel', 'discard'],
 	note: ['note', 'announce', 'comment', 'write'],
-	adjust: [
-		'damage',
-		'hurt',
-		'heal',
-		'hp',
-		'kill',
-		'initiative',
-		'delay',
-		'value',
-		'adjust',
-		'edit',
-	],
+	harm: ['damage', 'hurt', 'harm', 'hp', 'kill'],
+	heal: ['heal', 'cure'],
+	adjust: ['initiative', 'delay', 'value', 'adjust', 'edit'],
 	details: ['details', 'sheet', 'values', 'stats'],
 	give: ['stun', 'poison', 'prone', 'status', 'cond', 'condition', 'give'],
-	'end-condition': ['cure', 'end condition'],
+	'end-condition': ['end condition', 'recover'],
 	add: ['join', 'spawn', 'add', 'reinforcements'],
 	remove: ['dead', 'leave', 'flee', 'surrender', 'captured', 'remove', 'out'],
 	return: ['return', 'rejoin', 'come back'],
@@ -116,7 +107,7 @@ test('what has a key shows it, and what is refused comes last with its whole rea
 		.join(' ')
 		.replaceAll(/\s+/g, ' ');
 	t.regex(shown, /❯ Give a condition/);
-	t.regex(shown, /\(End a condition\) nobody has a condition that was given/);
+	t.regex(shown, /\(End a condition\) nobody has a condition/);
 	t.true(
 		shown.indexOf('(End a condition)') > shown.indexOf('Give a condition'),
 	);

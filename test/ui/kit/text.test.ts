@@ -43,10 +43,20 @@ test('numbers are put into words', (t) => {
 
 test('every symbol is one column wide, in both sets', (t) => {
 	for (const symbols of Object.values(symbolSets)) {
-		const {keys, isPlain, marks, sides, cells, lines, gauge, ...single} =
-			symbols;
-		const all = [marks, sides, cells, lines, gauge, single].flatMap((set) =>
-			Object.values(set),
+		const {
+			keys,
+			isPlain,
+			marks,
+			sides,
+			cells,
+			lines,
+			gauge,
+			field,
+			box,
+			...single
+		} = symbols;
+		const all = [marks, sides, cells, lines, gauge, field, box, single].flatMap(
+			(set) => Object.values(set),
 		);
 		for (const symbol of all) {
 			t.is(widthOf(symbol), 1, `the width of ${symbol}`);

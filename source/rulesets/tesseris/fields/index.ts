@@ -204,4 +204,5 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'acted',
 		'surprised',
 	],
+	['near', 'square', 'cover', 'hunkered', 'higher', 'mounted'],
 );

@@ -9,6 +9,7 @@ import {
 } from '../../../session/where.js';
 import type {Trials} from '../../../session/trials.js';
 import type {Step} from '../../dialog/step.js';
+import type {Opening} from '../change/start-change.js';
 import type {Hint} from '../../kit/footer.js';
 import type {PageProperties} from '../screen.js';
 
@@ -55,6 +56,8 @@ export type Hands = {
 type Deed =
 	| {readonly kind: 'act'; readonly act: keyof Hands}
 	| {readonly kind: 'dialog'; first(scene: Scene): Step}
+	/** Opens the dialog of changes at a page. */
+	| ({readonly kind: 'change'} & Opening)
 	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>};
 
 /** A command of a fight. */

@@ -3,15 +3,7 @@ import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
 import {exportRefusal} from '../../../session/exports.js';
 import {places} from '../../../session/where.js';
-import {adjust} from '../../dialog/adjust.js';
-import {
-	addCombatants,
-	changeSide,
-	leave,
-	place,
-	rename,
-} from '../../dialog/combatants.js';
-import {endCondition, giveCondition} from '../../dialog/conditions.js';
+import {addCombatants} from '../../dialog/combatants.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {forkAs} from '../../dialog/fork.js';
 import {exportLog} from '../../dialog/export.js';
@@ -110,12 +102,27 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {kind: 'dialog', first: () => note},
 	},
 	{
+		id: 'harm',
+		label: 'Harm somebody',
+		synonyms: commandWords.harm,
+		where: places.liveRuling,
+		hint: plainHint,
+		deed: {kind: 'change', page: 'damage'},
+	},
+	{
+		id: 'heal',
+		label: 'Heal somebody',
+		synonyms: commandWords.heal,
+		where: places.liveRuling,
+		deed: {kind: 'change', page: 'damage', harm: 'heal'},
+	},
+	{
 		id: 'adjust',
 		label: 'Edit a value',
 		synonyms: commandWords.adjust,
 		where: places.ruling,
 		hint: plainHint,
-		deed: {kind: 'dialog', first: ({fight, who}) => adjust(fight, who)},
+		deed: {kind: 'change', page: 'value'},
 	},
 	{
 		id: 'details',
@@ -130,7 +137,7 @@ export const commandRows: readonly CommandRow[] = [
 		label: 'Give a condition',
 		synonyms: commandWords.give,
 		where: places.ruling,
-		deed: {kind: 'dialog', first: ({fight, who}) => giveCondition(fight, who)},
+		deed: {kind: 'change', page: 'condition'},
 	},
 	{
 		id: 'end-condition',
@@ -138,10 +145,8 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords['end-condition'],
 		where: places.ruling,
 		refuse: ({fight}) =>
-			fight.conditions('gm').length === 0
-				? 'nobody has a condition that was given'
-				: undefined,
-		deed: {kind: 'dialog', first: ({fight}) => endCondition(fight)},
+			fight.endable().length === 0 ? 'nobody has a condition' : undefined,
+		deed: {kind: 'change', page: 'condition', row: 'end:'},
 	},
 	{
 		id: 'add',
@@ -158,7 +163,7 @@ export const commandRows: readonly CommandRow[] = [
 		label: 'Out of the fight: flees, surrenders, dies …',
 		synonyms: commandWords.remove,
 		where: places.ruling,
-		deed: {kind: 'dialog', first: ({fight, who}) => leave(fight, who)},
+		deed: {kind: 'change', page: 'out', row: 'remove'},
 	},
 	{
 		id: 'return',
@@ -169,41 +174,35 @@ export const commandRows: readonly CommandRow[] = [
 			fight.combatants('gm').some(({isGone}) => isGone)
 				? undefined
 				: 'nobody has left',
-		deed: {
-			kind: 'dialog',
-			first: ({fight, who}) => place(fight, 'return', who),
-		},
+		deed: {kind: 'change', page: 'out', row: 'return'},
 	},
 	{
 		id: 'hide',
 		label: 'Hide a combatant',
 		synonyms: commandWords.hide,
 		where: places.ruling,
-		deed: {kind: 'dialog', first: ({fight, who}) => place(fight, 'hide', who)},
+		deed: {kind: 'change', page: 'out', row: 'hide'},
 	},
 	{
 		id: 'reveal',
 		label: 'Reveal a combatant',
 		synonyms: commandWords.reveal,
 		where: places.ruling,
-		deed: {
-			kind: 'dialog',
-			first: ({fight, who}) => place(fight, 'reveal', who),
-		},
+		deed: {kind: 'change', page: 'out', row: 'reveal'},
 	},
 	{
 		id: 'rename',
 		label: 'Rename a combatant',
 		synonyms: commandWords.rename,
 		where: places.ruling,
-		deed: {kind: 'dialog', first: ({fight, who}) => rename(fight, who)},
+		deed: {kind: 'change', page: 'out', row: 'rename'},
 	},
 	{
 		id: 'side',
 		label: 'Change sides',
 		synonyms: commandWords.side,
 		where: places.ruling,
-		deed: {kind: 'dialog', first: ({fight, who}) => changeSide(fight, who)},
+		deed: {kind: 'change', page: 'out', row: 'side'},
 	},
 	{
 		id: 'plan',

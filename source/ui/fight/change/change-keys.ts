@@ -1,0 +1,101 @@
+import {isPrintable} from '../../kit/keys.js';
+import type {CommandId} from '../../kit/keymap.js';
+import {movedTo, shownAnother, turned} from './change-moves.js';
+import {whomRow} from './change-state.js';
+import {erased, typed, typedBeside} from './change-typing.js';
+import {type Effect, type Pressed, changes} from './effect.js';
+import {listPressed, openListOf} from './list-keys.js';
+import {type ShownChange, isWriting} from './shown.js';
+
+function accepted(shown: ShownChange): Effect | undefined {
+	const {proposal, subject, scene, focus} = shown;
+	if (focus?.id === whomRow) {
+		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});
+	}
+
+	if (scene.state.tag !== '') {
+		return changes({type: 'tagged', tag: '', who: scene.state.who});
+	}
+
+	switch (proposal.kind) {
+		case 'do': {
+			return {kind: 'do', input: proposal.input};
+		}
+
+		case 'list': {
+			return (
+				subject &&
+				changes({type: 'list-opened', list: openListOf(shown, subject.id)})
+			);
+		}
+
+		case 'open':
+		case 'wrong': {
+			return undefined;
+		}
+	}
+}
+
+/** What a key does. Nothing happens to the fight before Enter. */
+export function pressed(
+	shown: ShownChange,
+	{key, command}: Pressed,
+): Effect | undefined {
+	const {scene} = shown;
+	if (scene.state.list) {
+		return listPressed(shown, scene.state.list, {key, command});
+	}
+
+	if (isPrintable(key)) {
+		const character = key === 'space' ? ' ' : key;
+		const row = shown.sides.find(({id}) => id === scene.state.side);
+		return isWriting(shown)
+			? undefined
+			: row
+				? typedBeside(shown, row, character)
+				: typed(shown, character);
+	}
+
+	return key === 'backspace' || key === 'delete'
+		? isWriting(shown)
+			? undefined
+			: erased(shown)
+		: commanded(shown, command);
+}
+
+function commanded(
+	shown: ShownChange,
+	command: CommandId | undefined,
+): Effect | undefined {
+	switch (command) {
+		case undefined: {
+			return undefined;
+		}
+
+		case 'accept': {
+			return accepted(shown);
+		}
+
+		case 'back': {
+			return {kind: 'close'};
+		}
+
+		case 'turn':
+		case 'turn-back': {
+			return turned(shown, command === 'turn' ? 1 : -1);
+		}
+
+		case 'left':
+		case 'right': {
+			return isWriting(shown)
+				? undefined
+				: shownAnother(shown, command === 'left' ? -1 : 1);
+		}
+
+		default: {
+			return isWriting(shown) && (command === 'first' || command === 'last')
+				? undefined
+				: movedTo(shown, command);
+		}
+	}
+}

@@ -1,0 +1,103 @@
+import {Box} from 'ink';
+import {Column} from '../../kit/column.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import type {Symbols} from '../../kit/symbols.js';
+import {widestOf} from '../../kit/text.js';
+import {WindowedList} from '../../kit/windowed-list.js';
+import {type OpenList, whomRow} from './change-state.js';
+import {listItems} from './list-keys.js';
+import type {ShownChange} from './shown.js';
+import {whomItems} from './whom.js';
+
+type Properties = {
+	readonly shown: ShownChange;
+	readonly list: OpenList;
+	readonly width: number;
+	readonly height: number;
+};
+
+type Item = {
+	readonly id: string;
+	readonly label: string;
+	readonly sign: string;
+	readonly detail: string;
+};
+
+/** The lines of an open list, each with its tick. */
+function itemsOf(
+	shown: ShownChange,
+	list: OpenList,
+	{ticked, half}: Pick<Symbols, 'ticked' | 'half'>,
+): readonly Item[] {
+	const {shares} = shown.scene.state;
+	if (list.row !== whomRow) {
+		return listItems(shown, list).map(({id, label}) => ({
+			id,
+			label,
+			sign: list.ticked.includes(id) ? ticked : ' ',
+			detail: '',
+		}));
+	}
+
+	return whomItems(shown.scene).map(
+		({id, label, detail, members, isGroup, tag}) => {
+			const isAll = members.every((each) => shares.has(each));
+			const isHalf = isAll && shares.get(members[0] ?? '') === 'half';
+			return {
+				id,
+				label,
+				sign: isAll ? (isHalf ? half : ticked) : ' ',
+				detail: isGroup ? detail : `${tag ?? ''}  ${detail}`,
+			};
+		},
+	);
+}
+
+/** The options of a row, or those whom a change is for. */
+export function ChangeList({shown, list, width, height}: Properties) {
+	const {theme, symbols} = useLook();
+	const isWhom = list.row === whomRow;
+	const row = [...shown.rows, ...shown.sides].find(({id}) => id === list.row);
+	const hasTicks = isWhom || row?.isSeveral === true;
+	const items = itemsOf(shown, list, symbols);
+	const label = Math.min(
+		widestOf(items.map((item) => item.label)),
+		Math.floor(width * 0.6),
+	);
+	const half = shown.page.hasHalves ? ', again: half' : '';
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height}>
+			<Text wrap="truncate" {...theme.title}>
+				{isWhom
+					? `Whom is it for? Space or the letters tick${half}`
+					: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`}
+			</Text>
+			<WindowedList
+				items={items}
+				index={list.index}
+				height={height - 1}
+				keyOf={({id}) => id}
+				render={(item, at) => {
+					const style = at === list.index ? theme.cursor : {};
+					return (
+						<Box columnGap={1} width={width} overflow="hidden">
+							<Column
+								width={1}
+								text={at === list.index ? symbols.cursor : ''}
+								style={style}
+							/>
+							{hasTicks ? (
+								<Column width={3} text={`[${item.sign}]`} style={style} />
+							) : null}
+							<Column width={label} text={item.label} style={style} />
+							<Text wrap="truncate" {...theme.muted}>
+								{item.detail}
+							</Text>
+						</Box>
+					);
+				}}
+			/>
+		</Box>
+	);
+}

@@ -1,0 +1,174 @@
+import {Box} from 'ink';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {widthOf, wrapLines} from '../../kit/text.js';
+import {Wrapped} from '../../kit/wrapped.js';
+import type {FightScreenState} from '../screen.js';
+import {ChangeBox, boxSides} from './change-box.js';
+import {ChangeList} from './change-list.js';
+import {ChangeRows} from './change-rows.js';
+import type {ChangeState} from './change-state.js';
+import {type Outlook, type ShownChange, outlookOf, pagesFor} from './shown.js';
+import {useChange} from './use-change.js';
+
+type Properties = {
+	readonly screen: FightScreenState;
+	/** The command that opened the dialog. */
+	readonly command: string;
+	readonly state: ChangeState;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+};
+
+/** Columns between two titles of pages. */
+const gap = 3;
+
+/** The names of the pages, the open one bright. */
+function Tabs({
+	shown,
+	width,
+}: {
+	readonly shown: ShownChange;
+	readonly width: number;
+}) {
+	const {theme, symbols} = useLook();
+	const pages = pagesFor(shown.scene);
+	const whole = pages.reduce((sum, {title}) => sum + widthOf(title) + gap, 0);
+	const next = `${keyLabel(symbols, 'tab')} next`;
+	return (
+		<Box height={1} flexShrink={0} width={width} overflow="hidden">
+			<Box columnGap={whole - gap > width ? 1 : gap} flexGrow={1}>
+				{pages.map(({id, title, short = title}) => (
+					<Text
+						key={id}
+						wrap="truncate"
+						{...(id === shown.page.id ? theme.cursor : theme.muted)}
+					>
+						{whole - gap > width ? short : title}
+					</Text>
+				))}
+			</Box>
+			{whole + widthOf(next) <= width ? (
+				<Text {...theme.muted}>{next}</Text>
+			) : null}
+		</Box>
+	);
+}
+
+/** What is typed to find something, or what can be typed. */
+function findText({page, scene: {state}}: ShownChange): string {
+	if (page.hasTags && state.tag !== '') {
+		return `“${state.tag}”, or more letters of it; Enter takes it`;
+	}
+
+	if (page.hasTags) {
+		return `${
+			state.isNamed
+				? 'how much, or the first letters of a condition'
+				: 'the letters of somebody, or how much'
+		} · Space: others too …`;
+	}
+
+	return state.query === ''
+		? 'letters find a row · Space: the same for others too …'
+		: `found by “${state.query}”`;
+}
+
+const mostOutcome = 3;
+
+function OutlookLines({
+	outlook: {kind, text},
+	width,
+	height,
+}: {
+	readonly outlook: Outlook;
+	readonly width: number;
+	readonly height: number;
+}) {
+	const {theme} = useLook();
+	const styles = {
+		outcome: theme.accent,
+		hint: theme.muted,
+		wrong: theme.warning,
+	} as const;
+	return (
+		<Wrapped
+			text={kind === 'outcome' ? `→ ${text}` : text}
+			width={width}
+			height={height}
+			style={styles[kind]}
+		/>
+	);
+}
+
+/** One box for everything that a GM changes by hand: nothing happens before Enter. */
+export function ChangePane({
+	screen,
+	command,
+	state,
+	width,
+	height,
+	isActive,
+}: Properties) {
+	const {theme} = useLook();
+	const shown = useChange({screen, command, state, isActive});
+	const {scene} = shown;
+	const inner = width - 2 - boxSides;
+	const boxHeight = height - 1;
+	const body = boxHeight - 2;
+	const outlook = outlookOf(shown);
+	const outcome = Math.min(
+		mostOutcome,
+		Math.max(2, wrapLines(outlook.text, inner - 2).length),
+		Math.max(1, body - 4),
+	);
+	const hasFind = body - outcome >= 6;
+	const room = Math.max(1, body - 1 - outcome - (hasFind ? 1 : 0));
+	const name =
+		scene.fight.combatants('gm').find(({id}) => id === state.who)?.name ?? '';
+	return (
+		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
+			<Box paddingX={1}>
+				<ChangeBox
+					title={`Change: ${name}`}
+					hint="← → another combatant"
+					width={width - 2}
+					height={boxHeight}
+				>
+					<Tabs shown={shown} width={inner} />
+					{hasFind ? (
+						<Text wrap="truncate" {...theme.muted}>
+							{findText(shown)}
+						</Text>
+					) : null}
+					{state.list ? (
+						<ChangeList
+							shown={shown}
+							list={state.list}
+							width={inner}
+							height={room}
+						/>
+					) : (
+						<ChangeRows
+							shown={shown}
+							width={inner}
+							height={room}
+							isActive={isActive}
+							write={(row, text) => {
+								screen.changing({type: 'entered', row, text});
+							}}
+						/>
+					)}
+					<OutlookLines outlook={outlook} width={inner} height={outcome} />
+				</ChangeBox>
+			</Box>
+			<Box paddingX={1}>
+				<Text wrap="truncate" {...theme.muted}>
+					Nothing is changed yet. “{screen.prompt.title}” waits.
+				</Text>
+			</Box>
+		</Box>
+	);
+}

@@ -1,0 +1,108 @@
+import {Box} from 'ink';
+import {Column} from '../../kit/column.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {cut, widthOf} from '../../kit/text.js';
+import {TextField} from '../../kit/text-field.js';
+import {writingHints} from '../../kit/writing.js';
+import type {ChangeRow} from './change-row.js';
+
+type Properties = {
+	readonly row: ChangeRow;
+	/** What is typed into it. */
+	readonly text: string;
+	/** It is the one that is to change. */
+	readonly isSubject: boolean;
+	/** It is that one, or says something beside it. */
+	readonly isMeant: boolean;
+	/** It has the keyboard. */
+	readonly isFocused: boolean;
+	readonly isActive: boolean;
+	readonly label: number;
+	readonly width: number;
+	write(text: string): void;
+};
+
+const hints = writingHints('change', 'leave it as it is');
+
+/** Columns before the label, and between the columns. */
+const margin = 2;
+
+/** A row of the dialog: what it is, how it stands, what is typed or chosen for it. */
+export function ChangeRowLine({
+	row,
+	text,
+	isSubject,
+	isMeant,
+	isFocused,
+	isActive,
+	label,
+	width,
+	write,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const {before, after} = symbols.field;
+	const style = isFocused ? theme.cursor : isSubject ? theme.title : {};
+	const room = width - label - 2 * margin;
+	const isWritten = row.entry === 'text' && isFocused;
+	return (
+		<Box flexShrink={0} height={1} width={width} overflow="hidden">
+			<Column
+				width={margin}
+				text={isFocused ? symbols.cursor : ''}
+				style={theme.cursor}
+			/>
+			<Column width={label + margin} text={row.label} style={style} />
+			{isWritten ? (
+				<Box flexShrink={1} flexGrow={1} overflow="hidden">
+					<Text {...theme.cursor}>{before}</Text>
+					<TextField
+						value={text}
+						isActive={isActive}
+						hints={hints}
+						onChange={write}
+					/>
+				</Box>
+			) : (
+				<Text wrap="truncate">
+					<Values row={row} text={text} isMeant={isMeant} room={room} />
+					{isEntered(row) && isMeant && (isFocused || text !== '') ? (
+						<Text {...theme.cursor}>
+							{' '}
+							{before}
+							{text.replaceAll('-', symbols.minus)}
+							{after}
+						</Text>
+					) : null}
+				</Text>
+			)}
+		</Box>
+	);
+}
+
+const isEntered = ({entry}: ChangeRow): boolean =>
+	entry === 'number' || entry === 'count' || entry === 'amount';
+
+function Values({
+	row: {value, chosen, about = '', entry},
+	text,
+	isMeant,
+	room,
+}: Pick<Properties, 'row' | 'text' | 'isMeant'> & {readonly room: number}) {
+	const {theme, symbols} = useLook();
+	const shown = entry === 'text' && text !== '' ? text : value;
+	const to = isMeant && chosen !== undefined ? ` → ${chosen}` : '';
+	const left = room - widthOf(shown) - widthOf(to) - 3;
+	return (
+		<>
+			{cut(shown, room)}
+			{to === '' ? null : <Text {...theme.accent}>{to}</Text>}
+			{about === '' || left < 8 ? null : (
+				<Text {...theme.muted}>
+					{shown === '' ? '' : ` ${symbols.dot} `}
+					{cut(about, left)}
+				</Text>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import {Box} from 'ink';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {keyLabel} from '../../kit/symbols.js';
+import {widestOf} from '../../kit/text.js';
+import {WindowedList} from '../../kit/windowed-list.js';
+import type {ChangeRow} from './change-row.js';
+import {ChangeRowLine} from './change-row-line.js';
+import type {ShownChange} from './shown.js';
+
+type Properties = {
+	readonly shown: ShownChange;
+	readonly width: number;
+	readonly height: number;
+	readonly isActive: boolean;
+	write(row: string, text: string): void;
+};
+
+/** So many rows of what can be changed are in sight, or all rows scroll together. */
+const fewest = 3;
+
+const widestLabel = 32;
+
+/** What can be changed, and below it what can be said beside it. */
+export function ChangeRows({
+	shown,
+	width,
+	height,
+	isActive,
+	write,
+}: Properties) {
+	const {theme, symbols} = useLook();
+	const {rows, sides, subject, focus, scene} = shown;
+	const {entries} = scene.state;
+	const label = Math.min(
+		widestOf([...rows, ...sides].map((row) => row.label)),
+		Math.min(widestLabel, Math.floor(width / 2)),
+	);
+	const line = (row: ChangeRow) => (
+		<ChangeRowLine
+			key={row.id}
+			row={row}
+			text={entries.get(row.id) ?? (row.entry === 'text' ? row.value : '')}
+			isSubject={row === subject}
+			isMeant={row === subject || sides.includes(row)}
+			isFocused={row === focus}
+			isActive={isActive}
+			label={label}
+			width={width}
+			write={(text) => {
+				write(row.id, text);
+			}}
+		/>
+	);
+	const isSplit =
+		height - sides.length >= Math.min(fewest, Math.max(1, rows.length));
+	const isBeside = scene.state.side !== undefined;
+	const below = isSplit || isBeside ? sides : [];
+	const above = isSplit || !isBeside ? rows : subject ? [subject] : [];
+	const hasSummary = !isSplit && !isBeside && height > fewest;
+	const spare = height - below.length - above.length;
+	const room = isSplit ? height - below.length : height;
+	const all = isSplit ? above : [...above, ...below];
+	const marked = isSplit ? subject : focus;
+	const index = marked ? all.indexOf(marked) : 0;
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height}>
+			{rows.length === 0 ? (
+				<Text {...theme.muted}>Nothing here is called so.</Text>
+			) : null}
+			<WindowedList
+				items={all}
+				index={Math.max(0, index)}
+				height={hasSummary ? room - 1 : room}
+				keyOf={({id}) => id}
+				render={line}
+			/>
+			{isSplit && spare > 0 && rows.length > 0 ? <Text> </Text> : null}
+			{isSplit ? below.map(line) : null}
+			{hasSummary ? (
+				<Text wrap="truncate" {...theme.muted}>
+					{keyLabel(symbols, 'page-down')}: {summaryOf(sides)}
+				</Text>
+			) : null}
+		</Box>
+	);
+}
+
+/** What is said beside it, in a line. */
+const summaryOf = (sides: readonly ChangeRow[]): string =>
+	sides
+		.map(({label, value, chosen = value}) =>
+			`${label.toLowerCase()} ${chosen}`.trim(),
+		)
+		.join(' · ');

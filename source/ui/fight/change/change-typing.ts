@@ -1,0 +1,179 @@
+import {foundByWords} from '../../kit/find.js';
+import {whomRow} from './change-state.js';
+import type {ChangeRow} from './change-row.js';
+import {type Effect, changes} from './effect.js';
+import {openListOf} from './list-keys.js';
+import type {ShownChange} from './shown.js';
+import {byTag} from './whom.js';
+
+const numberBegins = /^[\d+=-]$/;
+
+/** Whether a character goes on with what is typed into a row. */
+function accepts({entry}: ChangeRow, text: string, character: string): boolean {
+	switch (entry) {
+		case 'number': {
+			return text === ''
+				? numberBegins.test(character)
+				: /^\d$/.test(character) || (text === '=' && character === '-');
+		}
+
+		case 'count': {
+			return /^\d$/.test(character) && text.length < 3;
+		}
+
+		case 'amount': {
+			return text === ''
+				? numberBegins.test(character)
+				: /^[\dd+-]$/.test(character);
+		}
+
+		default: {
+			return false;
+		}
+	}
+}
+
+const entryOf = ({scene}: ShownChange, {id}: ChangeRow): string =>
+	scene.state.entries.get(id) ?? '';
+
+/** The option after or before the one that counts. */
+function stepped(
+	{id, options = [], current = []}: ChangeRow,
+	by: 1 | -1,
+): Effect | undefined {
+	const at = options.findIndex((option) => option.id === current[0]);
+	const to = options.at((at + by) % options.length);
+	return to && changes({type: 'picked', row: id, ids: [to.id]});
+}
+
+/**
+ * A letter that picks a combatant; digits only where a tag goes on so. Behind the letters of somebody begins the name of
+ * a condition.
+ */
+function tagPressed(shown: ShownChange, character: string): Effect | undefined {
+	const {page, scene, subject} = shown;
+	const {tag, isNamed} = scene.state;
+	if (
+		page.hasTags !== true ||
+		(subject !== undefined && entryOf(shown, subject) !== '') ||
+		!/^[a-z\d]$/.test(character) ||
+		(tag === '' && /^\d$/.test(character))
+	) {
+		return undefined;
+	}
+
+	if (isNamed && tag === '') {
+		return changes({type: 'turned', page: 'condition', query: character});
+	}
+
+	const typed = tag + character;
+	const found = byTag(scene, typed);
+	if (found) {
+		const {who, isBegun} = found;
+		return changes({type: 'tagged', tag: isBegun ? typed : '', who});
+	}
+
+	return /^\d$/.test(character)
+		? undefined
+		: changes({type: 'refused', reason: `nobody has the letters “${typed}”`});
+}
+
+/** The row that takes a character typed at the one that is to change: it or one beside it. */
+function entered(shown: ShownChange, character: string): ChangeRow | undefined {
+	const {subject, sides} = shown;
+	const beside = [
+		...(/^\d$/.test(character) ? [subject?.signs, subject?.digits] : []),
+		...(/^[+-]$/.test(character) ? [subject?.signs] : []),
+	].flatMap((id) => sides.filter((row) => row.id === id));
+	return [...(subject ? [subject] : []), ...beside].find((row) => {
+		const text = entryOf(shown, row);
+		return (
+			accepts(row, text, character) &&
+			(row === subject || row.id !== subject?.signs || isOpen(text, character))
+		);
+	});
+}
+
+/** A worth begins with its sign. */
+const isOpen = (text: string, character: string): boolean =>
+	text !== '' || /^[+-]$/.test(character);
+
+/** A character at the row that is to change. */
+export function typed(
+	shown: ShownChange,
+	character: string,
+): Effect | undefined {
+	const {page, scene, subject} = shown;
+	const {query} = scene.state;
+	const tagged = tagPressed(shown, character);
+	if (tagged) {
+		return tagged;
+	}
+
+	const isFinding =
+		/^\d$/.test(character) &&
+		query !== '' &&
+		(query.endsWith(' ') ||
+			foundByWords(page.rows(scene), query + character).length > 0);
+	const row = isFinding ? undefined : entered(shown, character);
+	if (row) {
+		const text = entryOf(shown, row) + character;
+		return changes({type: 'entered', row: row.id, text});
+	}
+
+	const text = subject ? entryOf(shown, subject) : '';
+	if (character === ' ' && (query === '' || page.hasTags === true)) {
+		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});
+	}
+
+	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
+	if (by !== undefined) {
+		return subject?.options && !subject.isSeveral
+			? stepped(subject, by)
+			: undefined;
+	}
+
+	return page.hasTags === true || text !== ''
+		? undefined
+		: changes({type: 'queried', query: query + character});
+}
+
+/** A character at a row beside it. */
+export function typedBeside(
+	shown: ShownChange,
+	row: ChangeRow,
+	character: string,
+): Effect | undefined {
+	if (character === ' ' && (row.options !== undefined || row.id === whomRow)) {
+		return changes({type: 'list-opened', list: openListOf(shown, row.id)});
+	}
+
+	const text = entryOf(shown, row);
+	if (accepts(row, text, character)) {
+		return changes({type: 'entered', row: row.id, text: text + character});
+	}
+
+	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
+	return by !== undefined && row.options ? stepped(row, by) : undefined;
+}
+
+export function erased(shown: ShownChange): Effect | undefined {
+	const {scene, focus, sides} = shown;
+	const {query, tag, isNamed} = scene.state;
+	const row = [
+		focus,
+		...sides.filter(({id}) => [focus?.signs, focus?.digits].includes(id)),
+	].find((each) => each && entryOf(shown, each) !== '');
+	if (row) {
+		const text = entryOf(shown, row).slice(0, -1);
+		return changes({type: 'entered', row: row.id, text});
+	}
+
+	if (tag !== '' || isNamed) {
+		return changes({type: 'shown', who: scene.state.who});
+	}
+
+	return query === ''
+		? undefined
+		: changes({type: 'queried', query: query.slice(0, -1)});
+}

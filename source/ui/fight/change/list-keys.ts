@@ -1,0 +1,142 @@
+import {isMove, moved} from '../../kit/cursor.js';
+import {isPrintable} from '../../kit/keys.js';
+import type {ChangeRow} from './change-row.js';
+import {type OpenList, whomRow} from './change-state.js';
+import {type Effect, type Pressed, changes} from './effect.js';
+import type {ShownChange} from './shown.js';
+import {type WhomItem, byTag, only, whomItems, withNext} from './whom.js';
+
+/** So many rows are a page of a list. */
+const page = 8;
+
+const rowOf = ({rows, sides}: ShownChange, id: string): ChangeRow | undefined =>
+	[...rows, ...sides].find((row) => row.id === id);
+
+/** A list as it is when it opens: at what counts now. */
+export function openListOf(shown: ShownChange, row: string): OpenList {
+	const {current = [], options = [], isSeveral} = rowOf(shown, row) ?? {};
+	const at =
+		row === whomRow
+			? whomItems(shown.scene).findIndex(({id}) => id === shown.scene.state.who)
+			: options.findIndex(({id}) => id === current[0]);
+	return {
+		row,
+		index: Math.max(0, at),
+		ticked: isSeveral ? current : [],
+		isTouched: false,
+	};
+}
+
+/** The rows of an open list. */
+export const listItems = (
+	shown: ShownChange,
+	{row}: OpenList,
+): ReadonlyArray<{readonly id: string; readonly label: string}> =>
+	row === whomRow ? whomItems(shown.scene) : (rowOf(shown, row)?.options ?? []);
+
+function whomPressed(
+	{page: {hasHalves}, scene}: ShownChange,
+	list: OpenList,
+	{key, command}: Pressed,
+): Effect | undefined {
+	const {shares, tag} = scene.state;
+	const items = whomItems(scene);
+	const next = (item: WhomItem | undefined, typed: string) =>
+		item &&
+		changes({
+			type: 'shared',
+			shares: withNext(shares, item, hasHalves === true),
+			list: {...list, index: items.indexOf(item), isTouched: true},
+			tag: typed,
+		});
+	const item = items[list.index];
+	if (key === 'space') {
+		return next(item, '');
+	}
+
+	if (command === 'accept') {
+		return item && (item.isGroup || !list.isTouched)
+			? changes({type: 'shared', shares: only(item), list: undefined, tag: ''})
+			: changes({type: 'list-closed'});
+	}
+
+	if (!/^[a-z\d]$/.test(key)) {
+		return undefined;
+	}
+
+	const found = byTag(scene, tag + key) ?? byTag(scene, key);
+	const typed = byTag(scene, tag + key) ? tag + key : key;
+	const at = items.findIndex(({id}) => id === found?.who);
+	return found?.isBegun
+		? changes({
+				type: 'shared',
+				shares,
+				list: {...list, index: at},
+				tag: typed,
+			})
+		: next(items[at], '');
+}
+
+function optionPressed(
+	row: ChangeRow,
+	list: OpenList,
+	{key, command}: Pressed,
+): Effect | undefined {
+	const {id, options = [], isSeveral} = row;
+	const option = options[list.index];
+	if (!option) {
+		return undefined;
+	}
+
+	if (isSeveral && key === 'space') {
+		const ticked = list.ticked.includes(option.id)
+			? list.ticked.filter((each) => each !== option.id)
+			: [...list.ticked, option.id];
+		return changes({type: 'list-opened', list: {...list, ticked}});
+	}
+
+	if (command === 'accept' || key === 'space') {
+		const ids = isSeveral ? list.ticked : [option.id];
+		return changes({type: 'picked', row: id, ids});
+	}
+
+	const at = isPrintable(key) ? nextCalled(options, key, list.index) : -1;
+	return at === -1
+		? undefined
+		: changes({type: 'list-opened', list: {...list, index: at}});
+}
+
+/** The next option whose label begins with a letter. */
+function nextCalled(
+	options: ReadonlyArray<{readonly label: string}>,
+	letter: string,
+	index: number,
+): number {
+	const begins = ({label}: {readonly label: string}): boolean =>
+		label.toLowerCase().startsWith(letter.toLowerCase());
+	const after = options.findIndex((each, at) => at > index && begins(each));
+	return after === -1 ? options.findIndex(begins) : after;
+}
+
+/** What a key does while a list is open. */
+export function listPressed(
+	shown: ShownChange,
+	list: OpenList,
+	pressed: Pressed,
+): Effect | undefined {
+	const {key, command} = pressed;
+	if (command === 'back') {
+		return changes({type: 'list-closed'});
+	}
+
+	if (!isPrintable(key) && command !== undefined && isMove(command)) {
+		const count = listItems(shown, list).length;
+		const index = moved(list.index, command, count, page);
+		return changes({type: 'list-opened', list: {...list, index}});
+	}
+
+	const row = rowOf(shown, list.row);
+	return list.row === whomRow
+		? whomPressed(shown, list, pressed)
+		: row && optionPressed(row, list, pressed);
+}

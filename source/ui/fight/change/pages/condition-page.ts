@@ -1,0 +1,204 @@
+import type {Id} from '../../../../engine/basics.js';
+import type {ConditionRow} from '../../../../engine/condition-rows.js';
+import {signed} from '../../../../engine/text.js';
+import type {Fight, GmInput} from '../../../../session/fight.js';
+import {whoOf} from '../change-state.js';
+import type {
+	ChangePage,
+	ChangeRow,
+	ChangeScene,
+	Proposal,
+} from '../change-row.js';
+import {readNumber} from '../number-entry.js';
+import {type Usual, lastsRow, untilOf} from './lasting.js';
+
+/* Conditions given and ended. What is not said beside one is as usual. */
+
+export const worthId = 'worth';
+export const onceId = 'once';
+export const fromId = 'from';
+export const lastsId = 'lasts';
+
+const endPrefix = 'end:';
+const givePrefix = 'give:';
+const ownId = 'own';
+
+/** What digits and signs typed behind a condition are for. */
+const beside = {digits: lastsId, signs: worthId} as const;
+
+const giveRow = (row: ConditionRow): ChangeRow => ({
+	id: givePrefix + row.id,
+	label: row.name,
+	synonyms: [row.id, row.code, ...(row.synonyms ?? [])].join(' '),
+	value: '',
+	about: row.summary,
+	...beside,
+});
+
+const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
+	fight
+		.endable()
+		.filter((condition) => condition.who === who)
+		.map(({name, lasts}) => ({
+			id: endPrefix + name,
+			label: name,
+			synonyms:
+				fight.info.conditions.find((row) => row.name === name)?.code ?? '',
+			value: 'end it',
+			about: lasts,
+		}));
+
+/** The row of the list that is to be given. */
+const rowOf = (
+	{info}: Fight,
+	subject: ChangeRow | undefined,
+): ConditionRow | undefined =>
+	info.conditions.find(({id}) => givePrefix + id === subject?.id);
+
+const usualOf = (
+	{fight}: ChangeScene,
+	subject: ChangeRow | undefined,
+): Usual => ({
+	units: fight.info.units,
+	lasts: rowOf(fight, subject)?.lasts,
+});
+
+const worthRow = (
+	{fight}: ChangeScene,
+	row: ConditionRow | undefined,
+): ChangeRow => ({
+	id: worthId,
+	label: 'Worth',
+	value: row?.worth === undefined ? 'nothing' : `usually ${signed(row.worth)}`,
+	about: `1 is ${fight.info.conditionWorth}`,
+	entry: 'number',
+});
+
+function onceRow(
+	{state}: ChangeScene,
+	row: ConditionRow | undefined,
+): ChangeRow {
+	const usual = row?.isOnce ? 'yes' : 'no';
+	const [picked = usual] = state.picks.get(onceId) ?? [];
+	return {
+		id: onceId,
+		label: 'Once',
+		value: usual,
+		about: 'it counts on a single roll and is gone',
+		options: [
+			{id: 'yes', label: 'yes'},
+			{id: 'no', label: 'no'},
+		],
+		current: [picked],
+		...(picked !== usual && {chosen: picked}),
+	};
+}
+
+const nobody = 'nobody';
+
+function fromRow({fight, state}: ChangeScene): ChangeRow {
+	const options = [
+		{id: nobody, label: 'nobody in particular'},
+		...fight
+			.combatants('gm')
+			.filter(({isGone}) => !isGone)
+			.map(({id, name}) => ({id, label: name})),
+	];
+	const [picked = nobody] = state.picks.get(fromId) ?? [];
+	const chosen = options.find(({id}) => id === picked);
+	return {
+		id: fromId,
+		label: 'By',
+		value: 'nobody in particular',
+		options,
+		current: [picked],
+		...(picked !== nobody && chosen && {chosen: chosen.label}),
+	};
+}
+
+/** What is said beside a condition that is given. */
+function saidBeside(
+	scene: ChangeScene,
+	subject: ChangeRow | undefined,
+): Partial<Extract<GmInput, {do: 'give'}>> | string {
+	const {state} = scene;
+	const until = untilOf(state, lastsId, usualOf(scene, subject));
+	const text = state.entries.get(worthId) ?? '';
+	const worth = readNumber(text);
+	if (text !== '' && worth === undefined) {
+		return `“${text}” is no worth: type −1 or +2`;
+	}
+
+	const [once] = state.picks.get(onceId) ?? [];
+	const [from = nobody] = state.picks.get(fromId) ?? [];
+	return {
+		...(until !== undefined && {until}),
+		...(worth && {worth: worth.kind === 'by' ? worth.by : worth.value}),
+		...(once !== undefined && {isOnce: once === 'yes'}),
+		...(from !== nobody && {from}),
+	};
+}
+
+function proposed(
+	scene: ChangeScene,
+	subject: ChangeRow | undefined,
+): Proposal {
+	const {fight, state} = scene;
+	const who = whoOf(state);
+	if (subject === undefined) {
+		return {
+			kind: 'open',
+			hint: 'type a condition: its beginning, or own words',
+		};
+	}
+
+	if (subject.id.startsWith(endPrefix)) {
+		const name = subject.id.slice(endPrefix.length);
+		return {kind: 'do', input: {do: 'end-condition', who, name}};
+	}
+
+	const said = saidBeside(scene, subject);
+	const row = rowOf(fight, subject);
+	return typeof said === 'string'
+		? {kind: 'wrong', reason: said}
+		: {
+				kind: 'do',
+				input: {
+					do: 'give',
+					who,
+					...(row ? {name: row.name, row: row.id} : {name: state.query.trim()}),
+					...said,
+				},
+			};
+}
+
+/** Gives a condition, or ends one. */
+export const conditionPage: ChangePage = {
+	id: 'condition',
+	title: 'Condition',
+	isOpen: () => true,
+	rows: ({fight, state: {who}}) => [
+		...endRows(fight, who),
+		...fight.info.conditions.map(giveRow),
+	],
+	own: (query) => ({
+		id: ownId,
+		label: `“${query.trim()}”`,
+		value: 'in own words',
+		...beside,
+	}),
+	sides(scene, subject) {
+		if (subject?.id.startsWith(endPrefix)) {
+			return [];
+		}
+
+		const row = rowOf(scene.fight, subject);
+		return [
+			lastsRow(scene, lastsId, usualOf(scene, subject)),
+			worthRow(scene, row),
+			onceRow(scene, row),
+			fromRow(scene),
+		];
+	},
+	propose: proposed,
+};

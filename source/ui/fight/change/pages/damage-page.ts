@@ -1,0 +1,140 @@
+import {type Amount, readAmount} from '../../../../dice/amount.js';
+import {
+	type Formula,
+	formulaText,
+	meanOfFormula,
+} from '../../../../dice/formula.js';
+import type {HarmWay} from '../../../../engine/harm.js';
+import type {Fight} from '../../../../session/fight.js';
+import type {
+	ChangePage,
+	ChangeRow,
+	ChangeScene,
+	Proposal,
+} from '../change-row.js';
+import {wayRow} from '../change-state.js';
+
+/* Harm and healing: by the ruleset's ways, to one or to several. */
+
+const amountId = 'amount';
+const optionId = 'option';
+const diceId = 'dice';
+
+/** The way that is chosen, or the usual one. */
+function wayOf({fight, state}: ChangeScene): HarmWay | undefined {
+	const ways = fight.harms();
+	const [picked] = state.picks.get(wayRow) ?? [];
+	return (
+		ways.find(({id}) => id === picked) ??
+		ways.find(({kind}) => kind === 'harm') ??
+		ways[0]
+	);
+}
+
+const amountOf = ({state: {entries}}: ChangeScene): string => {
+	const text = entries.get(amountId) ?? '';
+	const dice = (entries.get(diceId) ?? '').trim();
+	return dice === '' ? text : `${text}: ${dice}`;
+};
+
+const rowOfWay = (fight: Fight, way: HarmWay): ChangeRow => ({
+	id: wayRow,
+	label: 'How',
+	value: way.label,
+	about: way.summary,
+	options: fight.harms().map(({id, label}) => ({id, label})),
+	current: [way.id],
+});
+
+/** “Location: torso”: what can be said beside the amount in that way. */
+function optionRows({state}: ChangeScene, way: HarmWay): readonly ChangeRow[] {
+	const unsaid = {id: '', label: 'not said'};
+	const options = [unsaid, ...way.options];
+	const [picked = ''] = state.picks.get(optionId) ?? [];
+	const chosen = options.find(({id}) => id === picked) ?? unsaid;
+	return way.options.length === 0
+		? []
+		: [
+				{
+					id: optionId,
+					label: 'Where',
+					value: chosen.label,
+					options,
+					current: [chosen.id],
+				},
+			];
+}
+
+const diceRow: ChangeRow = {
+	id: diceId,
+	label: 'Dice',
+	value: '',
+	about: 'those on the table, with spaces; empty: rolled',
+	entry: 'text',
+};
+
+const rangeText = (formula: Formula): string => {
+	const {count, sides, plus} = formula;
+	const least = Math.max(0, count + plus);
+	const most = Math.max(0, count * sides + plus);
+	return `${formulaText(formula)}: ${least} to ${most}, on average ${meanOfFormula(formula)}`;
+};
+
+function proposed(scene: ChangeScene): Proposal {
+	const {state} = scene;
+	const way = wayOf(scene);
+	const text = amountOf(scene);
+	if (text === '' || way === undefined) {
+		return {kind: 'open', hint: 'how much: 7, +5 heals, =12 sets, 2d6+1'};
+	}
+
+	const amount = readAmount(text);
+	if (amount.kind === 'misfit') {
+		return {kind: 'wrong', reason: amount.reason};
+	}
+
+	const [option = ''] = state.picks.get(optionId) ?? [];
+	return {
+		kind: 'do',
+		...(isRolled(amount) && {about: rangeText(amount.formula)}),
+		input: {
+			do: 'harm',
+			way: way.id,
+			amount,
+			blows: [...state.shares].map(([who, share]) => ({
+				who,
+				...(share === 'half' && {isHalf: true as const}),
+				...(way.options.some(({id}) => id === option) && {option}),
+			})),
+		},
+	};
+}
+
+const isRolled = (
+	amount: Amount,
+): amount is Extract<Amount, {readonly kind: 'dice'}> =>
+	amount.kind === 'dice' && amount.dice === undefined;
+
+const isDice = (text: string): boolean => text.includes('d');
+
+/** Harm and healing. */
+export const damagePage: ChangePage = {
+	id: 'damage',
+	title: 'Damage',
+	hasTags: true,
+	hasHalves: true,
+	isOpen: (fight) => fight.harms().length > 0,
+	rows: () => [{id: amountId, label: 'How much', value: '', entry: 'amount'}],
+	sides(scene) {
+		const way = wayOf(scene);
+		const text = scene.state.entries.get(amountId) ?? '';
+		return way
+			? [
+					rowOfWay(scene.fight, way),
+					...optionRows(scene, way),
+					...(isDice(text) ? [diceRow] : []),
+				]
+			: [];
+	},
+	propose: proposed,
+};

@@ -1,0 +1,124 @@
+import type {Id} from '../../../../engine/basics.js';
+import type {FieldValue} from '../../../../engine/command.js';
+import {shownValue} from '../../../../engine/fields.js';
+import type {FieldView, Fight} from '../../../../session/fight.js';
+import type {
+	ChangePage,
+	ChangeRow,
+	ChangeScene,
+	Proposal,
+} from '../change-row.js';
+import {whoOf} from '../change-state.js';
+import {numberHint, readNumber} from '../number-entry.js';
+
+type Picked = readonly string[] | undefined;
+
+/** The value that the field would have; `undefined` while nothing is chosen. */
+function chosenValue(
+	{shape, value}: FieldView,
+	picked: Picked,
+): FieldValue | undefined {
+	switch (shape.kind) {
+		case 'number': {
+			return undefined;
+		}
+
+		case 'flag': {
+			return value !== true;
+		}
+
+		case 'choice': {
+			return picked?.[0] === value ? undefined : picked?.[0];
+		}
+
+		case 'several': {
+			return picked;
+		}
+	}
+}
+
+const currentOf = (value: FieldValue, picked: Picked): readonly string[] =>
+	picked ?? (typeof value === 'object' ? value : [String(value)]);
+
+function rowOf(field: FieldView, picked: Picked): ChangeRow {
+	const {id, label, shape, value} = field;
+	const chosen = chosenValue(field, picked);
+	return {
+		id,
+		label,
+		synonyms: id,
+		value: shownValue(value, shape),
+		...(shape.kind === 'number' && {entry: 'number'}),
+		...('options' in shape && {
+			options: shape.options,
+			current: currentOf(value, picked),
+		}),
+		...(shape.kind === 'several' && {isSeveral: true}),
+		...(chosen !== undefined && {chosen: shownValue(chosen, shape)}),
+	};
+}
+
+function proposed(field: FieldView, {state}: ChangeScene): Proposal {
+	const {id, shape} = field;
+	const {entries, picks} = state;
+	const who = whoOf(state);
+	const to = (to: FieldValue): Proposal => ({
+		kind: 'do',
+		input: {do: 'adjust', who, field: id, value: to},
+	});
+	if (shape.kind !== 'number') {
+		const chosen = chosenValue(field, picks.get(id));
+		return chosen === undefined ? {kind: 'list'} : to(chosen);
+	}
+
+	const text = entries.get(id) ?? '';
+	const entry = readNumber(text);
+	if (text === '') {
+		return {kind: 'open', hint: numberHint(shape)};
+	}
+
+	if (entry === undefined) {
+		return {
+			kind: 'wrong',
+			reason: `“${text}” is no number: ${numberHint(shape)}`,
+		};
+	}
+
+	return entry.kind === 'set'
+		? to(entry.value)
+		: {kind: 'do', input: {do: 'adjust', who, field: id, by: entry.by}};
+}
+
+/** A page of values, or of some of them. */
+function pageOf(
+	id: 'value' | 'place',
+	title: string,
+	fieldsOf: (fight: Fight, who: Id) => readonly FieldView[],
+): ChangePage {
+	return {
+		id,
+		title,
+		isOpen: (fight, who) => fieldsOf(fight, who).length > 0,
+		rows: ({fight, state: {who, picks}}) =>
+			fieldsOf(fight, who).map((field) => rowOf(field, picks.get(field.id))),
+		sides: () => [],
+		propose(scene, subject) {
+			const field = fieldsOf(scene.fight, scene.state.who).find(
+				(each) => each.id === subject?.id,
+			);
+			return field
+				? proposed(field, scene)
+				: {kind: 'wrong', reason: 'there is no such value'};
+		},
+	};
+}
+
+/** All values of a combatant. */
+export const valuePage = pageOf('value', 'Value', (fight, who) =>
+	fight.fields(who),
+);
+
+/** Where somebody is, and with whom. */
+export const placePage = pageOf('place', 'Place', (fight, who) =>
+	fight.fields(who).filter(({isPlace}) => isPlace),
+);

@@ -1,0 +1,161 @@
+import type {GmInput} from '../../../session/fight.js';
+import {foundByWords} from '../../kit/find.js';
+import {type ChangeState, reasonRow, whomRow} from './change-state.js';
+import type {
+	ChangePage,
+	ChangeRow,
+	ChangeScene,
+	Proposal,
+} from './change-row.js';
+import {conditionPage} from './pages/condition-page.js';
+import {damagePage} from './pages/damage-page.js';
+import {outPage} from './pages/out-page.js';
+import {placePage, valuePage} from './pages/value-page.js';
+import {whomText} from './whom.js';
+
+/** The pages in the order of Tab. */
+const pages: readonly ChangePage[] = [
+	damagePage,
+	conditionPage,
+	valuePage,
+	placePage,
+	outPage,
+];
+
+/** Those that the ruleset has something for. */
+export const pagesFor = ({
+	fight,
+	state,
+}: Pick<ChangeScene, 'fight' | 'state'>): readonly ChangePage[] =>
+	pages.filter(({isOpen}) => isOpen(fight, state.who));
+
+/** The page of that name, or the first where the ruleset has nothing for it. */
+export function pageOf(scene: ChangeScene): ChangePage {
+	const open = pagesFor(scene);
+	return open.find(({id}) => id === scene.state.page) ?? outPage;
+}
+
+/** What the dialog shows: what can be changed, what can be said beside it, and what Enter would do. */
+export type ShownChange = {
+	readonly scene: ChangeScene;
+	readonly page: ChangePage;
+	readonly rows: readonly ChangeRow[];
+	readonly sides: readonly ChangeRow[];
+	/** The row that is to change. */
+	readonly subject: ChangeRow | undefined;
+	/** The row that has the keyboard. */
+	readonly focus: ChangeRow | undefined;
+	readonly proposal: Proposal;
+};
+
+/** “Koji”, and the reason: on every page. */
+const sharedRows = (scene: ChangeScene): readonly ChangeRow[] => [
+	{
+		id: whomRow,
+		label: 'Whom',
+		value: whomText(scene, scene.state.shares),
+	},
+	{id: reasonRow, label: 'Reason', value: '', entry: 'text'},
+];
+
+function withReason(
+	proposal: Proposal,
+	{entries}: Pick<ChangeState, 'entries'>,
+): Proposal {
+	const reason = (entries.get(reasonRow) ?? '').trim();
+	return proposal.kind === 'do' && reason !== ''
+		? {...proposal, input: {...proposal.input, reason}}
+		: proposal;
+}
+
+const foundIn = (
+	{own}: ChangePage,
+	rows: readonly ChangeRow[],
+	query: string,
+): readonly ChangeRow[] => [
+	...foundByWords(rows, query),
+	...(own ? [own(query)] : []),
+];
+
+export function shownChange(scene: ChangeScene): ShownChange {
+	const {state} = scene;
+	const page = pageOf(scene);
+	const all = page.rows(scene);
+	const rows = state.query === '' ? all : foundIn(page, all, state.query);
+	const subject = rows.find(({id}) => id === state.subject) ?? rows[0];
+	const sides = [...page.sides(scene, subject), ...sharedRows(scene)];
+	return {
+		scene,
+		page,
+		rows,
+		sides,
+		subject,
+		focus: sides.find(({id}) => id === state.side) ?? subject,
+		proposal: withReason(page.propose(scene, subject), state),
+	};
+}
+
+/** Whether a text is written: keys are letters then. */
+export const isWriting = ({focus, scene}: ShownChange): boolean =>
+	focus?.entry === 'text' && scene.state.list === undefined;
+
+/** What came of it in words, or what is still to be said. */
+export type Outlook = {
+	readonly kind: 'outcome' | 'hint' | 'wrong';
+	readonly text: string;
+};
+
+/** What the command would change. */
+export function outcomeOf(
+	{fight}: Pick<ChangeScene, 'fight'>,
+	input: GmInput,
+): Outlook {
+	const foreseen = fight.foresee(input);
+	if ('reason' in foreseen) {
+		return {kind: 'wrong', text: foreseen.reason};
+	}
+
+	const {changes, lines, asks} = foreseen;
+	const told = changes.length > 0 ? changes : lines.map(({text}) => text);
+	return {
+		kind: 'outcome',
+		text: [
+			...(told.length === 0 ? ['nothing on the board changes'] : told),
+			...(asks === undefined ? [] : [`then “${asks}”`]),
+		].join(' · '),
+	};
+}
+
+/** The line before Enter. */
+export function outlookOf({proposal, scene}: ShownChange): Outlook {
+	const {refusal} = scene.state;
+	if (refusal !== undefined) {
+		return {kind: 'wrong', text: refusal};
+	}
+
+	switch (proposal.kind) {
+		case 'do': {
+			const {kind, text} = outcomeOf(scene, proposal.input);
+			return {
+				kind,
+				text:
+					proposal.about === undefined ? text : `${proposal.about}: ${text}`,
+			};
+		}
+
+		case 'list': {
+			return {
+				kind: 'hint',
+				text: 'Enter opens the list; + and − go through it',
+			};
+		}
+
+		case 'open': {
+			return {kind: 'hint', text: proposal.hint};
+		}
+
+		case 'wrong': {
+			return {kind: 'wrong', text: proposal.reason};
+		}
+	}
+}

@@ -1,0 +1,138 @@
+import {type Id, sideNames} from '../../../engine/basics.js';
+import {capital, listed} from '../../../engine/text.js';
+import type {CombatantView} from '../../../session/fight.js';
+import {plural} from '../../kit/text.js';
+import type {Share} from './change-state.js';
+import type {ChangeScene} from './change-row.js';
+
+/** A line of the list of those whom a change is for: somebody, or several at once. */
+export type WhomItem = {
+	readonly id: string;
+	readonly label: string;
+	readonly detail: string;
+	readonly members: readonly Id[];
+	readonly isGroup: boolean;
+	readonly tag?: string;
+};
+
+/** Everybody in the order of the board. */
+export function everybody({
+	fight,
+	board,
+}: Pick<ChangeScene, 'fight' | 'board'>): readonly CombatantView[] {
+	const place = new Map(
+		board.lanes.map(({combatant}, at) => [combatant, at] as const),
+	);
+	const rank = ({id}: CombatantView): number => place.get(id) ?? place.size;
+	return fight
+		.combatants('gm')
+		.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Sides and places as far as people stand there, then everybody by name. */
+export function whomItems(
+	scene: Pick<ChangeScene, 'fight' | 'board'>,
+): readonly WhomItem[] {
+	const all = everybody(scene);
+	const out = new Set(
+		scene.board.lanes
+			.filter(({mark}) => mark === 'out')
+			.map(({combatant}) => combatant),
+	);
+	const groups = scene.fight.groups().map(({label, up}): WhomItem => ({
+		id: `group:${label}`,
+		label: capital(label),
+		detail: plural(up.length, 'combatant'),
+		members: up,
+		isGroup: true,
+	}));
+	return [
+		...groups.filter(({members}) => members.length > 0),
+		...all.map(({id, name, side, isHidden, isGone, tag}): WhomItem => ({
+			id,
+			label: name,
+			detail: [
+				sideNames[side],
+				...(isHidden ? ['hidden'] : []),
+				...(isGone ? ['gone'] : out.has(id) ? ['out'] : []),
+			].join(', '),
+			members: [id],
+			isGroup: false,
+			...(tag !== undefined && {tag}),
+		})),
+	];
+}
+
+/** What becomes of a share with each press: whole, half where there are halves, none. */
+function nextShare(
+	share: Share | undefined,
+	hasHalves: boolean,
+): Share | undefined {
+	if (share === undefined) {
+		return 'whole';
+	}
+
+	return share === 'whole' && hasHalves ? 'half' : undefined;
+}
+
+/** The shares with those of an item changed; somebody always keeps one. */
+export function withNext(
+	shares: ReadonlyMap<Id, Share>,
+	{members}: WhomItem,
+	hasHalves: boolean,
+): ReadonlyMap<Id, Share> {
+	const [first] = members;
+	const isAlike = members.every(
+		(id) => shares.get(id) === shares.get(first ?? ''),
+	);
+	const now = isAlike && first !== undefined ? shares.get(first) : undefined;
+	const to = nextShare(now, hasHalves);
+	const others = [...shares].filter(([id]) => !members.includes(id));
+	const next = new Map<Id, Share>([
+		...others,
+		...(to === undefined ? [] : members.map((id) => [id, to] as const)),
+	]);
+	return next.size === 0 ? shares : next;
+}
+
+/** Those of an item alone, whole. */
+export const only = ({members}: WhomItem): ReadonlyMap<Id, Share> =>
+	new Map(members.map((id) => [id, 'whole']));
+
+/** “Koji, Oni (half)”. */
+export function whomText(
+	scene: Pick<ChangeScene, 'fight' | 'board'>,
+	shares: ReadonlyMap<Id, Share>,
+): string {
+	return listed(
+		everybody(scene)
+			.filter(({id}) => shares.has(id))
+			.map(({id, name}) =>
+				shares.get(id) === 'half' ? `${name} (half)` : name,
+			),
+	);
+}
+
+/** What the letters of a tag that were typed come to. */
+export type TagFound = {
+	readonly who: Id;
+	/** It may become another tag. */
+	readonly isBegun: boolean;
+};
+
+export function byTag(
+	{fight}: Pick<ChangeScene, 'fight'>,
+	typed: string,
+): TagFound | undefined {
+	const begun = fight
+		.combatants('gm')
+		.filter(({tag, isGone}) => !isGone && tag?.startsWith(typed));
+	const whole = begun.find(({tag}) => tag === typed);
+	const found = whole ?? begun[0];
+	return (
+		found && {
+			who: found.id,
+			isBegun: whole === undefined || begun.length > 1,
+		}
+	);
+}
