@@ -8,10 +8,13 @@ export type Coming = {
 	readonly plans: readonly Plan[];
 	/** The number that the last plan got. */
 	readonly planSerial: number;
+	/** The last round, or other unit, whose last call was passed. */
+	readonly calledAt: number;
 };
 
 export const nothingComing: Coming = {
 	settings: [],
 	plans: [],
 	planSerial: 0,
+	calledAt: 0,
 };

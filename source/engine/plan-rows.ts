@@ -41,11 +41,12 @@ export function planRows<S extends AnyWorld>(
 		serial = 0,
 	): S =>
 		inWorld(state, (next) => {
-			const {settings, plans, planSerial} = state.coming;
+			const {settings, plans, planSerial, calledAt} = state.coming;
 			next.coming = {
 				settings,
 				plans: change(plans),
 				planSerial: Math.max(planSerial, serial),
+				calledAt,
 			};
 		});
 	const told = (

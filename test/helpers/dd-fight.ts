@@ -1,3 +1,4 @@
+import {uncalled} from './answering.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
 import type {Header} from '../../source/event-store/record.js';
@@ -57,7 +58,7 @@ export const setupOf = (
 	newcomers: ReadonlyArray<Newcomer<DdSheet>>,
 	settings: SettingValues = {},
 ) => ({
-	settings: {...defaults(settingRows), ...settings},
+	settings: {...defaults(settingRows), ...uncalled, ...settings},
 	entrants: enrol(newcomers),
 });
 

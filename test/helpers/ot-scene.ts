@@ -1,3 +1,4 @@
+import {uncalled} from './answering.js';
 import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
@@ -97,7 +98,7 @@ export const setupOf = (
 	newcomers: ReadonlyArray<Newcomer<OtSheet>>,
 	settings: SettingValues = {},
 ) => ({
-	settings: {...defaults(settingRows), ...settings},
+	settings: {...defaults(settingRows), ...uncalled, ...settings},
 	entrants: enrol(newcomers),
 });
 

@@ -13,7 +13,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
-import {choicesAsked} from './answering.js';
+import {choicesAsked, uncalledIn} from './answering.js';
 import {memoryLog} from './memory-log.js';
 import {emptyHouse} from './plain-session.js';
 
@@ -100,7 +100,11 @@ export async function sceneOf({
 		{
 			ruleset: id,
 			title: 'A scenario',
-			settings: {...choicesAsked(ruleset.settings), ...settings},
+			settings: {
+				...choicesAsked(ruleset.settings),
+				...uncalledIn(ruleset.settings),
+				...settings,
+			},
 			selections,
 		},
 		ruleset,

@@ -1,3 +1,4 @@
+import {uncalled} from './answering.js';
 import type {PlanAct} from '../../source/engine/plan-step.js';
 import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/settings.js';
@@ -139,7 +140,12 @@ export const given = (
 		tesseris,
 		tesseris.initial({
 			// A scene's turn can be looked at after its last tick.
-			settings: {...defaults(settingRows), endTurns: false, ...settings},
+			settings: {
+				...defaults(settingRows),
+				...uncalled,
+				endTurns: false,
+				...settings,
+			},
 			entrants: enrol(newcomers),
 		}),
 	).after(() => ({kind: 'start'}));

@@ -47,6 +47,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	'follow-ups': 'what the log must say after a change',
 	'frame-types': 'what is under way, as facts',
 	interrupts: 'what can break in',
+	leftovers: 'what is left at the end of a round',
 	modifiers: 'modifiers of rolls as rows',
 	order: 'who acts when, and why',
 	parts: 'the parts of a divided pool',

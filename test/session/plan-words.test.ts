@@ -115,7 +115,7 @@ test('an amount goes the other way by its sign, and may be dealt as it is', (t) 
 	const {fight} = toyFight();
 	const wayOf = (words: string) => {
 		const reading = read(`round 4: x then ${words}`);
-		const [act] = ('input' in reading && reading.input.acts) || [];
+		const [act] = ('input' in reading ? reading.input.acts : undefined) ?? [];
 		return act?.do === 'harm'
 			? fight.harms().find(({id}) => id === act.way)?.kind
 			: undefined;

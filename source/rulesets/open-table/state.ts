@@ -1,5 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {Closing, WinnerAct} from '../../engine/closing.js';
+import type {LastCallAct} from '../../engine/last-call.js';
 import type {Condition} from '../../engine/conditions.js';
 import type {EndingAct} from '../../engine/ending.js';
 import type {OptionAct} from '../../engine/questions.js';
@@ -175,4 +176,5 @@ export type OtAct =
 	| {readonly do: 'drop-line'; readonly line: number}
 	| OptionAct
 	| EndingAct
+	| LastCallAct
 	| WinnerAct;

@@ -44,8 +44,7 @@ export const settingRows = [
 	{
 		id: 'lastCall',
 		label: 'Last call for held Actions',
-		summary:
-			'When a phase’s end asks whether somebody uses a held Action. Before it lapses it is always asked.',
+		summary: 'When a phase’s end asks whether somebody uses a held Action.',
 		rule: 'RK-0C',
 		kind: 'choice',
 		default: 'quiet',
@@ -53,6 +52,7 @@ export const settingRows = [
 			{id: 'quiet', label: 'in phases in which nobody has an Action'},
 			{id: 'never', label: 'only before it lapses'},
 			{id: 'always', label: 'in every phase'},
+			{id: 'off', label: 'never'},
 		],
 	},
 	{

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../engine/answering.js';
+import {lastCallRow} from '../../engine/last-call.js';
 import {choice, flag, number} from '../../engine/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/settings.js';
 
@@ -189,6 +190,7 @@ export const settingRows = [
 		],
 	),
 	...answeringRows('TE-31'),
+	lastCallRow('TE-14'),
 ] as const satisfies readonly SettingRow[];
 
 export type TeSettings = SettingsOf<typeof settingRows>;

@@ -18,7 +18,7 @@ import {
 
 /*
  * Every Setting changes what its rule says: one look at the fight under its default, and under another value. What is
- * asked, and what the program answers, is no rule: `test/session/answering.test.ts`.
+ * asked, and what the program answers, is no rule: `test/session/answering.test.ts`, `last-call.test.ts`.
  */
 
 type Look = {
@@ -36,7 +36,10 @@ const damage = (...steps: Parameters<typeof duel>) =>
 		.need();
 
 const looks: Readonly<
-	Record<Exclude<keyof DdSettings, 'answersGood' | 'answersBad'>, Look>
+	Record<
+		Exclude<keyof DdSettings, 'answersGood' | 'answersBad' | 'lastCall'>,
+		Look
+	>
 > = {
 	intentOrder: {
 		other: 'free',
@@ -279,7 +282,11 @@ const looks: Readonly<
 };
 
 for (const row of settingRows) {
-	if (row.id === 'answersGood' || row.id === 'answersBad') {
+	if (
+		row.id === 'answersGood' ||
+		row.id === 'answersBad' ||
+		row.id === 'lastCall'
+	) {
 		continue;
 	}
 

@@ -1,22 +1,16 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import {notAskedNow} from '../../../engine/refusals.js';
-import {find} from '../../../engine/world.js';
+import {clause, find} from '../../../engine/world.js';
 import {isUp} from '../derived/fight.js';
 import {isDue} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
+import {isWaiting} from '../leftovers.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {rethinking} from './declaring.js';
 
 const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
 	state.stack.some((frame) => 'who' in frame && frame.who === id);
-
-/** Nothing is planned, so something can still be. */
-const isWaiting = ({plan, turn}: DdCombatant): boolean =>
-	plan !== undefined &&
-	plan.main === undefined &&
-	plan.extras.length === 0 &&
-	!turn.hasActed;
 
 /** Others until their turn comes, between what is done; those who wait also while somebody attacks. */
 function mayChange(combatant: DdCombatant, state: DdState): boolean {
@@ -52,6 +46,30 @@ export const interruptMenu = menuOf(
 					mayChange(combatant, state) &&
 					combatant.turn.done.length === 0 &&
 					!isBusy(state, combatant)
+					? undefined
+					: notAskedNow;
+			},
+			take: ({who}, state) => [rethinking(who, state)],
+		},
+	}),
+);
+
+/** At the last call of a round those who wait can still take up something. */
+export const lastCallMenu = menuOf(
+	acts<DdState>({
+		'change-intent': {
+			key: 'x',
+			rule: 'DD-1A',
+			offer: (state) =>
+				state.combatants.map(({id}) => ({do: 'change-intent', who: id})),
+			show: ({who}, state) => ({
+				id: `change-intent:${who}`,
+				label: clause(state, who, 'takes up something'),
+				who,
+			}),
+			refuse({who}, state) {
+				const combatant = find(state, who);
+				return combatant && isUp(combatant, state) && isWaiting(combatant)
 					? undefined
 					: notAskedNow;
 			},

@@ -1,4 +1,5 @@
 import type {WinnerAct} from '../../../engine/closing.js';
+import type {LastCallAct} from '../../../engine/last-call.js';
 import type {Id} from '../../../engine/basics.js';
 import type {SightAct} from '../../../engine/sight.js';
 import type {Skill} from '../sheet.js';
@@ -46,6 +47,7 @@ export type DdAct =
 	| {readonly do: 'advantage'; readonly isGiven: boolean}
 	| {readonly do: 'option'; readonly option: 'more' | 'regain'}
 	| SightAct
+	| LastCallAct
 	| WinnerAct;
 
 /** One kind of act. */

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
 import {clauseOf, listed, minus, uncapital} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
@@ -25,6 +26,7 @@ import {
 
 /** The course of the round: who acts, and who is out. */
 export type CourseEvent =
+	| LastCallPassed
 	| {
 			readonly type: 'round-began';
 			readonly round: number;
@@ -74,6 +76,7 @@ const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
 	});
 
 export const courseEvents = eventRows<DdState>()<CourseEvent>({
+	...lastCallRows<DdState>((state, coming) => inState(state, {coming})),
 	'round-began': {
 		evolve(state) {
 			const keepsEngaged = state.settings.engagement === 'leave';

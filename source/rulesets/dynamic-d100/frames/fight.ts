@@ -1,7 +1,9 @@
 import {nobodyLeftMenu, sideGone} from '../../../engine/ending.js';
 import {menuStep} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
+import {lastCallStep} from '../../../engine/last-call.js';
 import {find, get} from '../../../engine/world.js';
+import {lastCallMenu} from '../acts/change-intent.js';
 import {declaring} from '../acts/declaring.js';
 import {closeMenu, whoMenu} from '../acts/round.js';
 import {isUp, round, winner} from '../derived/fight.js';
@@ -9,6 +11,7 @@ import {isDue} from '../derived/plan.js';
 import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
+import {knowsLeft, leftOf} from '../leftovers.js';
 import {nextGroup} from '../order.js';
 import type {DdState} from '../state/fight.js';
 
@@ -125,6 +128,10 @@ export const fightFrame = kind('fight', {
 				rule: 'DD-10',
 			}),
 		}),
+		lastCallStep(
+			{rule: 'DD-28', unit: 'round', left: leftOf, knows: knowsLeft},
+			lastCallMenu,
+		),
 		{
 			id: 'round',
 			kind: 'auto',

@@ -1,4 +1,5 @@
 import {answeringRows} from '../../../engine/answering.js';
+import {lastCallRow} from '../../../engine/last-call.js';
 import type {SettingsOf} from '../../../engine/settings.js';
 import {exchangeSettings} from './exchange.js';
 import {roundSettings} from './round.js';
@@ -8,6 +9,7 @@ export const settingRows = [
 	...roundSettings,
 	...exchangeSettings,
 	...answeringRows('DD-31'),
+	lastCallRow('DD-28'),
 ] as const;
 
 export type DdSettings = SettingsOf<typeof settingRows>;

@@ -6,6 +6,7 @@ import {
 	nobody,
 	silent,
 } from '../../../engine/event-rows.js';
+import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {type Line, line, tells} from '../../../engine/narration.js';
 import {counted, listed, minus, signed} from '../../../engine/text.js';
 import {knowsNumbers, seen, seenNames} from '../../../engine/veil.js';
@@ -18,6 +19,7 @@ import {inCombatant, inPlace, inState} from '../updates.js';
 /** Rounds, the order, and the end. */
 export type CourseEvent =
 	| ClosingCourse
+	| LastCallPassed
 	| EventsOf<{
 			'round-began': {round: number};
 			'initiative-rolled': {
@@ -58,6 +60,7 @@ export const courseEvents = eventRows<OtState>()<CourseEvent>({
 		(state, stack) => inState(state, {stack}),
 		({winner}) => ({kind: 'closing', winner}),
 	),
+	...lastCallRows<OtState>((state, coming) => inState(state, {coming})),
 	'round-began': {
 		rule: 'OT-01',
 		evolve: (state) => inState(state, {at: undefined}),

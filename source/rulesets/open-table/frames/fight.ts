@@ -2,6 +2,7 @@ import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/act-rows.js';
 import {closed, overStep, winnerStep} from '../../../engine/closing.js';
 import {oneSideMenu} from '../../../engine/ending.js';
+import {lastCallStep} from '../../../engine/last-call.js';
 import {rollEach} from '../../../engine/roll-steps.js';
 import {signed} from '../../../engine/text.js';
 import {seenNames} from '../../../engine/veil.js';
@@ -17,6 +18,7 @@ import {
 import {landings} from '../effects.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
+import {leftOf} from '../leftovers.js';
 import {
 	dueLine,
 	isAhead,
@@ -207,6 +209,10 @@ export const fightFrame = kind('fight', {
 				rule: 'OT-11',
 			}),
 		}),
+		lastCallStep(
+			{rule: 'OT-01', unit: 'round', left: leftOf, knows: () => true},
+			menuOf(delayActs),
+		),
 		{
 			id: 'round',
 			kind: 'auto',

@@ -29,6 +29,10 @@ const isWanted = (state: RkState): boolean => {
 			return isLastOfTurn(state) || !hadOwnAction(state);
 		}
 
+		case 'off': {
+			return false;
+		}
+
 		case 'never': {
 			return isLastOfTurn(state);
 		}

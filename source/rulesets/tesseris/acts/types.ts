@@ -1,9 +1,11 @@
+import type {LastCallAct} from '../../../engine/last-call.js';
 import type {Id, Side} from '../../../engine/basics.js';
 import type {DefenceId} from '../actions/effects.js';
 import type {Goal} from '../state/frames.js';
 
 /** An answer to a prompt, or an act in between. */
 export type TeAct =
+	| LastCallAct
 	| {
 			readonly do: 'act';
 			readonly action: string;

@@ -1,5 +1,6 @@
 import type {Id, Side} from '../../../engine/basics.js';
 import {eventRows, nobody, silent} from '../../../engine/event-rows.js';
+import {type LastCallPassed, lastCallRows} from '../../../engine/last-call.js';
 import {line} from '../../../engine/narration.js';
 import {minus} from '../../../engine/text.js';
 import {knowsNumbers, seenNames} from '../../../engine/veil.js';
@@ -12,6 +13,7 @@ import {inRound, inState, inTop, push, withFacts} from '../updates/index.js';
 
 /** Rounds, turns and the order in them, and how a fight ends. */
 export type RoundEvent =
+	| LastCallPassed
 	| {
 			readonly type: 'round-began';
 			readonly round: number;
@@ -51,6 +53,7 @@ function totalText(state: TeState, key: string, total: number): string {
 }
 
 export const roundEvents = eventRows<TeState>()<RoundEvent>({
+	...lastCallRows<TeState>((state, coming) => inState(state, {coming})),
 	/** TE-14: fresh ticks minus borrowed ones. For somebody who breathes again, the count of TE-C10 starts anew. */
 	'round-began': {
 		rule: 'TE-23',

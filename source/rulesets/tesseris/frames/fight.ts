@@ -1,6 +1,7 @@
 import {nobodyLeftMenu} from '../../../engine/ending.js';
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/act-rows.js';
+import {lastCallStep, nothingToTakeUp} from '../../../engine/last-call.js';
 import {find} from '../../../engine/world.js';
 import {ambushMenu, tieMenu} from '../acts/course.js';
 import {harm} from '../derived/damage.js';
@@ -8,6 +9,7 @@ import {isTied, nextToAct, roundOf, tiedForNext} from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
+import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
@@ -218,6 +220,10 @@ export const fightFrame = kind('fight', {
 					: [];
 			},
 		},
+		lastCallStep(
+			{rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft},
+			nothingToTakeUp,
+		),
 		{
 			id: 'round',
 			kind: 'auto',

@@ -1,0 +1,39 @@
+import type {View} from '../../engine/basics.js';
+import type {Leftover} from '../../engine/last-call.js';
+import {knowsNumbers} from '../../engine/veil.js';
+import {find} from '../../engine/world.js';
+import {isUp} from './derived/fight.js';
+import type {DdCombatant} from './state/combatant.js';
+import type {DdState} from './state/fight.js';
+
+/* What somebody has left at the end of a round (DD-28). */
+
+/** Nothing is planned, so something can still be (DD-1A). */
+export const isWaiting = ({plan, turn}: DdCombatant): boolean =>
+	plan !== undefined &&
+	plan.main === undefined &&
+	plan.extras.length === 0 &&
+	!turn.hasActed;
+
+export const leftOf = (state: DdState): readonly Leftover[] =>
+	state.combatants
+		.filter((combatant) => isUp(combatant, state))
+		.flatMap((combatant): readonly Leftover[] => {
+			const {id: who, turn} = combatant;
+			return [
+				...(isWaiting(combatant) ? [{who, does: 'waits', isKept: true}] : []),
+				...(turn.supports.some(({isKept}) => isKept)
+					? [{who, does: 'keeps a Support', isKept: true}]
+					: []),
+				...(turn.isAiming && !turn.done.includes('main')
+					? [{who, does: 'is still aiming', isKept: false}]
+					: []),
+			];
+		});
+
+/** What a foe has left is as secret as its numbers. */
+export const knowsLeft = (
+	{who}: Leftover,
+	state: DdState,
+	view: View,
+): boolean => knowsNumbers(state, find(state, who), view, 'ability');
