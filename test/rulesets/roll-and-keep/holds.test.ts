@@ -272,6 +272,13 @@ test('with the last call comes the last chance: used then, it does not lapse (RK
 	);
 });
 
+test('without a last call what is held lapses with the turn unasked (RK-08, RK-0C)', (t) => {
+	const scene = given([ark({panache: 1}), danny({panache: 1})], {
+		lastCall: 'off',
+	}).after(roll(9, 8), pick('pass'), pick('hold'));
+	t.is(scene.told().at(-1), 'Turn 2; lapsed: Ark’s held 9');
+});
+
 /** Ark (3 7 10) holds 3; in phase 7 Danny (7 9) goes first and hits, and Ark defends with the Action of the phase. */
 const defending = () =>
 	given([ark(), danny({panache: 2})])
