@@ -188,6 +188,8 @@ const inPlainSight: ReadonlySet<string> = new Set([
 	'roll-and-keep dramatic',
 	// How many of them it takes hangs on it.
 	'roll-and-keep resolve',
+	// Any shortfall is dying, which is seen.
+	'dragon shortfall',
 	// Who acts before whom is seen, and it hangs on the Actions that are left.
 	'roll-and-keep actions',
 ]);
