@@ -1,3 +1,4 @@
+import {type Asking, askings} from './asking.js';
 import type {Id, RuleId, Side} from './basics.js';
 import type {PromptOf} from './prompt.js';
 import {type AnyWorld, find} from './world.js';
@@ -6,17 +7,6 @@ import {type AnyWorld, find} from './world.js';
  * How often the GM is asked how somebody answers an attack, side by side. The program gives the other answers. Where
  * the rules refuse every one but none, the question can still be put, since the GM may force one.
  */
-
-/** From the most questions to the fewest. */
-const askings = [
-	['all', 'always, also where all are refused'],
-	['choice', 'where more than one is allowed'],
-	['cost', 'where the usual answer costs something'],
-	['never', 'never'],
-] as const;
-
-/** How often a side's answers are asked for. */
-export type Asking = (typeof askings)[number][0];
 
 const ids = {good: 'answersGood', bad: 'answersBad'} as const;
 
@@ -88,5 +78,8 @@ export function isAsked<Act>(
 /** How often it is asked how somebody answers. */
 export function askingAbout(state: AnyWorld, who: Id | undefined): Asking {
 	const combatant = find(state, who);
-	return combatant ? askingOf(state, combatant.side) : 'all';
+	return combatant
+		? (state.handlings.get(combatant.id)?.answers ??
+				askingOf(state, combatant.side))
+		: 'all';
 }

@@ -1,6 +1,7 @@
 import type {Id, Side} from './basics.js';
 import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
+import type {HandlingChange} from './handling.js';
 import type {HarmAct, PlannedHarm} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import type {SettingValue} from './settings.js';
@@ -72,6 +73,7 @@ export type GmAct<Sheet> =
 			readonly who: Id | readonly Id[];
 			readonly side: Side;
 	  }
+	| ({readonly do: 'control'; readonly who: Id} & HandlingChange)
 	| {
 			readonly do: 'plan';
 			readonly text: string;

@@ -11,6 +11,8 @@ export type Entrant<Sheet> = {
 	readonly kin: string;
 	/** Whether verbs are plural beside its name; left out, a ruleset decides. */
 	readonly isPlural?: boolean;
+	/** The person who plays it. */
+	readonly player?: string;
 	readonly sheet: Sheet;
 };
 

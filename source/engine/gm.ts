@@ -12,6 +12,7 @@ import {type Field, type FieldShape, refuseValue} from './fields.js';
 import {end} from './ending-conditions.js';
 import {give} from './giving.js';
 import {type Known, named} from './known-conditions.js';
+import {refuseHandling} from './handling.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
 import {minus, signed} from './text.js';
@@ -105,6 +106,13 @@ export function decideGm<
 
 		case 'side': {
 			return someOf(act.who, (who) => changeSide(who, act.side, state));
+		}
+
+		case 'control': {
+			const {do: _, who, ...change} = act;
+			return (
+				refuseHandling(change) ?? [{type: 'control-changed', who, ...change}]
+			);
 		}
 	}
 }

@@ -13,6 +13,7 @@ import {undoing} from './ending-conditions.js';
 import type {Known} from './known-conditions.js';
 import {type HarmRow, type HarmWay, decideHarm, waysOf} from './harm.js';
 import {decideGm} from './gm.js';
+import {type Handling, handlingText, withPlayers} from './handling.js';
 import {type Line, ruledLine} from './narration.js';
 import {type TurnQuestions, formMob, mobAt} from './mob.js';
 import type {Choice, Prompt, Request} from './prompt.js';
@@ -148,6 +149,14 @@ const withReason = <E>(
 	events.map((event, at) =>
 		act === 'harm' && at > 0 ? event : {...event, reason},
 	);
+/** Who plays somebody and how: nothing that players need. */
+const handlingDetails = (
+	handling: Handling | undefined,
+	view: View,
+): readonly Detail[] => {
+	const text = handling && view === 'gm' ? handlingText(handling) : '';
+	return text === '' ? [] : [{label: 'At the table', value: text}];
+};
 
 export function composeRuleset<
 	C extends Combatant,
@@ -326,6 +335,11 @@ export function composeRuleset<
 
 			return plans.isDue(state) ? [] : own.course.advance(state);
 		},
+		initial(setup) {
+			const state = own.initial(setup);
+			const handlings = withPlayers(state.handlings, setup.entrants);
+			return handlings.size === 0 ? state : {...state, handlings};
+		},
 		details(state, who, view) {
 			const combatant = find<C>(state, who);
 			return combatant && isSeen(state, who, view)
@@ -338,6 +352,7 @@ export function composeRuleset<
 									},
 								]
 							: []),
+						...handlingDetails(state.handlings.get(who), view),
 						...own.details(combatant, state, view),
 					]
 				: [];

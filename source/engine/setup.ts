@@ -1,6 +1,7 @@
 import type {Id} from './basics.js';
 import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
+import type {Handlings} from './handling.js';
 import {type Coming, nothingComing} from './coming.js';
 import {
 	type SettingRow,
@@ -31,6 +32,7 @@ const isEntrant = <Sheet>(
 	typeof value['isHidden'] === 'boolean' &&
 	typeof value['kin'] === 'string' &&
 	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
+	(value['player'] === undefined || typeof value['player'] === 'string') &&
 	isSheet(value['sheet']);
 
 /** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */
@@ -64,6 +66,7 @@ type EmptyWorld<Settings> = {
 	readonly conditions: readonly never[];
 	readonly serial: number;
 	readonly departed: Departed;
+	readonly handlings: Handlings;
 	readonly over: undefined;
 	readonly settings: Settings;
 	readonly coming: Coming;
@@ -89,6 +92,7 @@ export function emptyWorld<R extends readonly SettingRow[]>(
 		conditions: [],
 		serial: 0,
 		departed: new Map(),
+		handlings: new Map(),
 		over: undefined,
 		settings,
 		coming: nothingComing,

@@ -1,5 +1,6 @@
 import type {Id, Side} from './basics.js';
 import type {FieldValue} from './command.js';
+import type {HandlingChange} from './handling.js';
 import type {Condition} from './condition.js';
 import type {DepartureId} from './departure.js';
 import type {Entrant} from './entrant.js';
@@ -78,6 +79,7 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly plan: Plan;
 			readonly against: string;
 	  }
+	| ({readonly type: 'control-changed'; readonly who: Id} & HandlingChange)
 	| SettingChanged
 	| SettingsInForce
 	| {readonly type: 'forced'; readonly what: string; readonly against: string}

@@ -6,6 +6,7 @@ import type {Entrant} from './entrant.js';
 import type {ConditionRow} from './condition-rows.js';
 import {eventRows, eventTable, nobody, silent} from './event-rows.js';
 import type {Field} from './fields.js';
+import {handledAfter, handlingText, withPlayers} from './handling.js';
 import {mobName} from './mob.js';
 import {type Line, line, ruling, winnerText} from './narration.js';
 import {planRows} from './plan-rows.js';
@@ -150,7 +151,14 @@ export function sharedTable<
 				tell: tellAmount,
 			},
 			joined: {
-				evolve: (state, {entrant}) => join(state, entrant),
+				evolve(state, {entrant}) {
+					const after = join(state, entrant);
+					return entrant.player === undefined
+						? after
+						: inWorld(after, (next) => {
+								next.handlings = withPlayers(after.handlings, [entrant]);
+							});
+				},
 				about: ({entrant}) => [entrant.id],
 				tell: ({entrant}, after) =>
 					line(clause(after, entrant.id, 'joins the fight'), entrant.id),
@@ -226,6 +234,18 @@ export function sharedTable<
 					),
 			},
 			...planRows<S & World<C, Frame>>(units, inWorld),
+			'control-changed': {
+				evolve: (state, {who, ...change}) =>
+					inWorld(state, (next) => {
+						next.handlings = handledAfter(state.handlings, who, change);
+					}),
+				tell: (event, after, view) =>
+					forGm(
+						`${nameOf(after, event.who)}: ${handlingText(event)}`,
+						view,
+						event.reason,
+					),
+			},
 			'setting-changed': {
 				evolve: (state, event) =>
 					inWorld(state, (next) => {

@@ -3,6 +3,7 @@ import {shortName} from './clean-text.js';
 import type {Condition} from './condition.js';
 import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
+import type {Handlings} from './handling.js';
 import type {Coming} from './coming.js';
 import type {SettingValues} from './settings.js';
 import {type Subject, clauseOf} from './text.js';
@@ -36,6 +37,8 @@ export type World<C extends Combatant, Frame> = {
 	readonly serial: number;
 	/** Why those have left who did so for a reason. */
 	readonly departed: Departed;
+	/** Of whom it is different from their side who plays them and what is asked. */
+	readonly handlings: Handlings;
 	/** What the rules leave open, as it counts now. */
 	readonly settings: SettingValues;
 	readonly coming: Coming;

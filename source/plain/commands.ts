@@ -3,6 +3,7 @@ import {UnfitError} from './arguments.js';
 import {type Reply, type Scene, type Word, said, unfit} from './scene.js';
 import {actingWords} from './commands/acting.js';
 import {addingWords} from './commands/adding.js';
+import {controllingWords} from './commands/controlling.js';
 import {exportingWords} from './commands/exporting.js';
 import {harmingWords} from './commands/harming.js';
 import {leavingWords} from './commands/leaving.js';
@@ -41,6 +42,7 @@ export const words: readonly Word[] = [
 	...harmingWords,
 	...rulingWords,
 	...leavingWords,
+	...controllingWords,
 	...planningWords,
 	...settingWords,
 	...addingWords,

@@ -90,7 +90,14 @@ export async function parseRoster(
 }
 
 function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
-	const {name, side, count, hidden: isHidden, plural: isPlural} = combatant;
+	const {
+		name,
+		side,
+		count,
+		player,
+		hidden: isHidden,
+		plural: isPlural,
+	} = combatant;
 	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
 	const written = Object.fromEntries(
 		Object.entries(combatant).filter(([key]) => !commonKeys.includes(key)),
@@ -107,6 +114,7 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 			isHidden,
 			kin: name,
 			...(isPlural !== undefined && {isPlural}),
+			...(player !== undefined && {player}),
 			sheet: sheet.parse(written),
 		},
 	};

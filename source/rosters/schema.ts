@@ -41,6 +41,10 @@ const entryShape = {
 		description:
 			'Whether the name is plural in the log: “Thugs attack”. Of a squad, its name tells, unless said here.',
 	}),
+	player: name.optional().meta({
+		title: 'Player',
+		description: 'The person who plays it.',
+	}),
 	count: z.int().min(1).max(mostOfAKind).default(1).meta({
 		title: 'Count',
 		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',

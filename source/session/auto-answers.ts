@@ -1,7 +1,8 @@
 import type {Rolled} from '../dice/dice.js';
 import type {TypedWord} from '../dice/typed.js';
 import {type Id, isRefusal} from '../engine/basics.js';
-import {type Asking, isAsked} from '../engine/answering.js';
+import type {Asking} from '../engine/asking.js';
+import {isAsked} from '../engine/answering.js';
 import type {Answer} from '../engine/command.js';
 import {defaultAnswer} from '../engine/drivers.js';
 import type {Prompt, PromptOf, Request} from '../engine/prompt.js';

@@ -32,6 +32,8 @@ export const commandWords = {
 	unplan: 'moment timer cancel take out',
 	side: 'heroes foes friend enemy charm betray switch team',
 	all: 'alone group mob kind same together several everybody',
+	control:
+		'play plays player person absent guest dice rolled typed answers asked who',
 	interrupts: 'interrupt react reaction',
 	skip: 'pass next',
 	end: 'over stop finish',

@@ -376,24 +376,23 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return {
 			roll: journal.roll,
 			isStepping,
-			isRolledAtOnce(who) {
-				const combatant = find(journal.state, who);
-				return (
-					!isStepping && combatant !== undefined && rollsAtOnce(combatant.side)
-				);
-			},
-			isRolledOn: (who) => {
-				const side = find(journal.state, who)?.side;
-				return (
-					!isStepping &&
-					side !== undefined &&
-					rollsOn(side) &&
-					this.#rolledFor.has(who)
-				);
-			},
+			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
+			isRolledOn: (who) =>
+				!isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
 			askingAbout: (who) =>
 				isStepping ? 'all' : askingAbout(journal.state, who),
 		};
+	}
+
+	/** @param usually whether the program rolls for a side */
+	#isRolled(who: Id, usually: (side: Side) => boolean): boolean {
+		const {state} = this.#parts.journal;
+		const side = find(state, who)?.side;
+		const dice = state.handlings.get(who)?.dice;
+		return (
+			side !== undefined &&
+			(dice === undefined ? usually(side) : dice === 'rolled')
+		);
 	}
 
 	/** Notifies listeners that a line was written. */

@@ -5,6 +5,7 @@ import type {Board} from '../engine/board.js';
 import type {Command, FieldValue, GmAct} from '../engine/command.js';
 import type {ConditionRow} from '../engine/condition-rows.js';
 import type {Newcomer} from '../engine/entrant.js';
+import type {Handling} from '../engine/handling.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {HarmWay} from '../engine/harm.js';
 import type {Line} from '../engine/narration.js';
@@ -123,6 +124,8 @@ export type CombatantView = {
 	readonly left?: string;
 	/** Picks the combatant on a keyboard (`tagsOf`). Only in the GM's view. */
 	readonly tag?: string;
+	/** What is different for it about who plays it. Only in the GM's view. */
+	readonly handling?: Handling;
 };
 
 export type FieldView = {

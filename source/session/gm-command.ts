@@ -111,6 +111,12 @@ function cleaned(act: Act): Act {
 			return {...act, name: cleanName(act.name)};
 		}
 
+		case 'control': {
+			return act.player === undefined
+				? act
+				: {...act, player: cleanName(act.player)};
+		}
+
 		case 'end-condition': {
 			return 'name' in act ? {...act, name: cleanName(act.name)} : act;
 		}

@@ -3,6 +3,7 @@ import type {Command, GmAct} from '../engine/command.js';
 import {type Id, type View, sideWords} from '../engine/basics.js';
 import {departureLabel} from '../engine/departures.js';
 import {named} from '../engine/known-conditions.js';
+import {handlingText} from '../engine/handling.js';
 import {mobName} from '../engine/mob.js';
 import type {Prompt} from '../engine/prompt.js';
 import {conjugated, listed} from '../engine/text.js';
@@ -124,6 +125,10 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 
 		case 'rename': {
 			return `rename to ${act.name}`;
+		}
+
+		case 'control': {
+			return `${names(act.who)}: ${handlingText(act)}`;
 		}
 
 		case 'plan': {

@@ -66,7 +66,7 @@ const tagsIn = remembered((index: ReadonlyMap<Id, number>) =>
 
 /** Only the GM sees tags: a gap among them would betray somebody hidden. */
 const combatantsIn = (
-	{combatants, index, departed}: AnyWorld,
+	{combatants, index, departed, handlings}: AnyWorld,
 	view: View,
 ): readonly CombatantView[] =>
 	combatants
@@ -79,7 +79,10 @@ const combatantsIn = (
 			isHidden,
 			isGone,
 			...(isGone && {left: departedState(departed, id)}),
-			...(view === 'gm' && {tag: tagsIn(index).get(id) ?? id}),
+			...(view === 'gm' && {
+				tag: tagsIn(index).get(id) ?? id,
+				handling: handlings.get(id) ?? {},
+			}),
 		}));
 
 const fieldsOf = <Sheet, S, Act, E>(

@@ -4,6 +4,7 @@ import type {Rolled} from '../../source/dice/dice.js';
 import {sides} from '../../source/engine/basics.js';
 import type {Command, GmAct} from '../../source/engine/command.js';
 import {departureIds} from '../../source/engine/departure.js';
+import type {HandlingChange} from '../../source/engine/handling.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {SettingRow} from '../../source/engine/settings.js';
@@ -134,6 +135,13 @@ export function randomAnswer<Act, Sheet>(
 	}
 }
 
+/** Who plays somebody and how, at random. */
+export const randomHandling = (source: RandomSource): HandlingChange => ({
+	player: pick(['', 'Anna', 'Bert'], source) ?? '',
+	dice: pick(['rolled', 'typed', 'usual'] as const, source) ?? 'usual',
+	answers: pick(['all', 'cost', 'never', 'usual'] as const, source) ?? 'usual',
+});
+
 /** A GM's whim: any of the commands that all rulesets share, right or wrong. */
 export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
@@ -202,6 +210,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'reveal', who}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
 		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
+		() => ({do: 'control', who, ...randomHandling(source)}),
 		() => randomSetting(rules.settings, source),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),

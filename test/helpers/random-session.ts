@@ -4,6 +4,7 @@ import {departureIds} from '../../source/engine/departure.js';
 import type {FieldValue} from '../../source/engine/command.js';
 import type {FieldShape} from '../../source/engine/fields.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
+import {randomHandling} from './random-play.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
@@ -148,6 +149,7 @@ export function randomRuling(
 			acts: [{do: 'give', who, name: 'deaf'}],
 		}),
 		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
+		() => ({do: 'control', who, ...randomHandling(source)}),
 		() => ({do: 'skip'}),
 		() =>
 			source.between(1, 3) === 1

@@ -559,6 +559,7 @@ export const toyRules = composeRuleset<
 			settings: {...defaults(settings), ...chosen},
 			coming: nothingComing,
 			departed: new Map(),
+			handlings: new Map(),
 			over: undefined,
 		}),
 	join,

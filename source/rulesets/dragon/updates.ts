@@ -33,6 +33,7 @@ const copyState = (state: DrState): Writable<DrState> => ({
 	settings: state.settings,
 	coming: state.coming,
 	departed: state.departed,
+	handlings: state.handlings,
 	sub: state.sub,
 	activeSubs: state.activeSubs,
 	passedSubs: state.passedSubs,

@@ -25,6 +25,7 @@ const copyState = (state: DdState): Writable<DdState> => ({
 	settings: state.settings,
 	coming: state.coming,
 	departed: state.departed,
+	handlings: state.handlings,
 	group: state.group,
 	deferred: state.deferred,
 	splitKin: state.splitKin,

@@ -24,6 +24,7 @@ const copyState = (state: RkState): Writable<RkState> => ({
 	settings: state.settings,
 	coming: state.coming,
 	departed: state.departed,
+	handlings: state.handlings,
 	order: state.order,
 	ready: state.ready,
 	pressed: state.pressed,

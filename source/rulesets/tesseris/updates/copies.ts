@@ -32,6 +32,7 @@ const copyState = (state: TeState): Writable<TeState> => ({
 	settings: state.settings,
 	coming: state.coming,
 	departed: state.departed,
+	handlings: state.handlings,
 	spans: state.spans,
 	goesOnIn: state.goesOnIn,
 });

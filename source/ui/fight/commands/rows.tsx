@@ -4,6 +4,7 @@ import {commandWords} from '../../../session/command-words.js';
 import {exportRefusal} from '../../../session/exports.js';
 import {places} from '../../../session/where.js';
 import {addCombatants} from '../../dialog/combatants.js';
+import {control} from '../../dialog/control.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {forkAs} from '../../dialog/fork.js';
 import {exportLog} from '../../dialog/export.js';
@@ -219,6 +220,13 @@ export const commandRows: readonly CommandRow[] = [
 		refuse: ({fight}) =>
 			fight.board('gm').plans === undefined ? 'nothing is planned' : undefined,
 		deed: {kind: 'dialog', first: ({fight}) => unplan(fight)},
+	},
+	{
+		id: 'control',
+		label: 'Who plays somebody: dice, answers',
+		synonyms: commandWords.control,
+		where: places.ruling,
+		deed: {kind: 'dialog', first: ({fight, who}) => control(fight, who)},
 	},
 	{
 		id: 'interrupts',

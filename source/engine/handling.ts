@@ -1,0 +1,104 @@
+import {type Asking, askingLabel, isAsking} from './asking.js';
+import type {Id, Refusal} from './basics.js';
+import {impossible} from './refusals.js';
+
+/* Who plays somebody, whose dice count, and what is asked: beside what counts for the whole side. */
+
+/** Where dice are rolled: by the program, or on the table. */
+export type DiceFrom = 'rolled' | 'typed';
+
+/** What is different for one combatant; what is left out is as for its side. */
+export type Handling = {
+	/** The person who plays it. */
+	readonly player?: string;
+	readonly dice?: DiceFrom;
+	/** How often it is asked how it answers an attack. */
+	readonly answers?: Asking;
+};
+
+/** What the GM says about it anew; `usual` and an empty name are as for its side. */
+export type HandlingChange = {
+	readonly player?: string;
+	readonly dice?: DiceFrom | 'usual';
+	readonly answers?: Asking | 'usual';
+};
+
+/** Of those for whom something is different. */
+export type Handlings = ReadonlyMap<Id, Handling>;
+
+const diceTexts = {
+	rolled: 'dice rolled by the program',
+	typed: 'dice typed',
+	usual: 'dice as for its side',
+} as const;
+
+export const isDiceFrom = (value: string): value is DiceFrom | 'usual' =>
+	Object.hasOwn(diceTexts, value);
+
+/** “played by Anna; dice typed; answers asked never”. */
+export const handlingText = ({player, dice, answers}: HandlingChange): string =>
+	[
+		...(player === undefined
+			? []
+			: [
+					player === ''
+						? 'played by nobody in particular'
+						: `played by ${player}`,
+				]),
+		...(dice === undefined ? [] : [diceTexts[dice]]),
+		...(answers === undefined
+			? []
+			: [
+					answers === 'usual'
+						? 'answers as for its side'
+						: `answers asked ${askingLabel(answers)}`,
+				]),
+	].join('; ');
+
+/** Why a change is none; commands of forged logs and scripts come here too. */
+export function refuseHandling(change: HandlingChange): Refusal | undefined {
+	const {player, dice, answers} = change;
+	if (player === undefined && dice === undefined && answers === undefined) {
+		return impossible('who plays it, its dice or its answers are to be named');
+	}
+
+	return (dice !== undefined && !isDiceFrom(dice)) ||
+		(answers !== undefined && answers !== 'usual' && !isAsking(answers))
+		? impossible('there is no such way')
+		: undefined;
+}
+
+/** What counts after a change. */
+export function handledAfter(
+	handlings: Handlings,
+	who: Id,
+	{player, dice, answers}: HandlingChange,
+): Handlings {
+	const old = handlings.get(who) ?? {};
+	const next: HandlingChange = {
+		...old,
+		...(player !== undefined && {player}),
+		...(dice !== undefined && {dice}),
+		...(answers !== undefined && {answers}),
+	};
+	return new Map(handlings).set(who, {
+		...(next.player !== undefined &&
+			next.player !== '' && {player: next.player}),
+		...(next.dice !== undefined && next.dice !== 'usual' && {dice: next.dice}),
+		...(next.answers !== undefined &&
+			next.answers !== 'usual' && {answers: next.answers}),
+	});
+}
+
+/** With the players whom rosters name. */
+export const withPlayers = (
+	handlings: Handlings,
+	entrants: ReadonlyArray<{readonly id: Id; readonly player?: string}>,
+): Handlings => {
+	let all = handlings;
+	for (const {id, player} of entrants) {
+		all = player === undefined ? all : handledAfter(all, id, {player});
+	}
+
+	return all;
+};

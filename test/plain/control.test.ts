@@ -1,0 +1,21 @@
+import test from 'ava';
+import {plainSession} from '../helpers/plain-session.js';
+import {toyFight} from '../helpers/toy-fight.js';
+
+test('who plays somebody, the dice and the answers are said by a word', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'control ann player Anna',
+		'control ann dice rolled',
+		'control ann answers never',
+		'control ann dice thrown',
+		'control zed dice typed',
+	]);
+	t.deepEqual(fight.combatants('gm')[0]?.handling, {
+		player: 'Anna',
+		dice: 'rolled',
+		answers: 'never',
+	});
+	t.regex(replies[4] ?? '', /takes one of: player NAME, dice rolled/);
+	t.regex(replies[5] ?? '', /“zed” is no combatant/);
+});

@@ -1,0 +1,104 @@
+import test from 'ava';
+import {seal} from '../../source/rulesets/index.js';
+import {tesseris} from '../../source/rulesets/tesseris/index.js';
+import type {Fight} from '../../source/session/fight.js';
+import {isRefusal} from '../../source/engine/basics.js';
+import {playDefault} from '../helpers/recorded-fight.js';
+import {skirmishes} from '../helpers/skirmish.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
+
+/* Who plays somebody, whose dice count, and what is asked: combatant by combatant, while the fight runs. */
+
+test('the program rolls for one whose dice it rolls, and asks for those of the others', (t) => {
+	const {fight} = toyFight();
+	t.is(fight.gm({do: 'control', who: 'ann', dice: 'rolled'}), undefined);
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	t.is(fight.prompt('gm').title, 'Duck or stand?');
+	fight.answer({kind: 'pick', id: 'duck'});
+	t.is(fight.prompt('gm').title, 'The dodge');
+});
+
+test('dice of one are typed though the program rolls for its side', (t) => {
+	const {fight} = toyFight({options: {rollsAtOnce: () => true}});
+	fight.gm({do: 'control', who: 'bob', dice: 'typed'});
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.answer({kind: 'pick', id: 'duck'});
+	t.is(fight.prompt('gm').title, 'The dodge');
+	fight.gm({do: 'control', who: 'bob', dice: 'usual'});
+	fight.undo();
+	fight.undo();
+	fight.undo();
+	t.is(fight.prompt('gm').title, 'Ann: what now?');
+});
+
+test('what was said of one stands after a restart, and is undone like any command', (t) => {
+	const {fight, resumed} = toyFight();
+	fight.gm({do: 'control', who: 'ann', player: 'Anna', answers: 'never'});
+	const text = 'played by Anna; answers asked never';
+	const detail = (of: Fight, view: 'gm' | 'players') =>
+		of.details('ann', view).find(({label}) => label === 'At the table')?.value;
+	t.is(detail(fight, 'gm'), text);
+	t.is(detail(fight, 'players'), undefined);
+	t.is(detail(resumed(), 'gm'), text);
+	t.is(fight.undoable()?.label, `Ann: ${text}`);
+	fight.undo();
+	t.is(detail(fight, 'gm'), undefined);
+	fight.redo();
+	fight.gm({do: 'control', who: 'ann', player: '', answers: 'usual'});
+	t.is(detail(fight, 'gm'), undefined);
+});
+
+test('a roster names who plays somebody', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			{...duellist('Ann', 'good'), player: 'Anna'},
+			duellist('Bob', 'bad'),
+		],
+	});
+	t.deepEqual(
+		fight.combatants('gm').map(({handling}) => handling),
+		[{player: 'Anna'}, {}],
+	);
+	t.false(JSON.stringify(fight.combatants('players')).includes('Anna'));
+	fight.gm({
+		do: 'add',
+		newcomers: [{...duellist('Cid', 'good'), player: 'Guest'}],
+	});
+	t.deepEqual(fight.combatants('gm')[2]?.handling, {player: 'Guest'});
+});
+
+test('a change that says nothing is refused', (t) => {
+	const {fight} = toyFight();
+	t.true(isRefusal(fight.gm({do: 'control', who: 'ann'})));
+	t.true(isRefusal(fight.gm({do: 'control', who: 'zed', dice: 'rolled'})));
+});
+
+test('one hero is not asked how it answers, the others are (TE-31)', async (t) => {
+	const begin = await skirmishes(seal(tesseris), {
+		good: 'wardens.yaml',
+		bad: 'smugglers.yaml',
+	});
+	const askedOf = (fight: Fight): ReadonlySet<string> => {
+		const asked = new Set<string>();
+		for (let count = 0; count < 150; count++) {
+			const {id, ...prompt} = fight.prompt('gm');
+			if (id === 'attack/answer' && 'who' in prompt) {
+				asked.add(prompt.who ?? '');
+			}
+
+			if (!playDefault(fight)) {
+				break;
+			}
+		}
+
+		return asked;
+	};
+
+	const [usual] = askedOf(begin(1));
+	const fight = begin(1);
+	t.truthy(usual);
+	fight.gm({do: 'control', who: usual ?? '', answers: 'never'});
+	const asked = askedOf(fight);
+	t.false(asked.has(usual ?? ''));
+	t.true(asked.size > 0);
+});
