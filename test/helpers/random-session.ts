@@ -4,7 +4,6 @@ import {departureIds} from '../../source/engine/departure.js';
 import type {FieldValue} from '../../source/engine/command.js';
 import type {FieldShape} from '../../source/engine/fields.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
-import {randomHandling} from './random-play.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
@@ -91,6 +90,10 @@ function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
 	}
 }
 
+/** Whose dice count, by a number. */
+const randomDice = (number: number) =>
+	({dice: number % 2 === 0 ? 'rolled' : 'typed'}) as const;
+
 /** @param isTelling whether it may bring a secret to light: somebody hidden is revealed, somebody gets another name */
 export function randomRuling(
 	fight: Fight,
@@ -103,7 +106,12 @@ export function randomRuling(
 	const field = pick(fight.fields(who), source);
 	const way = pick(fight.harms(), source);
 	const rulings: ReadonlyArray<() => GmInput> = [
-		() => ({do: 'note', text: `The wind turns ${source.between(1, 99)}`}),
+		() => {
+			const number = source.between(1, 99);
+			return number % 3 === 0
+				? {do: 'control', who, player: `Guest ${number}`, ...randomDice(number)}
+				: {do: 'note', text: `The wind turns ${number}`};
+		},
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),
 		() => ({
@@ -149,7 +157,6 @@ export function randomRuling(
 			acts: [{do: 'give', who, name: 'deaf'}],
 		}),
 		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
-		() => ({do: 'control', who, ...randomHandling(source)}),
 		() => ({do: 'skip'}),
 		() =>
 			source.between(1, 3) === 1

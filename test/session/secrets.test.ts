@@ -184,6 +184,8 @@ const foesInSight = (fight: Fight): readonly Id[] =>
 
 /** Values that tell of themselves by what they bring about. */
 const inPlainSight: ReadonlySet<string> = new Set([
+	// Whoever is down without dying has fallen short by nothing.
+	'dragon shortfall',
 	// A Dramatic Wound cripples most foes, and a second one puts them out.
 	'roll-and-keep dramatic',
 	// How many of them it takes hangs on it.
