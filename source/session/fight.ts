@@ -195,7 +195,13 @@ export type Trial = 'rehearsal' | 'correction';
 
 /** An earlier answer, as the GM would give it again. */
 export type Given =
-	| {readonly kind: 'choice'; readonly id: string; readonly label: string}
+	| {
+			readonly kind: 'choice';
+			readonly id: string;
+			readonly label: string;
+			/** Why the GM forced it. */
+			readonly force?: string;
+	  }
 	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
 	/** Dice, a number, a text or several numbers, as they are typed. */
 	| {readonly kind: 'line'; readonly text: string}
@@ -234,6 +240,7 @@ export type CorrectionOutcome = {
 export type Correction = Rehearsal & {
 	/** The answer as it is, in words. */
 	readonly label: string;
+	/** What was answered to what is asked now: the answer that is corrected, then the one that waits. */
 	readonly given: Given;
 	/** Gives the later answers again, until one does not fit. */
 	goOn(): void;

@@ -16,7 +16,12 @@ export function givenIn<Act, Sheet>(
 					? asked.choices.find(({act}) => isDeepStrictEqual(act, command.value))
 					: undefined;
 			return choice
-				? {kind: 'choice', id: choice.id, label: choice.label}
+				? {
+						kind: 'choice',
+						id: choice.id,
+						label: choice.label,
+						...(command.force && {force: command.reason ?? ''}),
+					}
 				: {kind: 'none'};
 		}
 

@@ -9,10 +9,10 @@ import {differences} from '../projections/differences.js';
 import {CarryOver} from './carry-over.js';
 import type {Changes} from './changes.js';
 import type {Commands} from './commands.js';
-import type {Correction, Fight, Rehearsal, Trial} from './fight.js';
+import type {Correction, Fight, Given, Rehearsal, Trial} from './fight.js';
 import {givenIn} from './given.js';
 import type {Journal} from './journal.js';
-import {OldCourse, questionOf} from './old-course.js';
+import {type OldAnswer, OldCourse, questionOf} from './old-course.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -72,34 +72,51 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		state: () => begun.journal.state,
 		prompt: () => rules.prompt(begun.journal.state, 'gm'),
 	});
-	const isOther = ({command}: Done<Act, Sheet, E>): boolean =>
-		sameKind(command, done.command);
-	let isBegun = false;
+	const isAsked = ({question}: OldAnswer<Act, Sheet, E>): boolean =>
+		question === questionOf(rules.prompt(begun.journal.state, 'gm'));
+	/** The old answer in whose place the GM answers. */
+	let due: Done<Act, Sheet, E> | undefined = done;
+	/** How many answers there were when the GM began to. */
+	let from = place;
+	/** How many later answers the GM has given anew. */
+	let anew = 0;
+	const turnTo = (waiting: OldAnswer<Act, Sheet, E> | undefined) => {
+		due = waiting && isAsked(waiting) ? waiting.done : undefined;
+		from = begun.journal.history.entries.length;
+	};
+
 	return {
 		fight: begun.fight,
 		label: entries.entry(place, 'gm')?.label ?? '',
-		given: givenIn(done.command, rules.prompt(before, 'gm')),
+		get given(): Given {
+			return due
+				? givenIn(due.command, rules.prompt(begun.journal.state, 'gm'))
+				: {kind: 'none'};
+		},
 		goOn() {
-			const first = old.next;
+			const first = carryOver.waiting ?? old.next;
+			const answered = begun.journal.history.entries.slice(from);
 			if (
-				!isBegun &&
-				first &&
-				begun.journal.history.entries.slice(place).some(isOther)
+				due !== undefined &&
+				first?.done === due &&
+				answered.some(({command}) => sameKind(command, first.done.command))
 			) {
 				old.pass(first);
+				anew += due === done ? 0 : 1;
 			}
 
-			isBegun = true;
 			carryOver.goOn();
+			turnTo(carryOver.waiting);
 		},
 		leaveOut() {
 			carryOver.leaveOut();
+			turnTo(carryOver.waiting);
 		},
 		outcome() {
 			const {waiting, standing, leftOut} = carryOver;
 			return {
 				standing,
-				of: standing + leftOut.length + old.left.length,
+				of: standing + anew + leftOut.length + old.left.length,
 				changes: differences(
 					rules.board(journal.state, 'gm'),
 					rules.board(begun.journal.state, 'gm'),
@@ -107,9 +124,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				leftOut: leftOut.map(({n: left}) => labelOf(journal, left)),
 				waiting: waiting && {
 					label: labelOf(journal, waiting.done.n),
-					isAsked:
-						waiting.question ===
-						questionOf(rules.prompt(begun.journal.state, 'gm')),
+					isAsked: isAsked(waiting),
 				},
 			};
 		},

@@ -18,7 +18,11 @@ test('typing in a menu puts the cursor back on the best that is found', (t) => {
 
 test('a reason is only kept while something is being forced', (t) => {
 	t.is(choose(choosing, {type: 'reasoned', reason: 'x'}), choosing);
-	const forcing = choose(choosing, {type: 'forcing', id: 'a'});
+	const forcing = choose(choosing, {
+		type: 'forcing',
+		id: 'a',
+		reason: '',
+	});
 	const reasoned = choose(forcing, {type: 'reasoned', reason: 'x'});
 	t.deepEqual(reasoned.forcing, {id: 'a', reason: 'x'});
 	t.is(choose(reasoned, {type: 'gave-up'}).forcing, undefined);

@@ -6,7 +6,7 @@ import {matching} from '../names.js';
 import {cited} from '../prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
-import {type Reply, type Word, done, unfit} from '../scene.js';
+import {type Reply, type Scene, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/where.js';
 
 /** Words that answer other than by picking a choice. */
@@ -52,7 +52,7 @@ export const actingWords: readonly Word[] = [
 		usage: 'N [REASON] | interrupt N [REASON]',
 		summary: 'does what the rules refuse',
 		where: places.change,
-		run: (rest, {fight}) => force(rest, fight),
+		run: force,
 	},
 	{
 		name: 'quit',
@@ -93,12 +93,12 @@ export function oneOf(
 	return only;
 }
 
-function force(rest: string, fight: Fight): Reply {
+function force(rest: string, {fight, trials}: Scene): Reply {
 	const breaksIn = /^interrupt\s+/i.exec(rest);
 	const [word = '', ...more] = rest
 		.slice(breaksIn?.[0].length ?? 0)
 		.split(/\s+/);
-	const reason = more.join(' ').replace(/^because\s+/i, '');
+	const written = more.join(' ').replace(/^because\s+/i, '');
 	const prompt = fight.prompt('gm');
 	const asked = prompt.kind === 'choose' ? prompt.choices : [];
 	const {id} = oneOf(word, {
@@ -106,11 +106,14 @@ function force(rest: string, fight: Fight): Reply {
 		cast: castOf(fight, 'gm'),
 		hint: 'force takes the number of a choice and a reason: force 3 it is his sister',
 	});
+	const given = breaksIn ? undefined : trials.correction?.given;
+	const former =
+		given?.kind === 'choice' && given.id === id ? given.force : undefined;
 	return done(
 		fight.answer({
 			kind: breaksIn ? 'interrupt' : 'pick',
 			id,
-			force: reason,
+			force: written === '' ? (former ?? '') : written,
 		}),
 	);
 }

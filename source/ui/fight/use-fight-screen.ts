@@ -272,7 +272,7 @@ export function useFightScreen({
 			isCarried: trials.isCarried,
 			commandsKey: useLook().keymap.keysOf('commands')[0] ?? '',
 		}),
-		given: trials.isCarried ? undefined : correction?.given,
+		given: correction?.given,
 		changing(action) {
 			dispatch({type: 'changing', action});
 		},

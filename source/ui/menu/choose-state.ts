@@ -26,7 +26,11 @@ export type ChooseAction =
 	| {readonly type: 'closed'; readonly to: string}
 	| {readonly type: 'typed'; readonly query: string}
 	| {readonly type: 'found'}
-	| {readonly type: 'forcing'; readonly id: string}
+	| {
+			readonly type: 'forcing';
+			readonly id: string;
+			readonly reason: string;
+	  }
 	| {readonly type: 'reasoned'; readonly reason: string}
 	| {readonly type: 'gave-up'};
 
@@ -75,7 +79,7 @@ export function choose(state: ChooseState, action: ChooseAction): ChooseState {
 		}
 
 		case 'forcing': {
-			return {...state, forcing: {id: action.id, reason: ''}};
+			return {...state, forcing: {id: action.id, reason: action.reason}};
 		}
 
 		case 'reasoned': {

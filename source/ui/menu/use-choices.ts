@@ -21,6 +21,8 @@ export type ChoiceHandling = {
 	readonly tags: ReadonlyMap<Id, string>;
 	/** The choice under the cursor at first; left out, the default. */
 	readonly initial?: string | undefined;
+	/** Why that one was forced, when it was. */
+	readonly initialForce?: string | undefined;
 	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** `force`: the reason for doing it although it is refused. */
@@ -54,14 +56,25 @@ const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 /** While somebody is aimed at, all other keys come to nothing. */
 const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 
-type Actions = Pick<ChoiceHandling, 'pick' | 'step' | 'say'> & {
+type Actions = Pick<
+	ChoiceHandling,
+	'pick' | 'step' | 'say' | 'initial' | 'initialForce'
+> & {
 	readonly dispatch: Dispatch<ChooseAction>;
 	/** The key that forces, as the GM reads it. */
 	readonly forceKey: string;
 };
 
 /** What can be done with one choice. */
-function actionsOf({pick, step, say, dispatch, forceKey}: Actions) {
+function actionsOf({
+	pick,
+	step,
+	say,
+	initial,
+	initialForce = '',
+	dispatch,
+	forceKey,
+}: Actions) {
 	const sayRefused = (choice: ShownChoice) => {
 		const how = choice.refused?.impossible
 			? 'that cannot even be forced'
@@ -121,7 +134,8 @@ function actionsOf({pick, step, say, dispatch, forceKey}: Actions) {
 			} else if (choice?.refused?.impossible) {
 				sayRefused(choice);
 			} else if (choice?.refused) {
-				dispatch({type: 'forcing', id: choice.id});
+				const reason = choice.id === initial ? initialForce : '';
+				dispatch({type: 'forcing', id: choice.id, reason});
 			} else {
 				say('The rules allow it: there is nothing to force');
 			}
@@ -210,6 +224,7 @@ export function useChoices(
 		choices,
 		tags,
 		initial,
+		initialForce,
 		isActive,
 		pick,
 		step,
@@ -228,6 +243,8 @@ export function useChoices(
 	const actions = actionsOf({
 		pick,
 		say,
+		initial,
+		initialForce,
 		dispatch,
 		forceKey,
 		...(step && {step}),

@@ -21,6 +21,7 @@ export function ChooseBody({
 			{...list}
 			choices={prompt.choices}
 			initial={given?.kind === 'choice' ? given.id : undefined}
+			initialForce={given?.kind === 'choice' ? given.force : undefined}
 			tags={useTags(now, view)}
 			previewOf={previewOf}
 			pick={(id, force) => {
