@@ -19,12 +19,6 @@ const wordOf = (name: string, kind: HarmKind, summary: string): Word => ({
 	run: (rest, {fight}) => deal(kind, rest, fight),
 });
 
-/** The same under another name; where a choice begins so, that is meant. */
-const synonym = (name: string, kind: HarmKind): Word => ({
-	...wordOf(name, kind, `another word for ${kind}`),
-	isOpen: () => false,
-});
-
 /** Harm and healing by the GM's hand. */
 export const harmingWords: readonly Word[] = [
 	wordOf(
@@ -37,9 +31,6 @@ export const harmingWords: readonly Word[] = [
 		'heal',
 		'heals by the rules or as it is: heal Koji 5; heal all heroes 2d6',
 	),
-	synonym('damage', 'harm'),
-	synonym('hurt', 'harm'),
-	synonym('cure', 'heal'),
 ];
 
 function deal(kind: HarmKind, rest: string, fight: Fight): Reply {
