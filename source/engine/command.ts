@@ -49,7 +49,14 @@ export type GmAct<Sheet> =
 			readonly name: string;
 	  }
 	| HarmAct
-	| {readonly do: 'note'; readonly text: string; readonly isOpen?: boolean}
+	| {
+			readonly do: 'note';
+			readonly text: string;
+			/** Players may read it. */
+			readonly isOpen?: boolean;
+			/** Whom it is attached to. */
+			readonly who?: Id;
+	  }
 	| {readonly do: 'add'; readonly entrants: ReadonlyArray<Entrant<Sheet>>}
 	| {
 			readonly do: 'remove';

@@ -58,7 +58,14 @@ export function decideGm<
 		case 'note': {
 			return act.text.trim() === ''
 				? impossible('a note needs a text')
-				: [{type: 'noted', text: act.text, isOpen: act.isOpen ?? false}];
+				: [
+						{
+							type: 'noted',
+							text: act.text,
+							isOpen: act.isOpen ?? false,
+							...(act.who !== undefined && {who: act.who}),
+						},
+					];
 		}
 
 		case 'add': {

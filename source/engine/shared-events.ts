@@ -29,6 +29,8 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly type: 'noted';
 			readonly text: string;
 			readonly isOpen: boolean;
+			/** Whom it is attached to. */
+			readonly who?: Id;
 	  }
 	| {
 			readonly type: 'amount-told';

@@ -25,6 +25,21 @@ type Shared<K extends SharedEvent<never>['type']> = EventOf<
 	K
 >;
 
+/** Players read only what the GM has let them read. */
+export const tellNoted = (
+	{text, isOpen, who}: Shared<'noted'>,
+	after: AnyWorld,
+	view: View,
+): Line | undefined =>
+	view === 'players' && !isOpen
+		? undefined
+		: line(
+				who === undefined ? text : `${nameOf(after, who)}: ${text}`,
+				who,
+				undefined,
+				'note',
+			);
+
 /** Given with a duration or a worth, it is a condition besides, whose own line tells of both. */
 const isToldAsCondition = (
 	{conditions}: AnyWorld,

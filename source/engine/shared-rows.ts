@@ -18,6 +18,7 @@ import {
 	tellAmount,
 	tellEnded,
 	tellGiven,
+	tellNoted,
 } from './shared-lines.js';
 import {clauseOf} from './text.js';
 import type {Unit} from './units.js';
@@ -143,8 +144,8 @@ export function sharedTable<
 				tell: tellEnded,
 			},
 			noted: {
-				tell: ({text, isOpen}, _after, view) =>
-					view === 'players' && !isOpen ? undefined : {kind: 'note', text},
+				about: ({who}) => (who === undefined ? [] : [who]),
+				tell: tellNoted,
 			},
 			'amount-told': {
 				about: nobody,

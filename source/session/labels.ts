@@ -116,7 +116,9 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'note': {
-			return `note ${act.text}`;
+			return act.who === undefined
+				? `note ${act.text}`
+				: `note on ${names(act.who)}: ${act.text}`;
 		}
 
 		case 'add': {

@@ -205,7 +205,12 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			plan: source.between(1, state.coming.planSerial + 1),
 		}),
 		() => randomHarm(rules, state, source),
-		() => ({do: 'note', text: 'a note', isOpen: source.between(0, 1) === 1}),
+		() => ({
+			do: 'note',
+			text: 'a note',
+			isOpen: source.between(0, 1) === 1,
+			...(source.between(0, 1) === 1 && {who}),
+		}),
 		() => ({do: 'hide', who}),
 		() => ({do: 'reveal', who}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),

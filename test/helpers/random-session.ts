@@ -110,7 +110,11 @@ export function randomRuling(
 			const number = source.between(1, 99);
 			return number % 3 === 0
 				? {do: 'control', who, player: `Guest ${number}`, ...randomDice(number)}
-				: {do: 'note', text: `The wind turns ${number}`};
+				: {
+						do: 'note',
+						text: `The wind turns ${number}`,
+						...(number % 5 === 0 && {isOpen: true, who}),
+					};
 		},
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),

@@ -1,10 +1,27 @@
 import {sideNames, sides} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
+import {matching} from '../names.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {adjust} from './adjusting.js';
 import {end, give} from './conditions.js';
 import {places} from '../../session/where.js';
+
+/** A note. What stands before a colon names whom it is attached to, where it does name somebody. */
+function noteOf(rest: string, fight: Fight) {
+	const [, name = '', text = ''] = /^on\s+([^:]+):\s*(.+)$/is.exec(rest) ?? [];
+	const isNamed =
+		name !== '' &&
+		matching(
+			name,
+			fight
+				.combatants('gm')
+				.map((each) => ({value: each.id, names: [each.name]})),
+		).length > 0;
+	return isNamed
+		? ({do: 'note', text, who: takeCombatant(name, fight).who.id} as const)
+		: ({do: 'note', text: rest} as const);
+}
 
 /** The GM's rulings. Each can end with “because REASON”. */
 export const rulingWords: readonly Word[] = [
@@ -84,18 +101,18 @@ export const rulingWords: readonly Word[] = [
 	},
 	{
 		name: 'note',
-		usage: 'TEXT',
-		summary: 'a note for the GM',
+		usage: '[on WHO:] TEXT',
+		summary: 'a note for the GM: note the door is open; note on Koji: he knows',
 		where: places.change,
-		run: (rest, {fight}) => done(fight.gm({do: 'note', text: rest})),
+		run: (rest, {fight}) => done(fight.gm(noteOf(rest, fight))),
 	},
 	{
 		name: 'announce',
-		usage: 'TEXT',
+		usage: '[on WHO:] TEXT',
 		summary: 'a note that the players may read',
 		where: places.change,
 		run: (rest, {fight}) =>
-			done(fight.gm({do: 'note', text: rest, isOpen: true})),
+			done(fight.gm({...noteOf(rest, fight), isOpen: true})),
 	},
 ];
 

@@ -30,11 +30,13 @@ export type Step =
 			readonly isOptional: boolean;
 			/** What Tab switches on and off beside the text. */
 			readonly flag?: string;
+			/** What Shift and Tab switch. */
+			readonly secondFlag?: string;
 			/** Why a text is not accepted. */
 			refuse?(text: string): string | undefined;
 			/** What an accepted text means. */
 			meaning?(text: string): string;
-			next(text: string, isFlagged: boolean): Step;
+			next(text: string, isFlagged: boolean, isSecondFlagged?: boolean): Step;
 	  }
 	| {
 			readonly kind: 'several';

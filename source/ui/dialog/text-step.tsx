@@ -1,8 +1,9 @@
 import {Box} from 'ink';
-import {useMemo, useState} from 'react';
+import {useState} from 'react';
 import {FieldLine} from '../kit/field-line.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
+import {keyLabel} from '../kit/symbols.js';
 import {Text} from '../kit/safe-text.js';
 import {writingHints} from '../kit/writing.js';
 import type {Step} from './step.js';
@@ -22,21 +23,46 @@ function hintFor(isEmpty: boolean, isOptional: boolean): string {
 	return isOptional ? 'Enter goes on without' : 'Write something, or Esc';
 }
 
+const [enter, escape, ...editing] = writingHints('go on');
+const plain = writingHints('go on');
+const flagged = [
+	...(enter ? [enter] : []),
+	...(escape ? [escape] : []),
+	{keys: ['tab'], label: 'tick'},
+	...editing,
+];
+
+/** What is ticked beside the text, by the keys that tick it. */
+function useFlags({flag, secondFlag}: Properties['step']) {
+	const [ticked, setTicked] = useState<readonly string[]>([]);
+	const flags = [
+		{key: 'tab', label: flag},
+		{key: 'shift+tab', label: secondFlag},
+	].filter(({label}) => label !== undefined);
+	return {
+		flags,
+		isOn: (key: string) => ticked.includes(key),
+		toggle(key: string) {
+			if (flags.some((each) => each.key === key)) {
+				setTicked((before) =>
+					before.includes(key)
+						? before.filter((each) => each !== key)
+						: [...before, key],
+				);
+			}
+		},
+	};
+}
+
 /** A question that is answered with a line of text. */
 export function TextStep({step, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {initial, isOptional, flag, refuse, meaning, next} = step;
+	const {initial, isOptional, refuse, meaning, next} = step;
 	const [text, setText] = useState(initial);
-	const [isFlagged, setIsFlagged] = useState(false);
+	const {flags, isOn, toggle} = useFlags(step);
 	const isEmpty = text.trim() === '';
 	const refused = isEmpty ? undefined : refuse?.(text.trim());
-	const hints = useMemo(
-		() => [
-			...writingHints('go on'),
-			...(flag === undefined ? [] : [{keys: ['tab'], label: flag}]),
-		],
-		[flag],
-	);
+	const hints = flags.length === 0 ? plain : flagged;
 	const isReady = isEmpty ? isOptional : refused === undefined;
 	useKeys({
 		mode: 'fight',
@@ -44,13 +70,17 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 		isTyping: true,
 		onCommand(command, key) {
 			if (command === 'accept' && isReady) {
-				goOn(next(text.trim(), isFlagged), {...step, initial: text});
+				goOn(next(text.trim(), isOn('tab'), isOn('shift+tab')), {
+					...step,
+					initial: text,
+				});
 			} else if (command === 'back') {
 				goBack();
-			} else if (key === 'tab') {
-				setIsFlagged((before) => !before);
+			} else {
+				toggle(key);
 			}
 		},
+		onKey: toggle,
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
@@ -61,12 +91,12 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 				hints={hints}
 				onChange={setText}
 			/>
-			{flag !== undefined && (
-				<Text wrap="truncate">
-					<Text {...theme.key}>Tab</Text> [{isFlagged ? symbols.ticked : ' '}]{' '}
-					{flag}
+			{flags.map(({key, label}) => (
+				<Text key={key} wrap="truncate">
+					<Text {...theme.key}>{keyLabel(symbols, key)}</Text> [
+					{isOn(key) ? symbols.ticked : ' '}] {label}
 				</Text>
-			)}
+			))}
 			<Text
 				wrap="wrap"
 				{...(refused === undefined ? theme.muted : theme.warning)}

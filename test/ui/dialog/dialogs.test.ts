@@ -56,7 +56,7 @@ test('a setting is changed to a value of its kind', (t) => {
 });
 
 test('a note is written', (t) => {
-	t.deepEqual(answer(note, 'It rains'), {
+	t.deepEqual(answer(note(toyFight().fight), 'It rains'), {
 		do: 'note',
 		text: 'It rains',
 		isOpen: false,

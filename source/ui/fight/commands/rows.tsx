@@ -100,7 +100,7 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.note,
 		where: places.change,
 		hint: plainHint,
-		deed: {kind: 'dialog', first: () => note},
+		deed: {kind: 'dialog', first: ({fight, who}) => note(fight, who)},
 	},
 	{
 		id: 'harm',
