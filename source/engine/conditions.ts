@@ -1,5 +1,6 @@
 import type {Id, View} from './basics.js';
 import type {Condition, Deadline, Until} from './condition.js';
+import {signed} from './text.js';
 import {isSeen} from './veil.js';
 import {type Combatant, type World, clockOf, find} from './world.js';
 
@@ -74,6 +75,13 @@ export function describeDeadline<C extends Combatant>(
 
 	return `until ${find(world, until.of)?.name ?? until.of}’s next turn ${until.edge}s`;
 }
+
+/** “−1 on each roll”, “+2 on one roll”; empty when it is worth nothing. */
+export const worthText = ({
+	worth = 0,
+	isOnce,
+}: Pick<Condition, 'worth' | 'isOnce'>): string =>
+	worth === 0 ? '' : `${signed(worth)} on ${isOnce ? 'one' : 'each'} roll`;
 
 /** “prone, 2 rounds left”, as far as a view may know. */
 export function conditionText<C extends Combatant>(

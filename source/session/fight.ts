@@ -151,8 +151,8 @@ export type ConditionView = {
 export type EndableView = {
 	readonly who: Id;
 	readonly name: string;
-	/** “2 rounds left”; empty when it lasts until somebody ends it. */
-	readonly lasts: string;
+	/** “−1 on one roll, 2 rounds left”; empty where it is worth nothing and lasts until somebody ends it. */
+	readonly about: string;
 };
 
 export type SettingView = {

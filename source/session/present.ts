@@ -1,6 +1,6 @@
 import type {Id, View} from '../engine/basics.js';
 import {isSet} from '../engine/condition-rows.js';
-import {describeDeadline} from '../engine/conditions.js';
+import {describeDeadline, worthText} from '../engine/conditions.js';
 import {departedState} from '../engine/departures.js';
 import type {Typed} from '../engine/event-rows.js';
 import {remembered} from '../engine/remembered.js';
@@ -121,17 +121,23 @@ function endableIn<Sheet, S extends AnyWorld, Act, E>(
 	{conditions, fields}: Ruleset<Sheet, S, Act, E>,
 	state: S,
 ): readonly EndableView[] {
-	const given = conditionsIn(state, 'gm');
+	const given = state.conditions.map((condition) => ({
+		who: condition.who,
+		name: condition.name,
+		about: [worthText(condition), describeDeadline(state, condition, 'gm')]
+			.filter((part) => part !== '')
+			.join(', '),
+	}));
 	const states = state.combatants.flatMap(({id: who}) =>
 		conditions
 			.filter((row) => isSet(row, fields, state, who))
-			.map(({name}) => ({who, name, lasts: ''})),
+			.map(({name}) => ({who, name, about: ''})),
 	);
 	const known = new Map<string, EndableView>();
-	for (const {who, name, lasts} of [...given, ...states]) {
-		const key = `${who} ${name.toLowerCase()}`;
+	for (const each of [...given, ...states]) {
+		const key = `${each.who} ${each.name.toLowerCase()}`;
 		if (!known.has(key)) {
-			known.set(key, {who, name, lasts});
+			known.set(key, each);
 		}
 	}
 

@@ -53,7 +53,16 @@ test('what is said beside it counts instead of the usual', async (t) => {
 		said[0] ?? '',
 		/Oni is hindered \(3 rounds left\)\. Reason: of the net/,
 	);
+	t.regex(said[0] ?? '', /Worth −2 on one roll\./);
 	t.regex(said[1] ?? '', /Oni is surprised(?! \()/);
+	t.deepEqual(
+		fight.endable().map(({name, about}) => [name, about]),
+		[
+			['hindered', '−2 on one roll, 3 rounds left'],
+			['surprised', '−1 on one roll'],
+			['helped', '+1 on each roll, until Koji’s next turn ends'],
+		],
+	);
 	t.regex(said[2] ?? '', /Koji is helped \(until Koji’s next turn ends\)/);
 	t.is(fight.conditions('gm').length, 3);
 });

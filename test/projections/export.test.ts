@@ -242,7 +242,10 @@ test('the CSV has a row for each line, with its round and who it is about', (t) 
 	const [head, ...rows] = toCsv(exportFight(played(), 'gm'))
 		.trimEnd()
 		.split('\r\n');
-	t.is(head, 'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected');
+	t.is(
+		head,
+		'chapter,heading,who,kind,text,rule,reason,answer,at,by,corrected',
+	);
 	t.deepEqual(
 		rows.map((row) => row.split(',').slice(0, 5).join(',')),
 		[

@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/basics.js';
 import type {ConditionRow} from '../../engine/condition-rows.js';
-import type {Until} from '../../engine/conditions.js';
+import {type Until, worthText} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {UnfitError, readDuration, splitReason} from '../arguments.js';
 import {listed, matching} from '../names.js';
@@ -116,6 +116,11 @@ export function give(rest: string, fight: Fight): Reply {
 
 	const until = untilOf(found.get('duration'), fight);
 	const worth = wholeNumber(found.get('worth') ?? '');
+	const isOnce = found.has('once');
+	const counts = worthText({
+		worth: worth ?? row?.worth ?? 0,
+		isOnce: isOnce || (row?.isOnce ?? false),
+	});
 	return done(
 		fight.gm({
 			do: 'give',
@@ -124,10 +129,11 @@ export function give(rest: string, fight: Fight): Reply {
 			...(row && {row: row.id}),
 			...(until && {until}),
 			...(worth !== undefined && {worth}),
-			...(found.has('once') && {isOnce: true}),
+			...(isOnce && {isOnce}),
 			...(from !== undefined && {from}),
 			...reason,
 		}),
+		...(counts === '' ? [] : [`Worth ${counts}.`]),
 	);
 }
 

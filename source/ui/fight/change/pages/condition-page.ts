@@ -39,13 +39,13 @@ const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
 	fight
 		.endable()
 		.filter((condition) => condition.who === who)
-		.map(({name, lasts}) => ({
+		.map(({name, about}) => ({
 			id: endPrefix + name,
 			label: name,
 			synonyms:
 				fight.info.conditions.find((row) => row.name === name)?.code ?? '',
 			value: 'end it',
-			about: lasts,
+			about,
 		}));
 
 /** The row of the list that is to be given. */
