@@ -9,6 +9,13 @@ import {
 } from './summary.js';
 import type {Told} from './told.js';
 import {type Chapter, type TranscriptLine, transcript} from './transcript.js';
+import {
+	type Answered,
+	type TurnTimes,
+	breaksText,
+	timesTexts,
+	turnTimes,
+} from './turn-times.js';
 
 /** Raise it when a program that reads older exports would misread a newer one. */
 const exportVersion = 1;
@@ -57,6 +64,8 @@ export type FightExport = {
 	readonly settings: readonly ExportedSetting[];
 	readonly chapters: readonly ExportedChapter[];
 	readonly summary: Summary;
+	/** How long each person takes; for the GM only. */
+	readonly times?: TurnTimes;
 	/** The board at the end. */
 	readonly board: Board;
 	/** `null` in JSON while the fight goes on. */
@@ -77,6 +86,7 @@ export type Tellable = {
 		}>;
 	};
 	walk(view: View): Iterable<Told>;
+	answered(): Iterable<Answered>;
 	board(view: View): Board;
 	outcome(): Ending;
 	/** The settings at the end. Changes on the way are told where they happen. */
@@ -119,6 +129,7 @@ export function exportFight(fight: Tellable, view: View): FightExport {
 		})),
 		chapters: exportChapters(chapters, view),
 		summary: summarise(chapters, board, ending),
+		...(view === 'gm' && {times: turnTimes(fight.answered())}),
 		board,
 		outcome: exportOutcome(ending),
 	};
@@ -157,6 +168,7 @@ function withoutIds(whole: FightExport): FightExport {
 /** The summary as labels and texts, without empty ones. */
 export function summaryItems({
 	summary,
+	times = {people: [], breaks: 0},
 }: FightExport): ReadonlyArray<readonly [string, string]> {
 	const items: ReadonlyArray<readonly [string, string]> = [
 		['Outcome', summary.outcome],
@@ -165,6 +177,10 @@ export function summaryItems({
 		['Out', outTexts(summary).join(', ')],
 		['Rulings', String(summary.rulings)],
 		...summary.closing.map((text) => ['Told', text] as const),
+		...timesTexts(times).map(
+			([person, text]) => ['Time', `${person}: ${text}`] as const,
+		),
+		['Time', breaksText(times)],
 	];
 	return items.filter(([, text]) => text !== '');
 }

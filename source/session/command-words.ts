@@ -34,6 +34,7 @@ export const commandWords = {
 	all: 'alone group mob kind same together several everybody',
 	control:
 		'play plays player person absent guest dice rolled typed answers asked who',
+	times: 'time clock slow long statistics pace median duration',
 	interrupts: 'interrupt react reaction',
 	skip: 'pass next',
 	end: 'over stop finish',

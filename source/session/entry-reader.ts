@@ -1,10 +1,13 @@
-import type {View} from '../engine/basics.js';
+import type {Id, View} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {type AnyWorld, clockOf, nameOf} from '../engine/world.js';
+import {type AnyWorld, clockOf, find, nameOf} from '../engine/world.js';
 import type {Told} from '../projections/told.js';
+import {type Answered, gameMaster} from '../projections/turn-times.js';
+import {askedOne} from './mob-run.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
@@ -51,6 +54,25 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			},
 			view,
 		);
+	}
+
+	/** The answers in force, and whose questions they answered. */
+	*answered(): Generator<Answered> {
+		let state = this.#history.stateAfter(-1);
+		for (const {at, by, command, events} of this.#history.entries) {
+			const kind = by === 'auto' ? by : kindOf(command);
+			yield {
+				at,
+				kind,
+				person:
+					kind === 'answer'
+						? personIn(state, askedOne(this.#rules.prompt(state, 'gm')))
+						: gameMaster,
+			};
+			for (const event of events) {
+				state = this.#rules.evolve(state, event);
+			}
+		}
 	}
 
 	/** All events in force one by one, each told from the state after it. */
@@ -232,3 +254,20 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 const marked = (line: Line, corrected: string): Line =>
 	corrected === '' ? line : {...line, corrected};
+
+/** What leaves the question open is no answer to it. */
+const kindOf = <Act, Sheet>({kind}: Command<Act, Sheet>): Answered['kind'] =>
+	kind === 'start'
+		? 'auto'
+		: kind === 'mark' || kind === 'gm' || kind === 'interrupt'
+			? 'beside'
+			: 'answer';
+
+/** Who answers for somebody. */
+function personIn(state: AnyWorld, who: Id | undefined): string {
+	const combatant = find(state, who);
+	return combatant === undefined
+		? gameMaster
+		: (state.handlings.get(combatant.id)?.player ??
+				(combatant.control === 'player' ? combatant.name : gameMaster));
+}

@@ -15,6 +15,7 @@ import type {SettingRow, SettingValue} from '../engine/settings.js';
 import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
 import type {Told} from '../projections/told.js';
+import type {Answered} from '../projections/turn-times.js';
 import type {Fork} from './fork.js';
 import type {Group} from './groups.js';
 import type {HarmInput} from './harm-command.js';
@@ -349,6 +350,8 @@ export type Fight = {
 	history(view: View): readonly HistoryEntry[];
 	/** All events in force one by one, oldest first. Transcripts and exports are made of them. */
 	walk(view: View): Iterable<Told>;
+	/** The answers in force, and whose questions they answered. For the GM. */
+	answered(): Iterable<Answered>;
 	/** The fight as it was after the answer with that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
 

@@ -1,5 +1,10 @@
 import {numberText} from '../../engine/answer-numbers.js';
 import type {ReferenceEntry} from '../../engine/ruleset.js';
+import {
+	breaksText,
+	timesTexts,
+	turnTimes,
+} from '../../projections/turn-times.js';
 import type {Entry, ShownPrompt} from '../../session/fight.js';
 import {takeCombatant} from '../arguments.js';
 import {boardText} from '../board-text.js';
@@ -36,6 +41,22 @@ export const lookingWords: readonly Word[] = [
 							.flatMap((entry) => entryText(entry, scene)),
 					)
 				: unfit('log takes a number of answers: log 20');
+		},
+	},
+	{
+		name: 'times',
+		usage: '',
+		summary: 'how long each person takes for a turn',
+		where: {...places.look, view: 'gm'},
+		run(_rest, {fight}) {
+			const times = turnTimes(fight.answered());
+			const lines = timesTexts(times).map(
+				([person, text]) => `${person}: ${text}`,
+			);
+			return said(
+				...(lines.length === 0 ? ['Nobody has answered yet.'] : lines),
+				...[breaksText(times)].filter((text) => text !== ''),
+			);
 		},
 	},
 	{

@@ -16,6 +16,7 @@ import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules} from '../shared-pages.js';
 import {SettingsPage} from '../settings-page.js';
+import {TimesPage} from '../times-page.js';
 import type {CommandRow, Scene} from './row.js';
 import {trialRows} from './trial-rows.js';
 import {undoHint} from './undo-hint.js';
@@ -227,6 +228,13 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.control,
 		where: places.ruling,
 		deed: {kind: 'dialog', first: ({fight, who}) => control(fight, who)},
+	},
+	{
+		id: 'times',
+		label: 'Time at the table: how long each person takes',
+		synonyms: commandWords.times,
+		where: {...places.look, view: 'gm'},
+		deed: {kind: 'page', Page: TimesPage},
 	},
 	{
 		id: 'interrupts',

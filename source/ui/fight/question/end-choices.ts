@@ -16,4 +16,5 @@ export const endChoices: readonly ShownChoice[] = [
 		label: 'Reopen the fight',
 		detail: 'it goes on where it stood',
 	},
+	{id: 'times', label: 'Time at the table', detail: 'who took how long'},
 ];

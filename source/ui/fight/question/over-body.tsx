@@ -48,6 +48,7 @@ export function OverBody({
 
 					case 'export':
 					case 'note':
+					case 'times':
 					case 'history': {
 						onCommand(id);
 

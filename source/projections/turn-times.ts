@@ -1,0 +1,107 @@
+import {counted} from '../engine/text.js';
+
+/* How long each person at the table takes, from the times of the log. */
+
+/** An answer in force, and whose question it answered. */
+export type Answered = {
+	/** ISO 8601. */
+	readonly at: string;
+	/** `beside`: the question stayed open. `auto`: the program gave it. */
+	readonly kind: 'answer' | 'beside' | 'auto';
+	/** Who was asked: a player, a hero whose player has no name here, or the GM. */
+	readonly person: string;
+};
+
+/** The person for all who have no player. */
+export const gameMaster = 'GM';
+
+/** A question that is open for longer is a break: the time is not counted. In minutes. */
+const longest = 10;
+
+/** How long one person takes. A turn is all that they are asked in a row. */
+export type PersonTimes = {
+	readonly person: string;
+	readonly turns: number;
+	/** In seconds. */
+	readonly median: number;
+	/** In seconds. */
+	readonly longest: number;
+};
+
+export type TurnTimes = {
+	/** In the order in which they were first asked. */
+	readonly people: readonly PersonTimes[];
+	/** How many breaks were not counted. */
+	readonly breaks: number;
+};
+
+const minute = 60_000;
+
+/** @returns the time that a question was open, of which a break is no part; clocks may have been set back */
+const counts = (gap: number): boolean => gap > 0 && gap <= longest * minute;
+
+export function turnTimes(answers: Iterable<Answered>): TurnTimes {
+	const turns = new Map<string, number[]>();
+	let breaks = 0;
+	let open = 0;
+	let last: number | undefined;
+	let before: string | undefined;
+	for (const {at, kind, person} of answers) {
+		const now = Date.parse(at);
+		const gap = now - (last ?? now);
+		breaks += gap > longest * minute ? 1 : 0;
+		open += counts(gap) ? gap : 0;
+		last = now;
+		if (kind === 'answer') {
+			const own = turns.get(person) ?? [];
+			const isSameTurn = person === before;
+			own.push(open + (isSameTurn ? (own.pop() ?? 0) : 0));
+			turns.set(person, own);
+			before = person;
+		}
+
+		open = kind === 'beside' ? open : 0;
+	}
+
+	return {
+		people: [...turns].map(([person, times]) => ({
+			person,
+			turns: times.length,
+			median: seconds(medianOf(times)),
+			longest: seconds(Math.max(...times)),
+		})),
+		breaks,
+	};
+}
+
+const seconds = (milliseconds: number): number =>
+	Math.round(milliseconds / 1000);
+
+/** Of an even number of values the mean of the middle two. */
+function medianOf(values: readonly number[]): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	const middle = (sorted.length - 1) / 2;
+	const [low = 0, high = 0] = [Math.floor(middle), Math.ceil(middle)].map(
+		(at) => sorted[at] ?? 0,
+	);
+	return (low + high) / 2;
+}
+
+/** “1:03”. */
+const clockText = (whole: number): string =>
+	`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+
+/** Person by person: “4 turns, 0:12 in the middle, 1:03 at most”. */
+export const timesTexts = ({
+	people,
+}: TurnTimes): ReadonlyArray<readonly [person: string, text: string]> =>
+	people.map(({person, turns, median, longest: most}) => [
+		person,
+		`${counted(turns, 'turn')}, median ${clockText(median)}, longest ${clockText(most)}`,
+	]);
+
+/** What was left out, if anything. */
+export const breaksText = ({breaks}: TurnTimes): string =>
+	breaks === 0
+		? ''
+		: `${counted(breaks, 'break')} of more than ${longest} minutes not counted`;
