@@ -2,7 +2,7 @@ import type {View} from './basics.js';
 import {type EventOf, eventRows, nobody, silent} from './event-rows.js';
 import {type Line, line, ruling} from './narration.js';
 import type {Plan} from './plan.js';
-import {whenText} from './plans.js';
+import {carriedText, whenText} from './plans.js';
 import type {SharedEvent} from './shared-events.js';
 import {type Unit, momentText, momentTitle} from './units.js';
 import type {Change} from './updates.js';
@@ -60,12 +60,15 @@ export function planRows<S extends AnyWorld>(
 			evolve: (state, {plan}) =>
 				withPlans(state, (plans) => [...plans, plan], plan.id),
 			about: nobody,
-			tell: (event, after, view) =>
-				told(
-					`To come: ${whenText(event.plan, after, units)}: ${event.plan.text}`,
+			tell(event, after, view) {
+				const {plan} = event;
+				const carried = view === 'gm' ? carriedText(plan, after) : '';
+				return told(
+					`To come: ${whenText(plan, after, units)}: ${plan.text}${carried && ` (${carried})`}`,
 					event,
 					view,
-				),
+				);
+			},
 		},
 		'plan-begun': {
 			evolve: (state, {plan}) =>

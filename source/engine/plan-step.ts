@@ -3,7 +3,7 @@ import {actRows, menuOf, menuStep} from './act-rows.js';
 import type {Command} from './command.js';
 import {keyAt} from './letters.js';
 import type {Plan} from './plan.js';
-import {nextOf, whenText} from './plans.js';
+import {carriedText, nextOf, whenText} from './plans.js';
 import {harmRequest} from './planned-harm.js';
 import type {Request} from './prompt.js';
 import {impossible} from './refusals.js';
@@ -100,7 +100,14 @@ export function planStep<S extends AnyWorld, E>(
 		'plan-happens': {
 			key: 'y',
 			offer: ({plan}) => [{do: 'plan-happens', plan: plan.text}],
-			show: () => ({id: 'plan-happens', label: 'It happens'}),
+			show(_act, {plan, state}) {
+				const detail = carriedText(plan, state);
+				return {
+					id: 'plan-happens',
+					label: 'It happens',
+					...(detail !== '' && {detail}),
+				};
+			},
 			refuse: refuseOther,
 			take: (_act, {plan, state}) =>
 				amountsOf(plan).length === 0

@@ -1,10 +1,12 @@
-import type {Refusal, View} from './basics.js';
+import {amountText} from '../dice/amount.js';
+import {type Refusal, type View, sideNames} from './basics.js';
 import type {PlannedBoard} from './board.js';
 import type {GmAct, When} from './command.js';
 import type {Plan} from './plan.js';
 import {impossible} from './refusals.js';
+import {listed, uncapital} from './text.js';
 import {type Unit, momentText, repeatText, widerThan} from './units.js';
-import {type AnyWorld, clockOf} from './world.js';
+import {type AnyWorld, clockOf, nameOf} from './world.js';
 
 /* Things that are nobody's, at a moment of the clock. */
 
@@ -175,3 +177,27 @@ export const plansFor = (
 			value: plan.at,
 			isOpen: plan.isOpen,
 		}));
+
+/** “2d6 for all foes”, “Koji is burning”: what is carried out when it happens. */
+export const carriedText = (
+	{acts}: Plan,
+	state: Pick<AnyWorld, 'combatants' | 'index'>,
+): string =>
+	acts
+		.map((act) => {
+			if (act.do === 'give') {
+				const ids = typeof act.who === 'string' ? [act.who] : act.who;
+				const who = ids.map((id) => nameOf(state, id));
+				return `${listed(who)} ${who.length > 1 ? 'are' : 'is'} ${act.name}`;
+			}
+
+			const {whom, amount} = act;
+			const who =
+				'ids' in whom
+					? listed(whom.ids.map((id) => nameOf(state, id)))
+					: whom.side === 'both'
+						? 'all'
+						: `all ${uncapital(sideNames[whom.side])}`;
+			return `${amountText(amount)} for ${who}`;
+		})
+		.join('; ');
