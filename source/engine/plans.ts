@@ -178,7 +178,7 @@ export const plansFor = (
 			isOpen: plan.isOpen,
 		}));
 
-/** “2d6 for all foes”, “Koji is burning”: what is carried out when it happens. */
+/** “2d6 for all foes”, “burning for Koji”: what is carried out when it happens. */
 export const carriedText = (
 	{acts}: Plan,
 	state: Pick<AnyWorld, 'combatants' | 'index'>,
@@ -187,8 +187,7 @@ export const carriedText = (
 		.map((act) => {
 			if (act.do === 'give') {
 				const ids = typeof act.who === 'string' ? [act.who] : act.who;
-				const who = ids.map((id) => nameOf(state, id));
-				return `${listed(who)} ${who.length > 1 ? 'are' : 'is'} ${act.name}`;
+				return `${act.name} for ${listed(ids.map((id) => nameOf(state, id)))}`;
 			}
 
 			const {whom, amount} = act;
