@@ -64,6 +64,8 @@ export type GmAct<Sheet> =
 			/** Left out: it leaves the fight, whatever for. */
 			readonly why?: DepartureId;
 	  }
+	/** Other values on the sheet of somebody: the whole sheet as it then is. */
+	| {readonly do: 'sheet'; readonly who: Id; readonly sheet: Sheet}
 	/** Somebody who has left is back in the fight. */
 	| {
 			readonly do: 'return' | 'hide' | 'reveal';

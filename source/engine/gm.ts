@@ -23,7 +23,7 @@ type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 /** Acts that leave the ruleset's course alone; `harm`, `skip` and `end` belong to the ruleset. */
 export type CommonGmAct<Sheet> = Exclude<
 	GmAct<Sheet>,
-	{readonly do: 'harm' | 'plan' | 'set' | 'skip' | 'end' | 'reopen'}
+	{readonly do: 'harm' | 'plan' | 'sheet' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
 /** Shared commands to shared events. */

@@ -14,6 +14,7 @@ import type {Known} from './known-conditions.js';
 import {type HarmRow, type HarmWay, decideHarm, waysOf} from './harm.js';
 import {decideGm} from './gm.js';
 import {type Handling, handlingText, withPlayers} from './handling.js';
+import {decideSheet} from './sheet-ruling.js';
 import {type Line, ruledLine} from './narration.js';
 import {type TurnQuestions, formMob, mobAt} from './mob.js';
 import type {Choice, Prompt, Request} from './prompt.js';
@@ -102,6 +103,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	narrate(event: E, after: S, view: View): Line | undefined;
 	/** Odds and likely outcome of an offered act, in words. */
 	outlook(act: Act, state: S): readonly string[];
+	sheetOf(state: S, who: Id): Sheet | undefined;
 	details(state: S, who: Id, view: View): readonly Detail[];
 	/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
 	harms(state: S): readonly HarmWay[];
@@ -122,6 +124,12 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
 	areas?(state: S): readonly Area[];
+	sheetOf(combatant: C): Sheet;
+	/**
+	 * Somebody with other values on the sheet, which has lost nothing that it had. Damage and whatever else was spent
+	 * stays; what hangs on the sheet follows.
+	 */
+	withSheet(state: S, who: Id, sheet: Sheet): S;
 	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
 	comeBack?(state: S, who: Id): S;
 	/** The GM ends the fight: what is still asked, or the end itself. */
@@ -231,6 +239,10 @@ export function composeRuleset<
 
 			case 'set': {
 				return state.over ? isOver : changeSetting(act, state, own.settings);
+			}
+
+			case 'sheet': {
+				return decideSheet<C, Sheet, State>(act, state, own);
 			}
 
 			default: {
@@ -364,6 +376,10 @@ export function composeRuleset<
 			return planned.length === 0 ? board : {...board, plans: planned};
 		},
 		outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
+		sheetOf(state, who) {
+			const combatant = find<C>(state, who);
+			return combatant && own.sheetOf(combatant);
+		},
 		harms: (state) => waysOf(own.harms, state),
 		areas: (state) => own.areas?.(state) ?? [],
 		narrate: (event, after, view) =>

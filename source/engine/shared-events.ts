@@ -47,6 +47,13 @@ export type SharedEvent<Sheet> = {readonly reason?: string} & (
 			readonly why?: DepartureId;
 	  }
 	| {readonly type: 'rejoined'; readonly who: Id}
+	| {
+			readonly type: 'sheet-changed';
+			readonly who: Id;
+			readonly sheet: Sheet;
+			/** “dex 12 → 16, Club added”. */
+			readonly text: string;
+	  }
 	/** They do the same, one right after the other, by one answer. */
 	| {readonly type: 'mob-formed'; readonly ids: readonly Id[]}
 	| {readonly type: 'hidden'; readonly who: Id}

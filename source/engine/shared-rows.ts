@@ -39,6 +39,8 @@ export type SharedTools<C, S, Sheet> = {
 	readonly units: readonly Unit[];
 	readonly copies: Copies<C, S>;
 	join(state: S, entrant: Entrant<Sheet>): S;
+	isSheet(value: unknown): value is Sheet;
+	withSheet(state: S, who: Id, sheet: Sheet): S;
 	/** What somebody who comes back has missed. */
 	comeBack?(state: S, who: Id): S;
 };
@@ -56,6 +58,8 @@ export function sharedTable<
 	units,
 	copies,
 	join,
+	isSheet,
+	withSheet,
 	comeBack = (state) => state,
 }: SharedTools<C, S & World<C, Frame>, Sheet>) {
 	type State = S & World<C, Frame>;
@@ -189,6 +193,17 @@ export function sharedTable<
 				about: ({ids}) => ids,
 				tell: ({ids}, after) =>
 					line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
+			},
+			'sheet-changed': {
+				evolve: (state, {who, sheet}) =>
+					state.index.has(who) && isSheet(sheet)
+						? withSheet(state, who, sheet)
+						: state,
+				/** What is on a foe’s sheet is none of the players’ business. */
+				tell: ({who, text, reason}, after, view) =>
+					view === 'players' && find(after, who)?.control === 'gm'
+						? undefined
+						: ruling(`${nameOf(after, who)}: ${text}`, view, {who, reason}),
 			},
 			hidden: {
 				evolve: (state, {who}) =>

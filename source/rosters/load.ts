@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {cleanName, cleanText} from '../engine/clean-text.js';
-import {type Mark, readSource} from './document.js';
+import {type Mark, type Source, readSource} from './document.js';
 import {issueMarks} from './issues.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
@@ -65,10 +65,45 @@ export async function parseRoster(
 	const sheet = rules.rulesets.includes(ruleset)
 		? await rules.sheets(ruleset)
 		: undefined;
+	return check(source, value, file, {rulesets: rules.rulesets, sheet});
+}
+
+/**
+ * A roster of one entry, which was not read from a file.
+ * @param entry as a roster would have it
+ * @param ruleset its id
+ * @param file what problems name in place of a file
+ */
+export function checkEntry(
+	entry: unknown,
+	ruleset: string,
+	sheet: SheetSchema,
+	file: string,
+): Loaded {
+	const source = readSource(JSON.stringify({ruleset, combatants: [entry]}));
+	return check(source, source.data?.value, file, {rulesets: [ruleset], sheet});
+}
+
+function check(
+	source: Source,
+	value: unknown,
+	file: string,
+	{
+		rulesets,
+		sheet,
+	}: {
+		readonly rulesets: readonly string[];
+		readonly sheet: SheetSchema | undefined;
+	},
+): Loaded {
+	const fail = (marks: readonly FieldMark[]): Loaded => ({
+		problems: problemsOf(marks, file),
+	});
+	const ruleset = isMap(value) ? String(value['ruleset']) : '';
 	const common = commonRosterSchema(
-		sheet ? rules.rulesets : rules.rulesets.filter((id) => id !== ruleset),
+		sheet ? rulesets : rulesets.filter((id) => id !== ruleset),
 	);
-	const whole = sheet ? rosterSchema(rules.rulesets, sheet) : common;
+	const whole = sheet ? rosterSchema(rulesets, sheet) : common;
 	const checked = whole.safeParse(value, {error: () => ''});
 	if (!checked.success || !sheet || source.marks.length > 0) {
 		const issues = checked.error?.issues ?? [];

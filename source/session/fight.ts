@@ -82,6 +82,8 @@ export type Foreseen = {
 	readonly changes: readonly string[];
 	/** What the log would tell. */
 	readonly lines: readonly Line[];
+	/** The page of whom the command gives a sheet: of the first who joins. */
+	readonly page: readonly Detail[];
 	/** The title of the question that would come, if it is another than now. */
 	readonly asks?: string;
 };
@@ -309,6 +311,8 @@ export type Fight = {
 	outcome(): Outcome | undefined;
 	combatants(view: View): readonly CombatantView[];
 	details(who: Id, view: View): readonly Detail[];
+	/** As its ruleset stores it. */
+	sheetOf(who: Id): unknown;
 	fields(who: Id): readonly FieldView[];
 	conditions(view: View): readonly ConditionView[];
 	/** What `end-condition` can end by name, each once. Only for the GM. */

@@ -3,7 +3,7 @@ import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Line} from '../engine/narration.js';
 import type {Prompt} from '../engine/prompt.js';
-import type {Ruleset} from '../engine/ruleset.js';
+import type {Detail, Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
 import {differences} from '../projections/differences.js';
@@ -29,8 +29,25 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			rules.board(outcome.state, 'gm'),
 		),
 		lines: linesOf(rules, state, outcome.events),
+		page: pageOf(rules, outcome.state, command),
 		...(questionOf(asked) !== questionOf(prompt) && {asks: asked.title}),
 	};
+}
+
+/** The page of whom a command gives a sheet. */
+function pageOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	command: Command<Act, Sheet>,
+): readonly Detail[] {
+	const act = command.kind === 'gm' ? command.act : undefined;
+	const who =
+		act?.do === 'add'
+			? act.entrants[0]?.id
+			: act?.do === 'sheet'
+				? act.who
+				: undefined;
+	return who === undefined ? [] : rules.details(state, who, 'gm');
 }
 
 function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(

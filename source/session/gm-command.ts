@@ -54,6 +54,19 @@ export function gmCommand<Sheet>(
 				};
 	}
 
+	if (act.do === 'sheet') {
+		return rules.isSheet(act.sheet)
+			? {
+					command: {
+						kind: 'gm',
+						act: {do: 'sheet', who: act.who, sheet: act.sheet},
+						...ruling,
+					},
+					isRolled: false,
+				}
+			: impossible(`that is no sheet of ${rules.name}`);
+	}
+
 	if (act.do !== 'add') {
 		return {
 			command: {kind: 'gm', act: cleaned(act), ...ruling},
@@ -73,7 +86,7 @@ export function gmCommand<Sheet>(
 		: impossible(`that is no sheet of ${rules.name}`);
 }
 
-type Act = Exclude<GmInput, {readonly do: 'add' | 'harm'}>;
+type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
 
 /** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {

@@ -149,6 +149,10 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return clauseOf(act, names, departureLabel(act.why));
 		}
 
+		case 'sheet': {
+			return `${names(act.who)}: another sheet`;
+		}
+
 		case 'return': {
 			return clauseOf(act, names, 'is back');
 		}

@@ -6,6 +6,7 @@ import type {Done} from '../engine/history.js';
 import type {Plan} from '../engine/plan.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {rebased} from '../engine/sheet-changes.js';
 import type {AnyWorld} from '../engine/world.js';
 
 /** An answer of the old course, and what it answered. */
@@ -79,7 +80,10 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#next = place + 1;
 	}
 
-	/** What an old command means in another state: conditions and plans may have other numbers there. */
+	/**
+	 * What an old command means in another state: conditions and plans may have other numbers there, and sheets other
+	 * values.
+	 */
 	commandIn(
 		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
 		state: S,
@@ -104,7 +108,27 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return plan && {...command, act: {do: 'unplan', plan: plan.id}};
 		}
 
+		if (act.do === 'sheet') {
+			const sheet = this.#sheetIn(state, act.who, act.sheet, place);
+			return sheet && {...command, act: {do: 'sheet', who: act.who, sheet}};
+		}
+
 		return command;
+	}
+
+	/** The sheet of the new course, changed as that of the old one was. */
+	#sheetIn(
+		state: S,
+		who: Id,
+		changed: Sheet,
+		place: number,
+	): Sheet | undefined {
+		const sheet = rebased(
+			this.#rules.sheetOf(this.#stateBefore(place), who),
+			changed,
+			this.#rules.sheetOf(state, who),
+		);
+		return this.#rules.isSheet(sheet) ? sheet : undefined;
 	}
 
 	/** The condition of the new course that the one with this number was in the old one. */

@@ -50,6 +50,7 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		},
 		combatants: (view: View) => combatantsIn(journal.state, view),
 		details: (who: Id, view: View) => rules.details(journal.state, who, view),
+		sheetOf: (who: Id): unknown => rules.sheetOf(journal.state, who),
 		fields: (who: Id) => fieldsOf(rules, journal.state, who),
 		conditions: (view: View) => conditionsIn(journal.state, view),
 		endable: () => endableIn(rules, journal.state),

@@ -68,9 +68,11 @@ const copies: Copies<Duellist, ToyState> = {
 	state: (state) => ({...state}),
 	combatant: (duellist) => ({...duellist}),
 };
-const {change, enlist, pop, push} = worldUpdates<Duellist, Frame, ToyState>(
-	copies,
-);
+const {change, enlist, inCombatant, pop, push} = worldUpdates<
+	Duellist,
+	Frame,
+	ToyState
+>(copies);
 
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
@@ -563,6 +565,12 @@ export const toyRules = composeRuleset<
 			over: undefined,
 		}),
 	join,
+	sheetOf: ({full}) => ({hp: full}),
+	withSheet: (state, who, {hp}) =>
+		inCombatant(state, who, (fresh) => {
+			fresh.hp += hp - fresh.full;
+			fresh.full = hp;
+		}),
 	end: () => [{type: 'over'}],
 	evolve,
 	board: (state, view) => ({

@@ -5,8 +5,10 @@ import {
 	type Roster,
 	type RosterEntry,
 } from '../../session/services.js';
-import {takeOne} from '../arguments.js';
-import type {Named} from '../names.js';
+import type {Fight} from '../../session/fight.js';
+import {type Improvisation, improviserFor} from '../../session/improvising.js';
+import {splitReason, takeCombatant, takeOne} from '../arguments.js';
+import {type Named, matching, takeName} from '../names.js';
 import {wholeNumber} from '../numbers.js';
 import {
 	type Reply,
@@ -22,23 +24,118 @@ import {places} from '../../session/where.js';
 export const addingWords: readonly Word[] = [
 	{
 		name: 'add',
-		usage: '[ROSTER [WHO [COUNT] [hidden]]]',
+		usage: '[ROSTER [WHO [COUNT] [hidden]] | NAME[,] WORDS]',
 		summary:
-			'adds combatants; alone it lists the rosters, with a roster who is in it',
+			'adds combatants of a roster, or improvises one: add Guard x3 hp 12 club 3; alone it lists the rosters',
 		where: places.ruling,
-		async run(rest, scene) {
-			try {
-				return await add(rest, scene);
-			} catch (error) {
-				if (error instanceof FrayError) {
-					return unfit(error.message, ...error.problems.map(problemText));
-				}
-
-				throw error;
-			}
-		},
+		run: async (rest, scene) => withProblems(async () => add(rest, scene)),
+	},
+	{
+		name: 'add?',
+		usage: 'NAME[,] WORDS',
+		summary: 'shows the sheet of whom add would improvise, and adds nobody',
+		where: places.ruling,
+		run: async (rest, scene) =>
+			withProblems(async () => improvise(rest, scene, false)),
+	},
+	{
+		name: 'sheet',
+		usage: 'WHO WORDS [because …]',
+		summary: 'changes values on a sheet: sheet Oni dex 16 club 3',
+		where: places.ruling,
+		run: async (rest, scene) =>
+			withProblems(async () => changeSheet(rest, scene, true)),
+	},
+	{
+		name: 'sheet?',
+		usage: 'WHO [WORDS]',
+		summary: 'shows the sheet as it would be, and changes nothing',
+		where: places.ruling,
+		run: async (rest, scene) =>
+			withProblems(async () => changeSheet(rest, scene, false)),
 	},
 ];
+
+async function withProblems(run: () => Promise<Reply>): Promise<Reply> {
+	try {
+		return await run();
+	} catch (error) {
+		if (error instanceof FrayError) {
+			return unfit(error.message, ...error.problems.map(problemText));
+		}
+
+		throw error;
+	}
+}
+
+const noWords = 'These rules improvise nobody.';
+
+/** @param isDone whether it is done, or only shown */
+async function improvise(
+	line: string,
+	{fight, services}: Scene,
+	isDone: boolean,
+): Promise<Reply> {
+	const improviser = await improviserFor(fight, services);
+	if (!improviser) {
+		return unfit(noWords);
+	}
+
+	if (line === '') {
+		return unfit(`What can be said: ${improviser.words.join(', ')}`);
+	}
+
+	const {line: words, reason} = splitReason(line);
+	return replyTo(improviser.add(words), 'Improvised', fight, reason, isDone);
+}
+
+async function changeSheet(
+	rest: string,
+	{fight, services}: Scene,
+	isDone: boolean,
+): Promise<Reply> {
+	const {line, reason} = splitReason(rest);
+	const {who, rest: words} = takeCombatant(line, fight);
+	const improviser = await improviserFor(fight, services);
+	if (!improviser) {
+		return unfit(noWords);
+	}
+
+	if (words === '') {
+		return unfit(`What of ${who.name} changes? ${improviser.words.join(', ')}`);
+	}
+
+	return replyTo(
+		improviser.change(who.id, words),
+		'Sheet',
+		fight,
+		reason,
+		isDone,
+	);
+}
+
+function replyTo(
+	read: Improvisation,
+	label: string,
+	fight: Fight,
+	reason: {readonly reason?: string},
+	isDone: boolean,
+): Reply {
+	if (read.kind === 'unfit') {
+		return unfit(
+			`Not done: ${read.message}.`,
+			...(read.hint === undefined ? [] : [`  ${read.hint}`]),
+		);
+	}
+
+	const told = [
+		`${label}: ${read.said}`,
+		...read.page.map(({label: name, value}) => `  ${name}: ${value}`),
+	];
+	return isDone
+		? done(fight.gm({...read.input, ...reason}), ...told)
+		: said(...told);
+}
 
 async function add(rest: string, scene: Scene): Promise<Reply> {
 	const all = await scene.services.listRosters();
@@ -59,6 +156,16 @@ async function add(rest: string, scene: Scene): Promise<Reply> {
 		value: path,
 		names: [fileName(path), title, path],
 	}));
+	const [first = ''] = rest.split(/[\s,]/, 1);
+	const isRoster =
+		file !== undefined ||
+		(!rest.startsWith(`${first},`) &&
+			(!('candidates' in takeName(rest, known)) ||
+				matching(first, known).length > 0));
+	if (!isRoster && (await improviserFor(scene.fight, scene.services))) {
+		return improvise(rest, scene, true);
+	}
+
 	const {found: path, rest: after} =
 		file !== undefined && !known.some(({names}) => names.includes(file))
 			? {found: file, rest: rest.slice(file.length).trim()}

@@ -6,7 +6,7 @@ import type {DrAct} from './acts/types.js';
 import type {Frame} from './frame-types.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
-import {initial, join} from './set-up.js';
+import {initial, join, withSheet} from './set-up.js';
 import type {DrCombatant, DrState} from './state.js';
 import {fields} from './fields.js';
 import {
@@ -82,6 +82,8 @@ export const dragon = composeRuleset<
 	copies,
 	initial,
 	join,
+	sheetOf: ({sheet}) => sheet,
+	withSheet,
 	end: () => [{type: 'closing-begun'}],
 	board,
 	outlook,

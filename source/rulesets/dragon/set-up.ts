@@ -1,7 +1,8 @@
+import type {Id} from '../../engine/basics.js';
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
-import {enlist} from './updates.js';
+import {enlist, inCombatant} from './updates.js';
 import {type DrCombatant, type DrState, noActivity, unchosen} from './state.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, fullHp} from './sheet.js';
@@ -19,6 +20,15 @@ const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
 
 export const join = (state: DrState, entrant: Entrant<DrSheet>): DrState =>
 	enlist(state, combatantOf(entrant));
+
+/** Damage stays: hit points change by as much as their most. */
+export const withSheet = (state: DrState, who: Id, sheet: DrSheet): DrState =>
+	inCombatant(state, who, (fresh) => {
+		const {sheet: before} = fresh;
+		fresh.sheet = sheet;
+		fresh.hp += fullHp(sheet) - fullHp(before);
+		fresh.cover = sheet.cover === before.cover ? fresh.cover : sheet.cover;
+	});
 
 /** @throws when the settings were not checked before */
 export const initial = ({settings, entrants}: Setup<DrSheet>): DrState =>

@@ -5,7 +5,7 @@ import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
-import {initial, join} from './set-up.js';
+import {initial, join, withSheet} from './set-up.js';
 import type {DdAct} from './acts/types.js';
 import type {DdCombatant} from './state/combatant.js';
 import type {Frame} from './state/frames.js';
@@ -72,6 +72,8 @@ export const dynamicD100 = composeRuleset<
 	copies,
 	initial,
 	join,
+	sheetOf: ({sheet}) => sheet,
+	withSheet,
 	end: () => [{type: 'closing-begun'}],
 	board,
 	outlook,

@@ -1,8 +1,9 @@
 import type {Condition} from '../../engine/conditions.js';
+import type {Id} from '../../engine/basics.js';
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
-import {baseCombatant} from '../../engine/world.js';
-import {enlist, inState} from './updates.js';
+import {baseCombatant, get} from '../../engine/world.js';
+import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
@@ -95,6 +96,42 @@ export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
 			fresh.serial = state.serial + conditions.length;
 		}),
 		combatantOf(entrant),
+	);
+}
+
+/** Damage stays, and so do weapons as they are; what is new is as it would be at the start. */
+export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
+	const {sheet: before, arms} = get(state, who);
+	const carried = sheet.consequences
+		.slice(before.consequences.length)
+		.map(({name, worth}, at) => ({
+			id: state.serial + 1 + at,
+			who,
+			name,
+			worth,
+			rule: 'DD-03',
+		}));
+	return inCombatant(
+		inState(state, (fresh) => {
+			fresh.conditions = [...state.conditions, ...carried];
+			fresh.serial = state.serial + carried.length;
+		}),
+		who,
+		(fresh) => {
+			fresh.sheet = sheet;
+			fresh.rp += startingPoints(sheet) - startingPoints(before);
+			fresh.zone = sheet.zone === before.zone ? fresh.zone : sheet.zone;
+			fresh.isMounted = fresh.isMounted || before.mount !== sheet.mount;
+			const all = armsOf(sheet);
+			const known = before.weapons.length;
+			fresh.arms = [
+				...arms.map((had, at) => {
+					const row = at < known ? all[at]?.weapon : undefined;
+					return row ? {...had, weapon: row} : had;
+				}),
+				...all.slice(known),
+			];
+		},
 	);
 }
 

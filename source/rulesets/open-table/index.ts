@@ -13,7 +13,7 @@ import {harms} from './harms.js';
 import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
-import {comeBack, initial, join} from './set-up.js';
+import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, isOtSheet} from './sheet.js';
 import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
@@ -49,6 +49,8 @@ export const openTable = composeRuleset<
 	copies,
 	initial,
 	join,
+	sheetOf: ({sheet}) => sheet,
+	withSheet,
 	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	board,

@@ -7,7 +7,7 @@ import {isAhead, unitOf} from './order.js';
 import {settingRows} from './settings.js';
 import type {OtSheet} from './sheet.js';
 import type {OtCombatant, OtState, Place} from './state.js';
-import {enlist, inPlace} from './updates.js';
+import {enlist, inCombatant, inPlace} from './updates.js';
 
 const unplaced: Place = {
 	initiative: undefined,
@@ -45,6 +45,31 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 			: combatant,
 	);
 }
+
+/** Damage stays, and so does what was spent. */
+export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
+	inCombatant(state, who, (fresh) => {
+		const {sheet: before, hp, resources} = fresh;
+		fresh.sheet = sheet;
+		fresh.hp =
+			sheet.hp === undefined
+				? undefined
+				: (hp ?? sheet.hp) + sheet.hp - (before.hp ?? sheet.hp);
+		fresh.resources = sheet.resources.map((row, at) => {
+			const had = resources[at];
+			const most = before.resources[at]?.most ?? row.most;
+			return had
+				? {
+						...row,
+						left: Math.min(row.most, Math.max(0, had.left + row.most - most)),
+					}
+				: row;
+		});
+		fresh.reactions = Math.max(
+			0,
+			fresh.reactions + sheet.reactions - before.reactions,
+		);
+	});
 
 /** Who comes back behind its place has no turn any more in this round, as one who joins (OT-06). */
 export function comeBack(state: OtState, who: Id): OtState {

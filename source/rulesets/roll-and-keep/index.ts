@@ -18,7 +18,7 @@ import {harms} from './harms.js';
 import {upcoming} from './order.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference.js';
-import {comeBack, initial, join} from './set-up.js';
+import {comeBack, initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
@@ -67,6 +67,8 @@ export const rollAndKeep = composeRuleset<
 	copies,
 	initial,
 	join,
+	sheetOf: ({sheet}) => sheet,
+	withSheet,
 	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
 	board,

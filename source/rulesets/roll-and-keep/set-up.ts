@@ -37,6 +37,28 @@ function combatantOf(
 export const join = (state: RkState, entrant: Entrant<RkSheet>): RkState =>
 	enlist(state, combatantOf(entrant, state.settings));
 
+/** Wounds stay, and so do members of a squad who are down. */
+export const withSheet = (state: RkState, who: Id, given: RkSheet): RkState =>
+	inCombatant(state, who, (fresh) => {
+		const {sheet: before} = fresh;
+		const sheet = fitting(given, state.settings.squadMost);
+		fresh.sheet = sheet;
+		fresh.flesh = Math.max(0, fresh.flesh + sheet.flesh - before.flesh);
+		fresh.dramatic = Math.max(
+			0,
+			fresh.dramatic + sheet.dramatic - before.dramatic,
+		);
+		fresh.members = Math.max(
+			0,
+			fresh.members +
+				(sheet.squad?.members ?? 0) -
+				(before.squad?.members ?? 0),
+		);
+		fresh.inHand ??= sheet.weapons
+			.slice(before.weapons.length)
+			.find(({isReady}) => isReady)?.weapon.id;
+	});
+
 /** Who comes back has lost the phases that are over, as one who joins (RK-02). */
 export const comeBack = (state: RkState, who: Id): RkState =>
 	inCombatant(state, who, (fresh) => {

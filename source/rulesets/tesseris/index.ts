@@ -21,7 +21,7 @@ import {windowFrame} from './frames/window.js';
 import {areas, harms} from './harms.js';
 import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
-import {initial, join} from './set-up.js';
+import {initial, join, withSheet} from './set-up.js';
 import {settingRows} from './settings.js';
 import {type TeSheet, isTeSheet} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
@@ -73,6 +73,8 @@ export const tesseris = composeRuleset<
 	copies,
 	initial,
 	join,
+	sheetOf: ({sheet}) => sheet,
+	withSheet,
 	end: () => [{type: 'closing-begun'}],
 	usualDeadline,
 	expired: followsFrom,

@@ -1,3 +1,4 @@
+import type {Id} from '../../engine/basics.js';
 import type {Entrant} from '../../engine/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/setup.js';
 import {baseCombatant} from '../../engine/world.js';
@@ -12,7 +13,7 @@ import {
 	freshTurn,
 } from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import {enlist} from './updates/index.js';
+import {enlist, inCombatant} from './updates/index.js';
 import type {Weapon} from './weapons.js';
 
 /** Two weapons of one name get different numbers. */
@@ -69,6 +70,37 @@ function combatantOf(
 		},
 	};
 }
+
+/** Damage stays, and so do weapons as they are; what comes newly into hands is as it would be at the start. */
+export const withSheet = (state: TeState, who: Id, sheet: TeSheet): TeState =>
+	inCombatant(state, who, (fresh) => {
+		const {sheet: before, body, place} = fresh;
+		fresh.sheet = sheet;
+		const all = armsOf(sheet.weapons);
+		const known = before.weapons.length;
+		fresh.arms = [
+			...fresh.arms.map((had, at) => {
+				const row = at < known ? all[at]?.weapon : undefined;
+				return row ? {...had, weapon: {...row, id: had.weapon.id}} : had;
+			}),
+			...all.slice(known),
+		];
+		fresh.body = {
+			...body,
+			stamina: body.stamina + fullStamina(sheet) - fullStamina(before),
+			ego: Math.max(0, body.ego + fullEgo(sheet) - fullEgo(before)),
+			fate: Math.max(0, body.fate + sheet.fate - before.fate),
+		};
+		fresh.place = {
+			...place,
+			square:
+				sheet.square === before.square
+					? place.square
+					: (sheet.square ?? place.square),
+			isMounted:
+				sheet.mounted === before.mounted ? place.isMounted : sheet.mounted,
+		};
+	});
 
 export const join = (state: TeState, entrant: Entrant<TeSheet>): TeState =>
 	enlist(state, combatantOf(entrant, state.settings));

@@ -1,0 +1,109 @@
+/** Without case, and with hyphens as spaces. */
+export const folded = (text: string): string =>
+	text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
+
+const dice = /^\d{0,2}[dk]\d{1,4}(?:[+-]\d{1,3})?$/i;
+const number = /^[+-]?\d{1,4}%?$/;
+
+/** Of names that can stand in a line. */
+const mostWords = 6;
+
+const isNumber = (token: string | undefined): boolean =>
+	token !== undefined && number.test(token);
+
+const isDice = (token: string | undefined): boolean =>
+	token !== undefined && dice.test(token);
+
+/** The words of a line, of which the next can be looked at and taken. A comma is a word of its own. */
+export class Tokens {
+	readonly #tokens: readonly string[];
+	#at = 0;
+
+	constructor(line: string) {
+		this.#tokens = (line.match(/"[^"]*"|“[^”]*”|,|[^\s,]+/g) ?? []).map(
+			(token) => token.replaceAll(/^["“]|["”]$/g, ''),
+		);
+	}
+
+	get isDone(): boolean {
+		return this.#at >= this.#tokens.length;
+	}
+
+	get next(): string {
+		return this.#tokens[this.#at] ?? '';
+	}
+
+	get isNumber(): boolean {
+		return isNumber(this.#tokens[this.#at]);
+	}
+
+	take(): string {
+		const token = this.next;
+		this.#at++;
+		return token;
+	}
+
+	takeComma(): boolean {
+		const isComma = this.next === ',';
+		this.#at += isComma ? 1 : 0;
+		return isComma;
+	}
+
+	takeNumber(): number | undefined {
+		return this.isNumber ? Number(this.take().replace('%', '')) : undefined;
+	}
+
+	takeDice(): string | undefined {
+		return isDice(this.#tokens[this.#at])
+			? this.take().toLowerCase()
+			: undefined;
+	}
+
+	/**
+	 * The words up to a comma or one of these names, and where a value follows the name, up to that. The first word is
+	 * always the name's.
+	 */
+	takeName(isFollowed: boolean, stops: readonly string[]): string | undefined {
+		const words: string[] = [];
+		while (
+			!this.isDone &&
+			this.next !== ',' &&
+			!(isFollowed && (this.isNumber || isDice(this.next))) &&
+			!(words.length > 0 && this.#standing(stops) !== undefined)
+		) {
+			words.push(this.take());
+		}
+
+		return words.length === 0 ? undefined : words.join(' ');
+	}
+
+	/** The longest of these names that stands here, as it is known. */
+	takeOneOf(names: readonly string[]): string | undefined {
+		const standing = this.#standing(names);
+		this.#at += standing?.count ?? 0;
+		return standing?.found;
+	}
+
+	#standing(names: readonly string[]) {
+		for (let count = mostWords; count > 0; count--) {
+			const words = this.#tokens.slice(this.#at, this.#at + count);
+			const wanted = folded(words.join(' '));
+			const found =
+				words.length === count
+					? names.find((name) => folded(name) === wanted)
+					: undefined;
+			if (found !== undefined) {
+				return {found, count};
+			}
+		}
+
+		return undefined;
+	}
+
+	/** What is left up to the next comma; it stays. */
+	restOfPart(): string {
+		const rest = this.#tokens.slice(this.#at);
+		const comma = rest.indexOf(',');
+		return rest.slice(0, comma === -1 ? rest.length : comma).join(' ');
+	}
+}

@@ -1,0 +1,333 @@
+import type {Side} from '../engine/basics.js';
+import {typedDashes} from '../engine/text.js';
+import type {Improvising, Raw, SlotValue, Word} from '../rulesets/improvise.js';
+import {nearest} from './nearest.js';
+import {Tokens, folded} from './improvise-tokens.js';
+
+/* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
+
+/** Somebody to be like: a roster’s entry, or somebody in the fight. */
+export type Model = {
+	readonly name: string;
+	readonly side: Side;
+	/** As a roster has the sheet. */
+	readonly raw: Raw;
+};
+
+/** What a line asks for, before the ruleset’s schema has checked it. */
+export type Improvised = {
+	readonly name: string;
+	readonly side: Side | undefined;
+	readonly count: number;
+	readonly isHidden: boolean;
+	readonly raw: Raw;
+	/** Whom it is like; left out, the figures that the line does not say are placeholders. */
+	readonly model?: string;
+};
+
+/** What of a line is not understood, and what would fit. */
+export type Misread = {readonly message: string; readonly hint?: string};
+
+/** More at once is probably a slip. */
+const mostAtOnce = 99;
+
+const sideWords: ReadonlyMap<string, Side> = new Map([
+	...['heroes', 'hero', 'good', 'friend', 'friends', 'ally', 'allies'].map(
+		(word) => [word, 'good'] as const,
+	),
+	...['foes', 'foe', 'bad', 'enemy', 'enemies'].map(
+		(word) => [word, 'bad'] as const,
+	),
+]);
+
+const own = {like: 'like', hidden: 'hidden'} as const;
+
+export class MisreadError extends Error {
+	override readonly name = 'MisreadError';
+	readonly hint: string | undefined;
+
+	constructor({message, hint}: Misread) {
+		super(message);
+		this.hint = hint;
+	}
+}
+
+/** Reads one line, from left to right. */
+class LineReader {
+	readonly #tokens: Tokens;
+	readonly #known: Improvising;
+	readonly #models: readonly Model[];
+	readonly #isNew: boolean;
+	/** What ends a name that is not in quotes. */
+	readonly #stops: readonly string[];
+	#raw: Raw;
+	#name: string[] = [];
+	#isNamed: boolean;
+	#unknown: string[] = [];
+	#isPlaceholder: boolean;
+	#side: Side | undefined;
+	#count = 1;
+	#isHidden = false;
+	#model: string | undefined;
+
+	constructor(
+		line: string,
+		known: Improvising,
+		models: readonly Model[],
+		present: Raw | undefined,
+	) {
+		this.#tokens = new Tokens(line);
+		this.#known = known;
+		this.#models = models;
+		this.#isNew = present === undefined;
+		this.#stops = [
+			...known.words.flatMap(({names}) => names),
+			...sideWords.keys(),
+			...Object.values(own),
+		];
+		this.#isNamed = present !== undefined;
+		this.#isPlaceholder = present === undefined;
+		this.#raw = present ?? known.template;
+	}
+
+	read(): Improvised {
+		while (!this.#tokens.isDone) {
+			this.#take();
+		}
+
+		this.#endRun();
+		return {
+			name: this.#name.join(' '),
+			side: this.#side,
+			count: this.#count,
+			isHidden: this.#isHidden,
+			raw: this.#raw,
+			...(this.#model !== undefined && {model: this.#model}),
+		};
+	}
+
+	#take() {
+		const tokens = this.#tokens;
+		if (tokens.takeComma()) {
+			this.#isNamed ||= this.#name.length > 0;
+			this.#endRun();
+		} else if (this.#isNew && this.#name.length === 0) {
+			this.#name.push(tokens.take());
+		} else if (!(this.#isNew && this.#takeCommon()) && !this.#takeWord()) {
+			this.#takeUnknown();
+		}
+	}
+
+	/** How many, whose side, hidden, like whom. */
+	#takeCommon(): boolean {
+		const tokens = this.#tokens;
+		const word = folded(tokens.next);
+		const count = /^(?:[x×](\d+)|(\d+)[x×])$/.exec(word);
+		const side = sideWords.get(word);
+		if (count) {
+			this.#count = Number(count[1] ?? count[2]);
+			if (this.#count < 1 || this.#count > mostAtOnce) {
+				throw new MisreadError({
+					message: `“${tokens.next}”: from 1 to ${mostAtOnce} can join at once`,
+				});
+			}
+
+			tokens.take();
+		} else if (side !== undefined) {
+			this.#side = side;
+			tokens.take();
+		} else if (word === own.hidden) {
+			this.#isHidden = true;
+			tokens.take();
+		} else if (word === own.like) {
+			tokens.take();
+			this.#takeModel();
+		} else {
+			return false;
+		}
+
+		this.#endName();
+		return true;
+	}
+
+	/** The sheet of somebody else, in place of the template; it must come before other figures. */
+	#takeModel() {
+		const names = this.#models.map(({name}) => name);
+		const found = this.#tokens.takeOneOf(names);
+		const model = this.#models.find(({name}) => name === found);
+		if (!model) {
+			const wanted = this.#tokens.restOfPart();
+			const near = nearest(wanted, names);
+			throw new MisreadError({
+				message: `nobody is called “${wanted}”${near === undefined ? '' : `: did you mean “${near}”?`}`,
+				...(near === undefined && {
+					hint: `“like” takes somebody in the fight or in a roster: ${names.slice(0, 12).join(', ')}`,
+				}),
+			});
+		}
+
+		if (this.#raw !== this.#known.template) {
+			throw new MisreadError({
+				message: '“like” comes first: other figures change what it brings',
+			});
+		}
+
+		this.#raw = model.raw;
+		this.#model = model.name;
+		this.#side ??= model.side;
+		this.#isPlaceholder = false;
+	}
+
+	/** @returns whether a word of the ruleset stands here */
+	#takeWord(): boolean {
+		const {words} = this.#known;
+		const names = words.flatMap((word) => word.names);
+		const name = this.#tokens.takeOneOf(names);
+		if (name === undefined) {
+			return false;
+		}
+
+		const word = words.find((each) => each.names.includes(name));
+		this.#endName();
+		if (word) {
+			const values = this.#valuesOf(word, name);
+			this.#put(word.isWeapon ?? false, (raw) => word.put(raw, ...values));
+		}
+
+		return true;
+	}
+
+	#valuesOf({slots = []}: Word, name: string): readonly SlotValue[] {
+		return slots.map((slot, at) => {
+			const value = this.#valueOf(slot, slots[at + 1]);
+			if (value === undefined && !slot.startsWith('[')) {
+				throw new MisreadError({
+					message: `after “${name}” comes ${slot === 'dice' ? 'dice, such as 1d6' : slot === 'name' ? 'a name' : 'a number'}`,
+				});
+			}
+
+			return value;
+		});
+	}
+
+	#valueOf(slot: string, next: string | undefined): SlotValue {
+		const tokens = this.#tokens;
+		switch (slot) {
+			case 'name': {
+				return tokens.takeName(next !== undefined, this.#stops);
+			}
+
+			case 'dice':
+			case '[dice]': {
+				return tokens.takeDice();
+			}
+
+			default: {
+				return tokens.takeNumber();
+			}
+		}
+	}
+
+	#put(isWeapon: boolean, put: (raw: Raw) => Raw) {
+		if (isWeapon && this.#isPlaceholder) {
+			this.#raw = this.#known.unarmed(this.#raw);
+			this.#isPlaceholder = false;
+		}
+
+		this.#raw = put(this.#raw);
+	}
+
+	/** More of the name, or a word that nobody knows; with dice behind it, a weapon of its own. */
+	#takeUnknown() {
+		const tokens = this.#tokens;
+		const dice = tokens.takeDice();
+		if (dice !== undefined) {
+			this.#takeOwn(dice);
+		} else if (tokens.isNumber) {
+			const number = tokens.take();
+			const word = this.#unknown.join(' ') || this.#name.slice(1).at(-1);
+			throw new MisreadError(
+				word === undefined
+					? {
+							message: `“${number}” stands alone: which value is it?`,
+							...(this.#isNew && {hint: `x${number} for how many of them`}),
+						}
+					: this.#unknownWord(word),
+			);
+		} else if (this.#isNamed) {
+			this.#unknown.push(tokens.take());
+		} else {
+			this.#name.push(tokens.take());
+		}
+	}
+
+	#takeOwn(dice: string) {
+		const {own: put} = this.#known;
+		const words =
+			this.#unknown.length > 0
+				? this.#unknown
+				: this.#name.length > 1
+					? this.#name.splice(-1)
+					: [];
+		if (words.length === 0 || !put) {
+			throw new MisreadError({
+				message: `“${dice}” stands alone: of which weapon?`,
+			});
+		}
+
+		const name = words.join(' ');
+		this.#unknown = [];
+		this.#isNamed = true;
+		this.#put(true, (raw) => put(raw, name, dice));
+	}
+
+	#endName() {
+		this.#isNamed = true;
+		this.#endRun();
+	}
+
+	#endRun() {
+		if (this.#unknown.length > 0) {
+			throw new MisreadError(this.#unknownWord(this.#unknown.join(' ')));
+		}
+	}
+
+	#unknownWord(word: string): Misread {
+		const near = nearest(
+			word,
+			this.#isNew
+				? this.#stops
+				: this.#known.words.flatMap((each) => each.names),
+		);
+		return near === undefined
+			? {
+					message: `“${word}” is no word of these rules`,
+					hint: `known: ${this.#known.words.map(({names: [first = '']}) => first).join(', ')}`,
+				}
+			: {
+					message: `“${word}” is no word of these rules: did you mean “${near}”?`,
+				};
+	}
+}
+
+/**
+ * Reads a line that improvises somebody.
+ * @throws {MisreadError} for what is not understood
+ */
+export const readImprovised = (
+	line: string,
+	known: Improvising,
+	models: readonly Model[],
+): Improvised =>
+	new LineReader(typedDashes(line), known, models, undefined).read();
+
+/**
+ * Reads a line that changes a sheet: “dex 16 club 3”.
+ * @param present the sheet as a roster would have it
+ * @throws {MisreadError} for what is not understood
+ */
+export const readChanged = (
+	line: string,
+	known: Improvising,
+	present: Raw,
+): Raw => new LineReader(typedDashes(line), known, [], present).read().raw;

@@ -1,0 +1,122 @@
+import {
+	type Improvising,
+	type Raw,
+	type Word,
+	areAlike,
+	listIn,
+	numberWord,
+	rankWord,
+	stated,
+	withItem,
+	withValue,
+} from '../improvise.js';
+import {isDrSheet} from './sheet.js';
+import {statRows} from './stats.js';
+import {type Weapon, weaponOf, weapons} from './weapons.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+const block = (value: unknown): readonly unknown[] =>
+	Array.isArray(value) ? value : [value, value, value];
+
+/** A stat for all three of its substats, or one of them alone. */
+const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
+	numberWord([id], id),
+	...parts.map((part, at): Word => ({
+		names: [part],
+		slots: ['number'],
+		put: (raw, value) =>
+			withValue(raw, [id], block(raw[id] ?? 3).with(at, value)),
+	})),
+]);
+
+/** A weapon of the table, and the rank of the skill that it is used with. */
+const weaponWord = ({id, name, skill}: Weapon): Word => ({
+	names: [id, name],
+	slots: ['[number]'],
+	isWeapon: true,
+	put(raw, rank) {
+		const armed = listIn(raw, 'weapons').includes(id)
+			? raw
+			: withItem(raw, 'weapons', id);
+		return rank === undefined
+			? armed
+			: withValue(armed, ['skills', skill], rank);
+	},
+});
+
+const skills = ['dodge', 'perception', 'death check', 'brawling', 'acrobatics'];
+
+const words: readonly Word[] = [
+	...statWords,
+	numberWord(['hp', 'hit points', 'points'], 'hp'),
+	numberWord(['movement', 'move', 'hexes'], 'movement'),
+	numberWord(['cover'], 'cover'),
+	...skills.map((skill) => numberWord([skill], 'skills', skill)),
+	rankWord(['skill'], 'skills'),
+	{
+		names: ['shtick'],
+		slots: ['name'],
+		put: (raw, name) => withItem(raw, 'shticks', name),
+	},
+	{
+		names: ['weapon'],
+		slots: ['name', 'number', '[number]'],
+		isWeapon: true,
+		put: (raw, name, multiplier, rank) =>
+			withRank(
+				withItem(raw, 'weapons', {name, multiplier}),
+				String(name).toLowerCase(),
+				rank,
+			),
+	},
+	{
+		names: ['ranged weapon', 'ranged'],
+		slots: ['name', 'number', '[number]'],
+		isWeapon: true,
+		put: (raw, name, multiplier, rank) =>
+			withRank(
+				withItem(raw, 'weapons', {name, multiplier, reach: 'ranged'}),
+				String(name).toLowerCase(),
+				rank,
+			),
+	},
+	...weapons.map(weaponWord),
+];
+
+function withRank(raw: Raw, skill: string, rank: unknown): Raw {
+	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
+}
+
+/** The second of a name is “club-2”. */
+const weaponAs = (weapon: Weapon): unknown => {
+	const id = weapon.id.replace(/-\d+$/, '');
+	const row = weaponOf(id);
+	return row && areAlike(row, weapon, ['id', 'name'])
+		? id
+		: stated({
+				name: weapon.name,
+				multiplier: weapon.multiplier,
+				reach: weapon.isRanged ? 'ranged' : 'melee',
+				skill: weapon.skill,
+				substat: weapon.substat,
+			});
+};
+
+/** Placeholder figures: an ordinary person with a club. */
+export const improvising: Improvising = {
+	template: {
+		body: 3,
+		reflexes: 3,
+		mind: 3,
+		social: 3,
+		skills: {dodge: 1, club: 2},
+		weapons: ['club'],
+	},
+	words,
+	unarmed: (raw) => ({...raw, weapons: []}),
+	written: (sheet) =>
+		isDrSheet(sheet)
+			? stated({...sheet, weapons: sheet.weapons.map(weaponAs)})
+			: undefined,
+};

@@ -1,0 +1,187 @@
+import {
+	type Improvising,
+	type Raw,
+	type Word,
+	areAlike,
+	flagWord,
+	listIn,
+	listWord,
+	numberWord,
+	stated,
+	withItem,
+	withValue,
+} from '../improvise.js';
+import {type CarriedWeapon, type Power, isDdSheet} from './sheet.js';
+import {type Weapon, weaponOf, weapons} from './weapons.js';
+
+/* The words of a line that improvises somebody, and a sheet as a roster has it. */
+
+const isObject = (value: unknown): value is Raw =>
+	typeof value === 'object' && value !== null;
+
+/** The hands that a carried weapon takes. */
+const handsOf = (item: unknown): number => {
+	const {weapon = item, ready = true} = isObject(item) ? item : {};
+	if (!ready) {
+		return 0;
+	}
+
+	if (isObject(weapon)) {
+		return weapon['natural'] === true ? 0 : Number(weapon['hands'] ?? 1);
+	}
+
+	const row = weaponOf(String(weapon));
+	return row?.isNatural ? 0 : (row?.hands ?? 1);
+};
+
+/** DD-22: ready if there is a hand for it. */
+function withWeapon(raw: Raw, weapon: unknown): Raw {
+	const free =
+		(raw['shield'] === true ? 1 : 2) -
+		listIn(raw, 'weapons').reduce<number>(
+			(sum, item) => sum + handsOf(item),
+			0,
+		);
+	return withItem(raw, 'weapons', {weapon, ready: handsOf(weapon) <= free});
+}
+
+/** A weapon of the table, and the skill in percent that it is used with. */
+const weaponWord = ({id, name, reach}: Weapon): Word => ({
+	names: [id.replaceAll('-', ' '), name],
+	slots: ['[number]'],
+	isWeapon: true,
+	put(raw, value) {
+		const armed = listIn(raw, 'weapons').some(
+			(item) => isObject(item) && item['weapon'] === id,
+		)
+			? raw
+			: withWeapon(raw, id);
+		return value === undefined
+			? armed
+			: withValue(
+					armed,
+					['skills', reach === 'melee' ? 'close' : 'ranged'],
+					value,
+				);
+	},
+});
+
+const ownWeapon = (raw: Raw, name: unknown, die: unknown): Raw =>
+	withWeapon(raw, {name, die, reach: 'melee'});
+
+const words: readonly Word[] = [
+	numberWord(['str', 'strength'], 'str'),
+	numberWord(['con', 'constitution'], 'con'),
+	numberWord(['dex', 'dexterity'], 'dex'),
+	numberWord(['int', 'intelligence'], 'int'),
+	numberWord(
+		['score', 'rp', 'hp', 'points', 'resolution points', 'hit points'],
+		'score',
+	),
+	numberWord(['close', 'close combat', 'melee'], 'skills', 'close'),
+	numberWord(['ranged', 'ranged combat'], 'skills', 'ranged'),
+	numberWord(['agility'], 'skills', 'agility'),
+	numberWord(['concentration'], 'skills', 'concentration'),
+	numberWord(['size'], 'size'),
+	numberWord(['zone'], 'zone'),
+	flagWord(['shield'], ['shield']),
+	flagWord(['surprised'], ['surprised']),
+	flagWord(['no armour', 'unarmoured', 'no armor'], ['armour'], 'none'),
+	flagWord(
+		['light armour', 'armour light', 'light armor'],
+		['armour'],
+		'light',
+	),
+	flagWord(
+		['heavy armour', 'armour heavy', 'heavy armor'],
+		['armour'],
+		'heavy',
+	),
+	listWord(['trait'], 'traits'),
+	{
+		names: ['mount', 'rides'],
+		slots: ['name'],
+		put: (raw, name) => withValue(raw, ['mount'], name),
+	},
+	{
+		names: ['power'],
+		slots: ['name', '[dice]'],
+		put: (raw, name, die) =>
+			withItem(raw, 'powers', {
+				name,
+				...(die !== undefined && {
+					attack: {die, against: {skill: 'agility', trait: 'Dodge'}},
+				}),
+			}),
+	},
+	{
+		names: ['item'],
+		slots: ['name', '[number]'],
+		put: (raw, name, actions) =>
+			withItem(raw, 'items', stated({name, actions})),
+	},
+	{
+		names: ['weapon'],
+		slots: ['name', 'dice'],
+		isWeapon: true,
+		put: ownWeapon,
+	},
+	...weapons.map(weaponWord),
+];
+
+const carriedAs = ({weapon, isReady, supply}: CarriedWeapon): Raw => {
+	const row = weaponOf(weapon.id);
+	return stated({
+		weapon: row && areAlike(row, weapon, ['clip']) ? weapon.id : ownAs(weapon),
+		ready: isReady,
+		...(row && {clip: weapon.clip}),
+		supply,
+	});
+};
+
+const ownAs = (weapon: Weapon): Raw =>
+	stated({
+		name: weapon.name,
+		die: `1d${weapon.die}`,
+		might: weapon.might,
+		mightTwoHanded: weapon.mightTwoHanded,
+		reach: weapon.reach,
+		trait: weapon.trait,
+		usesStrength: weapon.usesStrength,
+		force: weapon.force,
+		hands: weapon.hands,
+		natural: weapon.isNatural,
+		thrown: weapon.isThrown,
+		reload: weapon.reload,
+		clip: weapon.clip,
+	});
+
+const powerAs = ({name, attack, isReaction}: Power): Raw =>
+	stated({
+		name,
+		attack: attack && {...attack, die: `1d${attack.die}`},
+		reaction: isReaction,
+	});
+
+/** Placeholder figures: an ordinary person with a club. */
+export const improvising: Improvising = {
+	template: {
+		str: 11,
+		con: 11,
+		dex: 11,
+		int: 10,
+		skills: {close: 30, ranged: 20, agility: 25, concentration: 15},
+		weapons: [{weapon: 'club', ready: true}],
+	},
+	words,
+	own: ownWeapon,
+	unarmed: (raw) => ({...raw, weapons: []}),
+	written: (sheet) =>
+		isDdSheet(sheet)
+			? stated({
+					...sheet,
+					weapons: sheet.weapons.map(carriedAs),
+					powers: sheet.powers.map(powerAs),
+				})
+			: undefined,
+};

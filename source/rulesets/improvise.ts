@@ -1,0 +1,132 @@
+/* What the words of a line mean that improvises a combatant: each ruleset has a table of those that it knows. */
+
+/** A combatant’s keys as a GM writes them in a roster, but for those that all rulesets share. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** What can follow a word. Those in square brackets may be left out. */
+export type Slot =
+	| 'number'
+	| '[number]'
+	| 'dice'
+	| '[dice]'
+	/** A name of several words, up to what follows it. */
+	| 'name';
+
+export type SlotValue = number | string | undefined;
+
+/** A word, or several that stand together, and what it writes. */
+export type Word = {
+	/** The clearest first. Case and hyphens do not matter. */
+	readonly names: readonly string[];
+	readonly slots?: readonly Slot[];
+	/** It arms somebody: what the template is armed with makes room. */
+	readonly isWeapon?: true;
+	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
+};
+
+/** What a ruleset knows of improvising. */
+export type Improvising = {
+	/** Who joins where a line says nothing else. Its figures are placeholders. */
+	readonly template: Raw;
+	readonly words: readonly Word[];
+	/** A weapon of the GM’s own, where unknown words are followed by dice: “fangs 1d6”. */
+	own?(raw: Raw, name: string, dice: string): Raw;
+	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
+	unarmed(raw: Raw): Raw;
+	/** A sheet as a roster would have it; `undefined` for what is no sheet of the ruleset. */
+	written(sheet: unknown): Raw | undefined;
+};
+
+const isRaw = (value: unknown): value is Raw =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** With a value at a path of keys. */
+export function withValue(
+	raw: Raw,
+	[key = '', ...rest]: readonly string[],
+	value: unknown,
+): Raw {
+	const inner = raw[key];
+	return {
+		...raw,
+		[key]:
+			rest.length === 0
+				? value
+				: withValue(isRaw(inner) ? inner : {}, rest, value),
+	};
+}
+
+export const listIn = (raw: Raw, key: string): readonly unknown[] => {
+	const list = raw[key];
+	return Array.isArray(list) ? list : [];
+};
+
+/** With another item at the end of a list. */
+export const withItem = (raw: Raw, key: string, item: unknown): Raw => ({
+	...raw,
+	[key]: [...listIn(raw, key), item],
+});
+
+/** “dex 16”. */
+export const numberWord = (
+	names: readonly string[],
+	...path: readonly string[]
+): Word => ({
+	names,
+	slots: ['number'],
+	put: (raw, value) => withValue(raw, path, value),
+});
+
+/** “mounted”: stands alone. */
+export const flagWord = (
+	names: readonly string[],
+	path: readonly string[],
+	value: unknown = true,
+): Word => ({
+	names,
+	put: (raw) => withValue(raw, path, value),
+});
+
+/** “trait Dodge”: a name for a list. */
+export const listWord = (names: readonly string[], key: string): Word => ({
+	names,
+	slots: ['name'],
+	put: (raw, name) =>
+		listIn(raw, key).includes(name) ? raw : withItem(raw, key, name),
+});
+
+/** “skill stealth 3”: a number by a name of the GM’s own. */
+export const rankWord = (names: readonly string[], key: string): Word => ({
+	names,
+	slots: ['name', 'number'],
+	put: (raw, name, value) => withValue(raw, [key, String(name)], value),
+});
+
+/** Whether two things have the same facts, but for these. */
+export function areAlike(
+	one: object,
+	other: object,
+	ignoring: readonly string[] = [],
+): boolean {
+	const facts = (thing: object) =>
+		new Map(
+			Object.entries(thing).filter(
+				([key, value]) => value !== undefined && !ignoring.includes(key),
+			),
+		);
+	const mine = facts(one);
+	const theirs = facts(other);
+	return (
+		mine.size === theirs.size &&
+		[...mine].every(
+			([key, value]) =>
+				JSON.stringify(value) === JSON.stringify(theirs.get(key)),
+		)
+	);
+}
+
+/** A sheet’s own facts as a roster has them: what is not there is left out. */
+export const stated = (raw: Raw): Raw =>
+	Object.fromEntries(
+		Object.entries(raw).filter(([, value]) => value !== undefined),
+	);

@@ -1,0 +1,206 @@
+import {type Id, isRefusal} from '../engine/basics.js';
+import {cleanText} from '../engine/clean-text.js';
+import type {Improvised, Model} from '../rosters/improvise.js';
+import {newcomers} from '../rosters/newcomers.js';
+import type {RosterEntry} from '../rosters/roster.js';
+import type {Detail} from '../engine/ruleset.js';
+import type {Fight, GmInput} from './fight.js';
+import type {Services} from './services.js';
+
+/** What a line would do, or why it would do nothing. */
+export type Improvisation =
+	| {
+			readonly kind: 'ready';
+			readonly input: GmInput;
+			/** What it was read as: “3 × Guard, foes, placeholder figures but for what is said”. */
+			readonly said: string;
+			/** The sheet, as the page of details shows it. */
+			readonly page: readonly Detail[];
+	  }
+	| {
+			readonly kind: 'unfit';
+			readonly message: string;
+			readonly hint?: string;
+	  };
+
+/** Reads lines for one fight. */
+export type Improviser = {
+	/** “Guard x3 hp 12 club 3”: somebody who joins. */
+	add(line: string): Improvisation;
+	/** “dex 16 club 3”: other values on the sheet of somebody in the fight. */
+	change(who: Id, line: string): Improvisation;
+	/** Some of the words that a line can have. */
+	readonly words: readonly string[];
+};
+
+/** What somebody is called where their sheet alone is checked. */
+const nobody = 'Somebody';
+
+/**
+ * Loads what the ruleset of a fight knows of improvising, the schema of its sheets, and whom a line can be like.
+ * @returns `undefined` where the ruleset knows nothing of it
+ */
+export async function improviserFor(
+	fight: Fight,
+	services: Pick<Services, 'listRosters' | 'loadRoster'>,
+): Promise<Improviser | undefined> {
+	const {id: ruleset} = fight.info.ruleset;
+	const [{improvisingOf, sheetSchemaOf}, reading, {checkEntry}] =
+		await Promise.all([
+			import('../rulesets/sheets.js'),
+			import('../rosters/improvise.js'),
+			import('../rosters/load.js'),
+		]);
+	const known = await improvisingOf(ruleset);
+	const schema = await sheetSchemaOf(ruleset);
+	if (!known || !schema) {
+		return undefined;
+	}
+
+	const shelf = await entriesFor(ruleset, services);
+	const models = (): readonly Model[] => [
+		...fight.combatants('gm').flatMap(({id, name, side}) => {
+			const raw = known.written(fight.sheetOf(id));
+			return raw ? [{name, side, raw}] : [];
+		}),
+		...shelf.flatMap(({name, side, newcomer}) => {
+			const raw = known.written(newcomer.sheet);
+			return raw ? [{name, side, raw}] : [];
+		}),
+	];
+
+	const attempt = (read: () => Improvisation): Improvisation => {
+		try {
+			return read();
+		} catch (error) {
+			if (error instanceof reading.MisreadError) {
+				const {message, hint} = error;
+				return unfit(message, hint);
+			}
+
+			throw error;
+		}
+	};
+
+	const checked = (entry: Readonly<Record<string, unknown>>) => {
+		const loaded = checkEntry(entry, ruleset, schema, 'the line');
+		return 'roster' in loaded ? loaded.roster.entries[0] : loaded.problems[0];
+	};
+
+	return {
+		words: known.words.map(({names: [first = '']}) => first),
+		add: (line) =>
+			attempt(() => {
+				const asked = reading.readImprovised(cleanText(line), known, models());
+				const entry = checked({
+					...asked.raw,
+					name: asked.name,
+					side: asked.side ?? 'bad',
+					hidden: asked.isHidden,
+				});
+				return entry && 'newcomer' in entry
+					? joining(entry, asked, fight)
+					: refused(entry);
+			}),
+		change: (who, line) =>
+			attempt(() => {
+				const present = known.written(fight.sheetOf(who));
+				if (!present) {
+					return unfit('there is no sheet to change');
+				}
+
+				const entry = checked({
+					...reading.readChanged(cleanText(line), known, present),
+					name: nobody,
+				});
+				return entry && 'newcomer' in entry
+					? changed(who, entry, fight)
+					: refused(entry);
+			}),
+	};
+}
+
+const unfit = (message: string, hint?: string): Improvisation => ({
+	kind: 'unfit',
+	message,
+	...(hint !== undefined && {hint}),
+});
+
+const refused = (
+	problem:
+		| {
+				readonly field?: string;
+				readonly message: string;
+				readonly hint?: string;
+		  }
+		| undefined,
+): Improvisation =>
+	problem
+		? unfit(
+				problem.field === undefined
+					? problem.message
+					: `${problem.field}: ${problem.message}`,
+				problem.hint,
+			)
+		: unfit('nobody is named');
+
+/** Entries of all usable rosters of a ruleset; what cannot be read is left out. */
+async function entriesFor(
+	ruleset: string,
+	services: Pick<Services, 'listRosters' | 'loadRoster'>,
+): Promise<readonly RosterEntry[]> {
+	const listed = await services.listRosters();
+	const rosters = await Promise.all(
+		listed
+			.filter((each) => each.ruleset === ruleset && each.problems.length === 0)
+			.map(async ({path}) => services.loadRoster(path)),
+	);
+	return rosters.flatMap(({entries}) => entries);
+}
+
+function joining(
+	entry: RosterEntry,
+	{count, model}: Improvised,
+	fight: Fight,
+): Improvisation {
+	const present = fight.combatants('gm').map(({name}) => name);
+	const input: GmInput = {
+		do: 'add',
+		newcomers: newcomers([{entry, count, isHidden: entry.isHidden}], present),
+	};
+	return {
+		kind: 'ready',
+		input,
+		said: [
+			count > 1 ? `${count} × ${entry.name}` : entry.name,
+			entry.side === 'good' ? 'heroes' : 'foes',
+			...(entry.isHidden ? ['hidden'] : []),
+			model === undefined
+				? 'what is not said is a placeholder'
+				: `like ${model}`,
+		].join(', '),
+		page: pageAfter(input, fight),
+	};
+}
+
+function changed(
+	who: Id,
+	{newcomer}: RosterEntry,
+	fight: Fight,
+): Improvisation {
+	const input: GmInput = {do: 'sheet', who, sheet: newcomer.sheet};
+	const foreseen = fight.foresee(input);
+	return isRefusal(foreseen)
+		? unfit(foreseen.reason)
+		: {
+				kind: 'ready',
+				input,
+				said: foreseen.lines[0]?.text ?? '',
+				page: foreseen.page,
+			};
+}
+
+const pageAfter = (input: GmInput, fight: Fight): readonly Detail[] => {
+	const foreseen = fight.foresee(input);
+	return isRefusal(foreseen) ? [] : foreseen.page;
+};
