@@ -8,7 +8,7 @@ import type {HandlingChange} from '../../source/engine/handling.js';
 import type {Choice, Prompt, Request} from '../../source/engine/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import type {SettingRow} from '../../source/engine/settings.js';
-import type {Combatant, World} from '../../source/engine/world.js';
+import {type Combatant, type World, find} from '../../source/engine/world.js';
 
 /** How often each choice was taken: a curious player tries what it has tried least. */
 export type Memory = Map<string, number>;
@@ -219,6 +219,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => randomSetting(rules.settings, source),
 		() => ({do: 'skip'}),
 		() => ({do: 'skip'}),
+		() => randomSheet(rules, state, source, who),
 		() => ({
 			do: 'return',
 			who:
@@ -229,6 +230,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		}),
 	];
 	const drastic: ReadonlyArray<() => GmAct<Sheet>> = [
+		() => randomNewcomer(rules, state, source, who),
 		() => ({do: 'remove', who}),
 		() => ({do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}),
 		() => ({do: 'end'}),
@@ -308,6 +310,76 @@ function randomGiving<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			from,
 		}),
 	};
+}
+
+/** Somebody with the sheet of somebody else, as a line with “like” brings. */
+function randomNewcomer<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+	like: string,
+): GmAct<Sheet> {
+	const model = find(state, like);
+	const sheet = rules.sheetOf(state, like);
+	const number = state.combatants.length + 1;
+	return model && sheet !== undefined && number < 20
+		? {
+				do: 'add',
+				entrants: [
+					{
+						id: `newcomer-${number}`,
+						name: `Newcomer ${number}`,
+						side: pick(sides, source) ?? 'bad',
+						control: model.control,
+						isHidden: source.between(1, 4) === 1,
+						kin: 'Newcomer',
+						sheet,
+					},
+				],
+			}
+		: {do: 'skip'};
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A number of a sheet a little higher or lower, or something of another’s list added to its own. */
+function randomSheet<Sheet, S extends World<Combatant, unknown>, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	source: RandomSource,
+	who: string,
+): GmAct<Sheet> {
+	const sheet: unknown = rules.sheetOf(state, who);
+	const other: unknown = rules.sheetOf(
+		state,
+		pick(state.combatants, source)?.id ?? '',
+	);
+	if (!isRecord(sheet) || !isRecord(other)) {
+		return {do: 'skip'};
+	}
+
+	const nudged = (value: unknown): unknown =>
+		typeof value === 'number'
+			? source.between(Math.max(1, value - 2), Math.max(1, value + 2))
+			: isRecord(value) && Object.values(value).every(Number.isInteger)
+				? Object.fromEntries(
+						Object.entries(value).map(([key, each]) => [key, nudged(each)]),
+					)
+				: value;
+	const key = pick(Object.keys(sheet), source) ?? '';
+	const own = sheet[key];
+	const theirs = other[key];
+	const changed: unknown = {
+		...sheet,
+		[key]:
+			Array.isArray(own) && Array.isArray(theirs)
+				? [...own, ...theirs.slice(0, 1)].slice(0, 12)
+				: nudged(own),
+	};
+	return rules.isSheet(changed)
+		? {do: 'sheet', who, sheet: changed}
+		: {do: 'skip'};
 }
 
 /** Any setting, to anything that fits. */

@@ -18,6 +18,8 @@ const onScreen = new Set([
 	'force',
 	'step',
 	'interrupt',
+	'add?',
+	'sheet?',
 ]);
 
 const rowsFor = (name: string) =>

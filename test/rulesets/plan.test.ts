@@ -15,6 +15,7 @@ const always = [
 	'flow-types',
 	'frames',
 	'harms',
+	'improvise',
 	'index',
 	'legality',
 	'outlook',

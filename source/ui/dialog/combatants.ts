@@ -2,6 +2,7 @@ import {sideNames} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import type {Roster, RosterEntry, Services} from '../../session/services.js';
 import {plural} from '../kit/text.js';
+import {improvise} from './improvise.js';
 import {type Step, because, yesOrNo} from './step.js';
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
@@ -44,20 +45,28 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 		const rosters = await services.listRosters();
 		return {
 			kind: 'pick',
-			title: 'From which roster?',
-			items: rosters
-				.filter(({ruleset}) => ruleset === fight.info.ruleset.id)
-				.map(({path, title, combatants, problems}) => ({
-					id: path,
-					label: title,
-					detail: plural(combatants, 'combatant'),
-					...(problems[0] !== undefined && {refused: problems[0].message}),
-					next: () => ({
-						kind: 'load',
-						title: 'Reading the roster …',
-						load: async () => entryStep(await services.loadRoster(path)),
-					}),
-				})),
+			title: 'Improvised, or from which roster?',
+			items: [
+				{
+					id: 'improvise',
+					label: 'Improvise …',
+					detail: 'somebody of no roster, in a line',
+					next: () => improvise(fight, services),
+				},
+				...rosters
+					.filter(({ruleset}) => ruleset === fight.info.ruleset.id)
+					.map(({path, title, combatants, problems}) => ({
+						id: path,
+						label: title,
+						detail: plural(combatants, 'combatant'),
+						...(problems[0] !== undefined && {refused: problems[0].message}),
+						next: (): Step => ({
+							kind: 'load',
+							title: 'Reading the roster …',
+							load: async () => entryStep(await services.loadRoster(path)),
+						}),
+					})),
+			],
 		};
 	},
 });

@@ -124,7 +124,7 @@ export function StepBody({
 		}
 
 		case 'text': {
-			return <TextStep step={step} {...rest} />;
+			return <TextStep step={step} height={height} {...rest} />;
 		}
 
 		case 'several': {

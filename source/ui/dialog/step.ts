@@ -36,6 +36,8 @@ export type Step =
 			refuse?(text: string): string | undefined;
 			/** What an accepted text means. */
 			meaning?(text: string): string;
+			/** What is shown below the text as it stands: what it would bring. */
+			shows?(text: string): readonly string[];
 			next(text: string, isFlagged: boolean, isSecondFlagged?: boolean): Step;
 	  }
 	| {

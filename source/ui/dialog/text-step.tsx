@@ -10,6 +10,7 @@ import type {Step} from './step.js';
 
 type Properties = {
 	readonly step: Extract<Step, {kind: 'text'}>;
+	readonly height: number;
 	readonly isActive: boolean;
 	goOn(to: Step, from: Step): void;
 	goBack(): void;
@@ -55,9 +56,9 @@ function useFlags({flag, secondFlag}: Properties['step']) {
 }
 
 /** A question that is answered with a line of text. */
-export function TextStep({step, isActive, goOn, goBack}: Properties) {
+export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {initial, isOptional, refuse, meaning, next} = step;
+	const {initial, isOptional, refuse, meaning, shows, next} = step;
 	const [text, setText] = useState(initial);
 	const {flags, isOn, toggle} = useFlags(step);
 	const isEmpty = text.trim() === '';
@@ -82,6 +83,7 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 		},
 		onKey: toggle,
 	});
+	const shown = (shows?.(text.trim()) ?? []).slice(0, Math.max(0, height - 3));
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
@@ -109,6 +111,11 @@ export function TextStep({step, isActive, goOn, goBack}: Properties) {
 						.filter((part) => part !== undefined)
 						.join(' – ')}
 			</Text>
+			{shown.length > 0 && (
+				<Box height={shown.length} flexShrink={0} overflow="hidden">
+					<Text wrap="truncate">{shown.join('\n')}</Text>
+				</Box>
+			)}
 		</Box>
 	);
 }

@@ -5,6 +5,7 @@ import {exportRefusal} from '../../../session/exports.js';
 import {places} from '../../../session/where.js';
 import {addCombatants} from '../../dialog/combatants.js';
 import {control} from '../../dialog/control.js';
+import {changeSheet} from '../../dialog/improvise.js';
 import {saveCopy} from '../../dialog/copy.js';
 import {forkAs} from '../../dialog/fork.js';
 import {exportLog} from '../../dialog/export.js';
@@ -158,6 +159,16 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {
 			kind: 'dialog',
 			first: ({fight, services}) => addCombatants(fight, services),
+		},
+	},
+	{
+		id: 'sheet',
+		label: 'Change a sheet',
+		synonyms: commandWords.sheet,
+		where: places.ruling,
+		deed: {
+			kind: 'dialog',
+			first: ({fight, services, who}) => changeSheet(fight, services, who),
 		},
 	},
 	{

@@ -1,0 +1,88 @@
+import type {Id} from '../../engine/basics.js';
+import type {Fight} from '../../session/fight.js';
+import {
+	type Improvisation,
+	type Improviser,
+	improviserFor,
+} from '../../session/improvising.js';
+import type {Services} from '../../session/services.js';
+import type {Step} from './step.js';
+import {who} from './who.js';
+
+/** What a line was read as, or what would fit it. */
+const readingOf = (read: Improvisation): readonly string[] =>
+	read.kind === 'unfit'
+		? read.hint === undefined
+			? []
+			: [read.hint]
+		: [read.said, ...read.page.map(({label, value}) => `${label}: ${value}`)];
+
+/** A text that is read as it is typed. Enter does what is shown below it. */
+const lineStep = (
+	title: string,
+	words: readonly string[],
+	read: (text: string) => Improvisation,
+): Step => ({
+	kind: 'text',
+	title,
+	initial: '',
+	isOptional: false,
+	refuse(text) {
+		const outcome = read(text);
+		return outcome.kind === 'unfit' ? outcome.message : undefined;
+	},
+	shows: (text) =>
+		text === '' ? [`Words: ${words.join(', ')}`] : readingOf(read(text)),
+	next(text) {
+		const outcome = read(text);
+		return outcome.kind === 'ready'
+			? {kind: 'do', input: outcome.input}
+			: lineStep(title, words, read);
+	},
+});
+
+const noWords: Step = {
+	kind: 'pick',
+	title: 'These rules improvise nobody',
+	items: [],
+};
+
+const loading = (
+	fight: Fight,
+	services: Services,
+	then: (improviser: Improviser) => Step,
+): Step => ({
+	kind: 'load',
+	title: 'Reading the rosters …',
+	async load() {
+		const improviser = await improviserFor(fight, services);
+		return improviser ? then(improviser) : noWords;
+	},
+});
+
+/** Somebody of no roster joins: a name, and what is known of them. */
+export const improvise = (fight: Fight, services: Services): Step =>
+	loading(fight, services, ({words, add}) =>
+		lineStep(
+			'Name, then what is known: Guard x3 hidden hp 12, or Wolf, like Guard',
+			words,
+			add,
+		),
+	);
+
+/** Changes values on somebody’s sheet. */
+export const changeSheet = (
+	fight: Fight,
+	services: Services,
+	initial: Id | undefined,
+): Step =>
+	who(fight, {
+		title: 'Whose sheet changes?',
+		initial,
+		next: ({id, name}) =>
+			loading(fight, services, ({words, change}) =>
+				lineStep(`${name}: what is new on the sheet?`, words, (text) =>
+					change(id, text),
+				),
+			),
+	});
