@@ -1,6 +1,7 @@
 import {type Id, type Refusal, grouped} from './basics.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
+import {listed} from './text.js';
 import {type AnyWorld, type Combatant, find, nameOf} from './world.js';
 
 /*
@@ -105,14 +106,14 @@ const numbered = (name: string): readonly [kind: string, number: number] => {
 	return [kind, Number(digits ?? Number.NaN)];
 };
 
-/** Several by their names, with numbers run together: “Thug 1–3, 5”, “Anna, Bert”. */
+/** Several by their names, with numbers run together: “Thug 1–3, 5”, “Anna and Bert”. */
 export function mobName(names: readonly string[]): string {
 	const kinds = grouped(names.map((name) => numbered(name)));
-	return [...kinds]
-		.map(([kind, numbers]) =>
+	return listed(
+		[...kinds].map(([kind, numbers]) =>
 			[kind, runsOf(numbers)].filter((text) => text !== '').join(' '),
-		)
-		.join(', ');
+		),
+	);
 }
 
 /** “1–3, 5”; empty for a name without a number. */

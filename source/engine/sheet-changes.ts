@@ -30,7 +30,9 @@ function nameIn(item: unknown): string {
 	}
 
 	const {weapon, name, kind} = item;
-	return weapon === undefined ? String(name ?? kind ?? '') : nameIn(weapon);
+	return weapon === undefined
+		? ([name, kind].find((each) => typeof each === 'string') ?? '')
+		: nameIn(weapon);
 }
 
 const shown = (value: unknown): string =>

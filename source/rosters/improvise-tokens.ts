@@ -65,12 +65,12 @@ export class Tokens {
 	 */
 	takeName(isFollowed: boolean, stops: readonly string[]): string | undefined {
 		const words: string[] = [];
-		while (
-			!this.isDone &&
-			this.next !== ',' &&
-			!(isFollowed && (this.isNumber || isDice(this.next))) &&
-			!(words.length > 0 && this.#standing(stops) !== undefined)
-		) {
+		const isEnd = (): boolean =>
+			this.isDone ||
+			this.next === ',' ||
+			(isFollowed && (this.isNumber || isDice(this.next))) ||
+			(words.length > 0 && this.#standing(stops) !== undefined);
+		while (!isEnd()) {
 			words.push(this.take());
 		}
 

@@ -61,7 +61,7 @@ class LineReader {
 	/** What ends a name that is not in quotes. */
 	readonly #stops: readonly string[];
 	#raw: Raw;
-	#name: string[] = [];
+	readonly #name: string[] = [];
 	#isNamed: boolean;
 	#unknown: string[] = [];
 	#isPlaceholder: boolean;

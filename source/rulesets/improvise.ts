@@ -103,25 +103,24 @@ export const rankWord = (names: readonly string[], key: string): Word => ({
 });
 
 /** Whether two things have the same facts, but for these. */
-export function areAlike(
-	one: object,
-	other: object,
-	ignoring: readonly string[] = [],
+export function areAlike<T extends Readonly<Record<string, unknown>>>(
+	one: T,
+	other: T,
+	ignoring: ReadonlyArray<keyof T> = [],
 ): boolean {
-	const facts = (thing: object) =>
+	const facts = (thing: T): ReadonlyMap<string, string> =>
 		new Map(
-			Object.entries(thing).filter(
-				([key, value]) => value !== undefined && !ignoring.includes(key),
+			Object.entries(thing).flatMap(([key, value]) =>
+				value === undefined || ignoring.includes(key)
+					? []
+					: [[key, JSON.stringify(value)] as const],
 			),
 		);
 	const mine = facts(one);
 	const theirs = facts(other);
 	return (
 		mine.size === theirs.size &&
-		[...mine].every(
-			([key, value]) =>
-				JSON.stringify(value) === JSON.stringify(theirs.get(key)),
-		)
+		[...mine].every(([key, value]) => value === theirs.get(key))
 	);
 }
 

@@ -370,10 +370,12 @@ function randomSheet<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const key = pick(Object.keys(sheet), source) ?? '';
 	const own = sheet[key];
 	const theirs = other[key];
+	const isList = (value: unknown): value is readonly unknown[] =>
+		Array.isArray(value);
 	const changed: unknown = {
 		...sheet,
 		[key]:
-			Array.isArray(own) && Array.isArray(theirs)
+			isList(own) && isList(theirs)
 				? [...own, ...theirs.slice(0, 1)].slice(0, 12)
 				: nudged(own),
 	};

@@ -121,7 +121,7 @@ export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 			fresh.sheet = sheet;
 			fresh.rp += startingPoints(sheet) - startingPoints(before);
 			fresh.zone = sheet.zone === before.zone ? fresh.zone : sheet.zone;
-			fresh.isMounted = fresh.isMounted || before.mount !== sheet.mount;
+			fresh.isMounted ||= before.mount !== sheet.mount;
 			const all = armsOf(sheet);
 			const known = before.weapons.length;
 			fresh.arms = [

@@ -54,7 +54,7 @@ export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 		fresh.hp =
 			sheet.hp === undefined
 				? undefined
-				: (hp ?? sheet.hp) + sheet.hp - (before.hp ?? sheet.hp);
+				: Math.max(0, (hp ?? sheet.hp) + sheet.hp - (before.hp ?? sheet.hp));
 		fresh.resources = sheet.resources.map((row, at) => {
 			const had = resources[at];
 			const most = before.resources[at]?.most ?? row.most;

@@ -90,8 +90,7 @@ const words: readonly Word[] = [
 	...weapons.map(weaponWord),
 ];
 
-function squadOf(raw: Raw): Raw {
-	const squad = raw['squad'];
+function squadOf({squad}: Raw): Raw {
 	return isObject(squad) ? squad : {};
 }
 

@@ -1,5 +1,6 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible, refuseSameSide} from '../../../engine/refusals.js';
+import {clauseOf} from '../../../engine/text.js';
 import {find} from '../../../engine/world.js';
 import {canUse, freeHands, loadsNeeded} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
@@ -30,7 +31,7 @@ export function refuseTarget(
 		? foe.id === meant
 			? undefined
 			: refuseSameSide(combatant, foe, 'DD-33')
-		: {reason: `${foe.name} is out of the fight`, rule: 'DD-19'};
+		: {reason: clauseOf(foe, 'is out of the fight'), rule: 'DD-19'};
 }
 
 /** DD-61: kicks are for martial artists who know them, also where the sheet lists a kick. */
