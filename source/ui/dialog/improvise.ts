@@ -1,4 +1,4 @@
-import type {Id} from '../../engine/basics.js';
+import {type Id, sideNames} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import {
 	type Improvisation,
@@ -7,7 +7,6 @@ import {
 } from '../../session/improvising.js';
 import type {Services} from '../../session/services.js';
 import type {Step} from './step.js';
-import {who} from './who.js';
 
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
@@ -75,14 +74,19 @@ export const changeSheet = (
 	fight: Fight,
 	services: Services,
 	initial: Id | undefined,
-): Step =>
-	who(fight, {
-		title: 'Whose sheet changes?',
-		initial,
-		next: ({id, name}) =>
+): Step => ({
+	kind: 'pick',
+	title: 'Whose sheet changes?',
+	...(initial !== undefined && {initial}),
+	items: fight.combatants('gm').map(({id, name, side, left}) => ({
+		id,
+		label: name,
+		detail: left ?? sideNames[side],
+		next: () =>
 			loading(fight, services, ({words, change}) =>
 				lineStep(`${name}: what is new on the sheet?`, words, (text) =>
 					change(id, text),
 				),
 			),
-	});
+	})),
+});
