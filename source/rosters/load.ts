@@ -65,55 +65,62 @@ export async function parseRoster(
 	const sheet = rules.rulesets.includes(ruleset)
 		? await rules.sheets(ruleset)
 		: undefined;
-	return check(source, value, file, {rulesets: rules.rulesets, sheet});
+	const rulesets = sheet
+		? rules.rulesets
+		: rules.rulesets.filter((id) => id !== ruleset);
+	return check(source, value, file, schemasOf(rulesets, sheet));
 }
 
 /**
- * A roster of one entry, which was not read from a file.
- * @param entry as a roster would have it
+ * Checks rosters of one entry that were not read from a file. Its schemas are made once, since that takes long.
  * @param ruleset its id
  * @param file what problems name in place of a file
  */
-export function checkEntry(
-	entry: unknown,
+export function entryChecker(
 	ruleset: string,
 	sheet: SheetSchema,
 	file: string,
-): Loaded {
-	const source = readSource(JSON.stringify({ruleset, combatants: [entry]}));
-	return check(source, source.data?.value, file, {rulesets: [ruleset], sheet});
+): (entry: unknown) => Loaded {
+	const schemas = schemasOf([ruleset], sheet);
+	return (entry) => {
+		const source = readSource(JSON.stringify({ruleset, combatants: [entry]}));
+		return check(source, source.data?.value, file, schemas);
+	};
+}
+
+/** What a roster is checked against, as a whole and for what all rulesets share. */
+function schemasOf(
+	rulesets: readonly string[],
+	sheet: SheetSchema | undefined,
+) {
+	const common = commonRosterSchema(rulesets);
+	const whole = sheet ? rosterSchema(rulesets, sheet) : common;
+	let asJson: ReturnType<typeof jsonSchema> | undefined;
+	return {
+		sheet,
+		common,
+		whole,
+		/** Only problems need it. */
+		json: () => (asJson ??= jsonSchema(whole)),
+	};
 }
 
 function check(
 	source: Source,
 	value: unknown,
 	file: string,
-	{
-		rulesets,
-		sheet,
-	}: {
-		readonly rulesets: readonly string[];
-		readonly sheet: SheetSchema | undefined;
-	},
+	{sheet, common, whole, json}: ReturnType<typeof schemasOf>,
 ): Loaded {
 	const fail = (marks: readonly FieldMark[]): Loaded => ({
 		problems: problemsOf(marks, file),
 	});
-	const ruleset = isMap(value) ? String(value['ruleset']) : '';
-	const common = commonRosterSchema(
-		sheet ? rulesets : rulesets.filter((id) => id !== ruleset),
-	);
-	const whole = sheet ? rosterSchema(rulesets, sheet) : common;
 	const checked = whole.safeParse(value, {error: () => ''});
 	if (!checked.success || !sheet || source.marks.length > 0) {
 		const issues = checked.error?.issues ?? [];
-		return fail([
-			...source.marks,
-			...issueMarks(issues, source, jsonSchema(whole)),
-		]);
+		return fail([...source.marks, ...issueMarks(issues, source, json())]);
 	}
 
-	const {title, combatants} = common.parse(value);
+	const {ruleset, title, combatants} = common.parse(value);
 	return {
 		roster: {
 			path: file,

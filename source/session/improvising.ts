@@ -45,7 +45,7 @@ export async function improviserFor(
 	services: Pick<Services, 'listRosters' | 'loadRoster'>,
 ): Promise<Improviser | undefined> {
 	const {id: ruleset} = fight.info.ruleset;
-	const [{improvisingOf, sheetSchemaOf}, reading, {checkEntry}] =
+	const [{improvisingOf, sheetSchemaOf}, reading, {entryChecker}] =
 		await Promise.all([
 			import('../rulesets/sheets.js'),
 			import('../rosters/improvise.js'),
@@ -82,8 +82,9 @@ export async function improviserFor(
 		}
 	};
 
+	const check = entryChecker(ruleset, schema, 'the line');
 	const checked = (entry: Readonly<Record<string, unknown>>) => {
-		const loaded = checkEntry(entry, ruleset, schema, 'the line');
+		const loaded = check(entry);
 		return 'roster' in loaded ? loaded.roster.entries[0] : loaded.problems[0];
 	};
 

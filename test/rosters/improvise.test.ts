@@ -5,7 +5,7 @@ import {
 	readChanged,
 	readImprovised,
 } from '../../source/rosters/improvise.js';
-import {checkEntry} from '../../source/rosters/load.js';
+import {entryChecker} from '../../source/rosters/load.js';
 import type {Raw} from '../../source/rulesets/improvise.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
@@ -19,11 +19,12 @@ async function known(ruleset: string) {
 		throw new Error(`${ruleset} improvises nobody`);
 	}
 
+	const check = entryChecker(ruleset, schema, 'a line');
 	return {
 		improvising,
 		/** The sheet, or what the schema has against it. */
 		sheetOf(raw: Raw): unknown {
-			const loaded = checkEntry({...raw, name: 'X'}, ruleset, schema, 'a line');
+			const loaded = check({...raw, name: 'X'});
 			return 'roster' in loaded
 				? loaded.roster.entries[0]?.newcomer.sheet
 				: JSON.stringify(loaded.problems);

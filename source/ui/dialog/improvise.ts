@@ -14,7 +14,29 @@ const readingOf = (read: Improvisation): readonly string[] =>
 		? read.hint === undefined
 			? []
 			: [read.hint]
-		: [read.said, ...read.page.map(({label, value}) => `${label}: ${value}`)];
+		: [
+				read.said,
+				read.page
+					.filter(({value}) => value !== 'none')
+					.map(({label, value}) => `${label}: ${value}`)
+					.join(' · '),
+			];
+
+/** Reads each text once: it is asked for several times a key. */
+function lastRead(
+	read: (text: string) => Improvisation,
+): (text: string) => Improvisation {
+	let last:
+		| {readonly text: string; readonly outcome: Improvisation}
+		| undefined;
+	return (text) => {
+		if (last?.text !== text) {
+			last = {text, outcome: read(text)};
+		}
+
+		return last.outcome;
+	};
+}
 
 /** A text that is read as it is typed. Enter does what is shown below it. */
 const lineStep = (
@@ -65,7 +87,7 @@ export const improvise = (fight: Fight, services: Services): Step =>
 		lineStep(
 			'Name, then what is known: Guard x3 hidden hp 12, or Wolf, like Guard',
 			words,
-			add,
+			lastRead(add),
 		),
 	);
 
@@ -84,8 +106,10 @@ export const changeSheet = (
 		detail: left ?? sideNames[side],
 		next: () =>
 			loading(fight, services, ({words, change}) =>
-				lineStep(`${name}: what is new on the sheet?`, words, (text) =>
-					change(id, text),
+				lineStep(
+					`${name}: what is new on the sheet?`,
+					words,
+					lastRead((text) => change(id, text)),
 				),
 			),
 	})),

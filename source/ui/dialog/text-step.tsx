@@ -83,7 +83,7 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 		},
 		onKey: toggle,
 	});
-	const shown = (shows?.(text.trim()) ?? []).slice(0, Math.max(0, height - 3));
+	const shown = shows?.(text.trim()) ?? [];
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
@@ -112,8 +112,8 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 						.join(' – ')}
 			</Text>
 			{shown.length > 0 && (
-				<Box height={shown.length} flexShrink={0} overflow="hidden">
-					<Text wrap="truncate">{shown.join('\n')}</Text>
+				<Box height={Math.max(0, height - 2)} flexShrink={0} overflow="hidden">
+					<Text wrap="wrap">{shown.join('\n')}</Text>
 				</Box>
 			)}
 		</Box>
