@@ -26,6 +26,8 @@ export type HarmFacts = {
 	readonly opposite: string;
 	/** A number changes, and nothing follows by this ruleset's rules of harm. */
 	readonly isAsItIs?: true;
+	/** What its options are: “Location”. */
+	readonly optionLabel?: string;
 };
 
 /** A way as it stands in a fight. */
@@ -75,14 +77,8 @@ export const waysOf = <S, E>(
 	rows: ReadonlyArray<HarmRow<S, E>>,
 	state: S,
 ): readonly HarmWay[] =>
-	rows.map(({id, label, kind, summary, rule, opposite, isAsItIs, options}) => ({
-		id,
-		label,
-		kind,
-		summary,
-		...(rule !== undefined && {rule}),
-		opposite,
-		...(isAsItIs && {isAsItIs}),
+	rows.map(({options, reach, refuse, take, ...facts}) => ({
+		...facts,
 		options: options?.(state) ?? [],
 	}));
 

@@ -74,6 +74,7 @@ export const harms: readonly Row[] = [
 		summary: 'below 0 a Death Check follows',
 		rule: 'DR-23',
 		opposite: 'healing',
+		optionLabel: 'Less',
 		options: () => [{id: 'resistance', label: 'Resistance'}],
 		reach: above,
 		take: hurt,

@@ -72,6 +72,7 @@ export const harms: readonly Row[] = [
 		summary: 'Resolution Points, and with them the place in the order',
 		rule: 'DD-40',
 		opposite: 'healing',
+		optionLabel: 'Less',
 		options: () => [{id: 'armour', label: 'armour'}],
 		reach: (value, who, state) => pointsOf(who, state) - value,
 		take: hurt,

@@ -73,6 +73,7 @@ export const harms: readonly Row[] = [
 		summary: 'resistances count, temporary hit points go first',
 		rule: 'OT-23',
 		opposite: 'healing',
+		optionLabel: 'Kind',
 		options: (state) =>
 			kindsIn(state)
 				.filter((kind) => kind !== 'plain')

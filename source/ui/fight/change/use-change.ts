@@ -1,6 +1,7 @@
 import {usePaste} from 'ink';
 import {useMemo} from 'react';
 import {isRefusal} from '../../../engine/basics.js';
+import {differences} from '../../../projections/differences.js';
 import type {GmInput} from '../../../session/fight.js';
 import {isPrintable} from '../../kit/keys.js';
 import type {CommandId} from '../../kit/keymap.js';
@@ -18,6 +19,12 @@ type Owner = {
 	readonly isActive: boolean;
 };
 
+/** Whether the program rolls for it, so that nobody can say before what comes of it. */
+const isRolled = (input: GmInput): boolean =>
+	input.do === 'harm' &&
+	input.amount.kind === 'dice' &&
+	input.amount.dice === undefined;
+
 /** The dialog of changes: what it shows, with its keys. */
 export function useChange({screen, command, state, isActive}: Owner) {
 	const {now, board, changing, close} = screen;
@@ -28,11 +35,15 @@ export function useChange({screen, command, state, isActive}: Owner) {
 	const isTyping = isWriting(shown);
 	const run = (input: GmInput) => {
 		const {text} = outcomeOf(shown.scene, input);
+		const before = now.fight.board('gm');
 		const refused = screen.rule(command, input);
 		if (isRefusal(refused)) {
 			changing({type: 'refused', reason: refused.reason});
 		} else {
-			screen.say(text);
+			const came = isRolled(input)
+				? differences(before, now.fight.board('gm'))
+				: [];
+			screen.say(came.length > 0 ? came.join(' · ') : text);
 		}
 	};
 

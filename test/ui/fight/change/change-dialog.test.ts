@@ -47,6 +47,22 @@ test('a value takes signs, and the outcome is shown before Enter', async (t) => 
 	t.is(hpOf(fight, 'ann'), 8);
 });
 
+test('dice that the program rolls are foreseen by their mean, and what they came to is said', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	await view.press('H', '3', 'd', '6');
+	t.regex(view.screen(), /3d6: 3 to 18, on average 10\.5/);
+	await view.press(enter);
+	const [told = ''] =
+		fight.recent('gm', 1)[0]?.lines.map(({text}) => text) ?? [];
+	const sum = Number(/= (\d+)$/.exec(told)?.[1]);
+	t.is(hpOf(fight, 'ann'), 10 - sum);
+	t.regex(
+		view.screen(),
+		new RegExp(`Ann HP 10 → ${String(10 - sum).replace('-', '−')}`),
+	);
+});
+
 test('what cannot be is said with what would fit, and nothing changes', async (t) => {
 	const {fight, store} = three();
 	const view = await viewFight(fight);

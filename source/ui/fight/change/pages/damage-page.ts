@@ -57,7 +57,7 @@ function optionRows({state}: ChangeScene, way: HarmWay): readonly ChangeRow[] {
 		: [
 				{
 					id: optionId,
-					label: 'Where',
+					label: way.optionLabel ?? 'Option',
 					value: chosen.label,
 					options,
 					current: [chosen.id],
