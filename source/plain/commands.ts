@@ -14,7 +14,7 @@ import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
 import {settingWords} from './commands/settings.js';
 import {trialWords} from './commands/trials.js';
-import {meantBySynonym} from './synonyms.js';
+import {meantBySynonym, missingFor} from './synonyms.js';
 
 const help: Word = {
 	name: 'help',
@@ -76,6 +76,8 @@ export type SynonymLine = {
 	readonly first: string;
 	/** Several, if it can mean several commands. */
 	readonly found: readonly WordLine[];
+	/** Why plain mode has none of them. */
+	readonly missing?: string;
 };
 
 export function findSynonym(line: string): SynonymLine | undefined {
@@ -84,7 +86,10 @@ export function findSynonym(line: string): SynonymLine | undefined {
 		const word = called(name);
 		return word ? [{word, rest}] : [];
 	});
-	return found.length === 0 ? undefined : {first, found};
+	const missing = found.length === 0 ? missingFor(first) : undefined;
+	return missing === undefined && found.length === 0
+		? undefined
+		: {first, found, ...(missing !== undefined && {missing})};
 }
 
 /** Carries out a word, if it is allowed here. */

@@ -54,9 +54,13 @@ export async function takeLine(line: string, table: Table): Promise<Reply> {
 }
 
 async function runSynonym(
-	{first, found}: SynonymLine,
+	{first, found, missing}: SynonymLine,
 	scene: Scene,
 ): Promise<Reply> {
+	if (missing !== undefined) {
+		return unfit(`“${first}” is not for plain mode: ${missing}.`);
+	}
+
 	const [only, ...others] = found;
 	return only && others.length === 0
 		? runWord(only, scene)

@@ -19,6 +19,19 @@ export const withoutWord: Readonly<Record<string, string>> = {
 export const wordFor = (command: string): string | undefined =>
 	command in withoutWord ? undefined : (renamed[command] ?? command);
 
+const isFor = (command: string, synonyms: string, wanted: string): boolean =>
+	command === wanted || synonyms.split(' ').includes(wanted);
+
+/** Why plain mode has no word for what is meant. */
+export function missingFor(said: string): string | undefined {
+	const wanted = said.toLowerCase();
+	const [command] =
+		Object.entries(commandWords).find(
+			([id, synonyms]) => id in withoutWord && isFor(id, synonyms, wanted),
+		) ?? [];
+	return command === undefined ? undefined : withoutWord[command];
+}
+
 /** The words of plain mode that another word stands for. */
 export function meantBySynonym(said: string): readonly string[] {
 	const wanted = said.toLowerCase();

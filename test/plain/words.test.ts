@@ -88,7 +88,8 @@ test('another word does what its command does', async (t) => {
 test('a word that can mean several commands asks which, and changes nothing', async (t) => {
 	const {fight} = toyFight();
 	const before = fight.revision();
-	const {replies} = await plainSession(fight, ['secret bob']);
+	const {replies} = await plainSession(fight, ['secret bob', 'theme']);
+	t.regex(replies[2] ?? '', /“theme” is not for plain mode: they are set on/);
 	t.regex(
 		replies[1] ?? '',
 		/“secret” can mean hide or reveal: type one of them\./,
