@@ -5,6 +5,7 @@ import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
 import type {Plan} from '../engine/plan.js';
 import type {Prompt} from '../engine/prompt.js';
+import {conditionModifier} from '../engine/roll-modifiers.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {rebased} from '../engine/sheet-changes.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -88,6 +89,10 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
 		state: S,
 	): Command<Act, Sheet> | undefined {
+		if (command.kind === 'mark') {
+			return {...command, value: this.#marksIn(state, command.value, place)};
+		}
+
 		if (command.kind !== 'gm') {
 			return command;
 		}
@@ -129,6 +134,35 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#rules.sheetOf(state, who),
 		);
 		return this.#rules.isSheet(sheet) ? sheet : undefined;
+	}
+
+	/** What is ticked, in the new course's numbers of conditions; those that are new count as they do unasked. */
+	#marksIn(
+		state: S,
+		marks: readonly string[],
+		place: number,
+	): readonly string[] {
+		const before = this.#stateBefore(place).conditions;
+		const stand = marks.flatMap((mark) => {
+			const old = before.find((each) => conditionModifier(each) === mark);
+			const now = old && this.#conditionIn(state, old.id, place);
+			return now ? [conditionModifier(now)] : old ? [] : [mark];
+		});
+		const fresh = new Set(
+			state.conditions
+				.filter(
+					({who, name}) =>
+						!before.some((old) => old.who === who && old.name === name),
+				)
+				.map(conditionModifier),
+		);
+		const {options = []} = this.#rules.prompt(state, 'gm');
+		return [
+			...stand,
+			...options
+				.filter(({id, count}) => fresh.has(id) && count > 0)
+				.map(({id}) => id),
+		];
 	}
 
 	/** The condition of the new course that the one with this number was in the old one. */
