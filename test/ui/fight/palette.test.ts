@@ -41,6 +41,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	plan: ['timer', 'event', 'lair', 'fire', 'bomb', 'moment'],
 	unplan: ['take out', 'unplan'],
 	control: ['player', 'guest', 'absent', 'dice', 'control'],
+	times: ['times', 'time', 'pace', 'slow'],
 	interrupts: ['interrupt', 'react', 'break in'],
 	skip: ['skip', 'pass'],
 	end: ['end fight', 'over', 'stop'],
