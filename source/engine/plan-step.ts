@@ -9,7 +9,7 @@ import type {Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {SharedEvent} from './shared-events.js';
 import type {Step} from './steps.js';
-import {counted} from './text.js';
+import {capital, counted} from './text.js';
 import {type Unit, momentText, momentTitle} from './units.js';
 import type {AnyWorld} from './world.js';
 
@@ -193,7 +193,8 @@ export const amountStep = <S extends AnyWorld, E>(
 	kind: 'roll',
 	due: () => true,
 	ask: (plan, state) => ({
-		title: `${dueTitle(plan, units, state)}: how much?`,
+		title: `${capital(plan.text)}: how much?`,
+		why: `planned for ${momentText(plan.unit, plan.at, units, state)}`,
 	}),
 	requests: (plan) => amountsOf(plan),
 	take: (rolls, plan, state) => happen(plan, state, rolls),

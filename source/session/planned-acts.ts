@@ -13,8 +13,10 @@ type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
 
 type Read<T> = T | {readonly problem: string};
 
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 const folded = (text: string): string =>
-	text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+	spaced(text).normalize('NFKC').toLowerCase();
 
 const listed = (names: readonly string[]): string =>
 	names.length > 8
@@ -27,7 +29,8 @@ function takeName(
 	scene: Scene,
 ): Read<{readonly who: Id; readonly rest: string}> {
 	const here = scene.combatants('gm').filter(({isGone}) => !isGone);
-	const start = folded(line);
+	const words = spaced(line);
+	const start = folded(words);
 	const [whole] = here
 		.filter(({name}) =>
 			`${start.replace(/[,;]/, ' ')} `.startsWith(`${folded(name)} `),
@@ -36,23 +39,24 @@ function takeName(
 	if (whole) {
 		return {
 			who: whole.id,
-			rest: start.slice(folded(whole.name).length).trim(),
+			rest: words.slice(spaced(whole.name).length).trim(),
 		};
 	}
 
-	const [word = ''] = start.split(/[\s,;]/);
+	const [said = ''] = words.split(/[\s,;]/);
+	const word = folded(said);
 	const alike = here.filter(
 		({name}) => word !== '' && folded(name).startsWith(word),
 	);
 	const [only] = alike;
 	return only && alike.length === 1
-		? {who: only.id, rest: start.slice(word.length).trim()}
+		? {who: only.id, rest: words.slice(said.length).trim()}
 		: {
-				problem: `“${word}” is nobody here: ${listed((alike.length > 0 ? alike : here).map(({name}) => name))}`,
+				problem: `“${said}” is nobody here: ${listed((alike.length > 0 ? alike : here).map(({name}) => name))}`,
 			};
 }
 
-const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/;
+const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/i;
 
 /** Takes those whom a line names off its beginning. */
 function takeAll(
@@ -74,7 +78,7 @@ function takeAll(
 	return {who: [...who], rest};
 }
 
-const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/;
+const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/i;
 
 function readGive(line: string, scene: Scene): Read<PlannedAct> {
 	const taken = takeAll(line, scene);
@@ -84,7 +88,9 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 
 	const [, count, word = ''] = lasting.exec(taken.rest) ?? [];
 	const {units, conditions} = scene.info;
-	const unit = units.find(({id}) => word === id || word === `${id}s`)?.id;
+	const unit = units.find(({id}) =>
+		[id, `${id}s`].includes(word.toLowerCase()),
+	)?.id;
 	if (count !== undefined && unit === undefined) {
 		return {
 			problem: `“${word}” is no unit of time here: ${units.map(({id}) => `${id}s`).join(', ')}`,

@@ -268,7 +268,8 @@ test('harm is dealt when it happens: its dice are asked for then, and a side is 
 	fight.answer({kind: 'default'});
 	t.like(fight.prompt('gm'), {
 		kind: 'roll',
-		title: 'Round 2: the fire spreads: how much?',
+		title: 'The fire spreads: how much?',
+		why: 'planned for round 2',
 	});
 	t.is(fight.prompt('players').title, 'Something happens unseen');
 	const resumed = duel.resumed();

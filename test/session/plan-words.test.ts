@@ -72,7 +72,7 @@ for (const [line, problem, units] of misfits) {
 test('what is carried out stands behind “then”, once or several times', (t) => {
 	t.deepEqual(
 		read(
-			'round 4: smoke, then fire then give Ann, bob and ann burning for 2 rounds and then give Bob stunned',
+			'round 4: smoke, then fire then give Ann, bob and ann burning for 2 rounds and then give BOB On Fire',
 		),
 		{
 			input: {
@@ -86,7 +86,7 @@ test('what is carried out stands behind “then”, once or several times', (t) 
 						name: 'burning',
 						until: {unit: 'round', count: 2},
 					},
-					{do: 'give', who: 'bob', name: 'stunned', row: 'stunned'},
+					{do: 'give', who: 'bob', name: 'On Fire'},
 				],
 			},
 		},
