@@ -33,6 +33,8 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #answers: ReadonlyArray<Done<Act, Sheet, E>>;
 	/** The states before the answers, as far as they were looked at. */
 	readonly #before: S[];
+	/** What was asked, as far as it was looked at: making a question takes its time. */
+	readonly #questions: string[] = [];
 	#next = 0;
 
 	/** @param before the state before the first of the answers */
@@ -191,11 +193,17 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			done && {
 				done,
 				place,
-				question: questionOf(
-					this.#rules.prompt(this.#stateBefore(place), 'gm'),
-				),
+				question: this.#questionAt(place),
 			}
 		);
+	}
+
+	#questionAt(place: number): string {
+		const question =
+			this.#questions[place] ??
+			questionOf(this.#rules.prompt(this.#stateBefore(place), 'gm'));
+		this.#questions[place] = question;
+		return question;
 	}
 
 	#stateBefore(place: number): S {

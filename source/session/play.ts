@@ -159,5 +159,11 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 			await log.close();
 		},
 	};
-	return {fight, journal, commands, changes};
+	return {
+		fight,
+		journal,
+		commands,
+		changes,
+		prompt: () => present.prompt('gm'),
+	};
 }

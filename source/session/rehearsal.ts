@@ -2,6 +2,7 @@ import type {Id, Refusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
+import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
@@ -36,6 +37,8 @@ export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly commands: Commands<Sheet, S, Act, E>;
 	readonly changes: Changes;
+	/** The current question to the GM. */
+	readonly prompt: () => Prompt<Act>;
 };
 
 /** A fight that goes on from here, and counts only if it is kept. */
@@ -70,10 +73,10 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		old,
 		commands: begun.commands,
 		state: () => begun.journal.state,
-		prompt: () => rules.prompt(begun.journal.state, 'gm'),
+		prompt: begun.prompt,
 	});
 	const isAsked = ({question}: OldAnswer<Act, Sheet, E>): boolean =>
-		question === questionOf(rules.prompt(begun.journal.state, 'gm'));
+		question === questionOf(begun.prompt());
 	/** The old answer in whose place the GM answers. */
 	let due: Done<Act, Sheet, E> | undefined = done;
 	/** How many answers there were when the GM began to. */
@@ -89,9 +92,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		fight: begun.fight,
 		label: entries.entry(place, 'gm')?.label ?? '',
 		get given(): Given {
-			return due
-				? givenIn(due.command, rules.prompt(begun.journal.state, 'gm'))
-				: {kind: 'none'};
+			return due ? givenIn(due.command, begun.prompt()) : {kind: 'none'};
 		},
 		goOn() {
 			const first = carryOver.waiting ?? old.next;
