@@ -3,7 +3,8 @@ import type {Done} from '../engine/history.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {Commands} from './commands.js';
-import {type OldAnswer, type OldCourse, questionOf} from './old-course.js';
+import type {OldAnswer, OldCourse} from './old-course.js';
+import {questionOf} from './question.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly old: OldCourse<Sheet, S, Act, E>;

@@ -18,6 +18,7 @@ import {type Moment, type Program, nextByItself} from './auto-answers.js';
 import {readDice} from './dice-reading.js';
 import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
+import {questionOf} from './question.js';
 import type {MobRun} from './mob-run.js';
 import {type CorrectedMob, Mobs} from './mobs.js';
 
@@ -293,15 +294,24 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const outcome = run(rules, journal.state, command);
-		return isRefusal(outcome)
-			? outcome
-			: this.#tell(
-					journal.write(
-						{...stamp, command, events: outcome.events},
-						isRolled,
-						outcome.state,
-					),
-				);
+		if (isRefusal(outcome)) {
+			return outcome;
+		}
+
+		// Nothing is asked yet when a fight begins.
+		const question =
+			command.kind === 'start' ? '' : questionOf(this.#parts.prompt());
+		const refusal = journal.write(
+			{...stamp, command, events: outcome.events},
+			isRolled,
+			outcome.state,
+		);
+		const written = journal.history.entries.at(-1);
+		if (!refusal && written) {
+			journal.questions.set(written, question);
+		}
+
+		return this.#tell(refusal);
 	}
 
 	#noteRolled(command: Command<Act, Sheet>) {

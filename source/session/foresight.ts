@@ -8,7 +8,7 @@ import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
 import {differences} from '../projections/differences.js';
 import type {Foreseen} from './fight.js';
-import {questionOf} from './old-course.js';
+import {questionOf} from './question.js';
 
 /** What a command would change, with everything that settles by itself. Nothing is saved. */
 export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(

@@ -46,6 +46,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
 	readonly #log: FightLog;
 	readonly #now: () => Date;
+	/** What was asked when an answer was given, as far as it was given here: to make a question anew takes its time. */
+	#questions = new WeakMap<Done<Act, Sheet, E>, string>();
 	/** Every line of the log in order. A copy of the fight is made from them. */
 	#records: Array<LogRecord<Act, Sheet, E>> = [];
 	#source: RandomSource;
@@ -76,6 +78,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#history;
 	}
 
+	get questions(): WeakMap<Done<Act, Sheet, E>, string> {
+		return this.#questions;
+	}
+
 	get entries(): EntryReader<Sheet, S, Act, E> {
 		return this.#entries;
 	}
@@ -104,6 +110,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		fork.#records = this.#records.slice(-1);
 		fork.#source = sourceApart(this.#source);
 		fork.#version = this.#version;
+		fork.#questions = this.#questions;
 		return fork;
 	}
 

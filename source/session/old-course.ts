@@ -1,14 +1,13 @@
-import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Condition} from '../engine/condition.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
 import type {Plan} from '../engine/plan.js';
-import type {Prompt} from '../engine/prompt.js';
 import {conditionModifier} from '../engine/roll-modifiers.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {rebased} from '../engine/sheet-changes.js';
 import type {AnyWorld} from '../engine/world.js';
+import {questionOf} from './question.js';
 
 /** An answer of the old course, and what it answered. */
 export type OldAnswer<Act, Sheet, E> = {
@@ -18,15 +17,6 @@ export type OldAnswer<Act, Sheet, E> = {
 	readonly question: string;
 };
 
-/** What is asked, of whom and about whom: an answer fits where this is the same. */
-export const questionOf = <Act>(prompt: Prompt<Act>): string =>
-	[prompt.id, ...askedOf(prompt), '·', ...(prompt.involves ?? [])].join(' ');
-
-const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
-	prompt.who === undefined && prompt.kind === 'roll'
-		? prompt.requests.map(({who}) => who)
-		: [prompt.who ?? ''];
-
 /** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
 export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
@@ -34,18 +24,23 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The states before the answers, as far as they were looked at. */
 	readonly #before: S[];
 	/** What was asked, as far as it was looked at: making a question takes its time. */
-	readonly #questions: string[] = [];
+	readonly #questions: Array<string | undefined>;
 	#next = 0;
 
-	/** @param before the state before the first of the answers */
+	/**
+	 * @param before the state before the first of the answers
+	 * @param asked what is known of the questions to the answers
+	 */
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
 		answers: ReadonlyArray<Done<Act, Sheet, E>>,
 		before: S,
+		asked: Pick<WeakMap<Done<Act, Sheet, E>, string>, 'get'>,
 	) {
 		this.#rules = rules;
 		this.#answers = answers;
 		this.#before = [before];
+		this.#questions = answers.map((answer) => asked.get(answer));
 	}
 
 	/** The next answer; `undefined` when there is none left. */

@@ -13,7 +13,8 @@ import type {Commands} from './commands.js';
 import type {Correction, Fight, Given, Rehearsal, Trial} from './fight.js';
 import {givenIn} from './given.js';
 import type {Journal} from './journal.js';
-import {type OldAnswer, OldCourse, questionOf} from './old-course.js';
+import {type OldAnswer, OldCourse} from './old-course.js';
+import {questionOf} from './question.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
@@ -68,7 +69,12 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 	const before = history.stateAfter(place - 1);
 	const begun = begin(place, 'correction', done.command.mob);
-	const old = new OldCourse(rules, history.entries.slice(place), before);
+	const old = new OldCourse(
+		rules,
+		history.entries.slice(place),
+		before,
+		journal.questions,
+	);
 	const carryOver = new CarryOver({
 		old,
 		commands: begun.commands,
