@@ -1,3 +1,4 @@
+import type {Id} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Condition} from '../engine/condition.js';
 import type {Typed} from '../engine/event-rows.js';
