@@ -48,6 +48,17 @@ async function entriesOf(ruleset: string, file: string) {
 	return loaded.roster.entries;
 }
 
+/** The sample rosters that face each other, by ruleset. */
+export const opponents: Readonly<
+	Record<string, Readonly<Record<Side, string>>>
+> = {
+	'dynamic-d100': {good: 'heroes.yaml', bad: 'raiders.yaml'},
+	dragon: {good: 'heroes.yaml', bad: 'warband.yaml'},
+	'roll-and-keep': {good: 'posse.yaml', bad: 'hideout.yaml'},
+	tesseris: {good: 'wardens.yaml', bad: 'smugglers.yaml'},
+	'open-table': {good: 'heroes.yaml', bad: 'dungeon.yaml'},
+};
+
 /** Makes fights of four against four, from the rosters of a ruleset: its heroes, and its foes who are in sight. */
 export async function skirmishes(
 	ruleset: SealedRuleset,

@@ -1,34 +1,19 @@
 import test from 'ava';
-import type {Side} from '../../source/engine/basics.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {playDefault} from '../helpers/recorded-fight.js';
-import {skirmishes} from '../helpers/skirmish.js';
+import {opponents, skirmishes} from '../helpers/skirmish.js';
 
 /*
  * How many keys a round of four against four takes by Enter alone, with the preferences as they are at first. The aim is
  * 30 a round, and 40 a turn of Dragon and Roll & Keep. `most` is what is reached; it only ever falls.
  */
 
-type Row = {
-	readonly files: Readonly<Record<Side, string>>;
-	readonly most: number;
-};
-
-const rows: Readonly<Record<string, Row>> = {
-	'dynamic-d100': {
-		files: {good: 'heroes.yaml', bad: 'raiders.yaml'},
-		most: 22,
-	},
-	dragon: {files: {good: 'heroes.yaml', bad: 'warband.yaml'}, most: 48},
-	'roll-and-keep': {
-		files: {good: 'posse.yaml', bad: 'hideout.yaml'},
-		most: 38,
-	},
-	tesseris: {
-		files: {good: 'wardens.yaml', bad: 'smugglers.yaml'},
-		most: 36,
-	},
-	'open-table': {files: {good: 'heroes.yaml', bad: 'dungeon.yaml'}, most: 18},
+const mostOf: Readonly<Record<string, number>> = {
+	'dynamic-d100': 22,
+	dragon: 48,
+	'roll-and-keep': 38,
+	tesseris: 36,
+	'open-table': 18,
 };
 
 const mean = (counts: readonly number[]): number =>
@@ -41,7 +26,8 @@ const roundOf = (clock: readonly string[]): string =>
 	(clock[0] ?? '').split(':', 1)[0] ?? '';
 
 for (const ruleset of rulesets) {
-	const {files, most} = rows[ruleset.id] ?? {};
+	const files = opponents[ruleset.id];
+	const most = mostOf[ruleset.id];
 	test(`${ruleset.id}: a round of four against four is ${most ?? 0} keys at most, on average`, async (t) => {
 		if (!files || most === undefined) {
 			t.fail('it has no row');

@@ -225,7 +225,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 		'',
 		'',
 		'────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────',
-		' ↑↓ choose · Enter do · u undo “Bob is dazed” · h history · n note · e edit · d details · : all commands · ? rules',
+		' ↑↓ choose · Enter do · u undo “Bob is dazed” · h history · n note · H harm, heal · e edit · : all commands · ? rules',
 	]);
 });
 

@@ -4,7 +4,7 @@ import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
 import {openListOf} from './list-keys.js';
 import type {ShownChange} from './shown.js';
-import {byTag} from './whom.js';
+import {byTag, isWhole} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
@@ -56,25 +56,34 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 	if (
 		page.hasTags !== true ||
 		(subject !== undefined && entryOf(shown, subject) !== '') ||
-		!/^[a-z\d]$/.test(character) ||
+		!/^[a-z\d]$/i.test(character) ||
 		(tag === '' && /^\d$/.test(character))
 	) {
 		return undefined;
 	}
 
+	const condition = changes({
+		type: 'turned',
+		page: 'condition',
+		query: character,
+	});
 	if (isNamed && tag === '') {
-		return changes({type: 'turned', page: 'condition', query: character});
+		return condition;
 	}
 
-	const typed = tag + character;
+	const typed = (tag + character).toLowerCase();
 	const found = byTag(scene, typed);
 	if (found) {
 		const {who, isBegun} = found;
 		return changes({type: 'tagged', tag: isBegun ? typed : '', who});
 	}
 
-	return /^\d$/.test(character)
-		? undefined
+	if (/^\d$/.test(character)) {
+		return undefined;
+	}
+
+	return isWhole(scene, tag)
+		? condition
 		: changes({type: 'refused', reason: `nobody has the letters “${typed}”`});
 }
 

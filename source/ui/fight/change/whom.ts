@@ -136,3 +136,10 @@ export function byTag(
 		}
 	);
 }
+
+/** Whether somebody has just these letters, though they may begin others. */
+export const isWhole = (
+	{fight}: Pick<ChangeScene, 'fight'>,
+	typed: string,
+): boolean =>
+	fight.combatants('gm').some(({tag, isGone}) => !isGone && tag === typed);

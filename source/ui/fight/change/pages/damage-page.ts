@@ -46,9 +46,9 @@ const rowOfWay = (fight: Fight, way: HarmWay): ChangeRow => ({
 	current: [way.id],
 });
 
-/** “Location: torso”: what can be said beside the amount in that way. */
+/** “With: armour”: what else counts in that way. */
 function optionRows({state}: ChangeScene, way: HarmWay): readonly ChangeRow[] {
-	const unsaid = {id: '', label: 'not said'};
+	const unsaid = {id: '', label: 'nothing more'};
 	const options = [unsaid, ...way.options];
 	const [picked = ''] = state.picks.get(optionId) ?? [];
 	const chosen = options.find(({id}) => id === picked) ?? unsaid;
