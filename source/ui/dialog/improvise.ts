@@ -8,6 +8,8 @@ import {
 import type {Services} from '../../session/services.js';
 import type {Step} from './step.js';
 
+type Shelf = Pick<Services, 'listRosters' | 'loadRoster'>;
+
 /** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
 	read.kind === 'unfit'
@@ -70,7 +72,7 @@ const noWords: Step = {
 
 const loading = (
 	fight: Fight,
-	services: Services,
+	services: Shelf,
 	then: (improviser: Improviser) => Step,
 ): Step => ({
 	kind: 'load',
@@ -82,7 +84,7 @@ const loading = (
 });
 
 /** Somebody of no roster joins: a name, and what is known of them. */
-export const improvise = (fight: Fight, services: Services): Step =>
+export const improvise = (fight: Fight, services: Shelf): Step =>
 	loading(fight, services, ({words, add}) =>
 		lineStep(
 			'Name, then what is known: Guard x3 hidden hp 12, or Wolf, like Guard',
@@ -94,7 +96,7 @@ export const improvise = (fight: Fight, services: Services): Step =>
 /** Changes values on somebody’s sheet. */
 export const changeSheet = (
 	fight: Fight,
-	services: Services,
+	services: Shelf,
 	initial: Id | undefined,
 ): Step => ({
 	kind: 'pick',

@@ -1,0 +1,72 @@
+import test from 'ava';
+import {ddFight, fighter} from '../helpers/dd-fight.js';
+import {plainSession} from '../helpers/plain-session.js';
+
+async function repliesTo(...lines: readonly string[]) {
+	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
+	const {replies} = await plainSession(fight, lines);
+	return {
+		fight,
+		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
+	};
+}
+
+test('add reads a line whose first word is no roster as somebody improvised, and says so', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'add Guard x2 hidden hp 12 club 40 because the gate is open',
+	);
+	t.regex(
+		replies[0] ?? '',
+		/Improvised: 2 × Guard, foes, hidden, what is not said is a placeholder/,
+	);
+	t.regex(replies[0] ?? '', /Weapons: Club/);
+	t.deepEqual(
+		fight.combatants('gm').map(({name, isHidden}) => [name, isHidden]),
+		[
+			['Koji', false],
+			['Oni', false],
+			['Guard 1', true],
+			['Guard 2', true],
+		],
+	);
+});
+
+test('add? shows the sheet and adds nobody; alone it lists the words', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'add? Wolf, like Oni, dex 16',
+		'add?',
+	);
+	t.regex(replies[0] ?? '', /Improvised: Wolf, foes, like Oni/);
+	t.regex(replies[0] ?? '', /DEX 16/);
+	t.regex(replies[1] ?? '', /What can be said: str, con, dex/);
+	t.is(fight.combatants('gm').length, 2);
+});
+
+test('sheet changes values with a reason, and sheet? only shows them', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'sheet? oni dex 16',
+		'sheet oni dex 16, trait Dodge because of the potion',
+		'sheet oni',
+	);
+	t.regex(replies[0] ?? '', /Sheet: Oni: dex 14 → 16/);
+	t.regex(
+		replies[1] ?? '',
+		/Oni: dex 14 → 16, Dodge added\. Reason: of the potion/,
+	);
+	t.regex(replies[2] ?? '', /What of Oni changes\? str, con/);
+	t.like(fight.sheetOf('oni'), {dex: 16, traits: ['Dodge']});
+});
+
+test('what is not understood is named, and nothing changes', async (t) => {
+	const {fight, replies} = await repliesTo(
+		'add Guard, clubb 3',
+		'add Guard dex 99',
+		'sheet oni clubb 3',
+		'add Wolf like Onni',
+	);
+	t.regex(replies[0] ?? '', /Not done: “clubb” .*did you mean “club”\?/);
+	t.regex(replies[1] ?? '', /Not done: .*dex/);
+	t.regex(replies[2] ?? '', /did you mean “club”\?/);
+	t.regex(replies[3] ?? '', /did you mean “Oni”\?/);
+	t.is(fight.entries('gm').length, 1);
+});
