@@ -101,7 +101,10 @@ function schemasOf(
 		common,
 		whole,
 		/** Only problems need it. */
-		json: () => (asJson ??= jsonSchema(whole)),
+		json() {
+			asJson ??= jsonSchema(whole);
+			return asJson;
+		},
 	};
 }
 
