@@ -291,7 +291,7 @@ test('in a fight somebody is added from a roster', async (t) => {
 	await view.press(':');
 	await view.type('add');
 	await view.press(enter);
-	await view.shows('From which roster?');
+	await view.shows('from which roster?');
 	await view.type('bad');
 	await view.press(enter);
 	await view.shows('who joins?');
