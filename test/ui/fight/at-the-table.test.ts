@@ -1,0 +1,26 @@
+import test from 'ava';
+import {viewFight} from '../../helpers/fight-view.js';
+import {keys} from '../../helpers/render.js';
+import {toyFight} from '../../helpers/toy-fight.js';
+
+const {enter, down} = keys;
+
+test('who plays somebody is found by meaning, and said in a few keys', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press(':', ...'absent', enter);
+	await view.shows('Who plays whom?');
+	await view.press(enter);
+	await view.shows('played by …');
+	await view.press(down, enter);
+	t.deepEqual(fight.combatants('gm')[0]?.handling, {dice: 'rolled'});
+});
+
+test('the time at the table is a page of the GM’s', async (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight);
+	await view.press(':', ...'median', enter);
+	await view.shows('Time at the table');
+	t.regex(view.screen(), /Ann: 1 turn, median 0:00, longest 0:00/);
+});
