@@ -232,6 +232,8 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const drastic: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomNewcomer(rules, state, source, who),
 		() => ({do: 'remove', who}),
+		// In the middle of an attack, that is one of those whom it is about.
+		() => ({do: 'remove', who: rules.prompt(state, 'gm').who ?? who}),
 		() => ({do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}),
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
