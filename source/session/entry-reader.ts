@@ -36,6 +36,10 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#history = history;
 	}
 
+	get #chapterUnit(): string {
+		return this.#rules.units.find(({isChapter}) => isChapter)?.id ?? '';
+	}
+
 	/** The entry at this index among those in force. */
 	entry(place: number, view: View): Entry | undefined {
 		const done = this.#history.entries[place];
@@ -78,7 +82,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** All events in force one by one, each told from the state after it. */
 	*walk(view: View): Generator<Told> {
 		const rules = this.#rules;
-		const unit = rules.units.find(({isChapter}) => isChapter)?.id ?? '';
 		let state = this.#history.stateAfter(-1);
 		let untold = '';
 		for (const done of this.#history.entries) {
@@ -94,7 +97,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 					n,
 					at,
 					by,
-					chapter: clockOf(state, unit),
+					chapter: clockOf(state, this.#chapterUnit),
 					isTurn: event.type === 'began',
 					line: line && marked(line, corrected),
 					boardBefore: () => rules.board(before, view),
@@ -214,6 +217,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				by,
 				kind: command.kind,
 				label,
+				chapter: clockOf(state, this.#chapterUnit),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},

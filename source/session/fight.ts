@@ -259,6 +259,8 @@ export type Entry = {
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
 	readonly kind: Command<unknown, unknown>['kind'];
+	/** The ruleset's chapter number after it; 0 before the first chapter. */
+	readonly chapter: number;
 	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
 	readonly corrected?: string;
 	/** The answer in words, as `undo` names it. */

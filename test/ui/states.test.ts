@@ -6,6 +6,8 @@ import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
 	answersOf,
+	historyRows,
+	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
 import {counted} from '../../source/ui/kit/options-state.js';
 
@@ -76,6 +78,7 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 	n,
 	at: '',
 	by,
+	chapter: 1,
 	kind: 'choose' as const,
 	label: `answer ${n}`,
 	lines: [{kind: 'play' as const, text: `line ${n}`}],
@@ -106,4 +109,25 @@ test('undone answers are shown only on request, and cannot be returned to', (t) 
 	t.is(all.length, 3);
 	t.is(afterwards(all, all[1]), undefined);
 	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1});
+});
+
+test('the history has a heading for each round, and arrows lead to the first answer of another', (t) => {
+	const answered = [
+		{n: 1, chapter: 1},
+		{n: 2, chapter: 1},
+		{n: 3, chapter: 2},
+		{n: 4, chapter: 2},
+		{n: 5, chapter: 3},
+	].map(({n, chapter}) => ({...entry(n, 'gm'), chapter}));
+	const answers = answersOf(answered, false);
+	t.deepEqual(
+		historyRows(answers, 'round').map((row) =>
+			row.kind === 'heading' ? row.text : row.answer.n,
+		),
+		['Before round 1', 1, 'Round 1', 2, 3, 'Round 2', 4, 5],
+	);
+	t.is(otherRound(answers, 2, -1), 1);
+	t.is(otherRound(answers, 1, -1), 0);
+	t.is(otherRound(answers, 1, 1), 3);
+	t.is(otherRound(answers, 4, 1), 4);
 });

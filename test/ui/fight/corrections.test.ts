@@ -3,7 +3,7 @@ import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {toyFight} from '../../helpers/toy-fight.js';
 
-const {enter, escape, up, backspace} = keys;
+const {enter, escape, up, left, right, backspace} = keys;
 
 /** A duel in which Ann has rolled a 6, and three answers followed. */
 function struck() {
@@ -35,6 +35,21 @@ test('K on an answer of the history asks it again, with what was answered filled
 	t.regex(view.screen(), /saved/);
 	await view.press('u');
 	t.is(hpOf(duel, 'bob'), 4);
+});
+
+test('the history says by rounds what was corrected and what each answer changed, arrows lead through rounds', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight, {columns: 100, rows: 30});
+	await view.press('h', up, up, up, 'K', backspace, '2', enter, enter, 'h');
+	t.regex(view.screen(), /rolls 2 \[corrected, was 6\]/);
+	t.regex(view.screen(), /^ Before round 1/m);
+	t.regex(view.screen(), /^ Round 1/m);
+	await view.press(up, up);
+	t.regex(view.screen(), /Bob HP 10 → 8/);
+	await view.press(left, left);
+	t.regex(view.screen(), /❯ +1 The fight begins/);
+	await view.press(right);
+	t.notRegex(view.screen(), /❯ +1 The fight begins/);
 });
 
 test('Esc leaves a correction that is not given yet', async (t) => {

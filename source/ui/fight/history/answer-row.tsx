@@ -12,7 +12,7 @@ export function AnswerRow({
 	readonly isHighlighted: boolean;
 }) {
 	const {symbols, theme} = useLook();
-	const {n, label, isUndone} = answer;
+	const {n, label, corrected, isUndone} = answer;
 	return (
 		<Text
 			wrap="truncate"
@@ -20,6 +20,7 @@ export function AnswerRow({
 		>
 			{isHighlighted ? symbols.cursor : ' '} {numberText(n).padStart(4)}{' '}
 			{isUndone ? `(${label}) taken back` : label}
+			{corrected === undefined ? '' : ` [${corrected}]`}
 		</Text>
 	);
 }

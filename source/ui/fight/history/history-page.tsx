@@ -4,7 +4,12 @@ import {AnswerRow} from './answer-row.js';
 import {MomentPane} from './moment-pane.js';
 import {Page, pageHeight} from '../../kit/page.js';
 import {WindowedList} from '../../kit/windowed-list.js';
-import {afterwards, answersOf} from './history-answers.js';
+import {
+	afterwards,
+	answersOf,
+	historyRows,
+	otherRound,
+} from './history-answers.js';
 import {useCursor} from '../../kit/use-cursor.js';
 import type {PageProperties} from '../screen.js';
 import {useKeys} from '../../kit/use-keys.js';
@@ -24,6 +29,8 @@ export function HistoryPage({screen}: PageProperties) {
 		() => answersOf(now.fight.history(view), withUndone),
 		[now, view, withUndone],
 	);
+	const unit = fight.info.units.find(({isChapter}) => isChapter)?.id ?? 'round';
+	const lines = useMemo(() => historyRows(answers, unit), [answers, unit]);
 	const isFolded = columns < 100;
 	const height = pageHeight(rows);
 	const listHeight = isFolded ? Math.floor(height * 0.4) : height - 1;
@@ -72,6 +79,13 @@ export function HistoryPage({screen}: PageProperties) {
 						break;
 					}
 
+					case 'left':
+					case 'right': {
+						const way = command === 'left' ? -1 : 1;
+						cursor.set(otherRound(answers, cursor.index, way));
+						break;
+					}
+
 					case 'back':
 					case 'history': {
 						screen.close();
@@ -91,6 +105,7 @@ export function HistoryPage({screen}: PageProperties) {
 			title={`History · ${fight.info.title}`}
 			hints={[
 				{commands: ['up', 'down'], label: 'step'},
+				{commands: ['left', 'right'], label: unit},
 				...(later && screen.refused('undo') === undefined
 					? [
 							{
@@ -125,19 +140,35 @@ export function HistoryPage({screen}: PageProperties) {
 					flexShrink={0}
 				>
 					<WindowedList
-						items={answers}
-						index={cursor.index}
-						height={listHeight}
-						keyOf={({n}) => String(n)}
-						render={(each, at) => (
-							<AnswerRow answer={each} isHighlighted={at === cursor.index} />
+						items={lines}
+						index={lines.findIndex(
+							(line) => line.kind === 'answer' && line.at === cursor.index,
 						)}
+						height={listHeight}
+						keyOf={(line, at) =>
+							line.kind === 'answer' ? String(line.answer.n) : `heading ${at}`
+						}
+						render={(line) =>
+							line.kind === 'answer' ? (
+								<AnswerRow
+									answer={line.answer}
+									isHighlighted={line.at === cursor.index}
+								/>
+							) : (
+								<Text wrap="truncate" {...theme.title}>
+									{line.text}
+								</Text>
+							)
+						}
 					/>
 				</Box>
 				{answer ? (
 					<MomentPane
 						fight={fight}
 						answer={answer}
+						previous={answers
+							.slice(0, cursor.index)
+							.findLast(({isUndone}) => !isUndone)}
 						view={view}
 						width={isFolded ? columns - 2 : columns - 2 - listWidth}
 						height={isFolded ? height - listHeight - 1 : height - 1}

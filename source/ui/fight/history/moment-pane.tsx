@@ -1,11 +1,13 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {View} from '../../../engine/basics.js';
+import {differences} from '../../../projections/differences.js';
 import type {Fight} from '../../../session/fight.js';
 import type {Answer} from './history-answers.js';
 import {laneInSight} from '../order/lanes.js';
 import {allRows} from '../log/log-lines.js';
 import {useLook} from '../../kit/look.js';
+import {wrapLines} from '../../kit/text.js';
 import {Line} from '../../kit/line.js';
 import {LogRows} from '../log/log-rows.js';
 import {OrderPane} from '../order/order-pane.js';
@@ -15,12 +17,15 @@ import {Text} from '../../kit/safe-text.js';
 export function MomentPane({
 	fight,
 	answer,
+	previous,
 	view,
 	width,
 	height,
 }: {
 	readonly fight: Fight;
 	readonly answer: Answer;
+	/** The one before it, as far as it is in force. */
+	readonly previous: Answer | undefined;
 	readonly view: View;
 	readonly width: number;
 	readonly height: number;
@@ -30,10 +35,20 @@ export function MomentPane({
 		() => fight.momentAfter(answer.last, view),
 		[fight, answer.last, view],
 	);
-	const rows = allRows(answer.lines, width - 4).slice(
-		0,
-		Math.max(1, Math.floor(height / 3)),
-	);
+	const changes = useMemo(() => {
+		const before = previous && fight.momentAfter(previous.last, view);
+		return before && moment ? differences(before.board, moment.board) : [];
+	}, [fight, previous, moment, view]);
+	const rows = [
+		...allRows(answer.lines, width - 4),
+		...changes.flatMap((change) =>
+			wrapLines(change, width - 6).map((text) => ({
+				kind: 'play' as const,
+				text: `  ${text}`,
+				isFirst: false,
+			})),
+		),
+	].slice(0, Math.max(1, Math.floor(height / 3)));
 	return (
 		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
 			<Box paddingLeft={1} flexShrink={0}>
