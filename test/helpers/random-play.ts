@@ -238,7 +238,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
 	];
-	const act = pick(source.between(1, 12) === 1 ? drastic : acts, source);
+	const act = pick(source.between(1, 8) === 1 ? drastic : acts, source);
 	return act ? act() : {do: 'skip'};
 }
 
