@@ -8,7 +8,6 @@ import {run} from '../engine/run.js';
 import type {AnyWorld} from '../engine/world.js';
 import {differences} from '../projections/differences.js';
 import type {Foreseen} from './fight.js';
-import {questionOf} from './question.js';
 
 /** What a command would change, with everything that settles by itself. Nothing is saved. */
 export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
@@ -30,7 +29,9 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		),
 		lines: linesOf(rules, state, outcome.events),
 		page: pageOf(rules, outcome.state, command),
-		...(questionOf(asked) !== questionOf(prompt) && {asks: asked.title}),
+		...((asked.id !== prompt.id || asked.who !== prompt.who) && {
+			asks: asked.title,
+		}),
 	};
 }
 

@@ -3,7 +3,7 @@ import {Column} from '../../kit/column.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import type {Symbols} from '../../kit/symbols.js';
-import {widestOf} from '../../kit/text.js';
+import {cut, widestOf} from '../../kit/text.js';
 import {WindowedList} from '../../kit/windowed-list.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
@@ -69,9 +69,12 @@ export function ChangeList({shown, list, width, height}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
 			<Text wrap="truncate" {...theme.title}>
-				{isWhom
-					? `Whom is it for? Space or the letters tick${half}`
-					: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`}
+				{cut(
+					isWhom
+						? `Whom is it for? Space or the letters tick${half}`
+						: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`,
+					width,
+				)}
 			</Text>
 			<WindowedList
 				items={items}
@@ -92,7 +95,7 @@ export function ChangeList({shown, list, width, height}: Properties) {
 							) : null}
 							<Column width={label} text={item.label} style={style} />
 							<Text wrap="truncate" {...theme.muted}>
-								{item.detail}
+								{cut(item.detail, Math.max(1, width - label - 8))}
 							</Text>
 						</Box>
 					);

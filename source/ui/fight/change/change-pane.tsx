@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {keyLabel} from '../../kit/symbols.js';
-import {widthOf, wrapLines} from '../../kit/text.js';
+import {cut, widthOf, wrapLines} from '../../kit/text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import type {FightScreenState} from '../screen.js';
 import {ChangeBox, boxSides} from './change-box.js';
@@ -140,7 +140,7 @@ export function ChangePane({
 					<Tabs shown={shown} width={inner} />
 					{hasFind ? (
 						<Text wrap="truncate" {...theme.muted}>
-							{findText(shown)}
+							{cut(findText(shown), inner)}
 						</Text>
 					) : null}
 					{state.list ? (
@@ -166,7 +166,10 @@ export function ChangePane({
 			</Box>
 			<Box paddingX={1}>
 				<Text wrap="truncate" {...theme.muted}>
-					Nothing is changed yet. “{screen.prompt.title}” waits.
+					{cut(
+						`Nothing is changed yet. “${screen.prompt.title}” waits.`,
+						width - 2,
+					)}
 				</Text>
 			</Box>
 		</Box>

@@ -91,11 +91,14 @@ function Values({
 }: Pick<Properties, 'row' | 'text' | 'isMeant'> & {readonly room: number}) {
 	const {theme, symbols} = useLook();
 	const shown = entry === 'text' && text !== '' ? text : value;
-	const to = isMeant && chosen !== undefined ? ` → ${chosen}` : '';
+	const to =
+		isMeant && chosen !== undefined
+			? cut(` → ${chosen}`, Math.max(1, room - widthOf(shown)))
+			: '';
 	const left = room - widthOf(shown) - widthOf(to) - 3;
 	return (
 		<>
-			{cut(shown, room)}
+			<Text>{cut(shown, room)}</Text>
 			{to === '' ? null : <Text {...theme.accent}>{to}</Text>}
 			{about === '' || left < 8 ? null : (
 				<Text {...theme.muted}>

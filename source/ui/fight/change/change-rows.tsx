@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
 import {keyLabel} from '../../kit/symbols.js';
-import {widestOf} from '../../kit/text.js';
+import {cut, widestOf} from '../../kit/text.js';
 import {WindowedList} from '../../kit/windowed-list.js';
 import type {ChangeRow} from './change-row.js';
 import {ChangeRowLine} from './change-row-line.js';
@@ -79,7 +79,7 @@ export function ChangeRows({
 			{isSplit ? below.map(line) : null}
 			{hasSummary ? (
 				<Text wrap="truncate" {...theme.muted}>
-					{keyLabel(symbols, 'page-down')}: {summaryOf(sides)}
+					{cut(`${keyLabel(symbols, 'page-down')}: ${summaryOf(sides)}`, width)}
 				</Text>
 			) : null}
 		</Box>

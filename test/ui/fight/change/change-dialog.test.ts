@@ -332,3 +332,39 @@ test('behind the letters of somebody a condition is found', async (t) => {
 	await view.press('H', 'c', 's', enter);
 	t.like(fight.conditions('gm')[0], {who: 'cat', name: 'stunned'});
 });
+
+test('it fits at every size with many combatants and long names, in plain characters too', async (t) => {
+	const {fight} = ddFight([
+		fighter('Koji of the Seven Rivers and of the House by the Sea', 'good'),
+		...Array.from({length: 34}, (_, at) =>
+			fighter(`Raider of the northern hills ${at + 1}`, 'bad'),
+		),
+	]);
+	for (const [columns, rows] of [
+		[60, 16],
+		[80, 24],
+		[120, 36],
+	] as const) {
+		const view = await viewFight(fight, {
+			columns,
+			rows,
+			preferences: {symbols: 'ascii'},
+		});
+		const fits = () => {
+			t.deepEqual(view.extent(), {columns, rows});
+			t.regex(view.screen().split('Change: ')[1] ?? '…', /^[ -~\n]*$/);
+		};
+
+		await view.press('H');
+		for (let page = 0; page < 5; page++) {
+			fits();
+			await view.press(pageDown);
+			fits();
+			await view.press(keys.pageUp, space);
+			fits();
+			await view.press(escape, tab);
+		}
+
+		view.unmount();
+	}
+});
