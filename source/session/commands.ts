@@ -1,25 +1,21 @@
-import type {Rolled} from '../dice/dice.js';
 import {type TypedWord, lineOf} from '../dice/typed.js';
-import {type Id, type Refusal, type Side, isRefusal} from '../engine/basics.js';
-import {askingAbout} from '../engine/answering.js';
+import {type Refusal, type Side, isRefusal} from '../engine/basics.js';
 import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
-import type {Prompt, Request} from '../engine/prompt.js';
+import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
-import {type AnyWorld, find, nameOf} from '../engine/world.js';
+import {type AnyWorld, nameOf} from '../engine/world.js';
 import {type Translated, translate} from './answers.js';
 import type {Changes} from './changes.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './fight.js';
-import {foreseeIn} from './foresight.js';
-import {type Moment, type Program, nextByItself} from './auto-answers.js';
 import {readDice} from './dice-reading.js';
-import {gmCommand} from './gm-command.js';
 import type {Journal} from './journal.js';
+import {OwnAnswers} from './own-answers.js';
 import {questionOf} from './question.js';
-import type {MobRun} from './mob-run.js';
+import {Rulings} from './rulings.js';
 import {type CorrectedMob, Mobs} from './mobs.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
@@ -37,23 +33,6 @@ type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly corrected: CorrectedMob | undefined;
 };
 
-/** Dice of which nothing is told or saved: to ask what would be takes none of the coming ones. */
-const supposed =
-	(face: (sides: number, place: number) => number) =>
-	(requests: readonly Request[]): readonly Rolled[] =>
-		requests.map(({id, dice: {count, sides}}) => ({
-			id,
-			dice: Array.from({length: count}, (_, place) => [face(sides, place)]),
-			how: 'rolled',
-		}));
-
-const highest = supposed((sides) => sides);
-
-/** As close to the mean as dice come. */
-const middling = supposed((sides, place) =>
-	Math.floor((sides + 1 + (place % 2)) / 2),
-);
-
 /** Who gave an answer, and when: now, if it does not say. */
 type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected'> &
 	Partial<Pick<Done<Act, Sheet, E>, 'at'>>;
@@ -62,17 +41,17 @@ type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected'> &
 export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: Parts<Sheet, S, Act, E>;
 	#notice: string | undefined;
-	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
-	#isStepping = false;
-	/** For whom the program has rolled since the GM's last answer, that included. */
-	readonly #rolledFor = new Set<Id>();
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
+	readonly #rulings: Rulings<Sheet, S, Act, E>;
+	readonly #own: OwnAnswers<Sheet, S, Act, E>;
 	/** Dice that were typed for a mob, while others are asked. */
 	#held: readonly TypedWord[] = [];
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobs = new Mobs(parts);
+		this.#rulings = new Rulings(parts);
+		this.#own = new OwnAnswers(parts, this.#mobs);
 	}
 
 	/** What became of dice that the last answer did not need. */
@@ -105,7 +84,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			asked.kind === 'choose' &&
 			(!asked.isAnswer || this.#isStepped(input))
 		) {
-			this.#isStepping = this.#isStepped(input);
+			this.#own.isStepping = this.#isStepped(input);
 		}
 
 		return this.#take(command, isRolled, rest);
@@ -126,58 +105,27 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	readDice(line: string): DiceReading {
-		const {journal, prompt} = this.#parts;
+		const {journal} = this.#parts;
 		return readDice(line, {
-			moment: this.#momentOf(journal.state, prompt(), this.#mobs.now),
-			program: this.#program,
+			moment: this.#own.moment,
+			program: this.#own.program,
 			nameOf: (who) => nameOf(journal.state, who),
 		});
 	}
 
 	gm(input: GmInput): Refusal | undefined {
-		const refusal = input.do === 'harm' ? this.gmRefusal(input) : undefined;
-		if (refusal) {
-			return refusal;
-		}
-
-		const given = this.#gmCommand(input, this.#parts.journal.roll);
+		const given = this.#rulings.commandOf(input);
 		return isRefusal(given)
 			? given
 			: this.#take(given.command, given.isRolled, []);
 	}
 
 	gmRefusal(input: GmInput): Refusal | undefined {
-		const {rules, journal} = this.#parts;
-		const given = this.#gmCommand(input, highest);
-		if (isRefusal(given)) {
-			return given;
-		}
-
-		const decided = rules.decide(given.command, journal.state);
-		return isRefusal(decided) ? decided : undefined;
+		return this.#rulings.refusal(input);
 	}
 
 	foresee(input: GmInput): Foreseen | Refusal {
-		const {rules, journal, prompt} = this.#parts;
-		if (journal.closed) {
-			return journal.closed;
-		}
-
-		const {state} = journal;
-		const given = this.#gmCommand(input, middling);
-		return isRefusal(given)
-			? given
-			: foreseeIn(rules, state, prompt(), given.command);
-	}
-
-	#gmCommand(input: GmInput, roll: typeof highest) {
-		const {rules, journal} = this.#parts;
-		return gmCommand(input, {
-			rules,
-			present: journal.state.combatants,
-			harms: () => rules.harms(journal.state),
-			roll,
-		});
+		return this.#rulings.foresee(input);
 	}
 
 	#isStepped(input: Input): boolean {
@@ -193,7 +141,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	undoTo(n: number): Refusal | undefined {
 		const {journal} = this.#parts;
-		this.#isStepping = false;
+		this.#own.isStepping = false;
 		this.#held = [];
 		const place = journal.history.placeOfUndo(n);
 		return place < 1
@@ -225,7 +173,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Whether the program rolls or answers now. */
 	isDueByItself(): boolean {
-		return this.#byItself([]) !== undefined;
+		return this.#own.next([]) !== undefined;
 	}
 
 	/**
@@ -233,7 +181,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 * @returns whether it did something
 	 */
 	doByItself(): boolean {
-		const next = this.#byItself([]);
+		const next = this.#own.next([]);
 		return (
 			next !== undefined &&
 			!this.#execute(next.command, next.isRolled, {by: 'auto'})
@@ -246,7 +194,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
 	): Refusal | undefined {
-		this.#rolledFor.clear();
+		this.#own.begin();
 		const before = this.#questionBeside(command);
 		const refusal = this.#execute(command, isRolled, {
 			by: 'gm',
@@ -290,7 +238,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		if (isRolled) {
-			this.#noteRolled(command);
+			this.#own.noteRolled(command);
 		}
 
 		const outcome = run(rules, journal.state, command);
@@ -314,25 +262,13 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#tell(refusal);
 	}
 
-	#noteRolled(command: Command<Act, Sheet>) {
-		const prompt = this.#parts.prompt();
-		if (command.kind === 'roll' && prompt.kind === 'roll') {
-			const rolled = new Set(command.value.map(({id}) => id));
-			for (const {id, who} of prompt.requests) {
-				if (rolled.has(id)) {
-					this.#rolledFor.add(who);
-				}
-			}
-		}
-	}
-
 	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
 	#goOn(typed: readonly TypedWord[]) {
 		const {changes, isCorrecting} = this.#parts;
 		let words = typed.length > 0 ? typed : this.#held;
 		this.#held = [];
 		for (;;) {
-			const next = isCorrecting ? undefined : this.#byItself(words);
+			const next = isCorrecting ? undefined : this.#own.next(words);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}
@@ -346,63 +282,6 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#notice = `${isHeld ? 'kept for the others' : 'not needed'}: ${lineOf(words)}`;
 			changes.tell();
 		}
-	}
-
-	#byItself(words: readonly TypedWord[]) {
-		const {journal, prompt} = this.#parts;
-		return nextByItself<Act, Sheet>(
-			this.#momentOf(journal.state, prompt(), this.#mobs.now),
-			words,
-			this.#program,
-		);
-	}
-
-	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
-	#momentOf(
-		state: S,
-		prompt: Prompt<Act>,
-		mob: MobRun | undefined,
-	): Moment<Act> {
-		const {rules} = this.#parts;
-		return {
-			prompt,
-			mob: mob && {run: mob, answer: this.#mobs.answerAt(mob, prompt, state)},
-			after: (answer) => {
-				const outcome = run(rules, state, answer);
-				return isRefusal(outcome)
-					? undefined
-					: this.#momentOf(
-							outcome.state,
-							rules.prompt(outcome.state, 'gm'),
-							this.#mobs.after(mob, answer, prompt, state),
-						);
-			},
-		};
-	}
-
-	get #program(): Program {
-		const {journal, rollsAtOnce, rollsOn} = this.#parts;
-		const isStepping = this.#isStepping;
-		return {
-			roll: journal.roll,
-			isStepping,
-			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
-			isRolledOn: (who) =>
-				!isStepping && this.#rolledFor.has(who) && this.#isRolled(who, rollsOn),
-			askingAbout: (who) =>
-				isStepping ? 'all' : askingAbout(journal.state, who),
-		};
-	}
-
-	/** @param usually whether the program rolls for a side */
-	#isRolled(who: Id, usually: (side: Side) => boolean): boolean {
-		const {state} = this.#parts.journal;
-		const side = find(state, who)?.side;
-		const dice = state.handlings.get(who)?.dice;
-		return (
-			side !== undefined &&
-			(dice === undefined ? usually(side) : dice === 'rolled')
-		);
 	}
 
 	/** Notifies listeners that a line was written. */

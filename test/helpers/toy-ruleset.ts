@@ -5,7 +5,7 @@ import type {Field} from '../../source/engine/fields.js';
 import {flow, frameKinds} from '../../source/engine/flow.js';
 import {nothingComing} from '../../source/engine/coming.js';
 import {moments} from '../../source/engine/mob.js';
-import {composeRuleset} from '../../source/engine/ruleset.js';
+import {composeRuleset} from '../../source/engine/compose.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';

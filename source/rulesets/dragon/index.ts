@@ -1,5 +1,5 @@
 import {flow} from '../../engine/flow.js';
-import {composeRuleset} from '../../engine/ruleset.js';
+import {composeRuleset} from '../../engine/compose.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import type {DrAct} from './acts/types.js';

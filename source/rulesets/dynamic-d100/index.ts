@@ -1,6 +1,6 @@
 import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
-import {composeRuleset} from '../../engine/ruleset.js';
+import {composeRuleset} from '../../engine/compose.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
 import {copies} from './updates.js';

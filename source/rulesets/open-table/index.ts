@@ -1,5 +1,5 @@
 import {flow} from '../../engine/flow.js';
-import {composeRuleset} from '../../engine/ruleset.js';
+import {composeRuleset} from '../../engine/compose.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
 import {details} from './details.js';

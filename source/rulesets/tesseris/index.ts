@@ -1,5 +1,5 @@
 import {flow} from '../../engine/flow.js';
-import {composeRuleset} from '../../engine/ruleset.js';
+import {composeRuleset} from '../../engine/compose.js';
 import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
