@@ -6,7 +6,7 @@ import {viewApp} from '../helpers/app-view.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const {enter, escape, down, up} = keys;
-const folder = await temporaryFolder(test);
+const folder = temporaryFolder(test);
 
 type View = {readonly lines: () => readonly string[]};
 
