@@ -166,8 +166,13 @@ export type Correction = Rehearsal & {
 	readonly label: string;
 	/** What was answered to what is asked now: the answer that is corrected, then the one that waits. */
 	readonly given: Given;
-	/** Gives the later answers again, until one does not fit. */
-	goOn(): void;
+	/** Something was done that can stand in the place of that answer. */
+	readonly isAnswered: boolean;
+	/**
+	 * Gives the later answers again, until one does not fit.
+	 * @param isBefore whether what was done only comes before the answer, which is given again too
+	 */
+	goOn(isBefore?: boolean): void;
 	/** Leaves out the answer that does not fit, and goes on. */
 	leaveOut(): void;
 	outcome(): CorrectionOutcome;

@@ -89,6 +89,16 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let from = place;
 	/** How many later answers the GM has given anew. */
 	let anew = 0;
+	const isAnswered = (): boolean => {
+		const command = due?.command;
+		return (
+			command !== undefined &&
+			begun.journal.history.entries
+				.slice(from)
+				.some((each) => sameKind(each.command, command))
+		);
+	};
+
 	const turnTo = (waiting: OldAnswer<Act, Sheet, E> | undefined) => {
 		due = waiting && isAsked(waiting) ? waiting.done : undefined;
 		from = begun.journal.history.entries.length;
@@ -100,14 +110,12 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		get given(): Given {
 			return due ? givenIn(due.command, begun.prompt()) : {kind: 'none'};
 		},
-		goOn() {
+		get isAnswered() {
+			return isAnswered();
+		},
+		goOn(isBefore = false) {
 			const first = carryOver.waiting ?? old.next;
-			const answered = begun.journal.history.entries.slice(from);
-			if (
-				due !== undefined &&
-				first?.done === due &&
-				answered.some(({command}) => sameKind(command, first.done.command))
-			) {
+			if (first && first.done === due && !isBefore && isAnswered()) {
 				old.pass(first);
 				anew += due === done ? 0 : 1;
 			}

@@ -85,11 +85,14 @@ export class Trials {
 		return undefined;
 	}
 
-	/** Gives the later answers again, in an open correction. */
-	goOn() {
+	/**
+	 * Gives the later answers again, in an open correction.
+	 * @param isBefore whether what was done only comes before the answer that is corrected
+	 */
+	goOn(isBefore = false) {
 		const trial = this.#open.at(-1);
 		if (trial?.correction) {
-			trial.correction.goOn();
+			trial.correction.goOn(isBefore);
 			trial.isCarried = true;
 		}
 	}

@@ -116,3 +116,52 @@ test('players read nothing of a correction', async (t) => {
 		[],
 	);
 });
+
+const ruled = [...exchange.slice(0, 3), 'adjust bob hp 9', 'rest', 'rest'];
+
+test('a command of the GM is given otherwise in one line', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...ruled,
+		'correct 5 adjust bob hp 8',
+		'keep',
+	]);
+	t.regex(replies[7] ?? '', /Corrected\. 2 of 2 later answers stand\./);
+	t.is(hpOf(duel, 'bob'), 8);
+});
+
+test('what comes before a command of the same kind does not take its place', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...ruled,
+		'correct 5 before adjust ann hp 7',
+		'keep',
+	]);
+	t.regex(replies[7] ?? '', /3 of 3 later answers stand/);
+	t.is(hpOf(duel, 'ann'), 7);
+	t.is(hpOf(duel, 'bob'), 9);
+});
+
+test('a correction that nothing was answered in is not kept', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3',
+		'adjust ann hp 7',
+		'keep',
+		'on',
+		'keep',
+	]);
+	t.regex(replies[8] ?? '', /Not done: “.*” is not given anew\. on gives/);
+	t.is(hpOf(duel, 'ann'), 7);
+	t.is(hpOf(duel, 'bob'), 4);
+});
+
+test('kept where an answer does not fit, a correction says what is taken back', async (t) => {
+	const {replies} = await plainSession(toyFight().fight, [
+		...exchange,
+		'correct 2 rest',
+		'keep',
+	]);
+	t.regex(replies[7] ?? '', /“Ann: rolls 6” and all after it are taken back/);
+});

@@ -1,6 +1,6 @@
 import {typedWords} from '../../dice/typed.js';
 import {numberOf} from '../../engine/answer-numbers.js';
-import {lastAnswer} from '../../session/trials.js';
+import {type Trials, lastAnswer} from '../../session/trials.js';
 import {places} from '../../session/where.js';
 import {
 	type Reply,
@@ -69,7 +69,7 @@ export const trialWords: readonly Word[] = [
 		summary: 'makes a rehearsal or a correction count',
 		where: places.ruling,
 		isOpen: isTried,
-		run: (_rest, {trials}) => done(trials.keep(), 'Kept and saved.'),
+		run: (_rest, {trials}) => keep(trials),
 	},
 	{
 		name: 'drop',
@@ -80,6 +80,23 @@ export const trialWords: readonly Word[] = [
 		run: (_rest, {trials}) => done(trials.drop(), 'Dropped. It goes on here:'),
 	},
 ];
+
+function keep(trials: Trials): Reply {
+	const {correction, isCarried} = trials;
+	if (correction && !isCarried) {
+		return unfit(
+			`Not done: “${correction.label}” is not given anew. on gives the later answers; drop leaves everything as it was.`,
+		);
+	}
+
+	const waiting = correction?.outcome().waiting;
+	return done(
+		trials.keep(),
+		waiting === undefined
+			? 'Kept and saved.'
+			: `Kept and saved up to here. “${waiting.label}” and all after it are taken back.`,
+	);
+}
 
 const which = /^(last|\d+(?:\.\d+)?)(?:\s+|$)/i;
 
@@ -98,7 +115,10 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 
 	const refusal = trials.correct(n);
 	if (refusal) {
-		return done(refusal);
+		return unfit(
+			...done(refusal).lines,
+			'log N lists the last N answers with their numbers.',
+		);
 	}
 
 	const before = /^before\s+/i.exec(answer);
@@ -109,6 +129,8 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 	if (reply.isUnfit) {
 		trials.drop();
 	} else if (before) {
+		trials.goOn(true);
+	} else if (!trials.isCarried && trials.correction?.isAnswered === true) {
 		trials.goOn();
 	}
 
