@@ -125,6 +125,8 @@ export function DetailsPage({screen}: PageProperties) {
 				setPage((before) => Math.max(0, before - 1));
 			} else if ((command === 'adjust' || command === 'accept') && lane) {
 				screen.run('adjust', lane.combatant);
+			} else if (command === 'harm' && lane) {
+				screen.run('harm', lane.combatant);
 			} else if (command === 'back' || command === 'details') {
 				screen.close();
 			}
@@ -140,6 +142,9 @@ export function DetailsPage({screen}: PageProperties) {
 				{commands: ['left', 'right'], label: 'pages'},
 				...(screen.refused('adjust') === undefined
 					? [{commands: ['adjust' as const], label: 'edit a value'}]
+					: []),
+				...(screen.refused('harm') === undefined
+					? [{commands: ['harm' as const]}]
 					: []),
 				{commands: ['back']},
 			]}

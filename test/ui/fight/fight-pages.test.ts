@@ -116,8 +116,11 @@ test('the details go from one combatant to the next, and lead to its values', as
 	t.true(view.screen().includes('Heroes, a player’s'));
 	await view.press(down);
 	t.true(view.screen().includes('Foes, the GM’s'));
+	t.regex(view.screen(), /H harm, heal/);
 	await view.press('e');
 	t.regex(view.screen(), /Change: Bob/);
+	await view.press(escape, 'd', down, 'H', '4', enter);
+	t.is(fight.fields('bob').find(({id}) => id === 'hp')?.value, 6);
 });
 
 test('the rules of what is asked come first, then the keys; typing looks through all rules', async (t) => {
