@@ -10,7 +10,8 @@ type Properties = {
 	readonly width: number;
 	readonly height: number;
 	readonly isActive: boolean;
-	run(command: string): void;
+	/** @param typed what it was found by */
+	run(command: string, typed: string): void;
 	close(): void;
 };
 
@@ -43,8 +44,8 @@ export function CommandsPane({
 				height={height - 1}
 				isActive={isActive}
 				empty=""
-				pick={({id}) => {
-					run(id);
+				pick={({id}, query) => {
+					run(id, query);
 				}}
 				onCommand={(command) => {
 					if (command === 'back') {

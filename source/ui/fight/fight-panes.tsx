@@ -30,7 +30,9 @@ function Panel({screen, layout}: Properties) {
 				<CommandsPane
 					{...size}
 					commands={screen.commands()}
-					run={screen.run}
+					run={(command, typed) => {
+						screen.run(command, undefined, typed);
+					}}
 					close={close}
 				/>
 			);

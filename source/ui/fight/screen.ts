@@ -40,8 +40,9 @@ export type FightScreenState = Omit<FightState, 'mob'> & {
 	/**
 	 * Carries out a command, or shows why not.
 	 * @param who the combatant that it is about; left out: the one who is asked or acts
+	 * @param typed what it was found by in the list of all commands
 	 */
-	run(command: string, who?: Id): void;
+	run(command: string, who?: Id, typed?: string): void;
 	/** Those for whom one answer can count now. */
 	readonly mob: ShownMob | undefined;
 	/** Says for whom the answer will count, beside whoever is asked. */

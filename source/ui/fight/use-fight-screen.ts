@@ -178,7 +178,7 @@ export function useFightScreen({
 	const carryOut = (
 		command: string,
 		about: Id | undefined,
-		answer?: number,
+		{answer, typed}: {readonly answer?: number; readonly typed?: string} = {},
 	) => {
 		const deed = rowOf(command)?.deed;
 		switch (deed?.kind) {
@@ -201,7 +201,7 @@ export function useFightScreen({
 			}
 
 			case 'change': {
-				const change = startChange(fight, board, deed, about);
+				const change = startChange(fight, board, {...deed, typed}, about);
 				if (change) {
 					dispatch({
 						type: 'panel-opened',
@@ -235,9 +235,9 @@ export function useFightScreen({
 		hints,
 		commands: () => listedCommands(scene),
 		refused,
-		run(command, about = who) {
+		run(command, about = who, typed = '') {
 			attempt(command, () => {
-				carryOut(command, about);
+				carryOut(command, about, {typed});
 			});
 		},
 		mob,
@@ -257,7 +257,7 @@ export function useFightScreen({
 		},
 		fork(n) {
 			attempt('fork', () => {
-				carryOut('fork', undefined, n);
+				carryOut('fork', undefined, {answer: n});
 			});
 		},
 		correct(n) {

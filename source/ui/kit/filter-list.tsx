@@ -34,7 +34,8 @@ type Properties<I extends Item> = {
 	readonly height: number;
 	readonly isActive: boolean;
 	readonly empty: string;
-	pick(item: I): void;
+	/** @param query what was typed to find it */
+	pick(item: I, query: string): void;
 	onCommand(command: CommandId): void;
 };
 
@@ -172,7 +173,7 @@ export function FilterList<I extends Item>({
 			} else if (command !== 'accept') {
 				onCommand(command);
 			} else if (row?.refused === undefined && row) {
-				pick(row);
+				pick(row, query);
 			}
 		},
 	});

@@ -2,6 +2,7 @@ import type {Id} from '../../../engine/basics.js';
 import type {Board} from '../../../engine/board.js';
 import type {HarmKind} from '../../../engine/harm.js';
 import type {Fight} from '../../../session/fight.js';
+import {foundByWords} from '../../kit/find.js';
 import {type ChangeState, type PageId, opened} from './change-state.js';
 import {pageOf} from './shown.js';
 import {everybody} from './whom.js';
@@ -15,11 +16,16 @@ export type Opening = {
 	readonly harm?: HarmKind;
 };
 
+type Asked = Opening & {
+	/** What the command was found by: of several rows it means the one that it finds too. */
+	readonly typed?: string | undefined;
+};
+
 /** The dialog as a command opens it: about somebody, or the first for whom that row is open. */
 export function startChange(
 	fight: Fight,
 	board: Board,
-	{page, row, harm}: Opening,
+	{page, row, harm, typed = ''}: Asked,
 	about: Id | undefined,
 ): ChangeState | undefined {
 	const all = everybody({fight, board}).map(({id}) => id);
@@ -31,9 +37,10 @@ export function startChange(
 
 	for (const who of [first, ...all]) {
 		const scene = {fight, board, state: opened({page, who})};
-		const found = pageOf(scene)
+		const rows = pageOf(scene)
 			.rows(scene)
-			.find(({id}) => id.startsWith(row));
+			.filter(({id}) => id.startsWith(row));
+		const found = foundByWords(rows, typed)[0] ?? rows[0];
 		if (found) {
 			return opened({page, who, row: found.id});
 		}

@@ -238,7 +238,7 @@ test('somebody leaves, hides, comes into sight, changes sides, gets another name
 	await view.type('e of e');
 	await view.press(enter);
 	t.is(viewOf('ann')?.name, 'Anne of e');
-	await view.press(':', ...'surrender', enter, right, 's', 'u');
+	await view.press(':', ...'surrender', enter, right);
 	t.regex(view.screen(), /❯ Surrenders/);
 	await view.press(enter);
 	t.like(viewOf('bob'), {isGone: true, left: 'surrendered'});
@@ -246,6 +246,29 @@ test('somebody leaves, hides, comes into sight, changes sides, gets another name
 	t.regex(view.screen(), /Change: Bob/);
 	await view.press(enter);
 	t.false(viewOf('bob')?.isGone);
+});
+
+test('the word by which leaving was found is the way that is highlighted', async (t) => {
+	const {fight} = three();
+	const view = await viewFight(fight);
+	for (const [typed, label] of [
+		['surrender', 'Surrenders'],
+		['flee', 'Flees'],
+		['dead', 'Dies'],
+		['captur', 'Is taken prisoner'],
+		['out', 'Flees'],
+		['remove', 'Flees'],
+	] as const) {
+		await view.press(':', ...typed, enter);
+		t.regex(view.screen(), new RegExp(`❯ ${label}`), typed);
+		await view.press(escape);
+	}
+
+	await view.press(':', ...'captured', enter, enter);
+	t.like(
+		fight.combatants('gm').find(({id}) => id === 'ann'),
+		{left: 'taken prisoner'},
+	);
 });
 
 test('a name that is taken is refused in the dialog, which stays open', async (t) => {
