@@ -55,6 +55,10 @@ export function readAmount(text: string): AmountReading {
 		return misfit(expected(text));
 	}
 
+	if (formula.sides < 2) {
+		return misfit('a die has two sides at least');
+	}
+
 	if (formula.count * formula.sides + formula.plus > mostPoints) {
 		return misfit(
 			`${formulaText(formula)} can come to more than ${mostPoints}`,

@@ -1,3 +1,4 @@
+import {mostPoints} from '../dice/amount.js';
 import type {Id, Refusal} from './basics.js';
 import type {FieldValue, GmAct} from './command.js';
 import type {Condition, Deadline} from './condition.js';
@@ -129,6 +130,11 @@ function refuse<C extends Combatant>(
 
 	if (act.from !== undefined && !state.index.has(act.from)) {
 		return impossible('whoever brings it about is not in the fight');
+	}
+
+	const {worth = 0} = act;
+	if (!Number.isInteger(worth) || Math.abs(worth) > mostPoints) {
+		return impossible(`a worth is a whole number of up to ${mostPoints}`);
 	}
 
 	return until === undefined || until === 'ended'

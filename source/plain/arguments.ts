@@ -81,9 +81,13 @@ export function takeOne<T>(
  * @throws {UnfitError}
  */
 export function readDuration(words: string, fight: Fight): Until {
-	const counted = /^for\s+(\d{1,6})\s+(\S+)$/i.exec(words);
+	const counted = /^for\s+(\S+)\s+(\S+)$/i.exec(words);
 	if (counted) {
-		const [, count, word = ''] = counted;
+		const [, count = '', word = ''] = counted;
+		if (!/^\d{1,3}$/.test(count) || Number(count) === 0) {
+			throw new UnfitError(`“${count}” does not fit: for 1 to 999 ${word}.`);
+		}
+
 		const units = fight.info.units.map(({id}) => id);
 		const unit = units.find((id) =>
 			[id, `${id}s`].includes(word.toLowerCase()),

@@ -1,7 +1,8 @@
 import type {Id} from '../engine/basics.js';
 import {typedDashes} from '../engine/text.js';
 import type {Fight} from '../session/fight.js';
-import {takeCombatant} from './arguments.js';
+import {UnfitError, takeCombatant} from './arguments.js';
+import {listed} from './names.js';
 
 /* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */
 
@@ -48,13 +49,34 @@ function takeGroup(
 				start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)),
 		)
 		.toSorted((one, other) => other.name.length - one.name.length);
-	return (
-		found && {
-			ids: found.ids,
-			isGroup: true,
-			rest: line.slice(found.name.length).trim(),
-		}
-	);
+	if (!found) {
+		return undefined;
+	}
+
+	const rest = line.slice(found.name.length).trim();
+	refuseHalfSide(found.name, rest, fight);
+	return {ids: found.ids, isGroup: true, rest};
+}
+
+/**
+ * “all foe surprised” means no “foe surprised” for everybody.
+ * @throws {UnfitError}
+ */
+function refuseHalfSide(name: string, rest: string, fight: Fight) {
+	const [word = ''] = rest.toLowerCase().split(/[\s,]/, 1);
+	const sides = fight
+		.groups()
+		.map(({label}) => label)
+		.filter((label) => /^all \S+$/.test(label));
+	if (
+		name === 'all' &&
+		word.length > 2 &&
+		sides.some((label) => label.startsWith(`all ${word}`))
+	) {
+		throw new UnfitError(
+			`“all ${word}” is no group: ${listed([...sides, 'all'])}?`,
+		);
+	}
 }
 
 /** “all in zone 2” is “zone 2” too. */

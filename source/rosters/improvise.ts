@@ -127,12 +127,12 @@ class LineReader {
 		if (count) {
 			this.#count = Number(count[1] ?? count[2]);
 			if (this.#count < 1 || this.#count > mostAtOnce) {
-				throw new MisreadError({
-					message: `“${tokens.next}”: from 1 to ${mostAtOnce} can join at once`,
-				});
+				throw this.#noCount();
 			}
 
 			tokens.take();
+		} else if (/^[x×][ \d.,+]+$/.test(word)) {
+			throw this.#noCount();
 		} else if (side !== undefined) {
 			this.#side = side;
 			tokens.take();
@@ -148,6 +148,12 @@ class LineReader {
 
 		this.#endName();
 		return true;
+	}
+
+	#noCount(): MisreadError {
+		return new MisreadError({
+			message: `“${this.#tokens.next}”: from 1 to ${mostAtOnce} can join at once`,
+		});
 	}
 
 	/** The sheet of somebody else, in place of the template; it must come before other figures. */

@@ -105,7 +105,7 @@ function readMoment(
 export type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
 
 /** Where what is to be carried out begins: only behind a word that says what. */
-const acts = /\s+then\s+(?=(?:give|harm|heal)\s)/i;
+const acts = /\s+then\s+(?=(?:give|harm|heal)(?:\s|$))/i;
 
 /** Reads “[open] MOMENT: TEXT [then give … [and then harm …]]”. */
 export function readPlan(line: string, scene: Scene): PlanReading {

@@ -78,9 +78,15 @@ function takeAll(
 	return {who: [...who], rest};
 }
 
+const whichCondition = 'which condition? … then give WHO CONDITION';
+
 const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/i;
 
 function readGive(line: string, scene: Scene): Read<PlannedAct> {
+	if (line === '') {
+		return {problem: whichCondition};
+	}
+
 	const taken = takeAll(line, scene);
 	if ('problem' in taken) {
 		return taken;
@@ -101,7 +107,7 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 	const row = rowCalled(conditions, name);
 	const [only, ...others] = taken.who;
 	return name === '' || only === undefined
-		? {problem: 'which condition? … then give WHO CONDITION'}
+		? {problem: whichCondition}
 		: {
 				do: 'give',
 				who: others.length === 0 ? only : taken.who,
@@ -178,7 +184,7 @@ function readHarm(
 }
 
 function readAct(line: string, scene: Scene): Read<PlannedAct> {
-	const [, verb = '', rest = ''] = /^(\S+)\s+(.*)$/s.exec(line) ?? [];
+	const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
 	const word = verb.toLowerCase();
 	return word === 'harm' || word === 'heal'
 		? readHarm(word, rest, scene)

@@ -13,9 +13,9 @@ import {takeWhom} from '../whom.js';
 /** What can follow a condition's name. Searched from the end of the line. */
 const clauses = {
 	once: /\s+once$/i,
-	worth: /\s+worth\s+([+−–-]?\d+)$/i,
+	worth: /\s+worth\s+(\S+)$/i,
 	duration:
-		/\s+(for\s+good|for\s+\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
 } as const;
 
 /** “by Oni” at the end, or between the name and the other clauses, where that is somebody. */
@@ -42,13 +42,21 @@ function splitClauses(line: string): {
 	readonly name: string;
 	readonly found: ReadonlyMap<string, string>;
 } {
-	let name = line;
+	const own = /^["“„'‘][^"”“'’]*["”“'’](?=\s|$)/.exec(line)?.[0] ?? '';
+	// A clause needs a space before it, also where no name stands before it.
+	let name = ` ${line.slice(own.length)}`;
 	const found = new Map<string, string>();
 	for (let isMore = true; isMore;) {
 		isMore = false;
 		for (const [clause, pattern] of Object.entries(clauses)) {
 			const match = pattern.exec(name);
-			if (match && !found.has(clause)) {
+			if (match && found.has(clause)) {
+				throw new UnfitError(
+					`“${match[0].trim()}” stands beside another one. In quotes it is part of a condition of your own.`,
+				);
+			}
+
+			if (match) {
 				found.set(clause, match[1] ?? '');
 				name = name.slice(0, match.index);
 				isMore = true;
@@ -56,7 +64,19 @@ function splitClauses(line: string): {
 		}
 	}
 
-	return {name, found};
+	return {name: (own + name).trim(), found};
+}
+
+/** @throws {UnfitError} for what is no worth */
+function readWorth(word: string | undefined): number | undefined {
+	const worth = word === undefined ? undefined : wholeNumber(word);
+	if (word !== undefined && worth === undefined) {
+		throw new UnfitError(
+			`“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`,
+		);
+	}
+
+	return worth;
 }
 
 /** Shorter beginnings are words of the GM's own. */
@@ -105,7 +125,7 @@ export function give(rest: string, fight: Fight): Reply {
 	const {name, found} = splitClauses(said);
 	const own = unquoted(name);
 	const row = own === undefined ? rowMeant(name, fight) : undefined;
-	if (name === '') {
+	if (/^["“„'‘”’\s]*$/.test(name)) {
 		return unfit(
 			`Which condition? give WHOM CONDITION, in your own words or one of`,
 			...fight.info.conditions.map(
@@ -115,7 +135,7 @@ export function give(rest: string, fight: Fight): Reply {
 	}
 
 	const until = untilOf(found.get('duration'), fight);
-	const worth = wholeNumber(found.get('worth') ?? '');
+	const worth = readWorth(found.get('worth'));
 	const isOnce = found.has('once');
 	const counts = worthText({
 		worth: worth ?? row?.worth ?? 0,
