@@ -1,12 +1,17 @@
 import {type RandomSource, rollDice} from '../../source/dice/random-source.js';
-import {isRefusal} from '../../source/engine/basics.js';
+import {type Id, isRefusal, sides} from '../../source/engine/basics.js';
 import {departureIds} from '../../source/engine/departure.js';
 import type {FieldValue} from '../../source/engine/command.js';
 import type {FieldShape} from '../../source/engine/fields.js';
+import type {HarmWay} from '../../source/engine/harm.js';
+import type {Amount} from '../../source/dice/amount.js';
 import type {Fight, GmInput, Input} from '../../source/session/fight.js';
 
 const pick = <T>(items: readonly T[], source: RandomSource): T | undefined =>
 	items[source.between(0, items.length - 1)];
+
+const chance = (one: number, source: RandomSource): boolean =>
+	source.between(1, one) === 1;
 
 const twoDice = {count: 2, sides: 6};
 
@@ -94,6 +99,143 @@ function randomValue(shape: FieldShape, source: RandomSource): FieldValue {
 const randomDice = (number: number) =>
 	({dice: number % 2 === 0 ? 'rolled' : 'typed'}) as const;
 
+/** What a command of harm says of how much: points, dice or a value, with a sign or without. */
+function randomAmount(source: RandomSource): Amount {
+	const sign = pick([undefined, undefined, '+', '-'] as const, source);
+	switch (source.between(1, 4)) {
+		case 1: {
+			return {kind: 'set', value: source.between(-3, 12)};
+		}
+
+		case 2: {
+			return {
+				kind: 'by',
+				amount: source.between(0, 14),
+				...(sign && {sign}),
+			};
+		}
+
+		default: {
+			return {
+				kind: 'dice',
+				formula: {...twoDice, plus: source.between(-1, 1)},
+				...(sign && {sign}),
+				...(chance(2, source) && {dice: rollDice(twoDice, source)}),
+			};
+		}
+	}
+}
+
+/** Harm or healing in any way, for one or two, with half of it or at a location. */
+function randomHarm(fight: Fight, source: RandomSource): GmInput {
+	const way: HarmWay | undefined = pick(fight.harms(), source);
+	const everybody = fight.combatants('gm');
+	const first = source.between(0, everybody.length - 1);
+	return {
+		do: 'harm',
+		way: way?.id ?? '',
+		amount: randomAmount(source),
+		blows: everybody
+			.slice(first, first + source.between(1, 3))
+			.map(({id: who}) => {
+				const option = chance(2, source)
+					? pick(way?.options ?? [], source)
+					: undefined;
+				return {
+					who,
+					...(chance(3, source) && {isHalf: true as const}),
+					...(option && {option: option.id}),
+				};
+			}),
+	};
+}
+
+/** What the GM writes for nobody else begins with it. */
+export const secretText = 'Qzj';
+
+/** Something at a moment, open or secret, with what it carries. */
+const randomPlan = (fight: Fight, who: Id, source: RandomSource): GmInput => ({
+	do: 'plan',
+	...(chance(2, source)
+		? {text: `Thunder ${source.between(1, 99)}`, isOpen: true}
+		: {text: `${secretText} ${source.between(1, 99)}`}),
+	when: {
+		unit: pick(fight.info.units, source)?.id ?? '',
+		in: source.between(1, 2),
+	},
+	...(chance(3, source) && {every: source.between(1, 3)}),
+	acts: [
+		{do: 'give', who, name: 'deaf'},
+		...(chance(2, source)
+			? [
+					{
+						do: 'harm' as const,
+						way: pick(fight.harms(), source)?.id ?? '',
+						amount: {kind: 'dice' as const, formula: {...twoDice, plus: 0}},
+						whom: chance(2, source)
+							? {ids: [who]}
+							: {side: pick(sides, source) ?? ('both' as const)},
+					},
+				]
+			: []),
+	],
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A number of a sheet a little higher or lower. */
+function randomSheet(fight: Fight, who: Id, source: RandomSource): GmInput {
+	const sheet = fight.sheetOf(who);
+	const key = isRecord(sheet)
+		? pick(
+				Object.keys(sheet).filter((each) => typeof sheet[each] === 'number'),
+				source,
+			)
+		: undefined;
+	const value = isRecord(sheet) && key !== undefined ? sheet[key] : undefined;
+	return isRecord(sheet) && key !== undefined && typeof value === 'number'
+		? {
+				do: 'sheet',
+				who,
+				sheet: {...sheet, [key]: value + (chance(2, source) ? 1 : -1)},
+			}
+		: {do: 'skip'};
+}
+
+/**
+ * Somebody joins with the sheet of somebody else.
+ * @param hiddenName what those who are hidden are called
+ */
+function randomNewcomer(
+	fight: Fight,
+	like: Id,
+	hiddenName: string,
+	source: RandomSource,
+): GmInput {
+	const number = fight.combatants('gm').length + 1;
+	const isHidden = chance(2, source);
+	const name = `${isHidden ? hiddenName : 'Newcomer '}${number}`;
+	return number < 20
+		? {
+				do: 'add',
+				newcomers: [
+					{
+						name,
+						side: pick(sides, source) ?? 'bad',
+						control: isHidden || chance(2, source) ? 'gm' : 'player',
+						isHidden,
+						kin: name,
+						sheet: fight.sheetOf(like),
+					},
+				],
+			}
+		: {do: 'skip'};
+}
+
+/** What somebody who comes to a fight hidden is called, followed by a number. */
+export const secretName = 'Vqx';
+
 /** @param isTelling whether it may bring a secret to light: somebody hidden is revealed, somebody gets another name */
 export function randomRuling(
 	fight: Fight,
@@ -104,7 +246,6 @@ export function randomRuling(
 	const who = pick(everybody, source)?.id ?? '';
 	const of = pick(everybody, source)?.id ?? '';
 	const field = pick(fight.fields(who), source);
-	const way = pick(fight.harms(), source);
 	const rulings: ReadonlyArray<() => GmInput> = [
 		() => {
 			const number = source.between(1, 99);
@@ -112,25 +253,15 @@ export function randomRuling(
 				? {do: 'control', who, player: `Guest ${number}`, ...randomDice(number)}
 				: {
 						do: 'note',
-						text: `The wind turns ${number}`,
-						...(number % 5 === 0 && {isOpen: true, who}),
+						...(number % 5 === 0
+							? {text: `The wind turns ${number}`, isOpen: true, who}
+							: {text: `${secretText} ${number}`}),
 					};
 		},
 		() => ({do: 'give', who, name: 'dizzy', worth: -1, reason: 'a ruling'}),
 		() => ({do: 'give', who, name: 'shaken', until: {edge: 'end', of}}),
-		() => ({
-			do: 'harm',
-			way: way?.id ?? '',
-			amount:
-				source.between(1, 2) === 1
-					? {kind: 'by', amount: source.between(1, 12)}
-					: {
-							kind: 'dice',
-							formula: {...twoDice, plus: 0},
-							dice: rollDice(twoDice, source),
-						},
-			blows: who === of ? [{who}] : [{who}, {who: of, isHalf: true}],
-		}),
+		() => randomHarm(fight, source),
+		() => randomHarm(fight, source),
 		() => {
 			const row = pick(fight.info.conditions, source);
 			return {
@@ -151,16 +282,17 @@ export function randomRuling(
 				? {do: 'adjust', who, field: field.id, by: source.between(-3, 3)}
 				: {do: 'skip'},
 		() => ({do: 'hide', who}),
-		() => ({
-			do: 'plan',
-			text: `Thunder ${source.between(1, 99)}`,
-			when: {
-				unit: pick(fight.info.units, source)?.id ?? '',
-				in: source.between(1, 2),
-			},
-			acts: [{do: 'give', who, name: 'deaf'}],
-		}),
+		() => randomPlan(fight, who, source),
 		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
+		() => randomSheet(fight, who, source),
+		() => randomNewcomer(fight, of, secretName, source),
+		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
+		() => ({
+			do: 'control',
+			who,
+			answers:
+				pick(['all', 'cost', 'never', 'usual'] as const, source) ?? 'all',
+		}),
 		() => ({do: 'skip'}),
 		() =>
 			source.between(1, 3) === 1
