@@ -72,6 +72,8 @@ export type PlannedBoard = {
 	/** The value of the unit’s counter at which it is due. */
 	readonly value: number;
 	readonly isOpen: boolean;
+	/** “2d6 for all foes”: what it carries, which is the GM's alone; left out where it is nothing. */
+	readonly carried?: string;
 };
 
 /** “round 4: reinforcements”. */

@@ -35,7 +35,7 @@ const diceTexts = {
 export const isDiceFrom = (value: string): value is DiceFrom | 'usual' =>
 	Object.hasOwn(diceTexts, value);
 
-/** “played by Anna; dice typed; answers asked never”. */
+/** “played by Anna; dice typed; answers asked: never”. */
 export const handlingText = ({player, dice, answers}: HandlingChange): string =>
 	[
 		...(player === undefined
@@ -51,7 +51,7 @@ export const handlingText = ({player, dice, answers}: HandlingChange): string =>
 			: [
 					answers === 'usual'
 						? 'answers as for its side'
-						: `answers asked ${askingLabel(answers)}`,
+						: `answers asked: ${askingLabel(answers)}`,
 				]),
 	].join('; ');
 

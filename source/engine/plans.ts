@@ -162,7 +162,7 @@ export function whenText(
 
 /** What is planned, as far as a view may know of it, the soonest first. */
 export const plansFor = (
-	state: Pick<AnyWorld, 'clock' | 'coming'>,
+	state: Pick<AnyWorld, 'clock' | 'coming' | 'combatants' | 'index'>,
 	units: readonly Unit[],
 	view: View,
 ): readonly PlannedBoard[] =>
@@ -170,7 +170,10 @@ export const plansFor = (
 		.filter(({isOpen}) => isOpen || view === 'gm')
 		.toSorted((one, other) => one.at - other.at)
 		.map((plan) => ({
-			...(view === 'gm' && {id: plan.id}),
+			...(view === 'gm' && {
+				id: plan.id,
+				...(plan.acts.length > 0 && {carried: carriedText(plan, state)}),
+			}),
 			text: plan.text,
 			when: whenText(plan, state, units),
 			unit: plan.unit,

@@ -45,7 +45,7 @@ export type RulesetFacts = {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** What a condition's worth of one does to a roll: “20 % on each of its rolls”. */
+	/** What a condition's worth of one does to a roll, each of them: “a free raise”. */
 	readonly conditionWorth: string;
 	readonly reference: readonly ReferenceEntry[];
 };

@@ -130,9 +130,11 @@ export function tellAmount(
 		return undefined;
 	}
 
+	const faces = dice?.dice.flat().join(' ');
+	const sum = minus(amount);
 	const rolled = dice
-		? `${formulaText(dice.formula)}: ${dice.dice.flat().join(' ')} = ${minus(amount)}`
-		: minus(amount);
+		? `${formulaText(dice.formula)}: ${faces === sum ? sum : `${faces} = ${sum}`}`
+		: sum;
 	const half =
 		halves.length === 0
 			? ''

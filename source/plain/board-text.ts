@@ -14,7 +14,7 @@ export const boardText = ({
 }: Board): readonly string[] => [
 	clock.join(' · '),
 	...orderText(lanes, now),
-	...plans.map((plan) => `  ${planText(plan)}`),
+	...plans.map((plan) => `  To come: ${planText(plan)}`),
 ];
 
 export function orderText(

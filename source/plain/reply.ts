@@ -26,3 +26,15 @@ export const done = (
 	refusal
 		? unfit(`Not done: ${cited(refusal.reason, refusal.rule)}.`)
 		: said(...lines);
+
+/** The reply to something done to an answer that the GM named by its number. */
+export const doneTo = (
+	refusal: Refusal | undefined,
+	...lines: readonly string[]
+): Reply =>
+	refusal
+		? unfit(
+				...done(refusal).lines,
+				'log N lists the last N answers with their numbers.',
+			)
+		: said(...lines);

@@ -6,7 +6,7 @@ import type {Where} from '../session/where.js';
 import type {Style} from './style.js';
 import type {Trials} from '../session/trials.js';
 
-export {type Reply, done, said, unfit} from './reply.js';
+export {type Reply, done, doneTo, said, unfit} from './reply.js';
 
 /** What is needed to play. */
 export type Table = {

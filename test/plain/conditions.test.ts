@@ -53,7 +53,10 @@ test('what is said beside it counts instead of the usual', async (t) => {
 		said[0] ?? '',
 		/Oni is hindered \(3 rounds left\)\. Reason: of the net/,
 	);
-	t.regex(said[0] ?? '', /Worth −2 on one roll\./);
+	t.regex(
+		said[0] ?? '',
+		/Worth −2 on one roll, where 1 is a Bonus or Penalty\./,
+	);
 	t.regex(said[1] ?? '', /Oni is surprised(?! \()/);
 	t.deepEqual(
 		fight.endable().map(({name, about}) => [name, about]),

@@ -40,3 +40,18 @@ test('what is not understood is told what would fit, and nothing changes', async
 	t.regex(replies[4] ?? '', /there is no such plan/);
 	t.is(fight.board('gm').plans, undefined);
 });
+
+test('what a plan carries stands beside it, and the board says that it is to come', async (t) => {
+	const {fight} = toyFight();
+	const {replies} = await plainSession(fight, [
+		'plan open each round: the fire burns then give Bob burning',
+		'plans',
+		'board',
+	]);
+	t.regex(
+		replies[2] ?? '',
+		/1\) each round: the fire burns \(burning for Bob\) \(open\)/,
+	);
+	t.regex(replies[3] ?? '', /To come: each round: the fire burns\n/);
+	t.is(fight.board('players').plans?.[0]?.carried, undefined);
+});

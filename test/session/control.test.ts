@@ -34,7 +34,7 @@ test('dice of one are typed though the program rolls for its side', (t) => {
 test('what was said of one stands after a restart, and is undone like any command', (t) => {
 	const {fight, resumed} = toyFight();
 	fight.gm({do: 'control', who: 'ann', player: 'Anna', answers: 'never'});
-	const text = 'played by Anna; answers asked never';
+	const text = 'played by Anna; answers asked: never';
 	const detail = (of: Fight, view: 'gm' | 'players') =>
 		of.details('ann', view).find(({label}) => label === 'At the table')?.value;
 	t.is(detail(fight, 'gm'), text);

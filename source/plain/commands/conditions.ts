@@ -153,7 +153,9 @@ export function give(rest: string, fight: Fight): Reply {
 			...(from !== undefined && {from}),
 			...reason,
 		}),
-		...(counts === '' ? [] : [`Worth ${counts}.`]),
+		...(counts === ''
+			? []
+			: [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
 	);
 }
 

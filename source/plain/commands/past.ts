@@ -4,6 +4,7 @@ import {
 	type Scene,
 	type Word,
 	done,
+	doneTo,
 	said,
 	unfit,
 } from '../scene.js';
@@ -30,7 +31,10 @@ export const pastWords: readonly Word[] = [
 				? unfit(
 						'undo takes back one answer; undo to N all from answer N on (see log).',
 					)
-				: done(fight.undoTo(numberOf(to)), `Taken back to before answer ${to}`);
+				: doneTo(
+						fight.undoTo(numberOf(to)),
+						`Taken back to before answer ${to}`,
+					);
 		},
 	},
 	{
@@ -86,5 +90,5 @@ async function fork(rest: string, {fight, services}: Scene): Promise<Reply> {
 	const outcome = await services.forkFight(fight, n ?? 0, title);
 	return 'path' in outcome
 		? said(`A fight of its own: ${outcome.path}`, 'This one goes on.')
-		: done(outcome);
+		: doneTo(outcome);
 }

@@ -39,7 +39,7 @@ export const planningWords: readonly Word[] = [
 const plansText = (fight: Fight): readonly string[] =>
 	(fight.board('gm').plans ?? []).map(
 		(each) =>
-			`  ${each.id ?? ''}) ${planText(each)}${each.isOpen ? ' (open)' : ''}`,
+			`  ${each.id ?? ''}) ${planText(each)}${each.carried === undefined ? '' : ` (${each.carried})`}${each.isOpen ? ' (open)' : ''}`,
 	);
 
 function plan(rest: string, fight: Fight): Reply {

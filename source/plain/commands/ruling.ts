@@ -112,7 +112,10 @@ export const rulingWords: readonly Word[] = [
 		summary: 'a note that the players may read',
 		where: places.change,
 		run: (rest, {fight}) =>
-			done(fight.gm({...noteOf(rest, fight), isOpen: true})),
+			done(
+				fight.gm({...noteOf(rest, fight), isOpen: true}),
+				'For everybody to read:',
+			),
 	},
 ];
 

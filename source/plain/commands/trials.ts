@@ -7,6 +7,7 @@ import {
 	type Scene,
 	type Word,
 	done,
+	doneTo,
 	said,
 	unfit,
 } from '../scene.js';
@@ -115,10 +116,7 @@ async function correct(rest: string, scene: Scene): Promise<Reply> {
 
 	const refusal = trials.correct(n);
 	if (refusal) {
-		return unfit(
-			...done(refusal).lines,
-			'log N lists the last N answers with their numbers.',
-		);
+		return doneTo(refusal);
 	}
 
 	const before = /^before\s+/i.exec(answer);

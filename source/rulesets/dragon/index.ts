@@ -52,7 +52,7 @@ export const dragon = composeRuleset<
 		{id: 'round', cycle: 10},
 	],
 	conditions,
-	conditionWorth: 'one less needed on each of its rolls',
+	conditionWorth: 'one less needed',
 	reference,
 	...events,
 	fields,

@@ -46,7 +46,7 @@ export const dynamicD100 = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: 'a Bonus or Penalty on each of its rolls',
+	conditionWorth: 'a Bonus or Penalty',
 	reference,
 	...events,
 	fields,

@@ -35,7 +35,7 @@ export const openTable = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: '1 on each of its rolls',
+	conditionWorth: 'one point',
 	reference,
 	...events,
 	fields,

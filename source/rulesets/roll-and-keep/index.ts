@@ -43,7 +43,7 @@ export const rollAndKeep = composeRuleset<
 		{id: 'phase', cycle: 10},
 	],
 	conditions,
-	conditionWorth: 'a free raise on each of its rolls',
+	conditionWorth: 'a free raise',
 	reference,
 	...events,
 	fields,

@@ -46,7 +46,7 @@ export const tesseris = composeRuleset<
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,
-	conditionWorth: 'a modifier of 1 on each of its rolls',
+	conditionWorth: 'a modifier of 1',
 	reference,
 	fields,
 	harms,

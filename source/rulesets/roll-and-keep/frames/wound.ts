@@ -2,7 +2,7 @@ import {chanceAgainst, chanceToReach} from '../../../dice/odds.js';
 import type {View} from '../../../engine/basics.js';
 import {isConditionMark} from '../../../engine/condition-modifiers.js';
 import type {Option, Request} from '../../../engine/prompt.js';
-import {clauseOf} from '../../../engine/text.js';
+import {clauseOf, counted} from '../../../engine/text.js';
 import {find, get} from '../../../engine/world.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
@@ -126,7 +126,7 @@ function titleOf(
 	}
 
 	return knows(state, who, view, 'health')
-		? `${name}: Wound Check against ${flesh} Flesh Wounds`
+		? `${name}: Wound Check against ${counted(flesh, 'Flesh Wound')}`
 		: `${name}: Wound Check`;
 }
 

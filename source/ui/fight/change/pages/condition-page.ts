@@ -70,7 +70,7 @@ const worthRow = (
 	id: worthId,
 	label: 'Worth',
 	value: row?.worth === undefined ? 'nothing' : `usually ${signed(row.worth)}`,
-	about: `1 is ${fight.info.conditionWorth}`,
+	about: `1 is ${fight.info.conditionWorth} on each of its rolls`,
 	entry: 'number',
 });
 
