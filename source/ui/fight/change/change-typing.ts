@@ -4,7 +4,7 @@ import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
 import {openListOf} from './list-keys.js';
 import type {ShownChange} from './shown.js';
-import {byTag, isWhole} from './whom.js';
+import {byName, byTag, isWhole} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
@@ -72,7 +72,9 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 	}
 
 	const typed = (tag + character).toLowerCase();
-	const found = byTag(scene, typed);
+	const found =
+		byTag(scene, typed) ??
+		(isWhole(scene, tag) ? undefined : byName(scene, typed));
 	if (found) {
 		const {who, isBegun} = found;
 		return changes({type: 'tagged', tag: isBegun ? typed : '', who});

@@ -137,6 +137,19 @@ export function byTag(
 	);
 }
 
+/** Whose name begins so: “ark” is Ark, though “ar” belongs to Archer 1. */
+export function byName(
+	{fight}: Pick<ChangeScene, 'fight'>,
+	typed: string,
+): TagFound | undefined {
+	const found = fight
+		.combatants('gm')
+		.find(({name, isGone}) => !isGone && name.toLowerCase().startsWith(typed));
+	return (
+		found && {who: found.id, isBegun: found.name.length > typed.length}
+	);
+}
+
 /** Whether somebody has just these letters, though they may begin others. */
 export const isWhole = (
 	{fight}: Pick<ChangeScene, 'fight'>,

@@ -131,6 +131,25 @@ test('a reason makes it a ruling; while it is written the footer shows the keys 
 	t.is(hpOf(fight, 'ann'), 9);
 });
 
+test('letters that nobody has are read as the beginning of a name', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Danny', 'good'),
+			duellist('Ark', 'good'),
+			duellist('Archer 1', 'bad'),
+			duellist('Archer 2', 'bad'),
+		],
+	});
+	const view = await viewFight(fight);
+	await view.press('H', 'a', 'r');
+	t.regex(view.screen(), /Change: Archer 1/);
+	await view.press('k');
+	t.regex(view.screen(), /Change: Ark/);
+	await view.press('7', enter);
+	t.is(hpOf(fight, 'ark'), 3);
+	t.is(hpOf(fight, 'archer-1'), 10);
+});
+
 test('letters find a field, and digits behind them are its value', async (t) => {
 	const {fight} = zoned();
 	const view = await viewFight(fight);
