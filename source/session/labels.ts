@@ -56,7 +56,9 @@ export function labelOf<Act, Sheet>(
 							dice.map((chain) => chain.join('+')),
 						)
 					: [];
-			return about(prompt(), names, ['rolls', ...faces].join(' '));
+			const asked = prompt();
+			const who = view === 'gm' ? rollerOf(asked) : asked.who;
+			return about({who}, names, ['rolls', ...faces].join(' '));
 		}
 
 		case 'mark':
@@ -75,13 +77,30 @@ export function labelOf<Act, Sheet>(
 	}
 }
 
+/** Whoever alone is asked for dice, also where the question is nobody's, as that of damage is. */
+function rollerOf<Act>(asked: Prompt<Act>): Id | undefined {
+	if (asked.who !== undefined) {
+		return asked.who;
+	}
+
+	const [first, ...others] =
+		asked.kind === 'roll'
+			? [...new Set(asked.requests.map(({who}) => who))]
+			: [];
+	return others.length === 0 ? first : undefined;
+}
+
 const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
 	view === 'gm' ? `${title}: ${value}` : title;
 
-function about<Act>(prompt: Prompt<Act>, names: Names, text: string): string {
-	return prompt.who === undefined || text.includes(names(prompt.who))
+function about(
+	{who}: {readonly who?: Id | undefined},
+	names: Names,
+	text: string,
+): string {
+	return who === undefined || text.includes(names(who))
 		? text
-		: `${names(prompt.who)}: ${text}`;
+		: `${names(who)}: ${text}`;
 }
 
 type Whom = {readonly who: Id | readonly Id[]};

@@ -222,6 +222,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 	const {fight} = toyFight();
 	const hintsWith = (breakers: readonly string[]) =>
 		fightHints({
+			mob: undefined,
 			prompt: fight.prompt('gm'),
 			panel: undefined,
 			view: 'gm',

@@ -3,6 +3,7 @@ import type {ShownPrompt} from '../../session/fight.js';
 import {isBlank} from './question/blank.js';
 import type {Hint} from '../kit/footer.js';
 import type {Panel} from './fight-state.js';
+import {type ShownMob, withMob} from './mob.js';
 
 /** What Enter and the arrows do at each kind of prompt. */
 function ownHints(prompt: ShownPrompt): readonly Hint[] {
@@ -48,6 +49,14 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	}
 }
 
+/** What Enter does at a prompt. */
+export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
+	const label = ownHints(prompt).find(({commands}) =>
+		commands.includes('accept'),
+	)?.label;
+	return typeof label === 'string' ? label : undefined;
+};
+
 type Situation = {
 	readonly prompt: ShownPrompt;
 	readonly panel: Panel | undefined;
@@ -56,6 +65,7 @@ type Situation = {
 	readonly hints: readonly Hint[];
 	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
+	readonly mob: ShownMob | undefined;
 	/** No answer is taken. */
 	readonly isClosed: boolean;
 };
@@ -73,6 +83,7 @@ export function fightHints({
 	view,
 	hints,
 	breakers,
+	mob,
 	isClosed,
 }: Situation): readonly Hint[] {
 	if (panel) {
@@ -88,7 +99,9 @@ export function fightHints({
 	}
 
 	const hasOptions =
-		prompt.kind !== 'several' && (prompt.options ?? []).length > 0;
+		prompt.kind !== 'several' &&
+		(withMob(prompt, mob).options ?? []).length > 0;
+	const isTogether = mob !== undefined && mob.title !== '';
 	const isTold = breakers.length > 0 && breakers.length <= namedBreakers;
 	return [
 		...(view === 'gm' || !isBlank(prompt) ? ownHints(prompt) : []),
@@ -101,8 +114,12 @@ export function fightHints({
 				]
 			: []),
 		...(hasOptions ? [{commands: ['options'] as const}] : []),
-		...hints.filter(
-			({commands}) => !isTold || !commands.includes('interrupts'),
-		),
+		...hints
+			.filter(({commands}) => !isTold || !commands.includes('interrupts'))
+			.map((hint) =>
+				isTogether && hint.commands.includes('all')
+					? {...hint, label: 'each alone'}
+					: hint,
+			),
 	];
 }

@@ -29,6 +29,7 @@ test('a key counts the answer for all of a kind, and the question says so', asyn
 	t.regex(view.screen(), /all 3 together/);
 	await view.press('&');
 	t.regex(view.screen(), /Thug 1: what now\? · Thug 1–3 together/);
+	t.regex(view.lines().at(-1) ?? '', /m options · & each alone/);
 	await view.press('&');
 	t.notRegex(view.screen(), /Thug 1–3 together/);
 	await view.press('&');
@@ -48,7 +49,12 @@ test('somebody drops out of the group before it acts', async (t) => {
 	await view.press('m');
 	await view.press(keys.space);
 	t.regex(view.screen(), /Thug 1, 3 together/);
+	t.regex(
+		view.lines().at(-1) ?? '',
+		/^ ↑↓ choose · Space tick · \+- more or less · Enter do · m back to the question$/,
+	);
 	await view.press('m');
+	t.regex(view.lines().at(-1) ?? '', /m options · & each alone/);
 	await view.press('r');
 	t.deepEqual(deeds(begun), ['gm Ann: Rest', 'gm Thug 1, 3: Rest']);
 });

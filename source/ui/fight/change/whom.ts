@@ -145,9 +145,7 @@ export function byName(
 	const found = fight
 		.combatants('gm')
 		.find(({name, isGone}) => !isGone && name.toLowerCase().startsWith(typed));
-	return (
-		found && {who: found.id, isBegun: found.name.length > typed.length}
-	);
+	return found && {who: found.id, isBegun: found.name.length > typed.length};
 }
 
 /** Whether somebody has just these letters, though they may begin others. */

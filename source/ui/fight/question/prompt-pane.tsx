@@ -16,6 +16,7 @@ import {Text} from '../../kit/safe-text.js';
 import {Wrapped} from '../../kit/wrapped.js';
 import {ClosedBody} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
+import {acceptLabel} from '../fight-hints.js';
 import {withGiven} from './with-given.js';
 
 type Properties = Omit<
@@ -121,6 +122,7 @@ export function PromptPane({
 			}
 		},
 		say,
+		properties.isActive ? acceptLabel(prompt) : undefined,
 	);
 	const width = outer - 2;
 	const facts = factLines(prompt, width);

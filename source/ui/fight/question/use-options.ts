@@ -1,7 +1,9 @@
-import {useReducer} from 'react';
+import {useMemo, useReducer} from 'react';
 import {type Option, ticked} from '../../../engine/prompt.js';
 import type {CommandId} from '../../kit/keymap.js';
+import {useLook} from '../../kit/look.js';
 import {counted, isCounting, movedTo} from '../../kit/options-state.js';
+import {useWriting} from '../../kit/writing.js';
 
 type State = {readonly isOpen: boolean; readonly index: number};
 
@@ -27,17 +29,31 @@ function reduce(state: State, action: Action): State {
 
 /**
  * The options beside a prompt. While they are open they take the keys that move and count. Every change counts at once.
+ * @param accepts what Enter does meanwhile; `undefined` where it has no keys
  */
 export function useOptions(
 	options: readonly Option[],
 	tick: (ids: readonly string[]) => void,
 	say: (text: string) => void,
+	accepts: string | undefined,
 ) {
 	const [{isOpen, index}, dispatch] = useReducer(reduce, {
 		isOpen: false,
 		index: 0,
 	});
 	const at = Math.min(index, options.length - 1);
+	const {keymap} = useLook();
+	const hints = useMemo(() => {
+		const key = (command: CommandId) => keymap.keysOf(command).slice(0, 1);
+		return [
+			{keys: [...key('up'), ...key('down')], label: 'choose'},
+			{keys: key('toggle'), label: 'tick'},
+			{keys: [...key('more'), ...key('less')], label: 'more or less'},
+			{keys: key('accept'), label: accepts ?? ''},
+			{keys: key('options'), label: 'back to the question'},
+		];
+	}, [keymap, accepts]);
+	useWriting(isOpen && options.length > 0 && accepts !== undefined, hints);
 
 	const whileOpen = (command: CommandId): boolean => {
 		const to = movedTo(options, at, command);

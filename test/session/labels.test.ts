@@ -1,0 +1,43 @@
+import test from 'ava';
+import type {Command} from '../../source/engine/command.js';
+import type {Prompt} from '../../source/engine/prompt.js';
+import type {View} from '../../source/engine/basics.js';
+import {labelOf} from '../../source/session/labels.js';
+
+const names: Record<string, string> = {ren: 'Ren', oni: 'Oni'};
+
+const damageOf = (...whose: readonly string[]): Prompt<string> => ({
+	id: 'damage',
+	kind: 'roll',
+	title: 'A hit',
+	requests: whose.map((who) => ({
+		id: who,
+		who,
+		label: 'damage',
+		dice: {count: 1, sides: 8},
+	})),
+});
+
+const rolled: Command<string, unknown> = {
+	kind: 'roll',
+	value: [{id: 'ren', how: 'entered', dice: [[5]]}],
+};
+
+const labelIn = (prompt: Prompt<string>, view: View) =>
+	labelOf(
+		rolled,
+		() => prompt,
+		() => undefined,
+		(id) => names[id] ?? id,
+		view,
+	);
+
+test('dice are said to be of whoever rolls them alone, also where the question is nobody’s', (t) => {
+	t.is(labelIn(damageOf('ren'), 'gm'), 'Ren: rolls 5');
+	t.is(labelIn(damageOf('ren', 'ren'), 'gm'), 'Ren: rolls 5');
+	t.is(labelIn(damageOf('ren', 'oni'), 'gm'), 'rolls 5');
+});
+
+test('players do not read whose dice they are where the question names nobody', (t) => {
+	t.is(labelIn(damageOf('ren'), 'players'), 'rolls');
+});
