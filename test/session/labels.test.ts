@@ -20,7 +20,7 @@ const damageOf = (...whose: readonly string[]): Prompt<string> => ({
 
 const rolled: Command<string, unknown> = {
 	kind: 'roll',
-	value: [{id: 'ren', how: 'entered', dice: [[5]]}],
+	value: [{id: 'ren', how: 'rolled', dice: [[5]]}],
 };
 
 const labelIn = (prompt: Prompt<string>, view: View) =>
