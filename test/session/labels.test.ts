@@ -20,6 +20,7 @@ const damageOf = (...whose: readonly string[]): Prompt<string> => ({
 
 const rolled: Command<string, unknown> = {
 	kind: 'roll',
+	prompt: 'damage',
 	value: [{id: 'ren', how: 'rolled', dice: [[5]]}],
 };
 
