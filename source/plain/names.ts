@@ -17,9 +17,9 @@ const folded = (text: string): string =>
 		.toLocaleLowerCase('en')
 		.replaceAll(/\s+/g, ' ');
 
-/** Whether a line is this name, or continues after it with other words. */
+/** Whether a line is this name, or continues after it with other words or with a comma. */
 const leads = (line: string, name: string): boolean =>
-	line === name || line.startsWith(`${name} `);
+	line === name || [' ', ','].some((end) => line.startsWith(name + end));
 
 /**
  * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with the
@@ -39,7 +39,7 @@ export function takeName<T>(
 		return {found: whole.value, rest: words.slice(whole.name.length).trim()};
 	}
 
-	const [word = ''] = words.split(' ');
+	const [word = ''] = words.split(/[ ,]/, 1);
 	const alike = known.filter(({names}) =>
 		names.some((name) => word !== '' && folded(name).startsWith(folded(word))),
 	);

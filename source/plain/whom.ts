@@ -1,5 +1,5 @@
 import type {Id} from '../engine/basics.js';
-import {typedDashes} from '../engine/text.js';
+import {listed as together, typedDashes} from '../engine/text.js';
 import type {Fight} from '../session/fight.js';
 import {UnfitError, takeCombatant} from './arguments.js';
 import {listed} from './names.js';
@@ -15,21 +15,17 @@ type Named = {
 	readonly rest: string;
 };
 
-/** A comma stands alone, so that it ends a name. */
-const spaced = (line: string): string =>
-	line.replaceAll(/\s*,\s*/g, ' , ').trim();
-
 /**
  * Takes one name off the beginning of a line: somebody's, or a group's such as “all foes” or “zone 2”.
  * @throws {UnfitError} unless it fits
  */
 export function takeNamed(line: string, members: Members, fight: Fight): Named {
-	const group = takeGroup(line, members, fight);
-	if (group) {
-		return group;
-	}
+	return takeGroup(line, members, fight) ?? takeAlone(line, fight);
+}
 
-	const {who, rest} = takeCombatant(spaced(line), fight);
+/** @param areGone whether it is one of those who have left the fight */
+function takeAlone(line: string, fight: Fight, areGone = false): Named {
+	const {who, rest} = takeCombatant(line, fight, areGone);
 	return {ids: [who.id], isGroup: false, rest};
 }
 
@@ -90,16 +86,20 @@ const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /**
  * Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”.
+ * @param areGone whether they are of those who have left the fight, who are in no group
  * @throws {UnfitError}
  */
 export function takeWhom(
 	line: string,
 	fight: Fight,
+	areGone = false,
 ): {readonly whom: readonly Id[]; readonly rest: string} {
 	const whom = new Set<Id>();
 	let left = line.trim();
 	for (let isMore = true; isMore;) {
-		const {ids, rest} = takeNamed(left, 'up', fight);
+		const {ids, rest} = areGone
+			? takeAlone(left, fight, areGone)
+			: takeNamed(left, 'up', fight);
 		for (const id of ids) {
 			whom.add(id);
 		}
@@ -108,5 +108,18 @@ export function takeWhom(
 		left = rest.replace(between, '');
 	}
 
-	return {whom: [...whom], rest: left.replaceAll(' , ', ', ')};
+	return {whom: [...whom], rest: left};
 }
+
+/** One alone is named as in logs from before several could be. */
+export const whoOf = (whom: readonly Id[]): Id | readonly Id[] =>
+	whom.length === 1 ? (whom[0] ?? '') : whom;
+
+/** “Koji and Mika”. */
+export const namesOf = (whom: readonly Id[], fight: Fight): string =>
+	together(
+		fight
+			.combatants('gm')
+			.filter(({id}) => whom.includes(id))
+			.map(({name}) => name),
+	);

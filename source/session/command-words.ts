@@ -19,6 +19,7 @@ export const commandWords = {
 	harm: 'damage hurt wound hit injure kill hp',
 	heal: 'cure healing mend hp',
 	adjust: 'change value overrule initiative delay order number',
+	place: 'where zone position move stand near engaged distance cover range hex',
 	details: 'values stats character conditions info',
 	give: 'stun poison prone status cond effect buff debuff bleeding',
 	'end-condition': 'end status recover',

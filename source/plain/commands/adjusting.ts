@@ -1,4 +1,5 @@
 import {readAmount} from '../../dice/amount.js';
+import type {Id} from '../../engine/basics.js';
 import type {FieldValue} from '../../engine/command.js';
 import {minus} from '../../engine/text.js';
 import type {FieldView, Fight} from '../../session/fight.js';
@@ -7,36 +8,80 @@ import {
 	readValue,
 	shapeText,
 	splitReason,
-	takeCombatant,
 	takeOne,
 } from '../arguments.js';
+import {takeName} from '../names.js';
 import {type Reply, done, unfit} from '../scene.js';
+import {namesOf, takeWhom, whoOf} from '../whom.js';
 
 /** Overrules a value: “adjust Oni rp -3” is less by 3, “=-3” and “9” set it. */
 export function adjust(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
-	const {who, rest: after} = takeCombatant(line, fight);
-	const fields = fight.fields(who.id);
+	const {whom, rest: after} = takeWhom(line, fight);
+	const fields = fieldsOf(whom, fight);
 	if (after === '') {
 		return unfit(
-			`adjust ${who.name} VALUE NEW, where VALUE is one of`,
-			...fields.map(
-				({label, shape, value}) =>
-					`  ${label}: ${valueText(value)} (${shapeText(shape)})`,
-			),
+			`adjust ${namesOf(whom, fight)} VALUE NEW, where VALUE is one of`,
+			...fields.map(fieldText),
 		);
 	}
 
-	const {found: field, rest: words} = takeOne(
-		after,
-		fields.map((each) => ({value: each, names: [each.label, each.id]})),
-		'value',
-	);
+	const {found: field, rest: words} = takeOne(after, called(fields), 'value');
+	return overrule({whom, field, words, reason}, fight);
+}
+
+/** Says where somebody is: “place Koji zone 2”, or “place Koji 2” where the first of what can be said is meant. */
+export function place(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	const {whom, rest: after} = takeWhom(line, fight);
+	const fields = fieldsOf(whom, fight).filter(({isPlace}) => isPlace);
+	const [first] = fields;
+	if (!first) {
+		return unfit('These rules know no places.');
+	}
+
+	if (after === '') {
+		return unfit(
+			`place ${namesOf(whom, fight)} VALUE NEW, where VALUE is one of`,
+			...fields.map(fieldText),
+		);
+	}
+
+	const taken = takeName(after, called(fields));
+	const {field, words} = taken.found
+		? {field: taken.found, words: taken.rest}
+		: {field: first, words: after};
+	return overrule({whom, field, words, reason}, fight);
+}
+
+/** What can be said of the first of them, who stands for all. */
+const fieldsOf = (
+	[first = '']: readonly Id[],
+	fight: Fight,
+): readonly FieldView[] => fight.fields(first);
+
+const called = (fields: readonly FieldView[]) =>
+	fields.map((each) => ({value: each, names: [each.label, each.id]}));
+
+const fieldText = ({label, shape, value}: FieldView): string =>
+	`  ${label}: ${valueText(value)} (${shapeText(shape)})`;
+
+type Overruling = {
+	readonly whom: readonly Id[];
+	readonly field: FieldView;
+	readonly words: string;
+	readonly reason: {readonly reason?: string};
+};
+
+function overrule(
+	{whom, field, words, reason}: Overruling,
+	fight: Fight,
+): Reply {
 	const change = changeOf(field, words);
 	return done(
 		fight.gm({
 			do: 'adjust',
-			who: who.id,
+			who: whoOf(whom),
 			field: field.id,
 			...change,
 			...reason,

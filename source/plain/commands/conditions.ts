@@ -6,7 +6,7 @@ import {UnfitError, readDuration, splitReason} from '../arguments.js';
 import {listed, matching} from '../names.js';
 import {wholeNumber} from '../numbers.js';
 import {type Reply, done, unfit} from '../scene.js';
-import {takeWhom} from '../whom.js';
+import {takeWhom, whoOf} from '../whom.js';
 
 /* Conditions of the ruleset's list or in own words, given and ended. */
 
@@ -158,10 +158,6 @@ export function give(rest: string, fight: Fight): Reply {
 			: [`Worth ${counts}, where 1 is ${fight.info.conditionWorth}.`]),
 	);
 }
-
-/** One alone is named as in logs from before several could be. */
-const whoOf = (whom: readonly Id[]): Id | readonly Id[] =>
-	whom.length === 1 ? (whom[0] ?? '') : whom;
 
 const untilOf = (
 	words: string | undefined,

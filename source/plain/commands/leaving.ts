@@ -2,8 +2,9 @@ import type {DepartureId} from '../../engine/departure.js';
 import {departures} from '../../engine/departures.js';
 import type {Fight} from '../../session/fight.js';
 import {places} from '../../session/where.js';
-import {splitReason, takeCombatant, takeOne} from '../arguments.js';
+import {splitReason, takeOne} from '../arguments.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
+import {namesOf, takeWhom, whoOf} from '../whom.js';
 
 const hows = departures.map(({id, label, state, synonyms}) => ({
 	value: id,
@@ -14,14 +15,15 @@ const hows = departures.map(({id, label, state, synonyms}) => ({
 export const leavingWords: readonly Word[] = [
 	{
 		name: 'out',
-		usage: `WHO [${departures.map(({label}) => label).join(' | ')}] [because …]`,
-		summary: 'takes somebody out of the fight, and says how',
+		usage: `WHOM [${departures.map(({label}) => label).join(' | ')}] [because …]`,
+		summary:
+			'takes one or several out of the fight, and says how: out Oni dies; out all foes flee',
 		where: places.ruling,
 		run: (rest, {fight}) => out(rest, fight),
 	},
 	{
 		name: 'remove',
-		usage: 'WHO [because …]',
+		usage: 'WHOM [because …]',
 		summary: 'the same: somebody leaves the fight',
 		where: places.ruling,
 		run: (rest, {fight}) => out(rest, fight),
@@ -30,23 +32,23 @@ export const leavingWords: readonly Word[] = [
 		.filter(({id}) => id !== 'leaves')
 		.map(({id, label, synonyms: [name = '']}): Word => ({
 			name,
-			usage: 'WHO [because …]',
-			summary: `out WHO ${label}`,
+			usage: 'WHOM [because …]',
+			summary: `out WHOM ${label}`,
 			where: places.ruling,
 			run: (rest, {fight}) => out(rest, fight, id),
 		})),
 	{
 		name: 'return',
-		usage: 'WHO [because …]',
-		summary: 'brings somebody back who has left the fight',
+		usage: 'WHOM [because …]',
+		summary: 'brings back who has left the fight',
 		where: places.ruling,
 		isOpen: ({fight}) => fight.combatants('gm').some(({isGone}) => isGone),
 		run(rest, {fight}) {
 			const {line, reason} = splitReason(rest);
-			const {who, rest: surplus} = takeCombatant(line, fight, true);
+			const {whom, rest: surplus} = takeWhom(line, fight, true);
 			return surplus === ''
-				? done(fight.gm({do: 'return', who: who.id, ...reason}))
-				: unfit(`return ${who.name} takes nothing but a reason.`);
+				? done(fight.gm({do: 'return', who: whoOf(whom), ...reason}))
+				: unfit(`return ${namesOf(whom, fight)} takes nothing but a reason.`);
 		},
 	},
 ];
@@ -54,9 +56,11 @@ export const leavingWords: readonly Word[] = [
 /** @param known how, where the word says it */
 function out(rest: string, fight: Fight, known?: DepartureId): Reply {
 	const {line, reason} = splitReason(rest);
-	const {who, rest: how} = takeCombatant(line, fight);
+	const {whom, rest: how} = takeWhom(line, fight);
 	if (known !== undefined && how !== '') {
-		return unfit(`Nothing but a reason comes after ${who.name}: because …`);
+		return unfit(
+			`Nothing but a reason comes after ${namesOf(whom, fight)}: because …`,
+		);
 	}
 
 	const {found: why, rest: surplus} =
@@ -67,7 +71,7 @@ function out(rest: string, fight: Fight, known?: DepartureId): Reply {
 		? done(
 				fight.gm({
 					do: 'remove',
-					who: who.id,
+					who: whoOf(whom),
 					...(why !== undefined && {why}),
 					...reason,
 				}),

@@ -3,7 +3,8 @@ import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {matching} from '../names.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
-import {adjust} from './adjusting.js';
+import {namesOf, takeWhom, whoOf} from '../whom.js';
+import {adjust, place} from './adjusting.js';
 import {end, give} from './conditions.js';
 import {places} from '../../session/where.js';
 
@@ -27,11 +28,19 @@ function noteOf(rest: string, fight: Fight) {
 export const rulingWords: readonly Word[] = [
 	{
 		name: 'adjust',
-		usage: 'WHO VALUE NEW | -N | +N | =N [because …]',
+		usage: 'WHOM VALUE NEW | -N | +N | =N [because …]',
 		summary:
 			'overrules a value, or changes it by so much; adjust WHO lists them',
 		where: places.ruling,
 		run: (rest, {fight}) => adjust(rest, fight),
+	},
+	{
+		name: 'place',
+		usage: 'WHOM [VALUE] NEW [because …]',
+		summary:
+			'says where somebody is, and with whom; place WHO lists what can be said',
+		where: places.ruling,
+		run: (rest, {fight}) => place(rest, fight),
 	},
 	{
 		name: 'give',
@@ -52,15 +61,15 @@ export const rulingWords: readonly Word[] = [
 	},
 	{
 		name: 'hide',
-		usage: 'WHO [because …]',
-		summary: 'hides somebody from the players',
+		usage: 'WHOM [because …]',
+		summary: 'hides one or several from the players',
 		where: places.ruling,
 		run: (rest, {fight}) => toSomebody('hide', rest, fight),
 	},
 	{
 		name: 'reveal',
-		usage: 'WHO [because …]',
-		summary: 'lets the players see somebody',
+		usage: 'WHOM [because …]',
+		summary: 'lets the players see one or several',
 		where: places.ruling,
 		run: (rest, {fight}) => toSomebody('reveal', rest, fight),
 	},
@@ -80,8 +89,8 @@ export const rulingWords: readonly Word[] = [
 	},
 	{
 		name: 'side',
-		usage: 'WHO heroes|foes [because …]',
-		summary: 'lets somebody fight for the other side',
+		usage: 'WHOM heroes|foes [because …]',
+		summary: 'lets one or several fight for the other side',
 		where: places.ruling,
 		run: (rest, {fight}) => changeSide(rest, fight),
 	},
@@ -126,17 +135,21 @@ const namedSides = sides.map((side) => ({
 
 function changeSide(rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
-	const {who, rest: after} = takeCombatant(line, fight);
+	const {whom, rest: after} = takeWhom(line, fight);
 	const {found: side, rest: surplus} = takeOne(after, namedSides, 'side');
 	return surplus === ''
-		? done(fight.gm({do: 'side', who: who.id, side, ...reason}))
-		: unfit(`side ${who.name} ${sideNames[side]} takes nothing but a reason.`);
+		? done(fight.gm({do: 'side', who: whoOf(whom), side, ...reason}))
+		: unfit(
+				`side ${namesOf(whom, fight)} ${sideNames[side]} takes nothing but a reason.`,
+			);
 }
 
 function toSomebody(act: 'hide' | 'reveal', rest: string, fight: Fight): Reply {
 	const {line, reason} = splitReason(rest);
-	const {who} = takeCombatant(line, fight);
-	return done(fight.gm({do: act, who: who.id, ...reason}));
+	const {whom, rest: surplus} = takeWhom(line, fight);
+	return surplus === ''
+		? done(fight.gm({do: act, who: whoOf(whom), ...reason}))
+		: unfit(`${act} ${namesOf(whom, fight)} takes nothing but a reason.`);
 }
 
 function toFight(act: 'skip' | 'reopen', rest: string, fight: Fight): Reply {

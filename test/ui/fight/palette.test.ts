@@ -26,6 +26,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	harm: ['damage', 'hurt', 'harm', 'hp', 'kill'],
 	heal: ['heal', 'cure'],
 	adjust: ['initiative', 'delay', 'value', 'adjust', 'edit'],
+	place: ['place', 'where', 'zone', 'position', 'move'],
 	details: ['details', 'values', 'stats'],
 	give: ['stun', 'poison', 'prone', 'status', 'cond', 'condition', 'give'],
 	'end-condition': ['end condition', 'recover'],

@@ -13,6 +13,7 @@ import {note} from '../../dialog/note.js';
 import {planSomething, unplan} from '../../dialog/plans.js';
 import {changeSetting} from '../../dialog/settings.js';
 import {because} from '../../dialog/step.js';
+import {placePage} from '../change/pages/value-page.js';
 import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules} from '../shared-pages.js';
@@ -126,6 +127,17 @@ export const commandRows: readonly CommandRow[] = [
 		where: places.ruling,
 		hint: plainHint,
 		deed: {kind: 'change', page: 'value'},
+	},
+	{
+		id: 'place',
+		label: 'Where somebody is, and with whom',
+		synonyms: commandWords.place,
+		where: places.ruling,
+		refuse: ({fight}) =>
+			fight.combatants('gm').some(({id}) => placePage.isOpen(fight, id))
+				? undefined
+				: 'these rules know no places',
+		deed: {kind: 'change', page: 'place'},
 	},
 	{
 		id: 'details',
