@@ -166,6 +166,17 @@ test('whoever drops out of the mob is asked', async (t) => {
 	t.deepEqual(attackers(fight), ['Goblin 1', 'Goblin 3', 'Goblin 4']);
 });
 
+test('who of a group is done in its turn cannot be of the mob', async (t) => {
+	const {fight, members} = await goblins();
+	const [, second, third, fourth] = members;
+	fight.answer({kind: 'pick', id: 'done'});
+	t.is(actorAsked(fight), second);
+	t.deepEqual(
+		fight.mob()?.members.map(({id}) => id),
+		[second, third, fourth],
+	);
+});
+
 test('a leader acts alone again when the GM says so, and the others are asked after', async (t) => {
 	const {fight, others} = await goblins();
 	fight.answer({kind: 'pick', id: attack, mob: others});

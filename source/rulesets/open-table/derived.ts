@@ -65,7 +65,8 @@ export const initiativeDice = (state: OtState): Dice =>
 			}
 		: fightDice(state);
 
-const turnsOf = (state: OtState): readonly TurnFrame[] =>
+/** The turns under way, those that broke in last. */
+export const turnsOf = (state: OtState): readonly TurnFrame[] =>
 	state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame] : []));
 
 /** Whether what is done now counts only when all have acted (OT-04). */

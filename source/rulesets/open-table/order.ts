@@ -1,6 +1,6 @@
 import {type Id, grouped} from '../../engine/basics.js';
 import {moments} from '../../engine/mob.js';
-import {hasTurn, roundOf} from './derived.js';
+import {hasTurn, roundOf, turnsOf} from './derived.js';
 import type {OrderLine, OtCombatant, OtState, Place} from './state.js';
 
 /* Who acts when (OT-01 to OT-07). */
@@ -111,8 +111,13 @@ export function nextTurn(state: OtState): readonly OtCombatant[] {
 }
 
 /** Those with a turn to come in this round; equals stand together. */
-export const upcoming = (state: OtState): ReadonlyArray<readonly Id[]> =>
-	moments(due(state), (one, other) => compare(other.place, one.place, state));
+export function upcoming(state: OtState): ReadonlyArray<readonly Id[]> {
+	const done = turnsOf(state).flatMap((turn) => turn.done);
+	return moments(
+		due(state).filter(({id}) => !done.includes(id)),
+		(one, other) => compare(other.place, one.place, state),
+	);
+}
 
 /** OT-11: nobody acts unless one of those who delay comes back. */
 export const isAwaited = (state: OtState): boolean =>
