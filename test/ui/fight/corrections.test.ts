@@ -71,6 +71,16 @@ test('an answer that does not fit is left out or given here', async (t) => {
 	t.is(hpOf(duel, 'bob'), 10);
 });
 
+test('what is tried out is not lost by leaving', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press(':', ...'rehearse', enter, 'r', 'q');
+	t.deepEqual(view.ways, []);
+	t.regex(view.screen(), /would be lost: keep or drop it first/);
+	await view.press(':', ...'drop', enter, 'q');
+	t.deepEqual(view.ways, ['home']);
+});
+
 test('a rehearsal says so, and is kept or dropped', async (t) => {
 	const {fight, store} = toyFight();
 	const view = await viewFight(fight);

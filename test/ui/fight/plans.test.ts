@@ -25,7 +25,7 @@ test('something at a moment is found by what it may be, read as it is typed, and
 	t.regex(view.screen(), /◷ round 2: smoke/);
 });
 
-test('the row of what is planned takes no lane’s place', async (t) => {
+test('the row of what is planned takes neither a lane’s place nor that of the reason', async (t) => {
 	const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 	const {fight} = toyFight({
 		newcomers: names.map((name, at) =>
@@ -34,6 +34,8 @@ test('the row of what is planned takes no lane’s place', async (t) => {
 	});
 	const lanesIn = (screen: string) =>
 		names.filter((name) => new RegExp(`[◆◇] .*${name}`).test(screen)).length;
+	const about = (screen: string) =>
+		screen.split('\n').filter((line) => line.startsWith(' Ann: ')).length;
 	for (const rows of [24, 18, 36]) {
 		const size = {columns: 80, rows};
 		const before = await viewFight(fight, size);
@@ -41,6 +43,7 @@ test('the row of what is planned takes no lane’s place', async (t) => {
 		fight.gm({do: 'plan', text: 'smoke', when: {unit: 'round', in: 3}});
 		const after = await viewFight(fight, size);
 		t.is(lanesIn(after.screen()), lanes, `${rows} rows`);
+		t.is(about(after.screen()), about(before.screen()), `${rows} rows`);
 		fight.undo();
 	}
 });

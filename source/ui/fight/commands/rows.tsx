@@ -350,6 +350,10 @@ export const commandRows: readonly CommandRow[] = [
 		synonyms: commandWords.leave,
 		where: places.look,
 		hint: ({isWatching}) => (isWatching ? 'quit' : undefined),
+		refuse: ({fight}) =>
+			fight.info.trial === undefined
+				? undefined
+				: 'what is tried out would be lost: keep or drop it first',
 		deed: {kind: 'act', act: 'leave'},
 	},
 	{

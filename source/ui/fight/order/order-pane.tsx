@@ -32,10 +32,10 @@ const reasonHeight = (height: number): number =>
 const gap = 2;
 
 /**
- * What is planned takes a row that neither lanes nor the heading of their tracks need, or one of the reason; where there
- * is none, one of the heading.
+ * What is planned takes a row that neither lanes nor the heading of their tracks need, or one of several of the reason;
+ * else that of the heading, and the last of the reason only where lanes need all others.
  */
-function heights(height: number, {lanes, plans}: Board) {
+function heights(width: number, height: number, {lanes, plans}: Board) {
 	const reason = reasonHeight(height);
 	const room = height - reason;
 	if (plans === undefined) {
@@ -43,8 +43,9 @@ function heights(height: number, {lanes, plans}: Board) {
 	}
 
 	const heading = lanes.some(({track}) => track) ? 1 : 0;
-	const left = room - lanes.length;
-	if (left > heading || (left > 0 && reason === 0)) {
+	const abreast = lanesAbreast(width, lanes.length, room);
+	const left = room - Math.ceil(lanes.length / abreast);
+	if (left > heading || (left > 0 && reason <= 1)) {
 		return {room: room - 1, reason, hasPlans: true};
 	}
 
@@ -69,7 +70,7 @@ export function OrderPane({
 	const {theme} = useLook();
 	const inner = width - 2;
 	const {lanes, now, plans = []} = board;
-	const {room, reason, hasPlans} = heights(height, board);
+	const {room, reason, hasPlans} = heights(width, height, board);
 	const lane = lanes[cursor ?? index];
 	const abreast =
 		cursor === undefined ? lanesAbreast(inner + 2, lanes.length, room) : 1;
