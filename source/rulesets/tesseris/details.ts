@@ -68,7 +68,10 @@ const healthOf = (
 			label: 'Wounds',
 			value: `${body.wounds}, deadly at ${deadlyWounds(combatant)}${isSpent(combatant) ? `; Bloodied, ${minus(woundPenalty(combatant))} on all tests` : ''}`,
 		},
-		{label: 'Ego', value: `${egoOf(state, combatant)} of ${fullEgo(sheet)}`},
+		{
+			label: 'Ego',
+			value: `${minus(egoOf(state, combatant))} of ${fullEgo(sheet)}`,
+		},
 	];
 };
 

@@ -83,7 +83,7 @@ function resultText(
 	const later = isDeferred ? ', counted when both have acted (DD-17)' : '';
 	const back =
 		regained > 0
-			? `; ${nameOf(state, target)} regains ${pointsText(regained, state, target, view)} (DD-43)`
+			? `; ${clause(state, target, `regains ${pointsText(regained, state, target, view)}`)} (DD-43)`
 			: '';
 	return clause(
 		state,
