@@ -81,6 +81,27 @@ export const gaugeChanges = (before: Lane, after: Lane): readonly string[] =>
 		gaugeText(after.name, each),
 	);
 
+/** What counts most of how one board differs from another: values, and who is out or in again. */
+export function briefDifferences(
+	before: Board,
+	after: Board,
+): readonly string[] {
+	const lanes = new Map(before.lanes.map((lane) => [lane.combatant, lane]));
+	return after.lanes.flatMap((lane) => {
+		const old = lanes.get(lane.combatant);
+		if (!old) {
+			return [`${lane.name} joins`];
+		}
+
+		const {gauges, became, ceased} = laneDifference(old, lane);
+		return [
+			...gauges.map((each) => gaugeText(lane.name, each)),
+			...(became.includes('out') ? [`${lane.name} is out`] : []),
+			...(ceased.includes('out') ? [`${lane.name} is not out any more`] : []),
+		];
+	});
+}
+
 function laneChanges(before: Lane, after: Lane): readonly string[] {
 	const {name, side} = after;
 	const difference = laneDifference(before, after);

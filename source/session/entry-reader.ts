@@ -3,7 +3,9 @@ import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
+import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
+import {momentTitle} from '../engine/units.js';
 import {type AnyWorld, clockOf, find, nameOf} from '../engine/world.js';
 import type {Told} from '../projections/told.js';
 import {type Answered, gameMaster} from '../projections/turn-times.js';
@@ -11,7 +13,7 @@ import {askedOne} from './mob-run.js';
 import type {Entry, HistoryEntry, Moment} from './fight.js';
 import {correctionText} from './correction-text.js';
 import {diceLine} from './given.js';
-import {labelOf} from './labels.js';
+import {actorOf, labelOf} from './labels.js';
 
 /** Answers that were taken back together, and the state before them: enough to tell of them when asked. */
 type TakenBack<S, Act, Sheet, E> = {
@@ -197,17 +199,24 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			}
 		}
 
+		let asked: Prompt<Act> | undefined;
+		const prompt = (): Prompt<Act> => {
+			asked ??= rules.prompt(before, view);
+			return asked;
+		};
+
+		const interrupt = (act: Act) =>
+			rules
+				.interrupts(before)
+				.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
 		const label = labelOf(
 			done.command,
-			() => rules.prompt(before, view),
-			(act) =>
-				rules
-					.interrupts(before)
-					.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act))
-					?.label,
+			prompt,
+			(act) => interrupt(act)?.label,
 			(id) => nameOf(before, id),
 			view,
 		);
+		const actor = find(before, actorOf(done.command, prompt, interrupt, view));
 		const {n, at, by, command} = done;
 		const corrected = this.#correctedText(done, view);
 		return [
@@ -217,12 +226,22 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				by,
 				kind: command.kind,
 				label,
-				chapter: clockOf(state, this.#chapterUnit),
+				clock: this.#clock(state),
+				...(actor && {actor: {name: actor.name, side: actor.side}}),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
 			state,
 		];
+	}
+
+	/** “Turn 1”, “Round 4”: of the units that have begun. */
+	#clock(state: S): readonly string[] {
+		const {units} = this.#rules;
+		return units.flatMap(({id}) => {
+			const at = clockOf(state, id);
+			return at > 0 ? [momentTitle(id, at, units, state)] : [];
+		});
 	}
 
 	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {

@@ -178,6 +178,9 @@ export type Correction = Rehearsal & {
 	outcome(): CorrectionOutcome;
 };
 
+/** Who gave an answer, or for whom it was given. */
+export type Actor = {readonly name: string; readonly side: Side};
+
 /** One answer and what it led to. */
 export type Entry = {
 	/** Its number in the log. */
@@ -185,8 +188,10 @@ export type Entry = {
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
 	readonly kind: Command<unknown, unknown>['kind'];
-	/** The ruleset's chapter number after it; 0 before the first chapter. */
-	readonly chapter: number;
+	/** The moment after it, from the widest unit to the narrowest: “Turn 1”, “Round 4”; empty before the first. */
+	readonly clock: readonly string[];
+	/** Whose answer it is, where one combatant was asked. */
+	readonly actor?: Actor;
 	/** “corrected, was 4 7 1”: what the correction made of it, for the GM. */
 	readonly corrected?: string;
 	/** The answer in words, as `undo` names it. */

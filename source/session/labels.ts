@@ -5,7 +5,7 @@ import {departureLabel} from '../engine/departures.js';
 import {named} from '../engine/known-conditions.js';
 import {handlingText} from '../engine/handling.js';
 import {mobName} from '../engine/mob.js';
-import type {Prompt} from '../engine/prompt.js';
+import type {Choice, Prompt} from '../engine/prompt.js';
 import {conjugated, listed} from '../engine/text.js';
 
 type Names = (id: Id) => string;
@@ -38,12 +38,7 @@ export function labelOf<Act, Sheet>(
 
 		case 'choose': {
 			const asked = prompt();
-			const wanted = JSON.stringify(command.value);
-			const choice =
-				asked.kind === 'choose'
-					? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
-					: undefined;
-			const label = choice?.label ?? asked.title;
+			const label = chosenIn(asked, command.value)?.label ?? asked.title;
 			return view === 'gm' && command.mob && command.mob.length > 0
 				? `${mobName([asked.who ?? '', ...command.mob].map(names))}: ${label}`
 				: about(asked, names, label);
@@ -89,6 +84,44 @@ function rollerOf<Act>(asked: Prompt<Act>): Id | undefined {
 			: [];
 	return others.length === 0 ? first : undefined;
 }
+
+/** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
+export function actorOf<Act, Sheet>(
+	command: Command<Act, Sheet>,
+	prompt: () => Prompt<Act>,
+	interrupt: (act: Act) => Choice<Act> | undefined,
+	view: View,
+): Id | undefined {
+	switch (command.kind) {
+		case 'start':
+		case 'gm': {
+			return undefined;
+		}
+
+		case 'interrupt': {
+			return view === 'gm' ? interrupt(command.act)?.who : undefined;
+		}
+
+		case 'choose': {
+			const asked = prompt();
+			return asked.who ?? chosenIn(asked, command.value)?.who;
+		}
+
+		default: {
+			return rollerOf(prompt());
+		}
+	}
+}
+
+const chosenIn = <Act>(
+	asked: Prompt<Act>,
+	value: Act,
+): Choice<Act> | undefined => {
+	const wanted = JSON.stringify(value);
+	return asked.kind === 'choose'
+		? asked.choices.find(({act}) => JSON.stringify(act) === wanted)
+		: undefined;
+};
 
 const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
 	view === 'gm' ? `${title}: ${value}` : title;

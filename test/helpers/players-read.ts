@@ -47,6 +47,10 @@ export function readByPlayers(fight: Fight): string {
 		...briefing(fight, 'players'),
 		...fight
 			.history('players')
-			.flatMap(({label, lines}) => [label, ...lines.map(({text}) => text)]),
+			.flatMap(({label, actor, lines}) => [
+				label,
+				...(actor ? [actor.name] : []),
+				...lines.map(({text}) => text),
+			]),
 	].join('\n');
 }

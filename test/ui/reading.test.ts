@@ -27,7 +27,7 @@ const entry = (...lines: ReadonlyArray<ReturnType<typeof line>>) => ({
 	n: 1,
 	at: '',
 	by: 'gm' as const,
-	chapter: 1,
+	clock: [],
 	kind: 'choose' as const,
 	label: '',
 	lines,

@@ -6,9 +6,11 @@ import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
 	answersOf,
-	historyRows,
+	foundAnswers,
+	headingAt,
 	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
+import {windowAround} from '../../source/ui/fight/history/window-around.js';
 import {counted} from '../../source/ui/kit/options-state.js';
 
 test('typing in a menu puts the cursor back on the best that is found', (t) => {
@@ -78,7 +80,7 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 	n,
 	at: '',
 	by,
-	chapter: 1,
+	clock: ['Round 1'],
 	kind: 'choose' as const,
 	label: `answer ${n}`,
 	lines: [{kind: 'play' as const, text: `line ${n}`}],
@@ -113,21 +115,74 @@ test('undone answers are shown only on request, and cannot be returned to', (t) 
 
 test('the history has a heading for each round, and arrows lead to the first answer of another', (t) => {
 	const answered = [
-		{n: 1, chapter: 1},
-		{n: 2, chapter: 1},
-		{n: 3, chapter: 2},
-		{n: 4, chapter: 2},
-		{n: 5, chapter: 3},
-	].map(({n, chapter}) => ({...entry(n, 'gm'), chapter}));
+		{n: 1, round: 1},
+		{n: 2, round: 1},
+		{n: 3, round: 2},
+		{n: 4, round: 2},
+		{n: 5, round: 3},
+	].map(({n, round}) => ({...entry(n, 'gm'), clock: [`Round ${round}`]}));
 	const answers = answersOf(answered, false);
 	t.deepEqual(
-		historyRows(answers, 'round').map((row) =>
-			row.kind === 'heading' ? row.text : row.answer.n,
-		),
-		['Before round 1', 1, 'Round 1', 2, 3, 'Round 2', 4, 5],
+		answers.map((answer, at) => [headingAt(answers, at, 'round'), answer.n]),
+		[
+			['Before round 1', 1],
+			['Round 1', 2],
+			[undefined, 3],
+			['Round 2', 4],
+			[undefined, 5],
+		],
 	);
 	t.is(otherRound(answers, 2, -1), 1);
 	t.is(otherRound(answers, 1, -1), 0);
 	t.is(otherRound(answers, 1, 1), 3);
 	t.is(otherRound(answers, 4, 1), 4);
+});
+
+test('an answer names whose it is beside its deed, and the dice that followed beneath', (t) => {
+	const actor = {name: 'Ann', side: 'good' as const};
+	const [answer] = answersOf(
+		[
+			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+			{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
+			{...entry(3, 'auto'), label: 'Bob: Stand'},
+		],
+		false,
+	);
+	t.is(answer?.deed, 'Strike Bob');
+	t.deepEqual(answer?.dice, ['Ann: rolls 6']);
+});
+
+test('a window on the history holds the highlighted answer whole and as much around it as fits', (t) => {
+	const heights = [1, 3, 2, 4, 1, 2];
+	const rows = (at: number) =>
+		Array.from({length: heights[at] ?? 0}, (_, line) => `${at}.${line}`);
+	t.deepEqual(windowAround(6, 5, 4, rows), ['3.3', '4.0', '5.0', '5.1']);
+	t.deepEqual(windowAround(6, 0, 4, rows), ['0.0', '1.0', '1.1', '1.2']);
+	t.deepEqual(windowAround(6, 3, 6, rows), [
+		'2.1',
+		'3.0',
+		'3.1',
+		'3.2',
+		'3.3',
+		'4.0',
+	]);
+	t.deepEqual(windowAround(6, 3, 3, rows), ['3.0', '3.1', '3.2']);
+	t.is(windowAround(6, 2, 40, rows).length, 13);
+});
+
+test('the history finds answers by all words of name and deed', (t) => {
+	const actor = {name: 'Ann', side: 'good' as const};
+	const answers = answersOf(
+		[
+			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+			{...entry(2, 'gm'), label: 'Ann: Rest', actor},
+			{...entry(3, 'gm'), label: 'adjust Bob'},
+		],
+		false,
+	);
+	const found = (query: string) => foundAnswers(answers, query).map(({n}) => n);
+	t.deepEqual(found('bob'), [1, 3]);
+	t.deepEqual(found('ann st'), [1]);
+	t.deepEqual(found(''), [1, 2, 3]);
+	t.deepEqual(found('oni'), []);
 });

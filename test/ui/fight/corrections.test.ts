@@ -42,14 +42,44 @@ test('the history says by rounds what was corrected and what each answer changed
 	const view = await viewFight(duel.fight, {columns: 100, rows: 30});
 	await view.press('h', up, up, up, 'K', backspace, '2', enter, enter, 'h');
 	t.regex(view.screen(), /rolls 2 \[corrected, was 6\]/);
-	t.regex(view.screen(), /^ Before round 1/m);
-	t.regex(view.screen(), /^ Round 1/m);
+	t.regex(view.screen(), /── Before round 1 ──/);
+	t.regex(view.screen(), /── Round 1 ──/);
 	await view.press(up, up);
 	t.regex(view.screen(), /Bob HP 10 → 8/);
 	await view.press(left, left);
-	t.regex(view.screen(), /❯ +1 The fight begins/);
+	t.regex(view.screen(), /❯ +1 +The fight begins/);
 	await view.press(right);
-	t.notRegex(view.screen(), /❯ +1 The fight begins/);
+	t.notRegex(view.screen(), /❯ +1 +The fight begins/);
+});
+
+test('the history finds an answer by typing, and goes on from there', async (t) => {
+	const duel = struck();
+	const view = await viewFight(duel.fight, {columns: 100, rows: 30});
+	await view.press('h', '/', ...'bob st');
+	t.regex(view.screen(), /Find ❯ bob st/);
+	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
+	t.notRegex(view.screen(), /Rest/);
+	await view.press(enter);
+	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
+	t.regex(view.screen(), /Rest/);
+	await view.press('/', ...'begins', escape);
+	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
+	await view.press('/', ...'nobody');
+	t.regex(view.screen(), /No answer is called so/);
+	await view.press(escape, 'K');
+	t.regex(view.screen(), /Correction of “Bob: Stand/);
+});
+
+test('taking back shown or hidden leaves the highlighted answer', async (t) => {
+	const duel = struck();
+	duel.fight.undo();
+	const view = await viewFight(duel.fight, {columns: 100, rows: 30});
+	await view.press('h', up, up);
+	const highlighted = /❯.*?(?=│)/u.exec(view.screen())?.[0];
+	t.truthy(highlighted);
+	await view.press('t');
+	t.is(/❯.*?(?=│)/u.exec(view.screen())?.[0], highlighted);
+	t.regex(view.screen(), /taken back/);
 });
 
 test('Esc leaves a correction that is not given yet', async (t) => {

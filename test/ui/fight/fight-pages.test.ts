@@ -88,7 +88,7 @@ test('the history shows the board as it was, and Enter goes back to there', asyn
 	t.true(view.screen().includes('10/10'));
 	t.false(view.screen().includes(' 6/10'));
 	await view.press(up);
-	t.true(view.screen().includes('takes back 2 answers'));
+	t.true(view.screen().includes('takes back 2)'));
 	await view.press(enter);
 	t.is(fight.prompt('gm').title, 'The blow');
 	t.is(fight.fields('bob')[0]?.value, 10);
@@ -102,11 +102,12 @@ test('the history can show undone answers', async (t) => {
 	fight.undo();
 	const view = await viewFight(fight);
 	await view.press('h');
-	t.notRegex(view.screen(), /taken back\n/);
+	t.regex(view.screen(), /1 taken back · t shows them/);
+	t.notRegex(view.screen(), /\(Rest\)/);
 	await view.press('t');
-	t.regex(view.screen(), /\(Ann: Rest\) taken back/);
+	t.regex(view.screen(), /◆ Ann \(Rest\) taken back/);
 	await view.press('t');
-	t.notRegex(view.screen(), /\(Ann: Rest\)/);
+	t.notRegex(view.screen(), /\(Rest\)/);
 });
 
 test('the details go from one combatant to the next, and lead to its values', async (t) => {

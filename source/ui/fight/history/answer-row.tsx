@@ -1,26 +1,42 @@
-import {numberText} from '../../../engine/answer-numbers.js';
-import type {Answer} from './history-answers.js';
 import {useLook} from '../../kit/look.js';
 import {Text} from '../../kit/safe-text.js';
+import {widthOf} from '../../kit/text.js';
+import type {ListColumns, ListRow} from './list-rows.js';
 
-/** One answer in the history, with its number in the log. */
+const padded = (text: string, width: number): string =>
+	text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** One row of the history. */
 export function AnswerRow({
-	answer,
+	row,
+	columns,
 	isHighlighted,
 }: {
-	readonly answer: Answer;
+	readonly row: ListRow;
+	readonly columns: ListColumns;
 	readonly isHighlighted: boolean;
 }) {
 	const {symbols, theme} = useLook();
-	const {n, label, corrected, isUndone} = answer;
+	if (row.kind === 'heading') {
+		const rule = symbols.horizontal.repeat(2);
+		return (
+			<Text wrap="truncate" {...theme.title}>
+				{rule} {row.text} {rule}
+			</Text>
+		);
+	}
+
+	const {number, side, who, text, isUndone, isBeneath} = row;
+	const style = isHighlighted ? theme.cursor : isUndone ? theme.muted : {};
 	return (
-		<Text
-			wrap="truncate"
-			{...(isHighlighted ? theme.cursor : isUndone ? theme.muted : {})}
-		>
-			{isHighlighted ? symbols.cursor : ' '} {numberText(n).padStart(4)}{' '}
-			{isUndone ? `(${label}) taken back` : label}
-			{corrected === undefined ? '' : ` [${corrected}]`}
+		<Text wrap="truncate" {...style}>
+			{isHighlighted && number !== '' ? symbols.cursor : ' '}
+			{number.padStart(columns.number)}{' '}
+			<Text {...(side !== undefined && theme[side])}>
+				{side === undefined ? ' ' : symbols.sides[side]}
+			</Text>{' '}
+			{padded(who, columns.who)}{' '}
+			<Text {...(isBeneath && !isHighlighted ? theme.muted : {})}>{text}</Text>
 		</Text>
 	);
 }

@@ -1,5 +1,6 @@
 import type {Line} from '../../../engine/narration.js';
-import type {HistoryEntry} from '../../../session/fight.js';
+import type {Actor, HistoryEntry} from '../../../session/fight.js';
+import {capitalised} from '../../kit/text.js';
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {
@@ -7,45 +8,83 @@ export type Answer = {
 	readonly n: number;
 	/** The number of the last entry that followed from it. */
 	readonly last: number;
+	/** Whose it is, where one combatant was asked. */
+	readonly actor: Actor | undefined;
+	/** The answer in words, as `undo` names it. */
 	readonly label: string;
+	/** The same without the name of whose it is. */
+	readonly deed: string;
+	/** The rolls that followed by themselves: “Oni: rolls 41”. */
+	readonly dice: readonly string[];
 	/** How it was corrected, for the GM. */
 	readonly corrected: string | undefined;
-	/** The round, or other chapter of the ruleset, in which it and what followed from it ends. */
-	readonly chapter: number;
+	/** The moment at which it was given: “Turn 1”, “Round 4”. */
+	readonly clock: readonly string[];
+	/** The number of the last entry in force before it. */
+	readonly previous: number | undefined;
 	readonly lines: readonly Line[];
 	readonly isUndone: boolean;
 };
+
+/** An answer while what follows from it is gathered. */
+type Gathered = Answer & {readonly clockAfter: readonly string[]};
 
 /** Groups the log's entries by answers, oldest first. */
 export function answersOf(
 	entries: readonly HistoryEntry[],
 	withUndone: boolean,
 ): readonly Answer[] {
-	const answers: Answer[] = [];
+	const answers: Gathered[] = [];
+	let inForce: Gathered | undefined;
 	for (const entry of entries) {
-		const {n, by, label, chapter, corrected, lines, isUndone} = entry;
 		const before = answers.at(-1);
-		if (by === 'auto' && before?.isUndone === isUndone) {
-			answers[answers.length - 1] = {
-				...before,
-				last: n,
-				chapter,
-				lines: [...before.lines, ...lines],
-			};
-		} else {
-			answers.push({
-				n,
-				last: n,
-				label,
-				corrected,
-				chapter,
-				lines,
-				isUndone,
-			});
-		}
+		const follows = entry.by === 'auto' && before?.isUndone === entry.isUndone;
+		const answer = follows
+			? withMore(before, entry)
+			: begun(entry, entry.isUndone ? before : inForce, inForce?.last);
+		answers.splice(follows ? -1 : answers.length, 1, answer);
+		inForce = entry.isUndone ? inForce : answer;
 	}
 
 	return withUndone ? answers : answers.filter((answer) => !answer.isUndone);
+}
+
+const begun = (
+	entry: HistoryEntry,
+	before: Gathered | undefined,
+	previous: number | undefined,
+): Gathered => ({
+	n: entry.n,
+	last: entry.n,
+	actor: entry.actor,
+	label: entry.label,
+	deed: deedOf(entry),
+	dice: [],
+	corrected: entry.corrected,
+	clock: before?.clockAfter ?? [],
+	clockAfter: entry.clock,
+	previous,
+	lines: entry.lines,
+	isUndone: entry.isUndone,
+});
+
+const withMore = (answer: Gathered, entry: HistoryEntry): Gathered => ({
+	...answer,
+	last: entry.n,
+	dice: entry.kind === 'roll' ? [...answer.dice, entry.label] : answer.dice,
+	clockAfter: entry.clock,
+	lines: [...answer.lines, ...entry.lines],
+});
+
+/** “Danny: Attack Oni” and “Danny goes” without the name, which stands beside it. */
+function deedOf({label, actor}: HistoryEntry): string {
+	const rest =
+		actor && label.startsWith(actor.name)
+			? label.slice(actor.name.length)
+			: undefined;
+	return /^(?:: .|\s\p{Ll})/u.test(rest ?? '')
+		? (rest ?? label).replace(/^:?\s/, '')
+		: label;
 }
 
 /** What going back to just after an answer would take back; `undefined` when nothing in force follows it. */
@@ -62,44 +101,44 @@ export function afterwards(
 	return first && {from: first.n, count: later.length};
 }
 
-/** A row of the history: an answer with its place among all, or the heading of a round. */
-export type HistoryRow =
-	| {readonly kind: 'heading'; readonly text: string}
-	| {readonly kind: 'answer'; readonly answer: Answer; readonly at: number};
-
-/**
- * The answers under headings of the rounds in which they were given.
- * @param unit the ruleset's word for a round
- */
-export function historyRows(
+/** The answers whose name and deed hold words that begin with all that are typed. */
+export function foundAnswers(
 	answers: readonly Answer[],
-	unit: string,
-): readonly HistoryRow[] {
-	return answers.flatMap((answer, at): readonly HistoryRow[] => {
-		const chapter = chapterOf(answers, at);
-		return [
-			...(at > 0 && chapter === chapterOf(answers, at - 1)
-				? []
-				: [
-						{
-							kind: 'heading' as const,
-							text:
-								chapter === 0
-									? `Before ${unit} 1`
-									: `${capitalised(unit)} ${chapter}`,
-						},
-					]),
-			{kind: 'answer', answer, at},
-		];
-	});
+	query: string,
+): readonly Answer[] {
+	const wanted = wordsOf(query);
+	return wanted.length === 0
+		? answers
+		: answers.filter(({actor, deed}) => {
+				const known = wordsOf(`${actor?.name ?? ''} ${deed}`);
+				return wanted.every((word) =>
+					known.some((each) => each.startsWith(word)),
+				);
+			});
 }
 
-const capitalised = (word: string): string =>
-	word.charAt(0).toUpperCase() + word.slice(1);
+const wordsOf = (text: string): readonly string[] =>
+	text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The round in which an answer was given: that in which the one before it ended. */
-const chapterOf = (answers: readonly Answer[], at: number): number =>
-	answers[at - 1]?.chapter ?? 0;
+/**
+ * The heading above an answer, where it is the first of its moment.
+ * @param unit the ruleset's widest unit
+ */
+export function headingAt(
+	answers: readonly Answer[],
+	at: number,
+	unit: string,
+): string | undefined {
+	if (at > 0 && momentOf(answers, at) === momentOf(answers, at - 1)) {
+		return undefined;
+	}
+
+	const moment = momentOf(answers, at);
+	return moment === '' ? `Before ${unit} 1` : capitalised(moment);
+}
+
+const momentOf = (answers: readonly Answer[], at: number): string =>
+	answers[at]?.clock.join(' · ') ?? '';
 
 /** The first answer of the round before or after that of the answer at a place. */
 export function otherRound(
@@ -108,9 +147,7 @@ export function otherRound(
 	way: -1 | 1,
 ): number {
 	const begins = answers.flatMap((_, place) =>
-		place === 0 || chapterOf(answers, place) !== chapterOf(answers, place - 1)
-			? [place]
-			: [],
+		headingAt(answers, place, '') === undefined ? [] : [place],
 	);
 	return way === 1
 		? (begins.find((place) => place > at) ?? answers.length - 1)

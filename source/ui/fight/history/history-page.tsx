@@ -1,183 +1,182 @@
 import {Box} from 'ink';
-import {useMemo, useState} from 'react';
-import {AnswerRow} from './answer-row.js';
-import {MomentPane} from './moment-pane.js';
-import {Page, pageHeight} from '../../kit/page.js';
-import {WindowedList} from '../../kit/windowed-list.js';
-import {
-	afterwards,
-	answersOf,
-	historyRows,
-	otherRound,
-} from './history-answers.js';
-import {useCursor} from '../../kit/use-cursor.js';
-import type {PageProperties} from '../screen.js';
-import {useKeys} from '../../kit/use-keys.js';
+import {useMemo, useReducer} from 'react';
+import {isMove, moved} from '../../kit/cursor.js';
+import {Footer, type Hint} from '../../kit/footer.js';
+import {Header} from '../../kit/header.js';
+import type {CommandId} from '../../kit/keymap.js';
 import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
 import {useSize} from '../../kit/size.js';
 import {plural} from '../../kit/text.js';
-import {Text} from '../../kit/safe-text.js';
+import {useKeys} from '../../kit/use-keys.js';
+import type {FightScreenState, PageProperties} from '../screen.js';
+import {AnswerList} from './answer-list.js';
+import {BroughtPane} from './brought-pane.js';
+import {
+	type Answer,
+	afterwards,
+	answersOf,
+	foundAnswers,
+	otherRound,
+} from './history-answers.js';
+import {historyLayout} from './history-layout.js';
+import {atLast, inHistory, placeOf} from './history-state.js';
+import {MomentPane} from './moment-pane.js';
+import {momentsOf} from './moments.js';
+
+/** The keys that do something to the highlighted answer, and the others that work here. */
+const hintsFor = (
+	screen: FightScreenState,
+	answer: Answer | undefined,
+	later: {readonly count: number} | undefined,
+	unit: string,
+): readonly Hint[] => {
+	const isOpen = (command: string): boolean =>
+		screen.refused(command) === undefined;
+	const canChange = answer !== undefined && !answer.isUndone;
+	const hint = (commands: readonly CommandId[], label?: string): Hint =>
+		label === undefined ? {commands} : {commands, label};
+	return [
+		...(later && isOpen('undo')
+			? [hint(['accept'], `back to here (takes back ${later.count})`)]
+			: []),
+		...(canChange && isOpen('correct') ? [hint(['correct'])] : []),
+		hint(['find']),
+		hint(['left', 'right'], unit),
+		...(canChange && isOpen('fork') ? [hint(['fork'])] : []),
+		...(['undo', 'redo'] as const)
+			.filter((command) => isOpen(command))
+			.map((command) => hint([command])),
+		hint(['back']),
+	];
+};
 
 /** The answers of the fight, oldest first, with the board after each and a way back to it. */
 export function HistoryPage({screen}: PageProperties) {
 	const {now, view, message} = screen;
 	const {fight} = now;
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
-	const [withUndone, setWithUndone] = useState(false);
-	const answers = useMemo(
-		() => answersOf(now.fight.history(view), withUndone),
-		[now, view, withUndone],
+	const {keymap, theme} = useLook();
+	const [key = ''] = keymap.keysOf('undone');
+	const [{n, withUndone, finding}, dispatch] = useReducer(inHistory, atLast);
+	const all = useMemo(
+		() => answersOf(now.fight.history(view), true),
+		[now, view],
 	);
-	const unit = fight.info.units.find(({isChapter}) => isChapter)?.id ?? 'round';
-	const lines = useMemo(() => historyRows(answers, unit), [answers, unit]);
-	const isFolded = columns < 100;
-	const height = pageHeight(rows);
-	const listHeight = isFolded ? Math.floor(height * 0.4) : height - 1;
-	const cursor = useCursor(answers.length, listHeight - 1, Infinity);
-	const answer = answers[cursor.index];
-	const later = afterwards(answers, answer);
+	const taken = all.filter(({isUndone}) => isUndone).length;
+	const answers = useMemo(
+		() =>
+			foundAnswers(
+				withUndone ? all : all.filter(({isUndone}) => !isUndone),
+				finding?.query ?? '',
+			),
+		[all, withUndone, finding?.query],
+	);
+	const moments = useMemo(() => momentsOf(now.fight, view), [now, view]);
+	const {units} = fight.info;
+	const unit = units[0]?.id ?? 'round';
+	const layout = historyLayout(
+		columns,
+		rows - (message === '' ? 0 : 1),
+		screen.board.lanes.length,
+	);
+	const index = placeOf(answers, n);
+	const answer = answers[index];
+	const later = afterwards(all, answer);
+	const go = (place: number) => {
+		dispatch({type: 'moved', n: answers[place]?.n ?? n});
+	};
+
 	useKeys({
 		mode: 'history',
 		isActive: true,
+		isTyping: finding !== undefined,
 		onCommand(command) {
-			if (command === 'accept' && later) {
-				screen.undoTo(later.from);
-			} else
-				switch (command) {
-					case 'undo': {
-						screen.run('undo');
-
-						break;
-					}
-
-					case 'redo': {
-						screen.run('redo');
-
-						break;
-					}
-
-					case 'correct': {
-						if (answer && !answer.isUndone) {
-							screen.correct(answer.n);
-						}
-
-						break;
-					}
-
-					case 'fork': {
-						if (answer && !answer.isUndone) {
-							screen.fork(answer.last);
-						}
-
-						break;
-					}
-
-					case 'undone': {
-						setWithUndone((before) => !before);
-
-						break;
-					}
-
-					case 'left':
-					case 'right': {
-						const way = command === 'left' ? -1 : 1;
-						cursor.set(otherRound(answers, cursor.index, way));
-						break;
-					}
-
-					case 'back':
-					case 'history': {
-						screen.close();
-
-						break;
-					}
-
-					default: {
-						cursor.move(command);
-					}
+			if (isMove(command)) {
+				go(moved(index, command, answers.length, layout.list.height - 2));
+			} else if (finding) {
+				if (command === 'accept') {
+					go(index);
+					dispatch({type: 'found'});
+				} else if (command === 'back') {
+					dispatch({type: 'gave-up'});
 				}
+			} else if (command === 'left' || command === 'right') {
+				go(otherRound(answers, index, command === 'left' ? -1 : 1));
+			} else if (command === 'undone' || command === 'find') {
+				dispatch({type: command});
+			} else if (command === 'undo' || command === 'redo') {
+				screen.run(command);
+			} else if (command === 'back' || command === 'history') {
+				screen.close();
+			} else if (answer && !answer.isUndone) {
+				if (command === 'accept' && later) {
+					screen.undoTo(later.from);
+				} else if (command === 'correct') {
+					screen.correct(answer.n);
+				} else if (command === 'fork') {
+					screen.fork(answer.last);
+				}
+			}
 		},
 	});
-	const listWidth = isFolded ? columns - 2 : Math.floor(columns * 0.4);
+	const {isBoxed} = layout;
 	return (
-		<Page
-			title={`History · ${fight.info.title}`}
-			hints={[
-				{commands: ['up', 'down'], label: 'step'},
-				{commands: ['left', 'right'], label: unit},
-				...(later && screen.refused('undo') === undefined
-					? [
-							{
-								commands: ['accept' as const],
-								label: `back to here (takes back ${plural(later.count, 'answer')})`,
-							},
-						]
-					: []),
-				...(['undo', 'redo'] as const)
-					.filter((command) => screen.refused(command) === undefined)
-					.map((command) => ({commands: [command]})),
-				...(answer &&
-				!answer.isUndone &&
-				screen.refused('correct') === undefined
-					? [{commands: ['correct' as const]}]
-					: []),
-				...(answer && !answer.isUndone && screen.refused('fork') === undefined
-					? [{commands: ['fork' as const]}]
-					: []),
-				{
-					commands: ['undone'],
-					label: withUndone ? 'hide taken back' : 'show taken back',
-				},
-				{commands: ['back']},
-			]}
-		>
-			<Box flexDirection={isFolded ? 'column' : 'row'} flexShrink={0}>
-				<Box
-					flexDirection="column"
-					width={listWidth}
-					height={listHeight}
-					flexShrink={0}
-				>
-					<WindowedList
-						items={lines}
-						index={lines.findIndex(
-							(line) => line.kind === 'answer' && line.at === cursor.index,
-						)}
-						height={listHeight}
-						keyOf={(line, at) =>
-							line.kind === 'answer' ? String(line.answer.n) : `heading ${at}`
-						}
-						render={(line) =>
-							line.kind === 'answer' ? (
-								<AnswerRow
-									answer={line.answer}
-									isHighlighted={line.at === cursor.index}
-								/>
-							) : (
-								<Text wrap="truncate" {...theme.title}>
-									{line.text}
-								</Text>
-							)
-						}
-					/>
-				</Box>
+		<>
+			<Header
+				title={`History · ${fight.info.title}`}
+				right={
+					<Text wrap="truncate" {...theme.muted}>
+						{plural(all.length - taken, 'answer')}
+						{taken === 0
+							? ''
+							: ` · ${taken} taken back · ${key} ${withUndone ? 'hides' : 'shows'} them`}
+					</Text>
+				}
+			/>
+			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
+				<AnswerList
+					answers={answers}
+					index={index}
+					query={finding?.query}
+					unit={unit}
+					{...layout.list}
+					isBoxed={isBoxed}
+					changesOf={(each) => moments.brief(each)}
+					onQuery={(query) => {
+						dispatch({type: 'typed', query});
+					}}
+				/>
 				{answer ? (
-					<MomentPane
-						fight={fight}
-						answer={answer}
-						previous={answers
-							.slice(0, cursor.index)
-							.findLast(({isUndone}) => !isUndone)}
-						view={view}
-						width={isFolded ? columns - 2 : columns - 2 - listWidth}
-						height={isFolded ? height - listHeight - 1 : height - 1}
-					/>
+					<Box flexDirection="column" flexShrink={0}>
+						<MomentPane
+							answer={answer}
+							moment={moments.after(answer)}
+							{...layout.moment}
+							isBoxed={isBoxed}
+						/>
+						<BroughtPane
+							answer={answer}
+							changes={moments.changes(answer)}
+							isBefore={later !== undefined}
+							{...layout.brought}
+							isBoxed={isBoxed}
+						/>
+					</Box>
 				) : null}
 			</Box>
-			<Text wrap="truncate" {...theme.warning}>
-				{message}
-			</Text>
-		</Page>
+			{message === '' ? null : (
+				<Box paddingX={1} height={1} flexShrink={0}>
+					<Text wrap="truncate" {...theme.warning}>
+						{message}
+					</Text>
+				</Box>
+			)}
+			{answer ? null : <Box flexGrow={1} />}
+			<Footer
+				hints={hintsFor(screen, answer, later, units.at(-1)?.id ?? 'round')}
+				kept={1}
+			/>
+		</>
 	);
 }

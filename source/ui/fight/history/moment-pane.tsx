@@ -1,79 +1,66 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
-import type {View} from '../../../engine/basics.js';
-import {differences} from '../../../projections/differences.js';
-import type {Fight} from '../../../session/fight.js';
-import type {Answer} from './history-answers.js';
-import {laneInSight} from '../order/lanes.js';
-import {allRows} from '../log/log-lines.js';
+import {numberText} from '../../../engine/answer-numbers.js';
+import type {Moment} from '../../../session/fight.js';
 import {useLook} from '../../kit/look.js';
-import {wrapLines} from '../../kit/text.js';
-import {Line} from '../../kit/line.js';
-import {LogRows} from '../log/log-rows.js';
-import {OrderPane} from '../order/order-pane.js';
 import {Text} from '../../kit/safe-text.js';
+import {wrapLines} from '../../kit/text.js';
+import {laneInSight} from '../order/lanes.js';
+import {OrderPane} from '../order/order-pane.js';
+import type {Answer} from './history-answers.js';
+import {Section, sectionFrame, sectionSides} from './section.js';
 
-/** What an answer led to, and the board after it. */
-export function MomentPane({
-	fight,
-	answer,
-	previous,
-	view,
-	width,
-	height,
-}: {
-	readonly fight: Fight;
+type Properties = {
 	readonly answer: Answer;
-	/** The one before it, as far as it is in force. */
-	readonly previous: Answer | undefined;
-	readonly view: View;
+	/** Left out where it was taken back. */
+	readonly moment: Moment | undefined;
 	readonly width: number;
 	readonly height: number;
-}) {
+	readonly isBoxed: boolean;
+};
+
+/** The board as it was after an answer, and what was asked then. */
+export function MomentPane({
+	answer,
+	moment,
+	width,
+	height,
+	isBoxed,
+}: Properties) {
 	const {theme} = useLook();
-	const moment = useMemo(
-		() => fight.momentAfter(answer.last, view),
-		[fight, answer.last, view],
-	);
-	const changes = useMemo(() => {
-		const before = previous && fight.momentAfter(previous.last, view);
-		return before && moment ? differences(before.board, moment.board) : [];
-	}, [fight, previous, moment, view]);
-	const rows = [
-		...allRows(answer.lines, width - 4),
-		...changes.flatMap((change) =>
-			wrapLines(change, width - 6).map((text) => ({
-				kind: 'play' as const,
-				text: `  ${text}`,
-				isFirst: false,
-			})),
-		),
-	].slice(0, Math.max(1, Math.floor(height / 3)));
+	const inner = width - sectionSides;
+	const asked = moment
+		? wrapLines(`Asked then: ${moment.title}`, inner).slice(0, 2)
+		: [];
 	return (
-		<Box flexDirection="column" width={width} height={height} flexShrink={0}>
-			<Box paddingLeft={1} flexShrink={0}>
-				<LogRows rows={rows} />
-			</Box>
-			<Line width={width} />
+		<Section
+			title={`As it was after ${numberText(answer.last)}`}
+			hint={moment?.board.clock.join(' · ') ?? ''}
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+		>
 			{moment ? (
 				<>
-					<Box height={1} flexShrink={0} paddingLeft={1}>
-						<Text wrap="truncate">
-							{moment.board.clock.join(' · ')} · then: {moment.title}
-						</Text>
+					<Box marginX={-1} flexShrink={0}>
+						<OrderPane
+							board={moment.board}
+							index={laneInSight(moment.board.lanes, undefined)}
+							width={inner + 2}
+							height={Math.max(
+								1,
+								height - sectionFrame(isBoxed) - asked.length,
+							)}
+						/>
 					</Box>
-					<OrderPane
-						board={moment.board}
-						index={laneInSight(moment.board.lanes, undefined)}
-						width={width}
-						height={Math.max(1, height - rows.length - 2)}
-					/>
+					{asked.map((text) => (
+						<Text key={text} wrap="truncate">
+							{text}
+						</Text>
+					))}
 				</>
 			) : (
-				<Box paddingLeft={1}>
-					<Text {...theme.muted}>It was taken back: there is no board.</Text>
-				</Box>
+				<Text {...theme.muted}>It was taken back: there is no board.</Text>
 			)}
-		</Box>
+		</Section>
 	);
 }

@@ -1,0 +1,100 @@
+import {Box} from 'ink';
+import {useMemo} from 'react';
+import {FieldLine} from '../../kit/field-line.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {findingHints} from '../../kit/writing.js';
+import {AnswerRow} from './answer-row.js';
+import {type Answer, headingAt} from './history-answers.js';
+import {type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
+import {Section, sectionFrame, sectionSides} from './section.js';
+import {windowAround} from './window-around.js';
+
+type Properties = {
+	readonly answers: readonly Answer[];
+	readonly index: number;
+	/** What is searched for. */
+	readonly query: string | undefined;
+	/** The ruleset's widest unit. */
+	readonly unit: string;
+	readonly width: number;
+	readonly height: number;
+	readonly isBoxed: boolean;
+	changesOf(answer: Answer): readonly string[];
+	onQuery(query: string): void;
+};
+
+const hints = findingHints('there');
+
+/** “30–59 of 60”: which answers are in sight. */
+function inSight(rows: readonly ListRow[], count: number): string {
+	const places = rows.flatMap((row) => (row.kind === 'answer' ? row.at : []));
+	const [first = 0] = places;
+	return `${first + 1}–${(places.at(-1) ?? 0) + 1} of ${count}`;
+}
+
+/** The answers of the fight under headings, with their dice and what they changed. */
+export function AnswerList({
+	answers,
+	index,
+	query,
+	unit,
+	width,
+	height,
+	isBoxed,
+	changesOf,
+	onQuery,
+}: Properties) {
+	const {theme} = useLook();
+	const inner = width - sectionSides;
+	const columns = useMemo(() => listColumns(answers, inner), [answers, inner]);
+	const room = height - sectionFrame(isBoxed) - (query === undefined ? 0 : 1);
+	const rowsOf = (at: number): readonly ListRow[] => {
+		const answer = answers[at];
+		if (!answer) {
+			return [];
+		}
+
+		const text = headingAt(answers, at, unit);
+		return [
+			...(text === undefined
+				? []
+				: [{kind: 'heading' as const, key: `heading ${answer.n}`, text}]),
+			...rowsOfAnswer(answer, at, columns, changesOf(answer)),
+		];
+	};
+
+	const rows = windowAround(answers.length, index, room, rowsOf);
+	return (
+		<Section
+			title="Answers"
+			hint={inSight(rows, answers.length)}
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+			isFocused
+		>
+			{query === undefined ? null : (
+				<FieldLine
+					label="Find"
+					value={query}
+					isActive
+					hints={hints}
+					onChange={onQuery}
+				/>
+			)}
+			{answers.length === 0 ? (
+				<Text {...theme.muted}>No answer is called so.</Text>
+			) : null}
+			{rows.map((row) => (
+				<Box key={row.key} height={1} flexShrink={0}>
+					<AnswerRow
+						row={row}
+						columns={columns}
+						isHighlighted={row.kind === 'answer' && row.at === index}
+					/>
+				</Box>
+			))}
+		</Section>
+	);
+}

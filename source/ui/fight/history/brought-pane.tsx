@@ -1,0 +1,80 @@
+import {Box} from 'ink';
+import {numberText} from '../../../engine/answer-numbers.js';
+import {useLook} from '../../kit/look.js';
+import {Text} from '../../kit/safe-text.js';
+import {plural, wrapLines} from '../../kit/text.js';
+import {allRows} from '../log/log-lines.js';
+import {LogRows} from '../log/log-rows.js';
+import type {Answer} from './history-answers.js';
+import {Section, sectionFrame, sectionSides} from './section.js';
+
+type Properties = {
+	readonly answer: Answer;
+	readonly changes: readonly string[];
+	/** Whether going back to it would take anything back. */
+	readonly isBefore: boolean;
+	readonly width: number;
+	readonly height: number;
+	readonly isBoxed: boolean;
+};
+
+const goingBack =
+	'Going back to here keeps everything: what came after it is taken back, and U brings it again.';
+
+/** The sign before a line of the log, with its space. */
+const sign = 2;
+
+/** What an answer led to: its lines of the log, and all that is different since. */
+export function BroughtPane({
+	answer,
+	changes,
+	isBefore,
+	width,
+	height,
+	isBoxed,
+}: Properties) {
+	const {theme} = useLook();
+	const inner = width - sectionSides;
+	const room = height - sectionFrame(isBoxed);
+	const told = [
+		...allRows(answer.lines, inner - sign),
+		...changes.flatMap((change) =>
+			wrapLines(change, inner - sign).map((text) => ({
+				kind: 'play' as const,
+				text,
+				isFirst: false,
+			})),
+		),
+	];
+	const rows = told.length > room ? told.slice(0, room - 1) : told;
+	const advice = isBefore ? wrapLines(goingBack, inner) : [];
+	const hasAdvice = advice.length > 0 && told.length + advice.length < room;
+	return (
+		<Section
+			title="What it brought"
+			hint={`answer ${numberText(answer.n)}`}
+			width={width}
+			height={height}
+			isBoxed={isBoxed}
+		>
+			{told.length === 0 ? (
+				<Text {...theme.muted}>Nothing that the log tells.</Text>
+			) : null}
+			<LogRows rows={rows} />
+			{rows.length < told.length ? (
+				<Text {...theme.muted}>
+					… {plural(told.length - rows.length, 'more row')} in the log
+				</Text>
+			) : null}
+			{hasAdvice ? (
+				<Box flexDirection="column" flexShrink={0} marginTop={1}>
+					{advice.map((text) => (
+						<Text key={text} wrap="truncate" {...theme.muted}>
+							{text}
+						</Text>
+					))}
+				</Box>
+			) : null}
+		</Section>
+	);
+}

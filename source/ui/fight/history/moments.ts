@@ -1,0 +1,42 @@
+import type {View} from '../../../engine/basics.js';
+import {
+	briefDifferences,
+	differences,
+} from '../../../projections/differences.js';
+import type {Fight, Moment} from '../../../session/fight.js';
+import type {Answer} from './history-answers.js';
+
+/** The fight as it was, each moment made once and only when it is asked for. */
+export type Moments = {
+	after(answer: Answer): Moment | undefined;
+	/** What an answer changed, in brief. */
+	brief(answer: Answer): readonly string[];
+	/** All that an answer changed. */
+	changes(answer: Answer): readonly string[];
+};
+
+export function momentsOf(fight: Fight, view: View): Moments {
+	const made = new Map<number, Moment | undefined>();
+	const at = (n: number): Moment | undefined => {
+		if (!made.has(n)) {
+			made.set(n, fight.momentAfter(n, view));
+		}
+
+		return made.get(n);
+	};
+
+	const compared =
+		(compare: typeof differences) =>
+		({isUndone, previous, last}: Answer): readonly string[] => {
+			const before =
+				isUndone || previous === undefined ? undefined : at(previous);
+			const after = at(last);
+			return before && after ? compare(before.board, after.board) : [];
+		};
+
+	return {
+		after: ({isUndone, last}) => (isUndone ? undefined : at(last)),
+		brief: compared(briefDifferences),
+		changes: compared(differences),
+	};
+}
