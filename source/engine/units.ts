@@ -58,6 +58,20 @@ export function repeatText(
 	return every === 1 ? `each ${unit}` : `every ${every} ${unit}s`;
 }
 
+/** “Turn 1”, “Round 4”: of the units that have begun, without one that the wider one has not begun to count anew. */
+export const clockTexts = (
+	units: readonly Unit[],
+	now: Clock,
+): readonly string[] =>
+	units.flatMap(({id}) => {
+		const {value, of} = counted(id, clockOf(now, id), units);
+		const wider = widerThan(id, units);
+		return value < 1 ||
+			(of !== undefined && wider && clockOf(now, wider.id) !== of)
+			? []
+			: [`${capital(id)} ${value}`];
+	});
+
 /** At the beginning of a line. */
 export const momentTitle = (...moment: Parameters<typeof momentText>): string =>
 	capital(momentText(...moment));

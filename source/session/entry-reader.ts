@@ -5,7 +5,7 @@ import type {Done, History, LogRecord} from '../engine/history.js';
 import type {Line} from '../engine/narration.js';
 import type {Prompt} from '../engine/prompt.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {momentTitle} from '../engine/units.js';
+import {clockTexts} from '../engine/units.js';
 import {type AnyWorld, clockOf, find, nameOf} from '../engine/world.js';
 import type {Told} from '../projections/told.js';
 import {type Answered, gameMaster} from '../projections/turn-times.js';
@@ -226,22 +226,13 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				by,
 				kind: command.kind,
 				label,
-				clock: this.#clock(state),
+				clock: clockTexts(rules.units, state),
 				...(actor && {actor: {name: actor.name, side: actor.side}}),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
 			state,
 		];
-	}
-
-	/** “Turn 1”, “Round 4”: of the units that have begun. */
-	#clock(state: S): readonly string[] {
-		const {units} = this.#rules;
-		return units.flatMap(({id}) => {
-			const at = clockOf(state, id);
-			return at > 0 ? [momentTitle(id, at, units, state)] : [];
-		});
 	}
 
 	#correctedText(done: Done<Act, Sheet, E>, view: View): string | undefined {

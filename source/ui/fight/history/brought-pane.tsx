@@ -63,7 +63,7 @@ export function BroughtPane({
 			<LogRows rows={rows} />
 			{rows.length < told.length ? (
 				<Text {...theme.muted}>
-					… {plural(told.length - rows.length, 'more row')} in the log
+					… {plural(told.length - rows.length, 'more row')}
 				</Text>
 			) : null}
 			{hasAdvice ? (

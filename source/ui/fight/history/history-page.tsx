@@ -43,7 +43,7 @@ const hintsFor = (
 		...(canChange && isOpen('correct') ? [hint(['correct'])] : []),
 		hint(['find']),
 		hint(['left', 'right'], unit),
-		...(canChange && isOpen('fork') ? [hint(['fork'])] : []),
+		...(canChange && isOpen('fork') ? [hint(['fork'], 'own fight')] : []),
 		...(['undo', 'redo'] as const)
 			.filter((command) => isOpen(command))
 			.map((command) => hint([command])),
