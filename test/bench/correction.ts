@@ -11,18 +11,23 @@ import {
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, timed} from './figures.js';
 
-/** So many answers follow the one that is corrected. */
-const back = 80;
+/** So many answers follow the one that is corrected, where the fight is that long. */
+const farthest = 80;
 
 /** A GM waits no longer for the page that says what a correction would change. */
 const most = 100;
 
-/** The GM's answer that so many others followed, and which has dice or a choice that can be given again. */
-const answerBack = (fight: Fight): number =>
-	fight
-		.entries('gm')
-		.filter(({by}) => by === 'gm')
-		.at(-back - 1)?.n ?? 0;
+/** The GM's answer to correct: the one that so many others followed, or the first after the start of the fight. */
+function answerBack(fight: Fight): {readonly n: number; readonly back: number} {
+	const [, ...answers] = fight.entries('gm').filter(({by}) => by === 'gm');
+	const back = Math.min(farthest, answers.length - 1);
+	const answer = answers.at(-back - 1);
+	if (!answer) {
+		throw new Error('nothing was answered that could be corrected');
+	}
+
+	return {n: answer.n, back};
+}
 
 /** A correction a long way back, until its page can be drawn. */
 export function benchCorrection(ruleset: string): readonly Figure[] {
@@ -33,8 +38,8 @@ export function benchCorrection(ruleset: string): readonly Figure[] {
 
 	const {header, ruleset: sealed} = sampleHeader(sample, 1);
 	const fight = openFight(sealed, memoryLog(header).log, [], playOptions());
-	for (let answer = 0; answer < 3 * back && playDefault(fight); answer++);
-	const n = answerBack(fight);
+	for (let answer = 0; answer < 3 * farthest && playDefault(fight); answer++);
+	const {n, back} = answerBack(fight);
 	const times = Array.from({length: 15}, () =>
 		timed(() => {
 			const correction = fight.correct(n);
