@@ -51,9 +51,11 @@ export function labelOf<Act, Sheet>(
 							dice.map((chain) => chain.join('+')),
 						)
 					: [];
-			const asked = prompt();
-			const who = view === 'gm' ? rollerOf(asked) : asked.who;
-			return about({who}, names, ['rolls', ...faces].join(' '));
+			return about(
+				{who: answererOf(prompt(), view)},
+				names,
+				['rolls', ...faces].join(' '),
+			);
 		}
 
 		case 'mark':
@@ -85,6 +87,10 @@ function rollerOf<Act>(asked: Prompt<Act>): Id | undefined {
 	return others.length === 0 ? first : undefined;
 }
 
+/** Players are not told who rolls for a question that is nobody's. */
+const answererOf = <Act>(asked: Prompt<Act>, view: View): Id | undefined =>
+	view === 'gm' ? rollerOf(asked) : asked.who;
+
 /** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
 export function actorOf<Act, Sheet>(
 	command: Command<Act, Sheet>,
@@ -108,7 +114,7 @@ export function actorOf<Act, Sheet>(
 		}
 
 		default: {
-			return rollerOf(prompt());
+			return answererOf(prompt(), view);
 		}
 	}
 }
