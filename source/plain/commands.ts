@@ -18,19 +18,40 @@ import {meantBySynonym, missingFor} from './synonyms.js';
 
 const help: Word = {
 	name: 'help',
-	usage: '',
-	summary: 'this list',
+	usage: '[WORD]',
+	summary: 'this list, or what it says about a word',
 	where: places.look,
-	run: () =>
-		said(
+	run(rest) {
+		if (rest !== '') {
+			return helpOn(rest);
+		}
+
+		return said(
 			'Answer with a number, the letters beside it (capitals are other letters) or the beginning of a label; dice as numbers (41 63); Enter does the likeliest.',
 			'Commands, with a colon before them where a text is asked (:undo); what the list of the screens finds is taken too (oops for undo):',
-			...words.flatMap(({name, usage, summary}) => [
-				`  ${usage === '' ? name : `${name} ${usage}`}`,
-				`      ${summary}`,
-			]),
-		),
+			...words.flatMap(helpLines),
+		);
+	},
 };
+
+const helpLines = ({name, usage, summary}: Word): readonly string[] => [
+	`  ${`${name} ${usage}`.trimEnd()}`,
+	`      ${summary}`,
+];
+
+/** What the list says about a word, or about those that another word stands for. */
+function helpOn(line: string): Reply {
+	const word = findWord(line)?.word;
+	const synonym = findSynonym(line);
+	const found = word ? [word] : (synonym?.found ?? []).map((each) => each.word);
+	return found.length > 0
+		? said(...found.flatMap(helpLines))
+		: unfit(
+				synonym?.missing === undefined
+					? `There is no command “${line}”; help lists them.`
+					: `“${line}” is not for plain mode: ${synonym.missing}.`,
+			);
+}
 
 /** All words that a GM can type at any prompt. */
 export const words: readonly Word[] = [

@@ -6,6 +6,7 @@ import {
 	type Mark,
 	withNow,
 } from '../engine/board.js';
+import {minus} from '../engine/text.js';
 
 /** The text for a cell of a phase track. */
 const cellMarks: Readonly<Record<Cell, string>> = {
@@ -73,6 +74,6 @@ export function gaugeText(gauge: Gauge | undefined): string {
 	}
 
 	return gauge.max === undefined
-		? String(gauge.value)
-		: `${gauge.value}/${gauge.max}`;
+		? minus(gauge.value)
+		: `${minus(gauge.value)}/${gauge.max}`;
 }

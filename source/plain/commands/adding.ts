@@ -26,7 +26,7 @@ export const addingWords: readonly Word[] = [
 		name: 'add',
 		usage: '[ROSTER [WHO [COUNT] [hidden]] | NAME[,] WORDS]',
 		summary:
-			'adds combatants of a roster, or improvises one: add Guard x3 hp 12 club 3; alone it lists the rosters',
+			'adds combatants of a roster, or improvises one: add Guard x3 hidden; alone it lists the rosters, and add? the words',
 		where: places.ruling,
 		run: async (rest, scene) => withProblems(async () => add(rest, scene)),
 	},
@@ -41,7 +41,8 @@ export const addingWords: readonly Word[] = [
 	{
 		name: 'sheet',
 		usage: 'WHO WORDS [because …]',
-		summary: 'changes values on a sheet: sheet Oni dex 16 club 3',
+		summary:
+			'changes values on a sheet, in the words of add; sheet WHO lists them',
 		where: places.ruling,
 		run: async (rest, scene) =>
 			withProblems(async () => changeSheet(rest, scene, true)),
