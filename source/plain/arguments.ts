@@ -3,7 +3,7 @@ import type {FieldShape} from '../engine/fields.js';
 import type {FieldValue} from '../engine/command.js';
 import {minus} from '../engine/text.js';
 import type {CombatantView, Fight} from '../session/fight.js';
-import {type Named, listed, takeName} from './names.js';
+import {type Named, listed, takeName, wholeName} from './names.js';
 import {wholeNumber} from './numbers.js';
 
 /** What is wrong with the words after a command, for the GM. */
@@ -35,6 +35,24 @@ const namedCombatants = (
 		}));
 
 /**
+ * Whoever has left is not meant: nor is another whose name begins alike, with the rest as words of the command.
+ * @throws {UnfitError}
+ */
+function refuseGone(
+	line: string,
+	here: ReadonlyArray<Named<CombatantView>>,
+	fight: Fight,
+) {
+	const gone = wholeName(line, namedCombatants(fight, true));
+	if (gone && gone.name.length > (wholeName(line, here)?.name.length ?? 0)) {
+		const {name} = gone.value;
+		throw new UnfitError(
+			`${name} has left the fight; return ${name} comes first.`,
+		);
+	}
+}
+
+/**
  * Takes a combatant's name off the beginning of a line.
  * @param areGone whether it is one of those who have left the fight
  * @throws {UnfitError}
@@ -44,9 +62,14 @@ export function takeCombatant(
 	fight: Fight,
 	areGone = false,
 ): {readonly who: CombatantView; readonly rest: string} {
+	const known = namedCombatants(fight, areGone);
+	if (!areGone) {
+		refuseGone(line, known, fight);
+	}
+
 	const {found, rest} = takeOne(
 		line,
-		namedCombatants(fight, areGone),
+		known,
 		areGone ? 'combatant who has left' : 'combatant',
 	);
 	return {who: found, rest};

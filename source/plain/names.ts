@@ -21,6 +21,21 @@ const folded = (text: string): string =>
 const leads = (line: string, name: string): boolean =>
 	line === name || [' ', ','].some((end) => line.startsWith(name + end));
 
+const spacedOnce = (line: string): string =>
+	line.trim().replaceAll(/\s+/g, ' ');
+
+/** The longest name with which a line begins. */
+export function wholeName<T>(
+	line: string,
+	known: ReadonlyArray<Named<T>>,
+): {readonly value: T; readonly name: string} | undefined {
+	const start = folded(spacedOnce(line));
+	return known
+		.flatMap(({value, names}) => names.map((name) => ({value, name})))
+		.filter(({name}) => leads(start, folded(name)))
+		.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
 /**
  * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with the
  * first word. Ignores case and the kinds of spaces and dashes.
@@ -29,12 +44,8 @@ export function takeName<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,
 ): Taken<T> {
-	const words = line.trim().replaceAll(/\s+/g, ' ');
-	const start = folded(words);
-	const whole = known
-		.flatMap(({value, names}) => names.map((name) => ({value, name})))
-		.filter(({name}) => leads(start, folded(name)))
-		.toSorted((a, b) => b.name.length - a.name.length)[0];
+	const words = spacedOnce(line);
+	const whole = wholeName(words, known);
 	if (whole) {
 		return {found: whole.value, rest: words.slice(whole.name.length).trim()};
 	}

@@ -119,6 +119,13 @@ test('adjust says who there is, what can be adjusted and what fits', async (t) =
 	t.regex(replies[5] ?? '', /expected a whole number from −50 to 99/);
 });
 
+test('what is yes or no is listed so', async (t) => {
+	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
+	const {replies} = await plainSession(fight, ['adjust koji']);
+	t.regex(replies[1] ?? '', /: no \(yes or no\)/);
+	t.notRegex(replies[1] ?? '', /: (?:true|false) /);
+});
+
 for (const some of [
 	'Oni, Thug, the elder',
 	'Oni Thug, the elder',

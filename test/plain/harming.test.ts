@@ -41,7 +41,7 @@ const lines: Readonly<Record<string, readonly number[]>> = {
 	'harm bob +5': [10, 15, 30],
 	'harm bob, raider 2 half 2d6+1: 3 4': [10, 2, 26],
 	'harm bob 2d6 + 1: 34 because …': [10, 2, 30],
-	'harm bob 1d1': [10, 9, 30],
+	'harm bob 1d1': [10, 10, 30],
 };
 
 for (const [line, expected] of Object.entries(lines)) {

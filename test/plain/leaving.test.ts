@@ -49,6 +49,27 @@ test('each way to leave is a word of its own, and found by other words', async (
 	t.regex(replies[8] ?? '', /Eve surrenders and is out/);
 });
 
+test('who has left is not mistaken for another of the kind', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Ann', 'good'),
+			duellist('Rat 1', 'bad'),
+			duellist('Rat 2', 'bad'),
+		],
+	});
+	const {replies} = await plainSession(fight, [
+		'flee rat 1',
+		'harm rat 1',
+		'give rat 1 prone',
+		'flee rat 1',
+	]);
+	for (const reply of replies.slice(2, 5)) {
+		t.regex(reply, /Rat 1 has left the fight; return Rat 1 comes first\./);
+	}
+
+	t.is(fight.endable().length, 0);
+});
+
 test('return brings back only who has left', async (t) => {
 	const {fight, replies} = await repliesTo(
 		'return bob',

@@ -125,5 +125,14 @@ const hint = ({shape}: FieldView, change: Change): readonly string[] =>
 		? [`Less by ${-change.by}; =${minus(change.by)} sets it.`]
 		: [];
 
-const valueText = (value: FieldValue): string =>
-	typeof value === 'object' ? value.join(', ') || 'none' : String(value);
+function valueText(value: FieldValue): string {
+	if (typeof value === 'object') {
+		return value.join(', ') || 'none';
+	}
+
+	if (typeof value === 'boolean') {
+		return value ? 'yes' : 'no';
+	}
+
+	return typeof value === 'number' ? minus(value) : value;
+}
