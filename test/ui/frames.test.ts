@@ -244,6 +244,12 @@ test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character
 	t.true(view.screen().includes('> o 1 Bob HP ##########'));
 });
 
+test('keys with names of several letters are kept apart in the footer', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight, {preferences: {symbols: 'ascii'}});
+	t.regex(view.lines().at(-1) ?? '', /^ Up\/Down choose \| Enter do/);
+});
+
 test('a name that is cut off in the ASCII set ends in ASCII', async (t) => {
 	const {fight} = toyFight({
 		newcomers: [duellist('Ann', 'good'), duellist('B'.repeat(60), 'bad')],

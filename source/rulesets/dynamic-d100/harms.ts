@@ -69,7 +69,7 @@ export const harms: readonly Row[] = [
 		id: 'damage',
 		label: 'Damage',
 		kind: 'harm',
-		summary: 'Resolution Points, and with them the place in the order',
+		summary: 'Resolution Points, and so the initiative',
 		rule: 'DD-40',
 		opposite: 'healing',
 		optionLabel: 'Less',

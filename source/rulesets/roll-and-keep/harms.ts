@@ -121,7 +121,7 @@ export const harms: readonly Row[] = [
 		id: 'damage',
 		label: 'Flesh Wounds',
 		kind: 'harm',
-		summary: 'a Wound Check follows; of a squad so many members fall',
+		summary: 'a Wound Check follows; of a squad, members fall',
 		rule: 'RK-36',
 		opposite: 'healing',
 		reach: toFlesh,

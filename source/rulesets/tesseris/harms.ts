@@ -189,7 +189,7 @@ export const harms: readonly Row[] = [
 		{
 			id: 'damage',
 			label: 'Damage',
-			summary: 'Stamina, and Wounds by the five and past 0; a location soaks',
+			summary: 'Wounds by the five and past 0; a location soaks',
 			rule: 'TE-42',
 			optionLabel: 'Location',
 			options: () => locations.map((id) => ({id, label: id})),

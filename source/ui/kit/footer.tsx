@@ -56,6 +56,10 @@ export function fitting(
 	return [...head, ...tail];
 }
 
+/** “↑↓”, “Up/Down”. */
+const joined = (labels: readonly string[]): string =>
+	labels.join(labels.some((label) => widthOf(label) > 1) ? '/' : '');
+
 type Properties = {
 	readonly hints: readonly Hint[];
 	readonly kept?: number;
@@ -67,7 +71,7 @@ export function Footer({hints, kept = 0}: Properties) {
 	const {columns} = useSize();
 	const writing = useWritingHints();
 	const inWords = (keys: readonly string[]) =>
-		keys.map((key) => keyLabel(symbols, key)).join('');
+		joined(keys.map((key) => keyLabel(symbols, key)));
 	const shown: readonly Wanted[] =
 		writing?.map(({keys, label}) => ({keys: inWords(keys), label})) ??
 		hints.map(({commands, label}) => ({

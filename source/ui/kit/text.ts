@@ -23,6 +23,24 @@ export const wrapLines = (text: string, width: number): readonly string[] =>
 		? []
 		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
 
+/** The first lines of a text. The last of them says where it is cut. */
+export function firstLines(
+	text: string,
+	width: number,
+	height: number,
+): readonly string[] {
+	const lines = wrapLines(text, width);
+	return lines.length <= height
+		? lines
+		: lines
+				.slice(0, height)
+				.map((line, at) =>
+					at === height - 1
+						? cut(`${line} ${lines[height] ?? ''}`, width)
+						: line,
+				);
+}
+
 /** The beginning of a text, at most `width` columns wide. Marks where it is cut. */
 export function cut(text: string, width: number): string {
 	if (widthOf(text) <= width) {

@@ -1,5 +1,5 @@
 import {Box, type TextProps} from 'ink';
-import {wrapLines} from './text.js';
+import {firstLines} from './text.js';
 import {Text} from './safe-text.js';
 
 type Properties = {
@@ -19,13 +19,11 @@ export function Wrapped({text, width, height, style}: Properties) {
 			height={height}
 			overflow="hidden"
 		>
-			{wrapLines(text, width)
-				.slice(0, height)
-				.map((line, at) => (
-					<Text key={at} wrap="truncate" {...style}>
-						{line}
-					</Text>
-				))}
+			{firstLines(text, width, height).map((line, at) => (
+				<Text key={at} wrap="truncate" {...style}>
+					{line}
+				</Text>
+			))}
 		</Box>
 	);
 }

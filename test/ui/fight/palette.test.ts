@@ -33,7 +33,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 	sheet: ['sheet', 'weapons', 'skills'],
 	add: ['improvise', 'join', 'spawn', 'add', 'reinforcements'],
 	remove: ['dead', 'leave', 'flee', 'surrender', 'captured', 'remove', 'out'],
-	return: ['return', 'rejoin', 'come back'],
+	return: ['return', 'rejoin', 'come back', 'comes back', 'returns'],
 	all: ['all', 'mob', 'group'],
 	hide: ['hide', 'secret', 'ambush'],
 	reveal: ['reveal', 'show'],

@@ -6,6 +6,7 @@ import {
 	plural,
 	whenInWords,
 	widthOf,
+	firstLines,
 	wrapLines,
 } from '../../../source/ui/kit/text.js';
 import {themeOf} from '../../../source/ui/kit/theme.js';
@@ -33,6 +34,13 @@ test('a text is cut to columns, not to characters', (t) => {
 	t.is(cut('Koji', 4), 'Koji');
 	t.is(cut('Koji attacks', 6), 'Koji …');
 	t.is(cut('漢字太郎', 6), '漢字…');
+});
+
+test('a text of too many lines says where it is cut', (t) => {
+	t.deepEqual(firstLines('Koji attacks Oni', 12, 2), ['Koji attacks', 'Oni']);
+	t.deepEqual(firstLines('Koji attacks Oni', 12, 1), ['Koji attack…']);
+	t.deepEqual(firstLines('Koji: order – → 4', 15, 1), ['Koji: order – …']);
+	t.deepEqual(firstLines('Koji attacks Oni', 12, 0), []);
 });
 
 test('numbers are put into words', (t) => {

@@ -66,7 +66,7 @@ function findText({page, scene: {state}}: ShownChange): string {
 	if (page.hasTags) {
 		return `${
 			state.isNamed
-				? 'how much, or the first letters of a condition'
+				? 'how much, or a condition’s first letters'
 				: 'the letters of somebody, or how much'
 		} · Space: others too …`;
 	}

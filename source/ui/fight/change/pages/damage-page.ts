@@ -48,7 +48,7 @@ const rowOfWay = (fight: Fight, way: HarmWay): ChangeRow => ({
 
 /** “With: armour”: what else counts in that way. */
 function optionRows({state}: ChangeScene, way: HarmWay): readonly ChangeRow[] {
-	const unsaid = {id: '', label: 'nothing more'};
+	const unsaid = {id: '', label: 'none'};
 	const options = [unsaid, ...way.options];
 	const [picked = ''] = state.picks.get(optionId) ?? [];
 	const chosen = options.find(({id}) => id === picked) ?? unsaid;
