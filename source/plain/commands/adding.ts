@@ -124,7 +124,7 @@ function replyTo(
 ): Reply {
 	if (read.kind === 'unfit') {
 		return unfit(
-			`Not done: ${read.message}.`,
+			`Not done: ${read.message.replace(/[?.]?$/, (end) => (end === '?' ? end : '.'))}`,
 			...(read.hint === undefined ? [] : [`  ${read.hint}`]),
 		);
 	}
