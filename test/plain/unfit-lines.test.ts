@@ -41,6 +41,7 @@ const lines = (hero: string): ReadonlyArray<readonly [string, RegExp]> => [
 	[`give ${hero} once`, /Which condition\?/],
 	[`give ${hero} for 2 rounds`, /Which condition\?/],
 	[`give ${hero} ""`, /Which condition\?/],
+	['add Guard hp 12 hpp 3', /did you mean “hp”\?\n|no word of these rules\.\n/],
 	['add Guard x-3', /“x-3”: from 1 to \d+ can join at once/],
 	['add Guard x2.5', /from 1 to \d+ can join at once/],
 	['add Guard x0', /from 1 to \d+ can join at once/],

@@ -102,8 +102,27 @@ function word(source: RandomSource): string {
 		return 'undo';
 	}
 
-	return whim === 8 ? 'redo' : whim === 9 ? 'reopen' : '';
+	return whim === 8
+		? 'redo'
+		: whim === 9
+			? 'reopen'
+			: whim <= 13
+				? (byHand[source.between(0, byHand.length - 1)] ?? '')
+				: '';
 }
+
+/** What a GM does besides the rules. */
+const byHand: readonly string[] = [
+	'harm all heroes 1',
+	'harm all foes half 2d6 because of the fire',
+	'heal all 2',
+	'give all foes dizzy worth -1',
+	'end all foes dizzy',
+	'plan in 1 rounds: a gate falls then harm all heroes 1d2',
+	'unplan 1',
+	'add Lurker x2 hidden',
+	'all 1',
+];
 
 async function killPlay(
 	home: string,
