@@ -1,4 +1,5 @@
-import type {ShownPrompt} from '../session/fight.js';
+import type {Entry, ShownPrompt} from '../session/fight.js';
+import {lastAnswer} from '../session/trials.js';
 import {castOf} from './cast.js';
 import {meantBy, meantByKeys, readAnswer} from './reading.js';
 import {
@@ -10,6 +11,7 @@ import {
 	unfit,
 } from './scene.js';
 import {refusedText} from './commands/acting.js';
+import {keep, trialWords} from './commands/trials.js';
 import {
 	type SynonymLine,
 	type WordLine,
@@ -20,13 +22,21 @@ import {
 } from './commands.js';
 import {listed} from './names.js';
 
-/** Answers one line that the GM typed. */
-export async function takeLine(line: string, table: Table): Promise<Reply> {
+/**
+ * Answers one line that the GM typed.
+ * @param isWithin it is part of another line, which sees to what comes after it
+ */
+export async function takeLine(
+	line: string,
+	table: Table,
+	isWithin = false,
+): Promise<Reply> {
 	const scene: Scene = {
 		...table,
 		fight: table.trials.fight,
-		takeLine: async (other) => takeLine(other, table),
+		takeLine: async (other) => takeLine(other, table, true),
 	};
+	const run = isWithin ? runWord : runWordAndGoOn;
 	const prompt = scene.fight.prompt('gm');
 	if (line === '') {
 		return answering(scene, () => takeEmpty(scene));
@@ -40,12 +50,12 @@ export async function takeLine(line: string, table: Table): Promise<Reply> {
 	const said = isMarked ? line.slice(1).trim() : line;
 	const word = findWord(said);
 	if (word && (isMarked || isMeantAsWord(word, prompt, scene))) {
-		return runWord(word, scene);
+		return run(word, scene);
 	}
 
 	const synonym = findSynonym(said);
 	if (synonym && (isMarked || isMeantAsSynonym(line, prompt, scene))) {
-		return runSynonym(synonym, scene);
+		return runSynonym(synonym, scene, run);
 	}
 
 	return isMarked
@@ -56,6 +66,7 @@ export async function takeLine(line: string, table: Table): Promise<Reply> {
 async function runSynonym(
 	{first, found, missing}: SynonymLine,
 	scene: Scene,
+	run: typeof runWord,
 ): Promise<Reply> {
 	if (missing !== undefined) {
 		return unfit(`“${first}” is not for plain mode: ${missing}.`);
@@ -63,11 +74,34 @@ async function runSynonym(
 
 	const [only, ...others] = found;
 	return only && others.length === 0
-		? runWord(only, scene)
+		? run(only, scene)
 		: unfit(
 				`“${first}” can mean ${listed(found.map(({word}) => word.name))}: type one of them.`,
 			);
 }
+
+/** Runs a command; if it gives the answer that is corrected or waits, the later answers are given again. */
+async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
+	const {fight, trials} = scene;
+	const last = lastAnswer(fight)?.n ?? 0;
+	const reply = await runWord(found, scene);
+	const given = lastAnswer(fight);
+	if (
+		trials.fight === fight &&
+		!trialWords.includes(found.word) &&
+		given !== undefined &&
+		given.n > last &&
+		(answersAsked(given) || trials.correction?.isAnswered === true)
+	) {
+		trials.goOn();
+	}
+
+	return reply;
+}
+
+/** What is put in beside a question does not answer it. */
+const answersAsked = ({kind}: Entry): boolean =>
+	kind !== 'gm' && kind !== 'mark' && kind !== 'interrupt';
 
 /** Answers, and in a correction then gives the later answers again. */
 function answering({fight, trials}: Scene, take: () => Reply): Reply {
@@ -87,7 +121,7 @@ const isKeyed = (line: string, prompt: ShownPrompt, {fight}: Scene): boolean =>
 
 function takeEmpty({fight, dice, trials}: Scene): Reply {
 	if (trials.isReady) {
-		return done(trials.keep(), 'Kept and saved.');
+		return keep(trials);
 	}
 
 	return (

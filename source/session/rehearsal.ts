@@ -63,7 +63,13 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const {history, entries} = journal;
 	const place = history.placeOf(n);
 	const done = history.entries[place];
-	if (place < 1 || !done) {
+	if (place === 0) {
+		return impossible(
+			'the fight begins there: only answers can be given otherwise',
+		);
+	}
+
+	if (!done) {
 		return impossible('that answer is not in force');
 	}
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {plainSession} from '../helpers/plain-session.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const exchange = ['strike bob', '6', 'stand', 'rest', 'rest'];
 
@@ -163,5 +163,80 @@ test('kept where an answer does not fit, a correction says what is taken back', 
 		'correct 2 rest',
 		'keep',
 	]);
-	t.regex(replies[7] ?? '', /“Ann: rolls 6” and all after it are taken back/);
+	t.regex(
+		replies[7] ?? '',
+		/Kept and saved\. “Ann: rolls 6” and all after it are taken back/,
+	);
+});
+
+test('a command of the GM that is given after the correction was opened takes the place of the old one', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...ruled,
+		'correct 5',
+		'note first',
+		'adjust bob hp 8',
+		'keep',
+	]);
+	t.regex(replies[8] ?? '', /Give the answer anew/);
+	t.regex(replies[9] ?? '', /Corrected\. 2 of 2 later answers stand\./);
+	t.is(hpOf(duel, 'bob'), 8);
+});
+
+test('an answer for several, or for one alone, goes on with the later ones as any other', async (t) => {
+	for (const [line, expected] of [
+		['all 1', /Corrected\. .* of 5 later answers stand/],
+		['alone 1', /Corrected\. .* of 5 later answers stand/],
+	] as const) {
+		const {fight} = toyFight({
+			newcomers: [
+				duellist('Ann', 'good', 90),
+				...['Thug 1', 'Thug 2'].map((name) => ({
+					...duellist(name, 'bad', 20),
+					kin: 'Thug',
+				})),
+			],
+		});
+		const {replies} = await plainSession(fight, [
+			...['rest', 'all 1', '4', 'stand', '5', 'stand', 'rest'],
+			'correct 3',
+			line,
+		]);
+		t.regex(replies[9] ?? '', expected);
+	}
+});
+
+test('kept within a rehearsal, a correction is not said to be saved', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		'rehearse',
+		...exchange,
+		'correct last 2',
+		'',
+		'drop',
+	]);
+	t.regex(replies[8] ?? '', /Kept, but not saved: it is part of a rehearsal\./);
+	t.is(duel.store.lines.length, 1);
+});
+
+test('kept within a correction, a rehearsal that gives the answer goes on with the later ones', async (t) => {
+	const duel = toyFight();
+	const {replies} = await plainSession(duel.fight, [
+		...exchange,
+		'correct 3',
+		'rehearse',
+		'2',
+		'keep',
+		'keep',
+	]);
+	t.regex(replies[9] ?? '', /3 of 3 later answers stand/);
+	t.is(hpOf(duel, 'bob'), 8);
+});
+
+test('the start of the fight is no answer to correct, and that is said', async (t) => {
+	const {replies} = await plainSession(toyFight().fight, [
+		...exchange,
+		'correct 1 rest',
+	]);
+	t.regex(replies[6] ?? '', /the fight begins there/);
 });

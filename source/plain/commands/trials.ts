@@ -82,7 +82,8 @@ export const trialWords: readonly Word[] = [
 	},
 ];
 
-function keep(trials: Trials): Reply {
+/** Makes what is tried out count. */
+export function keep(trials: Trials): Reply {
 	const {correction, isCarried} = trials;
 	if (correction && !isCarried) {
 		return unfit(
@@ -91,13 +92,23 @@ function keep(trials: Trials): Reply {
 	}
 
 	const waiting = correction?.outcome().waiting;
-	return done(
-		trials.keep(),
+	const refusal = trials.keep();
+	if (!refusal && !trials.isCarried && trials.correction?.isAnswered === true) {
+		trials.goOn();
+	}
+
+	const upTo =
 		waiting === undefined
-			? 'Kept and saved.'
-			: `Kept and saved up to here. “${waiting.label}” and all after it are taken back.`,
-	);
+			? ''
+			: ` “${waiting.label}” and all after it are taken back.`;
+	return done(refusal, `${keptText(trials)}${upTo}`);
 }
+
+/** What is kept may be part of something else that is only tried out. */
+const keptText = ({fight}: Trials): string =>
+	fight.info.trial === undefined
+		? 'Kept and saved.'
+		: `Kept, but not saved: it is part of a ${fight.info.trial}.`;
 
 const which = /^(last|\d+(?:\.\d+)?)(?:\s+|$)/i;
 

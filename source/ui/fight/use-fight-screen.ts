@@ -248,7 +248,13 @@ export function useFightScreen({
 		offer: (input) => answers.offer(inMob(input, state.mob)),
 		rule(command, input) {
 			const reason = refused(command);
-			return reason === undefined ? answers.gm(input) : impossible(reason);
+			const refusal =
+				reason === undefined ? answers.gm(input) : impossible(reason);
+			if (!refusal && correction?.isAnswered === true) {
+				goOn();
+			}
+
+			return refusal;
 		},
 		undoTo(n) {
 			attempt('undo', () => {
