@@ -198,7 +198,13 @@ test('an answer for several, or for one alone, goes on with the later ones as an
 			],
 		});
 		const {replies} = await plainSession(fight, [
-			...['rest', 'all 1', '4', 'stand', '5', 'stand', 'rest'],
+			'rest',
+			'all 1',
+			'4',
+			'stand',
+			'5',
+			'stand',
+			'rest',
 			'correct 3',
 			line,
 		]);

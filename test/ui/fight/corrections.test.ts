@@ -125,3 +125,16 @@ test('a rehearsal says so, and is kept or dropped', async (t) => {
 	t.is(store.lines.length, 2);
 	t.regex(view.screen(), /Bob: what now/);
 });
+
+test('a command of the GM that is given otherwise leads to what the correction would change', async (t) => {
+	const duel = toyFight();
+	const {fight} = duel;
+	fight.gm({do: 'adjust', who: 'ann', field: 'hp', value: 9});
+	fight.answer({kind: 'pick', id: 'rest'});
+	const view = await viewFight(fight);
+	await view.press('h', up, 'K', 'e', '-', '4', enter);
+	t.regex(view.screen(), /1 of 1 later answer stands/);
+	t.regex(view.screen(), /Ann HP 9 → 6/);
+	await view.press(enter);
+	t.is(hpOf(duel, 'ann'), 6);
+});
