@@ -180,7 +180,7 @@ function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 		}
 
 		case 'add': {
-			return `add ${act.entrants.map(({name}) => name).join(', ')}`;
+			return `add ${mobName(act.entrants.map(({name}) => name))}`;
 		}
 
 		case 'rename': {

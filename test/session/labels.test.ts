@@ -39,6 +39,28 @@ test('dice are said to be of whoever rolls them alone, also where the question i
 	t.is(labelIn(damageOf('ren', 'oni'), 'gm'), 'rolls 5');
 });
 
+test('those of one kind who join are named in a run', (t) => {
+	const entrants = ['Thug 1', 'Thug 2', 'Thug 3', 'Boss'].map((name) => ({
+		id: name,
+		name,
+		side: 'bad' as const,
+		control: 'gm' as const,
+		isHidden: false,
+		kin: 'thug',
+		sheet: {},
+	}));
+	t.is(
+		labelOf(
+			{kind: 'gm', act: {do: 'add', entrants}},
+			() => damageOf(),
+			() => undefined,
+			(id) => id,
+			'gm',
+		),
+		'add Thug 1–3 and Boss',
+	);
+});
+
 test('players do not read whose dice they are where the question names nobody', (t) => {
 	t.is(labelIn(damageOf('ren'), 'players'), 'rolls');
 });
