@@ -1,7 +1,7 @@
 import type {Rolled} from '../dice/dice.js';
 import {type Id, type Refusal, type View, isRefusal} from './basics.js';
 import type {Answer, GmAct, PlannedAct} from './command.js';
-import type {HarmAct} from './harm-act.js';
+import {partThatFits} from './part-that-fits.js';
 import type {Plan} from './plan.js';
 import {
 	type PlanAct,
@@ -42,23 +42,17 @@ export function planCourse<S extends AnyWorld, E>({
 	type Event = E | SharedEvent<never>;
 
 	/** Those of an act whom it does not concern any more are left out, and the others get it. */
-	function harm(plan: Plan, act: HarmAct, state: S): readonly Event[] {
+	function done(plan: Plan, act: GmAct<never>, state: S): readonly Event[] {
 		const whole = decideAct(act, state);
 		if (!isRefusal(whole)) {
 			return whole;
 		}
 
-		const each = act.blows.map((blow) => ({
-			blow,
-			decided: decideAct({...act, blows: [blow]}, state),
-		}));
-		const fit = each.filter(({decided}) => !isRefusal(decided));
-		const rest = decideAct({...act, blows: fit.map(({blow}) => blow)}, state);
+		const part = partThatFits(act, (each) => refusalIn(decideAct(each, state)));
+		const rest = part ? decideAct(part.act, state) : whole;
 		return [
 			...(isRefusal(rest) ? [failed(plan, rest)] : rest),
-			...each.flatMap(({decided}) =>
-				fit.length > 0 && isRefusal(decided) ? [failed(plan, decided)] : [],
-			),
+			...(part?.leftOut ?? []).map(({refusal}) => failed(plan, refusal)),
 		];
 	}
 
@@ -72,15 +66,11 @@ export function planCourse<S extends AnyWorld, E>({
 		if (act.do === 'harm') {
 			const out = outIn(state);
 			const rolled = rolls.find(({id}) => id === `amount-${place}`);
-			return harm(
-				plan,
-				harmNow(act, state, rolled, (who) => out.has(who)),
-				state,
-			);
+			const now = harmNow(act, state, rolled, (who) => out.has(who));
+			return done(plan, now, state);
 		}
 
-		const decided = decideAct(act, state);
-		return isRefusal(decided) ? [failed(plan, decided)] : decided;
+		return done(plan, act, state);
 	}
 
 	/** What it carries is decided one after the other, each on what those before it have led to. */
@@ -163,6 +153,10 @@ export function planCourse<S extends AnyWorld, E>({
 			duePlans(state).map((plan) => planPasses(plan, state)),
 	};
 }
+
+const refusalIn = (
+	decided: readonly unknown[] | Refusal,
+): Refusal | undefined => (isRefusal(decided) ? decided : undefined);
 
 const failed = (plan: Plan, {reason}: Refusal): SharedEvent<never> => ({
 	type: 'plan-failed',

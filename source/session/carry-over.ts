@@ -1,12 +1,17 @@
+import {isRefusal} from '../engine/basics.js';
+import type {Command} from '../engine/command.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Done} from '../engine/history.js';
+import {type LeftOut, partThatFits} from '../engine/part-that-fits.js';
 import type {Prompt} from '../engine/prompt.js';
+import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {Commands} from './commands.js';
 import type {OldAnswer, OldCourse} from './old-course.js';
 import {questionOf} from './question.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly old: OldCourse<Sheet, S, Act, E>;
 	/** What plays the new course. */
 	readonly commands: Commands<Sheet, S, Act, E>;
@@ -24,6 +29,8 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	standing = 0;
 	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
 	readonly leftOut: Array<Done<Act, Sheet, E>> = [];
+	/** Those whom a command is not for any more that stands for others. */
+	readonly leftOutOf: Array<LeftOut<Sheet>> = [];
 	/** The answer that does not fit what is asked now. */
 	waiting: OldAnswer<Act, Sheet, E> | undefined;
 
@@ -88,7 +95,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (
 			command === undefined ||
 			(command.kind !== 'gm' && question !== questionOf(prompt())) ||
-			commands.again({...done, command})
+			(commands.again({...done, command}) && !this.#giveInPart(done, command))
 		) {
 			return false;
 		}
@@ -98,6 +105,31 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.standing++;
 		}
 
+		return true;
+	}
+
+	/** @returns whether a command for several can still be for some of them; then they get it */
+	#giveInPart(
+		done: Done<Act, Sheet, E>,
+		command: Command<Act, Sheet>,
+	): boolean {
+		const {rules, commands, state} = this.#parts;
+		const part =
+			command.kind === 'gm'
+				? partThatFits(command.act, (act) => {
+						const events = rules.decide({...command, act}, state());
+						return isRefusal(events) ? events : undefined;
+					})
+				: undefined;
+		if (
+			command.kind !== 'gm' ||
+			!part ||
+			commands.again({...done, command: {...command, act: part.act}})
+		) {
+			return false;
+		}
+
+		this.leftOutOf.push(...part.leftOut);
 		return true;
 	}
 

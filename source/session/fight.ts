@@ -154,7 +154,7 @@ export type CorrectionOutcome = {
 	readonly of: number;
 	/** “Oni RP 9 → 3”: the board in the end beside the board as it is; of no use while an answer waits. */
 	readonly changes: readonly string[];
-	/** Answers that do not stand. */
+	/** Answers that do not stand, and those whom a command is not for any more that stands for others. */
 	readonly leftOut: readonly string[];
 	/** The answer that does not fit; the GM decides what becomes of it. */
 	readonly waiting: Waiting | undefined;

@@ -151,7 +151,8 @@ const namesOf = ({who}: Whom, names: Names): string =>
 const clauseOf = (act: Whom, names: Names, does: string): string =>
 	`${namesOf(act, names)} ${conjugated({name: '', isPlural: named(act.who).length > 1}, does)}`;
 
-function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
+/** A GM's command in words, for the GM alone. */
+export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 	switch (act.do) {
 		case 'adjust': {
 			return `adjust ${namesOf(act, names)}`;

@@ -5,7 +5,7 @@ import type {Done} from '../engine/history.js';
 import type {Prompt} from '../engine/prompt.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import type {AnyWorld} from '../engine/world.js';
+import {type AnyWorld, nameOf} from '../engine/world.js';
 import {differences} from '../projections/differences.js';
 import {CarryOver} from './carry-over.js';
 import type {Changes} from './changes.js';
@@ -14,6 +14,7 @@ import type {Correction, Fight, Given, Rehearsal, Trial} from './fight.js';
 import {givenIn} from './given.js';
 import type {Journal} from './journal.js';
 import {type OldAnswer, OldCourse} from './old-course.js';
+import {gmLabel} from './labels.js';
 import {questionOf} from './question.js';
 
 type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
@@ -82,6 +83,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		journal.questions,
 	);
 	const carryOver = new CarryOver({
+		rules,
 		old,
 		commands: begun.commands,
 		state: () => begun.journal.state,
@@ -134,7 +136,7 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			turnTo(carryOver.waiting);
 		},
 		outcome() {
-			const {waiting, standing, leftOut} = carryOver;
+			const {waiting, standing, leftOut, leftOutOf} = carryOver;
 			return {
 				standing,
 				of: standing + anew + leftOut.length + old.left.length,
@@ -142,7 +144,13 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 					rules.board(journal.state, 'gm'),
 					rules.board(begun.journal.state, 'gm'),
 				),
-				leftOut: leftOut.map(({n: left}) => labelOf(journal, left)),
+				leftOut: [
+					...leftOut.map(({n: left}) => labelOf(journal, left)),
+					...leftOutOf.map(
+						({act, refusal}) =>
+							`${gmLabel(act, (id) => nameOf(journal.state, id))} (${refusal.reason})`,
+					),
+				],
 				waiting: waiting && {
 					label: labelOf(journal, waiting.done.n),
 					isAsked: isAsked(waiting),
