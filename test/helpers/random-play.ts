@@ -150,6 +150,8 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 ): GmAct<Sheet> {
 	const who = pick(state.combatants, source)?.id ?? '';
 	const unit = pick(rules.units, source)?.id ?? '';
+	const whom = () =>
+		source.between(1, 3) === 1 ? someOf(state, source).slice(0, 3) : who;
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
 		() => randomAdjustment(rules, state, source, who),
@@ -211,10 +213,10 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 			isOpen: source.between(0, 1) === 1,
 			...(source.between(0, 1) === 1 && {who}),
 		}),
-		() => ({do: 'hide', who}),
-		() => ({do: 'reveal', who}),
+		() => ({do: 'hide', who: whom()}),
+		() => ({do: 'reveal', who: whom()}),
 		() => ({do: 'rename', who, name: `Renamed ${source.between(1, 99)}`}),
-		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
+		() => ({do: 'side', who: whom(), side: pick(sides, source) ?? 'good'}),
 		() => ({do: 'control', who, ...randomHandling(source)}),
 		() => randomSetting(rules.settings, source),
 		() => ({do: 'skip'}),
@@ -234,7 +236,11 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 		() => ({do: 'remove', who}),
 		// In the middle of an attack, that is one of those whom it is about.
 		() => ({do: 'remove', who: rules.prompt(state, 'gm').who ?? who}),
-		() => ({do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}),
+		() => ({
+			do: 'remove',
+			who: whom(),
+			why: pick(departureIds, source) ?? 'flees',
+		}),
 		() => ({do: 'end'}),
 		() => ({do: 'reopen'}),
 	];
@@ -422,7 +428,12 @@ function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	switch (shape.kind) {
 		case 'number': {
 			if (source.between(1, 3) === 1) {
-				return {do: 'adjust', who, field: field.id, by: source.between(-4, 4)};
+				return {
+					do: 'adjust',
+					who: [who, ...someOf(state, source).slice(0, 2)],
+					field: field.id,
+					by: source.between(-4, 4),
+				};
 			}
 
 			return {

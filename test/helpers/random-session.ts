@@ -245,6 +245,7 @@ export function randomRuling(
 	const everybody = fight.combatants('gm');
 	const who = pick(everybody, source)?.id ?? '';
 	const of = pick(everybody, source)?.id ?? '';
+	const whom = chance(3, source) ? [who, of] : who;
 	const field = pick(fight.fields(who), source);
 	const rulings: ReadonlyArray<() => GmInput> = [
 		() => {
@@ -279,14 +280,14 @@ export function randomRuling(
 		},
 		() =>
 			field?.shape.kind === 'number'
-				? {do: 'adjust', who, field: field.id, by: source.between(-3, 3)}
+				? {do: 'adjust', who: whom, field: field.id, by: source.between(-3, 3)}
 				: {do: 'skip'},
-		() => ({do: 'hide', who}),
+		() => ({do: 'hide', who: whom}),
 		() => randomPlan(fight, who, source),
 		() => ({do: 'unplan', plan: fight.board('gm').plans?.[0]?.id ?? 0}),
 		() => randomSheet(fight, who, source),
 		() => randomNewcomer(fight, of, secretName, source),
-		() => ({do: 'side', who, side: pick(sides, source) ?? 'good'}),
+		() => ({do: 'side', who: whom, side: pick(sides, source) ?? 'good'}),
 		() => ({
 			do: 'control',
 			who,
@@ -296,8 +297,8 @@ export function randomRuling(
 		() => ({do: 'skip'}),
 		() =>
 			source.between(1, 3) === 1
-				? {do: 'remove', who, why: pick(departureIds, source) ?? 'flees'}
-				: {do: 'return', who},
+				? {do: 'remove', who: whom, why: pick(departureIds, source) ?? 'flees'}
+				: {do: 'return', who: whom},
 		() =>
 			field
 				? {
@@ -309,7 +310,7 @@ export function randomRuling(
 				: {do: 'skip'},
 		...(isTelling
 			? [
-					(): GmInput => ({do: 'reveal', who}),
+					(): GmInput => ({do: 'reveal', who: whom}),
 					(): GmInput => ({
 						do: 'rename',
 						who,
