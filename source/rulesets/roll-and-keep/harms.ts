@@ -20,8 +20,11 @@ const followed = (
 	state: RkState,
 ): readonly AnyEvent[] => [event, ...followUpsOf(after, state)];
 
-/** RK-36: the Wound Check is asked once all are hurt. Of a squad so many members fall (RK-35). */
-function hurt({who, points}: Share, state: RkState): Dealt<AnyEvent> {
+/**
+ * RK-36: the Wound Check is asked once all are hurt. The rules do not say what becomes of a squad, which has no Flesh
+ * Wounds (RK-35): a member falls for each point.
+ */
+function hurt({who, points, isExact}: Share, state: RkState): Dealt<AnyEvent> {
 	const victim = get(state, who);
 	const {sheet, members, flesh, isDead} = victim;
 	if (sheet.squad) {
@@ -32,7 +35,14 @@ function hurt({who, points}: Share, state: RkState): Dealt<AnyEvent> {
 				count === 0
 					? []
 					: followed(
-							{type: 'members-fell', who, by: undefined, count, left},
+							{
+								type: 'members-fell',
+								who,
+								by: undefined,
+								count,
+								left,
+								...(!isExact && {points}),
+							},
 							{...victim, members: left},
 							state,
 						),
@@ -121,7 +131,7 @@ export const harms: readonly Row[] = [
 		id: 'damage',
 		label: 'Flesh Wounds',
 		kind: 'harm',
-		summary: 'a Wound Check follows; of a squad, members fall',
+		summary: 'a Wound Check; of a squad one falls per point',
 		rule: 'RK-36',
 		opposite: 'healing',
 		reach: toFlesh,

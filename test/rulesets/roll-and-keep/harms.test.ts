@@ -48,12 +48,21 @@ test('of a squad so many members fall, and stand again (RK-35)', (t) => {
 	const hurt = brings(t, scene, deal('damage', {who: 'thugs', amount: 3}), [
 		{type: 'members-fell', count: 3, left: 1},
 	]);
-	t.deepEqual(hurt.told(), ['Thugs: 3 fall, 1 left']);
+	t.deepEqual(hurt.told(), [
+		'Thugs: 3 fall, 1 left (one for each of 3 points: the rules do not say how many)',
+	]);
+	t.deepEqual(scene.after(deal('damage', {who: 'thugs', amount: 1})).told(), [
+		'Thugs: 1 falls, 3 left',
+	]);
 	const back = hurt.after(deal('healing', {who: 'thugs', amount: 9}));
 	t.deepEqual(back.told(), ['Thugs are 3 members more: 4 now']);
+	t.deepEqual(
+		scene.after(deal('damage', {who: 'thugs', amount: 2, isSet: true})).told(),
+		['Thugs: 2 fall, 2 left'],
+	);
 	const down = scene.after(deal('damage', {who: 'thugs', amount: 20}));
 	t.deepEqual(down.told().slice(0, 2), [
-		'Thugs: 4 fall, 0 left',
+		'Thugs: 4 fall, 0 left (one for each of 20 points: the rules do not say how many)',
 		'Thugs are all down; 1 lost',
 	]);
 	refuses(

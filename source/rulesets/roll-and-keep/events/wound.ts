@@ -24,6 +24,8 @@ export type WoundEvent =
 			readonly by: Id | undefined;
 			readonly count: number;
 			readonly left: number;
+			/** Of harm by hand how much it was. */
+			readonly points?: number;
 	  }
 	| {readonly type: 'hazard-begun'}
 	| {readonly type: 'hazard-aimed'; readonly who: Id}
@@ -76,11 +78,15 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 			inCombatant(state, who, (fresh) => {
 				fresh.members = left;
 			}),
-		tell: ({who, by, count, left}, after) =>
+		tell: ({who, by, count, left, points = 1}, after, view) =>
 			count === 0
 				? undefined
 				: line(
-						`${nameOf(after, who)}: ${count} ${count === 1 ? 'falls' : 'fall'}, ${left} left`,
+						`${nameOf(after, who)}: ${count} ${count === 1 ? 'falls' : 'fall'}, ${left} left${
+							points > 1 && view === 'gm'
+								? ` (one for each of ${points} points: the rules do not say how many)`
+								: ''
+						}`,
 						who,
 						by === undefined ? 'RK-36' : 'RK-35',
 					),
