@@ -26,6 +26,26 @@ export type AmountReading =
 /** An amount, or a value that is set, is at most so far from 0. */
 export const mostPoints = 9999;
 
+/**
+ * The points that an amount comes to, or the value that it sets.
+ * @param shown what its dice show, where it has any
+ */
+export function pointsOf(amount: Amount, shown: readonly Chain[]): number {
+	switch (amount.kind) {
+		case 'by': {
+			return amount.amount;
+		}
+
+		case 'set': {
+			return amount.value;
+		}
+
+		case 'dice': {
+			return sumOf(amount.formula, shown);
+		}
+	}
+}
+
 /** What fits where an amount is asked for. */
 export const amountExamples =
 	'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';

@@ -61,7 +61,7 @@ export function composeRuleset<
 		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
 	const plans = planCourse<State, Event>({
 		units: own.units,
-		harms: own.harms,
+		harms: (state) => waysOf(own.harms, state),
 		evolve,
 		decideAct: (act, state) => decideAct(act, state),
 		outIn: (state) =>

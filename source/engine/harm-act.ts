@@ -44,4 +44,8 @@ export type PlannedHarm = {
 	readonly way: string;
 	readonly amount: Amount;
 	readonly whom: PlannedTargets;
+	/** Half of it for all, rounded down. */
+	readonly isHalf?: true;
+	/** One of the options of the way. */
+	readonly option?: string;
 };

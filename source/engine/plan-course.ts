@@ -1,6 +1,7 @@
 import type {Rolled} from '../dice/dice.js';
 import {type Id, type Refusal, type View, isRefusal} from './basics.js';
 import type {Answer, GmAct, PlannedAct} from './command.js';
+import type {HarmWay} from './harm.js';
 import {partThatFits} from './part-that-fits.js';
 import type {Plan} from './plan.js';
 import {
@@ -23,7 +24,7 @@ import type {AnyWorld} from './world.js';
 
 type Tools<S, E> = {
 	readonly units: readonly Unit[];
-	readonly harms: ReadonlyArray<{readonly id: string}>;
+	harms(state: S): readonly HarmWay[];
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	/** What a GM's act leads to, with whatever the ruleset does about it. */
 	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
@@ -142,7 +143,7 @@ export function planCourse<S extends AnyWorld, E>({
 			const refused = plan.acts
 				.map((each) =>
 					each.do === 'harm'
-						? refusePlannedHarm(each, harms, state)
+						? refusePlannedHarm(each, harms(state), state)
 						: decideAct(each, state),
 				)
 				.find((each) => isRefusal(each));

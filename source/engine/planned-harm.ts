@@ -1,7 +1,8 @@
-import {type Amount, mostPoints, sumOf} from '../dice/amount.js';
+import {type Amount, mostPoints, pointsOf} from '../dice/amount.js';
 import type {Rolled} from '../dice/dice.js';
 import type {Id, Refusal} from './basics.js';
 import type {HarmAct, HarmDice, PlannedHarm} from './harm-act.js';
+import type {HarmWay} from './harm.js';
 import type {Request} from './prompt.js';
 import {impossible} from './refusals.js';
 import type {AnyWorld} from './world.js';
@@ -10,15 +11,23 @@ import type {AnyWorld} from './world.js';
 
 /** What cannot be planned, whenever it is to happen. */
 export function refusePlannedHarm(
-	{way, amount, whom}: PlannedHarm,
-	ways: ReadonlyArray<{readonly id: string}>,
+	{way: id, amount, whom, option}: PlannedHarm,
+	ways: ReadonlyArray<Pick<HarmWay, 'id' | 'label' | 'options'>>,
 	state: AnyWorld,
 ): Refusal | undefined {
-	if (!ways.some(({id}) => id === way)) {
-		return impossible(`there is no way to harm or heal “${way}”`);
+	const way = ways.find((each) => each.id === id);
+	if (!way) {
+		return impossible(`there is no way to harm or heal “${id}”`);
 	}
 
-	if ('ids' in whom && whom.ids.some((id) => !state.index.has(id))) {
+	if (
+		option !== undefined &&
+		way.options.every((known) => known.id !== option)
+	) {
+		return impossible(`${way.label} knows no “${option}”`);
+	}
+
+	if ('ids' in whom && whom.ids.some((who) => !state.index.has(who))) {
 		return impossible('there is no such combatant');
 	}
 
@@ -74,7 +83,7 @@ export const harmRequest = (
  * @param isOut who takes no part any more: no side is meant with them
  */
 export function harmNow(
-	{way, amount, whom}: PlannedHarm,
+	{way, amount, whom, isHalf, option}: PlannedHarm,
 	state: AnyWorld,
 	rolled: Rolled | undefined,
 	isOut: (who: Id) => boolean,
@@ -88,19 +97,15 @@ export function harmNow(
 			: [],
 	);
 	const dice = diceOf(amount, rolled);
-	const points =
-		amount.kind === 'by'
-			? amount.amount
-			: amount.kind === 'set'
-				? amount.value
-				: sumOf(amount.formula, dice?.dice ?? []);
+	const points = pointsOf(amount, dice?.dice ?? []);
 	return {
 		do: 'harm',
 		way,
 		blows: ids.map((who) => ({
 			who,
 			amount: points,
-			...(amount.kind === 'set' && {isSet: true}),
+			...(amount.kind === 'set' ? {isSet: true} : isHalf && {isHalf}),
+			...(option !== undefined && {option}),
 		})),
 		...(dice && {dice}),
 	};

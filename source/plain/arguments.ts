@@ -3,7 +3,7 @@ import type {FieldShape} from '../engine/fields.js';
 import type {FieldValue} from '../engine/command.js';
 import {minus} from '../engine/text.js';
 import type {CombatantView, Fight} from '../session/fight.js';
-import {type Named, listed, takeName, wholeName} from './names.js';
+import {type Named, listed, takeName, wholeName} from '../session/names.js';
 import {wholeNumber} from './numbers.js';
 
 /** What is wrong with the words after a command, for the GM. */

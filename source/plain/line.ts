@@ -20,7 +20,7 @@ import {
 	runWord,
 	wordsBeginning,
 } from './commands.js';
-import {listed} from './names.js';
+import {listed} from '../session/names.js';
 
 /**
  * Answers one line that the GM typed.

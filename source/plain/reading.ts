@@ -5,7 +5,7 @@ import {minus, typedDashes} from '../engine/text.js';
 import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
-import {listed, matching} from './names.js';
+import {listed, matching} from '../session/names.js';
 import {wholeNumber} from './numbers.js';
 
 /** A line understood as an answer, or what would have been valid. */

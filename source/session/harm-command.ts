@@ -1,4 +1,4 @@
-import {type Amount, sumOf} from '../dice/amount.js';
+import {type Amount, pointsOf} from '../dice/amount.js';
 import type {Rolled} from '../dice/dice.js';
 import type {Id, Refusal} from '../engine/basics.js';
 import type {HarmWay} from '../engine/harm.js';
@@ -32,8 +32,8 @@ export type HarmCommand = {
 };
 
 /** The way that an amount with this sign goes. */
-function wayMeant(
-	{way: id, amount}: HarmInput,
+export function wayMeant(
+	{way: id, amount}: Pick<HarmInput, 'way' | 'amount'>,
 	ways: readonly HarmWay[],
 ): HarmWay | undefined {
 	const way = ways.find((each) => each.id === id);
@@ -74,12 +74,7 @@ export function harmCommand(
 	}
 
 	const dice = diceOf(amount, roll);
-	const points =
-		amount.kind === 'by'
-			? amount.amount
-			: amount.kind === 'set'
-				? amount.value
-				: sumOf(amount.formula, dice?.dice ?? []);
+	const points = pointsOf(amount, dice?.dice ?? []);
 	return {
 		act: {
 			do: 'harm',

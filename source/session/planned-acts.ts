@@ -1,11 +1,14 @@
-import {type Amount, readAmount} from '../dice/amount.js';
+import {readAmount} from '../dice/amount.js';
 import type {Id} from '../engine/basics.js';
 import type {PlannedAct} from '../engine/command.js';
 import {rowCalled} from '../engine/condition-rows.js';
 import type {PlannedTargets} from '../engine/harm-act.js';
 import type {HarmKind} from '../engine/harm.js';
+import type {Until} from '../engine/condition.js';
 import {typedDashes} from '../engine/text.js';
 import type {Fight} from './fight.js';
+import {wayMeant} from './harm-command.js';
+import {noWay, wayCalled} from './harm-words.js';
 
 /* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”, “harm all foes 2d6”. */
 
@@ -80,7 +83,57 @@ function takeAll(
 
 const whichCondition = 'which condition? … then give WHO CONDITION';
 
-const lasting = /\s+for\s+(\d{1,4})\s+([a-z]+)$/i;
+/** What can stand behind a condition. */
+const clauses = {
+	once: /\s+once$/i,
+	worth: /\s+worth\s+([+-]?\d{1,3})$/i,
+	good: /\s+for\s+good$/i,
+	lasting: /\s+for\s+(\d{1,4}\s+[a-z]+)$/i,
+	edge: /\s+until\s+(?:the\s+)?((?:start|end)\s+of\s+(?:its|their)(?:\s+next)?\s+turn)$/i,
+} as const;
+
+type Said = ReadonlyMap<string, string>;
+
+/** A condition's name and what is said behind it, each once. */
+function splitClauses(
+	line: string,
+	said: Said = new Map(),
+): {readonly name: string; readonly said: Said} {
+	for (const [clause, pattern] of Object.entries(clauses)) {
+		const match = said.has(clause) ? undefined : pattern.exec(line);
+		if (match) {
+			const more = [...said, [clause, match[1] ?? '']] as const;
+			return splitClauses(line.slice(0, match.index), new Map(more));
+		}
+	}
+
+	return {name: line.trim(), said};
+}
+
+/** How long it lasts; `undefined`: as usual. */
+function untilOf(
+	said: Said,
+	{info: {units}}: Scene,
+): Read<{readonly until: Until | 'ended' | undefined}> {
+	const edge = said.get('edge');
+	if (edge !== undefined) {
+		return {until: {edge: /^start/i.test(edge) ? 'start' : 'end'}};
+	}
+
+	const [count, word = ''] = said.get('lasting')?.split(/\s+/) ?? [];
+	if (count === undefined) {
+		return {until: said.has('good') ? 'ended' : undefined};
+	}
+
+	const unit = units.find(({id}) =>
+		[id, `${id}s`].includes(word.toLowerCase()),
+	)?.id;
+	return unit === undefined
+		? {
+				problem: `“${word}” is no unit of time here: ${units.map(({id}) => `${id}s`).join(', ')}`,
+			}
+		: {until: {unit, count: Number(count)}};
+}
 
 function readGive(line: string, scene: Scene): Read<PlannedAct> {
 	if (line === '') {
@@ -92,20 +145,16 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 		return taken;
 	}
 
-	const [, count, word = ''] = lasting.exec(taken.rest) ?? [];
-	const {units, conditions} = scene.info;
-	const unit = units.find(({id}) =>
-		[id, `${id}s`].includes(word.toLowerCase()),
-	)?.id;
-	if (count !== undefined && unit === undefined) {
-		return {
-			problem: `“${word}” is no unit of time here: ${units.map(({id}) => `${id}s`).join(', ')}`,
-		};
+	const {name, said} = splitClauses(` ${typedDashes(taken.rest)}`);
+	const lasts = untilOf(said, scene);
+	if ('problem' in lasts) {
+		return lasts;
 	}
 
-	const name = taken.rest.replace(lasting, '').trim();
-	const row = rowCalled(conditions, name);
+	const row = rowCalled(scene.info.conditions, name);
 	const [only, ...others] = taken.who;
+	const {until} = lasts;
+	const worth = said.get('worth');
 	return name === '' || only === undefined
 		? {problem: whichCondition}
 		: {
@@ -113,7 +162,9 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 				who: others.length === 0 ? only : taken.who,
 				name: row?.name ?? name,
 				...(row && {row: row.id}),
-				...(unit !== undefined && {until: {unit, count: Number(count)}}),
+				...(until !== undefined && {until}),
+				...(worth !== undefined && {worth: Number(worth)}),
+				...(said.has('once') && {isOnce: true}),
 			};
 }
 
@@ -140,23 +191,9 @@ function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
 			: {problem: `“${taken.rest}” does not fit behind whom it befalls`};
 }
 
+/** How much, and what is said behind it. */
 const amountLast =
-	/\s([=+-]?\s*(?:\d*d\d+(?:\s*[+-]\s*\d+)?|-?\d+))(\s+as it is)?$/i;
-
-/** The way for an amount: with a sign it may go the other way round, as in the command itself. */
-function wayFor(
-	kind: HarmKind,
-	isAsItIs: boolean,
-	amount: Amount,
-	scene: Scene,
-): string | undefined {
-	const usual = scene
-		.harms()
-		.find((way) => way.kind === kind && (!isAsItIs || way.isAsItIs));
-	const sign = amount.kind === 'set' ? undefined : amount.sign;
-	const isTurned = sign !== undefined && (sign === '+') !== (kind === 'heal');
-	return isTurned ? usual?.opposite : usual?.id;
-}
+	/\s([=+-]?\s*(?:\d*d\d+(?:\s*[+-]\s*\d+)?|-?\d+))(?:\s+(half))?((?:\s+\D+)?)$/i;
 
 function readHarm(
 	kind: HarmKind,
@@ -164,7 +201,7 @@ function readHarm(
 	scene: Scene,
 ): Read<PlannedAct> {
 	const words = typedDashes(line);
-	const [behind = '', said, asItIs] = amountLast.exec(words) ?? [];
+	const [behind = '', said, half, how = ''] = amountLast.exec(words) ?? [];
 	const amount = readAmount(said ?? '');
 	if (amount.kind === 'misfit') {
 		return {
@@ -172,15 +209,26 @@ function readHarm(
 		};
 	}
 
-	const whom = targetsOf(words.slice(0, words.length - behind.length), scene);
+	const before = words.slice(0, words.length - behind.length);
+	const whom = targetsOf(before.replace(/\s+half$/i, ''), scene);
 	if ('problem' in whom) {
 		return whom;
 	}
 
-	const way = wayFor(kind, asItIs !== undefined, amount, scene);
-	return way === undefined
-		? {problem: `there is no way to ${kind} so here`}
-		: {do: 'harm', way, amount, whom};
+	const called = wayCalled(how.trim(), kind, scene.harms());
+	const way =
+		called && wayMeant({way: called.way.id, amount}, scene.harms())?.id;
+	const isHalf = half !== undefined || /\s+half$/i.test(before);
+	return called === undefined || way === undefined
+		? {problem: noWay(how.trim(), kind, scene.harms())}
+		: {
+				do: 'harm',
+				way,
+				amount,
+				whom,
+				...(isHalf && {isHalf: true}),
+				...(called.option !== undefined && {option: called.option}),
+			};
 }
 
 function readAct(line: string, scene: Scene): Read<PlannedAct> {

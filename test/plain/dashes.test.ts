@@ -1,5 +1,5 @@
 import test from 'ava';
-import {takeName} from '../../source/plain/names.js';
+import {takeName} from '../../source/session/names.js';
 import {wholeNumber} from '../../source/plain/numbers.js';
 import {found, foundByWords} from '../../source/ui/kit/find.js';
 

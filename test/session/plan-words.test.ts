@@ -1,6 +1,7 @@
 import test from 'ava';
 import type {Unit} from '../../source/engine/units.js';
 import {type PlanInput, readPlan} from '../../source/session/plan-words.js';
+import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
 const phases: readonly Unit[] = [{id: 'turn'}, {id: 'phase', cycle: 10}];
@@ -125,4 +126,59 @@ test('an amount goes the other way by its sign, and may be dealt as it is', (t) 
 	t.is(wayOf('harm ann +3'), 'heal');
 	t.is(wayOf('heal ann −3'), 'harm');
 	t.is(wayOf('harm ann =0'), 'harm');
+});
+
+/** The last thing that a line carries out. */
+function actOf(line: string) {
+	const reading = read(`round 4: x then ${line}`);
+	return 'input' in reading ? reading.input.acts?.at(-1) : undefined;
+}
+
+test('half of it, and as it is, stand behind the amount', (t) => {
+	const half = {do: 'harm', way: 'hp-down', isHalf: true} as const;
+	for (const line of [
+		'harm all foes 2d6 half',
+		'harm all foes half 2d6',
+		'harm all foes 2d6 half as it is',
+	]) {
+		t.like(actOf(line), {...half, whom: {side: 'bad'}}, line);
+	}
+
+	const whole = actOf('harm all foes 2d6 as it is');
+	t.like(whole, {do: 'harm'});
+	t.false(whole !== undefined && 'isHalf' in whole);
+	const reading = read('round 4: x then harm ann 7 with a spoon');
+	t.regex(
+		'problem' in reading ? reading.problem : '',
+		/“with a spoon” is no way to harm: Hit points as it is/,
+	);
+});
+
+test('what else counts stands behind the amount, where the ruleset knows something', (t) => {
+	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
+	const reading = readPlan(
+		'round 4: x then harm all foes 7 half with armour',
+		fight,
+	);
+	t.like('input' in reading ? reading.input.acts?.[0] : reading, {
+		do: 'harm',
+		isHalf: true,
+		option: 'armour',
+	});
+});
+
+test('what is said behind a condition counts instead of the usual', (t) => {
+	t.deepEqual(actOf('give ann burning worth −2 once for good'), {
+		do: 'give',
+		who: 'ann',
+		name: 'burning',
+		until: 'ended',
+		worth: -2,
+		isOnce: true,
+	});
+	t.like(actOf('give ann burning until the end of its turn worth 1'), {
+		name: 'burning',
+		until: {edge: 'end'},
+		worth: 1,
+	});
 });

@@ -2,7 +2,7 @@ import {type Option, ticked} from '../../engine/prompt.js';
 import type {Refusal} from '../../engine/basics.js';
 import type {Fight, ShownChoice} from '../../session/fight.js';
 import {UnfitError} from '../arguments.js';
-import {matching} from '../names.js';
+import {matching} from '../../session/names.js';
 import {cited} from '../prompt-text.js';
 import {type Cast, castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';

@@ -8,7 +8,7 @@ import {
 import type {Fight} from '../../session/fight.js';
 import {type Improvisation, improviserFor} from '../../session/improvising.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
-import {type Named, matching, takeName} from '../names.js';
+import {type Named, matching, takeName} from '../../session/names.js';
 import {wholeNumber} from '../numbers.js';
 import {
 	type Reply,

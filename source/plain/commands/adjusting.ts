@@ -10,7 +10,7 @@ import {
 	splitReason,
 	takeOne,
 } from '../arguments.js';
-import {takeName} from '../names.js';
+import {takeName} from '../../session/names.js';
 import {type Reply, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 

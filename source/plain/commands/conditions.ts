@@ -3,7 +3,7 @@ import type {ConditionRow} from '../../engine/condition-rows.js';
 import {type Until, worthText} from '../../engine/conditions.js';
 import type {Fight} from '../../session/fight.js';
 import {UnfitError, readDuration, splitReason} from '../arguments.js';
-import {listed, matching} from '../names.js';
+import {listed, matching} from '../../session/names.js';
 import {wholeNumber} from '../numbers.js';
 import {type Reply, done, unfit} from '../scene.js';
 import {takeWhom, whoOf} from '../whom.js';

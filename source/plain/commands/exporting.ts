@@ -12,7 +12,7 @@ import {
 import {FrayError} from '../../session/services.js';
 import {places} from '../../session/where.js';
 import {takeOne} from '../arguments.js';
-import type {Named} from '../names.js';
+import type {Named} from '../../session/names.js';
 import {
 	type Reply,
 	type Scene,

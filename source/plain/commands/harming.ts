@@ -4,7 +4,7 @@ import type {HarmKind, HarmWay} from '../../engine/harm.js';
 import type {Fight} from '../../session/fight.js';
 import {places} from '../../session/where.js';
 import {UnfitError, splitReason} from '../arguments.js';
-import {listed, matching} from '../names.js';
+import {type WayCalled, noWay, wayCalled} from '../../session/harm-words.js';
 import {type Reply, type Word, done} from '../scene.js';
 import {takeNamed} from '../whom.js';
 
@@ -129,60 +129,19 @@ function takeAmount(line: string): {
 	};
 }
 
-const spaced = (text: string): string =>
-	text
-		.replaceAll(/[\s,]+/g, ' ')
-		.trim()
-		.toLowerCase();
-
-/** What follows the amount: which way, and which of its options. */
+/**
+ * What follows the amount: which way, and which of its options.
+ * @throws {UnfitError}
+ */
 function takeWay(
 	words: string,
 	kind: HarmKind,
 	ways: readonly HarmWay[],
-): {readonly way: HarmWay; readonly option: string | undefined} {
-	const ofKind = ways.filter((way) => way.kind === kind);
-	const asked = spaced(words);
-	const isAsItIs = /(?:^| )as it is$/.test(asked);
-	const usual =
-		ofKind.find((way) => (way.isAsItIs ?? false) === isAsItIs) ?? ofKind[0];
-	if (asked === '' || asked === 'as it is') {
-		if (!usual) {
-			throw new UnfitError(`There is no way to ${kind} so here.`);
-		}
-
-		return {way: usual, option: undefined};
+): WayCalled {
+	const called = wayCalled(words, kind, ways);
+	if (called) {
+		return called;
 	}
 
-	const bare = asked.replace(/^(?:to|in|on|at|with|of) (?:the )?/, '');
-	const [way] = matching(
-		bare,
-		ofKind.map((each) => ({
-			value: each,
-			names: [spaced(each.label), each.id],
-		})),
-	);
-	const option = matching(
-		bare,
-		ofKind.flatMap((each) =>
-			each.options.map(({id, label}) => ({
-				value: {way: each, option: id},
-				names: [spaced(label), id],
-			})),
-		),
-	)[0];
-	const found = way ? {way, option: undefined} : option;
-	if (!found) {
-		throw new UnfitError(
-			`“${words}” is no way to ${kind}: ${listed(waysText(ofKind), 20)}.`,
-		);
-	}
-
-	return found;
+	throw new UnfitError(`${noWay(words, kind, ways)}.`);
 }
-
-const waysText = (ways: readonly HarmWay[]): readonly string[] =>
-	ways.flatMap(({label, options}) => [
-		label.replaceAll(',', ''),
-		...options.map((option) => option.label),
-	]);

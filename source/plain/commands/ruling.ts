@@ -1,7 +1,7 @@
 import {sideNames, sides} from '../../engine/basics.js';
 import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
-import {matching} from '../names.js';
+import {matching} from '../../session/names.js';
 import {type Reply, type Word, done, unfit} from '../scene.js';
 import {namesOf, takeWhom, whoOf} from '../whom.js';
 import {adjust, place} from './adjusting.js';
