@@ -137,7 +137,7 @@ function about(
 	names: Names,
 	text: string,
 ): string {
-	return who === undefined || text.includes(names(who))
+	return who === undefined || who === '' || text.includes(names(who))
 		? text
 		: `${names(who)}: ${text}`;
 }

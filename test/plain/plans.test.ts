@@ -26,6 +26,18 @@ test('something is planned, shown, asked about by its number, and taken out', as
 	t.is(fight.board('gm').plans, undefined);
 });
 
+test('the dice of what is nobody’s are nobody’s', async (t) => {
+	const {replies} = await plainSession(toyFight().fight, [
+		'plan round 2: the fire then harm all foes 1d6',
+		'rest',
+		'rest',
+		'y',
+		'3',
+		'undo',
+	]);
+	t.regex(replies[6] ?? '', /^Taken back: rolls 3$/m);
+});
+
 test('what is not understood is told what would fit, and nothing changes', async (t) => {
 	const {fight} = toyFight();
 	const {replies} = await plainSession(fight, [
