@@ -71,7 +71,7 @@ export function ChangeList({shown, list, width, height}: Properties) {
 			<Text wrap="truncate" {...theme.title}>
 				{cut(
 					isWhom
-						? `Whom is it for? Space or the letters tick${half}`
+						? `Whom? Space or the letters tick${half}`
 						: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`,
 					width,
 				)}
