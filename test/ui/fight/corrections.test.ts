@@ -66,6 +66,7 @@ test('the history finds an answer by typing, and goes on from there', async (t) 
 	t.regex(view.screen(), /❯\d+ ◇ Bob +Stand/);
 	await view.press('/', ...'nobody');
 	t.regex(view.screen(), /No answer is called so/);
+	t.notRegex(view.screen(), /of 0/);
 	await view.press(escape, 'K');
 	t.regex(view.screen(), /Correction of “Bob: Stand/);
 });

@@ -26,10 +26,14 @@ type Properties = {
 
 const hints = findingHints('there');
 
-/** “30–59 of 60”: which answers are in sight. */
+/** “30–59 of 60”: which answers are in sight; empty where none is. */
 function inSight(rows: readonly ListRow[], count: number): string {
 	const places = rows.flatMap((row) => (row.kind === 'answer' ? row.at : []));
-	const [first = 0] = places;
+	const [first] = places;
+	if (first === undefined) {
+		return '';
+	}
+
 	return `${first + 1}–${(places.at(-1) ?? 0) + 1} of ${count}`;
 }
 
