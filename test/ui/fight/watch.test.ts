@@ -37,6 +37,15 @@ test('a watching screen changes as the fight is played, and takes nothing back b
 	t.is(view.screen().split('\n')[0], before.split('\n')[0]);
 });
 
+test('a watching screen does not say of a fight that is over that somebody answers', async (t) => {
+	const {played, fight, catchUp} = watchedFight();
+	const view = await viewFight(fight, {watch: 'players'});
+	played.gm({do: 'end'});
+	catchUp();
+	await view.shows('The history can be looked at.');
+	t.false(view.screen().includes('answered elsewhere'));
+});
+
 test('a screen for the players shows no secret, whatever is pressed', async (t) => {
 	const {played, fight, catchUp} = watchedFight(ambush);
 	const view = await viewFight(fight, {

@@ -33,6 +33,7 @@ type Properties = Omit<
 
 type Situation = {
 	readonly isWatching: boolean;
+	readonly isOver: boolean;
 	/** What players do not see: the question, or no more of it than who is asked. */
 	readonly hidden: 'nothing' | 'answers' | 'all';
 	/** The key that shows the GM's view. */
@@ -50,7 +51,7 @@ function hiddenIn(prompt: ShownPrompt, view: View): Situation['hidden'] {
 /** Why nothing can be answered here, and what can be done instead. */
 function closedFor(
 	fight: Fight,
-	{isWatching, hidden, wayBack}: Situation,
+	{isWatching, isOver, hidden, wayBack}: Situation,
 ): {readonly reason?: string; readonly way: string} | undefined {
 	const {readOnly} = fight.info;
 	const following = fight.following();
@@ -66,7 +67,9 @@ function closedFor(
 			way:
 				hidden === 'all'
 					? 'Only the GM sees this.'
-					: 'It is answered elsewhere.',
+					: isOver
+						? 'The history can be looked at.'
+						: 'It is answered elsewhere.',
 		};
 	}
 
@@ -138,6 +141,7 @@ export function PromptPane({
 	const key = keyOf('options');
 	const closed = closedFor(now.fight, {
 		isWatching,
+		isOver: prompt.kind === 'over',
 		hidden: hiddenIn(prompt, view),
 		wayBack: keyOf('players'),
 	});
