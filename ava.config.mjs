@@ -3,6 +3,7 @@ const longest = [
 	'test/torture/',
 	'test/ui',
 	'test/conformance/',
+	'test/session',
 	'test/end-to-end/',
 	'test/rulesets/tesseris',
 ];
