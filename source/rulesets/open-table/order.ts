@@ -112,9 +112,9 @@ export function nextTurn(state: OtState): readonly OtCombatant[] {
 
 /** Those with a turn to come in this round; equals stand together. */
 export function upcoming(state: OtState): ReadonlyArray<readonly Id[]> {
-	const done = turnsOf(state).flatMap((turn) => turn.done);
+	const done = new Set(turnsOf(state).flatMap((turn) => turn.done));
 	return moments(
-		due(state).filter(({id}) => !done.includes(id)),
+		due(state).filter(({id}) => !done.has(id)),
 		(one, other) => compare(other.place, one.place, state),
 	);
 }
