@@ -119,6 +119,10 @@ export function upcoming(state: OtState): ReadonlyArray<readonly Id[]> {
 	);
 }
 
+/** Nobody has a turn to come in this round, and none is under way. */
+export const isRoundDone = (state: OtState): boolean =>
+	state.stack.at(-1)?.kind === 'fight' && due(state).length === 0;
+
 /** OT-11: nobody acts unless one of those who delay comes back. */
 export const isAwaited = (state: OtState): boolean =>
 	due(state).length === 0 &&

@@ -6,6 +6,7 @@ import {clause, find, nameOf} from '../../../engine/world.js';
 import {actorOf, isIn} from '../derived.js';
 import {isUnderWay, refuseReaction} from '../legality.js';
 import type {AnyEvent} from '../flow-types.js';
+import {isRoundDone} from '../order.js';
 import type {OtAct, OtState} from '../state.js';
 
 /* What can break in at any prompt. */
@@ -17,29 +18,34 @@ const costOf = (who: Id, state: OtState) => ({
 const up = (state: OtState) =>
 	isUnderWay(state) ? state.combatants.filter(({id}) => isIn(state, id)) : [];
 
-/** Asked too where nobody is left in the order. */
-export const delayActs = actRows<OtAct, AnyEvent>()<OtState>({
-	return: {
-		key: 'W',
-		rule: 'OT-11',
-		unoffered: 'does not delay',
-		offer: (state) =>
-			up(state)
-				.filter(({place}) => place.isDelaying)
-				.map(({id: who}) => ({do: 'return', who})),
-		show: ({who}, state) => ({
-			id: `return:${who}`,
-			label: clause(state, who, 'no longer delays'),
-			who,
-		}),
-		/** Right behind the turn under way, before whoever follows it. */
-		take({who}, state) {
-			const {initiative, tie = 0} = state.at ?? find(state, who)?.place ?? {};
-			const nudge = state.at ? 0.001 : 0;
-			return [{type: 'returned', who, initiative, tie: tie - nudge}];
+const delaying = (state: OtState) =>
+	up(state)
+		.filter(({place}) => place.isDelaying)
+		.map(({id: who}) => ({do: 'return', who}) as const);
+
+const returning = (offer: typeof delaying) =>
+	actRows<OtAct, AnyEvent>()<OtState>({
+		return: {
+			key: 'W',
+			rule: 'OT-11',
+			unoffered: 'does not delay',
+			offer,
+			show: ({who}, state) => ({
+				id: `return:${who}`,
+				label: clause(state, who, 'no longer delays'),
+				who,
+			}),
+			/** Right behind the turn under way, before whoever follows it. */
+			take({who}, state) {
+				const {initiative, tie = 0} = state.at ?? find(state, who)?.place ?? {};
+				const nudge = state.at ? 0.001 : 0;
+				return [{type: 'returned', who, initiative, tie: tie - nudge}];
+			},
 		},
-	},
-});
+	});
+
+/** Asked too where nobody is left in the order. */
+export const delayActs = returning(delaying);
 
 export const interrupts = interruptsOf(
 	menuOf(
@@ -69,7 +75,8 @@ export const interrupts = interruptsOf(
 					{type: 'broke-in', who},
 				],
 			},
-			...delayActs,
+			// At the end of a round it is among the choices.
+			...returning((state) => (isRoundDone(state) ? [] : delaying(state))),
 			react: {
 				key: 'V',
 				rule: 'OT-13',
