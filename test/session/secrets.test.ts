@@ -216,12 +216,12 @@ const inPlainSight: ReadonlySet<string> = new Set([
 	'roll-and-keep actions',
 ]);
 
-/** A dozen moments of two fights, in which no roll follows by itself. */
+/** A few moments of two fights, in which no roll follows by itself. */
 function* moments(sample: Sample): Generator<Fight> {
 	for (const seed of seeds.slice(0, 2)) {
 		const recorded = played(sample, seed, 90);
 		const most = untilTold(recorded);
-		for (let count = most % 17; count <= most; count += 17) {
+		for (let count = most % 30; count <= most; count += 30) {
 			yield open(recorded, count, {
 				...playOptions(),
 				rollsAtOnce: () => false,
