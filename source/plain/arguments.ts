@@ -1,10 +1,17 @@
-import type {Until} from '../engine/conditions.js';
 import type {FieldShape} from '../engine/fields.js';
 import type {FieldValue} from '../engine/command.js';
 import {minus} from '../engine/text.js';
 import type {CombatantView, Fight} from '../session/fight.js';
-import {type Named, listed, takeName, wholeName} from '../session/names.js';
-import {wholeNumber} from './numbers.js';
+import {
+	type Misread,
+	type Named,
+	isMisread,
+	listed,
+	takeName,
+	unfitName,
+} from '../session/names.js';
+import {nobodyMeant, takeSomebody} from '../session/somebody.js';
+import {wholeNumber} from '../session/numbers.js';
 
 /** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {
@@ -22,36 +29,6 @@ export function splitReason(line: string): {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-const namedCombatants = (
-	fight: Fight,
-	areGone: boolean,
-): ReadonlyArray<Named<CombatantView>> =>
-	fight
-		.combatants('gm')
-		.filter(({isGone}) => isGone === areGone)
-		.map((combatant) => ({
-			value: combatant,
-			names: [combatant.name, combatant.id],
-		}));
-
-/**
- * Whoever has left is not meant: nor is another whose name begins alike, with the rest as words of the command.
- * @throws {UnfitError}
- */
-function refuseGone(
-	line: string,
-	here: ReadonlyArray<Named<CombatantView>>,
-	fight: Fight,
-) {
-	const gone = wholeName(line, namedCombatants(fight, true));
-	if (gone && gone.name.length > (wholeName(line, here)?.name.length ?? 0)) {
-		const {name} = gone.value;
-		throw new UnfitError(
-			`${name} has left the fight; return ${name} comes first.`,
-		);
-	}
-}
-
 /**
  * Takes a combatant's name off the beginning of a line.
  * @param areGone whether it is one of those who have left the fight
@@ -62,17 +39,18 @@ export function takeCombatant(
 	fight: Fight,
 	areGone = false,
 ): {readonly who: CombatantView; readonly rest: string} {
-	const known = namedCombatants(fight, areGone);
-	if (!areGone) {
-		refuseGone(line, known, fight);
+	const taken = takeSomebody(line, fight.combatants('gm'), areGone);
+	if (!taken.found) {
+		throw new UnfitError(
+			nobodyMeant(
+				taken,
+				line,
+				areGone ? 'combatant who has left' : 'combatant',
+			),
+		);
 	}
 
-	const {found, rest} = takeOne(
-		line,
-		known,
-		areGone ? 'combatant who has left' : 'combatant',
-	);
-	return {who: found, rest};
+	return {who: taken.found, rest: taken.rest};
 }
 
 /**
@@ -87,49 +65,19 @@ export function takeOne<T>(
 ): {readonly found: T; readonly rest: string} {
 	const taken = takeName(line, known);
 	if ('candidates' in taken) {
-		const [word] = line.trim().split(/\s+/);
-		const wanted = word ? `“${word}” is no ${kind}` : `Which ${kind}`;
-		throw new UnfitError(
-			taken.candidates.length === 0
-				? `There is no ${kind} here.`
-				: `${wanted}: ${listed(taken.candidates)}?`,
-		);
+		throw new UnfitError(unfitName(line, taken.candidates, kind));
 	}
 
 	return taken;
 }
 
-/**
- * Reads “for 2 rounds” or “until the end of Mika”.
- * @throws {UnfitError}
- */
-export function readDuration(words: string, fight: Fight): Until {
-	const counted = /^for\s+(\S+)\s+(\S+)$/i.exec(words);
-	if (counted) {
-		const [, count = '', word = ''] = counted;
-		if (!/^\d{1,3}$/.test(count) || Number(count) === 0) {
-			throw new UnfitError(`“${count}” does not fit: for 1 to 999 ${word}.`);
-		}
-
-		const units = fight.info.units.map(({id}) => id);
-		const unit = units.find((id) =>
-			[id, `${id}s`].includes(word.toLowerCase()),
-		);
-		if (unit === undefined) {
-			throw new UnfitError(
-				`“${word}” is no unit of time here: ${listed(units.map((id) => `${id}s`))}?`,
-			);
-		}
-
-		return {unit, count: Number(count)};
+/** @throws {UnfitError} for what was misread */
+export function understood<T>(read: T | Misread): T {
+	if (isMisread(read)) {
+		throw new UnfitError(read.problem);
 	}
 
-	const [, word = '', whose = ''] =
-		/^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words) ?? [];
-	const edge = word.toLowerCase() === 'start' ? 'start' : 'end';
-	return /^(?:its|their)(?:\s+(?:own|next))?\s+turn$/i.test(whose)
-		? {edge}
-		: {edge, of: takeCombatant(whose, fight).who.id};
+	return read;
 }
 
 /**

@@ -1,4 +1,4 @@
-import {wholeNumber} from './numbers.js';
+import {wholeNumber} from '../session/numbers.js';
 import type {DiceReading, DiceWay, Fight} from '../session/fight.js';
 import {type Reply, done, unfit} from './reply.js';
 

@@ -6,7 +6,7 @@ import type {Input, ShownChoice, ShownPrompt} from '../session/fight.js';
 import type {Cast} from './cast.js';
 import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from '../session/names.js';
-import {wholeNumber} from './numbers.js';
+import {wholeNumber} from '../session/numbers.js';
 
 /** A line understood as an answer, or what would have been valid. */
 export type Reading =

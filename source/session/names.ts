@@ -7,6 +7,12 @@ export type Named<T> = {
 	readonly names: readonly string[];
 };
 
+/** Why a line does not fit, with what would. */
+export type Misread = {readonly problem: string};
+
+export const isMisread = (value: unknown): value is Misread =>
+	typeof value === 'object' && value !== null && 'problem' in value;
+
 export type Taken<T> =
 	| {readonly found: T; readonly rest: string}
 	/** Several things begin with what was typed, or none does (then all are listed). */
@@ -17,9 +23,9 @@ const folded = (text: string): string =>
 		.toLocaleLowerCase('en')
 		.replaceAll(/\s+/g, ' ');
 
-/** Whether a line is this name, or continues after it with other words or with a comma. */
+/** Whether a line is this name, or continues after it with other words, a comma or a semicolon. */
 const leads = (line: string, name: string): boolean =>
-	line === name || [' ', ','].some((end) => line.startsWith(name + end));
+	line === name || [' ', ',', ';'].some((end) => line.startsWith(name + end));
 
 const spacedOnce = (line: string): string =>
 	line.trim().replaceAll(/\s+/g, ' ');
@@ -50,7 +56,7 @@ export function takeName<T>(
 		return {found: whole.value, rest: words.slice(whole.name.length).trim()};
 	}
 
-	const [word = ''] = words.split(/[ ,]/, 1);
+	const [word = ''] = words.split(/[ ,;]/, 1);
 	const alike = known.filter(({names}) =>
 		names.some((name) => word !== '' && folded(name).startsWith(folded(word))),
 	);
@@ -96,4 +102,17 @@ export function listed(names: readonly string[], most = 8): string {
 	return shown.length < 2
 		? last
 		: `${shown.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** Why a line that begins so names none of them. */
+export function unfitName(
+	line: string,
+	candidates: readonly string[],
+	kind: string,
+): string {
+	const [word] = line.trim().split(/\s+/);
+	const wanted = word ? `“${word}” is no ${kind}` : `Which ${kind}`;
+	return candidates.length === 0
+		? `There is no ${kind} here.`
+		: `${wanted}: ${listed(candidates)}?`;
 }

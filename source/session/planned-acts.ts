@@ -1,62 +1,42 @@
 import {readAmount} from '../dice/amount.js';
 import type {Id} from '../engine/basics.js';
 import type {PlannedAct} from '../engine/command.js';
-import {rowCalled} from '../engine/condition-rows.js';
 import type {PlannedTargets} from '../engine/harm-act.js';
 import type {HarmKind} from '../engine/harm.js';
-import type {Until} from '../engine/condition.js';
 import {typedDashes} from '../engine/text.js';
+import {readCondition} from './condition-words.js';
 import type {Fight} from './fight.js';
 import {wayMeant} from './harm-command.js';
 import {noWay, wayCalled} from './harm-words.js';
+import type {Misread} from './names.js';
+import {nobodyMeant, takeSomebody} from './somebody.js';
 
 /* What a plan carries out, as a GM writes it: “give Koji and Oni burning for 2 rounds”, “harm all foes 2d6”. */
 
 type Scene = Pick<Fight, 'info' | 'combatants' | 'harms'>;
 
-type Read<T> = T | {readonly problem: string};
+type Read<T> = T | Misread;
 
-const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** More names than these fit on no line. */
+const most = 8;
 
-const folded = (text: string): string =>
-	spaced(text).normalize('NFKC').toLowerCase();
-
-const listed = (names: readonly string[]): string =>
-	names.length > 8
-		? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
-		: names.join(', ');
-
-/** Takes a name off the beginning of a line: whole, or a beginning that only one has. */
-function takeName(
+/** Takes a name off the beginning of a line. */
+function takeOne(
 	line: string,
 	scene: Scene,
 ): Read<{readonly who: Id; readonly rest: string}> {
-	const here = scene.combatants('gm').filter(({isGone}) => !isGone);
-	const words = spaced(line);
-	const start = folded(words);
-	const [whole] = here
-		.filter(({name}) =>
-			`${start.replace(/[,;]/, ' ')} `.startsWith(`${folded(name)} `),
-		)
-		.toSorted((one, other) => other.name.length - one.name.length);
-	if (whole) {
-		return {
-			who: whole.id,
-			rest: words.slice(spaced(whole.name).length).trim(),
-		};
+	const taken = takeSomebody(line, scene.combatants('gm'));
+	if (taken.found) {
+		return {who: taken.found.id, rest: taken.rest};
 	}
 
-	const [said = ''] = words.split(/[\s,;]/);
-	const word = folded(said);
-	const alike = here.filter(
-		({name}) => word !== '' && folded(name).startsWith(word),
-	);
-	const [only] = alike;
-	return only && alike.length === 1
-		? {who: only.id, rest: words.slice(said.length).trim()}
-		: {
-				problem: `“${said}” is nobody here: ${listed((alike.length > 0 ? alike : here).map(({name}) => name))}`,
-			};
+	const [said = ''] = line.trim().split(/[\s,;]/);
+	return {
+		problem:
+			'left' in taken
+				? nobodyMeant(taken, line)
+				: `“${said}” is nobody here: ${taken.candidates.slice(0, most).join(', ')}${taken.candidates.length > most ? ' …' : ''}`,
+	};
 }
 
 const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/i;
@@ -69,7 +49,7 @@ function takeAll(
 	const who = new Set<Id>();
 	let rest = line;
 	do {
-		const taken = takeName(rest.replace(more, ''), scene);
+		const taken = takeOne(rest.replace(more, ''), scene);
 		if ('problem' in taken) {
 			return taken;
 		}
@@ -83,58 +63,6 @@ function takeAll(
 
 const whichCondition = 'which condition? … then give WHO CONDITION';
 
-/** What can stand behind a condition. */
-const clauses = {
-	once: /\s+once$/i,
-	worth: /\s+worth\s+([+-]?\d{1,3})$/i,
-	good: /\s+for\s+good$/i,
-	lasting: /\s+for\s+(\d{1,4}\s+[a-z]+)$/i,
-	edge: /\s+until\s+(?:the\s+)?((?:start|end)\s+of\s+(?:its|their)(?:\s+next)?\s+turn)$/i,
-} as const;
-
-type Said = ReadonlyMap<string, string>;
-
-/** A condition's name and what is said behind it, each once. */
-function splitClauses(
-	line: string,
-	said: Said = new Map(),
-): {readonly name: string; readonly said: Said} {
-	for (const [clause, pattern] of Object.entries(clauses)) {
-		const match = said.has(clause) ? undefined : pattern.exec(line);
-		if (match) {
-			const more = [...said, [clause, match[1] ?? '']] as const;
-			return splitClauses(line.slice(0, match.index), new Map(more));
-		}
-	}
-
-	return {name: line.trim(), said};
-}
-
-/** How long it lasts; `undefined`: as usual. */
-function untilOf(
-	said: Said,
-	{info: {units}}: Scene,
-): Read<{readonly until: Until | 'ended' | undefined}> {
-	const edge = said.get('edge');
-	if (edge !== undefined) {
-		return {until: {edge: /^start/i.test(edge) ? 'start' : 'end'}};
-	}
-
-	const [count, word = ''] = said.get('lasting')?.split(/\s+/) ?? [];
-	if (count === undefined) {
-		return {until: said.has('good') ? 'ended' : undefined};
-	}
-
-	const unit = units.find(({id}) =>
-		[id, `${id}s`].includes(word.toLowerCase()),
-	)?.id;
-	return unit === undefined
-		? {
-				problem: `“${word}” is no unit of time here: ${units.map(({id}) => `${id}s`).join(', ')}`,
-			}
-		: {until: {unit, count: Number(count)}};
-}
-
 function readGive(line: string, scene: Scene): Read<PlannedAct> {
 	if (line === '') {
 		return {problem: whichCondition};
@@ -145,27 +73,15 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 		return taken;
 	}
 
-	const {name, said} = splitClauses(` ${typedDashes(taken.rest)}`);
-	const lasts = untilOf(said, scene);
-	if ('problem' in lasts) {
-		return lasts;
+	const said = readCondition(taken.rest, scene);
+	if ('problem' in said) {
+		return said;
 	}
 
-	const row = rowCalled(scene.info.conditions, name);
 	const [only, ...others] = taken.who;
-	const {until} = lasts;
-	const worth = said.get('worth');
-	return name === '' || only === undefined
+	return said.name === '' || only === undefined
 		? {problem: whichCondition}
-		: {
-				do: 'give',
-				who: others.length === 0 ? only : taken.who,
-				name: row?.name ?? name,
-				...(row && {row: row.id}),
-				...(until !== undefined && {until}),
-				...(worth !== undefined && {worth: Number(worth)}),
-				...(said.has('once') && {isOnce: true}),
-			};
+		: {do: 'give', who: others.length === 0 ? only : taken.who, ...said};
 }
 
 const groups: ReadonlyArray<
@@ -178,7 +94,9 @@ const groups: ReadonlyArray<
 
 /** All of a side, or those who are named. */
 function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
-	const group = groups.find(([pattern]) => pattern.test(folded(words)));
+	const group = groups.find(([pattern]) =>
+		pattern.test(words.trim().replaceAll(/\s+/g, ' ').toLowerCase()),
+	);
 	if (group) {
 		return {side: group[1]};
 	}

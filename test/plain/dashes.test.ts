@@ -1,6 +1,6 @@
 import test from 'ava';
 import {takeName} from '../../source/session/names.js';
-import {wholeNumber} from '../../source/plain/numbers.js';
+import {wholeNumber} from '../../source/session/numbers.js';
 import {found, foundByWords} from '../../source/ui/kit/find.js';
 
 test('a `-` typed for any dash or minus names the same', (t) => {

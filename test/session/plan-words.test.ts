@@ -2,7 +2,7 @@ import test from 'ava';
 import type {Unit} from '../../source/engine/units.js';
 import {type PlanInput, readPlan} from '../../source/session/plan-words.js';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
-import {toyFight} from '../helpers/toy-fight.js';
+import {duellist, toyFight} from '../helpers/toy-fight.js';
 
 const phases: readonly Unit[] = [{id: 'turn'}, {id: 'phase', cycle: 10}];
 
@@ -180,5 +180,28 @@ test('what is said behind a condition counts instead of the usual', (t) => {
 		name: 'burning',
 		until: {edge: 'end'},
 		worth: 1,
+	});
+});
+
+test('whoever has left is not taken for another of the kind, and a worth that is none for a name', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			duellist('Rat 1', 'bad'),
+			duellist('Rat 2', 'bad'),
+			duellist('Ann', 'good'),
+		],
+	});
+	fight.gm({do: 'remove', who: 'rat-1'});
+	const problemOf = (line: string) => {
+		const reading = readPlan(`round 4: x then ${line}`, fight);
+		return 'problem' in reading ? reading.problem : '';
+	};
+
+	t.regex(problemOf('give Rat 1 prone'), /Rat 1 has left the fight/);
+	t.regex(problemOf('harm Rat 1 3'), /Rat 1 has left the fight/);
+	t.regex(problemOf('give ann burning worth x'), /“x” is no worth/);
+	t.regex(problemOf('give ann burning for -1 rounds'), /for 1 to 999 rounds/);
+	t.like(readPlan('round 4: x then give ann “worth x”', fight), {
+		input: {acts: [{name: 'worth x'}]},
 	});
 });

@@ -9,7 +9,7 @@ import type {Fight} from '../../session/fight.js';
 import {type Improvisation, improviserFor} from '../../session/improvising.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {type Named, matching, takeName} from '../../session/names.js';
-import {wholeNumber} from '../numbers.js';
+import {wholeNumber} from '../../session/numbers.js';
 import {
 	type Reply,
 	type Scene,

@@ -3,7 +3,7 @@ import type {Fight} from '../../session/fight.js';
 import {readPlan} from '../../session/plan-words.js';
 import {places} from '../../session/where.js';
 import {splitReason} from '../arguments.js';
-import {wholeNumber} from '../numbers.js';
+import {wholeNumber} from '../../session/numbers.js';
 import {type Reply, type Word, done, said, unfit} from '../scene.js';
 
 /** Things that are nobody's, at a moment of the clock. */

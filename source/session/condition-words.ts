@@ -1,0 +1,233 @@
+import type {Id} from '../engine/basics.js';
+import type {ConditionRow} from '../engine/condition-rows.js';
+import type {Until} from '../engine/conditions.js';
+import type {Fight} from './fight.js';
+import {type Misread, listed, matching} from './names.js';
+import {wholeNumber} from './numbers.js';
+import {nobodyMeant, takeSomebody} from './somebody.js';
+
+/* A condition as a GM writes it, in a command and in what is planned: “burning worth -2 for 3 rounds by Oni”. */
+
+type Scene = Pick<Fight, 'info' | 'combatants'>;
+
+/** What is said of a condition, as a command gives it. */
+export type ConditionSaid = {
+	/** Empty where none is named. */
+	readonly name: string;
+	/** The row of the ruleset's list. */
+	readonly row?: string;
+	readonly until?: Until | 'ended';
+	readonly worth?: number;
+	readonly isOnce?: true;
+	readonly from?: Id;
+};
+
+/** What can follow a condition's name. Searched from the end of the line. */
+const clauses = {
+	once: /\s+once$/i,
+	worth: /\s+worth\s+(\S+)$/i,
+	duration:
+		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+} as const;
+
+/** “by Oni” at the end, or between the name and the other clauses, where that is somebody. */
+function splitGiver(
+	line: string,
+	scene: Scene,
+): {readonly line: string; readonly from: Id | undefined} {
+	const by = /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
+	const [giver, ...others] =
+		by?.[1] === undefined
+			? []
+			: scene
+					.combatants('gm')
+					.filter(({name}) => name.toLowerCase() === by[1]?.toLowerCase());
+	return by && giver && others.length === 0
+		? {
+				line: line.slice(0, by.index) + line.slice(by.index + by[0].length),
+				from: giver.id,
+			}
+		: {line, from: undefined};
+}
+
+type Clauses = {
+	readonly name: string;
+	readonly found: ReadonlyMap<string, string>;
+};
+
+function splitClauses(line: string): Clauses | Misread {
+	const own = /^["“„'‘][^"”“'’]*["”“'’](?=\s|$)/.exec(line)?.[0] ?? '';
+	// A clause needs a space before it, also where no name stands before it.
+	let name = ` ${line.slice(own.length)}`;
+	const found = new Map<string, string>();
+	for (let isMore = true; isMore;) {
+		isMore = false;
+		for (const [clause, pattern] of Object.entries(clauses)) {
+			const match = pattern.exec(name);
+			if (match && found.has(clause)) {
+				return {
+					problem: `“${match[0].trim()}” stands beside another one. In quotes it is part of a condition of your own.`,
+				};
+			}
+
+			if (match) {
+				found.set(clause, match[1] ?? '');
+				name = name.slice(0, match.index);
+				isMore = true;
+			}
+		}
+	}
+
+	return {name: (own + name).trim(), found};
+}
+
+function readWorth(word: string | undefined): {worth?: number} | Misread {
+	if (word === undefined) {
+		return {};
+	}
+
+	const worth = wholeNumber(word);
+	return worth === undefined
+		? {
+				problem: `“${word}” is no worth: −1 or +2 fits. In quotes a condition is your own.`,
+			}
+		: {worth};
+}
+
+/** Reads “for 2 rounds”, “for good” or “until the end of Mika”. */
+function readDuration(
+	words: string | undefined,
+	scene: Scene,
+): {until?: Until | 'ended'} | Misread {
+	if (words === undefined) {
+		return {};
+	}
+
+	if (/good$/i.test(words)) {
+		return {until: 'ended'};
+	}
+
+	const counted = /^for\s+(\S+)\s+(\S+)$/i.exec(words);
+	if (counted) {
+		const [, count = '', word = ''] = counted;
+		return countedDuration(count, word, scene);
+	}
+
+	const [, word = '', whose = ''] =
+		/^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words) ?? [];
+	const edge = word.toLowerCase() === 'start' ? 'start' : 'end';
+	if (/^(?:its|their)(?:\s+(?:own|next))?\s+turn$/i.test(whose)) {
+		return {until: {edge}};
+	}
+
+	const taken = takeSomebody(whose, scene.combatants('gm'));
+	return taken.found
+		? {until: {edge, of: taken.found.id}}
+		: {problem: nobodyMeant(taken, whose)};
+}
+
+function countedDuration(
+	count: string,
+	word: string,
+	{info: {units}}: Scene,
+): {until: Until} | Misread {
+	if (!/^\d{1,3}$/.test(count) || Number(count) === 0) {
+		return {problem: `“${count}” does not fit: for 1 to 999 ${word}.`};
+	}
+
+	const unit = units.find(({id}) =>
+		[id, `${id}s`].includes(word.toLowerCase()),
+	)?.id;
+	return unit === undefined
+		? {
+				problem: `“${word}” is no unit of time here: ${listed(units.map(({id}) => `${id}s`))}?`,
+			}
+		: {until: {unit, count: Number(count)}};
+}
+
+/** Shorter beginnings are words of the GM's own. */
+const leastLetters = 3;
+
+/**
+ * The row of the list that is meant: by its whole name or a beginning that only one has. In quotes a condition is the
+ * GM's own.
+ */
+export function rowMeant(
+	name: string,
+	{info}: Scene,
+): {row?: ConditionRow} | Misread {
+	if (name.length < leastLetters) {
+		return {};
+	}
+
+	const [row, ...others] = matching(
+		name,
+		info.conditions.map((each) => ({
+			value: each,
+			names: [each.name, each.id],
+		})),
+	);
+	if (row && others.length > 0) {
+		return {
+			problem: `“${name}” can be ${listed([row, ...others].map((each) => each.name))}. In quotes it is a condition of your own.`,
+		};
+	}
+
+	const [called] = row
+		? [row]
+		: matching(
+				name,
+				info.conditions.map((each) => ({
+					value: each,
+					names: each.synonyms ?? [],
+				})),
+			);
+	return called ? {row: called} : {};
+}
+
+/** What stands between quotes; `undefined` without them. */
+export const unquoted = (name: string): string | undefined =>
+	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
+
+/** Reads a condition and all that is said of it. */
+export function readCondition(
+	line: string,
+	scene: Scene,
+): ConditionSaid | Misread {
+	const {line: said, from} = splitGiver(line, scene);
+	const split = splitClauses(said);
+	if ('problem' in split) {
+		return split;
+	}
+
+	const {name, found} = split;
+	if (/^["“„'‘”’\s]*$/.test(name)) {
+		return {name: ''};
+	}
+
+	const own = unquoted(name);
+	const meant = own === undefined ? rowMeant(name, scene) : {};
+	const until = readDuration(found.get('duration'), scene);
+	const worth = readWorth(found.get('worth'));
+	if ('problem' in meant) {
+		return meant;
+	}
+
+	if ('problem' in until) {
+		return until;
+	}
+
+	if ('problem' in worth) {
+		return worth;
+	}
+
+	const {row} = meant;
+	return {
+		name: row?.name ?? own ?? name,
+		...(row && {row: row.id}),
+		...until,
+		...worth,
+		...(found.has('once') && {isOnce: true}),
+		...(from !== undefined && {from}),
+	};
+}

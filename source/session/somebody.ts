@@ -1,0 +1,51 @@
+import type {CombatantView} from './fight.js';
+import {
+	type Named,
+	type Taken,
+	takeName,
+	unfitName,
+	wholeName,
+} from './names.js';
+
+const named = (
+	combatants: readonly CombatantView[],
+): ReadonlyArray<Named<CombatantView>> =>
+	combatants.map((combatant) => ({
+		value: combatant,
+		names: [combatant.name, combatant.id],
+	}));
+
+export type TakenSomebody =
+	| Taken<CombatantView>
+	/** That one has left. */
+	| {readonly found: undefined; readonly left: string};
+
+/**
+ * Takes a combatant's name off the beginning of a line. Whoever has left is not meant, and neither is another whose name
+ * begins alike: of “Rat 1 prone”, “1 prone” is no condition of Rat 2.
+ * @param combatants all of the fight, also those who have left
+ * @param areGone whether it is one of those who have left
+ */
+export function takeSomebody(
+	line: string,
+	combatants: readonly CombatantView[],
+	areGone = false,
+): TakenSomebody {
+	const known = named(combatants.filter(({isGone}) => isGone === areGone));
+	const left = areGone
+		? undefined
+		: wholeName(line, named(combatants.filter(({isGone}) => isGone)));
+	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
+		? {found: undefined, left: left.value.name}
+		: takeName(line, known);
+}
+
+/** Why nobody is meant, with who could be. */
+export const nobodyMeant = (
+	taken: Exclude<TakenSomebody, {readonly found: CombatantView}>,
+	line: string,
+	kind = 'combatant',
+): string =>
+	'left' in taken
+		? `${taken.left} has left the fight; return ${taken.left} comes first.`
+		: unfitName(line, taken.candidates, kind);
