@@ -10,6 +10,10 @@ export type Gauge = {
 	readonly isUsual?: boolean;
 };
 
+/** What is left of so much, from 0 to 1. */
+export const shareLeft = (left: number, most: number): number =>
+	most <= 0 ? 0 : Math.min(1, Math.max(0, left / most));
+
 /** A cell of a phase track: what became of the phase of that number. */
 export type Cell = 'phase' | 'held' | 'spent' | 'lapsed' | 'none';
 

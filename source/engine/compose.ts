@@ -244,6 +244,16 @@ export function composeRuleset<
 			const combatant = find<C>(state, who);
 			return combatant && own.sheetOf(combatant);
 		},
+		isUp(state, who) {
+			const combatant = find<C>(state, who);
+			return combatant !== undefined && own.isUp(combatant, state);
+		},
+		health(state, who) {
+			const combatant = find<C>(state, who);
+			return combatant && own.health(combatant);
+		},
+		dealtBy: (event, after) =>
+			isShared(event) ? [] : own.dealtBy(event, after),
 		harms: (state) => waysOf(own.harms, state),
 		areas: (state) => own.areas?.(state) ?? [],
 		narrate: (event, after, view) =>

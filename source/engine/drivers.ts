@@ -1,4 +1,5 @@
 import type {Rolled} from '../dice/dice.js';
+import {type RandomSource, rollDice} from '../dice/random-source.js';
 import type {Answer} from './command.js';
 import {type Prompt, type Request, ticked} from './prompt.js';
 
@@ -42,3 +43,14 @@ export function defaultAnswer<Act>(
 		}
 	}
 }
+
+/** All dice that are asked for, rolled by the program. */
+export const rollAll = (
+	requests: readonly Request[],
+	source: RandomSource,
+): readonly Rolled[] =>
+	requests.map(({id, dice}) => ({
+		id,
+		dice: rollDice(dice, source),
+		how: 'rolled',
+	}));

@@ -30,6 +30,14 @@ type Names<E> = {
 	[K in keyof E & Naming]: E[K] extends number ? never : K;
 }[keyof E & Naming];
 
+/** Harm that an event deals to somebody, in the ruleset’s own measure. */
+export type Dealt = {
+	readonly to: Id;
+	/** Who did it; left out where nobody did. */
+	readonly by?: Id;
+	readonly amount: number;
+};
+
 type About<S, E> = {
 	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
 	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
@@ -41,6 +49,8 @@ export type EventRow<S, E> = {
 	readonly rule?: RuleId;
 	/** What it changes; left out, it is only told. It never throws, and an unknown id changes nothing. */
 	evolve?(state: S, event: E): S;
+	/** Whom it harms, and by how much. */
+	dealt?(event: E, after: S): readonly Dealt[];
 	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
 	tell(event: E, after: S, view: View): Line | undefined;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
@@ -70,6 +80,8 @@ export const silent = (): undefined => undefined;
 /** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
 export const nobody = (): readonly Id[] => [];
 
+const nothingDealt: readonly Dealt[] = [];
+
 /** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
@@ -92,6 +104,8 @@ export function eventTable<
 		about,
 		evolve: (state: S, event: E): S =>
 			table.get(event.type)?.evolve?.(state, event) ?? state,
+		dealtBy: (event: E, after: S): readonly Dealt[] =>
+			table.get(event.type)?.dealt?.(event, after) ?? nothingDealt,
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
 			const told = about(event, after).every((id) => isSeen(after, id, view))

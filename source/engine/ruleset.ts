@@ -5,6 +5,7 @@ import type {Answer, Command} from './command.js';
 import type {Condition} from './condition.js';
 import type {ConditionRow} from './condition-rows.js';
 import type {Entrant} from './entrant.js';
+import type {Dealt} from './event-rows.js';
 import type {Field} from './fields.js';
 import type {Course} from './flow.js';
 import type {HarmRow, HarmWay} from './harm.js';
@@ -89,6 +90,12 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	harms(state: S): readonly HarmWay[];
 	/** Who is where; none where the rules know no places. */
 	areas(state: S): readonly Area[];
+	/** Whether somebody can still fight. */
+	isUp(state: S, who: Id): boolean;
+	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
+	health(state: S, who: Id): number | undefined;
+	/** Whom an event harms, by whom, and by how much. */
+	dealtBy(event: E, after: S): readonly Dealt[];
 };
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
@@ -124,6 +131,11 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	board(state: S, view: View): Board;
 	narrate(event: E, after: S, view: View): Line | undefined;
 	outlook(act: Act, state: S): readonly string[];
+	/** Whether it can still fight. */
+	isUp(combatant: C, state: S): boolean;
+	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
+	health(combatant: C): number | undefined;
+	dealtBy(event: E, after: S): readonly Dealt[];
 	/** Everything about one combatant that this view, which knows of it, may know. */
 	details(combatant: C, state: S, view: View): readonly Detail[];
 };

@@ -17,12 +17,14 @@ const mostSteps = 5000;
 
 /**
  * A command and all that follows by itself, up to the next prompt.
+ * @param look is told each event with the state after it
  * @throws {NeverSettlesError}
  */
 export function run<Sheet, S, Act, E>(
 	rules: Runnable<Sheet, S, Act, E>,
 	state: S,
 	command: Command<Act, Sheet>,
+	look?: (event: E, after: S) => void,
 ): {readonly state: S; readonly events: readonly E[]} | Refusal {
 	const decided = rules.decide(command, state);
 	if (isRefusal(decided)) {
@@ -36,6 +38,7 @@ export function run<Sheet, S, Act, E>(
 		for (const event of more) {
 			events.push(event);
 			now = rules.evolve(now, event);
+			look?.(event, now);
 		}
 
 		more = rules.advance(now);

@@ -2,10 +2,10 @@ import type {Rolled} from '../dice/dice.js';
 import {
 	type RandomSource,
 	randomSource,
-	rollDice,
 	sourceApart,
 } from '../dice/random-source.js';
 import type {Refusal} from '../engine/basics.js';
+import {rollAll} from '../engine/drivers.js';
 import type {Typed} from '../engine/event-rows.js';
 import {
 	type Corrected,
@@ -123,11 +123,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Rolls the program's dice. That they were used is saved with the command that used them. */
 	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
-		requests.map(({id, dice}) => ({
-			id,
-			dice: rollDice(dice, this.#source),
-			how: 'rolled',
-		}));
+		rollAll(requests, this.#source);
 
 	/**
 	 * Takes in a line that was read.

@@ -623,6 +623,9 @@ export const toyRules = composeRuleset<
 			: undefined;
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
+	isUp,
+	health: ({hp, full}) => hp / full,
+	dealtBy: () => [],
 	details: ({hp}) => [{label: 'Hit points', value: minus(hp)}],
 });
 

@@ -1,9 +1,11 @@
 import {flow} from '../../engine/flow.js';
+import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
 import {board} from './board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
 import type {DrAct} from './acts/types.js';
 import type {Frame} from './frame-types.js';
+import {hpOf, isUp} from './derived.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join, withSheet} from './set-up.js';
@@ -85,6 +87,8 @@ export const dragon = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	end: () => [{type: 'closing-begun'}],
+	isUp,
+	health: (combatant) => shareLeft(combatant.hp, hpOf(combatant)),
 	board,
 	outlook,
 	details,

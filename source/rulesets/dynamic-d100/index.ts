@@ -1,8 +1,10 @@
 import {interruptsOf} from '../../engine/act-rows.js';
 import {flow} from '../../engine/flow.js';
+import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
 import {interruptMenu} from './acts/change-intent.js';
 import {board} from './board.js';
+import {isUp, startingPoints} from './derived/fight.js';
 import {copies} from './updates.js';
 import {details} from './details.js';
 import {initial, join, withSheet} from './set-up.js';
@@ -75,6 +77,8 @@ export const dynamicD100 = composeRuleset<
 	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	end: () => [{type: 'closing-begun'}],
+	isUp,
+	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
 	board,
 	outlook,
 	details,

@@ -1,7 +1,9 @@
 import {flow} from '../../engine/flow.js';
+import {shareLeft} from '../../engine/board.js';
 import {composeRuleset} from '../../engine/compose.js';
 import {interrupts} from './acts/interrupts.js';
 import {board} from './board.js';
+import {isUp} from './derived.js';
 import {details} from './details.js';
 import {type OtEvent, events} from './events/index.js';
 import {fields} from './fields.js';
@@ -53,6 +55,9 @@ export const openTable = composeRuleset<
 	withSheet,
 	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
+	isUp,
+	health: ({hp, sheet}) =>
+		hp === undefined ? undefined : shareLeft(hp, sheet.hp ?? hp),
 	board,
 	outlook,
 	details,

@@ -1,4 +1,5 @@
 import type {Id, Side, View} from '../../engine/basics.js';
+import {shareLeft} from '../../engine/board.js';
 import {type Numbers, knowsNumbers} from '../../engine/veil.js';
 import {clockOf, find, sideLeft} from '../../engine/world.js';
 import type {Defence} from './sheet.js';
@@ -28,6 +29,12 @@ export const isCrippled = (
 /** How many Dramatic Wounds knock somebody out (RK-32). */
 export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number =>
 	2 * sheet.resolve;
+
+/** What is left of its health, from 0 to 1: of a squad its members, else of what it takes to be knocked out (RK-32). */
+export const health = (combatant: RkCombatant): number =>
+	combatant.sheet.squad
+		? shareLeft(combatant.members, combatant.sheet.squad.members)
+		: 1 - shareLeft(combatant.dramatic, mostDramatic(combatant));
 
 export const isSquad = ({sheet}: Pick<RkCombatant, 'sheet'>): boolean =>
 	sheet.squad !== undefined;

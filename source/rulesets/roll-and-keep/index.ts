@@ -3,6 +3,7 @@ import {composeRuleset} from '../../engine/compose.js';
 import {breakIns} from './acts/break-ins.js';
 import type {RkAct} from './acts/types.js';
 import {board} from './board.js';
+import {health, isUp} from './derived.js';
 import {details} from './details.js';
 import {type RkEvent, events} from './events/index.js';
 import {fields} from './fields.js';
@@ -71,6 +72,8 @@ export const rollAndKeep = composeRuleset<
 	withSheet,
 	comeBack,
 	end: () => [{type: 'closing-begun', winner: undefined}],
+	isUp,
+	health,
 	board,
 	outlook,
 	details,

@@ -3,6 +3,7 @@ import {composeRuleset} from '../../engine/compose.js';
 import {interrupts} from './acts/break-ins.js';
 import type {TeAct} from './acts/types.js';
 import {board} from './board.js';
+import {health, isUp} from './derived/vitals.js';
 import {details} from './details.js';
 import {upcoming} from './derived/order.js';
 import {type TeEvent, events} from './events/index.js';
@@ -79,6 +80,8 @@ export const tesseris = composeRuleset<
 	usualDeadline,
 	expired: followsFrom,
 	...events,
+	isUp: (combatant, state) => isUp(state, combatant),
+	health,
 	board,
 	outlook,
 	details,

@@ -147,6 +147,7 @@ export const attackEvents = drEvents<AttackEvent>({
 	'attack-ended': {
 		rule: 'DR-23',
 		about: ({attacker, target}) => [attacker, target],
+		dealt: ({attacker: by, target: to, damage: amount}) => [{by, to, amount}],
 		evolve(state, {target, damage}) {
 			const popped = pop(state);
 			return damage === 0

@@ -61,6 +61,7 @@ export const harmEvents = drEvents<HarmEvent>({
 	},
 	harmed: {
 		rule: 'DR-23',
+		dealt: ({who: to, amount, soaked}) => [{to, amount: amount - soaked}],
 		evolve: (state, {who, amount, soaked, isByHand}) =>
 			inCombatant(isByHand ? state : pop(state), who, (fresh) => {
 				fresh.hp -= amount - soaked;

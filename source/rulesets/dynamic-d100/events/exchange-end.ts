@@ -107,6 +107,16 @@ export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 			return regained > 0 ? gain(hurt, target, regained) : hurt;
 		},
 		about: ({attacker, target}) => [attacker, target],
+		dealt: ({attacker, target, loss}) =>
+			loss
+				? [
+						{
+							to: loss.who,
+							by: loss.who === target ? attacker : target,
+							amount: loss.points,
+						},
+					]
+				: [],
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
 			const {attacker, target, means, result, loss} = event;

@@ -96,6 +96,14 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	'task-over': {evolve: pop, tell: silent},
 	damaged: {
 		rule: 'OT-23',
+		dealt({who: to, amount}, {stack}) {
+			const task = stack.at(-1);
+			return [
+				task?.kind === 'task' && task.by !== undefined
+					? {to, by: task.by, amount}
+					: {to, amount},
+			];
+		},
 		evolve: (state, {who, absorbed, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;

@@ -102,6 +102,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	},
 	hurt: {
 		rule: 'RK-36',
+		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) =>
 			push(
 				hurt(state, who, points),
@@ -121,6 +122,7 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 	},
 	'damage-rolled': {
 		rule: 'RK-30',
+		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
 		evolve: (state, {who, made}) =>
 			inTop(hurt(state, who, made.total), 'wound', (frame) => {
 				frame.points = made.total;

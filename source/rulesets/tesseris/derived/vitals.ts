@@ -1,4 +1,5 @@
 import type {Id, Side} from '../../../engine/basics.js';
+import {shareLeft} from '../../../engine/board.js';
 import {sideLeft} from '../../../engine/world.js';
 import type {TeSheet} from '../sheet.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -22,6 +23,16 @@ export const fullEgo = ({ego, cha, wil}: TeSheet): number =>
 /** TE-46: the Wound maximum or the full maximum Stamina, whichever is lower. */
 export const deadlyWounds = ({sheet}: TeCombatant): number =>
 	Math.min(sheet.wounds, fullStamina(sheet));
+
+/** What is left of its health, from 0 to 1: Stamina, and the Wounds that it takes to die (TE-42, TE-46). */
+export function health(combatant: TeCombatant): number {
+	const {sheet, body} = combatant;
+	const deadly = deadlyWounds(combatant);
+	return shareLeft(
+		Math.max(0, body.stamina) + deadly - body.wounds,
+		fullStamina(sheet) + deadly,
+	);
+}
 
 export const isDead = (combatant: TeCombatant): boolean =>
 	combatant.body.wounds >= deadlyWounds(combatant);

@@ -203,6 +203,9 @@ export const outcomeEvents = eventRows<TeState>()<OutcomeEvent>({
 	},
 	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
+		dealt: ({attacker: by, target: to, hits}) => [
+			{by, to, amount: sumOf(hits, 'past')},
+		],
 		evolve(state, event) {
 			const {target, defence, hits, isHit, net, coverDamage} = event;
 			const hurt = inBody(state, target, (body) => {
