@@ -5,6 +5,9 @@ import process from 'node:process';
 import {build} from 'esbuild';
 import {inGroups} from './test-groups.mjs';
 
+/** What a thread runs that plays fights: a file of its own. */
+const worker = 'source/simulation/worker.ts';
+
 /** @type {import('esbuild').BuildOptions} */
 const common = {
 	platform: 'node',
@@ -16,14 +19,17 @@ const common = {
 /**
  * What the tests run. Each file runs in a process of its own, which loads a few large chunks much faster than hundreds
  * of small modules.
- * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'plugins'>} what
+ * @param {{entryPoints: Array<{in: string, out: string}>, plugins?: import('esbuild').Plugin[]}} what
  */
 async function bundleTests(what) {
 	await build({
 		...common,
 		...what,
+		entryPoints: [
+			...what.entryPoints,
+			{in: worker, out: 'test/simulation/worker'},
+		],
 		outdir: 'build',
-		outbase: '.',
 		bundle: true,
 		splitting: true,
 		packages: 'external',
@@ -39,8 +45,9 @@ async function bundleTests(what) {
 async function bundle() {
 	await build({
 		...common,
-		entryPoints: ['source/cli.ts'],
+		entryPoints: ['source/cli.ts', worker],
 		outdir: 'distribution',
+		outbase: 'source',
 		bundle: true,
 		splitting: true,
 		minify: true,
@@ -74,7 +81,13 @@ const targets = {
 	/** Every test file by itself, for running a few. */
 	tests: {
 		folder: 'build',
-		make: async () => bundleTests({entryPoints: modulesIn('test')}),
+		make: async () =>
+			bundleTests({
+				entryPoints: modulesIn('test').map((file) => ({
+					in: file,
+					out: file.replace(/\.tsx?$/, ''),
+				})),
+			}),
 	},
 	/** For running all. */
 	'test-groups': {

@@ -14,6 +14,7 @@ const layers = [
 	'session',
 	'projections',
 	'event-store',
+	'simulation',
 	'rosters',
 	'rulesets',
 	'engine',
@@ -22,10 +23,11 @@ const layers = [
 
 /** What a layer may not import although it lies below. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
-	ui: ['rulesets', 'event-store', 'plain'],
-	plain: ['rulesets', 'event-store'],
+	ui: ['rulesets', 'event-store', 'simulation', 'plain'],
+	plain: ['rulesets', 'event-store', 'simulation'],
 	projections: ['rulesets', 'event-store', 'rosters'],
-	'event-store': ['rulesets', 'rosters'],
+	'event-store': ['rulesets', 'rosters', 'simulation'],
+	simulation: ['rosters'],
 	rulesets: ['rosters'],
 };
 

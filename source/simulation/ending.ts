@@ -1,0 +1,22 @@
+import type {Id, Side} from '../engine/basics.js';
+
+/** How one combatant came out of a fight. */
+export type Fate = {
+	readonly id: Id;
+	readonly isOut: boolean;
+	/** What is left of its health, in whole percent. */
+	readonly health: number;
+	/** The harm that it did to the other side, in the ruleset’s own measure. */
+	readonly dealt: number;
+};
+
+/** How one fight ended. */
+export type Ending = {
+	/** `undecided`: it was stopped, since it did not end by itself. */
+	readonly winner: Side | 'nobody' | 'undecided';
+	/** How many rounds it took, or of whatever the ruleset heads the chapters of a fight with. */
+	readonly rounds: number;
+	/** Who fell first; left out if nobody that was harmed did. */
+	readonly firstOut?: Id | undefined;
+	readonly fates: readonly Fate[];
+};

@@ -1,0 +1,87 @@
+import type {Id} from '../engine/basics.js';
+import type {Ending} from './ending.js';
+
+/** What many fights were for one combatant, in whole numbers. */
+export type PersonTally = {
+	/** In how many fights it was out at the end. */
+	readonly falls: number;
+	/** In how many fights it was the first to fall, and in how many of these the heroes won all the same. */
+	readonly firsts: number;
+	readonly firstsWon: number;
+	/** Percent of its health at the end, added up over the fights in which it still stood. */
+	readonly health: number;
+	readonly dealt: number;
+};
+
+/**
+ * What many fights came to. It holds sums of whole numbers alone, so that it does not matter in which order they are
+ * added up.
+ */
+export type Tally = {
+	readonly fights: number;
+	readonly wins: Readonly<Record<Ending['winner'], number>>;
+	/** How many fights took so many rounds; a fight that was stopped is left out. */
+	readonly rounds: ReadonlyMap<number, number>;
+	readonly people: ReadonlyMap<Id, PersonTally>;
+};
+
+export const noTally: Tally = {
+	fights: 0,
+	wins: {good: 0, bad: 0, nobody: 0, undecided: 0},
+	rounds: new Map(),
+	people: new Map(),
+};
+
+const sum = (one: PersonTally, other: PersonTally): PersonTally => ({
+	falls: one.falls + other.falls,
+	firsts: one.firsts + other.firsts,
+	firstsWon: one.firstsWon + other.firstsWon,
+	health: one.health + other.health,
+	dealt: one.dealt + other.dealt,
+});
+
+function merged<K, V>(
+	one: ReadonlyMap<K, V>,
+	other: ReadonlyMap<K, V>,
+	add: (former: V, latter: V) => V,
+): ReadonlyMap<K, V> {
+	const all = new Map(one);
+	for (const [key, value] of other) {
+		const former = all.get(key);
+		all.set(key, former === undefined ? value : add(former, value));
+	}
+
+	return all;
+}
+
+/** Two tallies as one. */
+export const joined = (one: Tally, other: Tally): Tally => ({
+	fights: one.fights + other.fights,
+	wins: {
+		good: one.wins.good + other.wins.good,
+		bad: one.wins.bad + other.wins.bad,
+		nobody: one.wins.nobody + other.wins.nobody,
+		undecided: one.wins.undecided + other.wins.undecided,
+	},
+	rounds: merged(one.rounds, other.rounds, (former, latter) => former + latter),
+	people: merged(one.people, other.people, sum),
+});
+
+/** The tally of one fight. */
+export const tallyOf = ({winner, rounds, firstOut, fates}: Ending): Tally => ({
+	fights: 1,
+	wins: {...noTally.wins, [winner]: 1},
+	rounds: winner === 'undecided' ? noTally.rounds : new Map([[rounds, 1]]),
+	people: new Map(
+		fates.map(({id, isOut, health, dealt}) => [
+			id,
+			{
+				falls: isOut ? 1 : 0,
+				firsts: id === firstOut ? 1 : 0,
+				firstsWon: id === firstOut && winner === 'good' ? 1 : 0,
+				health: isOut ? 0 : health,
+				dealt,
+			},
+		]),
+	),
+});

@@ -1,0 +1,189 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+import {type Block, Course, type Goal, blockOf, blockSize} from './course.js';
+import type {Subject} from './subject.js';
+import type {Tally} from './tally.js';
+
+/** What a thread is given to do. */
+export type Order = {
+	readonly block: number;
+	readonly seed: number;
+	readonly fights: Block;
+};
+
+/** What it brings back. */
+export type Delivery = {readonly block: number; readonly tally: Tally};
+
+/** Fights to be played, and by how many threads. */
+export type Plan = {
+	readonly subject: Subject;
+	readonly goal: Goal;
+	/** A whole number of 32 bits: the same seed gives the same result. */
+	readonly seed: number;
+	/** How many threads play; at least 1. */
+	readonly threads: number;
+	/** Stops it: what was played until then counts. */
+	readonly signal?: AbortSignal;
+	/** Told whenever more fights are counted. */
+	readonly onProgress?: (tally: Tally) => void;
+};
+
+export type Result = {
+	readonly tally: Tally;
+	/** How many parts were played again, since their thread had died. */
+	readonly replayed: number;
+};
+
+/** Threads die again and again: something is wrong that another try does not mend. */
+export class ThreadsDiedError extends Error {
+	override readonly name = 'ThreadsDiedError';
+}
+
+/** How often a part is tried. */
+const mostTries = 3;
+
+/** The file that a thread runs, wherever the build puts this one. */
+function workerFile(): string {
+	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+		const file = path.join(folder, 'simulation', 'worker.js');
+		if (existsSync(file) || path.dirname(folder) === folder) {
+			return file;
+		}
+	}
+}
+
+/** Threads that play the fights of a plan, block by block. */
+class Threads {
+	readonly course: Course;
+	replayed = 0;
+	readonly #plan: Plan;
+	readonly #end: (error?: Error) => void;
+	readonly #working = new Map<Worker, number>();
+	readonly #again: number[] = [];
+	readonly #tries = new Map<number, number>();
+	#next = 0;
+
+	constructor(plan: Plan, end: (error?: Error) => void) {
+		this.course = new Course(plan.goal);
+		this.#plan = plan;
+		this.#end = end;
+	}
+
+	start() {
+		for (let thread = 0; thread < this.#plan.threads; thread++) {
+			this.#hire();
+		}
+	}
+
+	async stop() {
+		const workers = [...this.#working.keys()];
+		this.#working.clear();
+		await Promise.all(workers.map(async (worker) => worker.terminate()));
+	}
+
+	#hire() {
+		const block = this.#again.shift() ?? this.#next++;
+		const fights = blockOf(this.#plan.goal, block);
+		if (!fights) {
+			return;
+		}
+
+		const worker = new Worker(workerFile(), {workerData: this.#plan.subject});
+		worker.on('message', (delivery: Delivery) => {
+			this.#deliver(worker, delivery);
+		});
+		worker.on('error', () => {
+			this.#bury(worker);
+		});
+		worker.on('exit', () => {
+			this.#bury(worker);
+		});
+		this.#order(worker, block, fights);
+	}
+
+	#order(worker: Worker, block: number, fights: Block) {
+		const {seed} = this.#plan;
+		this.#working.set(worker, block);
+		worker.postMessage({block, seed, fights} satisfies Order);
+	}
+
+	#deliver(worker: Worker, {block, tally}: Delivery) {
+		if (!this.#working.has(worker)) {
+			return;
+		}
+
+		this.course.add(block, tally);
+		this.#plan.onProgress?.(this.course.tally);
+		if (this.course.isDone) {
+			this.#end();
+			return;
+		}
+
+		const next = this.#again.shift() ?? this.#next++;
+		const fights = blockOf(this.#plan.goal, next);
+		if (fights) {
+			this.#order(worker, next, fights);
+		}
+	}
+
+	/** Its part is played again by another thread. */
+	#bury(worker: Worker) {
+		const block = this.#working.get(worker);
+		if (block === undefined) {
+			return;
+		}
+
+		this.#working.delete(worker);
+		const tries = (this.#tries.get(block) ?? 1) + 1;
+		this.#tries.set(block, tries);
+		if (tries > mostTries) {
+			this.#end(
+				new ThreadsDiedError(
+					`Fights ${block * blockSize + 1} and on could not be played: their thread died ${mostTries} times.`,
+				),
+			);
+			return;
+		}
+
+		this.replayed++;
+		this.#again.push(block);
+		this.#hire();
+	}
+}
+
+/**
+ * Plays fights in threads of their own, so that this one stays free.
+ * @throws {ThreadsDiedError}
+ */
+export async function playFights(plan: Plan): Promise<Result> {
+	const {signal} = plan;
+	let threads: Threads | undefined;
+	try {
+		return await new Promise<Result>((resolve, reject) => {
+			const playing = new Threads(plan, (error) => {
+				if (error) {
+					reject(error);
+				} else {
+					resolve(resultOf(playing));
+				}
+			});
+			threads = playing;
+			signal?.addEventListener('abort', () => {
+				resolve(resultOf(playing));
+			});
+			if (signal?.aborted) {
+				resolve(resultOf(playing));
+			} else {
+				playing.start();
+			}
+		});
+	} finally {
+		await threads?.stop();
+	}
+}
+
+const resultOf = ({course, replayed}: Threads): Result => ({
+	tally: course.tally,
+	replayed,
+});
