@@ -1,0 +1,111 @@
+import {availableParallelism} from 'node:os';
+import {type View, isRefusal} from '../engine/basics.js';
+import type {Typed} from '../engine/event-rows.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+import {isSeen} from '../engine/veil.js';
+import {type AnyWorld, find} from '../engine/world.js';
+import type {Goal} from '../simulation/course.js';
+import {chapterOf} from '../simulation/play-out.js';
+import {type Fighter, type Report, reportOf} from '../simulation/report.js';
+import type {Subject} from '../simulation/subject.js';
+import {type Plan, playFights} from '../simulation/threads.js';
+
+export type {Estimate} from '../simulation/estimate.js';
+export type {Report} from '../simulation/report.js';
+
+/** A fight that can be played many times over; nothing of that is kept. */
+export type Simulated = {
+	readonly subject: Subject;
+	readonly fighters: readonly Fighter[];
+	/** What its rounds are called. */
+	readonly chapter: string;
+	/** What the GM decides by hand at the table, and what is played so in its stead. */
+	readonly assumption: string;
+};
+
+/** How it is done. */
+export type SimulationOptions = Pick<Plan, 'seed' | 'signal'> & {
+	readonly goal: Goal;
+	/** Left out: one for each core. */
+	readonly threads?: number;
+	readonly onProgress?: (report: Report) => void;
+};
+
+export type SimulationResult = {
+	/** Left out when it was stopped before the first fight was over. */
+	readonly report?: Report;
+	/** How many parts were played again, since their thread had died. */
+	readonly replayed: number;
+};
+
+export const assumption =
+	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';
+
+/**
+ * A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there.
+ * @param state not over
+ */
+export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	view: View,
+): Simulated {
+	const known = withoutUnseen(rules, state, view);
+	return {
+		subject: {ruleset: rules.id, state: known},
+		fighters: known.combatants
+			.filter(({id, isGone}) => !isGone && isSeen(known, id, view))
+			.map(({id, name, side, control}) => ({
+				id,
+				name,
+				side,
+				isKnown: view === 'gm' || control === 'player',
+			})),
+		chapter: chapterOf(rules),
+		assumption,
+	};
+}
+
+function withoutUnseen<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
+	view: View,
+): S {
+	return state.combatants
+		.filter(({id}) => !isSeen(state, id, view))
+		.reduce((known, {id}) => {
+			if (find(known, id)?.isGone) {
+				return known;
+			}
+
+			const outcome = run(rules, known, {
+				kind: 'gm',
+				act: {do: 'remove', who: id},
+			});
+			return isRefusal(outcome) ? known : outcome.state;
+		}, state);
+}
+
+/**
+ * Plays a fight many times in threads of their own.
+ * @throws {ThreadsDiedError}
+ */
+export async function simulate(
+	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
+	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,
+): Promise<SimulationResult> {
+	const {tally, replayed} = await playFights({
+		...plan,
+		subject,
+		threads,
+		onProgress(now) {
+			const report = reportOf(now, fighters);
+			if (report) {
+				onProgress?.(report);
+			}
+		},
+	});
+	const report = reportOf(tally, fighters);
+	return {replayed, ...(report && {report})};
+}
