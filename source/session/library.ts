@@ -15,7 +15,7 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
-import {planFight} from './new-fight.js';
+import {planFight, simulatedFight} from './new-fight.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
 import {usableRecords} from './records.js';
@@ -165,6 +165,8 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			),
 		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
+		simulatedFight: (fight, view) =>
+			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) =>
 			forTheGm(async () => forkFight(fight, n, title)),
 		createDemo: async (id, seed, settings) =>

@@ -1,4 +1,5 @@
 import {enrol} from '../engine/entrant.js';
+import {type View, sideWords, sides} from '../engine/basics.js';
 import type {Setup} from '../engine/setup.js';
 import {
 	type SettingValues,
@@ -11,6 +12,8 @@ import {newcomers} from '../rosters/newcomers.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {NewFight} from './services.js';
+import {settled} from './settled.js';
+import {type Simulated, simulated} from './simulation.js';
 
 /** What a new fight's log begins with. */
 export type Plan = {
@@ -31,13 +34,47 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	}
 
 	if (!ruleset.use((rules) => rules.isSetup(setup))) {
-		throw new FrayError(
-			`These combatants have no sheets of ${ruleset.name}: choose rosters of that ruleset.`,
-		);
+		throw new FrayError(otherRuleset(ruleset));
 	}
 
 	return {title: cleanName(fight.title) || `${ruleset.name} fight`, setup};
 }
+
+/**
+ * A new fight as it would stand at its first question, to be played many times over. Nothing is created.
+ * @throws {FrayError} when the fight cannot be played, or a side has nobody in it
+ */
+export function simulatedFight(
+	fight: NewFight,
+	ruleset: SealedRuleset,
+	view: View = 'gm',
+): Simulated {
+	const {setup} = planFight(fight, ruleset);
+	const lonely = sides.find((side) =>
+		setup.entrants.every((entrant) => entrant.side !== side),
+	);
+	if (lonely) {
+		throw new FrayError(
+			`Nobody is among ${sideWords[lonely]}: a fight needs both sides.`,
+		);
+	}
+
+	return ruleset.use((rules) => {
+		if (!rules.isSetup(setup)) {
+			throw new FrayError(otherRuleset(ruleset));
+		}
+
+		const state = settled(rules, rules.initial(setup));
+		if (state.over) {
+			throw new FrayError('The fight would be over at once.');
+		}
+
+		return simulated(rules, state, view);
+	});
+}
+
+const otherRuleset = ({name}: SealedRuleset): string =>
+	`These combatants have no sheets of ${name}: choose rosters of that ruleset.`;
 
 /** Stores all settings, so that a later change of a default leaves the fight as it is. */
 function completeSettings(

@@ -1,8 +1,6 @@
-import {isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
 import type {Setup} from '../engine/setup.js';
-import {run} from '../engine/run.js';
 import {formerDefaults} from '../engine/settings.js';
 import type {AnyWorld} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
@@ -11,6 +9,7 @@ import type {Fight, FightInfo} from './fight.js';
 import {isShowable} from './log-follower.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
+import {settled} from './settled.js';
 
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
@@ -83,15 +82,6 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	return play;
-}
-
-/** The state to which the first line of a log would bring a fight. */
-function settled<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	origin: S,
-): S {
-	const outcome = run(rules, origin, {kind: 'start'});
-	return isRefusal(outcome) ? origin : outcome.state;
 }
 
 /** @throws {StoreError} when the ruleset cannot read the setup */

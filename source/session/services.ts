@@ -1,10 +1,11 @@
-import type {Side} from '../engine/basics.js';
+import type {Side, View} from '../engine/basics.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {Problem} from '../rosters/problem.js';
 import type {Roster, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
+import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 
 export {newcomers} from '../rosters/newcomers.js';
@@ -65,6 +66,8 @@ export type Services = {
 	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
+	/** A new fight at its first question, to be played many times over. Nothing is created. */
+	simulatedFight(fight: NewFight, view?: View): Simulated;
 	/**
 	 * Makes a fight of its own that begins as this one did, up to the answer with that number. It gets other dice.
 	 * @param title empty: that of the fight, and the number

@@ -35,6 +35,9 @@ const services: Services = {
 	async createFight() {
 		throw new Error('no fight is made here');
 	},
+	simulatedFight() {
+		throw new Error('no fight is made here');
+	},
 	async createDemo() {
 		throw new Error('no fight is made here');
 	},

@@ -1,0 +1,15 @@
+import {isRefusal} from '../engine/basics.js';
+import type {Ruleset} from '../engine/ruleset.js';
+import {run} from '../engine/run.js';
+
+/**
+ * A fight at its first question: the state to which the first line of its log brings it.
+ * @param origin the state before the first event
+ */
+export function settled<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	origin: S,
+): S {
+	const outcome = run(rules, origin, {kind: 'start'});
+	return isRefusal(outcome) ? origin : outcome.state;
+}
