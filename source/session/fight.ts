@@ -16,6 +16,7 @@ import type {Answered} from '../projections/turn-times.js';
 import type {Fork} from './fork.js';
 import type {Group} from './groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './input.js';
+import type {Simulated} from './simulation.js';
 
 export type {
 	DiceReading,
@@ -221,6 +222,9 @@ export type CopyOutcome = {readonly path: string} | Refusal;
 
 export type Outcome = {readonly winner: Side | 'nobody' | undefined};
 
+/** From where a fight is played out: from the question that is open, or as it began. */
+export type From = 'now' | 'start';
+
 /** A fight in progress, as screens, plain mode and scripts see it. Everything except the log is derived. */
 export type Fight = {
 	readonly info: FightInfo;
@@ -278,6 +282,11 @@ export type Fight = {
 	rehearse(): Rehearsal;
 	/** The fight as it was before the answer with that number, which is to be given otherwise. */
 	correct(n: number): Correction | Refusal;
+	/**
+	 * This fight to be played out many times over, as far as a view may know of it; a refusal when it is over, or a
+	 * side has nobody in it. Nothing of that is kept.
+	 */
+	simulated(view: View, from: From): Simulated | Refusal;
 
 	/** The last answers in force, oldest first. */
 	recent(view: View, most: number): readonly Entry[];

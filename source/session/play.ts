@@ -12,6 +12,7 @@ import {Journal} from './journal.js';
 import type {CorrectedMob} from './mobs.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
+import {simulatedFight} from './simulated-fight.js';
 import {LogFollower} from './log-follower.js';
 import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from './rehearsal-log.js';
@@ -148,6 +149,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		redo: () => commands.redo(),
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
+		simulated: (view, from) => simulatedFight(rules, journal, view, from),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		saveFork: async (n, fork) =>
 			info.trial === undefined
