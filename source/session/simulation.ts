@@ -11,7 +11,8 @@ import {type Fighter, type Report, reportOf} from '../simulation/report.js';
 import type {Subject} from '../simulation/subject.js';
 import {type Plan, playFights} from '../simulation/threads.js';
 
-export type {Estimate} from '../simulation/estimate.js';
+export type {Goal} from '../simulation/course.js';
+export {type Estimate, marginOf} from '../simulation/estimate.js';
 export type {Report} from '../simulation/report.js';
 
 /** A fight that can be played many times over; nothing of that is kept. */
@@ -38,6 +39,10 @@ export type SimulationResult = {
 	/** How many parts were played again, since their thread had died. */
 	readonly replayed: number;
 };
+
+/** How many threads may play while somebody plays at the table: a core stays free for the keys. */
+export const spareThreads = (): number =>
+	Math.max(1, availableParallelism() - 1);
 
 export const assumption =
 	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';

@@ -1,0 +1,129 @@
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {
+	type Goal,
+	type Report,
+	type Simulated,
+	simulate,
+	spareThreads,
+} from '../../session/simulation.js';
+import {troubleOf} from '../kit/trouble.js';
+import {Paced} from './paced.js';
+
+/** How a fight will end, as far as it is known. The report is left out until the first fights are over. */
+export type Odds =
+	| {
+			readonly stage: 'running' | 'done' | 'stopped';
+			readonly report?: Report;
+	  }
+	| {
+			readonly stage: 'failed';
+			/** In words for the GM. */
+			readonly reason: string;
+			readonly report?: Report;
+	  };
+
+/** What is asked. */
+export type OddsQuestion = {
+	/** Whatever the fight depends on. When it is another, compared by `Object.is`, all begins anew. */
+	readonly subject: unknown;
+	/**
+	 * Makes the fight that is played: once for each subject, after it was drawn.
+	 * @throws what is wrong with it, in words for the GM
+	 */
+	simulated(): Simulated;
+	readonly goal: Goal;
+	/**
+	 * Whether two reports look the same where they are shown; then nothing is drawn. Left out: each is drawn, since a
+	 * report says how many fights there were.
+	 */
+	isSame?(one: Report, other: Report): boolean;
+};
+
+/** The same question has the same answer, also when it is asked again. */
+const seed = 1;
+
+const notYet: Odds = {stage: 'running'};
+
+/**
+ * Plays a fight many times in other threads, from when the component is there until it goes. Nothing of it is done on
+ * this thread but to draw what came of it, a few times a second.
+ */
+export function useOdds({
+	subject,
+	simulated,
+	goal,
+	isSame = () => false,
+}: OddsQuestion) {
+	const [run, setRun] = useState(0);
+	const [known, setKnown] = useState({subject, run, odds: notYet});
+	const stopping = useRef<AbortController>(undefined);
+	const make = useEffectEvent(simulated);
+	const same = useEffectEvent(isSame);
+	const aim = useEffectEvent(() => goal);
+	useEffect(() => {
+		const stopper = new AbortController();
+		const {signal} = stopper;
+		stopping.current = stopper;
+		let isWanted = true;
+		let shown: Report | undefined;
+		const show = (odds: Odds) => {
+			if (isWanted) {
+				shown = odds.report;
+				setKnown({subject, run, odds});
+			}
+		};
+
+		const progress = new Paced((report: Report) => {
+			if (!shown || !same(shown, report)) {
+				show({stage: 'running', report});
+			}
+		});
+		const end = (odds: Odds) => {
+			progress.end();
+			show(odds);
+		};
+
+		void (async () => {
+			try {
+				const {report} = await simulate(make(), {
+					goal: aim(),
+					seed,
+					threads: spareThreads(),
+					signal,
+					onProgress(now) {
+						progress.take(now);
+					},
+				});
+				end({
+					stage: signal.aborted ? 'stopped' : 'done',
+					...(report && {report}),
+				});
+			} catch (error) {
+				end({
+					stage: 'failed',
+					reason: troubleOf(error).message,
+					...(progress.last && {report: progress.last}),
+				});
+			}
+		})();
+
+		return () => {
+			isWanted = false;
+			progress.end();
+			stopper.abort();
+		};
+	}, [subject, run]);
+	return {
+		odds:
+			Object.is(known.subject, subject) && known.run === run
+				? known.odds
+				: notYet,
+		/** Ends it with what is known. */
+		stop() {
+			stopping.current?.abort();
+		},
+		restart() {
+			setRun((before) => before + 1);
+		},
+	};
+}
