@@ -53,20 +53,29 @@ function workerFile(): string {
 	}
 }
 
+/** Makes a thread that plays the orders it is sent. */
+export type Hire = (subject: Subject) => Worker;
+
+export const hireWorker: Hire = (subject) =>
+	new Worker(workerFile(), {workerData: subject});
+
 /** Threads that play the fights of a plan, block by block. */
 class Threads {
 	readonly course: Course;
 	replayed = 0;
 	readonly #plan: Plan;
+	readonly #hireWorker: Hire;
 	readonly #end: (error?: Error) => void;
-	readonly #working = new Map<Worker, number>();
+	/** Each thread that lives, and the block that it plays; none while there is nothing to play. */
+	readonly #working = new Map<Worker, number | undefined>();
 	readonly #again: number[] = [];
 	readonly #tries = new Map<number, number>();
 	#next = 0;
 
-	constructor(plan: Plan, end: (error?: Error) => void) {
+	constructor(plan: Plan, hire: Hire, end: (error?: Error) => void) {
 		this.course = new Course(plan.goal);
 		this.#plan = plan;
+		this.#hireWorker = hire;
 		this.#end = end;
 	}
 
@@ -83,29 +92,35 @@ class Threads {
 	}
 
 	#hire() {
-		const block = this.#again.shift() ?? this.#next++;
-		const fights = blockOf(this.#plan.goal, block);
-		if (!fights) {
+		const next = this.#nextOrder();
+		if (!next) {
 			return;
 		}
 
-		const worker = new Worker(workerFile(), {workerData: this.#plan.subject});
+		const worker = this.#hireWorker(this.#plan.subject);
 		worker.on('message', (delivery: Delivery) => {
 			this.#deliver(worker, delivery);
 		});
-		worker.on('error', () => {
-			this.#bury(worker);
+		worker.on('error', (error) => {
+			this.#bury(worker, error);
 		});
 		worker.on('exit', () => {
 			this.#bury(worker);
 		});
-		this.#order(worker, block, fights);
+		this.#send(worker, next);
 	}
 
-	#order(worker: Worker, block: number, fights: Block) {
-		const {seed} = this.#plan;
-		this.#working.set(worker, block);
-		worker.postMessage({block, seed, fights} satisfies Order);
+	/** What is to be played next: first what a thread that died has left. */
+	#nextOrder(): Order | undefined {
+		const {goal, seed} = this.#plan;
+		const block = this.#again.shift() ?? this.#next++;
+		const fights = blockOf(goal, block);
+		return fights && {block, seed, fights};
+	}
+
+	#send(worker: Worker, order: Order) {
+		this.#working.set(worker, order.block);
+		worker.postMessage(order);
 	}
 
 	#deliver(worker: Worker, {block, tally}: Delivery) {
@@ -120,27 +135,29 @@ class Threads {
 			return;
 		}
 
-		const next = this.#again.shift() ?? this.#next++;
-		const fights = blockOf(this.#plan.goal, next);
-		if (fights) {
-			this.#order(worker, next, fights);
+		const next = this.#nextOrder();
+		if (next) {
+			this.#send(worker, next);
+		} else {
+			this.#working.set(worker, undefined);
 		}
 	}
 
-	/** Its part is played again by another thread. */
-	#bury(worker: Worker) {
+	/** Its part, if it had one, is played again by another thread. */
+	#bury(worker: Worker, cause?: unknown) {
 		const block = this.#working.get(worker);
+		this.#working.delete(worker);
 		if (block === undefined) {
 			return;
 		}
 
-		this.#working.delete(worker);
 		const tries = (this.#tries.get(block) ?? 1) + 1;
 		this.#tries.set(block, tries);
 		if (tries > mostTries) {
 			this.#end(
 				new ThreadsDiedError(
 					`Fights ${block * blockSize + 1} and on could not be played: their thread died ${mostTries} times.`,
+					{cause},
 				),
 			);
 			return;
@@ -156,34 +173,36 @@ class Threads {
  * Plays fights in threads of their own, so that this one stays free.
  * @throws {ThreadsDiedError}
  */
-export async function playFights(plan: Plan): Promise<Result> {
+export async function playFights(
+	plan: Plan,
+	hire: Hire = hireWorker,
+): Promise<Result> {
 	const {signal} = plan;
+	let finish: () => void = () => undefined;
 	let threads: Threads | undefined;
 	try {
 		return await new Promise<Result>((resolve, reject) => {
-			const playing = new Threads(plan, (error) => {
+			const playing = new Threads(plan, hire, (error) => {
 				if (error) {
 					reject(error);
 				} else {
-					resolve(resultOf(playing));
+					finish();
 				}
 			});
+			finish = () => {
+				resolve({tally: playing.course.tally, replayed: playing.replayed});
+			};
+
 			threads = playing;
-			signal?.addEventListener('abort', () => {
-				resolve(resultOf(playing));
-			});
-			if (signal?.aborted) {
-				resolve(resultOf(playing));
+			signal?.addEventListener('abort', finish);
+			if (playing.course.isDone || signal?.aborted) {
+				finish();
 			} else {
 				playing.start();
 			}
 		});
 	} finally {
+		signal?.removeEventListener('abort', finish);
 		await threads?.stop();
 	}
 }
-
-const resultOf = ({course, replayed}: Threads): Result => ({
-	tally: course.tally,
-	replayed,
-});
