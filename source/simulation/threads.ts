@@ -128,8 +128,12 @@ class Threads {
 			return;
 		}
 
+		const before = this.course.tally;
 		this.course.add(block, tally);
-		this.#plan.onProgress?.(this.course.tally);
+		if (this.course.tally !== before) {
+			this.#plan.onProgress?.(this.course.tally);
+		}
+
 		if (this.course.isDone) {
 			this.#end();
 			return;

@@ -59,9 +59,7 @@ test('tallies come to the same in whatever groups and order they are joined', (t
 							.reduce(joined, noTally),
 				);
 				// AVA compares the order of maps too.
-				t.true(
-					isDeepStrictEqual(groups.reduceRight(joined, noTally), whole),
-				);
+				t.true(isDeepStrictEqual(groups.reduceRight(joined, noTally), whole));
 				t.is(whole.fights, endings.length);
 			},
 		),

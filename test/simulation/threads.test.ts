@@ -1,0 +1,195 @@
+import {isDeepStrictEqual} from 'node:util';
+import {Worker} from 'node:worker_threads';
+import test from 'ava';
+import {blockSize} from '../../source/simulation/course.js';
+import {playerOf} from '../../source/simulation/subject.js';
+import {
+	type Hire,
+	type Plan,
+	ThreadsDiedError,
+	hireWorker,
+	playFights,
+} from '../../source/simulation/threads.js';
+import {duelOf} from '../helpers/subject.js';
+
+const subject = duelOf('open-table');
+const fights = 3 * blockSize + 7;
+
+const plan = (change: Partial<Plan> = {}): Plan => ({
+	subject,
+	goal: {kind: 'fights', fights},
+	seed: 7,
+	threads: 2,
+	...change,
+});
+
+/** What all threads together must come to: the same fights one after the other, in this thread. */
+const expected = playerOf(subject)(7, {first: 0, count: fights});
+
+/** A thread that does something else with its first order. */
+const otherwise = (code: string): Hire => {
+	const file = `
+		const {parentPort} = require('node:worker_threads');
+		parentPort.once('message', () => { ${code} });
+	`;
+	return () =>
+		new Worker(file, {
+			eval: true,
+			resourceLimits: {maxOldGenerationSizeMb: 16},
+		});
+};
+
+const deaths = {
+	exits: 'process.exit(3);',
+	throws: "throw new Error('a defect of the rules');",
+	'runs out of memory':
+		'const all = []; for (;;) { all.push(new Array(100000).fill(all.length)); }',
+};
+
+/** One after the other, each of them once; then the real ones. */
+const firstBy = (...hires: readonly Hire[]): Hire =>
+	(() => {
+		let hired = 0;
+		return (of: Plan['subject']) => (hires[hired++] ?? hireWorker)(of);
+	})();
+
+/** Notes every thread that is made. */
+function noted(hire: Hire = hireWorker) {
+	const made: Worker[] = [];
+	return {
+		made,
+		/** Of a thread that is gone, Node says so by its number. */
+		living: () => made.filter(({threadId}) => threadId !== -1),
+		hire(of: Plan['subject']) {
+			const worker = hire(of);
+			made.push(worker);
+			return worker;
+		},
+	};
+}
+
+test.serial(
+	'the same seed gives the same result on one, two and three threads',
+	async (t) => {
+		t.is(expected.fights, fights);
+		for (const threads of [1, 2, 3]) {
+			const {made, living, hire} = noted();
+			const {tally, replayed} = await playFights(plan({threads}), hire);
+			t.is(made.length, threads);
+			t.deepEqual(living(), [], 'none is left');
+			t.true(isDeepStrictEqual(tally, expected), `${threads} threads`);
+			t.is(replayed, 0);
+		}
+	},
+);
+
+for (const [what, code] of Object.entries(deaths)) {
+	test.serial(
+		`the part of a thread that ${what} is played again, with the same result`,
+		async (t) => {
+			const {tally, replayed} = await playFights(
+				plan(),
+				firstBy(otherwise(code)),
+			);
+			t.true(isDeepStrictEqual(tally, expected));
+			t.is(replayed, 1, 'it is told');
+		},
+	);
+}
+
+test.serial('so is that of a thread that dies in mid-way', async (t) => {
+	const {tally, replayed} = await playFights(
+		plan({threads: 1}),
+		firstBy((of) => {
+			const worker = hireWorker(of);
+			worker.once('message', () => {
+				void worker.terminate();
+			});
+			return worker;
+		}),
+	);
+	t.true(isDeepStrictEqual(tally, expected));
+	t.is(replayed, 1);
+});
+
+test.serial(
+	'threads that die again and again end it, and the reason is told',
+	async (t) => {
+		const {made, living, hire} = noted(
+			firstBy(
+				hireWorker,
+				...Array.from({length: 9}, () => otherwise(deaths.throws)),
+			),
+		);
+		const error = await t.throwsAsync(
+			playFights(plan({goal: {kind: 'margin', margin: 1e-9}}), hire),
+			{
+				instanceOf: ThreadsDiedError,
+				message: /could not be played: their thread died 3 times/,
+			},
+		);
+		t.like(error?.cause, {message: 'a defect of the rules'});
+		t.is(made.length, 4);
+		t.deepEqual(living(), [], 'the one that lived is gone too');
+	},
+);
+
+test.serial('what is no fight ends it in the same way', async (t) => {
+	await t.throwsAsync(
+		playFights(plan({subject: {ruleset: 'none', state: {}}, threads: 1})),
+		{instanceOf: ThreadsDiedError},
+	);
+});
+
+test.serial(
+	'stopped in the middle of a block, it ends at once, and what was counted counts',
+	async (t) => {
+		// The test would not end if it waited for the block that never does.
+		const {made, living, hire} = noted(
+			firstBy(hireWorker, otherwise('for (;;) {}')),
+		);
+		const stop = new AbortController();
+		const {tally} = await playFights(
+			plan({
+				goal: {kind: 'margin', margin: 1e-9},
+				signal: stop.signal,
+				onProgress() {
+					stop.abort();
+				},
+			}),
+			hire,
+		);
+		t.is(tally.fights, blockSize);
+		t.is(made.length, 2);
+		t.deepEqual(living(), []);
+	},
+);
+
+test.serial('stopped before it begins, it makes no thread', async (t) => {
+	const {made, hire} = noted();
+	const {tally} = await playFights(plan({signal: AbortSignal.abort()}), hire);
+	t.is(tally.fights, 0);
+	t.deepEqual(made, []);
+});
+
+test.serial('no fights are over at once', async (t) => {
+	const {tally} = await playFights(plan({goal: {kind: 'fights', fights: 0}}));
+	t.is(tally.fights, 0);
+});
+
+test.serial('more fights are told as they are counted', async (t) => {
+	const told: number[] = [];
+	await playFights(
+		plan({
+			threads: 3,
+			onProgress({fights: counted}) {
+				told.push(counted);
+			},
+		}),
+	);
+	t.is(told.at(-1), fights);
+	t.deepEqual(
+		told,
+		[...new Set(told)].toSorted((one, other) => one - other),
+	);
+});
