@@ -1,8 +1,11 @@
 import {type Estimate, estimate, marginOf} from './estimate.js';
 import {type Tally, joined, noTally} from './tally.js';
 
-/** How many fights are played at a time. Where to stop is decided between blocks, in their order. */
-export const blockSize = 20;
+/**
+ * How many fights are played at a time: so few that the first result comes soon, also of slow fights. Where to stop is
+ * decided between blocks, in their order.
+ */
+export const blockSize = 5;
 
 /** How many fights are played. */
 export type Goal =
