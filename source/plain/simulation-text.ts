@@ -1,110 +1,123 @@
-import {sideNames} from '../engine/basics.js';
-import {counted} from '../engine/text.js';
-import type {Estimate, Report} from '../session/simulation.js';
+import {
+	type PersonLine,
+	type ShareLine,
+	type SideLines,
+	hingeText,
+	lengthLines,
+	lengthText,
+	precisionText,
+	sharePercent,
+	sideLines,
+	undecidedText,
+	verdict,
+	winLines,
+} from '../projections/odds-text.js';
+import {cut, wrapLines} from '../projections/text-width.js';
+import type {Report, Simulated} from '../session/simulation.js';
 import {columns} from './columns.js';
 import type {Style} from './style.js';
 
 /** What a report does not say by itself. */
-type About = {
-	/** What the rounds of the fight are called: “round”. */
-	readonly chapter: string;
-	readonly assumption: string;
-};
+type About = Pick<Simulated, 'chapter' | 'assumption'>;
 
+/** The columns of a usual terminal. */
+const width = 80;
 const barWidth = 24;
-const mostRows = 10;
+const mostLines = 10;
+const widestName = 36;
+
+/** What many fights came to, line by line, the most important first. */
+export const reportText = (
+	report: Report,
+	{chapter, assumption}: About,
+	{strong, weak}: Style,
+): readonly string[] => [
+	strong(`${verdict(report)}.`),
+	'',
+	...barLines(winLines(report)),
+	...[`${precisionText(report)}.`, undecidedText(report, chapter)]
+		.filter((line) => line !== '')
+		.map((line) => weak(line)),
+	'',
+	...lengthPart(report, chapter),
+	...peopleLines(sideLines(report)),
+	weak(
+		'Health that is left to those who stand; harm to the other side in a fight.',
+	),
+	'',
+	...hingesPart(report),
+	...wrapLines(assumption, width).map((line) => weak(line)),
+];
+
+function lengthPart(report: Report, chapter: string): readonly string[] {
+	const heading = lengthText(report, chapter);
+	return heading === ''
+		? []
+		: [`${heading}:`, ...barLines(lengthLines(report, chapter, mostLines)), ''];
+}
+
+function hingesPart(report: Report): readonly string[] {
+	const lines = report.hinges.flatMap((hinge) =>
+		wrapLines(`${hingeText(hinge, report)}.`, width),
+	);
+	return lines.length === 0 ? [] : [...lines, ''];
+}
 
 const bar = (share: number): string => {
 	const full = Math.round(share * barWidth);
 	return '▮'.repeat(full) + '▯'.repeat(barWidth - full);
 };
 
-/** “63 %”; below one percent with a digit more, since it is not nothing. */
-export const percent = (share: number): string => {
-	const hundredths = 100 * share;
-	return hundredths > 0 && hundredths < 1
-		? `${Math.max(0.1, hundredths).toFixed(1)} %`
-		: `${Math.round(hundredths)} %`;
+const barLines = (lines: readonly ShareLine[]): readonly string[] => {
+	const shares = flushRight(lines.map(({share}) => sharePercent(share)));
+	return columns(
+		lines.map(({label, share, between}, at) => [
+			`  ${label}`,
+			bar(share),
+			shares[at] ?? '',
+			between ?? '',
+		]),
+	);
 };
 
-const range = ({low, high}: Estimate): string =>
-	`${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
-
-/** What many fights came to, line by line. */
-export function reportText(
-	report: Report,
-	{chapter, assumption}: About,
-	style: Style,
-): readonly string[] {
-	const {fights, heroes, foes, nobody, undecided} = report;
-	const shares: ReadonlyArray<readonly [string, number, string]> = [
-		['The heroes win', heroes.share, range(heroes)],
-		['The foes win', foes.share, range(foes)],
-		...(nobody > 0 ? ([['Nobody wins', nobody, '']] as const) : []),
-		...(undecided > 0
-			? ([['Stopped, undecided', undecided, '']] as const)
-			: []),
-	];
-	return [
-		...columns(
-			shares.map(([label, share, between]) => [
-				label,
-				bar(share),
-				percent(share),
-				between,
-			]),
-		),
-		style.weak(
-			`${counted(fights, 'fight')}; behind each share its 95 % interval`,
-		),
-		'',
-		...roundsText(report, chapter, style),
-		...columns([
-			['', 'falls', 'stands with', 'does'],
-			...report.people.map(({name, side, falls, stands, does}) => [
-				`${name} (${sideNames[side]})`,
-				percent(falls),
-				stands === undefined ? '–' : percent(stands),
-				does === undefined ? '–' : does.toFixed(1),
-			]),
-		]),
-		'',
-		...report.hinges.map(
-			({name, share, heroesWin}) =>
-				`If ${name} falls first (${percent(share)}), the heroes win ${percent(heroesWin.share)}.`,
-		),
-		style.weak(assumption),
-	];
+/** Texts of signs that take one column each, one below the other, with their ends in line. */
+function flushRight(texts: readonly string[]): readonly string[] {
+	const widest = Math.max(...texts.map((text) => text.length));
+	return texts.map((text) => text.padStart(widest));
 }
 
-function roundsText(
-	{rounds}: Report,
-	chapter: string,
-	style: Style,
-): readonly string[] {
-	if (!rounds) {
-		return [];
-	}
+/** Not known, or never so. */
+const none = '–';
 
-	const {median, ninety, counts} = rounds;
-	const total = counts.reduce((sum, [, fights]) => sum + fights, 0);
-	const shown = counts.slice(0, mostRows);
-	const later = counts.slice(mostRows).reduce((sum, [, each]) => sum + each, 0);
-	const rows: ReadonlyArray<readonly [string, number]> = [
-		...shown.map(
-			([number, fights]) => [`${chapter} ${number}`, fights] as const,
+const numbersOf = ({
+	falls,
+	stands,
+	does,
+}: PersonLine): readonly [string, string, string] => [
+	sharePercent(falls),
+	stands === undefined ? none : sharePercent(stands),
+	does === undefined ? none : does.toFixed(1),
+];
+
+const nameOf = ({name, count}: PersonLine): string =>
+	`  ${cut(name, widestName)}${count > 1 ? ', each' : ''}`;
+
+/** Side below side, in the columns of one table. */
+function peopleLines(sides: readonly SideLines[]): readonly string[] {
+	const rows: ReadonlyArray<readonly string[]> = sides.flatMap(
+		({heading, people}, at) => [
+			at === 0 ? [heading, 'falls', 'health', 'harm'] : [heading],
+			...people.map((person) => [nameOf(person), ...numbersOf(person)]),
+		],
+	);
+	const numbers = [1, 2, 3].map((column) =>
+		flushRight(rows.map((row) => row[column] ?? '')),
+	);
+	return columns(
+		rows.map((row, at) =>
+			row.length === 1
+				? row
+				: [row[0] ?? '', ...numbers.map((texts) => texts[at] ?? '')],
 		),
-		...(later > 0 ? ([['later', later]] as const) : []),
-	];
-	return [
-		`Over within ${counted(median, chapter)} in half of the fights, within ${ninety} in nine of ten:`,
-		...columns(
-			rows.map(([label, fights]) => [
-				label,
-				bar(fights / total),
-				percent(fights / total),
-			]),
-		).map(style.weak),
-		'',
-	];
+	);
 }

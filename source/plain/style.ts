@@ -32,6 +32,9 @@ const asciiSigns: Readonly<Record<string, string>> = {
 	'◐': 'h',
 	'○': 'o',
 	'½': '1/2',
+	'±': '+/-',
+	'▮': '#',
+	'▯': '.',
 };
 
 const signs = new RegExp(`[${Object.keys(asciiSigns).join('')}]`, 'g');

@@ -14,7 +14,10 @@ export type Fate = {
 export type Ending = {
 	/** `undecided`: it was stopped, since it did not end by itself. */
 	readonly winner: Side | 'nobody' | 'undecided';
-	/** How many rounds it took, or of whatever the ruleset heads the chapters of a fight with. */
+	/**
+	 * In which round it ended, or turn, or whatever the ruleset heads the chapters of a fight with: those that were over
+	 * before it was played out count too.
+	 */
 	readonly rounds: number;
 	/** Who fell first; left out if nobody that was harmed did. */
 	readonly firstOut?: Id | undefined;

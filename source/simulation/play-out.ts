@@ -83,7 +83,7 @@ export function endingOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	});
 	return {
 		winner: state.over ? (state.over.winner ?? 'nobody') : 'undecided',
-		rounds: clockOf(state, chapterOf(rules)) - clockOf(from, chapterOf(rules)),
+		rounds: clockOf(state, chapterOf(rules)),
 		firstOut,
 		fates: state.combatants.map(({id}): Fate => ({
 			id,

@@ -38,11 +38,12 @@ export type Report = {
 	readonly undecided: number;
 	/** Left out when no fight ended. */
 	readonly rounds?: {
+		/** Half of the fights are over by the end of this one. */
 		readonly median: number;
-		/** Nine of ten fights take at most so many. */
+		/** Nine of ten are. */
 		readonly ninety: number;
-		/** How many fights took so many. */
-		readonly counts: ReadonlyArray<readonly [rounds: number, fights: number]>;
+		/** How many fights ended in which. */
+		readonly counts: ReadonlyArray<readonly [round: number, fights: number]>;
 	};
 	readonly people: readonly PersonReport[];
 	readonly hinges: readonly Hinge[];

@@ -20,7 +20,7 @@ export type PersonTally = {
 export type Tally = {
 	readonly fights: number;
 	readonly wins: Readonly<Record<Ending['winner'], number>>;
-	/** How many fights took so many rounds; a fight that was stopped is left out. */
+	/** How many fights ended in that round; a fight that was stopped is left out. */
 	readonly rounds: ReadonlyMap<number, number>;
 	readonly people: ReadonlyMap<Id, PersonTally>;
 };

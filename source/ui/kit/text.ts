@@ -1,11 +1,6 @@
-import stringWidth from 'string-width';
-import wrapAnsi from 'wrap-ansi';
+import {cut, widthOf, wrapLines} from '../../projections/text-width.js';
 
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
-
-/** How many columns a text takes. */
-export const widthOf = (text: string): number =>
-	isPlain(text) ? text.length : stringWidth(text);
+export {cut, widthOf, wrapLines} from '../../projections/text-width.js';
 
 /** How many columns the widest of some texts takes. */
 export function widestOf(texts: Iterable<string>): number {
@@ -16,12 +11,6 @@ export function widestOf(texts: Iterable<string>): number {
 
 	return widest;
 }
-
-/** Lines of at most `width` columns, broken between words where possible. */
-export const wrapLines = (text: string, width: number): readonly string[] =>
-	text === ''
-		? []
-		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
 
 /** The first lines of a text. The last of them says where it is cut. */
 export function firstLines(
@@ -39,24 +28,6 @@ export function firstLines(
 						? cut(`${line} ${lines[height] ?? ''}`, width)
 						: line,
 				);
-}
-
-/** The beginning of a text, at most `width` columns wide. Marks where it is cut. */
-export function cut(text: string, width: number): string {
-	if (widthOf(text) <= width) {
-		return text;
-	}
-
-	let shown = '';
-	for (const character of text) {
-		if (widthOf(shown + character) > width - 1) {
-			break;
-		}
-
-		shown += character;
-	}
-
-	return `${shown}…`;
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -1,0 +1,256 @@
+import {sideNames, sides} from '../engine/basics.js';
+import {type Estimate, marginOf} from '../simulation/estimate.js';
+import {mostRounds} from '../simulation/play-out.js';
+import type {Hinge, PersonReport, Report} from '../simulation/report.js';
+
+/* What is said of the odds of a fight, in plain mode and on the screens alike. */
+
+/** A share with its name, to be drawn as a bar. */
+export type ShareLine = {
+	readonly label: string;
+	/** From 0 to 1. */
+	readonly share: number;
+	/** Its 95 % interval: “61.9–63.8 %”. */
+	readonly between?: string;
+};
+
+/** “63 %”; near none and near all with a digit more, since that is not nothing and not all. */
+export function sharePercent(share: number): string {
+	const percent = 100 * share;
+	const fromEdge = Math.min(percent, 100 - percent);
+	if (fromEdge <= 0 || fromEdge >= 1) {
+		return `${Math.round(percent)} %`;
+	}
+
+	return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)} %`;
+}
+
+/** “61.9–63.8 %”. */
+export const intervalText = ({low, high}: Estimate): string =>
+	`${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
+
+/** “9,020”. */
+const grouped = (count: number): string =>
+	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** “1 fight”, “9,020 fights”. */
+export const fightsText = (fights: number): string =>
+	`${grouped(fights)} ${fights === 1 ? 'fight' : 'fights'}`;
+
+/** What a share says in a word, from its lower bound on. */
+const verdicts: ReadonlyArray<readonly [least: number, does: string]> = [
+	[0.95, 'nearly always win'],
+	[0.75, 'usually win'],
+	[0.55, 'win more often than not'],
+];
+
+/** So far off on either side, nothing can be said yet. */
+const tooWide = 0.1;
+
+const verdictFor = (who: string, {share}: Estimate): string | undefined => {
+	const does = verdicts.find(([least]) => share >= least)?.[1];
+	return does === undefined ? undefined : `The ${who} ${does}`;
+};
+
+/** Who wins, in a few words. */
+export function verdict({heroes, foes, nobody, undecided}: Report): string {
+	if (marginOf(heroes) > tooWide) {
+		return 'Too few fights to tell';
+	}
+
+	return (
+		verdictFor('heroes', heroes) ??
+		verdictFor('foes', foes) ??
+		(undecided >= 0.5
+			? 'Mostly it finds no end'
+			: nobody >= 0.5
+				? 'Mostly nobody wins'
+				: 'It can go either way')
+	);
+}
+
+/** Who wins how often; what never happened and is rare anyway is left out. */
+export const winLines = ({
+	heroes,
+	foes,
+	nobody,
+	undecided,
+}: Report): readonly ShareLine[] => [
+	{label: 'Heroes win', share: heroes.share, between: intervalText(heroes)},
+	{label: 'Foes win', share: foes.share, between: intervalText(foes)},
+	...(nobody > 0 ? [{label: 'Nobody wins', share: nobody}] : []),
+	...(undecided > 0 ? [{label: 'Undecided', share: undecided}] : []),
+];
+
+/** “9,020 fights played out, ± 1.0 %”. */
+export const precisionText = ({fights, heroes}: Report): string =>
+	`${fightsText(fights)} played out, ± ${(100 * marginOf(heroes)).toFixed(1)} %`;
+
+/** What undecided fights are; empty where there are none. */
+export const undecidedText = ({undecided}: Report, chapter: string): string =>
+	undecided > 0
+		? `Undecided fights were stopped after ${mostRounds} ${chapter}s.`
+		: '';
+
+/** “Half of the fights are over by round 3, nine in ten by round 5”; empty when none ended. */
+export function lengthText({rounds}: Report, chapter: string): string {
+	if (!rounds) {
+		return '';
+	}
+
+	const {median, ninety} = rounds;
+	return median === ninety
+		? `Nine in ten fights are over by ${chapter} ${ninety}`
+		: `Half of the fights are over by ${chapter} ${median}, nine in ten by ${chapter} ${ninety}`;
+}
+
+/** Of so many fights the last ones share one line: a few that drag on would make all others too narrow to tell apart. */
+const tail = 0.02;
+
+/** When fights end, as a distribution: several rounds to a line where there are many. */
+export function lengthLines(
+	{rounds}: Report,
+	chapter: string,
+	most: number,
+): readonly ShareLine[] {
+	if (!rounds) {
+		return [];
+	}
+
+	const {counts} = rounds;
+	const total = counts.reduce((sum, [, fights]) => sum + fights, 0);
+	const between = (from: number, to: number): number =>
+		counts.reduce(
+			(sum, [round, fights]) =>
+				round >= from && round <= to ? sum + fights : sum,
+			0,
+		);
+	const first = counts[0]?.[0] ?? 0;
+	const end = counts.at(-1)?.[0] ?? first;
+	const isShort = end - first < most;
+	const last = isShort
+		? end
+		: (counts.find(([round]) => between(round + 1, end) <= tail * total)?.[0] ??
+			end);
+	const lines = isShort ? most : most - 1;
+	const width = Math.ceil((last - first + 1) / lines);
+	const starts = Array.from(
+		{length: Math.ceil((last - first + 1) / width)},
+		(_, at) => first + at * width,
+	);
+	const shown = starts.map((from) => ({
+		label: spanText(chapter, from, from + width - 1),
+		share: between(from, from + width - 1) / total,
+	}));
+	const later = between(first + starts.length * width, end);
+	return later === 0
+		? shown
+		: [...shown, {label: 'later', share: later / total}];
+}
+
+const spanText = (chapter: string, from: number, to: number): string =>
+	from === to ? `${chapter} ${from}` : `${chapter} ${from}–${to}`;
+
+/** One combatant, or several that have a name and numbers: “Thug 1–4”. */
+export type PersonLine = PersonReport & {
+	/** How many they are. */
+	readonly count: number;
+};
+
+/** A side with those who did most first, as far as the reader may know what they did. */
+export type SideLines = {
+	readonly heading: string;
+	readonly people: readonly PersonLine[];
+};
+
+/** How each came out of it, side by side. */
+export const sideLines = ({people}: Report): readonly SideLines[] =>
+	sides.flatMap((side) => {
+		const lines = inGroups(people.filter((person) => person.side === side));
+		return lines.length === 0
+			? []
+			: [
+					{
+						heading: sideNames[side],
+						people: lines.toSorted(
+							(one, other) => (other.does ?? 0) - (one.does ?? 0),
+						),
+					},
+				];
+	});
+
+/** “Thug 3”: what several share, and the number. */
+const numbered = /^(?<base>.+) (?<number>\d+)$/u;
+
+/** Whoever has the same name but for a number stands in one line, with what holds for them on average. */
+function inGroups(people: readonly PersonReport[]): readonly PersonLine[] {
+	const groups = new Map<string, PersonReport[]>();
+	for (const [at, person] of people.entries()) {
+		const base = numbered.exec(person.name)?.groups?.['base'];
+		const key = base === undefined ? String(at) : `${base} ${isKnown(person)}`;
+		groups.set(key, [...(groups.get(key) ?? []), person]);
+	}
+
+	return [...groups.values()].flatMap(asOne);
+}
+
+const isKnown = ({does}: PersonReport): boolean => does !== undefined;
+
+const sum = (values: readonly number[]): number =>
+	values.reduce((all, value) => all + value, 0);
+
+function asOne(group: readonly PersonReport[]): readonly PersonLine[] {
+	const [first] = group;
+	const count = group.length;
+	if (!first || count === 1) {
+		return group.map((person) => ({...person, count}));
+	}
+
+	const stood = sum(group.map(({falls}) => 1 - falls));
+	return [
+		{
+			name: sharedName(group),
+			side: first.side,
+			falls: sum(group.map(({falls}) => falls)) / count,
+			...(group.some(({stands}) => stands !== undefined) && {
+				stands:
+					sum(group.map(({falls, stands = 0}) => (1 - falls) * stands)) / stood,
+			}),
+			...(isKnown(first) && {
+				does: sum(group.map(({does = 0}) => does)) / count,
+			}),
+			count,
+		},
+	];
+}
+
+/** “Thug 1–3, 5”. */
+function sharedName(group: readonly PersonReport[]): string {
+	const parts = group.map(({name}) => numbered.exec(name)?.groups);
+	const numbers = parts.map((part) => Number(part?.['number']));
+	return `${parts[0]?.['base'] ?? ''} ${numbersText(numbers)}`;
+}
+
+/** “1–3, 5”. */
+function numbersText(numbers: readonly number[]): string {
+	const runs: Array<[from: number, to: number]> = [];
+	for (const number of numbers.toSorted((one, other) => one - other)) {
+		const run = runs.at(-1);
+		if (run && number === run[1] + 1) {
+			run[1] = number;
+		} else {
+			runs.push([number, number]);
+		}
+	}
+
+	return runs
+		.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
+		.join(', ');
+}
+
+/** “If Koji falls first (12 %), the heroes win 31 % instead of 63 %”. */
+export const hingeText = (
+	{name, share, heroesWin}: Hinge,
+	{heroes}: Report,
+): string =>
+	`If ${name} falls first (${sharePercent(share)}), the heroes win ${sharePercent(heroesWin.share)} instead of ${sharePercent(heroes.share)}`;

@@ -1,0 +1,34 @@
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+
+/* Texts in the columns of a terminal, where a character may take none, one or two. */
+
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** How many columns a text takes. */
+export const widthOf = (text: string): number =>
+	isPlain(text) ? text.length : stringWidth(text);
+
+/** Lines of at most `width` columns, broken between words where possible. */
+export const wrapLines = (text: string, width: number): readonly string[] =>
+	text === ''
+		? []
+		: wrapAnsi(text, Math.max(1, width), {hard: true, trim: true}).split('\n');
+
+/** The beginning of a text, at most `width` columns wide. Marks where it is cut. */
+export function cut(text: string, width: number): string {
+	if (widthOf(text) <= width) {
+		return text;
+	}
+
+	let shown = '';
+	for (const character of text) {
+		if (widthOf(shown + character) > width - 1) {
+			break;
+		}
+
+		shown += character;
+	}
+
+	return `${shown}…`;
+}
