@@ -5,10 +5,10 @@ import type {HandlingChange} from './handling.js';
 import type {HarmAct, PlannedHarm} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import type {SettingValue} from './settings.js';
+import type {FieldValue} from './field-value.js';
 import type {Until} from './condition.js';
 
-/** A value that the GM can overrule. */
-export type FieldValue = number | string | boolean | readonly string[];
+export type {FieldValue} from './field-value.js';
 
 /** What the GM can do in every ruleset and at every prompt. */
 export type GmAct<Sheet> =

@@ -1,14 +1,15 @@
 import type {Refusal} from './basics.js';
+import {beginnings} from './beginnings.js';
 import type {GmAct} from './command.js';
 import {type Condition, remaining} from './conditions.js';
 import {departuresText, withDepartures} from './departures.js';
 import {undoing} from './ending-conditions.js';
 import type {Typed} from './event-rows.js';
 import {decideGm} from './gm.js';
-import {withPlayers} from './handling.js';
 import {decideHarm, waysOf} from './harm.js';
 import {formMob, mobAt} from './mob.js';
 import {ruledLine} from './narration.js';
+import {nextFight} from './next-fight.js';
 import {forcing, isOver, skip} from './overruling.js';
 import {planCourse} from './plan-course.js';
 import {
@@ -21,7 +22,6 @@ import {plansFor} from './plans.js';
 import {impossible, notAskedNow} from './refusals.js';
 import type {OwnRules, Ruleset} from './ruleset.js';
 import {changeSetting, dueSettings} from './setting-changes.js';
-import {setupCheck} from './setup.js';
 import {sharedDetails} from './shared-details.js';
 import type {SharedEvent} from './shared-events.js';
 import {sharedTable} from './shared-rows.js';
@@ -125,7 +125,7 @@ export function composeRuleset<
 
 	return {
 		...own,
-		isSetup: setupCheck(own.settings, own.isSheet),
+		...beginnings<Sheet, C, S>(own),
 		eventTypes: new Set([...own.eventTypes, ...shared.eventTypes]),
 		prompt(state, view) {
 			if (state.over) {
@@ -219,11 +219,13 @@ export function composeRuleset<
 
 			return plans.isDue(state) ? [] : own.course.advance(state);
 		},
-		initial(setup) {
-			const state = own.initial(setup);
-			const handlings = withPlayers(state.handlings, setup.entrants);
-			return handlings.size === 0 ? state : {...state, handlings};
-		},
+		nextFight: (former, setup, rest) =>
+			nextFight<Sheet, C, S>(
+				own,
+				former,
+				setup,
+				own.stays.rests.find(({id}) => id === rest),
+			),
 		details(state, who, view) {
 			const combatant = find<C>(state, who);
 			return combatant && isSeen(state, who, view)

@@ -1,4 +1,5 @@
 import type {Control, Id, Side} from './basics.js';
+import type {ComesWith} from './comes-with.js';
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
 export type Entrant<Sheet> = {
@@ -14,10 +15,12 @@ export type Entrant<Sheet> = {
 	/** The person who plays it. */
 	readonly player?: string;
 	readonly sheet: Sheet;
+	/** What stays of a former fight; left out, it is fresh. */
+	readonly comesWith?: ComesWith;
 };
 
 /** Somebody on the way into a fight, before an id is given. */
-export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id'>;
+export type Newcomer<Sheet> = Omit<Entrant<Sheet>, 'id' | 'comesWith'>;
 
 /** As it is when it is free, and else with the first number that makes it so. */
 function unique(

@@ -16,6 +16,7 @@ import type {Choice, Prompt, Request} from './prompt.js';
 import type {SettingRow} from './settings.js';
 import type {Setup} from './setup.js';
 import type {SharedEvent} from './shared-events.js';
+import type {Stays} from './stays.js';
 import type {Unit} from './units.js';
 import type {Copies} from './updates.js';
 
@@ -64,6 +65,14 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	isSetup(value: unknown): value is Setup<Sheet>;
 	/** The state before the first event. */
 	initial(setup: Setup<Sheet>): S;
+	/** What stays of somebody from one fight to the next. */
+	readonly stays: Stays<Sheet, S>;
+	/**
+	 * The next fight of those who have fought before: the heroes come with what stays of them.
+	 * @param former the former fight, over
+	 * @param rest the id of the rest between the two; left out, the next fight follows at once
+	 */
+	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
 	prompt(state: S, view: View): Prompt<Act>;
 	/**
 	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
@@ -106,6 +115,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
 	readonly copies: Copies<C, S>;
 	isSheet(value: unknown): value is Sheet;
+	readonly stays: Stays<Sheet, S>;
+	/** What stays of former fights is added to it. */
 	initial(setup: Setup<Sheet>): S;
 	/** Somebody joins a fight under way. */
 	join(state: S, entrant: Entrant<Sheet>): S;

@@ -1,4 +1,5 @@
 import type {Id} from './basics.js';
+import {isComesWith} from './comes-with.js';
 import type {Departed} from './departure.js';
 import type {Entrant} from './entrant.js';
 import type {Handlings} from './handling.js';
@@ -33,6 +34,7 @@ const isEntrant = <Sheet>(
 	typeof value['kin'] === 'string' &&
 	(value['isPlural'] === undefined || typeof value['isPlural'] === 'boolean') &&
 	(value['player'] === undefined || typeof value['player'] === 'string') &&
+	(value['comesWith'] === undefined || isComesWith(value['comesWith'])) &&
 	isSheet(value['sheet']);
 
 /** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */

@@ -18,6 +18,7 @@ import {hasEndings} from './endings.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
 import {lettersHold} from './letters.js';
+import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {type AnyEvent, Trial} from './trial.js';
 
 /** A ruleset with a fight to try it on, and settings under which rarer things happen. */
@@ -357,6 +358,11 @@ const readsAsEnglish: Check = ({rules, setup, variations}, seeds) => {
 	}
 };
 
+const staysInNextFight: Check = (subject, times) => {
+	whatStaysIsThere(subject, times, playOn);
+	strangersComeFresh(subject);
+};
+
 export const properties: readonly Property[] = [
 	{
 		what: 'default answers bring the sample fight to its end',
@@ -429,5 +435,11 @@ export const properties: readonly Property[] = [
 		short: 2,
 		long: 60,
 		check: readsAsEnglish,
+	},
+	{
+		what: 'what stays of a fight is there in the next, and a set-up without it is as it was',
+		short: 3,
+		long: 60,
+		check: staysInNextFight,
 	},
 ];

@@ -9,6 +9,7 @@ import {composeRuleset} from '../../source/engine/compose.js';
 import {type SettingRow, defaults} from '../../source/engine/settings.js';
 import type {SharedEvent} from '../../source/engine/shared-events.js';
 import {type Copies, worldUpdates} from '../../source/engine/updates.js';
+import {stayingFields} from '../../source/engine/stays.js';
 import {counted, minus} from '../../source/engine/text.js';
 import {
 	type Combatant,
@@ -550,6 +551,10 @@ export const toyRules = composeRuleset<
 	copies,
 	course,
 	isSheet,
+	stays: {
+		values: [stayingFields(fields)('hp', {rule: 'TO-01'})],
+		rests: [],
+	},
 	initial: ({settings: chosen, entrants}) =>
 		entrants.reduce<ToyState>((state, entrant) => join(state, entrant), {
 			combatants: [],

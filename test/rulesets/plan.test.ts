@@ -26,6 +26,7 @@ const always = [
 	'sheet-schema',
 	'state',
 	'statuses',
+	'stays',
 	'text',
 	'updates',
 ] as const;
@@ -123,7 +124,8 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	// The odds of an act count what the menus would answer it with.
 	acts: ['acts', 'frames', 'index', 'interrupts', 'outlook'],
 	board: ['board', 'details', 'index', 'outlook'],
-	fields: ['fields', 'index'],
+	fields: ['fields', 'index', 'stays'],
+	stays: ['index'],
 	index: [],
 };
 

@@ -34,6 +34,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference.js';
 import {settingRows} from './settings.js';
 import {type DrSheet, isDrSheet} from './sheet.js';
+import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 
 /** Dragon, combat. */
@@ -82,6 +83,7 @@ export const dragon = composeRuleset<
 	),
 	isSheet: isDrSheet,
 	copies,
+	stays,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

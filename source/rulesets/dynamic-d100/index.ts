@@ -31,6 +31,7 @@ import {outlook} from './outlook.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
+import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 
 /** Dynamic D100, Personal Combat. */
@@ -72,6 +73,7 @@ export const dynamicD100 = composeRuleset<
 	),
 	isSheet: isDdSheet,
 	copies,
+	stays,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -20,6 +20,7 @@ import {settingRows} from './settings.js';
 import {type OtSheet, isOtSheet} from './sheet.js';
 import type {Frame, OtAct, OtCombatant, OtState} from './state.js';
 import {copies} from './updates.js';
+import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
@@ -49,6 +50,7 @@ export const openTable = composeRuleset<
 	),
 	isSheet: isOtSheet,
 	copies,
+	stays,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

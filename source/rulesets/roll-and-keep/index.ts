@@ -24,6 +24,7 @@ import {settingRows} from './settings.js';
 import {type RkSheet, isRkSheet} from './sheet.js';
 import type {Frame, RkCombatant, RkState} from './state.js';
 import {copies} from './updates.js';
+import {stays} from './stays.js';
 import {conditions} from './statuses.js';
 
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
@@ -66,6 +67,7 @@ export const rollAndKeep = composeRuleset<
 	),
 	isSheet: isRkSheet,
 	copies,
+	stays,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

@@ -28,6 +28,7 @@ import {type TeSheet, isTeSheet} from './sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
+import {stays} from './stays.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
 import {copies} from './updates/copies.js';
@@ -72,6 +73,7 @@ export const tesseris = composeRuleset<
 	),
 	isSheet: isTeSheet,
 	copies,
+	stays,
 	initial,
 	join,
 	sheetOf: ({sheet}) => sheet,

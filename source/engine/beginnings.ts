@@ -1,0 +1,103 @@
+import type {Id} from './basics.js';
+import type {ComesWith} from './comes-with.js';
+import type {Entrant} from './entrant.js';
+import {withPlayers} from './handling.js';
+import type {OwnRules} from './ruleset.js';
+import {formerDefaults} from './settings.js';
+import {type Setup, setupCheck} from './setup.js';
+import {type Stays, refuseStaying} from './stays.js';
+import {worldUpdates} from './updates.js';
+import type {Combatant, World} from './world.js';
+
+/* How a fight begins, in any ruleset: with those who enter it, and with what stays of their former fights. */
+
+/** What is needed of a ruleset for it. */
+type Known<Sheet, C extends Combatant, S extends World<C, unknown>> = {
+	readonly stays: Stays<Sheet, S>;
+} & Pick<
+	OwnRules<Sheet, C, S, never, never>,
+	'copies' | 'initial' | 'isSheet' | 'settings'
+>;
+
+/** A fight that somebody enters with what stays of a former one. */
+function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
+	{
+		stays,
+		copies,
+	}: Pick<Known<Sheet, C, S & World<C, unknown>>, 'stays' | 'copies'>,
+	state: S & World<C, unknown>,
+	who: Id,
+	{values, conditions}: ComesWith,
+): S & World<C, unknown> {
+	type State = S & World<C, unknown>;
+	const after = stays.values.reduce<State>((before, row) => {
+		const value = Object.hasOwn(values, row.id) ? values[row.id] : undefined;
+		return value === undefined ? before : row.set(before, who, value);
+	}, state);
+	const [since = 0] = after.clock.values();
+	const given = conditions.map((condition, at) => ({
+		...condition,
+		id: after.serial + 1 + at,
+		who,
+		since,
+	}));
+	const others = after.conditions.filter(
+		(condition) => condition.who !== who || condition.until !== undefined,
+	);
+	return worldUpdates<C, unknown, S>(copies).inWorld(after, (fresh) => {
+		fresh.conditions = [...others, ...given];
+		fresh.serial = after.serial + given.length;
+	});
+}
+
+/**
+ * Whether all that is brought along fits.
+ * @param fresh the fight as it would be without it
+ */
+const doArrivalsFit = <Sheet, S>(
+	{values}: Stays<Sheet, S>,
+	fresh: S,
+	entrants: ReadonlyArray<Entrant<Sheet>>,
+): boolean =>
+	entrants.every(({id: who, comesWith: brought}) =>
+		Object.entries(brought?.values ?? {}).every(([id, value]) => {
+			const row = values.find((each) => each.id === id);
+			return (
+				row?.get(fresh, who) !== undefined &&
+				refuseStaying(row.shape(fresh, who), value) === undefined
+			);
+		}),
+	);
+
+/** The check of a stored set-up, and the state before the first event. */
+export function beginnings<
+	Sheet,
+	C extends Combatant,
+	S extends World<C, unknown>,
+>(own: Known<Sheet, C, S & World<C, unknown>>) {
+	type State = S & World<C, unknown>;
+	const hasShape = setupCheck(own.settings, own.isSheet);
+	const doesFit = ({settings, entrants}: Setup<Sheet>): boolean =>
+		entrants.every(({comesWith}) => comesWith === undefined) ||
+		doArrivalsFit(
+			own.stays,
+			own.initial({
+				settings: {...formerDefaults(own.settings), ...settings},
+				entrants,
+			}),
+			entrants,
+		);
+	return {
+		isSetup: (value: unknown): value is Setup<Sheet> =>
+			hasShape(value) && doesFit(value),
+		initial(setup: Setup<Sheet>): State {
+			const state = setup.entrants.reduce<State>(
+				(before, {id, comesWith: brought}) =>
+					brought ? withArrival<Sheet, C, S>(own, before, id, brought) : before,
+				own.initial(setup),
+			);
+			const handlings = withPlayers(state.handlings, setup.entrants);
+			return handlings.size === 0 ? state : {...state, handlings};
+		},
+	};
+}

@@ -1,0 +1,189 @@
+import type {Id, Refusal, RuleId} from './basics.js';
+import type {Counts, StayingValue} from './comes-with.js';
+import type {Condition} from './condition.js';
+import {type Field, type FieldShape, refuseValue} from './fields.js';
+import {impossible} from './refusals.js';
+
+/* What a ruleset says of those who go from one fight into the next. */
+
+/** One of several things that are counted. */
+export type Countable = {
+	readonly id: string;
+	readonly label: string;
+	readonly max: number;
+};
+
+export type StayingShape =
+	| FieldShape
+	| {readonly kind: 'counts'; readonly options: readonly Countable[]}
+	| {readonly kind: 'texts'};
+
+/** A value that somebody keeps from one fight to the next. */
+export type StayingRow<S> = {
+	readonly id: string;
+	readonly label: string;
+	readonly rule: RuleId;
+	/** The source does not say what becomes of it: it stays as it is. */
+	readonly isPlaceholder?: true;
+	shape(state: S, who: Id): StayingShape;
+	/** `undefined`: this combatant has no such value. */
+	get(state: S, who: Id): StayingValue | undefined;
+	/** Leaves the state as it is when the value is not of the shape. */
+	set(state: S, who: Id, value: StayingValue): S;
+};
+
+/** A rest between two fights, where the source says what it brings. */
+export type Rest<S> = {
+	readonly id: string;
+	/** “eight hours of sleep”. */
+	readonly label: string;
+	readonly rule: RuleId;
+	/** Somebody after it, in the fight that is over. */
+	after(state: S, who: Id): S;
+};
+
+export type Stays<Sheet, S> = {
+	/** In the order in which they are set. */
+	readonly values: ReadonlyArray<StayingRow<S>>;
+	/** Left out, the next fight follows at once. */
+	readonly rests: ReadonlyArray<Rest<S>>;
+	/**
+	 * Whether a condition outlasts the fight that has no end of its own; left out, each does.
+	 * @param isGiverThere whether whoever brought it about is in the next fight too
+	 */
+	outlasts?(condition: Condition, isGiverThere: boolean): boolean;
+	/** The conditions that a sheet brings along only once, by name: used up, they are not there again. */
+	onceOf?(sheet: Sheet): readonly string[];
+};
+
+/** What a row says beside the value itself. */
+type Reason = Pick<StayingRow<never>, 'rule' | 'isPlaceholder'>;
+
+const isList = (value: StayingValue): value is readonly string[] =>
+	Array.isArray(value);
+
+const isCounts = (value: StayingValue): value is Counts =>
+	typeof value === 'object' && !isList(value);
+
+/** Why a value does not fit. */
+export function refuseStaying(
+	shape: StayingShape,
+	value: StayingValue,
+): Refusal | undefined {
+	switch (shape.kind) {
+		case 'counts': {
+			return isCounts(value) &&
+				Object.entries(value).every(([id, count]) => {
+					const option = shape.options.find((each) => each.id === id);
+					return option !== undefined && count >= 0 && count <= option.max;
+				})
+				? undefined
+				: impossible(
+						`expected counts of ${shape.options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
+					);
+		}
+
+		case 'texts': {
+			return isList(value) ? undefined : impossible('expected texts');
+		}
+
+		default: {
+			return isCounts(value)
+				? impossible('expected one value')
+				: refuseValue(shape, value);
+		}
+	}
+}
+
+/**
+ * A value as it fits in the next fight: what is not on the sheet there is left out.
+ * @returns `undefined` when nothing of it fits
+ */
+export function fitting(
+	shape: StayingShape,
+	value: StayingValue,
+): StayingValue | undefined {
+	const fits =
+		shape.kind === 'counts' && isCounts(value)
+			? Object.fromEntries(
+					shape.options.flatMap(({id, max}) => {
+						const count = Object.hasOwn(value, id) ? value[id] : undefined;
+						return count === undefined ? [] : [[id, Math.min(count, max)]];
+					}),
+				)
+			: shape.kind === 'several' && isList(value)
+				? value.filter((id) => shape.options.some((each) => each.id === id))
+				: value;
+	return refuseStaying(shape, fits) ? undefined : fits;
+}
+
+/**
+ * Makes rows of fields that `adjust` can reach.
+ * @throws when there is no such field
+ */
+export const stayingFields =
+	<S>(fields: ReadonlyArray<Field<S>>) =>
+	(id: string, reason: Reason): StayingRow<S> => {
+		const field = fields.find((each) => each.id === id);
+		if (!field) {
+			throw new Error(`There is no field ${id}`);
+		}
+
+		return {
+			...reason,
+			id,
+			label: field.label,
+			shape: field.shape,
+			get: field.get,
+			set: (state, who, value) =>
+				isCounts(value) ? state : field.set(state, who, value),
+		};
+	};
+
+/** A row of how many of each of several things somebody has. */
+export const stayingCounts = <S>(
+	id: string,
+	label: string,
+	reason: Reason,
+	{
+		options,
+		get,
+		set,
+	}: {
+		options(state: S, who: Id): readonly Countable[];
+		get(state: S, who: Id): Counts | undefined;
+		set(state: S, who: Id, counts: Counts): S;
+	},
+): StayingRow<S> => ({
+	...reason,
+	id,
+	label,
+	shape: (state, who) => ({kind: 'counts', options: options(state, who)}),
+	get,
+	set: (state, who, value) =>
+		isCounts(value) &&
+		!refuseStaying({kind: 'counts', options: options(state, who)}, value)
+			? set(state, who, value)
+			: state,
+});
+
+/** A row of texts. */
+export const stayingTexts = <S>(
+	id: string,
+	label: string,
+	reason: Reason,
+	{
+		get,
+		set,
+	}: {
+		get(state: S, who: Id): readonly string[] | undefined;
+		set(state: S, who: Id, texts: readonly string[]): S;
+	},
+): StayingRow<S> => ({
+	...reason,
+	id,
+	label,
+	shape: () => ({kind: 'texts'}),
+	get,
+	set: (state, who, value) => (isList(value) ? set(state, who, value) : state),
+});

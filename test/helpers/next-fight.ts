@@ -1,0 +1,84 @@
+import {randomSource} from '../../source/dice/random-source.js';
+import {type Id, isRefusal} from '../../source/engine/basics.js';
+import type {ComesWith} from '../../source/engine/comes-with.js';
+import {rollAll} from '../../source/engine/drivers.js';
+import type {Entrant} from '../../source/engine/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/entrant.js';
+import type {Command} from '../../source/engine/command.js';
+import type {Ruleset} from '../../source/engine/ruleset.js';
+import {run} from '../../source/engine/run.js';
+import type {Setup} from '../../source/engine/setup.js';
+import {defaults} from '../../source/engine/settings.js';
+import type {AnyWorld} from '../../source/engine/world.js';
+import type {Typed} from '../../source/engine/event-rows.js';
+
+/** A fight that the GM ends, with whatever is asked in its closing answered by default. */
+export function ended<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	from: S,
+): S {
+	const source = randomSource(1);
+	let command: Command<Act, Sheet> | undefined = {
+		kind: 'gm',
+		act: {do: 'end'},
+	};
+	let state = from;
+	while (command) {
+		const outcome = run(rules, state, command);
+		if (isRefusal(outcome)) {
+			throw new Error(outcome.reason);
+		}
+
+		({state} = outcome);
+		command = rules.brief(state, (requests) => rollAll(requests, source));
+	}
+
+	return state;
+}
+
+/** The fight after one that the GM ends. */
+export class NextFight<Sheet, S extends AnyWorld> {
+	readonly setup: Setup<Sheet>;
+	/** At its first moment. */
+	readonly state: S;
+
+	constructor(
+		{
+			rules,
+			state,
+		}: {
+			readonly rules: Pick<
+				Ruleset<Sheet, S, never, never>,
+				'initial' | 'nextFight' | 'settings'
+			>;
+			readonly state: S;
+		},
+		newcomers: ReadonlyArray<Newcomer<Sheet>>,
+		rest?: string,
+	) {
+		this.setup = rules.nextFight(
+			state,
+			{settings: defaults(rules.settings), entrants: enrol(newcomers)},
+			rest,
+		);
+		this.state = rules.initial(this.setup);
+	}
+
+	/** Names of those who come. */
+	names(): readonly string[] {
+		return this.setup.entrants.map(({name}) => name);
+	}
+
+	brought(id: Id): ComesWith | undefined {
+		return this.setup.entrants.find(
+			(entrant: Entrant<Sheet>) => entrant.id === id,
+		)?.comesWith;
+	}
+
+	/** Names of somebody's conditions. */
+	conditions(who: Id): readonly string[] {
+		return this.state.conditions.flatMap((condition) =>
+			condition.who === who ? [condition.name] : [],
+		);
+	}
+}
