@@ -12,7 +12,7 @@ import {Journal} from './journal.js';
 import type {CorrectedMob} from './mobs.js';
 import {pastOf} from './past.js';
 import {presentOf} from './present.js';
-import {simulatedFight} from './simulated-fight.js';
+import {simulatedFights} from './simulated-fight.js';
 import {LogFollower} from './log-follower.js';
 import {type Begun, correctionOf, rehearsalOf} from './rehearsal.js';
 import {rehearsalLog} from './rehearsal-log.js';
@@ -149,7 +149,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		redo: () => commands.redo(),
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
-		simulated: (view, from) => simulatedFight(rules, journal, view, from),
+		simulated: simulatedFights(rules, journal),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		saveFork: async (n, fork) =>
 			info.trial === undefined

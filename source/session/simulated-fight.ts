@@ -5,25 +5,43 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {From} from './fight.js';
 import type {Journal} from './journal.js';
+import {ofLastState} from './last-state.js';
 import {type Simulated, simulated} from './simulation.js';
 
 /**
- * A fight that can be played out many times, as far as a view may know of it.
- * @returns a refusal when it is over, or a side has nobody in it
+ * The fights of a journal that can be played out many times, as far as a view may know of them; a refusal when one is
+ * over, or a side has nobody in it. From the same state they are the same object.
  */
-export function simulatedFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
+export function simulatedFights<
+	Sheet,
+	S extends AnyWorld,
+	Act,
+	E extends Typed,
+>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	{state, history}: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
+	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
+): (view: View, from: From) => Simulated | Refusal {
+	const ofNow = ofLastState((state: S, view: View) =>
+		simulatedFrom(rules, state, view),
+	);
+	return (view, from) => {
+		const {state, history} = journal;
+		return from === 'start' && history.entries.length > 0
+			? simulatedFrom(rules, history.stateAfter(0), view)
+			: ofNow(state, view);
+	};
+}
+
+function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	state: S,
 	view: View,
-	from: From,
 ): Simulated | Refusal {
-	const isBegun = history.entries.length > 0;
-	const begin = from === 'start' && isBegun ? history.stateAfter(0) : state;
-	if (begin.over) {
+	if (state.over) {
 		return impossible('the fight is over');
 	}
 
-	const fight = simulated(rules, begin, view);
+	const fight = simulated(rules, state, view);
 	const lonely = sides.find(
 		(side) => !fight.fighters.some((fighter) => fighter.side === side),
 	);

@@ -4,8 +4,8 @@ import type {ReferenceEntry} from '../../engine/ruleset.js';
 import type {ShownPrompt} from '../../session/fight.js';
 import {FieldLine} from '../kit/field-line.js';
 import {Page, pageHeight} from '../kit/page.js';
-import {isMove} from '../kit/cursor.js';
 import {useKeys} from '../kit/use-keys.js';
+import {useWindow} from '../kit/use-window.js';
 import type {Mode} from '../kit/keymap.js';
 import {useLook} from '../kit/look.js';
 import {findRules, keyRows, ruleRows, rulesOf} from './rules-text.js';
@@ -29,35 +29,6 @@ const finding: readonly WritingHint[] = [
 	{keys: ['backspace'], label: 'delete'},
 ];
 
-/** How far a command scrolls, on a page with that many rows. */
-function scrolledBy(command: string, page: number): number {
-	switch (command) {
-		case 'up': {
-			return -1;
-		}
-
-		case 'down': {
-			return 1;
-		}
-
-		case 'page-up': {
-			return -page;
-		}
-
-		case 'page-down': {
-			return page;
-		}
-
-		case 'first': {
-			return -Infinity;
-		}
-
-		default: {
-			return Infinity;
-		}
-	}
-}
-
 /** The rules in the ledger's words, with a search, and the keys. */
 export function RulesPage({
 	title,
@@ -70,7 +41,6 @@ export function RulesPage({
 	const look = useLook();
 	const {theme, keymap, symbols} = look;
 	const [query, setQuery] = useState('');
-	const [wanted, setWanted] = useState(0);
 	const width = Math.min(columns - 2, 100);
 	const lines = useMemo(() => {
 		if (query.trim() !== '') {
@@ -85,17 +55,13 @@ export function RulesPage({
 			: [...ruleRows(reference, width), ...keyRows(keymap, symbols)];
 	}, [query, reference, prompt, width, keymap, symbols]);
 	const height = pageHeight(rows) - 2;
-	const lowest = Math.max(0, lines.length - height);
-	const top = Math.max(0, Math.min(wanted, lowest));
+	const {top, move, toTop} = useWindow(lines.length, height);
 	useKeys({
 		mode,
 		isActive: true,
 		isTyping: true,
 		onCommand(command) {
-			if (isMove(command)) {
-				const to = top + scrolledBy(command, height - 1);
-				setWanted(Math.max(0, Math.min(to, lowest)));
-			} else if (command === 'back' || command === 'accept') {
+			if (!move(command) && (command === 'back' || command === 'accept')) {
 				onBack();
 			}
 		},
@@ -116,7 +82,7 @@ export function RulesPage({
 				value={query}
 				onChange={(typed) => {
 					setQuery(typed);
-					setWanted(0);
+					toTop();
 				}}
 			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>

@@ -1,3 +1,4 @@
+import {isRefusal} from '../../../engine/basics.js';
 import {numberText} from '../../../engine/answer-numbers.js';
 import type {GmInput} from '../../../session/fight.js';
 import {commandWords} from '../../../session/command-words.js';
@@ -17,6 +18,7 @@ import {placePage} from '../change/pages/value-page.js';
 import {DetailsPage} from '../details-page.js';
 import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules} from '../shared-pages.js';
+import {OddsPage} from '../../odds/odds-page.js';
 import {SettingsPage} from '../settings-page.js';
 import {TimesPage} from '../times-page.js';
 import type {CommandRow, Scene} from './row.js';
@@ -97,6 +99,17 @@ export const commandRows: readonly CommandRow[] = [
 		deed: {kind: 'page', Page: HistoryPage},
 	},
 	...trialRows,
+	{
+		id: 'odds',
+		label: 'How will this end?',
+		synonyms: commandWords.odds,
+		where: places.look,
+		refuse({fight, view}) {
+			const simulated = fight.simulated(view, 'now');
+			return isRefusal(simulated) ? simulated.reason : undefined;
+		},
+		deed: {kind: 'page', Page: OddsPage},
+	},
 	{
 		id: 'note',
 		label: 'Note for the log',

@@ -1,0 +1,39 @@
+import {Box} from 'ink';
+import {useLook} from './look.js';
+import {Text} from './safe-text.js';
+import {widthOf} from './text.js';
+import type {Role} from './theme.js';
+
+/** A piece of a line. Without a role it is plain text. */
+export type Span = {readonly text: string; readonly role?: Role};
+
+/** A row of the screen, piece by piece. */
+export type SpanLine = readonly Span[];
+
+/** The same text with spaces behind it, so that it takes that many columns. */
+export const padded = (text: string, width: number): string =>
+	text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** How many columns a row takes. */
+export const widthOfLine = (line: SpanLine): number =>
+	line.reduce((sum, {text}) => sum + widthOf(text), 0);
+
+/** Rows of differently coloured text. What is too wide is cut off. */
+export function SpanLines({lines}: {readonly lines: readonly SpanLine[]}) {
+	const {theme} = useLook();
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{lines.map((line, at) => (
+				<Text key={at} wrap="truncate">
+					{line.length === 0
+						? ' '
+						: line.map(({text, role}, place) => (
+								<Text key={place} {...(role && theme[role])}>
+									{text}
+								</Text>
+							))}
+				</Text>
+			))}
+		</Box>
+	);
+}

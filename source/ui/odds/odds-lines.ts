@@ -1,0 +1,149 @@
+import {
+	hingeText,
+	lengthLines,
+	lengthText,
+	precisionText,
+	sideLines,
+	undecidedText,
+	verdict,
+	winLines,
+} from '../../projections/odds-text.js';
+import {sides} from '../../engine/basics.js';
+import type {Goal, Report, Simulated} from '../../session/simulation.js';
+import {type SpanLine, padded, widthOfLine} from '../kit/span.js';
+import type {Symbols} from '../kit/symbols.js';
+import {wrapLines} from '../kit/text.js';
+import type {Role} from '../kit/theme.js';
+import {barLines} from './bars.js';
+import {goalText} from './goal-text.js';
+import {peopleTable} from './people-table.js';
+import type {Odds} from './use-odds.js';
+
+type Look = {
+	readonly width: number;
+	readonly symbols: Pick<Symbols, 'gauge' | 'sides'>;
+};
+
+/** What is played, and how often. */
+export type Asked = {
+	readonly about: Pick<Simulated, 'chapter' | 'assumption'>;
+	readonly goal: Goal;
+};
+
+/** All that is known of how a fight will end, the most important first. */
+export function oddsLines(
+	odds: Odds,
+	{about, goal}: Asked,
+	look: Look,
+): readonly SpanLine[] {
+	const {report} = odds;
+	const text = (words: string, role?: Role): readonly SpanLine[] =>
+		wrapLines(words, look.width).map((line) => [
+			{text: line, ...(role && {role})},
+		]);
+	const stage = text(
+		stageText(odds, goal),
+		odds.stage === 'failed' ? 'danger' : undefined,
+	);
+	const assumption = text(about.assumption, 'muted');
+	if (!report) {
+		return [...stage, ...assumption];
+	}
+
+	return [
+		...text(`${verdict(report)}.`, 'title'),
+		...barLines(winLines(report), {
+			...look,
+			full: 1,
+			isFramed: true,
+			roleOf: (line) => sides[line],
+		}),
+		...stage,
+		...text(undecidedText(report, about.chapter)),
+		...assumption,
+		[],
+		...text(sentence(lengthText(report, about.chapter))),
+		...report.hinges.flatMap((hinge) =>
+			text(sentence(hingeText(hinge, report))),
+		),
+		[],
+		...below(report, about.chapter, look),
+	];
+}
+
+const sentence = (words: string): string => (words === '' ? '' : `${words}.`);
+
+/** How far it is. */
+function stageText(odds: Odds, goal: Goal): string {
+	const {report} = odds;
+	const played = report ? precisionText(report) : '';
+	switch (odds.stage) {
+		case 'running': {
+			return report
+				? `${played}; on to ${goalText(goal)} …`
+				: 'The first fights are being played out …';
+		}
+
+		case 'done': {
+			return sentence(played);
+		}
+
+		case 'stopped': {
+			return report
+				? `Stopped: ${played}.`
+				: 'Stopped before the first fights were over.';
+		}
+
+		case 'failed': {
+			return `${odds.reason} ${sentence(played)}`.trim();
+		}
+	}
+}
+
+/** In columns: narrower, what stands side by side stands one below the other. */
+const leastAbreast = 72;
+const between = 3;
+/** The rows of a distribution that stands alone. */
+const fewRows = 10;
+
+/** Who falls and who does most, and beside it when the fights end. */
+function below(
+	report: Report,
+	chapter: string,
+	look: Look,
+): readonly SpanLine[] {
+	const isAbreast = look.width >= leastAbreast;
+	const width = isAbreast
+		? Math.floor((look.width - between) * 0.62)
+		: look.width;
+	const people = peopleTable(sideLines(report), {...look, width});
+	const lengths = lengthLines(
+		report,
+		chapter,
+		isAbreast ? Math.max(fewRows, people.length) : fewRows,
+	);
+	const distribution = barLines(lengths, {
+		...look,
+		width: isAbreast ? look.width - width - between : look.width,
+		full: Math.max(...lengths.map(({share}) => share)),
+		isFramed: false,
+		roleOf: () => 'accent',
+	});
+	return isAbreast
+		? abreast(people, distribution, width + between)
+		: [...people, [], ...distribution];
+}
+
+/** Rows side by side; the right ones begin at that column. */
+const abreast = (
+	left: readonly SpanLine[],
+	right: readonly SpanLine[],
+	column: number,
+): readonly SpanLine[] =>
+	Array.from({length: Math.max(left.length, right.length)}, (_, at) => {
+		const line = left[at] ?? [];
+		const other = right[at];
+		return other
+			? [...line, {text: padded('', column - widthOfLine(line))}, ...other]
+			: line;
+	});

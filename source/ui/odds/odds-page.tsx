@@ -1,0 +1,54 @@
+import {isRefusal} from '../../engine/basics.js';
+import type {PageProperties} from '../fight/screen.js';
+import {Saved} from '../fight/saved.js';
+import {Page} from '../kit/page.js';
+import {Text} from '../kit/safe-text.js';
+import {useBack} from '../kit/use-back.js';
+import {OddsView} from './odds-view.js';
+
+/** How the fight will end from the question that is open, or the rehearsal that is tried, as far as the view may know. */
+export function OddsPage({screen}: PageProperties) {
+	const {now, view, saveState, following, close} = screen;
+	const {title, readOnly, trial} = now.fight.info;
+	const fight = now.fight.simulated(view, 'now');
+	return isRefusal(fight) ? (
+		<Closed title={title} reason={fight.reason} onBack={close} />
+	) : (
+		<OddsView
+			title={title}
+			right={
+				<Saved
+					state={saveState}
+					isReadOnly={readOnly !== undefined}
+					following={following}
+					trial={trial}
+					view={view}
+				/>
+			}
+			fight={fight}
+			onClose={close}
+		/>
+	);
+}
+
+/** A fight that is only watched can end while the page is open. */
+function Closed({
+	title,
+	reason,
+	onBack,
+}: {
+	readonly title: string;
+	readonly reason: string;
+	onBack(): void;
+}) {
+	useBack({mode: 'fight', isActive: true, onBack});
+	return (
+		<Page
+			title="How will this end?"
+			middle={title}
+			hints={[{commands: ['back']}]}
+		>
+			<Text>Nothing is left to play out: {reason}.</Text>
+		</Page>
+	);
+}

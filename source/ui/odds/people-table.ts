@@ -1,0 +1,85 @@
+import {
+	type PersonLine,
+	type SideLines,
+	sharePercent,
+} from '../../projections/odds-text.js';
+import type {Side} from '../../engine/basics.js';
+import {type SpanLine, padded} from '../kit/span.js';
+import type {Symbols} from '../kit/symbols.js';
+import {cut, widestOf, widthOf} from '../kit/text.js';
+
+/** What nobody knows, or what never happened. */
+const none = '–';
+
+const columns: ReadonlyArray<{
+	readonly heading: string;
+	textOf(person: PersonLine): string;
+}> = [
+	{heading: 'falls', textOf: ({falls}) => sharePercent(falls)},
+	{
+		heading: 'health if up',
+		textOf: ({stands}) => (stands === undefined ? none : sharePercent(stands)),
+	},
+	{
+		heading: 'harm',
+		textOf: ({does}) => (does === undefined ? none : does.toFixed(1)),
+	},
+];
+
+/** Columns between two columns of the table. */
+const gap = 2;
+/** In columns, for names. */
+const narrowest = 10;
+const widest = 40;
+
+const name = ({name: own, count}: PersonLine): string =>
+	count > 1 ? `${own}, each` : own;
+
+/** How each side came out of it, those first who did most. The first row also says what the figures are. */
+export function peopleTable(
+	sides: readonly SideLines[],
+	{
+		width,
+		symbols,
+	}: {readonly width: number; readonly symbols: Pick<Symbols, 'sides'>},
+): readonly SpanLine[] {
+	const people = sides.flatMap((side) => side.people);
+	const widths = columns.map(({heading, textOf}) =>
+		widestOf([heading, ...people.map(textOf)]),
+	);
+	const figures = widths.reduce((sum, each) => sum + gap + each, 0);
+	const sign = 2;
+	const room = Math.max(
+		narrowest,
+		Math.min(widestOf(people.map(name)), widest, width - figures - sign),
+	);
+	const inColumns = (texts: readonly string[]): string =>
+		texts
+			.map((text, at) => {
+				const wide = widths[at] ?? 0;
+				return ' '.repeat(gap + wide - widthOf(text)) + text;
+			})
+			.join('');
+	return sides.flatMap(({heading, people: own}, at): readonly SpanLine[] => [
+		[
+			{text: padded(heading, sign + room), role: 'title'},
+			...(at === 0
+				? [
+						{
+							text: inColumns(columns.map((column) => column.heading)),
+							role: 'muted' as const,
+						},
+					]
+				: []),
+		],
+		...own.map((person) => [
+			{text: `${symbols.sides[person.side]} `, role: roleOf(person.side)},
+			{
+				text: `${padded(cut(name(person), room), room)}${inColumns(columns.map(({textOf}) => textOf(person)))}`,
+			},
+		]),
+	]);
+}
+
+/** The colours of a side. */
+export const roleOf = (side: Side): 'good' | 'bad' => side;
