@@ -9,6 +9,7 @@ import {harmingWords} from './commands/harming.js';
 import {leavingWords} from './commands/leaving.js';
 import {lookingWords} from './commands/looking.js';
 import {mobWords} from './commands/mobs.js';
+import {oddsWords} from './commands/odds.js';
 import {pastWords} from './commands/past.js';
 import {planningWords} from './commands/planning.js';
 import {rulingWords} from './commands/ruling.js';
@@ -56,6 +57,7 @@ function helpOn(line: string): Reply {
 /** All words that a GM can type at any prompt. */
 export const words: readonly Word[] = [
 	...lookingWords,
+	...oddsWords,
 	...pastWords,
 	...trialWords,
 	...actingWords,

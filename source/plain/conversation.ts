@@ -17,6 +17,14 @@ export type Conversation = {
 	readonly lines: AsyncIterable<string>;
 	/** Buffered until the next line is asked for. */
 	say(lines: readonly string[]): void;
+	/**
+	 * Does what takes long. Ctrl+C then stops only that, as does the end of the conversation.
+	 * @param first said before it begins
+	 */
+	during<T>(
+		first: readonly string[],
+		act: (stop: AbortSignal) => Promise<T>,
+	): Promise<T>;
 	/** Writes what is buffered and lets go of both streams. */
 	close(): Promise<void>;
 };
@@ -31,8 +39,16 @@ export function converse(
 	const editor = isTerminal
 		? createInterface({input, output, prompt: mark})
 		: undefined;
+	let stopper: AbortController | undefined;
 	editor?.on('SIGINT', () => {
-		editor.close();
+		if (stopper) {
+			stopper.abort();
+		} else {
+			editor.close();
+		}
+	});
+	editor?.on('close', () => {
+		stopper?.abort();
 	});
 	// Make the iterator at once: lines that arrive before it exist are lost.
 	const source = editor ? editor[Symbol.asyncIterator]() : splitLines(input);
@@ -42,12 +58,18 @@ export function converse(
 	input.on('error', () => undefined);
 	input.on('close', () => {
 		editor?.close();
+		if (!input.readableEnded) {
+			stopper?.abort();
+		}
 	});
 	// A reader that goes away is no error: the fight is saved, and nothing is left to tell.
 	output.on('error', () => {
 		unheard.abort();
 		input.destroy();
 	});
+	const say = (said: readonly string[]) => {
+		waiting += said.map((line) => `${letters(line)}\n`).join('');
+	};
 
 	const flush = async () => {
 		const text = waiting;
@@ -78,8 +100,17 @@ export function converse(
 
 	return {
 		lines: lines(),
-		say(said) {
-			waiting += said.map((line) => `${letters(line)}\n`).join('');
+		say,
+		async during(first, act) {
+			const own = new AbortController();
+			stopper = own;
+			try {
+				say(first);
+				await flush();
+				return await act(own.signal);
+			} finally {
+				stopper = undefined;
+			}
 		},
 		async close() {
 			editor?.close();

@@ -15,10 +15,11 @@ import {trialText} from './trial-text.js';
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
-	table: Table,
+	house: Omit<Table, 'during'>,
 	conversation: Conversation,
 	opening: readonly string[],
 ): Promise<boolean> {
+	const table: Table = {...house, during: conversation.during};
 	const {trials, style} = table;
 	const {fight} = trials;
 	const tellers = new Tellers(fight, style);

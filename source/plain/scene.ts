@@ -1,5 +1,6 @@
 import type {Fight} from '../session/fight.js';
 import type {Services} from '../session/services.js';
+import type {Conversation} from './conversation.js';
 import type {DiceTalk} from './dice-talk.js';
 import type {Reply} from './reply.js';
 import type {Where} from '../session/where.js';
@@ -15,6 +16,7 @@ export type Table = {
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;
+	readonly during: Conversation['during'];
 };
 
 /** What is needed to answer a line. */

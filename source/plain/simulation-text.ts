@@ -2,6 +2,9 @@ import {
 	type PersonLine,
 	type ShareLine,
 	type SideLines,
+	figureHeadings,
+	figuresNote,
+	figuresOf,
 	hingeText,
 	lengthLines,
 	lengthText,
@@ -41,9 +44,7 @@ export const reportText = (
 	'',
 	...lengthPart(report, chapter),
 	...peopleLines(sideLines(report)),
-	weak(
-		'Health that is left to those who stand; harm to the other side in a fight.',
-	),
+	weak(figuresNote),
 	'',
 	...hingesPart(report),
 	...wrapLines(assumption, width).map((line) => weak(line)),
@@ -86,19 +87,6 @@ function flushRight(texts: readonly string[]): readonly string[] {
 	return texts.map((text) => text.padStart(widest));
 }
 
-/** Not known, or never so. */
-const none = '–';
-
-const numbersOf = ({
-	falls,
-	stands,
-	does,
-}: PersonLine): readonly [string, string, string] => [
-	sharePercent(falls),
-	stands === undefined ? none : sharePercent(stands),
-	does === undefined ? none : does.toFixed(1),
-];
-
 const nameOf = ({name, count}: PersonLine): string =>
 	`  ${cut(name, widestName)}${count > 1 ? ', each' : ''}`;
 
@@ -106,12 +94,12 @@ const nameOf = ({name, count}: PersonLine): string =>
 function peopleLines(sides: readonly SideLines[]): readonly string[] {
 	const rows: ReadonlyArray<readonly string[]> = sides.flatMap(
 		({heading, people}, at) => [
-			at === 0 ? [heading, 'falls', 'health', 'harm'] : [heading],
-			...people.map((person) => [nameOf(person), ...numbersOf(person)]),
+			at === 0 ? [heading, ...figureHeadings] : [heading],
+			...people.map((person) => [nameOf(person), ...figuresOf(person)]),
 		],
 	);
-	const numbers = [1, 2, 3].map((column) =>
-		flushRight(rows.map((row) => row[column] ?? '')),
+	const numbers = figureHeadings.map((_, column) =>
+		flushRight(rows.map((row) => row[column + 1] ?? '')),
 	);
 	return columns(
 		rows.map((row, at) =>

@@ -1,4 +1,5 @@
 import {sideNames, sides} from '../engine/basics.js';
+import type {Goal} from '../simulation/course.js';
 import {type Estimate, marginOf} from '../simulation/estimate.js';
 import {mostRounds} from '../simulation/play-out.js';
 import type {Hinge, PersonReport, Report} from '../simulation/report.js';
@@ -36,6 +37,12 @@ const grouped = (count: number): string =>
 /** “1 fight”, “9,020 fights”. */
 export const fightsText = (fights: number): string =>
 	`${grouped(fights)} ${fights === 1 ? 'fight' : 'fights'}`;
+
+/** “10,000 fights”, “± 1 %”. */
+export const goalText = (goal: Goal): string =>
+	goal.kind === 'fights'
+		? fightsText(goal.fights)
+		: `± ${Number((100 * goal.margin).toFixed(1))} %`;
 
 /** What a share says in a word, from its lower bound on. */
 const verdicts: ReadonlyArray<readonly [least: number, does: string]> = [
@@ -247,6 +254,26 @@ function numbersText(numbers: readonly number[]): string {
 		.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
 		.join(', ');
 }
+
+/** What the figures behind a name are. */
+export const figureHeadings = ['falls', 'health', 'harm'] as const;
+
+/** Not known, or never so. */
+const none = '–';
+
+/** The figures behind a name, in the order of their headings. */
+export const figuresOf = ({
+	falls,
+	stands,
+	does,
+}: PersonReport): readonly string[] => [
+	sharePercent(falls),
+	stands === undefined ? none : sharePercent(stands),
+	does === undefined ? none : does.toFixed(1),
+];
+
+export const figuresNote =
+	'Health that is left to those who stand; harm to the other side in a fight.';
 
 /** “If Koji falls first (12 %), the heroes win 31 % instead of 63 %”. */
 export const hingeText = (

@@ -43,6 +43,9 @@ export type SimulationResult = {
 /** Until the heroes' share of wins is known to one in a hundred on either side. */
 export const usualGoal: Goal = {kind: 'margin', margin: 0.01};
 
+/** At the table the same question has the same answer, also when it is asked again. */
+export const tableSeed = 1;
+
 /** How many threads may play while somebody plays at the table: a core stays free for the keys. */
 export const spareThreads = (): number =>
 	Math.max(1, availableParallelism() - 1);

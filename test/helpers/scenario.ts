@@ -15,7 +15,7 @@ import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
 import {choicesAsked, uncalledIn} from './answering.js';
 import {memoryLog} from './memory-log.js';
-import {emptyHouse} from './plain-session.js';
+import {emptyHouse, undisturbed} from './plain-session.js';
 
 /** What must hold at some point of a scenario; what is left out is not looked at. */
 const sightSchema = z
@@ -118,6 +118,7 @@ export async function sceneOf({
 		trials: new Trials(fight),
 		services: emptyHouse,
 		dice: new DiceTalk(),
+		during: undisturbed,
 		style: styleFor({theme: 'none', symbols: 'unicode'}, false),
 	};
 }

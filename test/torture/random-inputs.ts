@@ -21,7 +21,7 @@ import {planFight} from '../../source/session/new-fight.js';
 import {openFight} from '../../source/session/open.js';
 import {chained} from '../helpers/logs.js';
 import {memoryLog} from '../helpers/memory-log.js';
-import {emptyHouse} from '../helpers/plain-session.js';
+import {emptyHouse, undisturbed} from '../helpers/plain-session.js';
 import {root} from '../helpers/program.js';
 import {
 	playOptions,
@@ -344,6 +344,7 @@ async function takeAnswers([at, lines]: readonly [number, readonly string[]]) {
 			services: emptyHouse,
 			style,
 			dice,
+			during: undisturbed,
 		});
 		if (reply.isUnfit && store.lines.length > before) {
 			throw new Error(`“${line}” does not fit, but something was saved`);

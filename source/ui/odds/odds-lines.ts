@@ -1,4 +1,6 @@
 import {
+	figuresNote,
+	goalText,
 	hingeText,
 	lengthLines,
 	lengthText,
@@ -15,7 +17,6 @@ import type {Symbols} from '../kit/symbols.js';
 import {wrapLines} from '../kit/text.js';
 import type {Role} from '../kit/theme.js';
 import {barLines} from './bars.js';
-import {goalText} from './goal-text.js';
 import {peopleTable} from './people-table.js';
 import type {Odds} from './use-odds.js';
 
@@ -103,6 +104,8 @@ function stageText(odds: Odds, goal: Goal): string {
 /** In columns: narrower, what stands side by side stands one below the other. */
 const leastAbreast = 72;
 const between = 3;
+/** In columns, for a distribution beside something else. */
+const slimmest = 26;
 /** The rows of a distribution that stands alone. */
 const fewRows = 10;
 
@@ -113,10 +116,11 @@ function below(
 	look: Look,
 ): readonly SpanLine[] {
 	const isAbreast = look.width >= leastAbreast;
-	const width = isAbreast
-		? Math.floor((look.width - between) * 0.62)
-		: look.width;
-	const people = peopleTable(sideLines(report), {...look, width});
+	const people = peopleTable(sideLines(report), {
+		...look,
+		width: isAbreast ? look.width - between - slimmest : look.width,
+	});
+	const column = Math.max(...people.map(widthOfLine)) + between;
 	const lengths = lengthLines(
 		report,
 		chapter,
@@ -124,14 +128,17 @@ function below(
 	);
 	const distribution = barLines(lengths, {
 		...look,
-		width: isAbreast ? look.width - width - between : look.width,
+		width: isAbreast ? look.width - column : look.width,
 		full: Math.max(...lengths.map(({share}) => share)),
 		isFramed: false,
 		roleOf: () => 'accent',
 	});
+	const note = wrapLines(figuresNote, look.width).map((line): SpanLine => [
+		{text: line, role: 'muted'},
+	]);
 	return isAbreast
-		? abreast(people, distribution, width + between)
-		: [...people, [], ...distribution];
+		? [...abreast(people, distribution, column), ...note]
+		: [...people, ...note, [], ...distribution];
 }
 
 /** Rows side by side; the right ones begin at that column. */

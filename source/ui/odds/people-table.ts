@@ -1,30 +1,13 @@
 import {
 	type PersonLine,
 	type SideLines,
-	sharePercent,
+	figureHeadings,
+	figuresOf,
 } from '../../projections/odds-text.js';
 import type {Side} from '../../engine/basics.js';
 import {type SpanLine, padded} from '../kit/span.js';
 import type {Symbols} from '../kit/symbols.js';
 import {cut, widestOf, widthOf} from '../kit/text.js';
-
-/** What nobody knows, or what never happened. */
-const none = '–';
-
-const columns: ReadonlyArray<{
-	readonly heading: string;
-	textOf(person: PersonLine): string;
-}> = [
-	{heading: 'falls', textOf: ({falls}) => sharePercent(falls)},
-	{
-		heading: 'health if up',
-		textOf: ({stands}) => (stands === undefined ? none : sharePercent(stands)),
-	},
-	{
-		heading: 'harm',
-		textOf: ({does}) => (does === undefined ? none : does.toFixed(1)),
-	},
-];
 
 /** Columns between two columns of the table. */
 const gap = 2;
@@ -44,14 +27,15 @@ export function peopleTable(
 	}: {readonly width: number; readonly symbols: Pick<Symbols, 'sides'>},
 ): readonly SpanLine[] {
 	const people = sides.flatMap((side) => side.people);
-	const widths = columns.map(({heading, textOf}) =>
-		widestOf([heading, ...people.map(textOf)]),
+	const figures = people.map(figuresOf);
+	const widths = figureHeadings.map((heading, at) =>
+		widestOf([heading, ...figures.map((texts) => texts[at] ?? '')]),
 	);
-	const figures = widths.reduce((sum, each) => sum + gap + each, 0);
+	const behind = widths.reduce((sum, each) => sum + gap + each, 0);
 	const sign = 2;
 	const room = Math.max(
 		narrowest,
-		Math.min(widestOf(people.map(name)), widest, width - figures - sign),
+		Math.min(widestOf(people.map(name)), widest, width - behind - sign),
 	);
 	const inColumns = (texts: readonly string[]): string =>
 		texts
@@ -66,7 +50,7 @@ export function peopleTable(
 			...(at === 0
 				? [
 						{
-							text: inColumns(columns.map((column) => column.heading)),
+							text: inColumns(figureHeadings),
 							role: 'muted' as const,
 						},
 					]
@@ -75,7 +59,7 @@ export function peopleTable(
 		...own.map((person) => [
 			{text: `${symbols.sides[person.side]} `, role: roleOf(person.side)},
 			{
-				text: `${padded(cut(name(person), room), room)}${inColumns(columns.map(({textOf}) => textOf(person)))}`,
+				text: `${padded(cut(name(person), room), room)}${inColumns(figuresOf(person))}`,
 			},
 		]),
 	]);

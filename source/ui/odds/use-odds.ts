@@ -5,6 +5,7 @@ import {
 	type Simulated,
 	simulate,
 	spareThreads,
+	tableSeed,
 } from '../../session/simulation.js';
 import {troubleOf} from '../kit/trouble.js';
 import {Paced} from './paced.js';
@@ -38,9 +39,6 @@ export type OddsQuestion = {
 	 */
 	isSame?(one: Report, other: Report): boolean;
 };
-
-/** The same question has the same answer, also when it is asked again. */
-const seed = 1;
 
 const notYet: Odds = {stage: 'running'};
 
@@ -87,7 +85,7 @@ export function useOdds({
 			try {
 				const {report} = await simulate(make(), {
 					goal: aim(),
-					seed,
+					seed: tableSeed,
 					threads: spareThreads(),
 					signal,
 					onProgress(now) {

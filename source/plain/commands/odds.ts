@@ -1,0 +1,87 @@
+import {isRefusal} from '../../engine/basics.js';
+import {fightsText, goalText} from '../../projections/odds-text.js';
+import {wholeNumber} from '../../session/numbers.js';
+import {FrayError} from '../../session/services.js';
+import {
+	type Goal,
+	simulate,
+	spareThreads,
+	tableSeed,
+} from '../../session/simulation.js';
+import {places} from '../../session/where.js';
+import {UnfitError} from '../arguments.js';
+import {
+	type Reply,
+	type Scene,
+	type Word,
+	done,
+	said,
+	unfit,
+} from '../scene.js';
+import {reportText} from '../simulation-text.js';
+
+/** Reached in some ten seconds also by a single thread: the table waits for it. */
+const soon: Goal = {kind: 'margin', margin: 0.04};
+
+/** More would take hours. */
+const mostFights = 1_000_000;
+
+/** Words about how the fight will end. */
+export const oddsWords: readonly Word[] = [
+	{
+		name: 'odds',
+		usage: '[N]',
+		summary: `how this will end: plays it out from here N times, or until the share of wins is known to ${goalText(soon)}`,
+		where: places.look,
+		run: tellOdds,
+	},
+];
+
+async function tellOdds(
+	rest: string,
+	{fight, style, during}: Scene,
+): Promise<Reply> {
+	const goal = rest === '' ? soon : fightsIn(rest);
+	const simulated = fight.simulated('gm', 'now');
+	if (isRefusal(simulated)) {
+		return done(simulated);
+	}
+
+	try {
+		const {report} = await during(
+			[
+				style.weak(
+					`It is played out from here, to ${goalText(goal)}. Ctrl+C stops that and tells what is known.`,
+				),
+			],
+			async (signal) =>
+				simulate(simulated, {
+					goal,
+					seed: tableSeed,
+					threads: spareThreads(),
+					signal,
+				}),
+		);
+		return report
+			? said(...reportText(report, simulated, style))
+			: said('Stopped before the first fights were over.');
+	} catch (error) {
+		if (error instanceof FrayError) {
+			return unfit(error.message);
+		}
+
+		throw error;
+	}
+}
+
+/** @throws {UnfitError} */
+function fightsIn(text: string): Goal {
+	const fights = wholeNumber(text.replaceAll(',', ''));
+	if (fights === undefined || fights < 1 || fights > mostFights) {
+		throw new UnfitError(
+			`odds takes how many fights are played, from 1 to ${fightsText(mostFights)}: odds 1000`,
+		);
+	}
+
+	return {kind: 'fights', fights};
+}
