@@ -48,22 +48,27 @@ async function tellOdds(
 	}
 
 	try {
-		const {report} = await during(
+		const {report, isStopped} = await during(
 			[
 				style.weak(
-					`It is played out from here, to ${goalText(goal)}. Ctrl+C stops that and tells what is known.`,
+					`It is played out from here, to ${goalText(goal)}. Ctrl+C stops that.`,
 				),
 			],
-			async (signal) =>
-				simulate(simulated, {
+			async (signal) => ({
+				...(await simulate(simulated, {
 					goal,
 					seed: tableSeed,
 					threads: spareThreads(),
 					signal,
-				}),
+				})),
+				isStopped: signal.aborted,
+			}),
 		);
 		return report
-			? said(...reportText(report, simulated, style))
+			? said(
+					...(isStopped ? [style.warning('Stopped. Until then:')] : []),
+					...reportText(report, simulated, style),
+				)
 			: said('Stopped before the first fights were over.');
 	} catch (error) {
 		if (error instanceof FrayError) {

@@ -77,7 +77,7 @@ const sentence = (words: string): string => (words === '' ? '' : `${words}.`);
 /** How far it is. */
 function stageText(odds: Odds, goal: Goal): string {
 	const {report} = odds;
-	const played = report ? precisionText(report) : '';
+	const played = report ? `${precisionText(report)} with 95 % certainty` : '';
 	switch (odds.stage) {
 		case 'running': {
 			return report

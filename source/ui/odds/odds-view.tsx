@@ -10,6 +10,7 @@ import {Page, pageHeight} from '../kit/page.js';
 import {Text} from '../kit/safe-text.js';
 import {useSize} from '../kit/size.js';
 import {SpanLines} from '../kit/span.js';
+import {cut} from '../kit/text.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useWindow} from '../kit/use-window.js';
 import {oddsLines} from './odds-lines.js';
@@ -26,6 +27,9 @@ type Properties = {
 	readonly goal?: Goal;
 	onClose(): void;
 };
+
+/** In columns: what the header needs besides the title of the fight. */
+const besideTitle = 44;
 
 /** What Escape and Enter do. */
 const hintsIn: Readonly<Record<Odds['stage'], readonly Hint[]>> = {
@@ -80,7 +84,7 @@ export function OddsView({
 	return (
 		<Page
 			title="How will this end?"
-			middle={title}
+			middle={cut(title, Math.max(0, columns - besideTitle))}
 			right={right}
 			hints={[
 				...(isLong
