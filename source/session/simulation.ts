@@ -13,6 +13,7 @@ import {type Plan, playFights} from '../simulation/threads.js';
 
 export type {Goal} from '../simulation/course.js';
 export {type Estimate, marginOf} from '../simulation/estimate.js';
+export {chapterOf} from '../simulation/play-out.js';
 export type {Report} from '../simulation/report.js';
 
 /** A fight that can be played many times over; nothing of that is kept. */

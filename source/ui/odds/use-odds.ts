@@ -34,6 +34,11 @@ export type OddsQuestion = {
 	simulated(): Simulated;
 	readonly goal: Goal;
 	/**
+	 * In milliseconds: a subject is played only when it has stayed for so long, so that whoever types through many is not
+	 * held up by each. Left out: at once.
+	 */
+	readonly pause?: number;
+	/**
 	 * Whether two reports look the same where they are shown; then nothing is drawn. Left out: each is drawn, since a
 	 * report says how many fights there were.
 	 */
@@ -50,6 +55,7 @@ export function useOdds({
 	subject,
 	simulated,
 	goal,
+	pause = 0,
 	isSame = () => false,
 }: OddsQuestion) {
 	const [run, setRun] = useState(0);
@@ -81,7 +87,7 @@ export function useOdds({
 			show(odds);
 		};
 
-		void (async () => {
+		const play = async () => {
 			try {
 				const {report} = await simulate(make(), {
 					goal: aim(),
@@ -103,19 +109,23 @@ export function useOdds({
 					...(progress.last && {report: progress.last}),
 				});
 			}
-		})();
+		};
 
+		const start = setTimeout(() => {
+			void play();
+		}, pause);
 		return () => {
 			isWanted = false;
+			clearTimeout(start);
 			progress.end();
 			stopper.abort();
 		};
-	}, [subject, run]);
+	}, [subject, run, pause]);
+	const isKnown = Object.is(known.subject, subject) && known.run === run;
 	return {
-		odds:
-			Object.is(known.subject, subject) && known.run === run
-				? known.odds
-				: notYet,
+		odds: isKnown ? known.odds : notYet,
+		/** What was known of the subject before, until something is known of this one. */
+		before: isKnown ? undefined : known.odds.report,
 		/** Ends it with what is known. */
 		stop() {
 			stopping.current?.abort();

@@ -8,7 +8,8 @@ import {ShortMenu} from '../kit/short-menu.js';
 import {useLook} from '../kit/look.js';
 import {
 	type SetUpStep,
-	isOneSided,
+	emptySide,
+	isPeopled,
 	prepare,
 	setUp,
 	stepBefore,
@@ -21,6 +22,8 @@ import {SetUpCombatants} from './set-up-combatants.js';
 import {SetUpRosters} from './set-up-rosters.js';
 import {SetUpSettings} from './set-up-settings.js';
 import {SetUpTitle} from './set-up-title.js';
+import {strengthHeight} from './strength-lines.js';
+import {Strength} from './strength.js';
 
 const questions: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Which rules?',
@@ -105,33 +108,46 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {theme} = useLook();
 	const {rulesets} = services;
+	const width = columns - 2;
 	const [state, dispatch] = useReducer(prepare, rulesets, setUp);
+	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
+	const height = pageHeight(rows) - 1 - strength;
 	return (
 		<Page
 			title="New fight"
 			middle={state.ruleset?.name ?? ''}
 			hints={
-				state.step === 'title' && isOneSided(state) ? [back] : hints[state.step]
+				state.step === 'title' && emptySide(state) ? [back] : hints[state.step]
 			}
 		>
 			<Box height={1} flexShrink={0}>
 				<Text {...theme.title}>{questions[state.step]}</Text>
 			</Box>
-			<StepBody
-				services={services}
-				state={state}
-				width={columns - 2}
-				height={pageHeight(rows) - 1}
-				dispatch={dispatch}
-				onBack={() => {
-					if (stepBefore(state, rulesets) === undefined) {
-						onBack();
-					} else {
-						dispatch({type: 'went-back'});
-					}
-				}}
-				onFight={onFight}
-			/>
+			<Box flexDirection="column" height={height} flexShrink={0}>
+				<StepBody
+					services={services}
+					state={state}
+					width={width}
+					height={height}
+					dispatch={dispatch}
+					onBack={() => {
+						if (stepBefore(state, rulesets) === undefined) {
+							onBack();
+						} else {
+							dispatch({type: 'went-back'});
+						}
+					}}
+					onFight={onFight}
+				/>
+			</Box>
+			{isPeopled(state) && (
+				<Strength
+					services={services}
+					state={state}
+					width={width}
+					height={strength}
+				/>
+			)}
 		</Page>
 	);
 }

@@ -1,3 +1,4 @@
+import {type Side, sides} from '../../engine/basics.js';
 import {
 	type SettingRow,
 	type SettingValues,
@@ -112,9 +113,17 @@ const go = (state: SetUp, by: 1 | -1): SetUp => ({
 	step: order[order.indexOf(state.step) + by] ?? state.step,
 });
 
-/** Whether everybody is on one side, so that there is nobody to fight. */
-export const isOneSided = (state: SetUp): boolean =>
-	new Set(newFight(state).selections.map(({entry}) => entry.side)).size === 1;
+/** The side that nobody is on, so that there is nobody to fight; the heroes when nobody is on either. */
+export function emptySide(state: SetUp): Side | undefined {
+	const {selections} = newFight(state);
+	return sides.find((side) =>
+		selections.every(({entry}) => entry.side !== side),
+	);
+}
+
+/** Whether it has been asked yet who fights. */
+export const isPeopled = ({step}: SetUp): boolean =>
+	order.indexOf(step) >= order.indexOf('combatants');
 
 /** What is needed to create the fight. */
 export const newFight = (state: SetUp): NewFight => ({

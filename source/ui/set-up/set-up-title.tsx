@@ -4,7 +4,7 @@ import {FieldLine} from '../kit/field-line.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
-import {isOneSided, newFight} from './new-fight-state.js';
+import {emptySide, newFight} from './new-fight-state.js';
 import type {StepProperties} from './step-properties.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
@@ -26,7 +26,7 @@ export function SetUpTitle({
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
 	const fight = newFight(state);
-	const isLonely = isOneSided(state);
+	const isLonely = emptySide(state) !== undefined;
 	const begin = async () => {
 		setIsBusy(true);
 		try {

@@ -18,18 +18,23 @@ type Properties = {
 	/** `n` goes on to the next. */
 	readonly fights: readonly Simulated[];
 	readonly goal: Goal;
+	/** Before each of the fights is played. */
+	readonly pauses?: readonly number[];
 	isSame?(one: Report, other: Report): boolean;
+	/** Told whenever a fight is made to be played. */
+	onMade?(): void;
 	/** Told of every drawing. */
 	onDrawn?(): void;
 };
 
 /** What is known, line by line. `s` stops it, `r` begins anew. */
-function Probe({fights, goal, isSame, onDrawn}: Properties) {
+function Probe({fights, goal, pauses, onMade, isSame, onDrawn}: Properties) {
 	const [at, setAt] = useState(0);
 	const subject = fights[at];
-	const {odds, stop, restart} = useOdds({
+	const {odds, before, stop, restart} = useOdds({
 		subject,
 		simulated() {
+			onMade?.();
 			if (!subject) {
 				throw new Error('There is no fight.');
 			}
@@ -37,6 +42,7 @@ function Probe({fights, goal, isSame, onDrawn}: Properties) {
 			return subject;
 		},
 		goal,
+		pause: pauses?.[at] ?? 0,
 		...(isSame && {isSame}),
 	});
 	useInput((input) => {
@@ -57,6 +63,7 @@ function Probe({fights, goal, isSame, onDrawn}: Properties) {
 				...(odds.stage === 'failed' ? [odds.reason] : []),
 				`${report?.fights ?? 'no'} fights`,
 				`${report?.heroes.share ?? 'unknown'}`,
+				...(before ? [`${before.fights} before`] : []),
 				...(report?.people.map(({name}) => name) ?? []),
 			].join('\n')}
 		</Text>
@@ -108,6 +115,37 @@ test('threads that die, and a fight that cannot be made, are said in words', asy
 	t.true(view.screen().includes('their thread died 3 times'));
 	await view.press('n');
 	await view.shows('There is no fight.');
+	view.unmount();
+});
+
+test('what was known is told until something is known of the next fight', async (t) => {
+	const view = await renderScreen(
+		<Probe fights={[simulatedDuel(), simulatedDuel('Yurei')]} goal={forty} />,
+	);
+	await view.shows('done');
+	await view.press('n');
+	t.true(view.screen().includes('40 before'));
+	await view.shows('Yurei');
+	t.false(view.screen().includes('before'));
+	view.unmount();
+});
+
+test('what is gone before its pause is over is not played', async (t) => {
+	let made = 0;
+	const hour = 3_600_000;
+	const view = await renderScreen(
+		<Probe
+			fights={[simulatedDuel(), simulatedDuel('Yurei')]}
+			goal={forty}
+			pauses={[hour, 0]}
+			onMade={() => {
+				made++;
+			}}
+		/>,
+	);
+	await view.press('n');
+	await view.shows('Yurei');
+	t.is(made, 1);
 	view.unmount();
 });
 

@@ -2,7 +2,7 @@ import test from 'ava';
 import {
 	type SetUp,
 	type SetUpAction,
-	isOneSided,
+	emptySide,
 	newFight,
 	prepare,
 	selectionsOf,
@@ -96,8 +96,9 @@ test('a fight with only one side is known before it is begun', (t) => {
 			],
 		},
 	);
-	t.false(isOneSided(state));
-	t.true(isOneSided(prepare(state, {type: 'counted', index: 1, by: -1})));
+	t.is(emptySide(state), undefined);
+	t.is(emptySide(prepare(state, {type: 'counted', index: 1, by: -1})), 'bad');
+	t.is(emptySide(prepare(state, {type: 'counted', index: 0, by: -1})), 'good');
 });
 
 test('counts survive going back and forward again', (t) => {
