@@ -93,6 +93,23 @@ export const winLines = ({
 export const precisionText = ({fights, heroes}: Report): string =>
 	`${fightsText(fights)} played out, ± ${(100 * marginOf(heroes)).toFixed(1)} %`;
 
+/** What became of threads that died; empty when none did. */
+export function replayedText(parts: number): string {
+	switch (parts) {
+		case 0: {
+			return '';
+		}
+
+		case 1: {
+			return 'One part was played again, since its thread had died.';
+		}
+
+		default: {
+			return `${parts} parts were played again, since their threads had died.`;
+		}
+	}
+}
+
 /** What undecided fights are; empty where there are none. */
 export const undecidedText = ({undecided}: Report, chapter: string): string =>
 	undecided > 0

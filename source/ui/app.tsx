@@ -14,6 +14,7 @@ import {ExportScreen} from './home/export-screen.js';
 import {HomeScreen} from './home/home-screen.js';
 import {NewFightScreen} from './set-up/new-fight-screen.js';
 import {PreferencesPage} from './home/preferences-page.js';
+import {OddsView} from './odds/odds-view.js';
 import {RostersScreen} from './home/rosters-screen.js';
 import {RulesetsScreen} from './home/rulesets-screen.js';
 
@@ -67,6 +68,22 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 					writePreferences={writePreferences}
 					onLeave={onQuit}
 					onQuit={onQuit}
+				/>
+			);
+		}
+
+		case 'odds': {
+			const {screen: _, onOdds, ...asked} = place;
+			return (
+				<OddsView
+					{...asked}
+					onOdds={(odds) => {
+						onOdds(odds);
+						if (odds.stage !== 'running') {
+							onQuit();
+						}
+					}}
+					onClose={onQuit}
 				/>
 			);
 		}

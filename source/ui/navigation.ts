@@ -1,7 +1,9 @@
 import type {View} from '../engine/basics.js';
 import type {Fight} from '../session/fight.js';
 import type {FightSummary} from '../session/services.js';
+import type {Goal, Simulated} from '../session/simulation.js';
 import type {Trouble} from './kit/trouble.js';
+import type {Odds} from './odds/use-odds.js';
 
 /** The screen that is shown. */
 export type Place =
@@ -23,6 +25,20 @@ export type Place =
 			readonly fight: Fight;
 			/** `players`: this screen never shows more than they may know. */
 			readonly view: View;
+	  }
+	| {
+			/**
+			 * A fight that is played many times, for a command of the shell: the screens end when it is done or stopped, and
+			 * the command writes what `onOdds` told last.
+			 */
+			readonly screen: 'odds';
+			readonly title: string;
+			readonly fight: Simulated;
+			readonly goal: Goal;
+			readonly seed: number;
+			/** Left out: as many as leave a core free. */
+			readonly threads?: number;
+			onOdds(odds: Odds): void;
 	  }
 	| {readonly screen: 'export'; readonly fight: FightSummary}
 	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};

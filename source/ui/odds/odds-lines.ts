@@ -5,6 +5,7 @@ import {
 	lengthLines,
 	lengthText,
 	precisionText,
+	replayedText,
 	sideLines,
 	undecidedText,
 	verdict,
@@ -60,6 +61,9 @@ export function oddsLines(
 			roleOf: (line) => sides[line],
 		}),
 		...stage,
+		...(odds.stage === 'failed'
+			? []
+			: text(replayedText(odds.replayed ?? 0), 'warning')),
 		...text(undecidedText(report, about.chapter)),
 		...assumption,
 		[],

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {
 	type Goal,
 	type Simulated,
@@ -25,6 +25,10 @@ type Properties = {
 	readonly fight: Simulated;
 	/** Left out: the usual one. */
 	readonly goal?: Goal;
+	readonly seed?: number;
+	readonly threads?: number;
+	/** Told of all that is shown. */
+	onOdds?(odds: Odds): void;
 	onClose(): void;
 };
 
@@ -45,6 +49,9 @@ export function OddsView({
 	right,
 	fight,
 	goal = usualGoal,
+	seed,
+	threads,
+	onOdds,
 	onClose,
 }: Properties) {
 	const {columns, rows} = useSize();
@@ -53,7 +60,15 @@ export function OddsView({
 		subject: fight,
 		simulated: () => fight,
 		goal,
+		...(seed !== undefined && {seed}),
+		...(threads !== undefined && {threads}),
 	});
+	const tell = useEffectEvent((told: Odds) => {
+		onOdds?.(told);
+	});
+	useEffect(() => {
+		tell(odds);
+	}, [odds]);
 	const lines = oddsLines(
 		odds,
 		{about: fight, goal},

@@ -15,6 +15,8 @@ export type Odds =
 	| {
 			readonly stage: 'running' | 'done' | 'stopped';
 			readonly report?: Report;
+			/** How many parts were played again, since their thread had died; left out: none. */
+			readonly replayed?: number;
 	  }
 	| {
 			readonly stage: 'failed';
@@ -33,6 +35,9 @@ export type OddsQuestion = {
 	 */
 	simulated(): Simulated;
 	readonly goal: Goal;
+	/** Left out: that of the table, and as many as leave a core free. */
+	readonly seed?: number;
+	readonly threads?: number;
 	/**
 	 * In milliseconds: a subject is played only when it has stayed for so long, so that whoever types through many is not
 	 * held up by each. Left out: at once.
@@ -56,6 +61,8 @@ export function useOdds({
 	simulated,
 	goal,
 	pause = 0,
+	seed = tableSeed,
+	threads = spareThreads(),
 	isSame = () => false,
 }: OddsQuestion) {
 	const [run, setRun] = useState(0);
@@ -63,7 +70,7 @@ export function useOdds({
 	const stopping = useRef<AbortController>(undefined);
 	const make = useEffectEvent(simulated);
 	const same = useEffectEvent(isSame);
-	const aim = useEffectEvent(() => goal);
+	const plan = useEffectEvent(() => ({goal, seed, threads}));
 	useEffect(() => {
 		const stopper = new AbortController();
 		const {signal} = stopper;
@@ -89,10 +96,8 @@ export function useOdds({
 
 		const play = async () => {
 			try {
-				const {report} = await simulate(make(), {
-					goal: aim(),
-					seed: tableSeed,
-					threads: spareThreads(),
+				const {report, replayed} = await simulate(make(), {
+					...plan(),
 					signal,
 					onProgress(now) {
 						progress.take(now);
@@ -101,6 +106,7 @@ export function useOdds({
 				end({
 					stage: signal.aborted ? 'stopped' : 'done',
 					...(report && {report}),
+					...(replayed > 0 && {replayed}),
 				});
 			} catch (error) {
 				end({
