@@ -14,7 +14,7 @@ import {slugOfPath} from '../event-store/name.js';
 import {readWholeFile} from '../event-store/read-file.js';
 import type {StoredRecord} from '../event-store/record.js';
 import type {SealedRuleset} from '../rulesets/index.js';
-import {beginning} from './open.js';
+import {beginning} from './beginning.js';
 import {type Finding, ReplayCheck} from './replay-check.js';
 import {foreignRuleset} from './summary.js';
 

@@ -1,6 +1,7 @@
 import {enrol} from '../engine/entrant.js';
 import {type View, sideWords, sides} from '../engine/basics.js';
 import type {Setup} from '../engine/setup.js';
+import {settled} from '../engine/settled.js';
 import {
 	type SettingValues,
 	defaults,
@@ -12,7 +13,6 @@ import {newcomers} from '../rosters/newcomers.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {NewFight} from './services.js';
-import {settled} from './settled.js';
 import {type Simulated, simulated} from './simulation.js';
 
 /** What a new fight's log begins with. */
@@ -69,7 +69,7 @@ export function simulatedFight(
 			throw new FrayError('The fight would be over at once.');
 		}
 
-		return simulated(rules, state, view);
+		return simulated(rules, state, setup, view);
 	});
 }
 

@@ -1,15 +1,14 @@
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset, RulesetFacts} from '../engine/ruleset.js';
-import type {Setup} from '../engine/setup.js';
-import {formerDefaults} from '../engine/settings.js';
+import {settled} from '../engine/settled.js';
 import type {AnyWorld} from '../engine/world.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 import type {SealedRuleset} from '../rulesets/index.js';
+import {beginning} from './beginning.js';
 import type {Fight, FightInfo} from './fight.js';
 import {isShowable} from './log-follower.js';
 import {type Play, type PlayOptions, playOf} from './play.js';
 import {type Usable, usableRecords} from './records.js';
-import {settled} from './settled.js';
 
 /**
  * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
@@ -82,29 +81,6 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 
 	return play;
-}
-
-/** @throws {StoreError} when the ruleset cannot read the setup */
-export function beginning<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{header, path}: Pick<FightLog, 'header' | 'path'>,
-): {readonly setup: Setup<Sheet>; readonly origin: S} {
-	try {
-		if (rules.isSetup(header.setup)) {
-			const setup = {
-				...header.setup,
-				settings: {
-					...formerDefaults(rules.settings),
-					...header.setup.settings,
-				},
-			};
-			return {setup, origin: rules.initial(setup)};
-		}
-	} catch {}
-
-	throw new StoreError(
-		`${path}, line 1: the set-up is not one of ${rules.name}; was the file edited by hand?`,
-	);
 }
 
 function infoOf(

@@ -149,7 +149,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		redo: () => commands.redo(),
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
-		simulated: simulatedFights(rules, journal),
+		simulated: simulatedFights(rules, journal, log),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		saveFork: async (n, fork) =>
 			info.trial === undefined

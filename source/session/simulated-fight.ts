@@ -3,6 +3,8 @@ import type {Typed} from '../engine/event-rows.js';
 import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
+import type {FightLog} from '../event-store/log.js';
+import {beginning} from './beginning.js';
 import type {From} from './fight.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
@@ -20,20 +22,22 @@ export function simulatedFights<
 >(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
+	log: Pick<FightLog, 'header' | 'path'>,
 ): (view: View, from: From) => Simulated | Refusal {
 	const ofNow = ofLastState((state: S, view: View) =>
-		simulatedFrom(rules, state, view),
+		simulatedFrom(rules, log, state, view),
 	);
 	return (view, from) => {
 		const {state, history} = journal;
 		return from === 'start' && history.entries.length > 0
-			? simulatedFrom(rules, history.stateAfter(0), view)
+			? simulatedFrom(rules, log, history.stateAfter(0), view)
 			: ofNow(state, view);
 	};
 }
 
 function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
+	log: Pick<FightLog, 'header' | 'path'>,
 	state: S,
 	view: View,
 ): Simulated | Refusal {
@@ -41,7 +45,7 @@ function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return impossible('the fight is over');
 	}
 
-	const fight = simulated(rules, state, view);
+	const fight = simulated(rules, state, beginning(rules, log).setup, view);
 	const lonely = sides.find(
 		(side) => !fight.fighters.some((fighter) => fighter.side === side),
 	);

@@ -3,6 +3,7 @@ import {type View, isRefusal} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import {run} from '../engine/run.js';
+import type {Setup} from '../engine/setup.js';
 import {isSeen} from '../engine/veil.js';
 import {type AnyWorld, find} from '../engine/world.js';
 import type {Goal} from '../simulation/course.js';
@@ -20,6 +21,10 @@ export type {Report} from '../simulation/report.js';
 export type Simulated = {
 	readonly subject: Subject;
 	readonly fighters: readonly Fighter[];
+	/** What it began with: where it follows another fight, it begins with this. */
+	readonly setup: Setup<unknown>;
+	/** What can lie between it and the next fight, where its ruleset says what that brings. */
+	readonly rests: ReadonlyArray<{readonly id: string; readonly label: string}>;
 	/** What its rounds are called. */
 	readonly chapter: string;
 	/** What the GM decides by hand at the table, and what is played so in its stead. */
@@ -57,15 +62,21 @@ export const assumption =
 /**
  * A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there.
  * @param state not over
+ * @param setup what it began with
  */
 export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
+	{settings, entrants}: Setup<Sheet>,
 	view: View,
 ): Simulated {
 	const known = withoutUnseen(rules, state, view);
 	return {
 		subject: {ruleset: rules.id, state: known},
+		setup: {
+			settings,
+			entrants: entrants.filter(({isHidden}) => view === 'gm' || !isHidden),
+		},
 		fighters: known.combatants
 			.filter(({id, isGone}) => !isGone && isSeen(known, id, view))
 			.map(({id, name, side, control}) => ({
@@ -74,6 +85,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				side,
 				isKnown: view === 'gm' || control === 'player',
 			})),
+		rests: rules.stays.rests.map(({id, label}) => ({id, label})),
 		chapter: chapterOf(rules),
 		assumption,
 	};

@@ -1,5 +1,5 @@
 import {type Estimate, estimate, marginOf} from './estimate.js';
-import {type Tally, joined, noTally} from './tally.js';
+import {type Tally, inRow, joined, noTally} from './tally.js';
 
 /**
  * How many fights are played at a time: so few that the first result comes soon, also of slow fights. Where to stop is
@@ -16,6 +16,12 @@ export type Goal =
 /** The heroes' share of wins; `undefined` before the first fight. */
 export const heroesShare = ({fights, wins}: Tally): Estimate | undefined =>
 	fights === 0 ? undefined : estimate(wins.good, fights);
+
+/** In what share of all rows the heroes have won every fight up to each. */
+export const sharesThrough = (tally: Tally): readonly Estimate[] =>
+	tally.fights === 0
+		? []
+		: inRow(tally).map(({wins}) => estimate(wins.good, tally.fights));
 
 /** The fights of a block: the first, and how many. */
 export type Block = {readonly first: number; readonly count: number};
@@ -38,7 +44,7 @@ function isReached(goal: Goal, tally: Tally): boolean {
 		return tally.fights >= goal.fights;
 	}
 
-	const share = heroesShare(tally);
+	const share = sharesThrough(tally).at(-1);
 	return (
 		tally.fights >= fewest &&
 		share !== undefined &&

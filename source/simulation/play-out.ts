@@ -59,12 +59,12 @@ export function playOut<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return state;
 }
 
-/** How a fight ends that is played out from here. */
-export function endingOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+/** How a fight ends that is played out from here, and how it stands then. */
+export function playToEnding<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	from: S,
 	source: RandomSource,
-): Ending {
+): {readonly ending: Ending; readonly state: S} {
 	const dealt = new Map<Id, number>();
 	const hurt = new Set<Id>();
 	let firstOut: Id | undefined;
@@ -81,7 +81,7 @@ export function endingOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			firstOut ??= [...hurt].find((id) => !rules.isUp(after, id));
 		},
 	});
-	return {
+	const ending: Ending = {
 		winner: state.over ? (state.over.winner ?? 'nobody') : 'undecided',
 		rounds: clockOf(state, chapterOf(rules)),
 		firstOut,
@@ -92,6 +92,7 @@ export function endingOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			dealt: dealt.get(id) ?? 0,
 		})),
 	};
+	return {ending, state};
 }
 
 const isFoe = (state: AnyWorld, by: Id | undefined, to: Id): by is Id =>

@@ -1,7 +1,7 @@
 import type {Id, Side} from '../engine/basics.js';
-import {heroesShare} from './course.js';
+import {heroesShare, sharesThrough} from './course.js';
 import {type Estimate, estimate, quantile} from './estimate.js';
-import type {PersonTally, Tally} from './tally.js';
+import {type PersonTally, type Tally, inRow} from './tally.js';
 
 /** Who fights, as a report names them. */
 export type Fighter = {
@@ -49,6 +49,14 @@ export type Report = {
 	readonly hinges: readonly Hinge[];
 };
 
+/** What a fight in a row comes to. */
+export type StageReport = {
+	/** In what share of all rows the heroes come through this fight and all before it. */
+	readonly through: Estimate;
+	/** Of those rows that come to it; whoever did not come any more counts as fallen. Left out when none does. */
+	readonly report?: Report;
+};
+
 /** Fewer fights say nothing about who fell first in them. */
 const fewestFirsts = 30;
 const mostHinges = 3;
@@ -72,6 +80,22 @@ export function reportOf(
 			hinges: hingesOf(tally, fighters, heroes),
 		}
 	);
+}
+
+/**
+ * What fights in a row came to, one after the other.
+ * @param fighters of each fight
+ * @returns nothing before the first row
+ */
+export function stagesOf(
+	tally: Tally,
+	fighters: ReadonlyArray<readonly Fighter[]>,
+): readonly StageReport[] {
+	const stages = inRow(tally);
+	return sharesThrough(tally).map((through, at): StageReport => {
+		const report = reportOf(stages[at] ?? tally, fighters[at] ?? []);
+		return {through, ...(report && {report})};
+	});
 }
 
 function roundsOf({rounds}: Tally): Pick<Report, 'rounds'> {

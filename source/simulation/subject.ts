@@ -3,19 +3,29 @@ import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import {rulesets} from '../rulesets/index.js';
 import type {Block} from './course.js';
-import {endingOf} from './play-out.js';
 import {diceOf} from './random.js';
-import {type Tally, joined, noTally, tallyOf} from './tally.js';
+import {playRow} from './row.js';
+import {type Tally, joined, noTally} from './tally.js';
 
-/** The fight that is played many times: its rules, and its state at the question that is open. */
-export type Subject = {readonly ruleset: string; readonly state: unknown};
+/** What is played many times: a fight, or several in a row of the same ruleset. */
+export type Subject = {
+	readonly ruleset: string;
+	/** Of the first fight, at the question that is open. */
+	readonly state: unknown;
+	/** The set-ups of the fights that follow. */
+	readonly next?: readonly unknown[];
+	/** The rest between them; left out, each follows at once. */
+	readonly rest?: string;
+};
 
 const isSubject = (value: unknown): value is Subject =>
 	typeof value === 'object' &&
 	value !== null &&
 	'ruleset' in value &&
 	typeof value.ruleset === 'string' &&
-	'state' in value;
+	'state' in value &&
+	(!('next' in value) || Array.isArray(value.next)) &&
+	(!('rest' in value) || typeof value.rest === 'string');
 
 /** Plays the fights of a block. */
 export type Player = (seed: number, block: Block) => Tally;
@@ -33,14 +43,16 @@ const isState = <S extends AnyWorld>(state: unknown): state is S =>
 
 const playerWith = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	state: unknown,
-): Player | undefined =>
-	isState<S>(state)
+	{state, next = [], rest}: Subject,
+): Player | undefined => {
+	const setups = next.filter((setup) => rules.isSetup(setup));
+	return isState<S>(state) && setups.length === next.length
 		? (seed, {first, count}) =>
 				Array.from({length: count}, (_, at) =>
-					tallyOf(endingOf(rules, state, diceOf(seed, first + at))),
+					playRow(rules, state, {setups, rest}, diceOf(seed, first + at)),
 				).reduce(joined, noTally)
 		: undefined;
+};
 
 /**
  * @param subject what another thread of this program sent
@@ -50,7 +62,7 @@ export function playerOf(subject: unknown): Player {
 	const player = isSubject(subject)
 		? rulesets
 				.find(({id}) => id === subject.ruleset)
-				?.use((rules) => playerWith(rules, subject.state))
+				?.use((rules) => playerWith(rules, subject))
 		: undefined;
 	if (!player) {
 		throw new TypeError('There is no fight to play');

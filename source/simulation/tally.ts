@@ -23,6 +23,8 @@ export type Tally = {
 	/** How many fights ended in that round; a fight that was stopped is left out. */
 	readonly rounds: ReadonlyMap<number, number>;
 	readonly people: ReadonlyMap<Id, PersonTally>;
+	/** The fight that follows in a row, as often as the heroes came to it; left out after the last. */
+	readonly next?: Tally;
 };
 
 export const noTally: Tally = {
@@ -65,7 +67,19 @@ export const joined = (one: Tally, other: Tally): Tally => ({
 	},
 	rounds: merged(one.rounds, other.rounds, (former, latter) => former + latter),
 	people: merged(one.people, other.people, sum),
+	...nextOf(one, other),
 });
+
+function nextOf({next: one}: Tally, {next: other}: Tally): Pick<Tally, 'next'> {
+	const next = one && other ? joined(one, other) : (one ?? other);
+	return next ? {next} : {};
+}
+
+/** The fights of a row from the first on. */
+export const inRow = (tally: Tally): readonly Tally[] => [
+	tally,
+	...(tally.next ? inRow(tally.next) : []),
+];
 
 /** The tally of one fight. */
 export const tallyOf = ({winner, rounds, firstOut, fates}: Ending): Tally => ({

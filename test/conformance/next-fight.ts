@@ -62,7 +62,8 @@ export function whatStaysIsThere<
 		const former = trial.state.over ? trial.state : ended(rules, trial.state);
 		for (const rest of [undefined, ...rules.stays.rests.map(({id}) => id)]) {
 			const next = rules.nextFight(former, setup, rest);
-			const read: unknown = JSON.parse(JSON.stringify(next));
+			const stored = JSON.stringify(next);
+			const read: unknown = JSON.parse(stored);
 			if (!rules.isSetup(read)) {
 				throw new Error(`seed ${seed}: what stays does not fit the set-up`);
 			}

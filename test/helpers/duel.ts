@@ -9,22 +9,19 @@ import {bow, fighter} from './dr-scene.js';
 
 /** An archer against a foe at the first question, to be played many times over: each fight is a short one. */
 export function simulatedDuel(foe = 'Oni'): Simulated {
-	const begun = run(
-		dragon,
-		dragon.initial({
-			settings: defaults(settingRows),
-			entrants: enrol([
-				fighter('Ark', 'good', {skills: {bow: 3}, weapons: [bow]}),
-				fighter(foe, 'bad'),
-			]),
-		}),
-		{kind: 'start'},
-	);
+	const setup = {
+		settings: defaults(settingRows),
+		entrants: enrol([
+			fighter('Ark', 'good', {skills: {bow: 3}, weapons: [bow]}),
+			fighter(foe, 'bad'),
+		]),
+	};
+	const begun = run(dragon, dragon.initial(setup), {kind: 'start'});
 	if (isRefusal(begun)) {
 		throw new Error(begun.reason);
 	}
 
-	return simulated(dragon, begun.state, 'gm');
+	return simulated(dragon, begun.state, setup, 'gm');
 }
 
 /** A fight that no thread can play: this program has no such rules. */

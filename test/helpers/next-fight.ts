@@ -2,8 +2,11 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/basics.js';
 import type {ComesWith} from '../../source/engine/comes-with.js';
 import {rollAll} from '../../source/engine/drivers.js';
-import type {Entrant} from '../../source/engine/entrant.js';
-import {type Newcomer, enrol} from '../../source/engine/entrant.js';
+import {
+	type Entrant,
+	type Newcomer,
+	enrol,
+} from '../../source/engine/entrant.js';
 import type {Command} from '../../source/engine/command.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';

@@ -1,6 +1,6 @@
-import {isRefusal} from '../engine/basics.js';
-import type {Ruleset} from '../engine/ruleset.js';
-import {run} from '../engine/run.js';
+import {isRefusal} from './basics.js';
+import type {Ruleset} from './ruleset.js';
+import {run} from './run.js';
 
 /**
  * A fight at its first question: the state to which the first line of its log brings it.
