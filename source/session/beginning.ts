@@ -3,25 +3,45 @@ import type {Setup} from '../engine/setup.js';
 import {formerDefaults} from '../engine/settings.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
 
-/** @throws {StoreError} when the ruleset cannot read the setup */
-export function beginning<Sheet, S, Act, E>(
+type Stored = Pick<FightLog, 'header' | 'path'>;
+
+/**
+ * What a stored fight began with.
+ * @throws {StoreError} when the ruleset cannot read it
+ */
+export function setupOf<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
-	{header, path}: Pick<FightLog, 'header' | 'path'>,
-): {readonly setup: Setup<Sheet>; readonly origin: S} {
+	{header, path}: Stored,
+): Setup<Sheet> {
 	try {
 		if (rules.isSetup(header.setup)) {
-			const setup = {
+			return {
 				...header.setup,
 				settings: {
 					...formerDefaults(rules.settings),
 					...header.setup.settings,
 				},
 			};
-			return {setup, origin: rules.initial(setup)};
 		}
 	} catch {}
 
-	throw new StoreError(
-		`${path}, line 1: the set-up is not one of ${rules.name}; was the file edited by hand?`,
+	throw unreadable(rules, path);
+}
+
+const unreadable = ({name}: {readonly name: string}, path: string) =>
+	new StoreError(
+		`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`,
 	);
+
+/** @throws {StoreError} when the ruleset cannot read the setup */
+export function beginning<Sheet, S, Act, E>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	stored: Stored,
+): {readonly setup: Setup<Sheet>; readonly origin: S} {
+	const setup = setupOf(rules, stored);
+	try {
+		return {setup, origin: rules.initial(setup)};
+	} catch {
+		throw unreadable(rules, stored.path);
+	}
 }

@@ -4,7 +4,7 @@ import {impossible} from '../engine/refusals.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {FightLog} from '../event-store/log.js';
-import {beginning} from './beginning.js';
+import {setupOf} from './beginning.js';
 import type {From} from './fight.js';
 import type {Journal} from './journal.js';
 import {ofLastState} from './last-state.js';
@@ -45,7 +45,7 @@ function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return impossible('the fight is over');
 	}
 
-	const fight = simulated(rules, state, beginning(rules, log).setup, view);
+	const fight = simulated(rules, state, setupOf(rules, log), view);
 	const lonely = sides.find(
 		(side) => !fight.fighters.some((fighter) => fighter.side === side),
 	);
