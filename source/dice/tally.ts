@@ -80,28 +80,58 @@ function multiplesOf(
 	return multiples;
 }
 
-const known = new Map<string, readonly number[]>();
+/** What a pool comes to. */
+type PoolOdds = {
+	/** The chance of 0, 1, 2 … successes. */
+	readonly exactly: readonly number[];
+	/** The chance of at least as many. */
+	readonly atLeast: readonly number[];
+	readonly mean: number;
+};
 
-/**
- * The chance of 0, 1, 2 … successes with this many dice. Cached.
- * @param rerolls how many duds are rolled again, each once
- */
-export function tallyOdds(
-	tally: Tally,
-	count: number,
-	rerolls = 0,
-): readonly number[] {
-	if (count <= 0) {
-		return [1];
+function poolOdds(exactly: readonly number[]): PoolOdds {
+	const atLeast = [1];
+	let less = 0;
+	let mean = 0;
+	for (const [successes, chance] of exactly.entries()) {
+		less += chance;
+		mean += chance * successes;
+		atLeast.push(Math.max(0, Math.min(1, 1 - less)));
 	}
 
-	const {sides, from, explodeFrom} = tally;
-	const key = `${sides}/${from}/${explodeFrom}/${count}/${rerolls}`;
-	const before = known.get(key);
+	return {exactly, atLeast, mean};
+}
+
+const noDice = poolOdds([1]);
+
+/** By kind of dice, then by how many, then by how many duds are rolled again. */
+const known = new WeakMap<Tally, Map<number, Map<number, PoolOdds>>>();
+
+/** Whole fights ask for the same few pools again and again, so that even a look has to be cheap. */
+function oddsOf(tally: Tally, count: number, rerolls: number): PoolOdds {
+	if (count <= 0) {
+		return noDice;
+	}
+
+	const pools = known.get(tally) ?? new Map<number, Map<number, PoolOdds>>();
+	known.set(tally, pools);
+	const pool = pools.get(count) ?? new Map<number, PoolOdds>();
+	pools.set(count, pool);
+	const before = pool.get(rerolls);
 	if (before) {
 		return before;
 	}
 
+	const odds = poolOdds(newOdds(tally, count, rerolls));
+	pool.set(rerolls, odds);
+	return odds;
+}
+
+function newOdds(
+	tally: Tally,
+	count: number,
+	rerolls: number,
+): readonly number[] {
 	const one = oddsOfOne(tally);
 	const [dud = 0, ...lucky] = one;
 	const successful = multiplesOf([0, ...lucky], count);
@@ -121,9 +151,18 @@ export function tallyOdds(
 		likely *= (dud * (count - duds)) / (duds + 1);
 	}
 
-	known.set(key, odds);
 	return odds;
 }
+
+/**
+ * The chance of 0, 1, 2 … successes with this many dice. Cached for each `tally` object.
+ * @param rerolls how many duds are rolled again, each once
+ */
+export const tallyOdds = (
+	tally: Tally,
+	count: number,
+	rerolls = 0,
+): readonly number[] => oddsOf(tally, count, rerolls).exactly;
 
 /** The chance of at least this many successes. */
 export function chanceOfAtLeast(
@@ -132,22 +171,11 @@ export function chanceOfAtLeast(
 	successes: number,
 	rerolls = 0,
 ): number {
-	let less = 0;
-	for (const [at, chance] of tallyOdds(tally, count, rerolls).entries()) {
-		if (at >= successes) {
-			break;
-		}
-
-		less += chance;
-	}
-
-	return Math.max(0, Math.min(1, 1 - less));
+	const {atLeast} = oddsOf(tally, count, rerolls);
+	const at = Math.max(0, Math.min(atLeast.length - 1, Math.ceil(successes)));
+	return atLeast[at] ?? 0;
 }
 
 /** The mean number of successes of this many dice. */
-export function meanOf(tally: Tally, count: number, rerolls = 0): number {
-	return tallyOdds(tally, count, rerolls).reduce(
-		(mean, chance, successes) => mean + chance * successes,
-		0,
-	);
-}
+export const meanOf = (tally: Tally, count: number, rerolls = 0): number =>
+	oddsOf(tally, count, rerolls).mean;

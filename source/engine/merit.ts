@@ -33,18 +33,18 @@ const isAbove = (one: Merit, other: Merit): boolean => {
 };
 
 /**
- * The same items in their order; but where the first is beaten, the best goes before it. What has no merit is not
- * compared.
+ * Which of some items goes first: the first, but where it is beaten, the best. What has no merit is not compared.
+ * @returns `undefined` when there are none
  */
-export function bestFirst<T>(
+export function bestOf<T>(
 	items: readonly T[],
 	meritOf: (item: T) => Merit | undefined,
-): readonly T[] {
+): T | undefined {
 	const [first] = items;
 	const usual =
 		first === undefined || items.length < 2 ? undefined : meritOf(first);
 	if (usual === undefined) {
-		return items;
+		return first;
 	}
 
 	let isFirst = true;
@@ -57,7 +57,16 @@ export function bestFirst<T>(
 		}
 	}
 
-	return isFirst || !best
+	return isFirst || !best ? first : best.item;
+}
+
+/** The same items in their order, but the best of them first where the first is beaten. */
+export function bestFirst<T>(
+	items: readonly T[],
+	meritOf: (item: T) => Merit | undefined,
+): readonly T[] {
+	const best = bestOf(items, meritOf);
+	return best === undefined || best === items[0]
 		? items
-		: [best.item, ...items.filter((item) => item !== best.item)];
+		: [best, ...items.filter((item) => item !== best)];
 }

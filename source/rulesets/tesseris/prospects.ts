@@ -29,8 +29,8 @@ import {inState, inTop} from './updates/index.js';
 export type Prospect = Merit & {
 	readonly basis: Basis;
 	readonly counted: readonly Counted[];
-	/** The answer to a middling attack; `undefined` when there is none. */
-	readonly answer: (Expected & {readonly how: DefenceId}) | undefined;
+	/** The answer to a middling attack; `undefined` when there is none. Worked out when it is asked for. */
+	answer(): (Expected & {readonly how: DefenceId}) | undefined;
 };
 
 export type Aim = {
@@ -117,24 +117,40 @@ function withShots(situation: Situation): Situation {
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);
 
-/** The chance of each net of an attack, indexed by it; a net below 1 is no hit, and at 0 (TE-02, TE-32). */
+/** The chances of an answer that is not there. */
+const certainlyNone: readonly number[] = [1];
+
+/**
+ * The chance of each net that hits, indexed by it (TE-02). A total below 0 counts as 0, of either (TE-32).
+ * @param answerTo what a total of the attack is met with
+ */
 function netChances(
 	attack: Expected,
 	answerTo: (reach: number) => Expected | undefined,
 ): readonly number[] {
-	const nets: number[] = [];
 	const ahead = attack.basis.flat + attack.modifier;
-	for (const [successes, likely] of oddsOf(attack.basis).entries()) {
+	const odds = oddsOf(attack.basis);
+	const nets = Array.from({length: Math.max(0, odds.length + ahead)}, () => 0);
+	for (let successes = 0; successes < odds.length; successes++) {
 		const reach = successes + ahead;
-		const answer = reach > 0 ? answerTo(reach) : undefined;
-		const kept = answer ? answer.basis.flat + answer.modifier : 0;
-		for (const [met, also] of (answer ? oddsOf(answer.basis) : [1]).entries()) {
-			const net = Math.max(0, reach - Math.max(0, met + kept));
-			nets[net] = (nets[net] ?? 0) + likely * also;
+		if (reach > 0) {
+			const likely = odds[successes] ?? 0;
+			const answer = answerTo(reach);
+			const met = answer ? oddsOf(answer.basis) : certainlyNone;
+			const kept = answer ? answer.basis.flat + answer.modifier : 0;
+			// The better the answer, the smaller the net.
+			for (let also = 0; also < met.length; also++) {
+				const net = reach - Math.max(0, also + kept);
+				if (net <= 0) {
+					break;
+				}
+
+				nets[net] = (nets[net] ?? 0) + likely * (met[also] ?? 0);
+			}
 		}
 	}
 
-	return Array.from(nets, (chance = 0) => chance);
+	return nets;
 }
 
 /** Chances below this do not show in a mean. */
@@ -186,12 +202,10 @@ export function prospectOf(
 	const answers = isUp(situation.state, situation.target)
 		? likelyAnswers(situation)
 		: undefined;
-	const answerTo = (reach: number): Prospect['answer'] => {
+	const chances = netChances({basis, modifier}, (reach) => {
 		const how = answers?.to(reach);
-		return how && answers && {how, ...answers.expected(how)};
-	};
-
-	const chances = netChances({basis, modifier}, answerTo);
+		return how && answers?.expected(how);
+	});
 	const odds = chances.reduce(
 		(sum, chance, net) => (net > 0 ? sum + chance : sum),
 		0,
@@ -202,6 +216,11 @@ export function prospectOf(
 		...(worth !== undefined && {worth}),
 		basis,
 		counted,
-		answer: answerTo(Math.max(1, Math.round(meanOfBasis(basis) + modifier))),
+		answer() {
+			const how = answers?.to(
+				Math.max(1, Math.round(meanOfBasis(basis) + modifier)),
+			);
+			return how && answers && {how, ...answers.expected(how)};
+		},
 	};
 }

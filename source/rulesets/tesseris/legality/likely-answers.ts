@@ -1,4 +1,4 @@
-import {bestFirst} from '../../../engine/merit.js';
+import {bestFirst, bestOf} from '../../../engine/merit.js';
 import {sumOf} from '../../../engine/roll-modifiers.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
@@ -70,10 +70,10 @@ export function likelyAnswers(
 	};
 
 	const free = new Set(allowed.filter((how) => costsNothing(situation, how)));
-	const inOrder = (reach: number): readonly DefenceId[] =>
-		bestFirst(allowed, (how) =>
-			free.has(how) ? {odds: chanceToMeet(expected(how), reach)} : undefined,
-		);
+	const meritAt = (reach: number) => (how: DefenceId) =>
+		free.has(how) ? {odds: chanceToMeet(expected(how), reach)} : undefined;
+	const [first] = allowed;
+	const isOpen = free.size > 1 && first !== undefined && free.has(first);
 	const {order} = target.habits;
 	const ordered =
 		order === 'duck'
@@ -83,9 +83,12 @@ export function likelyAnswers(
 				: undefined;
 	return {
 		expected,
-		inOrder,
+		inOrder: (reach: number): readonly DefenceId[] =>
+			bestFirst(allowed, meritAt(reach)),
 		/** The answer to an attack of this total; `undefined` when there is none. */
 		to: (reach: number): DefenceId | undefined =>
-			order === 'none' ? undefined : (ordered ?? inOrder(reach)[0]),
+			order === 'none'
+				? undefined
+				: (ordered ?? (isOpen ? bestOf(allowed, meritAt(reach)) : first)),
 	};
 }
