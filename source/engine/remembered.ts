@@ -14,3 +14,28 @@ export function remembered<Argument, Value>(
 		return last.value;
 	};
 }
+
+/**
+ * A pure function of two things that remembers its answers as long as the first one is in use. The second is one of a
+ * few, such as a row of a table.
+ */
+export function rememberedOf<Holder extends object, Key, Value>(
+	work: (holder: Holder, key: Key) => Value,
+): (holder: Holder, key: Key) => Value {
+	const known = new WeakMap<Holder, Map<Key, {readonly value: Value}>>();
+	return (holder, key) => {
+		let own = known.get(holder);
+		if (!own) {
+			own = new Map();
+			known.set(holder, own);
+		}
+
+		let found = own.get(key);
+		if (!found) {
+			found = {value: work(holder, key)};
+			own.set(key, found);
+		}
+
+		return found.value;
+	};
+}

@@ -123,6 +123,8 @@ export type ActionRow = {
 	readonly target: TargetRule | undefined;
 	readonly needs: readonly Need[];
 	readonly effects: readonly Effect[];
+	/** The attack among its effects. */
+	readonly attack: AttackEffect | undefined;
 };
 
 /** What every row says of its own; it may say more. */
@@ -130,28 +132,35 @@ export type Own<K extends keyof ActionRow = never> = Pick<
 	ActionRow,
 	'id' | 'key' | 'rule' | 'name' | 'ticks' | K
 > &
-	Partial<ActionRow>;
+	Partial<Omit<ActionRow, 'attack'>>;
 
-/** Makes a row from its unusual values. */
+/** Makes a row from its unusual values, by one literal: rows that differ in their keys are slow to look at. */
 export const action = (row: Own<'group' | 'effects'>): ActionRow => ({
-	varies: false,
-	timing: 'turn',
-	reactionTicks: row.ticks,
-	modifier: 0,
-	isProvoking: false,
-	isBorrowing: false,
-	isForGrapple: false,
-	isForFlight: false,
-	isAssisted: false,
-	isUnrolled: false,
-	isCommon: false,
-	target: undefined,
-	needs: [],
-	...row,
+	id: row.id,
+	key: row.key,
+	rule: row.rule,
+	name: row.name,
+	group: row.group,
+	ticks: row.ticks,
+	varies: row.varies ?? false,
+	timing: row.timing ?? 'turn',
+	reactionTicks: row.reactionTicks ?? row.ticks,
+	modifier: row.modifier ?? 0,
+	isProvoking: row.isProvoking ?? false,
+	isBorrowing: row.isBorrowing ?? false,
+	isForGrapple: row.isForGrapple ?? false,
+	isForFlight: row.isForFlight ?? false,
+	isAssisted: row.isAssisted ?? false,
+	isUnrolled: row.isUnrolled ?? false,
+	isCommon: row.isCommon ?? false,
+	target: row.target,
+	needs: row.needs ?? [],
+	effects: row.effects,
+	attack: row.effects.find((effect) => effect.kind === 'attack'),
 });
 
-export const attackOf = (row: ActionRow): AttackEffect | undefined =>
-	row.effects.find((effect) => effect.kind === 'attack');
+export const attackOf = ({attack}: ActionRow): AttackEffect | undefined =>
+	attack;
 
 /** An action in the tables of attacks, rolled or not. A run, total defence and hunkering down forbid it. */
 export const isAttackAction = ({group}: ActionRow): boolean =>

@@ -12,6 +12,7 @@ import {
 	refuseAim,
 	refuseRow,
 } from '../legality/index.js';
+import {refuseTarget} from '../legality/targets.js';
 import type {Arm, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
@@ -48,35 +49,6 @@ const entryOf = (
 	target,
 	refused,
 });
-
-/** The possible targets of a row: those whom the rules allow, and those who are down or friends, if the GM says so. */
-function aimedAt(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: Arm | undefined,
-): {
-	readonly targets: readonly Entry[];
-	readonly fallen: readonly Entry[];
-	readonly friends: readonly Entry[];
-} {
-	const targets: Entry[] = [];
-	const fallen: Entry[] = [];
-	const friends: Entry[] = [];
-	for (const target of state.combatants) {
-		const attempt = onTurn(row, target.id, arm?.weapon.id);
-		const refused = refuseAim(state, combatant, attempt);
-		if (!refused) {
-			targets.push(entryOf(row, arm, target, refused));
-		} else if (isFallen(state, combatant, attempt)) {
-			fallen.push(entryOf(row, arm, target, refused));
-		} else if (row.isCommon && isFriendOnly(state, combatant, attempt)) {
-			friends.push(entryOf(row, arm, target, refused));
-		}
-	}
-
-	return {targets, fallen, friends};
-}
 
 /**
  * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
@@ -126,50 +98,117 @@ function refuseEverybody(
 	);
 }
 
-function entriesWith(
+/** A row with one of its weapons. */
+export type Line = {
+	readonly row: ActionRow;
+	readonly arm: Arm | undefined;
+	/** Why it cannot be done, whatever the target. */
+	readonly refused: Refusal | undefined;
+	/** What nothing is against. The default is found among these, so the rest is worked out only for a whole menu. */
+	readonly allowed: readonly Entry[];
+};
+
+function allowedWith(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
 	arm: Arm | undefined,
 ): readonly Entry[] {
-	const refused = refuseRow(
-		state,
-		combatant,
-		onTurn(row, undefined, arm?.weapon.id),
+	if (!row.target) {
+		return [entryOf(row, arm, undefined, undefined)];
+	}
+
+	const targets = state.combatants.filter(
+		(target) =>
+			!refuseTarget({state, combatant, row, target, arm: arm?.weapon.id}),
 	);
-	if (refused !== undefined || !row.target) {
+	// A rarer action asks for its target.
+	return targets.length > 1 && !row.isCommon
+		? [entryOf(row, arm, undefined, undefined)]
+		: targets.map((target) => entryOf(row, arm, target, undefined));
+}
+
+/** The lines of a row of the table. */
+export const linesOf = (
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): readonly Line[] =>
+	armsShown(combatant, row).map((arm) => {
+		const refused = refuseRow(
+			state,
+			combatant,
+			onTurn(row, undefined, arm?.weapon.id),
+		);
+		return {
+			row,
+			arm,
+			refused,
+			allowed: refused ? [] : allowedWith(state, combatant, row, arm),
+		};
+	});
+
+/** What nothing is against in any of the lines. */
+export const allowedIn = (lines: readonly Line[]): readonly Entry[] =>
+	lines.length === 1
+		? (lines[0]?.allowed ?? [])
+		: lines.flatMap(({allowed}) => allowed);
+
+/** Those who are down, and friends: targets if the GM says so. */
+function ifForced(
+	state: TeState,
+	combatant: TeCombatant,
+	{row, arm}: Line,
+): {readonly fallen: readonly Entry[]; readonly friends: readonly Entry[]} {
+	const fallen: Entry[] = [];
+	const friends: Entry[] = [];
+	for (const target of state.combatants) {
+		const attempt = onTurn(row, target.id, arm?.weapon.id);
+		const refused = refuseAim(state, combatant, attempt);
+		if (refused && isFallen(state, combatant, attempt)) {
+			fallen.push(entryOf(row, arm, target, refused));
+		} else if (
+			refused &&
+			row.isCommon &&
+			isFriendOnly(state, combatant, attempt)
+		) {
+			friends.push(entryOf(row, arm, target, refused));
+		}
+	}
+
+	return {fallen, friends};
+}
+
+/** All entries of a line: what is allowed, then what only the GM could force, or why there is nothing. */
+export function entriesIn(
+	state: TeState,
+	combatant: TeCombatant,
+	line: Line,
+): readonly Entry[] {
+	const {row, arm, refused, allowed} = line;
+	if (refused) {
 		return [entryOf(row, arm, undefined, refused)];
 	}
 
-	const {targets, fallen, friends} = aimedAt(state, combatant, row, arm);
-	if (targets.length === 0 && fallen.length === 0 && friends.length === 0) {
+	if (allowed.some(({target}) => !target)) {
+		return allowed;
+	}
+
+	const {fallen, friends} = ifForced(state, combatant, line);
+	if (allowed.length === 0 && fallen.length === 0 && friends.length === 0) {
 		const why = refuseEverybody(state, combatant, row, arm);
 		return [entryOf(row, arm, undefined, why)];
 	}
 
-	// A rarer action asks for its target.
-	if (targets.length > 1 && !row.isCommon) {
-		return [entryOf(row, arm, undefined, undefined)];
-	}
-
 	const lying =
-		targets.length === 0
+		allowed.length === 0
 			? fallen.slice(0, row.isCommon ? undefined : 1)
 			: fallen.filter(
 					({target}) =>
 						row.isCommon && target && areNear(state, combatant, target),
 				);
-	return [...targets, ...lying, ...friends];
+	return [...allowed, ...lying, ...friends];
 }
-
-export const entriesOf = (
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-): readonly Entry[] =>
-	armsShown(combatant, row).flatMap((arm) =>
-		entriesWith(state, combatant, row, arm),
-	);
 
 /** Why an action in one's own turn is refused. If it is not aimed yet, somebody must be a possible target. */
 export function refuseActed(

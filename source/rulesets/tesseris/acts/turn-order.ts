@@ -12,7 +12,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
 import {isLikely, likeliest} from './likely-actions.js';
-import {type Entry, entriesOf} from './turn-entries.js';
+import {type Entry, allowedIn, entriesIn, linesOf} from './turn-entries.js';
 import type {TeAct} from './types.js';
 
 /*
@@ -45,7 +45,9 @@ const againKey = 'y';
 export type TurnScene = {
 	readonly state: TeState;
 	readonly combatant: TeCombatant;
-	/** What a row offers now. Cached. */
+	/** What a row offers now that nothing is against. Cached. */
+	allowedOf(row: ActionRow): readonly Entry[];
+	/** The same, with what is refused. Cached. */
 	entriesOf(row: ActionRow): readonly Entry[];
 	/** The entry of an act that this scene offered. */
 	entryOf(act: TeAct): Entry | undefined;
@@ -57,56 +59,58 @@ export type TurnScene = {
 	moves(): readonly Entry[];
 };
 
+/** A function that works each answer out once. */
+function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+	const known = new Map<Key, {readonly value: Value}>();
+	return (key) => {
+		let found = known.get(key);
+		if (!found) {
+			found = {value: work(key)};
+			known.set(key, found);
+		}
+
+		return found.value;
+	};
+}
+
 export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
-	const known = new Map<ActionRow, readonly Entry[]>();
 	const byAct = new Map<TeAct, Entry>();
-	const prospects = new Map<Entry, Prospect | undefined>();
+	const offering = (entries: readonly Entry[]): readonly Entry[] => {
+		for (const entry of entries) {
+			byAct.set(entry.act, entry);
+		}
+
+		return entries;
+	};
+
+	const linesFor = once((row: ActionRow) => linesOf(state, combatant, row));
+	const prospectAt = once(({row, target, act, refused}: Entry) =>
+		target && !refused
+			? prospectOf(state, combatant, {row, target: target.id, arm: act.arm})
+			: undefined,
+	);
 	let top: readonly Entry[] | undefined;
 	const scene: TurnScene = {
 		state,
 		combatant,
-		entriesOf(row) {
-			const before = known.get(row);
-			if (before) {
-				return before;
-			}
-
-			const found = entriesOf(state, combatant, row);
-			known.set(row, found);
-			for (const entry of found) {
-				byAct.set(entry.act, entry);
-			}
-
-			return found;
-		},
+		allowedOf: once((row) => offering(allowedIn(linesFor(row)))),
+		entriesOf: once((row) =>
+			offering(
+				linesFor(row).flatMap((line) => entriesIn(state, combatant, line)),
+			),
+		),
 		entryOf: (act) => byAct.get(act),
 		top() {
-			top ??= [...topEntries(scene)];
+			top ??= topEntries(scene);
 			return top;
 		},
 		prospectOf(act) {
 			const entry = byAct.get(act);
-			if (!entry || prospects.has(entry)) {
-				return entry && prospects.get(entry);
-			}
-
-			const {row, target} = entry;
-			const found =
-				target && isAllowed(entry)
-					? prospectOf(state, combatant, {
-							row,
-							target: target.id,
-							arm: entry.act.arm,
-						})
-					: undefined;
-			prospects.set(entry, found);
-			return found;
+			return entry && prospectAt(entry);
 		},
 		moves: () =>
 			move
-				? scene
-						.entriesOf(move)
-						.filter((entry) => isAllowed(entry) && !scene.top().includes(entry))
+				? scene.allowedOf(move).filter((entry) => !scene.top().includes(entry))
 				: [],
 	};
 	return scene;
@@ -146,41 +150,38 @@ function again(scene: TurnScene): readonly Entry[] {
 	const row = last === undefined ? undefined : turnRow.get(last);
 	return row && isAttack(row)
 		? scene
-				.entriesOf(row)
-				.filter((entry) => isAllowed(entry) && entry.act.target === lastTarget)
+				.allowedOf(row)
+				.filter(({act}) => act.target === lastTarget)
 				.slice(0, mostOfARow)
 		: [];
 }
 
 /** What fits the situation: the last attack, then the likeliest kinds, each with the nearest target. */
-export function* topEntries(scene: TurnScene): Generator<Entry> {
+function topEntries(scene: TurnScene): readonly Entry[] {
 	const {state, combatant} = scene;
 	const first = again(scene);
-	yield* first;
-	let left = mostLikely - first.length;
+	const found = [...first];
 	for (const row of likelyRows) {
-		if (left === 0) {
-			return;
+		if (found.length === mostLikely) {
+			break;
 		}
 
 		if (isLikely(row, state, combatant)) {
 			const before = first.filter((entry) => entry.row === row);
 			const entries = scene
-				.entriesOf(row)
+				.allowedOf(row)
 				.filter(
-					(entry) =>
-						isAllowed(entry) &&
-						!before.includes(entry) &&
-						!isBorrowed(entry, scene),
+					(entry) => !before.includes(entry) && !isBorrowed(entry, scene),
 				);
-			const found = byNearness(entries, scene).slice(
-				0,
-				Math.min(left, mostOfARow - before.length),
+			const most = Math.min(
+				mostLikely - found.length,
+				mostOfARow - before.length,
 			);
-			yield* found;
-			left -= found.length;
+			found.push(...byNearness(entries, scene).slice(0, most));
 		}
 	}
+
+	return found;
 }
 
 /** Attacks that take as long as this one can take its place. */

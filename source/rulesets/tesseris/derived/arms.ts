@@ -12,8 +12,11 @@ const fist: Arm = {
 	lying: undefined,
 };
 
+/** Who has weapons, and nothing else of them. */
+export type Armed = Pick<TeCombatant, 'arms'>;
+
 /** Every weapon that can be used at once: those in hand, then the fists. */
-export const heldArms = ({arms}: TeCombatant): readonly Arm[] => {
+export const heldArms = ({arms}: Armed): readonly Arm[] => {
 	const held = arms.filter(({isHeld}) => isHeld);
 	return held.some(({weapon: row}) => row.id === fist.weapon.id)
 		? held
@@ -30,10 +33,10 @@ export const armOf = (
 export const isReadyToFire = ({rounds, isJammed, weapon: row}: Arm): boolean =>
 	!isJammed && (rounds === undefined || rounds >= row.rate.single);
 
-export const meleeArms = (combatant: TeCombatant): readonly Arm[] =>
+export const meleeArms = (combatant: Armed): readonly Arm[] =>
 	heldArms(combatant).filter(({weapon: row}) => isMelee(row));
 
-export const rangedArms = (combatant: TeCombatant): readonly Arm[] =>
+export const rangedArms = (combatant: Armed): readonly Arm[] =>
 	combatant.arms.filter(({weapon: row, isHeld}) => isHeld && isRanged(row));
 
 /** The first melee weapon in hand; fists come last. */

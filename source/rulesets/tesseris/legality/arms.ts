@@ -1,6 +1,8 @@
+import {rememberedOf} from '../../../engine/remembered.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {
 	armOf,
+	type Armed,
 	heldArms,
 	isReadyToFire,
 	meleeArms,
@@ -19,7 +21,7 @@ const without = (arms: readonly Arm[]): readonly Arm[] => {
 	return real.length > 0 ? real : arms.slice(0, 1);
 };
 
-function weaponsFor(combatant: TeCombatant, row: ActionRow): readonly Arm[] {
+function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 	const {needs} = row;
 	if (needs.includes('off-hand-melee')) {
 		return meleeArms(combatant).filter(({isOffHand}) => isOffHand);
@@ -65,8 +67,15 @@ const isFull = ({rounds, weapon}: Arm): boolean =>
 	rounds === undefined || rounds >= (weapon.capacity ?? 0);
 
 /** The weapons that an action could use; `undefined` when it uses none. */
-export function armsFor(
-	combatant: TeCombatant,
+export const armsFor = (
+	{arms}: Armed,
+	row: ActionRow,
+): readonly Arm[] | undefined => armsAmong(arms, row);
+
+const armsAmong = rememberedOf(findArms);
+
+function findArms(
+	arms: readonly Arm[],
 	row: ActionRow,
 ): readonly Arm[] | undefined {
 	const {effects} = row;
@@ -76,39 +85,37 @@ export function armsFor(
 			? typeof attack.by === 'string'
 			: row.needs.includes('loaded') && row.timing !== 'reaction'
 	) {
-		return weaponsFor(combatant, row);
+		return weaponsFor({arms}, row);
 	}
 
 	switch (effects[0]?.kind) {
 		case 'draw': {
-			return combatant.arms.filter(
+			return arms.filter(
 				({isHeld, weapon, lying}) =>
 					!isHeld && weapon.hands > 0 && lying === undefined,
 			);
 		}
 
 		case 'pick-up': {
-			return combatant.arms.filter(({lying}) => lying !== undefined);
+			return arms.filter(({lying}) => lying !== undefined);
 		}
 
 		case 'drop': {
-			return combatant.arms.filter(
-				({isHeld, weapon}) => isHeld && weapon.hands > 0,
-			);
+			return arms.filter(({isHeld, weapon}) => isHeld && weapon.hands > 0);
 		}
 
 		case 'reload': {
-			return combatant.arms.filter(
+			return arms.filter(
 				(arm) => arm.isHeld && !isFull(arm) && arm.weapon.use !== 'thrown',
 			);
 		}
 
 		case 'clear-jam': {
-			return combatant.arms.filter(({isHeld, isJammed}) => isHeld && isJammed);
+			return arms.filter(({isHeld, isJammed}) => isHeld && isJammed);
 		}
 
 		case 'point': {
-			return heldArms(combatant).filter(
+			return heldArms({arms}).filter(
 				({weapon}) =>
 					!weapon.isNatural &&
 					(weapon.use === 'melee' || weapon.use === 'ranged'),
