@@ -20,7 +20,8 @@ export function outlook(act: TeAct, state: TeState): readonly string[] {
 		return [];
 	}
 
-	const {odds, basis, counted} = prospect;
+	const {odds, basis} = prospect;
+	const counted = prospect.counted();
 	const answer = prospect.answer();
 	return [
 		`${percent(odds)} to hit, ~${(meanOfBasis(basis) + sumOf(counted)).toFixed(1)}${

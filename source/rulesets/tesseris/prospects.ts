@@ -1,7 +1,7 @@
 import {tallyOdds} from '../../dice/tally.js';
 import type {Id} from '../../engine/basics.js';
 import type {Merit} from '../../engine/merit.js';
-import {type Counted, sumOf} from '../../engine/roll-modifiers.js';
+import type {Counted} from '../../engine/roll-modifiers.js';
 import {find} from '../../engine/world.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import type {DefenceId} from './actions/effects.js';
@@ -13,7 +13,7 @@ import {movementEvents} from './events/movement.js';
 import {moved} from './legality/moving.js';
 import {armsUsed, roundsFor} from './legality/arms.js';
 import {type Expected, likelyAnswers} from './legality/likely-answers.js';
-import {attackCounted} from './modifiers/index.js';
+import {attackCounted, attackWorth} from './modifiers/index.js';
 import {
 	type Situation,
 	attackBasis,
@@ -28,7 +28,8 @@ import {inState, inTop} from './updates/index.js';
 
 export type Prospect = Merit & {
 	readonly basis: Basis;
-	readonly counted: readonly Counted[];
+	/** What counts on its roll. Worked out when it is asked for. */
+	counted(): readonly Counted[];
 	/** The answer to a middling attack; `undefined` when there is none. Worked out when it is asked for. */
 	answer(): (Expected & {readonly how: DefenceId}) | undefined;
 };
@@ -72,14 +73,11 @@ function situationAfter(
 ): Situation | undefined {
 	const {row, target, arm} = aim;
 	const given = row.effects
-		.flatMap((effect) =>
-			effect.kind === 'status' && effect.of === 'self'
-				? gains(state, attacker.id, effect.status)
-				: [],
-		)
-		.flatMap((event) =>
-			event.type === 'condition-given' ? [event.condition] : [],
-		);
+		.filter((effect) => effect.kind === 'status')
+		.filter(({of}) => of === 'self')
+		.flatMap(({status}) => gains(state, attacker.id, status))
+		.filter((event) => event.type === 'condition-given')
+		.map(({condition}) => condition);
 	const ready =
 		given.length === 0
 			? state
@@ -117,8 +115,13 @@ function withShots(situation: Situation): Situation {
 const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
 	tallyOdds(dT, Math.max(1, dice), rerolls);
 
-/** The chances of an answer that is not there. */
-const certainlyNone: readonly number[] = [1];
+const zero = () => 0;
+
+/** The chances of what a test brings, and what is added to it. */
+const spreadOf = (
+	test: Expected | undefined,
+): readonly [chances: readonly number[], more: number] =>
+	test ? [oddsOf(test.basis), test.basis.flat + test.modifier] : [[1], 0];
 
 /**
  * The chance of each net that hits, indexed by it (TE-02). A total below 0 counts as 0, of either (TE-32).
@@ -128,25 +131,30 @@ function netChances(
 	attack: Expected,
 	answerTo: (reach: number) => Expected | undefined,
 ): readonly number[] {
-	const ahead = attack.basis.flat + attack.modifier;
-	const odds = oddsOf(attack.basis);
-	const nets = Array.from({length: Math.max(0, odds.length + ahead)}, () => 0);
-	for (let successes = 0; successes < odds.length; successes++) {
+	const [odds, ahead] = spreadOf(attack);
+	const nets = Array.from({length: Math.max(0, odds.length + ahead)}, zero);
+	let answer: Expected | undefined;
+	let [met, kept] = spreadOf(answer);
+	for (const [successes, likely] of odds.entries()) {
 		const reach = successes + ahead;
-		if (reach > 0) {
-			const likely = odds[successes] ?? 0;
-			const answer = answerTo(reach);
-			const met = answer ? oddsOf(answer.basis) : certainlyNone;
-			const kept = answer ? answer.basis.flat + answer.modifier : 0;
-			// The better the answer, the smaller the net.
-			for (let also = 0; also < met.length; also++) {
-				const net = reach - Math.max(0, also + kept);
-				if (net <= 0) {
-					break;
-				}
+		if (reach <= 0) {
+			continue;
+		}
 
-				nets[net] = (nets[net] ?? 0) + likely * (met[also] ?? 0);
+		const next = answerTo(reach);
+		if (next !== answer) {
+			answer = next;
+			[met, kept] = spreadOf(answer);
+		}
+
+		// The better the answer, the smaller the net.
+		for (let also = 0; also < met.length; also++) {
+			const net = reach - Math.max(0, also + kept);
+			if (net <= 0) {
+				break;
 			}
+
+			nets[net] = (nets[net] ?? 0) + likely * (met[also] ?? 0);
 		}
 	}
 
@@ -197,8 +205,7 @@ export function prospectOf(
 	}
 
 	const basis = attackBasis(situation);
-	const counted = attackCounted(situation);
-	const modifier = sumOf(counted);
+	const modifier = attackWorth(situation);
 	const answers = isUp(situation.state, situation.target)
 		? likelyAnswers(situation)
 		: undefined;
@@ -215,7 +222,7 @@ export function prospectOf(
 		odds: Math.min(1, odds),
 		...(worth !== undefined && {worth}),
 		basis,
-		counted,
+		counted: () => attackCounted(situation),
 		answer() {
 			const how = answers?.to(
 				Math.max(1, Math.round(meanOfBasis(basis) + modifier)),

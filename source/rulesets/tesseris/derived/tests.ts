@@ -45,8 +45,8 @@ export type Basis = {
 	readonly dice: number;
 	readonly flat: number;
 	readonly rerolls: number;
-	/** “Agility 4, melee 3”. */
-	readonly parts: readonly string[];
+	/** “Agility 4”, “melee 3”; made when somebody looks. */
+	parts(): readonly string[];
 };
 
 /** A test as it was rolled, before duds are rolled anew. */

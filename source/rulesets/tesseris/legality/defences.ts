@@ -1,6 +1,5 @@
 import type {Id, Refusal} from '../../../engine/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/refusals.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
 import {find} from '../../../engine/world.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
@@ -12,10 +11,11 @@ import {free, priceOf, ticksLeft} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceCounted} from '../modifiers/index.js';
+import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
+import {withRound} from '../updates/index.js';
 import {refusePrice} from './index.js';
 
 /* How an attack can be defended against, by whom, and at what price (TE-31, TE-D08). */
@@ -104,7 +104,7 @@ const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
 	const combatant = find(situation.state, defender);
 	return combatant
 		? meanOfBasis(defenceBasis(combatant, how)) +
-				sumOf(defenceCounted(withDefender(situation, combatant), how))
+				defenceWorth(withDefender(situation, combatant), how)
 		: 0;
 };
 
@@ -115,10 +115,9 @@ export function withDefender(
 ): Situation {
 	return {
 		...situation,
-		defender: {
-			...defender,
-			round: {...defender.round, defences: defender.round.defences + 1},
-		},
+		defender: withRound(defender, (round) => {
+			round.defences++;
+		}),
 	};
 }
 

@@ -1,11 +1,10 @@
 import {bestFirst, bestOf} from '../../../engine/merit.js';
-import {sumOf} from '../../../engine/roll-modifiers.js';
 import {defenceRow} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
 import {type Basis, chanceFor} from '../derived/tests.js';
 import {priceOf} from '../derived/ticks.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceCounted} from '../modifiers/index.js';
+import {defenceWorth} from '../modifiers/index.js';
 import type {Situation} from '../modifiers/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
 import {
@@ -28,7 +27,7 @@ export const expectedDefence = (
 	how: DefenceId,
 ): Expected => ({
 	basis: defenceBasis(defender, how),
-	modifier: sumOf(defenceCounted(withDefender(situation, defender), how)),
+	modifier: defenceWorth(withDefender(situation, defender), how),
 });
 
 /** The chance that a test comes to at least this (TE-02: a tie goes to the defence). */

@@ -18,11 +18,11 @@ export function defenceBasis(defender: TeCombatant, how: DefenceId): Basis {
 	);
 	const bulk = row.hasBulk ? bulkOf(defender) : 0;
 	return {
-		...basis,
 		dice: basis.dice + (row.also ? sheet[row.also] : 0),
 		flat: basis.flat - bulk,
-		parts: [
-			...basis.parts,
+		rerolls: basis.rerolls,
+		parts: () => [
+			...basis.parts(),
 			...(row.also ? [`Perception ${sheet[row.also]}`] : []),
 			...(bulk > 0 ? [`bulk −${bulk}`] : []),
 		],

@@ -3,6 +3,7 @@ import {
 	type Counted,
 	countedOf,
 	optionsOf,
+	worthOf,
 } from '../../../engine/roll-modifiers.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
@@ -22,25 +23,41 @@ const rowsOn = {
 	defence: modifierRows.filter(({on}) => on === 'defence'),
 } as const;
 
+function addIf(bearings: Set<Bearing>, bearing: Bearing, is: boolean) {
+	if (is) {
+		bearings.add(bearing);
+	}
+}
+
 function attackBearings(situation: Situation): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, arm, row, attacker} = situation;
-	const action = isOnTurn(state, attacker) ? (['action'] as const) : [];
+	const bearings = new Set<Bearing>([
+		'all',
+		effect.isSocial ? 'social' : 'attack',
+	]);
+	addIf(bearings, 'action', isOnTurn(state, attacker));
 	if (effect.isSocial) {
-		return new Set<Bearing>(['all', 'social', ...action]);
+		return bearings;
 	}
 
-	return new Set<Bearing>([
-		'all',
-		'attack',
-		...action,
-		...(row.isAssisted ? (['assisted'] as const) : []),
-		...(isMelee ? (['melee'] as const) : []),
-		...(isShot ? (['ranged'] as const) : []),
-		...(effect.by === 'power' ? (['resolve'] as const) : []),
-		...(arm?.weapon.isFirearm ? (['firearm'] as const) : []),
-		...(isInside(situation) ? (['inside'] as const) : []),
-	]);
+	addIf(bearings, 'assisted', row.isAssisted);
+	addIf(bearings, 'melee', isMelee);
+	addIf(bearings, 'ranged', isShot);
+	addIf(bearings, 'resolve', effect.by === 'power');
+	addIf(bearings, 'firearm', arm?.weapon.isFirearm === true);
+	addIf(bearings, 'inside', isInside(situation));
+	return bearings;
 }
+
+const ofWits: ReadonlySet<Bearing> = new Set<Bearing>(['all']);
+
+const ofSocial: ReadonlySet<Bearing> = new Set<Bearing>([
+	'all',
+	'resolve',
+	'social-defence',
+	'social-defence-from',
+	'social-defence-others',
+]);
 
 function defenceBearings(
 	situation: Situation,
@@ -48,34 +65,26 @@ function defenceBearings(
 ): ReadonlySet<Bearing> {
 	const {state, effect, isMelee, isShot, defender} = situation;
 	if (isOfWits(how)) {
-		return new Set<Bearing>(['all']);
+		return ofWits;
 	}
 
 	if (effect.isSocial) {
-		return new Set<Bearing>([
-			'all',
-			'resolve',
-			'social-defence',
-			'social-defence-from',
-			'social-defence-others',
-		]);
+		return ofSocial;
 	}
 
-	return new Set<Bearing>([
-		'all',
-		'defence',
-		...(how === 'composure'
-			? (['resolve'] as const)
-			: (['physical-defence'] as const)),
-		...(isMelee ? (['vs-melee'] as const) : []),
-		...(isShot ? (['vs-ranged'] as const) : []),
-		...(how === 'block' ? (['block'] as const) : []),
-		...(how === 'dodge' ? (['dodge'] as const) : []),
-		...(how === 'dodge' && isShot ? (['dodge-ranged'] as const) : []),
-		...(hasStatus(state, defender.id, 'grappled') && !isInside(situation)
-			? (['vs-outside'] as const)
-			: []),
-	]);
+	const bearings = new Set<Bearing>(['all', 'defence']);
+	bearings.add(how === 'composure' ? 'resolve' : 'physical-defence');
+	addIf(bearings, 'vs-melee', isMelee);
+	addIf(bearings, 'vs-ranged', isShot);
+	addIf(bearings, 'block', how === 'block');
+	addIf(bearings, 'dodge', how === 'dodge');
+	addIf(bearings, 'dodge-ranged', how === 'dodge' && isShot);
+	addIf(
+		bearings,
+		'vs-outside',
+		hasStatus(state, defender.id, 'grappled') && !isInside(situation),
+	);
+	return bearings;
 }
 
 const attackRoll = (situation: Situation): Roll => ({
@@ -109,6 +118,15 @@ export function attackCounted(situation: Situation): readonly Counted[] {
 		...countedOf(rowsOn.attack, situation, frame.attackMarks),
 		...ownCounted(state, attackRoll(situation), frame.attackMarks),
 	];
+}
+
+/** What `attackCounted` comes to, without words. */
+export function attackWorth(situation: Situation): number {
+	const {state, frame} = situation;
+	return (
+		worthOf(rowsOn.attack, situation, frame.attackMarks) +
+		ownWorth(state, attackRoll(situation), frame.attackMarks)
+	);
 }
 
 /** Modifiers about one target: their place and what they know. */
@@ -176,6 +194,15 @@ export function defenceCounted(
 	];
 }
 
+/** What `defenceCounted` comes to, without words. */
+export function defenceWorth(situation: Situation, how: DefenceId): number {
+	const {state, frame} = situation;
+	return (
+		worthOf(defenceRows(how), situation, frame.defenceMarks) +
+		ownWorth(state, defenceRoll(situation, how), frame.defenceMarks)
+	);
+}
+
 /** What can be ticked beside a test of one's own. */
 export const ownOptions = (
 	state: TeState,
@@ -189,3 +216,10 @@ export const ownCounted = (
 	roll: Roll,
 	marks: readonly string[] | undefined,
 ): readonly Counted[] => countedOf(personal(state, roll), roll, marks);
+
+/** What `ownCounted` comes to, without words. */
+const ownWorth = (
+	state: TeState,
+	roll: Roll,
+	marks: readonly string[] | undefined,
+): number => worthOf(personal(state, roll), roll, marks);

@@ -71,7 +71,7 @@ export function basisOf(
 		dice: sheet[stat],
 		flat: rank,
 		rerolls,
-		parts: [
+		parts: () => [
 			part(stat, sheet[stat]),
 			...(skill === '' ? [] : [`${skill} ${rank}`]),
 		],

@@ -18,8 +18,16 @@ import {testText} from '../../text.js';
 /** A step of an attack. */
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
 
-export const at = (frame: AttackFrame, state: TeState): Situation =>
-	situationOf(state, frame);
+let last: Situation | undefined;
+
+/** The attack with everything looked up. All steps ask for it in one and the same state: it is looked up once. */
+export function at(frame: AttackFrame, state: TeState): Situation {
+	if (last?.frame !== frame || last.state !== state) {
+		last = situationOf(state, frame);
+	}
+
+	return last;
+}
 
 export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;

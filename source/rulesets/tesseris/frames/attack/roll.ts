@@ -119,7 +119,7 @@ export const rollSteps: readonly AttackStep[] = [
 				title: attackTitle(situation),
 				who: attacker.id,
 				...(isShown && {
-					why: `${basisText(basis)} (${basis.parts.join(', ')}); ${explain(counted)}`,
+					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(counted)}`,
 				}),
 				rule: row.rule,
 				options: isShown ? optionsOf(situation) : [],

@@ -169,7 +169,7 @@ export const windowSteps: readonly AttackStep[] = [
 				title: `${defender.name}: ${defenceRow(how).name.toLowerCase()}${defender.id === situation.target.id ? '' : ` for ${situation.target.name}`}`,
 				who: defender.id,
 				...(isShown && {
-					why: `${basisText(basis)} (${basis.parts.join(', ')}); ${explain(defenceCounted(situation, how))}`,
+					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(defenceCounted(situation, how))}`,
 				}),
 				rule: defenceRow(how).rule,
 				options: isShown ? defenceOptions(situation, how) : [],

@@ -61,7 +61,7 @@ export function testSteps<F extends ResistFrame | TestFrame>(
 				return {
 					...kind.head(frame, state, isShown),
 					...(isShown && {
-						why: `${basisText(basis)} (${basis.parts.join(', ')}); ${explain(countedOf(frame, state))}`,
+						why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(countedOf(frame, state))}`,
 						options: ownOptions(state, kind.roll(frame, state), frame.marks),
 					}),
 					rule: kind.rule(frame),
