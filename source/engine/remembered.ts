@@ -19,7 +19,7 @@ export function remembered<Argument, Value>(
  * A pure function of two things that remembers its answers as long as the first one is in use. The second is one of a
  * few, such as a row of a table.
  */
-export function rememberedOf<Holder extends object, Key, Value>(
+export function rememberedOf<Holder extends WeakKey, Key, Value>(
 	work: (holder: Holder, key: Key) => Value,
 ): (holder: Holder, key: Key) => Value {
 	const known = new WeakMap<Holder, Map<Key, {readonly value: Value}>>();

@@ -72,8 +72,11 @@ function defenceBearings(
 		return ofSocial;
 	}
 
-	const bearings = new Set<Bearing>(['all', 'defence']);
-	bearings.add(how === 'composure' ? 'resolve' : 'physical-defence');
+	const bearings = new Set<Bearing>([
+		'all',
+		'defence',
+		how === 'composure' ? 'resolve' : 'physical-defence',
+	]);
 	addIf(bearings, 'vs-melee', isMelee);
 	addIf(bearings, 'vs-ranged', isShot);
 	addIf(bearings, 'block', how === 'block');
