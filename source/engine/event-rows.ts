@@ -49,7 +49,7 @@ export type EventRow<S, E> = {
 	readonly rule?: RuleId;
 	/** What it changes; left out, it is only told. It never throws, and an unknown id changes nothing. */
 	evolve?(state: S, event: E): S;
-	/** Whom it harms, and by how much. */
+	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
 	/** What it says to a view, by itself and the state after it; `silent` for an event that says nothing. */
 	tell(event: E, after: S, view: View): Line | undefined;
@@ -82,6 +82,12 @@ export const nobody = (): readonly Id[] => [];
 
 const nothingDealt: readonly Dealt[] = [];
 
+/** Whether it is the GM's doing, whatever is under way. */
+export const isRuled = (event: {
+	readonly type: string;
+	readonly isRuled?: boolean;
+}): boolean => event.isRuled === true;
+
 /** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
@@ -104,8 +110,10 @@ export function eventTable<
 		about,
 		evolve: (state: S, event: E): S =>
 			table.get(event.type)?.evolve?.(state, event) ?? state,
-		dealtBy: (event: E, after: S): readonly Dealt[] =>
-			table.get(event.type)?.dealt?.(event, after) ?? nothingDealt,
+		dealtBy(event: E, after: S): readonly Dealt[] {
+			const dealt = table.get(event.type)?.dealt?.(event, after);
+			return dealt?.filter(({amount}) => amount > 0) ?? nothingDealt;
+		},
 		narrate(event: E, after: S, view: View): Line | undefined {
 			const row = table.get(event.type);
 			const told = about(event, after).every((id) => isSeen(after, id, view))

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import {randomSource} from '../../source/dice/random-source.js';
 import {defaultAnswer} from '../../source/engine/drivers.js';
-import type {Ruleset} from '../../source/engine/ruleset.js';
-import type {Setup} from '../../source/engine/setup.js';
-import type {SettingValues} from '../../source/engine/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world.js';
 import {
 	type Memory,
@@ -17,41 +14,12 @@ import {playOnSensibly, whyBad} from './defaults.js';
 import {hasEndings} from './endings.js';
 import {staticTexts, textsOfPlay} from './english/collect.js';
 import {faultsOf} from './english/faults.js';
+import {harmIsSaid, standingIsShown} from './harm.js';
 import {lettersHold} from './letters.js';
 import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
+import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
+import type {Check, Property} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
-
-/** A ruleset with a fight to try it on, and settings under which rarer things happen. */
-type Subject<
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
-> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly setup: Setup<Sheet>;
-	readonly variations: readonly SettingValues[];
-};
-
-/** Throws where the property does not hold; `times` is in how many fights it is tried. */
-type Check = <
-	Sheet,
-	S extends World<Combatant, unknown>,
-	Act,
-	E extends AnyEvent,
->(
-	subject: Subject<Sheet, S, Act, E>,
-	times: number,
-) => void;
-
-/** What every ruleset must hold to. */
-export type Property = {
-	readonly what: string;
-	/** As many times as `npm test` has time for. */
-	readonly short: number;
-	readonly long: number;
-	readonly check: Check;
-};
 
 const endsByDefault: Check = ({rules, setup}, times) => {
 	for (let seed = 1; seed <= times; seed++) {
@@ -441,5 +409,29 @@ export const properties: readonly Property[] = [
 		short: 3,
 		long: 60,
 		check: staysInNextFight,
+	},
+	{
+		what: 'a fight that is played out is the one that Enter alone plays, line by line',
+		short: 1,
+		long: 60,
+		check: enterPlaysAlike,
+	},
+	{
+		what: 'a copy of a fight plays out as the fight itself, from any question',
+		short: 1,
+		long: 60,
+		check: copiesPlayAlike,
+	},
+	{
+		what: 'an event says of whatever costs health how much it is and who did it',
+		short: 4,
+		long: 100,
+		check: harmIsSaid,
+	},
+	{
+		what: 'who is up and with what health is as the board shows it',
+		short: 2,
+		long: 60,
+		check: standingIsShown,
 	},
 ];

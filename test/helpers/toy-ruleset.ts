@@ -1,3 +1,4 @@
+import {shareLeft} from '../../source/engine/board.js';
 import {asItIs} from '../../source/engine/harm.js';
 import {single} from '../../source/dice/dice.js';
 import {type Id, type Refusal} from '../../source/engine/basics.js';
@@ -629,8 +630,15 @@ export const toyRules = composeRuleset<
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
 	isUp,
-	health: ({hp, full}) => hp / full,
-	dealtBy: () => [],
+	health: ({hp, full}) => shareLeft(hp, full),
+	dealtBy: (event, {stack}) =>
+		event.type === 'hurt' && event.points > 0
+			? stack.flatMap((frame) =>
+					frame.kind === 'turn'
+						? [{to: event.who, by: frame.who, amount: event.points}]
+						: [],
+				)
+			: [],
 	details: ({hp}) => [{label: 'Hit points', value: minus(hp)}],
 });
 

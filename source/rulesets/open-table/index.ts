@@ -34,7 +34,7 @@ export const openTable = composeRuleset<
 >({
 	id: 'open-table',
 	name: 'Open Table',
-	version: 2,
+	version: 3,
 	settings: settingRows,
 	units: [{id: 'round', isChapter: true}],
 	conditions,

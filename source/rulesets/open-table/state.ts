@@ -64,7 +64,13 @@ export type OrderLine = {
 
 /** What is to befall somebody, before resistances. */
 export type Effect = {readonly who: Id} & (
-	| {readonly task: 'damage'; readonly amount: number; readonly kind: string}
+	| {
+			readonly task: 'damage';
+			readonly amount: number;
+			readonly kind: string;
+			/** Whose attack it is. */
+			readonly by?: Id;
+	  }
 	| {readonly task: 'healing'; readonly amount: number}
 	| {readonly task: 'condition'; readonly condition: Omit<Condition, 'id'>}
 );

@@ -99,6 +99,7 @@ export const harmEvents = drEvents<HarmEvent>({
 		},
 	},
 	'hp-ruled': {
+		dealt: ({who, from, to}) => [{to: who, amount: from - to}],
 		evolve: (state, {who, to}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.fall =

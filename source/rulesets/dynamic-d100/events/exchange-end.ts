@@ -107,16 +107,8 @@ export const exchangeEndEvents = eventRows<DdState>()<ExchangeEndEvent>({
 			return regained > 0 ? gain(hurt, target, regained) : hurt;
 		},
 		about: ({attacker, target}) => [attacker, target],
-		dealt: ({attacker, target, loss}) =>
-			loss
-				? [
-						{
-							to: loss.who,
-							by: loss.who === target ? attacker : target,
-							amount: loss.points,
-						},
-					]
-				: [],
+		dealt: ({loss}) =>
+			loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : [],
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after, view) {
 			const {attacker, target, means, result, loss} = event;

@@ -29,6 +29,7 @@ const changeText = (verb: string, sign: 1 | -1) =>
 export const harmEvents = eventRows<DdState>()<HarmEvent>({
 	harmed: {
 		rule: 'DD-40',
+		dealt: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) => gain(state, who, -points),
 		tell: changeText('loses', -1),
 	},

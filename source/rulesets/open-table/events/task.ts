@@ -31,6 +31,8 @@ export type TaskEvent = EventsOf<{
 		absorbed: number;
 		left: number | undefined;
 		beyond: number;
+		/** Whose attack it is. */
+		by?: Id;
 	};
 	healed: {who: Id; amount: number; left: number};
 	'concentration-lost': {who: Id};
@@ -96,14 +98,10 @@ export const taskEvents = eventRows<OtState>()<TaskEvent>({
 	'task-over': {evolve: pop, tell: silent},
 	damaged: {
 		rule: 'OT-23',
-		dealt({who: to, amount}, {stack}) {
-			const task = stack.at(-1);
-			return [
-				task?.kind === 'task' && task.by !== undefined
-					? {to, by: task.by, amount}
-					: {to, amount},
-			];
-		},
+		about: ({who}) => [who],
+		dealt: ({who: to, by, amount}) => [
+			by === undefined ? {to, amount} : {to, by, amount},
+		],
 		evolve: (state, {who, absorbed, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;

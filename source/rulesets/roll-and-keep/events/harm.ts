@@ -1,5 +1,10 @@
 import type {Id} from '../../../engine/basics.js';
-import {type EventsOf, eventRows, silent} from '../../../engine/event-rows.js';
+import {
+	type Dealt,
+	type EventsOf,
+	eventRows,
+	silent,
+} from '../../../engine/event-rows.js';
 import {tells} from '../../../engine/narration.js';
 import {counted} from '../../../engine/text.js';
 import {knows} from '../derived.js';
@@ -36,6 +41,10 @@ const becomes =
 			fresh[key] = now;
 		});
 
+const dealt = ({who: to, points: amount}: Change): readonly Dealt[] => [
+	{to, amount},
+];
+
 /** “takes 7 Flesh Wounds: 12 in all”, as far as a view may know. */
 const changeText = (
 	text: (points: number) => string,
@@ -56,6 +65,7 @@ const changeText = (
 export const harmEvents = eventRows<RkState>()<HarmEvent>({
 	harmed: {
 		rule: 'RK-36',
+		dealt,
 		evolve: becomes('flesh'),
 		tell: changeText(
 			(points) => `takes ${wounds(points, 'Flesh')}`,
@@ -87,6 +97,7 @@ export const harmEvents = eventRows<RkState>()<HarmEvent>({
 	},
 	'dramatic-dealt': {
 		rule: 'RK-31',
+		dealt,
 		evolve: becomes('dramatic'),
 		tell: changeText(
 			(points) => `takes ${wounds(points, 'Dramatic')}`,

@@ -73,7 +73,11 @@ export const woundEvents = eventRows<RkState>()<WoundEvent>({
 		tell: silent,
 		about: ({attacker, target}) => [attacker, target],
 	},
+	/** A squad has no wounds: each member counts as one point, as by hand. */
 	'members-fell': {
+		dealt: ({who: to, by, count: amount}) => [
+			by === undefined ? {to, amount} : {to, by, amount},
+		],
 		evolve: (state, {who, left}) =>
 			inCombatant(state, who, (fresh) => {
 				fresh.members = left;

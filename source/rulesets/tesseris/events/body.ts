@@ -65,7 +65,9 @@ export const bodyEvents = eventRows<TeState>()<BodyEvent>({
 				body.wounds += wounds;
 				body.ego -= state.settings.egoAtWounds ? wounds : 0;
 			}),
-		dealt: ({who: to, stamina: amount}) => [{to, amount}],
+		dealt: ({who: to, stamina, wounds}) => [
+			{to, amount: Math.max(stamina, wounds)},
+		],
 		tell({who, why, stamina, wounds, rule}, after, view) {
 			const numbers = [
 				...(stamina > 0 ? [`${stamina} Stamina`] : []),

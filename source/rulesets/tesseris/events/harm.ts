@@ -57,6 +57,9 @@ function harmText({points, where, soak, ...event}: Harmed): string {
 export const harmEvents = eventRows<TeState>()<HarmEvent>({
 	harmed: {
 		rule: 'TE-42',
+		dealt: ({who: to, points, soak, gained}) => [
+			{to, amount: points === 0 ? gained : points - soak},
+		],
 		evolve: (state, {who, stamina, wounds, ego}) =>
 			inBody(state, who, (body) => {
 				body.stamina = stamina;

@@ -1,0 +1,37 @@
+import type {Ruleset} from '../../source/engine/ruleset.js';
+import type {Setup} from '../../source/engine/setup.js';
+import type {SettingValues} from '../../source/engine/settings.js';
+import type {Combatant, World} from '../../source/engine/world.js';
+import type {AnyEvent} from './trial.js';
+
+/** A ruleset with a fight to try it on, and settings under which rarer things happen. */
+export type Subject<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+> = {
+	readonly rules: Ruleset<Sheet, S, Act, E>;
+	readonly setup: Setup<Sheet>;
+	readonly variations: readonly SettingValues[];
+};
+
+/** Throws where the property does not hold; `times` is in how many fights it is tried. */
+export type Check = <
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E extends AnyEvent,
+>(
+	subject: Subject<Sheet, S, Act, E>,
+	times: number,
+) => void;
+
+/** What every ruleset must hold to. */
+export type Property = {
+	readonly what: string;
+	/** As many times as `npm test` has time for. */
+	readonly short: number;
+	readonly long: number;
+	readonly check: Check;
+};
