@@ -2,11 +2,7 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/basics.js';
 import type {ComesWith} from '../../source/engine/comes-with.js';
 import {rollAll} from '../../source/engine/drivers.js';
-import {
-	type Entrant,
-	type Newcomer,
-	enrol,
-} from '../../source/engine/entrant.js';
+import {type Newcomer, enrol} from '../../source/engine/entrant.js';
 import type {Command} from '../../source/engine/command.js';
 import type {Ruleset} from '../../source/engine/ruleset.js';
 import {run} from '../../source/engine/run.js';
@@ -40,42 +36,44 @@ export function ended<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** The fight after one that the GM ends. */
-export class NextFight<Sheet, S extends AnyWorld> {
+export class NextFight<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly setup: Setup<Sheet>;
 	/** At its first moment. */
 	readonly state: S;
+	readonly #rules: Ruleset<Sheet, S, Act, E>;
 
 	constructor(
 		{
 			rules,
 			state,
-		}: {
-			readonly rules: Pick<
-				Ruleset<Sheet, S, never, never>,
-				'initial' | 'nextFight' | 'settings'
-			>;
-			readonly state: S;
-		},
+		}: {readonly rules: Ruleset<Sheet, S, Act, E>; readonly state: S},
 		newcomers: ReadonlyArray<Newcomer<Sheet>>,
 		rest?: string,
 	) {
+		this.#rules = rules;
 		this.setup = rules.nextFight(
-			state,
+			ended(rules, state),
 			{settings: defaults(rules.settings), entrants: enrol(newcomers)},
 			rest,
 		);
 		this.state = rules.initial(this.setup);
 	}
 
-	/** Names of those who come. */
-	names(): readonly string[] {
-		return this.setup.entrants.map(({name}) => name);
+	/** Ids of those who come. */
+	ids(): readonly Id[] {
+		return this.setup.entrants.map(({id}) => id);
 	}
 
-	brought(id: Id): ComesWith | undefined {
-		return this.setup.entrants.find(
-			(entrant: Entrant<Sheet>) => entrant.id === id,
-		)?.comesWith;
+	/** What somebody brings along, as the state of the fight has it; nothing of somebody fresh. */
+	values(who: Id): ComesWith['values'] {
+		const brought = this.setup.entrants.find(({id}) => id === who)?.comesWith;
+		return Object.fromEntries(
+			Object.keys(brought?.values ?? {}).flatMap((id) => {
+				const row = this.#rules.stays.values.find((each) => each.id === id);
+				const value = row?.get(this.state, who);
+				return value === undefined ? [] : [[id, value]];
+			}),
+		);
 	}
 
 	/** Names of somebody's conditions. */
