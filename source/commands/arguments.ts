@@ -38,12 +38,30 @@ export function readArguments(argv: readonly string[]): CommandLine {
 const isSwitch = (id: FlagId): boolean => flagTable[id].value === '';
 const isFlag = (id: string): id is FlagId => Object.hasOwn(flagTable, id);
 
+const valued: ReadonlySet<string> = new Set(
+	Object.keys(flagTable)
+		.filter(isFlag)
+		.filter((id) => !isSwitch(id))
+		.map(typedFlag),
+);
+
+/** “--until -3%” as “--until=-3%”: what begins with a minus and a digit is a number, and no flag. */
+const withNumbers = (argv: readonly string[]): readonly string[] =>
+	argv.flatMap((word, at) => {
+		const isValue = (value = '') => /^-\d/.test(value);
+		if (valued.has(word) && isValue(argv[at + 1])) {
+			return [`${word}=${argv[at + 1] ?? ''}`];
+		}
+
+		return isValue(word) && valued.has(argv[at - 1] ?? '') ? [] : [word];
+	});
+
 /** Numbers stay text, so that an error can show them as they were typed. */
 function parse(argv: readonly string[]) {
 	try {
 		return meow({
 			importMeta: import.meta,
-			argv,
+			argv: withNumbers(argv),
 			autoHelp: false,
 			autoVersion: false,
 			booleanDefault: undefined,
@@ -61,6 +79,10 @@ function parse(argv: readonly string[]) {
 				settings: {type: 'boolean'},
 				title: {type: 'string'},
 				seed: {type: 'string'},
+				fights: {type: 'string'},
+				until: {type: 'string'},
+				from: {type: 'string'},
+				threads: {type: 'string'},
 				repair: {type: 'boolean'},
 				all: {type: 'boolean'},
 				gm: {type: 'boolean'},
@@ -140,6 +162,10 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 		settings: given.settings ?? false,
 		title: given.title,
 		seed: wholeNumber('seed', given.seed, -2_147_483_648),
+		fights: wholeNumber('fights', given.fights, 1, mostFights),
+		until: given.until,
+		from: given.from,
+		threads: wholeNumber('threads', given.threads, 1, mostThreads),
 		repair: given.repair ?? false,
 		all: given.all ?? false,
 		gm: given.gm ?? false,
@@ -150,19 +176,25 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 
 const largest = 2_147_483_647;
 
+/** Some minutes on two cores; more would not tell a GM more. */
+const mostFights = 100_000;
+/** More threads than cores play no faster, and each takes its memory. */
+const mostThreads = 64;
+
 function wholeNumber(
 	id: FlagId,
 	text: string | undefined,
 	least: number,
+	most = largest,
 ): number | undefined {
 	if (text === undefined) {
 		return undefined;
 	}
 
 	const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
-	if (!(value >= least && value <= largest)) {
+	if (!(value >= least && value <= most)) {
 		throw new UsageError(
-			`${typedFlag(id)} needs a whole number from ${least} to ${largest}, not “${text}”.`,
+			`${typedFlag(id)} needs a whole number from ${least} to ${most}, not “${text}”.`,
 		);
 	}
 

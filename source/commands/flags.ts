@@ -13,6 +13,10 @@ export type Flags = {
 	readonly settings: boolean;
 	readonly title: string | undefined;
 	readonly seed: number | undefined;
+	readonly fights: number | undefined;
+	readonly until: string | undefined;
+	readonly from: string | undefined;
+	readonly threads: number | undefined;
 	readonly help: boolean;
 	readonly repair: boolean;
 	readonly all: boolean;
@@ -34,6 +38,10 @@ export const noFlags: Flags = {
 	settings: false,
 	title: undefined,
 	seed: undefined,
+	fights: undefined,
+	until: undefined,
+	from: undefined,
+	threads: undefined,
 	help: false,
 	repair: false,
 	all: false,
@@ -105,6 +113,23 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	seed: {
 		value: 'N',
 		summary: 'a whole number that makes the program’s dice fall the same again',
+	},
+	fights: {value: 'N', summary: 'how many fights are played'},
+	until: {
+		value: 'SHARE',
+		summary:
+			'until the share of wins is known so well on either side, 1% if it is left out',
+	},
+	from: {
+		value: 'WHEN',
+		summary: 'from what is asked now, or from the start of the fight',
+		async values() {
+			return ['now', 'start'];
+		},
+	},
+	threads: {
+		value: 'N',
+		summary: 'how many threads play, as many as there are cores if left out',
 	},
 	repair: {
 		value: '',

@@ -1,9 +1,7 @@
-import {FrayError, type NewFight, type Services} from '../session/services.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
 import {playFight} from './play-fight.js';
-import {rulesetNamed} from './rulesets.js';
-import {givenSettings} from './settings.js';
+import {setUp} from './set-up.js';
 import {UsageError} from './usage-error.js';
 
 const newFight: RunCommand = async ({flags}, context) =>
@@ -30,38 +28,4 @@ async function chooseRosters(
 	const services = open();
 	const {openScreens} = await import('../ui/start.js');
 	return openScreens(services, {screen: 'new'});
-}
-
-/** Everybody of all rosters, in the numbers that the rosters suggest. */
-async function setUp(
-	{roster: paths, ruleset: named, title, seed, set}: Flags,
-	services: Services,
-): Promise<NewFight> {
-	const wanted =
-		named === undefined ? undefined : rulesetNamed(named, services.rulesets).id;
-	const rosters = await Promise.all(
-		paths.map(async (path) => services.loadRoster(path)),
-	);
-	const ruleset = wanted ?? rosters[0]?.ruleset;
-	const other = rosters.find((roster) => roster.ruleset !== ruleset);
-	if (other) {
-		throw new FrayError(
-			`${other.path} is a roster for ${other.ruleset}, this fight is ${ruleset ?? 'another'}.`,
-		);
-	}
-
-	const facts = rulesetNamed(ruleset, services.rulesets);
-	return {
-		ruleset: facts.id,
-		title: title ?? rosters.map((roster) => roster.title).join(' and '),
-		settings: givenSettings(set, facts.settings),
-		selections: rosters.flatMap(({entries}) =>
-			entries.map((entry) => ({
-				entry,
-				count: entry.count,
-				isHidden: entry.isHidden,
-			})),
-		),
-		...(seed !== undefined && {seed}),
-	};
 }

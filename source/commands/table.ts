@@ -63,6 +63,27 @@ export const commandTable: readonly CommandRow[] = [
 		load: async () => import('./export.js'),
 	},
 	{
+		name: 'simulate',
+		usage: '[FIGHT]',
+		summary:
+			'the odds of a fight: it is played out many times, and nothing is saved',
+		flags: [
+			'roster',
+			'ruleset',
+			'set',
+			'fights',
+			'until',
+			'from',
+			'seed',
+			'threads',
+			'playerSafe',
+			'json',
+			'plain',
+		],
+		most: 1,
+		load: async () => import('./simulate.js'),
+	},
+	{
 		name: 'doctor',
 		usage: '[FIGHT]',
 		summary: 'look a fight’s log through for damage',

@@ -110,6 +110,10 @@ export function replayedText(parts: number): string {
 	}
 }
 
+/** “20 fights: the heroes win 65 % (43.3–81.9 %)”: in one line, while it goes on. */
+export const progressText = ({fights, heroes}: Report): string =>
+	`${fightsText(fights)}: the heroes win ${sharePercent(heroes.share)} (${intervalText(heroes)})`;
+
 /** What undecided fights are; empty where there are none. */
 export const undecidedText = ({undecided}: Report, chapter: string): string =>
 	undecided > 0

@@ -121,14 +121,13 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			seed: parts.newSeed(),
 		});
 
-	const createDemo = async (
+	const sampleFight = async (
 		id: string,
-		seed?: number,
 		settings: SettingValues = {},
-	): Promise<Fight> => {
+	): Promise<NewFight> => {
 		const ruleset = rulesetOf(id, rulesets);
 		const rosters = await readSamples(ruleset.id, shelf);
-		return create({
+		return {
 			ruleset: ruleset.id,
 			title: `Sample fight: ${ruleset.name}`,
 			settings,
@@ -139,8 +138,16 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 					count: entry.count,
 					isHidden: entry.isHidden,
 				})),
-			...(seed !== undefined && {seed}),
-		});
+		};
+	};
+
+	const createDemo = async (
+		id: string,
+		seed?: number,
+		settings?: SettingValues,
+	): Promise<Fight> => {
+		const fight = await sampleFight(id, settings);
+		return create({...fight, ...(seed !== undefined && {seed})});
 	};
 
 	const examine = (file: LogFile) => examineFight(file, rulesets, folder());
@@ -169,10 +176,13 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) =>
 			forTheGm(async () => forkFight(fight, n, title)),
+		sampleFight: async (id, settings) =>
+			forTheGm(async () => sampleFight(id, settings)),
 		createDemo: async (id, seed, settings) =>
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf.rules),
+		newSeed: () => parts.newSeed(),
 	};
 }
 

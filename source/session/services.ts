@@ -73,6 +73,8 @@ export type Services = {
 	 * @param title empty: that of the fight, and the number
 	 */
 	forkFight(fight: Fight, n: number, title: string): Promise<CopyOutcome>;
+	/** What the sample fight of a ruleset is made of. */
+	sampleFight(ruleset: string, settings?: SettingValues): Promise<NewFight>;
 	/** Creates a new sample fight of a ruleset. */
 	createDemo(
 		ruleset: string,
@@ -91,6 +93,8 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
+	/** A seed that nobody has chosen. */
+	newSeed(): number;
 };
 
 /** Examines logs. Apart from `Services`, as no screen needs it. */

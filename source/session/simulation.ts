@@ -6,11 +6,17 @@ import {run} from '../engine/run.js';
 import type {Setup} from '../engine/setup.js';
 import {isSeen} from '../engine/veil.js';
 import {type AnyWorld, find} from '../engine/world.js';
+import {FrayError} from '../rosters/problem.js';
 import type {Goal} from '../simulation/course.js';
 import {chapterOf} from '../simulation/play-out.js';
 import {type Fighter, type Report, reportOf} from '../simulation/report.js';
 import type {Subject} from '../simulation/subject.js';
-import {type Plan, playFights} from '../simulation/threads.js';
+import type {Tally} from '../simulation/tally.js';
+import {
+	type Plan,
+	ThreadsDiedError,
+	playFights,
+} from '../simulation/threads.js';
 
 export type {Goal} from '../simulation/course.js';
 export {type Estimate, marginOf} from '../simulation/estimate.js';
@@ -70,7 +76,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{settings, entrants}: Setup<Sheet>,
 	view: View,
 ): Simulated {
-	const known = withoutUnseen(rules, state, view);
+	const known = view === 'gm' ? state : asPlayersKnow(rules, state);
 	return {
 		subject: {ruleset: rules.id, state: known},
 		setup: {
@@ -83,7 +89,10 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				id,
 				name,
 				side,
-				isKnown: view === 'gm' || control === 'player',
+				isKnown:
+					view === 'gm' ||
+					control === 'player' ||
+					known.settings['foeNumbers'] === true,
 			})),
 		rests: rules.stays.rests.map(({id, label}) => ({id, label})),
 		chapter: chapterOf(rules),
@@ -91,13 +100,14 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-function withoutUnseen<Sheet, S extends AnyWorld, Act, E extends Typed>(
+/** Without those whom players do not see, and without what is planned, of whose harm they do not know. */
+function asPlayersKnow<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
-	view: View,
 ): S {
+	const unplanned: S = {...state, coming: {...state.coming, plans: []}};
 	return state.combatants
-		.filter(({id}) => !isSeen(state, id, view))
+		.filter(({id}) => !isSeen(state, id, 'players'))
 		.reduce((known, {id}) => {
 			if (find(known, id)?.isGone) {
 				return known;
@@ -108,28 +118,40 @@ function withoutUnseen<Sheet, S extends AnyWorld, Act, E extends Typed>(
 				act: {do: 'remove', who: id},
 			});
 			return isRefusal(outcome) ? known : outcome.state;
-		}, state);
+		}, unplanned);
 }
 
 /**
  * Plays a fight many times in threads of their own.
- * @throws {ThreadsDiedError}
+ * @throws {FrayError} when threads die again and again
  */
 export async function simulate(
 	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,
 ): Promise<SimulationResult> {
-	const {tally, replayed} = await playFights({
+	const {tally, replayed} = await forTheGm({
 		...plan,
 		subject,
 		threads,
-		onProgress(now) {
-			const report = reportOf(now, fighters);
-			if (report) {
-				onProgress?.(report);
-			}
-		},
+		...(onProgress && {
+			onProgress(now: Tally) {
+				const report = reportOf(now, fighters);
+				if (report) {
+					onProgress(report);
+				}
+			},
+		}),
 	});
 	const report = reportOf(tally, fighters);
 	return {replayed, ...(report && {report})};
+}
+
+async function forTheGm(plan: Plan) {
+	try {
+		return await playFights(plan);
+	} catch (error) {
+		throw error instanceof ThreadsDiedError
+			? new FrayError(error.message, [], {cause: error})
+			: error;
+	}
 }

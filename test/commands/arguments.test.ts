@@ -117,6 +117,33 @@ test('a number that is none is refused as it was typed', (t) => {
 	t.is(readArguments(['demo', '--seed', '-7']).flags.seed, -7);
 });
 
+test('so many fights and threads as make sense are taken', (t) => {
+	for (const wrong of ['0', '-5', '2.5', '100001', 'many']) {
+		t.is(
+			refused('simulate', `--fights=${wrong}`),
+			`--fights needs a whole number from 1 to 100000, not “${wrong}”.`,
+		);
+	}
+
+	for (const wrong of ['0', '65', '1000']) {
+		t.is(
+			refused('simulate', '--threads', wrong),
+			`--threads needs a whole number from 1 to 64, not “${wrong}”.`,
+		);
+	}
+
+	t.like(
+		readArguments(['simulate', '--fights', '100000', '--threads=64']).flags,
+		{fights: 100_000, threads: 64},
+	);
+});
+
+test('what begins with a minus and a digit is the value of a flag', (t) => {
+	const {flags} = readArguments(['simulate', '--until', '-3%', '--seed', '-7']);
+	t.like(flags, {until: '-3%', seed: -7});
+	t.deepEqual(readArguments(['simulate', '--json', '-3']).words, ['-3']);
+});
+
 test('a flag without its value is refused', (t) => {
 	t.is(refused('export', '--output'), '--output needs a FILE.');
 	t.is(refused('new', '--title'), '--title needs a TEXT.');
@@ -152,6 +179,7 @@ test('the help names every command', (t) => {
 const counted: Readonly<Record<string, readonly string[]>> = {
 	format: Object.keys(exportFormats),
 	ruleset: rulesets.map(({id}) => id),
+	from: ['now', 'start'],
 };
 
 for (const row of [homeRow, ...commandTable]) {

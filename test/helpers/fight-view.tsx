@@ -38,6 +38,10 @@ const services: Services = {
 	simulatedFight() {
 		throw new Error('no fight is made here');
 	},
+	async sampleFight() {
+		throw new Error('no fight is made here');
+	},
+	newSeed: () => 1,
 	async createDemo() {
 		throw new Error('no fight is made here');
 	},

@@ -1,0 +1,125 @@
+import type {Side, View} from '../engine/basics.js';
+import type {Goal} from '../simulation/course.js';
+import type {Estimate} from '../simulation/estimate.js';
+import type {Hinge, PersonReport, Report} from '../simulation/report.js';
+
+/** Raise it when a program that reads older documents would misread a newer one. */
+const oddsVersion = 1;
+
+/** What `fray simulate --json` writes. Shares are from 0 to 1. What is not known is `null`. */
+export type OddsDocument = {
+	/** The kind of document, and its version. */
+	readonly fray: {readonly odds: number};
+	/** Whose view it is: with `players` it holds nothing that players must not know. */
+	readonly view: View;
+	readonly ruleset: {readonly id: string; readonly name: string};
+	/** From what was asked when it was made, or from the start of the fight. */
+	readonly from: 'now' | 'start';
+	/** With the same seed and goal the fights are the same. */
+	readonly seed: number;
+	readonly goal: {readonly fights: number} | {readonly margin: number};
+	/** It was stopped before the goal was reached. */
+	readonly isStopped: boolean;
+	/** What is assumed, in words. */
+	readonly assumption: string;
+	readonly fights: readonly OddsOfFight[];
+};
+
+export type OddsOfFight = {
+	readonly title: string;
+	/** How often it was played. */
+	readonly played: number;
+	/** How often a side wins, with the bounds of the 95 % interval. */
+	readonly heroes: Estimate;
+	readonly foes: Estimate;
+	readonly nobody: number;
+	readonly undecided: number;
+	/** Left out, which is `null` in JSON, when no fight ended. */
+	readonly rounds:
+		| {
+				/** What they are called: “turn”. */
+				readonly unit: string;
+				readonly median: number;
+				readonly ninety: number;
+				readonly counts: ReadonlyArray<{
+					readonly round: number;
+					readonly fights: number;
+				}>;
+		  }
+		| undefined;
+	readonly combatants: ReadonlyArray<{
+		readonly name: string;
+		readonly side: Side;
+		readonly falls: number;
+		readonly stands: number | undefined;
+		readonly does: number | undefined;
+	}>;
+	readonly hinges: readonly Hinge[];
+};
+
+/** Ten-thousandths are finer than any result. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const roundedEstimate = ({share, low, high}: Estimate): Estimate => ({
+	share: rounded(share),
+	low: rounded(low),
+	high: rounded(high),
+});
+
+const combatantOf = ({name, side, falls, stands, does}: PersonReport) => ({
+	name,
+	side,
+	falls: rounded(falls),
+	stands: stands === undefined ? undefined : rounded(stands),
+	does: does === undefined ? undefined : rounded(does),
+});
+
+const hingeOf = ({name, share, heroesWin}: Hinge): Hinge => ({
+	name,
+	share: rounded(share),
+	heroesWin: roundedEstimate(heroesWin),
+});
+
+/** The odds of one fight. */
+export const oddsOfFight = (
+	title: string,
+	unit: string,
+	{fights, heroes, foes, nobody, undecided, rounds, people, hinges}: Report,
+): OddsOfFight => ({
+	title,
+	played: fights,
+	heroes: roundedEstimate(heroes),
+	foes: roundedEstimate(foes),
+	nobody: rounded(nobody),
+	undecided: rounded(undecided),
+	rounds: rounds
+		? {
+				unit,
+				median: rounds.median,
+				ninety: rounds.ninety,
+				counts: rounds.counts.map(([round, count]) => ({
+					round,
+					fights: count,
+				})),
+			}
+		: undefined,
+	combatants: people.map(combatantOf),
+	hinges: hinges.map(hingeOf),
+});
+
+export const oddsDocument = ({
+	goal,
+	...facts
+}: Omit<OddsDocument, 'fray' | 'goal'> & {
+	readonly goal: Goal;
+}): OddsDocument => ({
+	fray: {odds: oddsVersion},
+	view: facts.view,
+	ruleset: facts.ruleset,
+	from: facts.from,
+	seed: facts.seed,
+	goal: goal.kind === 'fights' ? {fights: goal.fights} : {margin: goal.margin},
+	isStopped: facts.isStopped,
+	assumption: facts.assumption,
+	fights: facts.fights,
+});

@@ -1,0 +1,314 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {appendFile, readFile, readdir, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import test from 'ava';
+import type {OddsDocument} from '../../source/projections/odds-json.js';
+import {temporaryHome} from '../helpers/home.js';
+import {root, runProgram} from '../helpers/program.js';
+import {openTerminal} from '../helpers/terminal.js';
+
+const rosters = join(root, 'fixtures/rosters');
+const enters = (count: number) => Array.from({length: count}, () => '');
+const parsed = (text: string): OddsDocument => JSON.parse(text) as OddsDocument;
+
+/** Few fights: here it is not asked how a fight ends, but that it is told. */
+const few = ['--fights', '24', '--seed', '7'] as const;
+
+/** A home with a fight in mid-way and one that is over; nobody changes it. */
+const home = mkdtempSync(join(tmpdir(), 'fray-'));
+const underWay = 'sample-fight-dragon';
+const ended = 'sample-fight-open-table';
+
+test.before('two sample fights are played, one to its end', async (t) => {
+	await runProgram(
+		home,
+		['demo', 'dragon', '--plain', '--seed', '3'],
+		enters(40),
+	);
+	await runProgram(
+		home,
+		['demo', 'open-table', '--plain', '--seed', '3'],
+		enters(3000),
+	);
+	const {output} = await runProgram(home, ['list']);
+	t.regex(output, new RegExp(`^${underWay} .*Turn`, 'm'));
+	t.regex(output, new RegExp(`^${ended} .*win`, 'm'));
+});
+
+test.after.always('its home is cleared away', () => {
+	rmSync(home, {recursive: true, force: true});
+});
+
+test.serial(
+	'the same seed gives equal bytes on one and on two threads, as text and as JSON',
+	async (t) => {
+		for (const form of [[], ['--json']]) {
+			const args = ['simulate', '--ruleset', 'dragon', ...few, ...form];
+			const one = await runProgram(home, [...args, '--threads', '1']);
+			const two = await runProgram(home, [...args, '--threads', '2']);
+			t.deepEqual([one.code, one.errors], [0, '']);
+			t.deepEqual(two, one);
+		}
+
+		const other = await runProgram(home, [
+			'simulate',
+			'--ruleset=dragon',
+			'--fights=24',
+			'--seed=8',
+			'--json',
+		]);
+		const same = await runProgram(home, [
+			'simulate',
+			'--ruleset=dragon',
+			...few,
+			'--json',
+		]);
+		t.notDeepEqual(parsed(other.output).fights, parsed(same.output).fights);
+	},
+);
+
+test.serial('a report in text fits 80 columns and says its seed', async (t) => {
+	const {output} = await runProgram(home, [
+		'simulate',
+		'--ruleset',
+		'dragon',
+		...few,
+	]);
+	const lines = output.split('\n');
+	t.deepEqual(
+		lines.filter((line) => line.length > 80),
+		[],
+	);
+	t.is(lines[0], 'Sample fight: Dragon · Dragon');
+	for (const expected of [
+		/^ {2}Heroes win +[▮▯]+ +\d+ % {2}\d+\.\d–\d+\.\d %$/m,
+		/^24 fights played out, ± \d+\.\d %\.$/m,
+		/^Heroes +falls +health +harm$/m,
+		/^ {2}Warrior 1–2, each +\d/m,
+		/^A table plays better or worse\.$/m,
+		/^Seed 7: --seed 7 brings the same fights again\.$/m,
+	]) {
+		t.regex(output, expected);
+	}
+});
+
+test.serial(
+	'a seed that was drawn is told, and gives the same again',
+	async (t) => {
+		const args = ['simulate', '--ruleset', 'open-table', '--fights', '10'];
+		const drawn = await runProgram(home, [...args, '--json']);
+		const {seed} = parsed(drawn.output);
+		const again = await runProgram(home, [
+			...args,
+			'--json',
+			'--seed',
+			String(seed),
+		]);
+		t.is(again.output, drawn.output);
+	},
+);
+
+test.serial(
+	'a fight in mid-way is played on from what is asked, or from its start; its log stays as it is',
+	async (t) => {
+		const fights = join(home, 'fights');
+		const before = await readdir(fights);
+		const file = join(
+			fights,
+			before.find((name) => name.includes('dragon')) ?? '',
+		);
+		const log = await readFile(file);
+		const text = await runProgram(home, ['simulate', underWay, ...few]);
+		t.regex(text.output, /^Played on from Turn \d+ · Round \d+/m);
+		const now = await runProgram(home, [
+			'simulate',
+			underWay,
+			...few,
+			'--json',
+		]);
+		const start = await runProgram(home, [
+			'simulate',
+			underWay,
+			...few,
+			'--from',
+			'start',
+			'--json',
+		]);
+		const sample = await runProgram(home, [
+			'simulate',
+			'--ruleset',
+			'dragon',
+			...few,
+			'--json',
+		]);
+		t.is(parsed(now.output).from, 'now');
+		t.is(parsed(start.output).from, 'start');
+		t.deepEqual(parsed(start.output).fights, parsed(sample.output).fights);
+		t.notDeepEqual(parsed(now.output).fights, parsed(start.output).fights);
+		t.deepEqual(await readFile(file), log);
+		t.deepEqual(await readdir(fights), before);
+	},
+);
+
+test.serial(
+	'a fight that is over is played out from its start alone',
+	async (t) => {
+		const now = await runProgram(home, ['simulate', ended, ...few]);
+		t.is(now.code, 2);
+		t.regex(now.errors, /is over: --from start plays it out/);
+		const start = await runProgram(home, [
+			'simulate',
+			ended,
+			...few,
+			'--from=start',
+		]);
+		t.is(start.code, 0);
+		t.regex(start.output, /^24 fights/m);
+	},
+);
+
+test.serial(
+	'players’ odds name nobody hidden and no foe’s numbers',
+	async (t) => {
+		const args = ['simulate', '--ruleset', 'dragon', ...few, '--json'];
+		const [{output: whole}, {output: safe}] = [
+			await runProgram(home, args),
+			await runProgram(home, [...args, '--player-safe']),
+		];
+		const gm = parsed(whole);
+		const players = parsed(safe);
+		t.is(players.view, 'players');
+		const names = ({fights}: OddsDocument) =>
+			fights.flatMap(({combatants}) => combatants.map(({name}) => name));
+		t.true(names(gm).includes('Shade'));
+		t.deepEqual(
+			names(players),
+			names(gm).filter((name) => name !== 'Shade'),
+		);
+		for (const {side, stands, does} of players.fights[0]?.combatants ?? []) {
+			t.is(typeof does === 'number', side === 'good');
+			t.true(side === 'good' || typeof stands !== 'number');
+		}
+	},
+);
+
+test.serial('rosters make a fight, with settings', async (t) => {
+	const args = [
+		'simulate',
+		...['heroes', 'warband'].flatMap((name) => [
+			'--roster',
+			join(rosters, 'dragon', `${name}.yaml`),
+		]),
+		...few,
+		'--json',
+	];
+	const {output} = await runProgram(home, args);
+	const usual = parsed(output);
+	t.is(usual.ruleset.id, 'dragon');
+	t.is(usual.fights[0]?.played, 24);
+	const wrong = await runProgram(home, [...args, '--set', 'stops=maybe']);
+	t.is(wrong.code, 2);
+	t.regex(wrong.errors, /what fits is always/);
+});
+
+for (const [args, expected] of [
+	[['--fights', '0'], /--fights needs a whole number from 1 to 100000/],
+	[['--fights=-3'], /--fights needs a whole number from 1/],
+	[['--fights', '1.5'], /--fights needs a whole number from 1/],
+	[['--until', '0%'], /--until needs a share from 0\.5% to 10%, not “0%”/],
+	[['--until=-3%'], /--until needs a share from 0\.5% to 10%, not “-3%”/],
+	[['--until', '60%'], /--until needs a share from 0\.5% to 10%/],
+	[['--until', 'abc'], /--until needs a share .* not “abc”/],
+	[['--until', '1%', '--fights', '9'], /either one says when to stop/],
+	[['--threads', '0'], /--threads needs a whole number from 1 to 64/],
+	[['--threads', '1000'], /--threads needs a whole number from 1 to 64/],
+	[['--from', 'end'], /--from is now or start, not “end”/],
+	[['--ruleset', 'dragn'], /Did you mean dragon\?/],
+	[[underWay, '--ruleset', 'dragon'], /takes a FIGHT, or else --roster/],
+	[[underWay, '--set', 'stops=never'], /--set goes with --roster/],
+] as const) {
+	test.serial(
+		`“simulate ${args.join(' ')}” is answered with what would fit, exit code 2`,
+		async (t) => {
+			const {code, output, errors} = await runProgram(home, [
+				'simulate',
+				...args,
+			]);
+			t.is(code, 2);
+			t.is(output, '');
+			t.regex(errors, expected);
+			t.notRegex(errors, /\n\s+at /);
+		},
+	);
+}
+
+test.serial(
+	'a fight that cannot be played is refused in words, exit code 1',
+	async (t) => {
+		const dragon = join(rosters, 'dragon');
+		for (const [args, expected] of [
+			[['no-such-fight'], /no-such-fight/],
+			[['--roster', join(dragon, 'heroes.yaml')], /Nobody is among the foes/],
+			[
+				['--roster', join(dragon, 'warband.yaml')],
+				/Nobody is among the heroes/,
+			],
+			[['--roster', join(dragon, 'nobody.yaml')], /nobody\.yaml/],
+			[
+				[
+					'--roster',
+					join(dragon, 'heroes.yaml'),
+					'--roster',
+					join(rosters, 'tesseris', 'smugglers.yaml'),
+				],
+				/is a roster for tesseris, this fight is dragon/,
+			],
+		] as const) {
+			const {code, output, errors} = await runProgram(home, [
+				'simulate',
+				...args,
+			]);
+			t.is(code, 1, args.join(' '));
+			t.is(output, '');
+			t.regex(errors, expected);
+			t.notRegex(errors, /\n\s+at /);
+		}
+	},
+);
+
+test.serial(
+	'of a damaged log the part that is good is played on, and what is amiss is said',
+	async (t) => {
+		const own = temporaryHome(t);
+		await runProgram(own, ['demo', 'open-table', '--plain'], enters(6));
+		const [name = ''] = await readdir(join(own, 'fights'));
+		const file = join(own, 'fights', name);
+		await appendFile(file, '{"n":not a line}\n{"n":nor this}\n');
+		const {code, output, errors} = await runProgram(own, ['simulate', ...few]);
+		t.is(code, 0);
+		t.regex(output, /^24 fights/m);
+		t.regex(errors, /^Line \d+/);
+		await writeFile(file, 'no log at all\n');
+		const broken = await runProgram(own, ['simulate', ...few]);
+		t.is(broken.code, 1);
+		t.is(broken.output, '');
+		t.notRegex(broken.errors, /\n\s+at /);
+	},
+);
+
+test.serial(
+	'Ctrl+C stops it line by line, and what was played until then is told',
+	async (t) => {
+		const terminal = openTerminal(
+			home,
+			['simulate', '--ruleset', 'open-table', '--until', '0.5%', '--plain'],
+			{rows: 60},
+		);
+		await terminal.waitFor(/fights: the heroes win \d+.*Ctrl\+C stops/);
+		terminal.write('\u0003');
+		await terminal.waitFor('Stopped early.');
+		t.is(await terminal.exited, 130);
+		t.regex(terminal.screen(), /fights played out/);
+	},
+);
