@@ -2,8 +2,10 @@ import test from 'ava';
 import {koji, mika, oni} from '../../helpers/dd-cast.js';
 import {adjust, given, gm} from '../../helpers/dd-scene.js';
 import {NextFight} from '../../helpers/next-fight.js';
-import type {Weapon} from '../../../source/rulesets/dynamic-d100/weapons.js';
-import {weaponOf} from '../../../source/rulesets/dynamic-d100/weapons.js';
+import {
+	type Weapon,
+	weaponOf,
+} from '../../../source/rulesets/dynamic-d100/weapons.js';
 
 /* What stays of a fight in the next one. */
 

@@ -1,0 +1,92 @@
+import test from 'ava';
+import {FrayError} from '../../source/rosters/problem.js';
+import {simulateRow, simulatedRow} from '../../source/session/simulated-row.js';
+import {settled} from '../../source/engine/settled.js';
+import {openTable} from '../../source/rulesets/open-table/index.js';
+import {type Simulated, simulated} from '../../source/session/simulation.js';
+import {ark, fighter, setupOf} from '../helpers/ot-scene.js';
+
+/* Fights in a row, as commands and screens ask for them. */
+
+function fightOf(foe: string): Simulated {
+	const setup = setupOf([ark(), fighter(foe, 'bad', {hp: 8})]);
+	const state = settled(openTable, openTable.initial(setup));
+	return simulated(openTable, state, setup, 'gm');
+}
+
+const duel = fightOf('Oni');
+
+test('fights in a row are played one after the other, and told as they are counted', async (t) => {
+	const row = simulatedRow(duel, [fightOf('Ogre'), duel], 'gm');
+	t.deepEqual(
+		row.fighters.map((each) => each.map(({name}) => name)),
+		[
+			['Ark', 'Oni'],
+			['Ark', 'Ogre'],
+			['Ark', 'Oni'],
+		],
+	);
+	t.true(row.assumption.startsWith(duel.assumption));
+	const told: number[] = [];
+	const {stages, replayed} = await simulateRow(row, {
+		goal: {kind: 'fights', fights: 40},
+		seed: 2,
+		threads: 2,
+		onProgress(now) {
+			told.push(now[0]?.report?.fights ?? 0);
+		},
+	});
+	t.is(replayed, 0);
+	t.is(told.at(-1), 40);
+	t.is(stages.length, 3);
+	const shares = stages.map(({through}) => through.share);
+	t.deepEqual(
+		shares,
+		shares.toSorted((one, other) => other - one),
+	);
+	t.true(shares.every((share) => share > 0 && share < 1));
+	t.is(stages[1]?.report?.fights, stages[0]?.report && 40 * (shares[0] ?? 0));
+});
+
+test('of a row that was stopped before it began, nothing is known', async (t) => {
+	const {stages} = await simulateRow(simulatedRow(duel, [duel], 'gm'), {
+		goal: {kind: 'fights', fights: 40},
+		seed: 2,
+		threads: 1,
+		signal: AbortSignal.abort(),
+	});
+	t.deepEqual(stages, []);
+});
+
+test('fights of different rulesets are no row', (t) => {
+	const other = {...duel, subject: {...duel.subject, ruleset: 'tesseris'}};
+	t.throws(() => simulatedRow(duel, [other], 'gm'), {
+		instanceOf: FrayError,
+		message:
+			'Fights in a row are of one ruleset: these are of open-table and of tesseris.',
+	});
+});
+
+test('a rest is one that the ruleset has', (t) => {
+	t.throws(() => simulatedRow(duel, [duel], 'gm', 'night'), {
+		instanceOf: FrayError,
+		message: 'open-table says nothing of what a rest between fights brings.',
+	});
+	const rests = [
+		{id: 'sleep', label: 'eight hours of sleep'},
+		{id: 'day', label: 'a day of rest'},
+	];
+	t.throws(() => simulatedRow({...duel, rests}, [duel], 'gm', 'night'), {
+		message:
+			'There is no rest “night” in open-table: choose one of sleep, day.',
+	});
+	t.is(simulatedRow({...duel, rests}, [duel], 'gm', 'day').subject.rest, 'day');
+});
+
+test('players are told the numbers of those only whom they know', (t) => {
+	const row = simulatedRow(duel, [duel], 'players');
+	t.deepEqual(
+		row.fighters[1]?.map(({isKnown}) => isKnown),
+		[true, false],
+	);
+});
