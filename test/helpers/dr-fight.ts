@@ -8,8 +8,13 @@ import {bow, fighter} from './dr-scene.js';
 import {memoryLog} from './memory-log.js';
 import {ask} from './toy-fight.js';
 
-/** An archer against Oni, before anything is asked; on a log in memory. */
-export function drFight() {
+export const archer = fighter('Ark', 'good', {
+	skills: {bow: 3},
+	weapons: [bow],
+});
+
+/** An archer against Oni unless others are given, before anything is asked; on a log in memory. */
+export function drFight(newcomers = [archer, fighter('Oni', 'bad')]) {
 	const store = memoryLog({
 		fray: 1,
 		id: 'dr-1',
@@ -20,11 +25,8 @@ export function drFight() {
 		started: '2026-01-01T20:00:00.000Z',
 		setup: {
 			settings: defaults(settingRows),
-			entrants: enrol([
-				fighter('Ark', 'good', {skills: {bow: 3}, weapons: [bow]}),
-				fighter('Oni', 'bad'),
-			]),
+			entrants: enrol(newcomers),
 		},
 	});
-	return {fight: openFight(seal(dragon), store.log, [], ask)};
+	return {fight: openFight(seal(dragon), store.log, [], ask), store};
 }
