@@ -31,6 +31,10 @@ export function conditionModifiers(
 		label?(condition: Condition): string;
 	},
 ): ReadonlyArray<Modifier<unknown>> {
+	if (conditions.length === 0) {
+		return [];
+	}
+
 	const worthy = conditions.filter(({worth = 0}) => worth !== 0);
 	const firstBonus = worthy.find(isOneTimeBonus);
 	return worthy.map((condition) =>

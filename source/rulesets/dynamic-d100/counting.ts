@@ -170,6 +170,10 @@ export function usedUp(
 	who: Id,
 	counted: readonly Counted[],
 ): readonly AnyEvent[] {
+	if (counted.length === 0) {
+		return [];
+	}
+
 	const held = supportsFor(state, who);
 	return counted.flatMap((each): readonly AnyEvent[] => {
 		const used = held.find(({id}) => id === each.id);

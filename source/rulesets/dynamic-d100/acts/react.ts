@@ -47,12 +47,18 @@ const withoutPowers: readonly Means[] = reactionRows
 	.filter(({id}) => id !== 'none' && id !== 'power')
 	.map(({id}) => ({reaction: id}));
 
-const reactionsOf = ({target}: Situation): readonly Means[] => [
-	...withoutPowers,
-	...target.sheet.powers
-		.filter(({isReaction}) => isReaction)
-		.map(({name}) => ({reaction: 'power' as const, power: name})),
-];
+function reactionsOf({target}: Situation): readonly Means[] {
+	const powers = target.sheet.powers.filter(({isReaction}) => isReaction);
+	return powers.length === 0
+		? withoutPowers
+		: [
+				...withoutPowers,
+				...powers.map(({name}) => ({
+					reaction: 'power' as const,
+					power: name,
+				})),
+			];
+}
 
 const reactionOf = (means: Means, scope: Scope): Reaction => ({
 	do: 'react',

@@ -13,15 +13,18 @@ type Held = {
 /** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	const {side} = get(state, who);
-	return state.combatants.flatMap(({id: holder, side: theirs, turn}) =>
-		turn.supports.flatMap((support, at): readonly Held[] => {
+	const held: Held[] = [];
+	for (const {id: holder, side: theirs, turn} of state.combatants) {
+		for (const [at, support] of turn.supports.entries()) {
 			if (support.isKept) {
-				return theirs === side
-					? [{id: `kept-${holder}-${at}`, holder, support}]
-					: [];
+				if (theirs === side) {
+					held.push({id: `kept-${holder}-${at}`, holder, support});
+				}
+			} else if (holder === who) {
+				held.push({id: `support-${at}`, holder, support});
 			}
+		}
+	}
 
-			return holder === who ? [{id: `support-${at}`, holder, support}] : [];
-		}),
-	);
+	return held;
 }

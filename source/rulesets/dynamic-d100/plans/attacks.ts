@@ -43,6 +43,18 @@ export function isOneZoneShort(
 	);
 }
 
+/** By how many Ready Items are needed: the Extras of an attack from where somebody stands, and after a Move. */
+const withoutMove: ReadonlyArray<readonly ExtraKind[]> = [
+	[],
+	['ready'],
+	['ready', 'ready'],
+];
+const withMove: ReadonlyArray<readonly ExtraKind[]> = [
+	['move'],
+	['move-ready'],
+	['ready', 'ready', 'move'],
+];
+
 /** The Extras that this attack needs (DD-06, DD-26, DD-53). */
 function neededExtras(
 	state: DdState,
@@ -54,14 +66,7 @@ function neededExtras(
 	const needsMove =
 		isMoveNeeded(arm.weapon.reach, combatant, target) ||
 		isOneZoneShort(state, combatant, target, arm);
-	if (needsMove && readies === 1) {
-		return ['move-ready'];
-	}
-
-	return [
-		...Array.from({length: readies}, () => 'ready' as const),
-		...(needsMove ? ['move' as const] : []),
-	];
+	return (needsMove ? withMove : withoutMove)[readies] ?? [];
 }
 
 const withSurprise = (
@@ -106,19 +111,19 @@ export function powerPlan(
 	};
 }
 
-/** Adds Aim, where that would remove a Penalty. */
-export function aimedPlan(
+/** The simplest plan; of a shot also with Aim, where that would remove a Penalty. */
+export function attackPlans(
 	state: DdState,
 	combatant: DdCombatant,
 	target: DdCombatant,
 	arm: Arm,
-): Proposal | undefined {
+): readonly Proposal[] {
 	const plain = attackPlan(state, combatant, target, arm);
 	return isRanged(arm.weapon) &&
 		plain.extras.length === 0 &&
 		rangeCategory(zonesBetween(combatant, target), state.settings) > 0
-		? {...plain, extras: ['aim']}
-		: undefined;
+		? [plain, {...plain, extras: ['aim']}]
+		: [plain];
 }
 
 /** The simplest plan for an attack that was made before. Aims again if there is time. */

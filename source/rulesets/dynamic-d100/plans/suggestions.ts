@@ -7,11 +7,12 @@ import {areEngaged, zonesBetween} from '../derived/place.js';
 import {hasMove, targetOf} from '../derived/plan.js';
 import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
+import type {Power} from '../sheet.js';
 import {refusePlan} from '../legality/plans.js';
 import {
-	aimedPlan,
 	attackAgain,
 	attackPlan,
+	attackPlans,
 	isMoveNeeded,
 	powerPlan,
 } from './attacks.js';
@@ -99,6 +100,28 @@ export function planAgain(
 	return again && !refusePlan(state, combatant, again) ? again : undefined;
 }
 
+/** What somebody can attack with, whoever the foe is. */
+type Arsenal = {
+	readonly all: readonly Arm[];
+	readonly atHand: readonly Arm[];
+	/** Those that are still to be drawn or loaded. */
+	readonly others: readonly Arm[];
+	readonly powers: readonly Power[];
+};
+
+function arsenalOf(combatant: DdCombatant): Arsenal {
+	const all = armsByReadiness(combatant);
+	// Bare hands are worth a row only where there is nothing else.
+	const arms = all.filter(({weapon}, at) => at === 0 || !weapon.isUnarmed);
+	const isAtHand = ({isReady, isLoaded}: Arm) => isReady && isLoaded;
+	return {
+		all,
+		atHand: arms.filter(isAtHand),
+		others: arms.filter((arm) => !isAtHand(arm)),
+		powers: combatant.sheet.powers.filter(({attack}) => attack),
+	};
+}
+
 /**
  * The plans against a foe that deserve a row: with weapons at hand, else with others; or a single refused one with its
  * reason.
@@ -107,28 +130,19 @@ function plansAgainst(
 	state: DdState,
 	combatant: DdCombatant,
 	foe: DdCombatant,
+	{all, atHand, others, powers}: Arsenal,
 	{isAllowed, meritOf: merit}: Judge,
 ): readonly Proposal[] {
-	const all = armsByReadiness(combatant);
-	const arms = all.filter(({weapon}, at) => at === 0 || !weapon.isUnarmed);
-	const plansWith = (arm: Arm): readonly Proposal[] => {
-		const aimed = aimedPlan(state, combatant, foe, arm);
-		return [attackPlan(state, combatant, foe, arm), ...(aimed ? [aimed] : [])];
-	};
-
-	const powers = combatant.sheet.powers
-		.filter(({attack}) => attack)
-		.map(({name}) => powerPlan(state, combatant, foe, name));
-	const atHand = arms.filter(({isReady, isLoaded}) => isReady && isLoaded);
-	const plain = [...atHand.flatMap(plansWith), ...powers].filter(isAllowed);
+	const plansWith = (arm: Arm) => attackPlans(state, combatant, foe, arm);
+	const plain = [
+		...atHand.flatMap(plansWith),
+		...powers.map(({name}) => powerPlan(state, combatant, foe, name)),
+	].filter(isAllowed);
 	if (plain.length > 0) {
 		return bestFirst(plain, merit);
 	}
 
-	const prepared = arms
-		.filter((arm) => !atHand.includes(arm))
-		.flatMap(plansWith)
-		.filter(isAllowed);
+	const prepared = others.flatMap(plansWith).filter(isAllowed);
 	if (prepared.length > 0) {
 		return bestFirst(prepared, merit);
 	}
@@ -138,7 +152,7 @@ function plansAgainst(
 		.find((plan) => isAllowed(plan) && !hasMove(plan));
 	return [
 		...(bare ? [bare] : []),
-		...arms.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm)),
+		...all.slice(0, 1).map((arm) => attackPlan(state, combatant, foe, arm)),
 	];
 }
 
@@ -210,8 +224,9 @@ function attacksOn(
 ): readonly Proposal[] {
 	const allowed: Proposal[] = [];
 	const refused: Proposal[] = [];
+	const arsenal = arsenalOf(combatant);
 	for (const foe of foes) {
-		const plans = plansAgainst(state, combatant, foe, judge);
+		const plans = plansAgainst(state, combatant, foe, arsenal, judge);
 		const [first] = plans;
 		if (first && judge.isAllowed(first)) {
 			allowed.push(...plans);
