@@ -24,10 +24,6 @@ import {unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
 
 type OnRoll = 'attack' | 'defence';
 
-/** Asked before every roll, so it allocates nothing. */
-const isAnySupport = ({combatants}: DdState): boolean =>
-	combatants.some(({turn}) => turn.supports.length > 0);
-
 /** “support of Mika (a shout)”. */
 const supportLabel = ({from, how, power}: Support, state: DdState): string =>
 	`support of ${nameOf(state, from)}${inBrackets(power ?? how)}`;
@@ -42,12 +38,14 @@ function personal(
 	isMeant: boolean,
 ): ReadonlyArray<Modifier<unknown>> {
 	const {modifierWorth} = state.settings;
-	if (state.conditions.length === 0 && !isAnySupport(state)) {
+	const supports = supportsFor(state, who);
+	const conditions = conditionsOf(state, who);
+	if (supports.length === 0 && conditions.length === 0) {
 		return [];
 	}
 
 	return [
-		...supportsFor(state, who).map(({id, support}) =>
+		...supports.map(({id, support}) =>
 			single({
 				id,
 				rule: 'DD-29',
@@ -57,7 +55,7 @@ function personal(
 				label: () => supportLabel(support, state),
 			}),
 		),
-		...conditionModifiers(conditionsOf(state, who), {
+		...conditionModifiers(conditions, {
 			rule: 'DD-03',
 			worth: modifierWorth,
 		}),

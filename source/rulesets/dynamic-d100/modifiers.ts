@@ -1,13 +1,13 @@
 import {type Modifier, each, situational} from '../../engine/roll-modifiers.js';
 import {get} from '../../engine/world.js';
-import {armOf, isMelee, isUnarmed} from './derived/arms.js';
+import {armOf, isBlow, isUnarmed} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween} from './derived/place.js';
 import {isMartialArtist} from './derived/traits.js';
-import type {DdCombatant, Turn} from './state/combatant.js';
+import type {Arm, DdCombatant, Turn} from './state/combatant.js';
 import {type ExchangeFrame, guardOf} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
 
-/** An exchange with both of its sides looked up. */
+/** An exchange with both of its sides looked up, and what it is fought with. */
 export type Situation = {
 	readonly state: DdState;
 	readonly frame: ExchangeFrame;
@@ -15,45 +15,43 @@ export type Situation = {
 	readonly target: DdCombatant;
 	/** Whom the target defends against this round, as declared or by default (DD-34). */
 	readonly guard: Turn['guard'];
+	/** The attacker's weapon; `undefined`: a Power, or nothing any more. */
+	readonly arm: Arm | undefined;
+	/** A blow, not a shot. */
+	readonly isClose: boolean;
 };
 
 /** Looks up both sides of an exchange. */
 export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
+	const attacker = get(state, frame.attacker);
 	const target = get(state, frame.target);
+	const {means} = frame;
+	const arm = means.kind === 'arm' ? armOf(attacker, means.arm) : undefined;
 	return {
 		state,
 		frame,
-		attacker: get(state, frame.attacker),
+		attacker,
 		target,
 		guard: target.turn.guard ?? guardOf(frame),
+		arm,
+		isClose: isBlow(attacker, means, arm),
 	};
 }
 
 /** A modifier of one of the two rolls. Its worth is in Bonuses. */
 type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
 
-/** A blow, not a shot. */
-export const isClose = ({attacker, frame}: Situation): boolean =>
-	isMelee(attacker, frame.means);
-
 const category = ({state, attacker, target}: Situation): number =>
 	rangeCategory(zonesBetween(attacker, target), state.settings);
 
-const isShot = (situation: Situation): boolean => !isClose(situation);
+const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
 
-const isArmed = ({attacker, frame}: Situation): boolean =>
-	frame.means.kind === 'arm' &&
-	armOf(attacker, frame.means.arm)?.weapon.isUnarmed === false;
-
-const isBareHanded = ({attacker, frame}: Situation): boolean =>
-	frame.means.kind === 'arm' &&
-	(armOf(attacker, frame.means.arm)?.weapon.isUnarmed ?? false);
+const isBareHanded = ({arm}: Situation): boolean =>
+	arm?.weapon.isUnarmed === true;
 
 /** DD-67: a Setting says whether a martial art makes up for this attack too. */
-const isArtOfNoUse = ({state, attacker, frame}: Situation): boolean =>
-	state.settings.artistGrapple === 'penalty' &&
-	frame.means.kind === 'arm' &&
-	armOf(attacker, frame.means.arm)?.weapon.isGrapple === true;
+const isArtOfNoUse = ({state, arm}: Situation): boolean =>
+	state.settings.artistGrapple === 'penalty' && arm?.weapon.isGrapple === true;
 
 /** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
 const modifierRows: readonly ModifierRow[] = [
@@ -64,7 +62,7 @@ const modifierRows: readonly ModifierRow[] = [
 		worth: each(-1),
 		label: (situation) =>
 			`${rangeNames[rangeCategory(zonesBetween(situation.attacker, situation.target), situation.state.settings)]} range${situation.attacker.turn.isAiming ? ', aimed (DD-20)' : ''}`,
-		max: (situation) => (isShot(situation) ? 3 : 0),
+		max: ({isClose}) => (isClose ? 0 : 3),
 		suggested: (situation) =>
 			situation.attacker.turn.isAiming ? 0 : category(situation),
 	},
@@ -74,7 +72,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-51',
 		worth: each(-1),
 		label: () => 'moving target',
-		max: (situation) => (isShot(situation) ? 1 : 0),
+		max: ({isClose}) => (isClose ? 0 : 1),
 		suggested: ({attacker, target}) =>
 			target.turn.moved && target.turn.moved.towards !== attacker.id ? 1 : 0,
 	},
@@ -84,7 +82,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-61',
 		worth: each(-1),
 		label: () => 'bare hands against a weapon',
-		max: (situation) => (!isShot(situation) && isBareHanded(situation) ? 1 : 0),
+		max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
 		suggested: (situation) =>
 			isBareHanded(situation) &&
 			!isUnarmed(situation.target) &&
@@ -98,8 +96,7 @@ const modifierRows: readonly ModifierRow[] = [
 		rule: 'DD-67',
 		worth: each(-1),
 		label: () => 'bare hands against a weapon',
-		max: (situation) =>
-			!isShot(situation) && isUnarmed(situation.target) ? 1 : 0,
+		max: ({isClose, target}) => (isClose && isUnarmed(target) ? 1 : 0),
 		suggested: (situation) =>
 			isUnarmed(situation.target) &&
 			isArmed(situation) &&

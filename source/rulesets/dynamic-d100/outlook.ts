@@ -73,13 +73,12 @@ function attackSituation(
 
 /** DD-50: a shot beyond the weapon's range, where nothing of the plan leads nearer, has no effect. */
 function isOutOfRange(
-	{state, attacker, target, frame}: Situation,
+	{state, attacker, target, frame: {means}, arm}: Situation,
 	{extras}: Proposal,
 ): boolean {
-	const {means} = frame;
 	const reach =
 		means.kind === 'arm'
-			? armOf(attacker, means.arm)?.weapon.reach
+			? arm?.weapon.reach
 			: powerOf(attacker, means.power)?.attack?.reach;
 	return (
 		reach !== undefined &&

@@ -34,9 +34,18 @@ export type ReactScene = Situation & {
 };
 
 export const reactScene = (
-	{state, frame, attacker, target, guard}: Situation,
+	{state, frame, attacker, target, guard, arm, isClose}: Situation,
 	isSeveral: boolean,
-): ReactScene => ({state, frame, attacker, target, guard, isSeveral});
+): ReactScene => ({
+	state,
+	frame,
+	attacker,
+	target,
+	guard,
+	arm,
+	isClose,
+	isSeveral,
+});
 
 type Reaction = ActOf<'react'>;
 type Scope = Reaction['scope'];
@@ -68,9 +77,9 @@ const reactionOf = (means: Means, scope: Scope): Reaction => ({
 
 /** The situation if the first defence were declared in this scope: against all, it costs a Penalty. */
 const declaredAs = (situation: Situation, scope: Scope): Situation => {
-	const {state, frame, attacker, target, guard} = situation;
+	const {state, frame, attacker, target, guard, arm, isClose} = situation;
 	const declared = scope === 'this' ? attacker.id : (scope ?? guard);
-	return {state, frame, attacker, target, guard: declared};
+	return {state, frame, attacker, target, guard: declared, arm, isClose};
 };
 
 /** The possible reactions in a scope, the surest first. */
@@ -87,7 +96,7 @@ function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 }
 
 function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
-	const {state, attacker, target, frame} = situation;
+	const {attacker, target} = situation;
 	if (act.reaction === 'none') {
 		return act.scope === undefined ? undefined : notAskedNow;
 	}
@@ -109,8 +118,7 @@ function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {
 	}
 
 	return (
-		refuseGuard(attacker, target) ??
-		refuseReaction(state, attacker, frame.means, target, act.reaction)
+		refuseGuard(attacker, target) ?? refuseReaction(situation, act.reaction)
 	);
 }
 
@@ -149,14 +157,13 @@ export function likeliestReaction(
 
 /** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */
 export function likeliestNeed(situation: Situation): number | undefined {
-	const {state, attacker, target, frame} = situation;
-	if (frame.reaction !== undefined || !canReact(situation)) {
+	if (situation.frame.reaction !== undefined || !canReact(situation)) {
 		return likeliestReaction(situation)?.need;
 	}
 
 	let base: number | undefined;
 	for (const {reaction, power} of reactionsOf(situation)) {
-		if (!refuseReaction(state, attacker, frame.means, target, reaction)) {
+		if (!refuseReaction(situation, reaction)) {
 			const worth = baseWorth(defenceBase(situation, reaction, power));
 			base = base === undefined || worth > base ? worth : base;
 		}
@@ -168,7 +175,7 @@ export function likeliestNeed(situation: Situation): number | undefined {
 
 	const needIn = (scope: Scope): number =>
 		(base ?? 0) + exchangeWorth(declaredAs(situation, scope), 'defence');
-	const [usual, other] = scopesOf(target, isDeclaredFirst(situation));
+	const [usual, other] = scopesOf(situation.target, isDeclaredFirst(situation));
 	const need = needIn(usual);
 	const isOne = usual === 'all' && isOneBetter(need, needIn(other), situation);
 	const chosen = isOne ? needIn(other) : need;
@@ -279,7 +286,7 @@ const againstOthers = (
 
 		const means = meansOf(main, false);
 		const situation = situationOf(state, openingOf(other.id, target.id, means));
-		if (refuseReaction(state, other, means, target, act.reaction)) {
+		if (refuseReaction(situation, act.reaction)) {
 			return [`no use against ${other.name}`];
 		}
 

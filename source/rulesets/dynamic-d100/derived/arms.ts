@@ -28,13 +28,16 @@ const bareArms = [kick, fist, grapple].flatMap((weapon) =>
 export const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
 	needs === undefined || (isMartialArtist(sheet) && hasTrait(sheet, 'Kicking'));
 
-/** Everything that somebody could attack with, carried weapons first. */
-export const allArms = ({arms, sheet}: DdCombatant): readonly Arm[] => [
-	...arms,
-	...bareArms.filter(
+const bareArmsOf = ({arms, sheet}: DdCombatant): readonly Arm[] =>
+	bareArms.filter(
 		({weapon}) =>
 			canUse(sheet, weapon) && !arms.some((arm) => arm.weapon.id === weapon.id),
-	),
+	);
+
+/** Everything that somebody could attack with, carried weapons first. */
+export const allArms = (combatant: DdCombatant): readonly Arm[] => [
+	...combatant.arms,
+	...bareArmsOf(combatant),
 ];
 
 /** The weapon with that id that somebody could attack with, ready or not. */
@@ -80,7 +83,7 @@ export const isUnarmed = (combatant: DdCombatant): boolean =>
  * The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists.
  */
 export function parryingArm(combatant: DdCombatant): Arm | undefined {
-	const ready = allArms(combatant).filter(
+	const ready = combatant.arms.filter(
 		({weapon, isReady}) => isReady && !isRanged(weapon),
 	);
 	return (
@@ -88,19 +91,31 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
 			({weapon}) => !weapon.isUnarmed && weaponTraitCounts(combatant, weapon),
 		) ??
 		ready.find(({weapon}) => !weapon.isUnarmed) ??
-		ready[0]
+		ready[0] ??
+		bareArmsOf(combatant)[0]
 	);
 }
 
-/** Whether an attack is a blow. All other attacks are shot, thrown or projected. */
-export const isMelee = (combatant: DdCombatant, means: Means): boolean => {
-	if (means.kind === 'power') {
-		return powerOf(combatant, means.power)?.attack?.reach === 'melee';
-	}
+/**
+ * Whether an attack is a blow. All other attacks are shot, thrown or projected.
+ * @param arm the weapon of these means, as it was looked up
+ */
+export const isBlow = (
+	combatant: DdCombatant,
+	means: Means,
+	arm: Arm | undefined,
+): boolean =>
+	means.kind === 'power'
+		? powerOf(combatant, means.power)?.attack?.reach === 'melee'
+		: arm !== undefined && !isRanged(arm.weapon);
 
-	const arm = armOf(combatant, means.arm);
-	return arm !== undefined && !isRanged(arm.weapon);
-};
+/** The same, where the weapon is still to be looked up. */
+export const isMelee = (combatant: DdCombatant, means: Means): boolean =>
+	isBlow(
+		combatant,
+		means,
+		means.kind === 'arm' ? armOf(combatant, means.arm) : undefined,
+	);
 
 /** The sides of a weapon's damage die; of a shuriken a Setting (DD-63). */
 export const dieOf = (

@@ -183,11 +183,11 @@ export const visibleAttackers = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter(
 		(other) =>
+			targetOf(other.plan?.main) === defender &&
 			other.id !== attacker &&
 			!other.isHidden &&
-			isDue(other, state) &&
 			other.plan?.isSealed === false &&
-			targetOf(other.plan?.main) === defender &&
+			isDue(other, state) &&
 			openParts(other).includes('main'),
 	);
 

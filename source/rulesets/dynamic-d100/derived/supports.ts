@@ -12,12 +12,15 @@ type Held = {
 
 /** Those that somebody was given, and those that are kept for any roll of their side (DD-23). */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
-	const {side} = get(state, who);
 	const held: Held[] = [];
-	for (const {id: holder, side: theirs, turn} of state.combatants) {
+	for (const {id: holder, side, turn} of state.combatants) {
+		if (turn.supports.length === 0) {
+			continue;
+		}
+
 		for (const [at, support] of turn.supports.entries()) {
 			if (support.isKept) {
-				if (theirs === side) {
+				if (side === get(state, who).side) {
 					held.push({id: `kept-${holder}-${at}`, holder, support});
 				}
 			} else if (holder === who) {

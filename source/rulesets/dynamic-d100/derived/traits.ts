@@ -24,32 +24,49 @@ const normalised = (name: string): string =>
 		.replaceAll(/[\s-]+/g, ' ')
 		.trim();
 
-const traitKeys = new WeakMap<DdSheet, ReadonlySet<string>>();
+/** What every roll asks of a sheet's traits. */
+type Traits = {
+	/** In the form in which they are compared. */
+	readonly keys: ReadonlySet<string>;
+	readonly isMartialArtist: boolean;
+};
 
-/** A sheet's traits in the form in which they are compared. Cached per sheet, since every roll asks. */
-function keysOf(sheet: DdSheet): ReadonlySet<string> {
-	const known = traitKeys.get(sheet);
-	if (known) {
-		return known;
-	}
-
+function traitsIn({traits}: DdSheet): Traits {
 	const keys = new Set(
-		sheet.traits.flatMap((trait) => {
+		traits.flatMap((trait) => {
 			const key = traitKey(trait);
 			return [key, key.replace(/:.*$/, '')];
 		}),
 	);
-	traitKeys.set(sheet, keys);
-	return keys;
+	return {
+		keys,
+		isMartialArtist: ['Martial Art', 'Martial Arts'].some((name) =>
+			keys.has(traitKey(name)),
+		),
+	};
+}
+
+/** By the sheet, which never changes: a change gives somebody another one. */
+const known = new WeakMap<DdSheet, Traits>();
+
+function traitsOf(sheet: DdSheet): Traits {
+	const found = known.get(sheet);
+	if (found) {
+		return found;
+	}
+
+	const traits = traitsIn(sheet);
+	known.set(sheet, traits);
+	return traits;
 }
 
 /** “Martial Art: Karate” counts as Martial Art. */
 export const hasTrait = (sheet: DdSheet, name: string): boolean =>
-	keysOf(sheet).has(traitKey(name));
+	traitsOf(sheet).keys.has(traitKey(name));
 
 /** Whether somebody fights as well unarmed as others do with weapons (DD-61). */
 export const isMartialArtist = (sheet: DdSheet): boolean =>
-	hasTrait(sheet, 'Martial Art') || hasTrait(sheet, 'Martial Arts');
+	traitsOf(sheet).isMartialArtist;
 
 /** DD-60: on a mount without its trait, no weapon trait counts. */
 const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>

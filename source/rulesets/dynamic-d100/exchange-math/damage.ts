@@ -1,6 +1,6 @@
 import {minus, signed} from '../../../engine/text.js';
-import {armOf, dieOf, mightOf, powerOf} from '../derived/arms.js';
-import {type Situation, isClose} from '../modifiers.js';
+import {dieOf, mightOf, powerOf} from '../derived/arms.js';
+import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
 import type {Weapon} from '../weapons.js';
 
@@ -43,18 +43,18 @@ export const damageOf = (situation: Situation): Damage => ({
 	why: explain(situation),
 });
 
-function mightPart({state, frame, attacker}: Situation): HitDice {
+function mightPart({state, frame, attacker, arm}: Situation): HitDice {
 	const {means} = frame;
 	if (means.kind === 'power') {
 		const attack = powerOf(attacker, means.power)?.attack;
 		return {sides: attack?.die ?? 6, plus: attack?.might ?? 0};
 	}
 
-	const weapon = armOf(attacker, means.arm)?.weapon;
-	if (!weapon) {
+	if (!arm) {
 		return {sides: 6, plus: 0};
 	}
 
+	const {weapon} = arm;
 	return {
 		sides: dieOf(weapon, state.settings),
 		plus:
@@ -69,9 +69,9 @@ const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>
 /** What armour takes off a hit. */
 export const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
-const protectionPart = (situation: Situation): number => {
-	const {shield, armour} = situation.target.sheet;
-	return situation.state.settings.shieldArmour && shield && isClose(situation)
+const protectionPart = ({state, target, isClose}: Situation): number => {
+	const {shield, armour} = target.sheet;
+	return state.settings.shieldArmour && shield && isClose
 		? armourWorth.heavy
 		: armourWorth[armour];
 };

@@ -1,89 +1,102 @@
 import {type Counted, sumOf} from '../../../engine/roll-modifiers.js';
 import {exchangeCounted, exchangeWorth} from '../counting.js';
-import {armOf, isMelee, parryingArm, powerOf} from '../derived/arms.js';
+import {parryingArm, powerOf} from '../derived/arms.js';
 import {hasTrait, weaponTraitCounts} from '../derived/traits.js';
 import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
+import type {Arm, DdCombatant} from '../state/combatant.js';
 import type {DdSettings} from '../settings/index.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet.js';
 import {isRanged} from '../weapons.js';
 
 /* The targets of the rolls of an exchange. */
 
-/** The parts of a target, with their labels: “Close Combat 45”, “Katana 30”. */
-type Base = ReadonlyArray<readonly [label: string, value: number]>;
+/** What a target is made up of before modifiers. */
+type Base = {
+	readonly skill: Skill;
+	readonly points: number;
+	/** The trait that goes with the skill. */
+	readonly trait: string | undefined;
+	readonly traitWorth: number;
+};
+
+const baseOf = (
+	{skills}: DdSheet,
+	skill: Skill,
+	trait: string | undefined,
+	{traitWorth}: DdSettings,
+): Base => ({
+	skill,
+	points: skills[skill],
+	trait,
+	traitWorth: trait === undefined ? 0 : traitWorth,
+});
 
 /** Skill and trait together, before modifiers. */
-export const baseWorth = (base: Base): number =>
-	base.reduce((sum, [, value]) => sum + value, 0);
+export const baseWorth = (base: Base | undefined): number =>
+	base === undefined ? 0 : base.points + base.traitWorth;
 
-const skillPart = (sheet: DdSheet, skill: Skill) =>
-	[skillNames[skill], sheet.skills[skill]] as const;
+/** The parts of a target, with their labels: “Close Combat 45”, “Katana 30”. */
+export const baseParts = (
+	base: Base | undefined,
+): ReadonlyArray<readonly [label: string, value: number]> =>
+	base === undefined
+		? []
+		: [
+				[skillNames[base.skill], base.points],
+				...(base.trait === undefined
+					? []
+					: [[base.trait, base.traitWorth] as const]),
+			];
 
-const traitPart = (
-	label: string,
-	counts: boolean,
-	{traitWorth}: DdSettings,
-): Base => (counts ? [[label, traitWorth]] : []);
+/** The trait for a weapon, where it counts. */
+const traitFor = (combatant: DdCombatant, {weapon}: Arm): string | undefined =>
+	weaponTraitCounts(combatant, weapon) ? weapon.trait : undefined;
 
-/** DD-30: the attacker's skill and trait. */
-export function attackBase({state, frame, attacker}: Situation): Base {
-	const {settings} = state;
-	if (frame.means.kind === 'power') {
-		return [
-			skillPart(attacker.sheet, 'concentration'),
-			...traitPart(frame.means.power, true, settings),
-		];
+/** DD-30: the attacker's skill and trait; `undefined` without a weapon. */
+export function attackBase({
+	state: {settings},
+	frame: {means},
+	attacker,
+	arm,
+}: Situation): Base | undefined {
+	const {sheet} = attacker;
+	if (means.kind === 'power') {
+		return baseOf(sheet, 'concentration', means.power, settings);
 	}
 
-	const arm = armOf(attacker, frame.means.arm);
-	if (!arm) {
-		return [];
-	}
-
-	return [
-		skillPart(attacker.sheet, isRanged(arm.weapon) ? 'ranged' : 'close'),
-		...traitPart(
-			arm.weapon.trait,
-			weaponTraitCounts(attacker, arm.weapon),
+	return (
+		arm &&
+		baseOf(
+			sheet,
+			isRanged(arm.weapon) ? 'ranged' : 'close',
+			traitFor(attacker, arm),
 			settings,
-		),
-	];
+		)
+	);
 }
 
-/** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction. */
+/** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction; `undefined` without one. */
 export function defenceBase(
-	situation: Situation,
+	{state: {settings}, frame: {means}, attacker, target, isClose}: Situation,
 	reaction: ReactionId,
 	power?: string,
-): Base {
-	const {state, frame, attacker, target} = situation;
+): Base | undefined {
 	const {sheet} = target;
-	const own = (skill: Skill, trait: string): Base => [
-		skillPart(sheet, skill),
-		...traitPart(trait, hasTrait(sheet, trait), state.settings),
-	];
+	const own = (skill: Skill, trait: string): Base =>
+		baseOf(sheet, skill, hasTrait(sheet, trait) ? trait : undefined, settings);
 	switch (reaction) {
 		case 'none': {
-			return [];
+			return undefined;
 		}
 
 		case 'parry': {
 			const arm = parryingArm(target);
-			return [
-				skillPart(sheet, 'close'),
-				...(arm
-					? traitPart(
-							arm.weapon.trait,
-							weaponTraitCounts(target, arm.weapon),
-							state.settings,
-						)
-					: []),
-			];
+			return baseOf(sheet, 'close', arm && traitFor(target, arm), settings);
 		}
 
 		case 'dodge': {
-			return own(isMelee(attacker, frame.means) ? 'close' : 'agility', 'Dodge');
+			return own(isClose ? 'close' : 'agility', 'Dodge');
 		}
 
 		case 'shield': {
@@ -99,18 +112,15 @@ export function defenceBase(
 		}
 
 		case 'power': {
-			return [
-				skillPart(sheet, 'concentration'),
-				...traitPart(power ?? 'Power', true, state.settings),
-			];
+			return baseOf(sheet, 'concentration', power ?? 'Power', settings);
 		}
 
 		case 'resist': {
 			const attack =
-				frame.means.kind === 'power'
-					? powerOf(attacker, frame.means.power)?.attack
+				means.kind === 'power'
+					? powerOf(attacker, means.power)?.attack
 					: undefined;
-			return attack ? own(attack.against.skill, attack.against.trait) : [];
+			return attack && own(attack.against.skill, attack.against.trait);
 		}
 	}
 }
@@ -136,7 +146,7 @@ export const defenceNeed = (
 
 const checkOf = (
 	roll: number,
-	base: Base,
+	base: Base | undefined,
 	counted: readonly Counted[],
 ): Check => ({roll, need: baseWorth(base) + sumOf(counted), counted});
 

@@ -35,8 +35,8 @@ function isOvertaken(frame: FrameOf<'turn'>, state: DdState): boolean {
 		state.combatants.some(
 			(other) =>
 				other.id !== combatant.id &&
-				isDue(other, state) &&
-				precedence(other, combatant) > 0,
+				precedence(other, combatant) > 0 &&
+				isDue(other, state),
 		)
 	);
 }

@@ -1,24 +1,19 @@
 import type {Refusal} from '../../../engine/basics.js';
 import {impossible} from '../../../engine/refusals.js';
 import {levelOf} from '../checks.js';
-import {armOf, isMelee} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {type Situation, isClose} from '../modifiers.js';
+import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
-import type {Means, ReactionId} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
+import type {ReactionId} from '../state/exchange.js';
 
 /** DD-31, DD-36, DD-38, DD-3A: why a reaction does not work against an attack. */
 export function refuseReaction(
-	state: DdState,
-	attacker: DdCombatant,
-	means: Means,
-	target: DdCombatant,
+	situation: Situation,
 	reaction: ReactionId,
 ): Refusal | undefined {
-	const isClose = isMelee(attacker, means);
-	const isPower = means.kind === 'power';
+	const {frame, target, isClose} = situation;
+	const isPower = frame.means.kind === 'power';
 	switch (reaction) {
 		case 'none': {
 			return undefined;
@@ -35,7 +30,7 @@ export function refuseReaction(
 				? {reason: 'the Power names what resists it', rule: 'DD-35'}
 				: isClose
 					? undefined
-					: refuseHighTech(state, attacker, means);
+					: refuseHighTech(situation);
 		}
 
 		case 'shield': {
@@ -44,7 +39,7 @@ export function refuseReaction(
 			}
 
 			return target.sheet.shield
-				? refuseHighTech(state, attacker, means)
+				? refuseHighTech(situation)
 				: {reason: 'carries no shield', rule: 'DD-31'};
 		}
 
@@ -67,14 +62,9 @@ export function refuseReaction(
 	}
 }
 
-function refuseHighTech(
-	{settings}: DdState,
-	attacker: DdCombatant,
-	means: Means,
-): Refusal | undefined {
-	const force =
-		means.kind === 'arm' ? armOf(attacker, means.arm)?.weapon.force : 'energy';
-	return settings.highTech || force === 'blow'
+function refuseHighTech({state, frame, arm}: Situation): Refusal | undefined {
+	const force = frame.means.kind === 'arm' ? arm?.weapon.force : 'energy';
+	return state.settings.highTech || force === 'blow'
 		? undefined
 		: {
 				reason: 'no use against bullets and energy in this fight',
@@ -99,7 +89,7 @@ export function isAnswerable(situation: Situation): boolean {
 	const isMissed =
 		frame.attack !== undefined &&
 		levelOf(frame.attack, state.settings.criticalPart) === 0;
-	return !isMissed || (isClose(situation) && state.settings.defendMisses);
+	return !isMissed || (situation.isClose && state.settings.defendMisses);
 }
 
 /** Whether the defender can still react, if need be because the GM says so. */

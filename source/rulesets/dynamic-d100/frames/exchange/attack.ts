@@ -3,11 +3,12 @@ import type {View} from '../../../../engine/basics.js';
 import {clauseOf} from '../../../../engine/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
-import {armOf, canUseTwoHands} from '../../derived/arms.js';
+import {canUseTwoHands} from '../../derived/arms.js';
 import {
 	attackBase,
 	attackCheck,
 	attackNeed,
+	baseParts,
 } from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
@@ -24,13 +25,9 @@ export const attackSteps: readonly ExchangeStep[] = [
 		due: ({attack}) => attack === undefined,
 		ask(frame, state, view) {
 			const situation = at(frame, state);
-			const {attacker, target} = situation;
+			const {attacker, target, arm} = situation;
 			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			const need = attackNeed(situation);
-			const arm =
-				frame.means.kind === 'arm'
-					? armOf(attacker, frame.means.arm)
-					: undefined;
 			return head(situation, view, {
 				title: [
 					clauseOf(
@@ -42,7 +39,7 @@ export const attackSteps: readonly ExchangeStep[] = [
 				who: attacker.id,
 				...(isShown && {
 					why: explainNeed(
-						attackBase(situation),
+						baseParts(attackBase(situation)),
 						exchangeCounted(situation, 'attack', view),
 					),
 				}),
@@ -109,9 +106,7 @@ function answerText(situation: Situation, view: View): readonly string[] {
 }
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
-function shot({frame, attacker}: Situation): readonly AnyEvent[] {
-	const arm =
-		frame.means.kind === 'arm' ? armOf(attacker, frame.means.arm) : undefined;
+function shot({attacker, arm}: Situation): readonly AnyEvent[] {
 	return arm && (arm.weapon.isThrown || arm.weapon.reload !== 'none')
 		? [{type: 'shot-spent', who: attacker.id, arm: arm.weapon.id}]
 		: [];

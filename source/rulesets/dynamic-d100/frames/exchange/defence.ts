@@ -7,6 +7,7 @@ import {exchangeCounted, exchangeOptions, usedUp} from '../../counting.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {
+	baseParts,
 	defenceBase,
 	defenceCheck,
 	defenceNeed,
@@ -134,7 +135,7 @@ export const defenceSteps: readonly ExchangeStep[] = [
 				who: target.id,
 				...(isShown && {
 					why: explainNeed(
-						defenceBase(situation, reaction, reactionPower),
+						baseParts(defenceBase(situation, reaction, reactionPower)),
 						exchangeCounted(situation, 'defence', view),
 					),
 				}),

@@ -19,7 +19,7 @@ import type {ExchangeEndEvent} from '../../events/exchange-end.js';
 import type {ExchangeFrame} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {type Situation, isClose} from '../../modifiers.js';
+import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/veil.js';
 import {advantageMenu, optionMenu} from '../../acts/outcome.js';
 import {type ExchangeStep, at, head} from './common.js';
@@ -27,12 +27,12 @@ import {type ExchangeStep, at, head} from './common.js';
 /** Somebody loses points: after a hit, or after a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.result === 'hit' ||
-	(frame.result === 'defended' && isClose(at(frame, state)));
+	(frame.result === 'defended' && at(frame, state).isClose);
 
 const isOptionDue = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.result === 'defended' &&
 	frame.hasAdvantage === true &&
-	isClose(at(frame, state));
+	at(frame, state).isClose;
 
 /** The dice for the loss: the weapon's or 1d6 (DD-40, DD-42), plus another d6 with an Advantage (DD-41, DD-43). */
 function lossRequests(
@@ -199,7 +199,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 							`turns it against ${situation.attacker.name}`,
 						),
 				...(isHit && isShown && {why: damageOf(situation).why}),
-				rule: isHit ? (isClose(situation) ? 'DD-40' : 'DD-54') : 'DD-42',
+				rule: isHit ? (situation.isClose ? 'DD-40' : 'DD-54') : 'DD-42',
 			});
 		},
 		requests: (frame, state, view) => lossRequests(at(frame, state), view),
@@ -224,7 +224,7 @@ export const outcomeSteps: readonly ExchangeStep[] = [
 		due: (frame, state) =>
 			state.settings.manoeuvre &&
 			frame.result === 'defended' &&
-			isClose(at(frame, state)) &&
+			at(frame, state).isClose &&
 			!frame.isDescribed,
 		ask: (frame, state) => ({
 			title: `What ${inverted(at(frame, state).target, 'does')} do to turn it?`,
