@@ -1,9 +1,25 @@
+import {constants, getPriority, setPriority} from 'node:os';
+import process from 'node:process';
 import {parentPort, workerData} from 'node:worker_threads';
 import {playerOf} from './subject.js';
 import type {Delivery, Order} from './threads.js';
 
 /* A thread that plays fights. What goes wrong here ends it, and whoever started it hears of that. */
 
+/** Goes behind the keyboard where cores are few. Elsewhere than on Linux this would slow the whole program. */
+function yieldToOthers() {
+	if (process.platform === 'linux') {
+		try {
+			setPriority(
+				Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL),
+			);
+		} catch {
+			/* Not allowed here: it plays on as it is. */
+		}
+	}
+}
+
+yieldToOthers();
 const play = playerOf(workerData);
 parentPort?.on('message', ({block, seed, fights}: Order) => {
 	parentPort?.postMessage({

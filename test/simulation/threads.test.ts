@@ -1,3 +1,6 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {constants, getPriority} from 'node:os';
+import process from 'node:process';
 import {isDeepStrictEqual} from 'node:util';
 import {Worker} from 'node:worker_threads';
 import test from 'ava';
@@ -193,3 +196,30 @@ test.serial('more fights are told as they are counted', async (t) => {
 		[...new Set(told)].toSorted((one, other) => one - other),
 	);
 });
+
+/** The priorities of all threads of this process, as Linux tells them. */
+const priorities = (): readonly number[] =>
+	readdirSync('/proc/self/task').map((thread) => {
+		const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+		return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]);
+	});
+
+if (process.platform === 'linux') {
+	test.serial(
+		'threads go behind the keyboard, which keeps its priority',
+		async (t) => {
+			const own = getPriority();
+			const behind = Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL);
+			let seen: readonly number[] = [];
+			await playFights(
+				plan({
+					onProgress() {
+						seen = priorities();
+					},
+				}),
+			);
+			t.true(seen.filter((each) => each === behind).length >= 2);
+			t.is(getPriority(), own);
+		},
+	);
+}

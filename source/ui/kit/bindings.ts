@@ -320,6 +320,13 @@ const rows = [
 		scope: 'set-up',
 	},
 	{
+		id: 'who-wins',
+		keys: ['w'],
+		label: 'who wins',
+		about: 'How a fight that is being set up will end, in full',
+		scope: 'set-up',
+	},
+	{
 		id: 'reset',
 		keys: ['backspace', 'delete'],
 		label: 'as it was',

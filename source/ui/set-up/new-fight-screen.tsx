@@ -1,15 +1,19 @@
 import {Box} from 'ink';
-import {useReducer} from 'react';
+import {useReducer, useState} from 'react';
 import type {Fight} from '../../session/fight.js';
 import type {Services} from '../../session/services.js';
+import type {Simulated} from '../../session/simulation.js';
 import type {Hint} from '../kit/footer.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {ShortMenu} from '../kit/short-menu.js';
 import {useLook} from '../kit/look.js';
+import {OddsView} from '../odds/odds-view.js';
 import {
+	type SetUp,
 	type SetUpStep,
 	emptySide,
 	isPeopled,
+	newFight,
 	prepare,
 	setUp,
 	stepBefore,
@@ -35,6 +39,7 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 
 const back: Hint = {commands: ['back']};
 const goOn: Hint = {commands: ['accept'], label: 'go on'};
+const whoWins: Hint = {commands: ['who-wins']};
 const choose: Hint = {commands: ['up', 'down'], label: 'choose'};
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
@@ -43,18 +48,28 @@ const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	combatants: [
 		choose,
 		{commands: ['more', 'less'], label: 'how many'},
-		{commands: ['seen']},
+		{commands: ['seen'], label: 'hidden'},
+		whoWins,
 		goOn,
 		back,
 	],
 	settings: [
 		choose,
 		{commands: ['left', 'right'], label: 'change'},
+		whoWins,
 		goOn,
 		back,
 	],
 	title: [{commands: ['accept'], label: 'begin'}, back],
 };
+
+/** What can be done now: who wins is not asked where a side has nobody, nor is such a fight begun. */
+const hintsFor = (state: SetUp): readonly Hint[] =>
+	emptySide(state) === undefined
+		? hints[state.step]
+		: state.step === 'title'
+			? [back]
+			: hints[state.step].filter((hint) => hint !== whoWins);
 
 function ChooseRules({services, state, dispatch, onBack}: StepProperties) {
 	useStepKeys(onBack);
@@ -97,6 +112,26 @@ function StepBody(properties: StepProperties) {
 	}
 }
 
+/** The page with the odds in full, or where it was opened. */
+type Whole = {
+	readonly step: SetUpStep;
+	readonly place: number;
+	/** Left out when the page is closed. */
+	readonly fight?: Simulated;
+};
+
+/** The fight as it would begin; nothing when it cannot be played, which the line of the odds tells already. */
+function playable(
+	services: Services,
+	state: SetUp,
+): {readonly fight?: Simulated} {
+	try {
+		return {fight: services.simulatedFight(newFight(state))};
+	} catch {
+		return {};
+	}
+}
+
 type Properties = {
 	readonly services: Services;
 	onFight(fight: Fight): void;
@@ -110,15 +145,27 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 	const {rulesets} = services;
 	const width = columns - 2;
 	const [state, dispatch] = useReducer(prepare, rulesets, setUp);
+	const [whole, setWhole] = useState<Whole>();
 	const strength = isPeopled(state) ? strengthHeight(rows) : 0;
 	const height = pageHeight(rows) - 1 - strength;
+	if (whole?.fight) {
+		const {fight, ...seen} = whole;
+		return (
+			<OddsView
+				title={state.title}
+				fight={fight}
+				onClose={() => {
+					setWhole(seen);
+				}}
+			/>
+		);
+	}
+
 	return (
 		<Page
 			title="New fight"
 			middle={state.ruleset?.name ?? ''}
-			hints={
-				state.step === 'title' && emptySide(state) ? [back] : hints[state.step]
-			}
+			hints={hintsFor(state)}
 		>
 			<Box height={1} flexShrink={0}>
 				<Text {...theme.title}>{questions[state.step]}</Text>
@@ -129,6 +176,7 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 					state={state}
 					width={width}
 					height={height}
+					place={whole?.step === state.step ? whole.place : 0}
 					dispatch={dispatch}
 					onBack={() => {
 						if (stepBefore(state, rulesets) === undefined) {
@@ -136,6 +184,9 @@ export function NewFightScreen({services, onFight, onBack}: Properties) {
 						} else {
 							dispatch({type: 'went-back'});
 						}
+					}}
+					onWhoWins={(place) => {
+						setWhole({step: state.step, place, ...playable(services, state)});
 					}}
 					onFight={onFight}
 				/>

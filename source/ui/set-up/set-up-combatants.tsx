@@ -14,14 +14,16 @@ export function SetUpCombatants({
 	state,
 	width,
 	height,
+	place,
 	dispatch,
 	onBack,
+	onWhoWins,
 }: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [message, setMessage] = useState('');
 	const selections = selectionsOf(state);
 	const total = selections.reduce((sum, {count}) => sum + count, 0);
-	const cursor = useCursor(selections.length, height - 2);
+	const cursor = useCursor(selections.length, height - 2, place);
 	const {index} = cursor;
 	useKeys({
 		mode: 'set-up',
@@ -62,6 +64,12 @@ export function SetUpCombatants({
 
 				case 'seen': {
 					dispatch({type: 'hidden-or-seen', index});
+
+					break;
+				}
+
+				case 'who-wins': {
+					onWhoWins(index);
 
 					break;
 				}

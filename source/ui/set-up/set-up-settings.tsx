@@ -10,8 +10,10 @@ export function SetUpSettings({
 	state,
 	width,
 	height,
+	place,
 	dispatch,
 	onBack,
+	onWhoWins,
 }: StepProperties) {
 	const rows = state.ruleset?.settings ?? [];
 	const settings = settingViews(rows, {
@@ -19,11 +21,13 @@ export function SetUpSettings({
 		coming: nothingComing,
 		stack: [],
 	});
-	const cursor = useCursor(settings.length, height - 4);
+	const cursor = useCursor(settings.length, height - 4, place);
 	const row = rows[cursor.index];
 	useStepKeys(onBack, (command) => {
 		if (command === 'accept') {
 			dispatch({type: 'went-on'});
+		} else if (command === 'who-wins') {
+			onWhoWins(cursor.index);
 		} else if (
 			row &&
 			(command === 'toggle' || command === 'more' || command === 'right')

@@ -8,7 +8,11 @@ export type StepProperties = {
 	readonly state: SetUp;
 	readonly width: number;
 	readonly height: number;
+	/** The row on which the cursor begins. */
+	readonly place: number;
 	dispatch(action: SetUpAction): void;
 	onBack(): void;
+	/** Shows on a page of its own how the fight will end, and comes back to that row. */
+	onWhoWins(place: number): void;
 	onFight(fight: Fight): void;
 };

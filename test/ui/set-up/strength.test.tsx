@@ -113,3 +113,25 @@ test('what keeps a fight from being played is said in its line, and the rest goe
 	t.false(view.screen().includes('Odds'));
 	view.unmount();
 });
+
+test('how it will end is shown in full on a page of its own, and the cursor waits where it was', async (t) => {
+	const view = await setUp();
+	await view.press(down, down, 'w');
+	await view.shows('How will this end?');
+	await view.shows('Heroes win');
+	await view.press(escape);
+	await view.shows('Stopped');
+	await view.press(escape);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /❯ +1 × ◇ Fire drake/);
+	await view.shows('the heroes win');
+	view.unmount();
+});
+
+test('who wins cannot be asked where a side has nobody', async (t) => {
+	const view = await setUp({}, [space]);
+	t.false(view.screen().includes('who wins'));
+	await view.press('w');
+	t.true(view.screen().includes('Who fights?'));
+	view.unmount();
+});
