@@ -1,11 +1,11 @@
 import {availableParallelism} from 'node:os';
-import {type View, isRefusal} from '../engine/basics.js';
+import type {View} from '../engine/basics.js';
 import type {Typed} from '../engine/event-rows.js';
+import {knownWorld} from '../engine/known-world.js';
 import type {Ruleset} from '../engine/ruleset.js';
-import {run} from '../engine/run.js';
 import type {Setup} from '../engine/setup.js';
 import {isSeen} from '../engine/veil.js';
-import {type AnyWorld, find} from '../engine/world.js';
+import type {AnyWorld} from '../engine/world.js';
 import {FrayError} from '../rosters/problem.js';
 import type {Goal} from '../simulation/course.js';
 import {chapterOf} from '../simulation/play-out.js';
@@ -76,7 +76,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{settings, entrants}: Setup<Sheet>,
 	view: View,
 ): Simulated {
-	const known = view === 'gm' ? state : asPlayersKnow(rules, state);
+	const known = knownWorld(rules, state, view);
 	return {
 		subject: {ruleset: rules.id, state: known},
 		setup: {
@@ -98,27 +98,6 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		chapter: chapterOf(rules),
 		assumption,
 	};
-}
-
-/** Without those whom players do not see, and without what is planned, of whose harm they do not know. */
-function asPlayersKnow<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-): S {
-	const unplanned: S = {...state, coming: {...state.coming, plans: []}};
-	return state.combatants
-		.filter(({id}) => !isSeen(state, id, 'players'))
-		.reduce((known, {id}) => {
-			if (find(known, id)?.isGone) {
-				return known;
-			}
-
-			const outcome = run(rules, known, {
-				kind: 'gm',
-				act: {do: 'remove', who: id},
-			});
-			return isRefusal(outcome) ? known : outcome.state;
-		}, unplanned);
 }
 
 /**

@@ -20,6 +20,7 @@ import {strangersComeFresh, whatStaysIsThere} from './next-fight.js';
 import {copiesPlayAlike, enterPlaysAlike} from './play-out.js';
 import type {Check, Property} from './property.js';
 import {type AnyEvent, Trial} from './trial.js';
+import {oddsKeepSecrets} from './unseen.js';
 
 const endsByDefault: Check = ({rules, setup}, times) => {
 	for (let seed = 1; seed <= times; seed++) {
@@ -433,5 +434,11 @@ export const properties: readonly Property[] = [
 		short: 2,
 		long: 60,
 		check: standingIsShown,
+	},
+	{
+		what: 'how a fight will end tells players nothing of what is hidden',
+		short: 1,
+		long: 60,
+		check: oddsKeepSecrets,
 	},
 ];

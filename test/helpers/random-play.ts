@@ -411,7 +411,12 @@ export function randomSetting(
 	return {do: 'set', setting: row.id, value};
 }
 
-function randomAdjustment<Sheet, S extends World<Combatant, unknown>, Act, E>(
+export function randomAdjustment<
+	Sheet,
+	S extends World<Combatant, unknown>,
+	Act,
+	E,
+>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
 	source: RandomSource,
