@@ -16,6 +16,7 @@ export type Flags = {
 	readonly fights: number | undefined;
 	readonly until: string | undefined;
 	readonly from: string | undefined;
+	readonly rest: string | undefined;
 	readonly threads: number | undefined;
 	readonly help: boolean;
 	readonly repair: boolean;
@@ -41,6 +42,7 @@ export const noFlags: Flags = {
 	fights: undefined,
 	until: undefined,
 	from: undefined,
+	rest: undefined,
 	threads: undefined,
 	help: false,
 	repair: false,
@@ -126,6 +128,10 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 		async values() {
 			return ['now', 'start'];
 		},
+	},
+	rest: {
+		value: 'ID',
+		summary: 'a rest of the ruleset between fights in a row, such as day',
 	},
 	threads: {
 		value: 'N',

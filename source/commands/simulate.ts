@@ -1,26 +1,29 @@
+import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
 import {progressText, replayedText} from '../projections/odds-text.js';
-import {oddsDocument, oddsOfFight} from '../projections/odds-json.js';
-import {reportText} from '../plain/simulation-text.js';
-import {styleFor} from '../plain/style.js';
+import {rowProgressText} from '../projections/row-odds-text.js';
+import {reportText, rowText} from '../plain/simulation-text.js';
+import {type Style, styleFor} from '../plain/style.js';
 import type {Services} from '../session/services.js';
 import {onSignal} from '../session/signals.js';
 import {
-	type Goal,
-	type Report,
-	simulate,
-	usualGoal,
-} from '../session/simulation.js';
+	type SimulatedRow,
+	type StageReport,
+	simulateRow,
+	simulatedRow,
+} from '../session/simulated-row.js';
+import {type Goal, usualGoal} from '../session/simulation.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
-import {type Named, simulatedBy} from './simulated.js';
+import {type InRow, simulatedBy} from './simulated.js';
 import {UsageError} from './usage-error.js';
 import {writeDressed, writeJson} from './write.js';
 
 const simulateCommand: RunCommand = async ({words, flags}, context) => {
 	const goal = goalOf(flags);
 	const services = await context.services();
-	const fight = await simulatedBy(words, flags, services);
-	context.complain(fight.notices);
+	const fights = await simulatedBy(words, flags, services);
+	context.complain(fights.flatMap(({notices}) => notices));
+	const row = rowOf(fights, flags);
 	const seed = flags.seed ?? services.newSeed();
 	const stopper = new AbortController();
 	let stoppedBy: number | undefined;
@@ -29,7 +32,7 @@ const simulateCommand: RunCommand = async ({words, flags}, context) => {
 		stopper.abort();
 	});
 	try {
-		const {report, replayed} = await simulate(fight.simulated, {
+		const {stages, replayed} = await simulateRow(row, {
 			goal,
 			seed,
 			signal: stopper.signal,
@@ -39,12 +42,17 @@ const simulateCommand: RunCommand = async ({words, flags}, context) => {
 		context.complain(
 			[
 				replayedText(replayed),
-				report ? '' : 'Stopped before a fight was over.',
+				stages.length > 0 ? '' : 'Stopped before a fight was over.',
 			].filter((line) => line !== ''),
 		);
-		if (report) {
+		if (stages.length > 0) {
 			const isStopped = stoppedBy !== undefined;
-			write({fight, goal, seed, report, isStopped}, flags, services, context);
+			write(
+				{fights, row, goal, seed, stages, isStopped},
+				flags,
+				services,
+				context,
+			);
 		}
 
 		return stoppedBy ?? 0;
@@ -54,6 +62,15 @@ const simulateCommand: RunCommand = async ({words, flags}, context) => {
 };
 
 export default simulateCommand;
+
+/** @throws {FrayError} when they are no row */
+function rowOf([first, ...later]: InRow, {rest}: Flags): SimulatedRow {
+	return simulatedRow(
+		first.simulated,
+		later.map(({simulated}) => simulated),
+		rest,
+	);
+}
 
 /** How precise a result can be wished, in percent. */
 const finest = 0.5;
@@ -85,33 +102,38 @@ function goalOf({fights, until}: Flags): Goal {
 /** Whoever waits at a terminal is told how far it is, every time that there are so many times more fights. */
 function progressTo({
 	complain,
-}: Pick<Context, 'complain'>): (report: Report) => void {
+}: Pick<Context, 'complain'>): (stages: readonly StageReport[]) => void {
 	let next = 0;
-	return (report) => {
-		if (report.fights < next) {
+	return (stages) => {
+		const [first, ...later] = stages;
+		if (!first?.report || first.report.fights < next) {
 			return;
 		}
 
-		next = 4 * report.fights;
-		complain([`${progressText(report)}. Ctrl+C stops.`]);
+		next = 4 * first.report.fights;
+		const text =
+			later.length === 0 ? progressText(first.report) : rowProgressText(stages);
+		complain([`${text}. Ctrl+C stops.`]);
 	};
 }
 
 type Outcome = {
-	readonly fight: Named;
+	readonly fights: InRow;
+	readonly row: SimulatedRow;
 	readonly goal: Goal;
 	readonly seed: number;
-	readonly report: Report;
+	readonly stages: readonly StageReport[];
 	readonly isStopped: boolean;
 };
 
 function write(
-	{fight, goal, seed, report, isStopped}: Outcome,
-	{json, playerSafe}: Flags,
+	{fights, row, goal, seed, stages, isStopped}: Outcome,
+	{json, playerSafe, rest}: Flags,
 	services: Services,
 	context: Context,
 ) {
-	const {title, ruleset, from, moment, simulated} = fight;
+	const [{ruleset, from, moment, simulated}] = fights;
+	const titles = fights.map(({title}) => title);
 	if (json) {
 		writeJson(
 			context,
@@ -122,8 +144,9 @@ function write(
 				seed,
 				goal,
 				isStopped,
-				assumption: simulated.assumption,
-				fights: [oddsOfFight(title, simulated.chapter, report)],
+				assumption: row.assumption,
+				rest,
+				fights: oddsOfFights(titles, row.chapter, stages),
 			}),
 		);
 		return;
@@ -133,11 +156,29 @@ function write(
 	writeDressed(
 		context,
 		[
-			style.strong(`${title} · ${ruleset.name}`),
+			style.strong(`${titleOf(titles)} · ${ruleset.name}`),
 			...(moment === '' ? [] : [`Played on from ${moment}`]),
+			...simulated.rests
+				.filter(({id}) => id === rest)
+				.map(({label}) => `Between any two: ${label}`),
 			...(isStopped ? [style.warning('Stopped early.')] : []),
-			...reportText(report, simulated, style),
+			...textOf(titles, stages, row, style),
 			style.weak(`Seed ${seed}: --seed ${seed} brings the same fights again.`),
 		].map(style.letters),
 	);
+}
+
+const titleOf = (titles: readonly string[]): string =>
+	titles.length === 1 ? titles.join('') : `${titles.length} fights in a row`;
+
+function textOf(
+	titles: readonly string[],
+	stages: readonly StageReport[],
+	row: SimulatedRow,
+	style: Style,
+): readonly string[] {
+	const [only, ...later] = stages;
+	return only?.report && later.length === 0
+		? reportText(only.report, row, style)
+		: rowText(titles, stages, row, style);
 }

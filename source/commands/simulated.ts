@@ -20,8 +20,12 @@ export type Named = {
 	readonly notices: readonly string[];
 };
 
+/** One fight, or several in a row. */
+export type InRow = readonly [Named, ...Named[]];
+
 /**
- * The fight that a command line means: one of the list, one of rosters, or the sample fight of a ruleset.
+ * The fight that a command line means: one of the list, one of rosters, or the sample fight of a ruleset. Of several
+ * fights of the list, those in a row; all but the first from their start.
  * @throws {UsageError} when the words and flags do not fit together or the fight is over, {FrayError} when it cannot be
  * played
  */
@@ -29,7 +33,7 @@ export async function simulatedBy(
 	words: readonly string[],
 	flags: Flags,
 	services: Services,
-): Promise<Named> {
+): Promise<InRow> {
 	const view = flags.playerSafe ? 'players' : 'gm';
 	const from = fromOf(flags);
 	const isNew = flags.roster.length > 0 || flags.ruleset !== undefined;
@@ -45,9 +49,21 @@ export async function simulatedBy(
 		);
 	}
 
-	return isNew
-		? newFight(flags, view, services)
-		: fightNamed(words[0], from ?? 'now', view, services);
+	if (flags.rest !== undefined && words.length < 2) {
+		throw new UsageError(
+			'--rest lies between fights in a row: fray simulate FIGHT FIGHT --rest ID.',
+		);
+	}
+
+	if (isNew) {
+		return [await newFight(flags, view, services)];
+	}
+
+	const [first, ...later] = words;
+	return Promise.all([
+		fightNamed(first, from ?? 'now', view, services),
+		...later.map(async (name) => fightNamed(name, 'start', view, services)),
+	]);
 }
 
 const isFrom = (text: string): text is From =>

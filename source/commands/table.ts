@@ -64,9 +64,8 @@ export const commandTable: readonly CommandRow[] = [
 	},
 	{
 		name: 'simulate',
-		usage: '[FIGHT]',
-		summary:
-			'the odds of a fight: it is played out many times, and nothing is saved',
+		usage: '[FIGHT…]',
+		summary: 'the odds of a fight, or of several in a row; nothing is saved',
 		flags: [
 			'roster',
 			'ruleset',
@@ -74,13 +73,14 @@ export const commandTable: readonly CommandRow[] = [
 			'fights',
 			'until',
 			'from',
+			'rest',
 			'seed',
 			'threads',
 			'playerSafe',
 			'json',
 			'plain',
 		],
-		most: 1,
+		most: Infinity,
 		load: async () => import('./simulate.js'),
 	},
 	{

@@ -15,7 +15,16 @@ import {
 	verdict,
 	winLines,
 } from '../projections/odds-text.js';
+import {
+	rowNote,
+	rowPrecisionText,
+	stageTitle,
+	throughLines,
+	throughVerdict,
+	unreachedText,
+} from '../projections/row-odds-text.js';
 import {cut, wrapLines} from '../projections/text-width.js';
+import type {StageReport} from '../session/simulated-row.js';
 import type {Report, Simulated} from '../session/simulation.js';
 import {columns} from './columns.js';
 import type {Style} from './style.js';
@@ -28,11 +37,50 @@ const width = 80;
 const barWidth = 24;
 const mostLines = 10;
 const widestName = 36;
+const widestTitle = 26;
 
 /** What many fights came to, line by line, the most important first. */
 export const reportText = (
 	report: Report,
 	{chapter, assumption}: About,
+	style: Style,
+): readonly string[] => [
+	...fightText(report, chapter, style),
+	style.weak(figuresNote),
+	'',
+	...hingesPart(report),
+	...wrapLines(assumption, width).map((line) => style.weak(line)),
+];
+
+/** What fights in a row came to: coming through them, then each fight. */
+export const rowText = (
+	titles: readonly string[],
+	stages: readonly StageReport[],
+	{chapter, assumption}: About,
+	style: Style,
+): readonly string[] => [
+	style.strong(`${throughVerdict(stages)}.`),
+	'',
+	...barLines(throughLines(titles.map(shortTitle), stages)),
+	style.weak(`${rowPrecisionText(stages)}.`),
+	'',
+	...stages.flatMap(({report}, at) => [
+		style.strong(stageTitle(at, shortTitle(titles[at] ?? ''))),
+		...(report
+			? [...fightText(report, chapter, style), '', ...hingesPart(report)]
+			: [unreachedText, '']),
+	]),
+	...[`${rowNote} ${figuresNote}`, assumption].flatMap((text) =>
+		wrapLines(text, width).map((line) => style.weak(line)),
+	),
+];
+
+const shortTitle = (title: string): string => cut(title, widestTitle);
+
+/** Who wins, when it ends, and how each comes out of it. */
+const fightText = (
+	report: Report,
+	chapter: string,
 	{strong, weak}: Style,
 ): readonly string[] => [
 	strong(`${verdict(report)}.`),
@@ -44,10 +92,6 @@ export const reportText = (
 	'',
 	...lengthPart(report, chapter),
 	...peopleLines(sideLines(report)),
-	weak(figuresNote),
-	'',
-	...hingesPart(report),
-	...wrapLines(assumption, width).map((line) => weak(line)),
 ];
 
 function lengthPart(report: Report, chapter: string): readonly string[] {

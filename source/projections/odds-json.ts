@@ -1,7 +1,12 @@
 import type {Side, View} from '../engine/basics.js';
 import type {Goal} from '../simulation/course.js';
 import type {Estimate} from '../simulation/estimate.js';
-import type {Hinge, PersonReport, Report} from '../simulation/report.js';
+import type {
+	Hinge,
+	PersonReport,
+	Report,
+	StageReport,
+} from '../simulation/report.js';
 
 /** Raise it when a program that reads older documents would misread a newer one. */
 const oddsVersion = 1;
@@ -22,18 +27,23 @@ export type OddsDocument = {
 	readonly isStopped: boolean;
 	/** What is assumed, in words. */
 	readonly assumption: string;
+	/** The rest between two of them; left out, which is `null` in JSON, where each follows at once. */
+	readonly rest: string | undefined;
+	/** One, or several in a row. */
 	readonly fights: readonly OddsOfFight[];
 };
 
 export type OddsOfFight = {
 	readonly title: string;
-	/** How often it was played. */
+	/** How often it was played: of a row, by those who have come to it. */
 	readonly played: number;
+	/** In what share of all rows the heroes come through this fight and those before it, with its 95 % interval. */
+	readonly through: Estimate;
 	/** How often a side wins, with the bounds of the 95 % interval. */
-	readonly heroes: Estimate;
-	readonly foes: Estimate;
-	readonly nobody: number;
-	readonly undecided: number;
+	readonly heroes: Estimate | undefined;
+	readonly foes: Estimate | undefined;
+	readonly nobody: number | undefined;
+	readonly undecided: number | undefined;
 	/** Left out, which is `null` in JSON, when no fight ended. */
 	readonly rounds:
 		| {
@@ -80,14 +90,41 @@ const hingeOf = ({name, share, heroesWin}: Hinge): Hinge => ({
 	heroesWin: roundedEstimate(heroesWin),
 });
 
-/** The odds of one fight. */
-export const oddsOfFight = (
+/** A fight of a row that the heroes never come to. */
+const unreached = {
+	played: 0,
+	heroes: undefined,
+	foes: undefined,
+	nobody: undefined,
+	undecided: undefined,
+	rounds: undefined,
+	combatants: [],
+	hinges: [],
+};
+
+/** The odds of fights in a row, or of one. */
+export const oddsOfFights = (
+	titles: readonly string[],
+	unit: string,
+	stages: readonly StageReport[],
+): OddsDocument['fights'] =>
+	stages.map(({through, report}, at) => {
+		const title = titles[at] ?? '';
+		const all = roundedEstimate(through);
+		return report
+			? oddsOfFight(title, unit, all, report)
+			: {...unreached, title, through: all};
+	});
+
+const oddsOfFight = (
 	title: string,
 	unit: string,
+	through: Estimate,
 	{fights, heroes, foes, nobody, undecided, rounds, people, hinges}: Report,
 ): OddsOfFight => ({
 	title,
 	played: fights,
+	through,
 	heroes: roundedEstimate(heroes),
 	foes: roundedEstimate(foes),
 	nobody: rounded(nobody),
@@ -121,5 +158,6 @@ export const oddsDocument = ({
 	goal: goal.kind === 'fights' ? {fights: goal.fights} : {margin: goal.margin},
 	isStopped: facts.isStopped,
 	assumption: facts.assumption,
+	rest: facts.rest,
 	fights: facts.fights,
 });

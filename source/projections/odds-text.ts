@@ -31,7 +31,7 @@ export const intervalText = ({low, high}: Estimate): string =>
 	`${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
 
 /** “9,020”. */
-const grouped = (count: number): string =>
+export const grouped = (count: number): string =>
 	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** “1 fight”, “9,020 fights”. */
@@ -52,7 +52,7 @@ const verdicts: ReadonlyArray<readonly [least: number, does: string]> = [
 ];
 
 /** So far off on either side, nothing can be said yet. */
-const tooWide = 0.1;
+export const tooWide = 0.1;
 
 const verdictFor = (who: string, {share}: Estimate): string | undefined => {
 	const does = verdicts.find(([least]) => share >= least)?.[1];

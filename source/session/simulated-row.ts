@@ -1,5 +1,4 @@
 import {availableParallelism} from 'node:os';
-import type {View} from '../engine/basics.js';
 import {
 	type Fighter,
 	type StageReport,
@@ -39,13 +38,13 @@ const rowAssumption =
 
 /**
  * Fights in a row. The first is played from where it stands, the others from their start.
+ * @param others as they stand at their start
  * @param rest the id of a rest of the ruleset between any two; left out, each follows at once
  * @throws {FrayError} when they are of different rulesets, or there is no such rest
  */
 export function simulatedRow(
 	first: Simulated,
 	others: readonly Simulated[],
-	view: View,
 	rest?: string,
 ): SimulatedRow {
 	const {ruleset} = first.subject;
@@ -71,19 +70,12 @@ export function simulatedRow(
 			next: others.map(({setup}) => setup),
 			...(rest !== undefined && {rest}),
 		},
-		fighters: [
-			first.fighters,
-			...others.map(({setup}) =>
-				setup.entrants.map(({id, name, side, control}) => ({
-					id,
-					name,
-					side,
-					isKnown: view === 'gm' || control === 'player',
-				})),
-			),
-		],
+		fighters: [first.fighters, ...others.map(({fighters: each}) => each)],
 		chapter: first.chapter,
-		assumption: `${first.assumption} ${rowAssumption}`,
+		assumption:
+			others.length === 0
+				? first.assumption
+				: `${first.assumption} ${rowAssumption}`,
 	};
 }
 

@@ -20,8 +20,9 @@ export function estimate(count: number, of: number): Estimate {
 		(z / weight) * Math.sqrt((share * (1 - share)) / of + (z / (2 * of)) ** 2);
 	return {
 		share,
-		low: Math.max(0, middle - reach),
-		high: Math.min(1, middle + reach),
+		// Exactly, where rounding would leave a little.
+		low: count === 0 ? 0 : Math.max(0, middle - reach),
+		high: count === of ? 1 : Math.min(1, middle + reach),
 	};
 }
 

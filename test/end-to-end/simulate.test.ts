@@ -212,6 +212,41 @@ test.serial('rosters make a fight, with settings', async (t) => {
 	t.regex(wrong.errors, /what fits is always/);
 });
 
+test.serial(
+	'fights in a row: the heroes come to each as the one before has left them',
+	async (t) => {
+		const args = ['simulate', underWay, underWay, ...few];
+		const {code, output, errors} = await runProgram(home, args);
+		t.deepEqual([code, errors], [0, '']);
+		const lines = output.split('\n');
+		t.is(lines[0], '2 fights in a row · Dragon');
+		t.deepEqual(
+			lines.filter((line) => line.length > 80),
+			[],
+		);
+		for (const expected of [
+			/^ {2}1 Sample fight: Dragon +[▮▯]+ +\d+ %/m,
+			/^ {2}2 Sample fight: Dragon +[▮▯]+ +\d+ %/m,
+			/^Played out 24 times, ± \d+\.\d %\.$/m,
+			/who is out does not come along/,
+		]) {
+			t.regex(output, expected);
+		}
+
+		const [one, two] = [
+			await runProgram(home, [...args, '--json', '--threads', '1']),
+			await runProgram(home, [...args, '--json', '--threads', '2']),
+		];
+		t.is(two.output, one.output);
+		const {fights, rest} = parsed(one.output);
+		const [first, second] = fights;
+		t.falsy(rest);
+		t.is(first?.played, 24);
+		t.is(second?.played, Math.round(24 * (first?.through.share ?? 0)));
+		t.true((second?.through.share ?? 1) < (second?.heroes?.share ?? 0) + 1e-9);
+	},
+);
+
 for (const [args, expected] of [
 	[['--fights', '0'], /--fights needs a whole number from 1 to 100000/],
 	[['--fights=-3'], /--fights needs a whole number from 1/],
@@ -227,6 +262,7 @@ for (const [args, expected] of [
 	[['--ruleset', 'dragn'], /Did you mean dragon\?/],
 	[[underWay, '--ruleset', 'dragon'], /takes a FIGHT, or else --roster/],
 	[[underWay, '--set', 'stops=never'], /--set goes with --roster/],
+	[[underWay, '--rest', 'day'], /--rest lies between fights in a row/],
 ] as const) {
 	test.serial(
 		`“simulate ${args.join(' ')}” is answered with what would fit, exit code 2`,
@@ -249,6 +285,9 @@ test.serial(
 		const dragon = join(rosters, 'dragon');
 		for (const [args, expected] of [
 			[['no-such-fight'], /no-such-fight/],
+			[[underWay, ended], /in a row are of one ruleset: these are of dragon/],
+			[[underWay, underWay, '--rest', 'day'], /dragon says nothing of what/],
+			[[underWay, 'no-such-fight'], /no-such-fight/],
 			[['--roster', join(dragon, 'heroes.yaml')], /Nobody is among the foes/],
 			[
 				['--roster', join(dragon, 'warband.yaml')],

@@ -1,4 +1,5 @@
 import test from 'ava';
+import type {View} from '../../source/engine/basics.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {simulateRow, simulatedRow} from '../../source/session/simulated-row.js';
 import {settled} from '../../source/engine/settled.js';
@@ -8,16 +9,16 @@ import {ark, fighter, setupOf} from '../helpers/ot-scene.js';
 
 /* Fights in a row, as commands and screens ask for them. */
 
-function fightOf(foe: string): Simulated {
+function fightOf(foe: string, view: View = 'gm'): Simulated {
 	const setup = setupOf([ark(), fighter(foe, 'bad', {hp: 8})]);
 	const state = settled(openTable, openTable.initial(setup));
-	return simulated(openTable, state, setup, 'gm');
+	return simulated(openTable, state, setup, view);
 }
 
 const duel = fightOf('Oni');
 
 test('fights in a row are played one after the other, and told as they are counted', async (t) => {
-	const row = simulatedRow(duel, [fightOf('Ogre'), duel], 'gm');
+	const row = simulatedRow(duel, [fightOf('Ogre'), duel]);
 	t.deepEqual(
 		row.fighters.map((each) => each.map(({name}) => name)),
 		[
@@ -49,7 +50,7 @@ test('fights in a row are played one after the other, and told as they are count
 });
 
 test('of a row that was stopped before it began, nothing is known', async (t) => {
-	const {stages} = await simulateRow(simulatedRow(duel, [duel], 'gm'), {
+	const {stages} = await simulateRow(simulatedRow(duel, [duel]), {
 		goal: {kind: 'fights', fights: 40},
 		seed: 2,
 		threads: 1,
@@ -68,7 +69,7 @@ test('fights of different rulesets are no row', (t) => {
 });
 
 test('a rest is one that the ruleset has', (t) => {
-	t.throws(() => simulatedRow(duel, [duel], 'gm', 'night'), {
+	t.throws(() => simulatedRow(duel, [duel], 'night'), {
 		instanceOf: FrayError,
 		message: 'open-table says nothing of what a rest between fights brings.',
 	});
@@ -76,17 +77,20 @@ test('a rest is one that the ruleset has', (t) => {
 		{id: 'sleep', label: 'eight hours of sleep'},
 		{id: 'day', label: 'a day of rest'},
 	];
-	t.throws(() => simulatedRow({...duel, rests}, [duel], 'gm', 'night'), {
+	t.throws(() => simulatedRow({...duel, rests}, [duel], 'night'), {
 		message:
 			'There is no rest “night” in open-table: choose one of sleep, day.',
 	});
-	t.is(simulatedRow({...duel, rests}, [duel], 'gm', 'day').subject.rest, 'day');
+	t.is(simulatedRow({...duel, rests}, [duel], 'day').subject.rest, 'day');
 });
 
 test('players are told the numbers of those only whom they know', (t) => {
-	const row = simulatedRow(duel, [duel], 'players');
+	const {fighters} = simulatedRow(duel, [fightOf('Oni', 'players')]);
 	t.deepEqual(
-		row.fighters[1]?.map(({isKnown}) => isKnown),
-		[true, false],
+		fighters.map((each) => each.map(({isKnown}) => isKnown)),
+		[
+			[true, true],
+			[true, false],
+		],
 	);
 });
