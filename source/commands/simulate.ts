@@ -1,9 +1,7 @@
-import {oddsDocument, oddsOfFights} from '../projections/odds-json.js';
+import {availableParallelism} from 'node:os';
 import {progressText, replayedText} from '../projections/odds-text.js';
 import {rowProgressText} from '../projections/row-odds-text.js';
-import {reportText, rowText} from '../plain/simulation-text.js';
-import {type Style, styleFor} from '../plain/style.js';
-import type {Services} from '../session/services.js';
+import {FrayError, type Services} from '../session/services.js';
 import {onSignal} from '../session/signals.js';
 import {
 	type SimulatedRow,
@@ -12,53 +10,42 @@ import {
 	simulatedRow,
 } from '../session/simulated-row.js';
 import {type Goal, usualGoal} from '../session/simulation.js';
+import type {Odds} from '../ui/odds/use-odds.js';
 import type {Context, RunCommand} from './command.js';
 import type {Flags} from './flags.js';
+import {type Plan, type Played, writeOdds} from './odds.js';
 import {type InRow, simulatedBy} from './simulated.js';
 import {UsageError} from './usage-error.js';
-import {writeDressed, writeJson} from './write.js';
 
 const simulateCommand: RunCommand = async ({words, flags}, context) => {
 	const goal = goalOf(flags);
 	const services = await context.services();
 	const fights = await simulatedBy(words, flags, services);
 	context.complain(fights.flatMap(({notices}) => notices));
-	const row = rowOf(fights, flags);
-	const seed = flags.seed ?? services.newSeed();
-	const stopper = new AbortController();
-	let stoppedBy: number | undefined;
-	const ignore = onSignal((exitCode) => {
-		stoppedBy = exitCode;
-		stopper.abort();
-	});
-	try {
-		const {stages, replayed} = await simulateRow(row, {
-			goal,
-			seed,
-			signal: stopper.signal,
-			...(context.output.isTTY && {onProgress: progressTo(context)}),
-			...(flags.threads !== undefined && {threads: flags.threads}),
-		});
-		context.complain(
-			[
-				replayedText(replayed),
-				stages.length > 0 ? '' : 'Stopped before a fight was over.',
-			].filter((line) => line !== ''),
-		);
-		if (stages.length > 0) {
-			const isStopped = stoppedBy !== undefined;
-			write(
-				{fights, row, goal, seed, stages, isStopped},
-				flags,
-				services,
-				context,
-			);
-		}
-
-		return stoppedBy ?? 0;
-	} finally {
-		ignore();
+	const plan: Plan = {
+		fights,
+		row: rowOf(fights, flags),
+		goal,
+		seed: flags.seed ?? services.newSeed(),
+		threads: flags.threads ?? availableParallelism(),
+	};
+	// The screen shows one fight; several are told line by line.
+	const isShown =
+		context.hasScreen && !flags.plain && !flags.json && fights.length === 1;
+	const played = isShown
+		? await playOnScreens(plan, services)
+		: await playPlainly(plan, context);
+	context.complain(
+		[
+			replayedText(played.replayed),
+			played.stages.length > 0 ? '' : 'Stopped before a fight was over.',
+		].filter((line) => line !== ''),
+	);
+	if (played.stages.length > 0) {
+		writeOdds(plan, played, flags, services, context);
 	}
+
+	return played.exitCode;
 };
 
 export default simulateCommand;
@@ -99,6 +86,62 @@ function goalOf({fights, until}: Flags): Goal {
 	return {kind: 'margin', margin: percent / 100};
 }
 
+/** The screen that shows how it goes ends with it; what it told last is the result. */
+async function playOnScreens(
+	{fights: [fight], goal, seed, threads}: Plan,
+	services: Services,
+): Promise<Played> {
+	const {openScreens} = await import('../ui/start.js');
+	const told: {odds: Odds} = {odds: {stage: 'running'}};
+	const exitCode = await openScreens(Promise.resolve(services), {
+		screen: 'odds',
+		title: fight.title,
+		fight: fight.simulated,
+		goal,
+		seed,
+		threads,
+		onOdds(odds) {
+			told.odds = odds;
+		},
+	});
+	const {odds} = told;
+	if (odds.stage === 'failed') {
+		throw new FrayError(odds.reason);
+	}
+
+	const {stage, report, replayed = 0} = odds;
+	return {
+		stages: report ? [{through: report.heroes, report}] : [],
+		replayed,
+		isStopped: stage !== 'done',
+		exitCode,
+	};
+}
+
+async function playPlainly(
+	{row, goal, seed, threads}: Plan,
+	context: Context,
+): Promise<Played> {
+	const stopper = new AbortController();
+	let exitCode = 0;
+	const ignore = onSignal((code) => {
+		exitCode = code;
+		stopper.abort();
+	});
+	try {
+		const {stages, replayed} = await simulateRow(row, {
+			goal,
+			seed,
+			threads,
+			signal: stopper.signal,
+			...(context.output.isTTY && {onProgress: progressTo(context)}),
+		});
+		return {stages, replayed, isStopped: stopper.signal.aborted, exitCode};
+	} finally {
+		ignore();
+	}
+}
+
 /** Whoever waits at a terminal is told how far it is, every time that there are so many times more fights. */
 function progressTo({
 	complain,
@@ -115,70 +158,4 @@ function progressTo({
 			later.length === 0 ? progressText(first.report) : rowProgressText(stages);
 		complain([`${text}. Ctrl+C stops.`]);
 	};
-}
-
-type Outcome = {
-	readonly fights: InRow;
-	readonly row: SimulatedRow;
-	readonly goal: Goal;
-	readonly seed: number;
-	readonly stages: readonly StageReport[];
-	readonly isStopped: boolean;
-};
-
-function write(
-	{fights, row, goal, seed, stages, isStopped}: Outcome,
-	{json, playerSafe, rest}: Flags,
-	services: Services,
-	context: Context,
-) {
-	const [{ruleset, from, moment, simulated}] = fights;
-	const titles = fights.map(({title}) => title);
-	if (json) {
-		writeJson(
-			context,
-			oddsDocument({
-				view: playerSafe ? 'players' : 'gm',
-				ruleset,
-				from,
-				seed,
-				goal,
-				isStopped,
-				assumption: row.assumption,
-				rest,
-				fights: oddsOfFights(titles, row.chapter, stages),
-			}),
-		);
-		return;
-	}
-
-	const style = styleFor(services.preferences.read(), context.output.isTTY);
-	writeDressed(
-		context,
-		[
-			style.strong(`${titleOf(titles)} · ${ruleset.name}`),
-			...(moment === '' ? [] : [`Played on from ${moment}`]),
-			...simulated.rests
-				.filter(({id}) => id === rest)
-				.map(({label}) => `Between any two: ${label}`),
-			...(isStopped ? [style.warning('Stopped early.')] : []),
-			...textOf(titles, stages, row, style),
-			style.weak(`Seed ${seed}: --seed ${seed} brings the same fights again.`),
-		].map(style.letters),
-	);
-}
-
-const titleOf = (titles: readonly string[]): string =>
-	titles.length === 1 ? titles.join('') : `${titles.length} fights in a row`;
-
-function textOf(
-	titles: readonly string[],
-	stages: readonly StageReport[],
-	row: SimulatedRow,
-	style: Style,
-): readonly string[] {
-	const [only, ...later] = stages;
-	return only?.report && later.length === 0
-		? reportText(only.report, row, style)
-		: rowText(titles, stages, row, style);
 }

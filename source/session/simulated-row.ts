@@ -4,12 +4,12 @@ import {
 	type StageReport,
 	stagesOf,
 } from '../simulation/report.js';
-import {playFights} from '../simulation/threads.js';
 import {FrayError} from '../rosters/problem.js';
-import type {
-	Simulated,
-	SimulationOptions,
-	SimulationResult,
+import {
+	type Simulated,
+	type SimulationOptions,
+	type SimulationResult,
+	playForTheGm,
 } from './simulation.js';
 
 export type {StageReport} from '../simulation/report.js';
@@ -81,13 +81,13 @@ export function simulatedRow(
 
 /**
  * Plays fights in a row many times in threads of their own.
- * @throws {ThreadsDiedError}
+ * @throws {FrayError} when threads die again and again
  */
 export async function simulateRow(
 	{subject, fighters}: Pick<SimulatedRow, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: RowOptions,
 ): Promise<RowResult> {
-	const {tally, replayed} = await playFights({
+	const {tally, replayed} = await playForTheGm({
 		...plan,
 		subject,
 		threads,

@@ -14,6 +14,7 @@ import type {Subject} from '../simulation/subject.js';
 import type {Tally} from '../simulation/tally.js';
 import {
 	type Plan,
+	type Result,
 	ThreadsDiedError,
 	playFights,
 } from '../simulation/threads.js';
@@ -108,7 +109,7 @@ export async function simulate(
 	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,
 ): Promise<SimulationResult> {
-	const {tally, replayed} = await forTheGm({
+	const {tally, replayed} = await playForTheGm({
 		...plan,
 		subject,
 		threads,
@@ -125,7 +126,8 @@ export async function simulate(
 	return {replayed, ...(report && {report})};
 }
 
-async function forTheGm(plan: Plan) {
+/** @throws {FrayError} when threads die again and again */
+export async function playForTheGm(plan: Plan): Promise<Result> {
 	try {
 		return await playFights(plan);
 	} catch (error) {

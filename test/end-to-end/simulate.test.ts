@@ -351,3 +351,23 @@ test.serial(
 		t.regex(terminal.screen(), /fights played out/);
 	},
 );
+
+test.serial(
+	'in a terminal it is shown as it goes, and Escape leaves the result so far in it',
+	async (t) => {
+		const terminal = openTerminal(home, [
+			'simulate',
+			'--ruleset',
+			'open-table',
+			'--until',
+			'0.5%',
+		]);
+		await terminal.waitFor(/Heroes win/);
+		t.true(terminal.isAlternate());
+		terminal.write('\u001B');
+		t.is(await terminal.exited, 0);
+		await terminal.waitFor(/Seed \d+:/);
+		t.false(terminal.isAlternate());
+		t.regex(terminal.raw(), /Stopped early\./);
+	},
+);

@@ -94,3 +94,15 @@ test('players are told the numbers of those only whom they know', (t) => {
 		],
 	);
 });
+
+test('that threads die again and again is said in words for the GM', async (t) => {
+	const {fighters} = simulatedRow(duel, []);
+	const subject = {ruleset: 'none', state: {}};
+	await t.throwsAsync(
+		simulateRow(
+			{subject, fighters},
+			{goal: {kind: 'fights', fights: 4}, seed: 2, threads: 1},
+		),
+		{instanceOf: FrayError, message: /their thread died 3 times/},
+	);
+});
