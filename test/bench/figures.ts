@@ -1,3 +1,6 @@
+import {availableParallelism, loadavg} from 'node:os';
+import process from 'node:process';
+
 /** The middle value; of an even number of values the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((one, other) => one - other);
@@ -15,8 +18,20 @@ export function timed(work: () => void): number {
 	return performance.now() - start;
 }
 
-/** Rounds that are not counted: until then compiling is what is measured. */
-const warmUp = 40;
+/** Milliseconds of processors that a piece of work took: it says something on a busy machine too. */
+export function cpuTime(work: () => void): number {
+	const before = process.cpuUsage();
+	work();
+	const {user, system} = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+/** How a comparison is made, unless it says otherwise. */
+const usually = {
+	measure: timed,
+	/** Rounds that are not counted: until then compiling is what is measured. */
+	warmUp: 40,
+};
 
 /**
  * Two pieces of work, turn about, so that whatever else the machine does slows both.
@@ -26,6 +41,7 @@ export function compared(
 	ours: () => void,
 	theirs: () => void,
 	times: number,
+	{measure, warmUp} = usually,
 ): {readonly ours: number; readonly theirs: number; readonly ratio: number} {
 	const pairs: Array<readonly [number, number]> = [];
 	for (let round = 0; round < warmUp; round++) {
@@ -34,7 +50,7 @@ export function compared(
 	}
 
 	for (let round = 0; round < times; round++) {
-		pairs.push([timed(ours), timed(theirs)]);
+		pairs.push([measure(ours), measure(theirs)]);
 	}
 
 	return {
@@ -55,6 +71,10 @@ export type Figure = {
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** “load 0.4 on 2 cores”: what else the machine did in the last minute. */
+export const loadText = (): string =>
+	`load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
 
 export function printFigures(title: string, figures: readonly Figure[]) {
 	const width = Math.max(...figures.map(({what}) => what.length));
