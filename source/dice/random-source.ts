@@ -39,14 +39,22 @@ export const sourceApart = (source: RandomSource): RandomSource =>
 	);
 
 export function rollDice(dice: Dice, source: RandomSource): readonly Chain[] {
-	return Array.from({length: Math.min(dice.count, mostDice)}, () => {
-		const chain: number[] = [];
-		for (;;) {
-			const face = source.between(1, dice.sides);
-			chain.push(face);
-			if (!explodes(dice, face, chain.length - 1)) {
-				return chain;
-			}
+	const chains: Chain[] = [];
+	const count = Math.min(dice.count, mostDice);
+	while (chains.length < count) {
+		chains.push(rollDie(dice, source));
+	}
+
+	return chains;
+}
+
+function rollDie(dice: Dice, source: RandomSource): Chain {
+	const chain: number[] = [];
+	for (;;) {
+		const face = source.between(1, dice.sides);
+		chain.push(face);
+		if (!explodes(dice, face, chain.length - 1)) {
+			return chain;
 		}
-	});
+	}
 }

@@ -5,7 +5,7 @@ import type {Counted} from '../../engine/roll-modifiers.js';
 import {find} from '../../engine/world.js';
 import {type ActionRow, attackOf} from './actions/row.js';
 import type {DefenceId} from './actions/effects.js';
-import {hitsOf, netsOf} from './derived/damage.js';
+import {netsOf, pastSoak} from './derived/damage.js';
 import {type Basis, dT, meanOfBasis} from './derived/tests.js';
 import {isUp} from './derived/vitals.js';
 import {beginAttack} from './events/attack.js';
@@ -135,12 +135,13 @@ function netChances(
 	const nets = Array.from({length: Math.max(0, odds.length + ahead)}, zero);
 	let answer: Expected | undefined;
 	let [met, kept] = spreadOf(answer);
-	for (const [successes, likely] of odds.entries()) {
+	for (let successes = 0; successes < odds.length; successes++) {
 		const reach = successes + ahead;
 		if (reach <= 0) {
 			continue;
 		}
 
+		const likely = odds[successes] ?? 0;
 		const next = answerTo(reach);
 		if (next !== answer) {
 			answer = next;
@@ -176,12 +177,12 @@ function meanHarm(
 		return undefined;
 	}
 
+	const harms = pastSoak(situation, meanOfCritical);
 	let mean = 0;
-	for (const [net, chance] of chances.entries()) {
-		if (net > 0 && chance > negligible) {
-			const nets = netsOf(situation, net);
-			const criticals = nets.map(() => meanOfCritical);
-			for (const {past} of hitsOf(situation, nets, [], criticals)) {
+	for (let net = 1; net < chances.length; net++) {
+		const chance = chances[net] ?? 0;
+		if (chance > negligible) {
+			for (const past of harms(netsOf(situation, net))) {
 				mean += chance * past;
 			}
 		}

@@ -50,6 +50,8 @@ const entryOf = (
 	refused,
 });
 
+const noArm: ReadonlyArray<Arm | undefined> = [undefined];
+
 /**
  * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
  * one line, and are asked for.
@@ -59,12 +61,12 @@ function armsShown(
 	row: ActionRow,
 ): ReadonlyArray<Arm | undefined> {
 	const arms = armsFor(combatant, row);
-	if (arms === undefined || arms.length === 0) {
-		return [undefined];
-	}
-
-	if (armsToAsk(combatant, row, undefined).length > 0) {
-		return [undefined];
+	if (
+		arms === undefined ||
+		arms.length === 0 ||
+		armsToAsk(combatant, row, undefined).length > 0
+	) {
+		return noArm;
 	}
 
 	const isOnce =
@@ -99,14 +101,22 @@ function refuseEverybody(
 }
 
 /** A row with one of its weapons. */
-export type Line = {
+type Line = {
 	readonly row: ActionRow;
 	readonly arm: Arm | undefined;
 	/** Why it cannot be done, whatever the target. */
 	readonly refused: Refusal | undefined;
+	readonly allowed: readonly Entry[];
+};
+
+/** What a row of the table offers. */
+export type Offer = {
+	readonly lines: readonly Line[];
 	/** What nothing is against. The default is found among these, so the rest is worked out only for a whole menu. */
 	readonly allowed: readonly Entry[];
 };
+
+const none: readonly Entry[] = [];
 
 function allowedWith(
 	state: TeState,
@@ -128,31 +138,39 @@ function allowedWith(
 		: targets.map((target) => entryOf(row, arm, target, undefined));
 }
 
-/** The lines of a row of the table. */
-export const linesOf = (
+function lineOf(
 	state: TeState,
 	combatant: TeCombatant,
 	row: ActionRow,
-): readonly Line[] =>
-	armsShown(combatant, row).map((arm) => {
-		const refused = refuseRow(
-			state,
-			combatant,
-			onTurn(row, undefined, arm?.weapon.id),
-		);
-		return {
-			row,
-			arm,
-			refused,
-			allowed: refused ? [] : allowedWith(state, combatant, row, arm),
-		};
-	});
+	arm: Arm | undefined,
+): Line {
+	const attempt = onTurn(row, undefined, arm?.weapon.id);
+	const refused = refuseRow(state, combatant, attempt);
+	return {
+		row,
+		arm,
+		refused,
+		allowed: refused ? none : allowedWith(state, combatant, row, arm),
+	};
+}
 
-/** What nothing is against in any of the lines. */
-export const allowedIn = (lines: readonly Line[]): readonly Entry[] =>
-	lines.length === 1
-		? (lines[0]?.allowed ?? [])
-		: lines.flatMap(({allowed}) => allowed);
+export function newOffer(
+	state: TeState,
+	combatant: TeCombatant,
+	row: ActionRow,
+): Offer {
+	const lines = armsShown(combatant, row).map((arm) =>
+		lineOf(state, combatant, row, arm),
+	);
+	const [first, ...others] = lines;
+	return {
+		lines,
+		allowed:
+			first && others.length === 0
+				? first.allowed
+				: lines.flatMap(({allowed}) => allowed),
+	};
+}
 
 /** Those who are down, and friends: targets if the GM says so. */
 function ifForced(
@@ -179,8 +197,16 @@ function ifForced(
 	return {fallen, friends};
 }
 
-/** All entries of a line: what is allowed, then what only the GM could force, or why there is nothing. */
-export function entriesIn(
+/** All that a row offers. */
+export const entriesIn = (
+	state: TeState,
+	combatant: TeCombatant,
+	{lines}: Offer,
+): readonly Entry[] =>
+	lines.flatMap((line) => entriesOfLine(state, combatant, line));
+
+/** What is allowed, then what only the GM could force, or why there is nothing. */
+function entriesOfLine(
 	state: TeState,
 	combatant: TeCombatant,
 	line: Line,

@@ -12,7 +12,7 @@ import type {TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
 import {isLikely, likeliest} from './likely-actions.js';
-import {type Entry, allowedIn, entriesIn, linesOf} from './turn-entries.js';
+import {type Entry, entriesIn, newOffer} from './turn-entries.js';
 import type {TeAct} from './types.js';
 
 /*
@@ -59,17 +59,18 @@ export type TurnScene = {
 	moves(): readonly Entry[];
 };
 
-/** A function that works each answer out once. */
+/** A function that works each answer out once, unless there is none. */
 function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-	const known = new Map<Key, {readonly value: Value}>();
+	const known = new Map<Key, Value>();
 	return (key) => {
-		let found = known.get(key);
-		if (!found) {
-			found = {value: work(key)};
-			known.set(key, found);
+		const before = known.get(key);
+		if (before !== undefined) {
+			return before;
 		}
 
-		return found.value;
+		const value = work(key);
+		known.set(key, value);
+		return value;
 	};
 }
 
@@ -83,7 +84,11 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 		return entries;
 	};
 
-	const linesFor = once((row: ActionRow) => linesOf(state, combatant, row));
+	const offerOf = once((row: ActionRow) => {
+		const offer = newOffer(state, combatant, row);
+		offering(offer.allowed);
+		return offer;
+	});
 	const prospectAt = once(({row, target, act, refused}: Entry) =>
 		target && !refused
 			? prospectOf(state, combatant, {row, target: target.id, arm: act.arm})
@@ -93,11 +98,9 @@ export function turnScene(state: TeState, combatant: TeCombatant): TurnScene {
 	const scene: TurnScene = {
 		state,
 		combatant,
-		allowedOf: once((row) => offering(allowedIn(linesFor(row)))),
+		allowedOf: (row) => offerOf(row).allowed,
 		entriesOf: once((row) =>
-			offering(
-				linesFor(row).flatMap((line) => entriesIn(state, combatant, line)),
-			),
+			offering(entriesIn(state, combatant, offerOf(row))),
 		),
 		entryOf: (act) => byAct.get(act),
 		top() {

@@ -35,9 +35,12 @@ export function netsOf(
 		: effect.isSpray
 			? 1
 			: frame.shots;
-	return Array.from({length: shots}, (_, at) => net - perShot * at).filter(
-		(each) => each >= 1,
-	);
+	const nets: number[] = [];
+	for (let at = 0; at < shots && net - perShot * at >= 1; at++) {
+		nets.push(net - perShot * at);
+	}
+
+	return nets;
 }
 
 /** TE-70: the parts that cover protects now. */
@@ -138,6 +141,61 @@ export function harm(
 	return {stamina: stamina - lost, wounds: wounds + gained, lost, gained};
 }
 
+/** Where a hit strikes, and what soaks it there. */
+type Landing = {
+	readonly arm: string | undefined;
+	readonly where: Location;
+	readonly penetration: number;
+	/** The cover that protects that place. */
+	readonly cover: Cover | undefined;
+	readonly soak: number;
+};
+
+/**
+ * @param at which of the hits, from 0
+ * @param place the d10 for its place; the body where it is not known
+ */
+function landingOf(situation: Situation, at: number, place = 5): Landing {
+	const {state, frame, effect, target} = situation;
+	const isSure = isAtPoint(situation);
+	const where =
+		isSure || effect.location === 'head'
+			? 'head'
+			: (frame.part ??
+				(state.settings.locations === 'body' ? 'body' : locationOf(place)));
+	const arm = armOfHit(situation, at);
+	const penetration = penetrationOf(situation, arm);
+	const before = coverOf(situation);
+	const isDefending = worthOn(state, target.id, 'armour') > 0;
+	const cover =
+		before && coveredParts(state, before, isDefending).includes(where)
+			? before
+			: undefined;
+	const soak = isSure
+		? 0
+		: Math.max(0, armourAt(situation, where, cover?.armour ?? 0) - penetration);
+	return {arm, where, penetration, cover, soak};
+}
+
+/**
+ * What hits of such nets do past soak, each with this much more if it is critical, where no die has said yet where they
+ * land.
+ */
+export function pastSoak(
+	situation: Situation,
+	critical: number,
+): (nets: readonly number[]) => readonly number[] {
+	const landings: Landing[] = [];
+	return (nets) =>
+		nets.map((net, at) => {
+			const landing = landings[at] ?? landingOf(situation, at);
+			landings[at] = landing;
+			const {arm, soak} = landing;
+			const more = isCritical(situation, net) ? critical : 0;
+			return Math.max(0, damageOf(situation, arm, net, more) - soak);
+		});
+}
+
 /** Every hit on a target, one after the other. */
 export function hitsOf(
 	situation: Situation,
@@ -145,41 +203,24 @@ export function hitsOf(
 	places: readonly number[],
 	criticals: readonly number[],
 ): readonly Hit[] {
-	const {state, frame, effect, target} = situation;
-	const cover = coverOf(situation);
-	const isDefending = worthOn(state, target.id, 'armour') > 0;
+	const {state, effect, target} = situation;
 	const start: Vital = target.body;
 	let body = start;
 	let before = 0;
 	let extra = 0;
 	return nets.map((net, at): Hit => {
-		const isSure = isAtPoint(situation);
-		const where =
-			isSure || effect.location === 'head'
-				? 'head'
-				: (frame.part ??
-					(state.settings.locations === 'body'
-						? 'body'
-						: locationOf(places[at] ?? 5)));
+		const {arm, where, penetration, cover, soak} = landingOf(
+			situation,
+			at,
+			places[at],
+		);
 		const isCrit = isCritical(situation, net);
-		const arm = armOfHit(situation, at);
 		const damage = damageOf(
 			situation,
 			arm,
 			net,
 			isCrit ? (criticals[extra++] ?? 0) : 0,
 		);
-		const penetration = penetrationOf(situation, arm);
-		const isCovered =
-			cover !== undefined &&
-			coveredParts(state, cover, isDefending).includes(where);
-		const soak = isSure
-			? 0
-			: Math.max(
-					0,
-					armourAt(situation, where, isCovered ? cover.armour : 0) -
-						penetration,
-				);
 		const past = Math.max(0, damage - soak);
 		const after = harm(body, past, {
 			isBloodless: effect.isBloodless === true,
@@ -198,7 +239,7 @@ export function hitsOf(
 			stamina: after.lost,
 			wounds: after.gained,
 			isCritical: isCrit,
-			cover: isCovered
+			cover: cover
 				? Math.floor(
 						Math.max(0, damage - Math.max(0, cover.armour - penetration)) / 2,
 					)

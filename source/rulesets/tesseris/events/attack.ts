@@ -65,7 +65,9 @@ function handOf(
 	attacker: TeCombatant,
 	arms: readonly string[],
 ): Round['hands'] {
-	const used = arms.flatMap((id) => armOf(attacker, id) ?? []);
+	const used = arms
+		.map((id) => armOf(attacker, id))
+		.filter((arm) => arm !== undefined);
 	const [first] = used;
 	if (used.length > 1) {
 		return 'both';
