@@ -178,7 +178,7 @@ function seenWith(
 		return undefined;
 	}
 
-	const told = fight.history('gm').at(-1)?.lines ?? [];
+	const told = fight.recent('gm', 1).at(-1)?.lines ?? [];
 	const seen = told.length > 1 ? undefined : seenNow(fight);
 	fight.undo();
 	return seen;
