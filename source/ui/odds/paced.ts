@@ -1,5 +1,5 @@
 /** In milliseconds: a GM sees numbers move, and keys are not kept waiting. */
-const pause = 300;
+const pause = 500;
 
 /** Hands on the newest of many values, the first one at once and then only a few a second. */
 export class Paced<T> {

@@ -94,6 +94,13 @@ export function useOdds({
 			show(odds);
 		};
 
+		// At once: to end its threads can take a while.
+		signal.addEventListener('abort', () => {
+			end({
+				stage: 'stopped',
+				...(progress.last && {report: progress.last}),
+			});
+		});
 		const play = async () => {
 			try {
 				const {report, replayed} = await simulate(make(), {
