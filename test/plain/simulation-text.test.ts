@@ -1,6 +1,6 @@
 import test from 'ava';
 import stringWidth from 'string-width';
-import {reportText} from '../../source/plain/simulation-text.js';
+import {reportText, rowText} from '../../source/plain/simulation-text.js';
 import {styleFor} from '../../source/plain/style.js';
 import {assumption} from '../../source/session/simulation.js';
 import {estimate} from '../../source/simulation/estimate.js';
@@ -81,6 +81,33 @@ test('with ASCII signs a report has no others', (t) => {
 	t.regex(lines[2] ?? '', /^ {2}Heroes win {2}#+\.+/);
 	t.deepEqual(
 		lines.filter((line) => /[^ -~]/.test(line)),
+		[],
+	);
+});
+
+test('of fights in a row it is said first how often the heroes come through each, then what each is', (t) => {
+	const stages = [
+		{through: estimate(6300, 10_000), report},
+		{through: estimate(0, 10_000)},
+	];
+	const titles = ['Bridge', '橋'.repeat(60)];
+	const lines = rowText(titles, stages, about, plain);
+	t.deepEqual(lines.slice(0, 8), [
+		'The heroes hardly ever come through.',
+		'',
+		'  1 Bridge                     ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯▯  63 %  62.0–63.9 %',
+		'  2 橋橋橋橋橋橋橋橋橋橋橋橋…  ▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯   0 %  0.0–0.0 %',
+		'Played out 10,000 times, ± 0.0 %.',
+		'',
+		'1 Bridge',
+		'The heroes win more often than not.',
+	]);
+	t.is(
+		lines[lines.indexOf('2 橋橋橋橋橋橋橋橋橋橋橋橋…') + 1],
+		'The heroes never come to this fight.',
+	);
+	t.deepEqual(
+		lines.filter((line) => stringWidth(line) > 80),
 		[],
 	);
 });
