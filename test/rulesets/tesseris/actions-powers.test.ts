@@ -108,10 +108,9 @@ test('TE-X01, TE-X02: each spell and power that somebody knows has a line of its
 	);
 });
 
-test('TE-X01: with several foes it is asked at whom, then for how long', (t) => {
+test('TE-X01: with several foes each has a line, and it is asked for how long', (t) => {
 	const scene = apart(5, gift('spell'), {}, {}, [thug({square: 4})]).after(
-		pick('offensive-spell:gift'),
-		pick('thug'),
+		pick('offensive-spell:thug:gift'),
 		number(2),
 	);
 	t.is(scene.prompt().title, 'Koji: offensive spell at Thug with gift');

@@ -4,6 +4,7 @@ import {
 	type Scene,
 	adjust,
 	apart,
+	carried,
 	duel,
 	give,
 	holding,
@@ -55,6 +56,44 @@ test('TE-22: of two weapons the one that does more comes first', (t) => {
 		],
 	});
 	t.is(first(scene), 'melee-strike:oni:Axe');
+});
+
+/** What Koji of few words can do to a mind from afar. */
+const gift = () => ({
+	skills: {psionics: 2, melee: 2},
+	weapons: [
+		holding(
+			own('lash', {
+				use: 'psychic',
+				skill: 'psionics',
+				range: 10,
+				hands: 0,
+				damage: 3,
+			}),
+		),
+		carried('fist'),
+	],
+});
+
+test('TE-X02: a power has a line for each foe, the weaker mind first', (t) => {
+	const scene = apart(
+		2,
+		{...gift(), weapons: gift().weapons.slice(0, 1)},
+		{wil: 8},
+		{},
+		[thug({square: 4})],
+	);
+	t.is(first(scene), 'offensive-power:thug:lash');
+	const [near, far] = ['oni', 'thug'].map(
+		(who) => scene.choice(`offensive-power:${who}:lash`).odds,
+	);
+	t.true((near ?? 1) + 0.1 < (far ?? 0), `${near} and ${far}`);
+});
+
+test('TE-M08: who can hardly harm a mind from afar charges', (t) => {
+	const willed = (wil: number): Scene => apart(3, gift(), {wil});
+	t.is(first(willed(1)), 'offensive-power:oni:lash');
+	t.is(first(willed(9)), 'charge:oni:fist');
 });
 
 test('TE-32: an attack carries its chance and its mean damage, both against the likely defence', (t) => {

@@ -11,6 +11,7 @@ const power = ({
 		...row,
 		group: 'other',
 		ticks: 3,
+		isCommon: true,
 		target: {who: 'foe', reach: 'shot'},
 		effects: [attack({by: 'power', defences})],
 	});

@@ -45,6 +45,12 @@ const isArmed = ({arms}: TeCombatant): boolean =>
 const isForMelee = ({arms}: TeCombatant): boolean =>
 	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
 
+/** Spells and powers reach far too, but who has nothing else for that may do better from nearby. */
+const mayClose = ({arms}: TeCombatant): boolean =>
+	arms.every(
+		({isHeld, weapon}) => !isHeld || isMelee(weapon) || weapon.hands === 0,
+	);
+
 /** A foe is beside them, or there is no known foe to go to. */
 const isClose = (state: TeState, combatant: TeCombatant): boolean =>
 	hasFoeNear(state, combatant) ||
@@ -71,7 +77,7 @@ export function isLikely(
 		}
 
 		case 'charge': {
-			return isForMelee(combatant) && !isClose(state, combatant);
+			return mayClose(combatant) && !isClose(state, combatant);
 		}
 
 		case 'move': {

@@ -30,6 +30,7 @@ const turnRows = actionRows.filter(
 const turnRow = new Map(turnRows.map((row) => [row.id, row]));
 const likelyRows = likeliest.flatMap((id) => turnRow.get(id) ?? []);
 const move = turnRow.get('move');
+const ticksOfMove = move?.ticks ?? 0;
 
 /** Letters for rows on top whose own letter opens a group there or picks an answer. */
 const topKeys: ReadonlyMap<string, string> = new Map([
@@ -187,9 +188,16 @@ function topEntries(scene: TurnScene): readonly Entry[] {
 	return found;
 }
 
+const isCharge = ({row: {effects}}: Entry): boolean =>
+	effects.some((effect) => effect.kind === 'move' && effect.isCharge === true);
+
+/** The ticks of an attack without those of the way to its target (TE-M08). */
+const ticksOfAttack = (entry: Entry, scene: TurnScene): number =>
+	ticksOf(entry, scene) - (isCharge(entry) ? ticksOfMove : 0);
+
 /** Attacks that take as long as this one can take its place. */
 const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
-	one === other || ticksOf(one, scene) === ticksOf(other, scene);
+	one === other || ticksOfAttack(one, scene) === ticksOfAttack(other, scene);
 
 /** The odds of an attack tell of its target's defences and armour. */
 export const knowsOdds = (
