@@ -63,6 +63,25 @@ test('DD-20: aiming comes first where it at least doubles the chance', (t) => {
 	t.is(archer(60).allowed()[0], 'attack:oni:handgun+aim');
 });
 
+test('DD-20: of a kind who shoot at a different foe each, each aims where that at least doubles the chance', (t) => {
+	const shooter = {
+		weapons: [carried('handgun')],
+		skills: {close: 20, ranged: 60, agility: 20, concentration: 20},
+		zone: 1,
+	};
+	const scene = given([
+		koji(),
+		mika(),
+		...[1, 2].map((at) => ({...thug(shooter), name: `Thug ${at}`})),
+	]);
+	t.is(scene.allowed()[0], 'spread');
+	const spread = scene.after(pick('spread'));
+	t.deepEqual(
+		['thug-1', 'thug-2'].map((id) => spread.of(id).plan?.extras),
+		[['aim'], ['aim']],
+	);
+});
+
 test('DD-20: the odds of a plan with Aim are those of the aimed shot', (t) => {
 	const scene = archer(60);
 	const [plain, aimed] = ['attack:oni:handgun', 'attack:oni:handgun+aim'].map(

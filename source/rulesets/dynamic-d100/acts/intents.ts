@@ -15,6 +15,7 @@ import {
 	foesByNearness,
 	likeliestPlan,
 	planAgain,
+	planAgainst,
 	repeatedPlan,
 	suggestedPlans,
 } from '../plans/suggestions.js';
@@ -103,10 +104,7 @@ const spreadPlans = remembered(
 			? undefined
 			: members.map((member, at): Proposal => {
 					const target = foes[at % foes.length];
-					const arm = armsByReadiness(member)[0];
-					return target && arm
-						? attackPlan(state, member, target, arm)
-						: {extras: []};
+					return (target && planAgainst(state, member, target)) ?? {extras: []};
 				});
 	},
 );

@@ -156,6 +156,20 @@ function plansAgainst(
 	];
 }
 
+/** The plan that suits somebody best against this foe. */
+export const planAgainst = (
+	state: DdState,
+	combatant: DdCombatant,
+	foe: DdCombatant,
+): Proposal | undefined =>
+	plansAgainst(
+		state,
+		combatant,
+		foe,
+		arsenalOf(combatant),
+		judgeOf(state, combatant),
+	)[0];
+
 /** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
 function readyingPlan(
 	combatant: DdCombatant,
