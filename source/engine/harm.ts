@@ -4,6 +4,7 @@ import type {Id, Refusal, RuleId} from './basics.js';
 import type {Field} from './fields.js';
 import type {Blow, HarmAct, HarmDice} from './harm-act.js';
 import {impossible} from './refusals.js';
+import {clauseOf} from './text.js';
 import type {SharedEvent} from './shared-events.js';
 import {type Combatant, type Crowd, find, nameOf} from './world.js';
 
@@ -94,7 +95,7 @@ function refuseBlow(
 	}
 
 	if (combatant.isGone) {
-		return impossible(`${combatant.name} is not in the fight any more`);
+		return impossible(clauseOf(combatant, 'is not in the fight any more'));
 	}
 
 	const least = isSet ? -mostPoints : 0;

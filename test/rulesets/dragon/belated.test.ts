@@ -105,8 +105,12 @@ test('DR-05: what was before somebody’s last act cannot be reached, but Late c
 		scene
 			.after(breakIn('reach:ark'))
 			.choices()
-			.map(({id}) => id),
-		['slot:3:late', 'slot:4:good', 'back'],
+			.map(({id, key}) => [key, id]),
+		[
+			['b', 'slot:3:late'],
+			['c', 'slot:4:good'],
+			['z', 'back'],
+		],
 	);
 	const bought = scene.after(
 		breakIn('reach:ark'),

@@ -1,5 +1,6 @@
 import {menuOf} from '../../../engine/act-rows.js';
 import type {Id} from '../../../engine/basics.js';
+import {keyAt} from '../../../engine/letters.js';
 import {notAskedNow} from '../../../engine/refusals.js';
 import {clauseOf} from '../../../engine/text.js';
 import {find, get} from '../../../engine/world.js';
@@ -85,11 +86,13 @@ type ReachScene = {
 	readonly combatant: DrCombatant;
 };
 
+const isSame = (one: Slot, other: Slot): boolean =>
+	one.round === other.round && one.sub === other.sub;
+
 /** In which of the sub-rounds that have passed. */
 export const slotMenu = menuOf(
 	drActs<ReachScene>({
 		'go-back': {
-			key: 'g',
 			rule: 'DR-05',
 			offer: ({state, combatant}) =>
 				slotsOf(state, combatant).map((slot) => ({do: 'go-back', ...slot})),
@@ -97,11 +100,12 @@ export const slotMenu = menuOf(
 				id: `slot:${slot.round}:${slot.sub}`,
 				label: slotName(slot),
 				cost: costIn(state, combatant, slot),
+				...keyAt(
+					slotsOf(state, combatant).findIndex((each) => isSame(each, slot)),
+				),
 			}),
 			refuse: (slot, {state, combatant}) =>
-				slotsOf(state, combatant).some(
-					({round, sub}) => round === slot.round && sub === slot.sub,
-				)
+				slotsOf(state, combatant).some((each) => isSame(each, slot))
 					? undefined
 					: notAskedNow,
 			take: ({round, sub}, {state, combatant}) => [

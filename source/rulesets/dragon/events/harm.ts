@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/basics.js';
 import {silent} from '../../../engine/event-rows.js';
 import {line} from '../../../engine/narration.js';
-import {counted, minus} from '../../../engine/text.js';
+import {conjugated, counted, minus} from '../../../engine/text.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {clause, find, nameOf} from '../../../engine/world.js';
 import {afterHealing} from '../derived.js';
@@ -91,7 +91,7 @@ export const harmEvents = drEvents<HarmEvent>({
 					state,
 					who,
 					isKnown
-						? `regains ${counted(amount, 'hit point')}, ${minus(left)} now${isUpAgain ? ', and is up again' : ''}`
+						? `regains ${counted(amount, 'hit point')}, ${minus(left)} now${isUpAgain ? `, and ${conjugated(find(state, who), 'is up again')}` : ''}`
 						: `is healed${isUpAgain ? ' and up again' : ''}`,
 				),
 				who,
