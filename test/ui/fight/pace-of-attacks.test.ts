@@ -113,7 +113,8 @@ function* attacksOf(sample: Sample): Generator<Attack> {
 		const fight = fightAfter(sample, seed, 0);
 		for (let answers = 0; answers < 60; answers++) {
 			const found = attackIn(fight, sample.id);
-			if (found && hurts(fight.rehearse().fight, found.target)) {
+			// With the dice that it will have: those of a rehearsal are others.
+			if (found && hurts(fightAfter(sample, seed, answers), found.target)) {
 				yield {seed, answers, ...found};
 				break;
 			}
