@@ -115,7 +115,7 @@ test.serial(
 
 test.serial('a margin is one of coming through all fights', async (t) => {
 	const {tally} = await playFights({
-		subject: rowOf('roll-and-keep', 2, 1, 1),
+		subject: rowOf('roll-and-keep', 2, 2, 2),
 		goal: {kind: 'margin', margin: 0.08},
 		seed: 1,
 		threads: 1,

@@ -1,3 +1,4 @@
+import {balance} from './balance.js';
 import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
@@ -103,6 +104,11 @@ export const rows: readonly Row[] = [
 		// Short in `test/conformance`.
 		what: 'conformance of each ruleset, many seeds',
 		long: conformance,
+	},
+	{
+		// Short in `test/conformance`.
+		what: 'sample fights by default answers: neither side wins too often',
+		long: async () => balance(1000),
 	},
 	{
 		// Short in `test/ui/hostile-text`.
