@@ -108,8 +108,13 @@ function hingesPart(report: Report): readonly string[] {
 	return lines.length === 0 ? [] : [...lines, ''];
 }
 
+/** What is rare has a cell all the same, and what is nearly always so leaves one. */
 const bar = (share: number): string => {
-	const full = Math.round(share * barWidth);
+	const cells = Math.round(share * barWidth);
+	const full = Math.min(
+		share < 1 ? barWidth - 1 : barWidth,
+		Math.max(share > 0 ? 1 : 0, cells),
+	);
 	return '▮'.repeat(full) + '▯'.repeat(barWidth - full);
 };
 

@@ -36,7 +36,7 @@ test('a report says first who wins, then how long it takes, how each fares, what
 		'',
 		'  Heroes win  ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯▯   63 %  62.0–63.9 %',
 		'  Foes win    ▮▮▮▮▮▮▮▮▮▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯   37 %  36.1–38.0 %',
-		'  Undecided   ▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯  0.1 %',
+		'  Undecided   ▮▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯▯  0.1 %',
 		'10,000 fights played out, ± 0.9 %.',
 		'Undecided fights were stopped after 100 rounds.',
 		'',
