@@ -16,7 +16,7 @@ const options = {
 };
 
 /** The header of a fight after one in which Ark has lost hit points, and Finch is down. */
-function headerWith(change: object = {}): Header {
+function headerWith(change: Readonly<Record<string, unknown>> = {}): Header {
 	const setup = setupOf([ark(), finch(), oni()]);
 	const begun = settled(openTable, openTable.initial(setup));
 	const hurt = ['ark', 'finch'].reduce(
@@ -54,15 +54,14 @@ function headerWith(change: object = {}): Header {
 test('it is opened with it, and opened again it is the same', (t) => {
 	const stored = memoryLog(headerWith());
 	const fight = openFight(seal(openTable), stored.log, [], options);
-	const health = (of: typeof fight) =>
-		of
-			.board('gm')
-			.lanes.map(({name, gauges}) => [name, gauges[0]?.value])
-			.toSorted();
-	t.deepEqual(health(fight), [
-		['Ark', 7],
-		['Oni', 10],
-	]);
+	const {lanes} = fight.board('gm');
+	t.deepEqual(
+		new Map(lanes.map(({name, gauges}) => [name, gauges[0]?.value])),
+		new Map([
+			['Ark', 7],
+			['Oni', 10],
+		]),
+	);
 	const again = openFight(
 		seal(openTable),
 		memoryLog(stored.log.header, stored.lines).log,
