@@ -189,11 +189,18 @@ function seenWith(
  * other value has consequences in plain sight, such as a fall, tells nothing.
  */
 function isReadable(fight: Fight, who: Id, field: FieldView): boolean {
-	const others = neighbours(field)
-		.map((value) => seenWith(fight, who, field.id, value))
-		.filter((seen) => seen !== undefined);
 	const now = seenWith(fight, who, field.id, field.value);
-	return others.length > 0 && others.every((seen) => seen !== now);
+	let isSeenOtherwise = false;
+	for (const value of neighbours(field)) {
+		const seen = seenWith(fight, who, field.id, value);
+		if (seen !== undefined && seen === now) {
+			return false;
+		}
+
+		isSeenOtherwise ||= seen !== undefined;
+	}
+
+	return isSeenOtherwise;
 }
 
 const foesInSight = (fight: Fight): readonly Id[] =>
