@@ -54,13 +54,12 @@ function headerWith(change: Readonly<Record<string, unknown>> = {}): Header {
 test('it is opened with it, and opened again it is the same', (t) => {
 	const stored = memoryLog(headerWith());
 	const fight = openFight(seal(openTable), stored.log, [], options);
-	const {lanes} = fight.board('gm');
 	t.deepEqual(
-		new Map(lanes.map(({name, gauges}) => [name, gauges[0]?.value])),
-		new Map([
-			['Ark', 7],
+		fight.board('gm').lanes.map(({name, gauges}) => [name, gauges[0]?.value]),
+		[
 			['Oni', 10],
-		]),
+			['Ark', 7],
+		],
 	);
 	const again = openFight(
 		seal(openTable),
