@@ -18,21 +18,24 @@ type ExchangeOdds = Omit<Chances, 'advantage'> & {
 /** Rolls of a d100 from one to another. */
 type Run = {readonly from: number; readonly to: number};
 
-/** The rolls of a d100, parted so that all rolls of a part are worth the same against one that rolls `against`. */
-function runsOf(need: number, against: number, part: number): readonly Run[] {
-	const within = (roll: number) => Math.max(0, Math.min(100, roll));
-	const ends = [
-		within(Math.ceil(need / part)),
-		within(need),
-		within(against - 1),
-		within(against),
-		100,
-	].toSorted((one, other) => one - other);
+/** The rolls of a d100, parted behind these. */
+function runsTo(parts: readonly number[]): readonly Run[] {
+	const ends = [...parts, 100]
+		.map((roll) => Math.max(0, Math.min(100, roll)))
+		.toSorted((one, other) => one - other);
 	return ends.flatMap((to, at) => {
 		const from = (ends[at - 1] ?? 0) + 1;
 		return from > to ? [] : [{from, to}];
 	});
 }
+
+/** The last rolls that are criticals, and successes. */
+const partsOf = (need: number, part: number): readonly number[] => [
+	Math.ceil(need / part),
+	need,
+];
+
+const anyRoll: readonly Run[] = [{from: 1, to: 100}];
 
 /** An attack that is rolled already, against all rolls of the defence. */
 export function chancesOf(
@@ -45,8 +48,12 @@ export function chancesOf(
 	let defended = 0;
 	const runs =
 		defenceNeed === undefined
-			? [{from: 1, to: 100}]
-			: runsOf(defenceNeed, attack.roll, settings.criticalPart);
+			? anyRoll
+			: runsTo([
+					...partsOf(defenceNeed, settings.criticalPart),
+					attack.roll - 1,
+					attack.roll,
+				]);
 	for (const {from, to} of runs) {
 		const {result, hasAdvantage} = oppose(
 			attack,
@@ -62,19 +69,58 @@ export function chancesOf(
 	return {hit: hit / 100, advantage: advantage / 100, defended: defended / 100};
 }
 
+/** Two rolls, and how many pairs come out as they do. */
+type Pairs = {
+	readonly attack: number;
+	readonly defence: number;
+	readonly count: number;
+};
+
+/** All pairs of the rolls of two runs: those where the attack's is the higher one, the lower one, and the same. */
+function pairsOf(mine: Run, theirs: Run): readonly Pairs[] {
+	const same = Math.max(mine.from, theirs.from);
+	const equal = Math.max(0, Math.min(mine.to, theirs.to) - same + 1);
+	const many = theirs.to - theirs.from + 1;
+	let higher = 0;
+	for (let roll = mine.from; roll <= mine.to; roll++) {
+		higher += Math.max(0, Math.min(many, roll - theirs.from));
+	}
+
+	return [
+		{attack: mine.to, defence: theirs.from, count: higher},
+		{attack: same, defence: same, count: equal},
+		{
+			attack: mine.from,
+			defence: theirs.to,
+			count: (mine.to - mine.from + 1) * many - higher - equal,
+		},
+	].filter(({count}) => count > 0);
+}
+
 function allChances(
 	need: number,
 	defenceNeed: number | undefined,
 	settings: DdSettings,
 ): Chances {
+	const runs = (against: number): readonly Run[] =>
+		runsTo(partsOf(against, settings.criticalPart));
+	const theirs = defenceNeed === undefined ? anyRoll : runs(defenceNeed);
 	let hit = 0;
 	let advantage = 0;
 	let defended = 0;
-	for (let roll = 1; roll <= 100; roll++) {
-		const chances = chancesOf({roll, need}, defenceNeed, settings);
-		hit += Math.round(chances.hit * 100);
-		advantage += Math.round(chances.advantage * 100);
-		defended += Math.round(chances.defended * 100);
+	for (const {attack, defence, count} of runs(need).flatMap((run) =>
+		theirs.flatMap((other) => pairsOf(run, other)),
+	)) {
+		const {result, hasAdvantage} = oppose(
+			{roll: attack, need},
+			defenceNeed === undefined
+				? undefined
+				: {roll: defence, need: defenceNeed},
+			settings,
+		);
+		hit += result === 'hit' ? count : 0;
+		advantage += result === 'hit' && hasAdvantage === true ? count : 0;
+		defended += result === 'defended' ? count : 0;
 	}
 
 	return {
@@ -90,7 +136,7 @@ const known = new WeakMap<DdSettings, Map<number, Chances>>();
 /** Targets beyond these are as good or as bad. */
 const bounded = (need: number): number => Math.max(-1, Math.min(1000, need));
 
-/** Before either is rolled: goes through all pairs of rolls. */
+/** Before either is rolled: all pairs of rolls, those that come out alike together. */
 export function chancesOfNeeds(
 	need: number,
 	defenceNeed: number | undefined,
