@@ -70,22 +70,31 @@ export const actRows =
 /** A line of a menu before it is known which other lines have its letter. */
 type Line<Act> = {
 	readonly choice: Choice<Act>;
+	/** Its letter with what it is aimed at; `undefined` without a letter. */
+	readonly letter: string | undefined;
 	readonly others: OtherWays | undefined;
 	readonly isKnown: boolean;
 };
 
-const letterOf = <Act>({key, about, who, group}: Choice<Act>): string =>
-	JSON.stringify([key, about, who, group]);
+const letterOf = <Act>({
+	key,
+	about,
+	who,
+	group,
+}: Choice<Act>): string | undefined =>
+	key === undefined ? undefined : JSON.stringify([key, about, who, group]);
 
 /** Of the lines that share letter and target the one that keeps them: the first that nothing is against. */
 function likeliestOf<Act>(
 	lines: ReadonlyArray<Line<Act>>,
 ): ReadonlyMap<string, Choice<Act>> {
 	const likeliest = new Map<string, Choice<Act>>();
-	for (const {choice} of lines) {
-		const letter = letterOf(choice);
-		const first = likeliest.get(letter);
-		if (!first || (first.refused && !choice.refused)) {
+	for (const {choice, letter} of lines) {
+		const first = letter === undefined ? undefined : likeliest.get(letter);
+		if (
+			letter !== undefined &&
+			(!first || (first.refused && !choice.refused))
+		) {
 			likeliest.set(letter, choice);
 		}
 	}
@@ -98,11 +107,10 @@ function likeliestOf<Act>(
  * numbers (`lettersOf`). Of a list, whose lines aim at nobody, only the likeliest has the letter.
  */
 function lettered<Act>(
-	{choice, others}: Line<Act>,
+	{choice, letter, others}: Line<Act>,
 	likeliest: ReadonlyMap<string, Choice<Act>>,
 ): Choice<Act> {
-	const {key, ...rest} = choice;
-	if (key === undefined || likeliest.get(letterOf(choice)) === choice) {
+	if (letter === undefined || likeliest.get(letter) === choice) {
 		return choice;
 	}
 
@@ -110,6 +118,7 @@ function lettered<Act>(
 		return {...choice, ...others};
 	}
 
+	const {key: _taken, ...rest} = choice;
 	return choice.about === undefined && choice.who === undefined ? rest : choice;
 }
 
@@ -176,6 +185,7 @@ export function menuOf<Scene, Act extends Doing, E>(
 					};
 					lines.push({
 						choice,
+						letter: letterOf(choice),
 						others: row.others,
 						isKnown: knows?.(act, scene, view) ?? true,
 					});
