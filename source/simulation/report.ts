@@ -59,6 +59,8 @@ export type StageReport = {
 
 /** Fewer fights say nothing about who fell first in them. */
 const fewestFirsts = 30;
+/** What makes less of a difference in how often the heroes win is not worth telling. */
+const leastDifference = 0.02;
 const mostHinges = 3;
 
 /** @returns `undefined` before the first fight */
@@ -158,7 +160,11 @@ function hingesOf(
 						},
 					];
 		})
-		.filter(({heroesWin: {low, high}}) => usual < low || usual > high)
+		.filter(
+			({heroesWin: {share, low, high}}) =>
+				(usual < low || usual > high) &&
+				Math.abs(share - usual) >= leastDifference,
+		)
 		.toSorted((one, other) => weight(other) - weight(one))
 		.slice(0, mostHinges);
 }

@@ -1,4 +1,4 @@
-import {constants, getPriority, setPriority} from 'node:os';
+import {constants, setPriority} from 'node:os';
 import process from 'node:process';
 import {parentPort, workerData} from 'node:worker_threads';
 import {playerOf} from './subject.js';
@@ -10,9 +10,7 @@ import type {Delivery, Order} from './threads.js';
 function yieldToOthers() {
 	if (process.platform === 'linux') {
 		try {
-			setPriority(
-				Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL),
-			);
+			setPriority(constants.priority.PRIORITY_LOW);
 		} catch {
 			/* Not allowed here: it plays on as it is. */
 		}

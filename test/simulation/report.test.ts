@@ -157,4 +157,12 @@ test('it hangs on those whose fall tells who wins, and only where that is sure',
 		[],
 		'too few fights',
 	);
+	t.deepEqual(
+		reportOf(
+			tally(...times(5000, ann), ...times(40, {winner: 'bad'})),
+			fighters,
+		)?.hinges,
+		[],
+		'a difference that nobody would notice',
+	);
 });
