@@ -142,6 +142,9 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 		player,
 		hidden: isHidden,
 		plural: isPlural,
+		tags,
+		about,
+		threat,
 	} = combatant;
 	const control = combatant.control ?? (side === 'good' ? 'player' : 'gm');
 	const written = Object.fromEntries(
@@ -152,6 +155,9 @@ function entryOf(combatant: CommonEntry, sheet: SheetSchema): RosterEntry {
 		side,
 		count,
 		isHidden,
+		...(tags && {tags}),
+		...(about !== undefined && {about}),
+		...(threat !== undefined && {threat}),
 		newcomer: {
 			name,
 			side,

@@ -8,6 +8,12 @@ export type RosterEntry = {
 	/** How many of them the roster suggests. */
 	readonly count: number;
 	readonly isHidden: boolean;
+	/** Words to find it by. */
+	readonly tags?: readonly string[];
+	/** One sentence on how it fights. */
+	readonly about?: string;
+	/** In how many of 100 fights one of it wins against the standard hero: 0–100. */
+	readonly threat?: number;
 	readonly newcomer: Newcomer<unknown>;
 };
 
@@ -17,6 +23,9 @@ export type Roster = {
 	readonly ruleset: string;
 	readonly entries: readonly RosterEntry[];
 };
+
+/** Whose a roster is: the GM's own, of a sample fight, or archetypes that Fray brings along. */
+export type RosterOrigin = 'own' | 'sample' | 'bestiary';
 
 /** How many combatants of a roster entry join, and whether they are visible. */
 export type Selection = {

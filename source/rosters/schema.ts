@@ -49,6 +49,20 @@ const entryShape = {
 		title: 'Count',
 		description: 'How many of it come: “Thug” ×4 become Thug 1 to Thug 4.',
 	}),
+	tags: z.array(name).optional().meta({
+		title: 'Tags',
+		description:
+			'Words to find it by where one chooses who joins: [archer, human].',
+	}),
+	about: name.optional().meta({
+		title: 'About',
+		description: 'One sentence on how it fights, for the GM who chooses.',
+	}),
+	threat: z.int().min(0).max(100).optional().meta({
+		title: 'Threat',
+		description:
+			'In how many of 100 fights one of it wins against the standard hero of the ruleset’s bestiary.',
+	}),
 };
 
 const rosterShape = (rulesets: readonly string[]) => ({

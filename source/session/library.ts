@@ -42,6 +42,8 @@ export type LibraryParts = {
 	readonly sheets: SheetSchemas;
 	/** The folder of sample rosters, with a folder for each ruleset. */
 	readonly samples: string;
+	/** The folder of archetypes, with a folder for each ruleset. */
+	readonly bestiary: string;
 	readonly now: () => Date;
 	/** For fights that name no seed. */
 	readonly newSeed: () => number;
@@ -54,6 +56,7 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const shelf: Shelf = {
 		own: home.rosters,
 		samples: parts.samples,
+		bestiary: parts.bestiary,
 		rules: {rulesets: rulesets.map(({id}) => id), sheets: parts.sheets},
 	};
 	const options: PlayOptions = {

@@ -4,7 +4,7 @@ import {sheetSchemaOf} from '../rulesets/sheets.js';
 import {homeAt} from './home.js';
 import {openLibrary} from './library.js';
 import {type KeptPreferences, openPreferences} from './preferences.js';
-import {sampleFolder} from './program.js';
+import {bestiaryFolder, sampleFolder} from './program.js';
 import type {Doctor, Services} from './services.js';
 
 const mostSeed = 2 ** 31;
@@ -24,6 +24,7 @@ export function openServices(
 		rulesets,
 		sheets: sheetSchemaOf,
 		samples: sampleFolder(),
+		bestiary: bestiaryFolder(),
 		now: () => new Date(),
 		newSeed: () => randomInt(mostSeed),
 	});

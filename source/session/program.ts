@@ -21,3 +21,7 @@ function isProgram(folder: string): boolean {
 /** The folder of sample rosters, with a folder for each ruleset. */
 export const sampleFolder = (): string =>
 	path.join(programFolder(), 'fixtures', 'rosters');
+
+/** The folder of archetypes, with a folder for each ruleset. */
+export const bestiaryFolder = (): string =>
+	path.join(programFolder(), 'fixtures', 'bestiary');

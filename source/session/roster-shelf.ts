@@ -5,7 +5,7 @@ import {codeOf} from '../event-store/files.js';
 import type {KnownRules, Loaded} from '../rosters/load.js';
 import {cleanName} from '../engine/clean-text.js';
 import {FrayError} from '../rosters/problem.js';
-import type {Roster} from '../rosters/roster.js';
+import type {Roster, RosterOrigin} from '../rosters/roster.js';
 import type {Services} from './services.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
@@ -16,29 +16,36 @@ export type Shelf = {
 	readonly own: string;
 	/** Holds a folder for each ruleset. */
 	readonly samples: string;
+	/** The archetypes that Fray brings along; holds a folder for each ruleset. */
+	readonly bestiary: string;
 	readonly rules: KnownRules;
 };
 
-/** The GM's own rosters, then the samples, each sorted by file name. */
+/** The GM's own rosters, then the samples, then the bestiary, each sorted by file name. */
 export async function listRosters({
 	own,
 	samples,
+	bestiary,
 	rules,
 }: Shelf): Promise<readonly ListedRoster[]> {
-	const ownFiles = await rosterFiles(own);
-	const sampleFiles = await Promise.all(
-		rules.rulesets.map(async (id) => rosterFiles(path.join(samples, id))),
-	);
-	const files = [
-		...ownFiles.map((file) => ({file, isSample: false})),
-		...sampleFiles.flat().map((file) => ({file, isSample: true})),
-	];
+	const inFolders = (parent: string): readonly string[] =>
+		rules.rulesets.map((id) => path.join(parent, id));
+	const files = await Promise.all([
+		filesOf('own', [own]),
+		filesOf('sample', inFolders(samples)),
+		filesOf('bestiary', inFolders(bestiary)),
+	]);
 	return Promise.all(
-		files.map(async ({file, isSample}) => ({
+		files.flat().map(async ({file, origin}) => ({
 			...listed(file, await load(file, rules)),
-			isSample,
+			origin,
 		})),
 	);
+}
+
+async function filesOf(origin: RosterOrigin, folders: readonly string[]) {
+	const files = await Promise.all(folders.map(rosterFiles));
+	return files.flat().map((file) => ({file, origin}));
 }
 
 /** @throws {FrayError} with everything that is wrong with it */
@@ -80,7 +87,7 @@ async function load(file: string, rules: KnownRules): Promise<Loaded> {
 	return loadRoster(file, rules);
 }
 
-const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'isSample'> =>
+const listed = (file: string, loaded: Loaded): Omit<ListedRoster, 'origin'> =>
 	'roster' in loaded
 		? {
 				path: file,

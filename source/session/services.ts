@@ -2,7 +2,7 @@ import type {Side, View} from '../engine/basics.js';
 import type {RulesetFacts} from '../engine/ruleset.js';
 import type {SettingValues} from '../engine/settings.js';
 import type {Problem} from '../rosters/problem.js';
-import type {Roster, Selection} from '../rosters/roster.js';
+import type {Roster, RosterOrigin, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
 import type {Simulated} from './simulation.js';
@@ -12,7 +12,12 @@ export {newcomers} from '../rosters/newcomers.js';
 export type {Diagnosis, Repair} from './doctor.js';
 export type {FightSummary} from './summary.js';
 export {FrayError, describeProblem, type Problem} from '../rosters/problem.js';
-export type {Roster, RosterEntry, Selection} from '../rosters/roster.js';
+export type {
+	Roster,
+	RosterEntry,
+	RosterOrigin,
+	Selection,
+} from '../rosters/roster.js';
 
 export type NewFight = {
 	readonly ruleset: string;
@@ -81,14 +86,14 @@ export type Services = {
 		seed?: number,
 		settings?: SettingValues,
 	): Promise<Fight>;
-	/** The rosters of Fray's home and the samples. A broken one is listed with its problems. */
+	/** The rosters of Fray's home, the samples and the bestiary. A broken one is listed with its problems. */
 	listRosters(): Promise<
 		ReadonlyArray<{
 			readonly path: string;
 			readonly title: string;
 			readonly ruleset: string;
 			readonly combatants: number;
-			readonly isSample: boolean;
+			readonly origin: RosterOrigin;
 			readonly problems: readonly Problem[];
 		}>
 	>;

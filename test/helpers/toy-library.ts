@@ -31,6 +31,7 @@ export async function toyLibrary(
 	const home = homeAt(await mkdtemp(path.join(folder, 'home-')), {});
 	const samples = path.join(home.folder, 'samples');
 	await mkdir(path.join(samples, 'toy'), {recursive: true});
+	await mkdir(path.join(home.folder, 'bestiary', 'toy'), {recursive: true});
 	await mkdir(home.rosters);
 	const put = async (name: string, text: string) =>
 		writeFile(path.join(home.folder, name), text);
@@ -53,6 +54,7 @@ export async function toyLibrary(
 		rulesets: [toy],
 		sheets: async (ruleset) => (ruleset === 'toy' ? sheet : undefined),
 		samples,
+		bestiary: path.join(home.folder, 'bestiary'),
 		now: () => new Date(Date.UTC(2026, 0, 1, 20, minutes++)),
 		newSeed: () => 7,
 	});

@@ -60,6 +60,41 @@ test('whether the verbs of a name are plural is left open unless the roster says
 	t.is(others[0]?.newcomer.isPlural, undefined);
 });
 
+test('an entry says by which words it is found, how it fights, and how dangerous it is', async (t) => {
+	const {entries} = await rosterIn(
+		rosterOf(
+			'name: Archer',
+			'str: 3',
+			'tags: [archer, human]',
+			'about: Shoots and runs.',
+			'threat: 35',
+		),
+	);
+	t.like(entries[0], {
+		tags: ['archer', 'human'],
+		about: 'Shoots and runs.',
+		threat: 35,
+	});
+	const {entries: others} = await rosterIn(rosterOf('name: Thugs', 'str: 3'));
+	t.deepEqual(Object.keys(others[0] ?? {}), [
+		'name',
+		'side',
+		'count',
+		'isHidden',
+		'newcomer',
+	]);
+});
+
+test('tags are a list of words, and a threat is a share of 100 fights', async (t) => {
+	const found = await problemsIn(
+		rosterOf('name: A', 'str: 3', 'tags: archer, human', 'threat: 101'),
+	);
+	t.deepEqual(found, [
+		'x.yaml:6:11: combatants[0].tags: expected a list, not “archer, human” (put it in brackets: [archer, human])',
+		'x.yaml:7:13: combatants[0].threat: expected a whole number from 0 to 100, not 101',
+	]);
+});
+
 test('the player in control of a combatant can differ from its side', async (t) => {
 	const {entries} = await rosterIn(
 		rosterOf('name: Ally', 'str: 3', 'control: gm'),

@@ -22,6 +22,9 @@ test('a combatant in it has the common keys and those of the sheet, and what may
 				side: {enum: ['good', 'bad'], default: 'good'},
 				count: {type: 'integer', minimum: 1, default: 1},
 				hidden: {type: 'boolean'},
+				tags: {type: 'array', items: {type: 'string'}},
+				about: {type: 'string'},
+				threat: {type: 'integer', minimum: 0, maximum: 100},
 				str: {type: 'integer', minimum: 1, maximum: 30},
 				armour: {enum: ['none', 'light', 'heavy']},
 			},
@@ -33,7 +36,9 @@ test('every common key says what it is for', (t) => {
 	for (const key of commonKeys) {
 		t.regex(
 			JSON.stringify(schema),
-			new RegExp(`"${key}":{[^{}]*"title":"[A-Z][a-z]+","description":".{20}`),
+			new RegExp(
+				`"${key}":{(?:[^{}]|{[^{}]*})*"title":"[A-Z][a-z]+","description":".{20}`,
+			),
 		);
 	}
 });

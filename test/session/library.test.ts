@@ -400,7 +400,7 @@ test('a changed preference for automatic rolls takes effect during the fight', a
 	await fight.close();
 });
 
-test('the GM’s own rosters are listed before the samples, a broken one with its problems', async (t) => {
+test('the GM’s own rosters are listed before the samples and the bestiary, a broken one with its problems', async (t) => {
 	const {library, home, put, sample} = await newLibrary();
 	await put(
 		'rosters/thugs.yaml',
@@ -408,20 +408,25 @@ test('the GM’s own rosters are listed before the samples, a broken one with it
 	);
 	await put('rosters/broken.yml', sample('Broken', 'name: Thug, ph: 3'));
 	await put('rosters/notes.txt', 'none');
+	await put(
+		'bestiary/toy/beasts.yaml',
+		sample('Beasts', 'name: Wolf, hp: 4, tags: [beast], threat: 30'),
+	);
 	const listed = await library.listRosters();
 	t.deepEqual(
-		listed.map(({title, ruleset, combatants, isSample, problems}) => [
+		listed.map(({title, ruleset, combatants, origin, problems}) => [
 			title,
 			ruleset,
 			combatants,
-			isSample,
+			origin,
 			problems.length,
 		]),
 		[
-			['broken', '', 0, false, 2],
-			['Thugs', 'toy', 4, false, 0],
-			['Good ones', 'toy', 1, true, 0],
-			['Bad ones', 'toy', 3, true, 0],
+			['broken', '', 0, 'own', 2],
+			['Thugs', 'toy', 4, 'own', 0],
+			['Good ones', 'toy', 1, 'sample', 0],
+			['Bad ones', 'toy', 3, 'sample', 0],
+			['Beasts', 'toy', 1, 'bestiary', 0],
 		],
 	);
 	t.is(listed[1]?.path, path.join(home.rosters, 'thugs.yaml'));

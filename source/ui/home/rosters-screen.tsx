@@ -9,6 +9,7 @@ import {useKeys} from '../kit/use-keys.js';
 import {type Loaded, useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
+import {originWords} from '../kit/origin-words.js';
 import {plural} from '../kit/text.js';
 import {troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
@@ -118,7 +119,7 @@ export function RostersScreen({services, onBack}: Properties) {
 					index={cursor.index}
 					height={listHeight}
 					keyOf={({path}) => path}
-					render={({title, ruleset, problems, combatants, isSample}, at) => (
+					render={({title, ruleset, problems, combatants, origin}, at) => (
 						<Text wrap="truncate">
 							<Text {...(at === cursor.index ? theme.cursor : {})}>
 								{at === cursor.index ? symbols.cursor : ' '} {title}
@@ -128,7 +129,7 @@ export function RostersScreen({services, onBack}: Properties) {
 								{problems.length > 0
 									? plural(problems.length, 'problem')
 									: `${nameOf(ruleset)}, ${plural(combatants, 'combatant')}`}
-								{isSample ? ', a sample' : ''}
+								{originWords[origin]}
 							</Text>
 						</Text>
 					)}

@@ -8,6 +8,7 @@ import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
+import {originWords} from '../kit/origin-words.js';
 import {plural} from '../kit/text.js';
 import {type Trouble, troubleOf} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
@@ -88,7 +89,7 @@ export function SetUpRosters({
 							{roster.problems.length > 0
 								? plural(roster.problems.length, 'problem')
 								: plural(roster.combatants, 'combatant')}
-							{roster.isSample ? ', a sample' : ''}
+							{originWords[roster.origin]}
 						</Text>
 					</Box>
 				)}

@@ -1,0 +1,8 @@
+import type {RosterOrigin} from '../../session/services.js';
+
+/** What a line of a list says of where a roster comes from, behind the rest of it. */
+export const originWords: Readonly<Record<RosterOrigin, string>> = {
+	own: '',
+	sample: ', a sample',
+	bestiary: ', of the bestiary',
+};
