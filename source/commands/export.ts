@@ -43,13 +43,14 @@ const exportCommand: RunCommand = async (
 export default exportCommand;
 
 function formatOf({format = 'markdown'}: Flags): ExportFormat {
-	if (!isExportFormat(format)) {
+	const id = format.toLowerCase();
+	if (!isExportFormat(id)) {
 		throw new UsageError(
 			`There is no format “${format}”. There are ${exportFormatIds.join(', ')}.`,
 		);
 	}
 
-	return format;
+	return id;
 }
 
 function exported(fight: Fight, {playerSafe, round}: Flags): FightExport {

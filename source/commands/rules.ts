@@ -5,7 +5,7 @@ import {cited} from '../plain/prompt-text.js';
 import {FrayError} from '../session/services.js';
 import {fittingValues} from '../session/setting-words.js';
 import type {RunCommand} from './command.js';
-import {rulesetNamed} from './rulesets.js';
+import {findRuleset, rulesetNamed} from './rulesets.js';
 import {UsageError} from './usage-error.js';
 
 const rules: RunCommand = async ({words, flags}, {services, print}) => {
@@ -25,7 +25,7 @@ const rules: RunCommand = async ({words, flags}, {services, print}) => {
 		return 0;
 	}
 
-	const named = rulesets.find(({id}) => id === words[0]);
+	const named = findRuleset(words[0] ?? '', rulesets);
 	const wanted = (named ? words.slice(1) : words).join(' ');
 	const found = (named ? [named] : rulesets).flatMap(({reference}) =>
 		searchRules(reference, wanted),

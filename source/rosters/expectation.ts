@@ -15,7 +15,7 @@ function alternatives(schema: Maybe): readonly Schema[] {
 }
 
 /** The schemas that apply at a path: several where alternatives are allowed. */
-function schemasAt(
+export function schemasAt(
 	root: Schema,
 	path: readonly PropertyKey[],
 ): readonly Schema[] {

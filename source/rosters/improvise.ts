@@ -1,7 +1,8 @@
-import type {Side} from '../engine/basics.js';
+import {type Side, sides} from '../engine/basics.js';
 import {typedDashes} from '../engine/text.js';
 import type {Improvising, Raw, SlotValue, Word} from '../rulesets/improvise.js';
 import {nearest} from './nearest.js';
+import {wordsOfSide} from './side-words.js';
 import {Tokens, folded} from './improvise-tokens.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
@@ -31,14 +32,11 @@ export type Misread = {readonly message: string; readonly hint?: string};
 /** More at once is probably a slip. */
 const mostAtOnce = 99;
 
-const sideWords: ReadonlyMap<string, Side> = new Map([
-	...['heroes', 'hero', 'good', 'friend', 'friends', 'ally', 'allies'].map(
-		(word) => [word, 'good'] as const,
+const sideWords: ReadonlyMap<string, Side> = new Map(
+	sides.flatMap((side) =>
+		wordsOfSide(side).map((word) => [word, side] as const),
 	),
-	...['foes', 'foe', 'bad', 'enemy', 'enemies'].map(
-		(word) => [word, 'bad'] as const,
-	),
-]);
+);
 
 const own = {like: 'like', hidden: 'hidden'} as const;
 

@@ -10,14 +10,16 @@ type Issue = z.core.$ZodIssue;
 /** A mark and the field that it concerns. */
 export type FieldMark = Mark & {readonly field: string};
 
-/** Places each issue of a schema in the text, and says what would fit. */
+/**
+ * Places each issue of a schema in the text, and says what would fit.
+ * @param value what was checked
+ */
 export function issueMarks(
 	issues: readonly Issue[],
+	value: unknown,
 	source: Source,
 	schema: z.core.JSONSchema.BaseSchema,
 ): readonly FieldMark[] {
-	const value = source.data?.value;
-
 	const describe = (issue: Issue, above: Path): readonly FieldMark[] => {
 		const path = [...above, ...issue.path];
 		if (issue.code === 'unrecognized_keys') {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {cleanName, cleanText} from '../engine/clean-text.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {issueMarks} from './issues.js';
+import {inKnownWords} from './known-words.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
 import {
@@ -23,6 +24,8 @@ export type SheetSchemas = (
 export type KnownRules = {
 	/** The ids of all rulesets. */
 	readonly rulesets: readonly string[];
+	/** What screens call them, with their ids. */
+	readonly namesOfRulesets?: Readonly<Record<string, string>>;
 	readonly sheets: SheetSchemas;
 };
 
@@ -61,14 +64,37 @@ export async function parseRoster(
 		return fail([...source.marks, notARoster(value)]);
 	}
 
-	const ruleset = String(value['ruleset']);
+	const ruleset = rulesetOf(value, rules);
 	const sheet = rules.rulesets.includes(ruleset)
 		? await rules.sheets(ruleset)
 		: undefined;
 	const rulesets = sheet
 		? rules.rulesets
 		: rules.rulesets.filter((id) => id !== ruleset);
-	return check(source, value, file, schemasOf(rulesets, sheet));
+	return check(
+		source,
+		value,
+		file,
+		schemasOf(rulesets, sheet, rules.namesOfRulesets),
+	);
+}
+
+/** The id of the ruleset that a roster names, in whatever words. */
+function rulesetOf(
+	value: Readonly<Record<string, unknown>>,
+	{rulesets, namesOfRulesets}: KnownRules,
+): string {
+	const written = String(value['ruleset']);
+	return rulesets.includes(written)
+		? written
+		: String(
+				Object.entries(
+					inKnownWords(
+						value,
+						jsonSchema(commonRosterSchema(rulesets, namesOfRulesets)),
+					) ?? {},
+				).find(([key]) => key === 'ruleset')?.[1],
+			);
 }
 
 /**
@@ -92,9 +118,10 @@ export function entryChecker(
 function schemasOf(
 	rulesets: readonly string[],
 	sheet: SheetSchema | undefined,
+	names: Readonly<Record<string, string>> = {},
 ) {
-	const common = commonRosterSchema(rulesets);
-	const whole = sheet ? rosterSchema(rulesets, sheet) : common;
+	const common = commonRosterSchema(rulesets, names);
+	const whole = sheet ? rosterSchema(rulesets, sheet, names) : common;
 	let asJson: ReturnType<typeof jsonSchema> | undefined;
 	return {
 		sheet,
@@ -117,13 +144,16 @@ function check(
 	const fail = (marks: readonly FieldMark[]): Loaded => ({
 		problems: problemsOf(marks, file),
 	});
-	const checked = whole.safeParse(value, {error: () => ''});
+	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
+	const first = parse(value);
+	const read = first.success ? value : inKnownWords(value, json());
+	const checked = first.success ? first : parse(read);
 	if (!checked.success || !sheet || source.marks.length > 0) {
 		const issues = checked.error?.issues ?? [];
-		return fail([...source.marks, ...issueMarks(issues, source, json())]);
+		return fail([...source.marks, ...issueMarks(issues, read, source, json())]);
 	}
 
-	const {ruleset, title, combatants} = common.parse(value);
+	const {ruleset, title, combatants} = common.parse(read);
 	return {
 		roster: {
 			path: file,

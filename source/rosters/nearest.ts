@@ -1,5 +1,13 @@
 import {closestMatch} from 'leven';
 
+/** Makes words equal that differ in case, spaces and hyphens alone, such as `pointsPerDie` and “points per die”. */
+export const folded = (text: string): string =>
+	text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replaceAll('&', 'and')
+		.replaceAll(/[\s_’'\p{Pd}]+/gu, '');
+
 /** Allows two slips in a word of six letters; a short word must be nearly right. */
 const slips = (word: string): number => Math.ceil(word.length / 3);
 

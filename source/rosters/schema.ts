@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import {type Side, sides} from '../engine/basics.js';
 import {cleanName} from '../engine/clean-text.js';
+import {otherWords} from './known-words.js';
+import {folded} from './nearest.js';
+import {sideIds, wordsOfSide} from './side-words.js';
 
 /**
  * A ruleset's sheet as a GM writes it; parsing it gives the sheet. Its keys stand beside those that all rulesets share,
@@ -18,16 +22,35 @@ const name = z
 	.transform(cleanName)
 	.pipe(z.string().min(1, needsText));
 
+/** Every other word for a side, with that of rosters. */
+const sideAlso = Object.fromEntries(
+	sides.flatMap((side) =>
+		wordsOfSide(side)
+			.slice(1)
+			.map((word) => [word, sideIds[side]] as const),
+	),
+);
+
+const controlAlso = {
+	'a player': 'player',
+	'a player’s': 'player',
+	players: 'player',
+	'the GM': 'gm',
+	'the GM’s': 'gm',
+};
+
 const entryShape = {
 	name: name.meta({
 		title: 'Name',
 		description: 'As it is shown; several of a kind are numbered.',
 	}),
-	side: z.enum(['good', 'bad']).default('good').meta({
-		title: 'Side',
-		description: 'The heroes (good) or the foes (bad).',
-	}),
-	control: z.enum(['player', 'gm']).optional().meta({
+	side: z
+		.enum([sideIds.good, sideIds.bad])
+		.meta({also: sideAlso})
+		.default(sideIds.good)
+		.transform((word): Side => (word === sideIds.good ? 'good' : 'bad'))
+		.meta({title: 'Side', description: 'Whose side it is on.'}),
+	control: z.enum(['player', 'gm']).meta({also: controlAlso}).optional().meta({
 		title: 'Control',
 		description:
 			'Who decides and rolls: a player (heroes, unless said otherwise) or the GM (foes).',
@@ -65,8 +88,11 @@ const entryShape = {
 	}),
 };
 
-const rosterShape = (rulesets: readonly string[]) => ({
+type Names = Readonly<Record<string, string>>;
+
+const rosterShape = (rulesets: readonly string[], names: Names) => ({
 	ruleset: z.enum(rulesets).meta({
+		also: names,
 		title: 'Ruleset',
 		description: 'The rules that the sheets below are written for.',
 	}),
@@ -86,17 +112,25 @@ export const commonKeys: readonly string[] = Object.keys(entryShape);
 /**
  * A whole roster, checked only for what all rulesets share. The sheets' own keys pass unchecked.
  * @param rulesets the ids that are valid in it
+ * @param names what screens call them, with their ids
  */
-export const commonRosterSchema = (rulesets: readonly string[]) =>
+export const commonRosterSchema = (
+	rulesets: readonly string[],
+	names: Names = {},
+) =>
 	z.strictObject({
-		...rosterShape(rulesets),
+		...rosterShape(rulesets, names),
 		combatants: combatants(z.looseObject(entryShape)),
 	});
 
 /** A whole roster with the sheets of its ruleset. */
-export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema) =>
+export const rosterSchema = (
+	rulesets: readonly string[],
+	sheet: SheetSchema,
+	names: Names = {},
+) =>
 	z.strictObject({
-		...rosterShape(rulesets),
+		...rosterShape(rulesets, names),
 		combatants: combatants(sheet.safeExtend(entryShape).strict()),
 	});
 
@@ -107,7 +141,9 @@ export type CommonEntry = z.output<
 
 /** The input of a schema as JSON Schema, in the draft that editors support best. */
 export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
-	z.toJSONSchema(schema, {io: 'input', target: 'draft-7'});
+	z.toJSONSchema(schema, input);
+
+const input = {io: 'input', target: 'draft-7'} as const;
 
 /** The JSON Schema of a ruleset's rosters, for editors. */
 export const rosterJsonSchema = (
@@ -115,5 +151,26 @@ export const rosterJsonSchema = (
 	sheet: SheetSchema,
 ): z.core.JSONSchema.BaseSchema => ({
 	title: `Fray roster: ${ruleset.name}`,
-	...jsonSchema(rosterSchema([ruleset.id], sheet)),
+	...z.toJSONSchema(rosterSchema([ruleset.id], sheet), {
+		...input,
+		override({jsonSchema: schema}) {
+			listOtherWords(schema);
+		},
+	}),
 });
+
+/** What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. */
+function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
+	const {enum: known, type} = schema;
+	const spellings = new Set(known?.map((word) => folded(String(word))));
+	const words = otherWords(schema).flatMap(([word]) =>
+		spellings.has(folded(word)) ? [] : [word],
+	);
+	delete schema['also'];
+	if (known) {
+		schema.enum = [...known, ...words];
+	} else if (type !== undefined && words.length > 0) {
+		delete schema.type;
+		schema.anyOf = [{type}, {enum: words}];
+	}
+}

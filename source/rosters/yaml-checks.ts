@@ -8,6 +8,7 @@ import {
 	isScalar,
 	isSeq,
 } from 'yaml';
+import {folded} from './nearest.js';
 import {longestText} from '../engine/clean-text.js';
 
 type Fault = {
@@ -191,4 +192,5 @@ function childOf(around: unknown, step: PropertyKey): unknown {
 }
 
 const pairOf = (map: YAMLMap, key: string) =>
-	map.items.findLast((pair) => keyName(pair.key) === key);
+	map.items.findLast((pair) => keyName(pair.key) === key) ??
+	map.items.findLast((pair) => folded(keyName(pair.key)) === folded(key));

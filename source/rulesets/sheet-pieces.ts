@@ -2,14 +2,19 @@ import * as z from 'zod';
 
 /* Pieces of sheets as GMs write them in rosters. */
 
-/** A weapon of a ruleset's table, by its id. */
-export const weaponOfTable = <W extends {readonly id: string}>(
+/** A weapon of a ruleset's table, by its id or, as screens show it, its name. */
+export const weaponOfTable = <
+	W extends {readonly id: string; readonly name: string},
+>(
 	weapons: readonly W[],
 	weaponOf: (id: string) => W | undefined,
 	description = 'a weapon of the table',
 ) =>
 	z
 		.enum(weapons.map(({id}) => id))
+		.meta({
+			also: Object.fromEntries(weapons.map(({id, name}) => [name, id])),
+		})
 		.describe(description)
 		.transform((id, context): W => {
 			const row = weaponOf(id);

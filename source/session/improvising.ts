@@ -2,6 +2,7 @@ import {type Id, isRefusal} from '../engine/basics.js';
 import {cleanText} from '../engine/clean-text.js';
 import type {Improvised, Model} from '../rosters/improvise.js';
 import {newcomers} from '../rosters/newcomers.js';
+import {sideIds} from '../rosters/side-words.js';
 import type {RosterEntry} from '../rosters/roster.js';
 import type {Detail} from '../engine/ruleset.js';
 import type {Fight, GmInput} from './fight.js';
@@ -96,7 +97,7 @@ export async function improviserFor(
 				const entry = checked({
 					...asked.raw,
 					name: asked.name,
-					side: asked.side ?? 'bad',
+					side: sideIds[asked.side ?? 'bad'],
 					hidden: asked.isHidden,
 				});
 				return entry && 'newcomer' in entry
@@ -174,7 +175,7 @@ function joining(
 		input,
 		said: [
 			count > 1 ? `${count} × ${entry.name}` : entry.name,
-			entry.side === 'good' ? 'heroes' : 'foes',
+			sideIds[entry.side],
 			...(entry.isHidden ? ['hidden'] : []),
 			model === undefined
 				? 'what is not said is a placeholder'

@@ -57,7 +57,13 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		own: home.rosters,
 		samples: parts.samples,
 		bestiary: parts.bestiary,
-		rules: {rulesets: rulesets.map(({id}) => id), sheets: parts.sheets},
+		rules: {
+			rulesets: rulesets.map(({id}) => id),
+			namesOfRulesets: Object.fromEntries(
+				rulesets.map(({id, name}) => [name, id]),
+			),
+			sheets: parts.sheets,
+		},
 	};
 	const options: PlayOptions = {
 		rollsAtOnce: (side) => preferences.read().dice[side] === 'roll',

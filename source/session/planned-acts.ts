@@ -1,9 +1,10 @@
 import {readAmount} from '../dice/amount.js';
-import type {Id} from '../engine/basics.js';
+import {type Id, type Side, sides} from '../engine/basics.js';
 import type {PlannedAct} from '../engine/command.js';
 import type {PlannedTargets} from '../engine/harm-act.js';
 import type {HarmKind} from '../engine/harm.js';
 import {typedDashes} from '../engine/text.js';
+import {wordsOfSide} from '../rosters/side-words.js';
 import {readCondition} from './condition-words.js';
 import type {Fight} from './fight.js';
 import {wayMeant} from './harm-command.js';
@@ -84,11 +85,13 @@ function readGive(line: string, scene: Scene): Read<PlannedAct> {
 		: {do: 'give', who: others.length === 0 ? only : taken.who, ...said};
 }
 
+const patternOf = (side: Side): RegExp =>
+	new RegExp(`^(?:all )?(?:the )?(?:${wordsOfSide(side).join('|')})$`);
+
 const groups: ReadonlyArray<
 	readonly [RegExp, Extract<PlannedTargets, {readonly side: unknown}>['side']]
 > = [
-	[/^all(?: the)? heroes$|^heroes$/, 'good'],
-	[/^all(?: the)? foes$|^foes$/, 'bad'],
+	...sides.map((side) => [patternOf(side), side] as const),
 	[/^all$|^everybody$/, 'both'],
 ];
 

@@ -1,6 +1,7 @@
 import {type SettingRow, type SettingValue} from '../engine/settings.js';
 import {minus} from '../engine/text.js';
-import {unknownWord} from '../rosters/nearest.js';
+import {truthOf} from '../rosters/known-words.js';
+import {folded, unknownWord} from '../rosters/nearest.js';
 
 /* Settings as they are typed, on a command line or in plain mode. */
 
@@ -8,13 +9,6 @@ import {unknownWord} from '../rosters/nearest.js';
 export type TypedSetting =
 	| {readonly id: string; readonly value: SettingValue}
 	| {readonly problem: string};
-
-/** Ignores case, spaces and hyphens, so that `pointsPerDie` equals “points per die”. */
-const folded = (text: string): string =>
-	text
-		.normalize('NFKC')
-		.toLowerCase()
-		.replaceAll(/[\s-]+/g, '');
 
 /** The settings that a name can mean: the one with exactly this id or label, else all that begin with it. */
 function named(
@@ -75,24 +69,11 @@ export function fittingValues(row: SettingRow): string {
 	}
 }
 
-const flagWords: Readonly<Record<string, boolean>> = {
-	yes: true,
-	y: true,
-	on: true,
-	true: true,
-	no: false,
-	n: false,
-	off: false,
-	false: false,
-};
-
 function valueOf(row: SettingRow, text: string): SettingValue | undefined {
 	const word = text.trim();
 	switch (row.kind) {
 		case 'flag': {
-			return Object.hasOwn(flagWords, word.toLowerCase())
-				? flagWords[word.toLowerCase()]
-				: undefined;
+			return truthOf(word);
 		}
 
 		case 'number': {

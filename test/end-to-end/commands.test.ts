@@ -273,6 +273,35 @@ test.serial(
 	},
 );
 
+test.serial(
+	'a ruleset and a format are named as screens show them, too',
+	async (t) => {
+		const own = temporaryHome(t);
+		const {output} = await runProgram(own, [
+			'rules',
+			'Roll & Keep',
+			'dramatic',
+		]);
+		t.regex(output, /^RK-\w+ /);
+		const made = await runProgram(
+			own,
+			[
+				'new',
+				'--ruleset',
+				'open table',
+				...['heroes', 'dungeon'].flatMap((name) => [
+					'--roster',
+					join(root, `fixtures/rosters/open-table/${name}.yaml`),
+				]),
+			],
+			['quit'],
+		);
+		t.is(made.code, 0);
+		const exported = await runProgram(own, ['export', '--format', 'Markdown']);
+		t.is(exported.code, 0);
+	},
+);
+
 test.serial('roster check finds nothing wrong with the samples', async (t) => {
 	const names = await readdir(samples);
 	const {code, output, errors} = await runProgram(temporaryHome(t), [

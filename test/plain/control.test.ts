@@ -19,3 +19,15 @@ test('who plays somebody, the dice and the answers are said by a word', async (t
 	t.regex(replies[4] ?? '', /takes one of: player NAME, dice rolled/);
 	t.regex(replies[5] ?? '', /“zed” is no combatant/);
 });
+
+test('how often somebody is asked is said as screens show it', async (t) => {
+	const {fight} = toyFight();
+	for (const [line, answers] of [
+		['always', 'all'],
+		['where more than one is allowed', 'choice'],
+		['Never', 'never'],
+	] as const) {
+		await plainSession(fight, [`control ann answers ${line}`]);
+		t.is(fight.combatants('gm')[0]?.handling?.answers, answers);
+	}
+});

@@ -10,7 +10,7 @@ combatants:
     str: 14
     skills: {close: 60}
   - name: Thug
-    side: bad
+    side: foes
     count: 4
     hidden: true
     str: 12
@@ -265,9 +265,9 @@ const wrongEntries: ReadonlyArray<
 	],
 	[
 		'a word that is nearly right',
-		['name: A', 'str: 3', 'side: god', 'armour: lihgt'],
+		['name: A', 'str: 3', 'side: heros', 'armour: lihgt'],
 		[
-			'6:11: combatants[0].side: expected good or bad, not “god” (did you mean “good”?)',
+			'6:11: combatants[0].side: expected heroes or foes, not “heros” (did you mean “heroes”?)',
 			'7:13: combatants[0].armour: expected none, light or heavy, not “lihgt” (did you mean “light”?)',
 		],
 	],
@@ -277,9 +277,19 @@ const wrongEntries: ReadonlyArray<
 		['6:14: combatants[0].control: expected player or gm, not “somebody”'],
 	],
 	[
-		'a yes for a true',
-		['name: A', 'str: 3', 'hidden: yes'],
-		['6:13: combatants[0].hidden: expected true or false, not “yes”'],
+		'a word that is no yes and no no',
+		['name: A', 'str: 3', 'hidden: perhaps'],
+		['6:13: combatants[0].hidden: expected true or false, not “perhaps”'],
+	],
+	[
+		'a key that stands there in two spellings',
+		['name: A', 'str: 3', 'Side: foes', 'side: foes'],
+		['6:5: combatants[0].Side: unknown key “Side”: did you mean “side”?'],
+	],
+	[
+		'a value that is wrong under a key in another spelling',
+		['name: A', 'STR: 99'],
+		['5:10: combatants[0].str: expected a whole number from 1 to 30, not 99'],
 	],
 	[
 		'a count of none and one of too many',

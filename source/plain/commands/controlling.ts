@@ -1,4 +1,4 @@
-import {askings, isAsking} from '../../engine/asking.js';
+import {askings} from '../../engine/asking.js';
 import {type HandlingChange, isDiceFrom} from '../../engine/handling.js';
 import {places} from '../../session/where.js';
 import {splitReason, takeCombatant} from '../arguments.js';
@@ -26,6 +26,15 @@ export const controllingWords: readonly Word[] = [
 	},
 ];
 
+/** By its word, or as screens show it: “always”, “where more than one is allowed”. */
+const answersNamed = (word: string) =>
+	word === 'usual'
+		? word
+		: askings.find(
+				([id, label]) =>
+					id === word || label === word || label.split(',')[0] === word,
+			)?.[0];
+
 function readChange(line: string): HandlingChange | undefined {
 	const [, what = '', value = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
 	const word = value.toLowerCase();
@@ -39,7 +48,8 @@ function readChange(line: string): HandlingChange | undefined {
 		}
 
 		case 'answers': {
-			return word === 'usual' || isAsking(word) ? {answers: word} : undefined;
+			const answers = answersNamed(word);
+			return answers && {answers};
 		}
 
 		default: {

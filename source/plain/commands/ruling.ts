@@ -1,4 +1,5 @@
 import {sideNames, sides} from '../../engine/basics.js';
+import {wordsOfSide} from '../../rosters/side-words.js';
 import type {Fight} from '../../session/fight.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
 import {matching} from '../../session/names.js';
@@ -130,7 +131,7 @@ export const rulingWords: readonly Word[] = [
 
 const namedSides = sides.map((side) => ({
 	value: side,
-	names: [sideNames[side]],
+	names: [sideNames[side], ...wordsOfSide(side)],
 }));
 
 function changeSide(rest: string, fight: Fight): Reply {

@@ -11,16 +11,9 @@ import {damageText} from './exchange-math/damage.js';
 import type {Arm, DdCombatant} from './state/combatant.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings/index.js';
-import {skillNames} from './sheet.js';
+import {sizeNames, skillNames} from './sheet.js';
 import {knowsNumbers, seenNames} from '../../engine/veil.js';
 import {knowsPlace, zoneText} from './text.js';
-
-const sizes: ReadonlyMap<number, string> = new Map([
-	[-1, 'small'],
-	[0, 'medium'],
-	[1, 'large'],
-	[2, 'huge'],
-]);
 
 function armText(
 	{weapon, isReady, isLoaded, shots, supply}: Arm,
@@ -60,7 +53,7 @@ function numbersOf(
 		{label: 'Traits', value: sheet.traits.join(', ') || 'none'},
 		{
 			label: 'Protection',
-			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizes.get(sheet.size) ?? signed(sheet.size)}`,
+			value: `${combatant.sheet.armour} armour${sheet.shield ? ', shield' : ''}, size ${sizeNames.get(sheet.size) ?? signed(sheet.size)}`,
 		},
 		{
 			label: 'Weapons',

@@ -1,20 +1,31 @@
 import * as z from 'zod';
 import {weaponOfTable} from '../sheet-pieces.js';
-import {type DdSheet, armours, durations} from './sheet.js';
+import {
+	type DdSheet,
+	type Skill,
+	armours,
+	durations,
+	sizeNames,
+	skillNames,
+} from './sheet.js';
 import {type Weapon, reaches, weaponOf, weapons} from './weapons.js';
 
 /* The sheet as a GM writes it in a roster. Parsing it gives a `DdSheet`. */
 
 const characteristic = (name: string) =>
-	z.int().min(1).max(60).describe(`${name}; 1 to 30 is typical`);
-const percent = z.int().min(0).max(300);
+	z.int().min(1).max(60).meta({title: name, description: '1 to 30 is typical'});
+const percentOf = (skill: Skill) =>
+	z.int().min(0).max(300).default(0).meta({title: skillNames[skill]});
 const damageDie = z
 	.string()
 	.regex(/^1d\d{1,3}$/, 'expected a die such as 1d6')
 	.describe('one die, such as 1d6')
 	.transform((text) => Number(text.slice(2)));
 const might = z.int().min(-20).max(20);
-const skill = z.enum(['close', 'ranged', 'agility', 'concentration']);
+const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
+const skill = z.enum(skills).meta({
+	also: Object.fromEntries(skills.map((id) => [skillNames[id], id])),
+});
 
 const ownWeapon = z
 	.strictObject({
@@ -139,10 +150,10 @@ const consequence = z.strictObject({
 /** The fields of a combatant in a roster of Dynamic D100, beside those that all rulesets share. */
 export const sheetSchema = z
 	.strictObject({
-		str: characteristic('strength'),
-		con: characteristic('constitution'),
-		dex: characteristic('dexterity'),
-		int: characteristic('intelligence'),
+		str: characteristic('Strength'),
+		con: characteristic('Constitution'),
+		dex: characteristic('Dexterity'),
+		int: characteristic('Intelligence'),
 		score: z
 			.int()
 			.min(1)
@@ -151,10 +162,10 @@ export const sheetSchema = z
 			.describe('personal combat score, in place of (DEX + CON) / 2'),
 		skills: z
 			.strictObject({
-				close: percent.default(0),
-				ranged: percent.default(0),
-				agility: percent.default(0),
-				concentration: percent.default(0),
+				close: percentOf('close'),
+				ranged: percentOf('ranged'),
+				agility: percentOf('agility'),
+				concentration: percentOf('concentration'),
 			})
 			.prefault({})
 			.describe('in percent'),
@@ -164,12 +175,26 @@ export const sheetSchema = z
 			.describe(
 				'names: a weapon’s, Dodge, Shield, Take Cover, Roll, a mount’s, Martial Art, Kicking',
 			),
-		armour: z.enum(armours).default('none'),
+		armour: z
+			.enum(armours)
+			.meta({
+				also: {
+					'no armour': 'none',
+					'light armour': 'light',
+					'heavy armour': 'heavy',
+				},
+			})
+			.default('none'),
 		shield: z.boolean().default(false),
 		size: z
 			.int()
 			.min(-3)
 			.max(6)
+			.meta({
+				also: Object.fromEntries(
+					[...sizeNames].map(([size, name]) => [name, size]),
+				),
+			})
 			.default(0)
 			.describe('0 medium, 1 large, 2 huge; −1 small'),
 		weapons: z.array(carried).max(20).default([]),

@@ -16,6 +16,13 @@ export const isSkill = (id: string): id is Skill =>
 export const armours = ['none', 'light', 'heavy'] as const;
 export type Armour = (typeof armours)[number];
 
+export const sizeNames: ReadonlyMap<number, string> = new Map([
+	[-1, 'small'],
+	[0, 'medium'],
+	[1, 'large'],
+	[2, 'huge'],
+]);
+
 /** How long a Consequence from before the fight lasts (DD-03). */
 export const durations = ['once', 'recurring', 'permanent'] as const;
 export type Duration = (typeof durations)[number];

@@ -55,6 +55,10 @@ const resource = z.union([
 		})),
 ]);
 
+const takes = z.enum(['half', 'double', 'none']).meta({
+	also: {resists: 'half', vulnerable: 'double', immune: 'none'},
+});
+
 /** The fields that a roster’s combatant has under Open Table, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
 	initiative: bonus.default(0).describe('initiative modifier'),
@@ -78,7 +82,7 @@ export const sheetSchema = z.strictObject({
 	reactions: z.int().min(0).max(20).default(1).describe('reactions a round'),
 	group: name.optional().describe('those with the same word share a turn'),
 	resistances: z
-		.record(name, z.enum(['half', 'double', 'none']))
+		.record(name, takes)
 		.default({})
 		.transform((given) =>
 			Object.entries(given).map(([kind, takes]) => ({kind, takes})),

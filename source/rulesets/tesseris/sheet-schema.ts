@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import {weaponOfTable} from '../sheet-pieces.js';
-import {type Armour, locations} from './sheet.js';
+import {
+	type Armour,
+	type Characteristic,
+	characteristicNames,
+	locations,
+} from './sheet.js';
 import {
 	type Weapon,
 	rates,
@@ -13,8 +18,12 @@ import {
 
 /* The sheet as a GM writes it in a roster. Parsing it gives a `TeSheet`. */
 
-const characteristic = (name: string) =>
-	z.int().min(1).max(20).describe(`${name}, in dT`);
+const characteristic = (id: Characteristic) =>
+	z
+		.int()
+		.min(1)
+		.max(20)
+		.meta({title: characteristicNames[id], description: 'in dT'});
 const name = z.string().min(1).max(60);
 const points = z.int().min(0).max(99);
 
@@ -114,12 +123,12 @@ const armourOf = (covers: Armour['covers']) =>
 
 /** The fields of a combatant in a roster of Tesseris, beside those that all rulesets share. */
 export const sheetSchema = z.strictObject({
-	str: characteristic('Strength'),
-	agi: characteristic('Agility'),
-	per: characteristic('Perception'),
-	int: characteristic('Intelligence'),
-	wil: characteristic('Willpower'),
-	cha: characteristic('Charisma'),
+	str: characteristic('str'),
+	agi: characteristic('agi'),
+	per: characteristic('per'),
+	int: characteristic('int'),
+	wil: characteristic('wil'),
+	cha: characteristic('cha'),
 	speed: z.int().min(0).max(30).default(3).describe('squares a move'),
 	initiative: z.int().min(-20).max(20).default(0),
 	ticks: z.int().min(-4).max(10).default(0).describe('above or below five'),

@@ -1,0 +1,107 @@
+import type {z} from 'zod';
+import {schemasAt} from './expectation.js';
+import {folded} from './nearest.js';
+
+/* Words as people write them, and as screens show them: “Foes”, “Greek-style sword”, “yes”. */
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Path = readonly PropertyKey[];
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+	...['yes', 'y', 'on', 'true'].map((word) => [word, true] as const),
+	...['no', 'n', 'off', 'false'].map((word) => [word, false] as const),
+]);
+
+/** What a word says to a question of yes or no, in any case. */
+export const truthOf = (word: string): boolean | undefined =>
+	truths.get(folded(word));
+
+/** Other words for values of a schema, each with the value (`also` in what describes it). */
+export const otherWords = ({
+	also,
+}: Schema): ReadonlyArray<readonly [word: string, value: unknown]> =>
+	typeof also === 'object' && also !== null ? Object.entries(also) : [];
+
+/**
+ * A value of a roster with its words and keys as the schema has them. Words that nobody knows stay as they are, and so
+ * do texts of the GM's own.
+ */
+export function inKnownWords(
+	value: unknown,
+	root: Schema,
+	path: Path = [],
+): unknown {
+	if (typeof value === 'string') {
+		return knownWord(value, schemasAt(root, path));
+	}
+
+	if (Array.isArray(value)) {
+		return value.map((item, at) => inKnownWords(item, root, [...path, at]));
+	}
+
+	return typeof value === 'object' && value !== null
+		? withKnownKeys(Object.entries(value), root, path)
+		: value;
+}
+
+const isOwnText = ({type, enum: known, const: only}: Schema): boolean =>
+	type === 'string' && known === undefined && only === undefined;
+
+function knownWord(text: string, schemas: readonly Schema[]): unknown {
+	const known = schemas
+		.flatMap((schema) => schema.enum ?? schema.const ?? [])
+		.filter((each) => typeof each === 'string');
+	if (known.includes(text) || schemas.some(isOwnText)) {
+		return text;
+	}
+
+	const wanted = folded(text);
+	const others = schemas.flatMap(otherWords);
+	return (
+		known.find((each) => folded(each) === wanted) ??
+		others.find(([other]) => folded(other) === wanted)?.[1] ??
+		(schemas.some(({type}) => type === 'boolean')
+			? truthOf(text)
+			: undefined) ??
+		text
+	);
+}
+
+/** A key that stands there under two names keeps both, so that the second is told as a mistake. */
+function withKnownKeys(
+	entries: ReadonlyArray<readonly [string, unknown]>,
+	root: Schema,
+	path: Path,
+): unknown {
+	const taken = new Set(entries.map(([key]) => key));
+	const schemas = schemasAt(root, path);
+	const known = schemas.flatMap(({properties = {}}) =>
+		Object.entries(properties),
+	);
+	const takesAnyKey = schemas.some(
+		({additionalProperties}) => typeof additionalProperties === 'object',
+	);
+	return Object.fromEntries(
+		entries.map(([key, value]) => {
+			const wanted = folded(key);
+			const found =
+				takesAnyKey || known.some(([name]) => name === key)
+					? undefined
+					: known.find(
+							([name, schema]) =>
+								!taken.has(name) &&
+								[name, ...titleOf(schema)].some(
+									(each) => folded(each) === wanted,
+								),
+						)?.[0];
+			const name = found ?? key;
+			taken.add(name);
+			return [name, inKnownWords(value, root, [...path, name])];
+		}),
+	);
+}
+
+const titleOf = (schema: Schema | boolean): readonly string[] =>
+	typeof schema === 'object' && schema.title !== undefined
+		? [schema.title]
+		: [];
