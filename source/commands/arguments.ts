@@ -130,7 +130,9 @@ function checkFlags(given: Readonly<Record<string, unknown>>, row: CommandRow) {
 		const isEmpty =
 			value === '' || (Array.isArray(value) && value.includes(''));
 		if (isFlag(id) && !isSwitch(id) && isEmpty) {
-			throw new UsageError(`${typedFlag(id)} needs a ${flagTable[id].value}.`);
+			throw new UsageError(
+				`${typedFlag(id)} needs a ${(row.own?.[id] ?? flagTable[id]).value}.`,
+			);
 		}
 	}
 }

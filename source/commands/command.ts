@@ -1,5 +1,5 @@
 import type {Doctor, Services} from '../session/services.js';
-import type {FlagId, Flags} from './flags.js';
+import type {FlagId, FlagRow, Flags} from './flags.js';
 
 /** What commands work with. */
 export type Context = {
@@ -36,6 +36,8 @@ export type CommandRow = {
 	readonly usage: string;
 	readonly summary: string;
 	readonly flags: readonly FlagId[];
+	/** What flags stand for that mean something else with this command. */
+	readonly own?: Partial<Readonly<Record<FlagId, FlagRow>>>;
 	/** The most words that may follow the command's name. */
 	readonly most: number;
 	readonly load: () => Promise<{readonly default: RunCommand}>;

@@ -53,7 +53,7 @@ export const noFlags: Flags = {
 
 export type FlagId = keyof Flags;
 
-type FlagRow = {
+export type FlagRow = {
 	/** The value that is typed after it; absent for a flag that is on or off. */
 	readonly value: string;
 	readonly summary: string;
@@ -131,7 +131,7 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	},
 	rest: {
 		value: 'ID',
-		summary: 'a rest of the ruleset between fights in a row, such as day',
+		summary: 'a rest of the ruleset between two fights, such as day',
 	},
 	threads: {
 		value: 'N',

@@ -35,15 +35,21 @@ function indented(
 	);
 }
 
-const flagRow = (id: FlagId): readonly [string, string] => {
-	const {value, summary} = flagTable[id];
+const flagRow = (
+	id: FlagId,
+	{own}: Pick<CommandRow, 'own'> = {},
+): readonly [string, string] => {
+	const {value, summary} = own?.[id] ?? flagTable[id];
 	return [value === '' ? typedFlag(id) : `${typedFlag(id)} ${value}`, summary];
 };
 
 /** The same with all values that fit. */
-async function fullFlagRow(id: FlagId): Promise<readonly [string, string]> {
-	const [typed, summary] = flagRow(id);
-	const values = await flagTable[id].values?.();
+async function fullFlagRow(
+	id: FlagId,
+	row: CommandRow,
+): Promise<readonly [string, string]> {
+	const [typed, summary] = flagRow(id, row);
+	const values = await (row.own?.[id] ?? flagTable[id]).values?.();
 	return [
 		typed,
 		values === undefined ? summary : `${summary} (${values.join(', ')})`,
@@ -75,7 +81,9 @@ export function generalHelp(): readonly string[] {
 		...wrapped(aboutFights, widest),
 		'',
 		...indented(
-			[...commonFlags, 'plain' as const, 'version' as const].map(flagRow),
+			[...commonFlags, 'plain' as const, 'version' as const].map((id) =>
+				flagRow(id),
+			),
 		),
 		'',
 		'fray COMMAND --help tells more about a command, with all values that fit.',
@@ -86,7 +94,7 @@ export function generalHelp(): readonly string[] {
 export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
 	const words = await wordLines(row);
 	const flags = await Promise.all(
-		[...row.flags, ...commonFlags].map(fullFlagRow),
+		[...row.flags, ...commonFlags].map(async (id) => fullFlagRow(id, row)),
 	);
 	return [
 		called(row),

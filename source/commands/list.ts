@@ -28,6 +28,7 @@ const listed = ({
 	outcome,
 	updated,
 	trouble,
+	from,
 }: FightSummary) => ({
 	id,
 	slug,
@@ -36,6 +37,7 @@ const listed = ({
 	clock,
 	outcome,
 	updated,
+	...(from && {from}),
 	...(trouble !== undefined && {trouble}),
 });
 

@@ -7,6 +7,8 @@ import {
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/board-text.js';
 import {castOf} from '../plain/cast.js';
+import {afterText, fromText} from '../session/former-text.js';
+import type {Services} from '../session/services.js';
 import {promptText} from '../plain/prompt-text.js';
 import {type Style, styleFor} from '../plain/style.js';
 import {toldText} from '../plain/told-text.js';
@@ -30,12 +32,15 @@ const show: RunCommand = async ({words, flags}, context) => {
 
 		const style = styleFor(services.preferences.read(), context.output.isTTY);
 		if (flags.json) {
-			writeJson(context, shown(fight, chapters));
+			writeJson(context, {
+				...shown(fight, chapters),
+				...linksOf(fight, services),
+			});
 		} else {
 			writeDressed(
 				context,
 				flags.round === undefined
-					? stateText(fight, style)
+					? [...stateText(fight, style), ...linksText(fight, services)]
 					: chapters.flatMap((chapter) => chapterText(chapter, style)),
 			);
 		}
@@ -85,6 +90,25 @@ function stateText(fight: Fight, style: Style): readonly string[] {
 					...promptText(prompt, castOf(fight, 'gm'), style),
 				]),
 	].map(style.letters);
+}
+
+/** Left out where there are none. */
+function linksOf({info}: Fight, {fightsAfter}: Pick<Services, 'fightsAfter'>) {
+	const next = fightsAfter(info.id);
+	return {
+		...(info.from && {from: info.from}),
+		...(next.length > 0 && {next}),
+	};
+}
+
+/** The fight that it comes after, and those that come after it. */
+function linksText(
+	fight: Fight,
+	services: Pick<Services, 'fightsAfter'>,
+): readonly string[] {
+	const {from, next = []} = linksOf(fight, services);
+	const lines = [...(from ? [fromText(from)] : []), ...next.map(afterText)];
+	return lines.length === 0 ? [] : ['', ...lines];
 }
 
 const chapterText = (

@@ -17,7 +17,23 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'new',
 		usage: '',
 		summary: 'begin a fight; without a roster, on the screen for it',
-		flags: ['ruleset', 'roster', 'set', 'title', 'seed', 'plain'],
+		flags: [
+			'ruleset',
+			'roster',
+			'from',
+			'rest',
+			'set',
+			'title',
+			'seed',
+			'plain',
+		],
+		own: {
+			from: {
+				value: 'FIGHT',
+				summary:
+					'with the heroes of this fight, and what stays of it: a name from fray list, or its beginning',
+			},
+		},
 		most: 0,
 		load: async () => import('./new.js'),
 	},

@@ -1,7 +1,12 @@
 import type {Id, Refusal, RuleId} from './basics.js';
 import type {Counts, StayingValue} from './comes-with.js';
 import type {Condition} from './condition.js';
-import {type Field, type FieldShape, refuseValue} from './fields.js';
+import {
+	type Field,
+	type FieldShape,
+	refuseValue,
+	shownValue,
+} from './fields.js';
 import {impossible} from './refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
@@ -115,6 +120,21 @@ export function fitting(
 				? value.filter((id) => shape.options.some((each) => each.id === id))
 				: value;
 	return refuseStaying(shape, fits) ? undefined : fits;
+}
+
+/** A value as people read it: “7”, “Pistol 3, Bow 10”. */
+export function shownStaying(value: StayingValue, shape: StayingShape): string {
+	if (isCounts(value)) {
+		return shape.kind === 'counts'
+			? shape.options
+					.map(({id, label}) => `${label} ${value[id] ?? 0}`)
+					.join(', ')
+			: '';
+	}
+
+	return shape.kind === 'counts' || shape.kind === 'texts'
+		? shownValue(value, undefined)
+		: shownValue(value, shape);
 }
 
 /**

@@ -173,6 +173,24 @@ function isHeader(value: JsonObject | undefined): value is Header {
 		typeof value['ruleset'] === 'string' &&
 		Number.isSafeInteger(value['rulesetVersion']) &&
 		Number.isSafeInteger(value['seed']) &&
-		typeof value['started'] === 'string'
+		typeof value['started'] === 'string' &&
+		isFormerOf(value['from'])
+	);
+}
+
+/** Whether a header says rightly which fight it comes after, or nothing of it. */
+function isFormerOf(value: unknown): boolean {
+	if (value === undefined) {
+		return true;
+	}
+
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'id' in value &&
+		typeof value.id === 'string' &&
+		'title' in value &&
+		typeof value.title === 'string' &&
+		(!('isAgain' in value) || value.isAgain === true)
 	);
 }

@@ -1,6 +1,14 @@
 /** The format that this version writes. A log in a newer one is not opened for writing. */
 export const format = 2;
 
+/** The fight that another one comes after. */
+export type FormerOf = {
+	readonly id: string;
+	readonly title: string;
+	/** It is the same fight from its start. */
+	readonly isAgain?: true;
+};
+
 /** The first line of a log. The store does not look into `setup`, which is the ruleset's. */
 export type Header = {
 	/** The format in which the log was begun. */
@@ -13,6 +21,8 @@ export type Header = {
 	/** ISO 8601. */
 	readonly started: string;
 	readonly setup: unknown;
+	/** The fight that this one comes after, if there is one. */
+	readonly from?: FormerOf;
 };
 
 /**

@@ -40,7 +40,7 @@ export function newcomers(
 		Array.from({length: count}, () => ({
 			...entry.newcomer,
 			name: nameOf(entry.name),
-			kin: entry.name,
+			kin: entry.newcomer.kin,
 			isHidden,
 		})),
 	);

@@ -9,10 +9,13 @@ import type {Line} from '../engine/narration.js';
 import type {Choice, Kind, OverPrompt, PromptOf} from '../engine/prompt.js';
 import type {Detail, ReferenceEntry} from '../engine/ruleset.js';
 import type {SettingRow, SettingValue} from '../engine/settings.js';
+import type {Setup} from '../engine/setup.js';
 import type {Unit} from '../engine/units.js';
 import type {SaveState} from '../event-store/log.js';
+import type {FormerOf} from '../event-store/record.js';
 import type {Told} from '../projections/told.js';
 import type {Answered} from '../projections/turn-times.js';
+import type {FormerFight} from './former-fight.js';
 import type {Fork} from './fork.js';
 import type {Group} from './groups.js';
 import type {DiceReading, Foreseen, GmInput, Input, MobOffer} from './input.js';
@@ -100,6 +103,8 @@ export type FightInfo = {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly started: string;
 	readonly seed: number;
+	/** The fight that this one comes after. */
+	readonly from?: FormerOf;
 	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];
 	/** What can be given by name; anything else is given in own words. */
@@ -287,6 +292,11 @@ export type Fight = {
 	 * side has nobody in it. Nothing of that is kept.
 	 */
 	simulated(view: View, from: From): Simulated | Refusal;
+
+	/** What it began with. */
+	setup(): Setup<unknown>;
+	/** This fight as it stands, to be followed by another. */
+	asFormer(): FormerFight;
 
 	/** The last answers in force, oldest first. */
 	recent(view: View, most: number): readonly Entry[];

@@ -16,6 +16,7 @@ import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
 import {planFight, simulatedFight} from './new-fight.js';
+import {fightsAfter, titleAgain} from './links.js';
 import {openFight} from './open.js';
 import type {PlayOptions} from './play.js';
 import {usableRecords} from './records.js';
@@ -118,6 +119,23 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			seed: fight.seed ?? parts.newSeed(),
 			started: now().toISOString(),
 			setup: plan.setup,
+			...(plan.from && {from: plan.from}),
+		});
+		return orClose(log, () => openFight(ruleset, log, [], options));
+	};
+
+	const createAgain: Services['createAgain'] = async (fight, seed) => {
+		const {id, title} = fight.info;
+		const ruleset = rulesetOf(fight.info.ruleset.id, rulesets);
+		const log = await createLog(folder(), {
+			id: randomUUID(),
+			title: titleAgain(title),
+			ruleset: ruleset.id,
+			rulesetVersion: ruleset.version,
+			seed: seed ?? parts.newSeed(),
+			started: now().toISOString(),
+			setup: fight.setup(),
+			from: {id, title, isAgain: true},
 		});
 		return orClose(log, () => openFight(ruleset, log, [], options));
 	};
@@ -181,6 +199,9 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			),
 		repair: async (name) => forTheGm(async () => repair(name)),
 		createFight: async (fight) => forTheGm(async () => create(fight)),
+		createAgain: async (fight, seed) =>
+			forTheGm(async () => createAgain(fight, seed)),
+		fightsAfter: (id) => fightsAfter(folder(), id),
 		simulatedFight: (fight, view) =>
 			simulatedFight(fight, rulesetOf(fight.ruleset, rulesets), view),
 		forkFight: async (fight, n, title) =>

@@ -8,10 +8,13 @@ import {
 	wrongSetting,
 } from '../engine/settings.js';
 import {cleanName} from '../engine/clean-text.js';
+import type {FormerOf} from '../event-store/record.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {newcomers} from '../rosters/newcomers.js';
 import {FrayError} from '../rosters/problem.js';
+import type {Selection} from '../rosters/roster.js';
 import type {SealedRuleset} from '../rulesets/index.js';
+import {nobodyComes, unknownRest} from './former-text.js';
 import type {NewFight} from './services.js';
 import {type Simulated, simulated} from './simulation.js';
 
@@ -19,14 +22,21 @@ import {type Simulated, simulated} from './simulation.js';
 export type Plan = {
 	readonly title: string;
 	readonly setup: Setup<unknown>;
+	readonly from?: FormerOf;
 };
 
 /** @throws {FrayError} when the fight cannot be played; nothing was created then */
 export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
-	const setup: Setup<unknown> = {
+	const {after} = fight;
+	if (after) {
+		checkPassage(after, ruleset);
+	}
+
+	const fresh: Setup<unknown> = {
 		settings: completeSettings(fight.settings, ruleset),
-		entrants: enrol(newcomers(fight.selections)),
+		entrants: entrantsOf(fight),
 	};
+	const setup = after ? nextSetup(fresh, after, ruleset) : fresh;
 	if (setup.entrants.length === 0) {
 		throw new FrayError(
 			'A fight needs somebody in it: choose at least one combatant.',
@@ -37,7 +47,69 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 		throw new FrayError(otherRuleset(ruleset));
 	}
 
-	return {title: cleanName(fight.title) || `${ruleset.name} fight`, setup};
+	return {
+		title: cleanName(fight.title) || `${ruleset.name} fight`,
+		setup,
+		...(after && {from: {id: after.former.id, title: after.former.title}}),
+	};
+}
+
+/** Heroes who come from another fight keep their names, whoever else has them. */
+function entrantsOf({
+	selections,
+	after,
+}: Pick<NewFight, 'selections' | 'after'>): Setup<unknown>['entrants'] {
+	if (!after) {
+		return enrol(newcomers(selections));
+	}
+
+	const isHero = ({entry}: Selection) => entry.side === 'good';
+	const heroes = newcomers(selections.filter(isHero));
+	const others = selections.filter((selection) => !isHero(selection));
+	return enrol([
+		...heroes,
+		...newcomers(
+			others,
+			heroes.map(({name}) => name),
+		),
+	]);
+}
+
+type After = NonNullable<NewFight['after']>;
+
+function checkPassage({former, rest}: After, ruleset: SealedRuleset) {
+	if (former.ruleset.id !== ruleset.id) {
+		throw new FrayError(
+			`“${former.title}” is a fight of ${former.ruleset.name}: its heroes cannot come into one of ${ruleset.name}.`,
+		);
+	}
+
+	if (rest !== undefined && !former.rests.some(({id}) => id === rest)) {
+		throw new FrayError(unknownRest(rest, former));
+	}
+}
+
+function nextSetup(
+	fresh: Setup<unknown>,
+	{former, ...passage}: After,
+	ruleset: SealedRuleset,
+): Setup<unknown> {
+	const setup = former.next(fresh, passage);
+	if (!setup) {
+		throw new FrayError(otherRuleset(ruleset));
+	}
+
+	if (!setup.entrants.some(({side}) => side === 'good')) {
+		throw new FrayError(nobodyComes(former, passage.rest));
+	}
+
+	if (!setup.entrants.some(({side}) => side === 'bad')) {
+		throw new FrayError(
+			`Nobody is among ${sideWords.bad}: a fight needs both sides.`,
+		);
+	}
+
+	return setup;
 }
 
 /**

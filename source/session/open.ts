@@ -91,7 +91,7 @@ function infoOf(
 		foreign,
 	}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
 ): FightInfo {
-	const {id, title, started, seed} = log.header;
+	const {id, title, started, seed, from} = log.header;
 	return {
 		id,
 		slug: log.slug,
@@ -99,6 +99,7 @@ function infoOf(
 		ruleset: {id: rules.id, name: rules.name},
 		started,
 		seed,
+		...(from && {from}),
 		settingRows: rules.settings,
 		units: rules.units,
 		conditions: rules.conditions,

@@ -4,9 +4,11 @@ import type {LogRecord} from '../engine/history.js';
 import type {Ruleset} from '../engine/ruleset.js';
 import type {AnyWorld} from '../engine/world.js';
 import type {FightLog} from '../event-store/log.js';
+import {setupOf} from './beginning.js';
 import {Changes} from './changes.js';
 import {Commands} from './commands.js';
 import type {Fight, FightInfo, Trial} from './fight.js';
+import {formerFight} from './former-fight.js';
 import {impossible} from '../engine/refusals.js';
 import {Journal} from './journal.js';
 import type {CorrectedMob} from './mobs.js';
@@ -150,6 +152,8 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		rehearse: () => rehearsalOf(trials),
 		correct: (n) => correctionOf(trials, n),
 		simulated: simulatedFights(rules, journal, log),
+		setup: () => setupOf(rules, log),
+		asFormer: () => formerFight(rules, journal.state, log.header),
 		saveCopy: async (folder) => journal.saveCopy(folder),
 		saveFork: async (n, fork) =>
 			info.trial === undefined

@@ -5,6 +5,7 @@ import type {Problem} from '../rosters/problem.js';
 import type {Roster, RosterOrigin, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
+import type {FormerFight, Passage} from './former-fight.js';
 import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 
@@ -25,6 +26,8 @@ export type NewFight = {
 	readonly settings: SettingValues;
 	readonly selections: readonly Selection[];
 	readonly seed?: number;
+	/** The fight whose heroes come into it, and how. */
+	readonly after?: Passage & {readonly former: FormerFight};
 };
 
 /** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
@@ -55,6 +58,13 @@ export type PreferenceStore = {
 	notice(): string | undefined;
 };
 
+/** Another fight that a fight leads to, or comes from. */
+export type Linked = {
+	readonly slug: string;
+	readonly title: string;
+	readonly isAgain: boolean;
+};
+
 /** What screens, plain mode and commands can ask for. Failures are thrown as `FrayError`. */
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
@@ -71,6 +81,8 @@ export type Services = {
 	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
+	/** Creates the same fight anew, as it was at its start. It gets other dice, unless a seed is named. */
+	createAgain(fight: Fight, seed?: number): Promise<Fight>;
 	/** A new fight at its first question, to be played many times over. Nothing is created. */
 	simulatedFight(fight: NewFight, view?: View): Simulated;
 	/**
@@ -98,6 +110,8 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
+	/** The fights that come after this one, oldest first. */
+	fightsAfter(id: string): readonly Linked[];
 	/** A seed that nobody has chosen. */
 	newSeed(): number;
 };

@@ -4,6 +4,7 @@ import {
 	type StageReport,
 	stagesOf,
 } from '../simulation/report.js';
+import {unknownRest} from './former-text.js';
 import {FrayError} from '../rosters/problem.js';
 import {
 	type Simulated,
@@ -57,11 +58,7 @@ export function simulatedRow(
 
 	const {rests} = first;
 	if (rest !== undefined && !rests.some(({id}) => id === rest)) {
-		throw new FrayError(
-			rests.length === 0
-				? `${ruleset} says nothing of what a rest between fights brings.`
-				: `There is no rest “${rest}” in ${ruleset}: choose one of ${rests.map(({id}) => id).join(', ')}.`,
-		);
+		throw new FrayError(unknownRest(rest, {ruleset: {name: ruleset}, rests}));
 	}
 
 	return {

@@ -2,6 +2,7 @@ import {winnerText} from '../engine/narration.js';
 import type {LogFile} from '../event-store/find.js';
 import {StoreError} from '../event-store/log.js';
 import {openLog} from '../event-store/open.js';
+import type {FormerOf} from '../event-store/record.js';
 import {cleanName} from '../engine/clean-text.js';
 import type {SealedRuleset} from '../rulesets/index.js';
 import type {Outcome} from './fight.js';
@@ -14,6 +15,8 @@ export type FightSummary = {
 	readonly slug: string;
 	readonly title: string;
 	readonly ruleset: string;
+	/** The fight that it comes after. */
+	readonly from?: FormerOf;
 	/** “Round 3 · 0:18 · Act”; empty when the fight cannot be opened. */
 	readonly clock: string;
 	/** `undefined` (`null` in JSON) while the fight goes on. */
@@ -55,12 +58,13 @@ async function summaryOfFight(
 	options: PlayOptions,
 ): Promise<FightSummary> {
 	const {log, records} = await openLog(path, {mode: 'read'});
-	const {id, title, started, ruleset} = log.header;
+	const {id, title, started, ruleset, from} = log.header;
 	const facts = {
 		id,
 		slug,
 		title: cleanName(title),
 		ruleset,
+		...(from && {from}),
 		updated: records.at(-1)?.at ?? started,
 	};
 	const rules = rulesets.find((known) => known.id === ruleset);

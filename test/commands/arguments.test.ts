@@ -193,7 +193,7 @@ for (const row of [homeRow, ...commandTable]) {
 			[],
 		);
 		const values = [
-			...row.flags.flatMap((id) => counted[id] ?? []),
+			...row.flags.flatMap((id) => (row.own?.[id] ? [] : (counted[id] ?? []))),
 			...(row.usage.includes('RULESET') ? (counted['ruleset'] ?? []) : []),
 		];
 		t.deepEqual(

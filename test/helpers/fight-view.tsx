@@ -35,6 +35,10 @@ const services: Services = {
 	async createFight() {
 		throw new Error('no fight is made here');
 	},
+	async createAgain() {
+		throw new Error('no fight is made here');
+	},
+	fightsAfter: () => [],
 	simulatedFight() {
 		throw new Error('no fight is made here');
 	},

@@ -1,0 +1,206 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import test from 'ava';
+import {root, runProgram} from '../helpers/program.js';
+
+const rosters = join(root, 'fixtures/rosters');
+const warband = join(rosters, 'dragon/warband.yaml');
+const enters = (count: number) => Array.from({length: count}, () => '');
+
+type Lane = {
+	readonly name: string;
+	readonly side: string;
+	readonly mark: string;
+	readonly gauges: ReadonlyArray<{readonly value: number}>;
+};
+
+type Shown = {
+	readonly board: {readonly lanes: readonly Lane[]};
+	readonly from?: {readonly id: string; readonly title: string};
+	readonly next?: ReadonlyArray<{readonly slug: string}>;
+};
+
+const home = mkdtempSync(join(tmpdir(), 'fray-'));
+const former = 'the-gate';
+
+const shown = async (fight: string): Promise<Shown> => {
+	const {output} = await runProgram(home, ['show', fight, '--json']);
+	return JSON.parse(output) as Shown;
+};
+
+test.before(
+	'a fight of all heroes against one archer is played to its end',
+	async (t) => {
+		const lone = join(home, 'lone.yaml');
+		await writeFile(
+			lone,
+			[
+				'ruleset: dragon',
+				'combatants:',
+				'  - {name: Lone archer, side: bad, body: [5, 5, 5], reflexes: [5, 5, 5], skills: {sword: 4}, weapons: [{name: Sword, multiplier: 3}]}',
+				'',
+			].join('\n'),
+		);
+		const {output, errors} = await runProgram(
+			home,
+			[
+				'new',
+				'--roster',
+				join(rosters, 'dragon/heroes.yaml'),
+				'--roster',
+				lone,
+				'--title',
+				'The gate',
+				'--seed',
+				'3',
+				'--plain',
+			],
+			enters(2000),
+		);
+		t.is(errors, '');
+		t.regex(output, /The fight is over: the heroes win/);
+	},
+);
+
+test.after.always('its home is cleared away', () => {
+	rmSync(home, {recursive: true, force: true});
+});
+
+test.serial(
+	'the next fight begins with what hits have left, as the source knows no healing (DR-30)',
+	async (t) => {
+		const before = await shown(former);
+		const heroes = before.board.lanes.filter(({side}) => side === 'good');
+		const {code, errors, output} = await runProgram(home, [
+			'new',
+			'--from',
+			former,
+			'--roster',
+			warband,
+			'--plain',
+		]);
+		t.is(errors, '');
+		t.is(code, 0);
+		t.regex(output, /^After “The gate”\.$/m);
+		for (const {name, mark, gauges} of heroes) {
+			const left = gauges[0]?.value ?? Number.NaN;
+			t.true(
+				mark === 'out'
+					? output.includes(`${name} does not come: `)
+					: output.includes(
+							`${name} comes with Hit points ${left} (DR-30, a placeholder).`,
+						),
+			);
+		}
+
+		t.true(heroes.some(({mark}) => mark !== 'out'));
+		const begun = await shown('the-warlord-s-band');
+		t.deepEqual(
+			begun.board.lanes
+				.filter(({side}) => side === 'good')
+				.map(({name, gauges}) => `${name} ${gauges[0]?.value}`)
+				.toSorted(),
+			heroes
+				.filter(({mark}) => mark !== 'out')
+				.map(({name, gauges}) => `${name} ${gauges[0]?.value}`)
+				.toSorted(),
+		);
+		t.is(begun.from?.title, 'The gate');
+		const {next} = await shown(former);
+		t.deepEqual(
+			next?.map(({slug}) => slug),
+			['the-warlord-s-band'],
+		);
+		const text = await runProgram(home, ['show', former]);
+		t.regex(
+			text.output,
+			/^Then “The warlord’s band” \(the-warlord-s-band\)\.$/m,
+		);
+	},
+);
+
+test.serial('the log of the former fight is not written to', async (t) => {
+	const path = join(home, 'fights', `${former}.fray.jsonl`);
+	const before = await readFile(path, 'utf8');
+	const {code} = await runProgram(home, [
+		'new',
+		'--from',
+		former,
+		'--roster',
+		warband,
+		'--title',
+		'Another',
+		'--plain',
+	]);
+	t.is(code, 0);
+	t.is(await readFile(path, 'utf8'), before);
+});
+
+const refused: ReadonlyArray<{
+	readonly what: string;
+	readonly argv: readonly string[];
+	readonly code: number;
+	readonly errors: RegExp;
+}> = [
+	{
+		what: 'a fight that is not there',
+		argv: ['--from', 'nowhere', '--roster', warband],
+		code: 1,
+		errors: /^There is no fight “nowhere” in .+ The nearest: /,
+	},
+	{
+		what: 'a roster of other rules',
+		argv: [
+			'--from',
+			former,
+			'--roster',
+			join(rosters, 'tesseris/smugglers.yaml'),
+		],
+		code: 1,
+		errors: /is a roster for tesseris, this fight is dragon\./,
+	},
+	{
+		what: 'a rest that the rules do not know',
+		argv: ['--from', former, '--rest', 'day', '--roster', warband],
+		code: 1,
+		errors: /^Dragon says nothing of what a rest between fights brings\./,
+	},
+	{
+		what: 'a rest without a fight before it',
+		argv: ['--rest', 'day', '--roster', warband],
+		code: 2,
+		errors: /^--rest lies between two fights: it goes with --from FIGHT\./,
+	},
+	{
+		what: 'no roster of foes where no screen can ask for one',
+		argv: ['--from', former],
+		code: 2,
+		errors: /^The heroes come from that fight, but who are the foes\?/,
+	},
+	{
+		what: 'a damaged fight',
+		argv: ['--from', 'damaged', '--roster', warband],
+		code: 1,
+		errors: /^.+damaged\.fray\.jsonl, line 1 is damaged/,
+	},
+];
+
+for (const {what, argv, code, errors} of refused) {
+	test.serial(`${what} is told, and no fight is begun`, async (t) => {
+		const log = await readFile(
+			join(home, 'fights', `${former}.fray.jsonl`),
+			'utf8',
+		);
+		await writeFile(
+			join(home, 'fights', 'damaged.fray.jsonl'),
+			log.replace('"seed":3', '"seed":4'),
+		);
+		const before = await readdir(join(home, 'fights'));
+		const result = await runProgram(home, ['new', ...argv, '--plain']);
+		t.is(result.code, code);
+		t.regex(result.errors, errors);
+		t.deepEqual(await readdir(join(home, 'fights')), before);
+	});
+}
