@@ -5,6 +5,10 @@ import {promisify} from 'node:util';
 export type FileFacts = {
 	readonly size: number;
 	readonly modified: Date;
+	/** When anything about the file changed last, its times too; a user cannot set it. ms since 1970. */
+	readonly changed: number;
+	/** Another one when the file was written to, replaced, or its times were set, as finely as the disk tells time. */
+	readonly stamp: string;
 	/** `other`: a pipe, a device and the like. Reading it might never end. */
 	readonly kind: 'file' | 'folder' | 'other';
 };
@@ -47,7 +51,7 @@ export type Files = {
 	watch(path: string, onChange: () => void): () => void;
 };
 
-const kindOf = (stats: fs.Stats): FileFacts['kind'] =>
+const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 
 const fdatasync = promisify(fs.fdatasync);
@@ -69,11 +73,13 @@ export const nodeFiles: Files = {
 	fsync,
 	readFile: (path) => fs.readFileSync(path),
 	stat(path) {
-		const stats = fs.statSync(path, {throwIfNoEntry: false});
+		const stats = fs.statSync(path, {throwIfNoEntry: false, bigint: true});
 		return (
 			stats && {
-				size: stats.size,
+				size: Number(stats.size),
 				modified: stats.mtime,
+				changed: Number(stats.ctimeMs),
+				stamp: [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' '),
 				kind: kindOf(stats),
 			}
 		);

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import fuzzysort from 'fuzzysort';
 import {slugOf} from '../engine/entrant.js';
 import {attempt} from './failure.js';
-import {type Files, codeOf, nodeFiles} from './files.js';
+import {type FileFacts, type Files, codeOf, nodeFiles} from './files.js';
 import {readHeader} from './header.js';
 import {StoreError} from './log.js';
 import {fileSlug, isLogName, slugOfPath} from './name.js';
@@ -14,6 +14,9 @@ export type LogFile = {
 	readonly modified: Date;
 };
 
+/** A log, and whether it is still as it was. */
+export type ListedLog = LogFile & Pick<FileFacts, 'changed' | 'stamp'>;
+
 /**
  * The logs of a folder, the last written first; empty when the folder does not exist.
  * @throws {StoreError} when the folder cannot be read
@@ -21,16 +24,19 @@ export type LogFile = {
 export function listLogs(
 	folder: string,
 	files: Files = nodeFiles,
-): readonly LogFile[] {
+): readonly ListedLog[] {
 	return attempt(`The fights in ${folder} cannot be listed`, () =>
 		namesIn(folder, files)
 			.filter((name) => isLogName(name))
 			.flatMap((name) => {
 				const path = join(folder, name);
 				const facts = files.stat(path);
-				return facts?.kind === 'file'
-					? [{path, slug: slugOfPath(path), modified: facts.modified}]
-					: [];
+				if (facts?.kind !== 'file') {
+					return [];
+				}
+
+				const {modified, changed, stamp} = facts;
+				return [{path, slug: slugOfPath(path), modified, changed, stamp}];
 			})
 			.toSorted(
 				(a, b) =>

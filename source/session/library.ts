@@ -1,4 +1,3 @@
-import {setImmediate} from 'node:timers/promises';
 import {randomUUID} from 'node:crypto';
 import {numberText} from '../engine/answer-numbers.js';
 import {cleanName} from '../engine/clean-text.js';
@@ -26,13 +25,8 @@ import {
 	readRoster,
 	readSamples,
 } from './roster-shelf.js';
-import type {
-	Doctor,
-	FightSummary,
-	NewFight,
-	PreferenceStore,
-	Services,
-} from './services.js';
+import type {Doctor, NewFight, PreferenceStore, Services} from './services.js';
+import {listSummaries} from './summaries.js';
 import {foreignRuleset, summaryOf} from './summary.js';
 
 /** What a library needs. */
@@ -46,6 +40,8 @@ export type LibraryParts = {
 	/** The folder of archetypes, with a folder for each ruleset. */
 	readonly bestiary: string;
 	readonly now: () => Date;
+	/** Another one for each build: what one has derived from the logs, another does not take over. */
+	readonly program: string;
 	/** For fights that name no seed. */
 	readonly newSeed: () => number;
 };
@@ -72,16 +68,12 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		now,
 	};
 
-	/** Reads the logs one by one with pauses between them, so that the screen stays responsive. */
 	const listFights = async () =>
-		listLogs(folder()).reduce<Promise<readonly FightSummary[]>>(
-			async (before, file) => {
-				const summaries = await before;
-				await setImmediate();
-				return [...summaries, await summaryOf(file, rulesets, options)];
-			},
-			Promise.resolve([]),
-		);
+		listSummaries(folder(), {
+			program: parts.program,
+			now,
+			summarise: async (file) => summaryOf(file, rulesets, options),
+		});
 
 	const veto = (header: Header, records: readonly StoredRecord[]) => {
 		const ruleset = rulesets.find(({id}) => id === header.ruleset);

@@ -1,4 +1,5 @@
 import {randomInt} from 'node:crypto';
+import {basename} from 'node:path';
 import {rulesets} from '../rulesets/index.js';
 import {sheetSchemaOf} from '../rulesets/sheets.js';
 import {homeAt} from './home.js';
@@ -26,6 +27,8 @@ export function openServices(
 		samples: sampleFolder(),
 		bestiary: bestiaryFolder(),
 		now: () => new Date(),
+		// In a build the name of this file holds a checksum of all that it imports, the rules included.
+		program: basename(import.meta.url),
 		newSeed: () => randomInt(mostSeed),
 	});
 	return {...library, preferences};

@@ -4,6 +4,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {builtTest} from '../helpers/program.js';
 import {benchDice} from './dice.js';
 import {loadText, printFigures} from './figures.js';
+import {benchHome} from './home.js';
 import {benchLog} from './log.js';
 import {installPeers} from './peers.js';
 import {benchScreen} from './screen.js';
@@ -30,6 +31,9 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
 	async log() {
 		installPeers();
 		printFigures('Log', await benchLog());
+	},
+	async home() {
+		printFigures('Home', await benchHome());
 	},
 	async screen() {
 		installPeers();

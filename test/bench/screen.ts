@@ -94,7 +94,8 @@ function bundleHello(folder: string): string {
 	return file;
 }
 
-async function firstFrame(
+/** Milliseconds from the start of a program until it has drawn this text. */
+export async function firstFrame(
 	file: string,
 	home: string,
 	expected: string,

@@ -138,6 +138,8 @@ export class SimulatedDisk {
 					file && {
 						size: file.content.length,
 						modified: new Date(0),
+						changed: 0,
+						stamp: '',
 						kind: 'file' as const,
 					}
 				);

@@ -23,10 +23,17 @@ const sample = (title: string, ...combatants: readonly string[]): string =>
 		'',
 	].join('\n');
 
+/** A clock that goes on by a minute whenever somebody looks at it. */
+function minuteByMinute(): () => Date {
+	let minutes = 0;
+	return () => new Date(Date.UTC(2026, 0, 1, 20, minutes++));
+}
+
 /** A library in a new home under a folder, with the toy ruleset and two samples of it. */
 export async function toyLibrary(
 	folder: string,
 	preferred: Partial<Preferences> = {},
+	now = minuteByMinute(),
 ) {
 	const home = homeAt(await mkdtemp(path.join(folder, 'home-')), {});
 	const samples = path.join(home.folder, 'samples');
@@ -47,7 +54,6 @@ export async function toyLibrary(
 	const preferences = openPreferences(home.folder);
 	preferences.write(preferred);
 	await preferences.settled();
-	let minutes = 0;
 	const library = openLibrary({
 		home,
 		preferences,
@@ -55,8 +61,9 @@ export async function toyLibrary(
 		sheets: async (ruleset) => (ruleset === 'toy' ? sheet : undefined),
 		samples,
 		bestiary: path.join(home.folder, 'bestiary'),
-		now: () => new Date(Date.UTC(2026, 0, 1, 20, minutes++)),
+		now,
 		newSeed: () => 7,
+		program: 'test',
 	});
 	return {library, services: {...library, preferences}, home, put, sample};
 }

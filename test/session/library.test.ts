@@ -300,6 +300,24 @@ test('a fight of a ruleset that is not there is listed, and opening it neither w
 	t.deepEqual(await readdir(home.fights), ['elsewhere.fray.jsonl']);
 });
 
+test('fights that were left alone are listed from the cache', async (t) => {
+	const {library, home} = await toyLibrary(
+		folder,
+		{},
+		() => new Date(Date.now() + 60_000),
+	);
+	for (const title of ['A duel', 'Another']) {
+		const fight = await library.createFight(duel({title}));
+		await fight.close();
+	}
+
+	const before = await library.listFights();
+	t.is(before.length, 2);
+	const names = await readdir(home.fights);
+	t.true(names.includes('.fights-cache.json'));
+	t.deepEqual(await library.listFights(), before);
+});
+
 const wrongFights: ReadonlyArray<
 	readonly [string, Parameters<typeof duel>[0], string]
 > = [
