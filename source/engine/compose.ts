@@ -256,6 +256,7 @@ export function composeRuleset<
 		},
 		dealtBy: (event, after) =>
 			isShared(event) ? [] : own.dealtBy(event, after),
+		withoutSecrets: (state) => own.withoutSecrets?.(state) ?? state,
 		harms: (state) => waysOf(own.harms, state),
 		areas: (state) => own.areas?.(state) ?? [],
 		narrate: (event, after, view) =>

@@ -1,7 +1,6 @@
 import {type View, isRefusal} from './basics.js';
 import type {Plan} from './plan.js';
 import type {Ruleset} from './ruleset.js';
-import {run} from './run.js';
 import {settled} from './settled.js';
 import {isSeen} from './veil.js';
 import type {AnyWorld} from './world.js';
@@ -21,7 +20,8 @@ const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 
 /**
  * A fight as far as a view knows of it. To the players nobody hidden is there, and no secret plan: what somebody hidden
- * is doing ends as if the GM took them out of the fight, and what is asked next is what comes after it.
+ * is doing ends as if the GM took them out of the fight, and what is asked next is what comes after it. What else the
+ * rules keep from players, such as a sealed intent, is as usual.
  * @param state not over; the one that comes back may be
  */
 export function knownWorld<Sheet, S extends AnyWorld, Act, E>(
@@ -37,10 +37,13 @@ export function knownWorld<Sheet, S extends AnyWorld, Act, E>(
 		.map(({id}) => id)
 		.filter((id) => !isSeen(state, id, view));
 	const open = withoutSecretPlans(state);
-	const left = run(rules, open, {
-		kind: 'gm',
-		act: {do: 'remove', who: unseen},
-	});
+	const leaving = rules.decide(
+		{kind: 'gm', act: {do: 'remove', who: unseen}},
+		open,
+	);
 	// Refused where all of them have left before.
-	return isRefusal(left) ? settled(rules, open) : left.state;
+	const left = isRefusal(leaving)
+		? open
+		: leaving.reduce((now, event) => rules.evolve(now, event), open);
+	return settled(rules, rules.withoutSecrets(left));
 }

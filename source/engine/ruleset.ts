@@ -105,6 +105,8 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	health(state: S, who: Id): number | undefined;
 	/** Whom an event harms, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
+	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
+	withoutSecrets(state: S): S;
 };
 
 /** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
@@ -132,6 +134,8 @@ export type OwnRules<Sheet, C, S, Act, E> = RulesetFacts & {
 	comeBack?(state: S, who: Id): S;
 	/** The GM ends the fight: what is still asked, or the end itself. */
 	end(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
+	/** Left out where the rules keep nothing from the players but numbers. */
+	withoutSecrets?(state: S): S;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
 	/** What follows by itself when a condition has run out. */
 	expired?(

@@ -28,6 +28,7 @@ import {turnFrame} from './frames/turn.js';
 import {upcoming} from './order.js';
 import {areas, harms} from './harms.js';
 import {outlook} from './outlook.js';
+import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './reference/index.js';
 import {settingRows} from './settings/index.js';
 import {type DdSheet, isDdSheet} from './sheet.js';
@@ -83,5 +84,6 @@ export const dynamicD100 = composeRuleset<
 	health: ({rp, sheet}) => shareLeft(rp, startingPoints(sheet)),
 	board,
 	outlook,
+	withoutSecrets: withoutSealed,
 	details,
 });
