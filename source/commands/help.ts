@@ -1,5 +1,6 @@
 import type {CommandRow} from './command.js';
 import {type FlagId, flagTable, rulesetIds, typedFlag} from './flags.js';
+import {wrapped} from '../engine/text.js';
 import {commandTable, commonFlags, homeRow} from './table.js';
 
 const called = ({name, usage}: CommandRow): string =>
@@ -7,21 +8,6 @@ const called = ({name, usage}: CommandRow): string =>
 
 /** The columns of a usual terminal. */
 const widest = 80;
-
-/** A text in lines of so many characters, broken between words. */
-function wrapped(text: string, width: number): readonly string[] {
-	const lines: string[] = [];
-	for (const word of text.split(' ')) {
-		const line = lines.at(-1);
-		if (line !== undefined && line.length + 1 + word.length <= width) {
-			lines[lines.length - 1] = `${line} ${word}`;
-		} else {
-			lines.push(word);
-		}
-	}
-
-	return lines;
-}
 
 /** Two columns. The text has no wide characters, and measuring them would take longer than everything else. */
 function indented(

@@ -6,13 +6,25 @@ import type {Context, RunCommand} from './command.js';
 import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';
 
-const wrong = 'It is fray roster check FILE… or fray roster schema RULESET.';
+const wrong =
+	'It is fray roster new RULESET [FILE], fray roster check FILE… or fray roster schema RULESET.';
 
 const roster: RunCommand = async ({words}, context) => {
 	const [what, ...rest] = words;
 	const services = await context.services();
 	if (what === 'check' && rest.length > 0) {
 		return check(rest, services, context);
+	}
+
+	if (what === 'new' && (rest.length === 1 || rest.length === 2)) {
+		const [ruleset, file] = rest;
+		const facts = rulesetNamed(ruleset, services.rulesets);
+		const path = await services.newRoster({
+			ruleset: facts.id,
+			...(file !== undefined && {file}),
+		});
+		context.print(toldOf(path, facts));
+		return 0;
 	}
 
 	if (what !== 'schema' || rest.length !== 1) {
@@ -25,6 +37,15 @@ const roster: RunCommand = async ({words}, context) => {
 };
 
 export default roster;
+
+const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
+	const typed = /[\s'"]/.test(path) ? JSON.stringify(path) : path;
+	return [
+		`${path} is a new roster for ${name}: a hero and a foe, with what each key is for.`,
+		`Change it in an editor; look it through: fray roster check ${typed}`,
+		`Fight with it: fray new --roster ${typed}`,
+	];
+};
 
 async function schemaOf(facts: RulesetFacts): Promise<unknown> {
 	const [{sheetSchemaOf}, {rosterJsonSchema}] = await Promise.all([

@@ -117,8 +117,9 @@ export const commandTable: readonly CommandRow[] = [
 	},
 	{
 		name: 'roster',
-		usage: 'check FILE… | schema RULESET',
-		summary: 'look rosters through for mistakes; a JSON Schema for editors',
+		usage: 'new RULESET [FILE] | check FILE… | schema RULESET',
+		summary:
+			'begin a roster; look rosters through for mistakes; a JSON Schema for editors',
 		flags: [],
 		most: Infinity,
 		load: async () => import('./roster.js'),

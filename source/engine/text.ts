@@ -104,3 +104,18 @@ export const clauseOf = (subject: Subject, does: string): string =>
 /** For a question, with the verb before the name: “does Ark”, “do Thugs”. */
 export const inverted = (subject: Subject, verb: string): string =>
 	`${conjugated(subject, verb)} ${subject.name}`;
+
+/** A text in lines of so many characters, broken between words; a word that is longer stays whole. */
+export function wrapped(text: string, width: number): readonly string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const line = lines.at(-1);
+		if (line !== undefined && line.length + 1 + word.length <= width) {
+			lines[lines.length - 1] = `${line} ${word}`;
+		} else {
+			lines.push(word);
+		}
+	}
+
+	return lines;
+}

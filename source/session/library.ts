@@ -14,6 +14,7 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
+import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight} from './new-fight.js';
 import {fightsAfter, titleAgain} from './links.js';
 import {openFight} from './open.js';
@@ -204,6 +205,13 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			forTheGm(async () => createDemo(id, seed, settings)),
 		listRosters: async () => listRosters(shelf),
 		loadRoster: async (file) => readRoster(file, shelf.rules),
+		rosterFolder: home.rosters,
+		newRoster: async (asked) =>
+			makeRoster(asked, {
+				ruleset: rulesetOf(asked.ruleset, rulesets),
+				sheets: parts.sheets,
+				own: home.rosters,
+			}),
 		newSeed: () => parts.newSeed(),
 	};
 }

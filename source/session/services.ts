@@ -6,6 +6,7 @@ import type {Roster, RosterOrigin, Selection} from '../rosters/roster.js';
 import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
 import type {FormerFight, Passage} from './former-fight.js';
+import type {NewRoster} from './new-roster.js';
 import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 
@@ -112,6 +113,13 @@ export type Services = {
 	loadRoster(path: string): Promise<Roster>;
 	/** The fights that come after this one, oldest first. */
 	fightsAfter(id: string): readonly Linked[];
+	/** The folder of the GM's own rosters, which need not exist. */
+	readonly rosterFolder: string;
+	/**
+	 * Writes a roster to begin with, with a hero and a foe who can fight; nothing is ever written over.
+	 * @returns its path
+	 */
+	newRoster(roster: NewRoster): Promise<string>;
 	/** A seed that nobody has chosen. */
 	newSeed(): number;
 };

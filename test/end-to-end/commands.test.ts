@@ -337,6 +337,52 @@ test.serial(
 	},
 );
 
+for (const ruleset of [
+	'dynamic-d100',
+	'dragon',
+	'roll-and-keep',
+	'tesseris',
+	'open-table',
+]) {
+	test.serial(
+		`a new roster of ${ruleset} passes the check, and a fight is made of it`,
+		async (t) => {
+			const own = temporaryHome(t);
+			const made = await runProgram(own, ['roster', 'new', ruleset]);
+			const file = join(own, 'rosters', `${ruleset}.yaml`);
+			t.is(made.code, 0);
+			t.true(made.output.includes(`fray new --roster ${file}`));
+			const {output} = await runProgram(own, ['roster', 'check', file]);
+			t.is(output, `${file}: 2 combatants for ${ruleset}\n`);
+			const fight = await runProgram(own, ['new', '--roster', file], ['quit']);
+			t.is(fight.errors, '');
+			t.is(fight.code, 0);
+			t.regex(fight.output, /Hero/);
+		},
+	);
+}
+
+test.serial('a new roster is never written over another', async (t) => {
+	const own = temporaryHome(t);
+	await runProgram(own, ['roster', 'new', 'dragon']);
+	await runProgram(own, ['roster', 'new', 'Dragon']);
+	const names = await readdir(join(own, 'rosters'));
+	t.deepEqual(names.toSorted(), ['dragon-2.yaml', 'dragon.yaml']);
+	const file = join(own, 'mine.yaml');
+	await writeFile(file, 'mine');
+	const refused = await runProgram(own, ['roster', 'new', 'dragon', file]);
+	t.is(refused.code, 1);
+	t.regex(refused.errors, /mine\.yaml is there already/);
+	t.is(await readFile(file, 'utf8'), 'mine');
+	const nowhere = join(own, 'nowhere', 'x.yaml');
+	const lost = await runProgram(own, ['roster', 'new', 'dragon', nowhere]);
+	t.is(lost.code, 1);
+	t.regex(lost.errors, /x\.yaml cannot be written/);
+	const wrong = await runProgram(own, ['roster', 'new']);
+	t.is(wrong.code, 2);
+	t.regex(wrong.errors, /fray roster new RULESET \[FILE\]/);
+});
+
 test.serial('roster schema is a JSON Schema of the sheet', async (t) => {
 	const {output} = await runProgram(temporaryHome(t), [
 		'roster',

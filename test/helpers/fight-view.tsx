@@ -46,6 +46,10 @@ const services: Services = {
 		throw new Error('no fight is made here');
 	},
 	newSeed: () => 1,
+	rosterFolder: '',
+	async newRoster() {
+		throw new Error('no roster is made here');
+	},
 	async createDemo() {
 		throw new Error('no fight is made here');
 	},

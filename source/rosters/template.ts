@@ -1,0 +1,169 @@
+import {stringify} from 'yaml';
+import type {z} from 'zod';
+import {wrapped} from '../engine/text.js';
+import {expectationAt, schemasAt} from './expectation.js';
+import {folded} from './nearest.js';
+import {
+	type SheetSchema,
+	commonKeys,
+	jsonSchema,
+	rosterSchema,
+} from './schema.js';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** What a roster to begin with is made of. */
+export type RosterPlan = {
+	readonly ruleset: {readonly id: string; readonly name: string};
+	readonly sheet: SheetSchema;
+	/** A sheet that is valid, as a roster has it; required keys that it lacks get the least that fits. */
+	readonly raw: Readonly<Record<string, unknown>>;
+	readonly title: string;
+};
+
+/** The columns of a usual terminal. */
+const widest = 79;
+
+const entry = ['combatants', 0] as const;
+
+/**
+ * A roster to begin with: a hero and a foe who can fight at once. What each key is for is said above it, in the words of
+ * the schema. Keys that are not needed are there behind a `#`.
+ */
+export function templateText({ruleset, sheet, raw, title}: RosterPlan): string {
+	const root = jsonSchema(rosterSchema([ruleset.id], sheet));
+	return [
+		...comment(
+			`A roster for ${ruleset.name}: a hero and a foe. Fray reads no line that begins with “#”: take it away from a line such as “#hidden: false”, and the line counts.`,
+			'',
+		),
+		`ruleset: ${ruleset.id}`,
+		...comment(aboutKey(root, ['title']), ''),
+		`title: ${flow(title)}`,
+		'combatants:',
+		...entryLines({name: 'Hero', side: 'heroes', ...raw}, root, true),
+		'',
+		...entryLines({name: 'Foe', side: 'foes', ...raw}, root, false),
+		'',
+	].join('\n');
+}
+
+/** @param isTold whether it says what keys are for, and has those that are not needed */
+function entryLines(
+	given: Readonly<Record<string, unknown>>,
+	root: Schema,
+	isTold: boolean,
+): readonly string[] {
+	const [schema] = schemasAt(root, entry);
+	const {properties = {}, required = []} = schema ?? {};
+	const keys = Object.keys(properties);
+	const inOrder = [
+		...commonKeys.filter((key) => keys.includes(key)),
+		...keys.filter((key) => !commonKeys.includes(key)),
+	];
+	return inOrder.flatMap((key, at) => {
+		const isNeeded = required.includes(key) && key !== 'side';
+		const isGiven = Object.hasOwn(given, key) || isNeeded;
+		if (!isGiven && !isTold) {
+			return [];
+		}
+
+		const value = given[key] ?? exampleAt(root, [...entry, key]);
+		const sign = isGiven ? '' : '#';
+		const indent = at === 0 ? '  - ' : '    ';
+		return [
+			...(isTold
+				? comment(aboutKey(root, [...entry, key]), at === 0 ? '  ' : '    ')
+				: []),
+			`${indent}${sign}${key}: ${flow(value)}`,
+		];
+	});
+}
+
+const comment = (text: string, indent: string): readonly string[] =>
+	wrapped(text, widest - indent.length - 2).map((line) => `${indent}# ${line}`);
+
+/** As a hand would write it, in one line. */
+const flow = (value: unknown): string =>
+	stringify(value, {
+		collectionStyle: 'flow',
+		flowCollectionPadding: false,
+		lineWidth: 0,
+	}).trim();
+
+/** “Side: whose side it is on (heroes or foes).” */
+function aboutKey(root: Schema, path: readonly PropertyKey[]): string {
+	const [schema] = schemasAt(root, path);
+	const key = String(path.at(-1));
+	const title = schema?.title ?? '';
+	const parts = [
+		...(folded(title) === folded(key) ? [] : [title]),
+		schema?.description ?? '',
+	].filter((part) => part !== '');
+	const fitting = `${expectationAt(root, path).words}${insideWords(root, path)}`;
+	return parts.length === 0
+		? `${key}: ${fitting}`
+		: `${key}: ${parts.join(', ').replace(/\.$/, '')} (${fitting})`;
+}
+
+/** “, each of: club, sword; or name, die, might …”: what items of a list can be, or the keys of a block. */
+function insideWords(root: Schema, path: readonly PropertyKey[]): string {
+	const isList = schemasAt(root, path).some(({type}) => type === 'array');
+	const inside = isList ? schemasAt(root, [...path, 0]) : schemasAt(root, path);
+	const choices = isList
+		? inside.flatMap((schema) => schema.enum ?? []).map(String)
+		: [];
+	const blocks = inside.map(({properties = {}, required = []}) =>
+		Object.keys(properties).map((key) =>
+			required.includes(key) ? key : `[${key}]`,
+		),
+	);
+	const kinds = [choices, ...blocks]
+		.map((words) => words.join(', '))
+		.filter((words) => words !== '');
+	return kinds.length === 0
+		? ''
+		: `: ${[...new Set(kinds)].join('; or keys ')}`;
+}
+
+/** The default, or else the least that fits. */
+function exampleAt(root: Schema, path: readonly PropertyKey[]): unknown {
+	const schemas = schemasAt(root, path);
+	const preset = schemas.find((schema) => schema.default !== undefined);
+	if (preset) {
+		return preset.default;
+	}
+
+	const schema = schemas.find(({type, enum: known}) => type ?? known);
+	if (schema?.enum) {
+		return schema.enum[0];
+	}
+
+	switch (schema?.type) {
+		case 'integer':
+		case 'number': {
+			return Math.max(schema.minimum ?? 0, 0);
+		}
+
+		case 'boolean': {
+			return false;
+		}
+
+		case 'array': {
+			return [];
+		}
+
+		case 'object': {
+			return Object.fromEntries(
+				(schema.required ?? []).map((key) => [
+					key,
+					exampleAt(root, [...path, key]),
+				]),
+			);
+		}
+
+		default: {
+			return '…';
+		}
+	}
+}
