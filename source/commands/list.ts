@@ -1,13 +1,17 @@
 import {columns} from '../plain/columns.js';
-import type {FightSummary} from '../session/services.js';
+import {fightsFound} from '../session/finding-fights.js';
+import {type FightSummary, FrayError} from '../session/services.js';
 import type {RunCommand} from './command.js';
 import {writeJson} from './write.js';
 
-const list: RunCommand = async ({flags}, context) => {
+const list: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();
-	const fights = await services.listFights();
+	const all = await services.listFights();
+	const fights = fightsFound(all, words.join(' '), services.rulesets);
 	if (flags.json) {
 		writeJson(context, fights.map(listed));
+	} else if (all.length > 0 && fights.length === 0) {
+		throw new FrayError(`No fight has the words “${words.join(' ')}”.`);
 	} else if (fights.length === 0) {
 		context.print(['No fights yet. fray demo plays a sample fight.']);
 	} else {

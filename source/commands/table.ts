@@ -56,10 +56,10 @@ export const commandTable: readonly CommandRow[] = [
 	},
 	{
 		name: 'list',
-		usage: '',
-		summary: 'all fights, the last played first',
+		usage: '[WORDS]',
+		summary: 'all fights, the last played first, or those with all the words',
 		flags: ['json'],
-		most: 0,
+		most: Infinity,
 		load: async () => import('./list.js'),
 	},
 	{

@@ -179,7 +179,7 @@ function isHeader(value: JsonObject | undefined): value is Header {
 }
 
 /** Whether a header says rightly which fight it comes after, or nothing of it. */
-function isFormerOf(value: unknown): boolean {
+export function isFormerOf(value: unknown): boolean {
 	if (value === undefined) {
 		return true;
 	}

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {readFile, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {crc32} from 'node:zlib';
+import {isFormerOf} from '../event-store/header.js';
 import type {FightSummary} from './summary.js';
 
 /** A summary, and the stamp that the file had when it was read. */
@@ -107,7 +108,8 @@ const texts = [
 const isSummary = (value: unknown): value is FightSummary =>
 	isObject(value) &&
 	texts.every((key) => typeof value[key] === 'string') &&
-	['string', 'undefined'].includes(typeof value['outcome']);
+	['string', 'undefined'].includes(typeof value['outcome']) &&
+	isFormerOf(value['from']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null;

@@ -154,7 +154,7 @@ test('a flag given twice is refused', (t) => {
 });
 
 test('more words than a command takes are refused', (t) => {
-	t.is(refused('list', 'all'), 'fray list takes no words after it, not “all”.');
+	t.is(refused('new', 'all'), 'fray new takes no words after it, not “all”.');
 	t.is(
 		refused('resume', 'the', 'bridge'),
 		'fray resume takes one word after it, not “the bridge”.',

@@ -163,7 +163,10 @@ test('a cache whose checksum fits, but which holds something else, is not believ
 		fs.statSync(path.join(folder, 'a.fray.jsonl'), {bigint: true}),
 	];
 	const stamp = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
-	for (const summary of [{slug: 'a'}, 'a', null]) {
+	const {
+		summaries: [sound],
+	} = await listed(folder);
+	for (const summary of [{slug: 'a'}, {...sound, from: {id: 'b'}}, 'a', null]) {
 		const body = `${JSON.stringify([{stamp, summary}])}\n`;
 		const head = JSON.stringify({
 			cache: 1,

@@ -56,6 +56,47 @@ test('fights to resume are listed with rules, round and when; Enter resumes the 
 	await view.open()?.close();
 });
 
+const withThree = async (services: Awaited<ReturnType<typeof toyLibrary>>) => {
+	for (const title of ['The old mill', 'The bridge', 'Bridge of Sighs']) {
+		const fight = await services.library.createFight(duel({title}));
+		await fight.close();
+	}
+};
+
+test('fights are found on the home screen as one types, and the cursor stays with its fight', async (t) => {
+	const view = await openApp({prepare: withThree});
+	await view.shows('The old mill');
+	t.true(view.screen().includes('/ find'));
+	await goTo(view, 'The bridge');
+	await view.press('/');
+	await view.type('bri');
+	t.true(view.screen().includes('Find ❯ bri'));
+	t.true(view.screen().includes('Bridge of Sighs'));
+	t.false(view.screen().includes('The old mill'));
+	t.false(view.screen().includes('New fight'));
+	t.regex(view.screen(), /❯ The bridge/);
+	await view.type(' kraken');
+	t.true(view.screen().includes('No fight has these words'));
+	await view.press(enter);
+	t.is(view.open(), undefined);
+	await view.press(escape);
+	t.true(view.screen().includes('The old mill'));
+	t.regex(view.screen(), /❯ The bridge/);
+	await view.press('/');
+	await view.type('running toy mill');
+	await view.press(enter);
+	await view.shows('The old mill · Toy duel');
+	await view.open()?.close();
+});
+
+test('without fights there is nothing to find', async (t) => {
+	const view = await openApp();
+	await view.shows('No fights yet');
+	t.false(view.screen().includes('/ find'));
+	await view.press('/');
+	t.false(view.screen().includes('Find'));
+});
+
 test('a fight is exported from the home screen, and is only read for it', async (t) => {
 	const view = await openApp({prepare: withDuel, columns: 120});
 	await view.shows('The old mill');

@@ -1,3 +1,4 @@
+import {fightsFound} from '../../session/finding-fights.js';
 import type {FightSummary, Services} from '../../session/services.js';
 import {whenInWords} from '../kit/text.js';
 
@@ -21,6 +22,12 @@ export type ActionRow = {
 	readonly when: string;
 	/** Why it cannot be opened. */
 	readonly trouble?: string;
+};
+
+/** What rows of fights are made with. */
+type Shown = Pick<Services, 'rulesets'> & {
+	/** `undefined` while the fights are being read. */
+	readonly now: Date | undefined;
 };
 
 const heading = (text: string): HomeRow => ({kind: 'heading', text});
@@ -48,17 +55,33 @@ const fightRow = (
 	...(fight.trouble !== undefined && {trouble: fight.trouble}),
 });
 
+const rowsOf = (
+	fights: readonly FightSummary[],
+	{rulesets, now}: Shown,
+): readonly HomeRow[] =>
+	fights.map((fight) => {
+		const ruleset = rulesets.find(({id}) => id === fight.ruleset);
+		return fightRow(fight, ruleset?.name ?? fight.ruleset, now);
+	});
+
+/** The fights that have all the typed words, and nothing else. */
+export function foundRows(
+	fights: readonly FightSummary[],
+	query: string,
+	shown: Shown,
+): readonly HomeRow[] {
+	const found = fightsFound(fights, query, shown.rulesets);
+	return found.length === 0
+		? [heading('No fight has these words')]
+		: rowsOf(found, shown);
+}
+
 /** @param fights `undefined` while they are being read */
 export function homeRows(
 	fights: readonly FightSummary[] | undefined,
-	rulesets: Services['rulesets'],
-	now: Date | undefined,
+	shown: Shown,
 ): readonly HomeRow[] {
-	const nameOf = (id: string): string =>
-		rulesets.find((ruleset) => ruleset.id === id)?.name ?? id;
-	const fightRows = (fights ?? []).map((fight) =>
-		fightRow(fight, nameOf(fight.ruleset), now),
-	);
+	const fightRows = rowsOf(fights ?? [], shown);
 	const fresh =
 		fights === undefined ? 'Fights: reading …' : 'No fights yet: try a sample';
 	return [
@@ -66,7 +89,7 @@ export function homeRows(
 		...fightRows,
 		heading('Start'),
 		deedRow('new', {kind: 'new'}, 'New fight', 'from your rosters'),
-		...rulesets.map(({id, name}) =>
+		...shown.rulesets.map(({id, name}) =>
 			deedRow(
 				`demo:${id}`,
 				{kind: 'demo', ruleset: id},

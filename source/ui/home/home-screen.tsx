@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import type {Services} from '../../session/services.js';
+import {FieldLine} from '../kit/field-line.js';
 import {Page, pageHeight} from '../kit/page.js';
 import {TroubleLines} from '../kit/trouble-lines.js';
 import {WindowedList} from '../kit/windowed-list.js';
@@ -9,6 +10,9 @@ import {useLook} from '../kit/look.js';
 import {useSize} from '../kit/size.js';
 import type {Trouble} from '../kit/trouble.js';
 import {Text} from '../kit/safe-text.js';
+import {findingHints} from '../kit/writing.js';
+
+const hints = findingHints('open');
 
 /** The most rows for error messages. */
 const mostTrouble = 5;
@@ -67,7 +71,7 @@ function Row({
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const height = pageHeight(screenRows);
-	const {rows, current, failure} = useHome({
+	const {rows, current, failure, canFind, query, setQuery} = useHome({
 		services,
 		isBusy,
 		page: height - 1,
@@ -89,16 +93,26 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 				...(current?.action.kind === 'resume'
 					? [{commands: ['export-fight' as const]}]
 					: []),
+				...(canFind ? [{commands: ['find' as const]}] : []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},
 			]}
 		>
+			{query === undefined ? null : (
+				<FieldLine
+					label="Find"
+					value={query}
+					isActive={!isBusy}
+					hints={hints}
+					onChange={setQuery}
+				/>
+			)}
 			<WindowedList
 				items={rows}
 				index={rows.findIndex(
 					(row) => row.kind === 'action' && row === current,
 				)}
-				height={height - troubleHeight}
+				height={height - troubleHeight - (query === undefined ? 0 : 1)}
 				keyOf={(row) => (row.kind === 'action' ? row.id : row.text)}
 				render={(row) => (
 					<Row row={row} isHighlighted={row === current} width={columns - 2} />

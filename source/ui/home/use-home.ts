@@ -1,7 +1,13 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import type {Services} from '../../session/services.js';
 import {isMove, moved} from '../kit/cursor.js';
-import {type HomeAction, actionsOf, defaultRow, homeRows} from './home-rows.js';
+import {
+	type HomeAction,
+	actionsOf,
+	defaultRow,
+	foundRows,
+	homeRows,
+} from './home-rows.js';
 import type {CommandId} from '../kit/keymap.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useKeys} from '../kit/use-keys.js';
@@ -18,6 +24,8 @@ type Needs = {
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
+	/** The words that fights are found by; `undefined` while none are being typed. */
+	const [query, setQuery] = useState<string | undefined>(undefined);
 	const [isEager, setIsEager] = useState(false);
 	const loaded = useLoaded(async () => ({
 		fights: await services.listFights(),
@@ -28,7 +36,11 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		loaded.kind === 'loaded'
 			? loaded.value
 			: {fights: isRead ? [] : undefined, now: undefined};
-	const rows = homeRows(fights, services.rulesets, now);
+	const shown = {rulesets: services.rulesets, now};
+	const rows =
+		query === undefined
+			? homeRows(fights, shown)
+			: foundRows(fights ?? [], query, shown);
 	const actions = actionsOf(rows);
 	const wanted = cursor ?? defaultRow(rows);
 	const place = Math.max(
@@ -36,6 +48,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		actions.findIndex(({id}) => id === wanted),
 	);
 	const current = actions[place];
+	const canFind = fights !== undefined && fights.length > 0;
 
 	// Enter before the fights are read picks the default row as soon as it is known.
 	const openDefault = useEffectEvent(() => {
@@ -64,12 +77,19 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			onAction({kind: 'export', fight: current.action.fight});
 		} else if (command === 'rules') {
 			onAction({kind: 'rules'});
+		} else if (command === 'find' && canFind) {
+			setCursor(current?.id);
+			setQuery('');
+		} else if (command === 'back' && query !== undefined) {
+			setCursor(current?.id ?? cursor);
+			setQuery(undefined);
 		}
 	};
 
 	useKeys({
 		mode: 'home',
 		isActive: true,
+		isTyping: query !== undefined,
 		onCommand(command) {
 			if (command === 'leave') {
 				onAction({kind: 'quit'});
@@ -82,6 +102,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	return {
 		rows,
 		current,
+		/** There are fights, and so something to find. */
+		canFind,
+		query,
+		setQuery,
 		failure: loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined,
 	};
 }

@@ -186,11 +186,14 @@ const summary = (id: string, changes = {}) => ({
 	...changes,
 });
 
-const now = new Date('2026-01-03T20:00:00Z');
+const shown = {
+	rulesets: [toyRules],
+	now: new Date('2026-01-03T20:00:00Z'),
+};
 
 test('Enter picks the last fight in progress, a sample on a fresh home, else a new fight', (t) => {
 	const first = (...fights: ReadonlyArray<ReturnType<typeof summary>>) =>
-		defaultRow(homeRows(fights, [toyRules], now));
+		defaultRow(homeRows(fights, shown));
 	t.is(first(), 'demo:toy');
 	t.is(first(summary('a'), summary('b')), 'fight:a');
 	t.is(
@@ -206,11 +209,7 @@ test('Enter picks the last fight in progress, a sample on a fresh home, else a n
 
 test('a fight is listed with its rules, its round or outcome, and when', (t) => {
 	const rows = actionsOf(
-		homeRows(
-			[summary('a'), summary('b', {outcome: 'the foes win'})],
-			[toyRules],
-			now,
-		),
+		homeRows([summary('a'), summary('b', {outcome: 'the foes win'})], shown),
 	);
 	t.like(rows[0], {
 		label: 'a',
