@@ -51,7 +51,15 @@ export async function parseRoster(
 	file: string,
 	rules: KnownRules,
 ): Promise<Loaded> {
-	const source = readSource(text);
+	return parseSource(readSource(text), file, rules);
+}
+
+/** The same for what was read already, perhaps from something else than YAML. */
+export async function parseSource(
+	source: Source,
+	file: string,
+	rules: KnownRules,
+): Promise<Loaded> {
 	const fail = (marks: readonly FieldMark[]): Loaded => ({
 		problems: problemsOf(marks, file),
 	});

@@ -7,6 +7,8 @@ export type Problem = {
 	readonly line?: number;
 	/** Counted from 1. */
 	readonly column?: number;
+	/** In a table, in place of line and column: “row 3, column Body (C)”. */
+	readonly cell?: string;
 	/** The path of the field; list indices count from 0: `combatants[2].skills.close`. */
 	readonly field?: string;
 	readonly message: string;
@@ -34,13 +36,15 @@ export function describeProblem({
 	file,
 	line,
 	column,
+	cell,
 	field,
 	message,
 	hint,
 }: Problem): string {
-	const place = [file, line, column]
-		.filter((part) => part !== undefined)
-		.join(':');
+	const place =
+		cell === undefined
+			? [file, line, column].filter((part) => part !== undefined).join(':')
+			: `${file}: ${cell}`;
 	const what = field === undefined ? message : `${field}: ${message}`;
 	return cleanText(
 		`${place}: ${what}${hint === undefined ? '' : ` (${hint})`}`,

@@ -6,17 +6,31 @@ import type {Problem} from './problem.js';
 
 type Fault = Omit<Problem, 'file'>;
 
+type IsFit = (name: string) => boolean;
+
 const largest = 1_048_576;
 const newline = 0x0a;
 
-/** Reads a short text file, or says why it cannot. Never throws. */
+/** Reads a short text file in UTF-8, or says why it cannot. Never throws. */
 export async function readText(
 	file: string,
 ): Promise<{readonly text: string} | Fault> {
+	const read = await readBytes(file, isYaml);
+	return 'bytes' in read ? decode(read.bytes) : read;
+}
+
+/**
+ * Reads a short file, or says why it cannot. Never throws.
+ * @param isFit whether a name is one of such files; of these, one is suggested
+ */
+export async function readBytes(
+	file: string,
+	isFit: IsFit,
+): Promise<{readonly bytes: Uint8Array} | Fault> {
 	try {
 		const stats = await stat(file);
 		if (stats.isDirectory()) {
-			return await folderFault(file);
+			return await folderFault(file, isFit);
 		}
 
 		if (!stats.isFile()) {
@@ -28,9 +42,9 @@ export async function readText(
 					message: 'is larger than 1 MB',
 					hint: 'a roster is a short text: is this the right file?',
 				}
-			: decode(await readFile(file));
+			: {bytes: await readFile(file)};
 	} catch (error) {
-		return errorFault(file, error);
+		return errorFault(file, error, isFit);
 	}
 }
 
@@ -60,9 +74,9 @@ function firstBadLine(bytes: Uint8Array): number {
 
 const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
-async function folderFault(folder: string): Promise<Fault> {
+async function folderFault(folder: string, isFit: IsFit): Promise<Fault> {
 	const names = await readdir(folder);
-	const [first] = names.filter(isYaml).toSorted();
+	const [first] = names.filter(isFit).toSorted();
 	return {
 		message: 'is a folder, not a roster',
 		...(first !== undefined && {
@@ -71,13 +85,17 @@ async function folderFault(folder: string): Promise<Fault> {
 	};
 }
 
-async function errorFault(file: string, error: unknown): Promise<Fault> {
+async function errorFault(
+	file: string,
+	error: unknown,
+	isFit: IsFit,
+): Promise<Fault> {
 	const code =
 		error instanceof Error && 'code' in error ? String(error.code) : '';
 	switch (code) {
 		case 'ENOENT':
 		case 'ENOTDIR': {
-			return missingFault(file);
+			return missingFault(file, isFit);
 		}
 
 		case 'EACCES':
@@ -94,10 +112,10 @@ async function errorFault(file: string, error: unknown): Promise<Fault> {
 	}
 }
 
-async function missingFault(file: string): Promise<Fault> {
+async function missingFault(file: string, isFit: IsFit): Promise<Fault> {
 	const folder = path.dirname(file);
 	const names = await readdir(folder).catch((): string[] => []);
-	const near = nearest(path.basename(file), names.filter(isYaml));
+	const near = nearest(path.basename(file), names.filter(isFit));
 	return {
 		message: 'there is no such file',
 		...(near !== undefined && {

@@ -1,0 +1,25 @@
+import type {z} from 'zod';
+import type {KnownRules} from '../load.js';
+import {rosterJsonSchema} from '../schema.js';
+
+/**
+ * The schema of one combatant in a roster of a ruleset, for finding out what belongs where.
+ * @throws when there is no such ruleset
+ */
+export async function combatantSchema(
+	ruleset: string,
+	{sheets}: KnownRules,
+): Promise<z.core.JSONSchema.BaseSchema> {
+	const sheet = await sheets(ruleset);
+	const roster = sheet && rosterJsonSchema({id: ruleset, name: ruleset}, sheet);
+	const combatants = roster?.properties?.['combatants'];
+	if (typeof combatants !== 'object' || typeof combatants.items !== 'object') {
+		throw new TypeError(`There are no sheets of ${ruleset}`);
+	}
+
+	if (Array.isArray(combatants.items)) {
+		throw new TypeError(`The combatants of ${ruleset} are no list`);
+	}
+
+	return combatants.items;
+}
