@@ -38,6 +38,8 @@ export type CommandRow = {
 	readonly flags: readonly FlagId[];
 	/** What flags stand for that mean something else with this command. */
 	readonly own?: Partial<Readonly<Record<FlagId, FlagRow>>>;
+	/** Every way to call it, with what it does; absent where there is one. */
+	readonly forms?: ReadonlyArray<readonly [usage: string, summary: string]>;
 	/** The most words that may follow the command's name. */
 	readonly most: number;
 	readonly load: () => Promise<{readonly default: RunCommand}>;

@@ -18,6 +18,8 @@ export type Flags = {
 	readonly from: string | undefined;
 	readonly rest: string | undefined;
 	readonly threads: number | undefined;
+	readonly map: readonly string[];
+	readonly side: string | undefined;
 	readonly help: boolean;
 	readonly repair: boolean;
 	readonly all: boolean;
@@ -44,6 +46,8 @@ export const noFlags: Flags = {
 	from: undefined,
 	rest: undefined,
 	threads: undefined,
+	map: [],
+	side: undefined,
 	help: false,
 	repair: false,
 	all: false,
@@ -136,6 +140,18 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	threads: {
 		value: 'N',
 		summary: 'how many threads play, as many as there are cores if left out',
+	},
+	map: {
+		value: 'COLUMN=FIELD',
+		summary:
+			'what a column of a table is, such as “Str=body” or “C=skills.sword”, or that it is nothing: “C=”; may be given several times',
+	},
+	side: {
+		value: 'SIDE',
+		summary: 'nobody else; in a table, whoever has no side is on this one',
+		async values() {
+			return ['heroes', 'foes'];
+		},
 	},
 	repair: {
 		value: '',

@@ -45,8 +45,13 @@ async function fullFlagRow(
 const aboutFights =
 	'FIGHT is a name from fray list, or its beginning; left out, it is the fight played last.';
 
+/** Everything that can follow a command’s name. */
+export const usagesOf = ({usage, forms = []}: CommandRow): string =>
+	[usage, ...forms.map(([form]) => form)].join(' | ');
+
 /** What the words after a command's name stand for. */
-async function wordLines({usage}: CommandRow): Promise<readonly string[]> {
+async function wordLines(row: CommandRow): Promise<readonly string[]> {
+	const usage = usagesOf(row);
 	const ids = usage.includes('RULESET') ? await rulesetIds() : [];
 	return [
 		...(usage.includes('FIGHT') ? wrapped(aboutFights, widest) : []),
@@ -86,6 +91,17 @@ export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
 		called(row),
 		`  ${row.summary}`,
 		'',
+		...(row.forms
+			? [
+					...indented(
+						row.forms.map(
+							([usage, summary]) =>
+								[`fray ${row.name} ${usage}`, summary] as const,
+						),
+					),
+					'',
+				]
+			: []),
 		...(words.length > 0 ? [...words, ''] : []),
 		...indented(flags),
 	];

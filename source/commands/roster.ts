@@ -1,16 +1,25 @@
 import type {RulesetFacts} from '../engine/ruleset.js';
 import {describeProblem} from '../rosters/problem.js';
 import {FrayError, type Services} from '../session/services.js';
+import {type Flags, typedFlag} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import type {Context, RunCommand} from './command.js';
 import {UsageError} from './usage-error.js';
 import {writeJson} from './write.js';
 
 const wrong =
-	'It is fray roster new RULESET [FILE], fray roster check FILE… or fray roster schema RULESET.';
+	'It is fray roster new RULESET [FILE], check FILE…, schema RULESET, import FILE|FIGHT or export FILE|FIGHT.';
 
-const roster: RunCommand = async ({words}, context) => {
+const roster: RunCommand = async (invocation, context) => {
+	const {words, flags} = invocation;
 	const [what, ...rest] = words;
+	if (what === 'import' || what === 'export') {
+		const {exportPeople, importPeople} = await import('./people.js');
+		const run = what === 'import' ? importPeople : exportPeople;
+		return run(oneOf(rest, what), flags, context);
+	}
+
+	refuseFlags(what, flags);
 	const services = await context.services();
 	if (what === 'check' && rest.length > 0) {
 		return check(rest, services, context);
@@ -46,6 +55,29 @@ const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
 		`Fight with it: fray new --roster ${typed}`,
 	];
 };
+
+/** @throws {UsageError} for flags that go with people only */
+function refuseFlags(what: string | undefined, flags: Flags) {
+	const given = (['ruleset', 'map', 'side', 'format', 'output'] as const).find(
+		(id) => (flags[id]?.length ?? 0) > 0,
+	);
+	if (given !== undefined && (what === 'check' || what === 'schema')) {
+		throw new UsageError(
+			`fray roster ${what} takes no ${typedFlag(given)}. fray roster import and export do.`,
+		);
+	}
+}
+
+/** @throws {UsageError} unless there is one word */
+function oneOf([only, ...others]: readonly string[], what: string): string {
+	if (only === undefined || others.length > 0) {
+		throw new UsageError(
+			`It is fray roster ${what} FILE or FIGHT: one of them.`,
+		);
+	}
+
+	return only;
+}
 
 async function schemaOf(facts: RulesetFacts): Promise<unknown> {
 	const [{sheetSchemaOf}, {rosterJsonSchema}] = await Promise.all([

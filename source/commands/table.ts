@@ -1,4 +1,5 @@
 import type {CommandRow} from './command.js';
+import {flagTable} from './flags.js';
 
 /** What `fray` does without a command. */
 export const homeRow: CommandRow = {
@@ -117,10 +118,38 @@ export const commandTable: readonly CommandRow[] = [
 	},
 	{
 		name: 'roster',
-		usage: 'new RULESET [FILE] | check FILE… | schema RULESET',
+		usage: 'new|check|schema|import|export …',
 		summary:
-			'begin a roster; look rosters through for mistakes; a JSON Schema for editors',
-		flags: [],
+			'begin, check, import and export rosters; a JSON Schema for editors',
+		flags: ['ruleset', 'map', 'side', 'format', 'output'],
+		own: {
+			ruleset: {
+				...flagTable.ruleset,
+				summary: 'for which rules they are, where the file does not say it',
+			},
+			format: {
+				value: 'FORMAT',
+				summary: 'how they are written, csv if it is left out',
+				async values() {
+					const {peopleFormats} = await import('../session/people-formats.js');
+					return peopleFormats;
+				},
+			},
+			output: {
+				value: 'FILE',
+				summary: 'into this new file; one that is there stays as it is',
+			},
+		},
+		forms: [
+			['new RULESET [FILE]', 'begin a roster from a template'],
+			['check FILE…', 'look rosters through for mistakes'],
+			['schema RULESET', 'a JSON Schema for editors'],
+			[
+				'import FILE|FIGHT',
+				'a new roster of a table (.csv, .tsv, .txt), of .json or .yaml, or of those with whom a fight began',
+			],
+			['export FILE|FIGHT', 'the same as a table, JSON or YAML'],
+		],
 		most: Infinity,
 		load: async () => import('./roster.js'),
 	},

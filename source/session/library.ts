@@ -11,6 +11,7 @@ import type {SheetSchemas} from '../rosters/load.js';
 import {unknownWord} from '../rosters/nearest.js';
 import {FrayError} from '../rosters/problem.js';
 import type {SealedRuleset} from '../rulesets/index.js';
+import {setupOf} from './beginning.js';
 import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
 import {type Home, fightsFolder} from './home.js';
@@ -18,6 +19,8 @@ import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight} from './new-fight.js';
 import {fightsAfter, titleAgain} from './links.js';
 import {openFight} from './open.js';
+import {type FightStart, readPeople} from './people.js';
+import {peopleText} from './people-formats.js';
 import type {PlayOptions} from './play.js';
 import {usableRecords} from './records.js';
 import {
@@ -99,6 +102,24 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 
 			return openFight(ruleset, log, records, options);
 		});
+	};
+
+	/** Reads what a fight began with; of its log nothing else is needed. */
+	const startOf = async (name: string): Promise<FightStart> => {
+		const {path, slug} = findLog(folder(), name);
+		const {log} = await openLog(path, {mode: 'read', veto});
+		try {
+			const {header} = log;
+			const ruleset = rulesetOf(header.ruleset, rulesets);
+			return {
+				title: header.title,
+				slug,
+				ruleset: ruleset.id,
+				setup: ruleset.use((rules) => setupOf(rules, log)),
+			};
+		} finally {
+			await log.close();
+		}
 	};
 
 	const create = async (fight: NewFight): Promise<Fight> => {
@@ -212,6 +233,11 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 				sheets: parts.sheets,
 				own: home.rosters,
 			}),
+		readPeople: async (order) =>
+			forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf})),
+		peopleText: async (people, format) =>
+			peopleText(people, format, shelf.rules),
+		writeOwnRoster: async (stem, text) => writeOwnRoster(shelf.own, stem, text),
 		newSeed: () => parts.newSeed(),
 	};
 }

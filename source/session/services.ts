@@ -7,6 +7,8 @@ import type {Diagnosis, Repair} from './doctor.js';
 import type {CopyOutcome, Fight} from './fight.js';
 import type {FormerFight, Passage} from './former-fight.js';
 import type {NewRoster} from './new-roster.js';
+import type {People, PeopleOrder} from './people.js';
+import type {PeopleFormat} from './people-formats.js';
 import type {Simulated} from './simulation.js';
 import type {FightSummary} from './summary.js';
 
@@ -120,6 +122,10 @@ export type Services = {
 	 * @returns its path
 	 */
 	newRoster(roster: NewRoster): Promise<string>;
+	/** Combatants of a table, of a roster, or of a fight as it began. Nothing is written. */
+	readPeople(order: PeopleOrder): Promise<People>;
+	/** People as the text of a file, from which the same are read. */
+	peopleText(people: People, format: PeopleFormat): Promise<string>;
 	/** A seed that nobody has chosen. */
 	newSeed(): number;
 };

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto';
-import {realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {link, realpath, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import {inWords} from '../event-store/failure.js';
+import {codeOf} from '../event-store/files.js';
 import {FrayError} from '../rosters/problem.js';
 
 /**
@@ -34,5 +35,45 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 		throw new FrayError(
 			`${path} cannot be written: ${inWords(error)}. Choose another folder or name.`,
 		);
+	}
+}
+
+/**
+ * Writes a file that is not there yet, whole or not at all.
+ * @throws {FrayError} also when something has that name: it stays as it is
+ */
+export async function writeNew(path: string, text: string): Promise<void> {
+	const draft = join(
+		dirname(path),
+		`.${basename(path).slice(0, 40)}.${randomUUID().slice(0, 8)}`,
+	);
+	try {
+		await writeFile(draft, text, {flag: 'wx'});
+		await nameNew(draft, path, text);
+	} catch (error) {
+		throw new FrayError(
+			codeOf(error) === 'EEXIST'
+				? `${path} is there already and stays as it is. Choose another name.`
+				: `${path} cannot be written: ${inWords(error)}. Choose another folder or name.`,
+		);
+	} finally {
+		await rm(draft, {force: true}).catch(() => undefined);
+	}
+}
+
+/** Gives what was written its name, unless something has it. Some disks know no second names. */
+async function nameNew(draft: string, path: string, text: string) {
+	try {
+		await link(draft, path);
+	} catch (error) {
+		if (
+			!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(
+				codeOf(error) ?? '',
+			)
+		) {
+			throw error;
+		}
+
+		await writeFile(path, text, {flag: 'wx'});
 	}
 }

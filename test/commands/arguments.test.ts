@@ -1,6 +1,10 @@
 import test from 'ava';
 import {readArguments} from '../../source/commands/arguments.js';
-import {commandHelp, generalHelp} from '../../source/commands/help.js';
+import {
+	commandHelp,
+	generalHelp,
+	usagesOf,
+} from '../../source/commands/help.js';
 import {flagTable, typedFlag} from '../../source/commands/flags.js';
 import {commandTable, homeRow} from '../../source/commands/table.js';
 import {UsageError} from '../../source/commands/usage-error.js';
@@ -180,6 +184,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
 	format: Object.keys(exportFormats),
 	ruleset: rulesets.map(({id}) => id),
 	from: ['now', 'start'],
+	side: ['heroes', 'foes'],
 };
 
 for (const row of [homeRow, ...commandTable]) {
@@ -194,13 +199,13 @@ for (const row of [homeRow, ...commandTable]) {
 		);
 		const values = [
 			...row.flags.flatMap((id) => (row.own?.[id] ? [] : (counted[id] ?? []))),
-			...(row.usage.includes('RULESET') ? (counted['ruleset'] ?? []) : []),
+			...(usagesOf(row).includes('RULESET') ? (counted['ruleset'] ?? []) : []),
 		];
 		t.deepEqual(
 			values.filter((value) => !help.includes(value)),
 			[],
 		);
-		t.is(help.includes('FIGHT is a name'), row.usage.includes('FIGHT'));
+		t.is(help.includes('FIGHT is a name'), usagesOf(row).includes('FIGHT'));
 		t.true(lines.every((line) => line.length <= 80));
 	});
 }

@@ -45,6 +45,12 @@ const services: Services = {
 	async sampleFight() {
 		throw new Error('no fight is made here');
 	},
+	async readPeople() {
+		throw new Error('nobody is read here');
+	},
+	async peopleText() {
+		throw new Error('nobody is written here');
+	},
 	newSeed: () => 1,
 	rosterFolder: '',
 	async newRoster() {

@@ -1,7 +1,7 @@
 import {mkdir, readFile, readdir, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
-import {writeWhole} from '../../source/session/write-whole.js';
+import {writeNew, writeWhole} from '../../source/session/write-whole.js';
 import {FrayError} from '../../source/rosters/problem.js';
 import {temporaryHome} from '../helpers/home.js';
 
@@ -45,4 +45,19 @@ test('a place that cannot be written to is named, and nothing is left there', as
 		message: /log\.md cannot be written: it is not there/,
 	});
 	t.deepEqual(await readdir(home), ['folder']);
+});
+
+test('a new file is written whole, and one that is there stays as it is', async (t) => {
+	const home = temporaryHome(t);
+	const path = join(home, 'people.yaml');
+	await writeNew(path, 'ours');
+	await t.throwsAsync(writeNew(path, 'theirs'), {
+		instanceOf: FrayError,
+		message: /people\.yaml is there already and stays as it is/,
+	});
+	await t.throwsAsync(writeNew(join(home, 'none', 'people.yaml'), 'x'), {
+		message: /people\.yaml cannot be written: it is not there/,
+	});
+	t.is(await readFile(path, 'utf8'), 'ours');
+	t.deepEqual(await readdir(home), ['people.yaml']);
 });

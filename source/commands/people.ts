@@ -1,0 +1,164 @@
+import {type Side, sides} from '../engine/basics.js';
+import {wordsOfSide} from '../rosters/side-words.js';
+import {isPeopleFormat, peopleFormats} from '../session/people-formats.js';
+import {type People, type PeopleOrder, isTableFile} from '../session/people.js';
+import {writeNewFile, writeOwnRoster} from '../session/roster-writing.js';
+import type {Services} from '../session/services.js';
+import type {Context} from './command.js';
+import type {Flags} from './flags.js';
+import {rulesetNamed} from './rulesets.js';
+import {UsageError} from './usage-error.js';
+
+/**
+ * `fray roster import`: a new roster of people from elsewhere.
+ * @returns the exit code
+ * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
+ */
+export async function importPeople(
+	from: string,
+	flags: Flags,
+	context: Context,
+): Promise<number> {
+	if (flags.format !== undefined) {
+		throw new UsageError(
+			'A roster that is imported is YAML: --format goes with fray roster export.',
+		);
+	}
+
+	if (flags.output !== undefined && !/\.ya?ml$/i.test(flags.output)) {
+		throw new UsageError(
+			`The name of a roster ends in .yaml: --output ${flags.output}.yaml`,
+		);
+	}
+
+	const services = await context.services();
+	const people = await services.readPeople(orderOf(from, flags, services));
+	const text = await services.peopleText(people, 'yaml');
+	const path = await (flags.output === undefined
+		? writeOwnRoster(services.rosterFolder, people.stem, text)
+		: writeNewFile(flags.output, text));
+	context.complain(people.notices);
+	context.print([
+		`Written: ${path}`,
+		`${countText(people)} for ${people.ruleset}. Fight with ${together(people)}: fray new --roster ${quoted(path)}${lacking(people)}`,
+	]);
+	return 0;
+}
+
+/**
+ * `fray roster export`: people as a text that is read back the same.
+ * @returns the exit code
+ * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
+ */
+export async function exportPeople(
+	from: string,
+	flags: Flags,
+	context: Context,
+): Promise<number> {
+	const {format = 'csv', output} = flags;
+	if (!isPeopleFormat(format)) {
+		throw new UsageError(
+			`There is no format “${format}”. There are ${peopleFormats.join(', ')}.`,
+		);
+	}
+
+	const services = await context.services();
+	const people = await services.readPeople(orderOf(from, flags, services));
+	const text = await services.peopleText(people, format);
+	context.complain(people.notices);
+	if (output === undefined) {
+		context.output.write(text);
+		return 0;
+	}
+
+	const path = await writeNewFile(output, text);
+	const ruleset = isTableFile(path) ? ` --ruleset ${people.ruleset}` : '';
+	context.print([
+		`Written: ${path}`,
+		`${countText(people)}. Back into a roster: fray roster import ${quoted(path)}${ruleset}`,
+	]);
+	return 0;
+}
+
+function orderOf(
+	from: string,
+	{ruleset, map, side}: Flags,
+	{rulesets}: Services,
+): PeopleOrder {
+	if (isTableFile(from) && ruleset === undefined) {
+		throw new UsageError(
+			`A table does not say for which rules it is: add --ruleset ${rulesets.map(({id}) => id).join(', ')}.`,
+		);
+	}
+
+	if (!isTableFile(from) && map.length > 0) {
+		throw new UsageError('--map goes with a table: a .csv, .tsv or .txt file.');
+	}
+
+	return {
+		from,
+		ruleset:
+			ruleset === undefined ? undefined : rulesetNamed(ruleset, rulesets).id,
+		mappings: map.map(mappingOf),
+		side: side === undefined ? undefined : sideOf(side),
+	};
+}
+
+function mappingOf(typed: string) {
+	const at = typed.lastIndexOf('=');
+	if (at < 1) {
+		throw new UsageError(`--map needs COLUMN=FIELD, not “${typed}”.`);
+	}
+
+	return {
+		column: typed.slice(0, at).trim(),
+		field: typed.slice(at + 1).trim(),
+	};
+}
+
+function sideOf(typed: string): Side {
+	const side = sides.find((each) =>
+		wordsOfSide(each).includes(typed.toLowerCase()),
+	);
+	if (side === undefined) {
+		throw new UsageError(`--side is heroes or foes, not “${typed}”.`);
+	}
+
+	return side;
+}
+
+const countOf = ({entries}: People, wanted: Side): number =>
+	entries
+		.filter(({side}) => side === wanted)
+		.reduce((sum, {count}) => sum + count, 0);
+
+/** “3 heroes, 1 foe”. */
+const countText = (people: People): string =>
+	sides
+		.map((side) => {
+			const [one, many] =
+				side === 'good' ? ['hero', 'heroes'] : ['foe', 'foes'];
+			const count = countOf(people, side);
+			return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+		})
+		.filter((text) => text !== '')
+		.join(', ');
+
+const together = (people: People): string =>
+	countText(people).startsWith('1 ') && !countText(people).includes(',')
+		? 'it'
+		: 'them';
+
+/** Whom a fight of these alone would lack. */
+function lacking(people: People): string {
+	const lone = sides.find((side) => countOf(people, side) === 0);
+	return lone === undefined
+		? ''
+		: ` --roster ${lone === 'good' ? 'HEROES' : 'FOES'}.yaml`;
+}
+
+/** A path as a shell takes it. */
+const quoted = (path: string): string =>
+	/^[\w./~:@%+-]+$/.test(path)
+		? path
+		: `'${path.replaceAll("'", String.raw`'\''`)}'`;

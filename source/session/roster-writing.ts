@@ -1,0 +1,63 @@
+import {mkdir, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {slugOf} from '../engine/entrant.js';
+import {inWords} from '../event-store/failure.js';
+import {FrayError} from '../rosters/problem.js';
+import {wholePath} from './home.js';
+import {writeNew} from './write-whole.js';
+
+/** The longest part of a file’s name that is made from a title. */
+const longestStem = 60;
+
+/** A name that nothing has in the folder of the GM’s own rosters: “people.yaml”, “people-2.yaml”. */
+async function freeName(folder: string, stem: string): Promise<string> {
+	const slug = slugOf(stem).slice(0, longestStem);
+	const taken = new Set(await readdir(folder));
+	const named = (number: number): string =>
+		`${slug}${number === 1 ? '' : `-${number}`}.yaml`;
+	let number = 1;
+	while (taken.has(named(number))) {
+		number++;
+	}
+
+	return path.join(folder, named(number));
+}
+
+/**
+ * Writes a new file, whole or not at all, and never over one that is there.
+ * @param typed as the GM typed it: `~` is the user’s home, and others start from the current folder
+ * @returns the whole path
+ * @throws {FrayError}
+ */
+export async function writeNewFile(
+	typed: string,
+	text: string,
+): Promise<string> {
+	const target = wholePath(process.cwd(), typed);
+	await writeNew(target, text);
+	return target;
+}
+
+/**
+ * Writes a new roster into the folder of the GM’s own, which is made if there is none.
+ * @returns the whole path
+ * @throws {FrayError}
+ */
+export async function writeOwnRoster(
+	folder: string,
+	stem: string,
+	text: string,
+): Promise<string> {
+	return writeNewFile(await nameIn(folder, stem), text);
+}
+
+async function nameIn(folder: string, stem: string): Promise<string> {
+	try {
+		await mkdir(folder, {recursive: true});
+		return await freeName(folder, stem);
+	} catch (error) {
+		throw new FrayError(
+			`Nothing can be written into ${folder}: ${inWords(error)}. --output FILE writes elsewhere.`,
+		);
+	}
+}
