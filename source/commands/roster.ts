@@ -56,12 +56,15 @@ const toldOf = (path: string, {name}: RulesetFacts): readonly string[] => {
 	];
 };
 
+const isOther = (what: string): boolean =>
+	['new', 'check', 'schema'].includes(what);
+
 /** @throws {UsageError} for flags that go with people only */
 function refuseFlags(what: string | undefined, flags: Flags) {
 	const given = (['ruleset', 'map', 'side', 'format', 'output'] as const).find(
 		(id) => (flags[id]?.length ?? 0) > 0,
 	);
-	if (given !== undefined && (what === 'check' || what === 'schema')) {
+	if (given !== undefined && what !== undefined && isOther(what)) {
 		throw new UsageError(
 			`fray roster ${what} takes no ${typedFlag(given)}. fray roster import and export do.`,
 		);

@@ -237,7 +237,6 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 			forTheGm(async () => readPeople(order, {rules: shelf.rules, startOf})),
 		peopleText: async (people, format) =>
 			peopleText(people, format, shelf.rules),
-		writeOwnRoster: async (stem, text) => writeOwnRoster(shelf.own, stem, text),
 		newSeed: () => parts.newSeed(),
 	};
 }
