@@ -14,6 +14,9 @@ export type SheetSchema = z.ZodObject;
 /** The most combatants that one entry can stand for. */
 const mostOfAKind = 100;
 
+/** A sentence that is longer fits on no line of a list. */
+const mostAbout = 200;
+
 const needsText = 'expected at least one visible character';
 
 const name = z
@@ -77,7 +80,7 @@ const entryShape = {
 		description:
 			'Words to find it by where one chooses who joins: [archer, human].',
 	}),
-	about: name.optional().meta({
+	about: z.string().min(1, needsText).max(mostAbout).optional().meta({
 		title: 'About',
 		description: 'One sentence on how it fights, for the GM who chooses.',
 	}),

@@ -66,13 +66,14 @@ test('an entry says by which words it is found, how it fights, and how dangerous
 			'name: Archer',
 			'str: 3',
 			'tags: [archer, human]',
-			'about: Shoots and runs.',
+			'about: Shoots at whoever stands still, runs from whoever comes close, and is never alone.',
 			'threat: 35',
 		),
 	);
 	t.like(entries[0], {
 		tags: ['archer', 'human'],
-		about: 'Shoots and runs.',
+		about:
+			'Shoots at whoever stands still, runs from whoever comes close, and is never alone.',
 		threat: 35,
 	});
 	const {entries: others} = await rosterIn(rosterOf('name: Thugs', 'str: 3'));

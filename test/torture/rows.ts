@@ -1,4 +1,5 @@
 import {balance} from './balance.js';
+import {archetypesAtRandom, threats} from './bestiary.js';
 import {conformance} from './conformance.js';
 import {corrections} from './corrections.js';
 import {failingDisk} from './failing-disk.js';
@@ -109,6 +110,16 @@ export const rows: readonly Row[] = [
 		// Short in `test/conformance`.
 		what: 'sample fights by default answers: neither side wins too often',
 		long: async () => balance(1000),
+	},
+	{
+		// Short in `test/threats`.
+		what: 'the threat of every archetype: as recorded',
+		long: threats,
+	},
+	{
+		// Short in `test/conformance`.
+		what: 'every archetype in fights at random',
+		long: async () => archetypesAtRandom(20),
 	},
 	{
 		// Short in `test/ui/hostile-text`.

@@ -1,0 +1,55 @@
+import type {RosterEntry} from '../../source/rosters/roster.js';
+import type {SealedRuleset} from '../../source/rulesets/index.js';
+import {simulatedFight} from '../../source/session/new-fight.js';
+import {type Estimate, estimate} from '../../source/simulation/estimate.js';
+import {playFights} from '../../source/simulation/threads.js';
+
+/** Another seed would give figures that differ a little, and nothing of the rules would have changed. */
+const seed = 1;
+const fights = 400;
+
+/** In how many of 100 fights one of them wins against the hero, if all that they do is what Enter would. */
+export type Measured = {
+	/** A whole number, 0–100. */
+	readonly threat: number;
+	readonly share: Estimate;
+};
+
+/** Plays the duel of an archetype with the standard hero so often that its threat is known to 5 in 100. */
+export async function measured(
+	ruleset: SealedRuleset,
+	hero: RosterEntry,
+	archetype: RosterEntry,
+	threads: number,
+): Promise<Measured> {
+	const {subject} = simulatedFight(
+		{
+			ruleset: ruleset.id,
+			title: '',
+			settings: {},
+			selections: [hero, archetype].map((entry) => ({
+				entry,
+				count: 1,
+				isHidden: false,
+			})),
+		},
+		ruleset,
+	);
+	const {tally} = await playFights({
+		subject,
+		goal: {kind: 'fights', fights},
+		seed,
+		threads,
+	});
+	const share = estimate(tally.wins.bad, tally.fights);
+	return {threat: Math.round(100 * share.share), share};
+}
+
+/** Whether a recorded threat is beyond what so many fights leave open; it was rounded. */
+export const isOff = (
+	recorded: number | undefined,
+	{share: {low, high}}: Measured,
+): boolean =>
+	recorded === undefined ||
+	recorded < Math.floor(100 * low) ||
+	recorded > Math.ceil(100 * high);

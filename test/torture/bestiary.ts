@@ -1,0 +1,43 @@
+import {availableParallelism} from 'node:os';
+import {bestiaries} from '../helpers/bestiary.js';
+import {castsOf, whyStuck} from '../helpers/bestiary-fights.js';
+import {isOff, measured} from '../threats/measure.js';
+import {type Outcome, Trials} from './outcome.js';
+
+/** The threat of every archetype, measured anew. */
+export async function threats(): Promise<Outcome> {
+	const trials = new Trials();
+	for (const {ruleset, hero, archetypes} of bestiaries) {
+		for (const {entry} of archetypes) {
+			const found = await measured(
+				ruleset,
+				hero,
+				entry,
+				availableParallelism(),
+			);
+			trials.tried();
+			trials.check(
+				!isOff(entry.threat, found),
+				() =>
+					`${ruleset.id}: ${entry.name} has ${found.threat}, not ${String(entry.threat)}`,
+			);
+		}
+	}
+
+	return trials.outcome('archetypes against the standard hero');
+}
+
+/** Every archetype in a fight at random, with so many seeds. */
+export async function archetypesAtRandom(seeds: number): Promise<Outcome> {
+	const trials = new Trials();
+	for (const bestiary of bestiaries) {
+		for (const cast of castsOf(bestiary)) {
+			for (let seed = 1; seed <= seeds; seed++) {
+				trials.tried();
+				trials.failures.push(...whyStuck(bestiary.ruleset, cast, seed));
+			}
+		}
+	}
+
+	return trials.outcome('fights of archetypes at random');
+}
