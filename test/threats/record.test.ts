@@ -26,7 +26,8 @@ async function entriesOf(written: string) {
 }
 
 async function written(at: number, threat: number, to = text): Promise<string> {
-	const entry = (await entriesOf(to))[at];
+	const entries = await entriesOf(to);
+	const entry = entries[at];
 	if (!entry) {
 		throw new Error('there is no such entry');
 	}
