@@ -5,6 +5,7 @@ import {newcomers} from '../rosters/newcomers.js';
 import {sideIds} from '../rosters/side-words.js';
 import type {RosterEntry} from '../rosters/roster.js';
 import type {Detail} from '../engine/ruleset.js';
+import {entriesFor} from './archetypes.js';
 import type {Fight, GmInput} from './fight.js';
 import type {Services} from './services.js';
 
@@ -145,20 +146,6 @@ const refused = (
 				problem.hint,
 			)
 		: unfit('nobody is named');
-
-/** Entries of all usable rosters of a ruleset; what cannot be read is left out. */
-async function entriesFor(
-	ruleset: string,
-	services: Pick<Services, 'listRosters' | 'loadRoster'>,
-): Promise<readonly RosterEntry[]> {
-	const listed = await services.listRosters();
-	const rosters = await Promise.all(
-		listed
-			.filter((each) => each.ruleset === ruleset && each.problems.length === 0)
-			.map(async ({path}) => services.loadRoster(path)),
-	);
-	return rosters.flatMap(({entries}) => entries);
-}
 
 function joining(
 	entry: RosterEntry,

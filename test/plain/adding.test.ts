@@ -78,3 +78,66 @@ test('a roster by its path may be anywhere, and a broken one is named with its m
 	t.regex(replies[1] ?? '', /Zoe joins the fight/);
 	t.regex(replies[2] ?? '', /line 2: combatants: /);
 });
+
+async function inTheWild(...lines: readonly string[]) {
+	const {library, put, sample} = await toyLibrary(folder);
+	await put(
+		'bestiary/toy/beasts.yaml',
+		sample(
+			'Beasts',
+			'name: Grey wolf, side: foes, hp: 4, tags: [beast, pack], about: Bites., threat: 30',
+			'name: Bear, side: foes, hp: 9, tags: [beast, wolf]',
+		),
+	);
+	const fight = await library.createFight(duel());
+	const {replies} = await plainSession(fight, lines, library);
+	await fight.close();
+	return {
+		fight,
+		replies: replies.slice(1).map((reply) => reply.split('\n\n')[0] ?? ''),
+	};
+}
+
+test('somebody of the bestiary joins by the whole name, without its roster', async (t) => {
+	const {fight} = await inTheWild('add bear', 'add Grey Wolf x2 hidden');
+	t.deepEqual(
+		fight
+			.combatants('gm')
+			.slice(3)
+			.map(({name, isHidden}) => [name, isHidden]),
+		[
+			['Bear', false],
+			['Grey wolf 1', true],
+			['Grey wolf 2', true],
+		],
+	);
+});
+
+test('a tag or a word of a name finds archetypes with their threat, and adds nobody', async (t) => {
+	const {fight, replies} = await inTheWild(
+		'add beast',
+		'add pack 2',
+		'add wolf',
+		'add beasts',
+	);
+	t.regex(
+		replies[0] ?? '',
+		/^“beast” fits several; .*:\n {2}Grey wolf · threat 30 · beast, pack · Bites\.\n {2}Bear · beast, wolf$/,
+	);
+	t.regex(replies[1] ?? '', /^“pack” fits one; .*:\n {2}Grey wolf · [^\n]*$/);
+	t.regex(replies[2] ?? '', /^“wolf” fits several/);
+	t.is(
+		replies[3],
+		'  Grey wolf · threat 30 · beast, pack · Bites.\n  Bear · beast, wolf',
+	);
+	t.is(fight.combatants('gm').length, 3);
+});
+
+test('too many of the bestiary do not join', async (t) => {
+	const {fight, replies} = await inTheWild('add bear 0', 'add bear x100');
+	for (const reply of replies.slice(0, 2)) {
+		t.regex(reply, /After Bear comes a count from 1 to 99/);
+	}
+
+	t.is(fight.combatants('gm').length, 3);
+});

@@ -324,6 +324,75 @@ test('the rules can be read from the home screen', async (t) => {
 	await view.shows('Besides');
 });
 
+const withWolf = async ({
+	put,
+	sample,
+}: Awaited<ReturnType<typeof toyLibrary>>) =>
+	put(
+		'bestiary/toy/beasts.yaml',
+		sample(
+			'Beasts',
+			'name: Grey wolf, side: foes, hp: 4, tags: [beast], threat: 30',
+		),
+	);
+
+test('in a fight somebody of the bestiary is found by a tag', async (t) => {
+	const view = await openApp({
+		async prepare(library) {
+			await withWolf(library);
+			await withDuel(library);
+		},
+	});
+	await view.shows('The old mill');
+	await view.press(enter);
+	await view.shows('what now?');
+	await view.press(':');
+	await view.type('add');
+	await view.press(enter);
+	await view.shows('from which roster?');
+	await view.type('beast');
+	await view.shows('Foes · threat 30 · beast');
+	await view.press(enter);
+	await view.shows('Grey wolf: how many?');
+	await view.press(enter, enter, enter);
+	await view.shows('what now?');
+	t.is(view.open()?.combatants('gm').at(-1)?.name, 'Grey wolf');
+	await view.open()?.close();
+});
+
+test('whoever is found by a tag fights beside those of the rosters', async (t) => {
+	const view = await openApp({prepare: withWolf});
+	await goTo(view, 'New fight');
+	await view.press(enter);
+	await view.shows('Which rosters?');
+	await view.press('/');
+	await view.type('beast');
+	await view.shows('❯ Grey wolf');
+	t.regex(view.screen(), /❯ Grey wolf +Foes · threat 30 · beast/);
+	await view.press(escape);
+	await view.shows('a sample');
+	await view.press(space, '/');
+	await view.type('beast');
+	await view.press(enter);
+	await view.shows('Who fights?');
+	t.regex(view.screen(), /1 × . Grey wolf +threat 30 · beast/);
+	await view.press('/');
+	await view.type('wolf');
+	await view.press(enter);
+	await view.shows('3 combatants');
+	t.regex(view.screen(), /2 × . Grey wolf/);
+	await view.press(enter, enter, enter);
+	await view.shows('what now?');
+	t.deepEqual(
+		view
+			.open()
+			?.combatants('gm')
+			.map(({name}) => name),
+		['Ann', 'Grey wolf 1', 'Grey wolf 2'],
+	);
+	await view.open()?.close();
+});
+
 test('in a fight somebody is added from a roster', async (t) => {
 	const view = await openApp({prepare: withDuel});
 	await view.shows('The old mill');

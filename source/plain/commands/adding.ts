@@ -1,14 +1,21 @@
 import {basename} from 'node:path';
+import {folded} from '../../rosters/nearest.js';
 import {
 	FrayError,
 	newcomers,
 	type Roster,
 	type RosterEntry,
 } from '../../session/services.js';
+import {entriesCalled, entriesFor, merits} from '../../session/archetypes.js';
 import type {Fight} from '../../session/fight.js';
 import {type Improvisation, improviserFor} from '../../session/improvising.js';
 import {splitReason, takeCombatant, takeOne} from '../arguments.js';
-import {type Named, matching, takeName} from '../../session/names.js';
+import {
+	type Named,
+	matching,
+	takeName,
+	wholeName,
+} from '../../session/names.js';
 import {wholeNumber} from '../../session/numbers.js';
 import {
 	type Reply,
@@ -24,9 +31,10 @@ import {places} from '../../session/where.js';
 export const addingWords: readonly Word[] = [
 	{
 		name: 'add',
-		usage: '[ROSTER [WHO [COUNT] [hidden]] | NAME[,] WORDS]',
+		usage:
+			'[ROSTER [WHO [COUNT] [hidden]] | WHO [COUNT] [hidden] | NAME[,] WORDS]',
 		summary:
-			'adds combatants of a roster, or improvises one: add Guard x3 hidden; alone it lists the rosters, and add? the words',
+			'adds combatants of a roster or the bestiary by name, or finds them by a tag (add archer), or improvises one: add Guard x3 hp 12; alone it lists the rosters, and add? the words',
 		where: places.ruling,
 		run: async (rest, scene) => withProblems(async () => add(rest, scene)),
 	},
@@ -158,6 +166,13 @@ async function add(rest: string, scene: Scene): Promise<Reply> {
 		names: [fileName(path), title, path],
 	}));
 	const [first = ''] = rest.split(/[\s,]/, 1);
+	if (file === undefined && wholeName(rest, known) === undefined) {
+		const reply = await addCalled(rest, scene);
+		if (reply) {
+			return reply;
+		}
+	}
+
 	const isRoster =
 		file !== undefined ||
 		(!rest.startsWith(`${first},`) &&
@@ -174,6 +189,64 @@ async function add(rest: string, scene: Scene): Promise<Reply> {
 	return addFrom(await scene.services.loadRoster(path), after, scene);
 }
 
+/** “Gate guard 3 hidden”, without a comma: somebody of any roster, and nothing is said of their figures. */
+const calledSo =
+	/^(?<who>[^,;]+?)(?:\s+(?:[x×]?(?<before>\d+)|(?<after>\d+)[x×]))?(?<hidden>\s+hidden)?$/iu;
+
+/**
+ * Adds whoever is called just so, or shows who is tagged so.
+ * @returns `undefined` when nobody is, so that the line means something else
+ */
+async function addCalled(
+	line: string,
+	{fight, services}: Scene,
+): Promise<Reply | undefined> {
+	const {who = '', before, after, hidden} = calledSo.exec(line)?.groups ?? {};
+	const all = await entriesFor(fight.info.ruleset.id, services);
+	const found = entriesCalled(who, all);
+	const [only] = found;
+	if (!only) {
+		return undefined;
+	}
+
+	const count = wholeNumber(before ?? after ?? '1');
+	if (found.length > 1 || folded(only.name) !== folded(who)) {
+		return unfit(
+			`“${who}” fits ${found.length === 1 ? 'one' : 'several'}; add takes the whole name, or “${who},” with a comma improvises somebody:`,
+			...found.map((entry) => `  ${lineOf(entry)}`),
+		);
+	}
+
+	return count !== undefined && count >= 1 && count <= mostAtOnce
+		? joins(only, count, hidden !== undefined, fight)
+		: unfit(needsCount(only));
+}
+
+const lineOf = (entry: RosterEntry): string =>
+	[entry.name, merits(entry), entry.about ?? '']
+		.filter((part) => part !== '')
+		.join(' · ');
+
+function joins(
+	entry: RosterEntry,
+	count: number,
+	isHidden: boolean,
+	fight: Fight,
+): Reply {
+	return done(
+		fight.gm({
+			do: 'add',
+			newcomers: newcomers(
+				[{entry, count, isHidden: entry.isHidden || isHidden}],
+				fight.combatants('gm').map(({name}) => name),
+			),
+		}),
+	);
+}
+
+const needsCount = ({name}: RosterEntry): string =>
+	`After ${name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${name} 3 hidden`;
+
 function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	if (roster.ruleset !== fight.info.ruleset.id) {
 		return unfit(
@@ -184,7 +257,8 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	if (words === '') {
 		return said(
 			...roster.entries.map(
-				({name, count}) => `  ${count > 1 ? `${name} ×${count}` : name}`,
+				(entry) =>
+					`  ${lineOf(entry.count > 1 ? {...entry, name: `${entry.name} ×${entry.count}`} : entry)}`,
 			),
 		);
 	}
@@ -193,21 +267,10 @@ function addFrom(roster: Roster, words: string, {fight}: Scene): Reply {
 	const match = /^(\d+)?\s*(hidden)?$/i.exec(rest);
 	const count = wholeNumber(match?.[1] ?? '1');
 	if (!match || count === undefined || count < 1 || count > mostAtOnce) {
-		return unfit(
-			`After ${entry.name} comes a count from 1 to ${mostAtOnce}, then hidden: add … ${entry.name} 3 hidden`,
-		);
+		return unfit(needsCount(entry));
 	}
 
-	const isHidden = entry.isHidden || match[2] !== undefined;
-	return done(
-		fight.gm({
-			do: 'add',
-			newcomers: newcomers(
-				[{entry, count, isHidden}],
-				fight.combatants('gm').map(({name}) => name),
-			),
-		}),
-	);
+	return joins(entry, count, match[2] !== undefined, fight);
 }
 
 /** A higher number in one line is probably a slip. */

@@ -1,9 +1,10 @@
 import {sideNames} from '../../engine/basics.js';
+import {entriesFor, merits, otherWordsOf} from '../../session/archetypes.js';
 import type {Fight} from '../../session/fight.js';
 import type {Roster, RosterEntry, Services} from '../../session/services.js';
 import {plural} from '../kit/text.js';
 import {improvise} from './improvise.js';
-import {type Step, because, yesOrNo} from './step.js';
+import {type Step, type Way, because, yesOrNo} from './step.js';
 
 const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
 	kind: 'number',
@@ -23,29 +24,42 @@ const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => ({
 		),
 });
 
+/** A row for each entry, which its tags find too. */
+const entryWays = (
+	entries: readonly RosterEntry[],
+	detailOf: (entry: RosterEntry) => string,
+): readonly Way[] =>
+	entries.map((entry, at) => ({
+		id: `entry ${at}`,
+		label: entry.name,
+		synonyms: otherWordsOf(entry),
+		detail: [detailOf(entry), merits(entry)]
+			.filter((part) => part !== '')
+			.join(' · '),
+		next: () => countStep(entry),
+	}));
+
 const entryStep = ({title, entries}: Roster): Step => ({
 	kind: 'pick',
 	title: `${title}: who joins?`,
-	items: entries.map((entry, at) => ({
-		id: String(at),
-		label: entry.name,
-		detail:
-			entry.count > 1
-				? `${sideNames[entry.side]}, ${entry.count} in the roster`
-				: sideNames[entry.side],
-		next: () => countStep(entry),
-	})),
+	items: entryWays(entries, ({side, count}) =>
+		count > 1 ? `${sideNames[side]}, ${count} in the roster` : sideNames[side],
+	),
 });
 
-/** Adds combatants from a roster: which roster, who, how many, hidden or seen. */
+/** Adds combatants from a roster: which roster, who, how many, hidden or seen. Typing finds everybody of all rosters. */
 export const addCombatants = (fight: Fight, services: Services): Step => ({
 	kind: 'load',
 	title: 'Reading the rosters …',
 	async load() {
-		const rosters = await services.listRosters();
+		const {id: rules} = fight.info.ruleset;
+		const [rosters, entries] = await Promise.all([
+			services.listRosters(),
+			entriesFor(rules, services),
+		]);
 		return {
 			kind: 'pick',
-			title: 'Improvised, or from which roster?',
+			title: 'Improvised, who, or from which roster?',
 			items: [
 				{
 					id: 'improvise',
@@ -54,7 +68,7 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 					next: () => improvise(fight, services),
 				},
 				...rosters
-					.filter(({ruleset}) => ruleset === fight.info.ruleset.id)
+					.filter(({ruleset}) => ruleset === rules)
 					.map(({path, title, combatants, problems}) => ({
 						id: path,
 						label: title,
@@ -66,6 +80,7 @@ export const addCombatants = (fight: Fight, services: Services): Step => ({
 							load: async () => entryStep(await services.loadRoster(path)),
 						}),
 					})),
+				...entryWays(entries, ({side}) => sideNames[side]),
 			],
 		};
 	},

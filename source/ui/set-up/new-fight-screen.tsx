@@ -40,15 +40,17 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 const back: Hint = {commands: ['back']};
 const goOn: Hint = {commands: ['accept'], label: 'go on'};
 const whoWins: Hint = {commands: ['who-wins']};
+const findSomebody: Hint = {commands: ['find'], label: 'somebody'};
 const choose: Hint = {commands: ['up', 'down'], label: 'choose'};
 
 const hints: Readonly<Record<SetUpStep, readonly Hint[]>> = {
 	ruleset: [choose, goOn, back],
-	rosters: [choose, {commands: ['toggle']}, goOn, back],
+	rosters: [choose, {commands: ['toggle']}, findSomebody, goOn, back],
 	combatants: [
 		choose,
 		{commands: ['more', 'less'], label: 'how many'},
 		{commands: ['seen'], label: 'hidden'},
+		findSomebody,
 		whoWins,
 		goOn,
 		back,

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {type Side, sides} from '../../engine/basics.js';
 import {
 	type SettingRow,
@@ -5,7 +6,12 @@ import {
 	defaults,
 } from '../../engine/settings.js';
 import type {RulesetFacts} from '../../engine/ruleset.js';
-import type {NewFight, Roster, Selection} from '../../session/services.js';
+import type {
+	NewFight,
+	Roster,
+	RosterEntry,
+	Selection,
+} from '../../session/services.js';
 import {turnedSetting} from './setting-values.js';
 
 const order = [
@@ -29,6 +35,8 @@ export type SetUp = {
 		readonly path: string;
 		readonly selections: readonly Selection[];
 	}>;
+	/** Who was found by name or tag, beside those of ticked rosters. */
+	readonly found: readonly Selection[];
 	readonly settings: SettingValues;
 	readonly title: string;
 };
@@ -37,6 +45,7 @@ export type SetUpAction =
 	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
 	| {readonly type: 'roster-ticked'; readonly path: string}
 	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
+	| {readonly type: 'found'; readonly entry: RosterEntry}
 	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
 	| {readonly type: 'hidden-or-seen'; readonly index: number}
 	| {
@@ -57,6 +66,7 @@ export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 		ruleset: undefined,
 		ticked: [],
 		loaded: [],
+		found: [],
 		settings: {},
 		title: '',
 	};
@@ -66,11 +76,17 @@ export function setUp(rulesets: readonly RulesetFacts[]): SetUp {
 		: empty;
 }
 
-/** Everybody from the ticked rosters, with how many of each join. */
-export const selectionsOf = ({ticked, loaded}: SetUp): readonly Selection[] =>
-	ticked.flatMap(
+/** Everybody from the ticked rosters, then who was found, with how many of each join. */
+export const selectionsOf = ({
+	ticked,
+	loaded,
+	found,
+}: SetUp): readonly Selection[] => [
+	...ticked.flatMap(
 		(path) => loaded.find((each) => each.path === path)?.selections ?? [],
-	);
+	),
+	...found,
+];
 
 /** @returns `undefined` when going back leaves the set-up */
 export const stepBefore = (
@@ -80,6 +96,11 @@ export const stepBefore = (
 	const before = order[order.indexOf(step) - 1];
 	return before === 'ruleset' && rulesets.length === 1 ? undefined : before;
 };
+
+const withMore = (selection: Selection, by: 1 | -1): Selection => ({
+	...selection,
+	count: Math.max(0, Math.min(mostOfAKind, selection.count + by)),
+});
 
 function alter(
 	state: SetUp,
@@ -105,7 +126,10 @@ function alter(
 		at -= count;
 	}
 
-	return state;
+	const selection = state.found[at];
+	return selection
+		? {...state, found: state.found.with(at, change(selection))}
+		: state;
 }
 
 const go = (state: SetUp, by: 1 | -1): SetUp => ({
@@ -144,6 +168,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 						step: 'rosters',
 						ruleset,
 						ticked: [],
+						found: [],
 						settings: defaults(ruleset.settings),
 					};
 		}
@@ -178,11 +203,24 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 			};
 		}
 
+		case 'found': {
+			const {entry} = action;
+			const at = state.found.findIndex((each) =>
+				isDeepStrictEqual(each.entry, entry),
+			);
+			const before = state.found[at];
+			return {
+				...state,
+				found: before
+					? state.found.with(at, withMore(before, 1))
+					: [...state.found, {entry, count: 1, isHidden: entry.isHidden}],
+			};
+		}
+
 		case 'counted': {
-			return alter(state, action.index, (selection) => ({
-				...selection,
-				count: Math.max(0, Math.min(mostOfAKind, selection.count + action.by)),
-			}));
+			return alter(state, action.index, (selection) =>
+				withMore(selection, action.by),
+			);
 		}
 
 		case 'hidden-or-seen': {

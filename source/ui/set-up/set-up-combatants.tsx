@@ -1,9 +1,11 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {merits} from '../../session/archetypes.js';
 import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useKeys} from '../kit/use-keys.js';
 import {useLook} from '../kit/look.js';
+import {FindSomebody} from './find-somebody.js';
 import {selectionsOf} from './new-fight-state.js';
 import type {StepProperties} from './step-properties.js';
 import {plural, widestOf} from '../kit/text.js';
@@ -11,6 +13,7 @@ import {Text} from '../kit/safe-text.js';
 
 /** How many of each join, and whether players see them. */
 export function SetUpCombatants({
+	services,
 	state,
 	width,
 	height,
@@ -21,13 +24,14 @@ export function SetUpCombatants({
 }: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [message, setMessage] = useState('');
+	const [isFinding, setIsFinding] = useState(false);
 	const selections = selectionsOf(state);
 	const total = selections.reduce((sum, {count}) => sum + count, 0);
 	const cursor = useCursor(selections.length, height - 2, place);
 	const {index} = cursor;
 	useKeys({
 		mode: 'set-up',
-		isActive: true,
+		isActive: !isFinding,
 		onCommand(command) {
 			setMessage('');
 			switch (command) {
@@ -68,6 +72,12 @@ export function SetUpCombatants({
 					break;
 				}
 
+				case 'find': {
+					setIsFinding(true);
+
+					break;
+				}
+
 				case 'who-wins': {
 					onWhoWins(index);
 
@@ -80,6 +90,24 @@ export function SetUpCombatants({
 			}
 		},
 	});
+	if (isFinding) {
+		return (
+			<FindSomebody
+				services={services}
+				ruleset={state.ruleset?.id ?? ''}
+				width={width}
+				height={height}
+				onFound={(entry) => {
+					dispatch({type: 'found', entry});
+					setIsFinding(false);
+				}}
+				onBack={() => {
+					setIsFinding(false);
+				}}
+			/>
+		);
+	}
+
 	const name = Math.min(
 		widestOf(selections.map(({entry}) => entry.name)),
 		Math.floor(width * 0.5),
@@ -107,7 +135,12 @@ export function SetUpCombatants({
 								</Text>
 							</Box>
 							<Text wrap="truncate" {...theme.muted}>
-								{isHidden ? `${symbols.marks.hidden} hidden` : ''}
+								{[
+									...(isHidden ? [`${symbols.marks.hidden} hidden`] : []),
+									merits(entry),
+								]
+									.filter((part) => part !== '')
+									.join(' · ')}
 							</Text>
 						</Box>
 					);

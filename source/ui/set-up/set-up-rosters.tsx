@@ -6,6 +6,7 @@ import {WindowedList} from '../kit/windowed-list.js';
 import {useCursor} from '../kit/use-cursor.js';
 import {useLoaded} from '../kit/use-loaded.js';
 import {useLook} from '../kit/look.js';
+import {FindSomebody} from './find-somebody.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {originWords} from '../kit/origin-words.js';
@@ -17,12 +18,14 @@ import {Text} from '../kit/safe-text.js';
 export function SetUpRosters({
 	services,
 	state,
+	width,
 	height,
 	dispatch,
 	onBack,
 }: StepProperties) {
 	const {theme, symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+	const [isFinding, setIsFinding] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
 	const rosters =
 		loaded.kind === 'loaded'
@@ -46,7 +49,7 @@ export function SetUpRosters({
 	};
 
 	const goOn = () => {
-		if (state.ticked.length > 0) {
+		if (state.ticked.length > 0 || state.found.length > 0) {
 			void load(state.ticked);
 		} else if (current?.problems.length === 0) {
 			dispatch({type: 'roster-ticked', path: current.path});
@@ -54,15 +57,40 @@ export function SetUpRosters({
 		}
 	};
 
-	useStepKeys(onBack, (command) => {
-		if (command === 'accept') {
-			goOn();
-		} else if (command === 'toggle' && current?.problems.length === 0) {
-			dispatch({type: 'roster-ticked', path: current.path});
-		} else {
-			cursor.move(command);
-		}
-	});
+	useStepKeys(
+		onBack,
+		(command) => {
+			if (command === 'accept') {
+				goOn();
+			} else if (command === 'find') {
+				setIsFinding(true);
+			} else if (command === 'toggle' && current?.problems.length === 0) {
+				dispatch({type: 'roster-ticked', path: current.path});
+			} else {
+				cursor.move(command);
+			}
+		},
+		!isFinding,
+	);
+	if (isFinding) {
+		return (
+			<FindSomebody
+				services={services}
+				ruleset={state.ruleset?.id ?? ''}
+				width={width}
+				height={height}
+				onFound={(entry) => {
+					setIsFinding(false);
+					dispatch({type: 'found', entry});
+					void load(state.ticked);
+				}}
+				onBack={() => {
+					setIsFinding(false);
+				}}
+			/>
+		);
+	}
+
 	const wrong =
 		trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
 	return (

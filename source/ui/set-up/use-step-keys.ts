@@ -5,10 +5,11 @@ import {useKeys} from '../kit/use-keys.js';
 export function useStepKeys(
 	onBack: () => void,
 	onCommand: (command: CommandId) => void = () => undefined,
+	isActive = true,
 ) {
 	useKeys({
 		mode: 'set-up',
-		isActive: true,
+		isActive,
 		onCommand(command) {
 			if (command === 'back' || command === 'leave') {
 				onBack();

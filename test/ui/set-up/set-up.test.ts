@@ -49,6 +49,44 @@ test('a system is asked for only where there are several', (t) => {
 	t.is(stepBefore(chosen, [toyRules, other]), 'ruleset');
 });
 
+test('whoever is found joins those of ticked rosters, once more each time', (t) => {
+	const found = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
+	const again = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
+	const state = after(
+		setUp([toyRules, other]),
+		{type: 'ruleset-chosen', ruleset: toyRules},
+		{type: 'roster-ticked', path: 'b'},
+		{type: 'rosters-loaded', rosters: [roster('b', 'Wolf')]},
+		found,
+		again,
+	);
+	const chosen = (of: SetUp) =>
+		selectionsOf(of).map(({entry, count, isHidden}) => [
+			entry.name,
+			count,
+			isHidden,
+		]);
+	t.deepEqual(chosen(state), [
+		['Wolf', 1, false],
+		['Bear', 2, false],
+	]);
+	const changed = after(
+		state,
+		{type: 'counted', index: 1, by: -1},
+		{type: 'hidden-or-seen', index: 1},
+	);
+	t.deepEqual(chosen(changed), [
+		['Wolf', 1, false],
+		['Bear', 1, true],
+	]);
+	t.is(newFight(changed).selections.length, 2);
+	const elsewhere = after(
+		{...changed, step: 'ruleset'},
+		{type: 'ruleset-chosen', ruleset: other},
+	);
+	t.deepEqual(chosen(elsewhere), []);
+});
+
 test('entries of several rosters are counted and hidden one by one', (t) => {
 	const state = after(
 		setUp([toyRules]),
