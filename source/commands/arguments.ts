@@ -89,6 +89,8 @@ function parse(argv: readonly string[]) {
 				repair: {type: 'boolean'},
 				all: {type: 'boolean'},
 				gm: {type: 'boolean'},
+				archived: {type: 'boolean'},
+				undo: {type: 'boolean'},
 				help: {type: 'boolean', shortFlag: 'h'},
 				version: {type: 'boolean'},
 			},
@@ -177,6 +179,8 @@ function readFlags(given: ReturnType<typeof parse>['flags']): Flags {
 		repair: given.repair ?? false,
 		all: given.all ?? false,
 		gm: given.gm ?? false,
+		archived: given.archived ?? false,
+		undo: given.undo ?? false,
 		help: given.help ?? false,
 		version: given.version ?? false,
 	};

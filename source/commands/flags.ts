@@ -24,6 +24,8 @@ export type Flags = {
 	readonly repair: boolean;
 	readonly all: boolean;
 	readonly gm: boolean;
+	readonly archived: boolean;
+	readonly undo: boolean;
 	readonly version: boolean;
 };
 
@@ -52,6 +54,8 @@ export const noFlags: Flags = {
 	repair: false,
 	all: false,
 	gm: false,
+	archived: false,
+	undo: false,
 	version: false,
 };
 
@@ -159,6 +163,8 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	},
 	all: {value: '', summary: 'every fight'},
 	gm: {value: '', summary: 'with what the players must not know'},
+	archived: {value: '', summary: 'those in the archive instead'},
+	undo: {value: '', summary: 'out of the archive again'},
 	help: {value: '', summary: 'this text'},
 	version: {value: '', summary: 'which version this is'},
 };

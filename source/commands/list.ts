@@ -6,14 +6,20 @@ import {writeJson} from './write.js';
 
 const list: RunCommand = async ({words, flags}, context) => {
 	const services = await context.services();
-	const all = await services.listFights();
+	const all = await services.listFights(
+		flags.archived ? 'archived' : 'at-hand',
+	);
 	const fights = fightsFound(all, words.join(' '), services.rulesets);
 	if (flags.json) {
 		writeJson(context, fights.map(listed));
 	} else if (all.length > 0 && fights.length === 0) {
 		throw new FrayError(`No fight has the words “${words.join(' ')}”.`);
 	} else if (fights.length === 0) {
-		context.print(['No fights yet. fray demo plays a sample fight.']);
+		context.print([
+			flags.archived
+				? 'No fight is in the archive. fray archive FIGHT puts one there.'
+				: 'No fights yet. fray demo plays a sample fight.',
+		]);
 	} else {
 		context.print(columns(fights.map(row)));
 	}

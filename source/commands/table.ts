@@ -59,9 +59,17 @@ export const commandTable: readonly CommandRow[] = [
 		name: 'list',
 		usage: '[WORDS]',
 		summary: 'all fights, the last played first, or those with all the words',
-		flags: ['json'],
+		flags: ['archived', 'json'],
 		most: Infinity,
 		load: async () => import('./list.js'),
+	},
+	{
+		name: 'archive',
+		usage: 'FIGHT',
+		summary: 'put a fight away, or take it out of the archive again',
+		flags: ['undo'],
+		most: 1,
+		load: async () => import('./archive.js'),
 	},
 	{
 		name: 'show',

@@ -52,9 +52,13 @@ type Place = {
  * @throws {StoreError}
  */
 export const freePlace = (folder: string, title: string, files: Files): Place =>
+	freeNamed(folder, fileSlug(title), files);
+
+/** The same for a file whose name is known already. */
+export const freeNamed = (folder: string, slug: string, files: Files): Place =>
 	attempt(failing(folder), () => {
 		files.mkdir(folder);
-		return firstFree(folder, fileSlug(title), files);
+		return firstFree(folder, slug, files);
 	});
 
 function firstFree(folder: string, slug: string, files: Files): Place {

@@ -42,6 +42,10 @@ export function fightsFolder(home: Home, folder: string): string {
 	return wholePath(home.folder, folder);
 }
 
+/** Where fights go that a GM puts away: beside the others, so that a fight is moved and never copied. */
+export const archiveFolder = (fights: string): string =>
+	path.join(fights, 'archive');
+
 /** A path as a person types it: `~` is the user's home; other relative paths start from a folder. */
 export const wholePath = (from: string, typed: string): string =>
 	path.resolve(from, typed.trim().replace(/^~(?=$|[/\\])/, homedir()));

@@ -5,6 +5,7 @@ import type {SettingValues} from '../engine/settings.js';
 import {createLog} from '../event-store/create.js';
 import {type LogFile, findLog, listLogs} from '../event-store/find.js';
 import {type FightLog, StoreError} from '../event-store/log.js';
+import {moveLog} from '../event-store/move.js';
 import {openLog} from '../event-store/open.js';
 import type {Header, StoredRecord} from '../event-store/record.js';
 import type {SheetSchemas} from '../rosters/load.js';
@@ -14,7 +15,7 @@ import type {SealedRuleset} from '../rulesets/index.js';
 import {setupOf} from './beginning.js';
 import {examineFight} from './doctor.js';
 import type {Fight} from './fight.js';
-import {type Home, fightsFolder} from './home.js';
+import {type Home, archiveFolder, fightsFolder} from './home.js';
 import {makeRoster} from './new-roster.js';
 import {planFight, simulatedFight} from './new-fight.js';
 import {fightsAfter, titleAgain} from './links.js';
@@ -72,8 +73,10 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 		now,
 	};
 
-	const listFights = async () =>
-		listSummaries(folder(), {
+	const archive = () => archiveFolder(folder());
+
+	const listFights: Services['listFights'] = async (where = 'at-hand') =>
+		listSummaries(where === 'archived' ? archive() : folder(), {
 			program: parts.program,
 			now,
 			summarise: async (file) => summaryOf(file, rulesets, options),
@@ -201,7 +204,11 @@ export function openLibrary(parts: LibraryParts): Services & Doctor {
 	return {
 		rulesets,
 		preferences,
-		listFights: async () => forTheGm(listFights),
+		listFights: async (where) => forTheGm(async () => listFights(where)),
+		archiveFight: async (name) =>
+			forTheGm(async () => moveLog(findLog(folder(), name), archive())),
+		unarchiveFight: async (name) =>
+			forTheGm(async () => moveLog(findLog(archive(), name), folder())),
 		openFight: async (name) => forTheGm(async () => open(name, 'write')),
 		readFight: async (name) => forTheGm(async () => open(name, 'read')),
 		watchFight: async (name) => forTheGm(async () => open(name, 'follow')),

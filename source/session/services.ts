@@ -72,8 +72,19 @@ export type Linked = {
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
 	readonly preferences: PreferenceStore;
-	/** Newest first. */
-	listFights(): Promise<readonly FightSummary[]>;
+	/** Newest first. Without those in the archive, or only those. */
+	listFights(where?: 'at-hand' | 'archived'): Promise<readonly FightSummary[]>;
+	/**
+	 * Moves a fight into the archive, unless it is open somewhere.
+	 * @param name as for `openFight`
+	 * @returns its slug in the archive
+	 */
+	archiveFight(name: string): Promise<string>;
+	/**
+	 * Moves a fight out of the archive again.
+	 * @returns its slug among the fights at hand
+	 */
+	unarchiveFight(name: string): Promise<string>;
 	/** @param name a slug, an id or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
 	/**

@@ -10,6 +10,7 @@ import {usePreferences} from './home/use-preferences.js';
 import {LookProvider, lookOf} from './kit/look.js';
 import type {Start} from './navigation.js';
 import {FightScreen} from './fight/fight-screen.js';
+import {ArchiveScreen} from './home/archive-screen.js';
 import {ExportScreen} from './home/export-screen.js';
 import {HomeScreen} from './home/home-screen.js';
 import {NewFightScreen} from './set-up/new-fight-screen.js';
@@ -98,6 +99,10 @@ function Current({services, navigation, kept, onQuit}: CurrentProperties) {
 			return (
 				<NewFightScreen services={services} onFight={begin} onBack={leave} />
 			);
+		}
+
+		case 'archive': {
+			return <ArchiveScreen services={services} onBack={leave} />;
 		}
 
 		case 'rosters': {

@@ -41,7 +41,7 @@ export type Place =
 			onOdds(odds: Odds): void;
 	  }
 	| {readonly screen: 'export'; readonly fight: FightSummary}
-	| {readonly screen: 'new' | 'rosters' | 'rules' | 'preferences'};
+	| {readonly screen: 'new' | 'archive' | 'rosters' | 'rules' | 'preferences'};
 
 /** The screen that the program starts with. */
 export type Start = Place;

@@ -103,7 +103,7 @@ test('an unknown flag is refused with the nearest one that the command takes', (
 test('a flag of another command is refused with those that this one takes', (t) => {
 	t.is(
 		refused('list', '--seed', '1'),
-		'fray list takes no --seed. It takes --json, --home, --help, --version.',
+		'fray list takes no --seed. It takes --archived, --json, --home, --help, --version.',
 	);
 	t.regex(refused('resume', '--json'), /^fray resume takes no --json/);
 });

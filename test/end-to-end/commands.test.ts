@@ -170,6 +170,29 @@ test.serial(
 );
 
 test.serial(
+	'a fight is put into the archive and taken out again',
+	async (t) => {
+		const own = temporaryHome(t);
+		await runProgram(own, ['demo', '--plain'], ['quit']);
+		const unnamed = await runProgram(own, ['archive']);
+		t.is(unnamed.code, 2);
+		const nothing = await runProgram(own, ['list', '--archived']);
+		t.regex(nothing.output, /^No fight is in the archive/);
+		const away = await runProgram(own, ['archive', 'sample']);
+		t.is(away.code, 0);
+		t.regex(away.output, /^sample-fight-\S+ is in the archive/);
+		const atHand = await runProgram(own, ['list', '--json']);
+		t.deepEqual(listed(atHand.output), []);
+		const archived = await runProgram(own, ['list', '--archived', '--json']);
+		t.is(listed(archived.output).length, 1);
+		const back = await runProgram(own, ['archive', 'sample', '--undo']);
+		t.regex(back.output, /is among the fights again/);
+		const again = await runProgram(own, ['list', '--json']);
+		t.is(listed(again.output).length, 1);
+	},
+);
+
+test.serial(
 	'list without fights says so, and is an empty array for programs',
 	async (t) => {
 		const own = temporaryHome(t);

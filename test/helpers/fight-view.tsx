@@ -23,6 +23,12 @@ const services: Services = {
 		notice: () => undefined,
 	},
 	listFights: async () => [],
+	async archiveFight() {
+		throw new Error('there is no other fight');
+	},
+	async unarchiveFight() {
+		throw new Error('there is no other fight');
+	},
 	async openFight() {
 		throw new Error('there is no other fight');
 	},

@@ -318,6 +318,48 @@ test('fights that were left alone are listed from the cache', async (t) => {
 	t.deepEqual(await library.listFights(), before);
 });
 
+test('a fight is moved into the archive and out again, byte for byte, and under another name where its own is taken', async (t) => {
+	const {library, home} = await newLibrary();
+	const first = await library.createFight(duel());
+	await first.close();
+	const file = path.join(home.fights, 'a-duel.fray.jsonl');
+	const before = await readFile(file);
+	t.is(await library.archiveFight('a-duel'), 'a-duel');
+	t.deepEqual(await library.listFights(), []);
+	const archived = path.join(home.fights, 'archive/a-duel.fray.jsonl');
+	t.deepEqual(await readFile(archived), before);
+	const second = await library.createFight(duel());
+	await second.close();
+	t.is(await library.unarchiveFight('a-duel'), 'a-duel-2');
+	t.deepEqual(await library.listFights('archived'), []);
+	t.deepEqual(
+		await readFile(path.join(home.fights, 'a-duel-2.fray.jsonl')),
+		before,
+	);
+	const logs = await readdir(home.fights);
+	t.deepEqual(logs.toSorted(), [
+		'a-duel-2.fray.jsonl',
+		'a-duel.fray.jsonl',
+		'archive',
+	]);
+	t.deepEqual(await readdir(path.join(home.fights, 'archive')), []);
+	await t.throwsAsync(library.archiveFight('kraken'), {
+		...isError,
+		message: /no fight “kraken”/,
+	});
+});
+
+test('a fight that is open is not put away', async (t) => {
+	const {library, home} = await newLibrary();
+	const fight = await library.createFight(duel());
+	await t.throwsAsync(library.archiveFight('a-duel'), {
+		...isError,
+		message: /cannot be moved .*: process \d+ on this computer has had it open/,
+	});
+	await fight.close();
+	t.deepEqual(await readdir(home.fights), ['a-duel.fray.jsonl']);
+});
+
 const wrongFights: ReadonlyArray<
 	readonly [string, Parameters<typeof duel>[0], string]
 > = [

@@ -89,6 +89,46 @@ test('fights are found on the home screen as one types, and the cursor stays wit
 	await view.open()?.close();
 });
 
+test('a fight is put away by one key and put back by another, and the archive lists what is in it', async (t) => {
+	const view = await openApp({prepare: withThree, columns: 120});
+	await view.shows('The old mill');
+	await goTo(view, 'The bridge');
+	t.true(view.screen().includes('x archive'));
+	await view.press('x');
+	await view.shows('“The bridge” is in the archive');
+	t.regex(view.screen(), /❯ /);
+	t.false(view.lines().some((line) => /^ *❯? *The bridge /.test(line)));
+	const {library} = view.services;
+	const archived = await library.listFights('archived');
+	t.deepEqual(
+		archived.map(({title}) => title),
+		['The bridge'],
+	);
+	await view.press('u');
+	await view.shows('The bridge  ');
+	t.deepEqual(await library.listFights('archived'), []);
+	await goTo(view, 'The bridge');
+	await view.press('x');
+	await view.shows('“The bridge” is in the archive');
+	await goTo(view, 'Archive');
+	await view.press(enter);
+	await view.shows('❯ The bridge');
+	await view.press(enter);
+	await view.shows('Nothing was put away.');
+	await view.press(escape);
+	await view.shows('The bridge  ');
+});
+
+test('a fight that is open elsewhere is not put away, and the screen says who has it', async (t) => {
+	const view = await openApp({prepare: withDuel});
+	await view.shows('The old mill');
+	const held = await view.services.library.openFight('the-old-mill');
+	await view.press('x');
+	await view.shows('has had it open since');
+	t.regex(view.screen(), /The old mill +Toy duel/);
+	await held.close();
+});
+
 test('without fights there is nothing to find', async (t) => {
 	const view = await openApp();
 	await view.shows('No fights yet');

@@ -6,7 +6,15 @@ import {whenInWords} from '../kit/text.js';
 export type HomeAction =
 	| {readonly kind: 'resume' | 'export'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
-	| {readonly kind: 'new' | 'rosters' | 'rules' | 'preferences' | 'quit'};
+	| {
+			readonly kind:
+				| 'new'
+				| 'archive'
+				| 'rosters'
+				| 'rules'
+				| 'preferences'
+				| 'quit';
+	  };
 
 /** A row of the home screen: a heading, or something to do. */
 export type HomeRow =
@@ -105,6 +113,12 @@ export function homeRows(
 			{kind: 'preferences'},
 			'Preferences',
 			'dice, colours, symbols, keys, folder',
+		),
+		deedRow(
+			'archive',
+			{kind: 'archive'},
+			'Archive',
+			'fights that were put away',
 		),
 		deedRow('quit', {kind: 'quit'}, 'Quit'),
 	];

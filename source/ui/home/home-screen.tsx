@@ -71,7 +71,7 @@ function Row({
 export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const height = pageHeight(screenRows);
-	const {rows, current, failure, canFind, query, setQuery} = useHome({
+	const {rows, current, failure, putAway, canFind, query, setQuery} = useHome({
 		services,
 		isBusy,
 		page: height - 1,
@@ -86,13 +86,25 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	return (
 		<Page
 			title="Fray"
-			middle={isBusy ? 'one moment …' : ''}
+			middle={
+				isBusy
+					? 'one moment …'
+					: putAway === undefined
+						? ''
+						: `“${putAway}” is in the archive`
+			}
 			hints={[
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['accept'], label: 'open'},
 				...(current?.action.kind === 'resume'
-					? [{commands: ['export-fight' as const]}]
+					? [
+							{commands: ['export-fight' as const]},
+							{commands: ['archive-fight' as const]},
+						]
 					: []),
+				...(putAway === undefined
+					? []
+					: [{commands: ['unarchive-fight' as const]}]),
 				...(canFind ? [{commands: ['find' as const]}] : []),
 				{commands: ['rules']},
 				{commands: ['leave'], label: 'quit'},

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useState} from 'react';
-import type {Services} from '../../session/services.js';
+import type {FightSummary, Services} from '../../session/services.js';
 import {isMove, moved} from '../kit/cursor.js';
 import {
 	type HomeAction,
@@ -11,6 +11,7 @@ import {
 import type {CommandId} from '../kit/keymap.js';
 import {troubleOf} from '../kit/trouble.js';
 import {useKeys} from '../kit/use-keys.js';
+import {useArchive} from './use-archive.js';
 import {useLoaded} from '../kit/use-loaded.js';
 
 type Needs = {
@@ -27,15 +28,20 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	/** The words that fights are found by; `undefined` while none are being typed. */
 	const [query, setQuery] = useState<string | undefined>(undefined);
 	const [isEager, setIsEager] = useState(false);
-	const loaded = useLoaded(async () => ({
-		fights: await services.listFights(),
-		now: new Date(),
-	}));
+	const archive = useArchive(services);
+	const loaded = useLoaded(
+		async () => ({
+			fights: await services.listFights(),
+			now: new Date(),
+		}),
+		`${archive.putBack}`,
+	);
 	const isRead = loaded.kind !== 'loading';
-	const {fights, now} =
+	const {fights: read, now} =
 		loaded.kind === 'loaded'
 			? loaded.value
 			: {fights: isRead ? [] : undefined, now: undefined};
+	const fights = read?.filter(({slug}) => !archive.isGone(slug));
 	const shown = {rulesets: services.rulesets, now};
 	const rows =
 		query === undefined
@@ -62,6 +68,23 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		}
 	}, [isEager, isRead]);
 
+	const withFight = (command: CommandId, fight: FightSummary) => {
+		if (command === 'export-fight') {
+			onAction({kind: 'export', fight});
+		} else if (command === 'archive-fight') {
+			const next = actions[place + 1];
+			setCursor(
+				next?.action.kind === 'resume' ? next.id : actions[place - 1]?.id,
+			);
+			archive.put(fight);
+		}
+	};
+
+	const seek = (command: 'find' | 'back') => {
+		setCursor(current?.id ?? cursor);
+		setQuery(command === 'find' && canFind ? '' : undefined);
+	};
+
 	const choose = (command: CommandId) => {
 		if (isMove(command)) {
 			const to = moved(place, command, actions.length, page);
@@ -70,19 +93,14 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 			setIsEager(true);
 		} else if (command === 'accept' && current) {
 			onAction(current.action);
-		} else if (
-			command === 'export-fight' &&
-			current?.action.kind === 'resume'
-		) {
-			onAction({kind: 'export', fight: current.action.fight});
 		} else if (command === 'rules') {
 			onAction({kind: 'rules'});
-		} else if (command === 'find' && canFind) {
-			setCursor(current?.id);
-			setQuery('');
-		} else if (command === 'back' && query !== undefined) {
-			setCursor(current?.id ?? cursor);
-			setQuery(undefined);
+		} else if (command === 'find' || command === 'back') {
+			seek(command);
+		} else if (command === 'unarchive-fight') {
+			archive.takeBack();
+		} else if (current?.action.kind === 'resume') {
+			withFight(command, current.action.fight);
 		}
 	};
 
@@ -93,7 +111,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		onCommand(command) {
 			if (command === 'leave') {
 				onAction({kind: 'quit'});
-			} else if (!isBusy) {
+			} else if (!isBusy && !archive.isMoving) {
 				choose(command);
 			}
 		},
@@ -106,6 +124,10 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		canFind,
 		query,
 		setQuery,
-		failure: loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined,
+		/** The title of the fight that was put away last. */
+		putAway: archive.last,
+		failure:
+			archive.failure ??
+			(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined),
 	};
 }

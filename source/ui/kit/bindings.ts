@@ -128,6 +128,20 @@ const rows = [
 		scope: 'home',
 	},
 	{
+		id: 'archive-fight',
+		keys: ['x'],
+		label: 'archive',
+		about: 'Put a fight away into the archive',
+		scope: 'home',
+	},
+	{
+		id: 'unarchive-fight',
+		keys: ['u'],
+		label: 'put back',
+		about: 'Take the fight that was put away last out of the archive again',
+		scope: 'home',
+	},
+	{
 		id: 'options',
 		keys: ['m', 'tab'],
 		label: 'options',

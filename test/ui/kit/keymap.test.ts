@@ -13,7 +13,7 @@ test('no key means two things on the same screen', (t) => {
 test('a key is looked up by the kind of screen', (t) => {
 	const keymap = keymapOf();
 	t.is(keymap.commandFor('fight', 'u'), 'undo');
-	t.is(keymap.commandFor('home', 'u'), undefined);
+	t.is(keymap.commandFor('home', 'U'), undefined);
 	t.is(keymap.commandFor('set-up', 'v'), 'seen');
 	t.is(keymap.commandFor('fight', 'v'), undefined);
 });

@@ -1,0 +1,56 @@
+import {useState} from 'react';
+import type {FightSummary, Services} from '../../session/services.js';
+import {type Trouble, troubleOf} from '../kit/trouble.js';
+
+/** A fight that was put away since this screen is shown. */
+type PutAway = {
+	/** Its name when it was at hand, and the one that it has in the archive. */
+	readonly slug: string;
+	readonly archived: string;
+	readonly title: string;
+};
+
+/** Puts fights into the archive, and takes them out again in the opposite order. */
+export function useArchive(services: Services) {
+	const [away, setAway] = useState<readonly PutAway[]>([]);
+	const [putBack, setPutBack] = useState(0);
+	const [isMoving, setIsMoving] = useState(false);
+	const [failure, setFailure] = useState<Trouble | undefined>(undefined);
+	const moving = async (work: () => Promise<void>) => {
+		setIsMoving(true);
+		try {
+			await work();
+			setFailure(undefined);
+		} catch (error) {
+			setFailure(troubleOf(error));
+		} finally {
+			setIsMoving(false);
+		}
+	};
+
+	const last = away.at(-1);
+	return {
+		/** The title of the fight that was put away last. */
+		last: last?.title,
+		isGone: (slug: string): boolean => away.some((each) => each.slug === slug),
+		isMoving,
+		failure,
+		/** How many were taken out again; the list of fights is another one then. */
+		putBack,
+		put({slug, title}: FightSummary) {
+			void moving(async () => {
+				const archived = await services.archiveFight(slug);
+				setAway((before) => [...before, {slug, archived, title}]);
+			});
+		},
+		takeBack() {
+			if (last) {
+				void moving(async () => {
+					await services.unarchiveFight(last.archived);
+					setAway((before) => before.filter((each) => each !== last));
+					setPutBack((count) => count + 1);
+				});
+			}
+		},
+	};
+}
