@@ -61,6 +61,13 @@ test('DD-12: “as last round” is said of the same plan only', (t) => {
 	t.like(nearer.choices()[0], {id: blow, detail: 'the same foe'});
 });
 
+test('DD-20: who aimed in the last round does not aim again at a foe that has come near', (t) => {
+	const nearer = given([koji({weapons: [carried('handgun')]}), oni({zone: 1})])
+		.declare({koji: ['detail', 'attack', 'handgun', 'oni', 'aim']})
+		.after(pick('give-up'), adjust('oni', 'zone', 0), pick('wait'));
+	t.like(nearer.choices()[0], {id: 'attack:oni:handgun'});
+});
+
 test('DD-12: the menu of intents has a line for what is at hand, and one for each foe that cannot be reached', (t) => {
 	const armed = {
 		weapons: [carried('katana'), carried('dagger', false), carried('handgun')],

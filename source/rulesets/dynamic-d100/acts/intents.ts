@@ -10,7 +10,7 @@ import {allArms, armsByReadiness} from '../derived/arms.js';
 import {acts} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../outlook.js';
-import {attackAgain, attackPlan} from '../plans/attacks.js';
+import {attackAgain} from '../plans/attacks.js';
 import {describePlan, planId, planKey, planText} from '../plans/naming.js';
 import {
 	foesByNearness,
@@ -49,9 +49,7 @@ function fitted(state: DdState, member: DdCombatant, plan: Proposal): Proposal {
 	const arm =
 		allArms(member).find(({weapon}) => weapon.id === main.arm) ??
 		armsByReadiness(member)[0];
-	return target && arm
-		? attackAgain(plan, attackPlan(state, member, target, arm))
-		: plan;
+	return target && arm ? attackAgain(plan, state, member, target, arm) : plan;
 }
 
 /** The first member's plan for another one of the same kind, if it can carry that out. */

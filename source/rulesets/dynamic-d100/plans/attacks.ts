@@ -117,7 +117,7 @@ export function attackPlans(
 	combatant: DdCombatant,
 	target: DdCombatant,
 	arm: Arm,
-): readonly Proposal[] {
+): readonly [Proposal, ...Proposal[]] {
 	const plain = attackPlan(state, combatant, target, arm);
 	return isRanged(arm.weapon) &&
 		plain.extras.length === 0 &&
@@ -126,8 +126,14 @@ export function attackPlans(
 		: [plain];
 }
 
-/** The simplest plan for an attack that was made before. Aims again if there is time. */
-export const attackAgain = (before: Proposal, plain: Proposal): Proposal =>
-	plain.extras.length === 0 && before.extras.includes('aim')
-		? {...plain, extras: ['aim']}
-		: plain;
+/** The simplest plan for an attack that was made before; with Aim, if that plan had it and it still removes a Penalty. */
+export function attackAgain(
+	before: Proposal,
+	state: DdState,
+	combatant: DdCombatant,
+	target: DdCombatant,
+	arm: Arm,
+): Proposal {
+	const [plain, aimed = plain] = attackPlans(state, combatant, target, arm);
+	return before.extras.includes('aim') ? aimed : plain;
+}

@@ -76,7 +76,7 @@ export function repeatedPlan(
 		return undefined;
 	}
 
-	return attackAgain(last, attackPlan(state, combatant, target, arm));
+	return attackAgain(last, state, combatant, target, arm);
 }
 
 /**
