@@ -90,6 +90,17 @@ test('TE-X02: a power has a line for each foe, the weaker mind first', (t) => {
 	t.true((near ?? 1) + 0.1 < (far ?? 0), `${near} and ${far}`);
 });
 
+test('TE-X02: beside a foe a power comes before bare hands, but not before a sword that does more', (t) => {
+	const beside = (weapon: string, wil: number): Scene =>
+		apart(
+			1,
+			{...gift(), weapons: [...gift().weapons.slice(0, 1), carried(weapon)]},
+			{wil},
+		);
+	t.is(first(beside('fist', 1)), 'offensive-power:oni:lash');
+	t.is(first(beside('sword', 9)), 'melee-strike:oni:sword');
+});
+
 test('TE-M08: who can hardly harm a mind from afar charges', (t) => {
 	const willed = (wil: number): Scene => apart(3, gift(), {wil});
 	t.is(first(willed(1)), 'offensive-power:oni:lash');

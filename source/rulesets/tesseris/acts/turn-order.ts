@@ -3,7 +3,7 @@ import {type Merit, bestFirst} from '../../../engine/merit.js';
 import {knowsNumbers} from '../../../engine/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
 import {actionRows} from '../actions/index.js';
-import {type ActionRow, isAttack} from '../actions/row.js';
+import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
@@ -199,6 +199,9 @@ const ticksOfAttack = (entry: Entry, scene: TurnScene): number =>
 const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
 	one === other || ticksOfAttack(one, scene) === ticksOfAttack(other, scene);
 
+/** Spells and powers take longer than blows, but are worth that time to who has no weapon. */
+const isPower = ({row}: Entry): boolean => attackOf(row)?.by === 'power';
+
 /** The odds of an attack tell of its target's defences and armour. */
 export const knowsOdds = (
 	state: TeState,
@@ -209,8 +212,8 @@ export const knowsOdds = (
 	knowsNumbers(state, target, view, 'health');
 
 /**
- * The rows on top, where an attack is not the first if another one that takes as long is clearly better. Whoever may not
- * know a foe's numbers does not see an order that tells of them.
+ * The rows on top, where an attack is not the first if another one that takes as long, or a power for its ticks, is
+ * clearly better. Whoever may not know a foe's numbers does not see an order that tells of them.
  */
 export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const {state, combatant} = scene;
@@ -224,17 +227,23 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 		return entries;
 	}
 
+	const ticks = ticksOfAttack(first, scene);
 	const rivals = entries.filter(
 		(entry) =>
 			isAttack(entry.row) &&
-			takesAsLong(first, entry, scene) &&
+			(isPower(entry) || takesAsLong(first, entry, scene)) &&
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {
 		const prospect = rivals.includes(entry)
 			? scene.prospectOf(entry.act)
 			: undefined;
-		return prospect?.worth === undefined ? undefined : prospect;
+		return prospect?.worth === undefined
+			? undefined
+			: {
+					odds: prospect.odds,
+					worth: (prospect.worth * ticks) / ticksOfAttack(entry, scene),
+				};
 	};
 
 	return rivals.length < 2 ? entries : bestFirst(entries, meritOf);
